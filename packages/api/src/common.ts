@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+export const id = z.uuid({ error: 'Not an id' })
+/** ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime({ error: 'Give a date and time, such as 2026-11-20T21:58:00Z' })
+export const date = z.iso.date({ error: 'Give a date as year-month-day' })
+export const noBody = z.looseObject({}).optional()
+export const nothing = z.object({}).loose()
+export const ok = z.object({ ok: z.literal(true) })
+export const idParams = z.object({ id })
+
+/** One line of text a person types: trimmed, 1 to `max` characters. */
+export const line = (max = 200) =>
+  z.string({ error: 'Fill this in' }).trim().min(1, { error: 'Fill this in' }).max(max, { error: `At most ${max} characters` })
+export const optionalLine = (max = 200) => z.string().trim().max(max, { error: `At most ${max} characters` }).nullish()
+/** Several lines: 1 to `max` characters. */
+export const paragraph = (max = 2000) => line(max)
+
+export const email = z.string({ error: 'Fill this in' }).trim().toLowerCase().max(254).pipe(z.email({ error: 'Write an email address, such as ana@example.com' }))
+export const phone = z.string({ error: 'Fill this in' }).trim().regex(/^[+()\d\s.-]{7,25}$/, { error: 'Write a phone number with area code' })
+/** 12 characters to 1,024 bytes; common ones are refused by the gateway. */
+export const newPassword = z
+  .string({ error: 'Fill this in' })
+  .min(12, { error: 'Use at least 12 characters' })
+  .refine((value) => new TextEncoder().encode(value).length <= 1024, { error: 'At most 1,024 bytes' })
+export const pin = z.string({ error: 'Fill this in' }).trim().regex(/^\d{6}$/, { error: 'The PIN has 6 digits' })
+
+export const US_STATES = [
+  'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DC', 'DE', 'FL', 'GA', 'HI', 'IA', 'ID', 'IL', 'IN', 'KS', 'KY', 'LA', 'MA',
+  'MD', 'ME', 'MI', 'MN', 'MO', 'MS', 'MT', 'NC', 'ND', 'NE', 'NH', 'NJ', 'NM', 'NV', 'NY', 'OH', 'OK', 'OR', 'PA', 'PR',
+  'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VA', 'VT', 'WA', 'WI', 'WV', 'WY',
+] as const
+export const state = z.enum(US_STATES, { error: 'Choose the state of the plate' })
+/** As printed; the key for comparing is state + uppercase letters and digits (packages/rules, plateKey). */
+export const licensePlate = z
+  .string({ error: 'Fill this in' })
+  .trim()
+  .min(1, { error: 'Fill this in' })
+  .max(12, { error: 'A plate has at most 8 characters' })
+  .refine((value) => /^[A-Za-z0-9 .\-·]+$/.test(value), { error: 'Use letters and digits only' })
+  .refine((value) => { const n = value.replace(/[^A-Za-z0-9]/g, '').length; return n >= 2 && n <= 8 }, { error: 'A plate has 2 to 8 letters and digits' })
+/** 17 characters without I, O and Q (49 CFR 565); 11 to 17 for older cars. */
+export const vin = z.string({ error: 'Fill this in' }).trim().toUpperCase().regex(/^[A-HJ-NPR-Z0-9]{11,17}$/, { error: 'A VIN has 17 letters and digits, without I, O and Q' })
+
+export const position = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** metres */
+  accuracy: z.number().min(0).max(100_000).optional(),
+})
+
+/** Operators of the specification, section 5, and plain equality. */
+export const FILTER_OPERATORS = ['date_is', 'date_is_not', 'date_before', 'date_after', 'lte', 'gte', 'is', 'is_not'] as const
+export type FilterOperator = (typeof FILTER_OPERATORS)[number]
+export const FILTER_OPERATOR_LABELS: Record<FilterOperator, string> = {
+  date_is: 'date is',
+  date_is_not: 'date is not',
+  date_before: 'date before',
+  date_after: 'date after',
+  lte: 'less than or equal',
+  gte: 'greater than or equal',
+  is: 'is',
+  is_not: 'is not',
+}
+
+const oneOrMany = z.union([z.string(), z.array(z.string())]).transform((value) => (Array.isArray(value) ? value : [value]))
+
+/**
+ * What every list takes. Filters are repeated as `filter=field:operator:value`; an unknown field or operator is a 422
+ * naming `filter`. `sort` is a field, with `-` for descending. `after` and `before` are opaque keyset cursors.
+ */
+export const listQuery = z.object({
+  search: z.string().trim().max(100).optional(),
+  sort: z.string().regex(/^-?[a-z_]+$/, { error: 'Sort by a field, with - for descending' }).optional(),
+  filter: oneOrMany.pipe(z.array(z.string().max(200)).max(20)).optional(),
+  after: z.string().max(2000).optional(),
+  before: z.string().max(2000).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  /** `true` adds the counts of the list's segments and the total (asked once, not for every page). */
+  counts: z.enum(['true', 'false']).optional(),
+})
+export type ListQuery = z.infer<typeof listQuery>
+
+export const exportQuery = listQuery.omit({ after: true, before: true, limit: true, counts: true }).extend({
+  format: z.enum(['csv', 'xlsx'], { error: 'Choose csv or xlsx' }),
+})
+
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({
+    data: z.array(row),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    total: z.number().int().nullable(),
+    counts: z.record(z.string(), z.number().int()).nullable(),
+  })
+export interface Page<T> {
+  data: T[]
+  next: string | null
+  previous: string | null
+  total: number | null
+  counts: Record<string, number> | null
+}
+
+/** Money is integer cents inside; on the wire an amount is `{ cents, currency }` and screens write two decimals. */
+export const money = z.object({ cents: z.number().int(), currency: z.literal('USD') })
+export type Money = z.infer<typeof money>

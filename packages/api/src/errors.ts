@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Every refusal has this shape. `fields` maps a field's path ("license_plate", "vehicles.0.vin") to what is wrong and how to mend it. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** What else the person needs to act: who has the tow, the decision that refused it, when the lock opens. */
+  details: z.record(z.string(), z.unknown()).optional(),
+  request_id: z.string().optional(),
+})
+export type ErrorBody = z.infer<typeof errorBody>
+
+/** code → HTTP status and the message when nothing better is known. The specification's messages stand to the letter. */
+export const ERRORS = {
+  unauthenticated: { status: 401, message: 'Unauthenticated' },
+  unauthorized: { status: 403, message: 'Unauthorized' },
+  csrf_mismatch: { status: 403, message: 'CSRF Token Mismatch' },
+  not_found: { status: 404, message: 'Not found' },
+  validation_failed: { status: 422, message: 'Please check the marked fields.' },
+  malformed: { status: 400, message: 'The request could not be read.' },
+  conflict: { status: 409, message: 'Somebody else changed this first.' },
+  refused: { status: 409, message: 'This is not possible now.' },
+  idempotency_mismatch: { status: 409, message: 'This key was used for another request.' },
+  too_large: { status: 413, message: 'This is larger than can be taken.' },
+  unsupported_media: { status: 415, message: 'This kind of file cannot be taken.' },
+  too_many_requests: { status: 429, message: 'Too many tries. Please wait a little.' },
+  wrong_credentials: { status: 422, message: 'Email and password do not match.' },
+  wrong_pin: { status: 422, message: 'Unit and PIN do not match.' },
+  link_expired: { status: 422, message: 'This link has been used or is older than it may be.' },
+  unavailable: { status: 503, message: 'The service is not available right now. Nothing was lost; try again in a moment.' },
+  internal: { status: 500, message: 'Something broke on our side. It has been reported.' },
+} as const
+export type ErrorCode = keyof typeof ERRORS

@@ -1,0 +1,123 @@
+/**
+ * The decision: the answer to "may this car be towed from this complex, now, and why?".
+ * Instants are ISO 8601 strings in UTC with milliseconds (`2026-11-20T04:58:00.000Z`); spans are half-open [from, until).
+ */
+export const VERDICTS = ['protected', 'authorized', 'check', 'unauthorized', 'paused'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** Labels and codes of the specification, section 9; inoperable, abandoned, wrecked and other get theirs here. */
+export const TOW_REASONS = [
+  'inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection',
+  'missing_parts', 'wrecked', 'leaking_fluids', 'other',
+] as const
+export type TowReason = (typeof TOW_REASONS)[number]
+
+export const TOW_REASON_LABELS: Record<TowReason, string> = {
+  inoperable: 'Inoperable',
+  abandoned: 'Abandoned',
+  flat_tire: 'Flat Tire',
+  expired_registration: 'Expired Registration',
+  expired_inspection: 'Expired Inspection',
+  missing_parts: 'Missing Parts',
+  wrecked: 'Wrecked',
+  leaking_fluids: 'Leaking Fluids',
+  other: 'Other',
+}
+
+/** A hazard stands beside the reason: it never changes the verdict, only what is allowed. */
+export const HAZARDS = ['fire_lane', 'blocking', 'leaking_fluids'] as const
+export type Hazard = (typeof HAZARDS)[number]
+
+export const ACTIONS = ['sticker', 'boot', 'tow'] as const
+export type EnforcementAction = (typeof ACTIONS)[number]
+
+/** What a reason is about; the order here is the order in which facts are weighed and shown. */
+export const REASON_CODES = [
+  'contract_disabled', 'vip', 'hold', 'resident_right', 'reserved_space_of_another', 'guest_permit',
+  'checkout_under_way', 'grace', 'near_match', 'other_state', 'no_identity', 'no_right',
+  'blocked', 'hazard', 'jurisdiction', 'sign', 'notice', 'open_case',
+] as const
+export type ReasonCode = (typeof REASON_CODES)[number]
+
+/** The record that proves a reason. `kind` names the table in the singular. */
+export interface ProofRecord {
+  readonly kind: string
+  readonly id: string
+  readonly valid_from: string | null
+  readonly valid_until: string | null
+}
+
+export interface DecisionReason {
+  readonly code: ReasonCode
+  /** One plain sentence, sentence case, with a full stop. */
+  readonly sentence: string
+  /** Quiet second line: unit, vehicle, since when, record. */
+  readonly detail: string | null
+  /** Exactly one reason of a decision is decisive. */
+  readonly decisive: boolean
+  readonly record: ProofRecord | null
+  /** Source of a legal rule, with the day it was verified. */
+  readonly citation: string | null
+}
+
+export type AllowanceState = 'ready' | 'missing' | 'not_allowed' | 'not_here'
+
+export interface Allowance {
+  readonly state: AllowanceState
+  /** What is missing, each as a noun phrase ("2 photos", "a notice delivered before 11/10/2026"). Empty unless `missing`. */
+  readonly missing: readonly string[]
+}
+
+/** A registered plate that this one may have been mistaken for. */
+export interface NearPlate {
+  readonly license_plate: string
+  readonly state: string
+  /** Positions (0-based, in `license_plate` as stored) of the characters that differ; empty for another state's plate. */
+  readonly mark: readonly number[]
+  /** Positions in the plate that was asked about. */
+  readonly mark_asked: readonly number[]
+  readonly kind: 'one_edit' | 'other_state'
+  readonly sentence: string
+  readonly record: ProofRecord
+  /** The verdict if that plate was meant. */
+  readonly verdict: Verdict
+}
+
+export interface Decision {
+  /** Set once it is stored (with a tow, boot, sticker item, or a plate check). */
+  readonly id: string | null
+  readonly verdict: Verdict
+  readonly reasons: readonly DecisionReason[]
+  readonly allows: Readonly<Record<EnforcementAction, Allowance>>
+  readonly near: readonly NearPlate[]
+  /** "If a photo shows the letter O: Authorized." */
+  readonly would_change: readonly { readonly sentence: string; readonly verdict: Verdict }[]
+  /** More than one state has this plate: ask for the state. */
+  readonly ask_state: readonly string[]
+  readonly contract_id: string
+  readonly license_plate: string | null
+  readonly state: string | null
+  readonly vin: string | null
+  /** The minute that was asked about. */
+  readonly at: string
+  /** What was known when: equals `at` for a past minute, the moment of reading otherwise. */
+  readonly known_at: string
+  readonly rules_version: string
+}
+
+export const VERDICT_LABELS: Record<Verdict, string> = {
+  protected: 'Protected',
+  authorized: 'Authorized',
+  check: 'Check first',
+  unauthorized: 'Unauthorized',
+  paused: 'Paused',
+}
+
+/** A verdict word never stands without its instruction. */
+export const VERDICT_INSTRUCTIONS: Record<Verdict, string> = {
+  protected: 'Do not tow.',
+  authorized: 'May park here. Do not tow.',
+  check: 'A person must look.',
+  unauthorized: 'No right to park here.',
+  paused: 'No enforcement here.',
+}

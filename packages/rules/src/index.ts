@@ -1,0 +1,2 @@
+export * from './decision/types.ts'
+export * from './tows/status.ts'
