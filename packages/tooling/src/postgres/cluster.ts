@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Identity } from './identity.ts'
+
+const PASSWORD_FILE = 'superuser-password'
+
+/** The cluster lives in a folder of its own beside our notes, so that initdb meets an empty folder. */
+export const clusterDir = (dataDir: string): string => join(dataDir, 'cluster')
+
+/**
+ * Makes the cluster when there is none and answers the superuser's password (random, kept in the data folder, 0600).
+ * A cluster whose making was cut short has no PG_VERSION beside our mark and is made anew.
+ */
+export async function ensureCluster(identity: Identity): Promise<string> {
+  const { dataDir } = identity
+  const passwordFile = join(dataDir, PASSWORD_FILE)
+  const complete = join(dataDir, 'cluster-is-complete')
+  if (existsSync(complete)) return readFileSync(passwordFile, 'utf8')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  rmSync(clusterDir(dataDir), { recursive: true, force: true })
+  const password = randomBytes(24).toString('base64url')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  const { uid, gid } = identity.spawn
+  if (uid !== undefined && gid !== undefined) for (const path of [dataDir, passwordFile]) chownSync(path, uid, gid)
+  await initdb(identity, passwordFile)
+  writeFileSync(complete, '')
+  return password
+}
+
+async function initdb(identity: Identity, passwordFile: string): Promise<void> {
+  const args = ['--pgdata', clusterDir(identity.dataDir), '--username', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
+    '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions']
+  const [command = '', ...rest] = [...identity.prefix, identity.binaries.initdb, ...args]
+  const child = spawn(command, rest, { ...identity.spawn, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  const code = await new Promise<number | null>((resolve, reject) => { child.on('close', resolve).on('error', reject) })
+  if (code !== 0) throw new Error(`initdb failed (${code}):\n${said}`)
+}

@@ -1,0 +1,3 @@
+export { freePort } from './free-port.ts'
+export { type PostgresOptions, type PostgresServer, startPostgres } from './start.ts'
+export { createTemplate, createTestDatabase, type TestDatabase, type TestServer, withDatabase } from './test-database.ts'
