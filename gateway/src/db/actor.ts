@@ -1,0 +1,30 @@
+import type { Role } from '@curbwise/api'
+
+/**
+ * Who acts, as the session (or a job) proves it. Never built from what a request says of itself.
+ * Postgres sees the same facts through `app.*` settings of the transaction; see tenancy.ts.
+ */
+export interface Actor {
+  readonly kind: 'user' | 'resident' | 'public' | 'system'
+  /** The log-in (`userId`), null for residents, the public and the system. */
+  readonly user_id: string | null
+  /** The profile row (`roleId`): tow user, manager or external user. */
+  readonly role_id: string | null
+  readonly role: Role
+  readonly name: string
+  readonly tow_company_id: string | null
+  readonly external_company_id: string | null
+  /** Complexes a manager or external user may see; null means "by company" (tow roles) or all (super admin). */
+  readonly contract_ids: readonly string[] | null
+  readonly managed: Readonly<Record<string, 'contract_manager' | 'contract_staff'>>
+  readonly unit_id: string | null
+  readonly has_booting_access: boolean
+  readonly can_override: boolean
+  readonly can_void: boolean
+  readonly session_id: string | null
+}
+
+export const PUBLIC_ACTOR: Actor = {
+  kind: 'public', user_id: null, role_id: null, role: 'disabled', name: 'Public', tow_company_id: null, external_company_id: null,
+  contract_ids: [], managed: {}, unit_id: null, has_booting_access: false, can_override: false, can_void: false, session_id: null,
+}

@@ -1,0 +1,21 @@
+import type { Endpoint } from './endpoint.ts'
+import { files, session } from './resources/session.ts'
+import { contracts, towCompanies, units, vehicles } from './resources/places.ts'
+import { system } from './resources/system.ts'
+import { findMyCar, tows } from './resources/tows.ts'
+
+export * from './common.ts'
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './roles.ts'
+export * from './screens.ts'
+export * from './resources/decisions.ts'
+export * from './resources/places.ts'
+export * from './resources/session.ts'
+export * from './resources/system.ts'
+export * from './resources/tows.ts'
+
+/** Every call of the product, by resource; `ENDPOINTS` is the same as a flat list with literal paths before `{id}`. */
+export const api = { session, files, contracts, units, vehicles: { ...vehicles, findMyCar }, tows, towCompanies, system }
+
+export const ENDPOINTS: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group) as Endpoint[])

@@ -1,0 +1,70 @@
+import { ACTIONS, HAZARDS, REASON_CODES, TOW_REASONS, VERDICTS, type Decision } from '@curbwise/rules'
+import { z } from 'zod'
+import { instant, id, licensePlate, line, state, vin } from '../common.ts'
+import { defineEndpoint } from '../define.ts'
+import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
+
+export const proofRecord = z.object({ kind: z.string(), id: z.string(), valid_from: z.string().nullable(), valid_until: z.string().nullable() })
+const allowance = z.object({ state: z.enum(['ready', 'missing', 'not_allowed', 'not_here']), missing: z.array(z.string()) })
+
+export const decision: z.ZodType<Decision> = z.object({
+  id: z.string().nullable(),
+  verdict: z.enum(VERDICTS),
+  reasons: z.array(z.object({
+    code: z.enum(REASON_CODES), sentence: z.string(), detail: z.string().nullable(), decisive: z.boolean(),
+    record: proofRecord.nullable(), citation: z.string().nullable(),
+  })),
+  allows: z.object({ sticker: allowance, boot: allowance, tow: allowance }) satisfies z.ZodType<Record<(typeof ACTIONS)[number], unknown>>,
+  near: z.array(z.object({
+    license_plate: z.string(), state: z.string(), mark: z.array(z.number()), mark_asked: z.array(z.number()),
+    kind: z.enum(['one_edit', 'other_state']), sentence: z.string(), record: proofRecord, verdict: z.enum(VERDICTS),
+  })),
+  would_change: z.array(z.object({ sentence: z.string(), verdict: z.enum(VERDICTS) })),
+  ask_state: z.array(z.string()),
+  contract_id: z.string(),
+  license_plate: z.string().nullable(),
+  state: z.string().nullable(),
+  vin: z.string().nullable(),
+  at: z.string(),
+  known_at: z.string(),
+  rules_version: z.string(),
+})
+
+/** What a caller may see of the vehicle behind a plate at one complex. */
+export const vehicleFacts = z.object({ make: z.string().nullable(), model: z.string().nullable(), color: z.string().nullable(), year: z.number().int().nullable() })
+
+/** "Not the same car": the person on the spot resolves a near match, with the record it was confused with. */
+export const confirmation = z.object({ kind: z.literal('not_the_same_car'), record_id: id, note: line(300).optional() })
+
+export const plateQuestion = z.object({
+  contract_id: id,
+  license_plate: licensePlate.nullish(),
+  state: state.nullish(),
+  vin: vin.nullish(),
+  /** A past minute asks what was known then; absent means now. */
+  at: instant.nullish(),
+  reason: z.enum(TOW_REASONS).nullish(),
+  hazard: z.enum(HAZARDS).nullish(),
+  space: z.string().trim().max(20).nullish(),
+})
+
+const DECIDERS = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES, 'external_user'] as const
+
+/** The specification's preview-tow: `{ license_plate, state }`, with the complex and the moment beside them. */
+export const previewTow = defineEndpoint({
+  name: 'tows.previewTow', method: 'POST', path: '/api/tows/preview-tow', origin: 'spec', access: DECIDERS, limit: 'search', idempotent: false,
+  summary: 'The plate check: may this car be towed from this complex, now or at a past minute, and why? Recorded in the check log.',
+  body: plateQuestion,
+  response: z.object({ decision, vehicle: vehicleFacts.nullable(), contract: z.object({ id, name: z.string(), timezone: z.string() }) }),
+})
+
+/** The specification's vehicle-exists check: `{ contract_id, license_plate }`. */
+export const isVehicleExisting = defineEndpoint({
+  name: 'tows.isVehicleExisting', method: 'POST', path: '/api/tows/is-vehicle-existing', origin: 'spec', access: DECIDERS, limit: 'search', idempotent: false,
+  summary: 'Whether a plate has a record at a complex: a registered vehicle, a permit, a VIP or blocked entry, or an open tow.',
+  body: z.object({ contract_id: id, license_plate: licensePlate, state: state.nullish() }),
+  response: z.object({
+    exists: z.boolean(),
+    records: z.array(z.object({ kind: z.enum(['vehicle', 'guest_permit', 'vip_vehicle', 'blocked_vehicle', 'tow']), id, license_plate: z.string(), state: z.string().nullable() })),
+  }),
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { id, idParams, instant } from '../common.ts'
+import { defineEndpoint } from '../define.ts'
+
+/** What a server-sent event carries: ids only; the client asks again for what it shows. */
+export const liveEvent = z.object({
+  type: z.enum(['changed', 'session_ended']),
+  resource: z.enum(['tows', 'vehicles', 'units', 'contracts', 'decisions', 'session']),
+  id: z.string().nullable(),
+  contract_id: z.string().nullable(),
+})
+export type LiveEvent = z.infer<typeof liveEvent>
+
+export const system = {
+  events: defineEndpoint({
+    name: 'system.events', method: 'GET', path: '/api/events', access: 'session', answer: 'stream',
+    summary: 'Live changes within the person’s scope, as server-sent events.', response: liveEvent,
+  }),
+  health: defineEndpoint({ name: 'system.health', method: 'GET', path: '/api/health', access: 'public', summary: 'The process is up.', response: z.object({ status: z.literal('ok'), version: z.string() }) }),
+  ready: defineEndpoint({ name: 'system.ready', method: 'GET', path: '/api/ready', access: 'public', summary: 'The database answers and its migrations are those of this version.', response: z.object({ status: z.enum(['ready', 'not_ready']), checks: z.record(z.string(), z.boolean()) }) }),
+  metrics: defineEndpoint({ name: 'system.metrics', method: 'GET', path: '/api/metrics', access: 'public', summary: 'Prometheus metrics; outside the demo only with the token of METRICS_TOKEN or from loopback.', response: z.unknown(), answer: 'download' }),
+  openapi: defineEndpoint({ name: 'system.openapi', method: 'GET', path: '/api/openapi.json', access: 'public', summary: 'This description.', response: z.unknown() }),
+  docs: defineEndpoint({ name: 'system.docs', method: 'GET', path: '/api/docs', access: 'public', summary: 'This description, to read.', response: z.unknown(), answer: 'download' }),
+  appConfig: defineEndpoint({
+    name: 'system.appConfig', method: 'GET', path: '/api/app-config', access: 'public',
+    summary: 'What the browser needs to know of the installation: name, mode, where to report errors.',
+    response: z.object({ product_name: z.string(), mode: z.enum(['demo', 'development', 'production', 'test']), sentry_dsn: z.string().nullable(), version: z.string() }),
+  }),
+  outboxList: defineEndpoint({
+    name: 'system.outboxList', method: 'GET', path: '/api/demo/outbox', access: 'public',
+    summary: 'Mails and messages that the demo would have sent, newest first; 404 outside the demo.',
+    response: z.object({ data: z.array(z.object({ id, channel: z.enum(['mail', 'sms']), to: z.string(), subject: z.string().nullable(), sent_at: instant })) }),
+  }),
+  outboxRead: defineEndpoint({
+    name: 'system.outboxRead', method: 'GET', path: '/api/demo/outbox/{id}', access: 'public', params: idParams,
+    summary: 'One message of the demo’s outbox; 404 outside the demo.',
+    response: z.object({ id, channel: z.enum(['mail', 'sms']), to: z.string(), subject: z.string().nullable(), sent_at: instant, text: z.string(), html: z.string().nullable() }),
+  }),
+}
