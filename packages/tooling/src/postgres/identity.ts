@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { binariesIn, type PostgresBinaries } from './binaries.ts'
 
@@ -28,15 +28,26 @@ export function chooseIdentity(binaries: PostgresBinaries, dataDir: string): Ide
 
 function asNobody(binaries: PostgresBinaries, dataDir: string): Identity {
   const spawn = { uid: NOBODY, gid: NOBODY }
-  const reachable = reaches(binaries.postgres, ['--version'], spawn)
-  const home = join('/var/tmp', `curbwise-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
-  const own = reachable ? binaries : copyBinaries(binaries, join(home, 'postgres'))
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  chownSync(dataDir, NOBODY, NOBODY)
-  const data = reaches('/bin/sh', ['-c', 'test -w "$0"', dataDir], spawn) ? dataDir : join(home, 'data')
-  mkdirSync(data, { recursive: true, mode: 0o700 })
-  chownSync(data, NOBODY, NOBODY)
+  const own = reaches(binaries.postgres, ['--version'], spawn) ? binaries : copyBinaries(binaries, join(reachableHome(dataDir), 'postgres'))
+  giveToNobody(dataDir)
+  if (reaches('/bin/sh', ['-c', 'test -w "$0"', dataDir], spawn)) return { binaries: own, dataDir, prefix: [], spawn }
+  const data = join(reachableHome(dataDir), 'data')
+  giveToNobody(data)
   return { binaries: own, dataDir: data, prefix: [], spawn }
+}
+
+/** A folder of root's that everyone may pass through; one that somebody else put there first is refused. */
+function reachableHome(dataDir: string): string {
+  const home = join('/var/tmp', `curbwise-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
+  mkdirSync(home, { recursive: true })
+  if (statSync(home).uid !== 0) throw new Error(`${home} belongs to somebody else: remove it or set DATABASE_URL`)
+  chmodSync(home, 0o755)
+  return home
+}
+
+function giveToNobody(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chownSync(folder, NOBODY, NOBODY)
 }
 
 function reaches(command: string, args: string[], spawn: { uid: number; gid: number }): boolean {
@@ -45,6 +56,6 @@ function reaches(command: string, args: string[], spawn: { uid: number; gid: num
 
 function copyBinaries(binaries: PostgresBinaries, to: string): PostgresBinaries {
   if (!existsSync(to)) cpSync(binaries.native, to, { recursive: true, verbatimSymlinks: true })
-  for (const folder of [join(to, '..'), to, join(to, 'bin'), join(to, 'lib'), join(to, 'share')]) chmodSync(folder, 0o755)
+  for (const folder of [to, join(to, 'bin'), join(to, 'lib'), join(to, 'share')]) chmodSync(folder, 0o755)
   return binariesIn(to)
 }

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { createTemplate, startPostgres, type TestServer } from '../postgres/index.ts'
+import { repositoryRoot } from '../repository.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** One server for the whole run: `createTestDatabase(inject('postgres'))` makes a migrated database of one's own. */
+    postgres: TestServer
+  }
+}
+
+/** The run's life hangs on losing nothing but time: durability is traded for speed. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+
+/** Vitest globalSetup: one PostgreSQL a run, one migrated template; its folder goes when the run ends. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'curbwise-test-'))
+  const server = await startPostgres({ dataDir, settings: FORGETFUL })
+  const { migrate } = (await import(pathToFileURL(join(repositoryRoot, 'gateway/src/db/migrate.ts')).href)) as {
+    migrate: (options: { url: string }) => Promise<void>
+  }
+  project.provide('postgres', await createTemplate(server.url('postgres'), (url) => migrate({ url })))
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
