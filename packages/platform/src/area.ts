@@ -1,0 +1,43 @@
+import { SCREENS, type Area } from '@curbwise/api/screens'
+import type { ComponentType } from 'react'
+import { lazyPage } from './lazy-page.ts'
+
+export interface AreaPage {
+  /** A path of SCREENS, as written there (`/complexes/tows/:id/details`). Title, roles and layout come from SCREENS. */
+  readonly path: string
+  readonly load: () => Promise<{ default: ComponentType }>
+  /** Shown in place of the page from 200 ms on while its code arrives. */
+  readonly skeleton?: ComponentType
+}
+
+export interface NavItem {
+  /** The screen whose entry in the sidebar this completes. */
+  readonly path: string
+  /** Drawn at the end of the entry once the area is loaded, e.g. the number of open tows. */
+  readonly Count: ComponentType
+}
+
+/** What a person must have for the area's screens to make sense; without it the shell says whom to ask. */
+export type AreaNeed = 'contract' | 'tow_company'
+
+export interface AreaDefinition {
+  readonly name: Exclude<Area, 'shell'>
+  /** PLATFORM_VERSION as the remote was built with it. */
+  readonly platform: string
+  readonly pages: readonly AreaPage[]
+  readonly nav?: readonly NavItem[]
+  readonly needs?: readonly AreaNeed[]
+}
+
+/**
+ * Declares what a remote brings. Its result is the default export of the remote's only exposed module.
+ * Throws when a path is not a screen of this area, or when a screen of the area has no page.
+ */
+export function defineArea(area: AreaDefinition): AreaDefinition {
+  const own = new Set(SCREENS.filter((screen) => screen.area === area.name).map((screen) => screen.path))
+  for (const { path } of area.pages) {
+    if (!own.delete(path)) throw new Error(`${area.name}: ${path} is not a screen of this area, or is given twice`)
+  }
+  if (own.size) throw new Error(`${area.name}: no page for ${[...own].join(', ')}`)
+  return { ...area, pages: area.pages.map((page) => ({ ...page, load: lazyPage(page.load) })) }
+}

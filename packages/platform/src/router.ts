@@ -1,0 +1,23 @@
+/** The names of react-router in use. A shared module ships whole, so this list is what keeps the router small. */
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  createBrowserRouter,
+  generatePath,
+  isRouteErrorResponse,
+  matchPath,
+  redirect,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router'
+export type { BlockerFunction, LinkProps, Location, NavigateFunction, NavLinkProps, RouteObject, To } from 'react-router'

@@ -1,0 +1,22 @@
+import type { Role } from '@curbwise/api/roles'
+import { SCREENS, type Screen } from '@curbwise/api/screens'
+
+export interface Reader {
+  isAuthenticated: boolean
+  role: Role | null
+  tow_company: { has_booting_access: boolean } | null
+}
+
+/** Segments match one for one; `:id` matches any one segment. */
+const patterns = SCREENS.map((screen) => ({ screen, pattern: new RegExp(`^${screen.path.replace(/:[a-z]+/g, '[^/]+')}/?$`) }))
+
+/** The screen at an address's path (without query), or null. */
+export const screenAt = (pathname: string): Screen | null =>
+  patterns.find(({ pattern }) => pattern.test(pathname))?.screen ?? null
+
+/** Whether a person may open a screen at all. Booting is invisible to tow people whose company lacks it. */
+export function mayOpen(screen: Screen, reader: Reader): boolean {
+  if (screen.roles === 'public') return true
+  if (!reader.isAuthenticated || reader.role === null || !screen.roles.includes(reader.role)) return false
+  return !(screen.needs_booting && reader.tow_company && !reader.tow_company.has_booting_access)
+}

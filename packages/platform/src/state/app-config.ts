@@ -1,0 +1,19 @@
+import { atom, useAtomValue } from 'jotai'
+
+export interface AppConfig {
+  product_name: string
+  mode: 'demo' | 'development' | 'production' | 'test'
+  sentry_dsn: string | null
+  version: string
+}
+/** What the gateway says of the installation; null until it answered. */
+export const appConfigAtom = atom<AppConfig | null>(null)
+/** Written into the page by the server, so that it is known before any call. */
+export const productNameAtom = atom<string>('Curbwise')
+
+/** The product's name, and the installation's mode (`demo` marks sandboxes); `mode` is null until the gateway answered. */
+export function useAppConfig() {
+  const config = useAtomValue(appConfigAtom)
+  const written = useAtomValue(productNameAtom)
+  return { product_name: config?.product_name ?? written, mode: config?.mode ?? null, version: config?.version ?? null }
+}

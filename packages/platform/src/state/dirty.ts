@@ -1,0 +1,26 @@
+import { atom, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+
+/** Keys of what would be lost by leaving: forms with unsaved fields, queues with unsent photos. */
+export const dirtyAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+const markAtom = atom(null, (get, set, key: string, dirty: boolean) => {
+  const current = get(dirtyAtom)
+  if (current.has(key) === dirty) return
+  const next = new Set(current)
+  if (dirty) next.add(key)
+  else next.delete(key)
+  set(dirtyAtom, next)
+})
+
+/**
+ * Says that something would be lost by leaving. While `dirty`, reloads wait (new release, CSRF), and navigation and
+ * log-out ask first. `key` names the work, e.g. `tow-request`; it is cleared when the component goes away.
+ */
+export function useDirty(key: string, dirty: boolean): void {
+  const mark = useSetAtom(markAtom)
+  useEffect(() => {
+    mark(key, dirty)
+    return () => mark(key, false)
+  }, [mark, key, dirty])
+}
