@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export * from './filter.ts'
+
 export const id = z.uuid({ error: 'Not an id' })
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime({ error: 'Give a date and time, such as 2026-11-20T21:58:00Z' })
@@ -48,20 +50,6 @@ export const position = z.object({
   /** metres */
   accuracy: z.number().min(0).max(100_000).optional(),
 })
-
-/** Operators of the specification, section 5, and plain equality. */
-export const FILTER_OPERATORS = ['date_is', 'date_is_not', 'date_before', 'date_after', 'lte', 'gte', 'is', 'is_not'] as const
-export type FilterOperator = (typeof FILTER_OPERATORS)[number]
-export const FILTER_OPERATOR_LABELS: Record<FilterOperator, string> = {
-  date_is: 'date is',
-  date_is_not: 'date is not',
-  date_before: 'date before',
-  date_after: 'date after',
-  lte: 'less than or equal',
-  gte: 'greater than or equal',
-  is: 'is',
-  is_not: 'is not',
-}
 
 const oneOrMany = z.union([z.string(), z.array(z.string())]).transform((value) => (Array.isArray(value) ? value : [value]))
 

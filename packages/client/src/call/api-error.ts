@@ -1,0 +1,50 @@
+import type { ErrorBody } from '@curbwise/api/errors'
+
+/** The answer never came: no network, a broken connection, or the time was up. */
+export const OFFLINE = 'offline'
+
+/**
+ * A refused or failed call. `status` is 0 and `code` `offline` when no answer came. `fields` maps a field's path to what
+ * is wrong and how to mend it; `details` says what else the person needs (who has the tow, the decision).
+ */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  readonly details: Record<string, unknown>
+  readonly request_id: string | null
+
+  constructor(status: number, body: ErrorBody, options?: ErrorOptions) {
+    super(body.message, options)
+    this.status = status
+    this.code = body.code
+    this.fields = body.fields ?? {}
+    this.details = body.details ?? {}
+    this.request_id = body.request_id ?? null
+  }
+}
+
+export const offlineError = (cause?: unknown) =>
+  new ApiError(0, { code: OFFLINE, message: 'No connection. Check your network and try again.' }, { cause })
+
+/** Whether sending the same again may help: no answer, or the server is not available right now. */
+export const isTransient = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && typeof (body as ErrorBody).message === 'string' && typeof (body as ErrorBody).code === 'string'
+
+/** The error of an answer that was not 2xx. A proxy's page in place of our JSON gets a plain sentence. */
+export function errorFrom(status: number, text: string): ApiError {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    body = null
+  }
+  if (isErrorBody(body)) return new ApiError(status, body)
+  return new ApiError(status, status === 502 || status === 503 || status === 504
+    ? { code: 'unavailable', message: 'The service is not available right now. Nothing was lost; try again in a moment.' }
+    : { code: 'internal', message: 'Something broke on our side. Try again in a moment.' })
+}

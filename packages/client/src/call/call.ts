@@ -1,0 +1,40 @@
+import type { Endpoint, ResponseOf } from '@curbwise/api/endpoint'
+import { errorFrom } from './api-error.ts'
+import { consultCatalogue } from './catalogue.ts'
+import { csrfToken, knownCsrfToken, needsCsrf } from './csrf.ts'
+import { bodyOf, urlOf, type LooseInput } from './request.ts'
+import { send } from './send.ts'
+import type { CallArguments, CallOptions } from './types.ts'
+
+const fetchToken = async (path: string): Promise<string> => {
+  const answer = await send(path, { method: 'GET', headers: { accept: 'application/json' } })
+  if (answer.status !== 200) throw errorFrom(answer.status, answer.text)
+  return (JSON.parse(answer.text) as { csrf_token: string }).csrf_token
+}
+
+const within = (signal: AbortSignal | undefined, timeout: number | undefined) => {
+  if (timeout === undefined) return signal
+  const limit = AbortSignal.timeout(timeout)
+  return signal ? AbortSignal.any([signal, limit]) : limit
+}
+
+/**
+ * Calls an endpoint of the contract, once: nothing is retried here. Resolves with the answer as the contract types it
+ * (it is not validated again: it comes from our own gateway). Rejects with ApiError, or AbortError when `signal` fired.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ResponseOf<E>> {
+  const { signal, idempotencyKey, onUploadProgress, timeout, silent } = (input ?? {}) as CallOptions
+  const loose = (input ?? {}) as LooseInput
+  const url = urlOf(endpoint, loose)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const token = needsCsrf(endpoint) ? await csrfToken(fetchToken) : knownCsrfToken()
+  if (token !== null) headers['csrf-token'] = token
+  if (endpoint.method !== 'GET' && endpoint.idempotent) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
+  const { body, type } = bodyOf(endpoint, loose)
+  if (type) headers['content-type'] = type
+  const answer = await send(url, { method: endpoint.method, headers, body, signal: within(signal, timeout), onUploadProgress })
+  if (answer.status >= 200 && answer.status < 300) return (answer.text ? JSON.parse(answer.text) : undefined) as ResponseOf<E>
+  const error = errorFrom(answer.status, answer.text)
+  if (!silent) consultCatalogue(error)
+  throw error
+}

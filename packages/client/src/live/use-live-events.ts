@@ -1,0 +1,74 @@
+import type { Endpoint } from '@curbwise/api/endpoint'
+import type { LiveEvent } from '@curbwise/api/resources/system'
+import { liveAtom, useSession } from '@curbwise/platform'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { createLiveConnection } from './connection.ts'
+
+const connection = createLiveConnection('/api/events')
+/** Several changes within this many milliseconds ask once. */
+const GATHER_MS = 250
+
+type Resource = LiveEvent['resource']
+
+/** Asks again for every answer of the resources, and of the endpoints named beside them. */
+const invalidate = (client: QueryClient, resources: ReadonlySet<string>, also: readonly Endpoint[]) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [name] }) =>
+      typeof name === 'string' && (resources.has(name.split('.')[0] ?? '') || also.some((endpoint) => endpoint.name === name)),
+  })
+
+export interface LiveEventsOptions {
+  /** Answers of other resources that show these too (`[units.requestedTows]`). */
+  also?: readonly Endpoint[]
+  /** Told of every event of the resources, e.g. to tint the row; ids only. */
+  onEvent?: (event: LiveEvent) => void
+}
+
+/**
+ * Keeps the page's answers about `resources` (`['tows']`: every `tows.*` query) in step with the server while it is
+ * mounted, and shows "Live" in the top bar. After a broken connection everything is asked again.
+ */
+export function useLiveEvents(resources: readonly Resource[], { also = [], onEvent }: LiveEventsOptions = {}): void {
+  const client = useQueryClient()
+  const setLive = useSetAtom(liveAtom)
+  const { isAuthenticated } = useSession()
+  const refresh = useEffectEvent(() => invalidate(client, new Set(resources), also))
+  const tell = useEffectEvent((event: LiveEvent) => onEvent?.(event))
+  const wanted = resources.join()
+  useEffect(() => {
+    if (!isAuthenticated) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refreshSoon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void refresh()
+      }, GATHER_MS)
+    }
+    const stop = connection.listen({
+      onEvent: (event) => {
+        if (!wanted.split(',').includes(event.resource)) return
+        tell(event)
+        refreshSoon()
+      },
+      onReturn: refreshSoon,
+      onState: setLive,
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+      setLive({ state: 'off', updated_at: null })
+    }
+  }, [isAuthenticated, wanted, setLive])
+}
+
+/** Tells when the server ends the session (disabled, password changed, logged out elsewhere). For the shell. */
+export function useSessionEnded(onEnded: () => void): void {
+  const { isAuthenticated } = useSession()
+  const ended = useEffectEvent(onEnded)
+  useEffect(() => {
+    if (!isAuthenticated) return
+    return connection.listen({ onEvent: (event) => event.type === 'session_ended' && ended() })
+  }, [isAuthenticated])
+}
