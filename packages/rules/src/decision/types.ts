@@ -33,8 +33,8 @@ export type EnforcementAction = (typeof ACTIONS)[number]
 
 /** What a reason is about; the order here is the order in which facts are weighed and shown. */
 export const REASON_CODES = [
-  'contract_disabled', 'vip', 'hold', 'resident_right', 'reserved_space_of_another', 'guest_permit',
-  'checkout_under_way', 'grace', 'near_match', 'other_state', 'no_identity', 'no_right',
+  'contract_disabled', 'vip', 'hold', 'resident_right', 'reserved_space_of_another', 'outside_own_space', 'guest_permit',
+  'checkout_under_way', 'grace', 'near_match', 'other_state', 'no_identity', 'no_right', 'stale_data',
   'blocked', 'hazard', 'jurisdiction', 'sign', 'notice', 'open_case',
 ] as const
 export type ReasonCode = (typeof REASON_CODES)[number]
@@ -62,10 +62,15 @@ export interface DecisionReason {
 
 export type AllowanceState = 'ready' | 'missing' | 'not_allowed' | 'not_here'
 
+/** What may be missing, as a code; `missing_codes[i]` belongs to `missing[i]`. */
+export const NEEDS = ['photos', 'look', 'fresh_data', 'reason', 'reason_text', 'hazard_text', 'permission', 'sign', 'notice', 'minimum_notice'] as const
+export type Need = (typeof NEEDS)[number]
+
 export interface Allowance {
   readonly state: AllowanceState
   /** What is missing, each as a noun phrase ("2 photos", "a notice delivered before 11/10/2026"). Empty unless `missing`. */
   readonly missing: readonly string[]
+  readonly missing_codes?: readonly Need[]
 }
 
 /** A registered plate that this one may have been mistaken for. */

@@ -1,0 +1,5 @@
+export * from './marks.ts'
+export * from './near.ts'
+export * from './normalize.ts'
+export * from './states.ts'
+export * from './vin.ts'

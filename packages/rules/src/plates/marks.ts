@@ -1,0 +1,43 @@
+import { foldLookAlikes, oneEdit } from './near.ts'
+import { keptPositions, normalizePlate } from './normalize.ts'
+
+export interface NearMarks {
+  /** Positions (0-based) in the plate that was asked about, as written. */
+  readonly asked: readonly number[]
+  /** Positions (0-based) in the stored plate, as stored. */
+  readonly stored: readonly number[]
+}
+
+/** For each character of the longer plate, its partner's index in the other, or -1. */
+function partners(length: number, skip: number): number[] {
+  return Array.from({ length }, (_, index) => (index === skip ? -1 : skip >= 0 && index > skip ? index - 1 : index))
+}
+
+/**
+ * Which characters differ between two near plates, as positions in each as it is written, spaces counted.
+ * A swap marks both neighbours in both; an extra character is marked only in the plate that has it.
+ * Plates that are not near have no marks.
+ */
+export function nearMarks(asked: string, stored: string): NearMarks {
+  const a = normalizePlate(asked)
+  const b = normalizePlate(stored)
+  const edit = oneEdit(foldLookAlikes(asked), foldLookAlikes(stored))
+  if (!edit) return { asked: [], stored: [] }
+  const skipInA = edit.kind === 'extra' && edit.in === 'a' ? edit.at : -1
+  const skipInB = edit.kind === 'extra' && edit.in === 'b' ? edit.at : -1
+  const inA = new Set<number>(skipInA >= 0 ? [skipInA] : [])
+  const inB = new Set<number>(skipInB >= 0 ? [skipInB] : [])
+  const pairs: [number, number][] = skipInB >= 0
+    ? partners(b.length, skipInB).map((index, position) => [index, position])
+    : partners(a.length, skipInA).map((index, position) => [position, index])
+  for (const [i, j] of pairs) {
+    if (i < 0 || j < 0 || a[i] === b[j]) continue
+    inA.add(i)
+    inB.add(j)
+  }
+  const written = (marks: Set<number>, plate: string) => {
+    const positions = keptPositions(plate)
+    return [...marks].sort((x, y) => x - y).flatMap((mark) => positions[mark] ?? [])
+  }
+  return { asked: written(inA, asked), stored: written(inB, stored) }
+}

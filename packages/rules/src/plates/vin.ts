@@ -1,0 +1,36 @@
+/** A VIN as its key: uppercase letters and digits. */
+export function normalizeVin(vin: string): string {
+  return vin.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+/** The last `length` characters of a VIN (4 by default), as the public search takes them; '' when the VIN is shorter. */
+export function vinTail(vin: string, length = 4): string {
+  const key = normalizeVin(vin)
+  return key.length < length ? '' : key.slice(-length)
+}
+
+/** Whether two VINs name one car: equal as keys. A tail is for searching, never proof. */
+export function isSameVin(a: string | null | undefined, b: string | null | undefined): boolean {
+  return Boolean(a && b) && normalizeVin(a ?? '') === normalizeVin(b ?? '') && normalizeVin(a ?? '') !== ''
+}
+
+const VALUES: Readonly<Record<string, number>> = {
+  A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8, J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9, S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9,
+}
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/** The check digit (position 9, '0' to '9' or 'X') that a 17-character VIN should have by 49 CFR 565.15; null for any other length or letter. */
+export function vinCheckDigit(vin: string): string | null {
+  const key = normalizeVin(vin)
+  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(key)) return null
+  const sum = [...key].reduce((total, character, index) => total + (VALUES[character] ?? Number(character)) * (WEIGHTS[index] ?? 0), 0)
+  return sum % 11 === 10 ? 'X' : String(sum % 11)
+}
+
+/** A warning, never a refusal (cars from abroad and before 1981 have no check digit): one sentence, or null when all is well. */
+export function vinWarning(vin: string): string | null {
+  const key = normalizeVin(vin)
+  if (/[IOQ]/.test(key)) return 'A VIN has no I, O or Q. Look again.'
+  if (key.length !== 17) return 'A VIN of a car made since 1981 has 17 characters.'
+  return vinCheckDigit(key) === key[8] ? null : 'The check digit of this VIN does not fit. Read it once more.'
+}

@@ -1,0 +1,111 @@
+import type { TowStatus, TowStep } from './status.ts'
+import { hasReached, isClosed } from './transitions.ts'
+
+export const TOW_ACTIONS = [
+  'assign', 'unassign', 'accept', 'decline', 'step', 'complete', 'cancel', 'edit', 'remove', 'add_image', 'remove_image', 'see_private',
+] as const
+export type TowAction = (typeof TOW_ACTIONS)[number]
+
+/** The person, as far as a tow is concerned. Tenancy (which tows exist for this person at all) was settled before. */
+export interface TowActor {
+  readonly role: string
+  /** The log-in (`userId`). */
+  readonly user_id: string | null
+  /** The profile row (`roleId`): a tow's driver is a tow user's. */
+  readonly role_id: string | null
+}
+
+export interface TowFacts {
+  readonly status: TowStatus
+  readonly step: TowStep | null
+  /** The driver's `roleId`. */
+  readonly driver_id: string | null
+  /** The requester's log-in. */
+  readonly requested_by_id: string | null
+  readonly photo_count: number
+}
+
+export interface Permission {
+  readonly allowed: boolean
+  /** Why not, as a sentence for the person; null when allowed. */
+  readonly why: string | null
+}
+
+type Rule = (actor: TowActor, tow: TowFacts) => string | null
+
+const isOffice = (actor: TowActor) => ['super_admin', 'tow_admin', 'tow_staff'].includes(actor.role)
+const isManager = (actor: TowActor) => ['contract_manager', 'contract_staff'].includes(actor.role)
+const isOwn = (actor: TowActor, tow: TowFacts) => tow.driver_id !== null && tow.driver_id === actor.role_id
+const isRequester = (actor: TowActor, tow: TowFacts) => tow.requested_by_id !== null && tow.requested_by_id === actor.user_id
+
+const closed: Rule = (_actor, tow) => (isClosed(tow.status) ? 'This tow is closed and is never edited.' : null)
+const pending: Rule = (_actor, tow) => closed(_actor, tow) ?? (tow.status === 'pending' ? null : 'Nobody has this tow yet.')
+const notHooked: Rule = (_actor, tow) => (hasReached(tow.step, 'hooked') ? 'The car is hooked up already.' : null)
+const notLeft: Rule = (_actor, tow) => (hasReached(tow.step, 'left_property') ? 'The car has left the property.' : null)
+
+/** Office, or a driver when nobody has the tow or it is the driver's own. */
+const handler: Rule = (actor, tow) => {
+  if (isOffice(actor)) return null
+  if (actor.role !== 'tow_driver') return 'Only the tow company can do this.'
+  return tow.driver_id === null || isOwn(actor, tow) ? null : 'Another driver has this tow.'
+}
+
+/** Who asked for the tow, as long as it is only a request. */
+const requester: Rule = (actor, tow) => {
+  if (!isRequester(actor, tow)) return 'Only the tow company, or who asked for the tow, can do this.'
+  return tow.status === 'requested' ? null : 'The tow company has this tow now. Call them.'
+}
+const handlerOrRequester: Rule = (actor, tow) =>
+  isOffice(actor) || actor.role === 'tow_driver' ? handler(actor, tow) : requester(actor, tow)
+
+const driver: Rule = (actor, tow) => {
+  if (!['tow_admin', 'tow_staff', 'tow_driver'].includes(actor.role) || actor.role_id === null) return 'Only a driver can do this.'
+  return tow.driver_id === null || isOwn(actor, tow) ? null : 'Another driver has this tow.'
+}
+
+const all = (...rules: Rule[]): Rule => (actor, tow) => {
+  for (const rule of rules) {
+    const why = rule(actor, tow)
+    if (why) return why
+  }
+  return null
+}
+
+const RULES: Readonly<Record<TowAction, Rule>> = {
+  assign: all(closed, handler, notHooked),
+  unassign: all(pending, handler, notHooked),
+  accept: all(closed, driver, (_actor, tow) => (tow.step === null ? null : 'This tow was accepted already.')),
+  decline: all(pending, driver, notHooked),
+  step: all(pending, handler, (_actor, tow) => {
+    if (tow.step === null) return 'The driver has not accepted this tow yet.'
+    return tow.step === 'at_lot' ? 'The car is at the lot: complete the tow.' : null
+  }),
+  complete: all(pending, handler, (_actor, tow) => (hasReached(tow.step, 'left_property') ? null : 'The car has not left the property yet.')),
+  cancel: all(closed, handlerOrRequester, notLeft),
+  edit: all(closed, handler),
+  remove: all(closed, handlerOrRequester, (_actor, tow) => {
+    if (tow.status !== 'requested') return 'Only a request that nobody has can be removed; cancel it instead.'
+    return tow.photo_count === 0 ? null : 'A request with photos is cancelled, not removed.'
+  }),
+  add_image: all(closed, handlerOrRequester),
+  remove_image: all(closed, handlerOrRequester),
+  see_private: (actor, tow) => {
+    if (isOffice(actor) || isManager(actor)) return null
+    if (actor.role === 'tow_driver' && isOwn(actor, tow)) return null
+    return 'Private photos are for the tow company and the manager of the complex.'
+  },
+}
+
+/**
+ * Whether this person may do this to this tow now, and if not why. Pure: the same answer draws the button and guards the call.
+ * What an action needs beside (a reason, photos, a decision) is asked by `completionMissing`, `stepRefusal` and the decision.
+ */
+export function canTow(action: TowAction, actor: TowActor, tow: TowFacts): Permission {
+  const why = RULES[action](actor, tow)
+  return { allowed: why === null, why }
+}
+
+/** Every action at once, as presenters send it: `{ assign: true, cancel: false, … }`. */
+export function towAbilities(actor: TowActor, tow: TowFacts): Record<TowAction, boolean> {
+  return Object.fromEntries(TOW_ACTIONS.map((action) => [action, canTow(action, actor, tow).allowed])) as Record<TowAction, boolean>
+}
