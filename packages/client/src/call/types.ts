@@ -1,9 +1,12 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@curbwise/api/endpoint'
 
+/** Any object without required fields fits. */
+type Optional = Record<never, unknown>
+
 /** Required exactly when the endpoint requires it. */
 type Part<Name extends string, T> = unknown extends T ? { [N in Name]?: T }
   : undefined extends T ? { [N in Name]?: T }
-    : object extends T ? { [N in Name]?: T }
+    : Optional extends T ? { [N in Name]?: T }
       : { [N in Name]: T }
 
 /** What goes into a call: the parts that the endpoint has, required where they are required. */
@@ -26,4 +29,6 @@ export interface CallOptions {
 
 export type CallInput<E extends Endpoint> = EndpointInput<E> & CallOptions
 /** Lets the whole input be left out when no part of it is required. */
-export type CallArguments<E extends Endpoint> = object extends EndpointInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+export type CallArguments<E extends Endpoint> = Optional extends EndpointInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+/** The same for the parts alone. */
+export type InputArguments<E extends Endpoint> = Optional extends EndpointInput<E> ? [input?: EndpointInput<E>] : [input: EndpointInput<E>]

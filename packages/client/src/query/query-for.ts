@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '@curbwise/api/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call/call.ts'
-import type { CallArguments, EndpointInput } from '../call/types.ts'
+import type { CallArguments, EndpointInput, InputArguments } from '../call/types.ts'
 
 /** The key of a query: the endpoint's name, then its input. `[endpoint.name]` alone names all queries of the endpoint. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: EndpointInput<E>) => [endpoint.name, input ?? {}] as const
@@ -10,7 +10,7 @@ export const keyOf = <E extends Endpoint>(endpoint: E, input?: EndpointInput<E>)
  * TanStack Query options for a reading call: `useQuery(queryFor(units.get, { params: { id } }))`. Rejections are ApiError.
  * Spread it to add `enabled`, `staleTime` and the like.
  */
-export function queryFor<E extends Endpoint>(endpoint: E, ...[input]: object extends EndpointInput<E> ? [input?: EndpointInput<E>] : [input: EndpointInput<E>]) {
+export function queryFor<E extends Endpoint>(endpoint: E, ...[input]: InputArguments<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }): Promise<ResponseOf<E>> => call(endpoint, ...[{ ...input, signal }] as unknown as CallArguments<E>),

@@ -1,0 +1,103 @@
+import { session } from '@curbwise/api/resources/session'
+import { tows } from '@curbwise/api/resources/tows'
+import { fakeGateway } from '@curbwise/testing/fake-gateway'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { setCallHooks } from './catalogue.ts'
+import { setCsrfToken } from './csrf.ts'
+
+const id = '0b5a6b08-485a-4fff-8fff-0123456789ab'
+const refusal = (status: number, code: string, message: string, extra: object = {}) => ({ status, body: { code, message, ...extra } })
+const failure = (promise: Promise<unknown>) => promise.then(() => { throw new Error('should have been refused') }, (error: unknown) => error as ApiError)
+
+beforeEach(() => setCsrfToken(null))
+afterEach(() => {
+  setCallHooks({})
+})
+
+describe('call', () => {
+  it('fills placeholders, and sends JSON with the CSRF token and a key', async () => {
+    const gateway = fakeGateway({ [`POST /api/tows/${id}/cancel`]: { body: { id } } })
+    await call(tows.cancelTow, { params: { id }, body: { reason: 'Owner came back' }, idempotencyKey: 'k-1' })
+    const [request] = gateway.sent(`POST /api/tows/${id}/cancel`)
+    expect(request?.body).toEqual({ reason: 'Owner came back' })
+    expect(request?.headers.get('csrf-token')).toBe('token')
+    expect(request?.headers.get('idempotency-key')).toBe('k-1')
+    expect(request?.headers.get('content-type')).toBe('application/json')
+  })
+
+  it('asks for the CSRF token once for calls made together, and for logging out by GET', async () => {
+    const gateway = fakeGateway({ 'GET /api/auth/logout': { body: { ok: true } }, 'POST /api/auth/forgot-password': { body: { ok: true } } })
+    await Promise.all([call(session.logout), call(session.forgotPassword, { body: { email: 'ana@example.com' } })])
+    expect(gateway.sent('GET /api/auth/csrf-token')).toHaveLength(1)
+    expect(gateway.sent('GET /api/auth/logout')[0]?.headers.get('csrf-token')).toBe('token')
+  })
+
+  it('sends no key with calls that must not be replayed, and reads without asking for a token', async () => {
+    const gateway = fakeGateway({ 'POST /api/auth/login': { body: {} }, 'GET /api/users/me': { body: {} } })
+    await call(session.me)
+    expect(gateway.sent('GET /api/auth/csrf-token')).toHaveLength(0)
+    await call(session.login, { body: { email: 'ana@example.com', password: 'secret' } })
+    expect(gateway.sent('POST /api/auth/login')[0]?.headers.get('idempotency-key')).toBeNull()
+  })
+
+  it('sends files as multipart under the field of the endpoint', async () => {
+    const gateway = fakeGateway({ [`POST /api/tows/${id}/images`]: { body: {} } })
+    await call(tows.addImage, { params: { id }, body: { file_type: 'tow_image_private', subject: 'plate' }, files: [new Blob(['x'], { type: 'image/jpeg' })] })
+    const form = gateway.sent(`POST /api/tows/${id}/images`)[0]?.body as FormData
+    expect(form.get('subject')).toBe('plate')
+    expect((form.get('image') as File).name).toBe('photo-1.jpg')
+  })
+
+  it('rejects with what the gateway said', async () => {
+    fakeGateway({ 'GET /api/users/me': refusal(422, 'validation_failed', 'Please check the marked fields.', { fields: { email: 'Fill this in' }, request_id: 'r-1' }) })
+    expect(await failure(call(session.me))).toMatchObject({ status: 422, code: 'validation_failed', fields: { email: 'Fill this in' }, details: {}, request_id: 'r-1' })
+  })
+
+  it('turns a network failure, a time-out and a proxy’s page into errors one can show', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await failure(call(session.me))).toMatchObject({ status: 0, code: 'offline' })
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))))
+    expect(await failure(call(session.me, { timeout: 1 }))).toMatchObject({ status: 0, code: 'offline' })
+    vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }))
+    expect(await failure(call(session.me))).toMatchObject({ status: 502, code: 'unavailable' })
+  })
+
+  it('passes a cancelled call on as cancelled', async () => {
+    const given = new AbortController()
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))))
+    const answer = failure(call(session.me, { signal: given.signal }))
+    given.abort()
+    expect((await answer).name).toBe('AbortError')
+  })
+
+  it('refuses to build an address with a hole', async () => {
+    await expect(call(tows.removeTow, { params: { id: '' } })).rejects.toThrow('tows.removeTow needs params.id')
+  })
+})
+
+describe('the error catalogue', () => {
+  const hooks = { onUnauthenticated: vi.fn(), onForbidden: vi.fn(), onCsrfMismatch: vi.fn() }
+  beforeEach(() => {
+    vi.clearAllMocks()
+    setCallHooks(hooks)
+  })
+
+  it.each([
+    [401, 'Unauthenticated', 'onUnauthenticated'],
+    [403, 'Unauthorized', 'onForbidden'],
+    [403, 'CSRF Token Mismatch', 'onCsrfMismatch'],
+  ] as const)('%i %s runs %s', async (status, message, hook) => {
+    fakeGateway({ 'GET /api/users/me': refusal(status, 'x', message) })
+    await failure(call(session.me))
+    expect(Object.entries(hooks).filter(([, run]) => run.mock.calls.length).map(([name]) => name)).toEqual([hook])
+  })
+
+  it('stays out of everything else, and of silent calls', async () => {
+    fakeGateway({ 'GET /api/users/me': refusal(401, 'x', 'Something else'), 'GET /api/users/contracts': refusal(401, 'unauthenticated', 'Unauthenticated') })
+    await failure(call(session.me))
+    await failure(call(session.contracts, { silent: true }))
+    expect(hooks.onUnauthenticated).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { units } from '@curbwise/api/resources/places'
+import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { useList } from './use-list.ts'
+
+const contract_id = 'c-1'
+type List = ReturnType<typeof useList<typeof units.list>>
+
+function show(path: string) {
+  let list: List | undefined
+  const gateway = fakeGateway({
+    'GET /api/units': ({ url }) => {
+      const query = new URL(url, 'http://x').searchParams
+      const row = { id: query.get('after') ?? 'first', unit_number: query.get('after') ?? '101' }
+      return { body: { data: [row], next: 'c2', previous: query.get('after') ? 'c0' : null, total: query.get('counts') ? 186 : null, counts: query.get('counts') ? { all: 186 } : null } }
+    },
+  })
+  function Page() {
+    list = useList(units.list, { contract_id }, { limit: 20 })
+    return <p>{list.rows.map((row) => row.unit_number).join()} of {list.total}</p>
+  }
+  const view = renderWithPlatform(<Page />, { path, session: { role: 'contract_manager' } })
+  return { ...view, gateway, list: () => list as List, search: () => view.router.state.location.search }
+}
+
+describe('useList', () => {
+  it('asks for rows and, apart from them, for counts', async () => {
+    const { gateway } = show('/complexes/units?id=c-1&search=kt&filter=building:is:B&segment=all&sort=-unit_number')
+    expect(await screen.findByText('101 of 186')).toBeDefined()
+    const queries = gateway.sent('GET /api/units').map(({ url }) => url.split('?')[1]).sort()
+    expect(queries).toEqual([
+      'contract_id=c-1&search=kt&filter=building%3Ais%3AB&segment=all&limit=1&counts=true',
+      'contract_id=c-1&search=kt&filter=building%3Ais%3AB&segment=all&limit=20&sort=-unit_number',
+    ])
+  })
+
+  it('turns pages in the address without counting again, and goes back by Back', async () => {
+    const { gateway, list, search, router } = show('/complexes/units?id=c-1')
+    await screen.findByText('101 of 186')
+    act(() => list().next?.())
+    expect(await screen.findByText('c2 of 186')).toBeDefined()
+    expect(search()).toBe('?id=c-1&after=c2')
+    expect(gateway.sent('GET /api/units').filter(({ url }) => url.includes('counts'))).toHaveLength(1)
+    await act(() => router.navigate(-1))
+    expect(await screen.findByText('101 of 186')).toBeDefined()
+    expect(list().previous).toBeNull()
+  })
+
+  it('goes to the first page and closes the panel when the rows change', async () => {
+    const { list, search } = show('/complexes/units?id=c-1&after=c2&selected=u')
+    await screen.findByText('c2 of 186')
+    act(() => list().setFilters([{ field: 'building', operator: 'is', value: 'B' }]))
+    expect(search()).toBe('?id=c-1&filter=building%3Ais%3AB')
+    expect(list().isFiltered).toBe(true)
+    act(() => list().clear())
+    expect(search()).toBe('?id=c-1')
+  })
+
+  it('opens a panel with a step of history, and moves between rows without', async () => {
+    const { list, search, router } = show('/complexes/units?id=c-1')
+    await screen.findByText('101 of 186')
+    act(() => list().select('u-1'))
+    act(() => list().select('u-2'))
+    expect(search()).toBe('?id=c-1&selected=u-2')
+    await act(() => router.navigate(-1))
+    expect(search()).toBe('?id=c-1')
+  })
+
+  it('exports with the same search, sort and filters', async () => {
+    const { list } = show('/complexes/units?id=c-1&search=kt&sort=unit_number&after=c2')
+    await screen.findByText('c2 of 186')
+    expect(list().exportHref(units.export, 'xlsx')).toBe('/api/units/export?contract_id=c-1&search=kt&sort=unit_number&format=xlsx')
+  })
+})

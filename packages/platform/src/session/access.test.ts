@@ -1,0 +1,44 @@
+import type { Role } from '@curbwise/api/roles'
+import { describe, expect, it } from 'vitest'
+import { mayOpen, screenAt } from './access.ts'
+
+const open = (path: string, role: Role | null, has_booting_access = true) => {
+  const screen = screenAt(path)
+  if (!screen) throw new Error(`no screen at ${path}`)
+  const tow = role?.startsWith('tow_') ?? false
+  return mayOpen(screen, { isAuthenticated: role !== null, role, tow_company: tow ? { has_booting_access } : null })
+}
+
+describe('screenAt', () => {
+  it('finds a screen by its address, ids included', () => {
+    expect(screenAt('/complexes/tows/4b3/details')?.path).toBe('/complexes/tows/:id/details')
+    expect(screenAt('/tows/')?.path).toBe('/tows')
+  })
+  it('finds nothing elsewhere', () => {
+    expect(screenAt('/complexes/tows/4b3')).toBeNull()
+    expect(screenAt('/complexes/tows/4b3/5/details')).toBeNull()
+    expect(screenAt('/')).toBeNull()
+  })
+})
+
+describe('mayOpen', () => {
+  it('lets everybody into public screens', () => {
+    expect(open('/login', null)).toBe(true)
+    expect(open('/findmycar', 'resident')).toBe(true)
+  })
+  it('goes by the role', () => {
+    expect(open('/tows', 'tow_driver')).toBe(true)
+    expect(open('/tows', 'contract_manager')).toBe(false)
+    expect(open('/company', 'tow_driver')).toBe(false)
+    expect(open('/super-admin/devices', 'tow_admin')).toBe(false)
+    expect(open('/super-admin/devices', 'super_admin')).toBe(true)
+    expect(open('/resident/dashboard', 'super_admin')).toBe(false)
+    expect(open('/tows', null)).toBe(false)
+    expect(open('/tows', 'disabled')).toBe(false)
+  })
+  it('hides booting from a company without it', () => {
+    expect(open('/booted-vehicles', 'tow_admin', true)).toBe(true)
+    expect(open('/booted-vehicles', 'tow_admin', false)).toBe(false)
+    expect(open('/complexes/booted-vehicles', 'contract_manager')).toBe(true)
+  })
+})

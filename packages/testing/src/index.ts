@@ -1,0 +1,3 @@
+export * from './fake-gateway.ts'
+export * from './fake-platform.ts'
+export * from './render-with-platform.tsx'
