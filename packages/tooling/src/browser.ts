@@ -1,0 +1,28 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Path of a Chromium on this machine: CHROMIUM_PATH, else the first of the usual names on the PATH; null when there is none. */
+export function findBrowser(): string | null {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return named
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin']
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable) ?? null
+}
+
+/** As `findBrowser`; throws when there is none. */
+export function browserPath(): string {
+  const path = findBrowser()
+  if (!path) throw new Error('No Chromium found: install the package chromium, or set CHROMIUM_PATH')
+  return path
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

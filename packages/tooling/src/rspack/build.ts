@@ -1,0 +1,25 @@
+import { compile } from './compile.ts'
+import { remoteConfig, shellConfig } from './config.ts'
+import { publishRemote } from './publish-remote.ts'
+import { publishShell } from './publish-shell.ts'
+import { serviceWorkerConfig } from './service-worker.ts'
+import { checkSharedKeys } from './shared-keys.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Builds the named apps (all by default) at once and puts them on the site. Answers each one's version. */
+export async function build(workspace: Workspace, apps: readonly string[] = [workspace.shell, ...workspace.remotes]): Promise<Map<string, string>> {
+  const remotes = apps.filter((app) => app !== workspace.shell)
+  for (const app of remotes) if (!workspace.remotes.includes(app)) throw new Error(`There is no app ${app}: ${workspace.shell}, ${workspace.remotes.join(', ')}`)
+  const withShell = apps.includes(workspace.shell)
+  const worker = withShell ? serviceWorkerConfig(workspace, 'production') : null
+  const configs = [...(withShell ? [shellConfig(workspace, 'production')] : []), ...remotes.map((app) => remoteConfig(workspace, app, 'production')), ...(worker ? [worker] : [])]
+  const [first] = await compile(configs)
+  const versions = new Map<string, string>()
+  // The shell first: when the platform version rises, it must be there before the remotes that need it.
+  if (withShell && first) versions.set(workspace.shell, await publishShell(workspace, first))
+  for (const app of remotes) {
+    checkSharedKeys(workspace, app)
+    versions.set(app, publishRemote(workspace, app))
+  }
+  return versions
+}

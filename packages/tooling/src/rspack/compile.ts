@@ -1,0 +1,18 @@
+import { rspack, type RspackOptions, type StatsCompilation } from '@rspack/core'
+
+const WANTED = { all: false, assets: true, chunks: true, chunkModules: true, chunkOrigins: true, entrypoints: true, modules: false, errors: true, warnings: true, ids: true, chunkRelations: true }
+
+/** Builds all at once and answers the stats in the same order. Throws with the compilers' own words when one fails or warns. */
+export async function compile(configs: readonly RspackOptions[]): Promise<StatsCompilation[]> {
+  const compiler = rspack([...configs])
+  const stats = await new Promise<StatsCompilation[]>((done, fail) => {
+    compiler.run((error, result) => {
+      if (error || !result) return fail(error ?? new Error('The bundler gave no result'))
+      const said = result.stats.map((one) => one.toJson(WANTED))
+      if (!result.hasErrors() && !result.hasWarnings()) return done(said)
+      fail(new Error(result.toString({ all: false, errors: true, warnings: true, colors: process.stdout.isTTY })))
+    })
+  })
+  await new Promise<void>((done, fail) => { compiler.close((error) => { if (error) fail(error); else done() }) })
+  return stats
+}

@@ -1,0 +1,65 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { changeRegistry, contentHash, filesUnder, readRegistry, type RemoteRelease, siteDir, workDir } from './site.ts'
+import { packageVersion, type Workspace } from './workspace.ts'
+
+/** Releases of one remote that stay on the site: an open tab goes on with the one it began with. */
+const KEPT = 5
+
+const remoteDir = (workspace: Workspace, app: string): string => join(siteDir(workspace), 'remotes', app)
+const entryOf = (app: string, version: string): string => `/remotes/${app}/${version}/mf-manifest.json`
+
+/** Puts the built remote into a folder named after its content, then points /remotes.json at it. Answers the version. */
+export function publishRemote(workspace: Workspace, app: string): string {
+  const built = workDir(workspace, app)
+  const all = filesUnder(built)
+  const served = all.filter((file) => !file.endsWith('.map') && file !== 'mf-stats.json')
+  const version = `${packageVersion(workspace, app)}-${contentHash(built, served)}`
+  copyOnce(built, served, join(remoteDir(workspace, app), version))
+  copyOnce(built, all.filter((file) => file.endsWith('.map')), join(workspace.out, 'maps', app, version))
+  pointAt(workspace, app, version)
+  return version
+}
+
+/** Points /remotes.json at the release before the present one. Answers its version; throws when there is none. */
+export function rollbackRemote(workspace: Workspace, app: string): string {
+  const [before] = readRegistry(workspace).remotes[app]?.previous ?? []
+  if (!before) throw new Error(`${app} has no earlier release to go back to`)
+  if (!existsSync(join(remoteDir(workspace, app), before))) throw new Error(`The files of ${app} ${before} are gone`)
+  changeRegistry(workspace, (registry) => {
+    const rest = (registry.remotes[app]?.previous ?? []).filter((version) => version !== before)
+    return { ...registry, remotes: { ...registry.remotes, [app]: { version: before, entry: entryOf(app, before), previous: rest } } }
+  })
+  return before
+}
+
+function pointAt(workspace: Workspace, app: string, version: string): void {
+  const after = changeRegistry(workspace, (registry) => {
+    const present: RemoteRelease | undefined = registry.remotes[app]
+    const older = present ? [present.version, ...present.previous].filter((other) => other !== version) : []
+    const release = { version, entry: entryOf(app, version), previous: older.slice(0, KEPT - 1) }
+    return { platform: workspace.platform, remotes: { ...registry.remotes, [app]: release } }
+  })
+  prune(workspace, app, new Set([version, ...(after.remotes[app]?.previous ?? [])]))
+}
+
+/** A release taken back is in no list, yet tabs may still run it: the newest folders stay too. */
+function prune(workspace: Workspace, app: string, listed: ReadonlySet<string>): void {
+  for (const home of [remoteDir(workspace, app), join(workspace.out, 'maps', app)]) {
+    if (!existsSync(home)) continue
+    const byAge = readdirSync(home).sort((a, b) => statSync(join(home, b)).mtimeMs - statSync(join(home, a)).mtimeMs)
+    for (const version of byAge.slice(KEPT)) if (!listed.has(version)) rmSync(join(home, version), { recursive: true, force: true })
+  }
+}
+
+/** A folder named after its content never changes: what is there already is the same. */
+function copyOnce(from: string, files: readonly string[], to: string): void {
+  if (existsSync(to)) return
+  const beside = `${to}.${process.pid}.new`
+  rmSync(beside, { recursive: true, force: true })
+  for (const file of files) {
+    mkdirSync(dirname(join(beside, file)), { recursive: true })
+    cpSync(join(from, file), join(beside, file))
+  }
+  if (files.length > 0) renameSync(beside, to)
+}

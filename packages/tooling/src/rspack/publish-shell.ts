@@ -1,0 +1,66 @@
+import type { StatsCompilation } from '@rspack/core'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { renderIndex } from './index-html.ts'
+import { type FederationManifest, firstPageScripts } from './preloads.ts'
+import { publishServiceWorker } from './service-worker.ts'
+import { contentHash, filesUnder, siteDir, workDir, writeAtomically } from './site.ts'
+import { packageVersion, type Workspace } from './workspace.ts'
+
+/** Builds of the shell whose files stay on the site: an open tab may still ask for a chunk of the one it began with. */
+const KEPT = 5
+
+interface ShellBuild {
+  readonly id: string
+  readonly files: readonly string[]
+}
+
+/** Puts the built shell on the site: hashed files first, the page and the service worker last. Answers the build's id. */
+export async function publishShell(workspace: Workspace, stats: StatsCompilation): Promise<string> {
+  const built = workDir(workspace, workspace.shell)
+  const site = siteDir(workspace)
+  const all = filesUnder(built)
+  const served = all.filter((file) => !file.endsWith('.map') && !file.startsWith('mf-'))
+  const manifest = JSON.parse(readFileSync(join(built, 'mf-manifest.json'), 'utf8')) as FederationManifest
+  const id = contentHash(built, served)
+  for (const file of served) copy(join(built, file), join(site, file))
+  for (const file of all.filter((name) => name.endsWith('.map'))) copy(join(built, file), join(workspace.out, 'maps', workspace.shell, id, file))
+  const open = publicFiles(workspace)
+  const template = readFileSync(join(workspace.root, workspace.shell, 'src/index.html'), 'utf8')
+  const assets = (stats.entrypoints?.['main']?.assets ?? []).map((asset) => `/${asset.name}`)
+  writeAtomically(join(site, 'build.json'), `${JSON.stringify({ id, version: packageVersion(workspace, workspace.shell), platform: workspace.platform })}\n`)
+  writeAtomically(join(site, 'index.html'), renderIndex(template, {
+    scripts: assets.filter((file) => file.endsWith('.js')),
+    styles: assets.filter((file) => file.endsWith('.css')),
+    preloads: firstPageScripts(stats, manifest).map((file) => `/${file}`),
+  }))
+  if (existsSync(join(workDir(workspace, 'service-worker'), 'sw.js'))) await publishServiceWorker(workspace, ['index.html', ...open, ...served])
+  forgetOldBuilds(workspace, { id, files: served })
+  return id
+}
+
+/** Icons and other files that keep their names. */
+function publicFiles(workspace: Workspace): string[] {
+  const folder = join(workspace.root, workspace.shell, 'public')
+  if (!existsSync(folder)) return []
+  const files = filesUnder(folder)
+  for (const file of files) copy(join(folder, file), join(siteDir(workspace), file))
+  return files
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  cpSync(from, to)
+}
+
+function forgetOldBuilds(workspace: Workspace, latest: ShellBuild): void {
+  const path = join(workspace.out, 'shell-builds.json')
+  const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ShellBuild[]) : []
+  const builds = [latest, ...before.filter((build) => build.id !== latest.id)]
+  const kept = new Set(builds.slice(0, KEPT).flatMap((build) => build.files))
+  for (const build of builds.slice(KEPT)) {
+    for (const file of build.files) if (!kept.has(file)) rmSync(join(siteDir(workspace), file), { force: true })
+    rmSync(join(workspace.out, 'maps', workspace.shell, build.id), { recursive: true, force: true })
+  }
+  writeAtomically(path, JSON.stringify(builds.slice(0, KEPT)))
+}

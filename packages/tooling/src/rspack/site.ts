@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Workspace } from './workspace.ts'
+
+/** One remote's line in /remotes.json. */
+export interface RemoteRelease {
+  readonly version: string
+  /** Address of the manifest, from the site's root. */
+  readonly entry: string
+  /** Versions before this one, the latest first; their folders are still served. */
+  readonly previous: readonly string[]
+}
+
+/** /remotes.json, the one file of the site that changes under a running shell. */
+export interface Registry {
+  readonly platform: string
+  readonly remotes: Readonly<Record<string, RemoteRelease>>
+}
+
+export const siteDir = (workspace: Workspace): string => join(workspace.out, 'site')
+export const workDir = (workspace: Workspace, app: string): string => join(workspace.out, 'work', app)
+const registryPath = (workspace: Workspace): string => join(siteDir(workspace), 'remotes.json')
+
+export function readRegistry(workspace: Workspace): Registry {
+  try {
+    return JSON.parse(readFileSync(registryPath(workspace), 'utf8')) as Registry
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { platform: workspace.platform, remotes: {} }
+    throw error
+  }
+}
+
+/** Reads, changes and replaces the registry, one process at a time; a reader sees the old file or the new one, never a part. */
+export function changeRegistry(workspace: Workspace, change: (before: Registry) => Registry): Registry {
+  const lock = join(workspace.out, 'remotes.lock')
+  mkdirSync(siteDir(workspace), { recursive: true })
+  takeLock(lock)
+  try {
+    const after = change(readRegistry(workspace))
+    writeAtomically(registryPath(workspace), `${JSON.stringify(after, null, 2)}\n`)
+    return after
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+/** A lock older than this belongs to a process that was killed: the change it guards takes milliseconds. */
+const LOCK_LIFE_MS = 10_000
+
+function takeLock(lock: string): void {
+  try {
+    mkdirSync(lock)
+  } catch {
+    const taken = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (Date.now() - taken < LOCK_LIFE_MS) throw new Error('Another deploy is changing remotes.json: try again')
+  }
+}
+
+/** Written beside and renamed over. */
+export function writeAtomically(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const beside = `${path}.${process.pid}.new`
+  writeFileSync(beside, content)
+  renameSync(beside, path)
+}
+
+/** Every file under a folder, as sorted paths relative to it. */
+export function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+/** Ten hex digits that change when any of the files does. */
+export function contentHash(folder: string, files: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(join(folder, file))).update('\0')
+  return hash.digest('hex').slice(0, 10)
+}
