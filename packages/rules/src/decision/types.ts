@@ -28,6 +28,12 @@ export const TOW_REASON_LABELS: Record<TowReason, string> = {
 export const HAZARDS = ['fire_lane', 'blocking', 'leaking_fluids'] as const
 export type Hazard = (typeof HAZARDS)[number]
 
+export const HAZARD_LABELS: Record<Hazard, string> = {
+  fire_lane: 'Fire lane',
+  blocking: 'Blocking',
+  leaking_fluids: 'Leaking fluids',
+}
+
 export const ACTIONS = ['sticker', 'boot', 'tow'] as const
 export type EnforcementAction = (typeof ACTIONS)[number]
 
@@ -63,7 +69,7 @@ export interface DecisionReason {
 export type AllowanceState = 'ready' | 'missing' | 'not_allowed' | 'not_here'
 
 /** What may be missing, as a code; `missing_codes[i]` belongs to `missing[i]`. */
-export const NEEDS = ['photos', 'look', 'fresh_data', 'reason', 'reason_text', 'hazard_text', 'permission', 'sign', 'notice', 'minimum_notice'] as const
+export const NEEDS = ['photos', 'look', 'state', 'identity', 'fresh_data', 'reason', 'reason_text', 'hazard_text', 'permission', 'sign', 'notice', 'minimum_notice'] as const
 export type Need = (typeof NEEDS)[number]
 
 export interface Allowance {

@@ -1,0 +1,119 @@
+import type { Outcome } from './core.ts'
+import type { NearFinding } from './near.ts'
+import { eligibleAt, noticeMissing, openCases, reasonRule, signMissing } from './proofs.ts'
+import type { Allowance, EnforcementAction, Need, ReasonCode } from './types.ts'
+import type { Scene } from './weighed.ts'
+import { momentText } from '../time/format.ts'
+import { epoch } from '../time/span.ts'
+
+/** What is needed, as code and noun phrase. */
+type Missing = readonly [Need, string]
+
+const NOT_ALLOWED: Allowance = { state: 'not_allowed', missing: [] }
+const READY: Allowance = { state: 'ready', missing: [] }
+
+function allowance(missing: readonly Missing[]): Allowance {
+  return missing.length === 0 ? READY : { state: 'missing', missing: missing.map(([, text]) => text), missing_codes: missing.map(([code]) => code) }
+}
+
+/** Doubts about which car this is: a person can settle them, and until then neither tow nor boot. */
+const DOUBTS: Partial<Record<ReasonCode, Missing>> = {
+  near_match: ['look', 'a look at the plate by a person, with a photo'],
+  other_state: ['look', 'a look at the plate by a person, with a photo'],
+  no_identity: ['identity', 'the plate or the VIN'],
+}
+
+/** Verdict codes of a car that has, had a moment ago, or has elsewhere on the property a right: its condition may be a ground. */
+const RIGHTS: readonly ReasonCode[] = ['resident_right', 'guest_permit', 'reserved_space_of_another', 'outside_own_space', 'grace']
+
+interface Weighing {
+  readonly scene: Scene
+  readonly outcome: Outcome
+  readonly near: readonly NearFinding[]
+  /** The phone's copy is too old to act on. */
+  readonly stale: Missing | null
+}
+
+/** Needs of a hazard that passes a permit and a hold; null where there is none, or a VIP entry or disabled complex stands against it. */
+function hazardNeeds({ scene, outcome, near }: Weighing): Missing[] | null {
+  const { hazard, hazard_text, permissions } = scene.question
+  const isVip = outcome.verdict === 'protected' || near.some((finding) => finding.is_vip && !finding.confirmed)
+  if (!hazard || !scene.rules.hazards[hazard] || isVip || outcome.decisive.code === 'contract_disabled') return null
+  return [
+    ...(permissions?.hazard ? [] : [['permission', 'a person who may act on a hazard'] as const]),
+    ...(hazard_text?.trim() ? [] : [['hazard_text', 'why it is a hazard, in writing'] as const]),
+  ]
+}
+
+/** Needs of a tow for the car's condition, whose right to park stands; null where the rules know no such ground. */
+function conditionNeeds({ scene, outcome }: Weighing): Missing[] | null {
+  if (reasonRule(scene)?.condition !== 'allowed' || !RIGHTS.includes(outcome.decisive.code)) return null
+  return scene.question.permissions?.condition ? [] : [['permission', 'a person who may tow for the condition of a car']]
+}
+
+/** What opens the way to a tow at all: the missing right, a hazard, the condition, or a doubt to be settled first. Null: nothing does. */
+function groundNeeds(weighing: Weighing): Missing[] | null {
+  const { outcome } = weighing
+  if (outcome.verdict === 'unauthorized') return []
+  const passed = hazardNeeds(weighing) ?? conditionNeeds(weighing)
+  if (passed) return passed
+  const doubt = outcome.verdict === 'check' ? doubtOf(outcome) : null
+  return doubt ? [doubt] : null
+}
+
+function doubtOf(outcome: Outcome): Missing | null {
+  return outcome.ask_state.length > 0 && outcome.decisive.code === 'other_state' ? ['state', 'the state of the plate'] : DOUBTS[outcome.decisive.code] ?? null
+}
+
+function proofNeeds({ scene, stale }: Weighing): Missing[] {
+  const sign = signMissing(scene)
+  const photos = Math.max(scene.contract.photo_count, scene.rules.photos) - (scene.question.photos ?? 0)
+  return [
+    ...(stale ? [stale] : []),
+    ...(sign ? [['sign', sign] as const] : []),
+    ...(photos > 0 ? [['photos', photos === 1 ? '1 photo' : `${photos} photos`] as const] : []),
+  ]
+}
+
+function tow(weighing: Weighing): Allowance {
+  const { scene } = weighing
+  const { reason, reason_text } = scene.question
+  const ground = groundNeeds(weighing)
+  const rule = reasonRule(scene)
+  const cases = openCases(scene)
+  if (!ground || rule?.no_right === 'refused' || cases.some((one) => one.kind === 'tow')) return NOT_ALLOWED
+  const notice = rule ? noticeMissing(scene, rule) : null
+  const stickers = cases.filter((one) => one.kind === 'sticker').map((one) => eligibleAt(one, scene)).filter((until) => scene.clocks.at < epoch(until))
+  return allowance([
+    ...ground,
+    ...(reason ? [] : [['reason', 'a reason'] as const]),
+    ...(reason === 'other' && !reason_text?.trim() ? [['reason_text', 'the reason in a sentence'] as const] : []),
+    ...(notice ? [['notice', notice] as const] : []),
+    ...stickers.map((until) => ['minimum_notice', `the sticker’s notice, which runs until ${momentText(until, scene.contract.timezone)}`] as const),
+    ...proofNeeds(weighing),
+  ])
+}
+
+function boot(weighing: Weighing): Allowance {
+  const { scene, outcome } = weighing
+  if (!scene.contract.has_booting_access) return { state: 'not_here', missing: [] }
+  const doubt = outcome.verdict === 'check' ? doubtOf(outcome) : null
+  if ((outcome.verdict !== 'unauthorized' && !doubt) || openCases(scene).some((one) => one.kind !== 'sticker')) return NOT_ALLOWED
+  return allowance([...(doubt ? [doubt] : []), ...proofNeeds(weighing)])
+}
+
+function sticker(weighing: Weighing): Allowance {
+  const { scene, outcome } = weighing
+  if (openCases(scene).some((one) => one.kind !== 'boot')) return NOT_ALLOWED
+  if (outcome.verdict !== 'protected' && outcome.verdict !== 'paused') return READY
+  const hazard = hazardNeeds(weighing)
+  return hazard ? allowance(hazard) : NOT_ALLOWED
+}
+
+/**
+ * What may be done now. Protected, paused: nothing; authorized, check: at most a sticker, unless a hazard or the rule for the
+ * car's condition opens more. A hazard passes a permit and a hold, never a VIP entry or a disabled complex.
+ */
+export function allows(weighing: Weighing): Record<EnforcementAction, Allowance> {
+  return { sticker: sticker(weighing), boot: boot(weighing), tow: tow(weighing) }
+}

@@ -1,0 +1,60 @@
+import type { Outcome } from './core.ts'
+import type { NearFinding } from './near.ts'
+import { VERDICT_LABELS, type Decision, type Verdict } from './types.ts'
+import type { Asked } from './match.ts'
+import type { Scene } from './weighed.ts'
+import { areLookAlikes } from '../plates/near.ts'
+import { stateName } from '../plates/states.ts'
+import { momentText } from '../time/format.ts'
+import { epoch } from '../time/span.ts'
+
+type Change = Decision['would_change'][number]
+
+const change = (condition: string, verdict: Verdict): Change => ({ sentence: `${condition}: ${VERDICT_LABELS[verdict]}.`, verdict })
+const named = (character: string) => (/\d/.test(character) ? `the digit ${character}` : `the letter ${character}`)
+
+/** "If a photo shows the letter O": when the two plates differ in one look-alike alone. */
+function lookAlike(finding: NearFinding, asked: Asked): { asked: string; stored: string } | null {
+  const { mark, mark_asked, license_plate } = finding.plate
+  const a = asked.written?.[mark_asked[0] ?? -1]?.toUpperCase()
+  const b = license_plate[mark[0] ?? -1]?.toUpperCase()
+  return mark.length === 1 && mark_asked.length === 1 && a && b && areLookAlikes(a, b) ? { asked: a, stored: b } : null
+}
+
+export interface WhatIf {
+  /** The verdict if another car had been meant. */
+  readonly car: (car: Asked) => Verdict
+  /** The verdict if every near match were told apart. */
+  readonly apart: () => Verdict
+  /** The verdict of the same question at another minute, by what is known now. */
+  readonly at: (at: string) => Verdict
+}
+
+/** What would turn the decision, each with the verdict it would turn to: another reading of the plate, its state, the end of a span. */
+export function wouldChange(scene: Scene, outcome: Outcome, near: readonly NearFinding[], what: WhatIf): Change[] {
+  const { asked, clocks, contract } = scene
+  if (outcome.ask_state.length > 0) return outcome.ask_state.map((state) => change(`If the plate is of ${stateName(state)}`, what.car({ ...asked, state })))
+  const open = near.filter((finding) => !finding.confirmed)
+  const code = outcome.decisive.code
+  if (outcome.verdict === 'check' && open.length > 0 && (code === 'near_match' || code === 'other_state')) {
+    const only = open.length === 1 && open[0] ? lookAlike(open[0], asked) : null
+    const apart = only ? `If a photo shows ${named(only.asked)}` : 'If a photo shows the plate as it was asked'
+    return [
+      ...open.map((finding) => {
+        const letter = lookAlike(finding, asked)
+        const meant = finding.plate.kind === 'other_state' ? `If the plate is of ${stateName(finding.plate.state)}` : `If it is ${finding.plate.license_plate}`
+        return change(letter ? `If a photo shows ${named(letter.stored)}` : meant, finding.plate.verdict)
+      }),
+      change(apart, what.apart()),
+    ]
+  }
+  const until = endOfDecisive(outcome)
+  if (until === null || epoch(until) <= clocks.at) return []
+  const then = what.at(until)
+  return then === outcome.verdict ? [] : [change(`From ${momentText(until, contract.timezone)}`, then)]
+}
+
+/** When the reason that decides runs out by itself; for grace, when the grace does. */
+function endOfDecisive({ decisive }: Outcome): string | null {
+  return decisive.ends_at ?? decisive.record?.valid_until ?? null
+}

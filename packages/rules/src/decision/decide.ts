@@ -1,0 +1,92 @@
+import { allows } from './allow.ts'
+import { wouldChange } from './change.ts'
+import { weigh, type Outcome } from './core.ts'
+import type { ContractFact, DecisionFacts } from './facts.ts'
+import { askedCar, type Asked } from './match.ts'
+import { nearFindings } from './near.ts'
+import { proofReasons } from './proofs.ts'
+import type { DecisionQuestion } from './question.ts'
+import { contractAt, type Clocks } from './standing.ts'
+import type { Decision } from './types.ts'
+import { present, type Scene, type Weighed } from './weighed.ts'
+import { rulesFor } from '../jurisdiction/index.ts'
+import type { JurisdictionRules } from '../jurisdiction/types.ts'
+import { timeText } from '../time/format.ts'
+import { epoch, instantOf, plusMinutes } from '../time/span.ts'
+
+/** Age in minutes from which a phone's copy is too old to act on. */
+export const STALE_AFTER_MINUTES = 15
+
+/** Up to when the books are read: never later than the minute asked about, the moment of reading, or the phone's copy. */
+function clocksOf(question: DecisionQuestion, facts: DecisionFacts): Clocks {
+  const at = epoch(question.at)
+  const read = question.read_at ? epoch(question.read_at) : at
+  return { at, known: Math.min(at, read, facts.device ? epoch(facts.device.read_at) : at) }
+}
+
+function staleReason({ facts, clocks, contract }: Scene): Weighed | null {
+  const { device } = facts
+  if (!device || clocks.at - epoch(device.read_at) < STALE_AFTER_MINUTES * 60_000) return null
+  return {
+    code: 'stale_data', verdict: 'check', detail: null,
+    sentence: `This phone’s copy is from ${timeText(device.read_at, contract.timezone)} and too old to decide by.`,
+    record: { kind: 'device_copy', id: device.id, valid_from: device.read_at, valid_until: plusMinutes(device.read_at, STALE_AFTER_MINUTES) },
+  }
+}
+
+/** A minute at which the complex was not in the books: nothing may be done, and nothing else was looked at. */
+function withoutContract(question: DecisionQuestion, asked: Asked, clocks: Clocks): Decision {
+  const nothing = { state: 'not_allowed', missing: [] } as const
+  return {
+    id: null, verdict: 'paused', allows: { sticker: nothing, boot: nothing, tow: nothing }, near: [], would_change: [], ask_state: [],
+    reasons: [{
+      code: 'contract_disabled', sentence: 'The complex was not on record at this minute.', detail: null, decisive: true, citation: null,
+      record: { kind: 'contract', id: question.contract_id, valid_from: null, valid_until: null },
+    }],
+    contract_id: question.contract_id, license_plate: asked.written, state: asked.state, vin: asked.vin,
+    at: instantOf(clocks.at), known_at: instantOf(clocks.known), rules_version: rulesFor('', question.at).version,
+  }
+}
+
+/** The verdict alone, for another car or another minute, near matches left aside. */
+function outcomeFor(scene: Scene, change: { asked?: Asked; at?: string }): Outcome {
+  const clocks = change.at === undefined ? scene.clocks : { ...scene.clocks, at: epoch(change.at) }
+  return weigh({ ...scene, asked: change.asked ?? scene.asked, clocks, contract: contractAt(scene.facts.contracts, scene.contract.id, clocks) ?? scene.contract }, [])
+}
+
+function decideAt(question: DecisionQuestion, facts: DecisionFacts, contract: ContractFact, clocks: Clocks, rules: JurisdictionRules): Decision {
+  const asked = askedCar(question)
+  const scene: Scene = { question, asked, facts, clocks, contract, rules }
+  const near = nearFindings(scene, (car) => outcomeFor(scene, { asked: car }).verdict)
+  const outcome = weigh(scene, near)
+  const stale = staleReason(scene)
+  const reasons = [...outcome.reasons, ...(stale ? [stale] : []), ...proofReasons(scene)]
+  return {
+    id: null,
+    verdict: stale ? 'check' : outcome.verdict,
+    reasons: present(reasons, stale ?? outcome.decisive),
+    allows: allows({ scene, outcome, near, stale: stale ? ['fresh_data', 'data less than 15 minutes old'] : null }),
+    near: near.map((finding) => finding.plate),
+    would_change: wouldChange(scene, outcome, near, {
+      car: (car) => outcomeFor(scene, { asked: car }).verdict,
+      apart: () => outcomeFor(scene, {}).verdict,
+      at: (at) => outcomeFor(scene, { at }).verdict,
+    }),
+    ask_state: outcome.ask_state,
+    contract_id: contract.id, license_plate: asked.written, state: asked.state, vin: asked.vin,
+    at: instantOf(clocks.at), known_at: instantOf(clocks.known), rules_version: rules.version,
+  }
+}
+
+/**
+ * May this car be towed from this complex, at this minute, and why? Pure and total: the same question and facts give the same
+ * decision on a server and on a phone, and facts recorded after the minute asked about change nothing.
+ * `rules` are those of the complex's state at that minute unless a running case brings the version it began under.
+ * Throws a RangeError when an instant is none. `id` is null until the decision is stored.
+ */
+export function decide(question: DecisionQuestion, facts: DecisionFacts, rules?: JurisdictionRules): Decision {
+  const clocks = clocksOf(question, facts)
+  const contract = contractAt(facts.contracts, question.contract_id, clocks)
+  if (!contract) return withoutContract(question, askedCar(question), clocks)
+  return decideAt(question, facts, contract, clocks, rules ?? rulesFor(contract.state, question.at))
+}

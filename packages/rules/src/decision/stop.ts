@@ -1,0 +1,22 @@
+import type { Decision, EnforcementAction, Need } from './types.ts'
+
+export interface Stop {
+  /** `not_allowed`: nothing the person can bring changes it. `missing`: what is still needed, as noun phrases. */
+  readonly state: 'not_allowed' | 'not_here' | 'missing'
+  /** The sentence of the reason that decided. */
+  readonly sentence: string
+  readonly missing: readonly string[]
+}
+
+/**
+ * What stops an action under a decision, or null when it may go on. `later` names needs that this moment does not ask for yet:
+ * a request has no photos, they are taken on scene.
+ */
+export function stopFor(decision: Decision, action: EnforcementAction, later: readonly Need[] = []): Stop | null {
+  const { state, missing, missing_codes = [] } = decision.allows[action]
+  const sentence = decision.reasons.find((reason) => reason.decisive)?.sentence ?? ''
+  if (state === 'ready') return null
+  if (state !== 'missing') return { state, sentence, missing: [] }
+  const due = missing.filter((_text, index) => { const code = missing_codes[index]; return code === undefined || !later.includes(code) })
+  return due.length === 0 ? null : { state, sentence, missing: due }
+}

@@ -1,0 +1,30 @@
+import { Temporal } from 'temporal-polyfill'
+import { epoch } from './span.ts'
+import { dateText } from './text.ts'
+import { isMidnight, localDate, plusDays } from './zone.ts'
+
+/** The date of an instant in a zone: 11/20/2026. */
+export function dayText(instant: string, zone: string): string {
+  return dateText(localDate(instant, zone))
+}
+
+/** The time of an instant in a zone: 9:58 PM. */
+export function timeText(instant: string, zone: string): string {
+  const time = Temporal.Instant.fromEpochMilliseconds(epoch(instant)).toZonedDateTimeISO(zone)
+  return `${time.hour % 12 === 0 ? 12 : time.hour % 12}:${String(time.minute).padStart(2, '0')} ${time.hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** Date and time of an instant in a zone: 11/20/2026, 9:58 PM. */
+export function momentText(instant: string, zone: string): string {
+  return `${dayText(instant, zone)}, ${timeText(instant, zone)}`
+}
+
+/** When a span begins: the date alone when it begins at midnight, else with the time. */
+export function fromText(instant: string, zone: string): string {
+  return isMidnight(instant, zone) ? dayText(instant, zone) : momentText(instant, zone)
+}
+
+/** Until when a span holds: an end at midnight is its last date, "through 12/31/2026"; any other end has its time. */
+export function untilText(instant: string, zone: string): string {
+  return isMidnight(instant, zone) ? dateText(plusDays(localDate(instant, zone), -1)) : momentText(instant, zone)
+}
