@@ -1,9 +1,11 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browserPath } from '../browser.ts'
+import { repositoryRoot } from '../repository.ts'
 import { build } from './build.ts'
 import { rollbackRemote } from './publish-remote.ts'
 import { SHARED } from './shared.ts'
@@ -44,7 +46,10 @@ async function open(): Promise<Page> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(import.meta.dirname, '../../../../.cache/', 'federation-'))
+  const caches = join(repositoryRoot, '.cache')
+  mkdirSync(caches, { recursive: true })
+  // Inside the repository, so that the apps find its node_modules.
+  folder = mkdtempSync(join(caches, 'federation-'))
   cpSync(join(import.meta.dirname, '../../fixtures/federation'), join(folder, 'apps'), { recursive: true })
   workspace = {
     root: join(folder, 'apps'), shell: 'host', remotes: ['left', 'right'], out: join(folder, 'dist'), cache: join(folder, 'cache'),

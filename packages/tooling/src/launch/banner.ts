@@ -1,0 +1,21 @@
+/** One log-in of the demo world, as GET /api/demo/accounts gives it. */
+export interface DemoAccount {
+  readonly role: string
+  readonly label: string
+  readonly email: string | null
+  readonly password: string | null
+  readonly contract: string | null
+  readonly unit_number: string | null
+  readonly pin: string | null
+}
+
+/** The log-ins as an aligned table: who, with what, and the role. */
+export function accountTable(accounts: readonly DemoAccount[]): string {
+  const rows = accounts.map((account) => [account.label, signIn(account), account.role])
+  const widths = [0, 1].map((column) => Math.max(0, ...rows.map((row) => (row[column] ?? '').length)))
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ').trimEnd()}`).join('\n')
+}
+
+function signIn({ email, password, contract, unit_number, pin }: DemoAccount): string {
+  return email ? `${email} / ${password}` : `${contract}, unit ${unit_number}, PIN ${pin}`
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../postgres/free-port.ts'
+import { createBalancer } from './balance.ts'
+import { type Child, startProgram } from './child.ts'
+import type { Lifetime } from './lifetime.ts'
+
+const READY_WITHIN_MS = 60_000
+/** A gateway that ends this often within a minute will not get well by another start. */
+const RESTARTS_A_MINUTE = 5
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export interface GatewayOptions {
+  readonly count: number
+  readonly host: string
+  readonly port: number
+  readonly env: Environment
+  readonly nodeFlags?: readonly string[]
+}
+
+/** Starts the gateways, waits until each is ready, and starts one again when it ends by itself. Several share the port through a balancer. */
+export async function startGateways(lifetime: Lifetime, options: GatewayOptions): Promise<void> {
+  const { count, host, port, env } = options
+  if (count === 1) return supervise(lifetime, port, host, options, { ...env, PORT: String(port), HOST: host })
+  const ports = await Promise.all(Array.from({ length: count }, () => freePort()))
+  const proxies = String(Number(process.env['TRUST_PROXY'] ?? 0) + 1)
+  const behind = { ...env, HOST: '127.0.0.1', TRUST_PROXY: proxies, ORIGIN: env['ORIGIN'] ?? `http://localhost:${port}` }
+  await Promise.all(ports.map((internal) => supervise(lifetime, internal, '127.0.0.1', options, { ...behind, PORT: String(internal) })))
+  const balancer = createBalancer(ports).listen(port, host)
+  await once(balancer, 'listening')
+  lifetime.add(() => {
+    balancer.closeAllConnections()
+    balancer.close()
+  })
+}
+
+async function supervise(lifetime: Lifetime, port: number, host: string, options: GatewayOptions, env: Environment): Promise<void> {
+  const ends: number[] = []
+  const begin = (): Child => startProgram('gateway/src/main.ts', env, options.nodeFlags)
+  let child = begin()
+  lifetime.add(() => child.stop())
+  await Promise.race([untilReady(port, host), child.exited.then((how) => { throw new Error(`The gateway ended before it was ready (${how})`) })])
+  const watch = async (): Promise<void> => {
+    const how = await child.exited
+    if (lifetime.ending) return
+    console.error(`A gateway ended (${how}); starting it again`)
+    ends.push(performance.now())
+    if (ends.filter((at) => at > performance.now() - 60_000).length > RESTARTS_A_MINUTE) return void lifetime.end(1)
+    child = begin()
+    return watch()
+  }
+  void watch()
+}
+
+async function untilReady(port: number, host: string): Promise<void> {
+  const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const until = performance.now() + READY_WITHIN_MS
+  let last = 'no answer'
+  while (performance.now() < until) {
+    try {
+      const answer = await fetch(`http://${address}:${port}/api/ready`)
+      if (answer.ok) return
+      last = `${answer.status} ${await answer.text()}`
+    } catch (error) {
+      last = String(error)
+    }
+    await pause(50)
+  }
+  throw new Error(`The gateway was not ready within ${READY_WITHIN_MS / 1000} s: ${last}`)
+}

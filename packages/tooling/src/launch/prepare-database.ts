@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '../repository.ts'
+import { isEmptyWorld } from './database.ts'
+
+/**
+ * Run as a program of its own, so that what migrating and seeding load does not stay in the launcher: migrates DATABASE_URL,
+ * then fills an empty database with WORLD (`demo`, `empty`, `none`).
+ */
+const url = process.env['DATABASE_URL'] ?? ''
+const gateway = join(repositoryRoot, 'gateway/src')
+
+const { migrate } = (await import(join(gateway, 'db/migrate.ts'))) as { migrate: (options: { url: string; app_password?: string }) => Promise<void> }
+const password = process.env['APP_DATABASE_PASSWORD']
+await migrate({ url, ...(password && { app_password: password }) })
+
+if (await isEmptyWorld(url)) {
+  if (process.env['WORLD'] === 'demo' && existsSync(join(gateway, 'demo/index.ts'))) {
+    console.log('Seeding the demo world …')
+    const { seedDemo } = (await import(join(gateway, 'demo/index.ts'))) as { seedDemo: (options: { url: string }) => Promise<void> }
+    await seedDemo({ url })
+  }
+  if (process.env['WORLD'] === 'empty') await import(join(gateway, 'db/create-super-admin.ts'))
+}
+process.exit(0)
