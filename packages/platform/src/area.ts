@@ -13,8 +13,8 @@ export interface AreaPage {
 export interface NavItem {
   /** The screen whose entry in the sidebar this completes. */
   readonly path: string
-  /** Drawn at the end of the entry once the area is loaded, e.g. the number of open tows. */
-  readonly Count: ComponentType
+  /** A hook: how many wait there, once the area is loaded; undefined while unknown, 0 is not shown. */
+  readonly useCount: () => number | undefined
 }
 
 /** What a person must have for the area's screens to make sense; without it the shell says whom to ask. */
