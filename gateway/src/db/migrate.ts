@@ -1,0 +1,93 @@
+import type { Knex } from 'knex'
+import { PgBoss } from 'pg-boss'
+import { APP_ROLE, ensureAppRole, grantToApp } from './app-role.ts'
+import { connect } from './connect.ts'
+import { type Migration, MIGRATIONS } from './migrations/index.ts'
+
+export { appUrl } from './app-role.ts'
+
+export interface MigrateOptions {
+  /** The owner's address. */
+  readonly url: string
+  readonly app_password: string
+  /** Another name for the application role, when APP_DATABASE_URL names one. */
+  readonly app_role?: string
+  readonly direction?: 'up' | 'down'
+  /** Name of the migration to stop after (up) or to leave standing (down); all by default. */
+  readonly to?: string
+}
+
+/** Any number that no other program uses for a lock on the same database. */
+const LOCK = 7_304_521_116
+
+/** Brings the database to the schema of this version. Gateways that start together wait for the first one. */
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const role = options.app_role ?? APP_ROLE
+  const db = connect({ url: options.url, max: 2 })
+  try {
+    await db.transaction(async (lock) => {
+      // Held by a transaction, so that the lock of a killed process ends with its connection.
+      await lock.raw('set local idle_in_transaction_session_timeout = 0')
+      await lock.raw('select pg_advisory_xact_lock(?)', [LOCK])
+      await run(db, { ...options, app_role: role })
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function run(db: Knex, options: MigrateOptions & { readonly app_role: string }): Promise<void> {
+  // knex marks its table as locked and a killed process leaves the mark; ours is the lock that counts.
+  await db.migrate.forceFreeMigrationsLock(CONFIG)
+  if (options.direction === 'down') return goDown(db, options.to)
+  await ensureAppRole(db, options.url, options.app_password, options.app_role)
+  await goUp(db, options.to)
+  await provisionJobs(options.url)
+  await grantToApp(db, options.app_role)
+}
+
+const CONFIG: Knex.MigratorConfig = {
+  migrationSource: {
+    getMigrations: async () => [...MIGRATIONS],
+    getMigrationName: (migration: Migration) => migration.name,
+    getMigration: async (migration: Migration) => migration as unknown as Knex.Migration,
+  },
+}
+
+async function goUp(db: Knex, to: string | undefined): Promise<void> {
+  const done = new Set(await completed(db))
+  for (const { name } of MIGRATIONS) {
+    if (!done.has(name)) await db.migrate.up(CONFIG)
+    if (name === to) return
+  }
+}
+
+async function goDown(db: Knex, to: string | undefined): Promise<void> {
+  for (const name of (await completed(db)).toReversed()) {
+    if (name === to) return
+    await db.migrate.down(CONFIG)
+  }
+  await db.raw('drop schema if exists pgboss cascade')
+}
+
+async function completed(db: Knex): Promise<string[]> {
+  const [done] = (await db.migrate.list(CONFIG)) as [{ name: string }[], unknown]
+  return done.map(({ name }) => name)
+}
+
+/** The job tables belong to the owner, so that the gateway can run pg-boss with `migrate: false` under its own role. */
+async function provisionJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 1 })
+  let failure: unknown = null
+  boss.on('error', (error) => { failure = error })
+  await boss.start()
+  await boss.stop({ graceful: false })
+  if (failure) throw failure
+}
+
+/** Names of migrations that this version has and the database has not, for /api/ready. */
+export async function pendingMigrations(db: Knex): Promise<string[]> {
+  const rows = await db('knex_migrations').select<{ name: string }[]>('name')
+  const done = new Set(rows.map(({ name }) => name))
+  return MIGRATIONS.map(({ name }) => name).filter((name) => !done.has(name))
+}

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex'
+import * as foundation from './0001-foundation.ts'
+import * as peopleAndCompanies from './0002-people-and-companies.ts'
+import * as contracts from './0003-contracts.ts'
+import * as tenancyOfPeople from './0004-tenancy-of-people.ts'
+import * as unitsAndSessions from './0005-units-and-sessions.ts'
+import * as vehiclesAndPermits from './0006-vehicles-and-permits.ts'
+import * as files from './0007-files.ts'
+import * as fleetAndPrices from './0008-fleet-and-prices.ts'
+import * as rulesSignsNotices from './0009-rules-signs-notices.ts'
+import * as tows from './0010-tows.ts'
+import * as decisions from './0011-decisions.ts'
+import * as towMoneyAndImages from './0012-tow-money-and-images.ts'
+import * as bootsAndStickers from './0013-boots-and-stickers.ts'
+import * as payments from './0014-payments.ts'
+import * as history from './0015-history.ts'
+import * as machinery from './0016-machinery.ts'
+import * as authentication from './0017-authentication.ts'
+import * as publicFunctions from './0018-public-functions.ts'
+
+export interface Migration {
+  readonly name: string
+  readonly up: (trx: Knex.Transaction) => Promise<void>
+  readonly down: (trx: Knex.Transaction) => Promise<void>
+}
+
+/** In the order in which they run. A released one is never edited, renamed or moved. */
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001-foundation', ...foundation },
+  { name: '0002-people-and-companies', ...peopleAndCompanies },
+  { name: '0003-contracts', ...contracts },
+  { name: '0004-tenancy-of-people', ...tenancyOfPeople },
+  { name: '0005-units-and-sessions', ...unitsAndSessions },
+  { name: '0006-vehicles-and-permits', ...vehiclesAndPermits },
+  { name: '0007-files', ...files },
+  { name: '0008-fleet-and-prices', ...fleetAndPrices },
+  { name: '0009-rules-signs-notices', ...rulesSignsNotices },
+  { name: '0010-tows', ...tows },
+  { name: '0011-decisions', ...decisions },
+  { name: '0012-tow-money-and-images', ...towMoneyAndImages },
+  { name: '0013-boots-and-stickers', ...bootsAndStickers },
+  { name: '0014-payments', ...payments },
+  { name: '0015-history', ...history },
+  { name: '0016-machinery', ...machinery },
+  { name: '0017-authentication', ...authentication },
+  { name: '0018-public-functions', ...publicFunctions },
+]
