@@ -16,17 +16,23 @@ export interface GatewayOptions {
   readonly host: string
   readonly port: number
   readonly env: Environment
-  readonly nodeFlags?: readonly string[]
+}
+
+/** Reads `--gateways`. */
+export function gatewayCount(flag: string): number {
+  const count = Number(flag)
+  if (!Number.isInteger(count) || count < 1 || count > 8) throw new Error('--gateways takes a number from 1 to 8')
+  return count
 }
 
 /** Starts the gateways, waits until each is ready, and starts one again when it ends by itself. Several share the port through a balancer. */
 export async function startGateways(lifetime: Lifetime, options: GatewayOptions): Promise<void> {
   const { count, host, port, env } = options
-  if (count === 1) return supervise(lifetime, port, host, options, { ...env, PORT: String(port), HOST: host })
+  if (count === 1) return supervise(lifetime, port, host, { ...env, PORT: String(port), HOST: host })
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()))
   const proxies = String(Number(process.env['TRUST_PROXY'] ?? 0) + 1)
   const behind = { ...env, HOST: '127.0.0.1', TRUST_PROXY: proxies, ORIGIN: env['ORIGIN'] ?? `http://localhost:${port}` }
-  await Promise.all(ports.map((internal) => supervise(lifetime, internal, '127.0.0.1', options, { ...behind, PORT: String(internal) })))
+  await Promise.all(ports.map((internal) => supervise(lifetime, internal, '127.0.0.1', { ...behind, PORT: String(internal) })))
   const balancer = createBalancer(ports).listen(port, host)
   await once(balancer, 'listening')
   lifetime.add(() => {
@@ -35,9 +41,9 @@ export async function startGateways(lifetime: Lifetime, options: GatewayOptions)
   })
 }
 
-async function supervise(lifetime: Lifetime, port: number, host: string, options: GatewayOptions, env: Environment): Promise<void> {
+async function supervise(lifetime: Lifetime, port: number, host: string, env: Environment): Promise<void> {
   const ends: number[] = []
-  const begin = (): Child => startProgram('gateway/src/main.ts', env, options.nodeFlags)
+  const begin = (): Child => startProgram('gateway/src/main.ts', env)
   let child = begin()
   lifetime.add(() => child.stop())
   await Promise.race([untilReady(port, host), child.exited.then((how) => { throw new Error(`The gateway ended before it was ready (${how})`) })])

@@ -25,6 +25,18 @@ export function createLifetime(): Lifetime {
   return { add: (one) => { ends.push(one) }, end, get ending() { return ending !== null } }
 }
 
+/** Runs a launcher's work: a failure is one clear message, everything started is ended, and the exit code is 1. */
+export async function runLifetime(work: (lifetime: Lifetime) => Promise<void>): Promise<void> {
+  const lifetime = createLifetime()
+  try {
+    await work(lifetime)
+  } catch (error) {
+    // What was interrupted by Ctrl-C fails too; that is no news.
+    if (!lifetime.ending) console.error(error instanceof Error ? error.message : error)
+    await lifetime.end(1)
+  }
+}
+
 async function finish(ends: (() => Promise<void> | void)[], code: number): Promise<never> {
   let exitCode = code
   for (const end of ends.reverse()) {

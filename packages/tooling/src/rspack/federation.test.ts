@@ -11,7 +11,6 @@ import { rollbackRemote } from './publish-remote.ts'
 import { SHARED } from './shared.ts'
 import { readRegistry, siteDir } from './site.ts'
 import type { Workspace } from './workspace.ts'
-import { browserPath } from '../browser.ts'
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' }
 
