@@ -10,9 +10,20 @@ import { isEmptyWorld } from './database.ts'
 const url = process.env['DATABASE_URL'] ?? ''
 const gateway = join(repositoryRoot, 'gateway/src')
 
-const { migrate } = (await import(join(gateway, 'db/migrate.ts'))) as { migrate: (options: { url: string; app_password?: string }) => Promise<void> }
-const password = process.env['APP_DATABASE_PASSWORD']
-await migrate({ url, ...(password && { app_password: password }) })
+interface Migrator {
+  migrate(options: { url: string; app_password: string; app_role?: string }): Promise<void>
+}
+
+/** The application's role and password: out of APP_DATABASE_URL when that is given. */
+function applicationRole(): { app_password: string; app_role?: string } {
+  const address = process.env['APP_DATABASE_URL']
+  if (!address) return { app_password: process.env['APP_DATABASE_PASSWORD'] ?? '' }
+  const { username, password } = new URL(address)
+  return { app_role: decodeURIComponent(username), app_password: decodeURIComponent(password) }
+}
+
+const { migrate } = (await import(join(gateway, 'db/migrate.ts'))) as Migrator
+await migrate({ url, ...applicationRole() })
 
 if (await isEmptyWorld(url)) {
   if (process.env['WORLD'] === 'demo' && existsSync(join(gateway, 'demo/index.ts'))) {

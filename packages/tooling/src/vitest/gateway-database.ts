@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { repositoryRoot } from '../repository.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** One server for the whole run: `createTestDatabase(inject('postgres'))` makes a migrated database of one's own. */
-    postgres: TestServer
+    postgres: TestServer & { readonly app_password: string }
   }
 }
 
@@ -21,9 +22,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'curbwise-test-'))
   const server = await startPostgres({ dataDir, settings: FORGETFUL })
   const { migrate } = (await import(pathToFileURL(join(repositoryRoot, 'gateway/src/db/migrate.ts')).href)) as {
-    migrate: (options: { url: string }) => Promise<void>
+    migrate: (options: { url: string; app_password: string }) => Promise<void>
   }
-  project.provide('postgres', await createTemplate(server.url('postgres'), (url) => migrate({ url })))
+  const app_password = randomBytes(16).toString('hex')
+  const template = await createTemplate(server.url('postgres'), (url) => migrate({ url, app_password }))
+  project.provide('postgres', { ...template, app_password })
   return async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
