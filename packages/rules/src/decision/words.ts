@@ -4,7 +4,7 @@ import { fromText, untilText } from '../time/format.ts'
 
 /** The car as a sentence names it: the plate as written, or the end of its VIN. */
 export function carName(asked: Asked): string {
-  if (asked.written !== null) return asked.written
+  if (asked.written !== null) return asked.written.toUpperCase()
   return asked.vin === null ? 'this car' : `VIN …${asked.vin.slice(-4)}`
 }
 

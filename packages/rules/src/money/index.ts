@@ -1,0 +1,5 @@
+export * from './caps.ts'
+export * from './charge.ts'
+export * from './hearing.ts'
+export * from './storage.ts'
+export * from './tax.ts'
