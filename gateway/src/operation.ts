@@ -1,11 +1,14 @@
 import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from './db/actor.ts'
+import type { Mode } from './config.ts'
 
 /** Time is injected: tests and the demo world set it, nothing reads Date.now() in an operation. */
 export interface Clock {
   now(): Date
 }
+
+export const SYSTEM_CLOCK: Clock = { now: () => new Date() }
 
 /** A picture that arrived with the request: already decoded, re-encoded without metadata and hashed (files/). */
 export interface ReceivedImage {
@@ -40,25 +43,85 @@ export interface Message {
   readonly html: string
 }
 
-/**
- * What an operation gets. `db` is the transaction that route() opened, under the application's role and the actor's
- * tenancy; history, events and messages written through this context commit with it or not at all.
- */
-export interface OperationContext {
-  readonly db: Knex.Transaction
+export interface TextMessage {
+  readonly to: string
+  readonly text: string
+}
+
+/** The tow company that a message or a job belongs to; `platform` is the installation itself, said on purpose. */
+export type Tenant = { readonly tow_company_id: string } | 'platform'
+
+/** What does not change while a process runs. */
+export interface Installation {
+  readonly mode: Mode
+  readonly product_name: string
+  readonly version: string
+  readonly sentry_dsn: string | null
+  /** Encrypts PINs (db/pin-cipher.ts). */
+  readonly pin_key: Buffer
+  readonly metrics_token: string | null
+  metrics(): Promise<string>
+  /** Name of a check → whether it holds. */
+  ready(): Promise<Record<string, boolean>>
+}
+
+/** The session of this request; what is begun or ended here takes effect when the transaction commits. */
+export interface SessionControl {
+  /** The token for the csrf-token header; begins an anonymous session when there is none. */
+  csrfToken(): string
+  /** Begins a new session (a new id, whatever came before) and returns the CSRF token bound to it. */
+  begin(of: { readonly user_id: string } | { readonly unit_id: string }): Promise<string>
+  /** Ends the session of this request. */
+  end(): Promise<void>
+  /** Ends every session of a person or a unit, save one (by default none). */
+  endAll(of: { readonly user_id: string } | { readonly unit_id: string }, except?: string | null): Promise<void>
+}
+
+/** One change as open screens are told of it: ids only. */
+export interface Change {
+  readonly resource: 'tows' | 'vehicles' | 'units' | 'contracts' | 'decisions' | 'session'
+  readonly id: string | null
+  readonly contract_id: string | null
+  readonly tow_company_id: string | null
+}
+
+export interface ChangeFeed {
+  /** Told of every change within the actor's scope until the returned function is called; `ended` when the session is over. */
+  subscribe(actor: Actor, changed: (change: Change) => void, ended: () => void): () => void
+}
+
+/** What every operation gets, also one that needs no database. */
+export interface RequestContext {
   readonly actor: Actor
   readonly clock: Clock
   readonly request_id: string
   readonly ip: string
+  readonly user_agent: string | null
+  /** A header of the request by its lower-case name. */
+  header(name: string): string | null
   /** Origin of the installation for links in mails, e.g. `https://app.example.com`. */
   readonly origin: string
+  readonly installation: Installation
+  readonly session: SessionControl
+  readonly feed: ChangeFeed
+}
+
+/**
+ * What an operation gets. `db` is the transaction that route() opened, under the application's role and the actor's
+ * tenancy; history, events and messages written through this context commit with it or not at all.
+ */
+export interface OperationContext extends RequestContext {
+  readonly db: Knex.Transaction
   history(entry: HistoryEntry): Promise<void>
   /** Told to open screens after commit; ids only. */
-  changed(resource: 'tows' | 'vehicles' | 'units' | 'contracts' | 'decisions' | 'session', id: string | null, contract_id: string | null): Promise<void>
-  mail(message: Message): Promise<void>
-  sms(message: { readonly to: string; readonly text: string }): Promise<void>
-  /** A second transaction that survives the refusal of this one, e.g. to keep a refused request. */
-  apart<T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T>
+  changed(resource: Change['resource'], id: string | null, contract_id: string | null): Promise<void>
+  mail(message: Message, tenant?: Tenant): Promise<void>
+  sms(message: TextMessage, tenant?: Tenant): Promise<void>
+  /**
+   * Work for a transaction of its own that begins when this one has ended, whether it committed or was refused, e.g. to
+   * keep a refused request. The answer waits for it; should it fail, it is reported and the answer stands.
+   */
+  apart(work: (db: Knex.Transaction) => Promise<void>): void
   /** Files of the installation; a stored file's row belongs in `db`, its bytes are written before commit. */
   readonly files: FileStore
 }
@@ -80,11 +143,31 @@ export interface OperationInput<E extends Endpoint> {
 /** One operation, one file: load → authorize → act → present. */
 export type Operation<E extends Endpoint> = (context: OperationContext, input: OperationInput<E>) => Promise<ResponseOf<E>>
 
+/** An operation that needs no database: it answers while the database is away. */
+export type DirectOperation<E extends Endpoint> = (context: RequestContext, input: OperationInput<E>) => Promise<ResponseOf<E>>
+
+/**
+ * What a call does, as the gateway must know it:
+ * `read` a read-only transaction, the session may be up to 5 s old · `lookup` the same, but it may write a log of what was
+ * looked up · `change` the session is checked anew, the CSRF token is asked for whatever the method.
+ */
+export type RouteKind = 'read' | 'lookup' | 'change'
+
 /** A row of a module's route table. */
 export interface Route<E extends Endpoint = Endpoint> {
   readonly endpoint: E
-  readonly operation: Operation<E>
+  readonly kind: RouteKind
+  readonly run:
+    | { readonly direct: true; readonly operation: DirectOperation<E> }
+    | { readonly direct: false; readonly operation: Operation<E> }
 }
 
+const kindOf = (endpoint: Endpoint): RouteKind => (endpoint.method === 'GET' ? 'read' : 'change')
+
 /** Binds an endpoint to its operation; types both ends. */
-export const route = <E extends Endpoint>(endpoint: E, operation: Operation<E>): Route => ({ endpoint, operation: operation as unknown as Operation<Endpoint> })
+export const route = <E extends Endpoint>(endpoint: E, operation: Operation<E>, kind: RouteKind = kindOf(endpoint)): Route =>
+  ({ endpoint, kind, run: { direct: false, operation } }) as unknown as Route
+
+/** Binds an endpoint to an operation that needs no database. */
+export const direct = <E extends Endpoint>(endpoint: E, operation: DirectOperation<E>, kind: RouteKind = kindOf(endpoint)): Route =>
+  ({ endpoint, kind, run: { direct: true, operation } }) as unknown as Route

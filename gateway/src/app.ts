@@ -1,0 +1,89 @@
+import type { RequestListener } from 'node:http'
+import Koa from 'koa'
+import type { Knex } from 'knex'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { type Events, startEvents } from './events/events.ts'
+import { compression } from './http/compress.ts'
+import { answerFaults } from './http/fault.ts'
+import { createLimits } from './http/limits.ts'
+import { createLogger, requestLog } from './http/log.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createReporter } from './http/report.ts'
+import { requestId } from './http/request-id.ts'
+import { readiness } from './http/readiness.ts'
+import { createRouter } from './http/router.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { createCookieSeal } from './http/session/cookie.ts'
+import { createSessions } from './http/session/sessions.ts'
+import { site } from './http/site/site.ts'
+import type { Kernel, RequestState } from './http/types.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { type Clock, type FileStore, type Route, SYSTEM_CLOCK } from './operation.ts'
+import { VERSION } from './version.ts'
+
+export interface AppParts {
+  readonly config: Config
+  /** Connected under the application's role. */
+  readonly knex: Knex
+  /** Where the one LISTEN connection goes; the same role. */
+  readonly database_url: string
+  readonly clock: Clock
+  readonly ports: { readonly files: FileStore; readonly jobs: Jobs }
+  readonly routes: readonly Route[]
+  /** Known once the server listens. */
+  readonly origin: () => string
+  readonly log?: Logger
+}
+
+export interface App {
+  readonly callback: RequestListener
+  readonly kernel: Kernel
+  readonly events: Events
+  /** Ends the streams of events and the LISTEN connection; requests under way go on. */
+  close(): Promise<void>
+}
+
+/** Wires the parts of http/ to the routes of the modules. Opens no port. */
+export function createApp(parts: AppParts): App {
+  const { config, knex, clock } = parts
+  const log = parts.log ?? createLogger(config.log_level)
+  const seal = createCookieSeal({ secrets: config.sessions.secrets, hours: config.sessions.hours, secure: config.mode === 'production' })
+  const databaseNow = () => (clock === SYSTEM_CLOCK ? null : clock.now())
+  const sessions = createSessions({ knex, clock, seal, databaseNow })
+  const metrics = createMetrics()
+  const reporter = createReporter({ dsn: config.sentry_dsn, log, mode: config.mode, version: VERSION })
+  const events = startEvents({ url: parts.database_url, sessions, log })
+  const kernel: Kernel = {
+    config, knex, clock, log, sessions, metrics, reporter,
+    databaseNow,
+    origin: parts.origin,
+    limits: createLimits(knex, config.limit_factor),
+    jobs: parts.ports.jobs,
+    files: parts.ports.files,
+    feed: events.hub,
+    installation: {
+      mode: config.mode, product_name: config.product_name, version: VERSION, sentry_dsn: config.sentry_dsn, pin_key: config.pin_key,
+      metrics_token: config.metrics_token, metrics: metrics.text, ready: () => readiness(knex),
+    },
+  }
+  const koa = new Koa<RequestState>({ proxy: config.trust_proxy > 0, maxIpsCount: config.trust_proxy })
+  koa.silent = true
+  koa.on('error', (error: NodeJS.ErrnoException) => { if (!HUNG_UP.has(error.code ?? '')) reporter.report(error, { part: 'answer' }) })
+  koa.use(requestId()).use(requestLog(log)).use(metrics.middleware).use(securityHeaders(config)).use(compression()).use(answerFaults({ reporter }))
+  for (const middleware of createRouter(kernel, parts.routes)) koa.use(middleware)
+  koa.use(site(config))
+  return {
+    callback: koa.callback() as RequestListener,
+    kernel,
+    events,
+    async close() {
+      await events.close()
+      await reporter.flush()
+    },
+  }
+}
+
+/** The reader went away in the middle of an answer: not a fault of ours. */
+const HUNG_UP = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ECANCELED'])
+

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, configTable, loadConfig } from './config.ts'
+
+const problem = (environment: Record<string, string>): string => {
+  try {
+    loadConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('the settings', () => {
+  it('stand on their defaults in the demo', () => {
+    const config = loadConfig({ MODE: 'demo' })
+    expect(config.port).toBe(3000)
+    expect(config.product_name).toBe('Curbwise')
+    expect(config.sessions.secrets[0]).toHaveLength(64)
+  })
+
+  it('stop the start with one line that names the setting and its mend', () => {
+    expect(problem({ MODE: 'demo', PORT: 'eighty' })).toBe('PORT cannot be used: write a port from 0 to 65535.')
+    expect(problem({ MODE: 'live' })).toContain('MODE cannot be used: choose one of demo')
+    expect(problem({ MODE: 'demo', DATABASE_URL: 'mysql://x' })).toContain('DATABASE_URL cannot be used: write a connection string')
+    expect(problem({ MODE: 'demo', SESSION_SECRETS: 'short' })).toContain('at least 32 characters')
+    expect(problem({ MODE: 'demo', PIN_KEY: 'zz' })).toContain('64 hexadecimal digits')
+  })
+
+  it('ask for every secret in production, which is the mode when none is named', () => {
+    const lines = problem({}).split('\n')
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['DATABASE_URL', 'APP_DATABASE_PASSWORD', 'SESSION_SECRETS', 'PIN_KEY', 'ORIGIN'])
+  })
+
+  it('take several session secrets, newest first, and drop the slash at the end of the origin', () => {
+    const config = loadConfig({ MODE: 'test', SESSION_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`, ORIGIN: 'https://app.example.com/' })
+    expect(config.sessions.secrets).toEqual(['a'.repeat(32), 'b'.repeat(40)])
+    expect(config.origin).toBe('https://app.example.com')
+  })
+
+  it('are all in the handbook', () => {
+    const page = readFileSync(new URL('../../packages/handbook/configuration.md', import.meta.url), 'utf8')
+    expect(page).toContain(configTable())
+  })
+})

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { type Mode, VARIABLES, type VariableName } from './config-variables.ts'
+
+export type { Mode } from './config-variables.ts'
+
+export interface Config {
+  readonly mode: Mode
+  readonly port: number
+  readonly host: string
+  /** Null: `http://localhost:<port>` once the port is known. */
+  readonly origin: string | null
+  readonly product_name: string
+  readonly database: { readonly url: string | null; readonly app_url: string | null; readonly app_password: string | null; readonly pool: number }
+  readonly sessions: { readonly secrets: readonly string[]; readonly hours: number }
+  readonly pin_key: Buffer
+  readonly trust_proxy: number
+  readonly site_dir: string
+  readonly files_dir: string
+  readonly mail: { readonly from: string | null; readonly smtp_url: string | null }
+  readonly sentry_dsn: string | null
+  readonly metrics_token: string | null
+  readonly log_level: string
+  readonly anchor_file: string
+  readonly limit_factor: number
+  readonly jobs: boolean
+}
+
+/** A setting that cannot be used; the message names it and says what would mend it. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Values = { readonly [Name in VariableName]: z.infer<(typeof VARIABLES)[Name]['schema']> }
+
+/** Outside production the PINs of made-up people are encrypted with a well-known key, so that the demo's data outlive a restart. */
+const OPEN_PIN_KEY = createHash('sha256').update('the demo world has no secrets').digest()
+
+function missingInProduction(values: Values): string[] {
+  const problems: string[] = []
+  const need = (present: unknown, name: VariableName, mend: string) => { if (!present) problems.push(`${name} is missing: in production ${mend}.`) }
+  need(values.DATABASE_URL, 'DATABASE_URL', 'write the connection string of a PostgreSQL 15 or newer')
+  need(values.APP_DATABASE_URL ?? values.APP_DATABASE_PASSWORD, 'APP_DATABASE_PASSWORD', 'write the password of the role curbwise_app, or give APP_DATABASE_URL')
+  need(values.SESSION_SECRETS, 'SESSION_SECRETS', 'write at least one secret of 32 characters or more')
+  need(values.PIN_KEY, 'PIN_KEY', 'write 64 hexadecimal digits, for instance from: openssl rand -hex 32')
+  need(values.ORIGIN, 'ORIGIN', 'write the address people use, such as https://app.example.com')
+  return problems
+}
+
+/**
+ * Reads and checks the settings. Throws ConfigError with one line for each wrong or missing setting.
+ * An empty value counts as absent.
+ */
+export function loadConfig(environment: Environment = process.env): Config {
+  const problems: string[] = []
+  const read = Object.entries(VARIABLES).map(([name, variable]) => {
+    const raw = environment[name]
+    const result = (variable.schema as z.ZodType).safeParse(raw === '' ? undefined : raw)
+    if (!result.success) problems.push(`${name} cannot be used: ${result.error.issues[0]?.message ?? 'wrong value'}.`)
+    return [name, result.data] as const
+  })
+  if (problems.length > 0) throw new ConfigError(problems)
+  const values = Object.fromEntries(read) as unknown as Values
+  if (values.MODE === 'production') problems.push(...missingInProduction(values))
+  if (problems.length > 0) throw new ConfigError(problems)
+  return fromValues(values)
+}
+
+function fromValues(values: Values): Config {
+  const files_dir = resolve(values.FILES_DIR)
+  return {
+    mode: values.MODE,
+    port: values.PORT,
+    host: values.HOST,
+    origin: values.ORIGIN ?? null,
+    product_name: values.PRODUCT_NAME,
+    database: {
+      url: values.DATABASE_URL ?? null,
+      app_url: values.APP_DATABASE_URL ?? null,
+      app_password: values.APP_DATABASE_PASSWORD ?? null,
+      pool: values.DATABASE_POOL,
+    },
+    sessions: { secrets: values.SESSION_SECRETS ?? [randomBytes(32).toString('hex')], hours: values.SESSION_HOURS },
+    pin_key: values.PIN_KEY ?? OPEN_PIN_KEY,
+    trust_proxy: values.TRUST_PROXY,
+    site_dir: resolve(values.SITE_DIR),
+    files_dir,
+    mail: { from: values.MAIL_FROM ?? null, smtp_url: values.SMTP_URL ?? null },
+    sentry_dsn: values.SENTRY_DSN ?? null,
+    metrics_token: values.METRICS_TOKEN ?? null,
+    log_level: values.LOG_LEVEL,
+    anchor_file: values.ANCHOR_FILE ?? join(dirname(files_dir), 'history-heads.jsonl'),
+    limit_factor: values.LIMIT_FACTOR,
+    jobs: values.JOBS,
+  }
+}
+
+/** The settings as a Markdown table: name, default, meaning. */
+export function configTable(): string {
+  const rows = Object.entries(VARIABLES).map(([name, { fallback, about, secret }]) => `| \`${name}\` | ${fallback} | ${about}${secret ? ' (secret)' : ''} |`)
+  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Logger } from 'pino'
+import type { Sessions } from '../http/session/sessions.ts'
+import { type Announcement, CHANGED, SESSION_ENDED } from './announce.ts'
+import { createHub, type Hub } from './hub.ts'
+import { listen } from './listener.ts'
+
+export interface Events {
+  readonly hub: Hub
+  close(): Promise<void>
+}
+
+const ended = z.object({ session_id: z.string().nullish(), user_id: z.string().nullish(), unit_id: z.string().nullish() })
+
+/**
+ * Hears what other processes (and this one) committed and passes it on. When the connection is lost the streams are
+ * closed: browsers come back by themselves and ask anew, so nothing missed stays missed.
+ */
+export function startEvents(options: { url: string; sessions: Sessions; log: Logger }): Events {
+  const { sessions, log } = options
+  const hub = createHub()
+
+  const verify = async (who: z.infer<typeof ended>): Promise<void> => {
+    if (who.session_id) sessions.evict(who.session_id)
+    else sessions.evict(null)
+    const touched = hub.subscribers().filter(({ actor }) =>
+      who.session_id ? actor.session_id === who.session_id
+        : who.user_id ? actor.user_id === who.user_id
+          : who.unit_id ? actor.unit_id === who.unit_id : true)
+    for (const subscriber of touched) {
+      const still = subscriber.actor.session_id && (await sessions.actor(subscriber.actor.session_id, true).catch(() => null))
+      if (!still) subscriber.end()
+    }
+  }
+
+  const listener = listen({
+    url: options.url,
+    channels: [CHANGED, SESSION_ENDED],
+    log,
+    heard(channel, payload) {
+      const data: unknown = JSON.parse(payload || '{}')
+      if (channel === CHANGED) hub.publish(data as Announcement)
+      else void verify(ended.parse(data))
+    },
+    lost() {
+      sessions.evict(null)
+      hub.closeAll()
+    },
+  })
+  return {
+    hub,
+    async close() {
+      hub.closeAll()
+      await listener.close()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { NotFound, Unavailable } from '../http/errors.ts'
+import type { FileStore } from '../operation.ts'
+
+const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}\.(jpg|bin)$/
+
+export interface DiskStore extends FileStore {
+  /** Keys of files that have been there for longer than `olderThan`; the sweep removes those without a row. */
+  keys(olderThan: Date): AsyncGenerator<string>
+}
+
+/** Files on the disk, in folders by the first two digits of their key. A file is complete before it gets its name. */
+export function diskStore(folder: string): DiskStore {
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new NotFound()
+    return join(folder, key)
+  }
+  return {
+    async put(bytes, content_type) {
+      const id = randomUUID()
+      const key = `${id.slice(0, 2)}/${id}.${content_type === 'image/jpeg' ? 'jpg' : 'bin'}`
+      const path = pathOf(key)
+      const unfinished = `${path}.part`
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        const file = await open(unfinished, 'wx', 0o640)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined)
+        if (FULL.has((error as NodeJS.ErrnoException).code ?? '')) throw new Unavailable()
+        throw error
+      }
+      return key
+    },
+    async get(key) {
+      const path = pathOf(key)
+      await stat(path).catch(() => { throw new NotFound() })
+      return createReadStream(path)
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+    async *keys(olderThan) {
+      for (const folderName of await readdir(folder).catch(() => [])) {
+        for (const name of await readdir(join(folder, folderName)).catch(() => [])) {
+          const info = await stat(join(folder, folderName, name)).catch(() => null)
+          if (info?.isFile() && info.mtime < olderThan) yield `${folderName}/${name}`
+        }
+      }
+    },
+  }
+}
+
+/** The disk is full or read-only: nothing else stops working for that. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])

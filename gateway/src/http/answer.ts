@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream'
+import { Download, EventStream } from './answers.ts'
+import type { GatewayContext } from './types.ts'
+
+const HEARTBEAT_MS = 15_000
+
+/** Writes what an operation answered: JSON, a file, or a stream of events. */
+export function writeAnswer(ctx: GatewayContext, answer: unknown): void {
+  if (answer instanceof Download) writeDownload(ctx, answer)
+  else if (answer instanceof EventStream) writeStream(ctx, answer)
+  else {
+    ctx.set('cache-control', 'no-store')
+    ctx.body = answer
+    ctx.type = 'application/json; charset=utf-8'
+  }
+}
+
+function writeDownload(ctx: GatewayContext, download: Download): void {
+  ctx.set('cache-control', download.cache_control)
+  if (download.etag) ctx.set('etag', `"${download.etag}"`)
+  if (download.filename) ctx.attachment(download.filename)
+  ctx.type = download.content_type
+  if (download.etag && ctx.fresh) {
+    ctx.status = 304
+    if (typeof download.body === 'object' && 'destroy' in download.body) download.body.destroy()
+    return
+  }
+  ctx.body = download.body
+}
+
+function writeStream(ctx: GatewayContext, stream: EventStream): void {
+  const body = new PassThrough()
+  ctx.set({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+  ctx.type = 'text/event-stream; charset=utf-8'
+  ctx.req.socket.setTimeout(0)
+  ctx.req.socket.setNoDelay(true)
+  body.write('retry: 2000\n\n')
+  const close = stream.open((event) => { body.write(`event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`) }, () => { body.end() })
+  const heartbeat = setInterval(() => { body.write(': still here\n\n') }, HEARTBEAT_MS)
+  ctx.res.once('close', () => { clearInterval(heartbeat); close(); body.destroy() })
+  ctx.body = body
+}

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex'
+import type { Actor } from '../db/actor.ts'
+import { announce } from '../events/announce.ts'
+import type { OperationContext, RequestContext, SessionControl, Tenant } from '../operation.ts'
+import { recordHistory } from './history.ts'
+import type { GatewayContext, Kernel } from './types.ts'
+
+export function requestContext(kernel: Kernel, ctx: GatewayContext, actor: Actor, session: SessionControl): RequestContext {
+  return {
+    actor,
+    session,
+    clock: kernel.clock,
+    request_id: ctx.state.request_id,
+    ip: ctx.ip,
+    user_agent: ctx.get('user-agent') || null,
+    header: (name) => ctx.get(name) || null,
+    origin: kernel.origin(),
+    installation: kernel.installation,
+    feed: kernel.feed,
+  }
+}
+
+/** What an operation gets; everything that it writes goes through `db` and commits with it. */
+export function operationContext(kernel: Kernel, request: RequestContext, db: Knex.Transaction, apart: OperationContext['apart']): OperationContext {
+  const { actor } = request
+  const own: Tenant = actor.tow_company_id ? { tow_company_id: actor.tow_company_id } : 'platform'
+  const behalf = { user_id: actor.user_id, name: actor.name, role: actor.role }
+  return {
+    ...request,
+    db,
+    apart,
+    files: kernel.files,
+    history: (entry) => recordHistory(db, actor, entry, { ip: request.ip, request_id: request.request_id }),
+    changed: (resource, id, contract_id) => announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id: actor.unit_id }),
+    mail: async (message, tenant = own) => { await kernel.jobs.enqueue(db, 'mail', message, { tenant, behalf }) },
+    sms: async (message, tenant = own) => { await kernel.jobs.enqueue(db, 'sms', message, { tenant, behalf }) },
+  }
+}

@@ -1,0 +1,92 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@curbwise/api'
+
+export interface RefusalExtras {
+  /** Path of a field → what is wrong and how to mend it. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** What else the person needs to act. */
+  readonly details?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An answer that is not the wished one, and not a fault of ours: status and default message come from the code. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: RefusalExtras['fields']
+  readonly details: RefusalExtras['details']
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, message?: string, extras: RefusalExtras = {}) {
+    super(message ?? ERRORS[code].message)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = ERRORS[code].status
+    this.fields = extras.fields
+    this.details = extras.details
+    this.headers = extras.headers ?? {}
+  }
+
+  /** What the caller sees; the request's id travels in a header, so that two refusals of a kind are alike to the byte. */
+  body(): ErrorBody {
+    return {
+      message: this.message,
+      code: this.code,
+      ...(this.fields && { fields: { ...this.fields } }),
+      ...(this.details && { details: { ...this.details } }),
+    }
+  }
+}
+
+/** No such record, or none that this person may know of: always the same answer. */
+export class NotFound extends Refusal {
+  constructor() {
+    super('not_found')
+  }
+}
+
+/** The role may not call this at all. */
+export class Unauthorized extends Refusal {
+  constructor() {
+    super('unauthorized')
+  }
+}
+
+export class Unauthenticated extends Refusal {
+  constructor() {
+    super('unauthenticated')
+  }
+}
+
+/** Fields that cannot be taken as they are; `message` stands above them. */
+export class ValidationFailed extends Refusal {
+  constructor(fields: Readonly<Record<string, string>>, message?: string) {
+    super('validation_failed', message, { fields })
+  }
+}
+
+/** Somebody else was first; `details` say who or what. */
+export class Conflict extends Refusal {
+  constructor(message?: string, details?: Readonly<Record<string, unknown>>) {
+    super('conflict', message, { ...(details && { details }) })
+  }
+}
+
+/** The record's state or a rule forbids this now; the message says why. */
+export class Refused extends Refusal {
+  constructor(message: string, details?: Readonly<Record<string, unknown>>) {
+    super('refused', message, { ...(details && { details }) })
+  }
+}
+
+export class TooManyRequests extends Refusal {
+  constructor(retryAfterSeconds: number, message?: string) {
+    const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
+    super('too_many_requests', message, { details: { retry_after_seconds: seconds }, headers: { 'retry-after': String(seconds) } })
+  }
+}
+
+export class Unavailable extends Refusal {
+  constructor() {
+    super('unavailable', undefined, { headers: { 'retry-after': '1' } })
+  }
+}

@@ -1,0 +1,32 @@
+import type { GatewayContext, GatewayMiddleware, Kernel } from './types.ts'
+import { refusalOf } from '../db/errors.ts'
+import { Refusal } from './errors.ts'
+
+/** Turns whatever was thrown into an answer: refusals as they are, Postgres' codes by db/errors.ts, the rest as one 500. */
+export function answerFaults(kernel: Pick<Kernel, 'reporter'>): GatewayMiddleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      answer(ctx, toRefusal(error, (fault) => {
+        kernel.reporter.report(fault, { request_id: ctx.state.request_id, method: ctx.method, route: ctx.state.route, role: ctx.state.actor.role })
+      }))
+    }
+  }
+}
+
+/** The refusal that an error amounts to; a fault of ours is told to `report` first. */
+export function toRefusal(error: unknown, report: (fault: unknown) => void): Refusal {
+  if (error instanceof Refusal) return error
+  const known = refusalOf(error)
+  if (known) return known
+  report(error)
+  return new Refusal('internal')
+}
+
+function answer(ctx: GatewayContext, refusal: Refusal): void {
+  ctx.status = refusal.status
+  ctx.set('cache-control', 'no-store')
+  for (const [name, value] of Object.entries(refusal.headers)) ctx.set(name, value)
+  ctx.body = refusal.body()
+}

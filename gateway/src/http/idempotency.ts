@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@curbwise/api'
+import type { Knex } from 'knex'
+import { Refusal, ValidationFailed } from './errors.ts'
+import type { ReceivedFile } from './body.ts'
+
+const KEY = /^[\x21-\x7e]{8,100}$/
+const HOURS = 24
+
+export interface IdempotentCall {
+  readonly endpoint: string
+  readonly key: string
+  readonly body_sha256: Buffer
+}
+
+/** The call as its key identifies it; null when none was sent or the endpoint takes none. Throws when the key itself is unfit. */
+export function idempotentCall(endpoint: Endpoint, header: string, input: { params: unknown; query: unknown; body: unknown }, files: readonly ReceivedFile[]): IdempotentCall | null {
+  if (!endpoint.idempotent || header === '') return null
+  if (!KEY.test(header)) throw new ValidationFailed({ 'idempotency-key': 'Use 8 to 100 visible characters' })
+  const hash = createHash('sha256').update(JSON.stringify([input.params, input.query, input.body]))
+  for (const file of files) hash.update(`${file.field}:`).update(file.bytes)
+  return { endpoint: endpoint.name, key: header, body_sha256: hash.digest() }
+}
+
+/**
+ * Takes the key inside the transaction. A second call with the same key waits here until the first has ended: it then
+ * gets the saved answer, or, when the first was refused, does the work itself.
+ */
+export async function takeKey(db: Knex.Transaction, call: IdempotentCall, now: Date): Promise<{ readonly saved: unknown } | null> {
+  const expires_at = new Date(now.getTime() + HOURS * 3_600_000)
+  const { body_sha256, ...place } = call
+  const taken = await db('idempotency_keys').insert({ ...place, body_sha256, expires_at }).onConflict(['actor_key', 'endpoint', 'key']).ignore().returning('key')
+  if (taken.length > 0) return null
+  const known = await db('idempotency_keys').where(place).forUpdate().first<{ body_sha256: Buffer; answer: { value: unknown } | null; expires_at: Date }>()
+  if (!known || known.expires_at <= now) {
+    await db('idempotency_keys').where(place).update({ body_sha256, expires_at, answer: null })
+    return null
+  }
+  if (!known.body_sha256.equals(body_sha256)) throw new Refusal('idempotency_mismatch')
+  return { saved: known.answer?.value }
+}
+
+/** Keeps the answer under the key, in the same transaction as the work. */
+export async function saveAnswer(db: Knex.Transaction, call: IdempotentCall, answer: unknown): Promise<void> {
+  const { body_sha256: _, ...place } = call
+  await db('idempotency_keys').where(place).update({ answer: JSON.stringify({ value: answer }), status: 200 })
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { PUBLIC_ACTOR } from '../db/actor.ts'
+import type { GatewayMiddleware } from './types.ts'
+
+/** Names the request in the log, in error reports and in the answer's `x-request-id`; a caller's own id is not taken over. */
+export const requestId = (): GatewayMiddleware => async (ctx, next) => {
+  ctx.state.request_id = randomUUID()
+  ctx.state.route = 'unmatched'
+  ctx.state.actor = PUBLIC_ACTOR
+  ctx.state.open_session = null
+  ctx.set('x-request-id', ctx.state.request_id)
+  await next()
+}

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex'
+import type { SessionControl } from '../../operation.ts'
+import { Unavailable } from '../errors.ts'
+import type { GatewayContext, Kernel } from '../types.ts'
+import { csrfToken } from './csrf.ts'
+import { beginSession, endSession, endSessions } from './store.ts'
+
+export interface PendingSession {
+  readonly control: SessionControl
+  /** What the answer's cookie must become once the transaction has committed; undefined: as it is. */
+  wanted(): { id: string; kind: 'anonymous' | 'logged_in' } | null | undefined
+}
+
+/** Session control for one run of an operation; begin and end need its transaction. */
+export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Transaction | null): PendingSession {
+  const secrets = kernel.config.sessions.secrets
+  let wanted: ReturnType<PendingSession['wanted']>
+  const transaction = (): Knex.Transaction => { if (!db) throw new Unavailable(); return db }
+  return {
+    wanted: () => wanted,
+    control: {
+      csrfToken() {
+        const open = ctx.state.open_session ?? (wanted ??= kernel.sessions.newAnonymous())
+        return csrfToken(secrets, open.id)
+      },
+      async begin(of) {
+        const expires_at = new Date(kernel.clock.now().getTime() + kernel.config.sessions.hours * 3_600_000)
+        const id = await beginSession(transaction(), { of, expires_at, ip: ctx.ip, user_agent: ctx.get('user-agent') || null })
+        wanted = { id, kind: 'logged_in' }
+        return csrfToken(secrets, id)
+      },
+      async end() {
+        const open = ctx.state.open_session
+        if (open?.kind === 'logged_in') await endSession(transaction(), open.id)
+        wanted = null
+      },
+      endAll: (of, except = null) => endSessions(transaction(), of, except),
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { sealData, unsealData } from 'iron-session'
+import { LRUCache } from 'lru-cache'
+
+/** All that the cookie holds; who it is and what they may do is asked of Postgres. */
+export interface CookieContent {
+  readonly id: string
+  /** `anonymous` sessions exist before a log-in and have no row: they only bind the CSRF token. */
+  readonly kind: 'anonymous' | 'logged_in'
+}
+
+export interface CookieSeal {
+  readonly name: string
+  seal(content: CookieContent): Promise<string>
+  /** Null when the seal is not ours, too old or of a retired secret. */
+  unseal(value: string): Promise<{ readonly content: CookieContent; readonly renew: boolean } | null>
+  /** The whole header line for a value, or for its removal. */
+  header(value: string | null): string
+}
+
+/** Numbers a secret by its own digest: the number must not change when a newer secret is put in front of it. */
+const numberOf = (secret: string): string => String(parseInt(createHash('sha256').update(secret).digest('hex').slice(0, 12), 16))
+
+/**
+ * Seals with the newest secret and opens with every one that is still listed. Opening costs up to 800 µs, so what was
+ * opened is kept by the digest of the cookie, in a bounded map; forgeries are kept too.
+ */
+export function createCookieSeal(options: { secrets: readonly string[]; hours: number; secure: boolean }): CookieSeal {
+  const newest = numberOf(options.secrets[0] ?? '')
+  const passwords = Object.fromEntries(options.secrets.map((secret) => [numberOf(secret), secret]))
+  const ttl = options.hours * 3600
+  const opened = new LRUCache<string, { content: CookieContent | null; renew: boolean }>({ max: 10_000, ttl: 600_000 })
+  const name = options.secure ? '__Host-session' : 'session'
+  return {
+    name,
+    seal: (content) => sealData(content, { password: { [newest]: options.secrets[0] ?? '' }, ttl }),
+    async unseal(value) {
+      if (value.length > 2000) return null
+      const digest = createHash('sha256').update(value).digest('base64url')
+      let known = opened.get(digest)
+      if (!known) {
+        const data = await unsealData<Partial<CookieContent>>(value, { password: passwords, ttl })
+        const content = data.id && data.kind ? { id: data.id, kind: data.kind } : null
+        known = { content, renew: content !== null && value.split('*')[1] !== newest }
+        opened.set(digest, known)
+      }
+      return known.content && { content: known.content, renew: known.renew }
+    },
+    header: (value) =>
+      [`${name}=${value ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${value === null ? 0 : ttl - 60}`, ...(options.secure ? ['Secure'] : [])].join('; '),
+  }
+}

@@ -1,0 +1,17 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '../errors.ts'
+
+const sign = (secret: string, sessionId: string): Buffer => createHmac('sha256', secret).update(`csrf-token ${sessionId}`).digest()
+
+/** The token a page sends back in the `csrf-token` header: bound to one session, and to nothing the browser sends by itself. */
+export const csrfToken = (secrets: readonly string[], sessionId: string): string => sign(secrets[0] ?? '', sessionId).toString('base64url')
+
+/** Throws `csrf_mismatch` unless the token belongs to the session, under any secret still listed. */
+export function assertCsrf(secrets: readonly string[], sessionId: string | null, sent: string | null): void {
+  const given = Buffer.from(sent ?? '', 'base64url')
+  const fits = sessionId !== null && secrets.some((secret) => {
+    const expected = sign(secret, sessionId)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  if (!fits) throw new Refusal('csrf_mismatch')
+}

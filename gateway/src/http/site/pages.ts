@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import type { FoundFile } from './find-file.ts'
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** Reads the page once for each version of the file. */
+export function pageReader(): (file: FoundFile) => Promise<string> {
+  let known: { path: string; time: number; text: string } | null = null
+  return async (file) => {
+    if (known?.path !== file.path || known.time !== file.mtime.getTime()) known = { path: file.path, time: file.mtime.getTime(), text: await readFile(file.path, 'utf8') }
+    return known.text
+  }
+}
+
+/** Puts this response's style nonce and the product's name into index.html. */
+export const fillPage = (text: string, values: { nonce: string; product_name: string }): string =>
+  text.replaceAll('__CSP_NONCE__', escapeHtml(values.nonce)).replaceAll('__PRODUCT_NAME__', escapeHtml(values.product_name))
+
+/** The web manifest; names of icons as the site has them. */
+export const webManifest = (productName: string, icons: readonly string[]): string =>
+  JSON.stringify({
+    name: productName,
+    short_name: productName,
+    description: 'Vehicle towing and parking enforcement for apartment complexes',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f2f3f0',
+    theme_color: '#0b5a6b',
+    icons: icons.map((src) => ({
+      src: `/${src}`,
+      sizes: src.endsWith('.svg') ? 'any' : (/(\d+)/.exec(src)?.[1] ?? '512').replace(/^(\d+)$/, '$1x$1'),
+      type: src.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+      ...(src.includes('maskable') && { purpose: 'maskable' }),
+    })),
+  })

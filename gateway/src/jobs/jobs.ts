@@ -1,0 +1,42 @@
+import type { Knex } from 'knex'
+import { z } from 'zod'
+import type { Actor } from '../db/actor.ts'
+import { PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
+import type { Message, Tenant, TextMessage } from '../operation.ts'
+
+/** What each queue carries. */
+export interface QueuePayloads {
+  mail: Message
+  sms: TextMessage
+}
+export type QueueName = keyof QueuePayloads
+
+/** Whose work it is and on whose behalf: a job without both is refused when it is queued, and fails when it is worked off. */
+export interface JobStamp {
+  readonly tenant: Tenant
+  readonly behalf: { readonly user_id: string | null; readonly name: string; readonly role: string }
+}
+
+export interface Jobs {
+  /** Queues in the caller's transaction: what rolls back was never queued. Returns the job's id. */
+  enqueue<Q extends QueueName>(db: Knex.Transaction, queue: Q, payload: QueuePayloads[Q], stamp: JobStamp): Promise<string>
+}
+
+const stampSchema = z.object({
+  tenant: z.union([z.object({ tow_company_id: z.uuid() }), z.literal('platform')]),
+  behalf: z.object({ user_id: z.uuid().nullable(), name: z.string(), role: z.string() }),
+})
+
+/** Throws unless the job says whose it is. */
+export function readStamp(data: unknown): JobStamp {
+  const read = stampSchema.safeParse(data)
+  if (!read.success) throw new Error('A job needs its tenant and its actor')
+  return read.data
+}
+
+/** The actor that a job works as: one company, or the platform where that is said on purpose. */
+export const actorOfJob = (stamp: JobStamp): Actor =>
+  stamp.tenant === 'platform' ? PLATFORM_ACTOR : systemActor({ tow_company_id: stamp.tenant.tow_company_id, on_behalf_of: stamp.behalf.user_id })
+
+/** What the clock itself orders. */
+export const BY_THE_CLOCK: JobStamp = { tenant: 'platform', behalf: { user_id: null, name: 'System', role: 'system' } }

@@ -1,0 +1,71 @@
+import type { Language } from '@curbwise/messages'
+import { translator } from '@curbwise/messages'
+import { mail } from '@curbwise/messages/mail'
+import type { Message } from '../../operation.ts'
+import { type Letter, letterHtml, letterText } from './layout.ts'
+
+export interface MailSetting {
+  readonly language: Language
+  readonly product_name: string
+  readonly origin: string
+}
+
+const compose = (to: string, letter: Letter): Message => ({ to, subject: letter.subject, html: letterHtml(letter), text: letterText(letter) })
+
+/** A moment as mails write it: mm/dd/yyyy with the zone of the platform (month names in Spanish). */
+export function moment(at: Date, language: Language): string {
+  const t = translator(language, mail)
+  const date: Intl.DateTimeFormatOptions = language === 'es' ? { year: 'numeric', month: 'long', day: 'numeric' } : { year: 'numeric', month: '2-digit', day: '2-digit' }
+  return `${new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { ...date, hour: 'numeric', minute: '2-digit', timeZone: 'America/Chicago' }).format(at)}, ${t('zone.central')}`
+}
+
+interface LinkMail {
+  readonly to: string
+  readonly name: string
+  readonly token: string
+  readonly until: Date
+}
+
+/** The single-use link that sets a password: after "forgot password", or to join. */
+export function passwordLinkMail(kind: 'reset' | 'invitation', setting: MailSetting, of: LinkMail): Message {
+  const t = translator(setting.language, mail)
+  const values = { product: setting.product_name, name: of.name, email: of.to, until: moment(of.until, setting.language) }
+  return compose(of.to, {
+    language: setting.language,
+    subject: t(`${kind}.subject`, values),
+    preview: t(`${kind}.preview`, values),
+    from_name: setting.product_name,
+    from_note: null,
+    heading: t(`${kind}.heading`, values),
+    paragraphs: [t(`${kind}.text`, values)],
+    button: { label: t(`${kind}.button`), address: `${setting.origin}/reset-password?token=${encodeURIComponent(of.token)}`, copy: t('copy_address') },
+    notes: [t(`${kind}.until`, values)],
+    footer: `${t(`${kind}.unexpected`)} ${t('sent_by', values)}`,
+  })
+}
+
+interface Notice {
+  readonly to: string
+  readonly values: Readonly<Record<string, string>>
+  /** Path of the page that the button opens; null: no button. */
+  readonly path: string | null
+}
+
+/** A notice without a secret: request received, address already known, password changed. */
+export function noticeMail(kind: 'sign_up' | 'known' | 'changed', setting: MailSetting, of: Notice): Message {
+  const t = translator(setting.language, mail)
+  const values = { ...of.values, product: setting.product_name, email: of.to }
+  const label = kind === 'sign_up' ? null : t(`${kind}.button`)
+  return compose(of.to, {
+    language: setting.language,
+    subject: t(`${kind}.subject`, values),
+    preview: t(`${kind}.preview`, values),
+    from_name: setting.product_name,
+    from_note: null,
+    heading: t(`${kind}.heading`, values),
+    paragraphs: [t(`${kind}.text`, values)],
+    button: label && of.path ? { label, address: `${setting.origin}${of.path}`, copy: t('copy_address') } : null,
+    notes: [],
+    footer: `${t(`${kind}.unexpected`)} ${t('sent_by', values)}`,
+  })
+}

@@ -1,0 +1,50 @@
+import i18next from 'i18next'
+
+export const LANGUAGES = ['en', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The texts of one area in both languages: `{ en, es }`, the Spanish one with exactly the keys of the English. */
+export interface Catalogue<Key extends string = string> {
+  readonly en: Readonly<Record<Key, string>>
+  readonly es: Readonly<Record<Key, string>>
+}
+
+/** `greeting_one` and `greeting_other` are asked for as `greeting`, with a `count`. */
+type Asked<Key extends string> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem | Key : Key
+
+export type Values = Readonly<Record<string, string | number>>
+export type Translate<Key extends string = string> = (key: Asked<Key>, values?: Values) => string
+
+/**
+ * Texts of a catalogue in one language: `translator('es', mail)('reset.subject', { product })`.
+ * Placeholders are written `{{name}}`; values are put in as they are, so HTML must escape them itself.
+ */
+export function translator<Key extends string>(language: Language, catalogue: Catalogue<Key>): Translate<Key> {
+  const texts = i18next.createInstance()
+  void texts.init({
+    lng: language,
+    resources: { [language]: { texts: catalogue[language] } },
+    ns: 'texts',
+    defaultNS: 'texts',
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  return (key, values) => texts.t(key as string, { ...values } as Record<string, string | number>) as unknown as string
+}
+
+/** The language that a browser asks for first, of those we speak; English otherwise. Takes an Accept-Language header or `navigator.languages` joined by commas. */
+export function preferredLanguage(accepted: string | null | undefined): Language {
+  const wanted = (accepted ?? '').split(',').map((part, index) => {
+    const [tag = '', ...rest] = part.trim().toLowerCase().split(';')
+    const quality = Number(/q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1)
+    return { language: tag.split('-')[0], quality: Number.isNaN(quality) ? 0 : quality, index }
+  })
+  wanted.sort((a, b) => b.quality - a.quality || a.index - b.index)
+  for (const { language, quality } of wanted) {
+    const known = LANGUAGES.find((name) => name === language)
+    if (known && quality > 0) return known
+  }
+  return 'en'
+}
