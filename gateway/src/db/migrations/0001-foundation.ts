@@ -7,9 +7,10 @@ const CLOCK_AND_ACTOR = `
     as $$ select nullif(current_setting('app.' || name, true), '') $$;
 
   -- The moment of the statement, or the one that a test or the demo world has set. Not transaction time: a transaction
-  -- that waited for a lock would write knowledge into the past of the one that it waited for.
+  -- that waited for a lock would write knowledge into the past of the one that it waited for. Whole milliseconds, as
+  -- JavaScript's Date has them, so that an instant survives the way to a browser and back (cursors, "as known at").
   create function app_now() returns timestamptz language sql volatile
-    as $$ select coalesce(app_setting('now')::timestamptz, clock_timestamp()) $$;
+    as $$ select coalesce(app_setting('now')::timestamptz, date_trunc('milliseconds', clock_timestamp())) $$;
 
   create function app_kind() returns text language plpgsql stable as $$
   declare kind text := app_setting('actor_kind');

@@ -23,7 +23,7 @@ const UNITS = `
   create unique index units_number on units (contract_id, unit_key) where removed_at is null;
   create index units_order on units (contract_id, unit_sort, id) where removed_at is null;
   create unique index units_space on units (contract_id, upper(reserved_space)) where removed_at is null and reserved_space is not null;
-  ${versioned('units', ['(contract_id, known_from)', '(id, known_from)'])}
+  ${versioned('units', ['(contract_id, upper(reserved_space)) where reserved_space is not null', '(id, known_from)'])}
   ${unitPolicies('units').replaceAll('unit_id = (select app_unit())', 'id = (select app_unit())')}
   ${versionsPolicy('units', SCOPE.contract)}
 

@@ -27,7 +27,7 @@ const RESIDENT_VEHICLES = `
   -- Not an exclusion constraint: at ten million rows a GiST index costs more than the whole table. A right with an end is checked by the operation.
   create unique index vehicles_once on vehicles (contract_id, plate_key) where valid_until is null;
   create index vehicles_unit on vehicles (unit_id, valid_until);
-  create index vehicles_key on vehicles (plate_chars text_pattern_ops);
+  create index vehicles_key on vehicles (plate_chars);
   ${liveIndexes('vehicles')}
   ${versioned('vehicles', plateVersionIndexes())}
   ${unitPolicies('vehicles')}${assignedPolicy('vehicles')}${versionsPolicy('vehicles', SCOPE.contract)}`
@@ -52,7 +52,7 @@ const GUEST_PERMITS = `
   );
   create unique index guest_permits_unpaid on guest_permits (contract_id, plate_key) where status = 'pending_payment';
   create index guest_permits_unit on guest_permits (unit_id, valid_until);
-  create index guest_permits_key on guest_permits (plate_chars text_pattern_ops);
+  create index guest_permits_key on guest_permits (plate_chars);
   create index guest_permits_reminder on guest_permits (valid_until) where status = 'active' and reminded_at is null;
   ${liveIndexes('guest_permits')}
   ${versioned('guest_permits', plateVersionIndexes(', valid_until'))}
@@ -69,7 +69,7 @@ const list = (table: string): string => `
     ${span(table)}, ${identity(table)},
     constraint ${table}_once exclude using gist (contract_id with =, plate_key with =, tstzrange(valid_from, valid_until) with &&) where (plate_key is not null)
   );
-  create index ${table}_key on ${table} (plate_chars text_pattern_ops);
+  create index ${table}_key on ${table} (plate_chars);
   ${liveIndexes(table)}
   ${versioned(table, plateVersionIndexes())}
   ${contractPolicies(table)}${versionsPolicy(table, SCOPE.contract)}`

@@ -32,8 +32,10 @@ const SQL = `
   create table notices (
     id uuid primary key default gen_random_uuid(),
     contract_id uuid not null references contracts, unit_id uuid references units, tow_id uuid, boot_id uuid,
-    kind text not null check (kind in ('expired_registration', 'expired_inspection', 'condition', 'storage_letter', 'hearing', 'other')),
-    method text not null check (method in ('in_person', 'certified_mail', 'first_class_mail', 'on_vehicle', 'email', 'sms')),
+    kind text not null check (kind in ('condition', 'storage_letter', 'hearing', 'other')),
+    -- The reason of a later tow that the notice announces; null for letters about a car that is gone already.
+    reason text check (reason in ('inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection', 'missing_parts', 'wrecked', 'leaking_fluids', 'other')),
+    method text not null check (method in ('in_person', 'certified_mail', 'mail', 'email', 'sms', 'sticker')),
     ${PLATE},
     sent_at timestamptz not null, delivered_at timestamptz,
     proof_file_id uuid references files, proof_reference text,

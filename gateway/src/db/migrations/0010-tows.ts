@@ -65,6 +65,7 @@ const TOWS = `
   create index tows_driver on tows (driver_id, status) where status in ('requested', 'pending');
   create index tows_requester on tows (requested_by_user_id, requested_at desc);
   create index tows_plate on tows (contract_id, plate_chars, requested_at desc);
+  create index tows_company_plate on tows (tow_company_id, plate_chars, requested_at desc);
   create index tows_vin_tail on tows (contract_id, right(vin, 4)) where vin is not null;
   create index tows_open on tows (contract_id) where status in ('requested', 'pending');
   ${rlsOn('tows')}

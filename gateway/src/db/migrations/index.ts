@@ -17,6 +17,7 @@ import * as history from './0015-history.ts'
 import * as machinery from './0016-machinery.ts'
 import * as authentication from './0017-authentication.ts'
 import * as publicFunctions from './0018-public-functions.ts'
+import * as decisionFacts from './0019-decision-facts.ts'
 
 export interface Migration {
   readonly name: string
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0016-machinery', ...machinery },
   { name: '0017-authentication', ...authentication },
   { name: '0018-public-functions', ...publicFunctions },
+  { name: '0019-decision-facts', ...decisionFacts },
 ]
