@@ -5,6 +5,10 @@ const DEFINER = 'language plpgsql security definer set search_path = public, pg_
 const READER = 'language sql stable security definer set search_path = public, pg_temp as'
 
 const COMPLEXES = `
+  -- Text as people type it into a search: without case, accents and doubled spaces.
+  create function plain_text(value text) returns text language sql immutable parallel safe
+    as $$ select lower(btrim(regexp_replace(regexp_replace(normalize(value, NFD), '[\\u0300-\\u036f]', '', 'g'), '\\s+', ' ', 'g'))) $$;
+
   -- A disabled complex stays findable while cars from it are in custody.
   create function public_contract_search(p_search text, p_guest_only boolean)
     returns table (id uuid, name text, address text, city text, state text, has_guest_registration boolean) ${READER} $$
@@ -12,8 +16,8 @@ const COMPLEXES = `
     from contracts c join tow_companies t on t.id = c.tow_company_id
     where ((c.is_active and t.is_active) or (not p_guest_only and exists (select from custody k where k.contract_id = c.id and k.status = 'in_storage')))
       and (not p_guest_only or c.has_guest_registration)
-      and (p_search = '' or strpos(lower(c.name || ' ' || c.address || ' ' || c.city), lower(p_search)) > 0)
-    order by strpos(lower(c.name), lower(p_search)) = 0, strpos(lower(c.name), lower(p_search)), c.name, c.id limit 20 $$;
+      and not exists (select from unnest(string_to_array(plain_text(p_search), ' ')) word where strpos(plain_text(concat_ws(' ', c.name, c.address, c.city)), word) = 0)
+    order by strpos(plain_text(c.name), plain_text(p_search)) = 0, strpos(plain_text(c.name), plain_text(p_search)), c.name, c.id limit 20 $$;
 
   create function public_file(p_id uuid) returns table (key text, thumb_key text, content_type text, size int, sha256 text) ${READER} $$
     select f.key, f.thumb_key, f.content_type, f.size, f.sha256 from files f where f.id = p_id and f.is_public and f.removed_at is null $$;`
@@ -81,5 +85,5 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(`drop function auth_forgive_pin_failures, auth_note_pin_failure, auth_pin_failures, auth_unit_for_pin, public_find_my_car, public_file, public_contract_search`)
+  await trx.raw(`drop function auth_forgive_pin_failures, auth_note_pin_failure, auth_pin_failures, auth_unit_for_pin, public_find_my_car, public_file, public_contract_search, plain_text`)
 }
