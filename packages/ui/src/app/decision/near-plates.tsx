@@ -1,0 +1,32 @@
+import styled from '@emotion/styled'
+import type { NearPlate } from '@curbwise/rules/decision/types'
+import type { ReactElement } from 'react'
+import { PlateTag } from '../../entry/plate-tag.tsx'
+import { useTexts } from '../../theme/kit.ts'
+import { VerdictChip } from '../tags/verdict-chip.tsx'
+
+const List = styled.ul`
+display:flex;flex-direction:column;gap:8px;
+li{display:flex;flex-wrap:wrap;align-items:center;gap:6px 10px;font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
+li>span:last-child{flex:1 1 180px;min-width:0}
+`
+
+/** Registered plates that this one may have been mistaken for, the doubtful character marked, and the verdict if that one was meant. */
+export function NearPlates({ near }: { readonly near: readonly NearPlate[] }): ReactElement | null {
+  const texts = useTexts()
+  if (near.length === 0) return null
+  return (
+    <div>
+      <h3>{texts.looks_like}</h3>
+      <List>
+        {near.map(({ license_plate, state, mark, sentence, verdict, record }) => (
+          <li key={record.id}>
+            <PlateTag plate={license_plate} state={state} mark={mark} />
+            <VerdictChip verdict={verdict} size="sm" />
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+}

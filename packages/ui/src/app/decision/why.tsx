@@ -1,0 +1,65 @@
+import styled from '@emotion/styled'
+import type { DecisionReason, ReasonCode, Verdict } from '@curbwise/rules/decision/types'
+import type { ReactElement } from 'react'
+import { formatTime } from '../../entry/time.ts'
+import type { IconComponent } from '../../icons/icon.tsx'
+import { CheckIcon, SearchIcon } from '../../icons/actions.ts'
+import { ArticleIcon, GavelIcon, HelpIcon, HomeIcon, InfoIcon, PersonIcon, ScheduleIcon, TimerIcon } from '../../icons/things.ts'
+import { BlockIcon, PauseCircleIcon, ShieldIcon } from '../../icons/verdicts.ts'
+import { DirectionsCarIcon, LocalFireDepartmentIcon, LocalParkingIcon, PinIcon } from '../../icons/vehicles.ts'
+import { useTexts } from '../../theme/kit.ts'
+import type { KitTexts } from '../../texts/en.ts'
+import { VERDICT_ICONS } from '../../verdict/verdict.ts'
+
+const ICONS: Readonly<Record<ReasonCode, IconComponent>> = {
+  contract_disabled: PauseCircleIcon, vip: ShieldIcon, hold: PauseCircleIcon, resident_right: HomeIcon, reserved_space_of_another: LocalParkingIcon,
+  guest_permit: PersonIcon, checkout_under_way: TimerIcon, grace: ScheduleIcon, near_match: SearchIcon, other_state: PinIcon, no_identity: HelpIcon,
+  no_right: DirectionsCarIcon, blocked: BlockIcon, hazard: LocalFireDepartmentIcon, jurisdiction: GavelIcon, sign: CheckIcon, notice: ArticleIcon, open_case: InfoIcon,
+}
+
+const List = styled.ol`
+li{display:grid;grid-template-columns:20px minmax(0,1fr);gap:2px 10px;padding:9px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+li:first-of-type{border:0;padding-top:2px}
+.cw-i{width:18px;height:18px;margin-top:1px;color:var(--text-3)}
+li[data-decisive] .cw-i{color:var(--vt)}
+li[data-decisive] b{font-weight:650}
+b{font-weight:400}
+small{grid-column:2;font-size:.75rem;line-height:1rem;color:var(--text-3)}
+&[data-large]{font-size:1rem;line-height:1.375rem}
+&[data-large] small{font-size:.875rem;line-height:1.1875rem}
+`
+
+const proof = ({ record, detail, citation }: DecisionReason, zone: string, texts: KitTexts): string => {
+  const until = record?.valid_until ? texts.valid_until(formatTime(record.valid_until, zone)) : null
+  const since = record?.valid_from ? texts.valid_since(formatTime(record.valid_from, zone, 'date')) : null
+  const named = record ? `${texts.record} ${record.id.slice(0, 8)}` : null
+  return [detail?.replace(/\.$/, ''), detail ? null : since, detail ? null : until, named, citation].filter(Boolean).join('. ')
+}
+
+export interface WhyProps {
+  readonly reasons: readonly DecisionReason[]
+  readonly verdict: Verdict
+  readonly zone: string
+  readonly large?: boolean
+}
+
+/** The reasons, the decisive one first and bold; below each the record that proves it, its validity, its source. */
+export function Why({ reasons, verdict, zone, large }: WhyProps): ReactElement {
+  const texts = useTexts()
+  const ordered = [...reasons].sort((a, b) => Number(b.decisive) - Number(a.decisive))
+  return (
+    <List data-large={large ? '' : undefined}>
+      {ordered.map((reason) => {
+        const Icon = reason.decisive ? VERDICT_ICONS[verdict] : ICONS[reason.code]
+        const small = proof(reason, zone, texts)
+        return (
+          <li key={`${reason.code} ${reason.record?.id ?? reason.sentence}`} data-decisive={reason.decisive ? '' : undefined}>
+            <Icon />
+            <b>{reason.sentence}</b>
+            {small ? <small>{small}</small> : null}
+          </li>
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,41 @@
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+
+const Row = styled.span`
+display:inline-flex;align-items:center;gap:8px;white-space:nowrap;
+>span{display:inline-flex;gap:2px}
+i{width:7px;height:13px;border:1.5px solid var(--control);border-radius:2px}
+i[data-full]{background:var(--c1);border-color:var(--c1)}
+i[data-over]{background:var(--c2);border-color:var(--c2)}
+small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3);font-weight:400}
+b{font-weight:550;font-variant-numeric:tabular-nums}
+b[data-quiet]{color:var(--text-3)}
+`
+const MOST = 8
+
+export interface BaysProps {
+  readonly used: number
+  /** null: no limit; 0: none allowed. */
+  readonly limit: number | null
+  /** Second line, such as "own limit" or "next ends 6:00 AM". */
+  readonly detail?: string
+}
+
+/** "2 of 2" with as many little bays; above the limit "1 above, stays". Beyond eight the words stand alone. */
+export function Bays({ used, limit, detail }: BaysProps): ReactElement {
+  if (limit === 0 && used === 0) return <Row><b data-quiet="">None allowed</b></Row>
+  if (limit === null) return <Row><span><b data-quiet={used === 0 ? '' : undefined}>{used}, no limit{detail ? <small>{detail}</small> : null}</b></span></Row>
+  const over = Math.max(0, used - limit)
+  const boxes = Math.max(used, limit)
+  const second = over > 0 ? `${over} above, stays` : detail
+  return (
+    <Row>
+      {boxes <= MOST ? (
+        <span aria-hidden="true">
+          {Array.from({ length: boxes }, (_, at) => <i key={at} data-full={at < Math.min(used, limit) ? '' : undefined} data-over={at >= limit ? '' : undefined} />)}
+        </span>
+      ) : null}
+      <span><b data-quiet={used === 0 ? '' : undefined}>{used} of {limit}{second ? <small>{second}</small> : null}</b></span>
+    </Row>
+  )
+}

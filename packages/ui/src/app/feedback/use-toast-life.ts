@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import type { Toast } from './toasts.tsx'
+
+export interface PauseHandlers {
+  readonly onMouseEnter: () => void
+  readonly onMouseLeave: () => void
+  readonly onFocus: () => void
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void
+}
+
+/** Whether a toast waits to be closed by hand: errors, and a life of -1 ms or less. */
+export const stays = ({ severity, life }: Pick<Toast, 'severity' | 'life'>): boolean => severity === 'error' || life <= -1
+
+/** Ends a toast's life after its time; hovering or focusing it stops the clock, leaving it goes on with what was left. */
+export const useToastLife = (toast: Toast, onClose: (id: string) => void): PauseHandlers => {
+  const [held, setHeld] = useState(false)
+  const left = useRef(toast.life)
+  const { id } = toast
+  const lasting = stays(toast)
+
+  useEffect(() => {
+    if (lasting || held) return undefined
+    const begun = Date.now()
+    const timer = setTimeout(() => onClose(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (Date.now() - begun))
+    }
+  }, [held, lasting, id, onClose])
+
+  return {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: (event) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import Drawer from '@mui/material/Drawer'
+import styled from '@emotion/styled'
+import type { ReactElement, ReactNode } from 'react'
+import { MuiTheme } from '../../theme/mui.tsx'
+import { useMedia } from '../use-media.ts'
+
+const Grid = styled.div`
+display:grid;grid-template-columns:minmax(0,1fr);height:100vh;height:100dvh;
+&[data-side]{grid-template-columns:224px minmax(0,1fr)}
+@media print{display:block;height:auto}
+`
+const Sheet = styled.div`
+display:flex;flex-direction:column;min-width:0;min-height:0;background:var(--surface);
+[data-side]>&{border-left:1px solid var(--line)}
+&[data-ground=canvas]{background:var(--canvas)}
+`
+
+export interface AppFrameProps {
+  readonly sidebar: ReactNode
+  /** Name of the navigation, for the drawer. */
+  readonly sidebar_label: string
+  /** Beside the page on a desk; over it, as a drawer, at 900 px or less. */
+  readonly sidebar_open: boolean
+  readonly onSidebarClose: () => void
+  /** A bottom navigation takes the place of the sidebar on a phone. */
+  readonly bottom?: ReactNode
+  readonly ground?: 'surface' | 'canvas'
+  /** TopBar, then the page. */
+  readonly children: ReactNode
+}
+
+/** Up to this width the sidebar is a drawer. */
+export const DRAWER_UP_TO = 900
+
+/** Sidebar and sheet, filling the window; the page inside scrolls. */
+export function AppFrame({ sidebar, sidebar_label, sidebar_open, onSidebarClose, bottom, ground = 'surface', children }: AppFrameProps): ReactElement {
+  const drawer = useMedia(`(max-width:${DRAWER_UP_TO}px)`)
+  const beside = sidebar_open && !drawer
+  return (
+    <Grid data-side={beside ? '' : undefined}>
+      {beside ? sidebar : null}
+      <Sheet data-ground={ground}>
+        {children}
+        {bottom}
+      </Sheet>
+      {drawer ? (
+        <MuiTheme>
+          <Drawer
+            open={sidebar_open}
+            onClose={onSidebarClose}
+            slotProps={{ paper: { 'aria-label': sidebar_label, sx: { width: 264, maxWidth: '86vw', background: 'var(--canvas)' } } }}
+          >
+            {sidebar}
+          </Drawer>
+        </MuiTheme>
+      ) : null}
+    </Grid>
+  )
+}

@@ -1,0 +1,106 @@
+import Drawer from '@mui/material/Drawer'
+import styled from '@emotion/styled'
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from '../../entry/button.tsx'
+import { CloseIcon } from '../../icons/actions.ts'
+import { useTexts } from '../../theme/kit.ts'
+import { MuiTheme } from '../../theme/mui.tsx'
+import { useIsOverlay, useIsPhone } from '../use-media.ts'
+
+const Split = styled.div`
+display:grid;grid-template-columns:minmax(0,1fr);flex:1;min-height:0;
+&[data-panel]{grid-template-columns:minmax(0,1fr) 420px}
+>div{min-width:0;min-height:0;display:flex;flex-direction:column;overflow-y:auto}
+>aside{min-width:0;min-height:0;border-left:1px solid var(--line);overflow-y:auto;background:var(--surface)}
+`
+const Inner = styled.div`
+display:flex;flex-direction:column;min-height:100%;
+>header{display:flex;flex-direction:column;gap:4px;padding:14px 12px 14px 20px}
+>header>div:first-of-type{display:flex;align-items:center;gap:4px}
+>header>div:first-of-type>div{flex:1;min-width:0}
+small{display:block;font-size:.8125rem;line-height:1.125rem;color:var(--text-3);font-weight:600}
+h2{font-size:1.625rem;line-height:2rem;font-weight:720;letter-spacing:-.018em;overflow-wrap:anywhere}
+>footer{position:sticky;bottom:0;margin-top:auto;padding:12px 20px;background:var(--raised);border-top:1px solid var(--line)}
+`
+
+/** A part of a panel, with a line above. Give it a `PanelHead`. */
+export const PanelSection = styled.section`padding:13px 20px 14px;border-top:1px solid var(--line);min-width:0`
+
+const Head = styled.div`
+display:flex;align-items:center;gap:8px;min-height:20px;margin-bottom:7px;
+h3{font-size:.8125rem;line-height:1.125rem;font-weight:650}
+>span{font-size:.8125rem;line-height:1.125rem;color:var(--text-3)}
+>:last-child:not(h3):not(span){margin-left:auto}
+`
+
+export function PanelHead({ title, fact, action }: { readonly title: string; readonly fact?: ReactNode; readonly action?: ReactNode }): ReactElement {
+  return <Head><h3>{title}</h3>{fact ? <span>{fact}</span> : null}{action}</Head>
+}
+
+export interface PanelProps {
+  /** Small line above the title: what kind of record this is. */
+  readonly kind?: string
+  readonly title: ReactNode
+  readonly subtitle?: ReactNode
+  /** A row of small buttons. */
+  readonly actions?: ReactNode
+  /** Left of the close button: a Menu. */
+  readonly menu?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Sticks to the bottom: the decision bar. */
+  readonly footer?: ReactNode
+}
+
+/** The record beside its list. */
+export function Panel({ kind, title, subtitle, actions, menu, onClose, children, footer }: PanelProps): ReactElement {
+  return (
+    <Inner>
+      <header>
+        <div>
+          <div>{kind ? <small>{kind}</small> : null}<h2>{title}</h2></div>
+          {menu}
+          <IconButton label={useTexts().close} icon={<CloseIcon />} onClick={onClose} />
+        </div>
+        {subtitle}
+        {actions}
+      </header>
+      {children}
+      {footer ? <footer>{footer}</footer> : null}
+    </Inner>
+  )
+}
+
+export interface SplitViewProps {
+  /** The list. */
+  readonly children: ReactNode
+  /** The Panel, or null when nothing is selected. */
+  readonly panel: ReactNode | null
+  /** Names the overlay. */
+  readonly panel_label: string
+  readonly onPanelClose: () => void
+}
+
+/** List and panel side by side (420 px); at 1100 px or less the panel lies over the list, at 576 or less it fills the screen. */
+export function SplitView({ children, panel, panel_label, onPanelClose }: SplitViewProps): ReactElement {
+  const overlay = useIsOverlay()
+  const phone = useIsPhone()
+  return (
+    <Split data-panel={panel && !overlay ? '' : undefined}>
+      <div>{children}</div>
+      {panel && !overlay ? <aside aria-label={panel_label}>{panel}</aside> : null}
+      {panel && overlay ? (
+        <MuiTheme>
+          <Drawer
+            anchor={phone ? 'bottom' : 'right'}
+            open
+            onClose={onPanelClose}
+            slotProps={{ paper: { 'aria-label': panel_label, sx: { width: phone ? '100%' : 420, height: phone ? 'calc(100dvh - 24px)' : '100%', borderRadius: phone ? '14px 14px 0 0' : 0 } } }}
+          >
+            {panel}
+          </Drawer>
+        </MuiTheme>
+      ) : null}
+    </Split>
+  )
+}

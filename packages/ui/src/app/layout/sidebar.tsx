@@ -1,0 +1,76 @@
+import styled from '@emotion/styled'
+import type { ReactElement, ReactNode } from 'react'
+import { Brand } from '../../entry/brand.tsx'
+import { IconButton } from '../../entry/button.tsx'
+import { MenuOpenIcon } from '../../icons/actions.ts'
+import { useLink, useTexts } from '../../theme/kit.ts'
+import { navStyle } from './nav-style.ts'
+
+const Side = styled.nav`
+display:flex;flex-direction:column;gap:2px;min-height:100%;padding:12px 10px;background:var(--canvas);overflow-y:auto;
+>header{display:flex;align-items:center;justify-content:space-between;padding:0 0 10px 8px}
+>header a{text-decoration:none;display:inline-flex;min-height:30px;align-items:center}
+>footer{margin-top:auto;padding-top:8px}
+ul{display:flex;flex-direction:column;gap:2px}
+h2{padding:14px 10px 4px;font-size:.75rem;line-height:1rem;font-weight:600;color:var(--text-3)}
+${navStyle}
+@media print{display:none}
+`
+
+export interface NavItem {
+  readonly href: string
+  readonly label: string
+  readonly icon: ReactNode
+  /** How many wait there; 0 is not shown. */
+  readonly count?: number
+  /** The page that is open is this one or below it. */
+  readonly active?: boolean
+}
+
+export interface NavGroup {
+  /** The first group has none. */
+  readonly label?: string
+  readonly items: readonly NavItem[]
+}
+
+export interface SidebarProps {
+  readonly product_name?: string
+  readonly home_href: string
+  readonly groups: readonly NavGroup[]
+  /** Above the navigation: the ContractSwitcher. */
+  readonly switcher?: ReactNode
+  /** At the bottom: the UserBlock. */
+  readonly footer?: ReactNode
+  readonly onHide: () => void
+}
+
+export function Sidebar({ product_name, home_href, groups, switcher, footer, onHide }: SidebarProps): ReactElement {
+  const Link = useLink()
+  const texts = useTexts()
+  return (
+    <Side aria-label={texts.menu}>
+      <header>
+        <Link href={home_href}><Brand name={product_name} /></Link>
+        <IconButton label={texts.hide_sidebar} icon={<MenuOpenIcon />} onClick={onHide} />
+      </header>
+      {switcher}
+      {groups.map(({ label, items }, at) => (
+        <section key={label ?? at} aria-label={label}>
+          {label ? <h2>{label}</h2> : null}
+          <ul>
+            {items.map((item) => (
+              <li key={item.href}>
+                <Link href={item.href} className="cw-nav" aria-current={item.active ? 'page' : undefined}>
+                  {item.icon}
+                  {item.label}
+                  {item.count ? <em>{item.count}</em> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {footer ? <footer>{footer}</footer> : null}
+    </Side>
+  )
+}

@@ -1,0 +1,56 @@
+import styled from '@emotion/styled'
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton, IconLink } from '../../entry/button.tsx'
+import { ArrowBackIcon, MenuIcon } from '../../icons/actions.ts'
+import { ellipsis } from '../../theme/base.ts'
+import { useLink, useTexts } from '../../theme/kit.ts'
+
+const Bar = styled.header`
+display:flex;align-items:center;gap:10px;flex:none;min-height:56px;padding:6px 24px;border-bottom:1px solid var(--line);background:var(--surface);
+h1{font-size:1.375rem;line-height:1.75rem;font-weight:680;letter-spacing:-.012em;${ellipsis}}
+h1[data-below]{font-size:.875rem;line-height:1.25rem;font-weight:650;letter-spacing:0}
+>div:first-of-type{min-width:0;display:flex;align-items:baseline;gap:10px}
+>div:first-of-type>span{color:var(--text-3);font-weight:600;font-variant-numeric:tabular-nums}
+nav{display:flex;gap:6px;color:var(--text-3)}
+nav a{color:var(--text-2);text-decoration:none}
+.cw-acts{display:flex;align-items:center;gap:8px;margin-left:auto;min-width:0}
+>button:first-of-type,>a:first-of-type{margin-left:-8px}
+@media (max-width:576px){padding:4px 8px 4px 16px;gap:6px;h1{font-size:1.0625rem;line-height:1.375rem;font-weight:650}>div:first-of-type{flex-direction:column;gap:0;align-items:stretch}}
+@media print{display:none}
+`
+
+export interface TopBarProps {
+  /** The page's h1; takes the focus on a change of route (`id` and tabIndex are set). */
+  readonly title: string
+  readonly title_id?: string
+  /** Quiet number beside the title. */
+  readonly count?: number
+  /** Where this page hangs: "Tows / 48197". */
+  readonly crumb?: { readonly href: string; readonly label: string }
+  /** LiveState, or a second line on a phone. */
+  readonly live?: ReactNode
+  /** Buttons; at most one of them primary. */
+  readonly actions?: ReactNode
+  /** Shows the button that opens the sidebar. */
+  readonly onMenu?: () => void
+  /** An arrow back, for pages without a sidebar. */
+  readonly back_href?: string
+}
+
+export function TopBar({ title, title_id = 'page-title', count, crumb, live, actions, onMenu, back_href }: TopBarProps): ReactElement {
+  const texts = useTexts()
+  const Link = useLink()
+  return (
+    <Bar>
+      {onMenu ? <IconButton label={texts.show_sidebar} icon={<MenuIcon />} onClick={onMenu} /> : null}
+      {back_href ? <IconLink size="touch" label={texts.back} icon={<ArrowBackIcon size={24} />} href={back_href} /> : null}
+      <div>
+        {crumb ? <nav aria-label={crumb.label}><Link href={crumb.href}>{crumb.label}</Link><span aria-hidden="true">/</span></nav> : null}
+        <h1 id={title_id} tabIndex={-1} data-below={crumb ? '' : undefined}>{title}</h1>
+        {count === undefined ? null : <span>{count.toLocaleString('en-US')}</span>}
+        {live}
+      </div>
+      {actions ? <div className="cw-acts">{actions}</div> : null}
+    </Bar>
+  )
+}

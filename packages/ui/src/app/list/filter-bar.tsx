@@ -1,0 +1,91 @@
+import Popover from '@mui/material/Popover'
+import { useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { Button } from '../../entry/button.tsx'
+import { AddIcon, CloseIcon, DownloadIcon, ExpandMoreIcon } from '../../icons/actions.ts'
+import { useTexts } from '../../theme/kit.ts'
+import { MuiTheme } from '../../theme/mui.tsx'
+import { Menu } from '../overlay/menu.tsx'
+import { FilterEditor } from './filter-editor.tsx'
+import { filterWords, type Filter, type FilterField } from './filter-grammar.ts'
+import { FilterBox } from './filter-style.ts'
+
+export interface FilterBarProps {
+  readonly fields: readonly FilterField[]
+  readonly value: readonly Filter[]
+  readonly onChange: (filters: readonly Filter[]) => void
+  /** Names the group: "Filters of the tows". */
+  readonly label: string
+  readonly onExport?: (format: 'csv' | 'xlsx') => void
+  readonly exporting?: boolean
+  /** Before Export: a second Segments, for example. */
+  readonly end?: ReactNode
+}
+
+interface Open {
+  readonly anchor: HTMLElement
+  /** Which filter is edited, or a field to begin with. */
+  readonly index: number | null
+  readonly field: string | null
+}
+
+/** Chips "Field **operator value**", a button to add one, Export at the end. All of it by keyboard. */
+export function FilterBar({ fields, value, onChange, label, onExport, exporting = false, end }: FilterBarProps): ReactElement {
+  const texts = useTexts()
+  const [open, setOpen] = useState<Open | null>(null)
+  const edit = (index: number | null, field: string | null) => (event: MouseEvent<HTMLElement>) => setOpen({ anchor: event.currentTarget, index, field })
+  const unset = fields.filter(({ id, pinned }) => pinned !== undefined && !value.some(({ field }) => field === id))
+  const without = (index: number): readonly Filter[] => value.filter((_, at) => at !== index)
+
+  const apply = (filter: Filter): void => {
+    onChange(open?.index === null || open === null ? [...value, filter] : value.map((old, at) => (at === open.index ? filter : old)))
+    setOpen(null)
+  }
+  return (
+    <FilterBox role="group" aria-label={label}>
+      {unset.map((field) => (
+        <span key={field.id} className="cw-chip">
+          <button type="button" aria-haspopup="dialog" onClick={edit(null, field.id)}>{field.label} <b>{field.pinned}</b><ExpandMoreIcon size={16} /></button>
+        </span>
+      ))}
+      {value.map((filter, index) => {
+        const field = fields.find(({ id }) => id === filter.field)
+        if (!field) return null
+        const words = filterWords(field, filter)
+        return (
+          <span key={`${index} ${filter.field}`} className="cw-chip">
+            <button type="button" aria-haspopup="dialog" onClick={edit(index, filter.field)}>{field.label} <b>{words}</b></button>
+            <button type="button" aria-label={texts.remove(`${field.label} ${words}`)} onClick={() => onChange(without(index))}><CloseIcon size={16} /></button>
+          </span>
+        )
+      })}
+      {fields.length > 0 ? (
+        <span className="cw-chip" data-add="">
+          <button type="button" aria-haspopup="dialog" onClick={edit(null, null)}><AddIcon size={16} />{texts.add_filter}</button>
+        </span>
+      ) : null}
+      <span className="cw-end">
+        {end}
+        {onExport ? (
+          <Menu
+            label={texts.export}
+            items={[{ label: texts.as_csv, onSelect: () => onExport('csv') }, { label: texts.as_xlsx, onSelect: () => onExport('xlsx') }]}
+            trigger={<Button size="sm" variant="ghost" icon={<DownloadIcon />} busy={exporting}>{texts.export}</Button>}
+          />
+        ) : null}
+      </span>
+      <MuiTheme>
+        <Popover
+          open={open !== null}
+          anchorEl={open?.anchor ?? null}
+          onClose={() => setOpen(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': texts.add_filter, sx: { mt: 0.75, width: 300, maxWidth: 'calc(100vw - 32px)' } } }}
+        >
+          {open ? (
+            <FilterEditor fields={fields} initial={open.index === null ? null : (value[open.index] ?? null)} field_id={open.field} onApply={apply} onCancel={() => setOpen(null)} />
+          ) : null}
+        </Popover>
+      </MuiTheme>
+    </FilterBox>
+  )
+}

@@ -1,0 +1,70 @@
+import styled from '@emotion/styled'
+import { useEffect, useRef, useState, type KeyboardEvent as Key, type ReactElement } from 'react'
+import { IconButton } from '../../entry/button.tsx'
+import { InputBox } from '../../entry/field-style.ts'
+import { CloseIcon, SearchIcon } from '../../icons/actions.ts'
+import { useTexts } from '../../theme/kit.ts'
+import { Kbd } from '../facts/kbd.tsx'
+
+const Box = styled.div`width:min(100%,260px);min-width:0;@media (max-width:576px){width:100%;.cw-kbd{display:none}}>div{min-height:36px}@media (max-width:576px){>div{min-height:48px}}`
+
+export interface SearchFieldProps {
+  /** What is searched: "Unit, name or plate". Also its name. */
+  readonly label: string
+  readonly value: string
+  /** Called with the trimmed text once the typing rests, and at once on Enter, Escape and the clear button. */
+  readonly onChange: (value: string) => void
+  /** ms of rest; 250 unless told. */
+  readonly delay?: number
+  /** '/' anywhere on the page focuses it. */
+  readonly shortcut?: boolean
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+export function SearchField({ label, value, onChange, delay = 250, shortcut = true }: SearchFieldProps): ReactElement {
+  const texts = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState(value)
+  const [settled, setSettled] = useState(value)
+  if (value !== settled) {
+    setSettled(value)
+    setDraft(value)
+  }
+
+  useEffect(() => {
+    if (draft.trim() === value) return undefined
+    const timer = setTimeout(() => onChange(draft.trim()), delay)
+    return () => clearTimeout(timer)
+  }, [draft, value, onChange, delay])
+
+  useEffect(() => {
+    if (!shortcut) return undefined
+    const focus = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [shortcut])
+
+  const set = (next: string): void => {
+    setDraft(next)
+    onChange(next.trim())
+  }
+  const onKeyDown = (event: Key): void => {
+    if (event.key === 'Enter') set(draft)
+    if (event.key === 'Escape' && draft) set('')
+  }
+  return (
+    <Box role="search">
+      <InputBox>
+        <SearchIcon />
+        <input ref={input} type="search" aria-label={label} placeholder={label} value={draft} onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} />
+        {draft ? <IconButton size="sm" label={texts.clear_search} icon={<CloseIcon size={18} />} onClick={() => set('')} /> : shortcut ? <Kbd>/</Kbd> : null}
+      </InputBox>
+    </Box>
+  )
+}

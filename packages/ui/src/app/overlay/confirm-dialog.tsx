@@ -1,0 +1,78 @@
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { Alert } from '../../entry/alert.tsx'
+import { Button } from '../../entry/button.tsx'
+import { TextArea } from '../../entry/text-area.tsx'
+import { readFailure } from '../../entry/form-errors.ts'
+import { useTexts } from '../../theme/kit.ts'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { WillList } from './will-list.tsx'
+
+export interface ConfirmDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The question. */
+  readonly title: string
+  /** The verb on the button: "Void tow". */
+  readonly verb: string
+  /** The way out: "Keep the tow". */
+  readonly keep?: string
+  /** Runs on confirm with the reason (empty when none is asked). What it throws is shown here, and the dialog stays. */
+  readonly onConfirm: (reason: string) => void | Promise<void>
+  /** Outlined in error, focus on the way out. */
+  readonly destructive?: boolean
+  readonly will?: readonly string[]
+  readonly will_not?: readonly string[]
+  /** A reason the record keeps: its label; the field must be filled. */
+  readonly reason_label?: string
+  readonly reason_help?: string
+  readonly children?: ReactNode
+}
+
+/** Asks before something that cannot simply be taken back. Closes when `onConfirm` has succeeded. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
+  return <Dialog open={props.open} onClose={props.onClose} title={props.title}>{props.open ? <Question {...props} /> : null}</Dialog>
+}
+
+function Question({ onClose, verb, keep, onConfirm, destructive, will, will_not, reason_label, reason_help, children }: ConfirmDialogProps): ReactElement {
+  const texts = useTexts()
+  const [reason, setReason] = useState('')
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState('')
+  const [asked, setAsked] = useState(false)
+  const needs = reason_label !== undefined && reason.trim() === ''
+
+  const confirm = async (): Promise<void> => {
+    setAsked(true)
+    if (needs) return
+    setSending(true)
+    setRefused('')
+    try {
+      await onConfirm(reason.trim())
+      onClose()
+    } catch (thrown) {
+      setRefused(readFailure(thrown, texts.not_saved).message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      {children}
+      <WillList will={will} will_not={will_not} />
+      {reason_label === undefined ? null : (
+        <TextArea
+          label={reason_label}
+          help={reason_help}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={asked && needs ? texts.write_reason : undefined}
+        />
+      )}
+      {refused ? <Alert severity="error" announce>{refused}</Alert> : null}
+      <DialogActions>
+        <Button autoFocus={destructive} onClick={onClose} disabled={sending}>{keep ?? texts.cancel}</Button>
+        <Button autoFocus={!destructive && !reason_label} variant={destructive ? 'danger' : 'primary'} busy={sending} onClick={() => void confirm()}>{verb}</Button>
+      </DialogActions>
+    </>
+  )
+}

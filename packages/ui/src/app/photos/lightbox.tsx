@@ -1,0 +1,49 @@
+import styled from '@emotion/styled'
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
+import { IconButton } from '../../entry/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/actions.ts'
+import { useTexts } from '../../theme/kit.ts'
+import { Dialog } from '../overlay/dialog.tsx'
+import type { Photo } from './photo-strip.tsx'
+
+const Frame = styled.div`
+display:flex;flex-direction:column;gap:10px;
+img{display:block;width:100%;max-height:64vh;object-fit:contain;border-radius:8px;background:var(--photo)}
+footer{display:flex;align-items:center;gap:8px;min-height:34px}
+footer>div{flex:1;min-width:0;font-size:.8125rem;line-height:1.125rem;color:var(--text-2);overflow-wrap:anywhere}
+`
+
+export interface LightboxProps {
+  readonly photos: readonly Photo[]
+  /** Which one is shown; null closes it. */
+  readonly index: number | null
+  readonly onIndex: (index: number | null) => void
+  readonly detail?: ((photo: Photo) => ReactNode) | undefined
+}
+
+/** One photo large; the arrow keys go through them. */
+export function Lightbox({ photos, index, onIndex, detail }: LightboxProps): ReactElement | null {
+  const texts = useTexts()
+  const photo = index === null ? undefined : photos[index]
+  if (!photo || index === null) return null
+  const go = (by: number): void => {
+    const next = index + by
+    if (next >= 0 && next < photos.length) onIndex(next)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowLeft') go(-1)
+    if (event.key === 'ArrowRight') go(1)
+  }
+  return (
+    <Dialog open onClose={() => onIndex(null)} title={photo.alt} width="wide">
+      <Frame onKeyDown={onKeyDown} role="presentation">
+        <img src={photo.url} alt={photo.alt} />
+        <footer>
+          <IconButton label={texts.back} icon={<ChevronLeftIcon />} disabled={index === 0} onClick={() => go(-1)} />
+          <div>{photo.caption}{detail?.(photo)}</div>
+          <IconButton label={texts.next} icon={<ChevronRightIcon />} disabled={index === photos.length - 1} onClick={() => go(1)} />
+        </footer>
+      </Frame>
+    </Dialog>
+  )
+}

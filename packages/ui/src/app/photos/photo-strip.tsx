@@ -1,0 +1,56 @@
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { LockIcon } from '../../icons/vehicles.ts'
+import { PublicIcon } from '../../icons/things.ts'
+import { useTexts } from '../../theme/kit.ts'
+import { Lightbox } from './lightbox.tsx'
+import { Strip } from './photo-style.ts'
+
+export interface Photo {
+  readonly id: string
+  readonly url: string
+  /** A smaller one for the strip. */
+  readonly thumb_url?: string
+  /** What it shows: "Rear plate". */
+  readonly alt: string
+  /** On the strip: a time or the subject. */
+  readonly caption: string
+  /** Public photos are seen by the car's owner. */
+  readonly visibility: 'public' | 'private'
+}
+
+export interface PhotoStripProps {
+  readonly photos: readonly Photo[]
+  /** `below` on phones. */
+  readonly captions?: 'on' | 'below'
+  /** 4: exactly four in a row; as many as fit otherwise. */
+  readonly columns?: 4
+  /** PhotoSlots after the photos; each becomes an item of the list. */
+  readonly slots?: readonly ReactNode[]
+  /** In the large view, below the picture: hash, remove. */
+  readonly detail?: (photo: Photo) => ReactNode
+}
+
+/** Photos in a row, 4:3; the icon says who sees each; a click shows it large. */
+export function PhotoStrip({ photos, captions = 'on', columns, slots = [], detail }: PhotoStripProps): ReactElement {
+  const texts = useTexts()
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <>
+      <Strip data-columns={columns}>
+        {photos.map((photo, at) => (
+          <li key={photo.id}>
+            <button type="button" className="cw-photo" onClick={() => setOpen(at)} aria-label={`${photo.alt}, ${photo.caption}`}>
+              <img src={photo.thumb_url ?? photo.url} alt="" loading="lazy" decoding="async" />
+            </button>
+            <span className="cw-cap" data-on={captions === 'on' ? '' : undefined}>
+              {photo.visibility === 'public' ? <PublicIcon size={13} label={texts.owner_sees} /> : <LockIcon size={13} label={texts.only_staff} />}
+              {photo.caption}
+            </span>
+          </li>
+        ))}
+        {slots.map((slot, at) => <li key={`slot ${at}`}>{slot}</li>)}
+      </Strip>
+      <Lightbox photos={photos} index={open} onIndex={setOpen} detail={detail} />
+    </>
+  )
+}

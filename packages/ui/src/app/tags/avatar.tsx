@@ -1,0 +1,32 @@
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+
+const Disc = styled.span`
+display:grid;place-items:center;flex:none;width:24px;height:24px;border-radius:50%;overflow:hidden;font-size:.625rem;line-height:1;font-weight:700;
+background:var(--primary-soft);color:var(--primary-text);
+&[data-size=lg]{width:32px;height:32px;font-size:.75rem}
+&[data-size=xl]{width:72px;height:72px;font-size:1.5rem}
+&[data-none]{background:none;border:1.5px dashed var(--control)}
+img{width:100%;height:100%;object-fit:cover}
+`
+
+/** "Rubén Treviño" → "RT"; one name gives its first letter. */
+export const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? [...word][0] : ''))
+  return letters.join('').toLocaleUpperCase()
+}
+
+export interface AvatarProps {
+  /** null: nobody yet, a dashed ring. */
+  readonly name: string | null
+  readonly src?: string | null
+  /** 24, 32 and 72 px. */
+  readonly size?: 'md' | 'lg' | 'xl'
+}
+
+/** A picture or initials; the name always stands beside it, so it is silent itself. */
+export function Avatar({ name, src, size = 'md' }: AvatarProps): ReactElement {
+  if (name === null) return <Disc aria-hidden="true" data-size={size} data-none="" />
+  return <Disc aria-hidden="true" data-size={size}>{src ? <img src={src} alt="" /> : initials(name)}</Disc>
+}

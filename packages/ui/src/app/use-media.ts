@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { OVERLAY, PHONE } from '../theme/base.ts'
+
+/** Whether a media query holds now. */
+export const useMedia = (query: string): boolean => {
+  const subscribe = useCallback((changed: () => void) => {
+    const list = matchMedia(query)
+    list.addEventListener('change', changed)
+    return () => list.removeEventListener('change', changed)
+  }, [query])
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => false)
+}
+
+/** 576 px or less. */
+export const useIsPhone = (): boolean => useMedia(`(max-width:${PHONE}px)`)
+/** 1100 px or less: the sidebar and side panels lie over the page. */
+export const useIsOverlay = (): boolean => useMedia(`(max-width:${OVERLAY}px)`)

@@ -1,0 +1,34 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import type { SendFailure } from './form-context.ts'
+
+export interface NamedError {
+  /** Path of the field, such as `vehicles.0.vin`; empty for the form as a whole. */
+  readonly name: string
+  readonly message: string
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const walk = (value: unknown, path: string, found: NamedError[]): void => {
+  if (!isRecord(value)) return
+  if (typeof value.message === 'string' && 'type' in value) {
+    found.push({ name: path.replace(/^root\.?/, ''), message: value.message })
+    return
+  }
+  for (const [key, inner] of Object.entries(value)) if (key !== 'ref') walk(inner, path ? `${path}.${key}` : key, found)
+}
+
+/** Every error of a form as path and message, however deep. */
+export const flattenErrors = (errors: FieldErrors<FieldValues>): NamedError[] => {
+  const found: NamedError[] = []
+  walk(errors, '', found)
+  return found
+}
+
+/** Reads `{ message, fields }` off whatever a send threw: an API error, an Error, or something unknown. */
+export const readFailure = (thrown: unknown, fallback: string): Required<SendFailure> => {
+  const message = isRecord(thrown) && typeof thrown.message === 'string' && thrown.message ? thrown.message : fallback
+  const given = isRecord(thrown) && isRecord(thrown.fields) ? thrown.fields : {}
+  const fields = Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return { message, fields }
+}

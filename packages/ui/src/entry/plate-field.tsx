@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** Entry of a plate in the plate's own letters. Typed text stays as typed; capitals are only shown. */
+export function PlateField(props: Omit<TextFieldProps, 'type' | 'mono'>): ReactElement {
+  return <TextField autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} maxLength={12} enterKeyHint="search" {...props} mono="plate" />
+}

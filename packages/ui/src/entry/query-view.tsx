@@ -1,0 +1,77 @@
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { VisuallyHidden } from './bits.tsx'
+import { SkeletonRows } from './skeleton.tsx'
+import { readFailure } from './form-errors.ts'
+import { formatTime, readerZone } from './time.ts'
+import { useTexts } from '../theme/kit.ts'
+import { EmptyState } from './empty-state.tsx'
+import { FailedState } from './failed-state.tsx'
+
+/** As much of a TanStack query result as is looked at here. */
+export interface ViewedQuery<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly dataUpdatedAt: number
+  readonly refetch: () => unknown
+}
+
+export interface QueryViewProps<T> {
+  readonly query: ViewedQuery<T>
+  readonly children: (data: T) => ReactNode
+  /** In the final shape; rows of a list unless told. */
+  readonly skeleton?: ReactNode
+  readonly isEmpty?: (data: T) => boolean
+  /** An EmptyState with the next action. */
+  readonly empty?: ReactNode
+  /** Filters, a search or a segment are set: an empty answer then offers to clear them. */
+  readonly filtered?: boolean
+  readonly onClearFilters?: () => void
+  /** "No vehicle matches these 3 filters" */
+  readonly filtered_title?: string
+  /** Which filter to drop. */
+  readonly filtered_hint?: ReactNode
+  /** "The units did not load" */
+  readonly failed_title?: string
+  /** Zone of the time that old rows are named by; the reader's unless told. */
+  readonly zone?: string
+}
+
+const PATIENCE = 200
+
+function Late({ children }: { readonly children: ReactNode }): ReactElement | null {
+  const texts = useTexts()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return late ? <div role="status"><VisuallyHidden>{texts.loading}</VisuallyHidden>{children}</div> : null
+}
+
+/** The four states of what is asked of the server: loading (after 200 ms), empty, failed (old rows stay), and the rows. */
+export function QueryView<T>(props: QueryViewProps<T>): ReactElement {
+  const { query, children, skeleton, isEmpty, empty, filtered, onClearFilters, filtered_title, filtered_hint, failed_title, zone } = props
+  const texts = useTexts()
+  const { data } = query
+  const failed = query.isError ? (
+    <FailedState title={failed_title} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+      {readFailure(query.error, '').message}
+      {data === undefined ? null : ` ${texts.rows_of(formatTime(new Date(query.dataUpdatedAt), zone ?? readerZone(), 'time'))}`}
+    </FailedState>
+  ) : null
+
+  if (data === undefined) return failed ?? <Late>{skeleton ?? <SkeletonRows />}</Late>
+  if (isEmpty?.(data)) {
+    const clear = onClearFilters ? <Button onClick={onClearFilters}>{texts.clear_filters}</Button> : null
+    return (
+      <>
+        {failed}
+        {filtered ? <EmptyState small title={filtered_title ?? texts.nothing_matches} actions={clear}>{filtered_hint}</EmptyState> : empty}
+      </>
+    )
+  }
+  return <>{failed}{children(data)}</>
+}

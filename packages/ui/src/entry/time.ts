@@ -1,0 +1,39 @@
+export type TimeForm = 'full' | 'date' | 'time'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatter = (key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', options)
+  formatters.set(key, made)
+  return made
+}
+
+const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ')
+
+/**
+ * An instant as it reads on the wall in a zone: 11/20/2026, 9:58 PM (`full`), 11/20/2026 (`date`), 9:58 PM (`time`).
+ * @param at ISO 8601 instant or Date. @param zone IANA name, such as America/Chicago. An unreadable instant gives an empty text.
+ */
+export const formatTime = (at: string | Date, zone: string, form: TimeForm = 'full'): string => {
+  const instant = typeof at === 'string' ? new Date(at) : at
+  if (Number.isNaN(instant.getTime())) return ''
+  const date = () => formatter(`d ${zone}`, { ...DATE, timeZone: zone }).format(instant)
+  const time = () => formatter(`t ${zone}`, { ...TIME, timeZone: zone }).format(instant)
+  return plainSpaces(form === 'date' ? date() : form === 'time' ? time() : `${date()}, ${time()}`)
+}
+
+/** "Central time" for America/Chicago, whatever the season. */
+export const zoneName = (zone: string, at: Date = new Date()): string => {
+  const parts = formatter(`z ${zone}`, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  return name.replace(/ Time$/, ' time')
+}
+
+/** Whether clocks in the two zones show something different at that instant. */
+export const zonesDiffer = (at: string | Date, a: string, b: string): boolean => a !== b && formatTime(at, a) !== formatTime(at, b)
+
+export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { Button } from '../entry/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/actions.ts'
+import { useTexts } from '../theme/kit.ts'
+import { FooterBar } from './table-style.ts'
+
+export interface ListFooterProps {
+  /** "Sorted by unit, 12 of 186" */
+  readonly text: string
+  /** Absent at the first page. */
+  readonly onBack?: (() => void) | undefined
+  /** Absent at the last page. */
+  readonly onNext?: (() => void) | undefined
+}
+
+/** Keyset paging: no page numbers. */
+export function ListFooter({ text, onBack, onNext }: ListFooterProps): ReactElement {
+  const texts = useTexts()
+  return (
+    <FooterBar>
+      <span aria-live="polite">{text}</span>
+      <Button size="sm" variant="ghost" icon={<ChevronLeftIcon />} disabled={!onBack} onClick={onBack}>{texts.back}</Button>
+      <Button size="sm" endIcon={<ChevronRightIcon />} disabled={!onNext} onClick={onNext}>{texts.next}</Button>
+    </FooterBar>
+  )
+}

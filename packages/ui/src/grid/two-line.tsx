@@ -1,0 +1,15 @@
+import styled from '@emotion/styled'
+import type { ReactElement, ReactNode } from 'react'
+import { ellipsis } from '../theme/base.ts'
+
+const Box = styled.div`
+min-width:0;
+b{display:block;font-size:.84375rem;line-height:1.125rem;font-weight:600;${ellipsis}}
+small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3);${ellipsis}}
+[aria-selected=true] & small{color:var(--text-2)}
+`
+
+/** A cell of two lines: what it is, and the quiet fact below. */
+export function TwoLine({ title, detail }: { readonly title: ReactNode; readonly detail?: ReactNode }): ReactElement {
+  return <Box><b>{title}</b>{detail ? <small>{detail}</small> : null}</Box>
+}

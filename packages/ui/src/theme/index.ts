@@ -1,0 +1,6 @@
+export { OVERLAY, PHONE } from './base.ts'
+export { tokensCss } from './css.ts'
+export { fontFiles } from './fonts.ts'
+export { useKit, useLink, useTexts, type Language, type LinkProps } from './kit.ts'
+export { GlobalTokens, ThemeRoot, type ThemeRootProps } from './theme-root.tsx'
+export { dim, light, tokens, type ColorMode, type Token, type Tokens } from './tokens.ts'

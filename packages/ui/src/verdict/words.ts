@@ -1,0 +1,17 @@
+import { VERDICT_INSTRUCTIONS, VERDICT_LABELS, type Verdict } from '@curbwise/rules/decision/types'
+import type { Language } from '../theme/kit.ts'
+
+const SPANISH: Readonly<Record<Verdict, readonly [string, string]>> = {
+  protected: ['Protegido', 'No remolcar.'],
+  authorized: ['Autorizado', 'Puede estacionarse aquí. No remolcar.'],
+  check: ['Revisar antes', 'Una persona debe mirar.'],
+  unauthorized: ['Sin autorización', 'No tiene derecho a estacionarse aquí.'],
+  paused: ['En pausa', 'Aquí no se remolca.'],
+}
+
+export const verdictLabel = (verdict: Verdict, language: Language): string =>
+  language === 'es' ? SPANISH[verdict][0] : VERDICT_LABELS[verdict]
+
+/** A verdict word never stands without its instruction. */
+export const verdictInstruction = (verdict: Verdict, language: Language): string =>
+  language === 'es' ? SPANISH[verdict][1] : VERDICT_INSTRUCTIONS[verdict]
