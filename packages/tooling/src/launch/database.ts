@@ -35,11 +35,11 @@ export async function isEmptyWorld(url: string): Promise<boolean> {
   return withClient(url, async (client) => (await client.query('select from users limit 1')).rowCount === 0)
 }
 
-async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return await use(client)
+    return await work(client)
   } finally {
     await client.end()
   }

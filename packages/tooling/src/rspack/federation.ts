@@ -10,7 +10,7 @@ export const provideEntry = (workspace: Workspace): string => join(workspace.roo
 export function shellFederation(workspace: Workspace): RspackPluginInstance[] {
   const imports = workspace.shared.map(({ name }) => `() => import(${JSON.stringify(name)})`)
   return [
-    new experiments.VirtualModulesPlugin({ [provideEntry(workspace)]: `export const provided = [${imports.join(', ')}]` }) as RspackPluginInstance,
+    new experiments.VirtualModulesPlugin({ [provideEntry(workspace)]: `export const provided = [${imports.join(', ')}]` }),
     new ModuleFederationPlugin({
       name: containerName(workspace.shell),
       // Always empty, here and below: remotes come from /remotes.json at run time.
@@ -21,7 +21,7 @@ export function shellFederation(workspace: Workspace): RspackPluginInstance[] {
       manifest: true,
       dts: false,
       experiments: { asyncStartup: true, provideExternalRuntime: true },
-    }) as RspackPluginInstance,
+    }),
   ]
 }
 
@@ -38,7 +38,7 @@ export function remoteFederation(workspace: Workspace, app: string, production: 
       manifest: true,
       dts: false,
       experiments: { asyncStartup: true, ...(production && { externalRuntime: true }) },
-    }) as RspackPluginInstance,
+    }),
   ]
 }
 

@@ -13,7 +13,7 @@ const CONSUMED = /^consume shared module \([^)]*\) (?<name>\S+?)@/
  */
 export function firstPageScripts(stats: StatsCompilation, manifest: FederationManifest): string[] {
   const chunks = stats.chunks ?? []
-  const bootstrap = chunks.filter((chunk) => chunk.origins?.some((origin) => /bootstrap/.test(String(origin.request))))
+  const bootstrap = chunks.filter((chunk) => chunk.origins?.some((origin) => /bootstrap/.test(origin.request ?? '')))
   if (bootstrap.length === 0) throw new Error('The shell has no chunk for bootstrap: its entry must import() it')
   const byFile = new Map(chunks.flatMap((chunk) => (chunk.files ?? []).map((file) => [file, chunk] as const)))
   const seen = new Set<StatsChunk>(bootstrap)
@@ -33,5 +33,5 @@ function sharedFiles(chunk: StatsChunk, manifest: FederationManifest): string[] 
 }
 
 function consumedBy(chunk: StatsChunk): string[] {
-  return (chunk.modules ?? []).flatMap((module) => CONSUMED.exec(String(module.name))?.groups?.['name'] ?? [])
+  return (chunk.modules ?? []).flatMap((module) => CONSUMED.exec(module.name ?? '')?.groups?.['name'] ?? [])
 }

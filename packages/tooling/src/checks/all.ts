@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '../repository.ts'
+import { checkBoundaries } from './boundaries.ts'
+import { PACKAGE_CHECKS } from './package-checks.ts'
+import { runTool } from './run-tool.ts'
+import { SOURCE_CHECKS } from './source-checks.ts'
+import { readTree } from './tree.ts'
+
+export interface Check {
+  readonly name: string
+  /** Each fault in a line; none is a pass. */
+  run(): Promise<readonly string[]>
+}
+
+/** Fewer than this and the parser has not seen the house: then "no violation" says nothing. Only rises. */
+const FEWEST_MODULES = 400
+
+/** Everything that `npm run check` holds the tree against, the quick ones first. */
+export function allChecks(): Check[] {
+  const tree = readTree(repositoryRoot)
+  const read = Object.entries({ ...SOURCE_CHECKS, ...PACKAGE_CHECKS }).map(([name, check]) => ({ name, run: async () => check(tree) }))
+  return [...read, { name: 'boundaries', run: boundaries }, { name: 'lint', run: async () => runTool('oxlint', ['--format=unix', '--quiet']) }, { name: 'types', run: async () => runTool('tsc', ['-p', '.']) },
+    { name: 'ci-entry', run: async () => (existsSync(join(repositoryRoot, '.ci/run')) ? [] : ['.ci/run is missing']) }]
+}
+
+async function boundaries(): Promise<readonly string[]> {
+  const { modules, violations } = await checkBoundaries(repositoryRoot)
+  return modules < FEWEST_MODULES ? [...violations, `only ${modules} modules were read, not ${FEWEST_MODULES}`] : violations
+}

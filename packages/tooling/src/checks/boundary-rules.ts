@@ -1,0 +1,60 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** Tests may use what ships with no product: the fake platform, the database of a test run. */
+const TEST_FILE = String.raw`\.test\.tsx?$`
+const TEST_HELP = ['testing', 'tooling']
+
+const FOLDERS: Readonly<Record<string, string>> = { shell: 'shell/', gateway: 'gateway/', remote: 'mf-[^/]+/' }
+const folderOf = (role: string): string => FOLDERS[role] ?? `packages/${role}/`
+
+const SCREENS = ['api', 'rules', 'messages', 'client', 'platform', 'ui']
+const SERVICES = ['api', 'rules', 'messages']
+
+/** Who may import whom, by role. A remote's own folder is its own; another remote's is not, nor the shell's. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  rules: [],
+  messages: [],
+  tooling: [],
+  api: ['rules'],
+  ui: ['rules'],
+  platform: ['api'],
+  client: ['api', 'platform'],
+  testing: ['api', 'rules', 'platform', 'ui'],
+  shell: SCREENS,
+  remote: SCREENS,
+  gateway: SERVICES,
+  e2e: [...SERVICES, 'tooling'],
+  bench: [...SERVICES, 'tooling'],
+}
+
+const INTERNAL = '^(?:shell|gateway|mf-[^/]+|packages/[^/]+)/'
+
+function roleRules(role: string): IForbiddenRuleType[] {
+  const own = folderOf(role)
+  const allowed = [...(MAY_IMPORT[role] ?? []).map(folderOf), role === 'remote' ? '$1' : own]
+  const from = `^(${own})`
+  const list = allowed.join('|')
+  const comment = `${role} may import ${MAY_IMPORT[role]?.join(', ') || 'nothing internal'}`
+  return [
+    { name: `${role}-imports`, severity: 'error', comment, from: { path: from, pathNot: TEST_FILE }, to: { path: INTERNAL, pathNot: `^(?:${list}${role === 'ui' ? '|packages/platform/' : ''})` } },
+    { name: `${role}-test-imports`, severity: 'error', comment: `${comment}; its tests also ${TEST_HELP.join(', ')}`, from: { path: `${from}.*${TEST_FILE}` }, to: { path: INTERNAL, pathNot: `^(?:${list}|${[...TEST_HELP, 'platform'].map(folderOf).join('|')})` } },
+  ]
+}
+
+const FURTHER: readonly IForbiddenRuleType[] = [
+  { name: 'no-cycle', severity: 'error', comment: 'Nothing depends on itself by a detour', from: {}, to: { circular: true } },
+  { name: 'unresolved', severity: 'error', comment: 'Every import leads somewhere', from: { pathNot: '^packages/tooling/src/rspack/refresh-runtime' }, to: { couldNotResolve: true } },
+  { name: 'undeclared', severity: 'error', comment: 'A package that is used stands in the package.json of the workspace', from: { pathNot: `${TEST_FILE}|^packages/tooling/vitest\\.config\\.ts$` }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+  { name: 'dev-dependency-in-production', severity: 'error', comment: 'What only tests declare is not there in production', from: { path: INTERNAL, pathNot: `${TEST_FILE}|^packages/(?:testing|tooling|e2e|bench)/|/testing/` }, to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] } },
+  { name: 'tests-in-production', severity: 'error', comment: 'No product code imports a test', from: { pathNot: TEST_FILE }, to: { path: TEST_FILE } },
+  { name: 'ui-uses-platform-types-only', severity: 'error', comment: 'The kit knows the platform by its types', from: { path: '^packages/ui/', pathNot: TEST_FILE }, to: { path: '^packages/platform/', dependencyTypesNot: ['type-only'] } },
+  { name: 'http-knows-no-module', severity: 'error', comment: 'http/ serves the modules and knows none', from: { path: '^gateway/src/http/', pathNot: TEST_FILE }, to: { path: '^gateway/src/modules/' } },
+  { name: 'operations-know-no-koa', severity: 'error', comment: 'An operation or policy has no ctx: it can be called by a job or a test', from: { path: String.raw`^gateway/src/modules/.*(?:/operations/|\.policy\.ts$)`, pathNot: TEST_FILE }, to: { path: String.raw`node_modules/(?:@koa/|koa)` } },
+  { name: 'modules-meet-at-their-index', severity: 'error', comment: 'A module meets another through its index.ts', from: { path: '^gateway/src/modules/([^/]+)/', pathNot: TEST_FILE }, to: { path: '^gateway/src/modules/[^/]+/', pathNot: String.raw`^gateway/src/modules/(?:$1/|[^/]+/index\.ts$)` } },
+  { name: 'features-are-apart', severity: 'error', comment: 'A feature never imports a feature: what both need goes to a package, or to the page', from: { path: '^(mf-[^/]+|shell)/src/features/([^/]+)/' }, to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' } },
+  { name: 'features-know-no-page', severity: 'error', comment: 'Pages use features, not the other way about', from: { path: '^(mf-[^/]+)/src/features/' }, to: { path: '^$1/src/pages/' } },
+  { name: 'pages-are-apart', severity: 'error', comment: 'A page is loaded by its route alone', from: { path: '^mf-[^/]+/src/', pathNot: String.raw`/src/area\.ts$|${TEST_FILE}` }, to: { path: String.raw`^mf-[^/]+/src/pages/.*\.page\.tsx$` } },
+]
+
+/** Every boundary of the house, as rules of dependency-cruiser. */
+export const BOUNDARY_RULES: readonly IForbiddenRuleType[] = [...Object.keys(MAY_IMPORT).flatMap(roleRules), ...FURTHER]
