@@ -6,6 +6,7 @@ const STEPS = ['accepted', 'en_route', 'on_scene', 'hooked', 'left_property', 'a
 const TOWS = `
   create table tow_counters (tow_company_id uuid primary key references tow_companies, last_number int not null);
   ${rlsOn('tow_counters')}
+  ${policyOn('tow_counters', 'company', 'select', 'tow_company_id = (select app_company())', null)}
 
   create table tows (
     id uuid primary key default gen_random_uuid(),

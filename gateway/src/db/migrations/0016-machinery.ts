@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { CREATED, dropTables, machinePolicies, policyOn, rlsOn, SCOPE } from './parts.ts'
 
 const COMPANY = 'tow_company_id = (select app_company()) or (select app_is_super())'
+const SWEEP = "(select app_kind()) = 'system' and (select app_is_super())"
 const MINE = 'actor_key = (select app_actor_key())'
 
 const SQL = `
@@ -17,7 +18,7 @@ const SQL = `
   create index idempotency_keys_expiry on idempotency_keys (expires_at);
   ${rlsOn('idempotency_keys')}
   ${policyOn('idempotency_keys', 'mine', 'all', MINE, MINE)}
-  ${policyOn('idempotency_keys', 'sweep', 'delete', SCOPE.super, null)}${policyOn('idempotency_keys', 'swept', 'select', SCOPE.super, null)}
+  ${policyOn('idempotency_keys', 'sweep', 'delete', SWEEP, null)}${policyOn('idempotency_keys', 'swept', 'select', SWEEP, null)}
 
   -- The shape that rate-limiter-flexible works on; keys are hashes.
   create table rate_limits (key varchar(255) primary key, points int not null default 0, expire bigint);

@@ -1,0 +1,97 @@
+import { Conflict, NotFound, Refusal, Refused, Unavailable, ValidationFailed } from '../http/errors.ts'
+
+/** What Postgres reports; node's own codes (ECONNREFUSED …) come in the same field. */
+interface DatabaseError {
+  readonly code: string
+  readonly constraint?: string | undefined
+  readonly table?: string | undefined
+  readonly column?: string | undefined
+}
+
+/** Constraint → the field that a person can mend and the sentence that says how. */
+const FIELDS: Readonly<Record<string, { readonly field: string; readonly message: string }>> = {
+  users_email: { field: 'email', message: 'Somebody with this email is here already' },
+  units_number: { field: 'unit_number', message: 'This complex has a unit with this number already' },
+  units_space: { field: 'reserved_space', message: 'This space belongs to another unit' },
+  trucks_name: { field: 'name', message: 'The company has a truck with this name already' },
+  storage_lots_name: { field: 'name', message: 'The company has a lot with this name already' },
+  tow_prices_name: { field: 'name', message: 'The company has a price with this name already' },
+  boot_devices_serial: { field: 'serial_number', message: 'The company has a boot with this serial number already' },
+  devices_serial: { field: 'serial_number', message: 'This device is registered already' },
+  vehicle_models_name: { field: 'model', message: 'This model is in the list already' },
+  vehicles_state: { field: 'state', message: 'Choose the state of the plate' },
+  guest_permits_state: { field: 'state', message: 'Choose the state of the plate' },
+  tows_state: { field: 'state', message: 'Choose the state of the plate' },
+  vehicles_identity: { field: 'license_plate', message: 'Give the plate or the VIN' },
+  guest_permits_identity: { field: 'license_plate', message: 'Give the plate or the VIN' },
+  vip_vehicles_identity: { field: 'license_plate', message: 'Give the plate or the VIN' },
+  blocked_vehicles_identity: { field: 'license_plate', message: 'Give the plate or the VIN' },
+  tows_identity: { field: 'license_plate', message: 'Give the plate, or the VIN when there is no plate' },
+  tows_other_reason: { field: 'reason_text', message: 'Say the reason in a sentence' },
+  tows_hazard_text: { field: 'hazard_text', message: 'Write why this is a hazard' },
+  sticker_lists_date: { field: 'tow_date', message: 'There is a list for this day already' },
+}
+
+/** Constraint → what somebody else has done first. */
+const CONFLICTS: Readonly<Record<string, string>> = {
+  tows_open_plate: 'This car already has an open tow.',
+  tows_open_vin: 'This car already has an open tow.',
+  tows_open_space: 'This unit already has an open request for its space.',
+  vehicles_once: 'This vehicle is already registered at this complex.',
+  guest_permits_once: 'This car already has a permit at this complex in that time.',
+  guest_permits_unpaid: 'A permit for this car is being paid for right now.',
+  vip_vehicles_once: 'This vehicle is already on the VIP list in that time.',
+  blocked_vehicles_once: 'This vehicle is already blocked in that time.',
+  contract_holds_once: 'This complex is on hold in that time already.',
+  contract_managers_once: 'This person already works with this complex.',
+  contract_managers_main: 'This complex already has a main manager.',
+  external_contracts_live: 'This complex already has an external company.',
+  booted_vehicles_device: 'This boot is on another car.',
+  booted_vehicles_open: 'This car already has a boot.',
+  custody_open: 'This car is in custody already.',
+  transactions_provider: 'This payment is recorded already.',
+  imports_running: 'Another import of this complex is running.',
+  tow_users_user: 'This person already works for a tow company.',
+}
+
+/** Guards of a record's states → why this is not possible now. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  tows_closed: 'This tow is closed and is not edited any more. Void it if it is wrong.',
+  tows_transition: 'A tow is completed by its driver, after it was assigned.',
+  tows_fixed: 'A tow stays with its complex and its company.',
+  tows_completed: 'Completing needs the driver, truck, lot, price and who authorised the tow.',
+  tows_cancelled: 'A tow that has left the property cannot be cancelled.',
+  tows_dropped: 'A car that has left the property is not dropped on site.',
+}
+
+const RETRYABLE = new Set(['40001', '40P01'])
+/** The server is away, starting, stopping or full; or the query was stopped for taking too long. */
+const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '57014', '53300', '53200', '53100', '25P03', '55P03', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'])
+const LOST_CONNECTION = /Connection terminated|Timeout acquiring a connection|Client has encountered a connection error|timeout exceeded when trying to connect/
+/** Values that no column can take, however well formed they looked to us. */
+const UNFIT_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
+
+/** The refusal that a database error amounts to; null for what is a fault of ours. The one place that knows Postgres' codes. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof Error)) return null
+  if (LOST_CONNECTION.test(error.message)) return new Unavailable()
+  const { code, constraint = '', column } = error as Error & Partial<DatabaseError>
+  if (code === undefined) return null
+  if (UNAVAILABLE.has(code) || code.startsWith('08')) return new Unavailable()
+  if (RETRYABLE.has(code)) return new Conflict('Somebody else changed the same thing at the same moment. Please try again.')
+  const fit = FIELDS[constraint]
+  if (fit) return new ValidationFailed({ [fit.field]: fit.message })
+  if (code === '23505' || code === '23P01') return new Conflict(CONFLICTS[constraint])
+  if (code === '23514') return REFUSALS[constraint] ? new Refused(REFUSALS[constraint]) : new ValidationFailed(spanField(constraint))
+  if (code === '23503') return new NotFound()
+  if (code === '23502' && column) return new ValidationFailed({ [column]: 'Fill this in' })
+  if (UNFIT_VALUE.has(code)) return new ValidationFailed({}, 'A value is outside what can be stored.')
+  return null
+}
+
+const spanField = (constraint: string): Record<string, string> => (constraint.endsWith('_span') ? { valid_until: 'The end lies before the beginning' } : {})
+
+/** Whether running the same transaction once more may succeed: it met another one, nothing is wrong with it. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof Error && RETRYABLE.has((error as Error & Partial<DatabaseError>).code ?? '')
+}

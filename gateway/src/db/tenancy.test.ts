@@ -1,0 +1,140 @@
+import type { Role } from '@curbwise/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Actor, PUBLIC_ACTOR } from './actor.ts'
+import { inTenancy, named, PLATFORM_ACTOR, systemActor } from './tenancy.ts'
+import { openTestDatabase, type TestDatabases } from './test-database.ts'
+import { seedEveryTable } from './test-rows.ts'
+
+/** Without a tenant by their nature: counters under hashes, the demo's open mailbox, and knowledge that belongs to everybody. */
+const SHARED = ['rate_limits', 'outbox_messages', 'vehicle_models', 'jurisdiction_rules', 'jurisdiction_rules_versions']
+
+type World = Record<string, Record<string, unknown>>
+let db: TestDatabases
+let ours: World
+let foreign: ReadonlyMap<string, ReadonlySet<string>>
+let tables: string[]
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  tables = (await db.owner('pg_tables').where({ schemaname: 'public' }).whereNot('tablename', 'like', 'knex%').pluck('tablename')) as string[]
+  ours = await seedEveryTable(db.owner, 'ours')
+  await db.owner.raw('update users set is_super_admin = false')
+  const before = await contents()
+  await seedEveryTable(db.owner, 'theirs')
+  const after = await contents()
+  foreign = new Map(tables.map((table) => [table, after.get(table)?.difference(before.get(table) ?? new Set()) ?? new Set()]))
+})
+afterAll(() => db.close())
+
+async function contents(): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>()
+  for (const table of tables) found.set(table, new Set(await db.owner(table).pluck(db.owner.raw('to_jsonb(??)::text', [table]) as unknown as string).then((rows) => rows.map(String))))
+  return found
+}
+
+const id = (table: string): string => String(ours[table]?.id)
+
+function actors(): Record<string, Actor> {
+  const tow = (role: Role): Actor => ({ ...PUBLIC_ACTOR, kind: 'user', role, user_id: id('users'), tow_company_id: id('tow_companies'), contract_ids: null })
+  return {
+    tow_admin: tow('tow_admin'), tow_driver: tow('tow_driver'),
+    contract_manager: { ...PUBLIC_ACTOR, kind: 'user', role: 'contract_manager', user_id: id('users') },
+    external_user: { ...PUBLIC_ACTOR, kind: 'user', role: 'external_user', user_id: id('users'), external_company_id: id('external_companies') },
+    resident: { ...PUBLIC_ACTOR, kind: 'resident', role: 'resident', unit_id: id('units'), contract_ids: [id('contracts')] },
+    job: systemActor({ tow_company_id: id('tow_companies'), on_behalf_of: null }),
+    public: PUBLIC_ACTOR,
+  }
+}
+
+/** Rows that a bare `select` brings, or null when the role may not read the table at all. */
+const readAll = (actor: Actor, table: string): Promise<string[] | null> =>
+  inTenancy(db.app, actor, null, async (trx) => (await trx.raw<{ rows: { row: string }[] }>('select to_jsonb(t)::text as row from ?? t', [table])).rows.map(({ row }) => row))
+
+describe('a query that forgot its where', () => {
+  it('finds both worlds in every table when nothing holds it back', () => {
+    expect(tables.filter((table) => !SHARED.includes(table) && (foreign.get(table)?.size ?? 0) === 0)).toEqual([])
+  })
+
+  it.each(['tow_admin', 'tow_driver', 'contract_manager', 'external_user', 'resident', 'job', 'public'])('brings %s no foreign row of any table', async (name) => {
+    const actor = actors()[name] as Actor
+    const leaks: string[] = []
+    for (const table of tables.filter((one) => !SHARED.includes(one))) {
+      const rows = await readAll(actor, table)
+      if (rows?.some((row) => foreign.get(table)?.has(row))) leaks.push(table)
+    }
+    expect(leaks).toEqual([])
+  })
+
+  it.each(['tow_admin', 'contract_manager', 'external_user', 'resident', 'job', 'public'])('changes no foreign row for %s', async (name) => {
+    const actor = actors()[name] as Actor
+    const before = await contents()
+    for (const table of tables.filter((one) => !SHARED.includes(one)))
+      await inTenancy(db.app, actor, null, (trx) => trx.raw('update ?? set contract_id = contract_id', [table])).catch((error: { code?: string }) => { expect(['42501', '42703', '23514', '428C9']).toContain(error.code) })
+    const after = await contents()
+    expect(tables.filter((table) => [...(foreign.get(table) ?? [])].some((row) => before.get(table)?.has(row) && !after.get(table)?.has(row)))).toEqual([])
+  })
+
+  it('brings a tow admin the rows of the own company, so that the silence above means something', async () => {
+    const empty: string[] = []
+    for (const table of ['contracts', 'units', 'vehicles', 'vehicles_versions', 'guest_permits', 'tows', 'tow_images', 'custody', 'decisions', 'trucks', 'files', 'history_entries', 'contacts'])
+      if ((await readAll(actors().tow_admin as Actor, table))?.length === 0) empty.push(table)
+    expect(empty).toEqual([])
+  })
+
+  it('brings a resident the own unit and complex, not the lists of the complex', async () => {
+    const actor = actors().resident as Actor
+    for (const table of ['units', 'vehicles', 'guest_permits', 'contracts', 'tow_companies']) expect(await readAll(actor, table), table).toHaveLength(1)
+    for (const table of ['vip_vehicles', 'blocked_vehicles', 'custody', 'decisions', 'users']) expect(await readAll(actor, table), table).toEqual([])
+  })
+
+  it('brings an external user no units, residents or prices', async () => {
+    for (const table of ['units', 'unit_pins', 'contacts', 'vip_vehicles', 'custody', 'contract_managers', 'tow_charge_lines'])
+      expect(await readAll(actors().external_user as Actor, table), table).toEqual([])
+    expect(await readAll(actors().external_user as Actor, 'vehicles')).toHaveLength(1)
+  })
+})
+
+describe('a statement without tenancy', () => {
+  it('fails on every tenant table instead of finding nothing', async () => {
+    const quiet: string[] = []
+    for (const table of tables.filter((one) => !['rate_limits', 'outbox_messages'].includes(one))) {
+      const outcome = await db.app.raw('select * from ??', [table]).then(() => 'answered', (error: Error) => error.message)
+      if (!outcome.includes('no tenancy')) quiet.push(table)
+    }
+    expect(quiet).toEqual([])
+  })
+
+  it('fails after a transaction with tenancy on the same connection', async () => {
+    await db.app.transaction(async () => undefined)
+    await inTenancy(db.app, actors().tow_admin as Actor, null, async () => undefined)
+    await expect(db.app('contracts').select()).rejects.toThrow('no tenancy')
+  })
+
+  it('fails for a job that names no company, before it asks anything', async () => {
+    await expect(inTenancy(db.app, systemActor({ tow_company_id: '', on_behalf_of: null }), null, async () => 'ran')).rejects.toThrow('needs its tenant')
+  })
+})
+
+describe('the catalogue', () => {
+  it('has row-level security and a policy on every table', async () => {
+    const { rows } = await db.owner.raw<{ rows: { name: string }[] }>(`
+      select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'knex%'
+        and (not c.relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid))`)
+    expect(rows).toEqual([])
+  })
+
+  it('fixes the search path of every function that runs with its owner’s rights', async () => {
+    const { rows } = await db.owner.raw<{ rows: unknown[] }>(`select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and not coalesce(array_to_string(proconfig, ',') like '%search_path=%', false)`)
+    expect(rows).toEqual([])
+  })
+
+  it('lets the platform’s own jobs see both worlds', async () => {
+    expect(await readAll(PLATFORM_ACTOR, 'contracts')).toHaveLength(2)
+  })
+})
+
+it('runs prepared statements on the transaction’s own connection, under its tenancy and clock', async () => {
+  const now = new Date('2026-03-08T07:59:59.999Z')
+  const rows = await inTenancy(db.app, actors().tow_admin as Actor, now, (trx) => named<{ at: Date; company: string }>(trx, 'who-and-when', 'select app_now() as at, app_company() as company', []))
+  expect(rows).toEqual([{ at: now, company: id('tow_companies') }])
+})
