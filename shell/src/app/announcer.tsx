@@ -1,0 +1,15 @@
+import { announcementAtom } from '@curbwise/platform'
+import { VisuallyHidden } from '@curbwise/ui/entry'
+import { useAtomValue } from 'jotai'
+
+/** Two live regions that stay in the page; only the text inside them changes. */
+export function Announcer() {
+  const announcement = useAtomValue(announcementAtom)
+  const text = (politeness: 'polite' | 'assertive') => (announcement?.politeness === politeness ? <span key={announcement.id}>{announcement.text}</span> : null)
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{text('polite')}</span>
+      <span aria-live="assertive">{text('assertive')}</span>
+    </VisuallyHidden>
+  )
+}

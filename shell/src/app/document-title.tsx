@@ -1,0 +1,13 @@
+import { screenAt, titleAtom, useAppConfig } from '@curbwise/platform'
+import { useAtomValue } from 'jotai'
+import { fatalErrorAtom, pathAtom } from './state.ts'
+
+/** "Tow 10431 · Curbwise" in the browser's tab. */
+export function DocumentTitle() {
+  const { product_name } = useAppConfig()
+  const path = useAtomValue(pathAtom)
+  const fatal = useAtomValue(fatalErrorAtom)
+  const own = useAtomValue(titleAtom)
+  const page = fatal ? null : own?.text ?? screenAt(path)?.title
+  return <title>{page ? `${page} · ${product_name}` : product_name}</title>
+}

@@ -1,0 +1,70 @@
+import { ApiError, setCallHooks } from '@curbwise/client'
+import { authAtom, dirtyAtom, screenAt, showToastAtom, type Platform } from '@curbwise/platform'
+import { areaLoader } from '../areas/federation.ts'
+import { createPageCache } from '../areas/page-cache.ts'
+import { createSession } from '../auth/session/create-session.ts'
+import { reportError } from '../errors/report.ts'
+import { unauthorized } from '../errors/screen-error.ts'
+import { createCsrfNotice } from './csrf-notice.ts'
+import { createQueryClient } from './query-client.ts'
+import { createReloader } from './reload.ts'
+import { createRouter } from './router.tsx'
+import { fatalErrorAtom, lossQuestionAtom, pathAtom } from './state.ts'
+import { createShellStore, type Store } from './store.ts'
+
+const isOnNotice = () => document.querySelector('[data-toasts]:hover, [data-toasts]:focus-within') !== null
+
+function confirmLoss(store: Store): Promise<boolean> {
+  return new Promise((resolve) => {
+    store.set(lossQuestionAtom, {
+      answer: (leave) => {
+        if (leave) store.set(dirtyAtom, new Set<string>())
+        resolve(leave)
+      },
+    })
+  })
+}
+
+/** Makes the shell's parts and wires them to each other and to the error catalogue. */
+export function createServices(window: Window) {
+  const store = createShellStore(window)
+  const queryClient = createQueryClient()
+  const pages = createPageCache(areaLoader, store)
+  const router = createRouter(store, pages)
+  const navigate = (to: string, options?: { replace?: boolean }) => void router.navigate(to, options)
+  const reloader = createReloader({ store, storage: window.sessionStorage, now: () => Date.now(), reload: () => window.location.reload() })
+  const session = createSession({
+    store, queryClient, window, navigate,
+    confirmLoss: () => confirmLoss(store),
+    onStillLoggedIn: (error: ApiError) => void store.set(showToastAtom, { severity: 'error', summary: 'You are still logged in', detail: error.message }),
+  })
+
+  setCallHooks({
+    onUnauthenticated: () => store.get(authAtom).isAuthenticated && store.set(fatalErrorAtom, unauthorized()),
+    onForbidden: (error) => void store.set(showToastAtom, { severity: 'error', summary: 'Error', detail: error.message }),
+    onCsrfMismatch: createCsrfNotice({ store, reloader, isAttended: isOnNotice }),
+  })
+
+  store.set(pathAtom, router.state.location.pathname)
+  router.subscribe(({ location }) => {
+    if (store.get(pathAtom) === location.pathname) return
+    store.set(pathAtom, location.pathname)
+    store.set(fatalErrorAtom, null)
+  })
+
+  // When authentication turns false (here or in another tab), nobody stays on a page that needs it.
+  let before = store.get(authAtom)
+  store.sub(authAtom, () => {
+    const { isAuthenticated } = store.get(authAtom)
+    const ended = before.isAuthenticated && !isAuthenticated
+    const { role } = before
+    before = store.get(authAtom)
+    if (!ended || screenAt(router.state.location.pathname)?.roles === 'public') return
+    queryClient.clear()
+    navigate(role === 'resident' ? '/resident' : '/login', { replace: true })
+  })
+
+  const { forget: _forget, ...shared } = session
+  const platform: Platform = { ...shared, reportError }
+  return { store, queryClient, router, platform, services: { session, reloader, pages } }
+}

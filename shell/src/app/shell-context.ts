@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+import type { PageCache } from '../areas/page-cache.ts'
+import type { Session } from '../auth/session/create-session.ts'
+import type { Reloader } from './reload.ts'
+
+/** The shell's own services, for its own components. */
+export interface Shell {
+  session: Session
+  reloader: Reloader
+  pages: PageCache
+}
+
+export const ShellContext = createContext<Shell | null>(null)
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('There is no shell around this component')
+  return shell
+}

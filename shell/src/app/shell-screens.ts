@@ -1,0 +1,13 @@
+import { lazyPage } from '@curbwise/platform'
+import { lazy, type ComponentType } from 'react'
+import { LogIn } from '../auth/pages/log-in.tsx'
+
+/** Screens that the shell draws itself. The log-in comes with the first page, the others when visited. */
+export const SHELL_SCREENS: Readonly<Record<string, ComponentType>> = {
+  '/login': LogIn,
+  '/sign-up': lazy(lazyPage(() => import('../auth/pages/sign-up.tsx'))),
+  '/forgot-password': lazy(lazyPage(() => import('../auth/pages/forgot-password.tsx'))),
+  '/reset-password': lazy(lazyPage(() => import('../auth/pages/reset-password.tsx'))),
+  '/account/profile': lazy(lazyPage(() => import('../auth/pages/profile.tsx'))),
+  '/sentry-example-page': lazy(lazyPage(() => import('../errors/sentry-example-page.tsx'))),
+}

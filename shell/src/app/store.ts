@@ -1,0 +1,37 @@
+import { authAtom, browserLanguage, languageAtom, profileAtom, settingsAtom } from '@curbwise/platform'
+import { createStore } from 'jotai'
+import { KEYS, readAuth, readLanguage, readProfile, readSettings, storable, write } from './storage.ts'
+
+export type Store = ReturnType<typeof createStore>
+
+/**
+ * The one store of the browser tab: what local storage remembers, written back on every change, and followed when another
+ * tab of this browser logs in or out.
+ */
+export function createShellStore(window: Window): Store {
+  const { localStorage: storage, navigator } = window
+  const store = createStore()
+  store.set(authAtom, readAuth(storage))
+  store.set(profileAtom, readProfile(storage))
+  store.set(settingsAtom, readSettings(storage, window.innerWidth))
+  const remembered = readLanguage(storage)
+  store.set(languageAtom, remembered ?? browserLanguage(navigator.languages))
+
+  let following = false
+  const keep = (key: string, value: () => unknown) => () => {
+    if (!following) write(storage, key, value())
+  }
+  store.sub(authAtom, keep(KEYS.auth, () => store.get(authAtom)))
+  store.sub(profileAtom, keep(KEYS.profile, () => storable(store.get(profileAtom))))
+  store.sub(settingsAtom, keep(KEYS.settings, () => store.get(settingsAtom)))
+  store.sub(languageAtom, keep(KEYS.language, () => store.get(languageAtom)))
+
+  window.addEventListener('storage', (event) => {
+    following = true
+    if (event.key === KEYS.auth || event.key === null) store.set(authAtom, readAuth(storage))
+    if (event.key === KEYS.profile || event.key === null) store.set(profileAtom, readProfile(storage))
+    following = false
+  })
+  window.addEventListener('resize', () => store.set(settingsAtom, (settings) => ({ ...settings, windowWidth: window.innerWidth })))
+  return store
+}

@@ -1,0 +1,37 @@
+import { ScreenError } from '@curbwise/platform'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { reportError } from '../errors/report.ts'
+import { AreaFailure } from './area-failure.tsx'
+
+interface Props {
+  title: string
+  area: string
+  /** Forgets what failed; the boundary draws its children anew afterwards. */
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Keeps whatever goes wrong inside an area in the area's place. ScreenErrors pass: they are meant for the whole screen. */
+export class AreaBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    if (!(error instanceof ScreenError)) reportError(error, { area: this.props.area, componentStack })
+  }
+
+  retry = () => {
+    this.props.onRetry()
+    this.setState({ error: null })
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (error instanceof ScreenError) throw error
+    return <AreaFailure title={this.props.title} error={error} onRetry={this.retry} onReload={() => window.location.reload()} />
+  }
+}

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled'
+import { Button } from '@curbwise/ui/entry'
+import { CloudOffIcon } from '@curbwise/ui/icons'
+import { AreaError, type AreaFault } from './area-error.ts'
+
+const WORDS: Record<AreaFault | 'crashed', string> = {
+  missing: 'It is not part of this installation right now. Try again after the next update.',
+  unreachable: 'It could not be fetched. Check your connection, or try again in a moment.',
+  slow: 'It takes too long to arrive. Try again, now or in a moment.',
+  wrong_platform: 'It was made for another version of this site. Reload the page to get versions that fit together.',
+  no_page: 'This version of it does not have the page. Reload the page to get versions that fit together.',
+  crashed: 'Something in it broke, and it was stopped. It has been reported.',
+}
+
+const Box = styled.div`
+display:flex;flex-direction:column;align-items:flex-start;gap:12px;max-width:560px;padding:48px 24px;
+>svg{color:var(--text-3)}
+h2{font-size:1.375rem;line-height:1.75rem;font-weight:680}
+p{color:var(--text-2)}
+>div{display:flex;flex-wrap:wrap;gap:8px;margin-top:4px}
+`
+
+const faultOf = (error: unknown) => (error instanceof AreaError ? error.fault : error instanceof Error && error.name === 'ChunkLoadError' ? 'unreachable' : 'crashed')
+
+/** Stands in place of an area's page that did not come or broke; everything around it goes on. */
+export function AreaFailure({ title, error, onRetry, onReload }: { title: string, error: unknown, onRetry: () => void, onReload: () => void }) {
+  const fault = faultOf(error)
+  const stale = fault === 'wrong_platform' || fault === 'no_page'
+  return (
+    <Box role="alert" data-fault={fault}>
+      <CloudOffIcon size={40} />
+      <h2>{title} {fault === 'crashed' ? 'stopped working' : 'did not load'}</h2>
+      <p>{WORDS[fault]} Everything else works as before.</p>
+      <div>
+        <Button variant={stale ? 'outline' : 'primary'} onClick={onRetry}>Try again</Button>
+        {stale ? <Button variant="primary" onClick={onReload}>Reload the page</Button> : null}
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import { getInstance } from '@module-federation/runtime'
+import type { AreaDefinition } from '@curbwise/platform'
+import { createAreaLoader, type AreaPorts, type Registry } from './load-area.ts'
+
+function federation() {
+  const instance = getInstance()
+  if (!instance) throw new Error('The federation has not started')
+  return instance
+}
+
+const ports: AreaPorts = {
+  async fetchRegistry() {
+    const response = await fetch('/remotes.json', { cache: 'no-cache' })
+    if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
+    return await response.json() as Registry
+  },
+  register: (name, entry, force) => federation().registerRemotes([{ name, entry }], { force }),
+  load: (name) => federation().loadRemote<{ default: AreaDefinition }>(`${name}/area`),
+  now: () => Date.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+/** The areas of this tab. */
+export const areaLoader = createAreaLoader(ports)

@@ -1,0 +1,13 @@
+import { useEffect, useState, type ReactNode } from 'react'
+
+const SHOW_AFTER_MS = 200
+
+/** Draws nothing for the first 200 ms: what arrives sooner needs no skeleton. */
+export function Late({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return shown ? children : null
+}

@@ -1,0 +1,80 @@
+import { PLATFORM_VERSION, type AreaDefinition } from '@curbwise/platform'
+import { AreaError } from './area-error.ts'
+
+/** /remotes.json: which version of each remote to load. */
+export interface Registry {
+  platform: string
+  remotes: Record<string, { version: string, entry: string } | undefined>
+}
+
+export interface AreaPorts {
+  fetchRegistry(): Promise<Registry>
+  /** Tells the federation where a remote is; `force` makes it forget what it knew. */
+  register(container: string, entry: string, force: boolean): void
+  load(container: string): Promise<{ default: AreaDefinition } | null>
+  now(): number
+  wait(ms: number): Promise<void>
+}
+
+export const ATTEMPTS = 3
+const FIRST_WAIT_MS = 300
+/** All attempts together, in milliseconds. A person waits no longer for an answer. */
+export const TIME_LIMIT_MS = 8000
+
+/** The remote's name in the federation, where a dash may not stand. */
+const containerOf = (area: string) => area.replaceAll('-', '_')
+/** A new address, so that neither browser nor federation answers from what failed before. */
+const anew = (entry: string, now: number) => `${entry}${entry.includes('?') ? '&' : '?'}r=${now}`
+
+/**
+ * Loads areas, each once. `load` rejects with AreaError after three attempts or the time limit; the next `load` after a
+ * failure starts from the registry again, so that a repaired or rolled-back remote is found.
+ */
+export function createAreaLoader(ports: AreaPorts) {
+  const areas = new Map<string, Promise<AreaDefinition>>()
+  const failedBefore = new Set<string>()
+
+  async function attempt(name: string, again: boolean): Promise<AreaDefinition> {
+    const release = (await ports.fetchRegistry()).remotes[name]
+    if (!release) throw new AreaError('missing', name)
+    ports.register(containerOf(name), again ? anew(release.entry, ports.now()) : release.entry, again)
+    const module = await ports.load(containerOf(name))
+    if (!module) throw new Error(`${name} exposes nothing`)
+    if (module.default.platform !== PLATFORM_VERSION) throw new AreaError('wrong_platform', name)
+    return module.default
+  }
+
+  async function tryToLoad(name: string): Promise<AreaDefinition> {
+    for (let count = 1; ; count++) {
+      try {
+        return await attempt(name, count > 1 || failedBefore.has(name))
+      } catch (error) {
+        if (error instanceof AreaError) throw error
+        if (count === ATTEMPTS) throw new AreaError('unreachable', name, { cause: error })
+        await ports.wait(FIRST_WAIT_MS * 2 ** (count - 1))
+      }
+    }
+  }
+
+  const limited = (name: string) => Promise.race([
+    tryToLoad(name),
+    ports.wait(TIME_LIMIT_MS).then(() => {
+      throw new AreaError('slow', name)
+    }),
+  ])
+
+  return {
+    load(name: string): Promise<AreaDefinition> {
+      const known = areas.get(name)
+      if (known) return known
+      const loading = limited(name)
+      areas.set(name, loading)
+      loading.catch(() => {
+        areas.delete(name)
+        failedBefore.add(name)
+      })
+      return loading
+    },
+  }
+}
+export type AreaLoader = ReturnType<typeof createAreaLoader>

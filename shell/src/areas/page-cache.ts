@@ -1,0 +1,55 @@
+import type { Screen } from '@curbwise/api/screens'
+import type { AreaDefinition, AreaPage } from '@curbwise/platform'
+import { atom } from 'jotai'
+import type { ComponentType } from 'react'
+import type { Store } from '../app/store.ts'
+import { AreaError } from './area-error.ts'
+import type { AreaLoader } from './load-area.ts'
+
+/** Areas that this tab has loaded, by name; the sidebar takes their counts. */
+export const loadedAreasAtom = atom<Readonly<Record<string, AreaDefinition>>>({})
+
+export interface LoadedPage {
+  page: AreaPage
+  area: AreaDefinition
+}
+
+/**
+ * Promises of areas and pages that stay the same between renders, as React's `use` needs. A failed one stays, so that its
+ * boundary shows in place, until it is forgotten.
+ */
+export function createPageCache(loader: AreaLoader, store: Store) {
+  const pages = new Map<string, Promise<LoadedPage>>()
+  const components = new Map<string, Promise<ComponentType>>()
+
+  async function find({ area: name, path }: Screen): Promise<LoadedPage> {
+    const area = await loader.load(name)
+    store.set(loadedAreasAtom, (areas) => ({ ...areas, [name]: area }))
+    const page = area.pages.find((candidate) => candidate.path === path)
+    if (!page) throw new AreaError('no_page', name)
+    return { area, page }
+  }
+  const once = <T>(map: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> => {
+    const known = map.get(key)
+    if (known) return known
+    const loading = load()
+    // Whoever draws it sees the rejection; without anybody drawing it is no news.
+    loading.catch(() => {})
+    map.set(key, loading)
+    return loading
+  }
+
+  const page = (screen: Screen) => once(pages, screen.path, () => find(screen))
+  const component = (screen: Screen) =>
+    once(components, screen.path, async () => (await (await page(screen)).page.load()).default)
+
+  return {
+    page,
+    component,
+    forget({ path }: Screen) {
+      pages.delete(path)
+      components.delete(path)
+    },
+  }
+}
+export type PageCache = ReturnType<typeof createPageCache>

@@ -1,0 +1,46 @@
+import { session } from '@curbwise/api/resources/session'
+import { call, setCsrfToken } from '@curbwise/client'
+import { lazyPage, useAppConfig, usePlatform } from '@curbwise/platform'
+import { useLocation } from '@curbwise/platform/router'
+import { Divider, Form, LinkButton, PasswordField, SubmitButton, TextField, TextLink } from '@curbwise/ui/entry'
+import { ChevronRightIcon, DirectionsCarIcon, HomeIcon } from '@curbwise/ui/icons'
+import { lazy, Suspense } from 'react'
+import { EntryPage, Foot, Gap, Stack } from './entry-page.tsx'
+
+const DemoAccounts = lazy(lazyPage(() => import('./demo-accounts.tsx')))
+
+const emailOf = (state: unknown) => (typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : '')
+
+/** /login */
+export function LogIn() {
+  const { signIn } = usePlatform()
+  const { mode } = useAppConfig()
+  const { state } = useLocation()
+  return (
+    <EntryPage title="Log in" lead="For tow companies and property managers.">
+      <Form
+        schema={session.login.body}
+        defaultValues={{ email: emailOf(state), password: '' }}
+        onSubmit={async (body) => {
+          const answer = await call(session.login, { body })
+          setCsrfToken(answer.csrf_token)
+          signIn(answer.user)
+        }}
+      >
+        <TextField label="Email" name="email" type="email" size="lg" autoComplete="username" inputMode="email" autoCapitalize="none" />
+        <PasswordField
+          label="Password" name="password" size="lg" autoComplete="current-password"
+          labelEnd={<TextLink href="/forgot-password">Forgot password?</TextLink>}
+        />
+        <SubmitButton size="lg" full>Log in</SubmitButton>
+      </Form>
+      <Gap><Divider>Not staff?</Divider></Gap>
+      <Stack>
+        <LinkButton href="/resident" size="lg" full align="start" icon={<HomeIcon />} endIcon={<ChevronRightIcon />}>I live here, or I am a guest</LinkButton>
+        <LinkButton href="/findmycar" size="lg" full align="start" icon={<DirectionsCarIcon />} endIcon={<ChevronRightIcon />}>Find my car</LinkButton>
+      </Stack>
+      {mode === 'demo' ? <Suspense fallback={null}><DemoAccounts /></Suspense> : null}
+      <Foot>New tow company? <TextLink href="/sign-up">Ask to join</TextLink></Foot>
+    </EntryPage>
+  )
+}

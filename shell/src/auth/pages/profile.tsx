@@ -1,0 +1,44 @@
+import { ROLE_LABELS } from '@curbwise/api/roles'
+import { useSession } from '@curbwise/platform'
+import { Column, Facts, PageBody } from '@curbwise/ui/app'
+import { Card } from '@curbwise/ui/entry'
+import styled from '@emotion/styled'
+import { AvatarEditor } from './profile/avatar-editor.tsx'
+import { DetailsForm } from './profile/details-form.tsx'
+import { PasswordForm } from './profile/password-form.tsx'
+
+const Part = styled(Card)`
+display:flex;flex-direction:column;gap:14px;padding:20px;
+h2{font-size:1rem;line-height:1.5rem;font-weight:650}
+h2+p{margin-top:-10px;color:var(--text-2);font-size:.8125rem;line-height:1.125rem}
+`
+
+/** /account/profile */
+export default function Profile() {
+  const { user, email, role, timezone } = useSession()
+  return (
+    <PageBody data-padded="">
+      <Column>
+        <Part aria-labelledby="profile-picture">
+          <h2 id="profile-picture">Picture</h2>
+          <AvatarEditor />
+        </Part>
+        <Part aria-labelledby="profile-details">
+          <h2 id="profile-details">Details</h2>
+          {user ? <DetailsForm key={user.id} user={user} /> : null}
+          <Facts facts={[
+            ['Email', email],
+            ['Role', role && ROLE_LABELS[role]],
+            ['Company', user?.tow_company?.name ?? user?.external_company?.name ?? null],
+            ['Time zone', timezone],
+          ]} />
+        </Part>
+        <Part aria-labelledby="profile-password">
+          <h2 id="profile-password">Password</h2>
+          <p>A new password logs you out everywhere else; here you stay logged in.</p>
+          <PasswordForm />
+        </Part>
+      </Column>
+    </PageBody>
+  )
+}

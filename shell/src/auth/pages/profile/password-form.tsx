@@ -1,0 +1,27 @@
+import { session } from '@curbwise/api/resources/session'
+import { call, setCsrfToken } from '@curbwise/client'
+import { useToast, useSession } from '@curbwise/platform'
+import { Form, PasswordField, SubmitButton } from '@curbwise/ui/entry'
+
+/** Changes one's own password; the answer brings the CSRF token of the new session. */
+export function PasswordForm() {
+  const { email } = useSession()
+  const toast = useToast()
+  return (
+    <Form
+      schema={session.updatePassword.body}
+      defaultValues={{ current_password: '', new_password: '' }}
+      onSubmit={async (body, form) => {
+        setCsrfToken((await call(session.updatePassword, { body })).csrf_token)
+        form.reset()
+        toast.success('Password changed', 'You are logged out everywhere else.')
+      }}
+    >
+      {/* Password managers tell by it whose password this is. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField label="Current password" name="current_password" autoComplete="current-password" />
+      <PasswordField label="New password" name="new_password" autoComplete="new-password" help="12 characters or more. A sentence is easy to remember." />
+      <div><SubmitButton variant="outline">Change the password</SubmitButton></div>
+    </Form>
+  )
+}

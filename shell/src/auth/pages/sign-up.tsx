@@ -1,0 +1,47 @@
+import { session } from '@curbwise/api/resources/session'
+import { US_STATES } from '@curbwise/api/common'
+import { call } from '@curbwise/client'
+import { useDirty } from '@curbwise/platform'
+import { Alert, Form, PasswordField, Select, SubmitButton, TextField, TextLink, stateName } from '@curbwise/ui/entry'
+import { useState } from 'react'
+import { EntryPage, Foot } from './entry-page.tsx'
+
+const STATES = US_STATES.map((value) => ({ value, label: stateName(value) ?? value }))
+const EMPTY = { company_name: '', license_number: '', name: '', email: '', phone: '', password: '', city: '', state: '' }
+
+/** /sign-up: a tow company asks to join; a person of ours looks at it and enables it. */
+export default function SignUp() {
+  const [sent, setSent] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  useDirty('sign-up', dirty && !sent)
+  return (
+    <EntryPage title="Ask to join" lead="For tow companies. We look at every request and answer by mail.">
+      {sent ? (
+        <Alert severity="success" title="Your request is here" announce>
+          We check the licence and answer by mail, usually within two working days. Your log-in works as soon as your company is enabled.
+        </Alert>
+      ) : (
+        <Form
+          schema={session.signUp.body}
+          defaultValues={EMPTY}
+          onDirty={setDirty}
+          onSubmit={async (body) => {
+            await call(session.signUp, { body })
+            setSent(true)
+          }}
+        >
+          <TextField label="Company" name="company_name" autoComplete="organization" />
+          <TextField label="Licence number" name="license_number" help="In Texas, the number TDLR gave the company." />
+          <TextField label="City" name="city" autoComplete="address-level2" />
+          <Select label="State" name="state" options={STATES} autoComplete="address-level1" />
+          <TextField label="Your name" name="name" autoComplete="name" />
+          <TextField label="Your email" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />
+          <TextField label="Your phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+          <PasswordField label="Password" name="password" autoComplete="new-password" help="12 characters or more. A sentence is easy to remember." />
+          <SubmitButton size="lg" full>Send the request</SubmitButton>
+        </Form>
+      )}
+      <Foot>Joined already? <TextLink href="/login">Log in</TextLink></Foot>
+    </EntryPage>
+  )
+}

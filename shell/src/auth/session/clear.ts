@@ -1,0 +1,23 @@
+import { setCsrfToken } from '@curbwise/client'
+import { NO_AUTH, NO_PROFILE, authAtom, profileAtom } from '@curbwise/platform'
+import type { QueryClient } from '@tanstack/react-query'
+import { KEYS } from '../../app/storage.ts'
+import type { Store } from '../../app/store.ts'
+
+function clearCookies(document: Document): void {
+  for (const cookie of document.cookie.split('; ').filter(Boolean)) {
+    document.cookie = `${cookie.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
+  }
+}
+
+/** Leaves nothing of the person in this browser: stores, answers, storage of the tab, cookies that scripts can see. Settings of the device stay. */
+export function clearPerson(store: Store, queryClient: QueryClient, { localStorage, sessionStorage, document }: Window): void {
+  store.set(authAtom, NO_AUTH)
+  store.set(profileAtom, NO_PROFILE)
+  localStorage.removeItem(KEYS.auth)
+  localStorage.removeItem(KEYS.profile)
+  sessionStorage.clear()
+  queryClient.clear()
+  setCsrfToken(null)
+  clearCookies(document)
+}

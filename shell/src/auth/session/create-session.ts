@@ -1,0 +1,107 @@
+import { session as calls, type LoginUser, type ResidentRecord } from '@curbwise/api/resources/session'
+import { ApiError, call } from '@curbwise/client'
+import { authAtom, dirtyAtom, profileAtom, screenAt, mayOpen, type Platform } from '@curbwise/platform'
+import type { QueryClient } from '@tanstack/react-query'
+import { KEYS, readEntry, write } from '../../app/storage.ts'
+import type { Store } from '../../app/store.ts'
+import { reportError } from '../../errors/report.ts'
+import { homeOf } from '../home.ts'
+import { clearPerson } from './clear.ts'
+import { contractsFor, isTimezone, isTow, keepSelection, personOf, residentPersonOf, timezoneOf, worksByContract, type Person } from './profile-of.ts'
+import { takeVisit } from './return-to.ts'
+
+export interface SessionPorts {
+  store: Store
+  queryClient: QueryClient
+  window: Window
+  navigate: (to: string, options?: { replace?: boolean }) => void
+  /** Asks whether unsaved work may be lost; true goes on. */
+  confirmLoss: () => Promise<boolean>
+  /** Told when the server could not be asked to end the session. */
+  onStillLoggedIn: (error: ApiError) => void
+}
+
+export interface Session extends Omit<Platform, 'reportError'> {
+  /** Forgets the person here without asking the server: the session is gone already. Gives where to go. */
+  forget(): '/login' | '/resident'
+}
+
+/** The session flow of the specification, section 4. */
+export function createSession({ store, queryClient, window, navigate, confirmLoss, onStillLoggedIn }: SessionPorts): Session {
+  const { localStorage, sessionStorage } = window
+
+  const keep = ({ auth, profile }: Person) => {
+    store.set(profileAtom, profile)
+    store.set(authAtom, auth)
+    write(localStorage, KEYS.entry, auth.role === 'resident' ? '/resident' : '/login')
+    if (!isTimezone(auth.timezone)) reportError(new Error('The session has no valid time zone'), { role: auth.role, timezone: auth.timezone })
+    if (worksByContract(auth.role) && profile.contracts.length === 0) reportError(new Error('The session has no contracts'), { role: auth.role })
+  }
+
+  /** The complexes, as they are now. For tow people a failure is only reported. */
+  const preloadContracts = async () => {
+    const { role } = store.get(authAtom)
+    try {
+      const answer: unknown = await call(calls.contracts)
+      const list = (Array.isArray(answer) ? answer : (answer as { data?: unknown }).data ?? []) as LoginUser['contracts']
+      const contracts = contractsFor(role, list)
+      store.set(profileAtom, (profile) => ({ ...profile, contracts, selected_contract_id: keepSelection(contracts, profile.selected_contract_id) }))
+    } catch (error) {
+      reportError(error instanceof ApiError ? new Error(`The complexes could not be preloaded: ${error.message}`) : error, { role })
+    }
+  }
+
+  const goHome = () => {
+    const reader = { ...store.get(authAtom), ...store.get(profileAtom) }
+    const visit = takeVisit(sessionStorage)
+    const screen = visit === null ? null : screenAt(new URL(visit, window.location.origin).pathname)
+    navigate(visit !== null && screen && screen.roles !== 'public' && mayOpen(screen, reader) ? visit : homeOf(reader, '/login'), { replace: true })
+  }
+
+  const forget = () => {
+    clearPerson(store, queryClient, window)
+    return readEntry(localStorage)
+  }
+
+  return {
+    signIn(user: LoginUser) {
+      queryClient.clear()
+      keep(personOf(user))
+      if (isTow(user.role)) void preloadContracts()
+      goHome()
+    },
+    signInResident(resident: ResidentRecord) {
+      queryClient.clear()
+      keep(residentPersonOf(resident))
+      goHome()
+    },
+    async signOut() {
+      if (store.get(dirtyAtom).size > 0 && !(await confirmLoss())) return
+      const { role } = store.get(authAtom)
+      try {
+        await call(role === 'resident' ? calls.residentLogout : calls.logout)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        // Without an answer the cookie lives on, and saying "logged out" would be a lie.
+        if (error.status !== 401) return onStillLoggedIn(error)
+      }
+      navigate(forget(), { replace: true })
+    },
+    async refreshSession() {
+      const { role } = store.get(authAtom)
+      if (role === 'resident') return keep(residentPersonOf(await call(calls.residentMe)))
+      keep(personOf(await call(calls.me), store.get(profileAtom)))
+      if (isTow(role)) await preloadContracts()
+    },
+    selectContract(id: string) {
+      const profile = store.get(profileAtom)
+      if (!profile.contracts.some((contract) => contract.id === id)) return
+      const next = { ...profile, selected_contract_id: id }
+      store.set(profileAtom, next)
+      store.set(authAtom, (auth) => (worksByContract(auth.role) ? { ...auth, timezone: timezoneOf(auth.role, next) } : auth))
+      const { pathname, search } = window.location
+      if (pathname.startsWith('/complexes/') && new URLSearchParams(search).get('id') !== id) navigate(`${pathname}?id=${id}`)
+    },
+    forget,
+  }
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@curbwise/client'
+import { ScreenError, type AppConfig } from '@curbwise/platform'
+
+type Context = Record<string, unknown>
+type Send = (error: unknown, context: Context) => void
+
+const toConsole: Send = (error, context) => console.error(error, context)
+
+/** Reports wait here until it is known where they go. */
+let waiting: { error: unknown, context: Context }[] | null = []
+let send: Send = (error, context) => waiting?.push({ error, context })
+
+/** Client errors with status 300 to 499 are the person's business, not ours; a missing network is nobody's. */
+const isExpected = (error: unknown) => {
+  if (!(error instanceof ApiError || error instanceof ScreenError)) return error instanceof DOMException && error.name === 'AbortError'
+  return error.status === 0 || (error.status >= 300 && error.status <= 499)
+}
+
+/** To error monitoring, or to the console when the installation has none. Never throws. */
+export function reportError(error: unknown, context: Context = {}): void {
+  if (!isExpected(error)) send(error, error instanceof ApiError ? { ...context, request_id: error.request_id } : context)
+}
+
+/** Loads Sentry only when there is a place to send to, after the first page stands. */
+async function sentryTo(dsn: string, { version, mode }: AppConfig): Promise<Send> {
+  const { captureException, init } = await import('@sentry/browser')
+  init({ dsn, release: version, environment: mode, dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [] } })
+  return (error, context) => void captureException(error, { extra: context })
+}
+
+/** Called once the installation's settings are known (null: they could not be had). */
+export async function startReporting(config: AppConfig | null): Promise<void> {
+  try {
+    send = config?.sentry_dsn ? await sentryTo(config.sentry_dsn, config) : toConsole
+  } catch {
+    send = toConsole
+  }
+  for (const { error, context } of waiting ?? []) send(error, context)
+  waiting = null
+}
+
+/** Catches what nobody caught. */
+export function watchWindow(target: Window): void {
+  target.addEventListener('error', (event) => reportError(event.error ?? event.message, { from: 'window' }))
+  target.addEventListener('unhandledrejection', (event) => reportError(event.reason, { from: 'promise' }))
+}

@@ -1,0 +1,72 @@
+import { actionsSlotAtom, screenAt, titleAtom, useClientSettings, usePlatform } from '@curbwise/platform'
+import { Outlet, useLocation } from '@curbwise/platform/router'
+import { useSessionEnded } from '@curbwise/client'
+import { AppFrame, BottomNav, DRAWER_UP_TO, TopBar } from '@curbwise/ui/app'
+import styled from '@emotion/styled'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useState, ViewTransition } from 'react'
+import { Live } from './live.tsx'
+import { NavCounts } from './nav-counts.tsx'
+import { PageTransition } from './page-transition.tsx'
+import { Side } from './side.tsx'
+import { useContractAddress } from './use-contract-address.ts'
+import { useNav } from './use-nav.tsx'
+
+const Slot = styled.div`display:contents`
+const Skip = styled.a`position:fixed;left:8px;top:-64px;z-index:20;padding:10px 14px;border-radius:8px;background:var(--raised);box-shadow:var(--sh-2);&:focus{top:8px}`
+
+/** Beside the page the sidebar's visibility is a remembered setting; as a drawer it is open only while it is used. */
+function useSidebar() {
+  const { sidebarVisible, windowWidth, change } = useClientSettings()
+  const [drawer, setDrawer] = useState(false)
+  const { pathname } = useLocation()
+  const isDrawer = windowWidth <= DRAWER_UP_TO
+  useEffect(() => setDrawer(false), [pathname])
+  return {
+    open: isDrawer ? drawer : sidebarVisible,
+    show: () => (isDrawer ? setDrawer(true) : change({ sidebarVisible: true })),
+    hide: () => (isDrawer ? setDrawer(false) : change({ sidebarVisible: false })),
+  }
+}
+
+/** Sidebar by role, top bar, and the page: everything behind a staff log-in. */
+export default function DefaultLayout() {
+  const { pathname } = useLocation()
+  const { refreshSession, reportError } = usePlatform()
+  const { isMobile } = useClientSettings()
+  const own = useAtomValue(titleAtom)
+  const setSlot = useSetAtom(actionsSlotAtom)
+  const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({})
+  const { groups, places } = useNav(counts)
+  const sidebar = useSidebar()
+  useContractAddress()
+  useSessionEnded(() => void refreshSession().catch(reportError))
+  const tell = useCallback((path: string, count: number | undefined) => setCounts((now) => ({ ...now, [path]: count })), [])
+
+  return (
+    <>
+      <Skip href="#page-title">Skip to the page</Skip>
+      <PageTransition />
+      <NavCounts tell={tell} />
+      <AppFrame
+        sidebar={<Side groups={groups} onHide={sidebar.hide} />}
+        sidebar_label="Menu"
+        sidebar_open={sidebar.open}
+        onSidebarClose={sidebar.hide}
+        bottom={places && isMobile ? <BottomNav items={places} /> : undefined}
+      >
+        <TopBar
+          title={own?.text ?? screenAt(pathname)?.title ?? ''}
+          count={own?.count}
+          crumb={own?.crumb}
+          live={<Live />}
+          actions={<Slot ref={setSlot} />}
+          onMenu={sidebar.open ? undefined : sidebar.show}
+        />
+        <ViewTransition key={pathname} name="page" default="none" enter="page" exit="page" share="page" update="none">
+          <Outlet />
+        </ViewTransition>
+      </AppFrame>
+    </>
+  )
+}

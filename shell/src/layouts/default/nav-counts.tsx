@@ -1,0 +1,33 @@
+import type { NavItem } from '@curbwise/platform'
+import { useAtomValue } from 'jotai'
+import { Component, useEffect, type ReactNode } from 'react'
+import { loadedAreasAtom } from '../../areas/page-cache.ts'
+import { reportError } from '../../errors/report.ts'
+
+type Tell = (path: string, count: number | undefined) => void
+
+/** An area's count that breaks is a missing number, not a missing sidebar. */
+class Quiet extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+  override componentDidCatch(error: unknown) {
+    reportError(error, { from: 'sidebar count' })
+  }
+  override render() {
+    return this.state.broken ? null : this.props.children
+  }
+}
+
+function Count({ item: { path, useCount }, tell }: { item: NavItem, tell: Tell }) {
+  const count = useCount()
+  useEffect(() => tell(path, count), [tell, path, count])
+  return null
+}
+
+/** Runs the counting hooks of the areas that this tab has loaded. */
+export function NavCounts({ tell }: { tell: Tell }) {
+  const items = Object.values(useAtomValue(loadedAreasAtom)).flatMap((area) => area.nav ?? [])
+  return items.map((item) => <Quiet key={item.path}><Count item={item} tell={tell} /></Quiet>)
+}

@@ -1,0 +1,13 @@
+import { lazyPage, toastsAtom } from '@curbwise/platform'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+
+const Toasts = lazy(lazyPage(() => import('./toasts.tsx')))
+
+/** Top right; its code comes with the first toast and stays. */
+export function ToastArea() {
+  const any = useAtomValue(toastsAtom).length > 0
+  const [needed, setNeeded] = useState(false)
+  if (any && !needed) setNeeded(true)
+  return needed || any ? <Suspense fallback={null}><Toasts /></Suspense> : null
+}
