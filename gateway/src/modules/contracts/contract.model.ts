@@ -1,0 +1,27 @@
+import { BaseModel } from '../../db/base-model.ts'
+
+/** A complex. Limits: null is "unlimited", 0 is "none". */
+export class Contract extends BaseModel {
+  static override tableName = 'contracts'
+
+  declare tow_company_id: string
+  declare name: string
+  declare address: string
+  declare city: string
+  declare state: string
+  declare zip_code: string
+  declare timezone: string
+  declare is_active: boolean
+  declare grace_minutes: number
+  declare photos_required: number
+  declare allowed_resident_vehicles: number | null
+  declare allowed_active_guest_vehicles: number | null
+  declare guest_hours: number | null
+  /** days */
+  declare guest_period: number | null
+  declare hourly_limit: number | null
+  declare has_guest_registration: boolean
+  declare has_paid_parking: boolean
+  declare default_storage_lot_id: string | null
+  declare default_tow_price_id: string | null
+}

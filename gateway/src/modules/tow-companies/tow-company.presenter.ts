@@ -1,0 +1,52 @@
+import type { api, ResponseOf } from '@curbwise/api'
+import type { StorageLot, TowPrice, Truck } from './tow-company.model.ts'
+
+type Row<Name extends keyof typeof api.towCompanies> = ResponseOf<(typeof api.towCompanies)[Name]>['data'][number]
+
+export interface DriverRow {
+  readonly id: string
+  readonly name: string
+  readonly is_active: boolean
+  readonly open_tows: number
+  readonly truck_id: string | null
+  readonly truck_name: string | null
+  readonly avatar_file_id: string | null
+}
+
+export const presentDriver = (driver: DriverRow): Row<'drivers'> => ({
+  id: driver.id,
+  name: driver.name,
+  is_active: driver.is_active,
+  open_tows: driver.open_tows,
+  truck: driver.truck_id && driver.truck_name ? { id: driver.truck_id, name: driver.truck_name } : null,
+  avatar_url: driver.avatar_file_id && `/api/files/${driver.avatar_file_id}`,
+})
+
+export const presentTruck = (truck: Truck): Row<'trucks'> =>
+  ({ id: truck.id, name: truck.name, is_active: truck.is_active, license_plate: truck.license_plate })
+
+export const presentLot = (lot: StorageLot): Row<'storageLots'> => ({
+  id: lot.id,
+  name: lot.name,
+  is_active: lot.is_active,
+  address: `${lot.address}, ${lot.city}, ${lot.state} ${lot.zip_code}`,
+  phone: lot.phone,
+  hours: lot.hours,
+})
+
+export const presentPrice = (price: TowPrice): Row<'towPrices'> =>
+  ({ id: price.id, name: price.name, is_active: price.is_active, price: { cents: price.price_cents, currency: 'USD' } })
+
+
+export const presentCompanyContract = (contract: Row<'contracts'>): Row<'contracts'> => ({
+  id: contract.id,
+  name: contract.name,
+  is_active: contract.is_active,
+  address: contract.address,
+  city: contract.city,
+  state: contract.state,
+  timezone: contract.timezone,
+  default_storage_lot_id: contract.default_storage_lot_id,
+  default_tow_price_id: contract.default_tow_price_id,
+  on_hold: contract.on_hold,
+})

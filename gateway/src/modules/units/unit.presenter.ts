@@ -1,0 +1,43 @@
+import type { api, ResponseOf, Unit, UnitRow } from '@curbwise/api'
+import type { Actor } from '../../db/actor.ts'
+import { canUnit } from './unit.policy.ts'
+import type { UnitRecord } from './unit.query.ts'
+
+/** A row of the list: names alone of the people, and never a PIN. */
+export const presentUnitRow = (unit: UnitRecord): UnitRow => ({
+  id: unit.id,
+  contract_id: unit.contract_id,
+  unit_number: unit.unit_number,
+  building: unit.building,
+  residents: unit.residents.map(({ name }) => ({ name })),
+  vacant_since: unit.vacant_since?.toISOString() ?? null,
+  vehicles: { allowed: unit.vehicles_allowed, own: unit.has_own_resident_limit, used: unit.vehicles_used },
+  guests: { allowed: unit.guests_allowed, own: unit.has_own_guest_limit, used: unit.guests_used, next_end: unit.guests_next_end?.toISOString() ?? null },
+  has_resident_registration: unit.has_resident_registration,
+  has_guest_registration: unit.has_guest_registration,
+  reserved_space: unit.reserved_space,
+  garage_covered: unit.garage_covered,
+})
+
+/** The unit itself, with the ways to reach its people as far as this person may use them. */
+export function presentUnit(unit: UnitRecord, guest_hours_left: Unit['guest_hours_left'], actor: Actor): Unit {
+  const seesPhone = canUnit.see_phone(actor).allowed
+  return {
+    ...presentUnitRow(unit),
+    residents: unit.residents.map(({ id, name, email, phone }) => ({ id, name, email, phone: seesPhone ? phone : null })),
+    guest_hours_left,
+  }
+}
+
+type RequestedTow = ResponseOf<typeof api.units.requestedTows>['data'][number]
+export type RequestedTowRecord = Omit<RequestedTow, 'requested_at'> & { readonly requested_at: Date }
+
+export const presentRequestedTow = (tow: RequestedTowRecord): RequestedTow => ({
+  id: tow.id,
+  number: tow.number,
+  license_plate: tow.license_plate,
+  state: tow.state,
+  status: tow.status,
+  space: tow.space,
+  requested_at: tow.requested_at.toISOString(),
+})

@@ -1,0 +1,34 @@
+import type { api } from '@curbwise/api'
+import { localDate } from '@curbwise/rules'
+import { sortOf } from '../../../db/filters.ts'
+import { exportList } from '../../../documents/export-list.ts'
+import { fileName } from '../../../documents/spreadsheet.ts'
+import { Unauthorized } from '../../../http/errors.ts'
+import type { Operation } from '../../../operation.ts'
+import { recordExport } from '../../contracts/index.ts'
+import { vehicleColumns } from '../vehicle.columns.ts'
+import { openVehicleList } from '../vehicle.list.ts'
+import { canVehicle } from '../vehicle.policy.ts'
+import { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from '../vehicle.query.ts'
+
+/** The list as a file, with the verdicts of this minute; that it was taken out is in the history. */
+export const exportVehicles: Operation<typeof api.vehicles.export> = async (context, { query }) => {
+  const { db, actor, clock } = context
+  const now = clock.now()
+  const list = await openVehicleList(db, actor, query, now)
+  if (!canVehicle.export(actor).allowed) throw new Unauthorized()
+  const zones = new Map(list.contracts.map((contract) => [contract.id, contract.timezone]))
+  const named = query.contract_id ? list.contracts[0]?.name : 'all complexes'
+  const { download, rows } = await exportList({
+    db,
+    format: query.format,
+    file: fileName(named ?? '', 'vehicles', localDate(now.toISOString(), list.timezone)),
+    sheet: 'Vehicles',
+    columns: vehicleColumns(actor, (id) => zones.get(id) ?? list.timezone),
+    query: list.rows,
+    ...sortOf(query.sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID),
+    present: list.present,
+  })
+  await recordExport(context, 'vehicles.exported', list.contracts, query, rows)
+  return download
+}

@@ -1,0 +1,47 @@
+import type { VehicleRow } from '@curbwise/api'
+import type { Knex } from 'knex'
+import type { Actor } from '../../db/actor.ts'
+import { type Contract, contractsOfList, zoneOfList } from '../contracts/index.ts'
+import { knownKinds, canVehicle } from './vehicle.policy.ts'
+import { presentVehicle, type VehicleRecord } from './vehicle.presenter.ts'
+import { vehiclesOf } from './vehicle.query.ts'
+import type { VehicleKind } from './vehicle.sources.ts'
+import type { VehicleUnion } from './vehicle.union.ts'
+import { verdictsNow } from './vehicle.verdicts.ts'
+
+export interface AskedVehicles {
+  readonly contract_id?: string | undefined
+  readonly segment?: 'all' | VehicleKind | undefined
+  readonly search?: string | undefined
+  readonly filter?: readonly string[] | undefined
+}
+
+export interface VehicleList {
+  readonly contracts: readonly Contract[]
+  readonly timezone: string
+  /** The rows of the segment. */
+  readonly rows: VehicleUnion
+  /** The rows of every segment that this person has, for the counts. */
+  readonly all: VehicleUnion
+  present(records: readonly VehicleRecord[]): Promise<VehicleRow[]>
+}
+
+/** The list that a person asks for, within what that person may know; screens and exports are the same list. */
+export async function openVehicleList(db: Knex.Transaction, actor: Actor, asked: AskedVehicles, now: Date): Promise<VehicleList> {
+  const contracts = await contractsOfList(db, actor, asked.contract_id)
+  const timezone = await zoneOfList(db, actor, contracts)
+  const known = knownKinds(actor)
+  const { segment = 'all' } = asked
+  const criteria = { contracts, search: asked.search, filter: asked.filter, whole: canVehicle.see_whole(actor).allowed, timezone, now }
+  const byId = new Map(contracts.map((contract) => [contract.id, contract]))
+  return {
+    contracts,
+    timezone,
+    rows: vehiclesOf(db, { ...criteria, kinds: segment === 'all' ? known : known.filter((kind) => kind === segment) }),
+    all: vehiclesOf(db, { ...criteria, kinds: known }),
+    async present(records) {
+      const verdictOf = await verdictsNow(db, records, byId, now)
+      return records.map((record) => presentVehicle(record, byId.get(record.contract_id)?.name ?? '', verdictOf(record), actor))
+    },
+  }
+}
