@@ -1,0 +1,15 @@
+import type { Check } from '../checks/all.ts'
+import type { Counts } from './result.ts'
+
+/** Runs checks one after the other, a line for each and its faults under it; every check counts as a test. */
+export async function runChecks(checks: readonly Check[]): Promise<Counts> {
+  let failed = 0
+  for (const { name, run } of checks) {
+    const begun = performance.now()
+    const faults = await run()
+    console.log(`${faults.length > 0 ? '✗' : '✓'} ${name} (${Math.round(performance.now() - begun)} ms)`)
+    for (const fault of faults) console.log(`    ${fault}`)
+    if (faults.length > 0) failed++
+  }
+  return checks.length === 0 ? { passed: 0, failed: 1 } : { passed: checks.length - failed, failed }
+}
