@@ -1,0 +1,24 @@
+import { defineArea, PLATFORM_VERSION } from '@curbwise/platform'
+
+const coming = () => import('./pages/coming.page.tsx')
+
+export default defineArea({
+  name: 'mf-complexes',
+  platform: PLATFORM_VERSION,
+  pages: [
+    { path: '/complexes/create-tow', load: coming },
+    { path: '/complexes/tows', load: coming },
+    { path: '/complexes/units', load: coming },
+    { path: '/complexes/details', load: coming },
+    { path: '/complexes/settings', load: coming },
+    { path: '/complexes/vehicles', load: coming },
+    { path: '/complexes/history-logs', load: coming },
+    { path: '/complexes/vip-vehicles', load: coming },
+    { path: '/complexes/sticker-lists', load: coming },
+    { path: '/complexes/booted-vehicles', load: coming },
+    { path: '/complexes/blocked-vehicles', load: coming },
+    { path: '/complexes/tows/:id/details', load: coming },
+    { path: '/complexes/booted-vehicles/:id/details', load: coming },
+    { path: '/complexes-managers', load: coming },
+  ],
+})

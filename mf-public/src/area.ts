@@ -1,0 +1,13 @@
+import { defineArea, PLATFORM_VERSION } from '@curbwise/platform'
+
+const coming = () => import('./pages/coming.page.tsx')
+
+export default defineArea({
+  name: 'mf-public',
+  platform: PLATFORM_VERSION,
+  pages: [
+    { path: '/pay', load: coming },
+    { path: '/pay/success', load: coming },
+    { path: '/findmycar', load: coming },
+  ],
+})

@@ -1,0 +1,13 @@
+import { defineArea, PLATFORM_VERSION } from '@curbwise/platform'
+
+const coming = () => import('./pages/coming.page.tsx')
+
+export default defineArea({
+  name: 'mf-resident',
+  platform: PLATFORM_VERSION,
+  pages: [
+    { path: '/guest', load: coming },
+    { path: '/resident', load: coming },
+    { path: '/resident/dashboard', load: coming },
+  ],
+})

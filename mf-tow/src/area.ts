@@ -1,0 +1,23 @@
+import { defineArea, PLATFORM_VERSION } from '@curbwise/platform'
+
+const coming = () => import('./pages/coming.page.tsx')
+
+export default defineArea({
+  name: 'mf-tow',
+  platform: PLATFORM_VERSION,
+  pages: [
+    { path: '/tows', load: coming },
+    { path: '/import', load: coming },
+    { path: '/company', load: coming },
+    { path: '/reports', load: coming },
+    { path: '/insights', load: coming },
+    { path: '/tow-team', load: coming },
+    { path: '/vehicles', load: coming },
+    { path: '/boot-devices', load: coming },
+    { path: '/boot-device-management', load: coming },
+    { path: '/history-logs', load: coming },
+    { path: '/sticker-lists', load: coming },
+    { path: '/create-sticker', load: coming },
+    { path: '/booted-vehicles', load: coming },
+  ],
+})
