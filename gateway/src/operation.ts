@@ -2,6 +2,8 @@ import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from
 import type { Knex } from 'knex'
 import type { Actor } from './db/actor.ts'
 import type { Mode } from './config.ts'
+import type { Download, EventStream } from './http/answers.ts'
+import type { QueueName, QueuePayloads } from './jobs/jobs.ts'
 
 /** Time is injected: tests and the demo world set it, nothing reads Date.now() in an operation. */
 export interface Clock {
@@ -69,8 +71,8 @@ export interface Installation {
 export interface SessionControl {
   /** The token for the csrf-token header; begins an anonymous session when there is none. */
   csrfToken(): string
-  /** Begins a new session (a new id, whatever came before) and returns the CSRF token bound to it. */
-  begin(of: { readonly user_id: string } | { readonly unit_id: string }): Promise<string>
+  /** Begins a new session (a new id, whatever came before) with the CSRF token bound to it. */
+  begin(of: { readonly user_id: string } | { readonly unit_id: string }): Promise<{ readonly id: string; readonly csrf_token: string }>
   /** Ends the session of this request. */
   end(): Promise<void>
   /** Ends every session of a person or a unit, save one (by default none). */
@@ -85,9 +87,12 @@ export interface Change {
   readonly tow_company_id: string | null
 }
 
+/** `come_back`: the process stops or has lost touch with the database; the reader connects again. */
+export type StreamEnd = 'session_ended' | 'come_back'
+
 export interface ChangeFeed {
-  /** Told of every change within the actor's scope until the returned function is called; `ended` when the session is over. */
-  subscribe(actor: Actor, changed: (change: Change) => void, ended: () => void): () => void
+  /** Told of every change within the actor's scope until the returned function is called; `ended` when the stream must close. */
+  subscribe(actor: Actor, changed: (change: Change) => void, ended: (reason: StreamEnd) => void): () => void
 }
 
 /** What every operation gets, also one that needs no database. */
@@ -104,6 +109,8 @@ export interface RequestContext {
   readonly installation: Installation
   readonly session: SessionControl
   readonly feed: ChangeFeed
+  /** For a page of our own: styles of this response carry it. */
+  readonly style_nonce: string
 }
 
 /**
@@ -117,6 +124,8 @@ export interface OperationContext extends RequestContext {
   changed(resource: Change['resource'], id: string | null, contract_id: string | null): Promise<void>
   mail(message: Message, tenant?: Tenant): Promise<void>
   sms(message: TextMessage, tenant?: Tenant): Promise<void>
+  /** Queues work for after the commit, in this transaction; by default for the actor's own company. */
+  enqueue<Q extends QueueName>(queue: Q, payload: QueuePayloads[Q], tenant?: Tenant): Promise<void>
   /**
    * Work for a transaction of its own that begins when this one has ended, whether it committed or was refused, e.g. to
    * keep a refused request. The answer waits for it; should it fail, it is reported and the answer stands.
@@ -140,11 +149,14 @@ export interface OperationInput<E extends Endpoint> {
   readonly images: readonly ReceivedImage[]
 }
 
+/** What the endpoint promises; a `download` answers a Download, a `stream` an EventStream (http/answers.ts). */
+export type Answer<E extends Endpoint> = ResponseOf<E> | Download | EventStream
+
 /** One operation, one file: load → authorize → act → present. */
-export type Operation<E extends Endpoint> = (context: OperationContext, input: OperationInput<E>) => Promise<ResponseOf<E>>
+export type Operation<E extends Endpoint> = (context: OperationContext, input: OperationInput<E>) => Promise<Answer<E>>
 
 /** An operation that needs no database: it answers while the database is away. */
-export type DirectOperation<E extends Endpoint> = (context: RequestContext, input: OperationInput<E>) => Promise<ResponseOf<E>>
+export type DirectOperation<E extends Endpoint> = (context: RequestContext, input: OperationInput<E>) => Promise<Answer<E>>
 
 /**
  * What a call does, as the gateway must know it:

@@ -10,7 +10,7 @@ import { createHttpServer } from './http/server.ts'
 import { createLogger } from './http/log.ts'
 import { type JobRunner, startJobs } from './jobs/boss.ts'
 import { startWorkers } from './jobs/workers.ts'
-import { ROUTES } from './modules/all.ts'
+import { JOB_OPERATIONS, ROUTES } from './modules/all.ts'
 import { type Clock, type Route, SYSTEM_CLOCK } from './operation.ts'
 
 export interface Gateway {
@@ -34,7 +34,7 @@ export async function startGateway(options: { config: Config; app_url: string; c
   const jobs = await startJobs({ url: app_url, log })
   let origin = config.origin ?? ''
   const app = createApp({ config, knex, database_url: app_url, clock, ports: { files, jobs }, routes: options.routes ?? ROUTES, origin: () => origin, log })
-  const stopWorkers = config.jobs ? await startWorkers({ config, knex, jobs, files, clock, databaseNow: app.kernel.databaseNow, reporter: app.kernel.reporter, origin: () => origin }) : () => undefined
+  const stopWorkers = config.jobs ? await startWorkers({ config, knex, jobs, files, clock, databaseNow: app.kernel.databaseNow, reporter: app.kernel.reporter, origin: () => origin, operations: JOB_OPERATIONS }) : () => undefined
   const server = createHttpServer(app.callback)
   await new Promise<void>((done, fail) => { server.once('error', fail).listen(config.port, config.host, done) })
   const { port } = server.address() as AddressInfo

@@ -28,6 +28,12 @@ export async function inTenancy<T>(
   }, options.read_only ? { readOnly: true } : {})
 }
 
+/** From here on the transaction is this person's: for a log-in, whose session proves them in its middle. Time stays as it was set. */
+export async function assumeActor(trx: Knex.Transaction, actor: Actor): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { now: string | null }[] }>(`select nullif(current_setting('app.now', true), '') as now`)
+  await setTenancy(trx, actor, rows[0]?.now ? new Date(rows[0].now) : null)
+}
+
 async function setTenancy(trx: Knex.Transaction, actor: Actor, now: Date | null): Promise<void> {
   const contract_id = actor.kind === 'resident' ? (actor.contract_ids?.[0] ?? null) : null
   const values = [actor.kind, actor.user_id, actor.role, actor.tow_company_id, actor.external_company_id, actor.unit_id, contract_id, actor.session_id, now?.toISOString()]

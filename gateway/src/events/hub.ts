@@ -1,11 +1,11 @@
 import type { Actor } from '../db/actor.ts'
-import type { Change, ChangeFeed } from '../operation.ts'
+import type { Change, ChangeFeed, StreamEnd } from '../operation.ts'
 import type { Announcement } from './announce.ts'
 
 interface Subscriber {
   readonly actor: Actor
   readonly changed: (change: Change) => void
-  readonly ended: () => void
+  readonly ended: (reason: StreamEnd) => void
 }
 
 export interface Hub extends ChangeFeed {
@@ -48,9 +48,9 @@ export function createHub(): Hub {
         }
       }
     },
-    subscribers: () => [...everyone].map((subscriber) => ({ actor: subscriber.actor, end: () => { leave(subscriber); subscriber.ended() } })),
+    subscribers: () => [...everyone].map((subscriber) => ({ actor: subscriber.actor, end: () => { leave(subscriber); subscriber.ended('session_ended') } })),
     closeAll() {
-      for (const subscriber of [...everyone]) { leave(subscriber); subscriber.ended() }
+      for (const subscriber of [...everyone]) { leave(subscriber); subscriber.ended('come_back') }
     },
   }
 }

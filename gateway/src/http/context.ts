@@ -3,6 +3,7 @@ import type { Actor } from '../db/actor.ts'
 import { announce } from '../events/announce.ts'
 import type { OperationContext, RequestContext, SessionControl, Tenant } from '../operation.ts'
 import { recordHistory } from './history.ts'
+import { styleNonce } from './security-headers.ts'
 import type { GatewayContext, Kernel } from './types.ts'
 
 export function requestContext(kernel: Kernel, ctx: GatewayContext, actor: Actor, session: SessionControl): RequestContext {
@@ -17,6 +18,7 @@ export function requestContext(kernel: Kernel, ctx: GatewayContext, actor: Actor
     origin: kernel.origin(),
     installation: kernel.installation,
     feed: kernel.feed,
+    style_nonce: styleNonce(ctx.res),
   }
 }
 
@@ -25,6 +27,7 @@ export function operationContext(kernel: Kernel, request: RequestContext, db: Kn
   const { actor } = request
   const own: Tenant = actor.tow_company_id ? { tow_company_id: actor.tow_company_id } : 'platform'
   const behalf = { user_id: actor.user_id, name: actor.name, role: actor.role }
+  const enqueue: OperationContext['enqueue'] = async (queue, payload, tenant = own) => { await kernel.jobs.enqueue(db, queue, payload, { tenant, behalf }) }
   return {
     ...request,
     db,
@@ -32,7 +35,8 @@ export function operationContext(kernel: Kernel, request: RequestContext, db: Kn
     files: kernel.files,
     history: (entry) => recordHistory(db, actor, entry, { ip: request.ip, request_id: request.request_id }),
     changed: (resource, id, contract_id) => announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id: actor.unit_id }),
-    mail: async (message, tenant = own) => { await kernel.jobs.enqueue(db, 'mail', message, { tenant, behalf }) },
-    sms: async (message, tenant = own) => { await kernel.jobs.enqueue(db, 'sms', message, { tenant, behalf }) },
+    enqueue,
+    mail: (message, tenant) => enqueue('mail', message, tenant),
+    sms: (message, tenant) => enqueue('sms', message, tenant),
   }
 }

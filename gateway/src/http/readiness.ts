@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
+import { pendingMigrations } from '../db/migrate.ts'
 
-/** Whether the database answers; while it does not, the gateway says 503 and goes on trying. */
+/** Whether the database answers and has every migration of this version. While it does not, the gateway goes on trying. */
 export async function readiness(knex: Knex): Promise<Record<string, boolean>> {
-  const database = await knex.raw('select 1').timeout(2_000).then(() => true, () => false)
-  return { database }
+  const pending = await pendingMigrations(knex).catch(() => null)
+  return { database: pending !== null, migrations: pending?.length === 0 }
 }

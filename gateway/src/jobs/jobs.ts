@@ -2,12 +2,14 @@ import type { Knex } from 'knex'
 import { z } from 'zod'
 import type { Actor } from '../db/actor.ts'
 import { PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
-import type { Message, Tenant, TextMessage } from '../operation.ts'
+import type { Clock, Message, Tenant, TextMessage } from '../operation.ts'
 
 /** What each queue carries. */
 export interface QueuePayloads {
   mail: Message
   sms: TextMessage
+  /** Somebody asked for a link to set a password; whether the address is known is found out here. */
+  password_link: { readonly email: string; readonly language: 'en' | 'es' }
 }
 export type QueueName = keyof QueuePayloads
 
@@ -40,3 +42,19 @@ export const actorOfJob = (stamp: JobStamp): Actor =>
 
 /** What the clock itself orders. */
 export const BY_THE_CLOCK: JobStamp = { tenant: 'platform', behalf: { user_id: null, name: 'System', role: 'system' } }
+
+/** What a job of a module gets: a transaction under the job's tenancy. */
+export interface JobContext {
+  readonly db: Knex.Transaction
+  readonly actor: Actor
+  readonly clock: Clock
+  readonly origin: string
+  readonly product_name: string
+  /** Queued with this transaction, for the job's own tenant. */
+  mail(message: Message): Promise<void>
+}
+
+export type JobOperation<Q extends QueueName> = (context: JobContext, payload: QueuePayloads[Q]) => Promise<void>
+
+/** The queues that modules work off; mail and SMS go to their ports. */
+export type JobOperations = { readonly [Q in Exclude<QueueName, 'mail' | 'sms'>]: JobOperation<Q> }

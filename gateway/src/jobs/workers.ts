@@ -7,8 +7,10 @@ import { outbox } from '../mail/outbox.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import type { Clock } from '../operation.ts'
-import type { JobRunner, NightWork } from './boss.ts'
+import { inTenancy } from '../db/tenancy.ts'
+import type { JobRunner, NightWork, Worker } from './boss.ts'
 import { checkHistory } from './check-history.ts'
+import type { JobContext, JobOperations } from './jobs.ts'
 import { sweepRows } from './sweep-rows.ts'
 
 interface WorkerParts {
@@ -20,6 +22,7 @@ interface WorkerParts {
   readonly databaseNow: () => Date | null
   readonly reporter: ErrorReporter
   readonly origin: () => string
+  readonly operations: JobOperations
 }
 
 /**
@@ -37,8 +40,20 @@ export async function startWorkers(parts: WorkerParts): Promise<() => void> {
   await jobs.work({
     ...(mailer && { mail: (message, job) => mailer.send(message, envelope(job)) }),
     ...(texter && { sms: (message, job) => texter.send(message, envelope(job)) }),
+    ...ofModules(parts),
   }, nightWork(parts))
   return () => { smtp?.close() }
+}
+
+/** Runs a module's job in one transaction, under the tenancy that the job carries. */
+function ofModules({ config, knex, jobs, clock, databaseNow, origin, operations }: WorkerParts): Record<string, Worker<never>> {
+  const wrap = (operation: (context: JobContext, payload: never) => Promise<void>): Worker<never> => (payload, { actor, stamp }) =>
+    inTenancy(knex, actor, databaseNow(), (db) =>
+      operation({
+        db, actor, clock, origin: origin(), product_name: config.product_name,
+        mail: async (message) => { await jobs.enqueue(db, 'mail', message, stamp) },
+      }, payload))
+  return Object.fromEntries(Object.entries(operations).map(([name, operation]) => [name, wrap(operation as never)]))
 }
 
 function nightWork({ config, knex, files, clock, databaseNow, reporter }: WorkerParts): NightWork[] {

@@ -27,7 +27,7 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
         const expires_at = new Date(kernel.clock.now().getTime() + kernel.config.sessions.hours * 3_600_000)
         const id = await beginSession(transaction(), { of, expires_at, ip: ctx.ip, user_agent: ctx.get('user-agent') || null })
         wanted = { id, kind: 'logged_in' }
-        return csrfToken(secrets, id)
+        return { id, csrf_token: csrfToken(secrets, id) }
       },
       async end() {
         const open = ctx.state.open_session

@@ -1,0 +1,2 @@
+export { storePicture } from './store-picture.ts'
+export { routes } from './file.routes.ts'

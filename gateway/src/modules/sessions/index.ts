@@ -1,0 +1,6 @@
+export { isCommonPassword } from './common-password.ts'
+export { presentLoginUser } from './login-user.presenter.ts'
+export { hashPassword, passwordFits } from './password.ts'
+export { refuseCommonPassword } from './refuse-common-password.ts'
+export { sendPasswordLink } from './jobs/send-password-link.ts'
+export { routes } from './session.routes.ts'

@@ -1,0 +1,19 @@
+import type { api } from '@curbwise/api'
+import { NotFound } from '../../../http/errors.ts'
+import type { Operation } from '../../../operation.ts'
+
+interface OutboxMessage {
+  readonly id: string
+  readonly channel: 'mail' | 'sms'
+  readonly recipient: string
+  readonly subject: string | null
+  readonly sent_at: Date
+  readonly text: string
+  readonly html: string | null
+}
+
+export const readOutboxMessage: Operation<typeof api.system.outboxRead> = async ({ db, installation }, { params }) => {
+  const row = installation.mode === 'demo' ? await db<OutboxMessage>('outbox_messages').where({ id: params.id }).first() : undefined
+  if (!row) throw new NotFound()
+  return { id: row.id, channel: row.channel, to: row.recipient, subject: row.subject, sent_at: row.sent_at.toISOString(), text: row.text, html: row.html }
+}

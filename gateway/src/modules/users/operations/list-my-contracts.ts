@@ -1,0 +1,9 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../operation.ts'
+import { Contract, scopeContracts } from '../../contracts/index.ts'
+
+/** Of a tow company all its complexes, of a manager or external user their own; by name. */
+export const listMyContracts: Operation<typeof api.session.contracts> = async ({ db, actor }) => {
+  const contracts = await scopeContracts(Contract.query(db).orderBy('contracts.name').orderBy('contracts.id'), actor)
+  return contracts.map(({ id, name, timezone, is_active }) => ({ id, name, timezone, is_active }))
+}
