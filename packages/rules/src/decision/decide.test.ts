@@ -200,6 +200,8 @@ describe('a phone’s copy', () => {
   it('knows nothing recorded after it', () => {
     const unknown = vehicle({ known_from: '2026-11-21T03:50:00.000Z' })
     expect(decisive({ resident_vehicles: [unknown], device: { ...device, read_at: '2026-11-21T03:49:00.000Z' } }).verdict).toBe('unauthorized')
+    const unknownEnd = permit({ known_from: '2026-11-21T03:50:00.000Z', valid_until: '2026-11-21T03:55:00.000Z' })
+    expect(decisive({ guest_permits: [unknownEnd], device: { ...device, read_at: '2026-11-21T03:49:00.000Z' } }).verdict).toBe('unauthorized')
   })
 })
 

@@ -1,7 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
-import { epoch } from './span.ts'
 import { dateText } from './text.ts'
-import { isMidnight, localDate, plusDays } from './zone.ts'
+import { isMidnight, localDate, plusDays, wallClock } from './zone.ts'
 
 /** The date of an instant in a zone: 11/20/2026. */
 export function dayText(instant: string, zone: string): string {
@@ -10,8 +8,8 @@ export function dayText(instant: string, zone: string): string {
 
 /** The time of an instant in a zone: 9:58 PM. */
 export function timeText(instant: string, zone: string): string {
-  const time = Temporal.Instant.fromEpochMilliseconds(epoch(instant)).toZonedDateTimeISO(zone)
-  return `${time.hour % 12 === 0 ? 12 : time.hour % 12}:${String(time.minute).padStart(2, '0')} ${time.hour < 12 ? 'AM' : 'PM'}`
+  const [hour = 0, minute = 0] = wallClock(instant, zone).slice(11, 16).split(':').map(Number)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** Date and time of an instant in a zone: 11/20/2026, 9:58 PM. */

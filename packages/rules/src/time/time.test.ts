@@ -1,6 +1,10 @@
 import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { contains, dayText, daysBetween, epoch, fromText, isMidnight, localDate, midnightAfterDate, momentText, nextMidnight, overlaps, plusDays, plusHours, startOfDate, untilText, weekday } from './index.ts'
+import {
+  contains, dayText, daysBetween, epoch, fromText, isMidnight, localDate, midnightAfterDate, momentText, nextMidnight, overlaps, plusDays, plusHours,
+  plusMinutes, startOfDate, untilText, wallClock, weekday,
+} from './index.ts'
 
 const CHICAGO = 'America/Chicago'
 const PHOENIX = 'America/Phoenix'
@@ -59,6 +63,19 @@ describe('local midnights', () => {
       expect(localDate(midnight, zone)).toBe(plusDays(localDate(at, zone), 1))
       expect(isMidnight(midnight, zone)).toBe(true)
     }))
+  })
+
+  it('agree with Temporal, whatever zone and minute, clock changes first', () => {
+    const zones = fc.constantFrom(CHICAGO, PHOENIX, 'Africa/Cairo', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC')
+    const nearChange = fc.tuple(fc.constantFrom('2026-03-08T08:00:00Z', '2026-11-01T07:00:00Z', '2024-04-25T22:00:00Z', '2018-11-04T03:00:00Z'), fc.integer({ min: -1500, max: 1500 }))
+      .map(([change, minutes]) => plusMinutes(change, minutes))
+    fc.assert(fc.property(fc.oneof(instant, nearChange), zones, (at, zone) => {
+      const zoned = Temporal.Instant.from(at).toZonedDateTimeISO(zone)
+      expect(localDate(at, zone)).toBe(zoned.toPlainDate().toString())
+      expect(wallClock(at, zone).slice(0, 16)).toBe(zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }))
+      expect(epoch(nextMidnight(at, zone))).toBe(zoned.toPlainDate().add({ days: 1 }).toZonedDateTime(zone).startOfDay().epochMilliseconds)
+    }), { numRuns: 500 })
+    expect(() => localDate('2026-11-20T00:00:00Z', 'Mars/Olympus')).toThrow(RangeError)
   })
 
   it('count dates', () => {
