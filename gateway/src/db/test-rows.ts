@@ -12,12 +12,13 @@ interface Column {
 
 /** What a check over several columns asks for, and plates, without which a row of a car is none. */
 const CAR = { license_plate: 'KVB 8821', state: 'TX' }
-const SPECIAL: Readonly<Record<string, Record<string, unknown>>> = {
+const special = (tag: string): Readonly<Record<string, Record<string, unknown>>> => ({
+  idempotency_keys: { actor_key: `user:${tag}` },
   tows: { ...CAR, reason: 'abandoned' }, vehicles: CAR, guest_permits: { ...CAR, valid_until: new Date('2100-01-01') }, vip_vehicles: CAR, blocked_vehicles: CAR,
   system_blocked_vehicles: CAR, notices: CAR, booted_vehicles: CAR, sticker_items: { ...CAR, made_at: new Date('2026-01-01'), eligible_at: new Date('2026-01-02'), expires_at: new Date('2100-01-01') },
   sessions: { unit_id: null }, history_entries: { action: 'tow.assigned', record_kind: 'tow' }, files: { kind: 'tow_image_private' },
   checkouts: { purpose: 'tow', boot_id: null, guest_permit_id: null }, quotes: { boot_id: null }, custody: { in_storage_at: new Date('2026-01-01') },
-}
+})
 /** Tenant columns are filled wherever they stand, other optional references are left empty. */
 const TENANT = ['tow_company_id', 'contract_id', 'unit_id', 'user_id', 'tow_id', 'requested_by_user_id']
 
@@ -51,17 +52,16 @@ export async function seedEveryTable(owner: Knex, tag: string): Promise<Record<s
   const waiting = new Set(all.keys())
   await owner.transaction(async (trx) => {
     while (waiting.size > 0) {
-      const ready = [...waiting].filter((table) => all.get(table)?.every(({ references, needed, column }) => !references || !waiting.has(references) || references === table || !(needed || TENANT.includes(column))))
+      const ready = [...waiting].filter((table) => all.get(table)?.every((column) => !isFilled(column) || !waiting.has(parent(column)) || parent(column) === table))
       if (ready.length === 0) throw new Error(`No order among ${[...waiting].join(', ')}`)
       for (const table of ready) {
         const row: Record<string, unknown> = {}
         for (const column of all.get(table) ?? []) {
-          if (column.references && (column.needed || TENANT.includes(column.column))) row[column.column] = world[column.references]?.id ?? world[column.references]?.user_id
-          else if (TENANT.includes(column.column)) row[column.column] = world[PARENT[column.column] ?? '']?.id
+          if (isFilled(column) && parent(column) !== '') row[column.column] = world[parent(column)]?.id ?? null
           else if (column.needed) row[column.column] = value(column, tag)
         }
         if (table === 'tow_counters') await trx(table).where(row).delete()
-        const [made] = await trx(table).insert({ ...row, ...SPECIAL[table] }).onConflict().ignore().returning('*')
+        const [made] = await trx(table).insert({ ...row, ...special(tag)[table] }).onConflict().ignore().returning('*')
         world[table] = (made as Record<string, unknown> | undefined) ?? row
         waiting.delete(table)
       }
@@ -69,5 +69,8 @@ export async function seedEveryTable(owner: Knex, tag: string): Promise<Record<s
   })
   return world
 }
+
+const isFilled = (column: Column): boolean => column.needed || TENANT.includes(column.column)
+const parent = (column: Column): string => column.references ?? PARENT[column.column] ?? ''
 
 const PARENT: Readonly<Record<string, string>> = { tow_company_id: 'tow_companies', contract_id: 'contracts', unit_id: 'units', user_id: 'users', tow_id: 'tows', requested_by_user_id: 'users' }

@@ -88,7 +88,9 @@ const GUARDS = `
   create function guard_tow() returns trigger language plpgsql as $$
   declare
     closed text[] := array['completed', 'completed_dropped_on_site', 'cancelled'];
-    free text[] := array['voided_at', 'voided_by', 'void_reason', 'successor_id', 'version', 'alert_verdict', 'alert_sentence', 'alert_since'];
+    free text[] := array['voided_at', 'voided_by', 'void_reason', 'successor_id', 'version', 'alert_verdict', 'alert_sentence', 'alert_since',
+      -- Not computed yet when this runs; the plate that they come from is compared.
+      'plate_chars', 'plate_key', 'folded', 'folded_reverse'];
   begin
     if old.status = any(closed) and to_jsonb(new) - free is distinct from to_jsonb(old) - free then
       raise exception 'a closed tow is never edited' using errcode = '23514', constraint = 'tows_closed', table = 'tows';

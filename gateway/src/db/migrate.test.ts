@@ -1,0 +1,92 @@
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { appUrl, APP_ROLE } from './app-role.ts'
+import { assertSafeRole, connect } from './connect.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+import { openTestDatabase, type TestDatabases } from './test-database.ts'
+
+let db: TestDatabases
+let app_password: string
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  app_password = inject('postgres').app_password
+})
+afterAll(() => db.close())
+
+/** Tables with their columns, constraints, policies, triggers and grants, and functions, as one text each. */
+async function schema(owner: Knex): Promise<string[]> {
+  const { rows } = await owner.raw<{ rows: { line: string }[] }>(`
+    select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '') || coalesce(generation_expression, '') as line
+      from information_schema.columns where table_schema = 'public' and table_name not like 'knex%'
+    union all select 'constraint ' || conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0 and conrelid::regclass::text not like 'knex%'
+    union all select 'policy ' || tablename || ' ' || policyname || ' ' || cmd || coalesce(qual, '') || coalesce(with_check, '') from pg_policies where schemaname = 'public'
+    union all select 'index ' || indexdef from pg_indexes where schemaname = 'public' and tablename not like 'knex%'
+    union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    union all select 'grant ' || table_name || ' ' || privilege_type from information_schema.role_table_grants where grantee = '${APP_ROLE}' and table_schema = 'public' and table_name not like 'knex%'
+    union all select 'function ' || proname || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace and prolang <> (select oid from pg_language where lanname = 'c')
+    order by 1`)
+  return rows.map(({ line }) => line)
+}
+
+describe('migrate', { timeout: 60_000 }, () => {
+  it('runs up, down and up again to the same schema', async () => {
+    const first = await schema(db.owner)
+    expect(first.length).toBeGreaterThan(1500)
+    await migrate({ url: db.url, app_password, direction: 'down' })
+    expect(await schema(db.owner)).toEqual([])
+    await migrate({ url: db.url, app_password })
+    expect(await schema(db.owner)).toEqual(first)
+    expect(await pendingMigrations(db.app)).toEqual([])
+  })
+
+  it('stops where it is told, in both directions', async () => {
+    await migrate({ url: db.url, app_password, direction: 'down', to: '0006-vehicles-and-permits' })
+    expect(await pendingMigrations(db.owner)).toEqual(MIGRATIONS.slice(6).map(({ name }) => name))
+    await migrate({ url: db.url, app_password, to: '0010-tows' })
+    expect(await pendingMigrations(db.owner)).toEqual(MIGRATIONS.slice(10).map(({ name }) => name))
+    await migrate({ url: db.url, app_password })
+  })
+
+  it('lets gateways that start together wait for one another, also after one died in the middle', async () => {
+    await migrate({ url: db.url, app_password, direction: 'down', to: '0014-payments' })
+    await db.owner('knex_migrations_lock').update({ is_locked: 1 })
+    await Promise.all([1, 2, 3].map(() => migrate({ url: db.url, app_password })))
+    expect(await pendingMigrations(db.owner)).toEqual([])
+    expect(await db.owner('knex_migrations').pluck('name')).toHaveLength(MIGRATIONS.length)
+  })
+
+  it('gives the application a job queue that it can use but not change', async () => {
+    expect(await db.app('pgboss.version').pluck('version')).toHaveLength(1)
+    await expect(db.app.raw('create table pgboss.mine (id int)')).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('the application’s role', () => {
+  it('is taken as safe', async () => {
+    await expect(assertSafeRole(db.app)).resolves.toBeUndefined()
+  })
+
+  it('is told from the owner, who may pass every policy', async () => {
+    await expect(assertSafeRole(db.owner)).rejects.toThrow('is a superuser')
+  })
+
+  it.each([
+    { wanted: 'a role that bypasses', setup: 'alter role unsafe_role bypassrls', message: 'bypasses row-level security' },
+    { wanted: 'a role that owns a table', setup: 'alter role unsafe_role nobypassrls; create table owned_by_it (id int); alter table owned_by_it owner to unsafe_role', message: 'owns tables ("owned_by_it")' },
+    { wanted: 'a member of the owner of a table', setup: 'create role behind_it; alter table owned_by_it owner to behind_it; grant behind_it to unsafe_role', message: 'owns tables ("owned_by_it")' },
+  ])('is told from $wanted', async ({ setup, message }) => {
+    await db.owner.raw(`do $$ begin create role unsafe_role login password 'a long password'; exception when duplicate_object then null; end $$`)
+    await db.owner.raw(setup)
+    const unsafe = connect({ url: appUrl(db.url, 'a long password', 'unsafe_role'), max: 1 })
+    await expect(assertSafeRole(unsafe)).rejects.toThrow(message)
+    await unsafe.destroy()
+  })
+
+  it('may neither create tables, nor erase facts, nor write versions, the chain, or who is super admin', async () => {
+    for (const sql of ['create table mine (id int)', 'delete from vehicles', 'delete from tows', 'update vehicles_versions set known_until = null', 'insert into history_entries (chain_id) values (null)',
+      'update history_heads set last_seq = 0', 'update users set is_super_admin = true', 'update decisions set verdict = verdict', 'truncate plate_checks', 'alter table tows disable row level security'])
+      await expect(db.app.raw(sql), sql).rejects.toMatchObject({ code: '42501' })
+  })
+})
