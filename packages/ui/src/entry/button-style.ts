@@ -23,7 +23,7 @@ cursor:pointer;transition:background-color .12s ease-out,border-color .12s ease-
 &:disabled,&[aria-disabled=true]:not([aria-busy=true]){background:var(--sunken);color:var(--text-3);border-color:transparent;cursor:default}
 &[data-variant=ghost]:disabled{background:none}
 &[aria-busy=true]{cursor:progress}
-&[aria-busy=true]>.cw-label,&[aria-busy=true]>.cw-i{visibility:hidden}
+&[aria-busy=true]>.cw-label,&[aria-busy=true]>.cw-i{opacity:0}
 @media print{display:none}
 `
 

@@ -3,7 +3,7 @@ import { mono } from '../theme/base.ts'
 
 /** A licence plate: sm and md carry the state in a band at the left, lg and xl above the number, with bolts. */
 export const Face = styled.button`
-position:relative;display:inline-flex;align-items:stretch;flex:none;max-width:100%;padding:0;background:var(--plate);color:var(--plate-ink);
+position:relative;display:inline-flex;align-items:stretch;flex:none;width:fit-content;max-width:100%;padding:0;background:var(--plate);color:var(--plate-ink);
 border:1px solid var(--plate-line);border-radius:4px;overflow:hidden;${mono}font-weight:680;white-space:nowrap;vertical-align:middle;
 b{flex:1;font-weight:680;padding:0 7px;font-size:.8125rem;line-height:1.375rem;letter-spacing:.045em;white-space:pre;text-align:center}
 i{font-style:normal;background:var(--plate-band);font-size:.59375rem;line-height:1.375rem;padding:0 5px;font-weight:600;letter-spacing:.02em;font-stretch:80%}

@@ -19,8 +19,8 @@ export interface PlateTagProps {
 const COPIED_FOR = 1200
 
 function Characters({ plate, mark }: Pick<PlateTagProps, 'plate' | 'mark'>): ReactElement {
-  if (!mark?.length) return <b>{plate}</b>
-  return <b>{[...plate].map((character, at) => (mark.includes(at) ? <mark key={at}>{character}</mark> : character))}</b>
+  if (!mark?.length) return <b aria-hidden="true">{plate}</b>
+  return <b aria-hidden="true">{[...plate].map((character, at) => (mark.includes(at) ? <mark key={at}>{character}</mark> : character))}</b>
 }
 
 /** The same plate for every state. Its name is spelled out letter by letter. */
@@ -37,7 +37,7 @@ export function PlateTag({ plate, state, size = 'sm', mark, copy = true }: Plate
   const label = texts.plate(stateName(state), spellPlate(plate))
   const inner = (
     <>
-      {state ? <i>{large ? stateName(state) : state}</i> : null}
+      {state ? <i aria-hidden="true">{large ? stateName(state) : state}</i> : null}
       <Characters plate={plate} mark={mark} />
       {copied ? <em role="status">{texts.copied}</em> : null}
     </>
@@ -49,5 +49,10 @@ export function PlateTag({ plate, state, size = 'sm', mark, copy = true }: Plate
     event.preventDefault()
     navigator.clipboard?.writeText(plate).then(() => setCopied(true), () => setCopied(false))
   }
-  return <Face type="button" data-size={size} aria-label={`${label}. ${texts.copy}`} title={texts.copy} onClick={onClick}>{inner}</Face>
+  return (
+    <Face type="button" data-size={size} title={texts.copy} onClick={onClick}>
+      <span className="cw-vh">{`${label}. ${texts.copy}`}</span>
+      {inner}
+    </Face>
+  )
 }

@@ -1,6 +1,4 @@
-import createTheme from '@mui/material/styles/createTheme'
-import type { Theme } from '@mui/material/styles'
-import ThemeProvider from '@mui/material/styles/ThemeProvider'
+import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles'
 import type { ReactElement, ReactNode } from 'react'
 import { SANS } from './base.ts'
 import { useKit } from './kit.ts'

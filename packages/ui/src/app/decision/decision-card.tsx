@@ -21,8 +21,9 @@ display:flex;flex-direction:column;background:var(--surface);border:1px solid va
 >.cw-wide>section+section{border-left:1px solid var(--line);display:flex;flex-direction:column;gap:16px}
 h3{font-size:.8125rem;line-height:1.125rem;font-weight:650;margin-bottom:6px}
 >footer{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;margin-top:auto;padding:10px 20px;border-top:1px solid var(--line);font-size:.75rem;line-height:1rem;color:var(--text-3)}
->footer>span{margin-left:auto}
->footer>span:first-child{margin-left:0;margin-right:auto}
+>footer>span{margin-right:auto}
+>footer[data-actions]>span{margin:0 0 0 auto}
+
 @container (max-width:960px){>.cw-wide{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}>.cw-wide>header{grid-column:1/-1;grid-row:auto;flex-direction:row;align-items:center}
 >.cw-wide>header>footer{margin:0 0 0 auto;padding:0}>.cw-wide>section+section{border-left:1px solid var(--line)}}
 @container (max-width:600px){>.cw-wide{grid-template-columns:minmax(0,1fr)}>.cw-wide>header{flex-wrap:wrap}>.cw-wide>header>footer{margin:0}
@@ -84,7 +85,7 @@ export function DecisionCard({ decision, variant = 'quiet', zone, when, instruct
       {curb}
       {variant === 'wide' || small ? null : <div className="cw-body"><div>{why}</div><NearPlates near={decision.near} />{rest}</div>}
       {variant === 'line' ? <div className="cw-body">{decision.reasons.find(({ decisive }) => decisive)?.sentence}</div> : null}
-      {small ? null : <footer>{actions}<span>{facts}</span>{copy_link}</footer>}
+      {small ? null : <footer data-actions={actions ? '' : undefined}>{actions}<span>{facts}</span>{copy_link}</footer>}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import { useIsOverlay, useIsPhone } from '../use-media.ts'
 const Split = styled.div`
 display:grid;grid-template-columns:minmax(0,1fr);flex:1;min-height:0;
 &[data-panel]{grid-template-columns:minmax(0,1fr) 420px}
->div{min-width:0;min-height:0;display:flex;flex-direction:column;overflow-y:auto}
+>main{min-width:0;min-height:0;display:flex;flex-direction:column;overflow-y:auto}
 >aside{min-width:0;min-height:0;border-left:1px solid var(--line);overflow-y:auto;background:var(--surface)}
 `
 const Inner = styled.div`
@@ -81,13 +81,13 @@ export interface SplitViewProps {
   readonly onPanelClose: () => void
 }
 
-/** List and panel side by side (420 px); at 1100 px or less the panel lies over the list, at 576 or less it fills the screen. */
+/** The page's main landmark, in place of PageBody: list and panel side by side (420 px); at 1100 px or less the panel lies over the list, at 576 or less it fills the screen. */
 export function SplitView({ children, panel, panel_label, onPanelClose }: SplitViewProps): ReactElement {
   const overlay = useIsOverlay()
   const phone = useIsPhone()
   return (
     <Split data-panel={panel && !overlay ? '' : undefined}>
-      <div>{children}</div>
+      <main>{children}</main>
       {panel && !overlay ? <aside aria-label={panel_label}>{panel}</aside> : null}
       {panel && overlay ? (
         <MuiTheme>
