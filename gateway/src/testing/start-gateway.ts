@@ -38,8 +38,10 @@ export interface TestGateway {
 /** A gateway on a free port with a database of its own and a clock that stands still; jobs run, limits are far away. */
 export async function startTestGateway(options: { now?: string; environment?: Record<string, string>; routes?: readonly Route[]; jobs?: boolean } = {}): Promise<TestGateway> {
   const database = await openTestDatabase()
+  const now = options.now ?? '2026-11-20T21:58:00Z'
+  await rememberFrom(database, new Date(now))
   const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'))
-  const clock = new TestClock(options.now ?? '2026-11-20T21:58:00Z')
+  const clock = new TestClock(now)
   const log: string[] = []
   const logger = pino({ level: 'info', base: {} }, { write: (line: string) => { log.push(line) } })
   const configure = (environment: Record<string, string> = {}): Config => loadConfig({
@@ -65,4 +67,13 @@ export async function startTestGateway(options: { now?: string; environment?: Re
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What a test's world builder writes was known for an hour when the test begins, whatever the real clock says. */
+async function rememberFrom({ owner, url }: TestDatabases, now: Date): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  await owner.raw(`alter database ?? set "app.now" = '${new Date(now.getTime() - 3_600_000).toISOString()}'`, [name])
+  // Connections read the setting when they begin.
+  await owner.destroy()
+  owner.initialize()
 }

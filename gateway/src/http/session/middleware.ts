@@ -17,6 +17,6 @@ export async function identify(kernel: Kernel, ctx: GatewayContext, kind: RouteK
 export async function sendCookie(kernel: Kernel, ctx: GatewayContext, session: { id: string; kind: 'anonymous' | 'logged_in' } | null): Promise<void> {
   const { seal } = kernel.sessions
   const header = seal.header(session && (await seal.seal({ id: session.id, kind: session.kind })))
-  const others = [ctx.response.get('set-cookie') as string | string[]].flat().filter((line) => line !== '' && !line.startsWith(`${seal.name}=`))
+  const others = [ctx.res.getHeader('set-cookie') ?? []].flat().map(String).filter((line) => !line.startsWith(`${seal.name}=`))
   ctx.set('set-cookie', [...others, header])
 }
