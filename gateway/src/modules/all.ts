@@ -1,16 +1,19 @@
 import type { JobOperations } from '../jobs/jobs.ts'
 import type { Route } from '../operation.ts'
 import * as contracts from './contracts/index.ts'
+import * as decisions from './decisions/index.ts'
 import * as files from './files/index.ts'
+import * as findMyCar from './find-my-car/index.ts'
 import * as sessions from './sessions/index.ts'
 import * as system from './system/index.ts'
 import * as towCompanies from './tow-companies/index.ts'
+import * as tows from './tows/index.ts'
 import * as units from './units/index.ts'
 import * as users from './users/index.ts'
 import * as vehicles from './vehicles/index.ts'
 
 /** Every call of the product, module by module. */
-export const ROUTES: readonly Route[] = [contracts, files, sessions, system, towCompanies, units, users, vehicles].flatMap((module) => module.routes)
+export const ROUTES: readonly Route[] = [contracts, decisions, files, findMyCar, sessions, system, towCompanies, tows, units, users, vehicles].flatMap((module) => module.routes)
 
 /** Who works off which queue. */
 export const JOB_OPERATIONS: JobOperations = { password_link: sessions.sendPasswordLink }

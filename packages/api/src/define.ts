@@ -46,7 +46,7 @@ export function defineEndpoint<
 }
 
 /** The download beside a list: the same search, sort and filters, without pages, as CSV or XLSX. */
-export function exportOf<E extends Endpoint>(list: E, extra: z.ZodRawShape = {}) {
+export function exportOf<E extends Endpoint, S extends z.core.$ZodLooseShape>(list: E, extra: S) {
   return defineEndpoint({
     name: list.name.replace(/\.list/, '.export'),
     method: 'GET',

@@ -19,6 +19,7 @@ import * as authentication from './0017-authentication.ts'
 import * as publicFunctions from './0018-public-functions.ts'
 import * as decisionFacts from './0019-decision-facts.ts'
 import * as listIndexes from './0030-list-indexes.ts'
+import * as towBoard from './0031-tow-board.ts'
 
 export interface Migration {
   readonly name: string
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0018-public-functions', ...publicFunctions },
   { name: '0019-decision-facts', ...decisionFacts },
   { name: '0030-list-indexes', ...listIndexes },
+  { name: '0031-tow-board', ...towBoard },
 ]

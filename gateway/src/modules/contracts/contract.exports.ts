@@ -12,7 +12,7 @@ interface AskedExport {
  * That a list left the house, by whom, and which: one entry for the complex it was about, or one in the chain of each
  * company whose complexes were in it.
  */
-export async function recordExport(context: OperationContext, action: 'units.exported' | 'vehicles.exported', contracts: readonly Contract[], asked: AskedExport, rows: number): Promise<void> {
+export async function recordExport(context: OperationContext, action: 'units.exported' | 'vehicles.exported' | 'tows.exported', contracts: readonly Contract[], asked: AskedExport, rows: number): Promise<void> {
   const after = { format: asked.format, segment: asked.segment ?? 'all', search: asked.search ?? null, filter: asked.filter ?? [], rows }
   const [contract, another] = contracts
   if (contract && !another) {

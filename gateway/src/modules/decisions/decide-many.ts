@@ -1,0 +1,34 @@
+import { decide, type Decision, type DecisionFacts, type DecisionQuestion, type JurisdictionRules } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import type { PlateQuestion } from './decide-plate.ts'
+
+export interface AskedCase {
+  readonly id: string
+  readonly question: PlateQuestion
+  readonly rules: JurisdictionRules
+}
+
+export interface DecidedCase {
+  readonly decision: Decision
+  readonly facts: DecisionFacts
+}
+
+const SQL = `
+  select q.id, decision_facts(q.contract_id, q.license_plate, q.vin, q.space, null) as facts
+  from jsonb_to_recordset(?::jsonb) as q (id uuid, contract_id uuid, license_plate text, vin text, space text)`
+
+type Loaded = DecisionFacts & { readonly read_at: string; readonly tow_company_id: string }
+
+/** Decides many cases as of now with the facts of all of them read in one statement; cases of unknown complexes are left out. */
+export async function decideMany(db: Knex.Transaction, cases: readonly AskedCase[]): Promise<ReadonlyMap<string, DecidedCase>> {
+  if (cases.length === 0) return new Map()
+  const asked = cases.map(({ id, question }) => ({ id, contract_id: question.contract_id, license_plate: question.license_plate, vin: question.vin, space: question.space }))
+  const { rows } = await db.raw<{ rows: { id: string; facts: Loaded | null }[] }>(SQL, [JSON.stringify(asked)])
+  const loaded = new Map(rows.map((row) => [row.id, row.facts]))
+  return new Map(cases.flatMap(({ id, question, rules }): [string, DecidedCase][] => {
+    const facts = loaded.get(id)
+    if (!facts) return []
+    const whole: DecisionQuestion = { ...question, at: facts.read_at }
+    return [[id, { decision: decide(whole, facts, rules), facts }]]
+  }))
+}

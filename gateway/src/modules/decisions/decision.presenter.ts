@@ -1,0 +1,78 @@
+import type { Decision, DecisionReason, NearPlate, ReasonCode } from '@curbwise/rules'
+import type { Actor } from '../../db/actor.ts'
+
+/**
+ * What an external user is told of a fact: whether the car may stand here and until when, never of whom it is, of which
+ * unit, or why somebody put it on a list. Null leaves the reason out; `same` gives away nothing and stands as it is.
+ */
+const OUTSIDE: Readonly<Record<ReasonCode, string | 'same' | null>> = {
+  contract_disabled: 'same',
+  vip: 'This car is never towed from here.',
+  hold: 'Enforcement is on hold here.',
+  resident_right: 'Registered here.',
+  guest_permit: 'Has a permit here.',
+  reserved_space_of_another: 'May park here, but stands in the reserved space of somebody else.',
+  outside_own_space: 'May park here, but stands outside its own space.',
+  checkout_under_way: 'A permit is being paid for.',
+  grace: 'A right to park ended a few minutes ago.',
+  near_match: 'same',
+  other_state: 'same',
+  no_identity: 'same',
+  no_right: 'same',
+  stale_data: 'same',
+  blocked: null,
+  hazard: 'same',
+  jurisdiction: 'same',
+  sign: 'same',
+  notice: 'same',
+  open_case: 'This car has an open case already.',
+}
+
+/** Records whose id an external user may know: what their own lists show, and what a confirmation must name. */
+const KNOWN_RECORDS = ['vehicle', 'guest_permit', 'sign', 'contract']
+
+function reduceReason(reason: DecisionReason): DecisionReason | null {
+  const told = OUTSIDE[reason.code]
+  if (told === null) return null
+  const record = reason.record && KNOWN_RECORDS.includes(reason.record.kind) ? reason.record : null
+  return { ...reason, sentence: told === 'same' ? reason.sentence : told, detail: reason.code === 'hazard' ? reason.detail : null, record }
+}
+
+/** A VIP's plate is on a list that external users do not see; a registered one is on theirs. */
+const reduceNear = (near: NearPlate): NearPlate =>
+  near.record.kind === 'vip_vehicle' ? { ...near, sentence: `Looks like ${near.license_plate}, which may stand here.`, record: { ...near.record, kind: 'vehicle' } } : near
+
+function reduce(decision: Decision): Decision {
+  return {
+    ...decision,
+    reasons: decision.reasons.flatMap((reason) => reduceReason(reason) ?? []),
+    near: decision.near.map(reduceNear),
+  }
+}
+
+const listed = (decision: Decision): Decision => ({
+  id: decision.id,
+  verdict: decision.verdict,
+  reasons: decision.reasons.map(({ code, sentence, detail, decisive, record, citation }) => ({ code, sentence, detail, decisive, record, citation })),
+  allows: decision.allows,
+  near: decision.near.map(({ license_plate, state, mark, mark_asked, kind, sentence, record, verdict }) => ({ license_plate, state, mark, mark_asked, kind, sentence, record, verdict })),
+  would_change: decision.would_change,
+  ask_state: decision.ask_state,
+  contract_id: decision.contract_id,
+  license_plate: decision.license_plate,
+  state: decision.state,
+  vin: decision.vin,
+  at: decision.at,
+  known_at: decision.known_at,
+  rules_version: decision.rules_version,
+})
+
+/** A decision as this person may read it. */
+export const presentDecision = (actor: Actor, decision: Decision): Decision => listed(actor.role === 'external_user' ? reduce(decision) : decision)
+
+/** One sentence of a stored decision as this person may read it. */
+export function presentSentence(actor: Actor, reason: Pick<DecisionReason, 'code' | 'sentence'>): string {
+  if (actor.role !== 'external_user') return reason.sentence
+  const told = OUTSIDE[reason.code]
+  return told === null || told === 'same' ? reason.sentence : told
+}

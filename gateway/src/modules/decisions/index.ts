@@ -1,0 +1,6 @@
+export { decideMany, type AskedCase, type DecidedCase } from './decide-many.ts'
+export { decidePlate, decisiveReason, type Decided, type PlateQuestion } from './decide-plate.ts'
+export { mayPassRights } from './decision.policy.ts'
+export { presentDecision, presentSentence } from './decision.presenter.ts'
+export { routes } from './decision.routes.ts'
+export { storeDecision, storeRefusedRequest, type Moment } from './store-decision.ts'

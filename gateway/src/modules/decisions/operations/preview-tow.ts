@@ -1,0 +1,45 @@
+import type { api } from '@curbwise/api'
+import type { Actor } from '../../../db/actor.ts'
+import { NotFound, ValidationFailed } from '../../../http/errors.ts'
+import type { Operation } from '../../../operation.ts'
+import { decidePlate, type Decided } from '../decide-plate.ts'
+import { presentDecision } from '../decision.presenter.ts'
+import { mayPassRights } from '../decision.policy.ts'
+import { describedVehicle, type VehicleFacts } from '../described-vehicle.ts'
+import { recordCheck } from '../store-decision.ts'
+
+/** External users are told the make, as in their list of vehicles. */
+function presentVehicle(actor: Actor, { question, facts }: Decided): VehicleFacts | null {
+  const vehicle = describedVehicle(question, facts)
+  return vehicle && actor.role === 'external_user' ? { make: vehicle.make, model: null, color: null, year: null } : vehicle
+}
+
+/** A clock that runs a little ahead of ours still means "now". */
+const AHEAD_MS = 2 * 60_000
+
+function pastMinute(at: string | null | undefined, now: Date): Date | null {
+  if (!at) return null
+  const moment = new Date(at)
+  if (moment.getTime() > now.getTime() + AHEAD_MS) throw new ValidationFailed({ at: 'Choose a minute that has passed' })
+  return moment < now ? moment : null
+}
+
+/** The plate check. A complex that the person may not ask about answers like one that never was. */
+export const previewTow: Operation<typeof api.tows.previewTow> = async ({ db, actor, clock, request_id }, { body }) => {
+  const now = clock.now()
+  const permission = mayPassRights(actor)
+  const decided = await decidePlate(db, {
+    contract_id: body.contract_id,
+    license_plate: body.license_plate ?? null,
+    state: body.state ?? null,
+    vin: body.vin ?? null,
+    reason: body.reason ?? null,
+    hazard: body.hazard ?? null,
+    space: body.space ?? null,
+    permissions: { hazard: permission, condition: permission },
+  }, { known_at: pastMinute(body.at, now) })
+  const contract = await db('contracts').where('id', body.contract_id).first<{ id: string; name: string; timezone: string }>('id', 'name', 'timezone')
+  if (!contract) throw new NotFound()
+  await recordCheck(db, actor, decided, { request_id, now })
+  return { decision: presentDecision(actor, decided.decision), vehicle: presentVehicle(actor, decided), contract }
+}

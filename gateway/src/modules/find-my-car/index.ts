@@ -1,0 +1,1 @@
+export { routes } from './find-my-car.routes.ts'

@@ -1,0 +1,2 @@
+export { knowsTow, scopeTows } from './tow.policy.ts'
+export { routes } from './tow.routes.ts'

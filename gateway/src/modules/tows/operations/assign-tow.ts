@@ -1,0 +1,14 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../operation.ts'
+import { assignDriver, takeBack } from '../assignment.ts'
+import { loadTow, lockTow } from '../tow.load.ts'
+import { wholeTow } from '../tow.whole.ts'
+
+/** Gives the tow to a driver, or with null takes it back. The second of two is told who has it. */
+export const assignTow: Operation<typeof api.tows.assignTow> = async (context, { params, body }) => {
+  const { db, actor } = context
+  // Nobody waits for a lock to assign: the update itself settles who was first.
+  if (body.driver_id) await assignDriver(context, await loadTow(db, actor, params.id), body.driver_id)
+  else await takeBack(context, await lockTow(db, actor, params.id), { action: 'unassign' })
+  return wholeTow(db, actor, params.id)
+}

@@ -1,0 +1,32 @@
+import type { api } from '@curbwise/api'
+import { stepRefusal, type TowStep } from '@curbwise/rules'
+import { Refused } from '../../../http/errors.ts'
+import type { Operation } from '../../../operation.ts'
+import type { Moment } from '../../decisions/index.ts'
+import { authorize, changeTow, type Patch } from '../change-tow.ts'
+import { decideTow } from '../decide-tow.ts'
+import { lockTow } from '../tow.load.ts'
+import { stepOf } from '../tow.model.ts'
+import { wholeTow } from '../tow.whole.ts'
+
+/** Steps at which the decision is made again. */
+const DECIDED: Partial<Record<TowStep, Moment>> = { on_scene: 'arrival', hooked: 'hook_up' }
+
+/** The next step. On the scene and before the hook goes in, the car is looked at once more; after that the decision stands. */
+export const takeStep: Operation<typeof api.tows.takeStep> = async (context, { params, body }) => {
+  const { db, actor, clock } = context
+  const tow = await lockTow(db, actor, params.id)
+  authorize(actor, 'step', tow)
+  const refusal = stepRefusal({ status: tow.status, step: stepOf(tow) }, body.step)
+  if (refusal) throw new Refused(refusal)
+  const moment = DECIDED[body.step]
+  const decision = moment ? await decideTow(context, tow, moment, body.confirmations) : null
+  const now = clock.now()
+  const taken: Patch = { [`${body.step}_at`]: now, [`${body.step}_position`]: body.position ?? null, since: now }
+  await changeTow(context, tow, {
+    ...taken,
+    ...(decision && { decision_id: decision.id }),
+    ...(moment === 'hook_up' && decision && { hook_up_decision_id: decision.id }),
+  }, { action: `tow.${body.step}` })
+  return wholeTow(db, actor, params.id)
+}

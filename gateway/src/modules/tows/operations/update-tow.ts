@@ -1,0 +1,67 @@
+import type { api, ParsedBody } from '@curbwise/api'
+import { Conflict, Refused, ValidationFailed } from '../../../http/errors.ts'
+import type { Operation, OperationContext } from '../../../operation.ts'
+import { acceptAsDriver, assignDriver, takeBack } from '../assignment.ts'
+import { authorize, changeTow, type Patch } from '../change-tow.ts'
+import { complete } from '../completion.ts'
+import { loadTow, lockTow } from '../tow.load.ts'
+import type { TowRecord } from '../tow.rows.ts'
+import { wholeTow } from '../tow.whole.ts'
+import { cancel } from './cancel-tow.ts'
+
+type Change = ParsedBody<typeof api.tows.updateTow>
+
+const EDITED = ['space', 'location', 'private_comments', 'public_comments', 'make', 'model', 'color', 'truck_id', 'storage_lot_id', 'tow_price_id', 'authorized_by'] as const
+const OWNED = { truck_id: 'trucks', storage_lot_id: 'storage_lots', tow_price_id: 'tow_prices' } as const
+const NAMES = { truck_id: 'truck', storage_lot_id: 'storage lot', tow_price_id: 'price' } as const
+
+/** Fields are written first; a `driver_id` or `status` beside them runs the operation of that name with all its checks. */
+export const updateTow: Operation<typeof api.tows.updateTow> = async (context, { params, body }) => {
+  const { db, actor } = context
+  const tow = await lockTow(db, actor, params.id)
+  if (body.version !== undefined && body.version !== tow.version) throw new Conflict(undefined, { version: tow.version })
+  await edit(context, tow, body)
+  if (body.driver_id !== undefined) await changeDriver(context, await loadTow(db, actor, tow.id), body)
+  if (body.status !== undefined) await changeStatus(context, await loadTow(db, actor, tow.id), body)
+  return wholeTow(db, actor, tow.id)
+}
+
+async function edit(context: OperationContext, tow: TowRecord, body: Change): Promise<void> {
+  const patch: Patch = Object.fromEntries(EDITED.filter((field) => body[field] !== undefined && body[field] !== tow[field]).map((field) => [field, body[field] ?? null]))
+  if (Object.keys(patch).length === 0) return authorizeUnlessMoved(context, tow, body)
+  authorize(context.actor, 'edit', tow)
+  await assertOwned(context, tow, body)
+  await changeTow(context, tow, patch, { action: 'tow.edited' })
+}
+
+/** An empty change is no way to learn what one may not change. */
+function authorizeUnlessMoved({ actor }: OperationContext, tow: TowRecord, body: Change): void {
+  if (body.driver_id === undefined && body.status === undefined) authorize(actor, 'edit', tow)
+}
+
+async function assertOwned({ db }: OperationContext, tow: TowRecord, body: Change): Promise<void> {
+  for (const field of Object.keys(OWNED) as (keyof typeof OWNED)[]) {
+    const id = body[field]
+    if (!id || id === tow[field]) continue
+    const known = await db(OWNED[field]).where({ id, tow_company_id: tow.tow_company_id, is_active: true }).first<{ id: string } | undefined>('id')
+    if (!known) throw new ValidationFailed({ [field]: `Choose an active ${NAMES[field]} of the company` })
+  }
+}
+
+/** Who sends the version they saw knows who has the tow, and may give it to another. */
+const changeDriver = (context: OperationContext, tow: TowRecord, { driver_id, version }: Change): Promise<void> =>
+  driver_id ? assignDriver(context, tow, driver_id, { reassign: version !== undefined }) : takeBack(context, tow, { action: 'unassign' })
+
+async function changeStatus(context: OperationContext, tow: TowRecord, body: Change): Promise<void> {
+  const { status, cancel_reason } = body
+  if (status === tow.status) return
+  if (status === 'requested') return takeBack(context, tow, { action: 'unassign' })
+  if (status === 'completed') return complete(context, tow, body)
+  if (status === 'cancelled') {
+    if (!cancel_reason) throw new ValidationFailed({ cancel_reason: 'Say why the tow is cancelled' })
+    return cancel(context, tow, cancel_reason)
+  }
+  if (tow.status !== 'requested') throw new Refused('A closed tow does not go back to work.')
+  if (context.actor.role !== 'tow_driver') throw new ValidationFailed({ driver_id: 'Choose who drives' })
+  return acceptAsDriver(context, tow, null)
+}

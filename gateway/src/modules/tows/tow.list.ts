@@ -1,0 +1,70 @@
+import type { api, ParsedQuery, TOW_SEGMENTS } from '@curbwise/api'
+import { normalizePlate, TOW_REASONS, TOW_STATUSES, VERDICTS, type TowStatus } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import type { Actor } from '../../db/actor.ts'
+import { applyFilters, sortOf, type FilterField, type Sort } from '../../db/filters.ts'
+import type { KeyColumn } from '../../db/keyset.ts'
+import { contractsOfList, zoneOfList, type Contract } from '../contracts/index.ts'
+
+export type TowListQuery = Pick<ParsedQuery<typeof api.tows.list>, 'search' | 'sort' | 'filter' | 'contract_id' | 'segment'> & { readonly mine?: 'true' | undefined }
+
+const FIELDS: Readonly<Record<string, FilterField>> = {
+  status: { sql: 'tows.status', kind: 'enum', values: TOW_STATUSES },
+  contract_id: { sql: 'tows.contract_id', kind: 'uuid' },
+  driver_id: { sql: 'tows.driver_id', kind: 'uuid' },
+  reason: { sql: 'tows.reason', kind: 'enum', values: TOW_REASONS },
+  verdict: { sql: '(select d.verdict from decisions d where d.id = tows.decision_id)', kind: 'enum', values: VERDICTS },
+  requested_at: { sql: 'tows.requested_at', kind: 'instant' },
+  number: { sql: 'tows.number', kind: 'number' },
+}
+
+const ID: KeyColumn = { sql: 'tows.id', type: 'uuid' }
+const SORTS: Readonly<Record<string, KeyColumn>> = {
+  number: { sql: 'tows.number', type: 'bigint' },
+  requested_at: { sql: 'tows.requested_at', type: 'timestamptz' },
+  since: { sql: 'tows.since', type: 'timestamptz' },
+}
+
+/** The board's own order: requests oldest first, then what is under way, then the closed ones newest first. */
+const BOARD: Sort = { keys: [{ sql: 'tows.board_rank', type: 'bigint' }, { sql: 'tows.board_order', type: 'bigint' }, ID], direction: 'asc' }
+
+export const sortOfTows = (sort: string | undefined): Sort => (sort === undefined ? BOARD : sortOf(sort, SORTS, 'number', ID))
+
+/** The segments of the board, each with the statuses it stands for. */
+export const SEGMENTS: Readonly<Record<(typeof TOW_SEGMENTS)[number], readonly TowStatus[]>> = {
+  open: ['requested', 'pending'],
+  completed: ['completed'],
+  completed_dropped_on_site: ['completed_dropped_on_site'],
+  cancelled: ['cancelled'],
+  all: TOW_STATUSES,
+}
+
+/** The complex that the list is about, or those of a manager; none stands for all of a company. Throws NotFound for somebody else’s. */
+export const complexesOf = async (db: Knex.Transaction, actor: Actor, contract_id: string | undefined): Promise<readonly Contract[]> =>
+  contract_id || actor.contract_ids ? contractsOfList(db, actor, contract_id) : []
+
+/** The zone in which a list's days are meant. */
+export const zoneOfTows = async (db: Knex.Transaction, actor: Actor, contract_id: string | undefined): Promise<string> =>
+  zoneOfList(db, actor, await complexesOf(db, actor, contract_id))
+
+/** Narrows a query on `tows` to what the list asks for, save its segment. */
+export function narrow<Q extends Knex.QueryBuilder>(query: Q, actor: Actor, list: TowListQuery, timezone: string): Q {
+  if (list.contract_id) void query.where('tows.contract_id', list.contract_id)
+  if (list.mine) void query.where('tows.driver_id', actor.role_id)
+  const chars = normalizePlate(list.search ?? '')
+  if (list.search) void query.where((any) => void searchFor(any, chars))
+  applyFilters(query, list.filter, FIELDS, timezone)
+  return query
+}
+
+/** A plate by its beginning, a VIN by its end, or the number of a tow. */
+function searchFor(any: Knex.QueryBuilder, chars: string): void {
+  if (chars === '') return void any.whereRaw('false')
+  void any.where('tows.plate_chars', 'like', `${chars}%`).orWhere('tows.vin', 'like', `%${chars}`)
+  if (/^\d{1,9}$/.test(chars)) void any.orWhere('tows.number', Number(chars))
+}
+
+export const inSegment = <Q extends Knex.QueryBuilder>(query: Q, segment: keyof typeof SEGMENTS): Q => {
+  if (segment !== 'all') void query.whereIn('tows.status', [...SEGMENTS[segment]])
+  return query
+}

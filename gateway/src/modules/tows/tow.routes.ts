@@ -1,0 +1,33 @@
+import { api } from '@curbwise/api'
+import { route, type Route } from '../../operation.ts'
+import { acceptTow } from './operations/accept-tow.ts'
+import { addImage } from './operations/add-image.ts'
+import { assignTow } from './operations/assign-tow.ts'
+import { cancelTow } from './operations/cancel-tow.ts'
+import { completeTow } from './operations/complete-tow.ts'
+import { declineTow } from './operations/decline-tow.ts'
+import { exportTows } from './operations/export-tows.ts'
+import { getTow } from './operations/get-tow.ts'
+import { listTows } from './operations/list-tows.ts'
+import { removeImage } from './operations/remove-image.ts'
+import { removeTow } from './operations/remove-tow.ts'
+import { requestTow } from './operations/request-tow.ts'
+import { takeStep } from './operations/take-step.ts'
+import { updateTow } from './operations/update-tow.ts'
+
+export const routes: readonly Route[] = [
+  route(api.tows.list, listTows),
+  route(api.tows.export, exportTows, 'lookup'),
+  route(api.tows.get, getTow),
+  route(api.tows.requestTow, requestTow),
+  route(api.tows.updateTow, updateTow),
+  route(api.tows.removeTow, removeTow),
+  route(api.tows.assignTow, assignTow),
+  route(api.tows.acceptTow, acceptTow),
+  route(api.tows.declineTow, declineTow),
+  route(api.tows.takeStep, takeStep),
+  route(api.tows.completeTow, completeTow),
+  route(api.tows.cancelTow, cancelTow),
+  route(api.tows.addImage, addImage),
+  route(api.tows.removeImage, removeImage),
+]

@@ -1,0 +1,71 @@
+import type { Tow as TowAnswer } from '@curbwise/api'
+import { TOW_STEP_LABELS, TOW_STEPS, type Verdict } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import type { TowRecord } from './tow.rows.ts'
+
+type Entry = TowAnswer['timeline'][number]
+
+interface Written {
+  readonly action: string
+  readonly at: Date
+  readonly actor_name: string | null
+  readonly reason: string | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+interface Decided {
+  readonly moment: string
+  readonly verdict: Verdict
+}
+
+/** What the columns of a tow do not keep, told from the history. */
+const TOLD: Readonly<Record<string, (entry: Written) => string>> = {
+  'tow.unassigned': () => 'Taken back from the driver',
+  'tow.declined': ({ reason }) => (reason ? `Given back by the driver: ${reason}` : 'Given back by the driver'),
+  'tow.reassigned': ({ after }) => `Given to ${String(after?.['driver'] ?? 'another driver')}`,
+  'tow.stopped': ({ after }) => `Stopped: ${String(after?.['sentence'] ?? '')}`,
+  'tow.image_added': ({ after }) => `Photo added: ${String(after?.['subject'] ?? '')}`,
+  'tow.image_removed': ({ after }) => `Photo removed: ${String(after?.['subject'] ?? '')}`,
+  'tow.edited': () => 'Details changed',
+}
+
+/** Action of the history → kind of the entry that the tow's own columns give. */
+const KINDS: Readonly<Record<string, string>> = {
+  'tow.requested': 'requested', 'tow.assigned': 'assigned', 'tow.completed': 'completed', 'tow.cancelled': 'cancelled',
+  ...Object.fromEntries(TOW_STEPS.map((step) => [`tow.${step}`, step])),
+}
+
+const MOMENTS: Readonly<Record<string, string>> = { requested: 'request', assigned: 'assignment', on_scene: 'arrival', hooked: 'hook_up' }
+
+/** What happened, oldest first. An external user, who reads no history, gets what the tow itself says. */
+export async function timelineOf(db: Knex.Transaction, tow: TowRecord, decided: readonly Decided[]): Promise<Entry[]> {
+  const written: Written[] = await db('history_entries').leftJoin('history_values', 'history_values.entry_id', 'history_entries.id')
+    .where('history_entries.record_id', tow.id).orderBy('history_entries.seq')
+    .select('history_entries.action', 'history_entries.at', 'history_values.actor_name', 'history_values.reason', 'history_values.after')
+  const who = new Map(written.map((entry) => [KINDS[entry.action], entry.actor_name]))
+  const verdicts = new Map(decided.map(({ moment, verdict }) => [moment, verdict]))
+  const own = ownEntries(tow).map((entry): Entry => ({
+    ...entry,
+    who: who.get(entry.kind) ?? entry.who,
+    verdict: verdicts.get(MOMENTS[entry.kind] ?? '') ?? null,
+  }))
+  const told = written.flatMap((entry): Entry[] => {
+    const tell = TOLD[entry.action]
+    const verdict = entry.action === 'tow.stopped' ? (entry.after?.['verdict'] as Verdict) : null
+    return tell ? [{ at: entry.at.toISOString(), kind: entry.action.replace('tow.', ''), sentence: tell(entry), who: entry.actor_name, verdict }] : []
+  })
+  return [...own, ...told].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+function ownEntries(tow: TowRecord): Entry[] {
+  const entry = (at: Date | null, kind: string, sentence: string, who: string | null = null): Entry[] =>
+    at ? [{ at: at.toISOString(), kind, sentence, who, verdict: null }] : []
+  const again = (step: string) => (step === 'on_scene' || step === 'hooked' ? ', checked again' : '')
+  return [
+    ...entry(tow.requested_at, 'requested', 'Requested', tow.requested_by_name),
+    ...entry(tow.assigned_at, 'assigned', tow.driver_name ? `Given to ${tow.driver_name}` : 'Given to a driver'),
+    ...TOW_STEPS.flatMap((step) => entry(tow[`${step}_at`], step, `${TOW_STEP_LABELS[step]}${again(step)}`, tow.driver_name)),
+    ...entry(tow.completed_at, 'completed', tow.status === 'completed' ? 'Completed' : 'Dropped on site', tow.driver_name),
+    ...entry(tow.cancelled_at, 'cancelled', tow.cancel_reason ? `Cancelled: ${tow.cancel_reason}` : 'Cancelled'),
+  ]
+}
