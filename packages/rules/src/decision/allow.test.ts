@@ -10,10 +10,13 @@ type Facts = Partial<DecisionFacts>
 type Asked = Partial<DecisionQuestion>
 const ask = (facts: Facts, asked: Asked = {}) => decide(question(asked), world(facts))
 /** Sticker, boot, tow in one line; what is missing in brackets. */
-const shown = (decision: Decision) => (['sticker', 'boot', 'tow'] as const).map((action) => {
-  const { state, missing_codes } = decision.allows[action]
-  return missing_codes ? `${action} [${missing_codes.join(' ')}]` : `${action} ${state}`
-}).join(', ')
+const shown = (decision: Decision) =>
+  (['sticker', 'boot', 'tow'] as const)
+    .map((action) => {
+      const { state, missing_codes } = decision.allows[action]
+      return missing_codes ? `${action} [${missing_codes.join(' ')}]` : `${action} ${state}`
+    })
+    .join(', ')
 
 const READY = 'sticker ready, boot ready, tow ready'
 const STICKER = 'sticker ready, boot not_allowed, tow not_allowed'
@@ -48,9 +51,19 @@ describe('what is missing', () => {
     ['a sign', { signs: [] }, {}, ['signs verified']],
     ['a sign taken down', { signs: [sign({ valid_until: NOW })] }, {}, ['signs verified']],
     ['a sign of another complex', { signs: [sign({ contract_id: 'larkspur' })] }, {}, ['signs verified']],
-    ['24 hours of a sign', { signs: [sign({ valid_from: '2026-11-20T15:00:00Z' })] }, {}, ['signs up for 24 hours, from 11/21/2026, 9:00 AM on']],
+    [
+      '24 hours of a sign',
+      { signs: [sign({ valid_from: '2026-11-20T15:00:00Z' })] },
+      {},
+      ['signs up for 24 hours, from 11/21/2026, 9:00 AM on'],
+    ],
     ['a notice', {}, { reason: 'expired_registration' }, ['a notice delivered before 11/10/2026']],
-    ['the sticker’s notice', { open_cases: [openCase({ kind: 'sticker', number: '12' })] }, {}, ['the sticker’s notice, which runs until 11/21/2026, 12:00 PM']],
+    [
+      'the sticker’s notice',
+      { open_cases: [openCase({ kind: 'sticker', number: '12' })] },
+      {},
+      ['the sticker’s notice, which runs until 11/21/2026, 12:00 PM'],
+    ],
   ])('%s', (_name, facts, asked, missing) => expect(ask(facts, asked).allows.tow.missing).toEqual(missing))
 })
 
@@ -81,7 +94,9 @@ describe('the rule for the reason', () => {
     expect(ask(right, asked).verdict).toBe('authorized')
     expect(shown(ask({ ...right, notices: [notice()] }, asked))).toBe('sticker ready, boot not_allowed, tow ready')
     expect(shown(ask(right, asked))).toBe('sticker ready, boot not_allowed, tow [notice]')
-    expect(shown(ask({ ...right, notices: [notice()] }, { reason: 'expired_registration' }))).toBe('sticker ready, boot not_allowed, tow [permission]')
+    expect(shown(ask({ ...right, notices: [notice()] }, { reason: 'expired_registration' }))).toBe(
+      'sticker ready, boot not_allowed, tow [permission]',
+    )
     expect(shown(ask(right, { reason: 'flat_tire', permissions: { condition: true } }))).toBe(STICKER)
     expect(shown(ask({ checkouts: [checkout()], notices: [notice()] }, asked))).toBe(STICKER)
     expect(shown(ask({ ...near, notices: [notice()] }, asked))).toBe(LOOK)
@@ -107,7 +122,11 @@ describe('a hazard', () => {
   it('changes no verdict, and needs permission and a written reason', () => {
     expect(ask(right, asked).verdict).toBe('authorized')
     expect(ask(right, { hazard: 'fire_lane' }).allows.tow.missing_codes).toEqual(['permission', 'hazard_text'])
-    expect(ask(right, asked).reasons.find((reason) => reason.code === 'hazard')).toMatchObject({ sentence: 'Hazard: fire lane.', detail: 'In the marked fire lane', decisive: false })
+    expect(ask(right, asked).reasons.find((reason) => reason.code === 'hazard')).toMatchObject({
+      sentence: 'Hazard: fire lane.',
+      detail: 'In the marked fire lane',
+      decisive: false,
+    })
   })
 })
 
@@ -116,12 +135,30 @@ describe('open cases', () => {
     ['a tow', { open_cases: [openCase()] }, {}, NOTHING],
     ['the tow itself', { open_cases: [openCase()] }, { own_case_id: 'case' }, READY],
     ['a boot', { open_cases: [openCase({ kind: 'boot' })] }, {}, 'sticker ready, boot not_allowed, tow ready'],
-    ['a sticker that has run', { open_cases: [openCase({ kind: 'sticker', eligible_at: NOW })] }, {}, 'sticker not_allowed, boot ready, tow ready'],
+    [
+      'a sticker that has run',
+      { open_cases: [openCase({ kind: 'sticker', eligible_at: NOW })] },
+      {},
+      'sticker not_allowed, boot ready, tow ready',
+    ],
     ['a closed tow', { open_cases: [openCase({ valid_until: NOW })] }, {}, READY],
     ['another car’s', { open_cases: [openCase({ license_plate: 'TTT 1111' })] }, {}, READY],
   ])('%s', (_name, facts, asked, allowed) => expect(shown(ask(facts, asked))).toBe(allowed))
   it('are named', () => {
-    expect(ask({ open_cases: [openCase()] }).reasons.at(-1)).toMatchObject({ code: 'open_case', sentence: 'Already has an open tow: 48197, since 11/20/2026, 12:00 PM.', record: { kind: 'tow', id: 'case' } })
+    expect(ask({ open_cases: [openCase()] }).reasons.at(-1)).toMatchObject({
+      code: 'open_case',
+      sentence: 'Already has an open tow: 48197, since 11/20/2026, 12:00 PM.',
+      record: { kind: 'tow', id: 'case', valid_until: null },
+    })
+    expect(ask({ open_cases: [openCase({ valid_until: '2026-11-25T00:00:00Z' })] })).toEqual(ask({ open_cases: [openCase()] }))
+  })
+})
+
+it('names the sign that stands', () => {
+  expect(ask({}).reasons.at(-1)).toMatchObject({
+    code: 'sign',
+    sentence: 'The sign at Gate 1 has stood since 06/01/2025.',
+    detail: 'Verified 11/01/2026',
   })
 })
 

@@ -13,7 +13,9 @@ const NOT_ALLOWED: Allowance = { state: 'not_allowed', missing: [] }
 const READY: Allowance = { state: 'ready', missing: [] }
 
 function allowance(missing: readonly Missing[]): Allowance {
-  return missing.length === 0 ? READY : { state: 'missing', missing: missing.map(([, text]) => text), missing_codes: missing.map(([code]) => code) }
+  return missing.length === 0
+    ? READY
+    : { state: 'missing', missing: missing.map(([, text]) => text), missing_codes: missing.map(([code]) => code) }
 }
 
 /** Doubts about which car this is: a person can settle them, and until then neither tow nor boot. */
@@ -62,7 +64,9 @@ function groundNeeds(weighing: Weighing): Missing[] | null {
 }
 
 function doubtOf(outcome: Outcome): Missing | null {
-  return outcome.ask_state.length > 0 && outcome.decisive.code === 'other_state' ? ['state', 'the state of the plate'] : DOUBTS[outcome.decisive.code] ?? null
+  return outcome.ask_state.length > 0 && outcome.decisive.code === 'other_state'
+    ? ['state', 'the state of the plate']
+    : (DOUBTS[outcome.decisive.code] ?? null)
 }
 
 function proofNeeds({ scene, stale }: Weighing): Missing[] {
@@ -83,13 +87,18 @@ function tow(weighing: Weighing): Allowance {
   const cases = openCases(scene)
   if (!ground || rule?.no_right === 'refused' || cases.some((one) => one.kind === 'tow')) return NOT_ALLOWED
   const notice = rule ? noticeMissing(scene, rule) : null
-  const stickers = cases.filter((one) => one.kind === 'sticker').map((one) => eligibleAt(one, scene)).filter((until) => scene.clocks.at < epoch(until))
+  const stickers = cases
+    .filter((one) => one.kind === 'sticker')
+    .map((one) => eligibleAt(one, scene))
+    .filter((until) => scene.clocks.at < epoch(until))
   return allowance([
     ...ground,
     ...(reason ? [] : [['reason', 'a reason'] as const]),
     ...(reason === 'other' && !reason_text?.trim() ? [['reason_text', 'the reason in a sentence'] as const] : []),
     ...(notice ? [['notice', notice] as const] : []),
-    ...stickers.map((until) => ['minimum_notice', `the sticker’s notice, which runs until ${momentText(until, scene.contract.timezone)}`] as const),
+    ...stickers.map(
+      (until) => ['minimum_notice', `the sticker’s notice, which runs until ${momentText(until, scene.contract.timezone)}`] as const,
+    ),
     ...proofNeeds(weighing),
   ])
 }

@@ -33,7 +33,8 @@ export interface WhatIf {
 /** What would turn the decision, each with the verdict it would turn to: another reading of the plate, its state, the end of a span. */
 export function wouldChange(scene: Scene, outcome: Outcome, near: readonly NearFinding[], what: WhatIf): Change[] {
   const { asked, clocks, contract } = scene
-  if (outcome.ask_state.length > 0) return outcome.ask_state.map((state) => change(`If the plate is of ${stateName(state)}`, what.car({ ...asked, state })))
+  if (outcome.ask_state.length > 0)
+    return outcome.ask_state.map((state) => change(`If the plate is of ${stateName(state)}`, what.car({ ...asked, state })))
   const open = near.filter((finding) => !finding.confirmed)
   const code = outcome.decisive.code
   if (outcome.verdict === 'check' && open.length > 0 && (code === 'near_match' || code === 'other_state')) {
@@ -42,7 +43,10 @@ export function wouldChange(scene: Scene, outcome: Outcome, near: readonly NearF
     return [
       ...open.map((finding) => {
         const letter = lookAlike(finding, asked)
-        const meant = finding.plate.kind === 'other_state' ? `If the plate is of ${stateName(finding.plate.state)}` : `If it is ${finding.plate.license_plate}`
+        const meant =
+          finding.plate.kind === 'other_state'
+            ? `If the plate is of ${stateName(finding.plate.state)}`
+            : `If it is ${finding.plate.license_plate}`
         return change(letter ? `If a photo shows ${named(letter.stored)}` : meant, finding.plate.verdict)
       }),
       change(apart, what.apart()),

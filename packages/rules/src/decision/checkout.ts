@@ -36,13 +36,19 @@ export function sheltering(checkouts: readonly CheckoutFact[]): CheckoutFact[] {
 /** The checkout under way that shelters this car now, if there is one. */
 export function checkoutReasons(scene: Scene): Weighed[] {
   const { contract, facts, clocks, asked } = scene
-  const mine = facts.checkouts.filter((checkout) => checkout.contract_id === contract.id && matchCar(checkout, asked) === 'exact' && isKnown(checkout, clocks))
+  const mine = facts.checkouts.filter(
+    (checkout) => checkout.contract_id === contract.id && matchCar(checkout, asked) === 'exact' && isKnown(checkout, clocks),
+  )
   const plates = Map.groupBy(mine, (checkout) => (checkout.state ?? '').toUpperCase())
-  return [...plates.values()].flatMap(sheltering)
+  return [...plates.values()]
+    .flatMap(sheltering)
     .filter((checkout) => checkout.status === 'pending' && isLive(checkout, clocks) && clocks.at < shelterEnd(checkout))
     .map((checkout) => ({
-      code: 'checkout_under_way' as const, verdict: 'check' as const,
+      code: 'checkout_under_way' as const,
+      verdict: 'check' as const,
       sentence: `A permit for ${carName(asked)} is being paid for until ${momentText(instantOf(shelterEnd(checkout)), contract.timezone)}.`,
-      detail: 'No tow and no boot while it lasts', record: { ...proof('checkout', checkout), valid_until: instantOf(shelterEnd(checkout)) }, state: checkout.state,
+      detail: 'No tow and no boot while it lasts',
+      record: { ...proof('checkout', checkout), valid_until: instantOf(shelterEnd(checkout)) },
+      state: checkout.state,
     }))
 }

@@ -20,8 +20,18 @@ export interface Outcome {
 
 /** Reason codes in the order in which they decide; among rights one that authorizes comes before one that needs a look. */
 const ORDER: readonly (readonly ReasonCode[])[] = [
-  ['contract_disabled'], ['vip'], ['hold'], ['no_identity'], ['other_state'], ['resident_right'], ['guest_permit'],
-  ['reserved_space_of_another', 'outside_own_space'], ['checkout_under_way'], ['grace'], ['near_match'], ['no_right'],
+  ['contract_disabled'],
+  ['vip'],
+  ['hold'],
+  ['no_identity'],
+  ['other_state'],
+  ['resident_right'],
+  ['guest_permit'],
+  ['reserved_space_of_another', 'outside_own_space'],
+  ['checkout_under_way'],
+  ['grace'],
+  ['near_match'],
+  ['no_right'],
 ]
 
 function statesOf(scene: Scene, hits: readonly Weighed[]): string[] {
@@ -33,7 +43,10 @@ function statesOf(scene: Scene, hits: readonly Weighed[]): string[] {
 function askForState(scene: Scene, states: readonly string[], hits: readonly Weighed[]): Weighed {
   const names = states.map(stateName)
   return {
-    code: 'other_state', verdict: 'check', detail: null, record: hits[0]?.record ?? null,
+    code: 'other_state',
+    verdict: 'check',
+    detail: null,
+    record: hits[0]?.record ?? null,
     sentence: `${carName(scene.asked)} is on record here for ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: give the state.`,
   }
 }
@@ -43,8 +56,11 @@ function nearReason(finding: NearFinding): Weighed {
   return {
     code: finding.plate.kind === 'other_state' ? 'other_state' : 'near_match',
     verdict: finding.confirmed ? null : 'check',
-    sentence: finding.confirmed ? `Told apart by a person on the spot: not the car with plate ${finding.plate.license_plate}.` : finding.plate.sentence,
-    detail: finding.confirmed?.note ?? finding.detail, record: finding.plate.record,
+    sentence: finding.confirmed
+      ? `Told apart by a person on the spot: not the car with plate ${finding.plate.license_plate}.`
+      : finding.plate.sentence,
+    detail: finding.confirmed?.note ?? finding.detail,
+    record: finding.plate.record,
   }
 }
 
@@ -54,27 +70,56 @@ function nearReason(finding: NearFinding): Weighed {
  */
 export function weigh(scene: Scene, near: readonly NearFinding[]): Outcome {
   const { contract, asked } = scene
-  const disabled: Weighed[] = contract.status === 'active' ? [] : [{
-    code: 'contract_disabled', verdict: 'paused', sentence: `${contract.name} is disabled: no enforcement here.`, detail: null, record: proof('contract', contract),
-  }]
+  const disabled: Weighed[] =
+    contract.status === 'active'
+      ? []
+      : [
+          {
+            code: 'contract_disabled',
+            verdict: 'paused',
+            sentence: `${contract.name} is disabled: no enforcement here.`,
+            detail: null,
+            record: proof('contract', contract),
+          },
+        ]
   const vips = vipReasons(scene)
   const endedBefore = endedRights(scene)
   const live = [...vips, ...rights(scene), ...checkoutReasons(scene)]
   const hits = [...live, ...graceReasons(scene, endedBefore)]
   const states = statesOf(scene, hits)
   const asking = states.length > 0 ? [askForState(scene, states, hits)] : []
-  const unknown: Weighed[] = asked.plate === null && asked.vin === null ? [{
-    code: 'no_identity', verdict: 'check', sentence: 'Without plate or VIN nobody can tell whether this car may park here.', detail: null, record: proof('contract', contract),
-  }] : []
+  const unknown: Weighed[] =
+    asked.plate === null && asked.vin === null
+      ? [
+          {
+            code: 'no_identity',
+            verdict: 'check',
+            sentence: 'Without plate or VIN nobody can tell whether this car may park here.',
+            detail: null,
+            record: proof('contract', contract),
+          },
+        ]
+      : []
   const last = endedBefore[0]
-  const without: Weighed[] = hits.length > 0 || unknown.length > 0 ? [] : [{
-    code: 'no_right', verdict: 'unauthorized', sentence: `No vehicle, guest or paid permit for ${carName(asked)}.`,
-    detail: last ? `${last.name} ended ${momentText(instantOf(last.at), contract.timezone)}` : null, record: null,
-  }]
+  const without: Weighed[] =
+    hits.length > 0 || unknown.length > 0
+      ? []
+      : [
+          {
+            code: 'no_right',
+            verdict: 'unauthorized',
+            sentence: `No vehicle, guest or paid permit for ${carName(asked)}.`,
+            detail: last ? `${last.name} ended ${momentText(instantOf(last.at), contract.timezone)}` : null,
+            record: null,
+          },
+        ]
   const matches = near.map(nearReason)
   const weighing = [...disabled, ...holdReasons(scene), ...hits, ...asking, ...unknown, ...without]
-  const first = (codes: readonly ReasonCode[], list: readonly Weighed[]) => list.find((reason) => reason.verdict !== null && codes.includes(reason.code))
-  const decisive = ORDER.map((codes) => codes.includes('near_match') ? matches.find((match) => match.verdict !== null) : first(codes, weighing)).find((reason) => reason !== undefined)
+  const first = (codes: readonly ReasonCode[], list: readonly Weighed[]) =>
+    list.find((reason) => reason.verdict !== null && codes.includes(reason.code))
+  const decisive = ORDER.map((codes) =>
+    codes.includes('near_match') ? matches.find((match) => match.verdict !== null) : first(codes, weighing),
+  ).find((reason) => reason !== undefined)
   const reasons = [...weighing, ...matches, ...blockedReasons(scene, vips.length > 0)]
   if (decisive?.verdict) return { verdict: decisive.verdict, decisive, reasons, ask_state: states }
   throw new Error('A decision without a decisive reason')

@@ -14,7 +14,11 @@ const later = { valid_from: '2026-11-20T12:00:00.000Z', valid_until: '2026-11-21
 
 describe('the order', () => {
   const all = {
-    contracts: [contract({ status: 'disabled' })], vips: [vip()], holds: [hold()], resident_vehicles: [vehicle()], guest_permits: [permit(), permit({ id: 'ended', ...later })],
+    contracts: [contract({ status: 'disabled' })],
+    vips: [vip()],
+    holds: [hold()],
+    resident_vehicles: [vehicle()],
+    guest_permits: [permit(), permit({ id: 'ended', ...later })],
     checkouts: [checkout()],
   }
   const near = vehicle({ id: 'near', license_plate: 'KVB 8812' })
@@ -34,7 +38,15 @@ describe('the order', () => {
   it('keeps every fact as a reason, in its order', () => {
     const { decision } = decisive({ ...all, blocked: [blocked()] })
     expect(decision.reasons.map((reason) => reason.code)).toEqual([
-      'contract_disabled', 'vip', 'hold', 'resident_right', 'guest_permit', 'checkout_under_way', 'grace', 'blocked', 'sign',
+      'contract_disabled',
+      'vip',
+      'hold',
+      'resident_right',
+      'guest_permit',
+      'checkout_under_way',
+      'grace',
+      'blocked',
+      'sign',
     ])
   })
   it('knows a minute before the complex', () => {
@@ -45,16 +57,28 @@ describe('the order', () => {
 describe('sentences', () => {
   it.each<[string, Partial<DecisionFacts>, string]>([
     ['resident', { resident_vehicles: [vehicle()] }, 'Registered to unit 214 since 06/01/2025.'],
-    ['resident with an end', { resident_vehicles: [vehicle({ valid_until: '2027-01-01T06:00:00Z' })] }, 'Registered to unit 214 from 06/01/2025 until 12/31/2026.'],
+    [
+      'resident with an end',
+      { resident_vehicles: [vehicle({ valid_until: '2027-01-01T06:00:00Z' })] },
+      'Registered to unit 214 from 06/01/2025 until 12/31/2026.',
+    ],
     ['guest', { guest_permits: [permit({ valid_until: '2026-11-21T12:00:00Z' })] }, 'Guest permit of unit 302 until 11/21/2026, 6:00 AM.'],
-    ['paid', { guest_permits: [permit({ kind: 'paid', unit_id: null, unit_number: null, valid_until: '2026-11-27T18:00:00Z' })] }, 'Paid permit until 11/27/2026, 12:00 PM.'],
+    [
+      'paid',
+      { guest_permits: [permit({ kind: 'paid', unit_id: null, unit_number: null, valid_until: '2026-11-27T18:00:00Z' })] },
+      'Paid permit until 11/27/2026, 12:00 PM.',
+    ],
     ['VIP', { vips: [vip({ valid_until: '2027-01-01T06:00:00Z' })] }, 'VIP at Arbor Ridge until 12/31/2026.'],
     ['VIP without end', { vips: [vip()] }, 'VIP at Arbor Ridge, with no end date.'],
     ['hold', { holds: [hold({ valid_until: '2026-12-02T06:00:00Z' })] }, 'Arbor Ridge is on hold until 12/01/2026: repaving.'],
     ['disabled', { contracts: [contract({ status: 'disabled' })] }, 'Arbor Ridge is disabled: no enforcement here.'],
     ['near', { resident_vehicles: [vehicle({ license_plate: 'KVB 8812' })] }, 'Looks like KVB 8812, which is registered here.'],
     ['near VIP', { vips: [vip({ license_plate: 'KVB 8812' })] }, 'Looks like KVB 8812, which is a VIP here.'],
-    ['other state', { guest_permits: [permit({ state: 'LA' })] }, 'KVB 8821 of Louisiana has a guest permit here; the plate asked about is of Texas.'],
+    [
+      'other state',
+      { guest_permits: [permit({ state: 'LA' })] },
+      'KVB 8821 of Louisiana has a guest permit here; the plate asked about is of Texas.',
+    ],
     ['checkout', { checkouts: [checkout()] }, 'A permit for KVB 8821 is being paid for until 11/20/2026, 10:05 PM.'],
     ['grace', { guest_permits: [permit(later)] }, 'The guest permit ended 11/20/2026, 9:50 PM; grace runs until 11/20/2026, 10:05 PM.'],
     ['none', {}, 'No vehicle, guest or paid permit for KVB 8821.'],
@@ -75,14 +99,19 @@ describe('the car', () => {
   ])('by %s', (_name, asked, verdict, code) => expect(decisive(here, asked)).toMatchObject({ verdict, code }))
 
   it('with a right at another complex has none here', () => {
-    expect(decisive({ resident_vehicles: [vehicle({ contract_id: 'larkspur' })], vips: [vip({ contract_id: 'larkspur' })] }).verdict).toBe('unauthorized')
+    expect(decisive({ resident_vehicles: [vehicle({ contract_id: 'larkspur' })], vips: [vip({ contract_id: 'larkspur' })] }).verdict).toBe(
+      'unauthorized',
+    )
   })
   it('without state asks for it when more than one has the plate', () => {
     const two = { resident_vehicles: [vehicle()], guest_permits: [permit({ state: 'LA', unit_number: '9' })] }
     const { decision, code, sentence } = decisive(two, { state: null })
     expect(decision).toMatchObject({ verdict: 'check', ask_state: ['LA', 'TX'] })
     expect([code, sentence]).toEqual(['other_state', 'KVB 8821 is on record here for Louisiana and Texas: give the state.'])
-    expect(decision.would_change).toEqual([{ sentence: 'If the plate is of Louisiana: Authorized.', verdict: 'authorized' }, { sentence: 'If the plate is of Texas: Authorized.', verdict: 'authorized' }])
+    expect(decision.would_change).toEqual([
+      { sentence: 'If the plate is of Louisiana: Authorized.', verdict: 'authorized' },
+      { sentence: 'If the plate is of Texas: Authorized.', verdict: 'authorized' },
+    ])
     expect(decisive({ ...two, vips: [vip({ state: 'LA' })] }, { state: null }).verdict).toBe('protected')
     expect(decisive({ resident_vehicles: [vehicle()], blocked: [blocked({ state: 'LA' })] }, { state: null }).verdict).toBe('authorized')
   })
@@ -91,14 +120,44 @@ describe('the car', () => {
 describe('spaces', () => {
   const reserved = [space()]
   it.each<[string, Partial<DecisionFacts>, string | null, Verdict, ReasonCode]>([
-    ['a right to the complex in another’s reserved space', { resident_vehicles: [vehicle()], reserved_spaces: reserved }, '42', 'check', 'reserved_space_of_another'],
-    ['a guest of the unit whose space it is', { guest_permits: [permit({ unit_id: 'u118' })], reserved_spaces: reserved }, '42', 'authorized', 'guest_permit'],
+    [
+      'a right to the complex in another’s reserved space',
+      { resident_vehicles: [vehicle()], reserved_spaces: reserved },
+      '42',
+      'check',
+      'reserved_space_of_another',
+    ],
+    [
+      'a guest of the unit whose space it is',
+      { guest_permits: [permit({ unit_id: 'u118' })], reserved_spaces: reserved },
+      '42',
+      'authorized',
+      'guest_permit',
+    ],
     ['a free space', { resident_vehicles: [vehicle()], reserved_spaces: reserved }, '7', 'authorized', 'resident_right'],
-    ['the only space', { resident_vehicles: [vehicle({ space: '42' })], reserved_spaces: reserved }, ' 42 ', 'authorized', 'resident_right'],
+    [
+      'the only space',
+      { resident_vehicles: [vehicle({ space: '42' })], reserved_spaces: reserved },
+      ' 42 ',
+      'authorized',
+      'resident_right',
+    ],
     ['outside the only space', { resident_vehicles: [vehicle({ space: '12' })] }, '7', 'check', 'outside_own_space'],
     ['the only space, nobody said where', { resident_vehicles: [vehicle({ space: '12' })] }, null, 'authorized', 'resident_right'],
-    ['one right of two that fits', { resident_vehicles: [vehicle({ space: '12' })], guest_permits: [permit()] }, '7', 'authorized', 'guest_permit'],
-    ['a reservation that has ended', { resident_vehicles: [vehicle()], reserved_spaces: [space({ valid_until: '2026-11-01T00:00:00Z' })] }, '42', 'authorized', 'resident_right'],
+    [
+      'one right of two that fits',
+      { resident_vehicles: [vehicle({ space: '12' })], guest_permits: [permit()] },
+      '7',
+      'authorized',
+      'guest_permit',
+    ],
+    [
+      'a reservation that has ended',
+      { resident_vehicles: [vehicle()], reserved_spaces: [space({ valid_until: '2026-11-01T00:00:00Z' })] },
+      '42',
+      'authorized',
+      'resident_right',
+    ],
   ])('%s', (_name, facts, where, verdict, code) => expect(decisive(facts, { space: where })).toMatchObject({ verdict, code }))
 })
 
@@ -106,7 +165,10 @@ describe('lists', () => {
   it('show a blocked car and take it for no ground', () => {
     expect(decisive({ blocked: [blocked()], resident_vehicles: [vehicle()] }).verdict).toBe('authorized')
     const { decision } = decisive({ blocked: [blocked({ scope: 'system', contract_id: null })] })
-    expect(decision.reasons.find((reason) => reason.code === 'blocked')).toMatchObject({ decisive: false, sentence: 'Blocked everywhere since 06/01/2025; that alone is no ground for a tow.' })
+    expect(decision.reasons.find((reason) => reason.code === 'blocked')).toMatchObject({
+      decisive: false,
+      sentence: 'Blocked everywhere since 06/01/2025; that alone is no ground for a tow.',
+    })
   })
   it('warn of a car that is VIP and blocked', () => {
     const { decision, verdict } = decisive({ blocked: [blocked()], vips: [vip()] })
@@ -118,7 +180,14 @@ describe('lists', () => {
 describe('checkouts', () => {
   const at = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString()
   const begun = (minutes: number, fact: Parameters<typeof checkout>[0] = {}) =>
-    checkout({ id: `begun ${minutes}`, valid_from: at(minutes), known_from: at(minutes), valid_until: at(minutes + 10), starts_at: at(minutes), ...fact })
+    checkout({
+      id: `begun ${minutes}`,
+      valid_from: at(minutes),
+      known_from: at(minutes),
+      valid_until: at(minutes + 10),
+      starts_at: at(minutes),
+      ...fact,
+    })
   it.each<[string, Partial<DecisionFacts>, Verdict]>([
     ['one', { checkouts: [begun(-3)] }, 'check'],
     ['one whose permit starts later', { checkouts: [begun(-3, { starts_at: at(8) })] }, 'unauthorized'],
@@ -134,26 +203,56 @@ describe('checkouts', () => {
 })
 
 describe('grace', () => {
-  const ends = (valid_until: string, minutes = 15) => ({ guest_permits: [permit({ valid_until })], contracts: [contract({ grace_minutes: minutes })] })
+  const ends = (valid_until: string, minutes = 15) => ({
+    guest_permits: [permit({ valid_until })],
+    contracts: [contract({ grace_minutes: minutes })],
+  })
   it.each<[string, Partial<DecisionFacts>, Verdict]>([
     ['in its first minute', ends(NOW), 'check'],
     ['in its last', ends('2026-11-21T03:43:00.001Z'), 'check'],
     ['when it is over', ends('2026-11-21T03:43:00.000Z'), 'unauthorized'],
     ['of none', ends(NOW, 0), 'unauthorized'],
     ['of a resident right', { resident_vehicles: [vehicle({ valid_until: '2026-11-21T03:50:00Z' })] }, 'check'],
-    ['of a cancelled permit', { guest_permits: [permit({ known_until: '2026-11-21T03:50:00Z' }), permit({ status: 'cancelled', known_from: '2026-11-21T03:50:00Z' })] }, 'check'],
-    ['of a right whose end was written back to last week', { resident_vehicles: [vehicle({ known_until: '2026-11-21T03:50:00Z' }), vehicle({ known_from: '2026-11-21T03:50:00Z', valid_until: '2026-11-14T00:00:00Z' })] }, 'check'],
-    ['as it was when the right ended', {
-      guest_permits: [permit({ valid_until: '2026-11-21T03:50:00Z' })],
-      contracts: [contract({ known_until: '2026-11-21T03:55:00Z' }), contract({ known_from: '2026-11-21T03:55:00Z', grace_minutes: 0 })],
-    }, 'check'],
+    [
+      'of a cancelled permit',
+      {
+        guest_permits: [
+          permit({ known_until: '2026-11-21T03:50:00Z' }),
+          permit({ status: 'cancelled', known_from: '2026-11-21T03:50:00Z' }),
+        ],
+      },
+      'check',
+    ],
+    [
+      'of a right whose end was written back to last week',
+      {
+        resident_vehicles: [
+          vehicle({ known_until: '2026-11-21T03:50:00Z' }),
+          vehicle({ known_from: '2026-11-21T03:50:00Z', valid_until: '2026-11-14T00:00:00Z' }),
+        ],
+      },
+      'check',
+    ],
+    [
+      'as it was when the right ended',
+      {
+        guest_permits: [permit({ valid_until: '2026-11-21T03:50:00Z' })],
+        contracts: [contract({ known_until: '2026-11-21T03:55:00Z' }), contract({ known_from: '2026-11-21T03:55:00Z', grace_minutes: 0 })],
+      },
+      'check',
+    ],
   ])('%s', (_name, facts, verdict) => expect(decisive(facts).verdict).toBe(verdict))
 
   it.each([
-    ['America/Chicago', '2026-03-08', '2026-03-09T05:00:00.000Z'], ['America/Chicago', '2026-11-01', '2026-11-02T06:00:00.000Z'],
-    ['America/Phoenix', '2026-03-08', '2026-03-09T07:00:00.000Z'], ['America/Phoenix', '2026-11-01', '2026-11-02T07:00:00.000Z'],
+    ['America/Chicago', '2026-03-08', '2026-03-09T05:00:00.000Z'],
+    ['America/Chicago', '2026-11-01', '2026-11-02T06:00:00.000Z'],
+    ['America/Phoenix', '2026-03-08', '2026-03-09T07:00:00.000Z'],
+    ['America/Phoenix', '2026-11-01', '2026-11-02T07:00:00.000Z'],
   ])('begins after the last local day, %s %s', (timezone, date, midnight) => {
-    const facts = { contracts: [contract({ timezone, valid_from: '2025-01-01T00:00:00Z', known_from: '2025-01-01T00:00:00Z' })], guest_permits: [permit({ valid_until: midnight })] }
+    const facts = {
+      contracts: [contract({ timezone, valid_from: '2025-01-01T00:00:00Z', known_from: '2025-01-01T00:00:00Z' })],
+      guest_permits: [permit({ valid_until: midnight })],
+    }
     const at = (minutes: number) => decisive(facts, { at: new Date(Date.parse(midnight) + minutes * 60_000).toISOString() })
     expect([at(-1).verdict, at(0).verdict, at(14).verdict, at(15).verdict]).toEqual(['authorized', 'check', 'check', 'unauthorized'])
     const [year, month, day] = date.split('-')
@@ -166,18 +265,42 @@ describe('near plates', () => {
   const asked = { license_plate: 'BZN 0826' }
   it('name the plate, the marks, and what would change', () => {
     const { decision } = decisive(near, asked)
-    expect(decision.near).toMatchObject([{ license_plate: 'BZN O826', mark: [4], mark_asked: [4], kind: 'one_edit', verdict: 'authorized', record: { kind: 'vehicle', id: 'near' } }])
-    expect(decision.would_change.map((change) => change.sentence)).toEqual(['If a photo shows the letter O: Authorized.', 'If a photo shows the digit 0: Unauthorized.'])
+    expect(decision.near).toMatchObject([
+      {
+        license_plate: 'BZN O826',
+        mark: [4],
+        mark_asked: [4],
+        kind: 'one_edit',
+        verdict: 'authorized',
+        record: { kind: 'vehicle', id: 'near' },
+      },
+    ])
+    expect(decision.would_change.map((change) => change.sentence)).toEqual([
+      'If a photo shows the letter O: Authorized.',
+      'If a photo shows the digit 0: Unauthorized.',
+    ])
   })
   it('are told apart by a person, and that is kept', () => {
-    const { decision, verdict } = decisive(near, { ...asked, confirmations: [{ kind: 'not_the_same_car', record_id: 'near', note: 'Photo 2' }] })
+    const { decision, verdict } = decisive(near, {
+      ...asked,
+      confirmations: [{ kind: 'not_the_same_car', record_id: 'near', note: 'Photo 2' }],
+    })
     expect(verdict).toBe('unauthorized')
-    expect(decision.reasons.find((reason) => reason.code === 'near_match')).toMatchObject({ decisive: false, detail: 'Photo 2', record: { id: 'near' } })
+    expect(decision.reasons.find((reason) => reason.code === 'near_match')).toMatchObject({
+      decisive: false,
+      detail: 'Photo 2',
+      record: { id: 'near' },
+    })
     expect(decisive(near, { ...asked, confirmations: [{ kind: 'not_the_same_car', record_id: 'somebody else' }] }).verdict).toBe('check')
   })
   it('count live rights and VIPs, not ended permits and blocked entries', () => {
     const ended = '2026-11-21T03:57:00.000Z'
-    expect(decisive({ guest_permits: [permit({ license_plate: 'BZN O826', valid_until: ended })], blocked: [blocked({ license_plate: 'BZN O826' })] }, asked).decision.near).toEqual([])
+    expect(
+      decisive(
+        { guest_permits: [permit({ license_plate: 'BZN O826', valid_until: ended })], blocked: [blocked({ license_plate: 'BZN O826' })] },
+        asked,
+      ).decision.near,
+    ).toEqual([])
     expect(decisive({ vips: [vip({ license_plate: 'BZN O826' })] }, asked).decision.near).toMatchObject([{ verdict: 'protected' }])
   })
   it('stay away from one edit in another state', () => {
@@ -194,18 +317,34 @@ describe('a phone’s copy', () => {
     expect(decisive({ device })).toMatchObject({ verdict: 'check', code: 'stale_data', decision: { known_at: device.read_at } })
   })
   it('opens nothing when it is old', () => {
-    expect(decisive({ device }).decision.allows).toMatchObject({ tow: { state: 'missing', missing_codes: ['fresh_data'] }, boot: { missing_codes: ['fresh_data'] }, sticker: { state: 'ready' } })
-    expect(decisive({ device, vips: [vip()] }).decision.allows).toMatchObject({ tow: { state: 'not_allowed' }, boot: { state: 'not_allowed' }, sticker: { state: 'not_allowed' } })
+    expect(decisive({ device }).decision.allows).toMatchObject({
+      tow: { state: 'missing', missing_codes: ['fresh_data'] },
+      boot: { missing_codes: ['fresh_data'] },
+      sticker: { state: 'ready' },
+    })
+    expect(decisive({ device, vips: [vip()] }).decision.allows).toMatchObject({
+      tow: { state: 'not_allowed' },
+      boot: { state: 'not_allowed' },
+      sticker: { state: 'not_allowed' },
+    })
   })
   it('knows nothing recorded after it', () => {
     const unknown = vehicle({ known_from: '2026-11-21T03:50:00.000Z' })
-    expect(decisive({ resident_vehicles: [unknown], device: { ...device, read_at: '2026-11-21T03:49:00.000Z' } }).verdict).toBe('unauthorized')
+    expect(decisive({ resident_vehicles: [unknown], device: { ...device, read_at: '2026-11-21T03:49:00.000Z' } }).verdict).toBe(
+      'unauthorized',
+    )
     const unknownEnd = permit({ known_from: '2026-11-21T03:50:00.000Z', valid_until: '2026-11-21T03:55:00.000Z' })
-    expect(decisive({ guest_permits: [unknownEnd], device: { ...device, read_at: '2026-11-21T03:49:00.000Z' } }).verdict).toBe('unauthorized')
+    expect(decisive({ guest_permits: [unknownEnd], device: { ...device, read_at: '2026-11-21T03:49:00.000Z' } }).verdict).toBe(
+      'unauthorized',
+    )
   })
 })
 
 it('says from when an end turns it', () => {
-  expect(decisive({ vips: [vip({ valid_until: '2027-01-01T06:00:00Z' })] }).decision.would_change).toEqual([{ sentence: 'From 01/01/2027, 12:00 AM: Check first.', verdict: 'check' }])
-  expect(decisive({ guest_permits: [permit(later)], signs: [sign()] }).decision.would_change).toEqual([{ sentence: 'From 11/20/2026, 10:05 PM: Unauthorized.', verdict: 'unauthorized' }])
+  expect(decisive({ vips: [vip({ valid_until: '2027-01-01T06:00:00Z' })] }).decision.would_change).toEqual([
+    { sentence: 'From 01/01/2027, 12:00 AM: Check first.', verdict: 'check' },
+  ])
+  expect(decisive({ guest_permits: [permit(later)], signs: [sign()] }).decision.would_change).toEqual([
+    { sentence: 'From 11/20/2026, 10:05 PM: Unauthorized.', verdict: 'unauthorized' },
+  ])
 })

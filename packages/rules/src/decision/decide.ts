@@ -28,9 +28,16 @@ function staleReason({ facts, clocks, contract }: Scene): Weighed | null {
   const { device } = facts
   if (!device || clocks.at - epoch(device.read_at) < STALE_AFTER_MINUTES * 60_000) return null
   return {
-    code: 'stale_data', verdict: 'check', detail: null,
+    code: 'stale_data',
+    verdict: 'check',
+    detail: null,
     sentence: `This phone’s copy is from ${timeText(device.read_at, contract.timezone)} and too old to decide by.`,
-    record: { kind: 'device_copy', id: device.id, valid_from: device.read_at, valid_until: plusMinutes(device.read_at, STALE_AFTER_MINUTES) },
+    record: {
+      kind: 'device_copy',
+      id: device.id,
+      valid_from: device.read_at,
+      valid_until: plusMinutes(device.read_at, STALE_AFTER_MINUTES),
+    },
   }
 }
 
@@ -38,23 +45,53 @@ function staleReason({ facts, clocks, contract }: Scene): Weighed | null {
 function withoutContract(question: DecisionQuestion, asked: Asked, clocks: Clocks): Decision {
   const nothing = { state: 'not_allowed', missing: [] } as const
   return {
-    id: null, verdict: 'paused', allows: { sticker: nothing, boot: nothing, tow: nothing }, near: [], would_change: [], ask_state: [],
-    reasons: [{
-      code: 'contract_disabled', sentence: 'The complex was not on record at this minute.', detail: null, decisive: true, citation: null,
-      record: { kind: 'contract', id: question.contract_id, valid_from: null, valid_until: null },
-    }],
-    contract_id: question.contract_id, license_plate: asked.written, state: asked.state, vin: asked.vin,
-    at: instantOf(clocks.at), known_at: instantOf(clocks.known), rules_version: rulesFor('', question.at).version,
+    id: null,
+    verdict: 'paused',
+    allows: { sticker: nothing, boot: nothing, tow: nothing },
+    near: [],
+    would_change: [],
+    ask_state: [],
+    reasons: [
+      {
+        code: 'contract_disabled',
+        sentence: 'The complex was not on record at this minute.',
+        detail: null,
+        decisive: true,
+        citation: null,
+        record: { kind: 'contract', id: question.contract_id, valid_from: null, valid_until: null },
+      },
+    ],
+    contract_id: question.contract_id,
+    license_plate: asked.written,
+    state: asked.state,
+    vin: asked.vin,
+    at: instantOf(clocks.at),
+    known_at: instantOf(clocks.known),
+    rules_version: rulesFor('', question.at).version,
   }
 }
 
 /** The verdict alone, for another car or another minute, near matches left aside. */
 function outcomeFor(scene: Scene, change: { asked?: Asked; at?: string }): Outcome {
   const clocks = change.at === undefined ? scene.clocks : { ...scene.clocks, at: epoch(change.at) }
-  return weigh({ ...scene, asked: change.asked ?? scene.asked, clocks, contract: contractAt(scene.facts.contracts, scene.contract.id, clocks) ?? scene.contract }, [])
+  return weigh(
+    {
+      ...scene,
+      asked: change.asked ?? scene.asked,
+      clocks,
+      contract: contractAt(scene.facts.contracts, scene.contract.id, clocks) ?? scene.contract,
+    },
+    [],
+  )
 }
 
-function decideAt(question: DecisionQuestion, facts: DecisionFacts, contract: ContractFact, clocks: Clocks, rules: JurisdictionRules): Decision {
+function decideAt(
+  question: DecisionQuestion,
+  facts: DecisionFacts,
+  contract: ContractFact,
+  clocks: Clocks,
+  rules: JurisdictionRules,
+): Decision {
   const asked = askedCar(question)
   const scene: Scene = { question, asked, facts, clocks, contract, rules }
   const near = nearFindings(scene, (car) => outcomeFor(scene, { asked: car }).verdict)
@@ -73,8 +110,13 @@ function decideAt(question: DecisionQuestion, facts: DecisionFacts, contract: Co
       at: (at) => outcomeFor(scene, { at }).verdict,
     }),
     ask_state: outcome.ask_state,
-    contract_id: contract.id, license_plate: asked.written, state: asked.state, vin: asked.vin,
-    at: instantOf(clocks.at), known_at: instantOf(clocks.known), rules_version: rules.version,
+    contract_id: contract.id,
+    license_plate: asked.written,
+    state: asked.state,
+    vin: asked.vin,
+    at: instantOf(clocks.at),
+    known_at: instantOf(clocks.known),
+    rules_version: rules.version,
   }
 }
 

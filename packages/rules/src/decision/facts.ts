@@ -104,10 +104,11 @@ export interface NoticeFact extends Dated, CarIdentity {
 export interface SignFact extends Dated {
   readonly contract_id: string
   readonly place: string
+  /** The date (2026-11-20) on which somebody last saw it. */
   readonly verified_on: string
 }
 
-/** An open tow, boot or sticker item of the company for a car; `valid_until` is when it was closed. */
+/** An open tow, boot or sticker item of the company for a car; `valid_until` is when it was closed, which nobody knows before. */
 export interface OpenCaseFact extends Dated, CarIdentity {
   readonly kind: 'tow' | 'boot' | 'sticker'
   readonly number: string
@@ -142,6 +143,16 @@ export interface DecisionFacts {
 
 /** No facts at all: the start of a loader or a test. */
 export const NO_FACTS: DecisionFacts = {
-  contracts: [], holds: [], vips: [], blocked: [], resident_vehicles: [], guest_permits: [], reserved_spaces: [],
-  checkouts: [], notices: [], signs: [], open_cases: [], device: null,
+  contracts: [],
+  holds: [],
+  vips: [],
+  blocked: [],
+  resident_vehicles: [],
+  guest_permits: [],
+  reserved_spaces: [],
+  checkouts: [],
+  notices: [],
+  signs: [],
+  open_cases: [],
+  device: null,
 }

@@ -27,12 +27,17 @@ const unit = (number: string | null) => (number === null ? null : `Unit ${number
 
 /** Live rights and VIP entries of this complex; ended permits and blocked entries do not count. */
 function candidates({ contract, facts, clocks }: Scene): Candidate[] {
-  const mine = <T extends Dated & { contract_id: string }>(list: readonly T[]) => inOrder(list.filter((fact) => fact.contract_id === contract.id && isLive(fact, clocks)))
+  const mine = <T extends Dated & { contract_id: string }>(list: readonly T[]) =>
+    inOrder(list.filter((fact) => fact.contract_id === contract.id && isLive(fact, clocks)))
   return [
     ...mine(facts.vips).map((fact) => ({ fact, kind: 'vip_vehicle', here: 'is a VIP here', detail: fact.reason })),
     ...mine(facts.resident_vehicles).map((fact) => ({ fact, kind: 'vehicle', here: 'is registered here', detail: unit(fact.unit_number) })),
-    ...mine(facts.guest_permits.filter((permit) => permit.status === 'active'))
-      .map((fact) => ({ fact, kind: 'guest_permit', here: `has a ${fact.kind} permit here`, detail: unit(fact.unit_number) })),
+    ...mine(facts.guest_permits.filter((permit) => permit.status === 'active')).map((fact) => ({
+      fact,
+      kind: 'guest_permit',
+      here: `has a ${fact.kind} permit here`,
+      detail: unit(fact.unit_number),
+    })),
   ]
 }
 
@@ -63,10 +68,17 @@ export function nearFindings(scene: Scene, verdictOf: (car: Asked) => Verdict): 
     const marks = match === 'near' ? nearMarks(written, stored) : { asked: [], stored: [] }
     const confirmed = scene.question.confirmations?.find((one) => one.kind === 'not_the_same_car' && ids.has(one.record_id)) ?? null
     return {
-      is_vip: first.kind === 'vip_vehicle', detail: first.detail, confirmed,
+      is_vip: first.kind === 'vip_vehicle',
+      detail: first.detail,
+      confirmed,
       plate: {
-        license_plate: stored, state: first.fact.state ?? '', mark: marks.stored, mark_asked: marks.asked,
-        kind: match === 'near' ? 'one_edit' : 'other_state', sentence: sentenceFor(first, scene.asked, match), record: proof(first.kind, first.fact),
+        license_plate: stored,
+        state: first.fact.state ?? '',
+        mark: marks.stored,
+        mark_asked: marks.asked,
+        kind: match === 'near' ? 'one_edit' : 'other_state',
+        sentence: sentenceFor(first, scene.asked, match),
+        record: proof(first.kind, first.fact),
         verdict: verdictOf({ written: stored, plate: normalizePlate(stored), state: first.fact.state, vin: null }),
       },
     }

@@ -19,7 +19,9 @@ export function reasonRule({ question, rules }: Scene): ReasonRule | null {
 /** A sign that stands now and has stood for the hours that the rules ask for. */
 export function standingSign({ contract, facts, clocks, rules }: Scene): SignFact | null {
   const since = clocks.at - rules.sign.hours * 3_600_000
-  return inOrder(facts.signs).find((sign) => sign.contract_id === contract.id && isLive(sign, clocks) && epoch(sign.valid_from) <= since) ?? null
+  return (
+    inOrder(facts.signs).find((sign) => sign.contract_id === contract.id && isLive(sign, clocks) && epoch(sign.valid_from) <= since) ?? null
+  )
 }
 
 /** What a tow or boot waits for at the signs; null when one stands long enough. */
@@ -27,7 +29,9 @@ export function signMissing(scene: Scene): string | null {
   if (standingSign(scene)) return null
   const { contract, facts, clocks, rules } = scene
   const young = inOrder(facts.signs).find((sign) => sign.contract_id === contract.id && isLive(sign, clocks))
-  return young ? `signs up for ${rules.sign.hours} hours, from ${momentText(plusHours(young.valid_from, rules.sign.hours), contract.timezone)} on` : 'signs verified'
+  return young
+    ? `signs up for ${rules.sign.hours} hours, from ${momentText(plusHours(young.valid_from, rules.sign.hours), contract.timezone)} on`
+    : 'signs verified'
 }
 
 /** The last local date on which a notice may have been delivered, so that all its full days are over: today less the days, less one. */
@@ -37,8 +41,10 @@ function lastDelivery(scene: Scene, rule: NoticeRule): string {
 
 function noticesFor(scene: Scene, reason: TowReason): NoticeFact[] {
   const { contract, facts, clocks, asked } = scene
-  return inOrder(facts.notices).filter((notice) =>
-    notice.contract_id === contract.id && notice.reason === reason && isLive(notice, clocks) && matchCar(notice, asked) === 'exact')
+  return inOrder(facts.notices).filter(
+    (notice) =>
+      notice.contract_id === contract.id && notice.reason === reason && isLive(notice, clocks) && matchCar(notice, asked) === 'exact',
+  )
 }
 
 /** The notice that the reason needs and that is not there yet, as a noun phrase; null when none is needed or one has run. */
@@ -46,16 +52,22 @@ export function noticeMissing(scene: Scene, rule: ReasonRule): string | null {
   const notice = rule.notice
   if (notice === null || !scene.question.reason) return null
   const last = lastDelivery(scene, notice)
-  const hasRun = noticesFor(scene, scene.question.reason).some((one) =>
-    notice.how.includes(one.how) && one.delivered_at !== null && epoch(one.delivered_at) <= scene.clocks.at
-    && localDate(one.delivered_at, scene.contract.timezone) <= last)
+  const hasRun = noticesFor(scene, scene.question.reason).some(
+    (one) =>
+      notice.how.includes(one.how) &&
+      one.delivered_at !== null &&
+      epoch(one.delivered_at) <= scene.clocks.at &&
+      localDate(one.delivered_at, scene.contract.timezone) <= last,
+  )
   return hasRun ? null : `a notice delivered before ${dateText(plusDays(last, 1))}`
 }
 
 /** Open tows, boots and sticker items of this car, save the one that is being decided for. */
 export function openCases(scene: Scene): OpenCaseFact[] {
   const { facts, clocks, asked, question } = scene
-  return inOrder(facts.open_cases).filter((one) => one.id !== question.own_case_id && matchCar(one, asked) === 'exact' && isLive(one, clocks))
+  return inOrder(facts.open_cases).filter(
+    (one) => one.id !== question.own_case_id && matchCar(one, asked) === 'exact' && isLive(one, clocks),
+  )
 }
 
 /** From when a car with an open sticker may be towed. */
@@ -64,7 +76,21 @@ export function eligibleAt(sticker: OpenCaseFact, scene: Scene): string {
 }
 
 const CASE_KINDS = { tow: 'tow', boot: 'booted_vehicle', sticker: 'sticker_item' } as const
-const HOW = { in_person: 'in person', certified_mail: 'by certified mail', mail: 'by mail', email: 'by email', sms: 'by text message', sticker: 'by sticker' } as const
+const HOW = {
+  in_person: 'in person',
+  certified_mail: 'by certified mail',
+  mail: 'by mail',
+  email: 'by email',
+  sms: 'by text message',
+  sticker: 'by sticker',
+} as const
+
+function noticeSentence(notice: NoticeFact, zone: string): string {
+  const what = `A notice for ${TOW_REASON_LABELS[notice.reason].toLowerCase()}`
+  const how = HOW[notice.how]
+  if (notice.delivered_at === null) return `${what} was sent ${how} on ${dayText(notice.valid_from, zone)}; its delivery is not on record.`
+  return `${what} was delivered ${how} on ${dayText(notice.delivered_at, zone)}.`
+}
 
 /** What was looked at beside the right to park: hazard, the rule for the reason, signs, notices, open cases. None of them decides. */
 export function proofReasons(scene: Scene): Weighed[] {
@@ -74,23 +100,45 @@ export function proofReasons(scene: Scene): Weighed[] {
   const rule = reasonRule(scene)
   const sign = standingSign(scene)
   const notices = question.reason ? noticesFor(scene, question.reason) : []
-  const hazard: Weighed[] = question.hazard ? [{
-    ...never, code: 'hazard', sentence: `Hazard: ${HAZARD_LABELS[question.hazard].toLowerCase()}.`, detail: question.hazard_text?.trim() || null,
-  }] : []
+  const hazard: Weighed[] = question.hazard
+    ? [
+        {
+          ...never,
+          code: 'hazard',
+          sentence: `Hazard: ${HAZARD_LABELS[question.hazard].toLowerCase()}.`,
+          detail: question.hazard_text?.trim() || null,
+        },
+      ]
+    : []
   return [
     ...hazard,
     ...(rule ? [{ ...never, code: 'jurisdiction' as const, sentence: rule.sentence, citation: citationOf(rule) }] : []),
     sign
-      ? { ...never, code: 'sign', sentence: ended(`The sign at ${sign.place} has stood since ${fromText(sign.valid_from, zone)}`), detail: `Verified ${dayText(sign.verified_on, zone)}`, record: proof('sign', sign), citation: citationOf(rules.sign) }
-      : { ...never, code: 'sign', sentence: `No sign is on record that stands and has stood for ${rules.sign.hours} hours.`, citation: citationOf(rules.sign) },
+      ? {
+          ...never,
+          code: 'sign',
+          sentence: ended(`The sign at ${sign.place} has stood since ${fromText(sign.valid_from, zone)}`),
+          detail: `Verified ${dateText(sign.verified_on)}`,
+          record: proof('sign', sign),
+          citation: citationOf(rules.sign),
+        }
+      : {
+          ...never,
+          code: 'sign',
+          sentence: `No sign is on record that stands and has stood for ${rules.sign.hours} hours.`,
+          citation: citationOf(rules.sign),
+        },
     ...notices.map((notice): Weighed => ({
-      ...never, code: 'notice', record: proof('notice', notice),
-      sentence: notice.delivered_at === null
-        ? `A notice for ${TOW_REASON_LABELS[notice.reason].toLowerCase()} was sent ${HOW[notice.how]} on ${dayText(notice.valid_from, zone)}; its delivery is not on record.`
-        : `A notice for ${TOW_REASON_LABELS[notice.reason].toLowerCase()} was delivered ${HOW[notice.how]} on ${dayText(notice.delivered_at, zone)}.`,
+      ...never,
+      code: 'notice',
+      record: proof('notice', notice),
+      sentence: noticeSentence(notice, zone),
     })),
     ...openCases(scene).map((one): Weighed => ({
-      ...never, code: 'open_case', record: proof(CASE_KINDS[one.kind], one), sentence: `Already has an open ${one.kind}: ${one.number}, since ${momentText(one.valid_from, zone)}.`,
+      ...never,
+      code: 'open_case',
+      record: { ...proof(CASE_KINDS[one.kind], one), valid_until: null },
+      sentence: `Already has an open ${one.kind}: ${one.number}, since ${momentText(one.valid_from, zone)}.`,
     })),
   ]
 }

@@ -8,11 +8,16 @@ type Right = ResidentVehicleFact | GuestPermitFact
 const spaceKey = (space: string | null | undefined) => (space ?? '').trim().toUpperCase()
 
 /** A right that stands in the wrong space: in another unit's reserved one, or outside the only one that it is to. Null: all is well. */
-function misplaced(right: Right, scene: Scene): { code: 'reserved_space_of_another' | 'outside_own_space'; sentence: string; space: ReservedSpaceFact | null } | null {
+function misplaced(
+  right: Right,
+  scene: Scene,
+): { code: 'reserved_space_of_another' | 'outside_own_space'; sentence: string; space: ReservedSpaceFact | null } | null {
   const stands = spaceKey(scene.question.space)
   if (!stands || stands === spaceKey(right.space)) return null
-  const reserved = scene.facts.reserved_spaces.find((space) =>
-    space.contract_id === scene.contract.id && spaceKey(space.space) === stands && isLive(space, scene.clocks)) ?? null
+  const reserved =
+    scene.facts.reserved_spaces.find(
+      (space) => space.contract_id === scene.contract.id && spaceKey(space.space) === stands && isLive(space, scene.clocks),
+    ) ?? null
   const isOwn = reserved !== null && reserved.unit_id !== null && reserved.unit_id === right.unit_id
   if (reserved !== null && !isOwn) {
     const owner = reserved.unit_number ? `unit ${reserved.unit_number}` : 'somebody else'
@@ -28,19 +33,32 @@ function weighed(right: Right, code: 'resident_right' | 'guest_permit', kind: st
   const wrong = misplaced(right, scene)
   const own: Weighed = { code, verdict: wrong ? null : 'authorized', sentence, detail, record, state: right.state }
   if (!wrong) return [own]
-  return [own, {
-    code: wrong.code, verdict: 'check', sentence: wrong.sentence, detail: null,
-    record: wrong.space ? proof('reserved_space', wrong.space) : record, state: right.state,
-  }]
+  return [
+    own,
+    {
+      code: wrong.code,
+      verdict: 'check',
+      sentence: wrong.sentence,
+      detail: null,
+      record: wrong.space ? proof('reserved_space', wrong.space) : record,
+      state: right.state,
+    },
+  ]
 }
 
-/** Live rights of resident vehicles, then of guest and paid permits; each with its space, and a further reason where it stands in the wrong one. */
+/** Live rights of resident vehicles, then of guest and paid permits; a further reason where one stands in the wrong space. */
 export function rights(scene: Scene): Weighed[] {
   const { contract, facts, clocks, asked } = scene
   const mine = (right: Right) => right.contract_id === contract.id && matchCar(right, asked) === 'exact' && isLive(right, clocks)
   const residents = inOrder(facts.resident_vehicles.filter(mine)).flatMap((right) => {
     const place = right.unit_number === null ? 'Registered here' : `Registered to unit ${right.unit_number}`
-    return weighed(right, 'resident_right', 'vehicle', `${place} ${spanWords(right.valid_from, right.valid_until, contract.timezone)}.`, scene)
+    return weighed(
+      right,
+      'resident_right',
+      'vehicle',
+      `${place} ${spanWords(right.valid_from, right.valid_until, contract.timezone)}.`,
+      scene,
+    )
   })
   const guests = inOrder(facts.guest_permits.filter((permit) => permit.status === 'active' && mine(permit))).flatMap((permit) => {
     const name = permit.kind === 'paid' ? 'Paid permit' : 'Guest permit'

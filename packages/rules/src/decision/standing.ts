@@ -14,7 +14,9 @@ export function isKnown(fact: Dated, clocks: Clocks): boolean {
 
 /** Whether a fact holds at the minute asked about, as known then. */
 export function isLive(fact: Dated, clocks: Clocks): boolean {
-  return isKnown(fact, clocks) && epoch(fact.valid_from) <= clocks.at && clocks.at < endOf({ from: fact.valid_from, until: fact.valid_until })
+  return (
+    isKnown(fact, clocks) && epoch(fact.valid_from) <= clocks.at && clocks.at < endOf({ from: fact.valid_from, until: fact.valid_until })
+  )
 }
 
 /**

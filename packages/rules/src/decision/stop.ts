@@ -17,6 +17,9 @@ export function stopFor(decision: Decision, action: EnforcementAction, later: re
   const sentence = decision.reasons.find((reason) => reason.decisive)?.sentence ?? ''
   if (state === 'ready') return null
   if (state !== 'missing') return { state, sentence, missing: [] }
-  const due = missing.filter((_text, index) => { const code = missing_codes[index]; return code === undefined || !later.includes(code) })
+  const due = missing.filter((_text, index) => {
+    const code = missing_codes[index]
+    return code === undefined || !later.includes(code)
+  })
   return due.length === 0 ? null : { state, sentence, missing: due }
 }

@@ -7,8 +7,15 @@ export type Verdict = (typeof VERDICTS)[number]
 
 /** Labels and codes of the specification, section 9; inoperable, abandoned, wrecked and other get theirs here. */
 export const TOW_REASONS = [
-  'inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection',
-  'missing_parts', 'wrecked', 'leaking_fluids', 'other',
+  'inoperable',
+  'abandoned',
+  'flat_tire',
+  'expired_registration',
+  'expired_inspection',
+  'missing_parts',
+  'wrecked',
+  'leaking_fluids',
+  'other',
 ] as const
 export type TowReason = (typeof TOW_REASONS)[number]
 
@@ -39,9 +46,26 @@ export type EnforcementAction = (typeof ACTIONS)[number]
 
 /** What a reason is about; the order here is the order in which facts are weighed and shown. */
 export const REASON_CODES = [
-  'contract_disabled', 'vip', 'hold', 'resident_right', 'reserved_space_of_another', 'outside_own_space', 'guest_permit',
-  'checkout_under_way', 'grace', 'near_match', 'other_state', 'no_identity', 'no_right', 'stale_data',
-  'blocked', 'hazard', 'jurisdiction', 'sign', 'notice', 'open_case',
+  'contract_disabled',
+  'vip',
+  'hold',
+  'resident_right',
+  'reserved_space_of_another',
+  'outside_own_space',
+  'guest_permit',
+  'checkout_under_way',
+  'grace',
+  'near_match',
+  'other_state',
+  'no_identity',
+  'no_right',
+  'stale_data',
+  'blocked',
+  'hazard',
+  'jurisdiction',
+  'sign',
+  'notice',
+  'open_case',
 ] as const
 export type ReasonCode = (typeof REASON_CODES)[number]
 
@@ -69,7 +93,20 @@ export interface DecisionReason {
 export type AllowanceState = 'ready' | 'missing' | 'not_allowed' | 'not_here'
 
 /** What may be missing, as a code; `missing_codes[i]` belongs to `missing[i]`. */
-export const NEEDS = ['photos', 'look', 'state', 'identity', 'fresh_data', 'reason', 'reason_text', 'hazard_text', 'permission', 'sign', 'notice', 'minimum_notice'] as const
+export const NEEDS = [
+  'photos',
+  'look',
+  'state',
+  'identity',
+  'fresh_data',
+  'reason',
+  'reason_text',
+  'hazard_text',
+  'permission',
+  'sign',
+  'notice',
+  'minimum_notice',
+] as const
 export type Need = (typeof NEEDS)[number]
 
 export interface Allowance {

@@ -42,7 +42,14 @@ export function inOrder<T extends Dated>(facts: readonly T[]): T[] {
 /** The reasons as a decision shows them: in the order of the codes, with the one that decided marked. */
 export function present(reasons: readonly Weighed[], decisive: Weighed): DecisionReason[] {
   const rank = (reason: Weighed) => REASON_CODES.indexOf(reason.code)
-  return [...reasons].sort((a, b) => rank(a) - rank(b)).map((reason) => ({
-    code: reason.code, sentence: reason.sentence, detail: reason.detail, decisive: reason === decisive, record: reason.record, citation: reason.citation ?? null,
-  }))
+  return [...reasons]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((reason) => ({
+      code: reason.code,
+      sentence: reason.sentence,
+      detail: reason.detail,
+      decisive: reason === decisive,
+      record: reason.record,
+      citation: reason.citation ?? null,
+    }))
 }

@@ -3,11 +3,17 @@ import { NOT_LEGAL_ADVICE, type JurisdictionRules, type ReasonRule } from './typ
 const own = { source: 'Cautious default of this product; no statute of this state is on record', verified_on: null }
 
 const afterNotice = (name: string): ReasonRule => ({
-  ...own, no_right: 'allowed', condition: 'refused', notice: { full_days: 10, how: ['in_person', 'certified_mail'] },
+  ...own,
+  no_right: 'allowed',
+  condition: 'refused',
+  notice: { full_days: 10, how: ['in_person', 'certified_mail'] },
   sentence: `${name} needs a written notice, in person or by certified mail, ten full days before a tow.`,
 })
 const refused = (name: string): ReasonRule => ({
-  ...own, no_right: 'refused', condition: 'refused', notice: null,
+  ...own,
+  no_right: 'refused',
+  condition: 'refused',
+  notice: null,
   sentence: `${name} is not taken as a ground where no statute of the state is on record.`,
 })
 
@@ -25,7 +31,11 @@ export const CAUTIOUS: JurisdictionRules = {
     flat_tire: afterNotice('A flat tire'),
     missing_parts: afterNotice('Missing parts'),
     wrecked: afterNotice('Wrecked'),
-    leaking_fluids: { ...afterNotice('Leaking fluids'), notice: null, sentence: 'Leaking fluids is no ground of its own against a car that has a right to park.' },
+    leaking_fluids: {
+      ...afterNotice('Leaking fluids'),
+      notice: null,
+      sentence: 'Leaking fluids is no ground of its own against a car that has a right to park.',
+    },
     expired_registration: refused('Expired registration'),
     expired_inspection: refused('Expired inspection'),
   },

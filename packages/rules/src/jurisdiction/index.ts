@@ -17,8 +17,12 @@ export const JURISDICTIONS: readonly JurisdictionRules[] = [CAUTIOUS, TEXAS]
  */
 export function rulesFor(state: string, at: string): JurisdictionRules {
   const moment = epoch(at)
-  const inForce = JURISDICTIONS.filter((rules) =>
-    rules.id === state.trim().toUpperCase() && epoch(rules.effective_from) <= moment && (rules.effective_until === null || moment < epoch(rules.effective_until)))
+  const inForce = JURISDICTIONS.filter(
+    (rules) =>
+      rules.id === state.trim().toUpperCase() &&
+      epoch(rules.effective_from) <= moment &&
+      (rules.effective_until === null || moment < epoch(rules.effective_until)),
+  )
   return inForce.at(-1) ?? CAUTIOUS
 }
 

@@ -4,7 +4,11 @@ import { TOW_REASONS } from '../decision/types.ts'
 
 describe('rules of a state', () => {
   it.each([
-    ['TX', '2026-11-20T00:00:00Z', TEXAS], ['tx ', '2025-09-01T05:00:00Z', TEXAS], ['TX', '2025-09-01T04:59:59Z', CAUTIOUS], ['LA', '2026-11-20T00:00:00Z', CAUTIOUS], ['', '2026-11-20T00:00:00Z', CAUTIOUS],
+    ['TX', '2026-11-20T00:00:00Z', TEXAS],
+    ['tx ', '2025-09-01T05:00:00Z', TEXAS],
+    ['TX', '2025-09-01T04:59:59Z', CAUTIOUS],
+    ['LA', '2026-11-20T00:00:00Z', CAUTIOUS],
+    ['', '2026-11-20T00:00:00Z', CAUTIOUS],
   ])('%s at %s', (state, at, rules) => expect(rulesFor(state, at)).toBe(rules))
 
   it('are found again by the version that a case keeps', () => {
@@ -20,7 +24,11 @@ describe('rules of a state', () => {
   })
 
   it('tow no car for its condition by default, expired registration in Texas aside', () => {
-    const open = JURISDICTIONS.flatMap((rules) => TOW_REASONS.flatMap((reason) => (reason !== 'other' && rules.reasons[reason].condition === 'allowed' ? [`${rules.id} ${reason}`] : [])))
+    const open = JURISDICTIONS.flatMap((rules) =>
+      TOW_REASONS.flatMap((reason) =>
+        reason !== 'other' && rules.reasons[reason].condition === 'allowed' ? [`${rules.id} ${reason}`] : [],
+      ),
+    )
     expect(open).toEqual(['TX expired_registration'])
     expect(TEXAS.reasons.expired_inspection).toMatchObject({ no_right: 'refused', condition: 'refused' })
     expect(TEXAS.reasons.expired_registration.notice).toEqual({ full_days: 10, how: ['in_person', 'certified_mail'] })

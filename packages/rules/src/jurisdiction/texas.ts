@@ -7,7 +7,10 @@ const chapter = { source: 'Tex. Occ. Code ch. 2308', verified_on: null }
 
 /** Reasons about which the statute has nothing of its own: signs do for a car without a right; a car with one stays. */
 const bySignsAlone = (name: string): ReasonRule => ({
-  ...chapter, no_right: 'allowed', condition: 'refused', notice: null,
+  ...chapter,
+  no_right: 'allowed',
+  condition: 'refused',
+  notice: null,
   sentence: `${name} is no ground of its own against a car that has a right to park.`,
 })
 
@@ -26,12 +29,19 @@ export const TEXAS: JurisdictionRules = {
     wrecked: bySignsAlone('Wrecked'),
     leaking_fluids: bySignsAlone('Leaking fluids'),
     expired_registration: {
-      source: 'Tex. Occ. Code 2308.253', verified_on: null, no_right: 'allowed', condition: 'allowed',
+      source: 'Tex. Occ. Code 2308.253',
+      verified_on: null,
+      no_right: 'allowed',
+      condition: 'allowed',
       notice: { full_days: 10, how: ['in_person', 'certified_mail'] },
       sentence: 'Expired registration needs a written notice, in person or by certified mail, ten full days before a tow.',
     },
     expired_inspection: {
-      source: 'Tex. Occ. Code 2308.253; Tex. Transp. Code ch. 548', verified_on: null, no_right: 'refused', condition: 'refused', notice: null,
+      source: 'Tex. Occ. Code 2308.253; Tex. Transp. Code ch. 548',
+      verified_on: null,
+      no_right: 'refused',
+      condition: 'refused',
+      notice: null,
       sentence: 'Expired inspection is not taken as a ground since safety inspections ended in 2025.',
     },
   },
@@ -39,15 +49,21 @@ export const TEXAS: JurisdictionRules = {
   sign: { source: 'Tex. Occ. Code 2308.252(a)(1)', verified_on: '2026-11-20', hours: 24 },
   photos: 0,
   fee_caps: {
-    source: '16 Tex. Admin. Code 86.455', verified_on: '2026-11-20',
-    tow: { light: 272_00, medium: 380_00, heavy: 489_00 }, heavy_total: 978_00,
+    source: '16 Tex. Admin. Code 86.455',
+    verified_on: '2026-11-20',
+    tow: { light: 272_00, medium: 380_00, heavy: 489_00 },
+    heavy_total: 978_00,
     drop: { light: 135_00, medium: 190_00, heavy: 244_00 },
   },
   storage: { source: '16 Tex. Admin. Code 85.722', verified_on: null, one_day_below_hours: 12 },
   police_report: { source: 'Tex. Occ. Code 2308.256', verified_on: null, hours: 2 },
   notice_letter: {
-    source: 'Tex. Occ. Code 2303.151; 16 Tex. Admin. Code 85.703', verified_on: '2026-11-20',
-    days: 5, days_other_state: 14, not_before_hours: 24, pause_after_late_hours: 24,
+    source: 'Tex. Occ. Code 2303.151; 16 Tex. Admin. Code 85.703',
+    verified_on: '2026-11-20',
+    days: 5,
+    days_other_state: 14,
+    not_before_hours: 24,
+    pause_after_late_hours: 24,
   },
   hearing: { source: 'Tex. Occ. Code 2308.456', verified_on: null, before_day: 14, filing_fee_text: 'up to $20' },
 }

@@ -62,8 +62,15 @@ export interface JurisdictionRules {
   readonly storage: Source & { readonly one_day_below_hours: number }
   /** Hours after arrival at the lot within which the police must know; null where none is on record. */
   readonly police_report: (Source & { readonly hours: number }) | null
-  /** Days after arrival by which the letter to the owner goes out, and no sooner than `not_before_hours`; storage pauses while it is late. */
-  readonly notice_letter: (Source & { readonly days: number; readonly days_other_state: number; readonly not_before_hours: number; readonly pause_after_late_hours: number }) | null
+  /** Days after arrival by which the letter to the owner is sent, no sooner than `not_before_hours`; storage pauses while it is late. */
+  readonly notice_letter:
+    | (Source & {
+        readonly days: number
+        readonly days_other_state: number
+        readonly not_before_hours: number
+        readonly pause_after_late_hours: number
+      })
+    | null
   /** A hearing is asked for before the nth day; Saturdays, Sundays and legal holidays are left out. */
   readonly hearing: (Source & { readonly before_day: number; readonly filing_fee_text: string }) | null
 }

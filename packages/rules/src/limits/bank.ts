@@ -30,11 +30,14 @@ const shared = (a: Stay, b: Stay) => Math.max(0, Math.min(a.until, b.until) - Ma
 function excess(others: readonly Stay[], fresh: Stay, hours: number, length: number): number {
   const all = [...others, fresh]
   const starts = all.flatMap((one) => [one.from, one.until - length])
-  return starts.reduce((worst, from) => {
-    const window = { from, until: from + length }
-    if (shared(fresh, window) === 0) return worst
-    return Math.max(worst, all.reduce((sum, one) => sum + shared(one, window), 0) - hours * HOUR)
-  }, fresh.until - fresh.from - hours * HOUR)
+  return starts.reduce(
+    (worst, from) => {
+      const window = { from, until: from + length }
+      if (shared(fresh, window) === 0) return worst
+      return Math.max(worst, all.reduce((sum, one) => sum + shared(one, window), 0) - hours * HOUR)
+    },
+    fresh.until - fresh.from - hours * HOUR,
+  )
 }
 
 /** Whether a new permit keeps every window within the bank; windows that it does not touch are not judged again. */

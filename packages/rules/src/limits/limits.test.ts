@@ -1,15 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aboveLimit, bankMinutesLeft, earliestAgain, fits, fitsBank, fitsHourlyLimit, leftOf, resolveLimit, type BankedPermit, type GuestBank } from './index.ts'
+import {
+  aboveLimit,
+  bankMinutesLeft,
+  earliestAgain,
+  fits,
+  fitsBank,
+  fitsHourlyLimit,
+  leftOf,
+  resolveLimit,
+  type BankedPermit,
+  type GuestBank,
+} from './index.ts'
 import { epoch, instantOf, plusHours, plusMinutes } from '../time/index.ts'
 
 describe('limits', () => {
   it.each([
-    [2, { own: false, limit: null }, 2], [2, { own: true, limit: null }, null], [2, { own: true, limit: 0 }, 0], [null, { own: false, limit: 5 }, null], [null, { own: true, limit: 5 }, 5],
+    [2, { own: false, limit: null }, 2],
+    [2, { own: true, limit: null }, null],
+    [2, { own: true, limit: 0 }, 0],
+    [null, { own: false, limit: 5 }, null],
+    [null, { own: true, limit: 5 }, 5],
   ])('of the complex %s and the unit %o give %s', (contract, unit, allowed) => expect(resolveLimit(contract, unit).allowed).toBe(allowed))
 
   it.each([
-    [null, 99, true, null, 0], [0, 0, false, 0, 0], [2, 1, true, 1, 0], [2, 2, false, 0, 0], [2, 3, false, 0, 1],
+    [null, 99, true, null, 0],
+    [0, 0, false, 0, 0],
+    [2, 1, true, 1, 0],
+    [2, 2, false, 0, 0],
+    [2, 3, false, 0, 1],
   ])('%s with %i used', (allowed, used, more, left, above) => {
     expect(fits(allowed, used)).toBe(more)
     expect(leftOf(allowed, used)).toBe(left)
@@ -29,7 +48,9 @@ const hour = (from: number, length: number): BankedPermit => ({ from: plusHours(
 
 /** The oracle: every window of whole hours, hour by hour, for permits on whole hours. */
 function holdsEverywhere(bank: GuestBank, permits: readonly BankedPermit[], touching: BankedPermit): boolean {
-  const taken = permits.map((one) => [(epoch(one.from) - epoch(ORIGIN)) / 3_600_000, (epoch(one.until) - epoch(ORIGIN)) / 3_600_000] as const)
+  const taken = permits.map(
+    (one) => [(epoch(one.from) - epoch(ORIGIN)) / 3_600_000, (epoch(one.until) - epoch(ORIGIN)) / 3_600_000] as const,
+  )
   const begin = (epoch(touching.from) - epoch(ORIGIN)) / 3_600_000
   const end = (epoch(touching.until) - epoch(ORIGIN)) / 3_600_000
   const length = bank.guest_period * 24
@@ -72,26 +93,33 @@ describe('the guest bank', () => {
   })
 
   it('allows exactly what leaves every window within it', () => {
-    fc.assert(fc.property(bank, permits, fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 12 }), (limits, others, begin, length) => {
-      const fresh = hour(begin, length)
-      expect(fitsBank(limits, others, fresh)).toBe(holdsEverywhere(limits, [...others, fresh], fresh))
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(bank, permits, fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 12 }), (limits, others, begin, length) => {
+        const fresh = hour(begin, length)
+        expect(fitsBank(limits, others, fresh)).toBe(holdsEverywhere(limits, [...others, fresh], fresh))
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('says the longest and the earliest, and neither a minute off', () => {
-    fc.assert(fc.property(bank, permits, fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 600 }), (limits, others, begin, minutes) => {
-      const from = plusHours(ORIGIN, begin)
-      const longest = bankMinutesLeft(limits, others, from) ?? 0
-      const lasting = (start: string, length: number) => ({ from: start, until: plusMinutes(start, length) })
-      expect(longest === 0 || fitsBank(limits, others, lasting(from, longest))).toBe(true)
-      expect(fitsBank(limits, others, lasting(from, longest + 1))).toBe(false)
-      const again = earliestAgain(limits, others, from, minutes)
-      if (again === null) {
-        expect(minutes).toBeGreaterThan(limits.guest_hours * 60)
-        return
-      }
-      expect(fitsBank(limits, others, lasting(again, minutes))).toBe(true)
-      for (let at = epoch(from); at < epoch(again); at += 60_000) expect(fitsBank(limits, others, lasting(instantOf(at), minutes))).toBe(false)
-    }), { numRuns: 40 })
+    fc.assert(
+      fc.property(bank, permits, fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 600 }), (limits, others, begin, minutes) => {
+        const from = plusHours(ORIGIN, begin)
+        const longest = bankMinutesLeft(limits, others, from) ?? 0
+        const lasting = (start: string, length: number) => ({ from: start, until: plusMinutes(start, length) })
+        expect(longest === 0 || fitsBank(limits, others, lasting(from, longest))).toBe(true)
+        expect(fitsBank(limits, others, lasting(from, longest + 1))).toBe(false)
+        const again = earliestAgain(limits, others, from, minutes)
+        if (again === null) {
+          expect(minutes).toBeGreaterThan(limits.guest_hours * 60)
+          return
+        }
+        expect(fitsBank(limits, others, lasting(again, minutes))).toBe(true)
+        for (let at = epoch(from); at < epoch(again); at += 60_000)
+          expect(fitsBank(limits, others, lasting(instantOf(at), minutes))).toBe(false)
+      }),
+      { numRuns: 40 },
+    )
   })
 })

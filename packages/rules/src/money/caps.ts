@@ -1,6 +1,6 @@
 import type { FeeCaps, VehicleDuty } from '../jurisdiction/types.ts'
 
-/** What a tow may cost at most in cents before tax: the price, or the cap for the duty where that is lower; heavy by unit (1 by default). */
+/** What a tow may cost at most in cents before tax: the price, or the cap for the duty if lower; heavy by unit (1 by default). */
 export function cappedTow(price: number, duty: VehicleDuty, caps: FeeCaps | null, units = 1): number {
   if (caps === null) return price
   const cap = duty === 'heavy' ? Math.min(caps.tow.heavy * units, caps.heavy_total) : caps.tow[duty]

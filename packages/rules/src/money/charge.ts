@@ -8,7 +8,13 @@ export interface FrozenRates {
   readonly tow: { readonly name: string; readonly cents: number; readonly taxed: boolean }
   readonly storage_day: { readonly cents: number; readonly taxed: boolean }
   /** Further lines that arose: the letter to the owner, an adjustment (negative), … */
-  readonly further: readonly { readonly code: string; readonly label: string; readonly basis: string | null; readonly cents: number; readonly taxed: boolean }[]
+  readonly further: readonly {
+    readonly code: string
+    readonly label: string
+    readonly basis: string | null
+    readonly cents: number
+    readonly taxed: boolean
+  }[]
   readonly tax_rate: RatePpm
 }
 
@@ -33,16 +39,33 @@ export function chargeAt(rates: FrozenRates, stay: Stay): Charge {
   const count = storageDates(stay).length
   const plain: ChargeLine[] = [
     { code: 'tow', label: 'Tow', basis: rates.tow.name, cents: rates.tow.cents, taxed: rates.tow.taxed },
-    ...(count > 0 ? [{
-      code: 'storage', label: 'Storage', basis: `${days(count)} at ${moneyText(rates.storage_day.cents)}`, cents: count * rates.storage_day.cents, taxed: rates.storage_day.taxed,
-    }] : []),
+    ...(count > 0
+      ? [
+          {
+            code: 'storage',
+            label: 'Storage',
+            basis: `${days(count)} at ${moneyText(rates.storage_day.cents)}`,
+            cents: count * rates.storage_day.cents,
+            taxed: rates.storage_day.taxed,
+          },
+        ]
+      : []),
     ...rates.further,
   ]
   const taxed = plain.filter((line) => line.taxed && line.cents !== 0)
   const tax = taxed.reduce((sum, line) => sum + taxOf(line.cents, rates.tax_rate), 0)
-  const taxLine: ChargeLine[] = tax === 0 ? [] : [{
-    code: 'tax', label: 'Sales tax', basis: `${rateText(rates.tax_rate)} on ${taxed.map((line) => line.label.toLowerCase()).join(', ')}`, cents: tax, taxed: false,
-  }]
+  const taxLine: ChargeLine[] =
+    tax === 0
+      ? []
+      : [
+          {
+            code: 'tax',
+            label: 'Sales tax',
+            basis: `${rateText(rates.tax_rate)} on ${taxed.map((line) => line.label.toLowerCase()).join(', ')}`,
+            cents: tax,
+            taxed: false,
+          },
+        ]
   const lines = [...plain, ...taxLine]
   return { lines, total_cents: lines.reduce((sum, line) => sum + line.cents, 0) }
 }

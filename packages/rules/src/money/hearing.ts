@@ -11,16 +11,30 @@ function nthWeekday(year: number, month: number, day: number, nth: number): stri
 /** Holidays of a year under federal law (5 U.S.C. 6103) and Texas law (Gov. Code 662.003) alike: nobody disputes them. */
 export function undisputedHolidays(year: number): string[] {
   return [
-    `${year}-01-01`, nthWeekday(year, 1, 1, 3), nthWeekday(year, 2, 1, 3), nthWeekday(year, 5, 1, -1), `${year}-06-19`, `${year}-07-04`,
-    nthWeekday(year, 9, 1, 1), `${year}-11-11`, nthWeekday(year, 11, 4, 4), `${year}-12-25`,
+    `${year}-01-01`,
+    nthWeekday(year, 1, 1, 3),
+    nthWeekday(year, 2, 1, 3),
+    nthWeekday(year, 5, 1, -1),
+    `${year}-06-19`,
+    `${year}-07-04`,
+    nthWeekday(year, 9, 1, 1),
+    `${year}-11-11`,
+    nthWeekday(year, 11, 4, 4),
+    `${year}-12-25`,
   ]
 }
 
 /** Every legal holiday of a year under federal or Texas law; the further ones are kept by one of the two alone. */
 export function legalHolidays(year: number): string[] {
   const further = [
-    `${year}-01-19`, `${year}-03-02`, `${year}-04-21`, `${year}-08-27`, nthWeekday(year, 10, 1, 2), plusDays(nthWeekday(year, 11, 4, 4), 1),
-    `${year}-12-24`, `${year}-12-26`,
+    `${year}-01-19`,
+    `${year}-03-02`,
+    `${year}-04-21`,
+    `${year}-08-27`,
+    nthWeekday(year, 10, 1, 2),
+    plusDays(nthWeekday(year, 11, 4, 4), 1),
+    `${year}-12-24`,
+    `${year}-12-26`,
   ]
   return [...new Set([...undisputedHolidays(year), ...further])].sort()
 }

@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cappedTow, chargeAt, chargeNow, dropCharge, hearingLastDay, legalHolidays, moneyText, rateText, storageDates, storageDays, taxOf, undisputedHolidays, type FrozenRates } from './index.ts'
+import {
+  cappedTow,
+  chargeAt,
+  chargeNow,
+  dropCharge,
+  hearingLastDay,
+  legalHolidays,
+  moneyText,
+  rateText,
+  storageDates,
+  storageDays,
+  taxOf,
+  undisputedHolidays,
+  type FrozenRates,
+} from './index.ts'
 import { TEXAS } from '../jurisdiction/index.ts'
 import { instantOf, plusDays, weekday } from '../time/index.ts'
 
@@ -13,18 +27,32 @@ const rates: FrozenRates = {
 }
 
 describe('tax', () => {
-  it.each([[68_55, 82_500, 5_66], [100, 5_000, 1], [100, 4_999, 0], [0, 82_500, 0], [-68_55, 82_500, -5_66], [10, 50_000, 1]])('on %i at %i is %i', (cents, rate, tax) => {
+  it.each([
+    [68_55, 82_500, 5_66],
+    [100, 5_000, 1],
+    [100, 4_999, 0],
+    [0, 82_500, 0],
+    [-68_55, 82_500, -5_66],
+    [10, 50_000, 1],
+  ])('on %i at %i is %i', (cents, rate, tax) => {
     expect(taxOf(cents, rate)).toBe(tax)
   })
   it('is never half a cent away, and a reversal cancels it', () => {
-    fc.assert(fc.property(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), fc.integer({ min: 0, max: 300_000 }), (cents, rate) => {
-      expect(Math.abs(taxOf(cents, rate) * 1_000_000 - cents * rate)).toBeLessThanOrEqual(500_000)
-      expect(taxOf(cents, rate) + taxOf(-cents, rate)).toBe(0)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), fc.integer({ min: 0, max: 300_000 }), (cents, rate) => {
+        expect(Math.abs(taxOf(cents, rate) * 1_000_000 - cents * rate)).toBeLessThanOrEqual(500_000)
+        expect(taxOf(cents, rate) + taxOf(-cents, rate)).toBe(0)
+      }),
+    )
     expect(() => taxOf(0.5, 1)).toThrow(RangeError)
   })
   it('is written as people write it', () => {
-    expect([moneyText(123456), moneyText(-50), moneyText(0), moneyText(99_999_999_99)]).toEqual(['$1,234.56', '-$0.50', '$0.00', '$99,999,999.99'])
+    expect([moneyText(123456), moneyText(-50), moneyText(0), moneyText(99_999_999_99)]).toEqual([
+      '$1,234.56',
+      '-$0.50',
+      '$0.00',
+      '$99,999,999.99',
+    ])
     expect(rateText(82_500)).toBe('8.25%')
   })
 })
@@ -49,16 +77,25 @@ describe('storage days', () => {
 
   it('leave out days that are wholly paused', () => {
     const stay = { at_lot: '2026-11-16T18:00:00Z', until: '2026-11-20T18:00:00Z', zone: CHICAGO }
-    expect(storageDates({ ...stay, pauses: [{ from: '2026-11-18T03:00:00Z', until: '2026-11-19T12:00:00Z' }] })).toEqual(['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'])
+    expect(storageDates({ ...stay, pauses: [{ from: '2026-11-18T03:00:00Z', until: '2026-11-19T12:00:00Z' }] })).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-19',
+      '2026-11-20',
+    ])
     expect(storageDays({ ...stay, pauses: [{ from: '2026-11-16T18:00:00Z', until: null }] })).toBe(0)
   })
 
   it('never fall as time goes on', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 400 * 24 * 60 }), fc.nat(20_000), fc.nat(5_000), (begin, length, more) => {
-      const at = (minutes: number) => instantOf(Date.parse('2026-01-01T00:00:00Z') + minutes * 60_000)
-      const stay = { at_lot: at(begin), zone: CHICAGO }
-      expect(storageDays({ ...stay, until: at(begin + length) })).toBeLessThanOrEqual(storageDays({ ...stay, until: at(begin + length + more) }))
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 * 24 * 60 }), fc.nat(20_000), fc.nat(5_000), (begin, length, more) => {
+        const at = (minutes: number) => instantOf(Date.parse('2026-01-01T00:00:00Z') + minutes * 60_000)
+        const stay = { at_lot: at(begin), zone: CHICAGO }
+        expect(storageDays({ ...stay, until: at(begin + length) })).toBeLessThanOrEqual(
+          storageDays({ ...stay, until: at(begin + length + more) }),
+        )
+      }),
+    )
   })
 })
 
@@ -67,20 +104,38 @@ describe('charges', () => {
   it('are lines, tax by line, and a total', () => {
     const charge = chargeAt(rates, { ...stay, until: '2025-11-21T03:58:00Z' })
     expect(charge.lines.map((line) => [line.label, line.basis, line.cents])).toEqual([
-      ['Tow', 'Standard light duty', 272_00], ['Storage', '3 days at $22.85', 68_55], ['Notice letter', 'Certified mail', 50_00], ['Sales tax', '8.25% on storage', 5_66],
+      ['Tow', 'Standard light duty', 272_00],
+      ['Storage', '3 days at $22.85', 68_55],
+      ['Notice letter', 'Certified mail', 50_00],
+      ['Sales tax', '8.25% on storage', 5_66],
     ])
     expect(charge.total_cents).toBe(396_21)
   })
   it('say what midnight adds', () => {
-    expect(chargeNow(rates, stay, '2025-11-21T03:58:00Z')).toMatchObject({ total_cents: 396_21, midnight: '2025-11-21T06:00:00.000Z', after_midnight_cents: 420_94 })
-    expect(chargeNow(rates, stay, '2025-11-19T04:00:00Z')).toMatchObject({ after_midnight_cents: chargeNow(rates, stay, '2025-11-19T04:00:00Z').total_cents })
+    expect(chargeNow(rates, stay, '2025-11-21T03:58:00Z')).toMatchObject({
+      total_cents: 396_21,
+      midnight: '2025-11-21T06:00:00.000Z',
+      after_midnight_cents: 420_94,
+    })
+    expect(chargeNow(rates, stay, '2025-11-19T04:00:00Z')).toMatchObject({
+      after_midnight_cents: chargeNow(rates, stay, '2025-11-19T04:00:00Z').total_cents,
+    })
   })
   it('zeroed by an adjustment come to nothing', () => {
-    const zeroed = { ...rates, storage_day: { cents: 0, taxed: true }, further: [{ code: 'adjustment', label: 'Adjustment', basis: null, cents: -272_00, taxed: false }] }
+    const zeroed = {
+      ...rates,
+      storage_day: { cents: 0, taxed: true },
+      further: [{ code: 'adjustment', label: 'Adjustment', basis: null, cents: -272_00, taxed: false }],
+    }
     expect(chargeAt(zeroed, { ...stay, until: '2025-11-20T00:00:00Z' }).total_cents).toBe(0)
   })
   it('round each line and not the sum', () => {
-    const two: FrozenRates = { tow: { name: 'Tow', cents: 6, taxed: true }, storage_day: { cents: 6, taxed: true }, further: [], tax_rate: 82_500 }
+    const two: FrozenRates = {
+      tow: { name: 'Tow', cents: 6, taxed: true },
+      storage_day: { cents: 6, taxed: true },
+      further: [],
+      tax_rate: 82_500,
+    }
     expect(chargeAt(two, { ...stay, until: stay.at_lot }).total_cents).toBe(12)
     expect(taxOf(12, 82_500)).toBe(1)
   })
@@ -88,12 +143,25 @@ describe('charges', () => {
 
 describe('caps of Texas', () => {
   it.each([
-    ['light', false, 200_00, 0], ['light', true, 200_00, 135_00], ['light', true, 100_00, 100_00], ['medium', true, 999_00, 190_00], ['heavy', true, 999_00, 244_00],
-  ] as const)('drop, %s, hooked %s, price %i: %i', (duty, hooked, price, cents) => expect(dropCharge(price, duty, hooked, TEXAS.fee_caps)).toBe(cents))
+    ['light', false, 200_00, 0],
+    ['light', true, 200_00, 135_00],
+    ['light', true, 100_00, 100_00],
+    ['medium', true, 999_00, 190_00],
+    ['heavy', true, 999_00, 244_00],
+  ] as const)('drop, %s, hooked %s, price %i: %i', (duty, hooked, price, cents) =>
+    expect(dropCharge(price, duty, hooked, TEXAS.fee_caps)).toBe(cents),
+  )
 
   it.each([
-    ['light', 300_00, 1, 272_00], ['light', 250_00, 1, 250_00], ['medium', 999_00, 1, 380_00], ['heavy', 999_00, 1, 489_00], ['heavy', 9999_00, 2, 978_00], ['heavy', 9999_00, 3, 978_00],
-  ] as const)('tow, %s, price %i, %i units: %i', (duty, price, units, cents) => expect(cappedTow(price, duty, TEXAS.fee_caps, units)).toBe(cents))
+    ['light', 300_00, 1, 272_00],
+    ['light', 250_00, 1, 250_00],
+    ['medium', 999_00, 1, 380_00],
+    ['heavy', 999_00, 1, 489_00],
+    ['heavy', 9999_00, 2, 978_00],
+    ['heavy', 9999_00, 3, 978_00],
+  ] as const)('tow, %s, price %i, %i units: %i', (duty, price, units, cents) =>
+    expect(cappedTow(price, duty, TEXAS.fee_caps, units)).toBe(cents),
+  )
 
   it('bind nobody where none is on record', () => {
     expect(cappedTow(999_00, 'light', null)).toBe(999_00)
@@ -112,14 +180,27 @@ describe('the hearing', () => {
   ])('for a tow on %s is asked for by %#', (date, holidays, last) => expect(hearingLastDay(date, holidays)).toBe(last))
 
   it('leaves out the holidays of both laws by default, so its day is the earliest', () => {
-    expect(undisputedHolidays(2026)).toEqual(['2026-01-01', '2026-01-19', '2026-02-16', '2026-05-25', '2026-06-19', '2026-07-04', '2026-09-07', '2026-11-11', '2026-11-26', '2026-12-25'])
+    expect(undisputedHolidays(2026)).toEqual([
+      '2026-01-01',
+      '2026-01-19',
+      '2026-02-16',
+      '2026-05-25',
+      '2026-06-19',
+      '2026-07-04',
+      '2026-09-07',
+      '2026-11-11',
+      '2026-11-26',
+      '2026-12-25',
+    ])
     expect(legalHolidays(2026)).toContain('2026-11-27')
-    fc.assert(fc.property(fc.nat(3000), (days) => {
-      const date = plusDays('2024-01-01', days)
-      const year = Number(date.slice(0, 4))
-      const last = hearingLastDay(date)
-      expect(last <= hearingLastDay(date, [...legalHolidays(year), ...legalHolidays(year + 1)])).toBe(true)
-      expect(weekday(last)).toBeLessThan(6)
-    }))
+    fc.assert(
+      fc.property(fc.nat(3000), (days) => {
+        const date = plusDays('2024-01-01', days)
+        const year = Number(date.slice(0, 4))
+        const last = hearingLastDay(date)
+        expect(last <= hearingLastDay(date, [...legalHolidays(year), ...legalHolidays(year + 1)])).toBe(true)
+        expect(weekday(last)).toBeLessThan(6)
+      }),
+    )
   })
 })

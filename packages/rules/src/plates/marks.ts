@@ -27,9 +27,10 @@ export function nearMarks(asked: string, stored: string): NearMarks {
   const skipInB = edit.kind === 'extra' && edit.in === 'b' ? edit.at : -1
   const inA = new Set<number>(skipInA >= 0 ? [skipInA] : [])
   const inB = new Set<number>(skipInB >= 0 ? [skipInB] : [])
-  const pairs: [number, number][] = skipInB >= 0
-    ? partners(b.length, skipInB).map((index, position) => [index, position])
-    : partners(a.length, skipInA).map((index, position) => [position, index])
+  const pairs: [number, number][] =
+    skipInB >= 0
+      ? partners(b.length, skipInB).map((index, position) => [index, position])
+      : partners(a.length, skipInA).map((index, position) => [position, index])
   for (const [i, j] of pairs) {
     if (i < 0 || j < 0 || a[i] === b[j]) continue
     inA.add(i)

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  foldLookAlikes, isNear, isSameVin, nearKeys, nearMarks, normalizePlate, plateKey, stateName, US_STATE_NAMES, vinCheckDigit, vinTail, vinWarning,
+  foldLookAlikes,
+  isNear,
+  isSameVin,
+  nearKeys,
+  nearMarks,
+  normalizePlate,
+  plateKey,
+  stateName,
+  US_STATE_NAMES,
+  vinCheckDigit,
+  vinTail,
+  vinWarning,
 } from './index.ts'
 
 const ALPHABET = [...'ABCIOSZ01258']
@@ -11,7 +22,9 @@ const overlap = (a: string, b: string) => nearKeys(a).some((key) => nearKeys(b).
 
 /** Optimal string alignment distance, the textbook table: the oracle for `isNear`. */
 function distance(a: string, b: string): number {
-  const d = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_unused, j) => (i === 0 ? j : j === 0 ? i : 0)))
+  const d = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_unused, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  )
   const at = (i: number, j: number) => d[i]?.[j] ?? Infinity
   for (let i = 1; i <= a.length; i += 1)
     for (let j = 1; j <= b.length; j += 1) {
@@ -31,51 +44,72 @@ describe('plate keys', () => {
   ])('%s %s is %s', (state, written, key) => expect(plateKey(state, written)).toBe(key))
 
   it('are one for every spelling', () => {
-    fc.assert(fc.property(plate, fc.array(fc.constantFrom(' ', '-', '·', '.'), { maxLength: 4 }), fc.boolean(), (letters, marks, lower) => {
-      const spaced = [...letters].map((letter, index) => letter + (marks[index] ?? '')).join('')
-      expect(plateKey('TX', lower ? spaced.toLowerCase() : spaced)).toBe(plateKey('TX', letters))
-    }))
+    fc.assert(
+      fc.property(plate, fc.array(fc.constantFrom(' ', '-', '·', '.'), { maxLength: 4 }), fc.boolean(), (letters, marks, lower) => {
+        const spaced = [...letters].map((letter, index) => letter + (marks[index] ?? '')).join('')
+        expect(plateKey('TX', lower ? spaced.toLowerCase() : spaced)).toBe(plateKey('TX', letters))
+      }),
+    )
   })
 })
 
 describe('near plates', () => {
   it.each([
-    ['BZN 0826', 'BZN O826', true], ['BZN0826', '82N0826', true], ['KVB8821', 'KVB8812', true], ['KVB8821', 'KVB882', true],
-    ['KVB8821', 'KVB88211', true], ['KVB8821', 'KVC8821', true], ['KVB8821', 'VKB8812', false], ['KVB8821', 'KXC8821', false], ['AB', 'ABCD', false],
+    ['BZN 0826', 'BZN O826', true],
+    ['BZN0826', '82N0826', true],
+    ['KVB8821', 'KVB8812', true],
+    ['KVB8821', 'KVB882', true],
+    ['KVB8821', 'KVB88211', true],
+    ['KVB8821', 'KVC8821', true],
+    ['KVB8821', 'VKB8812', false],
+    ['KVB8821', 'KXC8821', false],
+    ['AB', 'ABCD', false],
   ])('%s and %s: %s', (a, b, near) => {
     expect(isNear(a, b)).toBe(near)
     expect(isNear(b, a)).toBe(near)
   })
 
   it('are those at distance 0 or 1 after folding, whichever is asked first', () => {
-    fc.assert(fc.property(fc.oneof(fc.tuple(small, small), fc.tuple(plate, plate)), ([a, b]) => {
-      expect(isNear(a, b)).toBe(distance(foldLookAlikes(a), foldLookAlikes(b)) <= 1)
-      expect(isNear(a, b)).toBe(isNear(b, a))
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(fc.oneof(fc.tuple(small, small), fc.tuple(plate, plate)), ([a, b]) => {
+        expect(isNear(a, b)).toBe(distance(foldLookAlikes(a), foldLookAlikes(b)) <= 1)
+        expect(isNear(a, b)).toBe(isNear(b, a))
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('are never missed by their keys', () => {
-    fc.assert(fc.property(fc.oneof(fc.tuple(small, small), fc.tuple(plate, plate)), ([a, b]) => {
-      expect(overlap(a, b) && isNear(a, b)).toBe(isNear(a, b))
-    }), { numRuns: 2000 })
-    fc.assert(fc.property(plate, fc.nat(7), fc.constantFrom(...ALPHABET), fc.nat(3), (letters, position, letter, kind) => {
-      const at = position % letters.length
-      const edited = [
-        letters.slice(0, at) + letter + letters.slice(at + 1),
-        letters.slice(0, at) + letters.slice(at + 1),
-        letters.slice(0, at) + letter + letters.slice(at),
-        letters.slice(0, at) + (letters[at + 1] ?? '') + (letters[at] ?? '') + letters.slice(at + 2),
-      ][kind] ?? letters
-      expect(isNear(letters, edited)).toBe(true)
-      expect(overlap(letters, edited)).toBe(true)
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(fc.oneof(fc.tuple(small, small), fc.tuple(plate, plate)), ([a, b]) => {
+        expect(overlap(a, b) && isNear(a, b)).toBe(isNear(a, b))
+      }),
+      { numRuns: 2000 },
+    )
+    fc.assert(
+      fc.property(plate, fc.nat(7), fc.constantFrom(...ALPHABET), fc.nat(3), (letters, position, letter, kind) => {
+        const at = position % letters.length
+        const edited =
+          [
+            letters.slice(0, at) + letter + letters.slice(at + 1),
+            letters.slice(0, at) + letters.slice(at + 1),
+            letters.slice(0, at) + letter + letters.slice(at),
+            letters.slice(0, at) + (letters[at + 1] ?? '') + (letters[at] ?? '') + letters.slice(at + 2),
+          ][kind] ?? letters
+        expect(isNear(letters, edited)).toBe(true)
+        expect(overlap(letters, edited)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('have at most one key more than characters', () => {
     expect(nearKeys('AB1')).toEqual(['81', 'A1', 'A8', 'A81'])
-    fc.assert(fc.property(plate, (letters) => {
-      expect(nearKeys(letters).length).toBeLessThanOrEqual(letters.length + 1)
-    }))
+    fc.assert(
+      fc.property(plate, (letters) => {
+        expect(nearKeys(letters).length).toBeLessThanOrEqual(letters.length + 1)
+      }),
+    )
   })
 })
 
@@ -94,12 +128,15 @@ describe('marks', () => {
   })
 
   it('cover every difference: the plates without their marks are one', () => {
-    const without = (text: string, marks: readonly number[]) => normalizePlate([...text].filter((_, index) => !marks.includes(index)).join(''))
-    fc.assert(fc.property(fc.oneof(fc.tuple(small, small), fc.tuple(plate, plate)), ([a, b]) => {
-      fc.pre(isNear(a, b))
-      const marks = nearMarks(a, b)
-      expect(without(a, marks.asked)).toBe(without(b, marks.stored))
-    }))
+    const without = (text: string, marks: readonly number[]) =>
+      normalizePlate([...text].filter((_, index) => !marks.includes(index)).join(''))
+    fc.assert(
+      fc.property(fc.oneof(fc.tuple(small, small), fc.tuple(plate, plate)), ([a, b]) => {
+        fc.pre(isNear(a, b))
+        const marks = nearMarks(a, b)
+        expect(without(a, marks.asked)).toBe(without(b, marks.stored))
+      }),
+    )
   })
 })
 

@@ -15,11 +15,33 @@ export function isSameVin(a: string | null | undefined, b: string | null | undef
 }
 
 const VALUES: Readonly<Record<string, number>> = {
-  A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8, J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9, S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9,
+  A: 1,
+  B: 2,
+  C: 3,
+  D: 4,
+  E: 5,
+  F: 6,
+  G: 7,
+  H: 8,
+  J: 1,
+  K: 2,
+  L: 3,
+  M: 4,
+  N: 5,
+  P: 7,
+  R: 9,
+  S: 2,
+  T: 3,
+  U: 4,
+  V: 5,
+  W: 6,
+  X: 7,
+  Y: 8,
+  Z: 9,
 }
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** The check digit (position 9, '0' to '9' or 'X') that a 17-character VIN should have by 49 CFR 565.15; null for any other length or letter. */
+/** The check digit (position 9, '0' to '9' or 'X') that a 17-character VIN should have by 49 CFR 565.15; null for anything else. */
 export function vinCheckDigit(vin: string): string | null {
   const key = normalizeVin(vin)
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(key)) return null

@@ -7,7 +7,7 @@ export interface OffsetStretch {
   readonly offset: number
 }
 
-/** Stretches already asked for, by zone: a decision formats a dozen instants, and asking Temporal for each costs more than the rest of it. */
+/** Stretches already asked for, by zone: a decision formats a dozen instants, and asking Temporal each time costs more than all else. */
 const stretches = new Map<string, OffsetStretch[]>()
 
 /** The stretch of a zone (IANA name) that holds an instant (epoch milliseconds). Throws a RangeError for an unknown zone. */
@@ -19,7 +19,9 @@ export function offsetStretch(epochMilliseconds: number, zone: string): OffsetSt
   const before = zoned.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
   const after = zoned.getTimeZoneTransition('next')
   const fresh = {
-    from: before?.epochMilliseconds ?? -Infinity, until: after?.epochMilliseconds ?? Infinity, offset: zoned.offsetNanoseconds / 1_000_000,
+    from: before?.epochMilliseconds ?? -Infinity,
+    until: after?.epochMilliseconds ?? Infinity,
+    offset: zoned.offsetNanoseconds / 1_000_000,
   }
   stretches.set(zone, [...known, fresh])
   return fresh

@@ -2,8 +2,24 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import {
-  contains, dayText, daysBetween, epoch, fromText, isMidnight, localDate, midnightAfterDate, momentText, nextMidnight, overlaps, plusDays, plusHours,
-  plusMinutes, startOfDate, untilText, wallClock, weekday,
+  contains,
+  dayText,
+  daysBetween,
+  epoch,
+  fromText,
+  isMidnight,
+  localDate,
+  midnightAfterDate,
+  momentText,
+  nextMidnight,
+  overlaps,
+  plusDays,
+  plusHours,
+  plusMinutes,
+  startOfDate,
+  untilText,
+  wallClock,
+  weekday,
 } from './index.ts'
 
 const CHICAGO = 'America/Chicago'
@@ -15,7 +31,10 @@ const span = fc.tuple(instant, fc.option(instant)).map(([from, until]) => ({ fro
 describe('spans', () => {
   const day = { from: '2026-11-20T06:00:00.000Z', until: '2026-11-21T06:00:00Z' }
   it.each([
-    ['2026-11-20T05:59:59.999Z', false], ['2026-11-20T06:00:00Z', true], ['2026-11-21T05:59:59.999Z', true], ['2026-11-21T06:00:00.000Z', false],
+    ['2026-11-20T05:59:59.999Z', false],
+    ['2026-11-20T06:00:00Z', true],
+    ['2026-11-21T05:59:59.999Z', true],
+    ['2026-11-21T06:00:00.000Z', false],
   ])('hold their first moment and not their last: %s %s', (at, held) => expect(contains(day, at)).toBe(held))
 
   it('that touch do not overlap', () => {
@@ -25,10 +44,12 @@ describe('spans', () => {
   })
 
   it('overlap exactly when one holds the beginning of the other', () => {
-    fc.assert(fc.property(span, span, (a, b) => {
-      fc.pre([a, b].every((one) => one.until === null || epoch(one.from) < epoch(one.until)))
-      expect(overlaps(a, b)).toBe(contains(a, b.from) || contains(b, a.from))
-    }))
+    fc.assert(
+      fc.property(span, span, (a, b) => {
+        fc.pre([a, b].every((one) => one.until === null || epoch(one.from) < epoch(one.until)))
+        expect(overlaps(a, b)).toBe(contains(a, b.from) || contains(b, a.from))
+      }),
+    )
   })
 
   it('refuse what is no instant', () => {
@@ -56,26 +77,51 @@ describe('local midnights', () => {
   })
 
   it('come after every instant, on the next date', () => {
-    fc.assert(fc.property(instant, fc.constantFrom(CHICAGO, PHOENIX), (at, zone) => {
-      const midnight = nextMidnight(at, zone)
-      expect(epoch(midnight)).toBeGreaterThan(epoch(at))
-      expect(epoch(midnight) - epoch(at)).toBeLessThanOrEqual(25 * HOUR)
-      expect(localDate(midnight, zone)).toBe(plusDays(localDate(at, zone), 1))
-      expect(isMidnight(midnight, zone)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(instant, fc.constantFrom(CHICAGO, PHOENIX), (at, zone) => {
+        const midnight = nextMidnight(at, zone)
+        expect(epoch(midnight)).toBeGreaterThan(epoch(at))
+        expect(epoch(midnight) - epoch(at)).toBeLessThanOrEqual(25 * HOUR)
+        expect(localDate(midnight, zone)).toBe(plusDays(localDate(at, zone), 1))
+        expect(isMidnight(midnight, zone)).toBe(true)
+      }),
+    )
   })
 
   it('agree with Temporal, whatever zone and minute, clock changes first', () => {
-    const zones = fc.constantFrom(CHICAGO, PHOENIX, 'Africa/Cairo', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC')
-    const nearChange = fc.tuple(fc.constantFrom('2026-03-08T08:00:00Z', '2026-11-01T07:00:00Z', '2024-04-25T22:00:00Z', '2018-11-04T03:00:00Z'), fc.integer({ min: -1500, max: 1500 }))
+    const zones = fc.constantFrom(
+      CHICAGO,
+      PHOENIX,
+      'Africa/Cairo',
+      'America/Sao_Paulo',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'Pacific/Apia',
+      'UTC',
+    )
+    const nearChange = fc
+      .tuple(
+        fc.constantFrom('2026-03-08T08:00:00Z', '2026-11-01T07:00:00Z', '2024-04-25T22:00:00Z', '2018-11-04T03:00:00Z'),
+        fc.integer({ min: -1500, max: 1500 }),
+      )
       .map(([change, minutes]) => plusMinutes(change, minutes))
-    fc.assert(fc.property(fc.oneof(instant, nearChange), zones, (at, zone) => {
-      const zoned = Temporal.Instant.from(at).toZonedDateTimeISO(zone)
-      expect(localDate(at, zone)).toBe(zoned.toPlainDate().toString())
-      expect(wallClock(at, zone).slice(0, 16)).toBe(zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }))
-      expect(epoch(nextMidnight(at, zone))).toBe(zoned.toPlainDate().add({ days: 1 }).toZonedDateTime(zone).startOfDay().epochMilliseconds)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(fc.oneof(instant, nearChange), zones, (at, zone) => {
+        const zoned = Temporal.Instant.from(at).toZonedDateTimeISO(zone)
+        expect(localDate(at, zone)).toBe(zoned.toPlainDate().toString())
+        expect(wallClock(at, zone).slice(0, 16)).toBe(zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }))
+        expect(epoch(nextMidnight(at, zone))).toBe(
+          zoned.toPlainDate().add({ days: 1 }).toZonedDateTime(zone).startOfDay().epochMilliseconds,
+        )
+      }),
+      { numRuns: 500 },
+    )
     expect(() => localDate('2026-11-20T00:00:00Z', 'Mars/Olympus')).toThrow(RangeError)
+  })
+
+  it('know the moment of a change from the one before it, whichever is asked first', () => {
+    expect(wallClock('2026-03-08T09:00:00.000Z', 'America/Denver')).toBe('2026-03-08T03:00:00.000Z')
+    expect(wallClock('2026-03-08T08:59:00.000Z', 'America/Denver')).toBe('2026-03-08T01:59:00.000Z')
   })
 
   it('count dates', () => {

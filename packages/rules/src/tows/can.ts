@@ -2,7 +2,18 @@ import type { TowStatus, TowStep } from './status.ts'
 import { hasReached, isClosed } from './transitions.ts'
 
 export const TOW_ACTIONS = [
-  'assign', 'unassign', 'accept', 'decline', 'step', 'complete', 'cancel', 'edit', 'remove', 'add_image', 'remove_image', 'see_private',
+  'assign',
+  'unassign',
+  'accept',
+  'decline',
+  'step',
+  'complete',
+  'cancel',
+  'edit',
+  'remove',
+  'add_image',
+  'remove_image',
+  'see_private',
 ] as const
 export type TowAction = (typeof TOW_ACTIONS)[number]
 
@@ -63,13 +74,15 @@ const driver: Rule = (actor, tow) => {
   return tow.driver_id === null || isOwn(actor, tow) ? null : 'Another driver has this tow.'
 }
 
-const all = (...rules: Rule[]): Rule => (actor, tow) => {
-  for (const rule of rules) {
-    const why = rule(actor, tow)
-    if (why) return why
+const all =
+  (...rules: Rule[]): Rule =>
+  (actor, tow) => {
+    for (const rule of rules) {
+      const why = rule(actor, tow)
+      if (why) return why
+    }
+    return null
   }
-  return null
-}
 
 const RULES: Readonly<Record<TowAction, Rule>> = {
   assign: all(closed, handler, notHooked),
@@ -80,7 +93,9 @@ const RULES: Readonly<Record<TowAction, Rule>> = {
     if (tow.step === null) return 'The driver has not accepted this tow yet.'
     return tow.step === 'at_lot' ? 'The car is at the lot: complete the tow.' : null
   }),
-  complete: all(pending, handler, (_actor, tow) => (hasReached(tow.step, 'left_property') ? null : 'The car has not left the property yet.')),
+  complete: all(pending, handler, (_actor, tow) =>
+    hasReached(tow.step, 'left_property') ? null : 'The car has not left the property yet.',
+  ),
   cancel: all(closed, handlerOrRequester, notLeft),
   edit: all(closed, handler),
   remove: all(closed, handlerOrRequester, (_actor, tow) => {

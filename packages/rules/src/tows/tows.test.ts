@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { canTow, TOW_ACTIONS, towAbilities, type TowAction, type TowActor, type TowFacts } from './can.ts'
 import { photosMissing, PHOTO_SUBJECTS } from './photos.ts'
 import { TOW_STATUSES, TOW_STEPS } from './status.ts'
-import { completionMissing, COMPLETION_NEEDS, isClosed, nextStep, statusFollows, stepFollows, stepRefusal, TOW_TRANSITIONS } from './transitions.ts'
+import {
+  completionMissing,
+  COMPLETION_NEEDS,
+  isClosed,
+  nextStep,
+  statusFollows,
+  stepFollows,
+  stepRefusal,
+  TOW_TRANSITIONS,
+} from './transitions.ts'
 
 const actor = {
   admin: { role: 'tow_admin', user_id: 'u-admin', role_id: 'r-admin' },
@@ -67,39 +76,56 @@ describe('who may do what to a tow', () => {
   })
 
   const anyTow = fc.record({
-    status: fc.constantFrom(...TOW_STATUSES), step: fc.constantFrom(null, ...TOW_STEPS),
-    driver_id: fc.constantFrom(null, 'r-driver', 'r-other'), requested_by_id: fc.constantFrom(null, 'u-manager', 'u-driver'), photo_count: fc.nat(5),
+    status: fc.constantFrom(...TOW_STATUSES),
+    step: fc.constantFrom(null, ...TOW_STEPS),
+    driver_id: fc.constantFrom(null, 'r-driver', 'r-other'),
+    requested_by_id: fc.constantFrom(null, 'u-manager', 'u-driver'),
+    photo_count: fc.nat(5),
   })
   const anyActor = fc.constantFrom(...(Object.values(actor) as TowActor[]))
 
   it('tells why when it refuses, and only then', () => {
-    fc.assert(fc.property(fc.constantFrom(...TOW_ACTIONS), anyActor, anyTow, (action, person, tow) => {
-      const answer = canTow(action, person, tow)
-      expect(answer.why === null).toBe(answer.allowed)
-      expect(towAbilities(person, tow)[action]).toBe(answer.allowed)
-    }))
+    fc.assert(
+      fc.property(fc.constantFrom(...TOW_ACTIONS), anyActor, anyTow, (action, person, tow) => {
+        const answer = canTow(action, person, tow)
+        expect(answer.why === null).toBe(answer.allowed)
+        expect(towAbilities(person, tow)[action]).toBe(answer.allowed)
+      }),
+    )
   })
 
   it('never changes a closed tow', () => {
-    fc.assert(fc.property(fc.constantFrom(...TOW_ACTIONS), anyActor, anyTow, (action, person, tow) => {
-      fc.pre(isClosed(tow.status) && action !== 'see_private')
-      expect(canTow(action, person, tow).allowed).toBe(false)
-    }))
+    fc.assert(
+      fc.property(fc.constantFrom(...TOW_ACTIONS), anyActor, anyTow, (action, person, tow) => {
+        fc.pre(isClosed(tow.status) && action !== 'see_private')
+        expect(canTow(action, person, tow).allowed).toBe(false)
+      }),
+    )
     expect(canTow('see_private', actor.driver, done).allowed).toBe(true)
   })
 
   it('keeps a driver from another driver’s tow', () => {
-    fc.assert(fc.property(fc.constantFrom(...TOW_ACTIONS), anyTow, (action, tow) => {
-      expect(canTow(action, actor.driver, { ...tow, driver_id: 'r-other' }).allowed).toBe(false)
-    }))
+    fc.assert(
+      fc.property(fc.constantFrom(...TOW_ACTIONS), anyTow, (action, tow) => {
+        expect(canTow(action, actor.driver, { ...tow, driver_id: 'r-other' }).allowed).toBe(false)
+      }),
+    )
   })
 })
 
 describe('transitions', () => {
   it('are those of the table and no others', () => {
-    const pairs = [null, ...TOW_STATUSES].flatMap((from) => TOW_STATUSES.filter((to) => statusFollows(from, to)).map((to) => `${from}>${to}`))
+    const pairs = [null, ...TOW_STATUSES].flatMap((from) =>
+      TOW_STATUSES.filter((to) => statusFollows(from, to)).map((to) => `${from}>${to}`),
+    )
     expect(pairs).toEqual([
-      'null>requested', 'requested>pending', 'requested>cancelled', 'pending>requested', 'pending>completed', 'pending>completed_dropped_on_site', 'pending>cancelled',
+      'null>requested',
+      'requested>pending',
+      'requested>cancelled',
+      'pending>requested',
+      'pending>completed',
+      'pending>completed_dropped_on_site',
+      'pending>cancelled',
     ])
     expect(TOW_TRANSITIONS).toHaveLength(7)
   })
@@ -122,9 +148,27 @@ describe('transitions', () => {
   })
 
   it('name what completion still needs', () => {
-    const none = { reason: null, location: null, authorized_by: null, truck_id: null, storage_lot_id: null, tow_price_id: null, photos_missing: 4, hook_up_decision_id: null }
+    const none = {
+      reason: null,
+      location: null,
+      authorized_by: null,
+      truck_id: null,
+      storage_lot_id: null,
+      tow_price_id: null,
+      photos_missing: 4,
+      hook_up_decision_id: null,
+    }
     expect(completionMissing(none)).toEqual(COMPLETION_NEEDS)
-    const full = { reason: 'other', location: 'Space 4', authorized_by: 'Elena', truck_id: 't', storage_lot_id: 'l', tow_price_id: 'p', photos_missing: 0, hook_up_decision_id: 'd' }
+    const full = {
+      reason: 'other',
+      location: 'Space 4',
+      authorized_by: 'Elena',
+      truck_id: 't',
+      storage_lot_id: 'l',
+      tow_price_id: 'p',
+      photos_missing: 0,
+      hook_up_decision_id: 'd',
+    }
     expect(completionMissing(full)).toEqual([])
     expect(completionMissing({ ...full, truck_id: null, photos_missing: 1 })).toEqual(['truck', 'photos'])
   })
@@ -143,10 +187,12 @@ describe('photos', () => {
   ] as const)('%j of %i leaves %j', (present, required, missing) => expect(photosMissing(present, required)).toEqual(missing))
 
   it('are never missing once every subject and the number are there', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom(...PHOTO_SUBJECTS), { maxLength: 8 }), fc.integer({ min: 0, max: 8 }), (present, required) => {
-      const missing = photosMissing(present, required)
-      expect(photosMissing([...present, ...missing], required)).toEqual([])
-      expect(missing.length).toBeGreaterThanOrEqual(Math.max(0, required - present.length))
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...PHOTO_SUBJECTS), { maxLength: 8 }), fc.integer({ min: 0, max: 8 }), (present, required) => {
+        const missing = photosMissing(present, required)
+        expect(photosMissing([...present, ...missing], required)).toEqual([])
+        expect(missing.length).toBeGreaterThanOrEqual(Math.max(0, required - present.length))
+      }),
+    )
   })
 })

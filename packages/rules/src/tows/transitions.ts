@@ -9,16 +9,28 @@ export interface TowTransition {
 }
 
 export const TOW_TRANSITIONS: readonly TowTransition[] = [
-  { from: null, to: 'requested', who: 'tow roles, managers, external users, a resident for the own reserved space', needs: ['contract', 'plate and state, VIN or "no plate"', 'reason', 'location', 'decision'] },
+  {
+    from: null,
+    to: 'requested',
+    who: 'tow roles, managers, external users, a resident for the own reserved space',
+    needs: ['contract', 'plate and state, VIN or "no plate"', 'reason', 'location', 'decision'],
+  },
   { from: 'requested', to: 'pending', who: 'a dispatcher assigns, or a driver takes it', needs: ['an active driver of the company'] },
   { from: 'pending', to: 'requested', who: 'a dispatcher unassigns, or the driver declines', needs: ['the car is not hooked up'] },
   { from: 'requested', to: 'cancelled', who: 'dispatchers, the driver, the requester', needs: ['a reason'] },
   { from: 'pending', to: 'cancelled', who: 'dispatchers, the driver', needs: ['a reason', 'the car has not left the property'] },
   {
-    from: 'pending', to: 'completed', who: 'the driver, dispatchers',
+    from: 'pending',
+    to: 'completed',
+    who: 'the driver, dispatchers',
     needs: ['reason', 'location', 'who authorized it', 'truck', 'storage lot', 'tow price', 'photos', 'decision at hook-up'],
   },
-  { from: 'pending', to: 'completed_dropped_on_site', who: 'the driver, dispatchers', needs: ['the car has not left the property', 'a receipt'] },
+  {
+    from: 'pending',
+    to: 'completed_dropped_on_site',
+    who: 'the driver, dispatchers',
+    needs: ['the car has not left the property', 'a receipt'],
+  },
 ]
 
 /** Whether a tow may go from one status to another at all; who may and what it needs are further questions. */
@@ -58,7 +70,16 @@ export function stepRefusal(tow: { readonly status: TowStatus; readonly step: To
   return due && due !== 'assign' && due !== 'complete' ? `"${TOW_STEP_LABELS[due]}" comes first.` : 'This step is not possible now.'
 }
 
-export const COMPLETION_NEEDS = ['reason', 'location', 'authorized_by', 'truck', 'storage_lot', 'tow_price', 'photos', 'decision_at_hook_up'] as const
+export const COMPLETION_NEEDS = [
+  'reason',
+  'location',
+  'authorized_by',
+  'truck',
+  'storage_lot',
+  'tow_price',
+  'photos',
+  'decision_at_hook_up',
+] as const
 export type CompletionNeed = (typeof COMPLETION_NEEDS)[number]
 
 export interface CompletionFacts {
@@ -77,8 +98,13 @@ export interface CompletionFacts {
 /** What a tow still needs before it may be completed, in the order in which a person would mend it. */
 export function completionMissing(tow: CompletionFacts): CompletionNeed[] {
   const there: Record<CompletionNeed, boolean> = {
-    reason: Boolean(tow.reason), location: Boolean(tow.location), authorized_by: Boolean(tow.authorized_by), truck: Boolean(tow.truck_id),
-    storage_lot: Boolean(tow.storage_lot_id), tow_price: Boolean(tow.tow_price_id), photos: tow.photos_missing <= 0,
+    reason: Boolean(tow.reason),
+    location: Boolean(tow.location),
+    authorized_by: Boolean(tow.authorized_by),
+    truck: Boolean(tow.truck_id),
+    storage_lot: Boolean(tow.storage_lot_id),
+    tow_price: Boolean(tow.tow_price_id),
+    photos: tow.photos_missing <= 0,
     decision_at_hook_up: Boolean(tow.hook_up_decision_id),
   }
   return COMPLETION_NEEDS.filter((need) => !there[need])
