@@ -1,9 +1,9 @@
-import { system } from '@curbwise/api/resources/system'
 import { call } from '@curbwise/client'
 import { STAYS, appConfigAtom, authAtom, productNameAtom, showToastAtom } from '@curbwise/platform'
 import { createRoot } from 'react-dom/client'
 import { createServices } from './app/services.ts'
 import { Shell } from './app/shell.tsx'
+import { calls } from './auth/session/calls.ts'
 import { reportError, startReporting, watchWindow } from './errors/report.ts'
 import { watchInstallPrompt } from './pwa/install-prompt.ts'
 import { registerServiceWorker } from './pwa/register.ts'
@@ -24,7 +24,7 @@ createRoot(root, { onUncaughtError: (error) => reportError(error, { from: 'root'
 
 /** What the installation is; the first page does not wait for it. */
 async function learnInstallation() {
-  const config = await call(system.appConfig, { silent: true }).catch(() => null)
+  const config = await call(calls.appConfig, { silent: true }).catch(() => null)
   if (config) store.set(appConfigAtom, config)
   await startReporting(config)
 }

@@ -1,6 +1,7 @@
 import { rspack, type RspackOptions, type StatsCompilation } from '@rspack/core'
 
-const WANTED = { all: false, assets: true, chunks: true, chunkModules: true, chunkOrigins: true, entrypoints: true, modules: false, errors: true, warnings: true, ids: true, chunkRelations: true }
+// `dependentModules`: without it the modules that only others of the chunk use have no names, and the preloads are found by name.
+const WANTED = { all: false, assets: true, chunks: true, chunkModules: true, chunkOrigins: true, entrypoints: true, modules: false, errors: true, warnings: true, ids: true, chunkRelations: true, dependentModules: true }
 
 /** Builds all at once and answers the stats in the same order. Throws with the compilers' own words when one fails or warns. */
 export async function compile(configs: readonly RspackOptions[]): Promise<StatsCompilation[]> {

@@ -2,7 +2,7 @@ import type { StatsCompilation } from '@rspack/core'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { renderIndex } from './index-html.ts'
-import { type FederationManifest, firstPageScripts } from './preloads.ts'
+import { firstPageScripts } from './preloads.ts'
 import { publishServiceWorker } from './service-worker.ts'
 import { contentHash, filesUnder, siteDir, workDir, writeAtomically } from './site.ts'
 import { packageVersion, type Workspace } from './workspace.ts'
@@ -21,7 +21,6 @@ export async function publishShell(workspace: Workspace, stats: StatsCompilation
   const site = siteDir(workspace)
   const all = filesUnder(built)
   const served = all.filter((file) => !file.endsWith('.map') && !file.startsWith('mf-'))
-  const manifest = JSON.parse(readFileSync(join(built, 'mf-manifest.json'), 'utf8')) as FederationManifest
   const id = contentHash(built, served)
   for (const file of served) copy(join(built, file), join(site, file))
   for (const file of all.filter((name) => name.endsWith('.map'))) copy(join(built, file), join(workspace.out, 'maps', workspace.shell, id, file))
@@ -32,7 +31,7 @@ export async function publishShell(workspace: Workspace, stats: StatsCompilation
   writeAtomically(join(site, 'index.html'), renderIndex(template, {
     scripts: assets.filter((file) => file.endsWith('.js')),
     styles: assets.filter((file) => file.endsWith('.css')),
-    preloads: firstPageScripts(stats, manifest).map((file) => `/${file}`),
+    preloads: firstPageScripts(stats).map((file) => `/${file}`),
   }))
   if (existsSync(join(workDir(workspace, 'service-worker'), 'sw.js'))) await publishServiceWorker(workspace, ['index.html', ...open, ...served])
   forgetOldBuilds(workspace, { id, files: served })

@@ -8,7 +8,8 @@ export interface SharedKey {
 
 /**
  * Identity is shared, not libraries: what holds a context or a store must exist once; and our own kit, so that its weight is
- * paid once. MUI is inside the kit and never a key: its prefix would ship whole. The router is behind the platform's facade.
+ * paid once. MUI is inside the kit and never a key: its prefix would ship whole. The router is behind the platform's facade. zod and the
+ * contract hold no identity, and whole they weigh 97 KB compressed: every bundle takes the parts it uses.
  */
 export const SHARED: readonly SharedKey[] = [
   { name: 'react', range: '^19.0.0' },
@@ -20,8 +21,6 @@ export const SHARED: readonly SharedKey[] = [
   { name: '@emotion/react', range: '^11.0.0' },
   { name: '@emotion/styled', range: '^11.0.0' },
   { name: 'react-hook-form', range: '^7.0.0' },
-  { name: 'zod', range: '^4.0.0' },
-  { name: '@curbwise/api' },
   { name: '@curbwise/client' },
   { name: '@curbwise/platform' },
   { name: '@curbwise/platform/router' },

@@ -1,10 +1,10 @@
-import { session } from '@curbwise/api/resources/session'
 import { ROLE_LABELS, type Role } from '@curbwise/api/roles'
 import { call, queryFor, setCsrfToken } from '@curbwise/client'
 import { usePlatform } from '@curbwise/platform'
 import { Alert, Button } from '@curbwise/ui/entry'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import styled from '@emotion/styled'
+import { calls } from '../session/calls.ts'
 
 const Box = styled.section`
 margin-top:24px;padding:14px 14px 16px;border:1px dashed var(--control);border-radius:12px;
@@ -25,9 +25,9 @@ interface Account {
 /** Log-ins of the demo world, one click each; drawn in the demo alone. Residents' are on their own page. */
 export default function DemoAccounts() {
   const { signIn } = usePlatform()
-  const accounts = useQuery(queryFor(session.demoAccounts))
+  const accounts = useQuery(queryFor(calls.demoAccounts))
   const enter = useMutation({
-    mutationFn: ({ email, password }: Account) => call(session.login, { body: { email, password } }),
+    mutationFn: ({ email, password }: Account) => call(calls.login, { body: { email, password } }),
     onSuccess: ({ csrf_token, user }) => {
       setCsrfToken(csrf_token)
       signIn(user)

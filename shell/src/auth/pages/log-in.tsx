@@ -1,12 +1,14 @@
-import { session } from '@curbwise/api/resources/session'
 import { call, setCsrfToken } from '@curbwise/client'
 import { lazyPage, useAppConfig, usePlatform } from '@curbwise/platform'
 import { useLocation } from '@curbwise/platform/router'
 import { Divider, Form, LinkButton, PasswordField, SubmitButton, TextField, TextLink } from '@curbwise/ui/entry'
 import { ChevronRightIcon, DirectionsCarIcon, HomeIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense } from 'react'
+import { lazySchema } from '../lazy-schema.ts'
+import { calls } from '../session/calls.ts'
 import { EntryPage, Foot, Gap, Stack } from './entry-page.tsx'
 
+const schema = lazySchema(async () => (await import('@curbwise/api/resources/session')).session.login.body, 'password')
 const DemoAccounts = lazy(lazyPage(() => import('./demo-accounts.tsx')))
 
 const emailOf = (state: unknown) => (typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : '')
@@ -19,10 +21,10 @@ export function LogIn() {
   return (
     <EntryPage title="Log in" lead="For tow companies and property managers.">
       <Form
-        schema={session.login.body}
+        schema={schema}
         defaultValues={{ email: emailOf(state), password: '' }}
         onSubmit={async (body) => {
-          const answer = await call(session.login, { body })
+          const answer = await call(calls.login, { body })
           setCsrfToken(answer.csrf_token)
           signIn(answer.user)
         }}

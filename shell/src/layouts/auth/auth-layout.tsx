@@ -7,6 +7,7 @@ import { useSetAtom } from 'jotai'
 const Split = styled.div`
 display:grid;grid-template-columns:minmax(480px,1fr) minmax(0,1.16fr);min-height:100vh;min-height:100dvh;background:var(--surface);
 >div{display:flex;flex-direction:column;padding:28px 40px}
+>aside{position:sticky;top:0;align-self:start;min-height:0;height:100vh;height:100dvh}
 header a{text-decoration:none}
 main{flex:1;display:flex;flex-direction:column;justify-content:center;width:100%;max-width:360px;margin:0 auto;padding:32px 0}
 @media (max-width:900px){grid-template-columns:minmax(0,1fr);>aside{display:none}}

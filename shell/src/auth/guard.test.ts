@@ -1,0 +1,54 @@
+import type { Role } from '@curbwise/api/roles'
+import { SCREENS } from '@curbwise/api/screens'
+import { describe, expect, it } from 'vitest'
+import { guard } from './guard.ts'
+
+const ID = '0b5a6b08-485a-4fff-8fff-0123456789ab'
+const visit = (path: string, role: Role | null, has_booting_access = true) => {
+  const reader = { isAuthenticated: role !== null, role, tow_company: role?.startsWith('tow_') ? { has_booting_access } : null }
+  try {
+    return guard(new URL(path, 'https://x.test'), reader).path
+  } catch (error) {
+    const { status, message } = error as { status: number, message: string }
+    return `${status} ${message}`
+  }
+}
+
+describe('the guard', () => {
+  it('lets everybody into every public screen', () => {
+    for (const { path } of SCREENS.filter((screen) => screen.roles === 'public')) {
+      expect(visit(path, null)).toBe(path)
+      expect(visit(path, 'resident')).toBe(path)
+      expect(visit(path, 'tow_driver')).toBe(path)
+    }
+  })
+
+  it('answers 401 Unauthorized to visitors without log-in, on every screen behind it', () => {
+    for (const { path } of SCREENS.filter((screen) => screen.roles !== 'public')) expect(visit(path.replace(':id', ID), null)).toBe('401 Unauthorized')
+  })
+
+  it('answers 401 to anybody but residents on the dashboard', () => {
+    expect(visit('/resident/dashboard', 'tow_admin')).toBe('401 Unauthorized')
+    expect(visit('/resident/dashboard', 'super_admin')).toBe('401 Unauthorized')
+    expect(visit('/resident/dashboard', 'resident')).toBe('/resident/dashboard')
+  })
+
+  it('hides what a role may not open', () => {
+    expect(visit('/super-admin/devices', 'tow_admin')).toBe('404 Page not found')
+    expect(visit('/tows', 'resident')).toBe('404 Page not found')
+    expect(visit('/company', 'tow_driver')).toBe('404 Page not found')
+    expect(visit('/booted-vehicles', 'tow_admin', false)).toBe('404 Page not found')
+    expect(visit('/complexes/units', 'external_user')).toBe('404 Page not found')
+  })
+
+  it('answers 404 to addresses that are none', () => {
+    expect(visit('/nowhere', null)).toBe('404 Page not found')
+    expect(visit('/complexes/tows', 'tow_admin')).toBe('/complexes/tows')
+  })
+
+  it('names the path when an id in it is none', () => {
+    expect(visit('/complexes/tows/17/details', 'tow_admin')).toBe('404 Page Not Found /complexes/tows/17/details')
+    expect(visit('/complexes/units?id=17', 'contract_manager')).toBe('404 Page Not Found /complexes/units')
+    expect(visit(`/complexes/tows/${ID}/details?id=${ID}`, 'tow_admin')).toBe('/complexes/tows/:id/details')
+  })
+})

@@ -1,0 +1,33 @@
+import type { Role } from '@curbwise/api/roles'
+import { describe, expect, it } from 'vitest'
+import { entryFrom, homeOf } from './home.ts'
+
+const home = (role: Role, selected_contract_id: string | null = 'c-1') => homeOf({ isAuthenticated: true, role, selected_contract_id }, '/login')
+
+describe('the root path', () => {
+  it.each([
+    ['resident', '/resident/dashboard'],
+    ['tow_admin', '/vehicles'],
+    ['tow_staff', '/vehicles'],
+    ['tow_driver', '/vehicles'],
+    ['contract_manager', '/complexes/units?id=c-1'],
+    ['contract_staff', '/complexes/units?id=c-1'],
+    ['external_user', '/complexes/vehicles?id=c-1'],
+    ['super_admin', '/super-admin/tow-companies'],
+  ] as const)('leads a logged-in %s to %s', (role, path) => expect(home(role)).toBe(path))
+
+  it('leads those logged out to the log-in of this device', () => {
+    expect(homeOf({ isAuthenticated: false, role: null, selected_contract_id: null }, '/resident')).toBe('/resident')
+    expect(homeOf({ isAuthenticated: false, role: null, selected_contract_id: null }, '/login')).toBe('/login')
+  })
+
+  it('leaves the id out while there is no complex', () => {
+    expect(home('contract_staff', null)).toBe('/complexes/units')
+  })
+})
+
+it('tells residents from staff by the address', () => {
+  expect(entryFrom('https://x.test/resident/dashboard')).toBe('/resident')
+  expect(entryFrom('https://x.test/resident')).toBe('/login')
+  expect(entryFrom('https://x.test/tows')).toBe('/login')
+})

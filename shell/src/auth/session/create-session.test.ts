@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import type { LoginUser, SessionContract } from '@curbwise/api/resources/session'
+import { NO_AUTH, authAtom, dirtyAtom, profileAtom, sessionAtom } from '@curbwise/platform'
+import { fakeGateway } from '@curbwise/testing/fake-gateway'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createShellStore } from '../../app/store.ts'
+import * as reporting from '../../errors/report.ts'
+import { createSession } from './create-session.ts'
+
+const contract = (name: string, timezone = 'America/Chicago', is_active = true): SessionContract => ({ id: name.toLowerCase(), name, timezone, is_active })
+const user = (changes: Partial<LoginUser>): LoginUser => ({
+  id: 'u-1', roleId: 'r-1', name: 'Dana Whitfield', email: 'dana@example.com', phone: null, role: 'tow_staff', files: [], contracts: [],
+  tow_company: null, external_company: null, can_override: false, can_void: false, ...changes,
+})
+const company = { id: 't-1', name: 'Bayou City Towing', timezone: 'America/Phoenix', has_booting_access: true }
+
+function start() {
+  const store = createShellStore(window)
+  const ports = {
+    store, window, queryClient: new QueryClient(), navigate: vi.fn(), confirmLoss: vi.fn(() => Promise.resolve(false)), onStillLoggedIn: vi.fn(),
+  }
+  return { ...ports, session: createSession(ports), now: () => store.get(sessionAtom) }
+}
+
+const reported = vi.spyOn(reporting, 'reportError')
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  reported.mockClear()
+})
+
+describe('logging in', () => {
+  it('sorts a manager’s complexes, selects the first and takes its zone', () => {
+    const { session, now, navigate } = start()
+    session.signIn(user({ role: 'contract_manager', contracts: [contract('Larkspur'), contract('Arbor', 'America/Denver')] }))
+    expect(now()).toMatchObject({ isAuthenticated: true, name: 'Dana Whitfield', userId: 'u-1', roleId: 'r-1', timezone: 'America/Denver' })
+    expect(now().contracts.map(({ name }) => name)).toEqual(['Arbor', 'Larkspur'])
+    expect(navigate).toHaveBeenCalledWith('/complexes/units?id=arbor', { replace: true })
+  })
+
+  it('takes a tow company’s zone and preloads its active complexes by name', async () => {
+    fakeGateway({ 'GET /api/users/contracts': { body: { data: [contract('Larkspur'), contract('Closed', 'UTC', false), contract('Arbor')] } } })
+    const { session, now } = start()
+    session.signIn(user({ tow_company: company, files: [{ id: 'f', file_type: 'avatar', file_url: '/api/files/f' }] }))
+    await vi.waitFor(() => expect(now().contracts.map(({ name }) => name)).toEqual(['Arbor', 'Larkspur']))
+    expect(now()).toMatchObject({ timezone: 'America/Phoenix', avatarUrl: '/api/files/f' })
+  })
+
+  it('only reports a preload that failed', async () => {
+    fakeGateway({ 'GET /api/users/contracts': { status: 500, body: { code: 'internal', message: 'Broken' } } })
+    const { session, now } = start()
+    session.signIn(user({ tow_company: company }))
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1))
+    expect(now().isAuthenticated).toBe(true)
+  })
+
+  it('fixes the super admin’s zone', () => {
+    const { session, now } = start()
+    session.signIn(user({ role: 'super_admin', contracts: [contract('Arbor', 'America/Denver')] }))
+    expect(now().timezone).toBe('America/Chicago')
+  })
+
+  it('reports missing complexes and a missing or unknown zone', () => {
+    const { session } = start()
+    session.signIn(user({ role: 'external_user' }))
+    expect(reported.mock.calls.map(([error]) => (error as Error).message)).toEqual(['The session has no valid time zone', 'The session has no contracts'])
+    reported.mockClear()
+    session.signIn(user({ role: 'contract_staff', contracts: [contract('Arbor', 'Mars/Olympus')] }))
+    expect(reported).toHaveBeenCalledTimes(1)
+  })
+
+  it('returns to the address that asked for it, when the person may open it', () => {
+    sessionStorage.setItem('return_to', '/complexes/vehicles?id=x')
+    const { session, navigate } = start()
+    session.signIn(user({ role: 'contract_manager', contracts: [contract('Arbor')] }))
+    expect(navigate).toHaveBeenCalledWith('/complexes/vehicles?id=x', { replace: true })
+    sessionStorage.setItem('return_to', '//evil.test')
+    session.signIn(user({ role: 'contract_manager', contracts: [contract('Arbor')] }))
+    expect(navigate).toHaveBeenLastCalledWith('/complexes/units?id=arbor', { replace: true })
+  })
+})
+
+describe('the selected complex', () => {
+  it('moves the zone with it for managers', () => {
+    const { session, now } = start()
+    session.signIn(user({ role: 'contract_manager', contracts: [contract('Arbor'), contract('Larkspur', 'America/Denver')] }))
+    session.selectContract('larkspur')
+    expect(now()).toMatchObject({ timezone: 'America/Denver', selected_contract: { name: 'Larkspur' } })
+    session.selectContract('unknown')
+    expect(now().selected_contract?.id).toBe('larkspur')
+  })
+
+  it('leaves a tow company’s zone alone', () => {
+    fakeGateway({ 'GET /api/users/contracts': { body: [contract('Arbor'), contract('Larkspur')] } })
+    const { session, now } = start()
+    session.signIn(user({ tow_company: company, contracts: [contract('Arbor'), contract('Larkspur')] }))
+    session.selectContract('larkspur')
+    expect(now()).toMatchObject({ timezone: 'America/Phoenix', selected_contract_id: 'larkspur' })
+  })
+
+  it('stays over a refresh by its id, or falls back to the first', async () => {
+    const contracts = [contract('Arbor'), contract('Larkspur')]
+    fakeGateway({ 'GET /api/users/me': { body: user({ role: 'contract_manager', contracts: [...contracts, contract('Able')] }) } })
+    const { session, now } = start()
+    session.signIn(user({ role: 'contract_manager', contracts }))
+    session.selectContract('larkspur')
+    await session.refreshSession()
+    expect(now().selected_contract_id).toBe('larkspur')
+    fakeGateway({ 'GET /api/users/me': { body: user({ role: 'contract_manager', contracts: [contract('Able')] }) } })
+    await session.refreshSession()
+    expect(now().selected_contract_id).toBe('able')
+  })
+})
+
+describe('logging out', () => {
+  const logIn = (world: ReturnType<typeof start>) => world.session.signIn(user({ role: 'contract_manager', contracts: [contract('Arbor')] }))
+
+  it('calls the server, clears stores, answers and cookies, and goes to the log-in', async () => {
+    const gateway = fakeGateway({ 'GET /api/auth/logout': { body: { ok: true } } })
+    const world = start()
+    logIn(world)
+    document.cookie = 'seen=1; path=/'
+    world.queryClient.setQueryData(['tows.list', {}], { data: [] })
+    await world.session.signOut()
+    expect(gateway.sent('GET /api/auth/logout')).toHaveLength(1)
+    expect(world.store.get(authAtom)).toEqual(NO_AUTH)
+    expect([localStorage.getItem('auth'), localStorage.getItem('profile'), document.cookie]).toEqual([null, null, ''])
+    expect(world.queryClient.getQueryCache().getAll()).toEqual([])
+    expect(world.navigate).toHaveBeenLastCalledWith('/login', { replace: true })
+  })
+
+  it('stays when there was no answer, and says so', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const world = start()
+    logIn(world)
+    await world.session.signOut()
+    expect(world.onStillLoggedIn).toHaveBeenCalledTimes(1)
+    expect(world.store.get(authAtom).isAuthenticated).toBe(true)
+  })
+
+  it('asks before unsaved work is lost', async () => {
+    const gateway = fakeGateway({})
+    const world = start()
+    logIn(world)
+    world.store.set(dirtyAtom, new Set(['tow-request']))
+    await world.session.signOut()
+    expect(world.confirmLoss).toHaveBeenCalledTimes(1)
+    expect(gateway.requests).toHaveLength(0)
+  })
+})
+
+describe('a resident', () => {
+  it('leaves no PIN in local storage', async () => {
+    const resident = { id: 'r', apartment_unit_id: 'a', unit_number: '214', resident_name: 'Noah', resident_email: null, timezone: 'America/Chicago', resident_pin_code: '739105', guest_pin_code: '304918' }
+    fakeGateway({ 'GET /api/residents/me': { body: resident } })
+    const { session, store, navigate } = start()
+    store.set(authAtom, { ...NO_AUTH, isAuthenticated: true, role: 'resident' })
+    await session.refreshSession()
+    expect(store.get(profileAtom).resident?.resident_pin_code).toBe('739105')
+    expect(JSON.stringify(localStorage)).not.toMatch(/739105|304918/)
+    fakeGateway({ 'GET /api/residents/logout': { body: { ok: true } } })
+    await session.signOut()
+    expect(navigate).toHaveBeenLastCalledWith('/resident', { replace: true })
+  })
+})

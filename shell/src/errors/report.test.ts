@@ -1,0 +1,31 @@
+import { ApiError } from '@curbwise/client'
+import { ScreenError } from '@curbwise/platform'
+import { afterEach, expect, it, vi } from 'vitest'
+import { isCrawler } from './crawler.ts'
+import { reportError, startReporting } from './report.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const api = (status: number) => new ApiError(status, { code: 'x', message: `status ${status}`, request_id: 'r-1' })
+
+it('keeps reports until it is known where they go, and leaves client errors with status 300 to 499 out', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  reportError(new Error('early'), { from: 'test' })
+  for (const status of [0, 300, 404, 499]) reportError(api(status))
+  reportError(new ScreenError(404, 'Page not found'))
+  reportError(new DOMException('', 'AbortError'))
+  expect(log).not.toHaveBeenCalled()
+  await startReporting(null)
+  reportError(api(500))
+  expect(log.mock.calls.map(([error, context]) => [(error as Error).message, context as unknown])).toEqual([
+    ['early', { from: 'test' }],
+    ['status 500', { request_id: 'r-1' }],
+  ])
+})
+
+it('knows crawlers from people', () => {
+  expect(isCrawler('Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)')).toBe(true)
+  expect(isCrawler('facebookexternalhit/1.1')).toBe(true)
+  expect(isCrawler('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36')).toBe(false)
+  expect(isCrawler('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CUBOT_X30')).toBe(false)
+})
