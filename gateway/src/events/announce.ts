@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 
 export const CHANGED = 'changed'
+/** Told by triggers of the tables that sessions hang on. */
 export const SESSION_ENDED = 'session_ended'
 
 export interface Announcement {

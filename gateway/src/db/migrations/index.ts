@@ -18,6 +18,7 @@ import * as machinery from './0016-machinery.ts'
 import * as authentication from './0017-authentication.ts'
 import * as publicFunctions from './0018-public-functions.ts'
 import * as decisionFacts from './0019-decision-facts.ts'
+import * as sessionEnds from './0020-session-ends.ts'
 import * as listIndexes from './0030-list-indexes.ts'
 import * as towBoard from './0031-tow-board.ts'
 
@@ -48,6 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0017-authentication', ...authentication },
   { name: '0018-public-functions', ...publicFunctions },
   { name: '0019-decision-facts', ...decisionFacts },
+  { name: '0020-session-ends', ...sessionEnds },
   { name: '0030-list-indexes', ...listIndexes },
   { name: '0031-tow-board', ...towBoard },
 ]

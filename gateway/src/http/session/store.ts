@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
-import { SESSION_ENDED } from '../../events/announce.ts'
 
 type Owner = { readonly user_id: string } | { readonly unit_id: string }
 
@@ -14,7 +13,7 @@ export async function beginSession(db: Knex.Transaction, session: { of: Owner; e
 }
 
 export async function endSession(db: Knex.Transaction, sessionId: string): Promise<void> {
-  await db.raw(`select auth_end_session(?::uuid, 'log_out'), pg_notify('${SESSION_ENDED}', ?)`, [sessionId, JSON.stringify({ session_id: sessionId })])
+  await db.raw(`select auth_end_session(?::uuid, 'log_out')`, [sessionId])
 }
 
 /** Raises the version that every session carries: all end at once, save the one that is given the new version. */
@@ -23,5 +22,4 @@ export async function endSessions(db: Knex.Transaction, of: Owner, except: strin
     ? await db('users').where({ id: of.user_id }).increment('session_version').returning<{ version: number }[]>('session_version as version')
     : await db('unit_pins').where({ unit_id: of.unit_id }).increment('pin_version').returning<{ version: number }[]>('pin_version as version')
   if (row && except) await db('sessions').where({ id: except, ...of }).update({ version: row.version })
-  await db.raw(`select pg_notify('${SESSION_ENDED}', ?)`, [JSON.stringify(of)])
 }

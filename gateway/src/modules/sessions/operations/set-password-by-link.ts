@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { api } from '@curbwise/api'
 import { preferredLanguage } from '@curbwise/messages'
-import { SESSION_ENDED } from '../../../events/announce.ts'
 import { Refusal } from '../../../http/errors.ts'
 import { moment, noticeMail } from '../../../mail/templates/account-mails.ts'
 import type { Operation } from '../../../operation.ts'
@@ -22,7 +21,6 @@ export const setPasswordByLink: Operation<typeof api.session.resetPassword> = as
   const used = await db.raw<{ rows: UsedToken[] }>('select * from auth_use_token(?, ?)', [createHash('sha256').update(body.token).digest(), await hashPassword(body.password)])
   const user = used.rows[0]
   if (!user) throw new Refusal('link_expired')
-  await db.raw(`select pg_notify('${SESSION_ENDED}', ?)`, [JSON.stringify({ user_id: user.user_id })])
   if (user.kind === 'reset') {
     const language = preferredLanguage(context.header('accept-language'))
     const setting = { language, origin, product_name: installation.product_name }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { HttpClient } from '../testing/http-client.ts'
+import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
+import { type Company, World } from '../testing/world.ts'
+import { inTenancy, systemActor } from '../db/tenancy.ts'
+import { announce } from './announce.ts'
+
+let gateway: TestGateway
+let world: World
+let bayou: Company
+const open: { stop(): void }[] = []
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ jobs: false })
+  world = new World(gateway)
+  bayou = await world.company('Bayou City Towing')
+})
+afterAll(async () => {
+  for (const stream of open) stream.stop()
+  await gateway.close()
+})
+
+/** Follows the live events of a logged-in browser; `lines` grows as they come. */
+async function follow(client: HttpClient, base = gateway.url): Promise<{ events: { name: string; data: unknown }[]; closed: () => boolean; stop(): void }> {
+  const stopper = new AbortController()
+  const response = await fetch(`${base}/api/events`, { headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, signal: stopper.signal })
+  expect(response.status).toBe(200)
+  const events: { name: string; data: unknown }[] = []
+  let closed = false
+  const read = async (): Promise<void> => {
+    let text = ''
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      text += Buffer.from(chunk).toString()
+      const parts = text.split('\n\n')
+      text = parts.pop() ?? ''
+      for (const part of parts) {
+        const name = /^event: (.+)$/m.exec(part)?.[1]
+        if (name) events.push({ name, data: JSON.parse(/^data: (.+)$/m.exec(part)?.[1] ?? 'null') as unknown })
+      }
+    }
+  }
+  void read().catch(() => undefined).finally(() => { closed = true })
+  const stream = { events, closed: () => closed, stop: () => { stopper.abort() } }
+  open.push(stream)
+  return stream
+}
+
+const change = (tow_company_id: string, contract_id: string, id: string, unit_id: string | null = null) =>
+  inTenancy(gateway.gateway.knex, systemActor({ tow_company_id, on_behalf_of: null }), gateway.clock.now(), (db) => announce(db, { resource: 'tows', id, contract_id, tow_company_id, unit_id }))
+
+const TOW = '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'
+
+it('a change reaches those who may know of it, on every process, and nobody else', async () => {
+  const other = await gateway.another()
+  const [here, sibling] = [await world.complex(bayou, 'The Larkspur'), await world.complex(bayou, 'Arbor Ridge')]
+  const [unit, neighbour] = [await world.unit(here, '101'), await world.unit(here, '102')]
+  const stranger = await world.towUser('tow_admin', await world.company('Lone Star Recovery'))
+  const staff = await follow(await world.logIn(await world.towUser('tow_staff', bayou)), other.url)
+  const manager = await follow(await world.logIn(await world.manager('contract_manager', [here])))
+  const outside = await Promise.all([
+    follow(await world.logIn(stranger)), follow(await world.logIn(await world.manager('contract_staff', [sibling]))), follow(await world.logInResident(here, neighbour)),
+  ])
+  const resident = await follow(await world.logInResident(here, unit))
+  await change(bayou.id, here.id, TOW, unit.id)
+  const seen = [{ name: 'changed', data: { type: 'changed', resource: 'tows', id: TOW, contract_id: here.id } }]
+  for (const stream of [staff, manager, resident]) await expect.poll(() => stream.events).toEqual(seen)
+  for (const stream of outside) expect(stream.events).toEqual([])
+})
+
+it('a change that was rolled back is never told', async () => {
+  const complex = await world.complex(bayou, 'Mesquite Flats')
+  const stream = await follow(await world.logIn(await world.towUser('tow_staff', bayou)))
+  const actor = systemActor({ tow_company_id: bayou.id, on_behalf_of: null })
+  await expect(inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), async (db) => {
+    await announce(db, { resource: 'tows', id: TOW, contract_id: complex.id, tow_company_id: bayou.id, unit_id: null })
+    throw new Error('changed my mind')
+  })).rejects.toThrow('changed my mind')
+  await change(bayou.id, complex.id, complex.id)
+  await expect.poll(() => stream.events.length).toBe(1)
+  expect(stream.events[0]?.data).toMatchObject({ id: complex.id })
+})
+
+it('a stream ends with its session', async () => {
+  const person = await world.towUser('tow_driver', bayou)
+  const stream = await follow(await world.logIn(person))
+  await world.db('users').where({ id: person.user_id }).update({ status: 'disabled' })
+  await expect.poll(() => stream.closed(), { timeout: 5_000 }).toBe(true)
+  expect(stream.events.at(-1)).toMatchObject({ name: 'session_ended' })
+})
+
+it('nobody without a session follows anything', async () => {
+  expect((await gateway.anybody().get('/api/events')).status).toBe(401)
+})
