@@ -1,11 +1,11 @@
-import { ACTIONS, HAZARDS, REASON_CODES, TOW_REASONS, VERDICTS, type Decision } from '@curbwise/rules'
+import { ACTIONS, HAZARDS, NEEDS, REASON_CODES, TOW_REASONS, VERDICTS, type Decision } from '@curbwise/rules'
 import { z } from 'zod'
 import { instant, id, licensePlate, line, state, vin } from '../common.ts'
 import { defineEndpoint } from '../define.ts'
 import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
 
 export const proofRecord = z.object({ kind: z.string(), id: z.string(), valid_from: z.string().nullable(), valid_until: z.string().nullable() })
-const allowance = z.object({ state: z.enum(['ready', 'missing', 'not_allowed', 'not_here']), missing: z.array(z.string()) })
+const allowance = z.object({ state: z.enum(['ready', 'missing', 'not_allowed', 'not_here']), missing: z.array(z.string()), missing_codes: z.array(z.enum(NEEDS)).optional() })
 
 export const decision: z.ZodType<Decision> = z.object({
   id: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { HAZARDS, TOW_REASONS, TOW_STATUSES, TOW_STEPS, VERDICTS } from '@curbwise/rules'
+import { HAZARDS, PHOTO_SUBJECTS, TOW_ACTIONS, TOW_REASONS, TOW_STATUSES, TOW_STEPS, VERDICTS, type TowAction } from '@curbwise/rules'
 import { z } from 'zod'
 import { id, idParams, instant, licensePlate, line, listQuery, money, ok, optionalLine, page, position, state, vin } from '../common.ts'
 import { defineEndpoint, exportOf } from '../define.ts'
@@ -6,9 +6,6 @@ import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
 import { confirmation, decision, isVehicleExisting, previewTow, vehicleFacts } from './decisions.ts'
 
 export const TOW_IMAGE_TYPES = ['tow_image_public', 'tow_image_private'] as const
-/** What a photo shows; four of them are asked for by default: front, side, rear, space. */
-export const PHOTO_SUBJECTS = ['front', 'side', 'rear', 'space', 'plate', 'sign', 'vin', 'damage', 'other'] as const
-export type PhotoSubject = (typeof PHOTO_SUBJECTS)[number]
 
 const person = z.object({ id, name: z.string() })
 
@@ -20,8 +17,6 @@ export type TowImage = z.infer<typeof towImage>
 
 const decisionHead = z.object({ id: z.string(), verdict: z.enum(VERDICTS), sentence: z.string(), at: instant })
 
-export const TOW_ACTIONS = ['assign', 'unassign', 'accept', 'decline', 'step', 'complete', 'cancel', 'edit', 'remove', 'add_image', 'remove_image', 'see_private'] as const
-export type TowAction = (typeof TOW_ACTIONS)[number]
 export const towCan = z.object(Object.fromEntries(TOW_ACTIONS.map((action) => [action, z.boolean()])) as Record<TowAction, z.ZodBoolean>)
 
 export const towRow = z.object({
