@@ -8,15 +8,17 @@ import { LotArt } from './lot-art.tsx'
 import { PlateTag } from './plate-tag.tsx'
 
 const Panel = styled.aside`
-position:relative;overflow:hidden;min-height:100%;background:var(--ink);color:var(--on-ink);container-type:inline-size;
+position:relative;overflow:hidden;min-height:100%;background:var(--ink);color:var(--on-ink);container-type:size;
 >svg{position:absolute;inset:0;width:100%;height:100%}
 `
+// --u is one unit of the drawing (760 × 900, filling the panel), so that plates and cards stay in their bays.
 const Bays = styled.div`
-position:absolute;inset:26% 8% auto;display:grid;grid-template-columns:1fr 1fr;gap:6%;
+--u:max(100cqw/760,100cqh/900);position:absolute;top:calc(236*var(--u));left:calc(50% - 292*var(--u));width:calc(587*var(--u));
+display:grid;grid-template-columns:1fr 1fr;gap:calc(47*var(--u));
 >div{display:flex;flex-direction:column;align-items:center;gap:46px;min-width:0}
 `
 const Mini = styled.div`
-${verdictPaint}width:100%;max-width:270px;background:var(--surface);color:var(--text-2);border-radius:12px;overflow:hidden;font-size:.8125rem;line-height:1.125rem;
+${verdictPaint}width:100%;max-width:300px;background:var(--surface);color:var(--text-2);border-radius:12px;overflow:hidden;font-size:.8125rem;line-height:1.125rem;
 >div:first-of-type{display:flex;align-items:center;gap:10px;padding:12px 16px;background:var(--v);color:var(--vo)}
 b{display:block;font-size:1.125rem;line-height:1.375rem;font-weight:700;letter-spacing:-.012em}
 p{padding:10px 16px 14px}

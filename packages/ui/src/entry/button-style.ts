@@ -24,6 +24,7 @@ cursor:pointer;transition:background-color .12s ease-out,border-color .12s ease-
 &[data-variant=ghost]:disabled{background:none}
 &[aria-busy=true]{cursor:progress}
 &[aria-busy=true]>.cw-label,&[aria-busy=true]>.cw-i{opacity:0}
+@media (max-width:576px){&[data-size=sm],&[data-size=md]{min-height:48px}}
 @media print{display:none}
 `
 
@@ -33,6 +34,7 @@ text-decoration:none;transition:background-color .12s ease-out;
 &:hover{background:color-mix(in srgb,var(--text) 7%,transparent);color:var(--text)}
 &[data-size=sm]{width:28px;height:28px}
 &[data-size=touch]{width:48px;height:48px}
+@media (max-width:576px){&[data-size=md]{width:48px;height:48px}&[data-size=sm]{width:44px;height:44px}}
 &:disabled{color:var(--text-3);opacity:.55;background:none;cursor:default}
 &[aria-pressed=true]{background:var(--primary-soft);color:var(--primary-text)}
 `

@@ -3,14 +3,14 @@ import type { ReactElement, ReactNode } from 'react'
 
 const Box = styled.div`
 display:flex;flex-direction:column;align-items:center;justify-content:center;flex:1;padding:40px 16px 56px;text-align:center;
-svg{max-width:100%;margin-bottom:22px}
+>svg{max-width:100%;margin-bottom:22px}
 h2{font-size:1.25rem;line-height:1.625rem;font-weight:680;letter-spacing:-.01em;text-wrap:balance}
 p{max-width:440px;margin:8px 0 0;font-size:.9375rem;line-height:1.375rem;color:var(--text-2)}
 >div{display:flex;flex-wrap:wrap;justify-content:center;gap:8px;margin-top:20px}
 &[data-small]{padding:32px 16px}
-&[data-small] svg{margin-bottom:16px}
-&[data-small] h2{font-size:1rem;line-height:1.375rem}
-&[data-small] p{font-size:.875rem;line-height:1.25rem}
+&[data-small]>svg{margin-bottom:16px}
+&[data-small]>h2{font-size:1rem;line-height:1.375rem}
+&[data-small]>p{font-size:.875rem;line-height:1.25rem}
 `
 const CHARACTERS = [24, 43, 62, 86, 105, 124]
 

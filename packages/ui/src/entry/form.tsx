@@ -50,7 +50,7 @@ export function Form<In extends FieldValues, Out>({ schema, defaultValues, onSub
     if (failures > 0) summary.current?.focus()
   }, [failures])
 
-  const [announce] = useState<FormFields['announce']>(() => (name, field) => {
+  const [announce] = useState(() => (name: string, field: { readonly id: string; readonly label: string }) => {
     fields.current.set(name, field)
     return () => void fields.current.delete(name)
   })
@@ -58,8 +58,8 @@ export function Form<In extends FieldValues, Out>({ schema, defaultValues, onSub
   const context: FormFields = {
     register: (form as unknown as AnyForm).register,
     errorOf: (name) => {
-      const message: unknown = get(errors, name)?.message
-      return typeof message === 'string' ? message : undefined
+      const found: { readonly message?: unknown } | undefined = get(errors, name)
+      return typeof found?.message === 'string' ? found.message : undefined
     },
     announce,
     submitting: isSubmitting,

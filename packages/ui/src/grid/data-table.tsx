@@ -61,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
             <tbody onKeyDown={keys.onKeyDown}>
               {before > 0 ? <tr data-space="" aria-hidden="true"><td colSpan={columns.length} style={{ height: before }} /></tr> : null}
               {drawn.map(({ item, at }) => (
-                <TableRow key={item.key} {...props} item={item} at={at} measure={measure} active={keys.active} joined={items[at + 1]?.kind === 'below'} />
+                <TableRow key={item.key} {...props} item={item} at={at} measure={measure} tabbable={item.kind === 'row' && item.index === keys.active} joined={items[at + 1]?.kind === 'below'} />
               ))}
               {after > 0 ? <tr data-space="" aria-hidden="true"><td colSpan={columns.length} style={{ height: after }} /></tr> : null}
             </tbody>

@@ -5,8 +5,8 @@ export interface TableRowProps<Row> extends DataTableProps<Row> {
   readonly item: Item<Row>
   /** Place among the drawn items. */
   readonly at: number
-  /** Index of the row that Tab leads to. */
-  readonly active: number
+  /** Tab leads to this row. */
+  readonly tabbable: boolean
   /** A strip belongs below: no line between. */
   readonly joined: boolean
   readonly measure: ((node: Element | null) => void) | undefined
@@ -16,7 +16,7 @@ export interface TableRowProps<Row> extends DataTableProps<Row> {
 export const isControl = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a,button,input,select,textarea,label') !== null
 
-function Row<R>({ item, at, active, joined, measure, columns, rowHref, onOpen, selected, changed, group }: TableRowProps<R>): ReactElement {
+function Row<R>({ item, at, tabbable, joined, measure, columns, rowHref, onOpen, selected, changed, group }: TableRowProps<R>): ReactElement {
   if (item.kind === 'group') {
     return <tr ref={measure} data-index={at} data-group=""><td colSpan={columns.length}>{group?.head(item.key, item.rows)}</td></tr>
   }
@@ -39,7 +39,7 @@ function Row<R>({ item, at, active, joined, measure, columns, rowHref, onOpen, s
       data-joined={joined ? '' : undefined}
       aria-rowindex={index + 2}
       aria-selected={onOpen ? key === selected : undefined}
-      tabIndex={index === active ? 0 : -1}
+      tabIndex={tabbable ? 0 : -1}
       onClick={click}
       onAuxClick={click}
     >

@@ -22,7 +22,7 @@ tr[data-open]{cursor:pointer}
 tr[data-open]:hover td{background:var(--hover)}
 tr[data-row][aria-selected=true] td{background:var(--selected)}
 tr[data-row][aria-selected=true] td:first-of-type{box-shadow:inset 4px 0 0 var(--primary)}
-tr[data-changed] td{animation:${tint} 1.2s ease-out}
+tr[data-changed]{animation:${tint} 1.2s ease-out}
 tr[data-joined] td{border-bottom:0}
 tr[data-group] td{height:34px;padding:5px 20px 5px 24px;background:var(--canvas);font-size:.8125rem}
 tr[data-below] td{height:auto;padding:0 20px 9px 54px;white-space:normal}

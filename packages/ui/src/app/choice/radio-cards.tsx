@@ -48,7 +48,7 @@ export function RadioCards({ label, name, options, value, onChange, error, help,
   const { registered } = bound
   return (
     <FieldBox as="fieldset" data-size={size} data-wrong={bound.wrong ? '' : undefined} aria-describedby={bound.aria['aria-describedby']}>
-      <legend className="cw-fl">{label}</legend>
+      <legend className="cw-fl" style={{ marginBottom: 5 }}>{label}</legend>
       <Cards data-size={size} data-columns={columns}>
         {options.map((option, at) => (
           <label key={option.value}>

@@ -7,7 +7,7 @@ import { REASONS } from '../tags/reason-tag.tsx'
 const Grid = styled.fieldset`
 display:grid;grid-template-columns:1fr 1fr;gap:8px;
 legend{grid-column:1/-1;margin-bottom:8px;font-size:1.0625rem;line-height:1.5rem;font-weight:680}
-label{display:flex;align-items:center;gap:10px;min-width:0;min-height:48px;padding:5px 10px 5px 6px;border:1px solid var(--line-2);border-radius:10px;background:var(--surface);
+label{display:flex;align-items:center;gap:8px;min-width:0;min-height:48px;padding:5px 10px 5px 6px;border:1px solid var(--line-2);border-radius:10px;background:var(--surface);
 font-size:.9375rem;line-height:1.125rem;font-weight:550;cursor:pointer}
 label:last-of-type{grid-column:1/-1}
 label:has(:checked){border:2px solid var(--s);padding:4px 9px 4px 5px;font-weight:700}

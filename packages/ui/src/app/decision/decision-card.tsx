@@ -28,6 +28,9 @@ h3{font-size:.8125rem;line-height:1.125rem;font-weight:650;margin-bottom:6px}
 >.cw-wide>header>footer{margin:0 0 0 auto;padding:0}>.cw-wide>section+section{border-left:1px solid var(--line)}}
 @container (max-width:600px){>.cw-wide{grid-template-columns:minmax(0,1fr)}>.cw-wide>header{flex-wrap:wrap}>.cw-wide>header>footer{margin:0}
 >.cw-wide>section+section{border-left:0;border-top:1px solid var(--line)}}
+ol+.cw-near{margin-top:10px}
+>.cw-curb+footer{border-top:0}
+&[data-variant=line] .cw-body{padding:8px 12px 9px;font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
 &[data-variant=loud] .cw-body,&[data-variant=compact] .cw-body{padding:12px 18px 14px}
 &[data-variant=loud]>.cw-curb,&[data-variant=compact]>.cw-curb{margin-top:3px}
 `

@@ -6,6 +6,7 @@ import { useTexts } from '../../theme/kit.ts'
 import { VerdictChip } from '../tags/verdict-chip.tsx'
 
 const List = styled.ul`
+h3+&{margin-top:2px}
 display:flex;flex-direction:column;gap:8px;
 li{display:flex;flex-wrap:wrap;align-items:center;gap:6px 10px;font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
 li>span:last-child{flex:1 1 180px;min-width:0}
@@ -16,7 +17,7 @@ export function NearPlates({ near }: { readonly near: readonly NearPlate[] }): R
   const texts = useTexts()
   if (near.length === 0) return null
   return (
-    <div>
+    <div className="cw-near">
       <h3>{texts.looks_like}</h3>
       <List>
         {near.map(({ license_plate, state, mark, sentence, verdict, record }) => (

@@ -5,7 +5,7 @@ const List = styled.dl`
 font-size:.875rem;line-height:1.25rem;font-variant-numeric:tabular-nums;
 >div{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 16px;padding:3.5px 0}
 dd{text-align:right}
-small{grid-column:1/-1;font-size:.75rem;line-height:1rem;color:var(--text-3)}
+small{display:block;font-weight:400;font-size:.75rem;line-height:1rem;color:var(--text-3)}
 >div[data-total]{margin-top:5px;padding-top:9px;border-top:1.5px solid var(--text);font-weight:700;font-size:1rem;line-height:1.375rem}
 +p{margin-top:4px;font-size:.75rem;line-height:1rem;color:var(--text-3)}
 &[data-size=lg]{font-size:1rem;line-height:1.5rem}
@@ -38,7 +38,7 @@ export function MoneyLines({ lines, total, after, size = 'md' }: MoneyLinesProps
     <div>
       <List data-size={size}>
         {lines.map(({ label, cents, basis }) => (
-          <div key={label}><dt>{label}{basis ? <small><br />{basis}</small> : null}</dt><dd>{formatMoney(cents)}</dd></div>
+          <div key={label}><dt>{label}{basis ? <small>{basis}</small> : null}</dt><dd>{formatMoney(cents)}</dd></div>
         ))}
         <div data-total=""><dt>{total.label}</dt><dd>{formatMoney(total.cents)}</dd></div>
       </List>

@@ -10,12 +10,12 @@ display:flex;align-items:center;gap:10px;flex:none;min-height:56px;padding:6px 2
 h1{font-size:1.375rem;line-height:1.75rem;font-weight:680;letter-spacing:-.012em;${ellipsis}}
 h1[data-below]{font-size:.875rem;line-height:1.25rem;font-weight:650;letter-spacing:0}
 >div:first-of-type{min-width:0;display:flex;align-items:baseline;gap:10px}
->div:first-of-type>span{color:var(--text-3);font-weight:600;font-variant-numeric:tabular-nums}
+.cw-count{color:var(--text-3);font-weight:600;font-variant-numeric:tabular-nums}
 nav{display:flex;gap:6px;color:var(--text-3)}
 nav a{color:var(--text-2);text-decoration:none}
-.cw-acts{display:flex;align-items:center;gap:8px;margin-left:auto;min-width:0}
+.cw-acts{display:flex;align-items:center;gap:8px;flex:none;max-width:100%;margin-left:auto;white-space:nowrap}
 >button:first-of-type,>a:first-of-type{margin-left:-8px}
-@media (max-width:576px){padding:4px 8px 4px 16px;gap:6px;h1{font-size:1.0625rem;line-height:1.375rem;font-weight:650}>div:first-of-type{flex-direction:column;gap:0;align-items:stretch}}
+@media (max-width:576px){padding:4px 8px 4px 16px;gap:6px;h1{font-size:1.0625rem;line-height:1.375rem;font-weight:650}>div:first-of-type{flex-wrap:wrap;gap:0 8px}.cw-acts{gap:4px}}
 @media print{display:none}
 `
 
@@ -47,7 +47,7 @@ export function TopBar({ title, title_id = 'page-title', count, crumb, live, act
       <div>
         {crumb ? <nav aria-label={crumb.label}><Link href={crumb.href}>{crumb.label}</Link><span aria-hidden="true">/</span></nav> : null}
         <h1 id={title_id} tabIndex={-1} data-below={crumb ? '' : undefined}>{title}</h1>
-        {count === undefined ? null : <span>{count.toLocaleString('en-US')}</span>}
+        {count === undefined ? null : <span className="cw-count">{count.toLocaleString('en-US')}</span>}
         {live}
       </div>
       {actions ? <div className="cw-acts">{actions}</div> : null}

@@ -2,7 +2,7 @@ import { useEffect, useState, type ChangeEvent, type ReactElement } from 'react'
 import { Spinner } from '../../entry/spinner.tsx'
 import { AddAPhotoIcon, ReplayIcon } from '../../icons/actions.ts'
 import { useTexts } from '../../theme/kit.ts'
-import { SlotBox } from './photo-style.ts'
+import { FailedSlot, SlotBox } from './photo-style.ts'
 import { scalePhoto } from './scale-photo.ts'
 
 export interface Upload {
@@ -46,10 +46,10 @@ export function PhotoSlot({ label, next, onCapture, upload, onRetry, source = 'c
 
   if (upload?.failed) {
     return (
-      <SlotBox as="button" type="button" data-failed="" onClick={onRetry}>
+      <FailedSlot type="button" data-failed="" onClick={onRetry}>
         <ReplayIcon size={24} />
         <span>{texts.upload_failed}. {texts.try_again}</span>
-      </SlotBox>
+      </FailedSlot>
     )
   }
   const percent = Math.round((upload?.progress ?? 0) * 100)

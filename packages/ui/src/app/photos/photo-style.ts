@@ -13,8 +13,8 @@ li{position:relative;min-width:0}
 .cw-cap:not([data-on]) .cw-i{color:var(--text-3)}
 `
 
-export const SlotBox = styled.label`
-position:relative;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;aspect-ratio:4/3;min-height:48px;border:2px dashed var(--control);
+const slot = `
+position:relative;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;width:100%;padding:4px;aspect-ratio:4/3;min-height:48px;border:2px dashed var(--control);
 border-radius:8px;color:var(--text-2);cursor:pointer;overflow:hidden;font-size:.75rem;line-height:1rem;font-weight:600;text-align:center;background:var(--surface);
 &[data-next]{border-color:var(--primary);background:var(--primary-soft);color:var(--primary-text)}
 &[data-failed]{border-color:var(--err);color:var(--err)}
@@ -26,3 +26,6 @@ img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .cw-bar{position:absolute;inset:auto 6px 6px;height:6px;border-radius:3px;background:color-mix(in srgb,var(--photo) 70%,transparent);overflow:hidden}
 .cw-bar i{display:block;height:100%;background:var(--primary)}
 `
+
+export const SlotBox = styled.label(slot)
+export const FailedSlot = styled.button(slot)
