@@ -18,7 +18,12 @@ const written = document.querySelector<HTMLMetaElement>('meta[name="application-
 if (written) store.set(productNameAtom, written)
 watchInstallPrompt(window, store)
 
-createRoot(root, { onUncaughtError: (error) => reportError(error, { from: 'root' }) }).render(
+const reported = {
+  onUncaughtError: (error: unknown) => reportError(error, { from: 'root' }),
+  // Boundaries report what they catch.
+  onCaughtError: () => {},
+}
+createRoot(root, reported).render(
   <Shell store={store} queryClient={queryClient} platform={platform} services={services} router={router} />,
 )
 

@@ -1,11 +1,13 @@
 import { ScreenError } from '@curbwise/platform'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { reportError } from '../errors/report.ts'
+import { PageArrived } from '../layouts/page-arrived.tsx'
 import { AreaFailure } from './area-failure.tsx'
 
 interface Props {
   title: string
   area: string
+  path: string
   /** Forgets what failed; the boundary draws its children anew afterwards. */
   onRetry: () => void
   children: ReactNode
@@ -32,6 +34,11 @@ export class AreaBoundary extends Component<Props, { error: unknown }> {
     const { error } = this.state
     if (error === null) return this.props.children
     if (error instanceof ScreenError) throw error
-    return <AreaFailure title={this.props.title} error={error} onRetry={this.retry} onReload={() => window.location.reload()} />
+    return (
+      <>
+        <AreaFailure title={this.props.title} error={error} onRetry={this.retry} onReload={() => window.location.reload()} />
+        <PageArrived path={this.props.path} />
+      </>
+    )
   }
 }

@@ -45,7 +45,7 @@ function Found({ screen, cache }: Props) {
 /** A screen drawn by a remote: loaded when visited, inside its own boundary. */
 export function AreaScreen({ screen, cache }: Props) {
   return (
-    <AreaBoundary key={screen.path} title={screen.title} area={screen.area} onRetry={() => cache.forget(screen)}>
+    <AreaBoundary key={screen.path} title={screen.title} area={screen.area} path={screen.path} onRetry={() => cache.forget(screen)}>
       <Suspense fallback={<Late><GenericSkeleton /></Late>}><Found screen={screen} cache={cache} /></Suspense>
     </AreaBoundary>
   )

@@ -1,14 +1,13 @@
 import { ROLE_LABELS } from '@curbwise/api/roles'
 import { useSession } from '@curbwise/platform'
 import { Column, Facts, PageBody } from '@curbwise/ui/app'
-import { Card } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { AvatarEditor } from './profile/avatar-editor.tsx'
 import { DetailsForm } from './profile/details-form.tsx'
 import { PasswordForm } from './profile/password-form.tsx'
 
-const Part = styled(Card)`
-display:flex;flex-direction:column;gap:14px;padding:20px;
+const Part = styled.section`
+background:var(--surface);border:1px solid var(--line);border-radius:12px;min-width:0;display:flex;flex-direction:column;gap:14px;padding:20px;
 h2{font-size:1rem;line-height:1.5rem;font-weight:650}
 h2+p{margin-top:-10px;color:var(--text-2);font-size:.8125rem;line-height:1.125rem}
 `
