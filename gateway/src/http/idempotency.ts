@@ -31,17 +31,17 @@ export async function takeKey(db: Knex.Transaction, call: IdempotentCall, now: D
   const { body_sha256, ...place } = call
   const taken = await db('idempotency_keys').insert({ ...place, body_sha256, expires_at }).onConflict(['actor_key', 'endpoint', 'key']).ignore().returning('key')
   if (taken.length > 0) return null
-  const known = await db('idempotency_keys').where(place).forUpdate().first<{ body_sha256: Buffer; answer: { value: unknown } | null; expires_at: Date }>()
+  const known = await db('idempotency_keys').where(place).forUpdate().first<{ body_sha256: Buffer; answer: string | null; expires_at: Date }>()
   if (!known || known.expires_at <= now) {
     await db('idempotency_keys').where(place).update({ body_sha256, expires_at, answer: null })
     return null
   }
   if (!known.body_sha256.equals(body_sha256)) throw new Refusal('idempotency_mismatch')
-  return { saved: known.answer?.value }
+  return { saved: known.answer === null ? null : JSON.parse(known.answer) as unknown }
 }
 
-/** Keeps the answer under the key, in the same transaction as the work. */
+/** Keeps the answer under the key, in the same transaction as the work: as a text, since jsonb would order its fields anew. */
 export async function saveAnswer(db: Knex.Transaction, call: IdempotentCall, answer: unknown): Promise<void> {
   const { body_sha256: _, ...place } = call
-  await db('idempotency_keys').where(place).update({ answer: JSON.stringify({ value: answer }), status: 200 })
+  await db('idempotency_keys').where(place).update({ answer: JSON.stringify(JSON.stringify(answer ?? null)), status: 200 })
 }

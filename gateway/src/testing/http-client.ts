@@ -3,8 +3,8 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The body read as JSON; undefined when it is none. */
-  readonly json: Record<string, unknown> & { readonly [key: string]: never }
+  /** The body read as JSON; empty when it is none. */
+  readonly json: Record<string, unknown>
 }
 
 export interface Send {
@@ -38,7 +38,7 @@ export class HttpClient {
     const text = await response.text()
     const json = parse(text)
     if (typeof json?.['csrf_token'] === 'string') this.csrf = json['csrf_token']
-    return { status: response.status, headers: response.headers, text, json: (json ?? {}) as Answer['json'] }
+    return { status: response.status, headers: response.headers, text, json: json ?? {} }
   }
 
   get(path: string, send?: Send): Promise<Answer> { return this.send('GET', path, send) }
