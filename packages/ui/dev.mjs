@@ -1,8 +1,7 @@
 // Builds the gallery on its own, without federation, and serves it: `npm run gallery -w @curbwise/ui [-- --once <folder>]`.
 // The page runs under the product's Content-Security-Policy, so that a style without a nonce shows here.
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { createReadStream, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,8 +31,11 @@ const compiler = rspack({
   },
 })
 
-const html = (nonce) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="csp-nonce" content="${nonce}"><title>Kit gallery</title></head><body><div id="root"></div><script type="module" src="/gallery.js"></script></body></html>`
+const html = (
+  nonce,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="csp-nonce" content="${nonce}"><title>Kit gallery</title></head>
+<body><div id="root"></div><script type="module" src="/gallery.js"></script></body></html>`
 
 const report = (error, stats) => {
   if (error) throw error
@@ -41,11 +43,12 @@ const report = (error, stats) => {
   if (once > 0 && stats.hasErrors()) process.exit(1)
 }
 
-await mkdir(folder, { recursive: true })
+mkdirSync(folder, { recursive: true })
 if (once > 0) {
   compiler.run((error, stats) => {
     report(error, stats)
-    void writeFile(join(folder, 'index.html'), html('')).then(() => compiler.close(() => undefined))
+    writeFileSync(join(folder, 'index.html'), html(''))
+    compiler.close(() => undefined)
   })
 } else {
   compiler.watch({}, report)
@@ -54,14 +57,21 @@ if (once > 0) {
     const type = TYPES[extname(path)]
     if (type) {
       response.setHeader('content-type', type)
-      createReadStream(join(folder, path)).on('error', () => response.writeHead(404).end()).pipe(response)
+      createReadStream(join(folder, path))
+        .on('error', () => response.writeHead(404).end())
+        .pipe(response)
       return
     }
     const nonce = randomBytes(16).toString('base64url')
-    const policy = `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'`
+    const policy = [
+      "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'",
+      `style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; img-src 'self' data: blob:`,
+    ].join('; ')
     response.setHeader('content-security-policy', policy)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(html(nonce))
   })
-  server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => process.stdout.write(`Gallery: http://127.0.0.1:${server.address().port}/\n`))
+  server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () =>
+    process.stdout.write(`Gallery: http://127.0.0.1:${server.address().port}/\n`),
+  )
 }

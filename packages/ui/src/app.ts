@@ -24,8 +24,15 @@ export { TopBar, type TopBarProps } from './app/layout/top-bar.tsx'
 export { UserBlock, type UserBlockProps } from './app/layout/user-block.tsx'
 export { FilterBar, type FilterBarProps } from './app/list/filter-bar.tsx'
 export {
-  filterWords, formatFilter, OPERATOR_WORDS, OPERATORS, parseFilter,
-  type Filter, type FilterField, type FilterKind, type FilterOperator,
+  filterWords,
+  formatFilter,
+  OPERATOR_WORDS,
+  OPERATORS,
+  parseFilter,
+  type Filter,
+  type FilterField,
+  type FilterKind,
+  type FilterOperator,
 } from './app/list/filter-grammar.ts'
 export { SearchField, type SearchFieldProps } from './app/list/search-field.tsx'
 export { Segments, type SegmentOption, type SegmentsProps } from './app/list/segments.tsx'

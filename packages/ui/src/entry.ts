@@ -4,8 +4,14 @@ export { AuthPanel, type AuthPanelProps } from './entry/auth-panel.tsx'
 export { Card, Divider, TextLink, VisuallyHidden } from './entry/bits.tsx'
 export { Brand, BrandMark, type BrandProps } from './entry/brand.tsx'
 export {
-  Button, IconButton, IconLink, LinkButton,
-  type ButtonProps, type IconButtonProps, type IconLinkProps, type LinkButtonProps,
+  Button,
+  IconButton,
+  IconLink,
+  LinkButton,
+  type ButtonProps,
+  type IconButtonProps,
+  type IconLinkProps,
+  type LinkButtonProps,
 } from './entry/button.tsx'
 export { Checkbox, type CheckboxProps } from './entry/checkbox.tsx'
 export { ComingPage, type ComingPageProps } from './entry/coming-page.tsx'

@@ -1,14 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { OVERLAY, PHONE } from '../theme/base.ts'
 
-/** Whether a media query holds now. */
+const listOf = (query: string): MediaQueryList | undefined => globalThis.matchMedia?.(query)
+
+/** Whether a media query holds now; false where there are none. */
 export const useMedia = (query: string): boolean => {
-  const subscribe = useCallback((changed: () => void) => {
-    const list = matchMedia(query)
-    list.addEventListener('change', changed)
-    return () => list.removeEventListener('change', changed)
-  }, [query])
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => false)
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = listOf(query)
+      list?.addEventListener('change', changed)
+      return () => list?.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => listOf(query)?.matches ?? false,
+    () => false,
+  )
 }
 
 /** 576 px or less. */

@@ -18,7 +18,8 @@ display:grid;grid-template-columns:1fr 1fr;gap:calc(47*var(--u));
 >div{display:flex;flex-direction:column;align-items:center;gap:46px;min-width:0}
 `
 const Mini = styled.div`
-${verdictPaint}width:100%;max-width:300px;background:var(--surface);color:var(--text-2);border-radius:12px;overflow:hidden;font-size:.8125rem;line-height:1.125rem;
+${verdictPaint}width:100%;max-width:300px;background:var(--surface);color:var(--text-2);border-radius:12px;overflow:hidden;
+font-size:.8125rem;line-height:1.125rem;
 >div:first-of-type{display:flex;align-items:center;gap:10px;padding:12px 16px;background:var(--v);color:var(--vo)}
 b{display:block;font-size:1.125rem;line-height:1.375rem;font-weight:700;letter-spacing:-.012em}
 p{padding:10px 16px 14px}
@@ -26,7 +27,8 @@ p{padding:10px 16px 14px}
 const Curb = styled.div`${curbPattern}margin-top:3px`
 const Words = styled.div`
 position:absolute;inset:auto 58px 72px;
-p:first-of-type{max-width:560px;font-size:clamp(1.5rem,4.5cqw,2.125rem);line-height:1.21;font-weight:680;letter-spacing:-.022em;text-wrap:balance}
+p:first-of-type{max-width:560px;font-size:clamp(1.5rem,4.5cqw,2.125rem);line-height:1.21;font-weight:680;letter-spacing:-.022em;
+text-wrap:balance}
 p+p{max-width:500px;margin-top:14px;font-size:1rem;line-height:1.5rem;color:var(--ink-2)}
 `
 
@@ -34,21 +36,41 @@ const TEXTS: Readonly<Record<Language, readonly [string, string, string, string,
   en: [
     'May this car be towed from here, now, and why?',
     'Every plate check answers with its reasons, and keeps the answer for every minute that has passed.',
-    'Do not tow.', 'VIP at Arbor Ridge until 12/31/2026.', 'Tow: 2 photos missing.', 'No vehicle, guest or permit on record.',
+    'Do not tow.',
+    'VIP at Arbor Ridge until 12/31/2026.',
+    'Tow: 2 photos missing.',
+    'No vehicle, guest or permit on record.',
   ],
   es: [
     '¿Se puede remolcar este auto de aquí, ahora, y por qué?',
     'Cada consulta responde con sus razones y guarda la respuesta de cada minuto pasado.',
-    'No remolcar.', 'VIP en Arbor Ridge hasta el 12/31/2026.', 'Grúa: faltan 2 fotos.', 'Sin vehículo, visita ni permiso registrado.',
+    'No remolcar.',
+    'VIP en Arbor Ridge hasta el 12/31/2026.',
+    'Grúa: faltan 2 fotos.',
+    'Sin vehículo, visita ni permiso registrado.',
   ],
 }
 
-function Verdictlet({ verdict, instruction, why }: { readonly verdict: Verdict; readonly instruction: string; readonly why: string }): ReactElement {
+function Verdictlet({
+  verdict,
+  instruction,
+  why,
+}: {
+  readonly verdict: Verdict
+  readonly instruction: string
+  readonly why: string
+}): ReactElement {
   const Icon = VERDICT_ICONS[verdict]
   const { language } = useKit()
   return (
     <Mini data-verdict={verdict}>
-      <div><Icon size={32} /><span><b>{verdictLabel(verdict, language)}</b>{instruction}</span></div>
+      <div>
+        <Icon size={32} />
+        <span>
+          <b>{verdictLabel(verdict, language)}</b>
+          {instruction}
+        </span>
+      </div>
       <Curb />
       <p>{why}</p>
     </Mini>
@@ -68,10 +90,19 @@ export function AuthPanel({ headline, lead }: AuthPanelProps): ReactElement {
     <Panel aria-hidden="true">
       <LotArt />
       <Bays>
-        <div><PlateTag plate="HTD 2046" state="TX" size="lg" copy={false} /><Verdictlet verdict="protected" instruction={doNot} why={vip} /></div>
-        <div><PlateTag plate="417 DKH" state="LA" size="lg" copy={false} /><Verdictlet verdict="unauthorized" instruction={photos} why={none} /></div>
+        <div>
+          <PlateTag plate="HTD 2046" state="TX" size="lg" copy={false} />
+          <Verdictlet verdict="protected" instruction={doNot} why={vip} />
+        </div>
+        <div>
+          <PlateTag plate="417 DKH" state="LA" size="lg" copy={false} />
+          <Verdictlet verdict="unauthorized" instruction={photos} why={none} />
+        </div>
       </Bays>
-      <Words><p>{headline ?? question}</p><p>{lead ?? promise}</p></Words>
+      <Words>
+        <p>{headline ?? question}</p>
+        <p>{lead ?? promise}</p>
+      </Words>
     </Panel>
   )
 }

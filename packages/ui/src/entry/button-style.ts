@@ -29,7 +29,8 @@ cursor:pointer;transition:background-color .12s ease-out,border-color .12s ease-
 `
 
 export const iconButtonStyle = `
-position:relative;display:inline-grid;place-items:center;flex:none;width:34px;height:34px;border-radius:8px;color:var(--text-2);cursor:pointer;
+position:relative;display:inline-grid;place-items:center;flex:none;width:34px;height:34px;border-radius:8px;color:var(--text-2);
+cursor:pointer;
 text-decoration:none;transition:background-color .12s ease-out;
 &:hover{background:color-mix(in srgb,var(--text) 7%,transparent);color:var(--text)}
 &[data-size=sm]{width:28px;height:28px}

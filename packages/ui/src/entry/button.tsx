@@ -38,12 +38,23 @@ export function Button({ variant, size, full, align, icon, endIcon, busy, childr
     else onClick?.(event)
   }
   return (
-    <Base type="button" {...look({ variant, size, full, align })} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={click} {...rest}>
+    <Base
+      type="button"
+      {...look({ variant, size, full, align })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={click}
+      {...rest}
+    >
       {icon}
       <span className="cw-label">{children}</span>
       {endIcon && align === 'start' ? <Grow /> : null}
       {endIcon}
-      {busy ? <Wait><Spinner size={20} /></Wait> : null}
+      {busy ? (
+        <Wait>
+          <Spinner size={20} />
+        </Wait>
+      ) : null}
     </Base>
   )
 }
@@ -75,7 +86,11 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 export function IconButton({ label, icon, size = 'md', ...rest }: IconButtonProps): ReactElement {
-  return <Square type="button" data-size={size} aria-label={label} title={label} {...rest}>{icon}</Square>
+  return (
+    <Square type="button" data-size={size} aria-label={label} title={label} {...rest}>
+      {icon}
+    </Square>
+  )
 }
 
 export interface IconLinkProps extends Omit<LinkProps, 'children'> {
@@ -86,5 +101,11 @@ export interface IconLinkProps extends Omit<LinkProps, 'children'> {
 
 export function IconLink({ label, icon, size = 'md', ...rest }: IconLinkProps): ReactElement {
   const Link = useLink()
-  return <SquareAnchor><Link data-size={size} aria-label={label} title={label} {...rest}>{icon}</Link></SquareAnchor>
+  return (
+    <SquareAnchor>
+      <Link data-size={size} aria-label={label} title={label} {...rest}>
+        {icon}
+      </Link>
+    </SquareAnchor>
+  )
 }

@@ -20,7 +20,9 @@ function GhostPlate({ bay }: { readonly bay: boolean }): ReactElement {
       {bay ? <path d="M24 12v126M296 12v126" fill="none" stroke="var(--line-2)" strokeWidth="6" strokeLinecap="round" /> : null}
       <g transform="translate(82 42)">
         <rect width="156" height="68" rx="10" fill="var(--surface)" stroke="var(--control)" strokeWidth="2" strokeDasharray="7 6" />
-        {CHARACTERS.map((x) => <rect key={x} x={x} y="24" width={x === 124 ? 10 : 14} height="20" rx="3" fill="var(--line-2)" />)}
+        {CHARACTERS.map((x) => (
+          <rect key={x} x={x} y="24" width={x === 124 ? 10 : 14} height="20" rx="3" fill="var(--line-2)" />
+        ))}
       </g>
     </svg>
   )

@@ -6,7 +6,8 @@ import { CloudOffIcon } from '../icons/things.ts'
 import { useTexts } from '../theme/kit.ts'
 
 const Strip = styled.div`
-display:flex;flex-wrap:wrap;align-items:center;gap:10px 14px;padding:12px 20px 12px 24px;background:color-mix(in srgb,var(--err) var(--err-tint),var(--surface));
+display:flex;flex-wrap:wrap;align-items:center;gap:10px 14px;padding:12px 20px 12px 24px;
+background:color-mix(in srgb,var(--err) var(--err-tint),var(--surface));
 border-bottom:1px solid var(--line);font-size:.8125rem;line-height:1.125rem;color:var(--text-2);
 >.cw-i{color:var(--err)}
 >div{flex:1 1 220px;min-width:0}
@@ -28,8 +29,13 @@ export function FailedState({ title, children, onRetry, retrying = false }: Fail
   return (
     <Strip role="alert">
       <CloudOffIcon />
-      <div><b>{title ?? texts.did_not_load}</b>{children}</div>
-      <Button size="sm" icon={<RefreshIcon />} busy={retrying} onClick={onRetry}>{texts.try_again}</Button>
+      <div>
+        <b>{title ?? texts.did_not_load}</b>
+        {children}
+      </div>
+      <Button size="sm" icon={<RefreshIcon />} busy={retrying} onClick={onRetry}>
+        {texts.try_again}
+      </Button>
     </Strip>
   )
 }

@@ -20,7 +20,8 @@ export const InputBox = styled.div`
 position:relative;display:flex;align-items:center;gap:8px;min-height:40px;padding:0 12px;border:1px solid var(--control);border-radius:8px;
 background:var(--surface);color:var(--text);
 >.cw-i{color:var(--text-3)}
-input,textarea,select{appearance:none;flex:1;min-width:0;width:100%;align-self:stretch;padding:0;border:0;outline:0;background:none;font-size:.875rem;line-height:1.25rem;text-overflow:ellipsis}
+input,textarea,select{appearance:none;flex:1;min-width:0;width:100%;align-self:stretch;padding:0;border:0;outline:0;background:none;
+font-size:.875rem;line-height:1.25rem;text-overflow:ellipsis}
 textarea{padding:9px 0;resize:vertical;field-sizing:content;min-height:calc(var(--rows,3)*1.25rem + 20px)}
 input::placeholder,textarea::placeholder{color:var(--text-3);opacity:1}
 input[type=search]::-webkit-search-cancel-button{display:none}

@@ -64,8 +64,17 @@ export function FieldFrame({ bound, label, help, optional, size = 'md', hideLabe
         {labelEnd ? <span>{labelEnd}</span> : null}
       </div>
       {children}
-      {bound.wrong ? <p className="cw-err" id={`${bound.id}-error`}><ErrorIcon />{bound.wrong}</p> : null}
-      {help ? <p className="cw-help" id={`${bound.id}-help`}>{help}</p> : null}
+      {bound.wrong ? (
+        <p className="cw-err" id={`${bound.id}-error`}>
+          <ErrorIcon />
+          {bound.wrong}
+        </p>
+      ) : null}
+      {help ? (
+        <p className="cw-help" id={`${bound.id}-help`}>
+          {help}
+        </p>
+      ) : null}
     </FieldBox>
   )
 }

@@ -19,4 +19,4 @@ export interface SendFailure {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-export type AnyForm = UseFormReturn<FieldValues>
+export type AnyForm = UseFormReturn

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
 import type { SendFailure } from './form-context.ts'
 
 export interface NamedError {
@@ -19,7 +19,7 @@ const walk = (value: unknown, path: string, found: NamedError[]): void => {
 }
 
 /** Every error of a form as path and message, however deep. */
-export const flattenErrors = (errors: FieldErrors<FieldValues>): NamedError[] => {
+export const flattenErrors = (errors: FieldErrors): NamedError[] => {
   const found: NamedError[] = []
   walk(errors, '', found)
   return found

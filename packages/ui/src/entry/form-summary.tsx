@@ -5,7 +5,8 @@ import { useTexts } from '../theme/kit.ts'
 import type { NamedError } from './form-errors.ts'
 
 const Box = styled.div`
-display:flex;gap:10px;padding:12px;border-radius:8px;border:1px solid color-mix(in srgb,var(--err) 50%,transparent);background:var(--surface);
+display:flex;gap:10px;padding:12px;border-radius:8px;border:1px solid color-mix(in srgb,var(--err) 50%,transparent);
+background:var(--surface);
 font-size:.8125rem;line-height:1.125rem;scroll-margin:80px;
 &:focus{outline:2px solid var(--focus);outline-offset:2px}
 >.cw-i{color:var(--err)}
@@ -42,11 +43,15 @@ export function FormSummary({ errors, fields, refusal, ref }: FormSummaryProps):
         {known.map(([name, { id, label }], at) => (
           <Fragment key={name}>
             {at > 0 ? (at === known.length - 1 ? ` ${texts.and} ` : ', ') : null}
-            <a href={`#${id}`} onClick={(event) => go(event, id)}>{label}</a>
+            <a href={`#${id}`} onClick={(event) => go(event, id)}>
+              {label}
+            </a>
           </Fragment>
         ))}
         {refusal ? <b>{refusal}</b> : null}
-        {unplaced.map(({ name, message }) => <p key={name}>{message}</p>)}
+        {unplaced.map(({ name, message }) => (
+          <p key={name}>{message}</p>
+        ))}
       </div>
     </Box>
   )

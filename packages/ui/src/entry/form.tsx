@@ -30,7 +30,15 @@ const Column = styled.form`display:flex;flex-direction:column;gap:16px;max-width
  * A form checked by a zod schema. Nothing is shown before the first send; after a failed one a summary takes the focus and
  * leads to each field, and errors stay until mended.
  */
-export function Form<In extends FieldValues, Out>({ schema, defaultValues, onSubmit, children, onDirty, id, gap = 16 }: FormProps<In, Out>): ReactElement {
+export function Form<In extends FieldValues, Out>({
+  schema,
+  defaultValues,
+  onSubmit,
+  children,
+  onDirty,
+  id,
+  gap = 16,
+}: FormProps<In, Out>): ReactElement {
   const texts = useTexts()
   const form = useForm<In, unknown, Out>({
     resolver: standardSchemaResolver(schema),

@@ -2,7 +2,10 @@ import type { ReactElement } from 'react'
 import { useTexts, type Language } from '../theme/kit.ts'
 import { SegmentsBox } from './segments-style.ts'
 
-const NAMES: ReadonlyArray<readonly [Language, string]> = [['en', 'English'], ['es', 'Español']]
+const NAMES: ReadonlyArray<readonly [Language, string]> = [
+  ['en', 'English'],
+  ['es', 'Español'],
+]
 
 export interface LanguageSwitchProps {
   readonly value: Language

@@ -26,8 +26,12 @@ export function LotArt(): ReactElement {
         <rect x="692" y="112" width="9" height="420" rx="1" />
       </g>
       <g fill="var(--on-ink)" opacity=".2" fontWeight="800" fontSize="64" textAnchor="middle">
-        <text x="221" y="196">118</text>
-        <text x="538" y="196">119</text>
+        <text x="221" y="196">
+          118
+        </text>
+        <text x="538" y="196">
+          119
+        </text>
       </g>
     </Art>
   )

@@ -8,13 +8,17 @@ interface Handlers<E extends Control> {
   readonly onBlur?: FocusEventHandler<E>
 }
 
-const setRef = <E,>(ref: Ref<E> | undefined, node: E | null): void => {
+const setRef = <E>(ref: Ref<E> | undefined, node: E | null): void => {
   if (typeof ref === 'function') ref(node)
   else if (ref) ref.current = node
 }
 
 /** The caller's props with the form's on top; both see changes and blurs, the caller first (so that it may tidy the value). */
-export const mergeInput = <E extends Control, P extends Handlers<E>>(own: P, registered: UseFormRegisterReturn | undefined, ref: Ref<E> | undefined) => {
+export const mergeInput = <E extends Control, P extends Handlers<E>>(
+  own: P,
+  registered: UseFormRegisterReturn | undefined,
+  ref: Ref<E> | undefined,
+) => {
   const join: RefCallback<E> = (node) => {
     setRef(ref, node)
     registered?.ref(node)

@@ -3,5 +3,16 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** Entry of a plate in the plate's own letters. Typed text stays as typed; capitals are only shown. */
 export function PlateField(props: Omit<TextFieldProps, 'type' | 'mono'>): ReactElement {
-  return <TextField autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} maxLength={12} enterKeyHint="search" {...props} mono="plate" />
+  return (
+    <TextField
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={12}
+      enterKeyHint="search"
+      {...props}
+      mono="plate"
+    />
+  )
 }

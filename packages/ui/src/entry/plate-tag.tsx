@@ -42,12 +42,20 @@ export function PlateTag({ plate, state, size = 'sm', mark, copy = true }: Plate
       {copied ? <em role="status">{texts.copied}</em> : null}
     </>
   )
-  if (!copy) return <Face as="span" data-size={size} role="img" aria-label={label}>{inner}</Face>
+  if (!copy)
+    return (
+      <Face as="span" data-size={size} role="img" aria-label={label}>
+        {inner}
+      </Face>
+    )
 
   const onClick = (event: MouseEvent): void => {
     event.stopPropagation()
     event.preventDefault()
-    navigator.clipboard?.writeText(plate).then(() => setCopied(true), () => setCopied(false))
+    navigator.clipboard?.writeText(plate).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   }
   return (
     <Face type="button" data-size={size} title={texts.copy} onClick={onClick}>

@@ -48,7 +48,12 @@ function Late({ children }: { readonly children: ReactNode }): ReactElement | nu
     const timer = setTimeout(() => setLate(true), PATIENCE)
     return () => clearTimeout(timer)
   }, [])
-  return late ? <div role="status"><VisuallyHidden>{texts.loading}</VisuallyHidden>{children}</div> : null
+  return late ? (
+    <div role="status">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      {children}
+    </div>
+  ) : null
 }
 
 /** The four states of what is asked of the server: loading (after 200 ms), empty, failed (old rows stay), and the rows. */
@@ -69,9 +74,20 @@ export function QueryView<T>(props: QueryViewProps<T>): ReactElement {
     return (
       <>
         {failed}
-        {filtered ? <EmptyState small title={filtered_title ?? texts.nothing_matches} actions={clear}>{filtered_hint}</EmptyState> : empty}
+        {filtered ? (
+          <EmptyState small title={filtered_title ?? texts.nothing_matches} actions={clear}>
+            {filtered_hint}
+          </EmptyState>
+        ) : (
+          empty
+        )}
       </>
     )
   }
-  return <>{failed}{children(data)}</>
+  return (
+    <>
+      {failed}
+      {children(data)}
+    </>
+  )
 }

@@ -2,8 +2,10 @@ import styled from '@emotion/styled'
 
 /** A sunken bar of choices; the chosen one is raised. */
 export const SegmentsBox = styled.div`
-display:inline-flex;flex-wrap:nowrap;max-width:100%;overflow-x:auto;scrollbar-width:none;background:var(--sunken);border-radius:8px;padding:2px;gap:1px;
->button{display:flex;align-items:center;gap:6px;flex:none;min-height:28px;padding:2px 10px;border-radius:6px;font-size:.8125rem;line-height:1.125rem;font-weight:550;
+display:inline-flex;flex-wrap:nowrap;max-width:100%;overflow-x:auto;scrollbar-width:none;background:var(--sunken);border-radius:8px;
+padding:2px;gap:1px;
+>button{display:flex;align-items:center;gap:6px;flex:none;min-height:28px;padding:2px 10px;border-radius:6px;font-size:.8125rem;
+line-height:1.125rem;font-weight:550;
 color:var(--text-2);white-space:nowrap}
 >button:hover{color:var(--text)}
 >button:focus-visible{outline-offset:-2px}

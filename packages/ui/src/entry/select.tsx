@@ -20,7 +20,22 @@ export interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLS
 }
 
 /** The browser's own select in our dress: the phone's wheel, the keyboard and screen readers come with it. */
-export function Select({ label, name, help, error, optional, size, hideLabel, labelEnd, id, options, placeholder, icon, ref, ...select }: SelectProps): ReactElement {
+export function Select({
+  label,
+  name,
+  help,
+  error,
+  optional,
+  size,
+  hideLabel,
+  labelEnd,
+  id,
+  options,
+  placeholder,
+  icon,
+  ref,
+  ...select
+}: SelectProps): ReactElement {
   const bound = useField({ label, name, help, error, id })
   const texts = useTexts()
   const empty = placeholder ?? texts.choose
@@ -30,7 +45,11 @@ export function Select({ label, name, help, error, optional, size, hideLabel, la
         {icon}
         <select name={name} {...mergeInput(select, bound.registered, ref)} {...bound.aria}>
           {empty ? <option value="">{empty}</option> : null}
-          {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <ExpandMoreIcon />
       </InputBox>

@@ -9,15 +9,30 @@ display:block;background:var(--skeleton);border-radius:5px;animation:${breathe} 
 @media (prefers-reduced-motion:reduce){animation:none}
 `
 const Lines = styled.span`display:flex;flex-direction:column;gap:8px`
-const Row = styled.span`display:flex;align-items:center;gap:16px;min-height:52px;padding:0 24px;border-bottom:1px solid var(--line);>*:nth-of-type(2){flex:1}`
+const Row = styled.span`display:flex;align-items:center;gap:16px;min-height:52px;padding:0 24px;border-bottom:1px solid var(--line);
+>*:nth-of-type(2){flex:1}`
 
 /** A grey block in the final shape of what loads. Sizes in px or CSS. */
-export function Skeleton({ width = '100%', height = 14, style }: { readonly width?: CSSProperties['width']; readonly height?: CSSProperties['height']; readonly style?: CSSProperties }): ReactElement {
+export function Skeleton({
+  width = '100%',
+  height = 14,
+  style,
+}: {
+  readonly width?: CSSProperties['width']
+  readonly height?: CSSProperties['height']
+  readonly style?: CSSProperties
+}): ReactElement {
   return <Block aria-hidden style={{ width, height, ...style }} />
 }
 
 export function SkeletonText({ lines = 2 }: { readonly lines?: number }): ReactElement {
-  return <Lines>{Array.from({ length: lines }, (_, at) => <Skeleton key={at} height={10} width={at === lines - 1 ? '58%' : '92%'} />)}</Lines>
+  return (
+    <Lines>
+      {Array.from({ length: lines }, (_, at) => (
+        <Skeleton key={at} height={10} width={at === lines - 1 ? '58%' : '92%'} />
+      ))}
+    </Lines>
+  )
 }
 
 /** Rows of a list with plates. */
@@ -27,7 +42,9 @@ export function SkeletonRows({ rows = 6 }: { readonly rows?: number }): ReactEle
       {Array.from({ length: rows }, (_, at) => (
         <Row key={at}>
           <Skeleton width={96} height={24} />
-          <span><SkeletonText lines={2} /></span>
+          <span>
+            <SkeletonText lines={2} />
+          </span>
           <Skeleton width={70} height={16} />
         </Row>
       ))}

@@ -18,5 +18,10 @@ export interface SpinnerProps {
 }
 
 export function Spinner({ size = 20, label }: SpinnerProps): ReactElement {
-  return <Ring style={{ width: size, height: size, fontSize: size }} {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })} />
+  return (
+    <Ring
+      style={{ width: size, height: size, fontSize: size }}
+      {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  )
 }

@@ -8,7 +8,20 @@ export interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<H
 }
 
 /** Several lines; grows with what is written. */
-export function TextArea({ label, name, help, error, optional, size, hideLabel, labelEnd, id, ref, rows = 3, ...area }: TextAreaProps): ReactElement {
+export function TextArea({
+  label,
+  name,
+  help,
+  error,
+  optional,
+  size,
+  hideLabel,
+  labelEnd,
+  id,
+  ref,
+  rows = 3,
+  ...area
+}: TextAreaProps): ReactElement {
   const bound = useField({ label, name, help, error, id })
   return (
     <FieldFrame bound={bound} {...{ label, help, optional, size, hideLabel, labelEnd }}>

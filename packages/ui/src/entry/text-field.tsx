@@ -16,7 +16,23 @@ export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTM
 }
 
 /** One line of text, a date (`type="date"`), a number. */
-export function TextField({ label, name, help, error, optional, size, hideLabel, labelEnd, icon, suffix, end, mono, id, ref, ...input }: TextFieldProps): ReactElement {
+export function TextField({
+  label,
+  name,
+  help,
+  error,
+  optional,
+  size,
+  hideLabel,
+  labelEnd,
+  icon,
+  suffix,
+  end,
+  mono,
+  id,
+  ref,
+  ...input
+}: TextFieldProps): ReactElement {
   const bound = useField({ label, name, help, error, id })
   return (
     <FieldFrame bound={bound} {...{ label, help, optional, size, hideLabel, labelEnd }}>

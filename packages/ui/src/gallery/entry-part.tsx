@@ -2,8 +2,31 @@ import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { RadioCards, Switch } from '../app.ts'
 import {
-  Alert, AuthPanel, Button, Card, Checkbox, ComingPage, CountdownRing, Divider, EmptyState, FailedState, Form, IconButton, LinkButton, PasswordField,
-  PinField, PlateField, Select, Skeleton, SkeletonRows, Spinner, SubmitButton, TextArea, TextField, TextLink, TimeText,
+  Alert,
+  AuthPanel,
+  Button,
+  Card,
+  Checkbox,
+  ComingPage,
+  CountdownRing,
+  Divider,
+  EmptyState,
+  FailedState,
+  Form,
+  IconButton,
+  LinkButton,
+  PasswordField,
+  PinField,
+  PlateField,
+  Select,
+  Skeleton,
+  SkeletonRows,
+  Spinner,
+  SubmitButton,
+  TextArea,
+  TextField,
+  TextLink,
+  TimeText,
 } from '../entry.ts'
 import { AddIcon, BlockIcon, ChevronRightIcon, HomeIcon, MailIcon, MoreVertIcon } from '../icons.ts'
 
@@ -25,10 +48,28 @@ export function EntryPart(): ReactElement {
       <section>
         <h2>Buttons</h2>
         <div className="row">
-          <Button variant="primary">Assign driver</Button><Button>Reassign</Button><Button variant="ghost">Skip</Button><Button variant="soft">Edit</Button>
-          <Button variant="danger" icon={<BlockIcon />}>Void tow</Button><Button variant="primary" busy>Saving</Button><Button variant="primary" disabled>Choose one of three</Button>
-          <Button size="sm" icon={<AddIcon />}>Add unit</Button><LinkButton href="#there" variant="primary" size="lg">Log in</LinkButton>
-          <IconButton label="More" icon={<MoreVertIcon />} /><Spinner label="Loading" /><CountdownRing value={2} total={3} label="Going back in 2 seconds" />
+          <Button variant="primary">Assign driver</Button>
+          <Button>Reassign</Button>
+          <Button variant="ghost">Skip</Button>
+          <Button variant="soft">Edit</Button>
+          <Button variant="danger" icon={<BlockIcon />}>
+            Void tow
+          </Button>
+          <Button variant="primary" busy>
+            Saving
+          </Button>
+          <Button variant="primary" disabled>
+            Choose one of three
+          </Button>
+          <Button size="sm" icon={<AddIcon />}>
+            Add unit
+          </Button>
+          <LinkButton href="#there" variant="primary" size="lg">
+            Log in
+          </LinkButton>
+          <IconButton label="More" icon={<MoreVertIcon />} />
+          <Spinner label="Loading" />
+          <CountdownRing value={2} total={3} label="Going back in 2 seconds" />
         </div>
       </section>
       <section>
@@ -36,26 +77,56 @@ export function EntryPart(): ReactElement {
         <div className="grid">
           <Card className="pad">
             <Form schema={schema} defaultValues={{ state: '', plate: '', email: '', password: '', note: '' }} onSubmit={wait}>
-              <Select name="state" label="State" options={[{ value: 'TX', label: 'Texas' }, { value: 'LA', label: 'Louisiana' }]} help="As printed on the plate" />
+              <Select
+                name="state"
+                label="State"
+                options={[
+                  { value: 'TX', label: 'Texas' },
+                  { value: 'LA', label: 'Louisiana' },
+                ]}
+                help="As printed on the plate"
+              />
               <TextField name="plate" label="Plate" />
               <TextField name="email" label="Email" size="lg" type="email" icon={<MailIcon />} />
-              <PasswordField name="password" label="Password" size="lg" autoComplete="new-password" labelEnd={<TextLink href="#forgot">Forgot password?</TextLink>} />
-              <RadioCards name="role" label="Role" options={[{ value: 'manager', label: 'Manager', detail: 'Sees and changes everything at the complex.' }, { value: 'staff', label: 'Staff', detail: 'Registers vehicles and guests.' }]} />
+              <PasswordField
+                name="password"
+                label="Password"
+                size="lg"
+                autoComplete="new-password"
+                labelEnd={<TextLink href="#forgot">Forgot password?</TextLink>}
+              />
+              <RadioCards
+                name="role"
+                label="Role"
+                options={[
+                  { value: 'manager', label: 'Manager', detail: 'Sees and changes everything at the complex.' },
+                  { value: 'staff', label: 'Staff', detail: 'Registers vehicles and guests.' },
+                ]}
+              />
               <TextArea name="note" label="Note for the office" optional placeholder="Residents do not see it" rows={2} />
               <Checkbox name="agree" label="I may register this car" detail="The owner has agreed." />
-              <SubmitButton full size="lg">Register vehicle</SubmitButton>
+              <SubmitButton full size="lg">
+                Register vehicle
+              </SubmitButton>
             </Form>
           </Card>
           <Card className="pad">
             <div className="phone">
               <PlateField label="Plate" size="plate" defaultValue="KVB 88" help="Texas plates: mostly 3 letters, then 4 digits." />
-              <PinField label="PIN, 6 digits" size="touch" defaultValue="739105" error="This PIN is not that of unit 214. After 2 more tries you have to wait 15 minutes." />
+              <PinField
+                label="PIN, 6 digits"
+                size="touch"
+                defaultValue="739105"
+                error="This PIN is not that of unit 214. After 2 more tries you have to wait 15 minutes."
+              />
               <TextField label="Ends" type="date" size="touch" defaultValue="2026-11-20" />
               <TextField label="Grace" defaultValue="10" suffix="minutes" inputMode="numeric" />
               <TextField label="Complex" defaultValue="Arbor Ridge" disabled />
               <Switch label="Guest vehicles" detail="What is registered stays." checked={on} onChange={setOn} />
               <Divider>Not staff?</Divider>
-              <LinkButton href="#resident" full align="start" size="lg" icon={<HomeIcon />} endIcon={<ChevronRightIcon />}>I live here, or I am a guest</LinkButton>
+              <LinkButton href="#resident" full align="start" size="lg" icon={<HomeIcon />} endIcon={<ChevronRightIcon />}>
+                I live here, or I am a guest
+              </LinkButton>
             </div>
           </Card>
         </div>
@@ -64,21 +135,58 @@ export function EntryPart(): ReactElement {
         <h2>Messages and states</h2>
         <div className="grid">
           <Alert title="Two drivers are near">The first to accept has it.</Alert>
-          <Alert severity="success" title="Saved" /><Alert severity="warn">Sandbox: no real money moves</Alert>
-          <Alert severity="error" title="Nothing was saved" action={<Button size="sm">Try again</Button>}>The server did not answer.</Alert>
+          <Alert severity="success" title="Saved" />
+          <Alert severity="warn">Sandbox: no real money moves</Alert>
+          <Alert severity="error" title="Nothing was saved" action={<Button size="sm">Try again</Button>}>
+            The server did not answer.
+          </Alert>
           <Alert severity="note">You take this tow yourself. The plate is checked again on arrival and at hook-up.</Alert>
-          <p>Requested <TimeText at="2026-11-21T03:58:00.000Z" zone="America/Chicago" name_zone="always" /></p>
+          <p>
+            Requested <TimeText at="2026-11-21T03:58:00.000Z" zone="America/Chicago" name_zone="always" />
+          </p>
         </div>
         <div className="grid" style={{ marginTop: 14 }}>
-          <div className="box"><EmptyState title="No sticker lists at Bluebonnet Terrace" actions={<><Button variant="primary" icon={<AddIcon />}>New sticker list</Button><Button>Show all complexes</Button></>}>A list collects the cars you warn on one day. Each car may be towed from the list&apos;s tow date, if the decision still allows it.</EmptyState></div>
-          <div className="box"><FailedState title="The units did not load" onRetry={() => undefined}>The server did not answer. You see the list of 9:41 PM.</FailedState><SkeletonRows rows={3} /></div>
-          <div className="box"><EmptyState small title="No vehicle matches these 3 filters" actions={<Button>Clear filters</Button>}>Without &quot;Ends&quot;, 2 vehicles match.</EmptyState></div>
-          <div className="box"><ComingPage title="Insights" what="How fast requests are served, why cars are towed, and how many tows a check has prevented." /><Skeleton width={200} /></div>
+          <div className="box">
+            <EmptyState
+              title="No sticker lists at Bluebonnet Terrace"
+              actions={
+                <>
+                  <Button variant="primary" icon={<AddIcon />}>
+                    New sticker list
+                  </Button>
+                  <Button>Show all complexes</Button>
+                </>
+              }
+            >
+              A list collects the cars you warn on one day. Each car may be towed from the list&apos;s tow date, if the decision still
+              allows it.
+            </EmptyState>
+          </div>
+          <div className="box">
+            <FailedState title="The units did not load" onRetry={() => undefined}>
+              The server did not answer. You see the list of 9:41 PM.
+            </FailedState>
+            <SkeletonRows rows={3} />
+          </div>
+          <div className="box">
+            <EmptyState small title="No vehicle matches these 3 filters" actions={<Button>Clear filters</Button>}>
+              Without &quot;Ends&quot;, 2 vehicles match.
+            </EmptyState>
+          </div>
+          <div className="box">
+            <ComingPage
+              title="Insights"
+              what="How fast requests are served, why cars are towed, and how many tows a check has prevented."
+            />
+            <Skeleton width={200} />
+          </div>
         </div>
       </section>
       <section>
         <h2>Log-in</h2>
-        <div className="box" style={{ height: 900, maxWidth: 760 }}><AuthPanel /></div>
+        <div className="box" style={{ height: 900, maxWidth: 760 }}>
+          <AuthPanel />
+        </div>
       </section>
     </>
   )

@@ -11,7 +11,16 @@ const shots = process.argv[2]
 const only = process.env.SCENES?.split(',')
 if (shots) mkdirSync(shots, { recursive: true })
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const ARGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ARGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const WIDTHS = [320, 360, 768, 1280]
 
 const served = () => {
@@ -37,7 +46,11 @@ const SCENES = {
   filter: { query: '', act: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click() },
   frame: { query: '&part=frame', act: () => undefined },
   drawer: { query: '&part=frame', widths: [360, 768], act: (page) => page.getByRole('button', { name: 'Show the sidebar' }).click() },
-  panel: { query: '&part=frame', widths: [360, 768], act: (page, width) => (width > 576 ? page.locator('tr[data-row]').nth(3).click() : page.locator('.cw-open').nth(1).click()) },
+  panel: {
+    query: '&part=frame',
+    widths: [360, 768],
+    act: (page, width) => (width > 576 ? page.locator('tr[data-row]').nth(3).click() : page.locator('.cw-open').nth(1).click()),
+  },
   spanish: { query: '&lang=es', widths: [360], act: () => undefined },
 }
 
@@ -68,8 +81,17 @@ try {
         await page.waitForTimeout(300)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         if (overflow > 0) complain(where, `${overflow} px wider than the screen`)
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-        for (const { id, nodes } of violations) complain(where, `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 140)).join(' | ')}`)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        for (const { id, nodes } of violations)
+          complain(
+            where,
+            `${id}: ${nodes
+              .slice(0, 3)
+              .map(({ html }) => html.slice(0, 140))
+              .join(' | ')}`,
+          )
         if (shots) await page.screenshot({ path: join(shots, `${name}-${theme}-${width}.png`), fullPage: true })
         await context.close()
       }

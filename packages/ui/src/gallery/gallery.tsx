@@ -16,7 +16,8 @@ max-width:1280px;margin:0 auto;padding:32px 24px 80px;
 >section>h2{font-size:1rem;line-height:1.375rem;font-weight:650;margin-bottom:12px}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:12px 16px}
 .grid{display:grid;gap:14px;grid-template-columns:repeat(auto-fit,minmax(min(260px,100%),1fr));align-items:start}
-.box{background:var(--surface);border:1px solid var(--line);border-radius:12px;overflow:hidden;display:flex;flex-direction:column;min-width:0}
+.box{background:var(--surface);border:1px solid var(--line);border-radius:12px;overflow:hidden;display:flex;flex-direction:column;
+min-width:0}
 .pad{padding:16px 20px}
 .phone{max-width:390px;display:flex;flex-direction:column;gap:12px}
 @media (max-width:576px){padding:20px 16px 60px}
@@ -30,13 +31,17 @@ export function Gallery({ nonce }: { readonly nonce?: string | undefined }): Rea
   const [language, setLanguage] = useState<Language>(asked('lang') === 'es' ? 'es' : 'en')
   return (
     <ThemeRoot mode={mode} language={language} nonce={nonce}>
-      {asked('part') === 'frame' ? <FramePart onToggleMode={() => setMode(mode === 'light' ? 'dim' : 'light')} /> : (
+      {asked('part') === 'frame' ? (
+        <FramePart onToggleMode={() => setMode(mode === 'light' ? 'dim' : 'light')} />
+      ) : (
         <Sheet>
           <header>
             <Brand size="lg" />
             <h1>component sheet</h1>
             <LanguageSwitch value={language} onChange={setLanguage} />
-            <Button size="sm" onClick={() => setMode(mode === 'light' ? 'dim' : 'light')}>Other theme</Button>
+            <Button size="sm" onClick={() => setMode(mode === 'light' ? 'dim' : 'light')}>
+              Other theme
+            </Button>
           </header>
           <DecisionPart />
           <EntryPart />

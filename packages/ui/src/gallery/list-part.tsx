@@ -1,12 +1,32 @@
 import { useState, type ReactElement } from 'react'
-import { ConfirmDialog, FilterBar, formatMoney, Menu, SearchField, Segments, Tooltip, VerdictChip, type Filter, type FilterField } from '../app.ts'
+import {
+  ConfirmDialog,
+  FilterBar,
+  formatMoney,
+  Menu,
+  SearchField,
+  Segments,
+  Tooltip,
+  VerdictChip,
+  type Filter,
+  type FilterField,
+} from '../app.ts'
 import { Button, IconButton, PlateTag } from '../entry.ts'
 import { DataTable, ListFooter, TwoLine, type Column, type Sort } from '../grid.ts'
 import { DeleteIcon, EditIcon, MoreVertIcon, ViewKanbanIcon, ViewStreamIcon } from '../icons.ts'
 import { vehicles, type Vehicle } from './samples.ts'
 
 const FIELDS: readonly FilterField[] = [
-  { id: 'complex', label: 'Complex', kind: 'choice', pinned: 'All 6', options: [{ value: '1', label: 'Arbor Ridge' }, { value: '2', label: 'The Larkspur' }] },
+  {
+    id: 'complex',
+    label: 'Complex',
+    kind: 'choice',
+    pinned: 'All 6',
+    options: [
+      { value: '1', label: 'Arbor Ridge' },
+      { value: '2', label: 'The Larkspur' },
+    ],
+  },
   { id: 'requested_at', label: 'Requested', kind: 'date' },
   { id: 'price', label: 'Price', kind: 'number', unit: '$' },
 ]
@@ -22,33 +42,83 @@ const LARGE = vehicles(500)
 const CHANGED = new Set(['1'])
 const idOf = (row: Vehicle): string => row.id
 const labelOf = (row: Vehicle): string => `${row.plate}, ${row.name}`
-const card = (row: Vehicle): ReactElement => <><PlateTag plate={row.plate} state={row.state} size="md" /> <VerdictChip verdict={row.verdict} /><TwoLine title={row.name} detail={`Unit ${row.unit}`} /></>
+const card = (row: Vehicle): ReactElement => (
+  <>
+    <PlateTag plate={row.plate} state={row.state} size="md" /> <VerdictChip verdict={row.verdict} />
+    <TwoLine title={row.name} detail={`Unit ${row.unit}`} />
+  </>
+)
 
 export function ListPart(): ReactElement {
   const [segment, setSegment] = useState<'open' | 'done' | 'all'>('open')
   const [view, setView] = useState<'list' | 'board'>('list')
-  const [filters, setFilters] = useState<readonly Filter[]>([{ field: 'requested_at', operator: 'date_is', value: '2026-11-20' }, { field: 'price', operator: 'gte', value: '50' }])
+  const [filters, setFilters] = useState<readonly Filter[]>([
+    { field: 'requested_at', operator: 'date_is', value: '2026-11-20' },
+    { field: 'price', operator: 'gte', value: '50' },
+  ])
   const [search, setSearch] = useState('')
   const [selected, setSelected] = useState<string | null>('2')
   const [sort, setSort] = useState<Sort | null>({ id: 'vehicle', desc: false })
   const [asking, setAsking] = useState(false)
-  const shared = { columns: COLUMNS, rowId: idOf, rowLabel: labelOf, onOpen: (row: Vehicle) => setSelected(row.id), selected, sort, onSort: setSort, card }
+  const shared = {
+    columns: COLUMNS,
+    rowId: idOf,
+    rowLabel: labelOf,
+    onOpen: (row: Vehicle) => setSelected(row.id),
+    selected,
+    sort,
+    onSort: setSort,
+    card,
+  }
   return (
     <section>
       <h2>Lists</h2>
       <div className="box">
         <div className="pad">
           <div className="row">
-            <Segments label="Status" value={segment} onChange={setSegment} options={[{ value: 'open', label: 'Open', count: 8 }, { value: 'done', label: 'Completed', count: 14 }, { value: 'all', label: 'All' }]} />
-            <Segments label="View" value={view} onChange={setView} options={[{ value: 'list', label: 'List', icon: <ViewStreamIcon /> }, { value: 'board', label: 'Board', icon: <ViewKanbanIcon /> }]} />
+            <Segments
+              label="Status"
+              value={segment}
+              onChange={setSegment}
+              options={[
+                { value: 'open', label: 'Open', count: 8 },
+                { value: 'done', label: 'Completed', count: 14 },
+                { value: 'all', label: 'All' },
+              ]}
+            />
+            <Segments
+              label="View"
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'list', label: 'List', icon: <ViewStreamIcon /> },
+                { value: 'board', label: 'Board', icon: <ViewKanbanIcon /> },
+              ]}
+            />
             <SearchField label="Unit, name or plate" value={search} onChange={setSearch} />
-            <Menu label="More" items={[{ label: 'Edit', icon: <EditIcon />, onSelect: () => undefined }, { label: 'Void tow', icon: <DeleteIcon />, danger: true, divided: true, onSelect: () => setAsking(true) }]} trigger={<IconButton label="More actions" icon={<MoreVertIcon />} />} />
-            <Tooltip title="Asks first"><Button onClick={() => setAsking(true)}>Void tow</Button></Tooltip>
+            <Menu
+              label="More"
+              items={[
+                { label: 'Edit', icon: <EditIcon />, onSelect: () => undefined },
+                { label: 'Void tow', icon: <DeleteIcon />, danger: true, divided: true, onSelect: () => setAsking(true) },
+              ]}
+              trigger={<IconButton label="More actions" icon={<MoreVertIcon />} />}
+            />
+            <Tooltip title="Asks first">
+              <Button onClick={() => setAsking(true)}>Void tow</Button>
+            </Tooltip>
           </div>
           <div style={{ height: 12 }} />
           <FilterBar label="Filters of the tows" fields={FIELDS} value={filters} onChange={setFilters} onExport={() => undefined} />
         </div>
-        <DataTable {...shared} label="Vehicles" rows={SMALL} density="two" changed={CHANGED} footer={<ListFooter text="Sorted by unit, 12 of 186" onNext={() => undefined} />} />
+        <DataTable
+          {...shared}
+          label="Vehicles"
+          rows={SMALL}
+          density="two"
+          changed={CHANGED}
+          footer={<ListFooter text="Sorted by unit, 12 of 186" onNext={() => undefined} />}
+        />
       </div>
       <div className="box" style={{ height: 360, marginTop: 14 }}>
         <DataTable

@@ -8,7 +8,9 @@ const reason = (code: DecisionReason['code'], sentence: string, detail: string |
   sentence,
   detail,
   decisive,
-  record: decisive ? { kind: 'vehicle', id: 'b3f0c9d1-5a01-4a6f-9a63-6d9a0c4d1b77', valid_from: '2026-06-01T05:00:00.000Z', valid_until: null } : null,
+  record: decisive
+    ? { kind: 'vehicle', id: 'b3f0c9d1-5a01-4a6f-9a63-6d9a0c4d1b77', valid_from: '2026-06-01T05:00:00.000Z', valid_until: null }
+    : null,
   citation: code === 'jurisdiction' ? 'Tex. Occ. Code ch. 2308, verified 08/14/2026. Not legal advice' : null,
 })
 
@@ -73,7 +75,11 @@ export const decisionOf = (verdict: Verdict): Decision => {
     ...base,
     verdict,
     reasons: [SHORT[verdict]],
-    allows: { sticker: open ? ready : refused, boot: { state: 'not_here', missing: [] }, tow: open ? { state: 'missing', missing: ['2 photos'] } : refused },
+    allows: {
+      sticker: open ? ready : refused,
+      boot: { state: 'not_here', missing: [] },
+      tow: open ? { state: 'missing', missing: ['2 photos'] } : refused,
+    },
   }
 }
 
@@ -87,7 +93,14 @@ export interface Vehicle {
   readonly cents: number
 }
 
-const NAMES = ['Black Nissan Altima', 'White Tesla Model 3', 'Blue Hyundai Elantra', 'Gray Ford Transit', 'Red Jeep Wrangler', 'Silver Toyota Camry']
+const NAMES = [
+  'Black Nissan Altima',
+  'White Tesla Model 3',
+  'Blue Hyundai Elantra',
+  'Gray Ford Transit',
+  'Red Jeep Wrangler',
+  'Silver Toyota Camry',
+]
 const VERDICTS: readonly Verdict[] = ['authorized', 'authorized', 'check', 'protected', 'unauthorized', 'paused']
 
 export const vehicles = (count: number): Vehicle[] =>

@@ -12,13 +12,35 @@ export interface CardsProps<Row> extends DataTableProps<Row> {
 }
 
 /** The same rows as cards, for a phone: the whole card opens, controls inside stay their own. */
-export function Cards<Row>({ label, drawn, before, after, measure, card, rowLabel, onOpen, selected, changed, group }: CardsProps<Row>): ReactElement {
+export function Cards<Row>({
+  label,
+  drawn,
+  before,
+  after,
+  measure,
+  card,
+  rowLabel,
+  onOpen,
+  selected,
+  changed,
+  group,
+}: CardsProps<Row>): ReactElement {
   return (
     <CardList aria-label={label}>
       {before > 0 ? <li aria-hidden="true" style={{ height: before }} /> : null}
       {drawn.map(({ item, at }) => {
-        if (item.kind === 'group') return <li key={item.key} ref={measure} data-index={at}>{group?.head(item.key, item.rows)}</li>
-        if (item.kind === 'below') return <li key={item.key} ref={measure} data-index={at}>{item.content}</li>
+        if (item.kind === 'group')
+          return (
+            <li key={item.key} ref={measure} data-index={at}>
+              {group?.head(item.key, item.rows)}
+            </li>
+          )
+        if (item.kind === 'below')
+          return (
+            <li key={item.key} ref={measure} data-index={at}>
+              {item.content}
+            </li>
+          )
         return (
           <li
             key={item.key}

@@ -45,7 +45,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     },
   })
   const seen = virtual ? virtualizer.getVirtualItems() : null
-  const drawn = seen ? seen.flatMap(({ index }) => (items[index] ? [{ item: items[index], at: index }] : [])) : items.map((item, at) => ({ item, at }))
+  const drawn = seen
+    ? seen.flatMap(({ index }) => (items[index] ? [{ item: items[index], at: index }] : []))
+    : items.map((item, at) => ({ item, at }))
   const before = seen?.[0]?.start ?? 0
   const after = seen ? virtualizer.getTotalSize() - (seen.at(-1)?.end ?? 0) : 0
   const measure = virtual ? virtualizer.measureElement : undefined
@@ -56,14 +58,36 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         {cards ? (
           <Cards {...props} card={card} drawn={drawn} before={before} after={after} measure={measure} />
         ) : (
-          <table role="grid" aria-label={label} aria-rowcount={rows.length + 1} data-density={density} data-virtual={virtual ? '' : undefined}>
+          <table
+            role="grid"
+            aria-label={label}
+            aria-rowcount={rows.length + 1}
+            data-density={density}
+            data-virtual={virtual ? '' : undefined}
+          >
             <TableHead columns={columns} sort={sort ?? null} onSort={onSort} />
             <tbody onKeyDown={keys.onKeyDown}>
-              {before > 0 ? <tr data-space="" aria-hidden="true"><td colSpan={columns.length} style={{ height: before }} /></tr> : null}
+              {before > 0 ? (
+                <tr data-space="" aria-hidden="true">
+                  <td colSpan={columns.length} style={{ height: before }} />
+                </tr>
+              ) : null}
               {drawn.map(({ item, at }) => (
-                <TableRow key={item.key} {...props} item={item} at={at} measure={measure} tabbable={item.kind === 'row' && item.index === keys.active} joined={items[at + 1]?.kind === 'below'} />
+                <TableRow
+                  key={item.key}
+                  {...props}
+                  item={item}
+                  at={at}
+                  measure={measure}
+                  tabbable={item.kind === 'row' && item.index === keys.active}
+                  joined={items[at + 1]?.kind === 'below'}
+                />
               ))}
-              {after > 0 ? <tr data-space="" aria-hidden="true"><td colSpan={columns.length} style={{ height: after }} /></tr> : null}
+              {after > 0 ? (
+                <tr data-space="" aria-hidden="true">
+                  <td colSpan={columns.length} style={{ height: after }} />
+                </tr>
+              ) : null}
             </tbody>
           </table>
         )}

@@ -19,13 +19,24 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>): 
           const state = stateOf(sort, id)
           const Arrow = state === 'descending' ? ArrowDownwardIcon : ArrowUpwardIcon
           return (
-            <th key={id} scope="col" style={{ width }} data-align={align} data-hide={hideBelow} aria-sort={sortable && onSort ? state : undefined}>
+            <th
+              key={id}
+              scope="col"
+              style={{ width }}
+              data-align={align}
+              data-hide={hideBelow}
+              aria-sort={sortable && onSort ? state : undefined}
+            >
               {sortable && onSort ? (
                 <button type="button" onClick={() => onSort({ id, desc: state === 'ascending' })}>
                   {header}
                   {state === 'none' ? null : <Arrow size={14} />}
                 </button>
-              ) : quiet ? <span className="cw-vh">{header}</span> : header}
+              ) : quiet ? (
+                <span className="cw-vh">{header}</span>
+              ) : (
+                header
+              )}
             </th>
           )
         })}

@@ -1,7 +1,12 @@
 import type { DataTableProps, Item } from './types.ts'
 
 /** Rows, group heads and strips in the order they are drawn. */
-export const itemsOf = <Row,>({ rows, rowId, group, below }: Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'group' | 'below'>): Array<Item<Row>> => {
+export const itemsOf = <Row>({
+  rows,
+  rowId,
+  group,
+  below,
+}: Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'group' | 'below'>): Array<Item<Row>> => {
   const items: Array<Item<Row>> = []
   let last: string | null = null
   rows.forEach((row, index) => {

@@ -19,8 +19,12 @@ export function ListFooter({ text, onBack, onNext }: ListFooterProps): ReactElem
   return (
     <FooterBar>
       <span aria-live="polite">{text}</span>
-      <Button size="sm" variant="ghost" icon={<ChevronLeftIcon />} disabled={!onBack} onClick={onBack}>{texts.back}</Button>
-      <Button size="sm" endIcon={<ChevronRightIcon />} disabled={!onNext} onClick={onNext}>{texts.next}</Button>
+      <Button size="sm" variant="ghost" icon={<ChevronLeftIcon />} disabled={!onBack} onClick={onBack}>
+        {texts.back}
+      </Button>
+      <Button size="sm" endIcon={<ChevronRightIcon />} disabled={!onNext} onClick={onNext}>
+        {texts.next}
+      </Button>
     </FooterBar>
   )
 }

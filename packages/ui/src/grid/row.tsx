@@ -16,12 +16,32 @@ export interface TableRowProps<Row> extends DataTableProps<Row> {
 export const isControl = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a,button,input,select,textarea,label') !== null
 
-function Row<R>({ item, at, tabbable, joined, measure, columns, rowHref, onOpen, selected, changed, group }: TableRowProps<R>): ReactElement {
+function Row<R>({
+  item,
+  at,
+  tabbable,
+  joined,
+  measure,
+  columns,
+  rowHref,
+  onOpen,
+  selected,
+  changed,
+  group,
+}: TableRowProps<R>): ReactElement {
   if (item.kind === 'group') {
-    return <tr ref={measure} data-index={at} data-group=""><td colSpan={columns.length}>{group?.head(item.key, item.rows)}</td></tr>
+    return (
+      <tr ref={measure} data-index={at} data-group="">
+        <td colSpan={columns.length}>{group?.head(item.key, item.rows)}</td>
+      </tr>
+    )
   }
   if (item.kind === 'below') {
-    return <tr ref={measure} data-index={at} data-below=""><td colSpan={columns.length}>{item.content}</td></tr>
+    return (
+      <tr ref={measure} data-index={at} data-below="">
+        <td colSpan={columns.length}>{item.content}</td>
+      </tr>
+    )
   }
   const { row, index, key } = item
   const click = (event: MouseEvent): void => {
@@ -43,7 +63,11 @@ function Row<R>({ item, at, tabbable, joined, measure, columns, rowHref, onOpen,
       onClick={click}
       onAuxClick={click}
     >
-      {columns.map(({ id, cell, align, hideBelow }) => <td key={id} data-align={align} data-hide={hideBelow}>{cell(row)}</td>)}
+      {columns.map(({ id, cell, align, hideBelow }) => (
+        <td key={id} data-align={align} data-hide={hideBelow}>
+          {cell(row)}
+        </td>
+      ))}
     </tr>
   )
 }

@@ -7,11 +7,13 @@ export const Scroller = styled.div`
 position:relative;flex:1;min-height:0;min-width:0;overflow:auto;container-type:inline-size;scroll-padding-top:40px;
 table{width:100%;border-collapse:separate;border-spacing:0;font-size:.84375rem;line-height:1.125rem}
 table[data-virtual]{table-layout:fixed}
-th{position:sticky;top:0;z-index:2;height:36px;padding:0 10px;background:var(--surface);border-bottom:1px solid var(--line);color:var(--text-3);font-size:.75rem;line-height:1rem;font-weight:600;text-align:left;white-space:nowrap}
+th{position:sticky;top:0;z-index:2;height:36px;padding:0 10px;background:var(--surface);border-bottom:1px solid var(--line);
+color:var(--text-3);font-size:.75rem;line-height:1rem;font-weight:600;text-align:left;white-space:nowrap}
 th button{display:inline-flex;align-items:center;gap:4px;min-height:28px;font-weight:inherit;border-radius:5px}
 th button:hover{color:var(--text)}
 th[aria-sort=ascending] button,th[aria-sort=descending] button{color:var(--text)}
-td{height:44px;padding:4px 10px;border-bottom:1px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-variant-numeric:tabular-nums}
+td{height:44px;padding:4px 10px;border-bottom:1px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;
+font-variant-numeric:tabular-nums}
 th:first-of-type,td:first-of-type{padding-left:24px}
 th:last-of-type,td:last-of-type{padding-right:20px}
 [data-align=end]{text-align:right}
@@ -38,7 +40,8 @@ tr[data-space] td{height:0;padding:0;border:0}
 export const CardList = styled.ul`
 display:flex;flex-direction:column;gap:10px;padding:12px 16px;background:var(--canvas);
 >li{position:relative;min-width:0}
->li[data-card]{padding:12px 14px;background:var(--surface);border:1px solid var(--line);border-radius:12px;font-size:1rem;line-height:1.5rem}
+>li[data-card]{padding:12px 14px;background:var(--surface);border:1px solid var(--line);border-radius:12px;font-size:1rem;
+line-height:1.5rem}
 >li[data-card][aria-current=true]{border-color:var(--primary);background:var(--selected)}
 >li[data-changed]{animation:${tint} 1.2s ease-out}
 >li>.cw-open{position:absolute;inset:0;border-radius:12px}
@@ -47,7 +50,8 @@ display:flex;flex-direction:column;gap:10px;padding:12px 16px;background:var(--c
 `
 
 export const FooterBar = styled.div`
-display:flex;flex-wrap:wrap;align-items:center;gap:8px;flex:none;min-height:44px;padding:6px 20px 6px 24px;border-top:1px solid var(--line);font-size:.8125rem;line-height:1.125rem;color:var(--text-3);
+display:flex;flex-wrap:wrap;align-items:center;gap:8px;flex:none;min-height:44px;padding:6px 20px 6px 24px;
+border-top:1px solid var(--line);font-size:.8125rem;line-height:1.125rem;color:var(--text-3);
 >span{margin-right:auto}
 @media (max-width:576px){padding-inline:16px;button{min-height:48px}}
 `

@@ -11,5 +11,10 @@ small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3);${elli
 
 /** A cell of two lines: what it is, and the quiet fact below. */
 export function TwoLine({ title, detail }: { readonly title: ReactNode; readonly detail?: ReactNode }): ReactElement {
-  return <Box><b>{title}</b>{detail ? <small>{detail}</small> : null}</Box>
+  return (
+    <Box>
+      <b>{title}</b>
+      {detail ? <small>{detail}</small> : null}
+    </Box>
+  )
 }

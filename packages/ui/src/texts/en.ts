@@ -6,7 +6,8 @@ export const en = {
   as_xlsx: 'Excel workbook',
   back: 'Back',
   cancel: 'Cancel',
-  check_these: (count: number) => (count === 1 ? '1 field needs you, nothing is saved yet' : `${count} fields need you, nothing is saved yet`),
+  check_these: (count: number) =>
+    count === 1 ? '1 field needs you, nothing is saved yet' : `${count} fields need you, nothing is saved yet`,
   choose: 'Choose',
   clear_filters: 'Clear filters',
   clear_search: 'Clear the search',

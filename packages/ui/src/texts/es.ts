@@ -8,7 +8,8 @@ export const es: KitTexts = {
   as_xlsx: 'Libro de Excel',
   back: 'Atrás',
   cancel: 'Cancelar',
-  check_these: (count) => (count === 1 ? 'Falta corregir 1 dato; aún no se guardó nada' : `Falta corregir ${count} datos; aún no se guardó nada`),
+  check_these: (count) =>
+    count === 1 ? 'Falta corregir 1 dato; aún no se guardó nada' : `Falta corregir ${count} datos; aún no se guardó nada`,
   choose: 'Elija',
   clear_filters: 'Quitar filtros',
   clear_search: 'Borrar la búsqueda',

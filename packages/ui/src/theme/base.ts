@@ -10,12 +10,14 @@ export const overlay = `@media (max-width:${OVERLAY}px)`
 /** Plates, VINs, PINs and codes: its zero is slashed. */
 export const mono = `font-family:${MONO};font-stretch:75%;`
 export const ellipsis = 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap;'
-export const hidden = 'position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;'
+export const hidden =
+  'position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;'
 
 export const baseCss = `
 *,*:before,*:after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;background:var(--canvas)}
-body{margin:0;min-height:100vh;min-height:100dvh;background:var(--canvas);color:var(--text);font:400 .875rem/1.42857 ${SANS};-webkit-font-smoothing:antialiased}
+body{margin:0;min-height:100vh;min-height:100dvh;background:var(--canvas);color:var(--text);font:400 .875rem/1.42857 ${SANS};
+-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4,p,ol,ul,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-width:0}
 h1,h2,h3,h4{font-size:inherit;line-height:inherit;font-weight:inherit}
 ol,ul{list-style:none}
@@ -29,6 +31,7 @@ h1:focus-visible,main:focus-visible,[tabindex="-1"]:focus-visible{outline:0}
 .cw-i{display:block;flex:none;fill:currentColor}
 .cw-vh{${hidden}}
 .cw-mono{${mono}letter-spacing:.01em}
-@media (prefers-reduced-motion:reduce){*,*:before,*:after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,*:before,*:after{animation-duration:.01ms!important;animation-iteration-count:1!important;
+transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media print{html,body{background:#fff}.cw-noprint{display:none!important}}
 `

@@ -3,7 +3,9 @@ import { tokens, type ColorMode, type Tokens } from './tokens.ts'
 const SCHEME: Record<ColorMode, string> = { light: 'light', dim: 'dark' }
 
 const block = (mode: ColorMode, values: Tokens) =>
-  `html[data-theme=${mode}]{color-scheme:${SCHEME[mode]};${Object.entries(values).map(([key, value]) => `--${key}:${value}`).join(';')}}`
+  `html[data-theme=${mode}]{color-scheme:${SCHEME[mode]};${Object.entries(values)
+    .map(([key, value]) => `--${key}:${value}`)
+    .join(';')}}`
 
 /** Both themes as CSS variables under `html[data-theme=light|dim]`, for the kit and for anything that is drawn before it. */
 export const tokensCss = (): string => `${block('light', tokens.light)}\n${block('dim', tokens.dim)}`

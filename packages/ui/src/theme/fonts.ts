@@ -6,4 +6,5 @@ export const fontFiles = {
 
 export const fontsCss = (): string => `
 @font-face{font-family:"Public Sans Variable";src:url("${fontFiles.sans}") format("woff2");font-weight:100 900;font-display:swap}
-@font-face{font-family:"Martian Mono Variable";src:url("${fontFiles.mono}") format("woff2");font-weight:100 800;font-stretch:75% 112.5%;font-display:swap}`
+@font-face{font-family:"Martian Mono Variable";src:url("${fontFiles.mono}") format("woff2");font-weight:100 800;font-stretch:75% 112.5%;
+font-display:swap}`

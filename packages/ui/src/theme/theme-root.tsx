@@ -31,10 +31,7 @@ const makeCache = (nonce: string | undefined): EmotionCache => createCache(nonce
 /** The root of everything drawn with the kit. Sets `data-theme` and `lang` on `html`. */
 export function ThemeRoot({ mode, nonce, language = 'en', link, children }: ThemeRootProps): ReactElement {
   const [cache] = useState(() => makeCache(nonce))
-  const kit = useMemo<Kit>(
-    () => ({ mode, language, link: link ?? 'a', texts: language === 'es' ? es : en }),
-    [mode, language, link],
-  )
+  const kit = useMemo<Kit>(() => ({ mode, language, link: link ?? 'a', texts: language === 'es' ? es : en }), [mode, language, link])
   useInsertionEffect(() => {
     document.documentElement.dataset.theme = mode
   }, [mode])

@@ -1,5 +1,6 @@
 const size = (px: number, line: number, weight?: number, spacing?: string): string =>
-  `font-size:${px / 16}rem;line-height:${line / 16}rem;${weight ? `font-weight:${weight};` : ''}${spacing ? `letter-spacing:${spacing};` : ''}`
+  `font-size:${px / 16}rem;line-height:${line / 16}rem;
+${weight ? `font-weight:${weight};` : ''}${spacing ? `letter-spacing:${spacing};` : ''}`
 
 /** The type scale of the design, in rem so that text grows with the reader's setting. */
 export const meta = size(12, 16)

@@ -19,7 +19,8 @@ export const verdictPaint = (['protected', 'authorized', 'check', 'unauthorized'
 /** The painted kerb: a pattern for each verdict, so that it holds without colour. Needs --v. */
 export const curbPattern = `
 height:7px;flex:none;
-[data-verdict=protected] &{background:linear-gradient(var(--v) 0 0) 0 0/100% 2.5px no-repeat,linear-gradient(var(--v) 0 0) 0 4.5px/100% 2.5px no-repeat}
+[data-verdict=protected] &{background:linear-gradient(var(--v) 0 0) 0 0/100% 2.5px no-repeat,
+linear-gradient(var(--v) 0 0) 0 4.5px/100% 2.5px no-repeat}
 [data-verdict=authorized] &{background:var(--v)}
 [data-verdict=check] &{background:repeating-linear-gradient(90deg,var(--v) 0 22px,transparent 22px 34px)}
 [data-verdict=unauthorized] &{background:repeating-linear-gradient(125deg,var(--v) 0 8px,transparent 8px 15px)}

@@ -7,7 +7,8 @@ import { ErrorIcon } from '../../icons/things.ts'
 const Cards = styled.div`
 display:grid;gap:8px;grid-template-columns:minmax(0,1fr);
 &[data-columns="2"]{grid-template-columns:repeat(auto-fit,minmax(min(180px,100%),1fr))}
-label{position:relative;display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:2px 10px;align-items:center;padding:10px 12px;border:1px solid var(--control);border-radius:10px;background:var(--surface);cursor:pointer}
+label{position:relative;display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:2px 10px;align-items:center;padding:10px 12px;
+border:1px solid var(--control);border-radius:10px;background:var(--surface);cursor:pointer}
 label:has(:checked){border-color:var(--primary);box-shadow:inset 0 0 0 1px var(--primary);background:var(--selected)}
 label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
 label:has(:disabled){background:var(--sunken);color:var(--text-3);cursor:default}
@@ -42,13 +43,25 @@ export interface RadioCardsProps {
 }
 
 /** One of a few, each with what it means. */
-export function RadioCards({ label, name, options, value, onChange, error, help, size = 'md', columns = 1 }: RadioCardsProps): ReactElement {
+export function RadioCards({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+  error,
+  help,
+  size = 'md',
+  columns = 1,
+}: RadioCardsProps): ReactElement {
   const bound = useField({ label, name, error, help })
   const group = useId()
   const { registered } = bound
   return (
     <FieldBox as="fieldset" data-size={size} data-wrong={bound.wrong ? '' : undefined} aria-describedby={bound.aria['aria-describedby']}>
-      <legend className="cw-fl" style={{ marginBottom: 5 }}>{label}</legend>
+      <legend className="cw-fl" style={{ marginBottom: 5 }}>
+        {label}
+      </legend>
       <Cards data-size={size} data-columns={columns}>
         {options.map((option, at) => (
           <label key={option.value}>
@@ -65,8 +78,17 @@ export function RadioCards({ label, name, options, value, onChange, error, help,
           </label>
         ))}
       </Cards>
-      {bound.wrong ? <p className="cw-err" id={`${bound.id}-error`}><ErrorIcon />{bound.wrong}</p> : null}
-      {help ? <p className="cw-help" id={`${bound.id}-help`}>{help}</p> : null}
+      {bound.wrong ? (
+        <p className="cw-err" id={`${bound.id}-error`}>
+          <ErrorIcon />
+          {bound.wrong}
+        </p>
+      ) : null}
+      {help ? (
+        <p className="cw-help" id={`${bound.id}-help`}>
+          {help}
+        </p>
+      ) : null}
     </FieldBox>
   )
 }

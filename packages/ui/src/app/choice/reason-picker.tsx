@@ -7,12 +7,14 @@ import { REASONS } from '../tags/reason-tag.tsx'
 const Grid = styled.fieldset`
 display:grid;grid-template-columns:1fr 1fr;gap:8px;
 legend{grid-column:1/-1;margin-bottom:8px;font-size:1.0625rem;line-height:1.5rem;font-weight:680}
-label{display:flex;align-items:center;gap:8px;min-width:0;min-height:48px;padding:5px 10px 5px 6px;border:1px solid var(--line-2);border-radius:10px;background:var(--surface);
+label{display:flex;align-items:center;gap:8px;min-width:0;min-height:48px;padding:5px 10px 5px 6px;border:1px solid var(--line-2);
+border-radius:10px;background:var(--surface);
 font-size:.9375rem;line-height:1.125rem;font-weight:550;cursor:pointer}
 label:last-of-type{grid-column:1/-1}
 label:has(:checked){border:2px solid var(--s);padding:4px 9px 4px 5px;font-weight:700}
 label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
-label>span:first-of-type{display:grid;place-items:center;flex:none;width:34px;height:34px;border-radius:8px;background:color-mix(in srgb,var(--s) 13%,transparent);color:var(--s)}
+label>span:first-of-type{display:grid;place-items:center;flex:none;width:34px;height:34px;border-radius:8px;
+background:color-mix(in srgb,var(--s) 13%,transparent);color:var(--s)}
 label:has(:checked)>span:first-of-type{background:var(--s);color:var(--surface)}
 label>.cw-i{margin-left:auto;color:var(--s)}
 input{position:absolute;opacity:0;width:1px;height:1px}
@@ -35,7 +37,9 @@ export function ReasonPicker({ label, value, onChange }: ReasonPickerProps): Rea
         return (
           <label key={reason} style={{ '--s': `var(--${color})` } as CSSProperties}>
             <input type="radio" name={name} checked={value === reason} onChange={() => onChange(reason)} />
-            <span><Icon /></span>
+            <span>
+              <Icon />
+            </span>
             {TOW_REASON_LABELS[reason]}
             {value === reason ? <CheckCircleIcon /> : null}
           </label>

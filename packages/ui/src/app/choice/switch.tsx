@@ -3,8 +3,10 @@ import type { ReactElement, ReactNode } from 'react'
 
 const Line = styled.label`
 display:inline-flex;align-items:center;gap:10px;min-height:28px;font-size:.875rem;line-height:1.25rem;cursor:pointer;
-input{appearance:none;position:relative;flex:none;width:36px;height:20px;margin:0;border-radius:10px;background:var(--control);cursor:pointer;transition:background-color .12s ease-out}
-input:after{content:"";position:absolute;left:3px;top:3px;width:14px;height:14px;border-radius:50%;background:var(--surface);transition:transform .12s ease-out}
+input{appearance:none;position:relative;flex:none;width:36px;height:20px;margin:0;border-radius:10px;background:var(--control);
+cursor:pointer;transition:background-color .12s ease-out}
+input:after{content:"";position:absolute;left:3px;top:3px;width:14px;height:14px;border-radius:50%;background:var(--surface);
+transition:transform .12s ease-out}
 input:checked{background:var(--primary)}
 input:checked:after{transform:translateX(16px);background:var(--on-primary)}
 input:disabled{opacity:.5;cursor:default}
@@ -25,8 +27,18 @@ export interface SwitchProps {
 export function Switch({ label, detail, checked, onChange, disabled }: SwitchProps): ReactElement {
   return (
     <Line>
-      <input type="checkbox" role="switch" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
-      <span>{label}{detail ? <small>{detail}</small> : null}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        {label}
+        {detail ? <small>{detail}</small> : null}
+      </span>
     </Line>
   )
 }

@@ -18,9 +18,32 @@ p{margin-top:2px;color:var(--text-2)}
 
 function Answer({ state, missing }: Allowance): ReactElement {
   const texts = useTexts()
-  if (state === 'ready') return <span><CheckCircleIcon size={16} />{texts.ready}</span>
-  if (state === 'missing') return <><span><ScheduleIcon size={16} />{texts.missing(missing.length)}</span><p>{missing.join(', ')}</p></>
-  return <><span><BlockIcon size={16} />{state === 'not_here' ? texts.not_here : texts.not_allowed}</span>{missing.length > 0 ? <p>{missing.join(', ')}</p> : null}</>
+  if (state === 'ready')
+    return (
+      <span>
+        <CheckCircleIcon size={16} />
+        {texts.ready}
+      </span>
+    )
+  if (state === 'missing')
+    return (
+      <>
+        <span>
+          <ScheduleIcon size={16} />
+          {texts.missing(missing.length)}
+        </span>
+        <p>{missing.join(', ')}</p>
+      </>
+    )
+  return (
+    <>
+      <span>
+        <BlockIcon size={16} />
+        {state === 'not_here' ? texts.not_here : texts.not_allowed}
+      </span>
+      {missing.length > 0 ? <p>{missing.join(', ')}</p> : null}
+    </>
+  )
 }
 
 /** Sticker, boot, tow: ready, what is missing, or not here. */
@@ -31,7 +54,12 @@ export function Allowances({ allows }: { readonly allows: Decision['allows'] }):
       <h3>{texts.what_may_be_done}</h3>
       <List>
         {ACTIONS.map((action) => (
-          <div key={action} data-state={allows[action].state}><dt>{texts[action]}</dt><dd><Answer {...allows[action]} /></dd></div>
+          <div key={action} data-state={allows[action].state}>
+            <dt>{texts[action]}</dt>
+            <dd>
+              <Answer {...allows[action]} />
+            </dd>
+          </div>
         ))}
       </List>
     </div>

@@ -60,13 +60,50 @@ export function DecisionHead({ verdict, variant, instruction, when, plate, end }
   const Icon = VERDICT_ICONS[verdict]
   const word = verdictLabel(verdict, language)
   const say = instruction ?? verdictInstruction(verdict, language)
-  if (variant === 'loud') return <Loud><Icon size={52} /><div>{when ? <small>{when}</small> : null}<h2>{word}</h2><p>{say}</p></div>{plate}</Loud>
-  if (variant === 'compact') return <Compact><Icon size={32} /><div><h2>{word}</h2><p>{say}</p></div>{end}</Compact>
-  if (variant === 'line') return <Line><Icon size={18} /><div><h2>{word}</h2><p>{say}</p></div>{when ? <span>{when}</span> : null}</Line>
+  if (variant === 'loud')
+    return (
+      <Loud>
+        <Icon size={52} />
+        <div>
+          {when ? <small>{when}</small> : null}
+          <h2>{word}</h2>
+          <p>{say}</p>
+        </div>
+        {plate}
+      </Loud>
+    )
+  if (variant === 'compact')
+    return (
+      <Compact>
+        <Icon size={32} />
+        <div>
+          <h2>{word}</h2>
+          <p>{say}</p>
+        </div>
+        {end}
+      </Compact>
+    )
+  if (variant === 'line')
+    return (
+      <Line>
+        <Icon size={18} />
+        <div>
+          <h2>{word}</h2>
+          <p>{say}</p>
+        </div>
+        {when ? <span>{when}</span> : null}
+      </Line>
+    )
   return (
     <Quiet data-stacked={variant === 'wide' ? '' : undefined}>
-      <Tile><Icon size={26} /></Tile>
-      <div>{when ? <small>{when}</small> : null}<h2>{word}</h2><p>{say}</p></div>
+      <Tile>
+        <Icon size={26} />
+      </Tile>
+      <div>
+        {when ? <small>{when}</small> : null}
+        <h2>{word}</h2>
+        <p>{say}</p>
+      </div>
       {plate ? <footer>{plate}</footer> : null}
     </Quiet>
   )
@@ -75,5 +112,9 @@ export function DecisionHead({ verdict, variant, instruction, when, plate, end }
 /** The verdict's icon on its solid ground, for timelines. */
 export function VerdictTile({ verdict, label }: { readonly verdict: Verdict; readonly label?: string }): ReactElement {
   const Icon = VERDICT_ICONS[verdict]
-  return <Tile data-size="sm"><Icon size={18} label={label} /></Tile>
+  return (
+    <Tile data-size="sm">
+      <Icon size={18} label={label} />
+    </Tile>
+  )
 }

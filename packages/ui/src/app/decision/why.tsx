@@ -4,7 +4,17 @@ import type { ReactElement } from 'react'
 import { formatTime } from '../../entry/time.ts'
 import type { IconComponent } from '../../icons/icon.tsx'
 import { CheckIcon, SearchIcon } from '../../icons/actions.ts'
-import { ArticleIcon, GavelIcon, HelpIcon, HomeIcon, InfoIcon, PersonIcon, ScheduleIcon, TimerIcon, WifiOffIcon } from '../../icons/things.ts'
+import {
+  ArticleIcon,
+  GavelIcon,
+  HelpIcon,
+  HomeIcon,
+  InfoIcon,
+  PersonIcon,
+  ScheduleIcon,
+  TimerIcon,
+  WifiOffIcon,
+} from '../../icons/things.ts'
 import { BlockIcon, PauseCircleIcon, ShieldIcon } from '../../icons/verdicts.ts'
 import { DirectionsCarIcon, LocalFireDepartmentIcon, LocalParkingIcon, PinIcon } from '../../icons/vehicles.ts'
 import { useTexts } from '../../theme/kit.ts'
@@ -12,9 +22,26 @@ import type { KitTexts } from '../../texts/en.ts'
 import { VERDICT_ICONS } from '../../verdict/verdict.ts'
 
 const ICONS: Readonly<Record<ReasonCode, IconComponent>> = {
-  contract_disabled: PauseCircleIcon, vip: ShieldIcon, hold: PauseCircleIcon, resident_right: HomeIcon, reserved_space_of_another: LocalParkingIcon,
-  guest_permit: PersonIcon, checkout_under_way: TimerIcon, grace: ScheduleIcon, near_match: SearchIcon, other_state: PinIcon, no_identity: HelpIcon,
-  no_right: DirectionsCarIcon, outside_own_space: LocalParkingIcon, stale_data: WifiOffIcon, blocked: BlockIcon, hazard: LocalFireDepartmentIcon, jurisdiction: GavelIcon, sign: CheckIcon, notice: ArticleIcon, open_case: InfoIcon,
+  contract_disabled: PauseCircleIcon,
+  vip: ShieldIcon,
+  hold: PauseCircleIcon,
+  resident_right: HomeIcon,
+  reserved_space_of_another: LocalParkingIcon,
+  guest_permit: PersonIcon,
+  checkout_under_way: TimerIcon,
+  grace: ScheduleIcon,
+  near_match: SearchIcon,
+  other_state: PinIcon,
+  no_identity: HelpIcon,
+  no_right: DirectionsCarIcon,
+  outside_own_space: LocalParkingIcon,
+  stale_data: WifiOffIcon,
+  blocked: BlockIcon,
+  hazard: LocalFireDepartmentIcon,
+  jurisdiction: GavelIcon,
+  sign: CheckIcon,
+  notice: ArticleIcon,
+  open_case: InfoIcon,
 }
 
 const List = styled.ol`

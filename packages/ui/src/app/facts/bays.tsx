@@ -23,8 +23,22 @@ export interface BaysProps {
 
 /** "2 of 2" with as many little bays; above the limit "1 above, stays". Beyond eight the words stand alone. */
 export function Bays({ used, limit, detail }: BaysProps): ReactElement {
-  if (limit === 0 && used === 0) return <Row><b data-quiet="">None allowed</b></Row>
-  if (limit === null) return <Row><span><b data-quiet={used === 0 ? '' : undefined}>{used}, no limit{detail ? <small>{detail}</small> : null}</b></span></Row>
+  if (limit === 0 && used === 0)
+    return (
+      <Row>
+        <b data-quiet="">None allowed</b>
+      </Row>
+    )
+  if (limit === null)
+    return (
+      <Row>
+        <span>
+          <b data-quiet={used === 0 ? '' : undefined}>
+            {used}, no limit{detail ? <small>{detail}</small> : null}
+          </b>
+        </span>
+      </Row>
+    )
   const over = Math.max(0, used - limit)
   const boxes = Math.max(used, limit)
   const second = over > 0 ? `${over} above, stays` : detail
@@ -32,10 +46,17 @@ export function Bays({ used, limit, detail }: BaysProps): ReactElement {
     <Row>
       {boxes <= MOST ? (
         <span aria-hidden="true">
-          {Array.from({ length: boxes }, (_, at) => <i key={at} data-full={at < Math.min(used, limit) ? '' : undefined} data-over={at >= limit ? '' : undefined} />)}
+          {Array.from({ length: boxes }, (_, at) => (
+            <i key={at} data-full={at < Math.min(used, limit) ? '' : undefined} data-over={at >= limit ? '' : undefined} />
+          ))}
         </span>
       ) : null}
-      <span><b data-quiet={used === 0 ? '' : undefined}>{used} of {limit}{second ? <small>{second}</small> : null}</b></span>
+      <span>
+        <b data-quiet={used === 0 ? '' : undefined}>
+          {used} of {limit}
+          {second ? <small>{second}</small> : null}
+        </b>
+      </span>
     </Row>
   )
 }

@@ -20,7 +20,14 @@ export interface FactsProps {
 export function Facts({ facts, size = 'md' }: FactsProps): ReactElement {
   return (
     <List data-size={size}>
-      {facts.map(([label, value]) => (value === null || value === undefined ? null : <Fragment key={label}><dt>{label}</dt><dd>{value}</dd></Fragment>))}
+      {facts.map(([label, value]) =>
+        value === null || value === undefined ? null : (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ),
+      )}
     </List>
   )
 }

@@ -38,9 +38,18 @@ export function MoneyLines({ lines, total, after, size = 'md' }: MoneyLinesProps
     <div>
       <List data-size={size}>
         {lines.map(({ label, cents, basis }) => (
-          <div key={label}><dt>{label}{basis ? <small>{basis}</small> : null}</dt><dd>{formatMoney(cents)}</dd></div>
+          <div key={label}>
+            <dt>
+              {label}
+              {basis ? <small>{basis}</small> : null}
+            </dt>
+            <dd>{formatMoney(cents)}</dd>
+          </div>
         ))}
-        <div data-total=""><dt>{total.label}</dt><dd>{formatMoney(total.cents)}</dd></div>
+        <div data-total="">
+          <dt>{total.label}</dt>
+          <dd>{formatMoney(total.cents)}</dd>
+        </div>
       </List>
       {after ? <p>{after}</p> : null}
     </div>

@@ -20,7 +20,9 @@ export function StepsBar({ step, steps, label }: StepsBarProps): ReactElement {
   const texts = useTexts()
   return (
     <Bar role="img" aria-label={label ?? texts.step_of(step, steps)}>
-      {Array.from({ length: steps }, (_, at) => <i key={at} data-done={at < step ? '' : undefined} />)}
+      {Array.from({ length: steps }, (_, at) => (
+        <i key={at} data-done={at < step ? '' : undefined} />
+      ))}
     </Bar>
   )
 }

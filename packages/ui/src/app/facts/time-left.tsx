@@ -11,7 +11,8 @@ circle+circle{stroke:currentColor}
 const MINUTE = 60_000
 const SOON = 15
 
-/** "3 h 12 min left", "12 min left", "less than 1 min left", "ended". @param minutes whole minutes left; @param day beyond two days in days. */
+/** "3 h 12 min left", "12 min left", "less than 1 min left", "ended". @param minutes whole minutes left;
+ @param day beyond two days in days. */
 export const timeLeftWords = (minutes: number): string => {
   if (minutes < 0) return 'ended'
   if (minutes < 1) return 'less than 1 min left'

@@ -40,7 +40,13 @@ export function Timeline({ items }: { readonly items: readonly TimelineItem[] })
         const Icon = verdict ? VERDICT_ICONS[verdict] : null
         return (
           <Item key={at} data-state={state} data-verdict={verdict}>
-            {Icon && verdict ? <i data-tile=""><Icon size={14} label={verdictLabel(verdict, language)} /></i> : <i aria-hidden="true" />}
+            {Icon && verdict ? (
+              <i data-tile="">
+                <Icon size={14} label={verdictLabel(verdict, language)} />
+              </i>
+            ) : (
+              <i aria-hidden="true" />
+            )}
             <b>{title}</b>
             <span>{time}</span>
             {detail ? <small>{detail}</small> : null}

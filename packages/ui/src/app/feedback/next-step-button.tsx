@@ -4,7 +4,8 @@ import { Spinner } from '../../entry/spinner.tsx'
 import { ArrowForwardIcon } from '../../icons/actions.ts'
 
 const Big = styled.button`
-display:flex;align-items:center;gap:14px;width:100%;min-height:76px;padding:10px 20px;border-radius:16px;background:var(--primary);color:var(--on-primary);box-shadow:var(--sh-2);
+display:flex;align-items:center;gap:14px;width:100%;min-height:76px;padding:10px 20px;border-radius:16px;background:var(--primary);
+color:var(--on-primary);box-shadow:var(--sh-2);
 transition:background-color .12s ease-out;
 &:hover{background:var(--primary-hover)}
 &[data-tone=brake]{background:var(--text);color:var(--surface)}
@@ -30,12 +31,29 @@ export interface NextStepButtonProps {
 }
 
 /** The one action of a phone's screen. */
-export function NextStepButton({ icon, verb, detail, onClick, state = 'ready', sending_detail = 'Saved on this phone', tone = 'primary' }: NextStepButtonProps): ReactElement {
+export function NextStepButton({
+  icon,
+  verb,
+  detail,
+  onClick,
+  state = 'ready',
+  sending_detail = 'Saved on this phone',
+  tone = 'primary',
+}: NextStepButtonProps): ReactElement {
   const sending = state === 'sending'
   return (
-    <Big type="button" data-tone={tone} disabled={state === 'blocked'} aria-busy={sending || undefined} onClick={sending ? undefined : onClick}>
+    <Big
+      type="button"
+      data-tone={tone}
+      disabled={state === 'blocked'}
+      aria-busy={sending || undefined}
+      onClick={sending ? undefined : onClick}
+    >
       {icon}
-      <span><b>{verb}</b><small role={sending ? 'status' : undefined}>{sending ? sending_detail : detail}</small></span>
+      <span>
+        <b>{verb}</b>
+        <small role={sending ? 'status' : undefined}>{sending ? sending_detail : detail}</small>
+      </span>
       {sending ? <Spinner size={28} /> : state === 'blocked' ? null : <ArrowForwardIcon />}
     </Big>
   )

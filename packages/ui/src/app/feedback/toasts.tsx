@@ -8,12 +8,15 @@ import { useTexts } from '../../theme/kit.ts'
 import { useToastLife } from './use-toast-life.ts'
 
 const Area = styled.div`
-position:fixed;z-index:1500;top:16px;right:16px;display:flex;flex-direction:column;gap:12px;width:360px;max-width:calc(100vw - 32px);pointer-events:none;
+position:fixed;z-index:1500;top:16px;right:16px;display:flex;flex-direction:column;gap:12px;width:360px;max-width:calc(100vw - 32px);
+pointer-events:none;
 @media (max-width:576px){top:8px;right:8px;left:8px;width:auto;max-width:none}
 `
 const Box = styled.div`
-position:relative;display:grid;grid-template-columns:22px minmax(0,1fr) auto;gap:10px;padding:12px 8px 12px 14px;background:var(--raised);border:1px solid var(--line);
-border-radius:10px;box-shadow:var(--sh-2);overflow:hidden;font-size:.8125rem;line-height:1.125rem;color:var(--text-2);pointer-events:auto;overflow-wrap:anywhere;
+position:relative;display:grid;grid-template-columns:22px minmax(0,1fr) auto;gap:10px;padding:12px 8px 12px 14px;background:var(--raised);
+border:1px solid var(--line);
+border-radius:10px;box-shadow:var(--sh-2);overflow:hidden;font-size:.8125rem;line-height:1.125rem;color:var(--text-2);pointer-events:auto;
+overflow-wrap:anywhere;
 &:before{content:"";position:absolute;inset:0 auto 0 0;width:4px;background:var(--s)}
 &[data-severity=success]{--s:var(--ok)}
 &[data-severity=info]{--s:var(--info)}
@@ -30,7 +33,12 @@ div>button{margin-top:4px;min-height:24px;font-weight:650;text-decoration:underl
 `
 
 const ICONS = {
-  success: CheckCircleIcon, info: InfoIcon, error: ErrorIcon, warn: WarningIcon, secondary: Inventory2Icon, contrast: CampaignIcon,
+  success: CheckCircleIcon,
+  info: InfoIcon,
+  error: ErrorIcon,
+  warn: WarningIcon,
+  secondary: Inventory2Icon,
+  contrast: CampaignIcon,
 } as const
 
 export interface Toast {
@@ -55,9 +63,17 @@ function ToastBox({ toast, onClose }: { readonly toast: Toast; readonly onClose:
       <div>
         <b>{toast.summary}</b>
         {toast.detail}
-        {toast.action ? <div><button type="button" onClick={toast.action.onSelect}>{toast.action.label}</button></div> : null}
+        {toast.action ? (
+          <div>
+            <button type="button" onClick={toast.action.onSelect}>
+              {toast.action.label}
+            </button>
+          </div>
+        ) : null}
       </div>
-      {toast.closable ? <IconButton size="sm" label={texts.close} icon={<CloseIcon size={18} />} onClick={() => onClose(toast.id)} /> : null}
+      {toast.closable ? (
+        <IconButton size="sm" label={texts.close} icon={<CloseIcon size={18} />} onClick={() => onClose(toast.id)} />
+      ) : null}
     </Box>
   )
 }
@@ -71,11 +87,17 @@ export interface ToastViewportProps {
 /** Top right; full width on a phone. Errors are announced at once, the others when the reader is free. */
 export function ToastViewport({ toasts, onClose }: ToastViewportProps): ReactElement {
   const list = (errors: boolean): ReactElement[] =>
-    toasts.filter(({ severity }) => (severity === 'error') === errors).map((toast) => <ToastBox key={toast.id} toast={toast} onClose={onClose} />)
+    toasts
+      .filter(({ severity }) => (severity === 'error') === errors)
+      .map((toast) => <ToastBox key={toast.id} toast={toast} onClose={onClose} />)
   return (
     <Area>
-      <div role="alert" aria-live="assertive" style={{ display: 'contents' }}>{list(true)}</div>
-      <div role="status" aria-live="polite" style={{ display: 'contents' }}>{list(false)}</div>
+      <div role="alert" aria-live="assertive" style={{ display: 'contents' }}>
+        {list(true)}
+      </div>
+      <div role="status" aria-live="polite" style={{ display: 'contents' }}>
+        {list(false)}
+      </div>
     </Area>
   )
 }

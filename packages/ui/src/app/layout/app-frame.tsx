@@ -33,7 +33,15 @@ export interface AppFrameProps {
 export const DRAWER_UP_TO = 900
 
 /** Sidebar and sheet, filling the window; the page inside scrolls. */
-export function AppFrame({ sidebar, sidebar_label, sidebar_open, onSidebarClose, bottom, ground = 'surface', children }: AppFrameProps): ReactElement {
+export function AppFrame({
+  sidebar,
+  sidebar_label,
+  sidebar_open,
+  onSidebarClose,
+  bottom,
+  ground = 'surface',
+  children,
+}: AppFrameProps): ReactElement {
   const drawer = useMedia(`(max-width:${DRAWER_UP_TO}px)`)
   const beside = sidebar_open && !drawer
   return (

@@ -8,10 +8,12 @@ import { listboxStyle } from '../list/listbox-style.ts'
 
 const Box = styled.div`
 position:relative;margin:0 0 8px;
->div{display:flex;align-items:center;gap:9px;min-height:42px;padding:0 10px;border:1px solid var(--control);border-radius:9px;background:var(--surface)}
+>div{display:flex;align-items:center;gap:9px;min-height:42px;padding:0 10px;border:1px solid var(--control);border-radius:9px;
+background:var(--surface)}
 >div:focus-within{outline:2px solid var(--focus);outline-offset:1px;border-color:var(--focus)}
 >div>.cw-i{color:var(--text-3);width:18px;height:18px;pointer-events:none}
-input{flex:1;min-width:0;width:100%;border:0;outline:0;padding:0;background:none;font-size:.84375rem;line-height:1.25rem;font-weight:650;text-overflow:ellipsis}
+input{flex:1;min-width:0;width:100%;border:0;outline:0;padding:0;background:none;font-size:.84375rem;line-height:1.25rem;font-weight:650;
+text-overflow:ellipsis}
 ${listboxStyle}
 `
 
@@ -57,8 +59,12 @@ export function ContractSwitcher({ label, options, value, onChange }: ContractSw
       </div>
       {popupOpen ? (
         <ul {...getListboxProps()} aria-label={label} className="cw-listbox">
-          {groupedOptions.length === 0 ? <li role="option" aria-selected="false" aria-disabled="true">{texts.nothing_found}</li> : null}
-          {(groupedOptions as SwitchOption[]).map((option, index) => (
+          {groupedOptions.length === 0 ? (
+            <li role="option" aria-selected="false" aria-disabled="true">
+              {texts.nothing_found}
+            </li>
+          ) : null}
+          {groupedOptions.map((option, index) => (
             <li {...getOptionProps({ option, index })} key={option.id}>
               {option.name}
               {option.detail ? <small>{option.detail}</small> : null}

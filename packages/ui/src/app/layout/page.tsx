@@ -10,10 +10,12 @@ flex:1;min-height:0;min-width:0;overflow-y:auto;
 `
 
 /** One column of a phone task or a form: 16 px apart, at most 640 px wide. */
-export const Column = styled.div`display:flex;flex-direction:column;gap:16px;max-width:640px;width:100%;min-width:0;&[data-center]{margin-inline:auto}`
+export const Column = styled.div`display:flex;flex-direction:column;gap:16px;max-width:640px;width:100%;min-width:0;
+&[data-center]{margin-inline:auto}`
 
 /** The bar that holds a phone's one action. */
 export const ActionBar = styled.div`
-position:sticky;bottom:0;z-index:3;display:flex;flex-direction:column;gap:10px;flex:none;padding:10px 16px max(14px,env(safe-area-inset-bottom));
+position:sticky;bottom:0;z-index:3;display:flex;flex-direction:column;gap:10px;flex:none;
+padding:10px 16px max(14px,env(safe-area-inset-bottom));
 &[data-ground=surface]{background:var(--surface);border-top:1px solid var(--line)}
 `

@@ -33,8 +33,22 @@ h3{font-size:.8125rem;line-height:1.125rem;font-weight:650}
 >:last-child:not(h3):not(span){margin-left:auto}
 `
 
-export function PanelHead({ title, fact, action }: { readonly title: string; readonly fact?: ReactNode; readonly action?: ReactNode }): ReactElement {
-  return <Head><h3>{title}</h3>{fact ? <span>{fact}</span> : null}{action}</Head>
+export function PanelHead({
+  title,
+  fact,
+  action,
+}: {
+  readonly title: string
+  readonly fact?: ReactNode
+  readonly action?: ReactNode
+}): ReactElement {
+  return (
+    <Head>
+      <h3>{title}</h3>
+      {fact ? <span>{fact}</span> : null}
+      {action}
+    </Head>
+  )
 }
 
 export interface PanelProps {
@@ -58,7 +72,10 @@ export function Panel({ kind, title, subtitle, actions, menu, onClose, children,
     <Inner>
       <header>
         <div>
-          <div>{kind ? <small>{kind}</small> : null}<h2>{title}</h2></div>
+          <div>
+            {kind ? <small>{kind}</small> : null}
+            <h2>{title}</h2>
+          </div>
           {menu}
           <IconButton label={useTexts().close} icon={<CloseIcon />} onClick={onClose} />
         </div>
@@ -81,7 +98,8 @@ export interface SplitViewProps {
   readonly onPanelClose: () => void
 }
 
-/** The page's main landmark, in place of PageBody: list and panel side by side (420 px); at 1100 px or less the panel lies over the list, at 576 or less it fills the screen. */
+/** The page's main landmark, in place of PageBody: list and panel side by side (420 px);
+ at 1100 px or less the panel lies over the list, at 576 or less it fills the screen. */
 export function SplitView({ children, panel, panel_label, onPanelClose }: SplitViewProps): ReactElement {
   const overlay = useIsOverlay()
   const phone = useIsPhone()
@@ -95,7 +113,16 @@ export function SplitView({ children, panel, panel_label, onPanelClose }: SplitV
             anchor={phone ? 'bottom' : 'right'}
             open
             onClose={onPanelClose}
-            slotProps={{ paper: { 'aria-label': panel_label, sx: { width: phone ? '100%' : 420, height: phone ? 'calc(100dvh - 24px)' : '100%', borderRadius: phone ? '14px 14px 0 0' : 0 } } }}
+            slotProps={{
+              paper: {
+                'aria-label': panel_label,
+                sx: {
+                  width: phone ? '100%' : 420,
+                  height: phone ? 'calc(100dvh - 24px)' : '100%',
+                  borderRadius: phone ? '14px 14px 0 0' : 0,
+                },
+              },
+            }}
           >
             {panel}
           </Drawer>

@@ -50,7 +50,9 @@ export function Sidebar({ product_name, home_href, groups, switcher, footer, onH
   return (
     <Side aria-label={texts.menu}>
       <header>
-        <Link href={home_href}><Brand name={product_name} /></Link>
+        <Link href={home_href}>
+          <Brand name={product_name} />
+        </Link>
         <IconButton label={texts.hide_sidebar} icon={<MenuOpenIcon />} onClick={onHide} />
       </header>
       {switcher}

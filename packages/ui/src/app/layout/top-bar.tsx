@@ -6,7 +6,8 @@ import { ellipsis } from '../../theme/base.ts'
 import { useLink, useTexts } from '../../theme/kit.ts'
 
 const Bar = styled.header`
-display:flex;align-items:center;gap:10px;flex:none;min-height:56px;padding:6px 24px;border-bottom:1px solid var(--line);background:var(--surface);
+display:flex;align-items:center;gap:10px;flex:none;min-height:56px;padding:6px 24px;border-bottom:1px solid var(--line);
+background:var(--surface);
 h1{font-size:1.375rem;line-height:1.75rem;font-weight:680;letter-spacing:-.012em;${ellipsis}}
 h1[data-below]{font-size:.875rem;line-height:1.25rem;font-weight:650;letter-spacing:0}
 >div:first-of-type{min-width:0;display:flex;align-items:baseline;gap:10px}
@@ -15,7 +16,8 @@ nav{display:flex;gap:6px;color:var(--text-3)}
 nav a{color:var(--text-2);text-decoration:none}
 .cw-acts{display:flex;align-items:center;gap:8px;flex:none;max-width:100%;margin-left:auto;white-space:nowrap}
 >button:first-of-type,>a:first-of-type{margin-left:-8px}
-@media (max-width:576px){padding:4px 8px 4px 16px;gap:6px;h1{font-size:1.0625rem;line-height:1.375rem;font-weight:650}>div:first-of-type{flex-wrap:wrap;gap:0 8px}.cw-acts{gap:4px}}
+@media (max-width:576px){padding:4px 8px 4px 16px;gap:6px;h1{font-size:1.0625rem;line-height:1.375rem;font-weight:650}
+>div:first-of-type{flex-wrap:wrap;gap:0 8px}.cw-acts{gap:4px}}
 @media print{display:none}
 `
 
@@ -45,8 +47,15 @@ export function TopBar({ title, title_id = 'page-title', count, crumb, live, act
       {onMenu ? <IconButton label={texts.show_sidebar} icon={<MenuIcon />} onClick={onMenu} /> : null}
       {back_href ? <IconLink size="touch" label={texts.back} icon={<ArrowBackIcon size={24} />} href={back_href} /> : null}
       <div>
-        {crumb ? <nav aria-label={crumb.label}><Link href={crumb.href}>{crumb.label}</Link><span aria-hidden="true">/</span></nav> : null}
-        <h1 id={title_id} tabIndex={-1} data-below={crumb ? '' : undefined}>{title}</h1>
+        {crumb ? (
+          <nav aria-label={crumb.label}>
+            <Link href={crumb.href}>{crumb.label}</Link>
+            <span aria-hidden="true">/</span>
+          </nav>
+        ) : null}
+        <h1 id={title_id} tabIndex={-1} data-below={crumb ? '' : undefined}>
+          {title}
+        </h1>
         {count === undefined ? null : <span className="cw-count">{count.toLocaleString('en-US')}</span>}
         {live}
       </div>

@@ -34,7 +34,15 @@ export function UserBlock({ name, role, avatar_url, actions, onToggleMode }: Use
       <Menu
         label={name}
         items={actions}
-        trigger={<button type="button"><Avatar name={name} src={avatar_url} size="lg" /><span><b>{name}</b><small>{role}</small></span></button>}
+        trigger={
+          <button type="button">
+            <Avatar name={name} src={avatar_url} size="lg" />
+            <span>
+              <b>{name}</b>
+              <small>{role}</small>
+            </span>
+          </button>
+        }
       />
       <IconButton
         size="sm"

@@ -32,7 +32,8 @@ interface Open {
 export function FilterBar({ fields, value, onChange, label, onExport, exporting = false, end }: FilterBarProps): ReactElement {
   const texts = useTexts()
   const [open, setOpen] = useState<Open | null>(null)
-  const edit = (index: number | null, field: string | null) => (event: MouseEvent<HTMLElement>) => setOpen({ anchor: event.currentTarget, index, field })
+  const edit = (index: number | null, field: string | null) => (event: MouseEvent<HTMLElement>) =>
+    setOpen({ anchor: event.currentTarget, index, field })
   const unset = fields.filter(({ id, pinned }) => pinned !== undefined && !value.some(({ field }) => field === id))
   const without = (index: number): readonly Filter[] => value.filter((_, at) => at !== index)
 
@@ -44,7 +45,10 @@ export function FilterBar({ fields, value, onChange, label, onExport, exporting 
     <FilterBox role="group" aria-label={label}>
       {unset.map((field) => (
         <span key={field.id} className="cw-chip">
-          <button type="button" aria-haspopup="dialog" onClick={edit(null, field.id)}>{field.label} <b>{field.pinned}</b><ExpandMoreIcon size={16} /></button>
+          <button type="button" aria-haspopup="dialog" onClick={edit(null, field.id)}>
+            {field.label} <b>{field.pinned}</b>
+            <ExpandMoreIcon size={16} />
+          </button>
         </span>
       ))}
       {value.map((filter, index) => {
@@ -53,14 +57,21 @@ export function FilterBar({ fields, value, onChange, label, onExport, exporting 
         const words = filterWords(field, filter)
         return (
           <span key={`${index} ${filter.field}`} className="cw-chip">
-            <button type="button" aria-haspopup="dialog" onClick={edit(index, filter.field)}>{field.label} <b>{words}</b></button>
-            <button type="button" aria-label={texts.remove(`${field.label} ${words}`)} onClick={() => onChange(without(index))}><CloseIcon size={16} /></button>
+            <button type="button" aria-haspopup="dialog" onClick={edit(index, filter.field)}>
+              {field.label} <b>{words}</b>
+            </button>
+            <button type="button" aria-label={texts.remove(`${field.label} ${words}`)} onClick={() => onChange(without(index))}>
+              <CloseIcon size={16} />
+            </button>
           </span>
         )
       })}
       {fields.length > 0 ? (
         <span className="cw-chip" data-add="">
-          <button type="button" aria-haspopup="dialog" onClick={edit(null, null)}><AddIcon size={16} />{texts.add_filter}</button>
+          <button type="button" aria-haspopup="dialog" onClick={edit(null, null)}>
+            <AddIcon size={16} />
+            {texts.add_filter}
+          </button>
         </span>
       ) : null}
       <span className="cw-end">
@@ -68,8 +79,15 @@ export function FilterBar({ fields, value, onChange, label, onExport, exporting 
         {onExport ? (
           <Menu
             label={texts.export}
-            items={[{ label: texts.as_csv, onSelect: () => onExport('csv') }, { label: texts.as_xlsx, onSelect: () => onExport('xlsx') }]}
-            trigger={<Button size="sm" variant="ghost" icon={<DownloadIcon />} busy={exporting}>{texts.export}</Button>}
+            items={[
+              { label: texts.as_csv, onSelect: () => onExport('csv') },
+              { label: texts.as_xlsx, onSelect: () => onExport('xlsx') },
+            ]}
+            trigger={
+              <Button size="sm" variant="ghost" icon={<DownloadIcon />} busy={exporting}>
+                {texts.export}
+              </Button>
+            }
           />
         ) : null}
       </span>
@@ -79,10 +97,18 @@ export function FilterBar({ fields, value, onChange, label, onExport, exporting 
           anchorEl={open?.anchor ?? null}
           onClose={() => setOpen(null)}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': texts.add_filter, sx: { mt: 0.75, width: 300, maxWidth: 'calc(100vw - 32px)' } } }}
+          slotProps={{
+            paper: { role: 'dialog', 'aria-label': texts.add_filter, sx: { mt: 0.75, width: 300, maxWidth: 'calc(100vw - 32px)' } },
+          }}
         >
           {open ? (
-            <FilterEditor fields={fields} initial={open.index === null ? null : (value[open.index] ?? null)} field_id={open.field} onApply={apply} onCancel={() => setOpen(null)} />
+            <FilterEditor
+              fields={fields}
+              initial={open.index === null ? null : (value[open.index] ?? null)}
+              field_id={open.field}
+              onApply={apply}
+              onCancel={() => setOpen(null)}
+            />
           ) : null}
         </Popover>
       </MuiTheme>

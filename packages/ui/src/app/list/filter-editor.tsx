@@ -62,7 +62,14 @@ export function FilterEditor({ fields, initial, field_id, onApply, onCancel }: F
         options={OPERATORS[field.kind].map((known) => ({ value: known, label: OPERATOR_WORDS[known] }))}
       />
       {field.kind === 'choice' ? (
-        <Select label={texts.value} value={value} onChange={(event) => setValue(event.target.value)} options={field.options ?? []} error={wrong} autoFocus />
+        <Select
+          label={texts.value}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          options={field.options ?? []}
+          error={wrong}
+          autoFocus
+        />
       ) : (
         <TextField
           label={texts.value}
@@ -76,8 +83,12 @@ export function FilterEditor({ fields, initial, field_id, onApply, onCancel }: F
         />
       )}
       <footer>
-        <Button size="sm" variant="ghost" onClick={onCancel}>{texts.cancel}</Button>
-        <Button size="sm" variant="primary" type="submit">{texts.apply}</Button>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button size="sm" variant="primary" type="submit">
+          {texts.apply}
+        </Button>
       </footer>
     </EditorBox>
   )

@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 
 export const FilterBox = styled.div`
 display:flex;flex-wrap:wrap;align-items:center;gap:8px;min-width:0;
-.cw-chip{display:inline-flex;align-items:stretch;min-height:30px;max-width:100%;border:1px solid var(--line-2);border-radius:7px;background:var(--surface);font-size:.8125rem;line-height:1.125rem}
+.cw-chip{display:inline-flex;align-items:stretch;min-height:30px;max-width:100%;border:1px solid var(--line-2);border-radius:7px;
+background:var(--surface);font-size:.8125rem;line-height:1.125rem}
 .cw-chip button{display:flex;align-items:center;gap:5px;min-width:0;padding:2px 9px;border-radius:6px;color:var(--text)}
 .cw-chip button:hover{background:var(--hover)}
 .cw-chip button+button{flex:none;min-width:26px;padding:2px 5px;margin-left:-6px;justify-content:center}

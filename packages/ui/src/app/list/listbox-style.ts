@@ -1,6 +1,7 @@
 /** The list below a combobox. */
 export const listboxStyle = `
-.cw-listbox{position:absolute;z-index:20;inset:calc(100% + 4px) 0 auto;max-height:min(320px,50vh);overflow-y:auto;padding:4px;background:var(--raised);
+.cw-listbox{position:absolute;z-index:20;inset:calc(100% + 4px) 0 auto;max-height:min(320px,50vh);overflow-y:auto;padding:4px;
+background:var(--raised);
 border:1px solid var(--line);border-radius:12px;box-shadow:var(--sh-2)}
 .cw-listbox li{padding:7px 10px;border-radius:8px;font-size:.875rem;line-height:1.25rem;cursor:pointer;overflow-wrap:anywhere}
 .cw-listbox li small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3)}

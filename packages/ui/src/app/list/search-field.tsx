@@ -6,7 +6,8 @@ import { CloseIcon, SearchIcon } from '../../icons/actions.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { Kbd } from '../facts/kbd.tsx'
 
-const Box = styled.div`width:min(100%,260px);min-width:0;@media (max-width:576px){width:100%;.cw-kbd{display:none}}>div{min-height:36px}@media (max-width:576px){>div{min-height:48px}}`
+const Box = styled.div`width:min(100%,260px);min-width:0;@media (max-width:576px){width:100%;.cw-kbd{display:none}}>div{min-height:36px}
+@media (max-width:576px){>div{min-height:48px}}`
 
 export interface SearchFieldProps {
   /** What is searched: "Unit, name or plate". Also its name. */
@@ -62,8 +63,20 @@ export function SearchField({ label, value, onChange, delay = 250, shortcut = tr
     <Box role="search">
       <InputBox>
         <SearchIcon />
-        <input ref={input} type="search" aria-label={label} placeholder={label} value={draft} onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} />
-        {draft ? <IconButton size="sm" label={texts.clear_search} icon={<CloseIcon size={18} />} onClick={() => set('')} /> : shortcut ? <Kbd>/</Kbd> : null}
+        <input
+          ref={input}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {draft ? (
+          <IconButton size="sm" label={texts.clear_search} icon={<CloseIcon size={18} />} onClick={() => set('')} />
+        ) : shortcut ? (
+          <Kbd>/</Kbd>
+        ) : null}
       </InputBox>
     </Box>
   )

@@ -30,10 +30,25 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot simply be taken back. Closes when `onConfirm` has succeeded. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
-  return <Dialog open={props.open} onClose={props.onClose} title={props.title}>{props.open ? <Question {...props} /> : null}</Dialog>
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={props.title}>
+      {props.open ? <Question {...props} /> : null}
+    </Dialog>
+  )
 }
 
-function Question({ onClose, verb, keep, onConfirm, destructive, will, will_not, reason_label, reason_help, children }: ConfirmDialogProps): ReactElement {
+function Question({
+  onClose,
+  verb,
+  keep,
+  onConfirm,
+  destructive,
+  will,
+  will_not,
+  reason_label,
+  reason_help,
+  children,
+}: ConfirmDialogProps): ReactElement {
   const texts = useTexts()
   const [reason, setReason] = useState('')
   const [sending, setSending] = useState(false)
@@ -68,10 +83,23 @@ function Question({ onClose, verb, keep, onConfirm, destructive, will, will_not,
           error={asked && needs ? texts.write_reason : undefined}
         />
       )}
-      {refused ? <Alert severity="error" announce>{refused}</Alert> : null}
+      {refused ? (
+        <Alert severity="error" announce>
+          {refused}
+        </Alert>
+      ) : null}
       <DialogActions>
-        <Button autoFocus={destructive} onClick={onClose} disabled={sending}>{keep ?? texts.cancel}</Button>
-        <Button autoFocus={!destructive && !reason_label} variant={destructive ? 'danger' : 'primary'} busy={sending} onClick={() => void confirm()}>{verb}</Button>
+        <Button autoFocus={destructive} onClick={onClose} disabled={sending}>
+          {keep ?? texts.cancel}
+        </Button>
+        <Button
+          autoFocus={!destructive && !reason_label}
+          variant={destructive ? 'danger' : 'primary'}
+          busy={sending}
+          onClick={() => void confirm()}
+        >
+          {verb}
+        </Button>
       </DialogActions>
     </>
   )

@@ -11,7 +11,8 @@ const Head = styled.header`
 display:flex;align-items:flex-start;gap:8px;padding:20px 16px 4px 24px;
 h2{flex:1;font-size:1.125rem;line-height:1.5rem;font-weight:680;letter-spacing:-.008em;padding-top:5px}
 `
-const Body = styled.div`display:flex;flex-direction:column;gap:14px;padding:10px 24px 18px;overflow-y:auto;font-size:.875rem;line-height:1.25rem;
+const Body = styled.div`display:flex;flex-direction:column;gap:14px;padding:10px 24px 18px;overflow-y:auto;font-size:.875rem;
+line-height:1.25rem;
 >.cw-dialog-foot,>form>.cw-dialog-foot{margin:4px -24px -18px}`
 const Foot = styled.div`
 display:flex;flex-wrap:wrap;justify-content:flex-end;gap:8px;padding:14px 24px;border-top:1px solid var(--line);

@@ -24,7 +24,8 @@ export interface MenuProps {
   readonly label: string
 }
 
-const Text = styled.span`min-width:0;white-space:normal;small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3)}&[data-danger]{color:var(--err)}`
+const Text = styled.span`min-width:0;white-space:normal;small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3)}
+&[data-danger]{color:var(--err)}`
 const Line = styled.li`height:1px;margin:4px 0;background:var(--line)`
 
 export function Menu({ trigger, items, label }: MenuProps): ReactElement {
@@ -58,7 +59,10 @@ export function Menu({ trigger, items, label }: MenuProps): ReactElement {
               }}
             >
               <Fragment>{item.icon}</Fragment>
-              <Text data-danger={item.danger ? '' : undefined}>{item.label}{item.detail ? <small>{item.detail}</small> : null}</Text>
+              <Text data-danger={item.danger ? '' : undefined}>
+                {item.label}
+                {item.detail ? <small>{item.detail}</small> : null}
+              </Text>
             </MenuItem>,
           ])}
         </MuiMenu>

@@ -10,5 +10,11 @@ export interface TooltipProps {
 
 /** Words that help and are not needed: never the only place where something is said. */
 export function Tooltip({ title, children, placement = 'bottom' }: TooltipProps): ReactElement {
-  return <MuiTheme><MuiTooltip title={title} placement={placement} describeChild enterDelay={300}>{children as ReactElement<Record<string, unknown>>}</MuiTooltip></MuiTheme>
+  return (
+    <MuiTheme>
+      <MuiTooltip title={title} placement={placement} describeChild enterDelay={300}>
+        {children as ReactElement<Record<string, unknown>>}
+      </MuiTooltip>
+    </MuiTheme>
+  )
 }

@@ -14,13 +14,23 @@ export interface WillListProps {
 }
 
 /** What an action will do and, as important, what it will not. */
-export function WillList({ will = [], will_not = [] }: WillListProps): ReactElement | null {
+export function WillList({ will, will_not }: WillListProps): ReactElement | null {
   const texts = useTexts()
-  if (will.length + will_not.length === 0) return null
+  if (!will?.length && !will_not?.length) return null
   return (
     <List>
-      {will.length > 0 ? <><dt>{texts.will}</dt><dd>{will.join(' ')}</dd></> : null}
-      {will_not.length > 0 ? <><dt>{texts.will_not}</dt><dd>{will_not.join(' ')}</dd></> : null}
+      {will?.length ? (
+        <>
+          <dt>{texts.will}</dt>
+          <dd>{will.join(' ')}</dd>
+        </>
+      ) : null}
+      {will_not?.length ? (
+        <>
+          <dt>{texts.will_not}</dt>
+          <dd>{will_not.join(' ')}</dd>
+        </>
+      ) : null}
     </List>
   )
 }

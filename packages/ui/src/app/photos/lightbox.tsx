@@ -40,7 +40,10 @@ export function Lightbox({ photos, index, onIndex, detail }: LightboxProps): Rea
         <img src={photo.url} alt={photo.alt} />
         <footer>
           <IconButton label={texts.back} icon={<ChevronLeftIcon />} disabled={index === 0} onClick={() => go(-1)} />
-          <div>{photo.caption}{detail?.(photo)}</div>
+          <div>
+            {photo.caption}
+            {detail?.(photo)}
+          </div>
           <IconButton label={texts.next} icon={<ChevronRightIcon />} disabled={index === photos.length - 1} onClick={() => go(1)} />
         </footer>
       </Frame>

@@ -48,7 +48,9 @@ export function PhotoSlot({ label, next, onCapture, upload, onRetry, source = 'c
     return (
       <FailedSlot type="button" data-failed="" onClick={onRetry}>
         <ReplayIcon size={24} />
-        <span>{texts.upload_failed}. {texts.try_again}</span>
+        <span>
+          {texts.upload_failed}. {texts.try_again}
+        </span>
       </FailedSlot>
     )
   }
@@ -66,7 +68,14 @@ export function PhotoSlot({ label, next, onCapture, upload, onRetry, source = 'c
         onChange={(event) => void take(event)}
       />
       {upload ? (
-        <span className="cw-bar" role="progressbar" aria-label={texts.uploading(percent)} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+        <span
+          className="cw-bar"
+          role="progressbar"
+          aria-label={texts.uploading(percent)}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
           <i style={{ width: `${percent}%` }} />
         </span>
       ) : null}

@@ -31,7 +31,7 @@ export interface PhotoStripProps {
 }
 
 /** Photos in a row, 4:3; the icon says who sees each; a click shows it large. */
-export function PhotoStrip({ photos, captions = 'on', columns, slots = [], detail }: PhotoStripProps): ReactElement {
+export function PhotoStrip({ photos, captions = 'on', columns, slots, detail }: PhotoStripProps): ReactElement {
   const texts = useTexts()
   const [open, setOpen] = useState<number | null>(null)
   return (
@@ -43,12 +43,18 @@ export function PhotoStrip({ photos, captions = 'on', columns, slots = [], detai
               <img src={photo.thumb_url ?? photo.url} alt="" loading="lazy" decoding="async" />
             </button>
             <span className="cw-cap" data-on={captions === 'on' ? '' : undefined}>
-              {photo.visibility === 'public' ? <PublicIcon size={13} label={texts.owner_sees} /> : <LockIcon size={13} label={texts.only_staff} />}
+              {photo.visibility === 'public' ? (
+                <PublicIcon size={13} label={texts.owner_sees} />
+              ) : (
+                <LockIcon size={13} label={texts.only_staff} />
+              )}
               {photo.caption}
             </span>
           </li>
         ))}
-        {slots.map((slot, at) => <li key={`slot ${at}`}>{slot}</li>)}
+        {slots?.map((slot, at) => (
+          <li key={`slot ${at}`}>{slot}</li>
+        ))}
       </Strip>
       <Lightbox photos={photos} index={open} onIndex={setOpen} detail={detail} />
     </>

@@ -8,14 +8,18 @@ li{position:relative;min-width:0}
 .cw-photo{position:relative;display:block;width:100%;aspect-ratio:4/3;border-radius:8px;overflow:hidden;background:var(--photo)}
 .cw-photo img{display:block;width:100%;height:100%;object-fit:cover}
 .cw-cap{display:inline-flex;align-items:center;gap:4px;font-weight:600}
-.cw-cap[data-on]{position:absolute;left:6px;bottom:6px;max-width:calc(100% - 12px);padding:2px 6px 2px 4px;border-radius:4px;background:color-mix(in srgb,var(--photo) 82%,transparent);color:#F2F5F6;font-size:.6875rem;line-height:.875rem;font-variant-numeric:tabular-nums}
+.cw-cap[data-on]{position:absolute;left:6px;bottom:6px;max-width:calc(100% - 12px);padding:2px 6px 2px 4px;border-radius:4px;
+background:color-mix(in srgb,var(--photo) 82%,transparent);color:#F2F5F6;font-size:.6875rem;line-height:.875rem;
+font-variant-numeric:tabular-nums}
 .cw-cap:not([data-on]){padding-top:4px;font-size:.8125rem;line-height:1rem;color:var(--text-2)}
 .cw-cap:not([data-on]) .cw-i{color:var(--text-3)}
 `
 
 const slot = `
-position:relative;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;width:100%;padding:4px;aspect-ratio:4/3;min-height:48px;border:2px dashed var(--control);
-border-radius:8px;color:var(--text-2);cursor:pointer;overflow:hidden;font-size:.75rem;line-height:1rem;font-weight:600;text-align:center;background:var(--surface);
+position:relative;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;width:100%;padding:4px;
+aspect-ratio:4/3;min-height:48px;border:2px dashed var(--control);
+border-radius:8px;color:var(--text-2);cursor:pointer;overflow:hidden;font-size:.75rem;line-height:1rem;font-weight:600;text-align:center;
+background:var(--surface);
 &[data-next]{border-color:var(--primary);background:var(--primary-soft);color:var(--primary-text)}
 &[data-failed]{border-color:var(--err);color:var(--err)}
 &:hover{border-color:var(--primary)}
@@ -23,7 +27,8 @@ border-radius:8px;color:var(--text-2);cursor:pointer;overflow:hidden;font-size:.
 input{position:absolute;inset:0;opacity:0;width:100%;height:100%;cursor:pointer}
 img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 >span{position:relative}
-.cw-bar{position:absolute;inset:auto 6px 6px;height:6px;border-radius:3px;background:color-mix(in srgb,var(--photo) 70%,transparent);overflow:hidden}
+.cw-bar{position:absolute;inset:auto 6px 6px;height:6px;border-radius:3px;background:color-mix(in srgb,var(--photo) 70%,transparent);
+overflow:hidden}
 .cw-bar i{display:block;height:100%;background:var(--primary)}
 `
 

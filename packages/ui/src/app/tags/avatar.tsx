@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
 const Disc = styled.span`
-display:grid;place-items:center;flex:none;width:24px;height:24px;border-radius:50%;overflow:hidden;font-size:.625rem;line-height:1;font-weight:700;
+display:grid;place-items:center;flex:none;width:24px;height:24px;border-radius:50%;overflow:hidden;font-size:.625rem;line-height:1;
+font-weight:700;
 background:var(--primary-soft);color:var(--primary-text);
 &[data-size=lg]{width:32px;height:32px;font-size:.75rem}
 &[data-size=xl]{width:72px;height:72px;font-size:1.5rem}
@@ -28,5 +29,9 @@ export interface AvatarProps {
 /** A picture or initials; the name always stands beside it, so it is silent itself. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps): ReactElement {
   if (name === null) return <Disc aria-hidden="true" data-size={size} data-none="" />
-  return <Disc aria-hidden="true" data-size={size}>{src ? <img src={src} alt="" /> : initials(name)}</Disc>
+  return (
+    <Disc aria-hidden="true" data-size={size}>
+      {src ? <img src={src} alt="" /> : initials(name)}
+    </Disc>
+  )
 }

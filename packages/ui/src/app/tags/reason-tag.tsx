@@ -3,7 +3,15 @@ import { TOW_REASON_LABELS, type TowReason } from '@curbwise/rules/decision/type
 import type { CSSProperties, ReactElement } from 'react'
 import type { IconComponent } from '../../icons/icon.tsx'
 import {
-  BuildIcon, CarCrashIcon, EventBusyIcon, ExtensionIcon, FactCheckIcon, HourglassBottomIcon, MoreHorizIcon, TireRepairIcon, WaterDropIcon,
+  BuildIcon,
+  CarCrashIcon,
+  EventBusyIcon,
+  ExtensionIcon,
+  FactCheckIcon,
+  HourglassBottomIcon,
+  MoreHorizIcon,
+  TireRepairIcon,
+  WaterDropIcon,
 } from '../../icons/vehicles.ts'
 import type { Token } from '../../theme/tokens.ts'
 
@@ -19,10 +27,16 @@ export const REASONS: Readonly<Record<TowReason, readonly [Token, IconComponent]
   other: ['rs-other', MoreHorizIcon],
 }
 
-const Line = styled.span`display:inline-flex;align-items:center;gap:6px;white-space:nowrap;.cw-i{color:color-mix(in srgb,var(--s) 78%,var(--text-3))}`
+const Line = styled.span`display:inline-flex;align-items:center;gap:6px;white-space:nowrap;
+.cw-i{color:color-mix(in srgb,var(--s) 78%,var(--text-3))}`
 
 /** Why a car is to be towed: the icon in the reason's colour, the word in that of the text. */
 export function ReasonTag({ reason }: { readonly reason: TowReason }): ReactElement {
   const [color, Icon] = REASONS[reason]
-  return <Line style={{ '--s': `var(--${color})` } as CSSProperties}><Icon size={16} />{TOW_REASON_LABELS[reason]}</Line>
+  return (
+    <Line style={{ '--s': `var(--${color})` } as CSSProperties}>
+      <Icon size={16} />
+      {TOW_REASON_LABELS[reason]}
+    </Line>
+  )
 }

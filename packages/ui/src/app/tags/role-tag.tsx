@@ -26,7 +26,11 @@ export const roleLabel = (role: string): string => ROLES[known(role)][1]
 export function RoleTag({ role }: { readonly role: string }): ReactElement {
   const name = known(role)
   const [color, label] = ROLES[name]
-  return <TagBox style={{ '--s': `var(--${color})` } as CSSProperties} data-struck={name === 'disabled' ? '' : undefined}>{label}</TagBox>
+  return (
+    <TagBox style={{ '--s': `var(--${color})` } as CSSProperties} data-struck={name === 'disabled' ? '' : undefined}>
+      {label}
+    </TagBox>
+  )
 }
 
 export type AccountState = 'active' | 'disabled' | 'not_joined'
@@ -34,7 +38,24 @@ export type AccountState = 'active' | 'disabled' | 'not_joined'
 const paint = (token: Token): CSSProperties => ({ '--s': `var(--${token})` }) as CSSProperties
 
 export function AccountBadge({ state }: { readonly state: AccountState }): ReactElement {
-  if (state === 'active') return <TagBox style={paint('ok')}><CheckCircleIcon />Active</TagBox>
-  if (state === 'disabled') return <TagBox style={paint('err')}><BlockIcon />Disabled</TagBox>
-  return <TagBox data-solid=""><MailIcon />Has not joined yet</TagBox>
+  if (state === 'active')
+    return (
+      <TagBox style={paint('ok')}>
+        <CheckCircleIcon />
+        Active
+      </TagBox>
+    )
+  if (state === 'disabled')
+    return (
+      <TagBox style={paint('err')}>
+        <BlockIcon />
+        Disabled
+      </TagBox>
+    )
+  return (
+    <TagBox data-solid="">
+      <MailIcon />
+      Has not joined yet
+    </TagBox>
+  )
 }

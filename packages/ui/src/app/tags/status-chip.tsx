@@ -1,5 +1,12 @@
 import styled from '@emotion/styled'
-import { BOOT_STATUS_LABELS, TOW_STATUS_LABELS, TOW_STEP_LABELS, type BootStatus, type TowStatus, type TowStep } from '@curbwise/rules/tows/status'
+import {
+  BOOT_STATUS_LABELS,
+  TOW_STATUS_LABELS,
+  TOW_STEP_LABELS,
+  type BootStatus,
+  type TowStatus,
+  type TowStep,
+} from '@curbwise/rules/tows/status'
 import type { CSSProperties, ReactElement } from 'react'
 import type { IconComponent } from '../../icons/icon.tsx'
 import { ContactSupportIcon, LocalShippingIcon, LockIcon, LockOpenIcon, NoEncryptionIcon } from '../../icons/vehicles.ts'
@@ -7,7 +14,8 @@ import type { Token } from '../../theme/tokens.ts'
 import { StatusGlyph } from './status-glyph.tsx'
 import { TagBox } from './tag-style.ts'
 
-const Line = styled.span`display:inline-flex;align-items:center;gap:7px;font-weight:550;white-space:nowrap;&[data-size=lg]{font-size:.9375rem;font-weight:650}`
+const Line = styled.span`display:inline-flex;align-items:center;gap:7px;font-weight:550;white-space:nowrap;
+&[data-size=lg]{font-size:.9375rem;font-weight:650}`
 
 export interface StatusChipProps {
   readonly status: TowStatus
@@ -40,5 +48,10 @@ const BOOTS: Readonly<Record<BootStatus, readonly [Token, IconComponent]>> = {
 
 export function BootStatusTag({ status, size = 'lg' }: { readonly status: BootStatus; readonly size?: 'md' | 'lg' }): ReactElement {
   const [color, Icon] = BOOTS[status]
-  return <TagBox style={{ '--s': `var(--${color})` } as CSSProperties} data-size={size}><Icon />{BOOT_STATUS_LABELS[status]}</TagBox>
+  return (
+    <TagBox style={{ '--s': `var(--${color})` } as CSSProperties} data-size={size}>
+      <Icon />
+      {BOOT_STATUS_LABELS[status]}
+    </TagBox>
+  )
 }

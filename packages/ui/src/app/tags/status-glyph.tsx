@@ -19,16 +19,40 @@ function Pie({ step }: { readonly step: TowStep | null }): ReactElement {
   return (
     <>
       <Ring />
-      <circle cx="8" cy="8" r="2" fill="none" stroke="currentColor" strokeWidth="4" strokeDasharray={`${share * 4 * Math.PI} 20`} transform="rotate(-90 8 8)" />
+      <circle
+        cx="8"
+        cy="8"
+        r="2"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeDasharray={`${share * 4 * Math.PI} 20`}
+        transform="rotate(-90 8 8)"
+      />
     </>
   )
 }
 
 const SHAPES: Readonly<Record<Exclude<TowStatus, 'pending'>, ReactElement>> = {
   requested: <circle cx="8" cy="8" r="6.6" fill="none" stroke="currentColor" strokeWidth="1.7" strokeDasharray="2.7 2.48" />,
-  completed: <><circle cx="8" cy="8" r="7.4" fill="currentColor" /><path d="M4.8 8.2l2.2 2.2 4.2-4.6" {...stroke} /></>,
-  completed_dropped_on_site: <><circle cx="8" cy="8" r="7.4" fill="currentColor" /><path d="M8 3.9v5M5.6 7L8 9.3 10.4 7M5 11.7h6" {...stroke} /></>,
-  cancelled: <><Ring /><path d="M3.8 12.2l8.4-8.4" stroke="currentColor" strokeWidth="1.7" /></>,
+  completed: (
+    <>
+      <circle cx="8" cy="8" r="7.4" fill="currentColor" />
+      <path d="M4.8 8.2l2.2 2.2 4.2-4.6" {...stroke} />
+    </>
+  ),
+  completed_dropped_on_site: (
+    <>
+      <circle cx="8" cy="8" r="7.4" fill="currentColor" />
+      <path d="M8 3.9v5M5.6 7L8 9.3 10.4 7M5 11.7h6" {...stroke} />
+    </>
+  ),
+  cancelled: (
+    <>
+      <Ring />
+      <path d="M3.8 12.2l8.4-8.4" stroke="currentColor" strokeWidth="1.7" />
+    </>
+  ),
 }
 
 export interface StatusGlyphProps {
@@ -41,5 +65,9 @@ export interface StatusGlyphProps {
 /** The glyph alone; its word must stand beside it. */
 export function StatusGlyph({ status, step = null, size = 16 }: StatusGlyphProps): ReactElement {
   const style = { color: `var(--${STATUS_COLORS[status]})`, flex: 'none' } as CSSProperties
-  return <svg viewBox="0 0 16 16" width={size} height={size} style={style} aria-hidden="true">{status === 'pending' ? <Pie step={step} /> : SHAPES[status]}</svg>
+  return (
+    <svg viewBox="0 0 16 16" width={size} height={size} style={style} aria-hidden="true">
+      {status === 'pending' ? <Pie step={step} /> : SHAPES[status]}
+    </svg>
+  )
 }

@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 
 /** A word in its colour (--s) on itself at 10 % (dim 13 %). */
 export const TagBox = styled.span`
-display:inline-flex;align-items:center;gap:5px;min-height:22px;padding:0 7px;border-radius:5px;background:color-mix(in srgb,var(--s) var(--tint),transparent);
+display:inline-flex;align-items:center;gap:5px;min-height:22px;padding:0 7px;border-radius:5px;
+background:color-mix(in srgb,var(--s) var(--tint),transparent);
 color:var(--s);font-size:.75rem;line-height:1rem;font-weight:600;white-space:nowrap;vertical-align:middle;
 .cw-i{width:14px;height:14px}
 &[data-size=lg]{min-height:24px;font-size:.8125rem}

@@ -13,5 +13,10 @@ export interface TagProps {
 /** A small word in a box, such as "Unpaid". */
 export function Tag({ color, icon, size = 'md', children }: TagProps): ReactElement {
   const style = color ? ({ '--s': `var(--${color})` } as CSSProperties) : undefined
-  return <TagBox style={style} data-size={size} data-outline={color ? undefined : ''}>{icon}{children}</TagBox>
+  return (
+    <TagBox style={style} data-size={size} data-outline={color ? undefined : ''}>
+      {icon}
+      {children}
+    </TagBox>
+  )
 }

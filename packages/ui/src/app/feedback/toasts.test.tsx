@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ToastViewport, type Toast } from './toasts.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const toast = (more: Partial<Toast> = {}): Toast => ({
+  id: 't',
+  severity: 'success',
+  summary: 'Tow assigned',
+  life: 3000,
+  closable: true,
+  ...more,
+})
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+const shown = (more: Partial<Toast> = {}) => {
+  const onClose = vi.fn()
+  render(<ToastViewport toasts={[toast(more)]} onClose={onClose} />)
+  return onClose
+}
+
+describe('ToastViewport', () => {
+  it('ends a toast after its life', () => {
+    const onClose = shown()
+    pass(2999)
+    expect(onClose).not.toHaveBeenCalled()
+    pass(1)
+    expect(onClose).toHaveBeenCalledExactlyOnceWith('t')
+  })
+
+  it('stops the clock while it is hovered and goes on with what was left', () => {
+    const onClose = shown()
+    pass(2000)
+    fireEvent.mouseOver(screen.getByText('Tow assigned'))
+    pass(60_000)
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.mouseOut(screen.getByText('Tow assigned'))
+    pass(999)
+    expect(onClose).not.toHaveBeenCalled()
+    pass(1)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('stops the clock while something in it has the focus', () => {
+    const onClose = shown({ action: { label: 'Undo', onSelect: () => undefined } })
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+    pass(60_000)
+    act(() => screen.getByRole('button', { name: 'Close' }).focus())
+    pass(60_000)
+    expect(onClose).not.toHaveBeenCalled()
+    act(() => screen.getByRole('button', { name: 'Close' }).blur())
+    pass(3000)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['a life of -1', { life: -1 }],
+    ['an error', { severity: 'error' as const }],
+  ])('keeps %s until it is closed', (_, more) => {
+    const onClose = shown(more)
+    pass(600_000)
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledExactlyOnceWith('t')
+  })
+
+  it('announces errors at once and the rest politely', () => {
+    render(
+      <ToastViewport
+        toasts={[toast({ id: 'a', severity: 'error', summary: 'Error' }), toast({ id: 'b', closable: false })]}
+        onClose={() => undefined}
+      />,
+    )
+    expect(screen.getByRole('alert').textContent).toBe('Error')
+    expect(screen.getByRole('status').textContent).toBe('Tow assigned')
+  })
+})

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { scaledSize, scalePhoto } from './scale-photo.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('scaledSize', () => {
+  it.each([
+    [
+      [4032, 3024],
+      [2048, 1536],
+    ],
+    [
+      [3024, 4032],
+      [1536, 2048],
+    ],
+    [
+      [1200, 900],
+      [1200, 900],
+    ],
+    [
+      [2048, 2048],
+      [2048, 2048],
+    ],
+    [
+      [20_000, 3],
+      [2048, 1],
+    ],
+  ])('%j → %j', ([width = 0, height = 0], [w, h]) => {
+    expect(scaledSize(width, height)).toEqual({ width: w, height: h })
+  })
+})
+
+describe('scalePhoto', () => {
+  it('draws the upright picture at its new size and gives a JPEG of quality .85', async () => {
+    const drawn = vi.fn()
+    const close = vi.fn()
+    const options: unknown[] = []
+    class Canvas {
+      readonly size: readonly number[]
+      constructor(width: number, height: number) {
+        this.size = [width, height]
+      }
+      getContext() {
+        return { drawImage: (_: unknown, ...at: number[]) => drawn(this.size, at) }
+      }
+      convertToBlob(given: unknown) {
+        options.push(given)
+        return Promise.resolve(new Blob(['jpeg'], { type: 'image/jpeg' }))
+      }
+    }
+    const bitmap = vi.fn(async (_file: Blob, _how: unknown) => ({ width: 4032, height: 3024, close }))
+    vi.stubGlobal('createImageBitmap', bitmap)
+    vi.stubGlobal('OffscreenCanvas', Canvas)
+    const photo = await scalePhoto(new Blob(['raw']))
+    expect(photo.type).toBe('image/jpeg')
+    expect(bitmap.mock.calls[0]?.[1]).toEqual({ imageOrientation: 'from-image' })
+    expect(drawn).toHaveBeenCalledWith([2048, 1536], [0, 0, 2048, 1536])
+    expect(options).toEqual([{ type: 'image/jpeg', quality: 0.85 }])
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('gives the file back where it cannot be drawn', async () => {
+    const file = new Blob(['raw'])
+    expect(await scalePhoto(file)).toBe(file)
+    vi.stubGlobal('OffscreenCanvas', vi.fn())
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken picture')))
+    expect(await scalePhoto(file)).toBe(file)
+  })
+})
