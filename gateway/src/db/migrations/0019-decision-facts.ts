@@ -5,19 +5,20 @@ const KNOWN = `v.known_from <= at and (v.known_until is null or v.known_until > 
 const ALIVE = `(v.valid_until is null or v.valid_until > at - interval '2 days')`
 const BEGINS = 'v.folded >= head and v.folded < head_end'
 const ENDS = 'v.folded_reverse >= tail and v.folded_reverse < tail_end'
-const SIZED = 'length(v.folded) between size - 1 and size + 1'
+/** One edit away at most: without this, a fleet of plates in a row would bring all of itself along. */
+const LIKE_IT = 'v.folded like any (shapes)'
 const DATED = `'id', v.id, 'valid_from', iso(v.valid_from), 'valid_until', iso(v.valid_until), 'known_from', iso(v.known_from), 'known_until', iso(v.known_until)`
 const CAR = `'license_plate', v.license_plate, 'state', v.state, 'vin', v.vin`
 
 /** The rows of a car and of those that it may have been mistaken for: by beginning, by end, and by VIN. */
 const nearRows = (table: string, columns: string, join = ''): string => `(
   select coalesce(jsonb_agg(jsonb_build_object(${DATED}, ${CAR}, 'contract_id', v.contract_id, ${columns})), '[]') from (
-    select v.* from ${table}_versions v where v.contract_id = p_contract and ${BEGINS} and ${SIZED} and ${ALIVE} and ${KNOWN}
+    select v.* from ${table}_versions v where v.contract_id = p_contract and ${BEGINS} and ${LIKE_IT} and ${ALIVE} and ${KNOWN}
     union all
-    select v.* from ${table}_versions v where v.contract_id = p_contract and ${ENDS} and not (${BEGINS}) and ${SIZED} and ${ALIVE} and ${KNOWN}
+    select v.* from ${table}_versions v where v.contract_id = p_contract and ${ENDS} and not (${BEGINS}) and ${LIKE_IT} and ${ALIVE} and ${KNOWN}
     union all
     select v.* from ${table}_versions v where v.contract_id = p_contract and v.vin = car_vin and ${ALIVE} and ${KNOWN}
-      and not coalesce((${SIZED}) and ((${BEGINS}) or (${ENDS})), false)
+      and not coalesce((${LIKE_IT}) and ((${BEGINS}) or (${ENDS})), false)
   ) v ${join})`
 
 /** The rows of this very car, whatever the state of the plate. */
@@ -56,7 +57,7 @@ const SQL = `
   language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
   declare
     chars text := plate_chars(p_plate); whole text := fold_plate(p_plate); size int := length(whole); car_vin text := nullif(upper(p_vin), '');
-    head text; head_end text; tail text; tail_end text; company uuid;
+    head text; head_end text; tail text; tail_end text; shapes text[]; company uuid;
     at timestamptz := coalesce(p_known, app_now());
   begin
     if not may_ask_about(p_contract) then return null; end if;
@@ -64,6 +65,9 @@ const SQL = `
     -- Of two plates that differ by one edit, the first (n-1)/2 characters agree or the last ones do. '~' sorts after them all.
     head := left(whole, (size - 1) / 2); tail := left(reverse(whole), (size - 1) / 2);
     head_end := head || '~'; tail_end := tail || '~';
+    -- Another character at each place, one more, one less, two neighbours swapped.
+    select array_agg(left(whole, i - 1) || edited) into shapes from generate_series(1, size + 1) i,
+      lateral unnest(array['_' || substr(whole, i + 1), '_' || substr(whole, i), substr(whole, i + 1), substr(whole, i + 1, 1) || substr(whole, i, 1) || substr(whole, i + 2)]) edited;
     return jsonb_build_object(
       'read_at', iso(at),
       'tow_company_id', company,
