@@ -1,13 +1,13 @@
+import type { Screen } from '@curbwise/api/screens'
 import { ScreenError } from '@curbwise/platform'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { reportError } from '../errors/report.ts'
 import { PageArrived } from '../layouts/page-arrived.tsx'
 import { AreaFailure } from './area-failure.tsx'
+import { PageFrame } from './page-frame.tsx'
 
 interface Props {
-  title: string
-  area: string
-  path: string
+  screen: Screen
   /** Forgets what failed; the boundary draws its children anew afterwards. */
   onRetry: () => void
   children: ReactNode
@@ -22,7 +22,7 @@ export class AreaBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    if (!(error instanceof ScreenError)) reportError(error, { area: this.props.area, componentStack })
+    if (!(error instanceof ScreenError)) reportError(error, { area: this.props.screen.area, componentStack })
   }
 
   retry = () => {
@@ -34,11 +34,12 @@ export class AreaBoundary extends Component<Props, { error: unknown }> {
     const { error } = this.state
     if (error === null) return this.props.children
     if (error instanceof ScreenError) throw error
+    const { layout, path, title } = this.props.screen
     return (
-      <>
-        <AreaFailure title={this.props.title} error={error} onRetry={this.retry} onReload={() => window.location.reload()} />
-        <PageArrived path={this.props.path} />
-      </>
+      <PageFrame layout={layout}>
+        <AreaFailure title={title} error={error} onRetry={this.retry} onReload={() => window.location.reload()} />
+        <PageArrived path={path} />
+      </PageFrame>
     )
   }
 }

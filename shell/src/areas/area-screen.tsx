@@ -7,11 +7,14 @@ import { PageArrived } from '../layouts/page-arrived.tsx'
 import { AreaBoundary } from './area-boundary.tsx'
 import { Late } from './late.tsx'
 import type { PageCache } from './page-cache.ts'
+import { PageFrame } from './page-frame.tsx'
 import { WhomToAsk } from './whom-to-ask.tsx'
 
-const Frame = styled.div`padding:24px;flex:1`
+const Frame = styled.div`padding:24px 0`
 
-const GenericSkeleton = () => <Frame aria-busy="true"><SkeletonRows /></Frame>
+function GenericSkeleton({ layout }: Pick<Screen, 'layout'>) {
+  return <PageFrame layout={layout} busy><Frame><SkeletonRows /></Frame></PageFrame>
+}
 
 const HAS: Record<AreaNeed, (session: Session) => boolean> = {
   contract: ({ contracts }) => contracts.length > 0,
@@ -37,16 +40,17 @@ function Found({ screen, cache }: Props) {
   const { area, page } = use(cache.page(screen))
   const session = useSession()
   const lacks = session.role === 'super_admin' ? undefined : area.needs?.find((need) => !HAS[need](session))
-  if (lacks) return <WhomToAsk lacks={lacks} role={session.role} />
-  const Skeleton = page.skeleton ?? GenericSkeleton
-  return <Suspense fallback={<Late><Skeleton /></Late>}><Arrived screen={screen} cache={cache} /></Suspense>
+  if (lacks) return <PageFrame layout={screen.layout}><WhomToAsk lacks={lacks} role={session.role} /></PageFrame>
+  const skeleton = page.skeleton ? <page.skeleton /> : <GenericSkeleton layout={screen.layout} />
+  const arrived = <Suspense fallback={<Late>{skeleton}</Late>}><Arrived screen={screen} cache={cache} /></Suspense>
+  return screen.coming ? <PageFrame layout={screen.layout}>{arrived}</PageFrame> : arrived
 }
 
 /** A screen drawn by a remote: loaded when visited, inside its own boundary. */
 export function AreaScreen({ screen, cache }: Props) {
   return (
-    <AreaBoundary key={screen.path} title={screen.title} area={screen.area} path={screen.path} onRetry={() => cache.forget(screen)}>
-      <Suspense fallback={<Late><GenericSkeleton /></Late>}><Found screen={screen} cache={cache} /></Suspense>
+    <AreaBoundary key={screen.path} screen={screen} onRetry={() => cache.forget(screen)}>
+      <Suspense fallback={<Late><GenericSkeleton layout={screen.layout} /></Late>}><Found screen={screen} cache={cache} /></Suspense>
     </AreaBoundary>
   )
 }
