@@ -12,7 +12,7 @@ export default defineArea({
     { path: '/reports', load: coming },
     { path: '/insights', load: coming },
     { path: '/tow-team', load: coming },
-    { path: '/vehicles', load: coming },
+    { path: '/vehicles', load: () => import('./pages/vehicles.page.tsx') },
     { path: '/boot-devices', load: coming },
     { path: '/boot-device-management', load: coming },
     { path: '/history-logs', load: coming },

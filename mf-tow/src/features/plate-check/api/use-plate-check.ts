@@ -1,0 +1,19 @@
+import { previewTow } from '@curbwise/api/resources/decisions'
+import { queryFor } from '@curbwise/client'
+import { useQuery } from '@tanstack/react-query'
+import { bodyOf, type PlateQuestion } from '../state/question.ts'
+
+/**
+ * The decision about the question in the address. Every asking is written to the check log, so it is asked when the person
+ * asks: when the question changes, and on `refetch`; never because a window came to the front.
+ */
+export function usePlateCheck(question: PlateQuestion) {
+  const body = bodyOf(question)
+  return useQuery({
+    ...queryFor(previewTow, { body: body ?? { contract_id: '' } }),
+    enabled: body !== null,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}

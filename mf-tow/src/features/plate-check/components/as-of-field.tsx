@@ -1,0 +1,33 @@
+import { IconButton, Select, TextField, type FieldSize } from '@curbwise/ui/entry'
+import { CloseIcon, ScheduleIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+import { localOf } from '../state/local-time.ts'
+
+export interface AsOfFieldProps {
+  /** What the clock at the complex showed (2026-11-20T21:58); null is now. */
+  readonly value: string | null
+  readonly onChange: (local: string | null) => void
+  readonly zone: string
+  readonly size: FieldSize
+  readonly error?: string
+}
+
+/** Now, or a minute that has passed: then it is decided by what was known at that minute. */
+export function AsOfField({ value, onChange, zone, size, error }: AsOfFieldProps): ReactElement {
+  if (value === null) {
+    return (
+      <Select
+        label="As of" size={size} icon={<ScheduleIcon size={18} />} placeholder="" value="now"
+        options={[{ value: 'now', label: 'Now' }, { value: 'past', label: 'A past minute' }]}
+        onChange={() => onChange(localOf(Date.now(), zone))}
+      />
+    )
+  }
+  return (
+    <TextField
+      label="As of" size={size} type="datetime-local" value={value} max={localOf(Date.now(), zone)} error={error} autoFocus
+      onChange={(event) => onChange(event.target.value)}
+      end={<IconButton size="sm" label="As of now" icon={<CloseIcon size={18} />} onClick={() => onChange(null)} />}
+    />
+  )
+}

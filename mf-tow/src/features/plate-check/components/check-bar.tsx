@@ -1,0 +1,65 @@
+import { US_STATES } from '@curbwise/api/common'
+import { TOW_REASON_LABELS, TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
+import { useIsPhone } from '@curbwise/ui/app'
+import { Button, PlateField, Select } from '@curbwise/ui/entry'
+import { SearchIcon } from '@curbwise/ui/icons'
+import { useState, type FormEvent, type ReactElement } from 'react'
+import type { Complex } from '../../../company/use-complexes.ts'
+import { instantOf, localOf } from '../state/local-time.ts'
+import { problemOf, type PlateQuestion } from '../state/question.ts'
+import { useSlash } from '../state/use-slash.ts'
+import { AsOfField } from './as-of-field.tsx'
+import { Bar } from './bar-style.ts'
+import { ComplexField } from './complex-field.tsx'
+
+const STATES = US_STATES.map((code) => ({ value: code, label: code }))
+const REASONS = TOW_REASONS.map((reason) => ({ value: reason, label: TOW_REASON_LABELS[reason] }))
+const reasonOf = (value: string): TowReason | '' => TOW_REASONS.find((reason) => reason === value) ?? ''
+
+export interface CheckBarProps {
+  /** As it was asked last. */
+  readonly question: PlateQuestion
+  readonly complexes: readonly Complex[]
+  readonly complex: Complex | null
+  readonly busy: boolean
+  readonly onComplex: (id: string) => void
+  readonly onAsk: (question: PlateQuestion) => void
+}
+
+/** The question: where, which car, why, and when. Enter asks; "/" anywhere leads to the plate. */
+export function CheckBar({ question, complexes, complex, busy, onComplex, onAsk }: CheckBarProps): ReactElement {
+  const phone = useIsPhone()
+  const zone = complex?.timezone ?? 'America/Chicago'
+  const plateField = useSlash()
+  const [plate, setPlate] = useState(question.plate)
+  const [chosen, setState] = useState<string | null>(question.plate ? question.state : null)
+  const [reason, setReason] = useState(question.reason)
+  const [local, setLocal] = useState(question.at && localOf(question.at, zone))
+  const [tried, setTried] = useState(false)
+  const state = chosen ?? complex?.state ?? ''
+  const at = local === null ? null : instantOf(local, zone)
+  const wrongPlate = problemOf(plate)
+  const wrongTime = local !== null && (at === null || Date.parse(at) > Date.now()) ? 'Choose a minute that has passed' : null
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (wrongPlate) plateField.current?.focus()
+    if (!complex || wrongPlate || wrongTime) return
+    onAsk({ contract: complex.id, plate: plate.trim(), state, reason, at })
+  }
+  const size = phone ? 'touch' : 'lg'
+  return (
+    <Bar onSubmit={submit} noValidate aria-label="Plate check" role="search">
+      <ComplexField complexes={complexes} value={complex?.id ?? null} onChange={onComplex} />
+      <Select label="State" size={size} placeholder="Any" options={STATES} value={state} onChange={(event) => setState(event.target.value)} />
+      <PlateField
+        ref={plateField} label="Plate or VIN" size={phone ? 'plate' : 'lg'} maxLength={20} value={plate} autoFocus={!phone && !question.plate}
+        onChange={(event) => setPlate(event.target.value)} error={tried && wrongPlate ? wrongPlate : undefined}
+      />
+      <Select label="Reason" size={size} placeholder="Not said" options={REASONS} value={reason} onChange={(event) => setReason(reasonOf(event.target.value))} />
+      <AsOfField size={size} zone={zone} value={local} onChange={setLocal} error={tried && wrongTime ? wrongTime : undefined} />
+      <Button type="submit" variant="primary" size={phone ? 'touch' : 'lg'} full={phone} busy={busy} icon={phone ? <SearchIcon /> : undefined}>Check</Button>
+    </Bar>
+  )
+}

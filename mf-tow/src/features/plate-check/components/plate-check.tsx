@@ -1,0 +1,58 @@
+import { isTransient, ApiError } from '@curbwise/client'
+import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import styled from '@emotion/styled'
+import { useEffect, useRef, type ReactElement } from 'react'
+import type { Complex } from '../../../company/use-complexes.ts'
+import { usePlateCheck } from '../api/use-plate-check.ts'
+import { bodyOf, type PlateQuestion } from '../state/question.ts'
+import { useQuestion } from '../state/use-question.ts'
+import { CheckBar } from './check-bar.tsx'
+import { CheckResult } from './check-result.tsx'
+import { Waiting } from './result-style.ts'
+
+const Box = styled.section`display:flex;flex-direction:column;gap:16px;padding:18px 24px 20px;min-width:0;@media (max-width:576px){padding:16px}`
+
+export interface PlateCheckProps {
+  readonly complexes: readonly Complex[]
+  readonly complex: Complex | null
+  readonly onComplex: (id: string) => void
+}
+
+/** May this car be towed from this complex, now, and why? */
+export function PlateCheck({ complexes, complex, onComplex }: PlateCheckProps): ReactElement {
+  const [asked, setQuestion] = useQuestion()
+  const question: PlateQuestion = { ...asked, contract: asked.contract ?? complex?.id ?? null }
+  const check = usePlateCheck(question)
+  const answer = useRef<HTMLDivElement>(null)
+  const at = check.dataUpdatedAt
+  useEffect(() => {
+    if (at) answer.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [at])
+
+  const ask = (next: PlateQuestion): void => {
+    const same = JSON.stringify(bodyOf(next)) === JSON.stringify(bodyOf(question))
+    setQuestion(next, { replace: same })
+    if (same) void check.refetch()
+  }
+  const unknown = check.error instanceof ApiError && check.error.status === 404
+  return (
+    <Box aria-label="Plate check">
+      <CheckBar
+        key={`${asked.plate} ${asked.state} ${asked.reason} ${asked.at}`}
+        question={question} complexes={complexes} complex={complex} onComplex={onComplex} busy={check.isFetching} onAsk={ask}
+      />
+      <div ref={answer}>
+        {unknown ? (
+          <EmptyState small title="This complex is not one of yours">Choose another complex above, then check again.</EmptyState>
+        ) : bodyOf(question) === null ? null : (
+          <QueryView
+            query={check} zone={complex?.timezone} failed_title={isTransient(check.error) ? 'The check did not get through' : 'The check could not be made'}
+            skeleton={<Waiting><SkeletonText lines={3} /><SkeletonText lines={5} /><SkeletonText lines={4} /></Waiting>}
+          >
+            {(found) => <CheckResult answer={found} question={question} onAsk={ask} onAgain={() => void check.refetch()} />}
+          </QueryView>
+        )}
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { bodyOf, problemOf, readQuestion, writeQuestion, type PlateQuestion } from './question.ts'
+
+const question: PlateQuestion = { contract: 'c1', plate: 'BZN 0826', state: 'TX', reason: 'abandoned', at: null }
+
+describe('the question in the address', () => {
+  it('is read as it was written, and leaves the list’s own parameters', () => {
+    const params = writeQuestion(new URLSearchParams('contract=c1&search=ford&selected=v1'), question)
+    expect(readQuestion(params)).toEqual(question)
+    expect(params.get('search')).toBe('ford')
+    expect(params.get('selected')).toBe('v1')
+  })
+
+  it('leaves the page and the selection behind with the complex', () => {
+    const params = writeQuestion(new URLSearchParams('contract=c2&after=x&selected=v1&segment=guest'), question)
+    expect([params.get('after'), params.get('selected'), params.get('segment')]).toEqual([null, null, 'guest'])
+  })
+
+  it('leaves out what it cannot read', () => {
+    expect(readQuestion(new URLSearchParams('plate=AB1&state=XX&reason=ugly&at=soon'))).toEqual({ contract: null, plate: 'AB1', state: '', reason: '', at: null })
+  })
+})
+
+describe('bodyOf', () => {
+  it('asks about a plate with its state, or about a VIN', () => {
+    expect(bodyOf(question)).toEqual({ contract_id: 'c1', license_plate: 'BZN 0826', state: 'TX', reason: 'abandoned', at: undefined })
+    expect(bodyOf({ ...question, plate: '1hgcm82633a004352' })).toMatchObject({ vin: '1HGCM82633A004352' })
+  })
+
+  it('asks nothing without a complex or a whole plate', () => {
+    expect(bodyOf({ ...question, contract: null })).toBeNull()
+    expect(bodyOf({ ...question, plate: '' })).toBeNull()
+  })
+})
+
+describe('problemOf', () => {
+  it.each([
+    ['', 'Write the plate, or the VIN'],
+    ['A', 'A plate has 2 to 8 letters and digits'],
+    ['BZN*0826', 'Use letters and digits only'],
+    ['BZN 0826 12', 'A plate has at most 8 letters and digits, a VIN 17'],
+    ['1HGCM82633A00435O', 'A VIN has 17 letters and digits, without I, O and Q'],
+  ])('mends %j', (text, cure) => expect(problemOf(text)).toBe(cure))
+
+  it('takes plates as printed', () => {
+    expect(problemOf('BZN-0826')).toBeNull()
+    expect(problemOf('417 DKH')).toBeNull()
+  })
+})

@@ -1,0 +1,14 @@
+import { US_STATES } from '@curbwise/api/common'
+import type { VehicleRow } from '@curbwise/api/resources/places'
+import { previewTow } from '@curbwise/api/resources/decisions'
+import { queryFor } from '@curbwise/client'
+import { useQuery } from '@tanstack/react-query'
+
+const MINUTE = 60_000
+
+/** The decision about a listed vehicle as things stand; looking twice within a minute asks once. */
+export function useVehicleDecision(row: VehicleRow) {
+  const state = US_STATES.find((code) => code === row.state)
+  const car = row.license_plate ? { license_plate: row.license_plate, state } : { vin: row.vin }
+  return useQuery({ ...queryFor(previewTow, { body: { contract_id: row.contract_id, ...car } }), staleTime: MINUTE, refetchOnWindowFocus: false })
+}

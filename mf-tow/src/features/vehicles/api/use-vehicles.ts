@@ -1,0 +1,11 @@
+import { vehicles } from '@curbwise/api/resources/places'
+import { useList, useLiveEvents } from '@curbwise/client'
+import { useChanged } from '../../../parts/use-changed.ts'
+
+/** Vehicles of a complex, or of all; live, with the rows that changed just now. */
+export function useVehicles(contract_id: string | null) {
+  const list = useList(vehicles.list, contract_id ? { contract_id } : {})
+  const [changed, onEvent] = useChanged()
+  useLiveEvents(['vehicles'], { onEvent: ({ id }) => onEvent(id) })
+  return { ...list, changed, download: (format: 'csv' | 'xlsx') => list.exportHref(vehicles.export, format) }
+}

@@ -1,0 +1,60 @@
+import type { VehicleRow } from '@curbwise/api/resources/places'
+import { FilterBar, SearchField, Segments } from '@curbwise/ui/app'
+import { EmptyState, QueryView } from '@curbwise/ui/entry'
+import { DataTable, ListFooter } from '@curbwise/ui/grid'
+import { useCallback, useMemo, type ReactElement } from 'react'
+import type { Complex } from '../../../company/use-complexes.ts'
+import { download } from '../../../parts/download.ts'
+import { identityWords } from '../../../parts/identity.tsx'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import type { useVehicles } from '../api/use-vehicles.ts'
+import { FILTERS, footerText, segmentOf, SEGMENTS } from '../state/fields.ts'
+import { columnsOf } from './columns.tsx'
+import { ListBox } from './list-style.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+
+const rowId = (row: VehicleRow): string => row.id
+const rowLabel = (row: VehicleRow): string => `${identityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row)}`
+
+export interface VehicleListProps {
+  readonly list: ReturnType<typeof useVehicles>
+  readonly complex: Complex | null
+  readonly zoneOf: (contract_id: string) => string
+}
+
+/** Every car that has a record at the complex, with what the record means right now. */
+export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactElement {
+  const { state, counts, total, rows } = list
+  const every = complex === null
+  const columns = useMemo(() => columnsOf(zoneOf, every), [zoneOf, every])
+  const card = useCallback((row: VehicleRow) => <VehicleCard row={row} zone={zoneOf(row.contract_id)} />, [zoneOf])
+  const segment = segmentOf(state.segment)
+  const sort = state.sort === null ? null : { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') }
+  return (
+    <ListBox aria-labelledby="vehicles-title">
+      <header>
+        <h2 id="vehicles-title">{complex ? `Vehicles at ${complex.name}` : 'Vehicles at all complexes'}{total === null ? null : <span>{total.toLocaleString('en-US')}</span>}</h2>
+        <SearchField label="Plate, make, model or unit" value={state.search} onChange={list.setSearch} shortcut={false} />
+        <Segments
+          label="Kind" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
+          options={SEGMENTS.filter(([value]) => value === segment || counts[value] !== undefined || value === 'all').map(([value, label]) => ({ value, label, count: counts[value] }))}
+        />
+        <FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.download(format))} />
+      </header>
+      <QueryView
+        query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The vehicles did not load" zone={complex?.timezone}
+        filtered={list.isFiltered || segment !== 'all'} onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}
+        filtered_title="No vehicle matches" filtered_hint={state.search ? `Nothing here has “${state.search}” in its plate, make, model or unit.` : 'Fewer filters find more.'}
+        empty={<EmptyState title="No vehicles yet">Vehicles appear here when residents, guests or managers register them.</EmptyState>}
+      >
+        {() => (
+          <DataTable
+            label="Vehicles" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} onOpen={(row) => list.select(row.id)} selected={state.selected}
+            changed={list.changed} sort={sort} onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)} card={card}
+            footer={<ListFooter text={footerText(state.sort, rows.length, total)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+          />
+        )}
+      </QueryView>
+    </ListBox>
+  )
+}

@@ -1,0 +1,56 @@
+import type { VehicleRow } from '@curbwise/api/resources/places'
+import { fromText } from '@curbwise/rules/time/format'
+import { DecisionCard, Facts, Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
+import { LinkButton, QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
+import { SearchIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+import { Identity } from '../../../parts/identity.tsx'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { useVehicleDecision } from '../api/use-vehicle-decision.ts'
+import { KIND_LABELS } from '../state/fields.ts'
+import { untilWords } from './columns.tsx'
+
+const checkHref = ({ contract_id, license_plate, state, vin }: VehicleRow): string => {
+  const params = new URLSearchParams({ contract: contract_id, plate: license_plate ?? vin ?? '' })
+  if (license_plate && state) params.set('state', state)
+  return `/vehicles?${params}`
+}
+
+export interface VehiclePanelProps {
+  readonly row: VehicleRow
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+/** One record beside the list: what it says, and what that means for a tow now. */
+export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactElement {
+  const decision = useVehicleDecision(row)
+  const known = (label: string, value: string | null | undefined): [string, string][] => (value ? [[label, value]] : [])
+  return (
+    <Panel
+      kind={KIND_LABELS[row.kind]} title={vehicleName(row)} onClose={onClose}
+      subtitle={<Identity plate={row.license_plate} state={row.state} vin={row.vin} size="lg" />}
+      actions={<div><LinkButton href={checkHref(row)} icon={<SearchIcon />}>Check this plate</LinkButton></div>}
+    >
+      <PanelSection>
+        <PanelHead title="Record" fact={zoneName(zone)} />
+        <Facts facts={[
+          ...known('Complex', row.contract_name),
+          ...known('Unit', row.unit?.unit_number),
+          ...known('Year', row.year === null ? null : String(row.year)),
+          ...known('VIN', row.vin),
+          ['Valid from', fromText(row.valid_from, zone)],
+          ['Valid until', untilWords(row, zone)],
+          ...known('Added by', row.added_by),
+        ]}
+        />
+      </PanelSection>
+      <PanelSection>
+        <PanelHead title="May it be towed now?" />
+        <QueryView query={decision} zone={zone} skeleton={<SkeletonText lines={5} />} failed_title="The decision did not load">
+          {(answer) => <DecisionCard decision={answer.decision} zone={zone} />}
+        </QueryView>
+      </PanelSection>
+    </Panel>
+  )
+}

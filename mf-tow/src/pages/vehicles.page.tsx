@@ -1,0 +1,46 @@
+import { PageActions, useAbility, useSelectedContract } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
+import { SplitView } from '@curbwise/ui/app'
+import { LinkButton } from '@curbwise/ui/entry'
+import { AddIcon } from '@curbwise/ui/icons'
+import { useCallback, type ReactElement } from 'react'
+import { useComplexes } from '../company/use-complexes.ts'
+import { PlateCheck } from '../features/plate-check/components/plate-check.tsx'
+import { useVehicles } from '../features/vehicles/api/use-vehicles.ts'
+import { VehicleList } from '../features/vehicles/components/vehicle-list.tsx'
+import { VehiclePanel } from '../features/vehicles/components/vehicle-panel.tsx'
+
+/** Plate check: one plate, one answer; below it every car with a record. */
+export default function VehiclesPage(): ReactElement {
+  const { canOpen } = useAbility()
+  const { contract, select } = useSelectedContract()
+  const [params, setParams] = useSearchParams()
+  const complexes = useComplexes()
+  const asked = params.get('contract')
+  const complex = complexes.find(({ id }) => id === (asked ?? contract?.id)) ?? null
+  const list = useVehicles(complex?.id ?? null)
+  const zoneOf = useCallback((id: string) => complexes.find((one) => one.id === id)?.timezone ?? 'America/Chicago', [complexes])
+  const row = list.rows.find(({ id }) => id === list.state.selected)
+
+  const choose = (id: string): void => {
+    select(id)
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      for (const key of ['after', 'before', 'selected']) next.delete(key)
+      next.set('contract', id)
+      return next
+    })
+  }
+  const close = (): void => list.select(null)
+  return (
+    <>
+      {canOpen('/complexes/create-tow') ? (
+        <PageActions><LinkButton href={`/complexes/create-tow${complex ? `?id=${complex.id}&contract=${complex.id}` : ''}`} icon={<AddIcon />}>New tow</LinkButton></PageActions>
+      ) : null}
+      <SplitView panel_label="Vehicle" onPanelClose={close} panel={row ? <VehiclePanel key={row.id} row={row} zone={zoneOf(row.contract_id)} onClose={close} /> : null}>
+        <PlateCheck complexes={complexes} complex={complex} onComplex={choose} />
+        <VehicleList list={list} complex={complex} zoneOf={zoneOf} />
+      </SplitView>
+    </>
+  )
+}
