@@ -1,20 +1,82 @@
-import MuiTooltip from '@mui/material/Tooltip'
-import type { ReactElement, ReactNode } from 'react'
-import { MuiTheme } from '../../theme/mui.tsx'
+import styled from '@emotion/styled'
+import { cloneElement, useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+
+const Anchor = styled.span`
+  display: inline-flex;
+  min-width: 0;
+`
+const Tip = styled.span`
+  position: fixed;
+  inset: auto;
+  width: max-content;
+  max-width: min(280px, calc(100vw - 16px));
+  margin: 0;
+  padding: 5px 8px;
+  border: 0;
+  border-radius: 6px;
+  background: var(--text);
+  color: var(--surface);
+  font-size: 0.75rem;
+  line-height: 1rem;
+  font-weight: 500;
+`
 
 export interface TooltipProps {
   readonly title: ReactNode
-  readonly children: ReactElement
-  readonly placement?: 'top' | 'bottom' | 'left' | 'right'
+  /** Something that takes the focus itself. */
+  readonly children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** Words that help and are not needed: never the only place where something is said. */
-export function Tooltip({ title, children, placement = 'bottom' }: TooltipProps): ReactElement {
+const DELAY = 300
+const GAP = 6
+
+/** Below the anchor, or above it where there is no room; never past the window's edge. */
+const place = (tip: HTMLElement, anchor: HTMLElement): void => {
+  const at = anchor.getBoundingClientRect()
+  const own = tip.getBoundingClientRect()
+  const fits = at.bottom + GAP + own.height < innerHeight
+  tip.style.top = `${fits ? at.bottom + GAP : at.top - GAP - own.height}px`
+  tip.style.left = `${Math.max(8, Math.min(at.left + (at.width - own.width) / 2, innerWidth - own.width - 8))}px`
+}
+
+/** Words that help and are not needed: never the only place where something is said. Escape hides it; it can be hovered itself. */
+export function Tooltip({ title, children }: TooltipProps): ReactElement {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+  const [wanted, setWanted] = useState(false)
+
+  useEffect(() => {
+    const shown = tip.current
+    if (!wanted || !shown) return undefined
+    const timer = setTimeout(() => {
+      shown.showPopover?.()
+      if (anchor.current) place(shown, anchor.current)
+    }, DELAY)
+    const hide = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setWanted(false)
+    }
+    document.addEventListener('keydown', hide)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', hide)
+      shown.hidePopover?.()
+    }
+  }, [wanted])
+
   return (
-    <MuiTheme>
-      <MuiTooltip title={title} placement={placement} describeChild enterDelay={300}>
-        {children as ReactElement<Record<string, unknown>>}
-      </MuiTooltip>
-    </MuiTheme>
+    <Anchor
+      ref={anchor}
+      role="presentation"
+      onMouseEnter={() => setWanted(true)}
+      onMouseLeave={() => setWanted(false)}
+      onFocus={() => setWanted(true)}
+      onBlur={() => setWanted(false)}
+    >
+      {cloneElement(children, { 'aria-describedby': id })}
+      <Tip ref={tip} id={id} role="tooltip" popover="manual">
+        {title}
+      </Tip>
+    </Anchor>
   )
 }
