@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
-import { registerRoute, setDefaultHandler } from 'workbox-routing'
-import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -37,5 +37,5 @@ registerRoute(
   new CacheFirst({ cacheName: 'remotes', plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * 24 * 3600, purgeOnQuotaError: true })] }),
 )
 
-// Calls, and everything else: never from a cache.
-setDefaultHandler(new NetworkOnly())
+// Calls are nobody's business here: they go past the worker. One that it carried, the stream of live events above all,
+// would also keep the next worker waiting for as long as it lasts.
