@@ -8,6 +8,6 @@ export default defineArea({
   pages: [
     { path: '/pay', load: coming },
     { path: '/pay/success', load: coming },
-    { path: '/findmycar', load: coming },
+    { path: '/findmycar', load: () => import('./pages/find-my-car.page.tsx') },
   ],
 })

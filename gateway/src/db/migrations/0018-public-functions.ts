@@ -16,7 +16,9 @@ const COMPLEXES = `
     from contracts c join tow_companies t on t.id = c.tow_company_id
     where ((c.is_active and t.is_active) or (not p_guest_only and exists (select from custody k where k.contract_id = c.id and k.status = 'in_storage')))
       and (not p_guest_only or c.has_guest_registration)
-      and not exists (select from unnest(string_to_array(plain_text(p_search), ' ')) word where strpos(plain_text(concat_ws(' ', c.name, c.address, c.city)), word) = 0)
+      -- A link may name the complex by its id.
+      and (c.id::text = lower(p_search)
+        or not exists (select from unnest(string_to_array(plain_text(p_search), ' ')) word where strpos(plain_text(concat_ws(' ', c.name, c.address, c.city)), word) = 0))
     order by strpos(plain_text(c.name), plain_text(p_search)) = 0, strpos(plain_text(c.name), plain_text(p_search)), c.name, c.id limit 20 $$;
 
   create function public_file(p_id uuid) returns table (key text, thumb_key text, content_type text, size int, sha256 text) ${READER} $$

@@ -14,7 +14,7 @@ export const publicContract = z.object({ id, name: z.string(), address: z.string
 export const contracts = {
   search: defineEndpoint({
     name: 'contracts.search', method: 'GET', path: '/api/contracts/search', origin: 'spec', access: 'public', limit: 'public_search',
-    summary: 'Complexes by name or address (at most 20), for residents, guests and owners of towed cars. `guest=true`: only those that register guests.',
+    summary: 'Complexes by name, address or id (at most 20), for residents, guests and owners of towed cars. `guest=true`: only those that register guests.',
     query: z.object({ search: z.string().trim().max(100).default(''), guest: z.enum(['true']).optional() }),
     response: z.object({ data: z.array(publicContract) }),
   }),

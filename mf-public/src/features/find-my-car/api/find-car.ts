@@ -1,0 +1,27 @@
+import { findMyCar, type PublicCase } from '@curbwise/api/resources/tows'
+import { ApiError, call } from '@curbwise/client'
+import type { Question } from '../state/question.ts'
+import type { Texts } from '../state/texts.ts'
+
+export interface Found {
+  readonly outcome: 'found' | 'ask_more' | 'nothing_found'
+  readonly cases: readonly PublicCase[]
+}
+
+/** What a refusal means to the person who asked, in their language. */
+export function refusalText(error: unknown, t: Texts): string {
+  if (!(error instanceof ApiError)) return t('failed')
+  if (error.code === 'offline') return t('offline')
+  if (error.code !== 'too_many_requests') return t('failed')
+  const seconds = Number(error.details.retry_after_seconds)
+  return t('throttled', { minutes: Math.max(1, Math.ceil((Number.isFinite(seconds) ? seconds : 60) / 60)) })
+}
+
+/** Asks where the car is; a refusal is thrown as a sentence that the form shows. */
+export async function findCar({ contract_id, license_plate_or_last_4_vin, state }: Question, t: Texts): Promise<Found> {
+  try {
+    return await call(findMyCar, { body: { contract_id, license_plate_or_last_4_vin, state: state || null } })
+  } catch (error) {
+    throw new Error(refusalText(error, t), { cause: error })
+  }
+}

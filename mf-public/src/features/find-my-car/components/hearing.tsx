@@ -1,0 +1,20 @@
+import type { PublicCase } from '@curbwise/api/resources/tows'
+import { useLanguage } from '@curbwise/platform'
+import type { ReactElement } from 'react'
+import { caseDay } from '../state/case-text.ts'
+import { useTexts } from '../state/texts.ts'
+import { Part } from './case-style.ts'
+
+/** How to have a court look at the tow, and until when. */
+export function Hearing({ found: { hearing } }: { readonly found: PublicCase }): ReactElement | null {
+  const t = useTexts()
+  const { language } = useLanguage()
+  if (!hearing) return null
+  return (
+    <Part>
+      <h2>{t('hearing')}</h2>
+      {hearing.last_day ? <p>{t('hearing.day', { date: caseDay(hearing.last_day, language) })}</p> : null}
+      <p>{t('hearing.fee', { fee: hearing.filing_fee })}</p>
+    </Part>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PublicCase } from '@curbwise/api/resources/tows'
+import { LinkButton } from '@curbwise/ui/entry'
+import { CallIcon, NavigationIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+import { directionsTo, telephone } from '../state/case-text.ts'
+import { useTexts } from '../state/texts.ts'
+import { Part, TwoButtons } from './case-style.ts'
+
+/** Where the car is and how to get there; before it has arrived, whom to call. */
+export function Place({ found: { storage_lot, tow_company } }: { readonly found: PublicCase }): ReactElement | null {
+  const t = useTexts()
+  const phone = storage_lot?.phone ?? tow_company.phone
+  if (!storage_lot && !phone) return null
+  return (
+    <Part>
+      <h2>{t('where')}</h2>
+      {storage_lot ? (
+        <>
+          <p data-strong="">{storage_lot.address}</p>
+          {storage_lot.hours ? <p>{t('hours', { hours: storage_lot.hours })}</p> : null}
+          <p>{t('bring')}</p>
+        </>
+      ) : null}
+      <TwoButtons>
+        {storage_lot ? <LinkButton href={directionsTo(storage_lot.address)} size="touch" full icon={<NavigationIcon />}>{t('directions')}</LinkButton> : null}
+        {phone ? (
+          <LinkButton href={telephone(phone)} size="touch" full icon={<CallIcon />}>
+            {storage_lot ? t('call') : t('call_company', { company: tow_company.name })}
+          </LinkButton>
+        ) : null}
+      </TwoButtons>
+    </Part>
+  )
+}

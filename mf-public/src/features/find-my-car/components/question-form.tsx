@@ -1,0 +1,59 @@
+import { US_STATES } from '@curbwise/api/common'
+import { Card, Form, Select, stateName, SubmitButton, TextField } from '@curbwise/ui/entry'
+import type { SearchOption } from '@curbwise/ui/search'
+import styled from '@emotion/styled'
+import { useMemo, useState, type ReactElement } from 'react'
+import { findCar, type Found } from '../api/find-car.ts'
+import { NO_QUESTION, questionSchema } from '../state/question.ts'
+import { useTexts } from '../state/texts.ts'
+import { ComplexField } from './complex-field.tsx'
+
+const Sheet = styled(Card)`padding:16px;form{max-width:none}`
+
+const STATES = US_STATES.map((code) => ({ value: code, label: stateName(code) }))
+
+const messageOf = (error: { readonly message?: unknown } | undefined): string | undefined => (typeof error?.message === 'string' ? error.message : undefined)
+
+export interface QuestionFormProps {
+  readonly complex: SearchOption | null
+  readonly onFound: (found: Found, complex: SearchOption) => void
+}
+
+/** Three questions at most: where, which car, and the state when it is known. */
+export function QuestionForm({ complex: preset, onFound }: QuestionFormProps): ReactElement {
+  const t = useTexts()
+  const schema = useMemo(() => questionSchema(t), [t])
+  const [chosen, setChosen] = useState<SearchOption | null | undefined>(undefined)
+  const complex = chosen === undefined ? preset : chosen
+  return (
+    <Sheet>
+      <Form
+        schema={schema}
+        defaultValues={NO_QUESTION}
+        onSubmit={async (question) => {
+          const found = await findCar(question, t)
+          if (complex) onFound(found, complex)
+        }}
+      >
+        {({ setValue, getValues, formState: { errors, isSubmitted } }) => {
+          if (complex && getValues('contract_id') !== complex.id) setValue('contract_id', complex.id)
+          const choose = (option: SearchOption | null): void => {
+            setChosen(option)
+            setValue('contract_id', option?.id ?? '', { shouldValidate: isSubmitted })
+          }
+          return (
+            <>
+              <ComplexField value={complex} onChange={choose} error={messageOf(errors.contract_id)} />
+              <TextField
+                label={t('plate')} name="license_plate_or_last_4_vin" size="touch" mono="plate" help={t('plate.help')}
+                autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={17}
+              />
+              <Select label={t('state')} name="state" size="touch" optional placeholder={t('state.any')} options={STATES} />
+              <SubmitButton size="touch" full>{t('search')}</SubmitButton>
+            </>
+          )
+        }}
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PublicCase } from '@curbwise/api/resources/tows'
+import { PhotoStrip } from '@curbwise/ui/app'
+import type { ReactElement } from 'react'
+import { useTexts } from '../state/texts.ts'
+import { Part } from './case-style.ts'
+
+/** The reason on record and the photos that its owner may see. */
+export function Why({ found: { reason, reason_text, images } }: { readonly found: PublicCase }): ReactElement {
+  const t = useTexts()
+  return (
+    <Part>
+      <h2>{t('why')}</h2>
+      <p data-strong="">{`${t('reason', { reason: t(`reason.${reason}`) })} ${reason_text ?? ''}`.trim()}</p>
+      {images.length > 0 ? (
+        <>
+          <p>{t('photos')}</p>
+          <PhotoStrip
+            captions="below"
+            photos={images.map(({ id, subject, file_url }) => ({
+              id, url: file_url, thumb_url: `${file_url}?size=thumb`, alt: t(`photo.${subject}`), caption: t(`photo.${subject}`), visibility: 'public',
+            }))}
+          />
+        </>
+      ) : null}
+    </Part>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PublicCase } from '@curbwise/api/resources/tows'
+import type { Language } from '@curbwise/platform'
+import { formatTime } from '@curbwise/ui/entry'
+import type { Texts } from './texts.ts'
+
+export type CaseLine = PublicCase['lines'][number]
+
+const DAYS = /^(\d+) days? at (\$[\d,.]+)$/
+const RATE = /^([\d.]+%)/
+
+/** The label of a charge line by its code; the company's own further lines keep their name. */
+export function lineLabel({ code, label }: CaseLine, t: Texts): string {
+  if (code === 'tow') return t('line.tow')
+  if (code === 'storage') return t('line.storage')
+  return code === 'tax' ? t('line.tax') : label
+}
+
+/** How a line is counted, in the reader's language. */
+export function lineBasis({ code, basis }: CaseLine, t: Texts): string | null {
+  const days = DAYS.exec(basis ?? '')
+  if (days) return t('basis.days', { count: Number(days[1]), price: days[2] ?? '' })
+  const rate = code === 'tax' ? RATE.exec(basis ?? '') : null
+  return rate ? t('basis.rate', { rate: rate[1] ?? '' }) : basis
+}
+
+/** 11/18/2026, 9:20 PM; the Spanish reader gets the month's name: 18 de noviembre de 2026, 9:20 p. m. */
+export function caseTime(at: string, zone: string, language: Language): string {
+  if (language === 'en') return formatTime(at, zone)
+  return new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(at))
+}
+
+/** A day without a time (`2026-12-08`): 12/08/2026, or 8 de diciembre de 2026. */
+export function caseDay(day: string, language: Language): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  if (language === 'en') return formatTime(noon, 'UTC', 'date')
+  return new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
+}
+
+/** An address for the phone's own maps. */
+export const directionsTo = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+
+export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

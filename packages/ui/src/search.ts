@@ -1,0 +1,2 @@
+/** Choosing one of many by typing. Not a shared module: it takes the shared kit by its own name, so that fields stay one. */
+export { SearchSelect, type SearchOption, type SearchSelectProps } from './search/search-select.tsx'
