@@ -4,7 +4,7 @@ export interface DemoAccount {
   readonly label: string
   readonly email: string | null
   readonly password: string | null
-  readonly contract: string | null
+  readonly contract: { readonly name: string } | null
   readonly unit_number: string | null
   readonly pin: string | null
 }
@@ -17,5 +17,5 @@ export function accountTable(accounts: readonly DemoAccount[]): string {
 }
 
 function signIn({ email, password, contract, unit_number, pin }: DemoAccount): string {
-  return email ? `${email} / ${password}` : `${contract}, unit ${unit_number}, PIN ${pin}`
+  return email ? `${email} / ${password}` : `${contract?.name}, unit ${unit_number}, PIN ${pin}`
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../postgres/index.ts'
-import { repositoryRoot } from '../repository.ts'
+import { inData } from './data-folder.ts'
 import type { Lifetime } from './lifetime.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { Lifetime } from './lifetime.ts'
 export async function openDatabase(lifetime: Lifetime, name: string, named = process.env['DATABASE_URL']): Promise<string> {
   if (named) return named
   const server = await startPostgres({
-    dataDir: join(repositoryRoot, '.data/postgres'),
+    dataDir: inData('postgres'),
     onExit: (reason) => {
       if (lifetime.ending) return
       console.error(reason)

@@ -1,15 +1,16 @@
 import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
+import { inData } from './data-folder.ts'
 import { demoSecrets } from './secrets.ts'
 
 /** The gateway's settings in demo mode: kept secrets, folders under .data, whatever else the environment says (an empty value says nothing). */
 export function demoEnvironment(filesFolder: string): Record<string, string | undefined> {
-  const secrets = demoSecrets(join(repositoryRoot, '.data/secrets.json'))
+  const secrets = demoSecrets(inData('secrets.json'))
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   return {
     APP_DATABASE_PASSWORD: secrets.app_database_password,
     SESSION_SECRETS: secrets.session_secret,
-    FILES_DIR: join(repositoryRoot, '.data', filesFolder),
+    FILES_DIR: inData(filesFolder),
     SITE_DIR: join(repositoryRoot, 'dist/site'),
     LOG_LEVEL: 'warn',
     ...given,

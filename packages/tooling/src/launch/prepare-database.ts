@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
 import { isEmptyWorld } from './database.ts'
@@ -26,7 +25,7 @@ const { migrate } = (await import(join(gateway, 'db/migrate.ts'))) as Migrator
 await migrate({ url, ...applicationRole() })
 
 if (await isEmptyWorld(url)) {
-  if (process.env['WORLD'] === 'demo' && existsSync(join(gateway, 'demo/index.ts'))) {
+  if (process.env['WORLD'] === 'demo') {
     console.log('Seeding the demo world …')
     const { seedDemo } = (await import(join(gateway, 'demo/index.ts'))) as { seedDemo: (options: { url: string }) => Promise<void> }
     await seedDemo({ url })

@@ -1,3 +1,4 @@
+import { withBuildLock } from './build-lock.ts'
 import { compile } from './compile.ts'
 import { remoteConfig, shellConfig } from './config.ts'
 import { publishRemote } from './publish-remote.ts'
@@ -10,7 +11,10 @@ import type { Workspace } from './workspace.ts'
 export async function build(workspace: Workspace, apps: readonly string[] = [workspace.shell, ...workspace.remotes]): Promise<Map<string, string>> {
   const remotes = apps.filter((app) => app !== workspace.shell)
   for (const app of remotes) if (!workspace.remotes.includes(app)) throw new Error(`There is no app ${app}: ${workspace.shell}, ${workspace.remotes.join(', ')}`)
-  const withShell = apps.includes(workspace.shell)
+  return withBuildLock(workspace, () => buildAndPublish(workspace, apps.includes(workspace.shell), remotes))
+}
+
+async function buildAndPublish(workspace: Workspace, withShell: boolean, remotes: readonly string[]): Promise<Map<string, string>> {
   const worker = withShell ? serviceWorkerConfig(workspace, 'production') : null
   const configs = [...(withShell ? [shellConfig(workspace, 'production')] : []), ...remotes.map((app) => remoteConfig(workspace, app, 'production')), ...(worker ? [worker] : [])]
   const [first] = await compile(configs)

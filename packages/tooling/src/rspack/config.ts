@@ -1,6 +1,6 @@
 import { DefinePlugin, type RspackOptions } from '@rspack/core'
 import { join } from 'node:path'
-import { provideEntry, remoteFederation, shellFederation } from './federation.ts'
+import { provideEntry, remoteFederation, RUNTIME_ALIAS, shellFederation } from './federation.ts'
 import { containerName, packageVersion, type Workspace } from './workspace.ts'
 
 export type Mode = 'production' | 'development'
@@ -16,7 +16,7 @@ export function baseConfig(workspace: Workspace, app: string, mode: Mode): Rspac
     context: workspace.root,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], alias: RUNTIME_ALIAS },
     module: { rules: [scriptRule(development), { test: /\.css$/, type: 'css/auto' }, { test: /\.(woff2|png|jpg|svg|webp)$/, type: 'asset/resource' }] },
     plugins: [
       new DefinePlugin({

@@ -16,7 +16,7 @@ export function devConfig(workspace: Workspace, app: string): RspackOptions {
   return {
     ...config,
     output: { ...config.output, publicPath: devPath(workspace, app) },
-    resolve: { ...config.resolve, alias: { 'react-refresh-real$': join(refreshFolder, 'cjs/react-refresh-runtime.development.js') } },
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, 'react-refresh-real$': join(refreshFolder, 'cjs/react-refresh-runtime.development.js') } },
     plugins: [
       ...(config.plugins ?? []),
       new ReactRefreshRspackPlugin(),

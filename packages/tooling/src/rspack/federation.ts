@@ -1,11 +1,22 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { experiments, type RspackPluginInstance } from '@rspack/core'
+import { experiments, NormalModuleReplacementPlugin, type RspackPluginInstance } from '@rspack/core'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { SharedKey } from './shared.ts'
 import { containerName, type Workspace } from './workspace.ts'
 
 /** Source file that every shell gets beside its entry: names each shared key, so that the shell provides it even when its own screens do not use it. */
 export const provideEntry = (workspace: Workspace): string => join(workspace.root, workspace.shell, 'src/__provided__.js')
+
+/** What the shell imports of the runtime is the copy that the plugin puts in, and no second one as CommonJS. */
+export const RUNTIME_ALIAS = { '@module-federation/runtime': fileURLToPath(import.meta.resolve('@module-federation/runtime')) }
+
+/** The plugin resolves its runtime as CommonJS, which no bundler can shake; the same files as modules weigh a third less. */
+const leanRuntime = (): RspackPluginInstance =>
+  new NormalModuleReplacementPlugin(/@module-federation[\\/][^\\/]+[\\/]dist[\\/].*\.cjs/, (resource) => { resource.request = resource.request.replaceAll('.cjs', '.js') })
+
+/** No code for Node in what browsers get. */
+const optimization = { target: 'web' } as const
 
 export function shellFederation(workspace: Workspace): RspackPluginInstance[] {
   const imports = workspace.shared.map(({ name }) => `() => import(${JSON.stringify(name)})`)
@@ -20,8 +31,9 @@ export function shellFederation(workspace: Workspace): RspackPluginInstance[] {
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,
-      experiments: { asyncStartup: true, provideExternalRuntime: true },
+      experiments: { asyncStartup: true, provideExternalRuntime: true, optimization },
     }),
+    leanRuntime(),
   ]
 }
 
@@ -37,8 +49,9 @@ export function remoteFederation(workspace: Workspace, app: string, production: 
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,
-      experiments: { asyncStartup: true, ...(production && { externalRuntime: true }) },
+      experiments: { asyncStartup: true, ...(production && { externalRuntime: true }), optimization },
     }),
+    leanRuntime(),
   ]
 }
 

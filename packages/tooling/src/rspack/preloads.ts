@@ -11,7 +11,7 @@ const PROVIDED = /^provide shared module \([^)]*\) (?<name>\S+?)@[^@/]+ = /
  */
 export function firstPageScripts(stats: StatsCompilation): string[] {
   const chunks = stats.chunks ?? []
-  const bootstrap = chunks.filter((chunk) => chunk.origins?.some((origin) => /bootstrap/.test(String(origin.request))))
+  const bootstrap = chunks.filter((chunk) => chunk.origins?.some((origin) => /bootstrap/.test(origin.request ?? '')))
   if (bootstrap.length === 0) throw new Error('The shell has no chunk for bootstrap: its entry must import() it')
   const seen = new Set<StatsChunk>(bootstrap)
   for (const chunk of seen) for (const name of consumedBy(chunk)) for (const next of chunks) if (provides(next, name)) seen.add(next)
@@ -20,8 +20,8 @@ export function firstPageScripts(stats: StatsCompilation): string[] {
 }
 
 const provides = (chunk: StatsChunk, name: string): boolean =>
-  chunk.origins?.some((origin) => PROVIDED.exec(String(origin.moduleName))?.groups?.['name'] === name) ?? false
+  chunk.origins?.some((origin) => PROVIDED.exec(origin.moduleName ?? '')?.groups?.['name'] === name) ?? false
 
 function consumedBy(chunk: StatsChunk): string[] {
-  return (chunk.modules ?? []).flatMap((module) => CONSUMED.exec(String(module.name))?.groups?.['name'] ?? [])
+  return (chunk.modules ?? []).flatMap((module) => CONSUMED.exec(module.name ?? '')?.groups?.['name'] ?? [])
 }

@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { inData } from '../launch/data-folder.ts'
 import { repositoryRoot } from '../repository.ts'
 
 /** No stage takes a third of this; one that hangs must not hang the whole. */
 const LIMIT_MS = 20 * 60_000
 
 /**
- * Runs a program of node_modules/.bin at the root. Its output goes to the screen and to .data/test-logs/<name>.log. Answers the
+ * Runs a program of node_modules/.bin at the root. Its output goes to the screen and to test-logs/<name>.log of the data folder. Answers the
  * exit code; null when it was killed. An old report is removed first, so that it cannot be taken for this run's.
  */
 export async function runLogged(name: string, program: string, args: readonly string[], env: Readonly<Record<string, string>>, report?: string): Promise<number | null> {
-  const folder = join(repositoryRoot, '.data/test-logs')
+  const folder = inData('test-logs')
   mkdirSync(folder, { recursive: true })
   if (report) rmSync(report, { force: true })
   const log = createWriteStream(join(folder, `${name}.log`))

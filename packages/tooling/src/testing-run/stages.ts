@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { allChecks } from '../checks/all.ts'
 import { siteChecks } from '../checks/site-checks.ts'
-import { repositoryRoot } from '../repository.ts'
+import { inData } from '../launch/data-folder.ts'
 import { type Counts, playwrightCounts, stageCounts, vitestCounts } from './result.ts'
 import { runLogged } from './run-logged.ts'
 import { runChecks } from './run-checks.ts'
@@ -11,7 +11,7 @@ export interface Stage {
   run(env: Readonly<Record<string, string>>): Promise<Counts>
 }
 
-const logs = join(repositoryRoot, '.data/test-logs')
+const logs = inData('test-logs')
 const CONFIG = 'packages/tooling/vitest.config.ts'
 
 function vitest(project: string): Stage {
@@ -44,8 +44,8 @@ export const STAGES: readonly Stage[] = [
   { name: 'check', run: () => runChecks(allChecks()) },
   vitest('unit'),
   vitest('gateway'),
-  vitest('tooling'),
   build,
+  vitest('tooling'),
   { name: 'site', run: () => runChecks(siteChecks()) },
   journeys,
 ]

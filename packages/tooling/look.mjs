@@ -1,0 +1,12 @@
+import { chromium } from '@playwright/test'
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--disable-quic'] })
+const p = await b.newPage({ viewport: { width: 1280, height: 800 } })
+p.on('console', m => console.log('console', m.type(), m.text().slice(0, 300)))
+p.on('pageerror', e => console.log('pageerror', e.message.slice(0, 500)))
+const t = Date.now()
+p.on('response', r => { if (!/icon|woff/.test(r.url())) console.log(Date.now()-t, r.status(), r.url().replace(/^http:..[^/]*/, '')) })
+await p.goto(process.argv[2] ?? 'http://localhost:4712/login')
+await p.waitForTimeout(2500)
+await p.screenshot({ path: '/tmp/look.png' })
+console.log(p.url(), await p.title())
+await b.close()
