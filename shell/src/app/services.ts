@@ -1,4 +1,4 @@
-import { ApiError, setCallHooks } from '@curbwise/client'
+import { setCallHooks } from '@curbwise/client'
 import { authAtom, dirtyAtom, screenAt, showToastAtom, type Platform } from '@curbwise/platform'
 import { areaLoader } from '../areas/federation.ts'
 import { createPageCache } from '../areas/page-cache.ts'
@@ -36,7 +36,7 @@ export function createServices(window: Window) {
   const session = createSession({
     store, queryClient, window, navigate,
     confirmLoss: () => confirmLoss(store),
-    onStillLoggedIn: (error: ApiError) => void store.set(showToastAtom, { severity: 'error', summary: 'You are still logged in', detail: error.message }),
+    onStillLoggedIn: (error) => void store.set(showToastAtom, { severity: 'error', summary: 'You are still logged in', detail: error.message }),
   })
 
   setCallHooks({

@@ -25,7 +25,7 @@ function checkValidity(screen: Screen, url: URL): void {
 function runMiddleware({ middleware }: Screen, reader: Reader): void {
   if (middleware === undefined) return
   const run = MIDDLEWARE[middleware]
-  if (!run) throw new Error(`There is no route middleware "${String(middleware)}"`)
+  if (!run) throw new Error(`There is no route middleware "${middleware}"`)
   run(reader)
 }
 

@@ -17,7 +17,7 @@ function show(error: unknown, isAuthenticated = true) {
   return ways
 }
 const pass = (ms: number) => {
-  for (let left = ms; left > 0; left -= 1000) act(() => vi.advanceTimersByTime(Math.min(1000, left)))
+  for (let left = ms; left > 0; left -= 1000) act(() => void vi.advanceTimersByTime(Math.min(1000, left)))
 }
 const notFound = new ScreenError(404, 'Page not found')
 const expired = new ScreenError(401, 'Unauthorized')

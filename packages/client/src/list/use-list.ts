@@ -3,8 +3,8 @@ import type { Page } from '@curbwise/api/common'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '@curbwise/platform/router'
 import { call } from '../call/call.ts'
-import { urlOf, type LooseInput } from '../call/request.ts'
-import type { CallArguments, EndpointInput } from '../call/types.ts'
+import { urlOf } from '../call/request.ts'
+import type { CallArguments } from '../call/types.ts'
 import { formatFilter, readListState, writeListState, type ListState } from './list-state.ts'
 
 type Rows<E extends Endpoint> = ResponseOf<E> extends Page<infer Row> ? Row : never
@@ -62,6 +62,6 @@ export function useList<E extends Endpoint>(endpoint: E, fixed: Partial<QueryOf<
     previous: query.data?.previous ? () => change({ before: query.data?.previous ?? null, after: null, selected: null }) : null,
     /** The address of the list's export with the same search, sort and filters. */
     exportHref: (exportEndpoint: Endpoint, format: 'csv' | 'xlsx') =>
-      urlOf(exportEndpoint, { query: { ...asked, sort: state.sort, format } } satisfies LooseInput as EndpointInput<Endpoint> & LooseInput),
+      urlOf(exportEndpoint, { query: { ...asked, sort: state.sort, format } }),
   }
 }

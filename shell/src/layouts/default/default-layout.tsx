@@ -4,7 +4,7 @@ import { useSessionEnded } from '@curbwise/client'
 import { AppFrame, BottomNav, DRAWER_UP_TO, TopBar } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useState, ViewTransition } from 'react'
+import { useCallback, useState, ViewTransition } from 'react'
 import { Live } from './live.tsx'
 import { NavCounts } from './nav-counts.tsx'
 import { PageTransition } from './page-transition.tsx'
@@ -18,14 +18,14 @@ const Skip = styled.a`position:fixed;left:8px;top:-64px;z-index:20;padding:10px 
 /** Beside the page the sidebar's visibility is a remembered setting; as a drawer it is open only while it is used. */
 function useSidebar() {
   const { sidebarVisible, windowWidth, change } = useClientSettings()
-  const [drawer, setDrawer] = useState(false)
   const { pathname } = useLocation()
+  // Open on the page where it was opened: going elsewhere closes it.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const isDrawer = windowWidth <= DRAWER_UP_TO
-  useEffect(() => setDrawer(false), [pathname])
   return {
-    open: isDrawer ? drawer : sidebarVisible,
-    show: () => (isDrawer ? setDrawer(true) : change({ sidebarVisible: true })),
-    hide: () => (isDrawer ? setDrawer(false) : change({ sidebarVisible: false })),
+    open: isDrawer ? drawerAt === pathname : sidebarVisible,
+    show: () => (isDrawer ? setDrawerAt(pathname) : change({ sidebarVisible: true })),
+    hide: () => (isDrawer ? setDrawerAt(null) : change({ sidebarVisible: false })),
   }
 }
 
