@@ -6,7 +6,7 @@ export default defineArea({
   name: 'mf-tow',
   platform: PLATFORM_VERSION,
   pages: [
-    { path: '/tows', load: coming },
+    { path: '/tows', load: () => import('./pages/tows.page.tsx') },
     { path: '/import', load: coming },
     { path: '/company', load: coming },
     { path: '/reports', load: coming },

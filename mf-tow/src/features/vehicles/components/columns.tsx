@@ -1,12 +1,10 @@
 import type { VehicleRow } from '@curbwise/api/resources/places'
-import { untilText } from '@curbwise/rules/time/format'
 import { VerdictChip } from '@curbwise/ui/app'
 import type { Column } from '@curbwise/ui/grid'
 import { Identity } from '../../../parts/identity.tsx'
+import { untilWords } from '../../../parts/until.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { KIND_LABELS } from '../state/fields.ts'
-
-export const untilWords = (row: VehicleRow, zone: string): string => (row.valid_until ? untilText(row.valid_until, zone) : 'No end')
 
 /** Times stand in the zone of the complex; where all complexes are listed, each row names its own. */
 export function columnsOf(zoneOf: (contract_id: string) => string, every: boolean): readonly Column<VehicleRow>[] {
@@ -17,7 +15,7 @@ export function columnsOf(zoneOf: (contract_id: string) => string, every: boolea
     { id: 'unit', header: 'Unit', width: 90, hideBelow: 640, cell: (row) => row.unit?.unit_number ?? '' },
     { id: 'kind', header: 'Kind', width: 130, cell: (row) => KIND_LABELS[row.kind] },
     { id: 'verdict', header: 'Right now', width: 150, cell: (row) => <VerdictChip verdict={row.verdict} /> },
-    { id: 'valid_until', header: 'Valid until', sort: true, width: 190, hideBelow: 640, cell: (row) => untilWords(row, zoneOf(row.contract_id)) },
+    { id: 'valid_until', header: 'Valid until', sort: true, width: 190, hideBelow: 640, cell: (row) => untilWords(row.valid_until, zoneOf(row.contract_id)) },
     { id: 'added_by', header: 'Added by', width: 150, hideBelow: 900, cell: (row) => row.added_by ?? '' },
   ]
 }

@@ -3,9 +3,9 @@ import { VerdictChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { Identity } from '../../../parts/identity.tsx'
+import { untilWords } from '../../../parts/until.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { KIND_LABELS } from '../state/fields.ts'
-import { untilWords } from './columns.tsx'
 
 const Box = styled.div`
 display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;
@@ -16,7 +16,7 @@ small{flex-basis:100%;font-size:.875rem;line-height:1.1875rem;color:var(--text-2
 
 /** One vehicle on a phone: plate and verdict, then what and until when. */
 export function VehicleCard({ row, zone }: { readonly row: VehicleRow; readonly zone: string }): ReactElement {
-  const until = row.valid_until ? `until ${untilWords(row, zone)}` : 'no end'
+  const until = row.valid_until ? `until ${untilWords(row.valid_until, zone)}` : 'no end'
   return (
     <Box>
       <span><Identity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} /></span>

@@ -1,14 +1,13 @@
 import type { VehicleRow } from '@curbwise/api/resources/places'
-import { fromText } from '@curbwise/rules/time/format'
 import { DecisionCard, Facts, Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
 import { LinkButton, QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
 import { SearchIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { Identity } from '../../../parts/identity.tsx'
+import { fromWords, untilWords } from '../../../parts/until.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useVehicleDecision } from '../api/use-vehicle-decision.ts'
 import { KIND_LABELS } from '../state/fields.ts'
-import { untilWords } from './columns.tsx'
 
 const checkHref = ({ contract_id, license_plate, state, vin }: VehicleRow): string => {
   const params = new URLSearchParams({ contract: contract_id, plate: license_plate ?? vin ?? '' })
@@ -39,8 +38,8 @@ export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactEl
           ...known('Unit', row.unit?.unit_number),
           ...known('Year', row.year === null ? null : String(row.year)),
           ...known('VIN', row.vin),
-          ['Valid from', fromText(row.valid_from, zone)],
-          ['Valid until', untilWords(row, zone)],
+          ['Valid from', fromWords(row.valid_from, zone)],
+          ['Valid until', untilWords(row.valid_until, zone)],
           ...known('Added by', row.added_by),
         ]}
         />

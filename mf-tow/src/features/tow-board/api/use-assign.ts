@@ -1,0 +1,44 @@
+import { tows, type TowRow } from '@curbwise/api/resources/tows'
+import { towCompanies } from '@curbwise/api/resources/places'
+import { changeOf, useCall } from '@curbwise/client'
+import { useAnnounce, useToast } from '@curbwise/platform'
+import type { Driver } from '../../../company/use-drivers.ts'
+import { withDriver, wholeWithDriver } from '../state/board.ts'
+
+/** What the gateway tells the one who came second. */
+const holderOf = (details: Record<string, unknown> | undefined): string | null => {
+  const driver = details?.['driver']
+  return driver && typeof driver === 'object' && 'name' in driver ? String(driver.name) : null
+}
+
+/**
+ * Gives a tow to a driver, or takes it back. The row shows it at once; when the gateway refuses, the row goes back to what
+ * it was and the person is told why, or who was faster.
+ */
+export function useAssign(drivers: readonly Driver[]) {
+  const toast = useToast()
+  const announce = useAnnounce()
+  const driverOf = (id: string | null) => drivers.find((driver) => driver.id === id) ?? null
+  const call = useCall(tows.assignTow, {
+    invalidates: [tows.list, tows.get, towCompanies.drivers],
+    optimistic: ({ params, body }) => {
+      const driver = driverOf(body.driver_id)
+      const given = driver && { id: driver.id, name: driver.name }
+      return [
+        changeOf(tows.list, (page) => withDriver(page, params.id, given)),
+        changeOf(tows.get, (tow) => wholeWithDriver(tow, params.id, given)),
+      ]
+    },
+    onSuccess: (tow) => announce(tow.driver ? `Tow ${tow.number}: ${tow.driver.name} has it.` : `Tow ${tow.number} taken back.`, 'polite'),
+    onError: ({ code, message, details, status }) => {
+      const holder = holderOf(details)
+      if (holder) toast.warn(`${holder.split(' ')[0]} has it`, `${message} Your choice was taken back.`)
+      else if (status !== 401 && code !== 'unauthorized') toast.error('The tow was not assigned', message)
+    },
+  })
+  return {
+    assign: (tow: Pick<TowRow, 'id'>, driver_id: string | null) => call.mutate({ params: { id: tow.id }, body: { driver_id } }),
+    /** Id of the tow that is on its way. */
+    busy: call.isPending ? (call.variables?.params.id ?? null) : null,
+  }
+}

@@ -1,0 +1,13 @@
+import { tows, type TowRow } from '@curbwise/api/resources/tows'
+import { useCall } from '@curbwise/client'
+import { useToast } from '@curbwise/platform'
+
+/** Cancels a tow with a reason; what the gateway refuses is thrown, for the dialog to show. */
+export function useCancel() {
+  const toast = useToast()
+  const call = useCall(tows.cancelTow, {
+    invalidates: [tows.list, tows.get],
+    onSuccess: (tow) => toast.success(`Tow ${tow.number} cancelled`, tow.driver ? `${tow.driver.name} is told.` : undefined),
+  })
+  return (tow: Pick<TowRow, 'id'>, reason: string) => call.mutateAsync({ params: { id: tow.id }, body: { reason } })
+}

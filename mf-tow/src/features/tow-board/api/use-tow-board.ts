@@ -1,0 +1,24 @@
+import { formatFilter } from '@curbwise/ui/app'
+import { tows } from '@curbwise/api/resources/tows'
+import { queryFor, useList, useLiveEvents } from '@curbwise/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useChanged } from '../../../parts/use-changed.ts'
+import { segmentOf, type Closed } from '../state/board.ts'
+
+/** So many of each closed status stand in its column; the list has them all. */
+const IN_COLUMN = 20
+const OPEN_MOST = 200
+
+/** The tows of the address, live, with those that changed just now. */
+export function useTowBoard(view: 'list' | 'board') {
+  const list = useList(tows.list, { segment: 'open' }, { limit: view === 'board' ? OPEN_MOST : 50 })
+  const [changed, onEvent] = useChanged()
+  useLiveEvents(['tows'], { onEvent: ({ id }) => onEvent(id) })
+  return { ...list, changed, segment: segmentOf(list.state.segment), exportOf: (format: 'csv' | 'xlsx') => list.exportHref(tows.export, format) }
+}
+
+/** The newest tows of a closed status, under the board's search and filters. */
+export function useClosedTows(segment: Closed, { search, filters }: ReturnType<typeof useTowBoard>['state']) {
+  const filter = filters.length ? filters.map(formatFilter) : undefined
+  return useQuery({ ...queryFor(tows.list, { query: { segment, limit: IN_COLUMN, search: search || undefined, filter } }), placeholderData: keepPreviousData })
+}

@@ -1,0 +1,35 @@
+import type { TowRow } from '@curbwise/api/resources/tows'
+import { formatTime } from '@curbwise/ui/entry'
+import { ScheduleIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import { useNow } from '../../../parts/use-now.ts'
+import { ageOf } from '../state/age.ts'
+import { stateWords } from '../state/words.ts'
+
+const Box = styled.span`
+display:block;text-align:right;
+b{display:inline-flex;align-items:center;gap:4px;font-weight:600;font-size:.84375rem;line-height:1.125rem}
+b[data-late]{color:var(--err)}
+small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3)}
+&[data-short] small{display:none}
+&[data-short] b:not([data-late]){font-weight:400;color:var(--text-2)}
+`
+const EVERY_MS = 20_000
+
+/** How long a request waits, in words; a clock from the minute on at which it is late. Later: since when it stands as it does. */
+export function TowAge({ tow, short }: { readonly tow: TowRow; readonly short?: boolean }): ReactElement {
+  const now = useNow(EVERY_MS)
+  if (tow.status === 'requested') {
+    const { words, late } = ageOf(tow.requested_at, now)
+    return <Box data-short={short ? '' : undefined}><b data-late={late ? '' : undefined}>{late ? <ScheduleIcon size={16} label="Late" /> : null}{words}</b><small>waiting</small></Box>
+  }
+  const zone = tow.contract.timezone
+  const today = formatTime(tow.since, zone, 'date') === formatTime(new Date(now), zone, 'date')
+  return (
+    <Box data-short={short ? '' : undefined}>
+      <b><time dateTime={tow.since} title={formatTime(tow.since, zone)}>{formatTime(tow.since, zone, today ? 'time' : 'date')}</time></b>
+      <small>{stateWords(tow)}</small>
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import { keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
+
+const tint = keyframes`from{background-color:var(--primary-soft)}`
+
+/** Five columns side by side; where they do not fit they are moved sideways. */
+export const Columns = styled.div`
+display:grid;grid-template-columns:repeat(5,minmax(206px,1fr));align-items:start;gap:12px;flex:1;min-height:0;padding:14px 24px 24px;overflow:auto;background:var(--canvas);
+>section{min-width:0}
+h2{display:flex;align-items:center;gap:8px;padding:0 2px 10px;font-size:.875rem;line-height:1.25rem;font-weight:650}
+h2 span{font-weight:400;color:var(--text-3)}
+ul{display:flex;flex-direction:column;gap:10px}
+li{position:relative;padding:11px 12px 8px;background:var(--surface);border:1px solid var(--line);border-radius:12px;box-shadow:var(--sh-1);font-size:.84375rem;line-height:1.125rem;overflow:hidden}
+li:hover{border-color:var(--line-2)}
+li[aria-current=true]{border-color:var(--primary);background:var(--selected)}
+li[data-changed]{animation:${tint} 1.2s ease-out}
+li>.open{position:absolute;inset:0;border-radius:12px}
+li>.open:focus-visible{outline-offset:-3px}
+li>div{position:relative;pointer-events:none}
+li>div :is(a,button){pointer-events:auto}
+@media (prefers-reduced-motion:reduce){li[data-changed]{animation:none}}
+@media (max-width:576px){padding:12px 16px;grid-template-columns:repeat(5,minmax(264px,1fr));scroll-snap-type:x proximity;>section{scroll-snap-align:start;scroll-margin-left:16px}}
+`
+
+/** Segments, the switch between list and board, search and filters. */
+export const Tools = styled.header`
+display:flex;flex-wrap:wrap;align-items:center;gap:10px 12px;flex:none;padding:12px 24px 10px;border-bottom:1px solid var(--line);
+>:nth-of-type(2){margin-left:auto}
+>:last-child{flex-basis:100%}
+@media (max-width:576px){padding:10px 16px;>:nth-of-type(2){margin-left:0}}
+`

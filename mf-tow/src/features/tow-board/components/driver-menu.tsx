@@ -1,0 +1,43 @@
+import type { TowRow } from '@curbwise/api/resources/tows'
+import { Avatar, Menu, type MenuAction } from '@curbwise/ui/app'
+import { Button, type ButtonProps } from '@curbwise/ui/entry'
+import { UndoIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import { useBoardActions } from '../state/board-context.ts'
+
+const Name = styled.span`display:inline-flex;align-items:center;gap:8px;min-width:0;>span:last-child{overflow:hidden;text-overflow:ellipsis}&[data-nobody]{color:var(--text-3)}`
+const Cell = styled.span`button{max-width:100%;padding-inline:6px;margin-left:-6px;font-weight:400;justify-content:flex-start}`
+
+/** The tow's driver: a picture and a name, or that there is none. */
+export function DriverName({ tow }: { readonly tow: TowRow }): ReactElement {
+  return (
+    <Name data-nobody={tow.driver ? undefined : ''}>
+      <Avatar name={tow.driver?.name ?? null} />
+      <span>{tow.driver?.name ?? 'No driver'}</span>
+    </Name>
+  )
+}
+
+const detailOf = (open: number, truck: string | undefined): string => [truck, open === 0 ? 'free' : open === 1 ? '1 open tow' : `${open} open tows`].filter(Boolean).join(', ')
+
+/** Opens with a list of drivers: arrow keys or the first letters of a name lead to one, Enter gives the tow. */
+export function AssignMenu({ tow, ...button }: { readonly tow: TowRow } & ButtonProps): ReactElement {
+  const { drivers, assign, busy } = useBoardActions()
+  const items: MenuAction[] = drivers.filter(({ is_active }) => is_active).map((driver) => ({
+    label: driver.name,
+    detail: detailOf(driver.open_tows, driver.truck?.name),
+    selected: driver.id === tow.driver?.id,
+    onSelect: () => assign(tow, driver.id),
+  }))
+  if (tow.can.unassign && tow.driver) items.push({ label: 'Take it back', detail: 'It becomes a request again', icon: <UndoIcon size={18} />, divided: true, onSelect: () => assign(tow, null) })
+  return <Menu label={`Drivers for tow ${tow.number}`} items={items} trigger={<Button busy={busy === tow.id} {...button} />} />
+}
+
+/** In a row: the driver, who may be changed right there. */
+export function DriverCell({ tow }: { readonly tow: TowRow }): ReactElement {
+  const { drivers } = useBoardActions()
+  if (!tow.can.assign || drivers.length === 0) return <DriverName tow={tow} />
+  const label = tow.driver ? `Reassign tow ${tow.number}, ${tow.driver.name} has it` : `Assign tow ${tow.number}`
+  return <Cell><AssignMenu tow={tow} variant="ghost" size="sm" aria-label={label}><DriverName tow={tow} /></AssignMenu></Cell>
+}

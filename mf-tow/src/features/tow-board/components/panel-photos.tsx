@@ -1,0 +1,44 @@
+import { tows, type Tow, type TowImage } from '@curbwise/api/resources/tows'
+import { usePhotoQueue } from '@curbwise/client'
+import { PanelHead, PanelSection, PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
+import { formatTime } from '@curbwise/ui/entry'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { fileTypeOf, SUBJECT_LABELS } from '../../../parts/subjects.ts'
+
+const photoOf = (zone: string) => (image: TowImage): Photo => ({
+  id: image.id, url: image.file_url, thumb_url: image.thumb_url, alt: SUBJECT_LABELS[image.subject],
+  caption: formatTime(image.taken_at ?? image.uploaded_at, zone, 'time'), visibility: image.file_type === 'tow_image_public' ? 'public' : 'private',
+})
+
+/** What was photographed, and places for what is missing. */
+export function PanelPhotos({ tow }: { readonly tow: Tow }): ReactElement | null {
+  const client = useQueryClient()
+  const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () => {
+    for (const { name } of [tows.get, tows.list]) void client.invalidateQueries({ queryKey: [name] })
+  })
+  const slots = tow.can.add_image
+    ? tow.photos_missing.map((subject, at) => {
+        const sending = queue.photos.find((photo) => photo.state !== 'sent' && photo.input.body.subject === subject)
+        return (
+          <PhotoSlot
+            key={`${subject} ${at}`} label={SUBJECT_LABELS[subject]} source="any"
+            upload={sending && { progress: sending.progress, failed: sending.state === 'failed' }} onRetry={() => sending && queue.retry(sending.id)}
+            onCapture={(blob, taken_at) => queue.add(blob, { params: { id: tow.id }, body: { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() } })}
+          />
+        )
+      })
+    : []
+  if (tow.images.length === 0 && slots.length === 0) return null
+  const asked = tow.images.length + tow.photos_missing.length
+  return (
+    <PanelSection>
+      <PanelHead title="Photos" fact={`${tow.images.length} of ${asked}`} />
+      <PhotoStrip photos={tow.images.map(photoOf(tow.contract.timezone))} slots={slots} detail={({ id }) => <Hash image={tow.images.find((image) => image.id === id)} />} />
+    </PanelSection>
+  )
+}
+
+function Hash({ image }: { readonly image: TowImage | undefined }): ReactElement | null {
+  return image ? <small>{[image.uploaded_by, image.sha256 && `SHA-256 ${image.sha256.slice(0, 16)}…`].filter(Boolean).join(', ')}</small> : null
+}

@@ -1,0 +1,14 @@
+import styled from '@emotion/styled'
+
+/** The plate, and beside it where the car stands and how far its tow is. */
+export const Car = styled.div`
+display:flex;flex-wrap:wrap;align-items:center;gap:8px 14px;padding-right:8px;
+>div{display:flex;flex-direction:column;gap:4px;flex:1 1 150px;min-width:0;font-size:.8125rem;line-height:1.125rem}
+>div>:first-of-type{color:var(--text-2);overflow-wrap:anywhere}
+`
+
+/** Buttons of one size beside each other, below the decision. */
+export const Actions = styled.div`
+display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:8px;margin-top:12px;
+@media (max-width:576px){button{min-height:48px}}
+`

@@ -1,0 +1,84 @@
+import type { TowRow } from '@curbwise/api/resources/tows'
+import { FilterBar, SearchField, Segments, SplitView } from '@curbwise/ui/app'
+import { EmptyState, LinkButton, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { AddIcon, ViewKanbanIcon, ViewStreamIcon } from '@curbwise/ui/icons'
+import { useSearchParams } from '@curbwise/platform/router'
+import { useMemo, useState, type ReactElement } from 'react'
+import { useComplexes } from '../../../company/use-complexes.ts'
+import { useDrivers } from '../../../company/use-drivers.ts'
+import { download } from '../../../parts/download.ts'
+import { useAssign } from '../api/use-assign.ts'
+import { useTowBoard } from '../api/use-tow-board.ts'
+import { useTow } from '../api/use-tow.ts'
+import { BoardContext } from '../state/board-context.ts'
+import { SEGMENT_LABELS, SEGMENTS } from '../state/board.ts'
+import { filtersOf } from '../state/filters.ts'
+import { Tools } from './board-style.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { PanelWaiting } from './panel-waiting.tsx'
+import { TowColumns } from './tow-columns.tsx'
+import { TowList } from './tow-list.tsx'
+import { TowPanel } from './tow-panel.tsx'
+
+type View = 'list' | 'board'
+const VIEWS = [
+  { value: 'list', label: 'List', icon: <ViewStreamIcon /> },
+  { value: 'board', label: 'Board', icon: <ViewKanbanIcon /> },
+] as const
+
+/** Dispatch: every tow of the company, live, and all that may be done about one. */
+export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactElement {
+  const [params, setParams] = useSearchParams()
+  const view: View = params.get('view') === 'board' ? 'board' : 'list'
+  const complexes = useComplexes()
+  const drivers = useDrivers()
+  const board = useTowBoard(view)
+  const { state, segment, counts } = board
+  const tow = useTow(state.selected)
+  const { assign, busy } = useAssign(drivers)
+  const [cancelled, setCancelled] = useState<TowRow | null>(null)
+  const fields = useMemo(() => filtersOf(complexes, drivers), [complexes, drivers])
+  const close = (): void => board.select(null)
+
+  const look = (next: View): void => setParams((now) => {
+    const changed = new URLSearchParams(now)
+    for (const key of ['segment', 'after', 'before', 'view']) changed.delete(key)
+    if (next === 'board') changed.set('view', next)
+    return changed
+  })
+  const narrowed = board.isFiltered || segment !== 'open'
+  return (
+    <BoardContext value={{ drivers, assign, busy, cancel: setCancelled }}>
+      <SplitView
+        panel_label="Tow" onPanelClose={close}
+        panel={state.selected === null ? null : <PanelWaiting query={tow} onClose={close}>{(found) => <TowPanel key={found.id} tow={found} onClose={close} />}</PanelWaiting>}
+      >
+        <Tools>
+          {view === 'list' ? (
+            <Segments
+              label="Status" value={segment} onChange={(value) => board.setSegment(value === 'open' ? null : value)}
+              options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: value === 'all' ? undefined : counts[value] }))}
+            />
+          ) : null}
+          <Segments label="View" value={view} onChange={look} options={VIEWS} />
+          <SearchField label="Plate, VIN or number" value={state.search} onChange={board.setSearch} shortcut={false} />
+          <FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={board.setFilters} onExport={(format) => download(board.exportOf(format))} />
+        </Tools>
+        <QueryView
+          query={board.query} failed_title="The tows did not load"
+          isEmpty={(page) => page.data.length === 0 && view === 'list'} filtered={narrowed} onClearFilters={board.isFiltered ? board.clear : () => board.setSegment(null)}
+          filtered_title="No tow matches" filtered_hint={board.isFiltered ? 'Fewer filters find more.' : `No tow is ${SEGMENT_LABELS[segment].toLowerCase()} yet.`}
+          skeleton={<div style={{ padding: 24 }}><SkeletonText lines={9} /></div>}
+          empty={(
+            <EmptyState title="No open tows" actions={newTow ? <LinkButton href={newTow} variant="primary" icon={<AddIcon />}>New tow</LinkButton> : undefined}>
+              Requests of managers and drivers appear here the moment they are made.
+            </EmptyState>
+          )}
+        >
+          {() => (view === 'board' ? <TowColumns board={board} /> : <TowList board={board} />)}
+        </QueryView>
+      </SplitView>
+      <CancelDialog tow={cancelled} onClose={() => setCancelled(null)} />
+    </BoardContext>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TowRow } from '@curbwise/api/resources/tows'
+import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
+import { ReasonTag } from '@curbwise/ui/app'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import { Identity } from '../../../parts/identity.tsx'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { verdictPaint } from '../../../parts/verdict-paint.ts'
+import { placeWords, stateWords } from '../state/words.ts'
+import { TowAge } from './age.tsx'
+import { DriverCell } from './driver-menu.tsx'
+
+const Card = styled.div`
+display:flex;flex-direction:column;gap:7px;min-width:0;
+>div:first-of-type,>footer{display:flex;align-items:center;gap:8px;min-width:0}
+>div:first-of-type>:last-child{margin-left:auto}
+b{font-size:.84375rem;line-height:1.125rem;font-weight:600;overflow-wrap:anywhere}
+>small{margin-top:-6px;font-size:.75rem;line-height:1rem;color:var(--text-3);overflow-wrap:anywhere}
+>footer{justify-content:space-between;font-size:.8125rem;line-height:1.125rem;color:var(--text-2);min-height:28px}
+>footer>:first-of-type{min-width:0;overflow:hidden}
+>footer>em{font-style:normal;font-weight:600;white-space:nowrap}
+@media (max-width:576px){b{font-size:1rem;line-height:1.375rem}>small{font-size:.875rem;line-height:1.1875rem;margin-top:-5px}}
+`
+const Turned = styled.p`${verdictPaint}margin:2px -12px;padding:5px 12px;background:var(--vs);color:var(--vt);font-size:.8125rem;line-height:1.125rem;font-weight:650`
+
+/** One tow on a card: of the board, or of the list on a phone (where the strip below says what has turned). */
+export function TowCard({ tow, turned = true, large }: { readonly tow: TowRow; readonly turned?: boolean; readonly large?: boolean }): ReactElement {
+  return (
+    <Card>
+      <div><Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size={large ? 'md' : 'sm'} copy={false} /><TowAge tow={tow} short /></div>
+      <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
+      <small>{placeWords(tow)}</small>
+      <ReasonTag reason={tow.reason} />
+      {turned && tow.alert ? <Turned data-verdict={tow.alert.verdict}>Now {VERDICT_LABELS[tow.alert.verdict].toLowerCase()}, stop</Turned> : null}
+      <footer><DriverCell tow={tow} /><em>{tow.status === 'requested' ? '' : stateWords(tow)}</em></footer>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TowRow } from '@curbwise/api/resources/tows'
+import { TOW_STATUS_LABELS, type TowStatus } from '@curbwise/rules/tows/status'
+import { StatusGlyph } from '@curbwise/ui/app'
+import type { ReactElement } from 'react'
+import { identityWords } from '../../../parts/identity.tsx'
+import { useClosedTows, type useTowBoard } from '../api/use-tow-board.ts'
+import { CLOSED, type Closed } from '../state/board.ts'
+import { Columns } from './board-style.ts'
+import { TowCard } from './tow-card.tsx'
+
+type Board = ReturnType<typeof useTowBoard>
+
+interface ColumnProps {
+  readonly status: TowStatus
+  readonly rows: readonly TowRow[]
+  readonly count: number | undefined
+  readonly board: Board
+}
+
+function Column({ status, rows, count, board }: ColumnProps): ReactElement {
+  return (
+    <section aria-label={TOW_STATUS_LABELS[status]}>
+      <h2><StatusGlyph status={status} step={status === 'pending' ? 'on_scene' : null} />{TOW_STATUS_LABELS[status]}<span>{(count ?? rows.length).toLocaleString('en-US')}</span></h2>
+      <ul>
+        {rows.map((tow) => (
+          <li key={tow.id} aria-current={tow.id === board.state.selected ? true : undefined} data-changed={board.changed.has(tow.id) ? '' : undefined}>
+            <button type="button" className="open" aria-label={`Tow ${tow.number}, ${identityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`} onClick={() => board.select(tow.id)} />
+            <TowCard tow={tow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ClosedColumn({ status, board }: { readonly status: Closed; readonly board: Board }): ReactElement {
+  const { data } = useClosedTows(status, board.state)
+  return <Column status={status} rows={data?.data ?? []} count={board.counts[status]} board={board} />
+}
+
+/** The same tows in five columns, one a status. */
+export function TowColumns({ board }: { readonly board: Board }): ReactElement {
+  const of = (status: TowStatus) => board.rows.filter((tow) => tow.status === status)
+  return (
+    <Columns>
+      <Column status="requested" rows={of('requested')} count={board.counts['requested']} board={board} />
+      <Column status="pending" rows={of('pending')} count={board.counts['pending']} board={board} />
+      {CLOSED.map((status) => <ClosedColumn key={status} status={status} board={board} />)}
+    </Columns>
+  )
+}

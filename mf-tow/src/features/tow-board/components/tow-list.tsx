@@ -1,0 +1,41 @@
+import type { TowRow } from '@curbwise/api/resources/tows'
+import { TOW_STATUS_LABELS } from '@curbwise/rules/tows/status'
+import { StatusGlyph } from '@curbwise/ui/app'
+import { DataTable, ListFooter, type Grouping } from '@curbwise/ui/grid'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import { identityWords } from '../../../parts/identity.tsx'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import type { useTowBoard } from '../api/use-tow-board.ts'
+import { ORDER } from '../state/board.ts'
+import { ChangedStrip } from './changed-strip.tsx'
+import { COLUMNS } from './columns.tsx'
+import { TowCard } from './tow-card.tsx'
+
+const Head = styled.div`display:flex;align-items:center;gap:8px;b{font-weight:650}span{color:var(--text-3)}>span:last-child{margin-left:auto}`
+
+const statusOf = (rows: readonly TowRow[]): TowRow['status'] => rows[0]?.status ?? 'requested'
+const groupOf = (counts: Readonly<Record<string, number | undefined>>): Grouping<TowRow> => ({
+  of: (tow) => tow.status,
+  head: (_key, rows) => {
+    const status = statusOf(rows)
+    return <Head><StatusGlyph status={status} step={status === 'pending' ? 'on_scene' : null} /><b>{TOW_STATUS_LABELS[status]}</b><span>{(counts[status] ?? rows.length).toLocaleString('en-US')}</span><span>{ORDER[status]}</span></Head>
+  },
+})
+const rowId = (tow: TowRow): string => tow.id
+const rowLabel = (tow: TowRow): string => `Tow ${tow.number}, ${identityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
+const below = (tow: TowRow) => (tow.alert ? <ChangedStrip tow={tow} /> : null)
+const card = (tow: TowRow) => <TowCard tow={tow} turned={false} large />
+
+/** Tows in rows, grouped by status; a decision that turned stands inside its row. */
+export function TowList({ board }: { readonly board: ReturnType<typeof useTowBoard> }): ReactElement {
+  const { rows, total, counts, state } = board
+  const text = total === null ? '' : `${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${total === 1 ? 'tow' : 'tows'}`
+  return (
+    <DataTable
+      label="Tows" columns={COLUMNS} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" group={groupOf(counts)} below={below} card={card}
+      onOpen={(tow) => board.select(tow.id)} selected={state.selected} changed={board.changed}
+      footer={board.next || board.previous ? <ListFooter text={text} onBack={board.previous ?? undefined} onNext={board.next ?? undefined} /> : undefined}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { Tow } from '@curbwise/api/resources/tows'
+import { DecisionCard, Facts, Menu, Panel, PanelHead, PanelSection, ReasonTag, StatusChip, Timeline } from '@curbwise/ui/app'
+import { Button, formatTime, IconButton, zoneName } from '@curbwise/ui/entry'
+import { BlockIcon, CheckIcon, MoreVertIcon, PersonAddIcon, SwapHorizIcon } from '@curbwise/ui/icons'
+import type { ReactElement, ReactNode } from 'react'
+import { Identity } from '../../../parts/identity.tsx'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { useDeskStep } from '../api/use-desk-step.ts'
+import { useBoardActions } from '../state/board-context.ts'
+import { comingSteps } from '../state/timeline.ts'
+import { placeWords } from '../state/words.ts'
+import { ChangedStrip } from './changed-strip.tsx'
+import { AssignMenu } from './driver-menu.tsx'
+import { PanelPhotos } from './panel-photos.tsx'
+import { Actions, Car } from './panel-style.ts'
+
+const MOMENTS = { request: 'at the request', assignment: 'when it was given', arrival: 'on arrival', hook_up: 'at hook-up' } as const
+
+const known = (label: string, value: ReactNode): readonly [string, ReactNode][] => (value ? [[label, value]] : [])
+
+/** One tow beside the list: the car, the decision it goes by, what may be done, and all that happened. */
+export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose: () => void }): ReactElement {
+  const { drivers, cancel } = useBoardActions()
+  const stepOf = useDeskStep()
+  const zone = tow.contract.timezone
+  const last = tow.decisions.findLast(({ decision }) => decision.id === tow.full_decision.id) ?? tow.decisions.at(-1)
+  const step = stepOf(tow)
+  const menu = [
+    ...(step ? [{ label: step.label, detail: 'For the driver, from here', icon: <CheckIcon size={18} />, onSelect: step.run }] : []),
+    ...(tow.can.cancel ? [{ label: 'Cancel tow', icon: <BlockIcon size={18} />, danger: true, divided: step !== null, onSelect: () => cancel(tow) }] : []),
+  ]
+  const mayAssign = tow.can.assign && drivers.length > 0
+  return (
+    <Panel
+      kind={`Tow ${tow.number}`} title={vehicleName(tow.vehicle, `Tow ${tow.number}`)} onClose={onClose}
+      menu={menu.length > 0 ? <Menu label={`More for tow ${tow.number}`} items={menu} trigger={<IconButton label="More" icon={<MoreVertIcon />} />} /> : undefined}
+      subtitle={(
+        <Car>
+          <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="lg" />
+          <div><span>{placeWords(tow)}</span><StatusChip status={tow.status} step={tow.step} /></div>
+        </Car>
+      )}
+    >
+      <PanelSection>
+        <ChangedStrip tow={tow} />
+        <DecisionCard decision={tow.full_decision} zone={zone} variant="line" when={last ? `${MOMENTS[last.moment]}, ${formatTime(last.decision.at, zone, 'time')}` : undefined} />
+        {mayAssign || tow.can.cancel ? (
+          <Actions>
+            {mayAssign ? <AssignMenu tow={tow} variant={tow.driver ? 'outline' : 'primary'} icon={tow.driver ? <SwapHorizIcon /> : <PersonAddIcon />}>{tow.driver ? 'Reassign' : 'Assign'}</AssignMenu> : null}
+            {tow.can.cancel ? <Button onClick={() => cancel(tow)}>Cancel tow</Button> : null}
+          </Actions>
+        ) : null}
+      </PanelSection>
+      <PanelSection>
+        <PanelHead title="Facts" />
+        <Facts facts={[
+          ['Reason', <ReasonTag key="reason" reason={tow.reason} />],
+          ...known('In words', tow.reason_text),
+          ...known('Driver', tow.driver?.name),
+          ...known('Truck', tow.truck?.name),
+          ...known('Where', tow.location),
+          ...known('Storage lot', tow.storage_lot?.name),
+          ...known('Private note', tow.private_comments),
+          ...known('Cancelled because', tow.cancel_reason),
+        ]}
+        />
+      </PanelSection>
+      <PanelPhotos tow={tow} />
+      <PanelSection>
+        <PanelHead title="Timeline" fact={zoneName(zone)} />
+        <Timeline items={[
+          ...tow.timeline.map(({ at, sentence, who, verdict }) => ({ title: sentence, detail: who ?? undefined, time: formatTime(at, zone, 'time'), verdict: verdict ?? undefined })),
+          ...comingSteps(tow).map(({ title, detail, state }) => ({ title, detail: detail ?? undefined, state, time: state === 'next' ? 'next' : undefined })),
+        ]}
+        />
+      </PanelSection>
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { ageOf } from './age.ts'
+
+const NOW = Date.parse('2026-11-20T22:00:00.000Z')
+
+describe('ageOf', () => {
+  it.each([
+    ['2026-11-20T21:56:10.000Z', '3 min', false],
+    ['2026-11-20T21:45:01.000Z', '14 min', false],
+    ['2026-11-20T21:45:00.000Z', '15 min', true],
+    ['2026-11-20T19:55:00.000Z', '2 h 5 min', true],
+    ['2026-11-20T20:00:00.000Z', '2 h', true],
+    ['2026-11-17T20:00:00.000Z', '3 days', true],
+  ])('%s', (since, words, late) => expect(ageOf(since, NOW)).toEqual({ words, late }))
+
+  it('is no time at all when the server’s clock is ahead', () => {
+    expect(ageOf('2026-11-20T22:00:30.000Z', NOW)).toEqual({ words: '0 min', late: false })
+  })
+})

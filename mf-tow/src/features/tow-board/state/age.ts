@@ -1,0 +1,19 @@
+/** A request that waits this long is late: its age turns to error and gets a clock. */
+export const LATE_MINUTES = 15
+
+export interface Age {
+  /** "19 min", "2 h 5 min", "3 days" */
+  readonly words: string
+  readonly late: boolean
+}
+
+/** How long something has lasted. @param since ISO 8601. @param now ms; a clock that is behind counts as no time at all. */
+export function ageOf(since: string, now: number): Age {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
+  const late = minutes >= LATE_MINUTES
+  if (minutes < 60) return { words: `${minutes} min`, late }
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return { words: minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`, late }
+  const days = Math.floor(hours / 24)
+  return { words: days === 1 ? '1 day' : `${days} days`, late }
+}

@@ -1,0 +1,21 @@
+import type { TowRow } from '@curbwise/api/resources/tows'
+import { createContext, use } from 'react'
+import type { Driver } from '../../../company/use-drivers.ts'
+
+/** What every row, card and panel of the board can do. */
+export interface BoardActions {
+  readonly drivers: readonly Driver[]
+  readonly assign: (tow: Pick<TowRow, 'id'>, driver_id: string | null) => void
+  /** Id of the tow that is being assigned. */
+  readonly busy: string | null
+  /** Asks for the reason first. */
+  readonly cancel: (tow: TowRow) => void
+}
+
+export const BoardContext = createContext<BoardActions | null>(null)
+
+export function useBoardActions(): BoardActions {
+  const actions = use(BoardContext)
+  if (!actions) throw new Error('The board’s actions are missing')
+  return actions
+}

@@ -1,0 +1,30 @@
+import { TOW_SEGMENTS, type Tow, type TowRow } from '@curbwise/api/resources/tows'
+import type { Page } from '@curbwise/api/common'
+
+export type Segment = (typeof TOW_SEGMENTS)[number]
+
+export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
+  open: 'Open', completed: 'Completed', completed_dropped_on_site: 'Dropped on site', cancelled: 'Cancelled', all: 'All',
+}
+export const SEGMENTS = TOW_SEGMENTS
+export const segmentOf = (text: string | null): Segment => TOW_SEGMENTS.find((segment) => segment === text) ?? 'open'
+
+/** Statuses that are over: in the order of the board's columns. */
+export const CLOSED = ['completed', 'completed_dropped_on_site', 'cancelled'] as const
+export type Closed = (typeof CLOSED)[number]
+
+/** Beside a group's name: how its rows are ordered. */
+export const ORDER: Readonly<Record<TowRow['status'], string>> = {
+  requested: 'Oldest first', pending: 'By next step', completed: 'Newest first', completed_dropped_on_site: 'Newest first', cancelled: 'Newest first',
+}
+
+type Given = { readonly id: string; readonly name: string } | null
+
+/** The tow as it will be once the gateway has given it to a driver, or taken it back. */
+export const givenTo = <T extends TowRow>(tow: T, driver: Given): T => ({ ...tow, driver, status: driver ? 'pending' : 'requested', step: null })
+
+/** A page of tows with one of them given; the others stay as they are, and where they are. */
+export const withDriver = (page: Page<TowRow>, id: string, driver: Given): Page<TowRow> =>
+  ({ ...page, data: page.data.map((tow) => (tow.id === id ? givenTo(tow, driver) : tow)) })
+
+export const wholeWithDriver = (tow: Tow, id: string, driver: Given): Tow => (tow.id === id ? givenTo(tow, driver) : tow)

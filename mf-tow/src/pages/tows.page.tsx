@@ -1,0 +1,25 @@
+import { PageActions, useAbility, useSelectedContract, useSession } from '@curbwise/platform'
+import { useNavigate } from '@curbwise/platform/router'
+import { LinkButton } from '@curbwise/ui/entry'
+import { AddIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+import { TowBoard } from '../features/tow-board/components/tow-board.tsx'
+import { CheckField } from '../parts/check-field.tsx'
+
+/** Tows: the board at a desk, the own tows and the open requests for a driver. */
+export default function TowsPage(): ReactElement {
+  const { role } = useSession()
+  const { canOpen } = useAbility()
+  const { contract } = useSelectedContract()
+  const navigate = useNavigate()
+  const newTow = canOpen('/complexes/create-tow') ? `/complexes/create-tow${contract ? `?id=${contract.id}` : ''}` : null
+  return (
+    <>
+      <PageActions>
+        {canOpen('/vehicles') ? <CheckField onCheck={(plate) => void navigate(`/vehicles?${new URLSearchParams(contract ? { contract: contract.id, plate } : { plate })}`)} /> : null}
+        {newTow ? <LinkButton href={newTow} variant="primary" icon={<AddIcon />}>New tow</LinkButton> : null}
+      </PageActions>
+      <TowBoard key={role} newTow={newTow} />
+    </>
+  )
+}
