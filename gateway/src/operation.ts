@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from './db/actor.ts'
@@ -138,7 +139,7 @@ export interface OperationContext extends RequestContext {
 export interface FileStore {
   /** Writes the bytes under a new key; returns the key. Orphans (no row after an hour) are swept. */
   put(bytes: Buffer, content_type: string): Promise<string>
-  get(key: string): Promise<NodeJS.ReadableStream>
+  get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
 }
 

@@ -5,7 +5,7 @@ const MAX_VALUES = 20_000
 
 /**
  * Refuses what no form of ours can send and the database could not store: nesting beyond 12 levels, more than 20,000
- * values, and the NUL character in a text or a field's name. Throws `validation_failed` naming the field.
+ * values, and texts or names of fields with the NUL character or half of a surrogate pair. Throws `validation_failed` naming the field.
  */
 export function assertPlainInput(input: unknown): void {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }]
@@ -14,10 +14,11 @@ export function assertPlainInput(input: unknown): void {
     const { value, path, depth } = waiting.pop() as (typeof waiting)[number]
     if (++seen > MAX_VALUES) throw new Refusal('too_large')
     if (typeof value === 'string' && value.includes('\u0000')) throw new ValidationFailed({ [path]: 'Take out the NUL character' })
+    if (typeof value === 'string' && !value.isWellFormed()) throw new ValidationFailed({ [path]: 'Half a character is in here; write it anew' })
     if (typeof value !== 'object' || value === null) continue
     if (depth >= MAX_DEPTH) throw new ValidationFailed({ [path.split('.')[0] ?? '']: 'This is nested too deeply' })
     for (const [key, inner] of Object.entries(value)) {
-      if (key.includes('\u0000')) throw new ValidationFailed({ [path || 'body']: 'Take out the NUL character' })
+      if (key.includes('\u0000') || !key.isWellFormed()) throw new ValidationFailed({ [path || 'body']: 'A field has a name that cannot be read' })
       waiting.push({ value: inner, path: path ? `${path}.${key}` : key, depth: depth + 1 })
     }
   }

@@ -20,7 +20,7 @@ const LISTS = [recordsOf('vip_vehicle', 'vip_vehicles', OPEN_ENDED), recordsOf('
 
 /** Row-level security narrows each part to what the person may see: of tows, an external user finds the own requests. */
 export const isVehicleExisting: Operation<typeof api.tows.isVehicleExisting> = async ({ db, actor, clock }, { body }) => {
-  const { rows: [asked] } = await db.raw<{ rows: { may: boolean }[] }>('select may_ask_about(?) as may', [body.contract_id])
+  const { rows: [asked] } = await db.raw<{ rows: { may: boolean }[] }>('select may_ask_about(:id) and exists (select from contracts where id = :id) as may', { id: body.contract_id })
   if (!asked?.may) throw new NotFound()
   const parts = mayKnowLists(actor) ? [...EVERYBODY, ...LISTS] : EVERYBODY
   const { rows } = await db.raw<{ rows: Found[] }>(`${parts.join(' union all ')} order by created_at desc limit 20`, {

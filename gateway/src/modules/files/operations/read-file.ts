@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { api } from '@curbwise/api'
 import { Download } from '../../../http/answers.ts'
 import { NotFound } from '../../../http/errors.ts'
@@ -21,7 +20,6 @@ export const readFile: Operation<typeof api.files.read> = async ({ db, actor, fi
   const file = rows[0] ?? (actor.kind === 'public' ? undefined : await db('files').where({ id: params.id }).whereNull('removed_at').first<StoredFile | undefined>('key', 'thumb_key', 'content_type', 'sha256'))
   if (!file) throw new NotFound()
   const thumb = query.size === 'thumb' && file.thumb_key !== null
-  // Not Readable.wrap(): it loses the end of a stream that is quicker than its reader.
-  const body = Readable.from(await files.get(thumb && file.thumb_key ? file.thumb_key : file.key), { objectMode: false })
+  const body = await files.get(thumb && file.thumb_key ? file.thumb_key : file.key)
   return new Download(body, { content_type: file.content_type, cache_control: `${isPublic ? 'public' : 'private'}, max-age=3600`, etag: `${file.sha256.slice(0, 32)}${thumb ? '-t' : ''}` })
 }

@@ -1,0 +1,124 @@
+import { ENDPOINTS, type Endpoint } from '@curbwise/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Answer, HttpClient, Send } from '../testing/http-client.ts'
+import { type ActorName, buildMatrixWorld, type MatrixWorld } from '../testing/matrix-world.ts'
+import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
+import { type Call, requestOf, type Target, TARGET_OF } from '../testing/targets.ts'
+
+let gateway: TestGateway
+let world: MatrixWorld
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ jobs: false })
+  world = await buildMatrixWorld(gateway)
+})
+afterAll(() => gateway.close())
+
+/** Values that no field of ours takes as it stands; each must be refused or taken, never break anything. */
+const ODD: readonly (readonly [string, unknown])[] = [
+  ['a number', 7], ['a negative number', -1e30], ['true', true], ['null', null], ['an empty text', ''], ['a blank text', '   '], ['NUL', 'a\u0000b'], ['a lone surrogate', '\ud800'],
+  ['emoji', '👩‍👩‍👧‍👦'.repeat(3)], ['right to left', '\u202eTWO ENO'], ['a list', ['x']], ['a list of lists', [[[['x']]]]], ['an object', { a: { b: 1 } }], ['a long text', 'x'.repeat(100_000)],
+  ['SQL', `'; drop table tows; --`], ['a path', '../../../etc/passwd'], ['a script', '<script>alert(1)</script>'], ['a pattern', `${'a'.repeat(40)}!`], ['a wrong id', '6f9619ff-8b86-d011-b42d-00c04fc964ff'],
+  ['__proto__', JSON.parse('{"__proto__": {"polluted": true}}') as unknown], ['a date of nowhere', '2026-02-31T25:61:00Z'], ['infinity', '1e999'],
+]
+
+const actorFor = (endpoint: Endpoint): ActorName => {
+  if (endpoint.access === 'public') return 'public'
+  if (endpoint.access === 'session') return 'tow_admin'
+  return endpoint.access.includes('super_admin') ? 'super_admin' : (endpoint.access[0] as ActorName)
+}
+const fieldsOf = (schema: z.ZodType): string[] => Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+
+const client = (endpoint: Endpoint): HttpClient => world.clients[actorFor(endpoint)]
+const send = async (endpoint: Endpoint, call: Call, more: Send = {}): Promise<Answer> => {
+  const request = await requestOf(endpoint.path, call)
+  return client(endpoint).send(endpoint.method, request.path, { ...request.send, ...more })
+}
+
+/** 4xx says what and why; 2xx is allowed where the odd value happens to be fine; 5xx never, and the field is named on a 422. */
+function expectCalm(answer: Answer, what: string, field?: string): void {
+  expect([what, answer.status < 500], answer.text).toEqual([what, true])
+  if (answer.status < 400) return
+  expect([what, typeof answer.json['message'], typeof answer.json['code']]).toEqual([what, 'string', 'string'])
+  if (answer.status === 422 && answer.json['code'] === 'validation_failed' && field) {
+    const named = Object.keys((answer.json['fields'] as Record<string, string> | undefined) ?? {})
+    expect([what, named.length > 0], answer.text).toEqual([what, true])
+  }
+  expect(answer.text.toLowerCase()).not.toMatch(/invalid input|oops|syntax error|violates|stack/)
+}
+
+const SKIPPED = (endpoint: Endpoint): boolean => endpoint.answer === 'stream' || /logout$/.test(endpoint.path) || !(endpoint.name in TARGET_OF)
+
+describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endpoint) => {
+  const target = TARGET_OF[endpoint.name] as Target
+  const good = async (): Promise<Call> => (target.call ? target.call(world.places.own, actorFor(endpoint), world) : (target.plain ?? {}))
+  const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+
+  it('takes no odd value in its address', async () => {
+    const call = await good()
+    for (const param of params) {
+      for (const value of ['x', '0', '-1', '%00', 'null', '6f9619ff-8b86-d011-b42d', '../../etc', 'ñ', 'a'.repeat(500)]) {
+        const answer = await send(endpoint, { ...call, params: { ...call.params, [param]: value } })
+        expect([param, value, answer.status], answer.text).toEqual([param, value, expect.toBeOneOf([404, 422, 400])])
+      }
+    }
+    for (const name of fieldsOf(endpoint.query)) {
+      for (const [what, value] of ODD.filter(([, odd]) => typeof odd === 'string').slice(0, 14)) {
+        expectCalm(await send(endpoint, { ...call, query: { ...call.query, [name]: String(value).slice(0, 6000) } }), `${name} is ${what}`, name)
+      }
+      const twice = await requestOf(endpoint.path, call)
+      expectCalm(await client(endpoint).send(endpoint.method, `${twice.path.split('?')[0]}?${name}=a&${name}=b&${name}[x]=1`, twice.send), `${name} twice`)
+    }
+  })
+
+  it('takes no odd value in its body', async () => {
+    if (endpoint.method === 'GET' || endpoint.upload) return expect(endpoint.name).toBeTypeOf('string')
+    const call = await good()
+    const body = (call.body ?? {}) as Record<string, unknown>
+    for (const field of fieldsOf(endpoint.body)) {
+      for (const [what, value] of ODD) expectCalm(await send(endpoint, { ...call, body: { ...body, [field]: value } }), `${field} is ${what}`, field)
+      const { [field]: _, ...without } = body
+      expectCalm(await send(endpoint, { ...call, body: without }), `${field} is missing`, field)
+    }
+    for (const whole of ['[]', 'null', '"text"', '7', '{', '', '{"a":1}{"b":2}', `{"a":${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}}`]) {
+      expectCalm(await send(endpoint, call, { body: whole, headers: { 'content-type': 'application/json' } }), `the body is ${whole.slice(0, 12)}`)
+    }
+  })
+
+  it('takes no odd file', async () => {
+    if (!endpoint.upload) return expect(endpoint.name).toBeTypeOf('string')
+    const { field } = endpoint.upload
+    const call = await good()
+    const files: [string, Buffer, number][] = [
+      ['nothing', Buffer.alloc(0), 415], ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415], ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+      ['a damaged JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), Buffer.alloc(200, 7)]), 415], ['13 MB', Buffer.alloc(13 * 1024 * 1024, 1), 413],
+    ]
+    for (const [what, bytes, status] of files) {
+      const form = (await call.form?.()) ?? new FormData()
+      form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), '../../evil.jpg')
+      expect([what, (await send(endpoint, call, { form })).status]).toEqual([what, status])
+    }
+    const none = (await call.form?.()) ?? new FormData()
+    none.delete(field)
+    expect((await send(endpoint, call, { form: none })).json).toMatchObject({ code: 'validation_failed', fields: { [field]: 'Choose a picture' } })
+    expect((await client(endpoint).send(endpoint.method, (await requestOf(endpoint.path, call)).path, { body: {} })).status).toBe(415)
+    const elsewhere = (await call.form?.()) ?? new FormData()
+    elsewhere.set('another', new Blob(['x']), 'x')
+    expect((await send(endpoint, call, { form: elsewhere })).status).toBe(422)
+  })
+})
+
+describe('every change', () => {
+  const changes = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' || /logout$/.test(endpoint.path))
+  it.each(changes)('$name asks for the token: none, a stale one and another’s are refused alike', async (endpoint) => {
+    const target = TARGET_OF[endpoint.name] as Target
+    const actor = actorFor(endpoint)
+    const stranger = world.clients[actor === 'tow_staff' ? 'tow_admin' : 'tow_staff']
+    for (const csrf of ['none', 'stale-token', stranger.csrf ?? '']) {
+      const call = target.call ? await target.call(world.places.own, actor, world) : (target.plain ?? {})
+      const answer = await send(endpoint, call, { csrf })
+      expect([csrf, answer.status, answer.text]).toEqual([csrf, 403, '{"message":"CSRF Token Mismatch","code":"csrf_mismatch"}'])
+    }
+  })
+})

@@ -1,0 +1,120 @@
+import sharp from 'sharp'
+import type { ActorName, MatrixWorld, Place, TargetName } from './matrix-world.ts'
+import type { Send } from './http-client.ts'
+
+/** One request about one place. */
+export interface Call {
+  /** Values of the path's placeholders. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly form?: () => Promise<FormData>
+}
+
+export interface Target {
+  /**
+   * A request that is well formed and about something at `place`; null for calls that name no record. `actor` matters
+   * where a record must be one's own.
+   */
+  readonly call: ((place: Place, actor: ActorName, world: MatrixWorld) => Call | Promise<Call>) | null
+  /** A request for a call that names no record. */
+  readonly plain?: Call
+  /** Where the same company's other complex counts as one's own: calls about the company itself. */
+  readonly same?: readonly TargetName[]
+  /** What such a call shows is public by design, so its content is not searched for names of others. */
+  readonly open?: true
+  /** Answers of its own for somebody who may not know of the record, when they are not 404 (a search that finds nothing). */
+  readonly hides?: 'nothing_found' | 'empty'
+}
+
+const byTow = (body?: unknown): Target => ({ call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body }) })
+const byUnit: Target = { call: (place) => ({ params: { id: place.unit_id } }) }
+const byCompany: Target = { call: (place) => ({ params: { id: place.company_id } }), same: ['sibling', 'other_unit'] }
+const inContract = (extra: Record<string, string> = {}): Target => ({ call: (place) => ({ query: { contract_id: place.contract_id, ...extra } }) })
+const plain = (call: Call = {}): Target => ({ call: null, plain: call })
+const open = (call: Call = {}): Target => ({ call: null, plain: call, open: true })
+
+const picture = (): Promise<Buffer> => sharp({ create: { width: 40, height: 30, channels: 3, background: '#5a6b0b' } }).jpeg().toBuffer()
+
+const form = (field: string, values: Record<string, string>) => async (): Promise<FormData> => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) data.set(name, value)
+  data.set(field, new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' }), 'picture.jpg')
+  return data
+}
+
+const PASSWORDS = { current_password: 'not the present one', new_password: 'fence posts at dawn' }
+
+/** Every call of the product, by name. A call without an entry fails the access matrix. */
+export const TARGET_OF: Readonly<Record<string, Target>> = {
+  'session.getCsrfToken': open(),
+  'session.login': open({ body: { email: 'nobody@example.com', password: 'whatever it is' } }),
+  'session.logout': open(),
+  'session.forgotPassword': open({ body: { email: 'nobody@example.com' } }),
+  'session.resetPassword': open({ body: { token: 'nothing', password: 'fence posts at dawn' } }),
+  'session.signUp': open({ body: { company_name: 'A', license_number: '1', name: 'A', email: 'a@example.com', phone: '713-555-0100', password: 'fence posts at dawn', city: 'Austin', state: 'TX' } }),
+  'session.residentLogin': open({ body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', unit_number: '1', resident_pin_code: '123456' } }),
+  'session.residentLogout': open(),
+  'session.residentMe': plain(),
+  'session.me': plain(),
+  'session.contracts': plain(),
+  'session.updatePassword': plain({ body: PASSWORDS }),
+  'session.updateProfile': plain({ body: { phone: '713-555-0142' } }),
+  'session.demoAccounts': open(),
+  'files.upload': { call: (place) => ({ params: { resource: 'contracts' }, form: form('file', { id: place.contract_id, file_type: 'contract_image' }) }) },
+  'files.read': { call: (place) => ({ params: { id: place.file_id } }) },
+  'contracts.search': open({ query: { search: 'a' } }),
+  'units.list': inContract(),
+  'units.export': inContract({ format: 'csv' }),
+  'units.get': byUnit,
+  'units.vehicles': byUnit,
+  'units.guests': byUnit,
+  'units.requestedTows': byUnit,
+  'vehicles.list': inContract(),
+  'vehicles.export': inContract({ format: 'csv' }),
+  'vehicles.findMyCar': open({ body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', license_plate_or_last_4_vin: 'KVB 8821' } }),
+  'tows.list': inContract(),
+  'tows.export': inContract({ format: 'csv' }),
+  'tows.get': byTow(),
+  'tows.requestTow': { call: (place, actor) => ({ body: { contract_id: place.contract_id, license_plate: plateFor(actor), state: 'TX', reason: 'abandoned', location: 'Row 4' } }) },
+  'tows.updateTow': byTow({ space: 'P4' }),
+  'tows.removeTow': byTow(),
+  'tows.assignTow': byTow({ driver_id: null }),
+  'tows.acceptTow': byTow({}),
+  'tows.declineTow': byTow({ reason: 'Too far' }),
+  'tows.takeStep': byTow({ step: 'en_route' }),
+  'tows.completeTow': byTow({}),
+  'tows.cancelTow': byTow({ reason: 'The car has left' }),
+  'tows.addImage': { call: async (place, actor) => ({ params: { id: await place.tow(actor) }, form: form('image', { file_type: 'tow_image_public', subject: 'front' }) }) },
+  'tows.removeImage': { call: async (place, actor) => { const { tow_id, image_id } = await place.image(actor); return { params: { id: tow_id, imageId: image_id } } } },
+  'tows.previewTow': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
+  'tows.isVehicleExisting': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
+  'towCompanies.drivers': byCompany,
+  'towCompanies.trucks': byCompany,
+  'towCompanies.storageLots': byCompany,
+  'towCompanies.towPrices': byCompany,
+  'towCompanies.contracts': byCompany,
+  'system.events': plain(),
+  'system.health': open(),
+  'system.ready': open(),
+  'system.metrics': open(),
+  'system.openapi': open(),
+  'system.docs': open(),
+  'system.appConfig': open(),
+  'system.outboxList': open(),
+  'system.outboxRead': open({ params: { id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff' } }),
+}
+
+let serial = 0
+/** A plate that no other request of the matrix has: an open tow of the same car would be a refusal of another kind. */
+function plateFor(actor: ActorName): string {
+  serial += 1
+  return `${actor.slice(0, 2).toUpperCase().replace(/[^A-Z]/g, 'X')}${String(serial * 7919 % 1_000_000).padStart(6, '0')}`.slice(0, 8)
+}
+
+/** The request's address and what is sent with it. */
+export async function requestOf(path: string, call: Call): Promise<{ path: string; send: Send }> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'))
+  const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : ''
+  return { path: filled + query, send: { ...(call.body !== undefined && { body: call.body }), ...(call.form && { form: await call.form() }) } }
+}
