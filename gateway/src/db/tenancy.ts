@@ -34,7 +34,8 @@ export async function assumeActor(trx: Knex.Transaction, actor: Actor): Promise<
   await setTenancy(trx, actor, rows[0]?.now ? new Date(rows[0].now) : null)
 }
 
-async function setTenancy(trx: Knex.Transaction, actor: Actor, now: Date | null): Promise<void> {
+/** Tells Postgres, for the rest of this transaction, who acts and (in tests and the demo world) what time it is. */
+export async function setTenancy(trx: Knex.Transaction, actor: Actor, now: Date | null): Promise<void> {
   const contract_id = actor.kind === 'resident' ? (actor.contract_ids?.[0] ?? null) : null
   const values = [actor.kind, actor.user_id, actor.role, actor.tow_company_id, actor.external_company_id, actor.unit_id, contract_id, actor.session_id, now?.toISOString()]
   await named(trx, SET.name, SET.text, values.map((value) => value ?? ''))
