@@ -7,7 +7,7 @@ export default defineArea({
   platform: PLATFORM_VERSION,
   pages: [
     { path: '/guest', load: coming },
-    { path: '/resident', load: coming },
-    { path: '/resident/dashboard', load: coming },
+    { path: '/resident', load: () => import('./pages/resident.page.tsx') },
+    { path: '/resident/dashboard', load: () => import('./pages/resident-dashboard.page.tsx') },
   ],
 })

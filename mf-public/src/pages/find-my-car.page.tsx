@@ -1,11 +1,10 @@
 import { lazyPage } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SkeletonRows } from '@curbwise/ui/entry'
-import type { SearchOption } from '@curbwise/ui/search'
+import { useComplexOf, type Complex } from '@curbwise/client/complexes'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import type { Found } from '../features/find-my-car/api/find-car.ts'
-import { usePresetComplex } from '../features/find-my-car/components/complex-field.tsx'
 import { NothingFound } from '../features/find-my-car/components/nothing-found.tsx'
 import { QuestionForm } from '../features/find-my-car/components/question-form.tsx'
 import { useTexts } from '../features/find-my-car/state/texts.ts'
@@ -22,10 +21,10 @@ display:flex;flex-direction:column;gap:12px;width:100%;max-width:560px;margin:0 
 export default function FindMyCar(): ReactElement {
   const t = useTexts()
   const [params, setParams] = useSearchParams()
-  const complex = usePresetComplex(params.get('contract'))
+  const complex = useComplexOf(params.get('contract'))
   const [found, setFound] = useState<Found | null>(null)
   const again = (): void => setFound(null)
-  const keep = (answer: Found, { id }: SearchOption): void => {
+  const keep = (answer: Found, { id }: Complex): void => {
     setFound(answer)
     setParams({ contract: id }, { replace: true })
   }

@@ -1,6 +1,6 @@
 import { US_STATES } from '@curbwise/api/common'
 import { Card, Form, Select, stateName, SubmitButton, TextField } from '@curbwise/ui/entry'
-import type { SearchOption } from '@curbwise/ui/search'
+import type { Complex } from '@curbwise/client/complexes'
 import styled from '@emotion/styled'
 import { useMemo, useState, type ReactElement } from 'react'
 import { findCar, type Found } from '../api/find-car.ts'
@@ -15,15 +15,15 @@ const STATES = US_STATES.map((code) => ({ value: code, label: stateName(code) })
 const messageOf = (error: { readonly message?: unknown } | undefined): string | undefined => (typeof error?.message === 'string' ? error.message : undefined)
 
 export interface QuestionFormProps {
-  readonly complex: SearchOption | null
-  readonly onFound: (found: Found, complex: SearchOption) => void
+  readonly complex: Complex | null
+  readonly onFound: (found: Found, complex: Complex) => void
 }
 
 /** Three questions at most: where, which car, and the state when it is known. */
 export function QuestionForm({ complex: preset, onFound }: QuestionFormProps): ReactElement {
   const t = useTexts()
   const schema = useMemo(() => questionSchema(t), [t])
-  const [chosen, setChosen] = useState<SearchOption | null | undefined>(undefined)
+  const [chosen, setChosen] = useState<Complex | null | undefined>(undefined)
   const complex = chosen === undefined ? preset : chosen
   return (
     <Sheet>
@@ -37,7 +37,7 @@ export function QuestionForm({ complex: preset, onFound }: QuestionFormProps): R
       >
         {({ setValue, getValues, formState: { errors, isSubmitted } }) => {
           if (complex && getValues('contract_id') !== complex.id) setValue('contract_id', complex.id)
-          const choose = (option: SearchOption | null): void => {
+          const choose = (option: Complex | null): void => {
             setChosen(option)
             setValue('contract_id', option?.id ?? '', { shouldValidate: isSubmitted })
           }

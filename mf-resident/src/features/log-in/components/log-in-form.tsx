@@ -1,0 +1,38 @@
+import type { Complex } from '@curbwise/client/complexes'
+import { usePlatform } from '@curbwise/platform'
+import { Form, PinField, SubmitButton, TextField } from '@curbwise/ui/entry'
+import { useMemo, useState, type ReactElement } from 'react'
+import { useTexts } from '../../../parts/texts.ts'
+import { openUnit } from '../api/open-unit.ts'
+import { CLOSED, doorSchema } from '../state/door.ts'
+import { ComplexField } from './complex-field.tsx'
+
+const messageOf = (error: { readonly message?: unknown } | undefined): string | undefined => (typeof error?.message === 'string' ? error.message : undefined)
+
+/** Complex, unit, PIN. `complex` is the one that a link named. */
+export function LogInForm({ complex: preset }: { readonly complex: Complex | null }): ReactElement {
+  const t = useTexts()
+  const { signInResident } = usePlatform()
+  const schema = useMemo(() => doorSchema(t), [t])
+  const [chosen, setChosen] = useState<Complex | null | undefined>(undefined)
+  const complex = chosen === undefined ? preset : chosen
+  return (
+    <Form schema={schema} defaultValues={CLOSED} onSubmit={async (door) => signInResident(await openUnit(door, t))}>
+      {({ setValue, getValues, formState: { errors, isSubmitted } }) => {
+        if (complex && getValues('contract_id') !== complex.id) setValue('contract_id', complex.id)
+        const choose = (option: Complex | null): void => {
+          setChosen(option)
+          setValue('contract_id', option?.id ?? '', { shouldValidate: isSubmitted })
+        }
+        return (
+          <>
+            <ComplexField value={complex} onChange={choose} error={messageOf(errors.contract_id)} />
+            <TextField label={t('unit')} name="unit_number" size="touch" autoComplete="off" autoCapitalize="characters" maxLength={20} />
+            <PinField label={t('pin')} name="resident_pin_code" size="touch" help={t('pin.help')} />
+            <SubmitButton size="touch" full>{t('log_in')}</SubmitButton>
+          </>
+        )
+      }}
+    </Form>
+  )
+}

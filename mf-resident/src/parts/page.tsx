@@ -1,0 +1,28 @@
+import styled from '@emotion/styled'
+import type { ReactElement, ReactNode } from 'react'
+
+const Column = styled.div`
+display:flex;flex-direction:column;gap:16px;width:100%;max-width:560px;margin:0 auto;padding:20px 16px 32px;
+>header h1{font-size:1.75rem;line-height:2.125rem;font-weight:720;letter-spacing:-.015em;outline:0;text-wrap:balance}
+>header p{margin-top:4px;font-size:1rem;line-height:1.5rem;color:var(--text-2)}
+form{max-width:none}
+`
+
+export interface PageProps {
+  readonly title: string
+  readonly lead?: string
+  readonly children: ReactNode
+}
+
+/** One column under the public header, with the screen's own heading. */
+export function Page({ title, lead, children }: PageProps): ReactElement {
+  return (
+    <Column>
+      <header>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead ? <p>{lead}</p> : null}
+      </header>
+      {children}
+    </Column>
+  )
+}
