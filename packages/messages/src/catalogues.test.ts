@@ -45,7 +45,7 @@ describe.each(areas)('the texts of %s', (area) => {
 /** A key is written out in the code, or built around a value: t(`${kind}.subject`) counts for reset.subject when 'reset' is written too. */
 function used(key: string): boolean {
   const plain = key.replace(/_(one|other|zero|many)$/, '')
-  const [head = '', tail = ''] = [plain.slice(0, plain.lastIndexOf('.')), plain.slice(plain.lastIndexOf('.') + 1)]
+  const [head, tail] = [plain.slice(0, plain.lastIndexOf('.')), plain.slice(plain.lastIndexOf('.') + 1)]
   const written = (text: string) => [`'${text}'`, `"${text}"`, `\`${text}\``].some((quoted) => code.includes(quoted))
   return written(plain) || (written(head) && code.includes(`}.${tail}\``)) || (written(tail) && code.includes(`\`${head}.\${`))
 }

@@ -31,7 +31,7 @@ export function translator<Key extends string>(language: Language, catalogue: Ca
     initAsync: false,
     interpolation: { escapeValue: false },
   })
-  return (key, values) => texts.t(key as string, { ...values } as Record<string, string | number>) as unknown as string
+  return (key, values) => texts.t(key, { ...values })
 }
 
 /** The language that a browser asks for first, of those we speak; English otherwise. Takes an Accept-Language header or `navigator.languages` joined by commas. */
