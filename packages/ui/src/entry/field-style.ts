@@ -9,7 +9,7 @@ display:flex;flex-direction:column;gap:5px;min-width:0;
 .cw-help{font-size:.75rem;line-height:1rem;color:var(--text-3)}
 .cw-err{display:flex;gap:5px;font-size:.78125rem;line-height:1.0625rem;font-weight:500;color:var(--err)}
 .cw-err .cw-i{width:16px;height:16px}
-&[data-wrong] .cw-fl label{color:var(--err)}
+&[data-wrong] .cw-fl label,&[data-wrong] legend.cw-fl{color:var(--err)}
 &[data-size=touch] .cw-fl{font-size:.9375rem;line-height:1.25rem;color:var(--text)}
 &[data-size=touch] .cw-help{font-size:.875rem;line-height:1.1875rem}
 &[data-size=touch] .cw-err{font-size:.875rem;line-height:1.25rem;font-weight:550}

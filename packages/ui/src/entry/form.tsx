@@ -50,13 +50,17 @@ export function Form<In extends FieldValues, Out>({
   const { errors, isDirty, isSubmitting } = form.formState
   const fields = useRef(new Map<string, { id: string; label: string }>())
   const summary = useRef<HTMLDivElement>(null)
-  const [failures, setFailures] = useState(0)
+  const focusWanted = useRef(false)
+  const [failed, setFailed] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+  // The errors may come a render later than the failure: the summary takes the focus as soon as it is there.
   useEffect(() => {
-    if (failures > 0) summary.current?.focus()
-  }, [failures])
+    if (!focusWanted.current || !summary.current) return
+    focusWanted.current = false
+    summary.current.focus()
+  })
 
   const [announce] = useState(() => (name: string, field: { readonly id: string; readonly label: string }) => {
     fields.current.set(name, field)
@@ -73,6 +77,10 @@ export function Form<In extends FieldValues, Out>({
     submitting: isSubmitting,
   }
 
+  const fail = (): void => {
+    focusWanted.current = true
+    setFailed(true)
+  }
   const send = async (values: Out): Promise<void> => {
     setRefusal(null)
     try {
@@ -82,20 +90,20 @@ export function Form<In extends FieldValues, Out>({
       const named = Object.entries(failure.fields)
       for (const [name, message] of named) form.setError(name as Path<In>, { type: 'server', message })
       if (named.length === 0) setRefusal(failure.message)
-      setFailures((count) => count + 1)
+      fail()
     }
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.stopPropagation()
     setRefusal(null)
-    void form.handleSubmit(send, () => setFailures((count) => count + 1))(event)
+    void form.handleSubmit(send, () => fail())(event)
   }
 
   return (
     <FormProvider {...form}>
       <FormFieldsContext value={context}>
         <Column id={id} noValidate onSubmit={submit} data-gap={gap}>
-          {failures > 0 ? <FormSummary ref={summary} errors={flattenErrors(errors)} fields={fields.current} refusal={refusal} /> : null}
+          {failed ? <FormSummary ref={summary} errors={flattenErrors(errors)} fields={fields.current} refusal={refusal} /> : null}
           {typeof children === 'function' ? children(form) : children}
         </Column>
       </FormFieldsContext>

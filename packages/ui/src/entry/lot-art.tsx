@@ -18,7 +18,7 @@ export function LotArt(): ReactElement {
       </defs>
       <rect width="760" height="900" filter="url(#cw-grain)" opacity=".1" />
       <rect width="760" height="64" fill="var(--on-ink)" opacity=".06" />
-      <rect y="64" width="760" height="26" fill="#000" opacity=".25" />
+      <rect y="64" width="760" height="26" fill="var(--photo)" opacity=".25" />
       <rect y="64" width="760" height="26" fill="url(#cw-hazard)" className="hz" />
       <g fill="var(--on-ink)" opacity=".5">
         <rect x="58" y="112" width="9" height="420" rx="1" />

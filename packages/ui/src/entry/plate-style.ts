@@ -16,10 +16,10 @@ box-shadow:inset 0 0 0 2px var(--plate),inset 0 0 0 3px color-mix(in srgb,var(--
 &[data-size=lg] i,&[data-size=xl] i{background:none;font-family:"Public Sans Variable",sans-serif;font-stretch:100%;font-size:.59375rem;
 line-height:.75rem;
 letter-spacing:.16em;font-weight:700;padding:0;text-transform:uppercase;opacity:.8}
-&[data-size=lg] b{font-size:1.75rem;line-height:2rem;padding:0;letter-spacing:.05em}
+&[data-size=lg] b{font-size:min(1.75rem,10vw);line-height:1.143;padding:0;letter-spacing:.05em}
 &[data-size=xl]{padding:9px 24px 11px;border-radius:11px}
 &[data-size=xl] i{font-size:.6875rem;line-height:.875rem}
-&[data-size=xl] b{font-size:2.75rem;line-height:3rem;padding:0;letter-spacing:.05em}
+&[data-size=xl] b{font-size:min(2.75rem,12vw);line-height:1.091;padding:0;letter-spacing:.05em}
 &[data-size=lg]:before,&[data-size=lg]:after,&[data-size=xl]:before,&[data-size=xl]:after{content:"";position:absolute;top:7px;width:5px;
 height:5px;
 border-radius:50%;background:color-mix(in srgb,var(--plate-line) 75%,transparent)}
@@ -28,5 +28,5 @@ border-radius:50%;background:color-mix(in srgb,var(--plate-line) 75%,transparent
 &[data-size=xl]:before,&[data-size=xl]:after{top:11px;width:7px;height:7px}
 mark{display:inline-block;line-height:1.06;background:var(--check);color:var(--check-on);border-radius:3px;padding:0 1px;margin:0 -1px}
 em{position:absolute;inset:0;display:grid;place-items:center;background:var(--plate);font:600 .75rem/1 "Public Sans Variable",sans-serif}
-@media (max-width:400px){&[data-size=xl]{padding-inline:16px}&[data-size=xl] b{font-size:2.375rem}}
+@media (max-width:400px){&[data-size=xl]{padding-inline:16px}&[data-size=xl] b{font-size:min(2.375rem,11vw)}}
 `

@@ -14,5 +14,5 @@ color:var(--text-2);white-space:nowrap}
 >button .cw-i{width:18px;height:18px}
 &[data-size=touch]{border-radius:10px;padding:3px}
 &[data-size=touch]>button{min-height:42px;padding-inline:14px;font-size:.9375rem;border-radius:8px;font-weight:600}
-@media (max-width:576px){>button{min-height:44px;padding-inline:12px}}
+@media (max-width:576px){>button{min-height:48px;padding-inline:12px}}
 `

@@ -40,7 +40,13 @@ const served = () => {
 /** What is opened before looking; each leaves the page as a person would see it. */
 const SCENES = {
   sheet: { query: '', act: () => undefined },
-  errors: { query: '', act: (page) => page.getByRole('button', { name: 'Register vehicle' }).click() },
+  errors: {
+    query: '',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Register vehicle' }).click()
+      await page.locator('[role=alert]:focus').waitFor({ timeout: 5000 })
+    },
+  },
   toasts: { query: '', act: (page) => page.getByRole('button', { name: 'Show toasts' }).click() },
   dialog: { query: '', act: (page) => page.getByRole('button', { name: 'Void tow' }).last().click() },
   filter: { query: '', act: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click() },

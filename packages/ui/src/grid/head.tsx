@@ -8,6 +8,9 @@ export interface TableHeadProps<Row> {
   readonly onSort: ((sort: Sort) => void) | undefined
 }
 
+/** px as rem, so that columns grow with the reader's text. */
+const widthOf = (width: number | string | undefined): string | undefined => (typeof width === 'number' ? `${width / 16}rem` : width)
+
 const stateOf = (sort: Sort | null, id: string): 'ascending' | 'descending' | 'none' =>
   sort?.id === id ? (sort.desc ? 'descending' : 'ascending') : 'none'
 
@@ -22,7 +25,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>): 
             <th
               key={id}
               scope="col"
-              style={{ width }}
+              style={{ width: widthOf(width) }}
               data-align={align}
               data-hide={hideBelow}
               aria-sort={sortable && onSort ? state : undefined}

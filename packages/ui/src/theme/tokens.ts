@@ -98,6 +98,7 @@ export const light = {
   'err-tint': '5%',
   skeleton: '#E8EAE6',
   photo: '#0D1115',
+  'on-photo': '#F2F5F6',
 }
 
 export type Token = keyof typeof light
@@ -197,6 +198,7 @@ export const dim: Tokens = {
   'err-tint': '7%',
   skeleton: '#303943',
   photo: '#0D1115',
+  'on-photo': '#F2F5F6',
 }
 
 export const tokens: Readonly<Record<ColorMode, Tokens>> = { light, dim }

@@ -5,6 +5,7 @@ import { CheckCircleIcon } from '../../icons/verdicts.ts'
 import { REASONS } from '../tags/reason-tag.tsx'
 
 const Grid = styled.fieldset`
+container-type:inline-size;
 display:grid;grid-template-columns:1fr 1fr;gap:8px;
 legend{grid-column:1/-1;margin-bottom:8px;font-size:1.0625rem;line-height:1.5rem;font-weight:680}
 label{display:flex;align-items:center;gap:8px;min-width:0;min-height:48px;padding:5px 10px 5px 6px;border:1px solid var(--line-2);
@@ -17,6 +18,7 @@ label>span:first-of-type{display:grid;place-items:center;flex:none;width:34px;he
 background:color-mix(in srgb,var(--s) 13%,transparent);color:var(--s)}
 label:has(:checked)>span:first-of-type{background:var(--s);color:var(--surface)}
 label>.cw-i{margin-left:auto;color:var(--s)}
+@container (max-width:327px){label>.cw-i{display:none}}
 input{position:absolute;opacity:0;width:1px;height:1px}
 `
 

@@ -16,7 +16,7 @@ ${verdictPaint}
 display:flex;flex-direction:column;background:var(--surface);border:1px solid var(--line);border-radius:12px;overflow:hidden;
 box-shadow:var(--sh-1);min-width:0;container-type:inline-size;
 >.cw-body{display:flex;flex-direction:column;gap:16px;padding:14px 20px 16px}
->.cw-wide{display:grid;grid-template-columns:300px minmax(0,1fr) 348px}
+>.cw-wide{display:grid;grid-template-columns:min(18.75rem,27%) minmax(0,1fr) min(21.75rem,32%)}
 >.cw-wide>header{grid-row:1}
 >.cw-wide>section{padding:16px 22px 14px;min-width:0}
 >.cw-wide>section+section{border-left:1px solid var(--line);display:flex;flex-direction:column;gap:16px}

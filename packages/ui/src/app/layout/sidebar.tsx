@@ -10,7 +10,7 @@ const Side = styled.nav`
 display:flex;flex-direction:column;gap:2px;min-height:100%;padding:12px 10px;background:var(--canvas);overflow-y:auto;
 >header{display:flex;align-items:center;justify-content:space-between;padding:0 0 10px 8px}
 >header a{text-decoration:none;display:inline-flex;min-height:30px;align-items:center}
->footer{margin-top:auto;padding-top:8px}
+>footer{position:sticky;bottom:-12px;margin:auto 0 -12px;padding:8px 0 12px;background:var(--canvas)}
 ul{display:flex;flex-direction:column;gap:2px}
 h2{padding:14px 10px 4px;font-size:.75rem;line-height:1rem;font-weight:600;color:var(--text-3)}
 ${navStyle}

@@ -16,8 +16,8 @@ nav{display:flex;gap:6px;color:var(--text-3)}
 nav a{color:var(--text-2);text-decoration:none}
 .cw-acts{display:flex;align-items:center;gap:8px;flex:none;max-width:100%;margin-left:auto;white-space:nowrap}
 >button:first-of-type,>a:first-of-type{margin-left:-8px}
-@media (max-width:576px){padding:4px 8px 4px 16px;gap:6px;h1{font-size:1.0625rem;line-height:1.375rem;font-weight:650}
->div:first-of-type{flex-wrap:wrap;gap:0 8px}.cw-acts{gap:4px}}
+@media (max-width:576px){flex-wrap:wrap;padding:4px 8px 4px 16px;gap:6px;h1{font-size:1.0625rem;line-height:1.375rem;font-weight:650}
+>div:first-of-type{flex:1 1 4rem;flex-wrap:wrap;gap:0 8px}.cw-acts{gap:4px}}
 @media print{display:none}
 `
 

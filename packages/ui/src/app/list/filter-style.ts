@@ -8,11 +8,11 @@ background:var(--surface);font-size:.8125rem;line-height:1.125rem}
 .cw-chip button:hover{background:var(--hover)}
 .cw-chip button+button{flex:none;min-width:26px;padding:2px 5px;margin-left:-6px;justify-content:center}
 .cw-chip .cw-i{color:var(--text-3)}
-.cw-chip b{font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.cw-chip b{font-weight:600;overflow-wrap:anywhere}
 .cw-chip[data-add]{border-style:dashed;border-color:var(--control)}
 .cw-chip[data-add] button{color:var(--text-2)}
 .cw-end{display:flex;align-items:center;gap:8px;margin-left:auto}
-@media (max-width:576px){.cw-chip{min-height:44px}.cw-chip button+button{min-width:40px}}
+@media (max-width:576px){.cw-chip{min-height:48px}.cw-chip button+button{min-width:48px}}
 `
 
 export const EditorBox = styled.form`

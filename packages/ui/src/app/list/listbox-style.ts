@@ -4,7 +4,7 @@ export const listboxStyle = `
 background:var(--raised);
 border:1px solid var(--line);border-radius:12px;box-shadow:var(--sh-2)}
 .cw-listbox li{padding:7px 10px;border-radius:8px;font-size:.875rem;line-height:1.25rem;cursor:pointer;overflow-wrap:anywhere}
-.cw-listbox li small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3)}
+.cw-listbox li small{display:block;font-weight:400;font-size:.75rem;line-height:1rem;color:var(--text-3)}
 .cw-listbox li.Mui-focused{background:var(--selected)}
 .cw-listbox li[aria-selected=true]{font-weight:650}
 .cw-listbox li[aria-disabled=true]{color:var(--text-3);cursor:default}

@@ -9,7 +9,7 @@ li{position:relative;min-width:0}
 .cw-photo img{display:block;width:100%;height:100%;object-fit:cover}
 .cw-cap{display:inline-flex;align-items:center;gap:4px;font-weight:600}
 .cw-cap[data-on]{position:absolute;left:6px;bottom:6px;max-width:calc(100% - 12px);padding:2px 6px 2px 4px;border-radius:4px;
-background:color-mix(in srgb,var(--photo) 82%,transparent);color:#F2F5F6;font-size:.6875rem;line-height:.875rem;
+background:color-mix(in srgb,var(--photo) 82%,transparent);color:var(--on-photo);font-size:.6875rem;line-height:.875rem;
 font-variant-numeric:tabular-nums}
 .cw-cap:not([data-on]){padding-top:4px;font-size:.8125rem;line-height:1rem;color:var(--text-2)}
 .cw-cap:not([data-on]) .cw-i{color:var(--text-3)}
