@@ -21,5 +21,5 @@ export const routes: readonly Route[] = [
   route(api.session.residentLogin, logInResident),
   route(api.session.residentLogout, logOut, 'change'),
   route(api.session.residentMe, readResident),
-  direct(api.session.demoAccounts, listDemoAccounts),
+  route(api.session.demoAccounts, listDemoAccounts),
 ]

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { accountTable, type DemoAccount } from '../launch/banner.ts'
 import { ensureBuilt } from '../launch/build-site.ts'
@@ -19,8 +18,7 @@ await runLifetime(async (lifetime) => {
   await assertPortFree(port, host)
   const [url] = await Promise.all([openDatabase(lifetime, flags.empty ? 'curbwise_empty' : 'curbwise'), ensureBuilt()])
   const env = { ...settings, DATABASE_URL: url }
-  const admin = { SUPER_ADMIN_EMAIL: 'admin@curbwise.example', SUPER_ADMIN_PASSWORD: randomBytes(12).toString('base64url') }
-  await prepareDatabase(lifetime, { ...env, ...admin }, flags.empty ? 'empty' : 'demo')
+  await prepareDatabase(lifetime, env, flags.empty ? 'empty' : 'demo')
   await startGateways(lifetime, { count, host, port, env })
   await announce(port, count)
 })

@@ -39,6 +39,16 @@ async function started(args: readonly string[] = []): Promise<Launcher> {
 
 const exitCode = async ({ child }: Launcher): Promise<number | null> => child.exitCode ?? ((await once(child, 'exit')) as [number | null])[0]
 const answers = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`)
+
+/** A log-in as a browser does it: the token of an anonymous session first. */
+async function logIn(email: string, password: string): Promise<Response> {
+  const token = await answers('/api/auth/csrf-token')
+  const { csrf_token } = (await token.json()) as { csrf_token: string }
+  const cookie = token.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  return fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST', headers: { 'content-type': 'application/json', 'csrf-token': csrf_token, 'idempotency-key': crypto.randomUUID(), cookie }, body: JSON.stringify({ email, password }),
+  })
+}
 const postmaster = (): number => Number.parseInt(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
 
 /** Ids of the processes under a process, all the way down. */
@@ -83,6 +93,21 @@ describe('npm start', () => {
     second.child.kill('SIGINT')
     expect(await exitCode(second)).toBe(0)
     expect(alive(all)).toEqual([])
+  }, 240_000)
+
+  it('starts empty with a super admin, whose password is shown once and opens', async () => {
+    const first = await started(['--empty'])
+    const { email, password } = /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(first.said())?.groups ?? {}
+    expect(first.said()).not.toContain('Log-ins:')
+    const opened = await logIn(email ?? '', password ?? '')
+    expect(opened.status).toBe(200)
+    expect((await logIn(email ?? '', 'another password')).status).not.toBe(200)
+
+    first.child.kill('SIGTERM')
+    expect(await exitCode(first)).toBe(0)
+    const second = await started(['--empty'])
+    expect(second.said()).not.toContain('Super admin')
+    expect(second.said()).not.toContain(password)
   }, 240_000)
 
   it('stops with one clear line when a setting is wrong', async () => {

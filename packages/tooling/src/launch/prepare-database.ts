@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
 import { isEmptyWorld } from './database.ts'
@@ -7,6 +8,7 @@ import { isEmptyWorld } from './database.ts'
  * then fills an empty database with WORLD (`demo`, `empty`, `none`).
  */
 const url = process.env['DATABASE_URL'] ?? ''
+const SUPER_ADMIN = 'admin@curbwise.example'
 const gateway = join(repositoryRoot, 'gateway/src')
 
 interface Migrator {
@@ -30,6 +32,13 @@ if (await isEmptyWorld(url)) {
     const { seedDemo } = (await import(join(gateway, 'demo/index.ts'))) as { seedDemo: (options: { url: string }) => Promise<void> }
     await seedDemo({ url })
   }
-  if (process.env['WORLD'] === 'empty') await import(join(gateway, 'db/create-super-admin.ts'))
+  if (process.env['WORLD'] === 'empty') {
+    const { createSuperAdmin } = (await import(join(gateway, 'db/create-super-admin.ts'))) as {
+      createSuperAdmin: (options: { url: string; email: string; password: string }) => Promise<void>
+    }
+    const password = randomBytes(12).toString('base64url')
+    await createSuperAdmin({ url, email: SUPER_ADMIN, password })
+    console.log(`\nSuper admin: ${SUPER_ADMIN} / ${password}\nThis password is shown only now; change it after the first log-in.`)
+  }
 }
 process.exit(0)
