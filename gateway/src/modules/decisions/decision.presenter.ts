@@ -15,8 +15,8 @@ const OUTSIDE: Readonly<Record<ReasonCode, string | 'same' | null>> = {
   outside_own_space: 'May park here, but stands outside its own space.',
   checkout_under_way: 'A permit is being paid for.',
   grace: 'A right to park ended a few minutes ago.',
-  near_match: 'same',
-  other_state: 'same',
+  near_match: 'Looks like a plate that may stand here.',
+  other_state: 'A plate with the same letters may stand here: check the state.',
   no_identity: 'same',
   no_right: 'same',
   stale_data: 'same',
@@ -38,9 +38,9 @@ function reduceReason(reason: DecisionReason): DecisionReason | null {
   return { ...reason, sentence: told === 'same' ? reason.sentence : told, detail: reason.code === 'hazard' ? reason.detail : null, record }
 }
 
-/** A VIP's plate is on a list that external users do not see; a registered one is on theirs. */
+/** The plate itself is named, since it must be held against the car; what it is known for is not. */
 const reduceNear = (near: NearPlate): NearPlate =>
-  near.record.kind === 'vip_vehicle' ? { ...near, sentence: `Looks like ${near.license_plate}, which may stand here.`, record: { ...near.record, kind: 'vehicle' } } : near
+  ({ ...near, sentence: `Looks like ${near.license_plate}, which may stand here.`, record: { ...near.record, kind: 'vehicle' } })
 
 function reduce(decision: Decision): Decision {
   return {
