@@ -3,6 +3,7 @@ import { useNavigate } from '@curbwise/platform/router'
 import { LinkButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
+import { DriverTows } from '../features/driver/components/driver-tows.tsx'
 import { TowBoard } from '../features/tow-board/components/tow-board.tsx'
 import { CheckField } from '../parts/check-field.tsx'
 
@@ -13,13 +14,14 @@ export default function TowsPage(): ReactElement {
   const { contract } = useSelectedContract()
   const navigate = useNavigate()
   const newTow = canOpen('/complexes/create-tow') ? `/complexes/create-tow${contract ? `?id=${contract.id}` : ''}` : null
+  if (role === 'tow_driver') return <DriverTows />
   return (
     <>
       <PageActions>
         {canOpen('/vehicles') ? <CheckField onCheck={(plate) => void navigate(`/vehicles?${new URLSearchParams(contract ? { contract: contract.id, plate } : { plate })}`)} /> : null}
         {newTow ? <LinkButton href={newTow} variant="primary" icon={<AddIcon />}>New tow</LinkButton> : null}
       </PageActions>
-      <TowBoard key={role} newTow={newTow} />
+      <TowBoard newTow={newTow} />
     </>
   )
 }

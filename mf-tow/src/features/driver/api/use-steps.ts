@@ -1,0 +1,62 @@
+import { tows, type Tow } from '@curbwise/api/resources/tows'
+import { keyOf, useCall, type ApiError } from '@curbwise/client'
+import { useAnnounce, useToast } from '@curbwise/platform'
+import { TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { brakeOf, type Brake } from '../state/brake.ts'
+import { positionNow } from '../state/position.ts'
+import type { Task } from '../state/task.ts'
+
+const BUZZ_MS = 400
+
+/**
+ * Takes the steps of a tow, each with the phone's position when that is known. A decision that forbids the step becomes the
+ * brake; anything else that is refused is said in a toast.
+ */
+export function useSteps(tow: Tow, onDone: (tow: Tow) => void) {
+  const toast = useToast()
+  const announce = useAnnounce()
+  const client = useQueryClient()
+  const [brake, setBrake] = useState<Brake | null>(null)
+  const [locating, setLocating] = useState(false)
+  const onError = (error: ApiError): void => {
+    const found = brakeOf(error, tow)
+    if (!found) {
+      if (error.status !== 401 && error.code !== 'unauthorized') toast.error(error.code === 'conflict' ? 'Somebody was faster' : 'Not done', error.message)
+      return
+    }
+    setBrake(found)
+    announce(`Stop. ${found.message}`, 'assertive')
+    navigator.vibrate?.(BUZZ_MS)
+  }
+  const onSuccess = (answer: Tow): void => {
+    client.setQueryData(keyOf(tows.get, { params: { id: answer.id } }), answer)
+    announce(answer.step ? `${TOW_STEP_LABELS[answer.step]}.` : 'Done.', 'polite')
+  }
+  const options = { invalidates: [tows.list, tows.get], onError, onSuccess }
+  const accept = useCall(tows.acceptTow, options)
+  const step = useCall(tows.takeStep, options)
+  const decline = useCall(tows.declineTow, { ...options, onSuccess: onDone })
+  const complete = useCall(tows.completeTow, { ...options, onSuccess: (answer) => { onSuccess(answer); onDone(answer) } })
+
+  const take = async (task: Task): Promise<void> => {
+    if (task.kind === 'none' || task.kind === 'photo') return
+    setLocating(true)
+    const position = await positionNow()
+    setLocating(false)
+    const params = { id: tow.id }
+    if (task.kind === 'accept') accept.mutate({ params, body: { position } })
+    else if (task.kind === 'complete') complete.mutate({ params, body: { position } })
+    else step.mutate({ params, body: { step: task.step, position } })
+  }
+  return {
+    take,
+    sending: locating || accept.isPending || step.isPending || complete.isPending,
+    decline: (reason: string) => decline.mutateAsync({ params: { id: tow.id }, body: { reason } }),
+    brake,
+    release: () => setBrake(null),
+    /** What is missing for the completion, by field, when the gateway said so. */
+    missing: complete.error?.fields ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Tow } from '@curbwise/api/resources/tows'
+import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
+import { DecisionCard, NextStepButton } from '@curbwise/ui/app'
+import { formatTime } from '@curbwise/ui/entry'
+import { CheckIcon, PanToolIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import { useEffect, useRef, type ReactElement } from 'react'
+import { Identity } from '../../../parts/identity.tsx'
+import { brakeTitle, type Brake } from '../state/brake.ts'
+
+const Screen = styled.dialog`
+position:fixed;inset:0;z-index:40;width:100%;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow-y:auto;background:var(--canvas);color:var(--text);
+&::backdrop{background:var(--canvas)}
+>header{display:flex;flex-direction:column;align-items:center;gap:12px;padding:32px 20px 24px;background:var(--plate-ink);color:var(--plate);text-align:center}
+html[data-theme=dim] &>header{box-shadow:inset 0 0 0 3px var(--text)}
+h1{font-size:2.125rem;line-height:2.375rem;font-weight:750;letter-spacing:-.02em;outline:0}
+>header>p{font-size:1.0625rem;line-height:1.5rem;max-width:34ch}
+>div{display:flex;flex-direction:column;gap:14px;max-width:640px;margin:0 auto;padding:16px}
+>div>p{padding:12px 16px;border:1px solid var(--line);border-radius:12px;background:var(--surface);font-size:.9375rem;line-height:1.3125rem;color:var(--text-2)}
+`
+const Hand = styled.span`display:grid;place-items:center;width:72px;height:72px;border-radius:18px;background:var(--plate);color:var(--plate-ink)`
+
+/** Takes the whole screen: the decision has turned against the hand at work. There is no way past it, only away. */
+export function BrakeScreen({ brake, tow, onLeave }: { readonly brake: Brake; readonly tow: Tow; readonly onLeave: () => void }): ReactElement {
+  const title = useRef<HTMLHeadingElement>(null)
+  const screen = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (screen.current && !screen.current.open) screen.current.showModal?.()
+    title.current?.focus()
+  }, [])
+  const zone = tow.contract.timezone
+  const { before } = brake
+  return (
+    <Screen ref={screen} aria-labelledby="brake-title" onCancel={(event) => event.preventDefault()}>
+      <header>
+        <Hand><PanToolIcon size={44} /></Hand>
+        <h1 id="brake-title" ref={title} tabIndex={-1}>{brakeTitle(brake.moment)}</h1>
+        <p>{brake.message}</p>
+        <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="lg" copy={false} />
+      </header>
+      <div>
+        <DecisionCard decision={brake.decision} zone={zone} variant="quiet" when="Now" />
+        <p><b>Before: {VERDICT_LABELS[before.verdict]}</b>, {formatTime(before.at, zone, 'time')}. {before.sentence}</p>
+        <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail="Dispatch sees why; the check is kept" onClick={onLeave} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from '@curbwise/platform/router'
+import { useTitle } from '@curbwise/platform'
+import type { TowRow } from '@curbwise/api/resources/tows'
+import { Column, PageBody, Segments } from '@curbwise/ui/app'
+import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+import { useDriverTow, useDriverTows } from '../api/use-driver-tows.ts'
+import { MyTow } from './my-tow.tsx'
+import { TowCards } from './tow-cards.tsx'
+
+type Show = 'mine' | 'requests'
+
+const hrefOf = (tow: TowRow): string => `/tows?selected=${tow.id}`
+
+/** The driver's page: own tows and open requests, or the one tow of the address. */
+export function DriverTows(): ReactElement {
+  const [params, setParams] = useSearchParams()
+  const selected = params.get('selected')
+  if (selected) return <OneTow key={selected} id={selected} onDone={() => setParams({})} />
+  return <Lists show={params.get('show') === 'requests' ? 'requests' : 'mine'} onShow={(show) => setParams(show === 'requests' ? { show } : {})} />
+}
+
+function OneTow({ id, onDone }: { readonly id: string; readonly onDone: () => void }): ReactElement {
+  const tow = useDriverTow(id)
+  if (tow.data) return <MyTow tow={tow.data} onDone={onDone} />
+  return (
+    <PageBody data-padded="" data-ground="canvas">
+      <Column data-center=""><QueryView query={tow} skeleton={<SkeletonText lines={8} />} failed_title="The tow did not load">{() => null}</QueryView></Column>
+    </PageBody>
+  )
+}
+
+function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: Show) => void }): ReactElement {
+  const { mine, requests } = useDriverTows()
+  useTitle('My tows')
+  const list = show === 'mine' ? mine : requests
+  return (
+    <PageBody data-padded="" data-ground="canvas">
+      <Column data-center="">
+        <Segments
+          label="Tows" size="touch" value={show} onChange={onShow}
+          options={[{ value: 'mine', label: 'My tows', count: mine.data?.data.length }, { value: 'requests', label: 'Requests', count: requests.data?.data.length }]}
+        />
+        <QueryView
+          query={list} isEmpty={(page) => page.data.length === 0} skeleton={<SkeletonText lines={8} />} failed_title="The tows did not load"
+          empty={show === 'mine'
+            ? <EmptyState title="No tow in your hands">Take one under Requests, or wait: what dispatch gives you appears here.</EmptyState>
+            : <EmptyState title="No open requests">New ones appear here the moment they are made.</EmptyState>}
+        >
+          {(page) => <TowCards tows={page.data} label={show === 'mine' ? 'My tows' : 'Requests'} href={hrefOf} hand={show === 'mine'} />}
+        </QueryView>
+      </Column>
+    </PageBody>
+  )
+}

@@ -1,0 +1,77 @@
+import { tows, type Tow } from '@curbwise/api/resources/tows'
+import { usePhotoQueue } from '@curbwise/client'
+import { useTitle, useToast } from '@curbwise/platform'
+import { Column, ConfirmDialog, DecisionCard, PageBody, ReasonTag } from '@curbwise/ui/app'
+import { Alert, Button, formatTime, IconLink } from '@curbwise/ui/entry'
+import { NavigationIcon } from '@curbwise/ui/icons'
+import { VERDICT_INSTRUCTIONS } from '@curbwise/rules/decision/types'
+import type { PhotoSubject } from '@curbwise/rules/tows/photos'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { Identity } from '../../../parts/identity.tsx'
+import { fileTypeOf } from '../../../parts/subjects.ts'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { useSteps } from '../api/use-steps.ts'
+import { taskOf } from '../state/task.ts'
+import { BrakeScreen } from './brake-screen.tsx'
+import { NextStep } from './next-step.tsx'
+import { Proof } from './proof.tsx'
+import { Block, Hero, Quiet, Row } from './style.ts'
+
+const directions = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+
+/** One tow in the driver's hand: the plate, the verdict, the place, the proof, and the one next step. */
+export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () => void }): ReactElement {
+  const toast = useToast()
+  const client = useQueryClient()
+  const [declining, setDeclining] = useState(false)
+  const [open, setOpen] = useState(false)
+  const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () => void client.invalidateQueries({ queryKey: [tows.get.name] }))
+  const steps = useSteps(tow, (after) => {
+    if (after.status === 'completed') toast.success(`Tow ${after.number} completed`, after.storage_lot ? `The car is at ${after.storage_lot.name}.` : undefined)
+    onDone()
+  })
+  useTitle('My tow', { crumb: { href: '/tows', label: 'My tows' } })
+
+  const sending = queue.photos.filter(({ state }) => state !== 'sent').map((photo) => ({
+    id: photo.id, subject: photo.input.body.subject, upload: { progress: photo.progress, failed: photo.state === 'failed' },
+  }))
+  const add = (subject: PhotoSubject, photo: Blob, taken_at: Date): void => {
+    queue.add(photo, { params: { id: tow.id }, body: { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() } })
+  }
+  const task = taskOf(tow, sending.map(({ subject }) => subject))
+  const zone = tow.contract.timezone
+  const missing = steps.missing ? Object.values(steps.missing) : []
+  return (
+    <>
+      <PageBody data-padded="" data-ground="canvas">
+        <Column data-center="">
+          <Hero aria-label="The car">
+            <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="xl" />
+            <h2>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</h2>
+            <ReasonTag reason={tow.reason} />
+          </Hero>
+          {tow.alert ? <Alert severity="error" title="The decision has changed">{tow.alert.sentence}</Alert> : null}
+          <DecisionCard decision={tow.full_decision} zone={zone} variant={open ? 'loud' : 'compact'} past instruction={`${VERDICT_INSTRUCTIONS[tow.full_decision.verdict].replace(/\.$/, '')}, ${formatTime(tow.full_decision.at, zone, 'time')}`} />
+          <Quiet><Button variant="ghost" size="touch" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? 'Less' : 'Why?'}</Button></Quiet>
+          <Block aria-label="The place">
+            <Row>
+              <div><b>{[tow.contract.name, tow.space && `space ${tow.space}`].filter(Boolean).join(', ')}</b><small>{[tow.contract.address, tow.location].filter(Boolean).join('. ')}</small></div>
+              <IconLink size="touch" label="Directions" icon={<NavigationIcon size={28} />} href={directions(`${tow.contract.name}, ${tow.contract.address}`)} target="_blank" rel="noreferrer" />
+            </Row>
+          </Block>
+          <Proof tow={tow} sending={sending} onPhoto={add} onRetry={queue.retry} />
+          {missing.length > 0 ? <Alert severity="warn" title="Not complete yet">{missing.join('. ')}.</Alert> : null}
+          {tow.can.decline ? <Quiet><Button variant="ghost" size="touch" onClick={() => setDeclining(true)}>Give this tow back</Button></Quiet> : null}
+        </Column>
+      </PageBody>
+      <NextStep tow={tow} task={task} sending={steps.sending} onTake={(next) => void steps.take(next)} onPhoto={add} />
+      {steps.brake ? <BrakeScreen brake={steps.brake} tow={tow} onLeave={() => { steps.release(); onDone() }} /> : null}
+      <ConfirmDialog
+        open={declining} onClose={() => setDeclining(false)} title="Give this tow back?" verb="Give it back" keep="Keep it"
+        will={['Put it back among the requests']} will_not={['Delete photos that were taken']} reason_label="Reason"
+        onConfirm={async (reason) => { await steps.decline(reason) }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { TOW_ACTIONS } from '@curbwise/rules/tows/can'
+import type { Tow } from '@curbwise/api/resources/tows'
+import { describe, expect, it } from 'vitest'
+import { missingOf, taskOf } from './task.ts'
+
+const can = Object.fromEntries(TOW_ACTIONS.map((action) => [action, true])) as Tow['can']
+const tow = (changes: Partial<Tow>) => ({ status: 'pending' as const, step: null, can, photos_missing: [], ...changes })
+
+describe('taskOf', () => {
+  it('leads from the request to the lot, one thing at a time', () => {
+    expect(taskOf(tow({ status: 'requested' }))).toEqual({ kind: 'accept' })
+    expect(taskOf(tow({}))).toEqual({ kind: 'accept' })
+    expect(taskOf(tow({ step: 'accepted' }))).toEqual({ kind: 'step', step: 'en_route' })
+    expect(taskOf(tow({ step: 'en_route', photos_missing: ['front'] }))).toEqual({ kind: 'step', step: 'on_scene' })
+    expect(taskOf(tow({ step: 'on_scene', photos_missing: ['front', 'rear'] }))).toEqual({ kind: 'photo', subject: 'front' })
+    expect(taskOf(tow({ step: 'on_scene' }))).toEqual({ kind: 'step', step: 'hooked' })
+    expect(taskOf(tow({ step: 'hooked' }))).toEqual({ kind: 'step', step: 'left_property' })
+    expect(taskOf(tow({ step: 'left_property' }))).toEqual({ kind: 'complete' })
+    expect(taskOf(tow({ status: 'completed', step: 'at_lot' }))).toEqual({ kind: 'none' })
+  })
+
+  it('does not wait for photos that are on their way', () => {
+    expect(taskOf(tow({ step: 'on_scene', photos_missing: ['front', 'rear'] }), ['front', 'rear'])).toEqual({ kind: 'step', step: 'hooked' })
+  })
+
+  it('asks what may be done, not who is asking', () => {
+    expect(taskOf(tow({ step: 'on_scene', can: { ...can, step: false } }))).toEqual({ kind: 'none' })
+    expect(taskOf(tow({ status: 'requested', can: { ...can, accept: false } }))).toEqual({ kind: 'none' })
+  })
+
+  it('takes six taps beside the photos', () => {
+    const taps: string[] = []
+    let now = tow({ status: 'requested' })
+    for (let task = taskOf(now); task.kind !== 'none'; task = taskOf(now)) {
+      taps.push(task.kind === 'step' ? task.step : task.kind)
+      if (task.kind === 'complete') now = { ...now, status: 'completed' as never }
+      else now = { ...now, status: 'pending', step: task.kind === 'step' ? task.step : 'accepted' }
+    }
+    expect(taps).toEqual(['accept', 'en_route', 'on_scene', 'hooked', 'left_property', 'complete'])
+  })
+})
+
+describe('missingOf', () => {
+  it('counts several of one subject one by one', () => {
+    expect(missingOf(['front', 'other', 'other'], ['other'])).toEqual(['front', 'other'])
+  })
+})

@@ -1,0 +1,30 @@
+import type { PhotoSubject } from '@curbwise/rules/tows/photos'
+import type { TowStep } from '@curbwise/rules/tows/status'
+
+/** Verb of the button that takes a step, and what it does first. */
+export const STEP_WORDS: Readonly<Record<TowStep, readonly [verb: string, detail: string]>> = {
+  accepted: ['Take this tow', 'Checks the plate first'],
+  en_route: ['Start driving', 'Dispatch sees that you are on the way'],
+  on_scene: ['I am there', 'Checks the plate again'],
+  hooked: ['Hook up the car', 'Checks the plate once more'],
+  left_property: ['Leave the property', 'From here the tow cannot be cancelled'],
+  at_lot: ['At the lot', 'Completes the tow'],
+}
+
+export const PHOTO_WORDS: Readonly<Record<PhotoSubject, readonly [verb: string, detail: string]>> = {
+  front: ['Photograph the front', 'With the plate, if it has one there'],
+  side: ['Photograph the side', 'The whole car, from one side'],
+  rear: ['Photograph the rear', 'So that the plate can be read'],
+  space: ['Photograph the space', 'Where it stands, with signs or marks'],
+  plate: ['Photograph the plate', 'Close enough to read every character'],
+  sign: ['Photograph the sign', 'So that its text can be read'],
+  vin: ['Photograph the VIN', 'Through the windshield, or on the door'],
+  damage: ['Photograph the damage', 'That was there before the tow'],
+  other: ['Take another photo', 'Whatever shows why it is towed'],
+}
+
+/** "4 of 4 photos, nothing missing" or what is missing, named. */
+export function photosWords(there: number, missing: readonly PhotoSubject[], names: Readonly<Record<PhotoSubject, string>>): string {
+  if (missing.length === 0) return there === 0 ? 'No photos asked for' : `${there} of ${there} photos, nothing missing`
+  return `Missing: ${missing.map((subject) => names[subject].toLowerCase()).join(', ')}`
+}
