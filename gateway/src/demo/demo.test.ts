@@ -39,14 +39,14 @@ describe('the demo world', () => {
     expect(await count('units')).toBe(410)
     for (const [table, least] of [['vehicles', 450], ['guest_permits', 400], ['tows', 195], ['contacts', 500], ['vip_vehicles', 10], ['blocked_vehicles', 8], ['sticker_items', 30], ['booted_vehicles', 15], ['transactions', 100], ['plate_checks', 100], ['refused_requests', 15], ['history_entries', 1000]] as const)
       expect(await count(table), table).toBeGreaterThanOrEqual(least)
-    expect(Object.fromEntries((await db.owner('tows').select('status').count({ rows: '*' }).groupBy('status')).map((row) => [row.status, Number(row.rows) > 0])))
+    expect(Object.fromEntries((await db.owner('tows').select('status').count({ rows: '*' }).groupBy('status')).map((row) => [String((row as { status?: string }).status), Number(row.rows) > 0])))
       .toEqual({ requested: true, pending: true, completed: true, completed_dropped_on_site: true, cancelled: true })
   })
 
   it('opens to every log-in that it offers, and to the resident by PIN', async () => {
     for (const { email, password, role } of DEMO_ACCOUNTS.filter((account) => account.email !== null)) {
       const stored = await db.owner('users').join('user_credentials', 'user_id', 'users.id').where({ email }).first<{ password_hash: string; status: string } | undefined>('password_hash', 'status')
-      expect(await passwordFits(password ?? '', stored?.password_hash ?? null), String(email)).toBe(true)
+      expect(await passwordFits(stored?.password_hash ?? null, password ?? ''), String(email)).toBe(true)
       expect(stored?.status, String(email)).toBe(role === 'disabled' ? 'disabled' : 'active')
     }
     expect(new Set(DEMO_ACCOUNTS.map(({ role }) => role)).size).toBe(9)

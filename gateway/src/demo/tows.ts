@@ -72,10 +72,13 @@ async function decideStory(demo: Demo, story: TowStory): Promise<Decisions> {
   return { head, hook_up, rules_version: RULES_VERSION }
 }
 
-const questionOf = ({ complex, car, reason, reason_text, hazard, hazard_text, space }: TowStory, photos: number): PlateQuestion => ({
-  contract_id: complex.id, license_plate: car.license_plate, state: car.state, vin: car.vin ?? null, reason, reason_text: reason_text ?? null, hazard: hazard ?? null, hazard_text: hazard_text ?? null,
-  space: space ?? null, photos, permissions: { hazard: true, condition: false },
-})
+function questionOf(story: TowStory, photos: number): PlateQuestion {
+  const { complex, car, reason, reason_text, hazard, hazard_text, space } = story
+  return {
+    contract_id: complex.id, license_plate: car.license_plate, state: car.state, vin: car.vin ?? null, reason, reason_text: reason_text ?? null, hazard: hazard ?? null, hazard_text: hazard_text ?? null,
+    space: space ?? null, photos, own_case_id: towId(story), permissions: { hazard: true, condition: false },
+  }
+}
 
 async function insertCustody(demo: Demo, stories: readonly TowStory[]): Promise<void> {
   const lines: object[] = []

@@ -88,10 +88,12 @@ const GUARDS = `
   create function guard_tow() returns trigger language plpgsql as $$
   declare
     closed text[] := array['completed', 'completed_dropped_on_site', 'cancelled'];
-    free text[] := array['voided_at', 'voided_by', 'void_reason', 'successor_id', 'version', 'alert_verdict', 'alert_sentence', 'alert_since',
-      -- Not computed yet when this runs; the plate that they come from is compared.
-      'plate_chars', 'plate_key', 'folded', 'folded_reverse'];
+    free text[] := array['voided_at', 'voided_by', 'void_reason', 'successor_id', 'version', 'alert_verdict', 'alert_sentence', 'alert_since'];
   begin
+    if old.status = any(closed) then
+      -- Generated columns are not computed yet when this runs; what they come from is compared.
+      free := free || (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = tg_relid and a.attgenerated <> '');
+    end if;
     if old.status = any(closed) and to_jsonb(new) - free is distinct from to_jsonb(old) - free then
       raise exception 'a closed tow is never edited' using errcode = '23514', constraint = 'tows_closed', table = 'tows';
     end if;
