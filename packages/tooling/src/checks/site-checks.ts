@@ -5,7 +5,8 @@ import { APPS, REMOTES, repositoryRoot, SHELL } from '../repository.ts'
 import { filesUnder, type Registry } from '../rspack/site.ts'
 import { missingKeys } from '../rspack/shared-keys.ts'
 import type { Check } from './all.ts'
-import { overBudget, type Budgets } from './budgets.ts'
+import { type Budgets, overBudget } from './budgets.ts'
+import { secondCopies } from './one-copy.ts'
 
 const site = join(repositoryRoot, 'dist/site')
 
@@ -14,6 +15,7 @@ export function siteChecks(): Check[] {
   return [
     { name: 'shared-keys', run: async () => REMOTES.flatMap(sharedKeys) },
     { name: 'budgets', run: async () => overBudget(readJson<Budgets>(join(repositoryRoot, 'packages/tooling/budgets.json')), measureSite()) },
+    { name: 'one-copy', run: async () => REMOTES.flatMap(copiesIn) },
     { name: 'no-source-maps', run: async () => filesUnder(site).filter((file) => file.endsWith('.map')) },
     { name: 'registry', run: async () => registryFaults() },
   ]
@@ -24,6 +26,14 @@ const manifestOf = (app: string) => readJson<{ shared: { name: string }[] }>(joi
 
 function sharedKeys(app: string): string[] {
   return missingKeys(manifestOf(SHELL), manifestOf(app)).map((key) => `${app} imports ${key}, which the shell does not provide`)
+}
+
+/** Told by the maps of the release that is on the site. */
+function copiesIn(app: string): string[] {
+  const { remotes } = readJson<Registry>(join(site, 'remotes.json'))
+  const maps = join(repositoryRoot, 'dist/maps', app, remotes[app]?.version ?? 'none')
+  const sources = filesUnder(maps).flatMap((file) => readJson<{ sources: string[] }>(join(maps, file)).sources)
+  return sources.length === 0 ? [`${app} has no source maps to tell by`] : secondCopies(sources).map((source) => `${app} brings its own ${source}`)
 }
 
 function registryFaults(): string[] {

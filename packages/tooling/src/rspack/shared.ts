@@ -28,4 +28,5 @@ export const SHARED: readonly SharedKey[] = [
   { name: '@curbwise/ui/entry' },
   { name: '@curbwise/ui/app' },
   { name: '@curbwise/ui/grid' },
+  { name: '@curbwise/ui/search' },
 ]
