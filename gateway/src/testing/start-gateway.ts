@@ -36,7 +36,7 @@ export interface TestGateway {
 }
 
 /** A gateway on a free port with a database of its own and a clock that stands still; jobs run, limits are far away. */
-export async function startTestGateway(options: { now?: string; environment?: Record<string, string>; routes?: readonly Route[]; jobs?: boolean } = {}): Promise<TestGateway> {
+export async function startTestGateway(options: { now?: string; environment?: Record<string, string>; routes?: readonly Route[]; jobs?: boolean; through?: (url: string) => Promise<string> } = {}): Promise<TestGateway> {
   const database = await openTestDatabase()
   const now = options.now ?? '2026-11-20T21:58:00Z'
   await rememberFrom(database, new Date(now))
@@ -48,8 +48,9 @@ export async function startTestGateway(options: { now?: string; environment?: Re
     MODE: 'test', PORT: '0', HOST: '127.0.0.1', FILES_DIR: join(folder, 'files'), SITE_DIR: join(folder, 'site'), SESSION_SECRETS: TEST_SECRET,
     LIMIT_FACTOR: '1000', JOBS: options.jobs === false ? 'false' : 'true', ...options.environment, ...environment,
   })
+  const app_url = options.through ? await options.through(database.app_url) : database.app_url
   const start = (environment?: Record<string, string>) =>
-    startGateway({ config: configure(environment), app_url: database.app_url, clock, log: logger, ...(options.routes && { routes: options.routes }) })
+    startGateway({ config: configure(environment), app_url, clock, log: logger, ...(options.routes && { routes: options.routes }) })
   const gateway = await start()
   const others: Gateway[] = []
   return {

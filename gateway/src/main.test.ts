@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabases } from './db/test-database.ts'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const running = new Set<ChildProcess>()
+let database: TestDatabases
+
+beforeAll(async () => { database = await openTestDatabase() })
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await database.close()
+})
+
+interface Run {
+  readonly child: ChildProcess
+  readonly output: () => string
+  readonly ended: Promise<number | null>
+}
+
+function run(environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  running.add(child)
+  let text = ''
+  // Not the child's 'close': after disconnect() it never comes.
+  const said = [child.stdout, child.stderr].map((stream) => new Promise((done) => stream?.on('data', (part) => { text += String(part) }).once('close', done)))
+  const ended = new Promise<number | null>((done) => {
+    child.once('exit', (code) => { running.delete(child); void Promise.all(said).then(() => { done(code) }) })
+  })
+  return { child, output: () => text, ended }
+}
+
+const listening = (process: Run): Promise<string> => new Promise((done, fail) => {
+  process.child.once('message', (message) => { done((message as { listening: string }).listening) })
+  void process.ended.then((code) => { fail(new Error(`ended with ${code}: ${process.output()}`)) })
+})
+const settings = () => ({ MODE: 'demo', PORT: '0', APP_DATABASE_URL: database.app_url })
+
+describe('the process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends by itself on %s: streams are closed, requests under way are answered', async (signal) => {
+    const gateway = run(settings())
+    const url = await listening(gateway)
+    expect(await (await fetch(`${url}/api/ready`)).json()).toEqual({ status: 'ready', checks: { database: true, migrations: true } })
+    gateway.child.kill(signal)
+    expect(await gateway.ended).toBe(0)
+    expect(gateway.output()).toContain('Curbwise listens on http://127.0.0.1:')
+  })
+
+  it('ends when whoever started it is gone', async () => {
+    const gateway = run(settings())
+    await listening(gateway)
+    gateway.child.disconnect()
+    expect(await gateway.ended).toBe(0)
+  })
+
+  it('does not start under a role that row-level security does not bind', async () => {
+    const gateway = run({ ...settings(), APP_DATABASE_URL: database.url })
+    expect(await gateway.ended).toBe(1)
+    expect(gateway.output()).toContain('is a superuser and would see every company\'s rows')
+  })
+
+  it('does not start with a wrong setting, and says which in one line', async () => {
+    const gateway = run({ ...settings(), PORT: 'eighty' })
+    expect(await gateway.ended).toBe(1)
+    expect(gateway.output().trim()).toBe('PORT cannot be used: write a port from 0 to 65535.')
+  })
+})
