@@ -86,15 +86,27 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
 }
 
-function pass(request: IncomingMessage, response: ServerResponse, port: number, agent: Agent): void {
+/** The gateway starts anew at each change of its sources; a request in that moment waits for it. */
+const GATEWAY_PATIENCE_MS = 20_000
+
+function pass(request: IncomingMessage, response: ServerResponse, port: number, agent: Agent, until = performance.now() + GATEWAY_PATIENCE_MS): void {
+  let connected = false
   const upstream = ask({ host: '127.0.0.1', port, method: request.method, path: request.url, headers: request.headers, agent }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     response.flushHeaders()
     answer.pipe(response)
   })
-  upstream.on('error', () => { if (!response.headersSent) response.writeHead(502).end('Not up yet') })
+  const begin = (): void => {
+    connected = true
+    request.pipe(upstream)
+  }
+  upstream.on('socket', (socket) => { if (socket.connecting) socket.once('connect', begin); else begin() })
+  upstream.on('error', () => {
+    if (response.headersSent || response.destroyed) return
+    if (!connected && performance.now() < until) setTimeout(() => { pass(request, response, port, agent, until) }, 200)
+    else response.writeHead(502).end('The gateway does not answer')
+  })
   response.on('close', () => { upstream.destroy() })
-  request.pipe(upstream)
 }
 
 function passSocket(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
