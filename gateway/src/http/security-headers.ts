@@ -17,7 +17,8 @@ export function styleNonce(response: object): string {
 
 /** Content Security Policy and its companions: scripts from our own origin alone, styles by nonce, nothing unsafe. */
 export function securityHeaders(config: Config): GatewayMiddleware {
-  const secure = config.mode === 'production'
+  // By the address people use: upgrading http on a plain local address would break every script of the page.
+  const secure = config.origin?.startsWith('https:') ?? false
   const reports = config.sentry_dsn ? [new URL(config.sentry_dsn).origin] : []
   const middleware = helmet({
     contentSecurityPolicy: {
