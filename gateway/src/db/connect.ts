@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex'
 import pg from 'pg'
 
 const INT8 = 20
+const silent = (): void => undefined
 
 /**
  * A pool of connections. timestamptz arrives as Date (presenters write ISO strings), date as `YYYY-MM-DD`, and int8 as
@@ -21,6 +22,8 @@ export function connect(options: { readonly url: string; readonly max?: number }
     pool: { min: 0, max: options.max ?? 10 },
     acquireConnectionTimeout: 5_000,
     asyncStackTraces: false,
+    // Whatever fails is thrown as well, and the gateway's own log writes it without values.
+    log: { debug: silent, warn: silent, error: silent, deprecate: silent },
   })
 }
 

@@ -14,7 +14,10 @@ const BOARD = `
       case when status in ('requested', 'pending') then ${ms('requested_at')} else -${ms('coalesce(completed_at, cancelled_at, requested_at)')} end) stored;
   create index tows_board on tows (tow_company_id, board_rank, board_order, id);
   create index tows_board_status on tows (tow_company_id, status, board_rank, board_order, id);
-  create index tows_board_contract on tows (contract_id, board_rank, board_order, id);`
+  create index tows_board_contract on tows (contract_id, board_rank, board_order, id);
+  create index tows_board_driver on tows (driver_id, board_rank, board_order, id) where driver_id is not null;
+  -- Policies of what belongs to a tow ask for the tows of a unit: without this each of them reads the whole table.
+  create index tows_unit on tows (requested_by_unit_id) where requested_by_unit_id is not null;`
 
 /**
  * A private photo of a tow is for the company's office, the complex and the driver of that tow: also when somebody has
@@ -32,6 +35,6 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 
 export async function down(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`drop policy private_tow_images on files;
-    drop index tows_board_contract; drop index tows_board_status; drop index tows_board;
+    drop index tows_unit; drop index tows_board_driver; drop index tows_board_contract; drop index tows_board_status; drop index tows_board;
     alter table tows drop column board_order, drop column board_rank`)
 }
