@@ -1,12 +1,14 @@
 import type { Decision, DecisionReason, NearPlate, ReasonCode } from '@curbwise/rules'
 import type { Actor } from '../../db/actor.ts'
 
+const SAME = Symbol('same')
+
 /**
  * What an external user is told of a fact: whether the car may stand here and until when, never of whom it is, of which
- * unit, or why somebody put it on a list. Null leaves the reason out; `same` gives away nothing and stands as it is.
+ * unit, or why somebody put it on a list. Null leaves the reason out; SAME gives away nothing and stands as it is.
  */
-const OUTSIDE: Readonly<Record<ReasonCode, string | 'same' | null>> = {
-  contract_disabled: 'same',
+const OUTSIDE: Readonly<Record<ReasonCode, string | typeof SAME | null>> = {
+  contract_disabled: SAME,
   vip: 'This car is never towed from here.',
   hold: 'Enforcement is on hold here.',
   resident_right: 'Registered here.',
@@ -17,14 +19,14 @@ const OUTSIDE: Readonly<Record<ReasonCode, string | 'same' | null>> = {
   grace: 'A right to park ended a few minutes ago.',
   near_match: 'Looks like a plate that may stand here.',
   other_state: 'A plate with the same letters may stand here: check the state.',
-  no_identity: 'same',
-  no_right: 'same',
-  stale_data: 'same',
+  no_identity: SAME,
+  no_right: SAME,
+  stale_data: SAME,
   blocked: null,
-  hazard: 'same',
-  jurisdiction: 'same',
-  sign: 'same',
-  notice: 'same',
+  hazard: SAME,
+  jurisdiction: SAME,
+  sign: SAME,
+  notice: SAME,
   open_case: 'This car has an open case already.',
 }
 
@@ -35,7 +37,7 @@ function reduceReason(reason: DecisionReason): DecisionReason | null {
   const told = OUTSIDE[reason.code]
   if (told === null) return null
   const record = reason.record && KNOWN_RECORDS.includes(reason.record.kind) ? reason.record : null
-  return { ...reason, sentence: told === 'same' ? reason.sentence : told, detail: reason.code === 'hazard' ? reason.detail : null, record }
+  return { ...reason, sentence: told === SAME ? reason.sentence : told, detail: reason.code === 'hazard' ? reason.detail : null, record }
 }
 
 /** The plate itself is named, since it must be held against the car; what it is known for is not. */
@@ -74,5 +76,5 @@ export const presentDecision = (actor: Actor, decision: Decision): Decision => l
 export function presentSentence(actor: Actor, reason: Pick<DecisionReason, 'code' | 'sentence'>): string {
   if (actor.role !== 'external_user') return reason.sentence
   const told = OUTSIDE[reason.code]
-  return told === null || told === 'same' ? reason.sentence : told
+  return told === null || told === SAME ? reason.sentence : told
 }

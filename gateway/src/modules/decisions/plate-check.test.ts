@@ -69,7 +69,7 @@ describe('the plate check', () => {
   it('tells an external user what may be done, and nothing of whom or why', async () => {
     for (const [plate, verdict] of [['KVB 8821', 'authorized'], ['TKW 2295', 'authorized'], ['MDL 4408', 'protected'], ['QJX 9913', 'unauthorized'], ['KVB 8B21', 'check'], ['MDL 4408X', 'check']] as const) {
       const answer = await check(external, plate)
-      expect([plate, answer.status, (answer.json['decision'] as unknown as { verdict: string }).verdict]).toEqual([plate, 200, verdict])
+      expect([plate, answer.status, (answer.json['decision'] as { verdict: string }).verdict]).toEqual([plate, 200, verdict])
       expect(answer.text).not.toMatch(/1207|Imani|Okafor|Sister|complained|[Uu]nit|VIP|[Bb]locked/)
     }
     expect((await check(external, 'KVB 8821')).json['vehicle']).toEqual({ make: 'Honda', model: null, color: null, year: null })
@@ -78,7 +78,7 @@ describe('the plate check', () => {
 
 describe('whether a plate has a record', () => {
   const exists = async (client: HttpClient, license_plate: string, fields: Record<string, unknown> = {}) =>
-    (await client.post('/api/tows/is-vehicle-existing', { contract_id: arbor.id, license_plate, ...fields })).json as unknown as { exists: boolean; records: { kind: string }[] }
+    (await client.post('/api/tows/is-vehicle-existing', { contract_id: arbor.id, license_plate, ...fields })).json as { exists: boolean; records: { kind: string }[] }
 
   it('names its kinds, whatever the spelling, and of any state when none is given', async () => {
     expect(await exists(dispatcher, 'kvb8821')).toMatchObject({ exists: true, records: [{ kind: 'vehicle', license_plate: 'KVB 8821', state: 'TX' }] })

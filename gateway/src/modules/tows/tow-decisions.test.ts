@@ -93,7 +93,7 @@ describe('what changes on the way', () => {
     })
     expect(await world.db('decisions').where({ tow_id: id, moment: 'hook_up' })).toMatchObject([{ verdict: 'authorized' }])
     const board = await admin.get('/api/tows?segment=open')
-    expect((board.json['data'] as unknown as { id: string; alert: unknown }[]).find((row) => row.id === id)?.alert).toMatchObject({ verdict: 'authorized' })
+    expect((board.json['data'] as { id: string; alert: unknown }[]).find((row) => row.id === id)?.alert).toMatchObject({ verdict: 'authorized' })
   })
 
   it('brakes at the assignment and at the arrival alike', async () => {
@@ -127,7 +127,7 @@ describe('as of a past minute', () => {
   it('answers as was known then, whatever is entered, backdated or ended afterwards', async () => {
     const plate = freshPlate()
     const then = gateway.clock.now().toISOString()
-    const ask = async () => (await admin.post('/api/tows/preview-tow', { contract_id: arbor.id, license_plate: plate, state: 'TX', at: then })).json['decision'] as unknown as { reasons: unknown[]; verdict: string; at: string }
+    const ask = async () => (await admin.post('/api/tows/preview-tow', { contract_id: arbor.id, license_plate: plate, state: 'TX', at: then })).json['decision'] as { reasons: unknown[]; verdict: string; at: string }
     const first = await ask()
     expect(first.verdict).toBe('unauthorized')
     minutes(5)

@@ -101,7 +101,7 @@ describe('photos', () => {
     await addAllPhotos(driver, id)
     await driveTo(driver, id, 'at_lot')
     const done = await driver.post(`/api/tows/${id}/complete`, { authorized_by: 'Elena Brandt' })
-    const [kept] = done.json['images'] as unknown as { id: string }[]
+    const [kept] = done.json['images'] as { id: string }[]
     for (const client of [driver, dispatcher, manager]) {
       expect((await addPhoto(client, id)).json).toMatchObject({ code: 'refused' })
       expect((await client.delete(`/api/tows/${id}/images/${String(kept?.id)}`)).json).toMatchObject({ code: 'refused' })

@@ -66,7 +66,7 @@ describe('the life of a tow', () => {
       status: 'completed', step: 'at_lot', authorized_by: 'Elena Brandt', storage_lot: { id: yard.lot_id }, tow_price: { price: { cents: 27_200, currency: 'USD' } }, photos_missing: [],
       decisions: [{ moment: 'request' }, { moment: 'assignment' }, { moment: 'arrival' }, { moment: 'hook_up' }], can: { edit: false, add_image: false, cancel: false },
     })
-    const told = (done.json['timeline'] as unknown as { kind: string; who: string | null; verdict: string | null }[])
+    const told = (done.json['timeline'] as { kind: string; who: string | null; verdict: string | null }[])
     expect(told.map(({ kind }) => kind).filter((kind) => !kind.startsWith('image'))).toEqual(['requested', 'assigned', 'accepted', 'en_route', 'on_scene', 'hooked', 'left_property', 'at_lot', 'completed'])
     expect(told.find(({ kind }) => kind === 'assigned')).toMatchObject({ who: 'Dana Whitfield', verdict: 'unauthorized' })
     expect(told.find(({ kind }) => kind === 'hooked')).toMatchObject({ who: 'Rubén Treviño', verdict: 'unauthorized' })
@@ -82,7 +82,7 @@ describe('the life of a tow', () => {
         amount_now: { cents: 29_674 }, hearing: { filing_fee: 'up to $20' },
       }],
     })
-    const [shown] = found.json['cases'] as unknown as { images: { file_url: string }[] }[]
+    const [shown] = found.json['cases'] as { images: { file_url: string }[] }[]
     expect(shown?.images).toHaveLength(5)
     expect((await owner.get(shown?.images[0]?.file_url ?? '')).headers.get('content-type')).toBe('image/jpeg')
     expect(found.text).not.toContain('Blocks the ramp')

@@ -43,7 +43,7 @@ function stored(status: string, fields: Record<string, unknown>): Promise<{ id: 
 }
 
 interface Row { readonly id: string; readonly number: number; readonly status: string; readonly requested_at: string; readonly license_plate: string; readonly can: { readonly assign: boolean } }
-const rowsOf = (answer: Answer): Row[] => answer.json['data'] as unknown as Row[]
+const rowsOf = (answer: Answer): Row[] => answer.json['data'] as Row[]
 const list = (query: string, client = dispatcher): Promise<Answer> => client.get(`/api/tows?${query}`)
 
 describe('the list of tows', () => {
@@ -63,7 +63,7 @@ describe('the list of tows', () => {
       let page = await list(`${sort}limit=7`)
       for (;;) {
         there.push(...rowsOf(page).map(({ id }) => id))
-        const next = page.json['next'] as unknown as string | null
+        const next = page.json['next'] as string | null
         if (next === null) break
         page = await list(`${sort}limit=7&after=${next}`)
       }

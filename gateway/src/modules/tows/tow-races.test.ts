@@ -37,7 +37,7 @@ describe('who comes first', () => {
     const answers = await Promise.all(everybody.map(({ client }) => client.post(`/api/tows/${id}/accept`, {})))
     const winners = answers.filter(({ status }) => status === 200)
     expect(winners).toHaveLength(1)
-    const winner = winners[0]?.json['driver'] as unknown as { id: string; name: string }
+    const winner = winners[0]?.json['driver'] as { id: string; name: string }
     const losers = answers.filter(({ status }) => status !== 200)
     expect(losers).toHaveLength(49)
     for (const loser of losers) expect(loser.json).toMatchObject({ code: 'conflict', message: `${winner.name} has this tow.`, details: { driver: winner } })
@@ -50,8 +50,8 @@ describe('who comes first', () => {
     const [priya, hollis] = await drivers(2)
     const assign = (driver: Person | undefined) => dispatcher.post(`/api/tows/${id}/assign`, { driver_id: driver?.role_id ?? null })
     const answers = await Promise.all([assign(priya?.person), assign(hollis?.person)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const has = answers.find(({ status }) => status === 200)?.json as unknown as { version: number; driver: unknown }
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+    const has = answers.find(({ status }) => status === 200)?.json as { version: number; driver: unknown }
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'conflict', details: { driver: has.driver } })
     expect((await dispatcher.patch(`/api/tows/${id}`, { driver_id: hollis?.person.role_id, version: has.version - 1 })).status).toBe(409)
     expect((await assign(undefined)).json).toMatchObject({ status: 'requested', driver: null })

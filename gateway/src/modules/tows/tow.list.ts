@@ -52,15 +52,15 @@ export function narrow<Q extends Knex.QueryBuilder>(query: Q, actor: Actor, list
   if (list.contract_id) void query.where('tows.contract_id', list.contract_id)
   if (list.mine) void query.where('tows.driver_id', actor.role_id)
   const chars = normalizePlate(list.search ?? '')
-  if (list.search) void query.where((any) => void searchFor(any, chars))
+  if (list.search) void query.where((any) => { searchFor(any, chars) })
   applyFilters(query, list.filter, FIELDS, timezone)
   return query
 }
 
 /** A plate by its beginning, a VIN by its end, or the number of a tow. */
 function searchFor(any: Knex.QueryBuilder, chars: string): void {
-  if (chars === '') return void any.whereRaw('false')
-  void any.where('tows.plate_chars', 'like', `${chars}%`).orWhere('tows.vin', 'like', `%${chars}`)
+  if (chars === '') void any.whereRaw('false')
+  else void any.where('tows.plate_chars', 'like', `${chars}%`).orWhere('tows.vin', 'like', `%${chars}`)
   if (/^\d{1,9}$/.test(chars)) void any.orWhere('tows.number', Number(chars))
 }
 

@@ -70,7 +70,7 @@ describe('which tows a person knows of', () => {
     const all = (await world.db('tows').select('*')) as (Known & { id: string })[]
     expect(all).toHaveLength(12)
     for (const actor of people) {
-      const scoped = (await scopeTows(world.db('tows'), actor).select('tows.id')) as { id: string }[]
+      const scoped = await scopeTows(world.db('tows'), actor).select<{ id: string }[]>('tows.id')
       expect([actor.role, new Set(scoped.map(({ id }) => id))]).toEqual([actor.role, new Set(all.filter((row) => knowsTow(actor, row)).map(({ id }) => id))])
     }
   })
