@@ -39,7 +39,7 @@ export function routesFor(store: Store, pages: PageCache): RouteObject[] {
     errorElement: <RootError />,
     hydrateFallbackElement: <></>,
     children: [
-      { index: true, loader: () => redirect(homeOf(store.get(sessionAtom), readEntry(window.localStorage))) },
+      { index: true, element: <></>, loader: () => redirect(homeOf(store.get(sessionAtom), readEntry(window.localStorage))) },
       { element: <AuthLayout />, children: drawn('auth') },
       { element: <Suspense fallback={null}><DefaultLayout /></Suspense>, children: drawn('default') },
       ...developmentRoutes(),

@@ -11,7 +11,7 @@ margin-top:24px;padding:14px;border:1px dashed var(--control);border-radius:12px
 h2{font-size:.8125rem;line-height:1.125rem;font-weight:650}
 >p{margin:2px 0 10px;font-size:.75rem;line-height:1rem;color:var(--text-3)}
 ul{display:flex;flex-direction:column;gap:4px}
-small{color:var(--text-3);font-weight:500;font-size:.75rem;line-height:1rem;white-space:nowrap}
+small{color:inherit;font-weight:500;font-size:.75rem;line-height:1rem;white-space:nowrap}
 `
 
 interface Account {

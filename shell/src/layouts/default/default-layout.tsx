@@ -4,15 +4,17 @@ import { useSessionEnded } from '@curbwise/client'
 import { AppFrame, BottomNav, DRAWER_UP_TO, TopBar } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useState, ViewTransition } from 'react'
+import { useCallback, useRef, useState, ViewTransition } from 'react'
 import { Live } from './live.tsx'
 import { NavCounts } from './nav-counts.tsx'
 import { PageTransition } from './page-transition.tsx'
 import { Side } from './side.tsx'
 import { useContractAddress } from './use-contract-address.ts'
 import { useNav } from './use-nav.tsx'
+import { useScrollMemory } from './use-scroll-memory.ts'
 
 const Slot = styled.div`display:contents`
+const Page = styled.div`flex:1;display:flex;flex-direction:column;min-width:0;min-height:0`
 const Skip = styled.a`position:fixed;left:8px;top:-64px;z-index:20;padding:10px 14px;border-radius:8px;background:var(--raised);box-shadow:var(--sh-2);&:focus{top:8px}`
 
 /** Beside the page the sidebar's visibility is a remembered setting; as a drawer it is open only while it is used. */
@@ -39,6 +41,8 @@ export default function DefaultLayout() {
   const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({})
   const { groups, places } = useNav(counts)
   const sidebar = useSidebar()
+  const page = useRef<HTMLDivElement>(null)
+  useScrollMemory(page)
   useContractAddress()
   useSessionEnded(() => void refreshSession().catch(reportError))
   const tell = useCallback((path: string, count: number | undefined) => setCounts((now) => ({ ...now, [path]: count })), [])
@@ -64,7 +68,7 @@ export default function DefaultLayout() {
           onMenu={sidebar.open ? undefined : sidebar.show}
         />
         <ViewTransition key={pathname} name="page" default="none" enter="page" exit="page" share="page" update="none">
-          <Outlet />
+          <Page ref={page}><Outlet /></Page>
         </ViewTransition>
       </AppFrame>
     </>

@@ -1,0 +1,96 @@
+import type { LiveEvent } from '@curbwise/api/resources/system'
+import { describe, expect, it, vi } from 'vitest'
+import { createLiveConnection } from './connection.ts'
+
+const changed: LiveEvent = { type: 'changed', resource: 'tows', id: 't-1', contract_id: null }
+
+function start() {
+  const sources: (EventTarget & { readyState: number, close: ReturnType<typeof vi.fn> })[] = []
+  const waiting: { run: () => void, ms: number }[] = []
+  let now = 1000
+  const connection = createLiveConnection('/api/events', {
+    open: () => {
+      const source = Object.assign(new EventTarget(), { readyState: 0, close: vi.fn() })
+      sources.push(source)
+      return source as unknown as EventSource
+    },
+    now: () => now,
+    later: (run, ms) => {
+      waiting.push({ run, ms })
+      return () => {}
+    },
+  })
+  const latest = () => {
+    const source = sources.at(-1)
+    if (!source) throw new Error('nothing was opened')
+    return source
+  }
+  return {
+    connection, sources, waiting, latest,
+    opens: () => latest().dispatchEvent(new Event('open')),
+    says: (event: LiveEvent, type = 'message') => latest().dispatchEvent(new MessageEvent(type, { data: JSON.stringify(event) })),
+    fails: (readyState: number) => {
+      latest().readyState = readyState
+      latest().dispatchEvent(new Event('error'))
+    },
+    tick: () => { now += 1000 },
+  }
+}
+const listener = () => ({ onEvent: vi.fn(), onReturn: vi.fn(), onState: vi.fn() })
+
+describe('the live connection', () => {
+  it('is one for all listeners, and closes with the last', () => {
+    const { connection, sources, latest, says } = start()
+    const [a, b] = [listener(), listener()]
+    const stops = [connection.listen(a), connection.listen(b)]
+    says(changed)
+    says(changed, 'changed')
+    expect(sources).toHaveLength(1)
+    expect(a.onEvent.mock.calls).toEqual([[changed], [changed]])
+    stops[0]?.()
+    expect(latest().close).not.toHaveBeenCalled()
+    stops[1]?.()
+    expect(latest().close).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells how fresh it is', () => {
+    const { connection, opens, says, fails, tick } = start()
+    const a = listener()
+    connection.listen(a)
+    opens()
+    tick()
+    says(changed)
+    fails(0)
+    expect(a.onState.mock.calls.map(([state]) => state as unknown)).toEqual([
+      { state: 'reconnecting', updated_at: null },
+      { state: 'live', updated_at: 1000 },
+      { state: 'live', updated_at: 2000 },
+      { state: 'reconnecting', updated_at: 2000 },
+    ])
+  })
+
+  it('leaves a broken line to the browser, and opens a refused one anew, waiting longer each time', () => {
+    const { connection, sources, waiting, opens, fails } = start()
+    connection.listen(listener())
+    opens()
+    fails(0)
+    expect(waiting).toEqual([])
+    for (let count = 0; count < 7; count++) {
+      fails(2)
+      waiting.at(-1)?.run()
+    }
+    expect(sources).toHaveLength(8)
+    expect(waiting.map(({ ms }) => ms)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  })
+
+  it('tells of a return after a gap, not of the first opening', () => {
+    const { connection, opens, fails } = start()
+    const a = listener()
+    connection.listen(a)
+    opens()
+    expect(a.onReturn).not.toHaveBeenCalled()
+    fails(0)
+    opens()
+    expect(a.onReturn).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { session } from '@curbwise/api/resources/session'
+import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
+import { act, waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { queryFor } from './query-for.ts'
+import { changeOf, useCall } from './use-call.ts'
+
+const me = { name: 'Dana' }
+type Update = ReturnType<typeof useCall<typeof session.updateProfile>>
+
+function show(answer: () => Promise<{ status?: number, body?: unknown }>) {
+  const names: string[] = []
+  let update: Update | undefined
+  const gateway = fakeGateway({ 'GET /api/users/me': { body: me }, 'PATCH /api/users/me': answer })
+  function Name() {
+    const { data } = useQuery(queryFor(session.me))
+    update = useCall(session.updateProfile, {
+      invalidates: [session.me],
+      optimistic: ({ body }) => [changeOf(session.me, (user) => ({ ...user, name: body?.name ?? user.name }))],
+    })
+    if (data && names.at(-1) !== data.name) names.push(data.name)
+    return null
+  }
+  renderWithPlatform(<Name />)
+  return { gateway, names, update: () => update as Update, keys: () => gateway.sent('PATCH /api/users/me').map(({ headers }) => headers.get('idempotency-key')) }
+}
+const refusal = { status: 409, body: { code: 'refused', message: 'This is not possible now.' } }
+const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+
+describe('useCall', () => {
+  it('shows the change at once and takes it back when the gateway refuses', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof refusal>()
+    const { names, update } = show(() => promise)
+    await waitFor(() => expect(names).toEqual(['Dana']))
+    act(() => update().mutate({ body: { name: 'Dana W' } }))
+    await waitFor(() => expect(names).toEqual(['Dana', 'Dana W']))
+    resolve(refusal)
+    await waitFor(() => expect(names).toEqual(['Dana', 'Dana W', 'Dana']))
+    expect(update().error?.message).toBe('This is not possible now.')
+  })
+
+  it('keeps the key while no answer came, and asks again for what it changed', async () => {
+    const { gateway, update, keys } = show(broken)
+    await waitFor(() => expect(gateway.sent('GET /api/users/me')).toHaveLength(1))
+    for (const name of ['A', 'A', 'B']) await act(() => update().mutateAsync({ body: { name } }).catch(() => {}))
+    const [first, second, third] = keys()
+    expect(first).toBe(second)
+    expect(third).not.toBe(first)
+    await waitFor(() => expect(gateway.sent('GET /api/users/me').length).toBeGreaterThan(1))
+  })
+})

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { authAtom, dirtyAtom, NO_AUTH, toastsAtom } from '@curbwise/platform'
+import { fakeGateway, type FakeAnswer } from '@curbwise/testing/fake-gateway'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createServices } from './services.ts'
+import { Shell } from './shell.tsx'
+
+const user = {
+  id: 'u-1', roleId: 'r-1', name: 'Elena Brandt', email: 'elena@example.com', phone: null, role: 'contract_manager', files: [],
+  contracts: [{ id: '0b5a6b08-485a-4fff-8fff-0123456789ab', name: 'Arbor Ridge', timezone: 'America/Chicago', is_active: true }],
+  tow_company: null, external_company: null, can_override: false, can_void: false,
+}
+const stored = (role: string) => localStorage.setItem('auth', JSON.stringify({ ...NO_AUTH, isAuthenticated: true, role, timezone: 'America/Chicago' }))
+
+vi.stubGlobal('__DEVELOPMENT__', false)
+/** The dialog's code is loaded when it is first needed. */
+const CODE_ARRIVES = { timeout: 10_000 }
+const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+const registry = vi.fn(() => Promise.resolve({ status: 404 } as FakeAnswer))
+
+async function open(path: string, answers: Parameters<typeof fakeGateway>[0] = {}) {
+  window.history.replaceState(null, '', path)
+  const gateway = fakeGateway({ 'GET /remotes.json': registry, ...answers })
+  vi.stubGlobal('__DEVELOPMENT__', false)
+  const { services, ...rest } = createServices(window)
+  await act(async () => {
+    render(<Shell services={services} {...rest} />)
+  })
+  return { ...rest, services, gateway }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  registry.mockClear()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  scrolled.mockClear()
+})
+
+describe('the shell', () => {
+  it('logs in from the root path and goes home', async () => {
+    const { router } = await open('/', {
+      'POST /api/auth/login': { body: { csrf_token: 'next', user } },
+      'GET /api/demo/accounts': { status: 404, body: { code: 'not_found', message: 'Not found' } },
+    })
+    expect(router.state.location.pathname).toBe('/login')
+    expect(document.title).toBe('Log in · Curbwise')
+    await userEvent.type(screen.getByLabelText('Email'), 'elena@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'a long password')
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`/complexes/units?id=${user.contracts[0]?.id}`))
+  })
+
+  it('decides before anything of an area is fetched', async () => {
+    await open('/tows')
+    expect(screen.getByRole('heading', { name: 'Your login session has expired, please log in again' })).toBeDefined()
+    expect(registry).not.toHaveBeenCalled()
+  })
+
+  it('hides what the role may not open', async () => {
+    stored('contract_manager')
+    await open('/super-admin/devices')
+    expect(screen.getByText("Sorry, that page doesn't exist. Please wait as we redirect you back")).toBeDefined()
+    expect(registry).not.toHaveBeenCalled()
+  })
+
+  it('puts the 401 screen in place of everything when the gateway no longer knows the session, and clears it on the way out', async () => {
+    stored('contract_manager')
+    const { services, store } = await open('/complexes/units', { 'GET /api/users/me': { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } } })
+    await act(() => services.session.refreshSession().catch(() => {}))
+    expect(screen.getByRole('heading', { name: 'Your login session has expired, please log in again' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(await screen.findByLabelText('Email')).toBeDefined()
+    expect(store.get(authAtom)).toEqual(NO_AUTH)
+    expect(sessionStorage.getItem('return_to')).toBe('/complexes/units')
+  })
+
+  it('shows a refusal as an error toast', async () => {
+    stored('contract_manager')
+    const { services, store } = await open('/login', { 'GET /api/users/me': { status: 403, body: { code: 'unauthorized', message: 'Unauthorized' } } })
+    await act(() => services.session.refreshSession().catch(() => {}))
+    expect(store.get(toastsAtom)).toMatchObject([{ severity: 'error', summary: 'Error', detail: 'Unauthorized' }])
+  })
+
+  it('leaves pages that need a log-in when another tab logs out', async () => {
+    stored('resident')
+    const { router } = await open('/resident/dashboard', { 'GET /api/residents/me': { body: {} } })
+    localStorage.removeItem('auth')
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth' })))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/resident'))
+  })
+
+  it('asks before unsaved work is lost', async () => {
+    const { router, store } = await open('/login')
+    act(() => store.set(dirtyAtom, new Set(['form'])))
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }, CODE_ARRIVES))
+    expect(router.state.location.pathname).toBe('/login')
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'))
+  }, 20_000)
+})
