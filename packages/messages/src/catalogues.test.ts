@@ -7,7 +7,18 @@ import { mail } from './mail.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const ROOT = join(HERE, '../../..')
-const ROOMS = ['gateway/src', 'shell/src', 'mf-tow/src', 'mf-complexes/src', 'mf-super-admin/src', 'mf-resident/src', 'mf-public/src', 'packages/ui/src', 'packages/client/src', 'packages/platform/src']
+const ROOMS = [
+  'gateway/src',
+  'shell/src',
+  'mf-tow/src',
+  'mf-complexes/src',
+  'mf-super-admin/src',
+  'mf-resident/src',
+  'mf-public/src',
+  'packages/ui/src',
+  'packages/client/src',
+  'packages/platform/src',
+]
 
 const areas = readdirSync(join(HERE, 'en')).map((name) => name.replace(/\.ts$/, ''))
 const load = async (area: string): Promise<Catalogue> => {
@@ -22,7 +33,13 @@ function sources(folder: string): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 }
 
-const code = ROOMS.flatMap((room) => { try { return sources(join(ROOT, room)) } catch { return [] } }).join('\n')
+const code = ROOMS.flatMap((room) => {
+  try {
+    return sources(join(ROOT, room))
+  } catch {
+    return []
+  }
+}).join('\n')
 
 describe.each(areas)('the texts of %s', (area) => {
   it('have the same keys and placeholders in every language', async () => {
@@ -56,7 +73,14 @@ describe('a translator', () => {
     expect(translator('es', mail)('known.subject', { product: 'Curbwise' })).toBe('Ya tiene una cuenta en Curbwise')
   })
 
-  it.each([['es-MX,es;q=0.9,en;q=0.8', 'es'], ['fr,en;q=0.5,es;q=0.7', 'es'], ['de', 'en'], ['', 'en'], [null, 'en'], ['es;q=0', 'en']])('reads %s as %s', (header, language) => {
+  it.each([
+    ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+    ['fr,en;q=0.5,es;q=0.7', 'es'],
+    ['de', 'en'],
+    ['', 'en'],
+    [null, 'en'],
+    ['es;q=0', 'en'],
+  ])('reads %s as %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language)
   })
 })

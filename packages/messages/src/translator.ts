@@ -31,10 +31,14 @@ export function translator<Key extends string>(language: Language, catalogue: Ca
     initAsync: false,
     interpolation: { escapeValue: false },
   })
-  return (key, values) => texts.t(key, { ...values })
+  const text: (key: string, values: Values) => string = texts.t
+  return (key, values = {}) => text(key, values)
 }
 
-/** The language that a browser asks for first, of those we speak; English otherwise. Takes an Accept-Language header or `navigator.languages` joined by commas. */
+/**
+ * The language that a browser asks for first, of those we speak; English otherwise. Takes an Accept-Language header or
+ * `navigator.languages` joined by commas.
+ */
 export function preferredLanguage(accepted: string | null | undefined): Language {
   const wanted = (accepted ?? '').split(',').map((part, index) => {
     const [tag = '', ...rest] = part.trim().toLowerCase().split(';')

@@ -1,6 +1,6 @@
 export const en = {
-  'sent_by': 'Sent by {{product}}.',
-  'copy_address': 'Button does not open? Copy this address:',
+  sent_by: 'Sent by {{product}}.',
+  copy_address: 'Button does not open? Copy this address:',
   'reset.subject': 'Choose a new password for {{product}}',
   'reset.preview': 'The link works once and lives 60 minutes.',
   'reset.heading': '{{name}}, choose a new password',
@@ -18,12 +18,14 @@ export const en = {
   'sign_up.subject': 'We have your request to join {{product}}',
   'sign_up.preview': 'We write again as soon as the account is open.',
   'sign_up.heading': 'We have your request',
-  'sign_up.text': '{{company}} asked to join {{product}}. We look at every company before it can tow. You can log in with {{email}} and the password you chose as soon as we have opened the account.',
+  'sign_up.text':
+    '{{company}} asked to join {{product}}. We look at every company before it can tow. You can log in with {{email}} and the password you chose as soon as we have opened the account.',
   'sign_up.unexpected': 'You did not ask for this? Do nothing, the account stays closed.',
   'known.subject': 'You already have an account at {{product}}',
   'known.preview': 'Somebody asked to join with your address.',
   'known.heading': 'You already have an account',
-  'known.text': 'Somebody, probably you, asked to join {{product}} with {{email}}. This address already has an account, so nothing was changed.',
+  'known.text':
+    'Somebody, probably you, asked to join {{product}} with {{email}}. This address already has an account, so nothing was changed.',
   'known.button': 'Log in',
   'known.unexpected': 'If it was not you, you need not do anything.',
   'changed.subject': 'Your password for {{product}} was changed',

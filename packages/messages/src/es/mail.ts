@@ -1,31 +1,35 @@
 import type { en } from '../en/mail.ts'
 
 export const es: Readonly<Record<keyof typeof en, string>> = {
-  'sent_by': 'Enviado por {{product}}.',
-  'copy_address': '¿El botón no abre? Copie esta dirección:',
+  sent_by: 'Enviado por {{product}}.',
+  copy_address: '¿El botón no abre? Copie esta dirección:',
   'reset.subject': 'Elija una nueva contraseña para {{product}}',
   'reset.preview': 'El enlace sirve una vez y dura 60 minutos.',
   'reset.heading': '{{name}}, elija una nueva contraseña',
   'reset.text': 'Alguien, probablemente usted, pidió una nueva contraseña para {{email}}.',
   'reset.button': 'Elegir nueva contraseña',
-  'reset.until': 'El enlace sirve una vez, hasta el {{until}}. Los enlaces anteriores ya no sirven. Al elegir una contraseña se cierran todas sus sesiones.',
+  'reset.until':
+    'El enlace sirve una vez, hasta el {{until}}. Los enlaces anteriores ya no sirven. Al elegir una contraseña se cierran todas sus sesiones.',
   'reset.unexpected': '¿No lo pidió usted? No haga nada, su contraseña sigue igual.',
   'invitation.subject': 'Elija una contraseña para empezar con {{product}}',
   'invitation.preview': 'Elija una contraseña para empezar. El enlace dura 7 días.',
   'invitation.heading': '{{name}}, elija una contraseña para empezar',
   'invitation.text': 'Una cuenta lo espera en {{product}}. Se abre cuando elija una contraseña.',
   'invitation.button': 'Elegir contraseña',
-  'invitation.until': 'El enlace sirve una vez, hasta el {{until}}. Después, pídalo otra vez en la página de acceso, en «¿Olvidó su contraseña?».',
+  'invitation.until':
+    'El enlace sirve una vez, hasta el {{until}}. Después, pídalo otra vez en la página de acceso, en «¿Olvidó su contraseña?».',
   'invitation.unexpected': '¿No lo esperaba? No haga nada, ninguna cuenta se abre sin el enlace.',
   'sign_up.subject': 'Recibimos su solicitud para unirse a {{product}}',
   'sign_up.preview': 'Le escribiremos en cuanto la cuenta esté abierta.',
   'sign_up.heading': 'Recibimos su solicitud',
-  'sign_up.text': '{{company}} pidió unirse a {{product}}. Revisamos cada empresa antes de que pueda remolcar. Podrá entrar con {{email}} y la contraseña que eligió en cuanto abramos la cuenta.',
+  'sign_up.text':
+    '{{company}} pidió unirse a {{product}}. Revisamos cada empresa antes de que pueda remolcar. Podrá entrar con {{email}} y la contraseña que eligió en cuanto abramos la cuenta.',
   'sign_up.unexpected': '¿No lo pidió usted? No haga nada, la cuenta sigue cerrada.',
   'known.subject': 'Ya tiene una cuenta en {{product}}',
   'known.preview': 'Alguien pidió unirse con su dirección.',
   'known.heading': 'Ya tiene una cuenta',
-  'known.text': 'Alguien, probablemente usted, pidió unirse a {{product}} con {{email}}. Esta dirección ya tiene una cuenta, así que no se cambió nada.',
+  'known.text':
+    'Alguien, probablemente usted, pidió unirse a {{product}} con {{email}}. Esta dirección ya tiene una cuenta, así que no se cambió nada.',
   'known.button': 'Entrar',
   'known.unexpected': 'Si no fue usted, no tiene que hacer nada.',
   'changed.subject': 'Se cambió su contraseña de {{product}}',
