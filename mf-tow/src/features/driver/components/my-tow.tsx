@@ -2,8 +2,8 @@ import { tows, type Tow } from '@curbwise/api/resources/tows'
 import { usePhotoQueue } from '@curbwise/client'
 import { useTitle, useToast } from '@curbwise/platform'
 import { Column, ConfirmDialog, DecisionCard, PageBody, ReasonTag } from '@curbwise/ui/app'
-import { Alert, Button, formatTime, IconLink } from '@curbwise/ui/entry'
-import { NavigationIcon } from '@curbwise/ui/icons'
+import { Alert, Button, formatTime, IconButton, IconLink } from '@curbwise/ui/entry'
+import { ExpandMoreIcon, NavigationIcon } from '@curbwise/ui/icons'
 import { VERDICT_INSTRUCTIONS } from '@curbwise/rules/decision/types'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { taskOf } from '../state/task.ts'
 import { BrakeScreen } from './brake-screen.tsx'
 import { NextStep } from './next-step.tsx'
 import { Proof } from './proof.tsx'
-import { Block, Hero, Quiet, Row } from './style.ts'
+import { Block, Hero, Ink, Quiet, Row } from './style.ts'
 
 const directions = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 
@@ -52,8 +52,12 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
             <ReasonTag reason={tow.reason} />
           </Hero>
           {tow.alert ? <Alert severity="error" title="The decision has changed">{tow.alert.sentence}</Alert> : null}
-          <DecisionCard decision={tow.full_decision} zone={zone} variant={open ? 'loud' : 'compact'} past instruction={`${VERDICT_INSTRUCTIONS[tow.full_decision.verdict].replace(/\.$/, '')}, ${formatTime(tow.full_decision.at, zone, 'time')}`} />
-          <Quiet><Button variant="ghost" size="touch" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? 'Less' : 'Why?'}</Button></Quiet>
+          <DecisionCard
+            decision={tow.full_decision} zone={zone} variant={open ? 'loud' : 'compact'} past
+            instruction={`${VERDICT_INSTRUCTIONS[tow.full_decision.verdict].replace(/\.$/, '')}, ${formatTime(tow.full_decision.at, zone, 'time')}`}
+            end={<Ink><IconButton size="touch" label="Why?" aria-expanded={false} icon={<ExpandMoreIcon size={28} />} onClick={() => setOpen(true)} /></Ink>}
+            copy_link={<Button size="lg" variant="ghost" aria-expanded onClick={() => setOpen(false)}>Less</Button>}
+          />
           <Block aria-label="The place">
             <Row>
               <div><b>{[tow.contract.name, tow.space && `space ${tow.space}`].filter(Boolean).join(', ')}</b><small>{[tow.contract.address, tow.location].filter(Boolean).join('. ')}</small></div>

@@ -1,5 +1,5 @@
 import type { Tow } from '@curbwise/api/resources/tows'
-import { ActionBar, NextStepButton, scalePhoto } from '@curbwise/ui/app'
+import { NextStepButton, scalePhoto } from '@curbwise/ui/app'
 import { CheckIcon, FlagIcon, LinkIcon, LocalShippingIcon, NavigationIcon, PhotoCameraIcon, PlaceIcon } from '@curbwise/ui/icons'
 import { useRef, type ChangeEvent, type ReactElement } from 'react'
 import type { TowStep } from '@curbwise/rules/tows/status'
@@ -7,6 +7,7 @@ import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { usePreset } from '../api/use-fleet.ts'
 import type { Task } from '../state/task.ts'
 import { PHOTO_WORDS, STEP_WORDS } from '../state/words.ts'
+import { Bar } from './style.ts'
 
 const ICONS: Readonly<Record<TowStep, ReactElement>> = {
   accepted: <CheckIcon />, en_route: <NavigationIcon />, on_scene: <PlaceIcon />, hooked: <LinkIcon />, left_property: <LocalShippingIcon />, at_lot: <FlagIcon />,
@@ -34,17 +35,17 @@ export function NextStep({ tow, task, sending, onTake, onPhoto }: NextStepProps)
       if (file) onPhoto(task.subject, await scalePhoto(file), new Date(file.lastModified))
     }
     return (
-      <ActionBar>
+      <Bar>
         <input ref={camera} hidden type="file" accept="image/*" capture="environment" aria-label={verb} onChange={(event) => void take(event)} />
         <NextStepButton icon={<PhotoCameraIcon />} verb={verb} detail={detail} onClick={() => camera.current?.click()} />
-      </ActionBar>
+      </Bar>
     )
   }
   if (task.kind === 'complete') {
     const where = [lot ?? 'The complex’s usual lot', truck].filter(Boolean).join(', ')
-    return <ActionBar><NextStepButton icon={ICONS.at_lot} verb="Complete at the lot" detail={where} state={state} sending_detail="Completing" onClick={() => onTake(task)} /></ActionBar>
+    return <Bar><NextStepButton icon={ICONS.at_lot} verb="Complete at the lot" detail={where} state={state} sending_detail="Completing" onClick={() => onTake(task)} /></Bar>
   }
   const step = task.kind === 'accept' ? 'accepted' : task.step
   const [verb, detail] = STEP_WORDS[step]
-  return <ActionBar><NextStepButton icon={ICONS[step]} verb={verb} detail={detail} state={state} sending_detail="Sending" onClick={() => onTake(task)} /></ActionBar>
+  return <Bar><NextStepButton icon={ICONS[step]} verb={verb} detail={detail} state={state} sending_detail="Sending" onClick={() => onTake(task)} /></Bar>
 }

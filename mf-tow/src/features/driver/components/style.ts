@@ -1,3 +1,4 @@
+import { ActionBar } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 
 /** A card of the driver's page. */
@@ -38,6 +39,12 @@ small{grid-column:1/-1;font-size:.9375rem;line-height:1.3125rem;color:var(--text
 >li>p{grid-column:1/-1;margin:6px -16px -14px;padding:9px 16px;font-size:.9375rem;line-height:1.3125rem;font-weight:600;background:var(--vs);color:var(--vt)}
 >li>button{position:relative;grid-column:1/-1;margin-top:6px}
 `
+
+/** The bar of the one button, on the ground of the page above it. */
+export const Bar = styled(ActionBar)`background:var(--canvas);>*{width:100%;max-width:640px;margin-inline:auto}`
+
+/** In a solid head: takes its ink. */
+export const Ink = styled.span`margin:-6px -8px -6px 0;button{color:inherit}`
 
 /** At the end of a driver's page: what else may be done, quiet. */
 export const Quiet = styled.div`display:flex;flex-wrap:wrap;justify-content:center;gap:8px;padding-bottom:8px`

@@ -46,7 +46,7 @@ export function CheckBar({ question, complexes, complex, busy, onComplex, onAsk 
     setTried(true)
     if (wrongPlate) plateField.current?.focus()
     if (!complex || wrongPlate || wrongTime) return
-    onAsk({ contract: complex.id, plate: plate.trim(), state, reason, at })
+    onAsk({ contract: complex.id, plate: plate.trim().toUpperCase(), state, reason, at })
   }
   const size = phone ? 'touch' : 'lg'
   return (

@@ -1,4 +1,5 @@
 import { isTransient, ApiError } from '@curbwise/client'
+import { useIsPhone } from '@curbwise/ui/app'
 import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactElement } from 'react'
@@ -10,7 +11,7 @@ import { CheckBar } from './check-bar.tsx'
 import { CheckResult } from './check-result.tsx'
 import { Waiting } from './result-style.ts'
 
-const Box = styled.section`display:flex;flex-direction:column;gap:16px;padding:18px 24px 20px;min-width:0;@media (max-width:576px){padding:16px}`
+const Box = styled.section`display:flex;flex-direction:column;gap:16px;padding:18px 24px 20px;min-width:0;container-type:inline-size;@media (max-width:576px){padding:16px}`
 
 export interface PlateCheckProps {
   readonly complexes: readonly Complex[]
@@ -22,12 +23,13 @@ export interface PlateCheckProps {
 export function PlateCheck({ complexes, complex, onComplex }: PlateCheckProps): ReactElement {
   const [asked, setQuestion] = useQuestion()
   const question: PlateQuestion = { ...asked, contract: asked.contract ?? complex?.id ?? null }
+  const phone = useIsPhone()
   const check = usePlateCheck(question)
   const answer = useRef<HTMLDivElement>(null)
   const at = check.dataUpdatedAt
   useEffect(() => {
-    if (at) answer.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [at])
+    if (at && phone) answer.current?.scrollIntoView?.({ block: 'start' })
+  }, [at, phone])
 
   const ask = (next: PlateQuestion): void => {
     const same = JSON.stringify(bodyOf(next)) === JSON.stringify(bodyOf(question))

@@ -13,7 +13,8 @@ b{display:inline-flex;align-items:center;gap:4px;font-weight:600;font-size:.8437
 b[data-late]{color:var(--err)}
 small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3)}
 &[data-short] small{display:none}
-&[data-short] b:not([data-late]){font-weight:400;color:var(--text-2)}
+white-space:nowrap;
+&[data-short] b:not([data-late]){font-weight:400;font-size:.75rem;color:var(--text-2)}
 `
 const EVERY_MS = 20_000
 

@@ -5,12 +5,12 @@ const tint = keyframes`from{background-color:var(--primary-soft)}`
 
 /** Five columns side by side; where they do not fit they are moved sideways. */
 export const Columns = styled.div`
-display:grid;grid-template-columns:repeat(5,minmax(206px,1fr));align-items:start;gap:12px;flex:1;min-height:0;padding:14px 24px 24px;overflow:auto;background:var(--canvas);
+display:grid;grid-template-columns:repeat(5,minmax(192px,1fr));align-items:start;gap:10px;flex:1;min-height:0;padding:14px 16px 24px;overflow:auto;background:var(--canvas);
 >section{min-width:0}
 h2{display:flex;align-items:center;gap:8px;padding:0 2px 10px;font-size:.875rem;line-height:1.25rem;font-weight:650}
 h2 span{font-weight:400;color:var(--text-3)}
 ul{display:flex;flex-direction:column;gap:10px}
-li{position:relative;padding:11px 12px 8px;background:var(--surface);border:1px solid var(--line);border-radius:12px;box-shadow:var(--sh-1);font-size:.84375rem;line-height:1.125rem;overflow:hidden}
+li{position:relative;padding:11px 11px 8px;background:var(--surface);border:1px solid var(--line);border-radius:12px;box-shadow:var(--sh-1);font-size:.84375rem;line-height:1.125rem;overflow:hidden}
 li:hover{border-color:var(--line-2)}
 li[aria-current=true]{border-color:var(--primary);background:var(--selected)}
 li[data-changed]{animation:${tint} 1.2s ease-out}
@@ -27,5 +27,8 @@ export const Tools = styled.header`
 display:flex;flex-wrap:wrap;align-items:center;gap:10px 12px;flex:none;padding:12px 24px 10px;border-bottom:1px solid var(--line);
 >:nth-of-type(2){margin-left:auto}
 >:last-child{flex-basis:100%}
-@media (max-width:576px){padding:10px 16px;>:nth-of-type(2){margin-left:0}}
+@media (max-width:576px){padding:10px 16px;gap:10px;>[role=search]{flex:1 1 0;width:auto;order:1}>:last-child{order:2}>:nth-of-type(2):not([role=search]){margin-left:0}}
 `
+
+/** Columns keep their share; what is too long is cut short. */
+export const FixedTable = styled.div`display:flex;flex-direction:column;flex:1;min-height:0;min-width:0;table{table-layout:fixed}`

@@ -6,8 +6,12 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useBoardActions } from '../state/board-context.ts'
 
-const Name = styled.span`display:inline-flex;align-items:center;gap:8px;min-width:0;>span:last-child{overflow:hidden;text-overflow:ellipsis}&[data-nobody]{color:var(--text-3)}`
-const Cell = styled.span`button{max-width:100%;padding-inline:6px;margin-left:-6px;font-weight:400;justify-content:flex-start}`
+const Name = styled.span`display:inline-flex;align-items:center;gap:8px;min-width:0;>span:last-child{overflow:hidden;text-overflow:ellipsis}max-width:100%;white-space:nowrap;vertical-align:middle;&[data-nobody]{color:var(--text-3)}`
+const Cell = styled.span`
+display:flex;min-width:0;
+button[data-variant]{max-width:100%;padding-inline:6px;margin-left:-7px;font-weight:400;color:var(--text);justify-content:flex-start}
+.cw-label{min-width:0;overflow:hidden}
+`
 
 /** The tow's driver: a picture and a name, or that there is none. */
 export function DriverName({ tow }: { readonly tow: TowRow }): ReactElement {

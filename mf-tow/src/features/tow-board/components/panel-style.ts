@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 
 /** The plate, and beside it where the car stands and how far its tow is. */
 export const Car = styled.div`
-display:flex;flex-wrap:wrap;align-items:center;gap:8px 14px;padding-right:8px;
+display:flex;flex-wrap:wrap;align-items:center;gap:8px 14px;padding:6px 8px 0 0;
 >div{display:flex;flex-direction:column;gap:4px;flex:1 1 150px;min-width:0;font-size:.8125rem;line-height:1.125rem}
 >div>:first-of-type{color:var(--text-2);overflow-wrap:anywhere}
 `

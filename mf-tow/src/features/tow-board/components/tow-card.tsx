@@ -17,8 +17,8 @@ display:flex;flex-direction:column;gap:7px;min-width:0;
 b{font-size:.84375rem;line-height:1.125rem;font-weight:600;overflow-wrap:anywhere}
 >small{margin-top:-6px;font-size:.75rem;line-height:1rem;color:var(--text-3);overflow-wrap:anywhere}
 >footer{justify-content:space-between;font-size:.8125rem;line-height:1.125rem;color:var(--text-2);min-height:28px}
->footer>:first-of-type{min-width:0;overflow:hidden}
->footer>em{font-style:normal;font-weight:600;white-space:nowrap}
+>footer>:first-of-type{flex:1;min-width:0}
+>footer>em{flex:none;font-style:normal;font-weight:600;white-space:nowrap}
 @media (max-width:576px){b{font-size:1rem;line-height:1.375rem}>small{font-size:.875rem;line-height:1.1875rem;margin-top:-5px}}
 `
 const Turned = styled.p`${verdictPaint}margin:2px -12px;padding:5px 12px;background:var(--vs);color:var(--vt);font-size:.8125rem;line-height:1.125rem;font-weight:650`
@@ -32,7 +32,7 @@ export function TowCard({ tow, turned = true, large }: { readonly tow: TowRow; r
       <small>{placeWords(tow)}</small>
       <ReasonTag reason={tow.reason} />
       {turned && tow.alert ? <Turned data-verdict={tow.alert.verdict}>Now {VERDICT_LABELS[tow.alert.verdict].toLowerCase()}, stop</Turned> : null}
-      <footer><DriverCell tow={tow} /><em>{tow.status === 'requested' ? '' : stateWords(tow)}</em></footer>
+      <footer><DriverCell tow={tow} />{tow.status === 'pending' ? <em>{stateWords(tow)}</em> : null}</footer>
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { useTowBoard } from '../api/use-tow-board.ts'
 import { ORDER } from '../state/board.ts'
 import { ChangedStrip } from './changed-strip.tsx'
+import { FixedTable } from './board-style.ts'
 import { COLUMNS } from './columns.tsx'
 import { TowCard } from './tow-card.tsx'
 
@@ -32,10 +33,12 @@ export function TowList({ board }: { readonly board: ReturnType<typeof useTowBoa
   const { rows, total, counts, state } = board
   const text = total === null ? '' : `${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${total === 1 ? 'tow' : 'tows'}`
   return (
-    <DataTable
-      label="Tows" columns={COLUMNS} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" group={groupOf(counts)} below={below} card={card}
-      onOpen={(tow) => board.select(tow.id)} selected={state.selected} changed={board.changed}
-      footer={board.next || board.previous ? <ListFooter text={text} onBack={board.previous ?? undefined} onNext={board.next ?? undefined} /> : undefined}
-    />
+    <FixedTable>
+      <DataTable
+        label="Tows" columns={COLUMNS} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" group={groupOf(counts)} below={below} card={card}
+        onOpen={(tow) => board.select(tow.id)} selected={state.selected} changed={board.changed}
+        footer={board.next || board.previous ? <ListFooter text={text} onBack={board.previous ?? undefined} onNext={board.next ?? undefined} /> : undefined}
+      />
+    </FixedTable>
   )
 }

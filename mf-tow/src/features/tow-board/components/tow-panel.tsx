@@ -1,7 +1,7 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { DecisionCard, Facts, Menu, Panel, PanelHead, PanelSection, ReasonTag, StatusChip, Timeline } from '@curbwise/ui/app'
 import { Button, formatTime, IconButton, zoneName } from '@curbwise/ui/entry'
-import { BlockIcon, CheckIcon, MoreVertIcon, PersonAddIcon, SwapHorizIcon } from '@curbwise/ui/icons'
+import { CheckIcon, MoreVertIcon, PersonAddIcon, SwapHorizIcon } from '@curbwise/ui/icons'
 import type { ReactElement, ReactNode } from 'react'
 import { Identity } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
@@ -25,10 +25,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
   const zone = tow.contract.timezone
   const last = tow.decisions.findLast(({ decision }) => decision.id === tow.full_decision.id) ?? tow.decisions.at(-1)
   const step = stepOf(tow)
-  const menu = [
-    ...(step ? [{ label: step.label, detail: 'For the driver, from here', icon: <CheckIcon size={18} />, onSelect: step.run }] : []),
-    ...(tow.can.cancel ? [{ label: 'Cancel tow', icon: <BlockIcon size={18} />, danger: true, divided: step !== null, onSelect: () => cancel(tow) }] : []),
-  ]
+  const menu = step ? [{ label: step.label, detail: 'For the driver, from here', icon: <CheckIcon size={18} />, onSelect: step.run }] : []
   const mayAssign = tow.can.assign && drivers.length > 0
   return (
     <Panel

@@ -12,10 +12,10 @@ export function columnsOf(zoneOf: (contract_id: string) => string, every: boolea
     { id: 'license_plate', header: 'Plate', sort: true, width: 148, cell: (row) => <Identity plate={row.license_plate} state={row.state} vin={row.vin} /> },
     { id: 'vehicle', header: 'Vehicle', cell: (row) => vehicleName(row) },
     ...(every ? [{ id: 'complex', header: 'Complex', hideBelow: 900, cell: (row: VehicleRow) => row.contract_name } as const] : []),
-    { id: 'unit', header: 'Unit', width: 90, hideBelow: 640, cell: (row) => row.unit?.unit_number ?? '' },
-    { id: 'kind', header: 'Kind', width: 130, cell: (row) => KIND_LABELS[row.kind] },
-    { id: 'verdict', header: 'Right now', width: 150, cell: (row) => <VerdictChip verdict={row.verdict} /> },
-    { id: 'valid_until', header: 'Valid until', sort: true, width: 190, hideBelow: 640, cell: (row) => untilWords(row.valid_until, zoneOf(row.contract_id)) },
+    { id: 'unit', header: 'Unit', width: 84, hideBelow: 900, cell: (row) => row.unit?.unit_number ?? '' },
+    { id: 'kind', header: 'Kind', width: 116, cell: (row) => KIND_LABELS[row.kind] },
+    { id: 'verdict', header: 'Right now', width: 146, cell: (row) => <VerdictChip verdict={row.verdict} /> },
+    { id: 'valid_until', header: 'Valid until', sort: true, width: 180, hideBelow: 640, cell: (row) => untilWords(row.valid_until, zoneOf(row.contract_id)) },
     { id: 'added_by', header: 'Added by', width: 150, hideBelow: 900, cell: (row) => row.added_by ?? '' },
   ]
 }
