@@ -29,14 +29,24 @@ export interface KeysetPage<Row> {
   readonly previous: string | null
 }
 
-/** What a page needs of a query: knex's builder and Objection's both have it. */
-export interface Pageable<Row> extends PromiseLike<Row[]> {
+/** What a page adds to a query. */
+interface Steps {
   clone(): this
   select(column: Knex.Raw): this
   whereRaw(sql: string, bindings: readonly Knex.RawBinding[]): this
   orderByRaw(sql: string): this
   limit(count: number): this
 }
+
+/** What a page needs of a query: knex's builder and Objection's both have it. */
+export interface Builder<Row> extends Steps, PromiseLike<Row[]> {}
+
+/** What is more than one builder (a union of tables) is read by name. */
+export interface Readable<Row> extends Steps {
+  read(): Promise<Row[]>
+}
+
+export type Pageable<Row> = Builder<Row> | Readable<Row>
 
 const SENTINELS: Record<KeyType, string> = {
   text: 'chr(1114111)', bigint: '9223372036854775807::bigint', numeric: `'Infinity'::numeric`,
@@ -63,7 +73,7 @@ export async function keysetPage<Row extends object>(query: Pageable<Row>, optio
     const right = keys.map((key) => `?::${key.type}`).join(', ')
     page.whereRaw(`(${left}) ${ascending ? '>' : '<'} (${right})`, cursor)
   }
-  const found = (await page) as (Row & Record<string, string>)[]
+  const found = (await ('read' in page ? page.read() : page)) as (Row & Record<string, string>)[]
   const rows = found.slice(0, limit)
   if (backward) rows.reverse()
   const at = (row: Row & Record<string, string> | undefined): string | null => (row ? writeCursor(row, options) : null)

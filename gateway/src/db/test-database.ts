@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@curbwise/tooling/postgres/index.ts'
+import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { inject } from 'vitest'
 import { appUrl } from './app-role.ts'
@@ -17,15 +17,32 @@ export interface TestDatabases {
 /** A migrated database of one's own for a test file, seen by its owner and by the application. */
 export async function openTestDatabase(): Promise<TestDatabases> {
   const server = inject('postgres')
-  const database = await createTestDatabase(server)
-  const app_url = appUrl(database.url, server.app_password)
-  const owner = connect({ url: database.url, max: 4 })
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asAdmin(server.admin_url, 'create database ?? template ??', [name, server.template])
+  const url = databaseUrl(server.admin_url, name)
+  const app_url = appUrl(url, server.app_password)
+  const owner = connect({ url, max: 4 })
   const app = connect({ url: app_url, max: 10 })
   return {
-    url: database.url, app_url, owner, app,
+    url, app_url, owner, app,
     async close() {
       await Promise.all([owner.destroy(), app.destroy()])
-      await database.drop()
+      await asAdmin(server.admin_url, 'drop database if exists ?? with (force)', [name])
     },
+  }
+}
+
+function databaseUrl(admin: string, name: string): string {
+  const changed = new URL(admin)
+  changed.pathname = `/${name}`
+  return changed.toString()
+}
+
+async function asAdmin(url: string, sql: string, names: readonly string[]): Promise<void> {
+  const admin = connect({ url, max: 1 })
+  try {
+    await admin.raw(sql, [...names])
+  } finally {
+    await admin.destroy()
   }
 }

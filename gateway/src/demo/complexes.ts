@@ -1,6 +1,6 @@
 import { the } from './cast.ts'
 import { companyId, defaultsOf, EXTERNAL_COMPANY, type CompanyKey } from './companies.ts'
-import { daysAgo, hoursAgo, insertAll, type Demo } from './people.ts'
+import { daysAgo, endOfDayIn, hoursAgo, insertAll, type Demo } from './people.ts'
 import { idOf } from './random.ts'
 
 export interface Complex {
@@ -53,7 +53,7 @@ export async function seedComplexes(demo: Demo): Promise<void> {
   await insertSigns(demo)
   await insertPeople(demo, created_at)
   await insertAll(db, 'contract_holds', [
-    { id: idOf('hold', 'pecan'), contract_id: complexOf('pecan-grove').id, reason: 'Lot resurfacing: cars may stand anywhere', valid_from: hoursAgo(demo, 20), valid_until: daysAgo(demo, -3), created_at: hoursAgo(demo, 21), created_by: the('curtis').user_id },
+    { id: idOf('hold', 'pecan'), contract_id: complexOf('pecan-grove').id, reason: 'Lot resurfacing: cars may stand anywhere', valid_from: hoursAgo(demo, 20), valid_until: endOfDayIn(demo, 3), created_at: hoursAgo(demo, 21), created_by: the('curtis').user_id },
     { id: idOf('hold', 'mesquite'), contract_id: complexOf('mesquite-flats').id, reason: 'Storm clean-up', valid_from: daysAgo(demo, 48), valid_until: daysAgo(demo, 45), created_at: daysAgo(demo, 48), created_by: the('dana').user_id },
   ])
 }

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Decision } from '@curbwise/rules'
-import { createTestDatabase } from '@curbwise/tooling/postgres/index.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decryptPin } from '../db/pin-cipher.ts'
-import { connect } from '../db/connect.ts'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import { openTestDatabase, type TestDatabases } from '../db/test-database.ts'
 import { decidePlate, type PlateQuestion } from '../modules/decisions/index.ts'
@@ -86,15 +85,13 @@ describe('what a visitor can try', () => {
 })
 
 it('is the same world every time', { timeout: 120_000 }, async () => {
-  const second = await createTestDatabase(inject('postgres'))
+  const second = await openTestDatabase()
   await seedDemo({ url: second.url, now, files_dir, pin_key })
-  const other = connect({ url: second.url, max: 1 })
-  const digest = async (knex: typeof other): Promise<unknown> => {
+  const digest = async (knex: Knex): Promise<unknown> => {
     const parts = ['units', 'contacts', 'vehicles', 'guest_permits', 'vip_vehicles', 'sticker_items', 'booted_vehicles', 'custody', 'transactions', 'files'].map(async (table) =>
       (await knex.raw<{ rows: unknown[] }>(`select '${table}' as name, md5(string_agg(to_jsonb(t)::text, '' order by t.id)) as digest from ?? t`, [table])).rows[0])
     return Promise.all([...parts, knex('tows').orderBy('id').select('id', 'number', 'license_plate', 'status', 'requested_at', 'completed_at')])
   }
-  expect(await digest(other)).toEqual(await digest(db.owner))
-  await other.destroy()
-  await second.drop()
+  expect(await digest(second.owner)).toEqual(await digest(db.owner))
+  await second.close()
 })

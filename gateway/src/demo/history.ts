@@ -37,7 +37,7 @@ function deskNotes(demo: Demo): HistoryNote[] {
     note('unit.pin_read', unitId('arbor-ridge', '214'), 'arbor-ridge', minutesAgo(demo, 190), 'elena', null, { pin: 'guest' }),
     note('unit.guests_switched_off', unitId('arbor-ridge', '203'), 'arbor-ridge', daysAgo(demo, 19), 'ines', { has_guest_registration: true }, { has_guest_registration: false }, 'Sold permits to strangers'),
     note('vip_vehicle.added', idOf('vip', 'LWD 5518'), 'larkspur', minutesAgo(demo, 4), 'nadine', null, { license_plate: 'LWD 5518', state: 'TX' }, 'Belongs to the architect of the garage works'),
-    note('guest_permit.added', idOf('permit', unitId('arbor-ridge', '302'), 0), 'arbor-ridge', hoursAgo(demo, 38), 'jerome', null, { license_plate: 'PFN 6602', state: 'TX', unit: '302' }),
+    note('guest_permit.added', idOf('permit', 'PFN 6602'), 'arbor-ridge', hoursAgo(demo, 38), 'jerome', null, { license_plate: 'PFN 6602', state: 'TX', unit: '302' }),
     note('user.invited', the('petra').user_id, 'arbor-ridge', daysAgo(demo, 2), 'elena', null, { name: 'Petra Lindholm', role: 'contract_staff' }),
   ]
 }

@@ -1,3 +1,4 @@
+import { localDate, midnightAfterDate } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { hashPassword } from '../modules/sessions/index.ts'
 import { DEMO_PASSWORD } from './password.ts'
@@ -16,6 +17,11 @@ const MINUTE = 60_000
 export const minutesAgo = ({ now }: Pick<Demo, 'now'>, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE)
 export const hoursAgo = (demo: Pick<Demo, 'now'>, hours: number): Date => minutesAgo(demo, hours * 60)
 export const daysAgo = (demo: Pick<Demo, 'now'>, days: number): Date => hoursAgo(demo, days * 24)
+
+/** The local midnight that ends the day so many days from now: until when a bare date holds. */
+export const endOfDayIn = (demo: Pick<Demo, 'now'>, days: number): Date => new Date(midnightAfterDate(localDate(daysAgo(demo, -days).toISOString(), ZONE), ZONE))
+/** All of the demo lies in one zone. */
+const ZONE = 'America/Chicago'
 
 /** Writes rows in portions that stay below Postgres' limit of parameters. */
 export async function insertAll(db: Knex.Transaction, table: string, rows: readonly object[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { CarMaker } from './cars.ts'
 import { the } from './cast.ts'
 import { complexOf, COMPLEXES } from './complexes.ts'
 import { FIRST_NAMES, LAST_NAMES } from './names.ts'
-import { daysAgo, hoursAgo, insertAll, minutesAgo, type Demo } from './people.ts'
+import { daysAgo, endOfDayIn, hoursAgo, insertAll, minutesAgo, type Demo } from './people.ts'
 import { idOf, Random } from './random.ts'
 import { unitId, type Home } from './units.ts'
 
@@ -50,7 +50,7 @@ function told(demo: Demo, cars: CarMaker, permit: Write): void {
   permit(at('112'), cars.make(), { from: hoursAgo(demo, 2), until: hoursAgo(demo, -9) })
   permit(at('226'), cars.make(), { from: hoursAgo(demo, 5), until: minutesAgo(demo, -92) })
   // Entered in the morning after the car had been towed: it gives a right from then on, and changes nothing that was right before.
-  permit(at('302'), car('PFN 6602', 'Gold', 'Lexus', 'ES 350', 2015), { from: hoursAgo(demo, 38), until: hoursAgo(demo, -30) })
+  permit(at('302'), car('PFN 6602', 'Gold', 'Lexus', 'ES 350', 2015), { from: hoursAgo(demo, 38), until: endOfDayIn(demo, 1) }, { id: idOf('permit', 'PFN 6602') })
   // Its bank is used up: 24 hours of 24 in seven days.
   const frequent = cars.make()
   permit(at('301'), frequent, { from: hoursAgo(demo, 60), until: hoursAgo(demo, 48) })
@@ -92,10 +92,10 @@ export async function seedLists(demo: Demo, cars: CarMaker): Promise<void> {
   const added = minutesAgo(demo, 4)
   const larkspur = complexOf('larkspur').id
   await insertAll(demo.db, 'vip_vehicles', [
-    ...vips.map((reason, index) => entry('vip', reason, index, index % 4 === 0 ? { valid_until: daysAgo(demo, -random.between(20, 200)) } : {})),
+    ...vips.map((reason, index) => entry('vip', reason, index, index % 4 === 0 ? { valid_until: endOfDayIn(demo, random.between(20, 200)) } : {})),
     // While a driver is already on the way.
     { id: idOf('vip', 'LWD 5518'), contract_id: larkspur, license_plate: 'LWD 5518', state: 'TX', make: 'Chevrolet', model: 'Malibu', color: 'White', year: 2014, reason: 'Belongs to the architect of the garage works', holder_name: 'J. Amador',
-      valid_from: added, valid_until: daysAgo(demo, -30), created_by: by.nadine.user_id, created_by_name: by.nadine.name, created_at: added },
+      valid_from: added, valid_until: endOfDayIn(demo, 30), created_by: by.nadine.user_id, created_by_name: by.nadine.name, created_at: added },
   ])
   await insertAll(demo.db, 'blocked_vehicles', blocked.map((reason, index) => entry('blocked', reason, index)))
   await insertAll(demo.db, 'system_blocked_vehicles', ['Stolen, reported to Houston PD', 'Chargeback fraud at several complexes', 'Court order'].map((reason, index) => {

@@ -4,7 +4,7 @@ import { the } from './cast.ts'
 import { complexOf, COMPLEXES, type Complex } from './complexes.ts'
 import { householdsOf, type Household } from './households.ts'
 import { addressName } from './names.ts'
-import { daysAgo, insertAll, type Demo } from './people.ts'
+import { daysAgo, endOfDayIn, insertAll, type Demo } from './people.ts'
 import { idOf, Random } from './random.ts'
 import { encryptPin } from '../db/pin-cipher.ts'
 
@@ -42,11 +42,11 @@ function pinsOf({ id, complex, unit_number }: Home, key: Buffer): { resident_pin
   return { resident_pin: encryptPin(key, isOpen ? DEMO_UNIT.resident_pin : random.digits(6)), guest_pin: encryptPin(key, isOpen ? DEMO_UNIT.guest_pin : random.digits(6)) }
 }
 
-function contactsOf({ id, complex, people, since, unit_number }: Home): object[] {
+function contactsOf({ id, complex, people, since }: Home): object[] {
   const random = new Random(`contacts of ${id}`)
   return people.map((name, index) => ({
     id: idOf('contact', id, name), contract_id: complex.id, unit_id: id, name, is_main: index === 0, created_at: since,
-    email: index > 0 && random.chance(0.4) ? null : unit_number === '214' && index > 0 ? null : `${addressName(name)}@${random.pick(MAILBOXES)}`,
+    email: name === 'Noah Pruitt' ? 'noah.pruitt@gulfmail.com' : index > 0 && (name === 'Lena Pruitt' || random.chance(0.4)) ? null : `${addressName(name)}@${random.pick(MAILBOXES)}`,
     phone: name === 'Noah Pruitt' ? '(713) 555-0162' : name === 'Lena Pruitt' ? '(713) 555-0177' : `(${complex.company === 'bayou' ? 713 : 512}) 555-0${random.digits(3)}`,
     language: random.chance(0.25) ? 'es' : 'en', sms_opted_out_at: random.chance(0.05) ? since : null,
   }))
@@ -62,7 +62,7 @@ function vehiclesOf(demo: Demo, { id, complex, cars, since, reserved_space }: Ho
     return {
       id: idOf('vehicle', complex.key, car.license_plate), contract_id: complex.id, unit_id: id, ...car, vin: random.chance(0.3) ? vinOf(random) : null,
       space: reserved_space !== null && index === 0 && random.chance(0.2) ? reserved_space : null,
-      valid_from: entered, valid_until: until_days === undefined ? null : daysAgo(demo, -until_days), created_at: entered,
+      valid_from: entered, valid_until: until_days === undefined ? null : endOfDayIn(demo, until_days), created_at: entered,
       created_by: byResident ? null : by.user_id, created_by_name: byResident ? null : by.name, created_by_unit_id: byResident ? id : null,
     }
   })
