@@ -24,9 +24,9 @@ export function knowsContract(actor: Actor, contract: KnownContract): boolean {
 /** Narrows a query on `contracts` to what `knowsContract` allows. */
 export function scopeContracts<Q extends QueryBuilder<Contract, Contract[] | Contract | undefined>>(query: Q, actor: Actor): Q {
   if (actor.role === 'super_admin') return query
-  if (isOneOf(TOW_ROLES, actor)) return query.where('contracts.tow_company_id', actor.tow_company_id) as Q
-  if (!isOneOf([...MANAGER_ROLES, 'external_user'], actor)) return query.whereRaw('false') as Q
-  return query.where('contracts.is_active', true).whereIn('contracts.id', [...(actor.contract_ids ?? [])]) as Q
+  if (isOneOf(TOW_ROLES, actor)) return query.where('contracts.tow_company_id', actor.tow_company_id)
+  if (!isOneOf([...MANAGER_ROLES, 'external_user'], actor)) return query.whereRaw('false')
+  return query.where('contracts.is_active', true).whereIn('contracts.id', [...(actor.contract_ids ?? [])])
 }
 
 export const CONTRACT_ACTIONS = ['see_units', 'see_vehicles'] as const

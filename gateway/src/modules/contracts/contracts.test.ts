@@ -15,7 +15,7 @@ beforeAll(async () => {
   await world.complex(bayou, 'Arbor Ridge', { address: '4410 Memorial Dr', phone: '(713) 555-0100' } as never)
   await world.complex(bayou, 'Peñón Vista', { has_guest_registration: false })
   await world.complex(bayou, 'Ridge at Oak Creek', { city: 'Austin' })
-  find = async (query) => (await gateway.anybody().get(`/api/contracts/search?${query}`)).json['data']
+  find = async (query) => (await gateway.anybody().get(`/api/contracts/search?${query}`)).json['data'] as Record<string, unknown>[]
   names = async (query) => (await find(query)).map(({ name }) => name)
 })
 afterAll(() => gateway.close())

@@ -16,7 +16,7 @@ beforeAll(async () => {
   bayou = await world.company('Bayou City Towing')
   lone = await world.company('Lone Star Recovery')
   dana = await world.logIn(await world.towUser('tow_staff', bayou, 'Dana Whitfield'))
-  rows = async (client, list, company = bayou) => (await client.get(`/api/tow-companies/${company.id}/${list}`)).json['data']
+  rows = async (client, list, company = bayou) => (await client.get(`/api/tow-companies/${company.id}/${list}`)).json['data'] as Record<string, unknown>[]
 })
 afterAll(() => gateway.close())
 

@@ -13,7 +13,7 @@ export const knowsCompany = (actor: Actor, company: Pick<TowCompany, 'id'>): boo
 /** Narrows a query on `tow_companies` to what `knowsCompany` allows. */
 export function scopeCompanies<Q extends QueryBuilder<TowCompany, TowCompany[] | TowCompany | undefined>>(query: Q, actor: Actor): Q {
   if (actor.role === 'super_admin') return query
-  return (isTow(actor) ? query.where('tow_companies.id', actor.tow_company_id) : query.whereRaw('false')) as Q
+  return isTow(actor) ? query.where('tow_companies.id', actor.tow_company_id) : query.whereRaw('false')
 }
 
 export const COMPANY_ACTIONS = ['read'] as const

@@ -9,6 +9,7 @@ const HOUR = 3_600_000
 interface Stay {
   readonly plate_key: string
   readonly license_plate: string
+  readonly status: string
   readonly valid_from: Date
   readonly valid_until: Date
 }
@@ -21,13 +22,13 @@ export async function guestHoursLeft(db: Knex.Transaction, unit: Unit, contract:
   const { guest_hours, guest_period } = unit.has_own_guest_hours ? unit : contract
   if (guest_hours === null || guest_period === null) return []
   const since = new Date(now.getTime() - guest_period * 24 * HOUR)
-  const stays = await db<Stay>('guest_permits')
+  const stays = await db('guest_permits')
     .where({ unit_id: unit.id, kind: 'guest' })
     .whereIn('status', ['active', 'expired', 'cancelled'])
     .where('valid_until', '>', since)
     .whereNotNull('plate_key')
     .orderBy('valid_from')
-    .select<(Stay & { status: string })[]>('plate_key', 'license_plate', 'valid_from', 'valid_until', 'status')
+    .select<Stay[]>('plate_key', 'license_plate', 'valid_from', 'valid_until', 'status')
   const byPlate = Map.groupBy(stays, ({ plate_key }) => plate_key)
   return [...byPlate.values()].flatMap((own) => {
     const current = own.find((stay) => stay.status === 'active' && stay.valid_until > now)

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { NotFound } from '../../http/errors.ts'
-import { Contract, loadContract } from '../contracts/index.ts'
+import { type Contract, loadContract } from '../contracts/index.ts'
 import { Unit } from './unit.model.ts'
 import { scopeUnits } from './unit.policy.ts'
 

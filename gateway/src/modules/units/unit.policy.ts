@@ -26,6 +26,6 @@ export const knowsUnit = (actor: Actor, unit: Pick<Unit, 'removed_at'>, contract
 
 /** Narrows a query on `units` to what `knowsUnit` allows. */
 export function scopeUnits<Q extends QueryBuilder<Unit, Unit[] | Unit | undefined>>(query: Q, actor: Actor, db: Knex.Transaction): Q {
-  if (!canUnit.see(actor).allowed) return query.whereRaw('false') as Q
-  return query.whereNull('units.removed_at').whereIn('units.contract_id', scopeContracts(Contract.query(db), actor).select('contracts.id')) as Q
+  if (!canUnit.see(actor).allowed) return query.whereRaw('false')
+  return query.whereNull('units.removed_at').whereIn('units.contract_id', scopeContracts(Contract.query(db), actor).select('contracts.id'))
 }

@@ -1,4 +1,4 @@
-import { UNIT_SEGMENTS } from '@curbwise/api'
+import type { UNIT_SEGMENTS } from '@curbwise/api'
 
 export type UnitSegment = (typeof UNIT_SEGMENTS)[number]
 

@@ -58,19 +58,19 @@ const contractOf = async (id: string) => (await everyContract()).find((contract)
 describe('scope and policy agree, row by row, for', () => {
   it.each(EVERYBODY)('%s: companies', async (name) => {
     const every = await world.db('tow_companies').select() as TowCompany[]
-    const { scope, policy } = await compare(name, (actor, db) => scopeCompanies(TowCompany.query(db), actor), async (actor) => every.filter((company) => knowsCompany(actor, company)).map(({ id }) => id))
+    const { scope, policy } = await compare(name, async (actor, db) => [...await scopeCompanies(TowCompany.query(db), actor)], async (actor) => every.filter((company) => knowsCompany(actor, company)).map(({ id }) => id))
     expect(scope).toEqual(policy)
   })
 
   it.each(EVERYBODY)('%s: complexes', async (name) => {
     const every = await everyContract()
-    const { scope, policy } = await compare(name, (actor, db) => scopeContracts(Contract.query(db), actor), async (actor) => every.filter((contract) => knowsContract(actor, contract)).map(({ id }) => id))
+    const { scope, policy } = await compare(name, async (actor, db) => [...await scopeContracts(Contract.query(db), actor)], async (actor) => every.filter((contract) => knowsContract(actor, contract)).map(({ id }) => id))
     expect(scope).toEqual(policy)
   })
 
   it.each(EVERYBODY)('%s: units', async (name) => {
     const every = await world.db('units').select() as Unit[]
-    const { scope, policy } = await compare(name, (actor, db) => scopeUnits(Unit.query(db), actor, db), async (actor) => {
+    const { scope, policy } = await compare(name, async (actor, db) => [...await scopeUnits(Unit.query(db), actor, db)], async (actor) => {
       const known = await Promise.all(every.map(async (unit) => knowsUnit(actor, unit, await contractOf(unit.contract_id))))
       return every.filter((_, i) => known[i]).map(({ id }) => id)
     })
@@ -79,7 +79,7 @@ describe('scope and policy agree, row by row, for', () => {
 
   it.each(EVERYBODY)('%s: vehicles of the active complexes', async (name) => {
     const every = (await Promise.all(SOURCES.map((source) => world.db(`${source.table} as v`).select('v.id', 'v.contract_id', world.db.raw(`${source.kind} as kind`))))).flat() as { id: string; contract_id: string; kind: VehicleKind }[]
-    const { scope, policy } = await compare(name, async (actor, db) => (await openVehicleList(db, actor, {}, gateway.clock.now())).rows.clone().orderByRaw('v.id').limit(100), async (actor) => {
+    const { scope, policy } = await compare(name, async (actor, db) => (await openVehicleList(db, actor, {}, gateway.clock.now())).rows.clone().orderByRaw('v.id').limit(100).read(), async (actor) => {
       const known = await Promise.all(every.map(async (vehicle) => {
         const contract = await contractOf(vehicle.contract_id)
         return contract.is_active && knowsVehicle(actor, vehicle, contract)
@@ -90,7 +90,7 @@ describe('scope and policy agree, row by row, for', () => {
   })
 
   it('somebody: the comparison is not of nothing', async () => {
-    const seen = async (name: string) => (await compare(name, (actor, db) => scopeUnits(Unit.query(db), actor, db), async () => [])).scope.length
+    const seen = async (name: string) => (await compare(name, async (actor, db) => [...await scopeUnits(Unit.query(db), actor, db)], async () => [])).scope.length
     expect([await seen('a super admin'), await seen('a tow_staff'), await seen('a contract_manager'), await seen('an external_user')]).toEqual([4, 3, 1, 0])
   })
 })

@@ -24,7 +24,7 @@ export interface VehicleFields {
 export async function makeVehicle(db: Knex, kind: VehicleKind, fields: VehicleFields): Promise<{ id: string }> {
   serial += 1
   const car = { license_plate: `TST ${String(serial).padStart(4, '0')}`, state: 'TX', ...fields }
-  const [row] = await db(TABLES[kind]).insert({ ...car, ...EXTRA[kind](fields) }).returning('id') as { id: string }[]
+  const [row] = await db(TABLES[kind]).insert({ ...car, ...EXTRA[kind](fields) }).returning<{ id: string }[]>('id')
   return row as { id: string }
 }
 

@@ -5,15 +5,18 @@ import type { KeyColumn } from '../../db/keyset.ts'
 import type { Contract } from '../contracts/index.ts'
 import { searchVehicles } from './vehicle.search.ts'
 import { SOURCES, type VehicleKind, type VehicleSource } from './vehicle.sources.ts'
-import { VehicleUnion } from './vehicle.union.ts'
+import { type TableQuery, VehicleUnion } from './vehicle.union.ts'
+
+/** No end is later than every end. */
+const END = `(case when v.valid_until is null then 'infinity'::timestamptz else v.valid_until end)`
 
 export const VEHICLE_ID: KeyColumn = { sql: 'v.id', type: 'uuid' }
 
-/** Each has an index by complex in every table of the union. No end sorts after every end; without plate the VIN stands in. */
+/** Each has an index by complex in every table of the union, on exactly this text. Without plate the VIN stands in. */
 export const VEHICLE_SORTS: Readonly<Record<string, KeyColumn>> = {
   valid_from: { sql: 'v.valid_from', type: 'timestamptz' },
-  valid_until: { sql: 'v.valid_until', type: 'timestamptz', nullable: true },
-  license_plate: { sql: 'coalesce(v.plate_chars, v.vin)', type: 'text' },
+  valid_until: { sql: END, type: 'timestamptz' },
+  license_plate: { sql: 'case when v.plate_chars is null then v.vin else v.plate_chars end', type: 'text' },
 }
 
 /** Newest first: what was entered a minute ago is what people look for. */
@@ -25,7 +28,7 @@ const fieldsOf = (source: VehicleSource): Readonly<Record<string, FilterField>> 
   state: { sql: 'v.state', kind: 'text' },
   make: { sql: 'v.make', kind: 'text' },
   valid_from: { sql: 'v.valid_from', kind: 'instant' },
-  valid_until: { sql: `(coalesce(v.valid_until, 'infinity') - interval '1 millisecond')`, kind: 'instant' },
+  valid_until: { sql: `(${END} - interval '1 millisecond')`, kind: 'instant' },
 })
 
 export interface VehicleCriteria {
@@ -50,13 +53,14 @@ export function vehiclesOf(db: Knex.Transaction, criteria: VehicleCriteria): Veh
   const liveAfter = (contract: Contract) => new Date(now.getTime() - contract.grace_minutes * 60_000)
   // The planner knows a number better than a column of another row: the earliest bound keeps it on the index of ends.
   const earliest = new Date(Math.min(now.getTime(), ...contracts.map((contract) => liveAfter(contract).getTime())))
-  const tables = SOURCES.filter((source) => source.kinds.some((kind) => kinds.includes(kind))).map((source) => {
-    const rows = db(`${source.table} as v`).whereRaw('v.contract_id = c.id').whereRaw(`${source.kind} = any(?)`, [[...kinds]]).select(
+  const tables = SOURCES.filter((source) => source.kinds.some((kind) => kinds.includes(kind))).map((source): TableQuery => (places) => {
+    const rows = db(`${source.table} as v`).whereRaw('v.contract_id = c.id').select(
       'v.id', 'v.contract_id', 'v.license_plate', 'v.plate_chars', 'v.state', 'v.vin', 'v.make', 'v.model', 'v.color', 'v.year', 'v.valid_from', 'v.valid_until',
       'v.created_by_name', 'v.created_by_unit_id', db.raw(`${source.kind} as kind`), db.raw(`${source.unit_id} as unit_id`))
+    for (const [sql, bindings] of places) rows.whereRaw(sql, bindings)
+    rows.whereRaw(`${source.kind} = any(?)`, [[...kinds]])
     if (!withEnded) {
-      const open = source.has_end ? '' : 'v.valid_until is null or '
-      rows.whereRaw(`(${open}v.valid_until > ?)`, [earliest]).whereRaw(`(${open}v.valid_until > c.live_after)`)
+      rows.whereRaw(`${END} > ?`, [earliest]).whereRaw(`${END} > c.live_after`)
       if (source.table === 'guest_permits') rows.whereNotIn('v.status', ['cancelled', 'refunded'])
     }
     if (criteria.search) searchVehicles(rows, criteria.search, { source, whole: criteria.whole })

@@ -9,14 +9,13 @@ export interface VehicleSource {
   /** SQL over the table's alias `v`. */
   readonly kind: string
   readonly unit_id: string
-  readonly has_end: boolean
 }
 
 export const SOURCES: readonly VehicleSource[] = [
-  { table: 'vehicles', kinds: ['resident'], kind: "'resident'", unit_id: 'v.unit_id', has_end: false },
-  { table: 'guest_permits', kinds: ['guest', 'paid'], kind: 'v.kind', unit_id: 'v.unit_id', has_end: true },
-  { table: 'vip_vehicles', kinds: ['vip'], kind: "'vip'", unit_id: 'null::uuid', has_end: false },
-  { table: 'blocked_vehicles', kinds: ['blocked'], kind: "'blocked'", unit_id: 'null::uuid', has_end: false },
+  { table: 'vehicles', kinds: ['resident'], kind: "'resident'", unit_id: 'v.unit_id' },
+  { table: 'guest_permits', kinds: ['guest', 'paid'], kind: 'v.kind', unit_id: 'v.unit_id' },
+  { table: 'vip_vehicles', kinds: ['vip'], kind: "'vip'", unit_id: 'null::uuid' },
+  { table: 'blocked_vehicles', kinds: ['blocked'], kind: "'blocked'", unit_id: 'null::uuid' },
 ]
 
 export const isVehicleKind = (value: string): value is VehicleKind => (VEHICLE_KINDS as readonly string[]).includes(value)

@@ -1,9 +1,15 @@
 import type { Knex } from 'knex'
-import type { Pageable } from '../../db/keyset.ts'
+import type { Readable } from '../../db/keyset.ts'
 import type { VehicleRecord } from './vehicle.presenter.ts'
 import type { VehicleKind } from './vehicle.sources.ts'
 
-type RawText = readonly [sql: string, bindings: readonly Knex.RawBinding[]]
+export type Condition = readonly [sql: string, bindings: readonly Knex.RawBinding[]]
+
+/**
+ * A query on one table, over its rows `v` of a complex `c`. `places` are to be its first conditions: Postgres enters an
+ * index by the first of several that would do, and a page that is entered by anything but its place reads all before it.
+ */
+export type TableQuery = (places: readonly Condition[]) => Knex.QueryBuilder
 
 /** One complex of the list, and until when an ended record of it still shows: as long as its grace lasts. */
 export interface ListedContract {
@@ -16,17 +22,16 @@ export interface ListedContract {
  * asked of every table and complex: each gives its next rows by its own index, and only those are merged. A page costs the
  * same wherever it lies. Columns go by the alias `v`, inside and out.
  */
-export class VehicleUnion implements Pageable<VehicleRecord> {
+export class VehicleUnion implements Readable<VehicleRecord> {
   readonly #db: Knex.Transaction
   readonly #contracts: readonly ListedContract[]
-  /** One query on each table, over its rows `v` of a complex `c`. */
-  readonly #tables: readonly Knex.QueryBuilder[]
-  #wheres: RawText[] = []
+  readonly #tables: readonly TableQuery[]
+  #places: Condition[] = []
   #keys: Knex.Raw[] = []
   #order = ''
   #limit = 0
 
-  constructor(db: Knex.Transaction, contracts: readonly ListedContract[], tables: readonly Knex.QueryBuilder[]) {
+  constructor(db: Knex.Transaction, contracts: readonly ListedContract[], tables: readonly TableQuery[]) {
     this.#db = db
     this.#contracts = contracts
     this.#tables = tables
@@ -34,7 +39,7 @@ export class VehicleUnion implements Pageable<VehicleRecord> {
 
   clone(): this {
     const copy = new VehicleUnion(this.#db, this.#contracts, this.#tables)
-    copy.#wheres = [...this.#wheres]
+    copy.#places = [...this.#places]
     copy.#keys = [...this.#keys]
     copy.#order = this.#order
     copy.#limit = this.#limit
@@ -47,7 +52,7 @@ export class VehicleUnion implements Pageable<VehicleRecord> {
   }
 
   whereRaw(sql: string, bindings: readonly Knex.RawBinding[]): this {
-    this.#wheres.push([sql, bindings])
+    this.#places.push([sql, bindings])
     return this
   }
 
@@ -61,38 +66,31 @@ export class VehicleUnion implements Pageable<VehicleRecord> {
     return this
   }
 
-  then: Pageable<VehicleRecord>['then'] = (resolve, reject) => this.#page().then(resolve, reject)
+  async read(): Promise<VehicleRecord[]> {
+    if (this.#isEmpty()) return []
+    const next = this.#tables.map((table) => table(this.#places).orderByRaw(this.#order).limit(this.#limit))
+    const merged = this.#db.from(this.#merged(next).as('v')).select('v.*').orderByRaw(this.#order).limit(this.#limit)
+    return this.#db.from(merged.as('v')).leftJoin('units as n', 'n.id', 'v.unit_id').select('v.*', 'n.unit_number').select(this.#keys).orderByRaw(this.#order)
+  }
 
   /** How many rows of each kind there are; a kind without rows is not named. */
   async counts(): Promise<Partial<Record<VehicleKind, number>>> {
     if (this.#isEmpty()) return {}
-    const rows = await this.#db.from(this.#merged(this.#tables).as('v')).groupBy('v.kind').select('v.kind').count({ rows: '*' })
-    return Object.fromEntries((rows as { kind: VehicleKind; rows: number }[]).map((row) => [row.kind, Number(row.rows)]))
+    const rows = await this.#db.from(this.#merged(this.#tables.map((table) => table([]))).as('v')).groupBy('v.kind').select<{ kind: VehicleKind; rows: number }[]>('v.kind', this.#db.raw('count(*)::int as rows'))
+    return Object.fromEntries(rows.map((row) => [row.kind, row.rows]))
   }
 
   #isEmpty(): boolean {
     return this.#contracts.length === 0 || this.#tables.length === 0
   }
 
-  async #page(): Promise<VehicleRecord[]> {
-    if (this.#isEmpty()) return []
-    const next = this.#tables.map((table) => {
-      const own = table.clone().orderByRaw(this.#order).limit(this.#limit)
-      for (const [sql, bindings] of this.#wheres) own.whereRaw(sql, bindings)
-      return own
-    })
-    const merged = this.#db.from(this.#merged(next).as('v')).select('v.*').orderByRaw(this.#order).limit(this.#limit)
-    return this.#db.from(merged.as('v')).leftJoin('units as n', 'n.id', 'v.unit_id').select('v.*', 'n.unit_number').select(this.#keys).orderByRaw(this.#order) as unknown as Promise<VehicleRecord[]>
-  }
-
   #merged(tables: readonly Knex.QueryBuilder[]): Knex.QueryBuilder {
     const ids = this.#contracts.map(({ id }) => id)
     const bounds = this.#contracts.map(({ live_after }) => live_after.toISOString())
-    const over = tables.map((table) => this.#db
-      .fromRaw('unnest(?::uuid[], ?::timestamptz[]) as c (id, live_after)', [ids, bounds])
-      .joinRaw('cross join lateral (?) as x', [table])
+    const [first = this.#db.queryBuilder(), ...others] = tables.map((table): Knex.QueryBuilder => this.#db
+      .from(this.#db.raw('unnest(?::uuid[], ?::timestamptz[]) as c (id, live_after)', [ids, bounds]))
+      .crossJoin(this.#db.raw('lateral (?) as x', [table]))
       .select('x.*'))
-    const [first = this.#db.select(), ...others] = over
     return first.unionAll(others, true)
   }
 }

@@ -143,8 +143,8 @@ describe('searching, filtering and sorting vehicles', () => {
 
   it('treats no end as later than any day, and asked about ends shows ended ones too', async () => {
     expect(await plates('filter=valid_until:date_after:2026-11-30&filter=kind:is:resident&contract_id=' + arbor.id)).toEqual(['BZN O826', null])
-    expect((await plates('filter=valid_until:date_is:2026-11-20')).sort()).toEqual(['GHS 7130', 'MDL 4408', 'NOG 0001', 'TKW 2295'])
-    expect((await plates('filter=valid_until:date_is_not:2026-11-20&filter=kind:is:guest')).sort()).toEqual(['CNX 0001', 'LNG 0001', 'SOON 11'])
+    expect(new Set(await plates('filter=valid_until:date_is:2026-11-20'))).toEqual(new Set(['GHS 7130', 'MDL 4408', 'NOG 0001', 'TKW 2295']))
+    expect(new Set(await plates('filter=valid_until:date_is_not:2026-11-20&filter=kind:is:guest'))).toEqual(new Set(['CNX 0001', 'LNG 0001', 'SOON 11']))
   })
 
   it('takes kinds as alternatives, and all but one', async () => {
@@ -167,7 +167,7 @@ describe('searching, filtering and sorting vehicles', () => {
   it('refuses what it cannot sort or filter by, naming it', async () => {
     for (const [query, field] of [['sort=unit', 'sort'], ['filter=unit:is:1', 'filter'], ['filter=kind:is:tank', 'filter'], ['filter=valid_until:lte:3', 'filter'], ['before=e30', 'before'], ['limit=201', 'limit']] as const) {
       const answer = await dana.get(`/api/vehicles?${query}`)
-      expect([query, answer.status, Object.keys(answer.json['fields'])]).toEqual([query, 422, [field]])
+      expect([query, answer.status, Object.keys(answer.json['fields'] ?? {})]).toEqual([query, 422, [field]])
     }
   })
 })

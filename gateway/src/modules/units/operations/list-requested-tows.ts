@@ -17,6 +17,6 @@ export const listRequestedTows: Operation<typeof api.units.requestedTows> = asyn
     .modify((query) => { if (waitsForManager(actor)) void query.whereNotNull('confirmed_at') })
     .orderBy([{ column: 'requested_at', order: 'desc' }, { column: 'id', order: 'desc' }])
     .limit(LATEST)
-    .select('id', 'number', 'license_plate', 'state', 'status', 'space', 'requested_at') as RequestedTowRecord[]
+    .select<RequestedTowRecord[]>('id', 'number', 'license_plate', 'state', 'status', 'space', 'requested_at')
   return { data: tows.map(presentRequestedTow) }
 }

@@ -12,6 +12,6 @@ export const listUnitGuests: Operation<typeof api.units.guests> = async ({ db, a
     .where({ unit_id: of.unit.id, status: 'active' })
     .where('valid_until', '>', now)
     .orderBy(['valid_until', 'id'])
-    .select(...UNIT_VEHICLE_COLUMNS, 'kind') as VehicleRecord[]
+    .select<VehicleRecord[]>(...UNIT_VEHICLE_COLUMNS, 'kind')
   return { data: await presentUnitVehicles(db, actor, of, rows, now) }
 }

@@ -12,6 +12,6 @@ export const listUnitVehicles: Operation<typeof api.units.vehicles> = async ({ d
     .where('valid_from', '<=', now)
     .where((end) => void end.whereNull('valid_until').orWhere('valid_until', '>', now))
     .orderBy(['valid_from', 'id'])
-    .select(...UNIT_VEHICLE_COLUMNS, db.raw("'resident' as kind")) as VehicleRecord[]
+    .select<VehicleRecord[]>(...UNIT_VEHICLE_COLUMNS, db.raw("'resident' as kind"))
   return { data: await presentUnitVehicles(db, actor, of, rows, now) }
 }

@@ -19,6 +19,6 @@ export const listUnits: Operation<typeof api.units.list> = async ({ db, actor, c
 /** Total and segments come from one reading of the whole list. */
 async function countsOf(units: Knex.QueryBuilder): Promise<Record<UnitSegment, number>> {
   const columns = UNIT_SEGMENTS.map((segment) => `count(*) filter (where ${UNIT_SEGMENT_SQL[segment]}) as ${segment}`)
-  const [counts] = await units.clone().select(units.client.raw(columns.join(', '))) as Record<UnitSegment, number>[]
+  const [counts] = await units.clone().select<Record<UnitSegment, number>[]>(units.client.raw(columns.join(', ')))
   return counts ?? { all: 0, guests_now: 0, at_limit: 0, above_limit: 0, registration_off: 0 }
 }
