@@ -21,10 +21,20 @@ export function reportError(error: unknown, context: Context = {}): void {
   if (!isExpected(error)) send(error, error instanceof ApiError ? { ...context, request_id: error.request_id } : context)
 }
 
-/** Loads Sentry only when there is a place to send to, after the first page stands. */
+/** What would send along clicks, addresses of calls and visits; and what we catch ourselves. */
+const LEFT_OUT = ['Breadcrumbs', 'BrowserSession', 'GlobalHandlers']
+
+/** Loads Sentry only when there is a place to send to, after the first page stands. Addresses go without their query: it holds plates and tokens. */
 async function sentryTo(dsn: string, { version, mode }: AppConfig): Promise<Send> {
   const { captureException, init } = await import('@sentry/browser')
-  init({ dsn, release: version, environment: mode, dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [] } })
+  init({
+    dsn,
+    release: version,
+    environment: mode,
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    integrations: (defaults) => defaults.filter(({ name }) => !LEFT_OUT.includes(name)),
+    beforeSend: (event) => ({ ...event, request: { url: event.request?.url?.split(/[?#]/)[0] } }),
+  })
   return (error, context) => void captureException(error, { extra: context })
 }
 
