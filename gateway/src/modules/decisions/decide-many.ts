@@ -22,7 +22,7 @@ type Loaded = DecisionFacts & { readonly read_at: string; readonly tow_company_i
 /** Decides many cases as of now with the facts of all of them read in one statement; cases of unknown complexes are left out. */
 export async function decideMany(db: Knex.Transaction, cases: readonly AskedCase[]): Promise<ReadonlyMap<string, DecidedCase>> {
   if (cases.length === 0) return new Map()
-  const asked = cases.map(({ id, question }) => ({ id, contract_id: question.contract_id, license_plate: question.license_plate, vin: question.vin, space: question.space }))
+  const asked = cases.map(({ id, question: { contract_id, license_plate, vin, space } }) => ({ id, contract_id, license_plate, vin, space }))
   const { rows } = await db.raw<{ rows: { id: string; facts: Loaded | null }[] }>(SQL, [JSON.stringify(asked)])
   const loaded = new Map(rows.map((row) => [row.id, row.facts]))
   return new Map(cases.flatMap(({ id, question, rules }): [string, DecidedCase][] => {

@@ -18,7 +18,9 @@ export interface Decided {
  * Reads the facts in one statement and decides. With `known_at` both times are that past minute: what was known then, and
  * what of it held then. Throws NotFound when the person may not ask about the complex.
  */
-export async function decidePlate(db: Knex.Transaction, plate: PlateQuestion, options: { readonly known_at?: Date | null; readonly rules?: JurisdictionRules } = {}): Promise<Decided> {
+export async function decidePlate(
+  db: Knex.Transaction, plate: PlateQuestion, options: { readonly known_at?: Date | null; readonly rules?: JurisdictionRules } = {},
+): Promise<Decided> {
   const loaded = await loadDecisionFacts(db, {
     contract_id: plate.contract_id,
     license_plate: plate.license_plate ?? null,

@@ -55,9 +55,11 @@ function reduce(decision: Decision): Decision {
 const listed = (decision: Decision): Decision => ({
   id: decision.id,
   verdict: decision.verdict,
-  reasons: decision.reasons.map(({ code, sentence, detail, decisive, record, citation }) => ({ code, sentence, detail, decisive, record, citation })),
+  reasons: decision.reasons.map(({ code, sentence, detail, decisive, record, citation }) =>
+    ({ code, sentence, detail, decisive, record, citation })),
   allows: decision.allows,
-  near: decision.near.map(({ license_plate, state, mark, mark_asked, kind, sentence, record, verdict }) => ({ license_plate, state, mark, mark_asked, kind, sentence, record, verdict })),
+  near: decision.near.map(({ license_plate, state, mark, mark_asked, kind, sentence, record, verdict }) =>
+    ({ license_plate, state, mark, mark_asked, kind, sentence, record, verdict })),
   would_change: decision.would_change,
   ask_state: decision.ask_state,
   contract_id: decision.contract_id,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { normalizePlate, plateKey, type Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
+import { named } from '../../db/tenancy.ts'
 import { decisiveReason, type Decided } from './decide-plate.ts'
 
 export type Moment = 'request' | 'assignment' | 'arrival' | 'hook_up'
@@ -21,7 +22,9 @@ export function answerColumns({ decision }: Decided) {
 }
 
 /** Keeps the decision whole, with the question and the facts that it was made from. Returns it under its id. */
-export async function storeDecision(db: Knex.Transaction, actor: Actor, decided: Decided, of: { readonly tow_id: string; readonly moment: Moment }): Promise<Decision> {
+export async function storeDecision(
+  db: Knex.Transaction, actor: Actor, decided: Decided, of: { readonly tow_id: string; readonly moment: Moment },
+): Promise<Decision> {
   const decision: Decision = { ...decided.decision, id: randomUUID() }
   await db('decisions').insert({
     ...answerColumns(decided),
@@ -42,7 +45,9 @@ export async function storeDecision(db: Knex.Transaction, actor: Actor, decided:
 }
 
 /** Keeps what was asked and stopped: the cars that a check has kept where they stand. */
-export async function storeRefusedRequest(db: Knex.Transaction, actor: Actor, decided: Decided, request: Readonly<Record<string, unknown>>): Promise<void> {
+export async function storeRefusedRequest(
+  db: Knex.Transaction, actor: Actor, decided: Decided, request: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await db('refused_requests').insert({
     ...answerColumns(decided),
     tow_company_id: decided.tow_company_id,
@@ -58,10 +63,18 @@ export async function storeRefusedRequest(db: Knex.Transaction, actor: Actor, de
   })
 }
 
-/** Every look-up of a plate by staff is kept; a log of its own, not chained. */
-export async function recordCheck(db: Knex.Transaction, actor: Actor, decided: Decided, request: { readonly request_id: string; readonly now: Date }): Promise<void> {
+const CHECKED = [
+  'contract_id', 'license_plate', 'state', 'plate_key', 'vin', 'verdict', 'sentence', 'tow_company_id', 'at', 'asked_at', 'decisive_code', 'rules_version',
+  'reason', 'hazard', 'space', 'decided_by', 'decided_by_name', 'decided_by_role', 'request_id',
+] as const
+const RECORD_CHECK = `insert into plate_checks (${CHECKED.join(', ')}) values (${CHECKED.map((_, i) => `$${i + 1}`).join(', ')})`
+
+/** Every look-up of a plate by staff is kept; a log of its own, not chained. A prepared statement, since every check writes one. */
+export async function recordCheck(
+  db: Knex.Transaction, actor: Actor, decided: Decided, request: { readonly request_id: string; readonly now: Date },
+): Promise<void> {
   const { decision, question } = decided
-  await db('plate_checks').insert({
+  const row: Record<(typeof CHECKED)[number], unknown> = {
     ...answerColumns(decided),
     tow_company_id: decided.tow_company_id,
     at: request.now,
@@ -75,5 +88,6 @@ export async function recordCheck(db: Knex.Transaction, actor: Actor, decided: D
     decided_by_name: actor.name,
     decided_by_role: actor.role,
     request_id: request.request_id,
-  })
+  }
+  await named(db, 'record-plate-check', RECORD_CHECK, CHECKED.map((column) => row[column]))
 }

@@ -1,8 +1,8 @@
 import { TOW_STEPS } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import { Conflict, ValidationFailed } from '../../http/errors.ts'
+import { ValidationFailed } from '../../http/errors.ts'
 import type { OperationContext } from '../../operation.ts'
-import { authorize, changeTow, type Patch } from './change-tow.ts'
+import { authorize, changeTow, takenBy, type Patch } from './change-tow.ts'
 import { decideTow } from './decide-tow.ts'
 import type { Position } from './tow.model.ts'
 import type { TowRecord } from './tow.rows.ts'
@@ -23,28 +23,30 @@ async function activeDriver(db: Knex.Transaction, tow: TowRecord, driver_id: str
 }
 
 /** What a tow carries once somebody has it; the truck is the driver's own unless another was named. */
-const givenTo = (tow: TowRecord, driver: Driver, by: string | null, now: Date): Patch =>
-  ({ driver_id: driver.id, truck_id: tow.truck_id ?? driver.truck_id, assigned_at: now, assigned_by: by, since: now })
+const givenTo = (driver: Driver, truck_id: string | null, by: string | null, now: Date): Patch =>
+  ({ status: 'pending', driver_id: driver.id, truck_id: truck_id ?? driver.truck_id, assigned_at: now, assigned_by: by, since: now })
 
 /**
  * Assigns a tow. A request is decided again; a tow that somebody has goes to another only when `reassign` says that the
  * caller knows who has it, and begins anew from "assigned".
  */
-export async function assignDriver(context: OperationContext, tow: TowRecord, driver_id: string, options: { readonly reassign?: boolean } = {}): Promise<void> {
+export async function assignDriver(
+  context: OperationContext, tow: TowRecord, driver_id: string, options: { readonly reassign?: boolean } = {},
+): Promise<void> {
   const { db, actor, clock } = context
   authorize(actor, 'assign', tow)
   if (tow.driver_id === driver_id) return
   if (tow.driver_id !== null && !options.reassign) {
-    throw new Conflict(`${tow.driver_name ?? 'Another driver'} has this tow.`, { driver: { id: tow.driver_id, name: tow.driver_name ?? 'Another driver' } })
+    throw takenBy(tow)
   }
   const driver = await activeDriver(db, tow, driver_id)
   const decision = await decideTow(context, tow, 'assignment')
+  const isFirst = tow.driver_id === null
   await changeTow(context, tow, {
-    ...(tow.driver_id === null ? {} : nothingTaken()),
-    ...givenTo({ ...tow, truck_id: tow.driver_id === null ? tow.truck_id : null } as TowRecord, driver, actor.user_id, clock.now()),
-    status: 'pending',
+    ...(isFirst ? {} : nothingTaken()),
+    ...givenTo(driver, isFirst ? tow.truck_id : null, actor.user_id, clock.now()),
     decision_id: decision.id,
-  }, { action: tow.driver_id === null ? 'tow.assigned' : 'tow.reassigned', names: { driver: driver.name } })
+  }, { action: isFirst ? 'tow.assigned' : 'tow.reassigned', names: { driver: driver.name } })
 }
 
 /** The driver takes the tow: one nobody has, or one that was assigned to this person. */
@@ -56,15 +58,19 @@ export async function acceptAsDriver(context: OperationContext, tow: TowRecord, 
   if (tow.driver_id !== null) return changeTow(context, tow, taken, { action: 'tow.accepted' })
   const driver = await activeDriver(db, tow, actor.role_id ?? '')
   const decision = await decideTow(context, tow, 'assignment')
-  return changeTow(context, tow, { ...givenTo(tow, driver, actor.user_id, now), ...taken, status: 'pending', decision_id: decision.id },
+  return changeTow(context, tow, { ...givenTo(driver, tow.truck_id, actor.user_id, now), ...taken, decision_id: decision.id },
     { action: 'tow.accepted', names: { driver: driver.name } })
 }
 
-const nothingTaken = (): Patch => Object.fromEntries(TOW_STEPS.flatMap((step) => [[`${step}_at`, null], [`${step}_position`, null]])) as Patch
+const nothingTaken = (): Patch =>
+  Object.fromEntries(TOW_STEPS.flatMap((step) => [[`${step}_at`, null], [`${step}_position`, null]]))
 
 /** Back to the requests, as if nobody had had it: the dispatcher takes it, or the driver gives it. */
-export async function takeBack(context: OperationContext, tow: TowRecord, by: { readonly action: 'unassign' | 'decline'; readonly reason?: string | null }): Promise<void> {
+export async function takeBack(
+  context: OperationContext, tow: TowRecord, by: { readonly action: 'unassign' | 'decline'; readonly reason?: string | null },
+): Promise<void> {
   authorize(context.actor, by.action, tow)
-  await changeTow(context, tow, { ...nothingTaken(), status: 'requested', driver_id: null, truck_id: null, assigned_at: null, assigned_by: null, since: context.clock.now() },
+  const nobody: Patch = { status: 'requested', driver_id: null, truck_id: null, assigned_at: null, assigned_by: null }
+  await changeTow(context, tow, { ...nothingTaken(), ...nobody, since: context.clock.now() },
     { action: by.action === 'unassign' ? 'tow.unassigned' : 'tow.declined', reason: by.reason ?? null })
 }

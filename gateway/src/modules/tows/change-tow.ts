@@ -16,9 +16,12 @@ interface Entry {
   readonly names?: Readonly<Record<string, string | null>>
 }
 
-/** Who has the tow, for the one who came second. */
-const driverOf = (tow: Pick<TowRecord, 'driver_id' | 'driver_name'>) =>
-  tow.driver_id ? { driver: { id: tow.driver_id, name: tow.driver_name ?? 'Another driver' } } : undefined
+/** The answer for the one who came second: who has the tow, or that somebody changed it. */
+export function takenBy(tow: Pick<TowRecord, 'driver_id' | 'driver_name'> | undefined): Conflict {
+  if (!tow?.driver_id) return new Conflict()
+  const driver = { id: tow.driver_id, name: tow.driver_name ?? 'Another driver' }
+  return new Conflict(`${driver.name} has this tow.`, { driver })
+}
 
 /** Throws when this person may not: told who has the tow where that is why, and the reason otherwise. */
 export function authorize(actor: Actor, action: TowAction, tow: TowRecord): void {
@@ -26,7 +29,7 @@ export function authorize(actor: Actor, action: TowAction, tow: TowRecord): void
     authorizeTow(actor, action, tow, tow.photo_count)
   } catch (error) {
     const taken = error instanceof Refused && actor.role === 'tow_driver' && tow.driver_id !== null && tow.driver_id !== actor.role_id
-    throw taken ? new Conflict(`${tow.driver_name ?? 'Another driver'} has this tow.`, driverOf(tow)) : error
+    throw taken ? takenBy(tow) : error
   }
 }
 
@@ -55,10 +58,9 @@ export async function changeTow(context: OperationContext, before: TowRecord, pa
   await changed('tows', before.id, before.contract_id)
 }
 
-/** The answer for the one who came second. */
 async function lostTo(db: Knex.Transaction, before: TowRecord): Promise<Conflict> {
-  const now = await db('tows').leftJoin('tow_users', 'tow_users.id', 'tows.driver_id').leftJoin('users', 'users.id', 'tow_users.user_id')
-    .where('tows.id', before.id).first<{ driver_id: string | null; driver_name: string | null } | undefined>('tows.driver_id', 'users.name as driver_name')
-  const driver = now && driverOf(now)
-  return driver ? new Conflict(`${driver.driver.name} has this tow.`, driver) : new Conflict()
+  return takenBy(await db('tows')
+    .leftJoin('tow_users', 'tow_users.id', 'tows.driver_id').leftJoin('users', 'users.id', 'tow_users.user_id')
+    .where('tows.id', before.id)
+    .first<{ driver_id: string | null; driver_name: string | null } | undefined>('tows.driver_id', 'users.name as driver_name'))
 }

@@ -3,7 +3,9 @@ import { announce } from '../../events/announce.ts'
 import { Refused } from '../../http/errors.ts'
 import { recordHistory } from '../../http/history.ts'
 import type { OperationContext } from '../../operation.ts'
-import { decidePlate, decisiveReason, presentDecision, presentSentence, storeDecision, type Decided, type Moment } from '../decisions/index.ts'
+import {
+  decidePlate, decisiveReason, presentDecision, presentSentence, storeDecision, type Decided, type Moment,
+} from '../decisions/index.ts'
 import { questionOf, rulesOf, saidOf, withConfirmations } from './tow.question.ts'
 import type { TowRecord } from './tow.rows.ts'
 
@@ -25,7 +27,8 @@ function keepStop(context: OperationContext, tow: TowRecord, decided: Decided, m
   context.apart(async (db) => {
     const stored = await storeDecision(db, actor, decided, { tow_id: id, moment })
     const after = { moment, decision_id: stored.id, verdict: stored.verdict, sentence: decisiveReason(stored).sentence }
-    await recordHistory(db, actor, { action: 'tow.stopped', record_kind: 'tow', record_id: id, contract_id, tow_company_id, before: null, after }, { ip, request_id })
+    const entry = { action: 'tow.stopped', record_kind: 'tow', record_id: id, contract_id, tow_company_id, before: null, after }
+    await recordHistory(db, actor, entry, { ip, request_id })
     await announce(db, { resource: 'tows', id, contract_id, tow_company_id, unit_id: null })
   })
 }
@@ -34,7 +37,9 @@ function keepStop(context: OperationContext, tow: TowRecord, decided: Decided, m
  * The brake. Decides again at a moment of a running tow and keeps the decision; when it forbids the tow, the hand is
  * stopped with the decision in the answer. Who told the car apart from a look-alike must have photographed its plate.
  */
-export async function decideTow(context: OperationContext, tow: TowRecord, moment: Moment, confirmations: readonly Confirmation[] = []): Promise<Decision> {
+export async function decideTow(
+  context: OperationContext, tow: TowRecord, moment: Moment, confirmations: readonly Confirmation[] = [],
+): Promise<Decision> {
   const { db, actor } = context
   const said = withConfirmations((await saidOf(db, [tow])).get(tow.id) ?? {}, confirmations)
   const decided = await decidePlate(db, questionOf(tow, said, tow.photo_count), { rules: rulesOf(tow) })
@@ -49,5 +54,6 @@ export async function decideTow(context: OperationContext, tow: TowRecord, momen
 
 async function assertPlatePhoto({ db }: OperationContext, tow: TowRecord): Promise<void> {
   const photo = await db('tow_images').where({ tow_id: tow.id, subject: 'plate' }).whereNull('removed_at').first('id')
-  if (!photo) throw new Refused('Take a photo of the plate first: this car was told apart from one that may park here.', { photos_missing: ['plate'] })
+  if (photo) return
+  throw new Refused('Take a photo of the plate first: this car was told apart from one that may park here.', { photos_missing: ['plate'] })
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PUBLIC_ACTOR } from '../../db/actor.ts'
 import type { HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
 import { type Company, type Person, World } from '../../testing/world.ts'
@@ -87,5 +88,22 @@ describe('the life of a tow', () => {
     expect((await owner.get(shown?.images[0]?.file_url ?? '')).headers.get('content-type')).toBe('image/jpeg')
     expect(found.text).not.toContain('Blocks the ramp')
     expect(found.text).not.toContain('Elena')
+  })
+
+  it('is told to the open screens of its company and complex, and to nobody else’s', async () => {
+    const heard: [string, string | null][] = []
+    const { feed } = gateway.gateway.app.kernel
+    const listen = (who: string, fields: object) => feed.subscribe({ ...PUBLIC_ACTOR, kind: 'user', ...fields }, ({ id }) => { heard.push([who, id]) }, () => undefined)
+    const away = [
+      listen('dispatch', { role: 'tow_staff', tow_company_id: bayou.id, contract_ids: null }),
+      listen('another company', { role: 'tow_staff', tow_company_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', contract_ids: null }),
+      listen('another complex', { role: 'contract_manager', contract_ids: ['6f9619ff-8b86-4d11-b42d-00cf4fc964ff'] }),
+    ]
+    const id = String((await requestTow(manager, arbor)).json['id'])
+    await vi.waitFor(() => { expect(heard).toContainEqual(['dispatch', id]) })
+    await driver.post(`/api/tows/${id}/accept`, {})
+    await vi.waitFor(() => { expect(heard.filter(([who]) => who === 'dispatch')).toHaveLength(2) })
+    expect(new Set(heard.map(([who]) => who))).toEqual(new Set(['dispatch']))
+    for (const leave of away) leave()
   })
 })

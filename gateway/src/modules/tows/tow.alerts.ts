@@ -24,7 +24,8 @@ export async function alertsOf(db: Knex.Transaction, actor: Actor, tows: readonl
   const watched = actor.role === 'external_user' ? [] : tows.filter(isWatched)
   if (watched.length === 0) return new Map()
   const said = await saidOf(db, watched)
-  const decided = await decideMany(db, watched.map((tow) => ({ id: tow.id, question: questionOf(tow, said.get(tow.id) ?? {}, tow.photo_count), rules: rulesOf(tow) })))
+  const decided = await decideMany(db, watched.map((tow) =>
+    ({ id: tow.id, question: questionOf(tow, said.get(tow.id) ?? {}, tow.photo_count), rules: rulesOf(tow) })))
   return new Map(watched.flatMap((tow): [string, TowAlert][] => {
     const now = decided.get(tow.id)
     const alert = now && alertOf(tow, now.decision, now.facts)
@@ -36,14 +37,18 @@ function alertOf(tow: TowRecord, decision: Decision, facts: DecisionFacts): TowA
   const stop = stopOf(decision)
   if (!stop) return null
   const changed = decision.verdict !== tow.head_verdict
-  const sentence = changed || stop.state !== 'missing' ? decisiveReason(decision).sentence : `${VERDICT_LABELS[decision.verdict]}, but still missing: ${stop.missing.join(', ')}.`
+  const sentence = changed || stop.state !== 'missing'
+    ? decisiveReason(decision).sentence
+    : `${VERDICT_LABELS[decision.verdict]}, but still missing: ${stop.missing.join(', ')}.`
   return { verdict: decision.verdict, sentence, since: sinceOf(tow, decision, facts) }
 }
 
 /** From when the tow should have stopped: since the deciding record holds and is known, and not before the last decision. */
 function sinceOf(tow: TowRecord, decision: Decision, facts: DecisionFacts): string {
   const record = decisiveReason(decision).record
-  const versions = Object.values(facts).flatMap((list): Dated[] => (Array.isArray(list) ? (list as Dated[]) : [])).filter((fact) => fact.id === record?.id && fact.known_until === null)
+  const versions = Object.values(facts)
+    .flatMap((list): Dated[] => (Array.isArray(list) ? (list as Dated[]) : []))
+    .filter((fact) => fact.id === record?.id && fact.known_until === null)
   const known = versions.map((fact) => (fact.valid_from > fact.known_from ? fact.valid_from : fact.known_from))
   const last = (tow.head_at ?? tow.requested_at).toISOString()
   const since = known.reduce((latest, moment) => (moment > latest ? moment : latest), last)

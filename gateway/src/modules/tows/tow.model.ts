@@ -38,6 +38,7 @@ export class Tow extends BaseModel {
   declare public_comments: string | null
   declare requested_at: Date
   declare requested_by_user_id: string | null
+  declare requested_by_unit_id: string | null
   declare requested_by_name: string
   declare requested_by_role: string
   declare confirmed_at: Date | null

@@ -2,10 +2,10 @@ import { canTow, towAbilities, type TowAction, type TowActor, type TowFacts } fr
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { Refused } from '../../http/errors.ts'
-import { stepOf, type Tow } from './tow.model.ts'
+import { stepOf, type StepColumn, type Tow } from './tow.model.ts'
 
-export type Known = Pick<Tow, 'tow_company_id' | 'contract_id' | 'requested_by_user_id' | 'confirmed_at'> & { readonly requested_by_unit_id: string | null }
-export type Held = Pick<Tow, 'status' | 'driver_id' | 'requested_by_user_id' | 'accepted_at' | 'en_route_at' | 'on_scene_at' | 'hooked_at' | 'left_property_at' | 'at_lot_at'>
+export type Known = Pick<Tow, 'tow_company_id' | 'contract_id' | 'requested_by_user_id' | 'requested_by_unit_id' | 'confirmed_at'>
+export type Held = Pick<Tow, 'status' | 'driver_id' | 'requested_by_user_id' | StepColumn>
 
 const TOW_COMPANY = ['tow_admin', 'tow_staff', 'tow_driver']
 const MANAGERS = ['contract_manager', 'contract_staff']
@@ -14,7 +14,9 @@ const MANAGERS = ['contract_manager', 'contract_staff']
 export function knowsTow(actor: Actor, tow: Known): boolean {
   if (actor.role === 'super_admin') return true
   // A resident's request reaches the tow company once the manager has confirmed it.
-  if (TOW_COMPANY.includes(actor.role)) return tow.tow_company_id === actor.tow_company_id && (tow.requested_by_unit_id === null || tow.confirmed_at !== null)
+  if (TOW_COMPANY.includes(actor.role)) {
+    return tow.tow_company_id === actor.tow_company_id && (tow.requested_by_unit_id === null || tow.confirmed_at !== null)
+  }
   const theirs = actor.contract_ids?.includes(tow.contract_id) ?? false
   if (MANAGERS.includes(actor.role)) return theirs
   return actor.role === 'external_user' && theirs && tow.requested_by_user_id === actor.user_id
@@ -25,13 +27,14 @@ export function scopeTows<Q extends Knex.QueryBuilder>(query: Q, actor: Actor): 
   if (actor.role === 'super_admin') return query
   if (TOW_COMPANY.includes(actor.role)) {
     void query.where('tows.tow_company_id', actor.tow_company_id)
-      .where((either) => void either.whereNull('tows.requested_by_unit_id').orWhereNotNull('tows.confirmed_at'))
+      .where((either) => { void either.whereNull('tows.requested_by_unit_id').orWhereNotNull('tows.confirmed_at') })
     return query
   }
   const complexes = actor.contract_ids ?? []
   if (MANAGERS.includes(actor.role)) void query.whereIn('tows.contract_id', complexes)
-  else if (actor.role === 'external_user') void query.whereIn('tows.contract_id', complexes).where('tows.requested_by_user_id', actor.user_id)
-  else void query.whereRaw('false')
+  else if (actor.role === 'external_user') {
+    void query.whereIn('tows.contract_id', complexes).where('tows.requested_by_user_id', actor.user_id)
+  } else void query.whereRaw('false')
   return query
 }
 
@@ -41,7 +44,8 @@ export const asTowFacts = (tow: Held, photo_count: number): TowFacts =>
   ({ status: tow.status, step: stepOf(tow), driver_id: tow.driver_id, requested_by_id: tow.requested_by_user_id, photo_count })
 
 /** What this person may do with this tow now: the `can` of every answer. */
-export const abilities = (actor: Actor, tow: Held, photo_count: number): Record<TowAction, boolean> => towAbilities(asTowActor(actor), asTowFacts(tow, photo_count))
+export const abilities = (actor: Actor, tow: Held, photo_count: number): Record<TowAction, boolean> =>
+  towAbilities(asTowActor(actor), asTowFacts(tow, photo_count))
 
 /** Throws a refusal that says why when this person may not. */
 export function authorizeTow(actor: Actor, action: TowAction, tow: Held, photo_count = 0): void {

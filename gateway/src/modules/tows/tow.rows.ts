@@ -6,7 +6,6 @@ import { scopeTows } from './tow.policy.ts'
 
 /** A tow with the names that lists and details show, read in one statement. */
 export interface TowRecord extends Tow {
-  readonly requested_by_unit_id: string | null
   readonly contract_name: string
   readonly contract_address: string
   readonly photos_required: number
@@ -23,8 +22,11 @@ export interface TowRecord extends Tow {
  * The decision that the tow goes by (`decision_id`), or the latest that this person may see: an external user sees the
  * one made for the own request, not those of drivers.
  */
-const HEAD = `lateral (select d.id, d.verdict, d.decisive_code, d.sentence, d.at from decisions d where d.tow_id = tows.id order by (d.id = tows.decision_id) desc, d.at desc limit 1) head on true`
-const PHOTOS = `lateral (select count(*)::int as photo_count from tow_images i where i.tow_id = tows.id and i.removed_at is null) photos on true`
+const HEAD = `lateral (
+  select d.id, d.verdict, d.decisive_code, d.sentence, d.at from decisions d where d.tow_id = tows.id
+  order by (d.id = tows.decision_id) desc, d.at desc limit 1) head on true`
+const PHOTOS = `lateral (
+  select count(*)::int as photo_count from tow_images i where i.tow_id = tows.id and i.removed_at is null) photos on true`
 
 /** Every tow that this person may know of; callers narrow, sort and cut it. */
 export function towRecords(db: Knex, actor: Actor): Knex.QueryBuilder {
@@ -35,7 +37,8 @@ export function towRecords(db: Knex, actor: Actor): Knex.QueryBuilder {
     .joinRaw(`left join ${HEAD}`)
     .joinRaw(`left join ${PHOTOS}`)
     .select('tows.*', 'contracts.name as contract_name', 'contracts.photos_required', 'drivers.name as driver_name', 'photos.photo_count',
-      'head.id as head_id', 'head.verdict as head_verdict', 'head.decisive_code as head_code', 'head.sentence as head_sentence', 'head.at as head_at',
+      'head.id as head_id', 'head.verdict as head_verdict', 'head.decisive_code as head_code', 'head.sentence as head_sentence',
+      'head.at as head_at',
       db.raw(`concat_ws(', ', contracts.address, contracts.city) as contract_address`))
   return scopeTows(query, actor)
 }

@@ -29,14 +29,16 @@ async function fullDecision(db: Knex.Transaction, tow: TowRecord, stored: readon
   return (await decidePlate(db, questionOf(tow, {}, tow.photo_count), { known_at: tow.requested_at, rules: rulesOf(tow) })).decision
 }
 
-const named = async <Row extends object>(db: Knex.Transaction, table: string, id: string | null, columns: readonly string[]): Promise<Row | null> =>
-  id ? ((await db(table).where('id', id).first(...columns)) as Row | undefined) ?? null : null
+async function named<Row extends object>(db: Knex.Transaction, table: string, id: string | null, columns: readonly string[]): Promise<Row | null> {
+  return id ? ((await db(table).where('id', id).first(...columns)) as Row | undefined) ?? null : null
+}
 
 /** The tow with everything that belongs to it, as this person may read it. */
 export async function wholeTow(db: Knex.Transaction, actor: Actor, id: string): Promise<TowAnswer> {
   const tow = await loadTow(db, actor, id)
   const stored = await storedDecisions(db, tow)
-  const lot = await named<{ id: string; name: string; address: string; city: string }>(db, 'storage_lots', tow.storage_lot_id, ['id', 'name', 'address', 'city'])
+  const lot = await named<{ id: string; name: string; address: string; city: string }>(
+    db, 'storage_lots', tow.storage_lot_id, ['id', 'name', 'address', 'city'])
   const parts: TowParts = {
     alert: (await alertsOf(db, actor, [tow])).get(tow.id) ?? null,
     images: await imagesOf(db, tow.id),

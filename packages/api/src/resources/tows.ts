@@ -141,7 +141,7 @@ export const tows = {
   }),
   removeTow: defineEndpoint({
     name: 'tows.removeTow', method: 'DELETE', path: '/api/tows/{id}', origin: 'spec', access: REQUESTERS,
-    summary: 'Take back a request that has neither driver nor photos.', params: idParams, response: ok, errors: ['refused'],
+    summary: 'Take back a request that has neither driver nor photos.', params: idParams, response: ok, errors: ['refused', 'conflict'],
   }),
   assignTow: defineEndpoint({
     name: 'tows.assignTow', method: 'POST', path: '/api/tows/{id}/assign', access: HANDLERS,
@@ -154,7 +154,7 @@ export const tows = {
   }),
   declineTow: defineEndpoint({
     name: 'tows.declineTow', method: 'POST', path: '/api/tows/{id}/decline', access: HANDLERS,
-    summary: 'The driver gives the tow back before hook-up.', ...named, body: z.object({ reason: optionalLine(500) }), errors: ['refused'],
+    summary: 'The driver gives the tow back before hook-up.', ...named, body: z.object({ reason: optionalLine(500) }), errors: ['refused', 'conflict'],
   }),
   takeStep: defineEndpoint({
     name: 'tows.takeStep', method: 'POST', path: '/api/tows/{id}/steps', access: HANDLERS,
@@ -172,19 +172,19 @@ export const tows = {
   cancelTow: defineEndpoint({
     name: 'tows.cancelTow', method: 'POST', path: '/api/tows/{id}/cancel', origin: 'spec', access: REQUESTERS,
     summary: 'Cancel an open tow that has not left the property, with a reason.', ...named,
-    body: z.object({ reason: line(500) }), errors: ['refused'],
+    body: z.object({ reason: line(500) }), errors: ['refused', 'conflict'],
   }),
   addImage: defineEndpoint({
     name: 'tows.addImage', method: 'POST', path: '/api/tows/{id}/images', origin: 'spec', access: REQUESTERS, limit: 'upload',
     summary: 'Add a photo. It is decoded, re-encoded without metadata and hashed; its time and position are kept as private evidence.',
     params: idParams, upload: { field: 'image', kinds: ['image'], max_files: 1 },
     body: z.object({ file_type: z.enum(TOW_IMAGE_TYPES), subject: z.enum(PHOTO_SUBJECTS), taken_at: instant.optional() }),
-    response: towImage, errors: ['unsupported_media', 'too_large', 'refused'],
+    response: towImage, errors: ['unsupported_media', 'too_large', 'refused', 'conflict'],
   }),
   removeImage: defineEndpoint({
     name: 'tows.removeImage', method: 'DELETE', path: '/api/tows/{id}/images/{imageId}', origin: 'spec', access: REQUESTERS,
     summary: 'Remove a photo from an open tow; its hash and the removal stay in the history.',
-    params: idParams.extend({ imageId: id }), response: ok, errors: ['refused'],
+    params: idParams.extend({ imageId: id }), response: ok, errors: ['refused', 'conflict'],
   }),
   previewTow,
   isVehicleExisting,

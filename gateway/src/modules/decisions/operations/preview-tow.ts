@@ -1,4 +1,5 @@
 import type { api } from '@curbwise/api'
+import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
 import { NotFound, ValidationFailed } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
@@ -24,6 +25,17 @@ function pastMinute(at: string | null | undefined, now: Date): Date | null {
   return moment < now ? moment : null
 }
 
+interface Complex { readonly id: string; readonly name: string; readonly timezone: string }
+
+/** The complex as it stands in the facts; of a minute before it was on record, as it is now. */
+async function complexOf(db: Knex.Transaction, { question, facts }: Decided): Promise<Complex> {
+  const known = facts.contracts.at(-1)
+  if (known) return { id: known.id, name: known.name, timezone: known.timezone }
+  const now = await db('contracts').where('id', question.contract_id).first<Complex | undefined>('id', 'name', 'timezone')
+  if (!now) throw new NotFound()
+  return now
+}
+
 /** The plate check. A complex that the person may not ask about answers like one that never was. */
 export const previewTow: Operation<typeof api.tows.previewTow> = async ({ db, actor, clock, request_id }, { body }) => {
   const now = clock.now()
@@ -38,8 +50,7 @@ export const previewTow: Operation<typeof api.tows.previewTow> = async ({ db, ac
     space: body.space ?? null,
     permissions: { hazard: permission, condition: permission },
   }, { known_at: pastMinute(body.at, now) })
-  const contract = await db('contracts').where('id', body.contract_id).first<{ id: string; name: string; timezone: string }>('id', 'name', 'timezone')
-  if (!contract) throw new NotFound()
+  const contract = await complexOf(db, decided)
   await recordCheck(db, actor, decided, { request_id, now })
   return { decision: presentDecision(actor, decided.decision), vehicle: presentVehicle(actor, decided), contract }
 }

@@ -34,5 +34,6 @@ async function countSegments(db: Knex.Transaction, actor: Actor, query: TowListQ
     .groupBy('tows.status').select('tows.status', db.raw('count(*)::int as count'))
   const byStatus = new Map(rows.map((row) => [row.status, row.count]))
   const sum = (statuses: readonly string[]) => statuses.reduce((total, status) => total + (byStatus.get(status) ?? 0), 0)
-  return { requested: sum(['requested']), pending: sum(['pending']), ...Object.fromEntries(Object.entries(SEGMENTS).map(([name, statuses]) => [name, sum(statuses)])) }
+  const segments = Object.entries(SEGMENTS).map(([name, statuses]) => [name, sum(statuses)] as const)
+  return { requested: sum(['requested']), pending: sum(['pending']), ...Object.fromEntries(segments) }
 }

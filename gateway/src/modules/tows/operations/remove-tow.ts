@@ -9,6 +9,8 @@ export const removeTow: Operation<typeof api.tows.removeTow> = async (context, {
   const tow = await lockTow(db, actor, params.id)
   authorize(actor, 'remove', tow)
   const now = clock.now()
-  await changeTow(context, tow, { status: 'cancelled', cancelled_at: now, cancelled_by: actor.user_id, cancel_reason: 'Taken back by who asked for it', since: now }, { action: 'tow.removed' })
+  const cancel_reason = 'Taken back by who asked for it'
+  await changeTow(context, tow, { status: 'cancelled', cancelled_at: now, cancelled_by: actor.user_id, cancel_reason, since: now },
+    { action: 'tow.removed' })
   return { ok: true }
 }

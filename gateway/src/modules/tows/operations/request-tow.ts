@@ -22,8 +22,12 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
   const decision_id = await storeDecisionOf(context, decided, id)
   const number = await insertTow(context, { id, contract, decided, body, decision_id })
   await history({
-    action: 'tow.requested', record_kind: 'tow', record_id: id, contract_id: contract.id, tow_company_id: contract.tow_company_id, before: null,
-    after: { number, license_plate: body.license_plate ?? null, state: body.state ?? null, vin: body.vin ?? null, reason: body.reason, hazard: body.hazard ?? null, verdict: decided.decision.verdict },
+    action: 'tow.requested', record_kind: 'tow', record_id: id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
+    before: null,
+    after: {
+      number, license_plate: body.license_plate ?? null, state: body.state ?? null, vin: body.vin ?? null,
+      reason: body.reason, hazard: body.hazard ?? null, verdict: decided.decision.verdict,
+    },
   })
   await changed('tows', id, contract.id)
   return wholeTow(db, actor, id)
@@ -53,8 +57,9 @@ function assertNoOpenTow({ decision, facts }: Decided): void {
   if (tow) throw alreadyOpen(Number(tow.number))
 }
 
-const alreadyOpen = (number: number | null): Conflict =>
-  new Conflict(number === null ? 'This car already has an open tow.' : `This car already has an open tow: number ${number}.`, number === null ? undefined : { number })
+const alreadyOpen = (number: number | null): Conflict => (number === null
+  ? new Conflict('This car already has an open tow.')
+  : new Conflict(`This car already has an open tow: number ${number}.`, { number }))
 
 function assertAllowed(context: OperationContext, decided: Decided, body: Request): void {
   const stop = stopOf(decided.decision)
@@ -117,7 +122,8 @@ async function insertTow({ db, actor, clock }: OperationContext, { id, contract,
 /** Light unless the model says otherwise. */
 async function dutyOf(db: Knex.Transaction, { make, model }: Request): Promise<string> {
   if (!make || !model) return 'light'
-  const known = await db('vehicle_models').whereRaw('lower(make) = lower(?) and lower(model) = lower(?)', [make, model]).first<{ duty: string } | undefined>('duty')
+  const known = await db('vehicle_models').whereRaw('lower(make) = lower(?) and lower(model) = lower(?)', [make, model])
+    .first<{ duty: string } | undefined>('duty')
   return known?.duty ?? 'light'
 }
 

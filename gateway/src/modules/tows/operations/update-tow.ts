@@ -11,7 +11,9 @@ import { cancel } from './cancel-tow.ts'
 
 type Change = ParsedBody<typeof api.tows.updateTow>
 
-const EDITED = ['space', 'location', 'private_comments', 'public_comments', 'make', 'model', 'color', 'truck_id', 'storage_lot_id', 'tow_price_id', 'authorized_by'] as const
+const EDITED = [
+  'space', 'location', 'private_comments', 'public_comments', 'make', 'model', 'color', 'truck_id', 'storage_lot_id', 'tow_price_id', 'authorized_by',
+] as const
 const OWNED = { truck_id: 'trucks', storage_lot_id: 'storage_lots', tow_price_id: 'tow_prices' } as const
 const NAMES = { truck_id: 'truck', storage_lot_id: 'storage lot', tow_price_id: 'price' } as const
 
@@ -27,7 +29,8 @@ export const updateTow: Operation<typeof api.tows.updateTow> = async (context, {
 }
 
 async function edit(context: OperationContext, tow: TowRecord, body: Change): Promise<void> {
-  const patch: Patch = Object.fromEntries(EDITED.filter((field) => body[field] !== undefined && body[field] !== tow[field]).map((field) => [field, body[field] ?? null]))
+  const edited = EDITED.filter((field) => body[field] !== undefined && body[field] !== tow[field])
+  const patch: Patch = Object.fromEntries(edited.map((field) => [field, body[field] ?? null]))
   if (Object.keys(patch).length === 0) return authorizeUnlessMoved(context, tow, body)
   authorize(context.actor, 'edit', tow)
   await assertOwned(context, tow, body)
@@ -43,7 +46,8 @@ async function assertOwned({ db }: OperationContext, tow: TowRecord, body: Chang
   for (const field of Object.keys(OWNED) as (keyof typeof OWNED)[]) {
     const id = body[field]
     if (!id || id === tow[field]) continue
-    const known = await db(OWNED[field]).where({ id, tow_company_id: tow.tow_company_id, is_active: true }).first<{ id: string } | undefined>('id')
+    const known = await db(OWNED[field]).where({ id, tow_company_id: tow.tow_company_id, is_active: true })
+      .first<{ id: string } | undefined>('id')
     if (!known) throw new ValidationFailed({ [field]: `Choose an active ${NAMES[field]} of the company` })
   }
 }
