@@ -9,7 +9,7 @@ export interface KeyColumn {
   /** A column or an indexed expression; never built from what a request says. */
   readonly sql: string
   readonly type: KeyType
-  /** Nulls sort as the largest value; index `coalesce(<sql>, <sentinel>)` as `keyExpression` writes it. */
+  /** Nulls sort as the largest value; index the expression that `keyExpression` writes. */
   readonly nullable?: boolean
 }
 
@@ -49,12 +49,19 @@ export interface Readable<Row> extends Steps {
 export type Pageable<Row> = Builder<Row> | Readable<Row>
 
 const SENTINELS: Record<KeyType, string> = {
-  text: 'chr(1114111)', bigint: '9223372036854775807::bigint', numeric: `'Infinity'::numeric`,
-  timestamptz: `'infinity'::timestamptz`, date: `'infinity'::date`, uuid: `'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`,
+  text: 'chr(1114111)',
+  bigint: '9223372036854775807::bigint',
+  numeric: `'Infinity'::numeric`,
+  timestamptz: `'infinity'::timestamptz`,
+  date: `'infinity'::date`,
+  uuid: `'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`,
 }
 
-/** The expression that is compared and ordered by; index exactly this when the column is nullable. */
-export const keyExpression = (key: KeyColumn): string => (key.nullable ? `coalesce(${key.sql}, ${SENTINELS[key.type]})` : key.sql)
+/**
+ * The expression that is compared and ordered by; index exactly this when the column is nullable. It is a `case` because
+ * under row-level security Postgres seeks an index only with what it knows to leak nothing, and of `coalesce` it does not.
+ */
+export const keyExpression = ({ sql, type, nullable }: KeyColumn): string => (nullable ? `case when ${sql} is null then ${SENTINELS[type]} else ${sql} end` : sql)
 
 /**
  * One page of a query that selects its own columns and has no order yet. Page 10,000 costs what page 1 does: the cursor
@@ -67,7 +74,11 @@ export async function keysetPage<Row extends object>(query: Pageable<Row>, optio
   const page = query.clone().limit(limit + 1)
   keys.forEach((key, i) => page.select(db.raw(`(${keyExpression(key)})::text as ${alias(i)}`)))
   page.orderByRaw(keys.map((key) => `${keyExpression(key)} ${ascending ? 'asc' : 'desc'}`).join(', '))
-  const cursor = backward ? readCursor('before', options.before, options) : options.after === undefined ? null : readCursor('after', options.after, options)
+  const cursor = backward
+    ? readCursor('before', options.before, options)
+    : options.after === undefined
+      ? null
+      : readCursor('after', options.after, options)
   if (cursor) {
     const left = keys.map(keyExpression).join(', ')
     const right = keys.map((key) => `?::${key.type}`).join(', ')
@@ -76,7 +87,7 @@ export async function keysetPage<Row extends object>(query: Pageable<Row>, optio
   const found = (await ('read' in page ? page.read() : page)) as (Row & Record<string, string>)[]
   const rows = found.slice(0, limit)
   if (backward) rows.reverse()
-  const at = (row: Row & Record<string, string> | undefined): string | null => (row ? writeCursor(row, options) : null)
+  const at = (row: (Row & Record<string, string>) | undefined): string | null => (row ? writeCursor(row, options) : null)
   const ends = { first: at(rows[0]), last: at(rows.at(-1)), more: found.length > limit }
   for (const row of rows) keys.forEach((_, i) => delete (row as Record<string, unknown>)[alias(i)])
   if (backward) return { rows, next: ends.last, previous: ends.more ? ends.first : null }
@@ -87,7 +98,10 @@ const alias = (i: number): string => `keyset_${i}`
 
 /** Sort and direction travel along, so that a cursor cannot be laid against another order. */
 function signature({ direction, keys }: KeysetOptions): string {
-  return createHash('sha256').update([direction, ...keys.map(keyExpression)].join()).digest('base64url').slice(0, 8)
+  return createHash('sha256')
+    .update([direction, ...keys.map(keyExpression)].join())
+    .digest('base64url')
+    .slice(0, 8)
 }
 
 function writeCursor(row: Record<string, string>, options: KeysetOptions): string {
@@ -96,7 +110,8 @@ function writeCursor(row: Record<string, string>, options: KeysetOptions): strin
 
 function readCursor(field: 'after' | 'before', cursor: string | undefined, options: KeysetOptions): string[] {
   const [order, ...values] = parse(cursor ?? '')
-  const fits = order === signature(options) && values.length === options.keys.length && options.keys.every((key, i) => PLAUSIBLE[key.type](values[i]))
+  const fits =
+    order === signature(options) && values.length === options.keys.length && options.keys.every((key, i) => PLAUSIBLE[key.type](values[i]))
   if (!fits) throw new ValidationFailed({ [field]: 'This place in the list is not known. Begin again from its first page.' })
   return values as string[]
 }
@@ -110,7 +125,10 @@ function parse(cursor: string): unknown[] {
   }
 }
 
-const matches = (pattern: RegExp) => (value: unknown): boolean => typeof value === 'string' && pattern.test(value)
+const matches =
+  (pattern: RegExp) =>
+  (value: unknown): boolean =>
+    typeof value === 'string' && pattern.test(value)
 const DATE = String.raw`\d{4,6}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
 
 /** Only text that Postgres itself could have written gets as far as a cast. */
@@ -118,13 +136,19 @@ const PLAUSIBLE: Record<KeyType, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed(),
   bigint: (value) => typeof value === 'string' && /^-?\d{1,19}$/.test(value) && BigInt.asIntN(64, BigInt(value)) === BigInt(value),
   numeric: matches(/^(-?\d{1,30}(\.\d{1,30})?|-?Infinity)$/),
-  timestamptz: (value) => matches(new RegExp(`^(-?infinity|${DATE} ([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{1,6})?[+-](0\\d|1[0-4])(:[0-5]\\d)?)$`))(value) && isRealDay(value),
+  timestamptz: (value) =>
+    matches(new RegExp(`^(-?infinity|${DATE} ([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{1,6})?[+-](0\\d|1[0-4])(:[0-5]\\d)?)$`))(value) &&
+    isRealDay(value),
   date: (value) => matches(new RegExp(`^(-?infinity|${DATE})$`))(value) && isRealDay(value),
   uuid: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
 }
 
 /** 2026-02-30 has the form of a day and is none. */
 function isRealDay(value: unknown): boolean {
-  const [year = '', month = '', day = ''] = String(value).split(' ')[0]?.replace(/^-?infinity$/, '2000-01-01').split('-') ?? []
+  const [year = '', month = '', day = ''] =
+    String(value)
+      .split(' ')[0]
+      ?.replace(/^-?infinity$/, '2000-01-01')
+      .split('-') ?? []
   return new Date(Date.UTC(Math.min(Number(year), 9999), Number(month) - 1, Number(day))).getUTCDate() === Number(day)
 }

@@ -1,21 +1,22 @@
 import { VEHICLE_KINDS } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { applyFilters, type FilterField } from '../../db/filters.ts'
-import type { KeyColumn } from '../../db/keyset.ts'
+import { type KeyColumn, keyExpression } from '../../db/keyset.ts'
 import type { Contract } from '../contracts/index.ts'
 import { searchVehicles } from './vehicle.search.ts'
 import { SOURCES, type VehicleKind, type VehicleSource } from './vehicle.sources.ts'
 import { type TableQuery, VehicleUnion } from './vehicle.union.ts'
 
 /** No end is later than every end. */
-const END = `(case when v.valid_until is null then 'infinity'::timestamptz else v.valid_until end)`
+const UNTIL: KeyColumn = { sql: 'v.valid_until', type: 'timestamptz', nullable: true }
+const END = keyExpression(UNTIL)
 
 export const VEHICLE_ID: KeyColumn = { sql: 'v.id', type: 'uuid' }
 
 /** Each has an index by complex in every table of the union, on exactly this text. Without plate the VIN stands in. */
 export const VEHICLE_SORTS: Readonly<Record<string, KeyColumn>> = {
   valid_from: { sql: 'v.valid_from', type: 'timestamptz' },
-  valid_until: { sql: END, type: 'timestamptz' },
+  valid_until: UNTIL,
   license_plate: { sql: 'case when v.plate_chars is null then v.vin else v.plate_chars end', type: 'text' },
 }
 
