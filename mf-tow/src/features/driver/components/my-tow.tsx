@@ -73,7 +73,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
       {steps.brake ? <BrakeScreen brake={steps.brake} tow={tow} onLeave={() => { steps.release(); onDone() }} /> : null}
       <ConfirmDialog
         open={declining} onClose={() => setDeclining(false)} title="Give this tow back?" verb="Give it back" keep="Keep it"
-        will={['Put it back among the requests']} will_not={['Delete photos that were taken']} reason_label="Reason"
+        will={['Put it back among the requests.']} will_not={['Delete photos that were taken.']} reason_label="Reason"
         onConfirm={async (reason) => { await steps.decline(reason) }}
       />
     </>

@@ -31,4 +31,4 @@ display:flex;flex-wrap:wrap;align-items:center;gap:10px 12px;flex:none;padding:1
 `
 
 /** Columns keep their share; what is too long is cut short. */
-export const FixedTable = styled.div`display:flex;flex-direction:column;flex:1;min-height:0;min-width:0;table{table-layout:fixed}`
+export const FixedTable = styled.div`display:flex;flex-direction:column;flex:1;min-height:0;min-width:0;td:not([colspan]){max-width:0}`

@@ -14,8 +14,8 @@ export function CancelDialog({ tow, onClose }: { readonly tow: TowRow | null; re
     <ConfirmDialog
       open={tow !== null} onClose={onClose} destructive verb="Cancel tow" keep="Keep the tow"
       title={shown ? `Cancel tow ${shown.number}, ${identityWords({ plate: shown.license_plate, state: shown.state, vin: shown.vin })}?` : ''}
-      will={['End this tow for good', driver ? `Take it from ${driver}` : 'Take it off the list of requests']}
-      will_not={['Delete its photos or its decisions', 'Charge anybody']}
+      will={['End this tow for good.', driver ? `Take it from ${driver}.` : 'Take it off the list of requests.']}
+      will_not={['Delete its photos or its decisions.', 'Charge anybody.']}
       reason_label="Reason" reason_help="The record keeps it."
       onConfirm={async (reason) => {
         if (shown) await cancel(shown, reason)

@@ -12,3 +12,6 @@ export const Actions = styled.div`
 display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:8px;margin-top:12px;
 @media (max-width:576px){button{min-height:48px}}
 `
+
+/** A strip above the decision. */
+export const Above = styled.div`margin-bottom:10px`

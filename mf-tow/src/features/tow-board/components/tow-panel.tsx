@@ -12,7 +12,7 @@ import { placeWords } from '../state/words.ts'
 import { ChangedStrip } from './changed-strip.tsx'
 import { AssignMenu } from './driver-menu.tsx'
 import { PanelPhotos } from './panel-photos.tsx'
-import { Actions, Car } from './panel-style.ts'
+import { Above, Actions, Car } from './panel-style.ts'
 
 const MOMENTS = { request: 'at the request', assignment: 'when it was given', arrival: 'on arrival', hook_up: 'at hook-up' } as const
 
@@ -39,7 +39,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
       )}
     >
       <PanelSection>
-        <ChangedStrip tow={tow} />
+        {tow.alert ? <Above><ChangedStrip tow={tow} /></Above> : null}
         <DecisionCard decision={tow.full_decision} zone={zone} variant="line" when={last ? `${MOMENTS[last.moment]}, ${formatTime(last.decision.at, zone, 'time')}` : undefined} />
         {mayAssign || tow.can.cancel ? (
           <Actions>

@@ -6,15 +6,15 @@ const tow = (id: string) => ({ id, status: 'requested', driver: null, step: null
 const page = { data: [tow('a'), tow('b')], next: null, previous: null, total: 2, counts: null }
 
 describe('withDriver', () => {
-  it('gives one tow and leaves the others as they are', () => {
+  it('gives one tow, which stays where it is, and leaves the others as they are', () => {
     const given = withDriver(page, 'b', { id: 'd', name: 'Priya Nair' })
     expect(given.data[0]).toBe(page.data[0])
-    expect(given.data[1]).toMatchObject({ id: 'b', status: 'pending', driver: { name: 'Priya Nair' } })
+    expect(given.data[1]).toMatchObject({ id: 'b', status: 'requested', driver: { name: 'Priya Nair' } })
   })
 
   it('takes it back', () => {
     const given = withDriver(page, 'a', { id: 'd', name: 'Priya Nair' })
-    expect(withDriver(given, 'a', null).data[0]).toMatchObject({ status: 'requested', driver: null })
+    expect(withDriver(given, 'a', null).data[0]).toMatchObject({ driver: null })
   })
 })
 

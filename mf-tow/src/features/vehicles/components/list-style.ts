@@ -8,6 +8,6 @@ display:flex;flex-direction:column;flex:1 0 auto;min-width:0;border-top:1px soli
 >header h2 span{margin-left:8px;font-weight:400;color:var(--text-3);font-variant-numeric:tabular-nums}
 >header>:last-child{flex-basis:100%}
 >div:has(>table){overflow:visible;flex:none}
-table{table-layout:fixed}
+td:not([colspan]){max-width:0}
 @media (max-width:576px){>header{padding:16px 16px 12px}>header h2{flex-basis:100%}}
 `
