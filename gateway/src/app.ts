@@ -55,7 +55,13 @@ export function createApp(parts: AppParts): App {
   const reporter = createReporter({ dsn: config.sentry_dsn, log, mode: config.mode, version: VERSION })
   const events = startEvents({ url: parts.database_url, sessions, log })
   const kernel: Kernel = {
-    config, knex, clock, log, sessions, metrics, reporter,
+    config,
+    knex,
+    clock,
+    log,
+    sessions,
+    metrics,
+    reporter,
     databaseNow,
     origin: parts.origin,
     limits: createLimits(knex, config.limit_factor),
@@ -63,18 +69,32 @@ export function createApp(parts: AppParts): App {
     files: parts.ports.files,
     feed: events.hub,
     installation: {
-      mode: config.mode, product_name: config.product_name, version: VERSION, sentry_dsn: config.sentry_dsn, pin_key: config.pin_key,
-      metrics_token: config.metrics_token, metrics: metrics.text, ready: () => readiness(knex),
+      mode: config.mode,
+      product_name: config.product_name,
+      version: VERSION,
+      sentry_dsn: config.sentry_dsn,
+      pin_key: config.pin_key,
+      metrics_token: config.metrics_token,
+      metrics: metrics.text,
+      ready: () => readiness(knex),
     },
   }
   const koa = new Koa<RequestState>({ proxy: config.trust_proxy > 0, maxIpsCount: config.trust_proxy })
   koa.silent = true
-  koa.on('error', (error: NodeJS.ErrnoException) => { if (!HUNG_UP.has(error.code ?? '')) reporter.report(error, { part: 'answer' }) })
-  koa.use(requestId()).use(requestLog(log)).use(metrics.middleware).use(securityHeaders(config)).use(compression()).use(answerFaults({ reporter }))
+  koa.on('error', (error: NodeJS.ErrnoException) => {
+    if (!HUNG_UP.has(error.code ?? '')) reporter.report(error, { part: 'answer' })
+  })
+  koa
+    .use(requestId())
+    .use(requestLog(log))
+    .use(metrics.middleware)
+    .use(securityHeaders(config))
+    .use(compression())
+    .use(answerFaults({ reporter }))
   for (const middleware of createRouter(kernel, parts.routes)) koa.use(middleware)
   koa.use(site(config))
   return {
-    callback: koa.callback() as RequestListener,
+    callback: koa.callback(),
     kernel,
     events,
     async close() {
@@ -86,4 +106,3 @@ export function createApp(parts: AppParts): App {
 
 /** The reader went away in the middle of an answer: not a fault of ours. */
 const HUNG_UP = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ECANCELED'])
-

@@ -12,14 +12,24 @@ export interface Variable<T extends z.ZodType = z.ZodType> {
   readonly secret?: boolean
 }
 
-const variable = <T extends z.ZodType>(schema: T, fallback: string, about: string, secret = false): Variable<T> => ({ schema, about, fallback, secret })
+const variable = <T extends z.ZodType>(schema: T, fallback: string, about: string, secret = false): Variable<T> => ({
+  schema,
+  about,
+  fallback,
+  secret,
+})
 
 const whole = (from: number, to: number, error: string) => z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error })
 const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, error })
 const flag = z.enum(['true', 'false'], { error: 'write true or false' }).transform((value) => value === 'true')
 const secrets = z
   .string()
-  .transform((value) => value.split(',').map((secret) => secret.trim()).filter(Boolean))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string().min(32, { error: 'each secret needs at least 32 characters, separated by commas, the newest first' })).min(1))
 const key = z
   .string()
@@ -30,28 +40,96 @@ const postgres = () => url(/^postgres(ql)?$/, 'write a connection string, such a
 
 /** Every setting of the gateway. `config.ts` reads them; nothing else reads the environment. */
 export const VARIABLES = {
-  MODE: variable(z.enum(MODES, { error: `choose one of ${MODES.join(', ')}` }).default('production'), 'production', 'demo opens the outbox and the one-click log-ins; production asks for every secret'),
+  MODE: variable(
+    z.enum(MODES, { error: `choose one of ${MODES.join(', ')}` }).default('production'),
+    'production',
+    'demo opens the outbox and the one-click log-ins; production asks for every secret',
+  ),
   PORT: variable(whole(0, 65535, 'write a port from 0 to 65535').default(3000), '3000', 'Port to listen on; 0 takes a free one'),
   HOST: variable(z.string().default('127.0.0.1'), '127.0.0.1', 'Address to listen on; 0.0.0.0 for all'),
-  ORIGIN: variable(url(/^https?$/, 'write an address such as https://app.example.com').transform((value) => value.replace(/\/+$/, '')).optional(), 'http://localhost:PORT; required in production', 'Address people use; links in mails begin with it'),
+  ORIGIN: variable(
+    url(/^https?$/, 'write an address such as https://app.example.com')
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    'http://localhost:PORT; required in production',
+    'Address people use; links in mails begin with it',
+  ),
   PRODUCT_NAME: variable(z.string().min(1).max(60).default('Curbwise'), 'Curbwise', 'Name of the product in titles, mails and documents'),
-  DATABASE_URL: variable(postgres().optional(), 'required in production', 'PostgreSQL 15 or newer; the owner of the tables, used to migrate', true),
-  APP_DATABASE_URL: variable(postgres().optional(), 'DATABASE_URL with role curbwise_app', 'The role the gateway works under: owns nothing, cannot bypass row-level security', true),
-  APP_DATABASE_PASSWORD: variable(z.string().min(16, { error: 'use at least 16 characters' }).optional(), 'required in production without APP_DATABASE_URL', 'Password of the role curbwise_app', true),
+  DATABASE_URL: variable(
+    postgres().optional(),
+    'required in production',
+    'PostgreSQL 15 or newer; the owner of the tables, used to migrate',
+    true,
+  ),
+  APP_DATABASE_URL: variable(
+    postgres().optional(),
+    'DATABASE_URL with role curbwise_app',
+    'The role the gateway works under: owns nothing, cannot bypass row-level security',
+    true,
+  ),
+  APP_DATABASE_PASSWORD: variable(
+    z.string().min(16, { error: 'use at least 16 characters' }).optional(),
+    'required in production without APP_DATABASE_URL',
+    'Password of the role curbwise_app',
+    true,
+  ),
   DATABASE_POOL: variable(whole(2, 200, 'write a number from 2 to 200').default(10), '10', 'Connections of one gateway process'),
-  SESSION_SECRETS: variable(secrets.optional(), 'required in production', 'Secrets of the session cookie, comma separated, newest first; keep an old one 14 days to rotate without log-outs', true),
+  SESSION_SECRETS: variable(
+    secrets.optional(),
+    'required in production',
+    'Secrets of the session cookie, comma separated, newest first; keep an old one 14 days to rotate without log-outs',
+    true,
+  ),
   SESSION_HOURS: variable(whole(1, 24 * 90, 'write hours from 1 to 2160').default(336), '336', 'How long a log-in lasts'),
   PIN_KEY: variable(key.optional(), 'required in production', 'Key that encrypts resident and guest PINs, 64 hexadecimal digits', true),
-  TRUST_PROXY: variable(whole(0, 10, 'write the number of proxies in front, 0 to 10').default(0), '0', 'How many proxies stand in front; that many entries of X-Forwarded-For are believed'),
+  TRUST_PROXY: variable(
+    whole(0, 10, 'write the number of proxies in front, 0 to 10').default(0),
+    '0',
+    'How many proxies stand in front; that many entries of X-Forwarded-For are believed',
+  ),
   SITE_DIR: variable(z.string().default('dist/site'), 'dist/site', 'Folder of the built site'),
   FILES_DIR: variable(z.string().default('.data/files'), '.data/files', 'Folder of uploaded pictures'),
-  MAIL_FROM: variable(z.string().regex(/@/, { error: 'write an address, such as Curbwise <no-reply@example.com>' }).optional(), 'PRODUCT_NAME <no-reply@ORIGIN’s host>', 'Sender of mails'),
-  SMTP_URL: variable(url(/^smtps?$/, 'write smtp://user:password@host:587 or smtps://…').optional(), 'none: mail waits in the queue (demo: outbox)', 'Mail server', true),
-  SENTRY_DSN: variable(url(/^https?$/, 'write the DSN as Sentry shows it').optional(), 'none: errors go to the log', 'Where errors are reported'),
-  METRICS_TOKEN: variable(z.string().min(16, { error: 'use at least 16 characters' }).optional(), 'none: loopback only', 'Bearer token for /api/metrics', true),
-  LOG_LEVEL: variable(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'choose fatal, error, warn, info, debug, trace or silent' }).default('info'), 'info', 'How much is logged'),
-  ANCHOR_FILE: variable(z.string().optional(), 'FILES_DIR/../history-heads.jsonl', 'File outside the database that keeps the heads of the history each night'),
-  LIMIT_FACTOR: variable(z.coerce.number({ error: 'write a number' }).min(0.1, { error: 'at least 0.1' }).max(1000, { error: 'at most 1000' }).default(1), '1', 'Multiplies every rate limit'),
+  MAIL_FROM: variable(
+    z.string().regex(/@/, { error: 'write an address, such as Curbwise <no-reply@example.com>' }).optional(),
+    'PRODUCT_NAME <no-reply@ORIGIN’s host>',
+    'Sender of mails',
+  ),
+  SMTP_URL: variable(
+    url(/^smtps?$/, 'write smtp://user:password@host:587 or smtps://…').optional(),
+    'none: mail waits in the queue (demo: outbox)',
+    'Mail server',
+    true,
+  ),
+  SENTRY_DSN: variable(
+    url(/^https?$/, 'write the DSN as Sentry shows it').optional(),
+    'none: errors go to the log',
+    'Where errors are reported',
+  ),
+  METRICS_TOKEN: variable(
+    z.string().min(16, { error: 'use at least 16 characters' }).optional(),
+    'none: loopback only',
+    'Bearer token for /api/metrics',
+    true,
+  ),
+  LOG_LEVEL: variable(
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'choose fatal, error, warn, info, debug, trace or silent',
+      })
+      .default('info'),
+    'info',
+    'How much is logged',
+  ),
+  ANCHOR_FILE: variable(
+    z.string().optional(),
+    'FILES_DIR/../history-heads.jsonl',
+    'File outside the database that keeps the heads of the history each night',
+  ),
+  LIMIT_FACTOR: variable(
+    z.coerce.number({ error: 'write a number' }).min(0.1, { error: 'at least 0.1' }).max(1000, { error: 'at most 1000' }).default(1),
+    '1',
+    'Multiplies every rate limit',
+  ),
   JOBS: variable(flag.default(true), 'true', 'false: this process answers requests but works off no jobs'),
 } as const
 

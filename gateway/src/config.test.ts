@@ -30,7 +30,13 @@ describe('the settings', () => {
 
   it('ask for every secret in production, which is the mode when none is named', () => {
     const lines = problem({}).split('\n')
-    expect(lines.map((line) => line.split(' ')[0])).toEqual(['DATABASE_URL', 'APP_DATABASE_PASSWORD', 'SESSION_SECRETS', 'PIN_KEY', 'ORIGIN'])
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'DATABASE_URL',
+      'APP_DATABASE_PASSWORD',
+      'SESSION_SECRETS',
+      'PIN_KEY',
+      'ORIGIN',
+    ])
   })
 
   it('take several session secrets, newest first, and drop the slash at the end of the origin', () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Mode, VARIABLES, type VariableName } from './config-variables.ts'
 
 export type { Mode } from './config-variables.ts'
@@ -12,7 +12,12 @@ export interface Config {
   /** Null: `http://localhost:<port>` once the port is known. */
   readonly origin: string | null
   readonly product_name: string
-  readonly database: { readonly url: string | null; readonly app_url: string | null; readonly app_password: string | null; readonly pool: number }
+  readonly database: {
+    readonly url: string | null
+    readonly app_url: string | null
+    readonly app_password: string | null
+    readonly pool: number
+  }
   readonly sessions: { readonly secrets: readonly string[]; readonly hours: number }
   readonly pin_key: Buffer
   readonly trust_proxy: number
@@ -43,9 +48,15 @@ const OPEN_PIN_KEY = createHash('sha256').update('the demo world has no secrets'
 
 function missingInProduction(values: Values): string[] {
   const problems: string[] = []
-  const need = (present: unknown, name: VariableName, mend: string) => { if (!present) problems.push(`${name} is missing: in production ${mend}.`) }
+  const need = (present: unknown, name: VariableName, mend: string) => {
+    if (!present) problems.push(`${name} is missing: in production ${mend}.`)
+  }
   need(values.DATABASE_URL, 'DATABASE_URL', 'write the connection string of a PostgreSQL 15 or newer')
-  need(values.APP_DATABASE_URL ?? values.APP_DATABASE_PASSWORD, 'APP_DATABASE_PASSWORD', 'write the password of the role curbwise_app, or give APP_DATABASE_URL')
+  need(
+    values.APP_DATABASE_URL ?? values.APP_DATABASE_PASSWORD,
+    'APP_DATABASE_PASSWORD',
+    'write the password of the role curbwise_app, or give APP_DATABASE_URL',
+  )
   need(values.SESSION_SECRETS, 'SESSION_SECRETS', 'write at least one secret of 32 characters or more')
   need(values.PIN_KEY, 'PIN_KEY', 'write 64 hexadecimal digits, for instance from: openssl rand -hex 32')
   need(values.ORIGIN, 'ORIGIN', 'write the address people use, such as https://app.example.com')
@@ -102,6 +113,8 @@ function fromValues(values: Values): Config {
 
 /** The settings as a Markdown table: name, default, meaning. */
 export function configTable(): string {
-  const rows = Object.entries(VARIABLES).map(([name, { fallback, about, secret }]) => `| \`${name}\` | ${fallback} | ${about}${secret ? ' (secret)' : ''} |`)
+  const rows = Object.entries(VARIABLES).map(
+    ([name, { fallback, about, secret }]) => `| \`${name}\` | ${fallback} | ${about}${secret ? ' (secret)' : ''} |`,
+  )
   return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
 }

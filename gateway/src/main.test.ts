@@ -7,7 +7,9 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const running = new Set<ChildProcess>()
 let database: TestDatabases
 
-beforeAll(async () => { database = await openTestDatabase() })
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
   await database.close()
@@ -20,21 +22,44 @@ interface Run {
 }
 
 function run(environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   running.add(child)
   let text = ''
   // Not the child's 'close': after disconnect() it never comes.
-  const said = [child.stdout, child.stderr].map((stream) => new Promise((done) => stream?.on('data', (part) => { text += String(part) }).once('close', done)))
-  const ended = new Promise<number | null>((done) => {
-    child.once('exit', (code) => { running.delete(child); void Promise.all(said).then(() => { done(code) }) })
-  })
+  const said = [child.stdout, child.stderr].map(
+    (stream) =>
+      new Promise((done) =>
+        stream
+          ?.on('data', (part) => {
+            text += String(part)
+          })
+          .once('close', done),
+      ),
+  )
+  const exit = new Promise<number | null>((done) => child.once('exit', done))
+  const ended = (async () => {
+    const code = await exit
+    running.delete(child)
+    await Promise.all(said)
+    return code
+  })()
   return { child, output: () => text, ended }
 }
 
-const listening = (process: Run): Promise<string> => new Promise((done, fail) => {
-  process.child.once('message', (message) => { done((message as { listening: string }).listening) })
-  void process.ended.then((code) => { fail(new Error(`ended with ${code}: ${process.output()}`)) })
-})
+async function listening(process: Run): Promise<string> {
+  const told = new Promise<string>((done) => {
+    process.child.once('message', (message) => {
+      done((message as { listening: string }).listening)
+    })
+  })
+  const failed = async (): Promise<never> => {
+    throw new Error(`ended with ${await process.ended}: ${process.output()}`)
+  }
+  return Promise.race([told, failed()])
+}
 const settings = () => ({ MODE: 'demo', PORT: '0', APP_DATABASE_URL: database.app_url })
 
 describe('the process', () => {
@@ -57,7 +82,7 @@ describe('the process', () => {
   it('does not start under a role that row-level security does not bind', async () => {
     const gateway = run({ ...settings(), APP_DATABASE_URL: database.url })
     expect(await gateway.ended).toBe(1)
-    expect(gateway.output()).toContain('is a superuser and would see every company\'s rows')
+    expect(gateway.output()).toContain("is a superuser and would see every company's rows")
   })
 
   it('does not start with a wrong setting, and says which in one line', async () => {

@@ -27,7 +27,8 @@ function applicationUrl(config: Config): string {
 
 const config = readConfig()
 const gateway: Gateway = await startGateway({ config, app_url: applicationUrl(config) }).catch((error: unknown) =>
-  fail(error instanceof Error ? error.message : String(error)))
+  fail(error instanceof Error ? error.message : String(error)),
+)
 process.stdout.write(`${config.product_name} listens on ${gateway.url}\n`)
 process.send?.({ listening: gateway.url })
 
@@ -35,9 +36,16 @@ let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
-  await gateway.close().catch((error: unknown) => { process.stderr.write(`${String(error)}\n`) })
+  await gateway.close().catch((error: unknown) => {
+    process.stderr.write(`${String(error)}\n`)
+  })
   process.exit(0)
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => { void stop() })
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    void stop()
+  })
 // A launcher that dies takes its gateways along.
-process.on('disconnect', () => { void stop() })
+process.on('disconnect', () => {
+  void stop()
+})

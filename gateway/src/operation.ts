@@ -171,16 +171,21 @@ export interface Route<E extends Endpoint = Endpoint> {
   readonly endpoint: E
   readonly kind: RouteKind
   readonly run:
-    | { readonly direct: true; readonly operation: DirectOperation<E> }
-    | { readonly direct: false; readonly operation: Operation<E> }
+    { readonly direct: true; readonly operation: DirectOperation<E> } | { readonly direct: false; readonly operation: Operation<E> }
 }
 
 const kindOf = (endpoint: Endpoint): RouteKind => (endpoint.method === 'GET' ? 'read' : 'change')
 
 /** Binds an endpoint to its operation; types both ends. */
-export const route = <E extends Endpoint>(endpoint: E, operation: Operation<E>, kind: RouteKind = kindOf(endpoint)): Route =>
-  ({ endpoint, kind, run: { direct: false, operation } }) as unknown as Route
+export const route = <E extends Endpoint>(endpoint: E, operation: Operation<E>, kind: RouteKind = kindOf(endpoint)): Route => ({
+  endpoint,
+  kind,
+  run: { direct: false, operation },
+})
 
 /** Binds an endpoint to an operation that needs no database. */
-export const direct = <E extends Endpoint>(endpoint: E, operation: DirectOperation<E>, kind: RouteKind = kindOf(endpoint)): Route =>
-  ({ endpoint, kind, run: { direct: true, operation } }) as unknown as Route
+export const direct = <E extends Endpoint>(endpoint: E, operation: DirectOperation<E>, kind: RouteKind = kindOf(endpoint)): Route => ({
+  endpoint,
+  kind,
+  run: { direct: true, operation },
+})

@@ -24,7 +24,13 @@ export interface Gateway {
 }
 
 /** Starts a gateway on its port. `app_url` is the address of the database under the application's role. */
-export async function startGateway(options: { config: Config; app_url: string; clock?: Clock; routes?: readonly Route[]; log?: Logger }): Promise<Gateway> {
+export async function startGateway(options: {
+  config: Config
+  app_url: string
+  clock?: Clock
+  routes?: readonly Route[]
+  log?: Logger
+}): Promise<Gateway> {
   const { config, app_url } = options
   const log = options.log ?? createLogger(config.log_level)
   const clock = options.clock ?? SYSTEM_CLOCK
@@ -33,14 +39,39 @@ export async function startGateway(options: { config: Config; app_url: string; c
   const files = diskStore(config.files_dir)
   const jobs = await startJobs({ url: app_url, log })
   let origin = config.origin ?? ''
-  const app = createApp({ config, knex, database_url: app_url, clock, ports: { files, jobs }, routes: options.routes ?? ROUTES, origin: () => origin, log })
-  const stopWorkers = config.jobs ? await startWorkers({ config, knex, jobs, files, clock, databaseNow: app.kernel.databaseNow, reporter: app.kernel.reporter, origin: () => origin, operations: JOB_OPERATIONS }) : () => undefined
+  const app = createApp({
+    config,
+    knex,
+    database_url: app_url,
+    clock,
+    ports: { files, jobs },
+    routes: options.routes ?? ROUTES,
+    origin: () => origin,
+    log,
+  })
+  const stopWorkers = config.jobs
+    ? await startWorkers({
+        config,
+        knex,
+        jobs,
+        files,
+        clock,
+        databaseNow: app.kernel.databaseNow,
+        reporter: app.kernel.reporter,
+        origin: () => origin,
+        operations: JOB_OPERATIONS,
+      })
+    : () => undefined
   const server = createHttpServer(app.callback)
-  await new Promise<void>((done, fail) => { server.once('error', fail).listen(config.port, config.host, done) })
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail).listen(config.port, config.host, done)
+  })
   const { port } = server.address() as AddressInfo
   origin ||= `http://localhost:${port}`
   return {
-    app, knex, jobs,
+    app,
+    knex,
+    jobs,
     url: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`,
     async close() {
       const drained = drain(server)
@@ -54,9 +85,15 @@ export async function startGateway(options: { config: Config; app_url: string; c
 }
 
 async function drain(server: Server): Promise<void> {
-  const ended = new Promise<void>((done) => { server.close(() => { done() }) })
+  const ended = new Promise<void>((done) => {
+    server.close(() => {
+      done()
+    })
+  })
   server.closeIdleConnections()
-  const patience = setTimeout(() => { server.closeAllConnections() }, 10_000)
+  const patience = setTimeout(() => {
+    server.closeAllConnections()
+  }, 10_000)
   await ended
   clearTimeout(patience)
 }

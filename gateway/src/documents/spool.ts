@@ -10,6 +10,8 @@ import type { Readable } from 'node:stream'
  * left behind however the process ends.
  */
 export async function spool(document: Readable): Promise<Readable> {
+  // A fault before the file is open would have no listener and end the process; writeFile throws it again below.
+  document.on('error', () => undefined)
   const path = join(tmpdir(), `export-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
   try {

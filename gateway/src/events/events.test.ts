@@ -21,9 +21,15 @@ afterAll(async () => {
 })
 
 /** Follows the live events of a logged-in browser; `lines` grows as they come. */
-async function follow(client: HttpClient, base = gateway.url): Promise<{ events: { name: string; data: unknown }[]; closed: () => boolean; stop(): void }> {
+async function follow(
+  client: HttpClient,
+  base = gateway.url,
+): Promise<{ events: { name: string; data: unknown }[]; closed: () => boolean; stop(): void }> {
   const stopper = new AbortController()
-  const response = await fetch(`${base}/api/events`, { headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, signal: stopper.signal })
+  const response = await fetch(`${base}/api/events`, {
+    headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    signal: stopper.signal,
+  })
   expect(response.status).toBe(200)
   const events: { name: string; data: unknown }[] = []
   let closed = false
@@ -39,14 +45,26 @@ async function follow(client: HttpClient, base = gateway.url): Promise<{ events:
       }
     }
   }
-  void read().catch(() => undefined).finally(() => { closed = true })
-  const stream = { events, closed: () => closed, stop: () => { stopper.abort() } }
+  void read()
+    .catch(() => undefined)
+    .finally(() => {
+      closed = true
+    })
+  const stream = {
+    events,
+    closed: () => closed,
+    stop: () => {
+      stopper.abort()
+    },
+  }
   open.push(stream)
   return stream
 }
 
 const change = (tow_company_id: string, contract_id: string, id: string, unit_id: string | null = null) =>
-  inTenancy(gateway.gateway.knex, systemActor({ tow_company_id, on_behalf_of: null }), gateway.clock.now(), (db) => announce(db, { resource: 'tows', id, contract_id, tow_company_id, unit_id }))
+  inTenancy(gateway.gateway.knex, systemActor({ tow_company_id, on_behalf_of: null }), gateway.clock.now(), (db) =>
+    announce(db, { resource: 'tows', id, contract_id, tow_company_id, unit_id }),
+  )
 
 const TOW = '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'
 
@@ -58,7 +76,9 @@ it('a change reaches those who may know of it, on every process, and nobody else
   const staff = await follow(await world.logIn(await world.towUser('tow_staff', bayou)), other.url)
   const manager = await follow(await world.logIn(await world.manager('contract_manager', [here])))
   const outside = await Promise.all([
-    follow(await world.logIn(stranger)), follow(await world.logIn(await world.manager('contract_staff', [sibling]))), follow(await world.logInResident(here, neighbour)),
+    follow(await world.logIn(stranger)),
+    follow(await world.logIn(await world.manager('contract_staff', [sibling]))),
+    follow(await world.logInResident(here, neighbour)),
   ])
   const resident = await follow(await world.logInResident(here, unit))
   await change(bayou.id, here.id, TOW, unit.id)
@@ -71,10 +91,12 @@ it('a change that was rolled back is never told', async () => {
   const complex = await world.complex(bayou, 'Mesquite Flats')
   const stream = await follow(await world.logIn(await world.towUser('tow_staff', bayou)))
   const actor = systemActor({ tow_company_id: bayou.id, on_behalf_of: null })
-  await expect(inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), async (db) => {
-    await announce(db, { resource: 'tows', id: TOW, contract_id: complex.id, tow_company_id: bayou.id, unit_id: null })
-    throw new Error('changed my mind')
-  })).rejects.toThrow('changed my mind')
+  await expect(
+    inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), async (db) => {
+      await announce(db, { resource: 'tows', id: TOW, contract_id: complex.id, tow_company_id: bayou.id, unit_id: null })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
   await change(bayou.id, complex.id, complex.id)
   await expect.poll(() => stream.events.length).toBe(1)
   expect(stream.events[0]?.data).toMatchObject({ id: complex.id })

@@ -23,10 +23,17 @@ export function startEvents(options: { url: string; sessions: Sessions; log: Log
   const verify = async (who: z.infer<typeof ended>): Promise<void> => {
     if (who.session_id) sessions.evict(who.session_id)
     else sessions.evict(null)
-    const touched = hub.subscribers().filter(({ actor }) =>
-      who.session_id ? actor.session_id === who.session_id
-        : who.user_id ? actor.user_id === who.user_id
-          : who.unit_id ? actor.unit_id === who.unit_id : true)
+    const touched = hub
+      .subscribers()
+      .filter(({ actor }) =>
+        who.session_id
+          ? actor.session_id === who.session_id
+          : who.user_id
+            ? actor.user_id === who.user_id
+            : who.unit_id
+              ? actor.unit_id === who.unit_id
+              : true,
+      )
     for (const subscriber of touched) {
       const still = subscriber.actor.session_id && (await sessions.actor(subscriber.actor.session_id, true).catch(() => null))
       if (!still) subscriber.end()

@@ -35,7 +35,9 @@ export function createHub(): Hub {
     subscribe(actor, changed, ended) {
       const subscriber = { actor, changed, ended }
       enter(subscriber)
-      return () => { leave(subscriber) }
+      return () => {
+        leave(subscriber)
+      }
     },
     publish(announcement) {
       const { unit_id: _, ...change } = announcement
@@ -48,9 +50,19 @@ export function createHub(): Hub {
         }
       }
     },
-    subscribers: () => [...everyone].map((subscriber) => ({ actor: subscriber.actor, end: () => { leave(subscriber); subscriber.ended('session_ended') } })),
+    subscribers: () =>
+      [...everyone].map((subscriber) => ({
+        actor: subscriber.actor,
+        end: () => {
+          leave(subscriber)
+          subscriber.ended('session_ended')
+        },
+      })),
     closeAll() {
-      for (const subscriber of [...everyone]) { leave(subscriber); subscriber.ended('come_back') }
+      for (const subscriber of Array.from(everyone)) {
+        leave(subscriber)
+        subscriber.ended('come_back')
+      }
     },
   }
 }

@@ -26,7 +26,9 @@ export function listen(options: ListenerOptions): Listener {
   const retry = () => {
     if (closed) return
     const wait = Math.min(LONGEST_WAIT_MS, 100 * 2 ** failures++)
-    waiting = setTimeout(() => { void connect() }, wait)
+    waiting = setTimeout(() => {
+      void connect()
+    }, wait)
   }
   const drop = (broken: pg.Client) => {
     if (client !== broken) return
@@ -36,14 +38,28 @@ export function listen(options: ListenerOptions): Listener {
     retry()
   }
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: options.url, keepAlive: true, application_name: 'curbwise-events', connectionTimeoutMillis: 5000 })
-    fresh.on('error', () => { drop(fresh) })
-    fresh.on('end', () => { drop(fresh) })
-    fresh.on('notification', (message) => { options.heard(message.channel, message.payload ?? '') })
+    const fresh = new pg.Client({
+      connectionString: options.url,
+      keepAlive: true,
+      application_name: 'curbwise-events',
+      connectionTimeoutMillis: 5000,
+    })
+    fresh.on('error', () => {
+      drop(fresh)
+    })
+    fresh.on('end', () => {
+      drop(fresh)
+    })
+    fresh.on('notification', (message) => {
+      options.heard(message.channel, message.payload ?? '')
+    })
     try {
       await fresh.connect()
       for (const channel of options.channels) await fresh.query(`listen ${channel}`)
-      if (closed) { await fresh.end(); return }
+      if (closed) {
+        await fresh.end()
+        return
+      }
       client = fresh
       failures = 0
     } catch (error) {

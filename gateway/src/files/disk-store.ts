@@ -43,7 +43,9 @@ export function diskStore(folder: string): DiskStore {
     },
     async get(key) {
       const path = pathOf(key)
-      await stat(path).catch(() => { throw new NotFound() })
+      await stat(path).catch(() => {
+        throw new NotFound()
+      })
       return createReadStream(path)
     },
     async remove(key) {

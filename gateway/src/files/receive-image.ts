@@ -36,10 +36,20 @@ async function receiveImage(file: ReceivedFile): Promise<ReceivedImage> {
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85, mozjpeg: false })
       .toBuffer({ resolveWithObject: true })
-    return { field: file.field, jpeg: data, width: info.width, height: info.height, original_sha256: createHash('sha256').update(file.bytes).digest('hex'), ...evidence }
+    return {
+      field: file.field,
+      jpeg: data,
+      width: info.width,
+      height: info.height,
+      original_sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      ...evidence,
+    }
   } catch (error) {
-    if (error instanceof Error && /pixel limit/.test(error.message)) throw new Refusal('too_large', 'A picture may have at most 50 megapixels.', { fields: { [file.field]: 'At most 50 megapixels' } })
-    throw new Refusal('unsupported_media', 'This picture is damaged and cannot be read.', { fields: { [file.field]: 'Take or choose another picture' } })
+    if (error instanceof Error && /pixel limit/.test(error.message))
+      throw new Refusal('too_large', 'A picture may have at most 50 megapixels.', { fields: { [file.field]: 'At most 50 megapixels' } })
+    throw new Refusal('unsupported_media', 'This picture is damaged and cannot be read.', {
+      fields: { [file.field]: 'Take or choose another picture' },
+    })
   }
 }
 
@@ -48,8 +58,16 @@ export const thumbnailOf = (jpeg: Buffer): Promise<Buffer> =>
   sharp(jpeg).resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 75 }).toBuffer()
 
 async function readEvidence(bytes: Buffer): Promise<Pick<ReceivedImage, 'taken_at' | 'position'>> {
-  const read = await exifr.parse(bytes, { pick: ['DateTimeOriginal', 'OffsetTimeOriginal', 'GPSLatitude', 'GPSLongitude', 'GPSLatitudeRef', 'GPSLongitudeRef'], gps: true, reviveValues: false })
-    .then((value: unknown) => (value ?? {}) as Record<string, unknown>, () => ({}) as Record<string, unknown>)
+  const read = await exifr
+    .parse(bytes, {
+      pick: ['DateTimeOriginal', 'OffsetTimeOriginal', 'GPSLatitude', 'GPSLongitude', 'GPSLatitudeRef', 'GPSLongitudeRef'],
+      gps: true,
+      reviveValues: false,
+    })
+    .then(
+      (value: unknown) => (value ?? {}) as Record<string, unknown>,
+      (): Record<string, unknown> => ({}),
+    )
   const { latitude, longitude } = read
   const placed = isBetween(latitude, -90, 90) && isBetween(longitude, -180, 180)
   return { taken_at: momentOf(read['DateTimeOriginal'], read['OffsetTimeOriginal']), position: placed ? { latitude, longitude } : null }

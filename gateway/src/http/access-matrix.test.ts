@@ -58,59 +58,77 @@ const forbidden = (actor: ActorName): string[] => {
   if (actor === 'super_admin') return []
   if (actor.startsWith('tow_')) return [world.marks.foreign]
   if (actor === 'resident') return Object.values(world.marks)
-  return actor === 'contract_manager' || actor === 'contract_staff' || actor === 'external_user' ? [world.marks.foreign, world.marks.sibling] : Object.values(world.marks)
+  return actor === 'contract_manager' || actor === 'contract_staff' || actor === 'external_user'
+    ? [world.marks.foreign, world.marks.sibling]
+    : Object.values(world.marks)
 }
 
-describe.each(ENDPOINTS.filter((endpoint) => endpoint.name in TARGET_OF && endpoint.answer !== 'stream' && !/logout$/.test(endpoint.path)))('$name', (endpoint) => {
-  const target = TARGET_OF[endpoint.name] as Target
-  const callAt = async (actor: ActorName, place: TargetName): Promise<Call> =>
-    target.call ? target.call(world.places[place], actor, world) : (target.plain ?? {})
+describe.each(ENDPOINTS.filter((endpoint) => endpoint.name in TARGET_OF && endpoint.answer !== 'stream' && !endpoint.path.endsWith('/logout')))(
+  '$name',
+  (endpoint) => {
+    const target = TARGET_OF[endpoint.name] as Target
+    const callAt = async (actor: ActorName, place: TargetName): Promise<Call> =>
+      target.call ? target.call(world.places[place], actor, world) : (target.plain ?? {})
 
-  it('turns away who may not call it at all', async () => {
-    for (const actor of ACTORS) {
-      const may = mayCall(endpoint, actor)
-      if (may === 'yes') continue
-      expect([actor, ...seen(await ask(endpoint, actor, await callAt(actor, 'own')))]).toEqual([actor, ...(may === 'needs_session' ? NEEDS_SESSION : WRONG_ROLE)])
-    }
-  })
-
-  it('shows of a record only to those who may know of it: the rest looks like nothing, to the byte', async () => {
-    if (!target.call) return expect(target.plain).toBeDefined()
-    for (const actor of ACTORS.filter((name) => mayCall(endpoint, name) === 'yes')) {
-      const missing = await ask(endpoint, actor, await callAt(actor, 'missing'))
-      expect([actor, 'missing', ...seen(missing)]).toEqual([actor, 'missing', ...NOT_FOUND])
-      for (const place of TARGETS.filter((name) => name !== 'missing')) {
-        const answer = await ask(endpoint, actor, await callAt(actor, place))
-        if (!knows(actor, place, target)) expect([actor, place, ...seen(answer)]).toEqual([actor, place, ...seen(missing)])
-        else expect([actor, place, answer.status, answer.text], 'known, and no fault of ours').toEqual([actor, place, expect.toBeOneOf([200, 403, 404, 409, 422]), expect.any(String)])
-        for (const mark of forbidden(actor)) expect([actor, place, answer.text.includes(mark)], mark).toEqual([actor, place, false])
+    it('turns away who may not call it at all', async () => {
+      for (const actor of ACTORS) {
+        const may = mayCall(endpoint, actor)
+        if (may === 'yes') continue
+        expect([actor, ...seen(await ask(endpoint, actor, await callAt(actor, 'own')))]).toEqual([
+          actor,
+          ...(may === 'needs_session' ? NEEDS_SESSION : WRONG_ROLE),
+        ])
       }
-    }
-  })
+    })
 
-  it('lets at least one person do it at their own place', async () => {
-    if (!target.call) return expect(target.plain).toBeDefined()
-    const statuses = []
-    for (const actor of ACTORS.filter((name) => mayCall(endpoint, name) === 'yes')) statuses.push((await ask(endpoint, actor, await callAt(actor, 'own'))).status)
-    expect(statuses.some((status) => status === 200 || status === 409 || status === 422)).toBe(true)
-  })
+    it('shows of a record only to those who may know of it: the rest looks like nothing, to the byte', async () => {
+      if (!target.call) return expect(target.plain).toBeDefined()
+      for (const actor of ACTORS.filter((name) => mayCall(endpoint, name) === 'yes')) {
+        const missing = await ask(endpoint, actor, await callAt(actor, 'missing'))
+        expect([actor, 'missing', ...seen(missing)]).toEqual([actor, 'missing', ...NOT_FOUND])
+        for (const place of TARGETS.filter((name) => name !== 'missing')) {
+          const answer = await ask(endpoint, actor, await callAt(actor, place))
+          if (!knows(actor, place, target)) expect([actor, place, ...seen(answer)]).toEqual([actor, place, ...seen(missing)])
+          else
+            expect([actor, place, answer.status, answer.text], 'known, and no fault of ours').toEqual([
+              actor,
+              place,
+              expect.toBeOneOf([200, 403, 404, 409, 422]),
+              expect.any(String),
+            ])
+          for (const mark of forbidden(actor)) expect([actor, place, answer.text.includes(mark)], mark).toEqual([actor, place, false])
+        }
+      }
+    })
 
-  it('says nothing of others where it names no record', async () => {
-    if (target.call || target.open) return expect(target).toBeDefined()
-    for (const actor of ACTORS.filter((name) => mayCall(endpoint, name) === 'yes')) {
-      const answer = await ask(endpoint, actor, target.plain ?? {})
-      expect(answer.status).toBeLessThan(500)
-      for (const mark of forbidden(actor)) expect([actor, answer.text.includes(mark)]).toEqual([actor, false])
-    }
-  })
-})
+    it('lets at least one person do it at their own place', async () => {
+      if (!target.call) return expect(target.plain).toBeDefined()
+      const statuses = []
+      for (const actor of ACTORS.filter((name) => mayCall(endpoint, name) === 'yes'))
+        statuses.push((await ask(endpoint, actor, await callAt(actor, 'own'))).status)
+      expect(statuses.some((status) => status === 200 || status === 409 || status === 422)).toBe(true)
+    })
+
+    it('says nothing of others where it names no record', async () => {
+      if (target.call || target.open) return expect(target).toBeDefined()
+      for (const actor of ACTORS.filter((name) => mayCall(endpoint, name) === 'yes')) {
+        const answer = await ask(endpoint, actor, target.plain ?? {})
+        expect(answer.status).toBeLessThan(500)
+        for (const mark of forbidden(actor)) expect([actor, answer.text.includes(mark)]).toEqual([actor, false])
+      }
+    })
+  },
+)
 
 describe('lists without a complex named', () => {
-  it.each(['/api/vehicles', '/api/tows', '/api/users/contracts', '/api/vehicles/export?format=csv', '/api/tows/export?format=csv'])('%s shows each person their own', async (path) => {
-    for (const actor of ['tow_admin', 'tow_driver', 'contract_manager', 'contract_staff', 'external_user'] as const) {
-      const answer = await world.clients[actor].get(path)
-      expect([actor, answer.status]).toEqual([actor, 200])
-      for (const mark of forbidden(actor)) expect([actor, answer.text.includes(mark)]).toEqual([actor, false])
-    }
-  })
+  it.each(['/api/vehicles', '/api/tows', '/api/users/contracts', '/api/vehicles/export?format=csv', '/api/tows/export?format=csv'])(
+    '%s shows each person their own',
+    async (path) => {
+      for (const actor of ['tow_admin', 'tow_driver', 'contract_manager', 'contract_staff', 'external_user'] as const) {
+        const answer = await world.clients[actor].get(path)
+        expect([actor, answer.status]).toEqual([actor, 200])
+        for (const mark of forbidden(actor)) expect([actor, answer.text.includes(mark)]).toEqual([actor, false])
+      }
+    },
+  )
 })

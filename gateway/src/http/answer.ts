@@ -36,8 +36,21 @@ function writeStream(ctx: GatewayContext, stream: EventStream): void {
   ctx.req.socket.setTimeout(0)
   ctx.req.socket.setNoDelay(true)
   body.write('retry: 2000\n\n')
-  const close = stream.open((event) => { body.write(`event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`) }, () => { body.end() })
-  const heartbeat = setInterval(() => { body.write(': still here\n\n') }, HEARTBEAT_MS)
-  ctx.res.once('close', () => { clearInterval(heartbeat); close(); body.destroy() })
+  const close = stream.open(
+    (event) => {
+      body.write(`event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`)
+    },
+    () => {
+      body.end()
+    },
+  )
+  const heartbeat = setInterval(() => {
+    body.write(': still here\n\n')
+  }, HEARTBEAT_MS)
+  ctx.res.once('close', () => {
+    clearInterval(heartbeat)
+    close()
+    body.destroy()
+  })
   ctx.body = body
 }

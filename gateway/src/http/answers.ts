@@ -9,7 +9,10 @@ export class Download {
   readonly cache_control: string
   readonly etag: string | null
 
-  constructor(body: Buffer | Readable | string, options: { content_type: string; filename?: string; cache_control?: string; etag?: string }) {
+  constructor(
+    body: Buffer | Readable | string,
+    options: { content_type: string; filename?: string; cache_control?: string; etag?: string },
+  ) {
     this.body = body
     this.content_type = options.content_type
     this.filename = options.filename ?? null

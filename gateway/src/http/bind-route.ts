@@ -29,15 +29,15 @@ export function bindRoute(kernel: Kernel, route: Route): GatewayMiddleware {
     ctx.state.actor = actor
     await kernel.limits.byCaller(endpoint.limit, actor.user_id ?? actor.unit_id ?? ctx.ip)
     assertAccess(endpoint, actor)
-    if (kind === 'change' || ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+    if (kind === 'change' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
       assertCsrf(kernel.config.sessions.secrets, ctx.state.open_session?.id ?? null, ctx.get('csrf-token'))
     }
     const received = await readBody(ctx, endpoint)
-    const valid = validate(endpoint, { params: ctx.params as unknown, query: queryOf(ctx.URL.searchParams), body: received.fields })
+    const valid = validate(endpoint, { params: ctx.params, query: queryOf(ctx.URL.searchParams), body: received.fields })
     await kernel.limits.byAccount(endpoint.limit, accountOf(valid.body) ?? actor.user_id ?? ctx.ip)
     const images = endpoint.upload ? await receiveImages(received.files, endpoint.upload) : []
     const call = idempotentCall(endpoint, ctx.get('idempotency-key'), valid, received.files)
-    await run(kernel, ctx, route, { ...valid, images } as OperationInput<Endpoint>, call)
+    await run(kernel, ctx, route, { ...valid, images }, call)
   }
 }
 
@@ -47,7 +47,13 @@ interface Outcome {
   readonly session: PendingSession
 }
 
-async function run(kernel: Kernel, ctx: GatewayContext, route: Route, input: OperationInput<Endpoint>, call: IdempotentCall | null): Promise<void> {
+async function run(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  route: Route,
+  input: OperationInput<Endpoint>,
+  call: IdempotentCall | null,
+): Promise<void> {
   const outcome = route.run.direct ? await runDirect(kernel, ctx, route, input) : await runTwice(kernel, ctx, route, input, call)
   const wanted = outcome.session.wanted()
   if (wanted !== undefined) await sendCookie(kernel, ctx, wanted)
@@ -63,7 +69,13 @@ async function runDirect(kernel: Kernel, ctx: GatewayContext, route: Route, inpu
 }
 
 /** A transaction that lost a race which Postgres broke up (deadlock, serialization) is run a second time, whole. */
-async function runTwice(kernel: Kernel, ctx: GatewayContext, route: Route, input: OperationInput<Endpoint>, call: IdempotentCall | null): Promise<Outcome> {
+async function runTwice(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  route: Route,
+  input: OperationInput<Endpoint>,
+  call: IdempotentCall | null,
+): Promise<Outcome> {
   try {
     return await runOnce(kernel, ctx, route, input, call)
   } catch (error) {
@@ -72,22 +84,36 @@ async function runTwice(kernel: Kernel, ctx: GatewayContext, route: Route, input
   }
 }
 
-async function runOnce(kernel: Kernel, ctx: GatewayContext, route: Route, input: OperationInput<Endpoint>, call: IdempotentCall | null): Promise<Outcome> {
+async function runOnce(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  route: Route,
+  input: OperationInput<Endpoint>,
+  call: IdempotentCall | null,
+): Promise<Outcome> {
   const actor = ctx.state.actor
   const afterwards: Parameters<OperationContext['apart']>[0][] = []
   if (route.run.direct) throw new TypeError(`${route.endpoint.name} runs without a transaction`)
   const { operation } = route.run
   try {
-    return await inTenancy(kernel.knex, actor, kernel.databaseNow(), async (db) => {
-      const session = pendingSession(kernel, ctx, db)
-      const known = call && (await takeKey(db, call, kernel.clock.now()))
-      if (known) return { answer: known.saved, replayed: true, session }
-      const request = requestContext(kernel, ctx, actor, session.control)
-      const context = operationContext(kernel, request, db, (work) => { afterwards.push(work) })
-      const answer = present(kernel, route.endpoint, await operation(context, input))
-      if (call) await saveAnswer(db, call, answer)
-      return { answer, replayed: false, session }
-    }, { read_only: route.kind === 'read' })
+    return await inTenancy(
+      kernel.knex,
+      actor,
+      kernel.databaseNow(),
+      async (db) => {
+        const session = pendingSession(kernel, ctx, db)
+        const known = call && (await takeKey(db, call, kernel.clock.now()))
+        if (known) return { answer: known.saved, replayed: true, session }
+        const request = requestContext(kernel, ctx, actor, session.control)
+        const context = operationContext(kernel, request, db, (work) => {
+          afterwards.push(work)
+        })
+        const answer = present(kernel, route.endpoint, await operation(context, input))
+        if (call) await saveAnswer(db, call, answer)
+        return { answer, replayed: false, session }
+      },
+      { read_only: route.kind === 'read' },
+    )
   } finally {
     for (const work of afterwards) await runApart(kernel, ctx, actor, work)
   }
@@ -97,7 +123,9 @@ async function runApart(kernel: Kernel, ctx: GatewayContext, actor: Actor, work:
   try {
     await inTenancy(kernel.knex, actor, kernel.databaseNow(), work)
   } catch (error) {
-    toRefusal(error, (fault) => { kernel.reporter.report(fault, { request_id: ctx.state.request_id, route: ctx.state.route, part: 'apart' }) })
+    toRefusal(error, (fault) => {
+      kernel.reporter.report(fault, { request_id: ctx.state.request_id, route: ctx.state.route, part: 'apart' })
+    })
   }
 }
 

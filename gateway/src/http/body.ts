@@ -38,7 +38,7 @@ export async function readBody(ctx: GatewayContext, endpoint: Endpoint): Promise
   if (endpoint.upload) return readMultipart(ctx, endpoint.upload.field)
   if (!hasBody(ctx)) return { fields: undefined, files: [] }
   if (!ctx.is('json')) throw new Refusal('unsupported_media', 'Send the body as application/json.')
-  await parseJson(ctx as unknown as Parameters<typeof parseJson>[0], () => Promise.resolve())
+  await parseJson(ctx, () => Promise.resolve())
   return { fields: (ctx.request as { body?: unknown }).body, files: [] }
 }
 
@@ -48,7 +48,10 @@ async function readMultipart(ctx: GatewayContext, field: string): Promise<Receiv
   if (!ctx.is('multipart')) throw new Refusal('unsupported_media', 'Send the file as multipart/form-data.')
   const request = ctx.req as typeof ctx.req & { body?: Record<string, unknown>; files?: { fieldname: string; buffer: Buffer }[] }
   await new Promise<void>((resolve, reject) => {
-    parseMultipart(request as never, ctx.res as never, (error: unknown) => { if (error) reject(asRefusal(error, field)); else resolve() })
+    parseMultipart(request as never, ctx.res as never, (error: unknown) => {
+      if (error) reject(asRefusal(error, field))
+      else resolve()
+    })
   })
   const files = (request.files ?? []).map((file) => ({ field: file.fieldname, bytes: file.buffer }))
   const stranger = files.find((file) => file.field !== field)
@@ -58,7 +61,8 @@ async function readMultipart(ctx: GatewayContext, field: string): Promise<Receiv
 
 function asRefusal(error: unknown, field: string): Refusal {
   const code = error instanceof multer.MulterError ? error.code : null
-  if (code === 'LIMIT_FILE_SIZE') return new Refusal('too_large', 'A picture may have at most 12 MB.', { fields: { [field]: 'At most 12 MB' } })
+  if (code === 'LIMIT_FILE_SIZE')
+    return new Refusal('too_large', 'A picture may have at most 12 MB.', { fields: { [field]: 'At most 12 MB' } })
   if (code === 'LIMIT_FILE_COUNT' || code === 'LIMIT_PART_COUNT') return new ValidationFailed({ [field]: 'Send one file at a time' })
   if (code !== null) return new Refusal('too_large')
   return new Refusal('malformed')

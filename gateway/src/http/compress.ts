@@ -11,4 +11,4 @@ export const compression = (): GatewayMiddleware =>
     threshold: 1024,
     br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zstd: false,
-  }) as unknown as GatewayMiddleware
+  })

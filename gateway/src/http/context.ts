@@ -23,18 +23,26 @@ export function requestContext(kernel: Kernel, ctx: GatewayContext, actor: Actor
 }
 
 /** What an operation gets; everything that it writes goes through `db` and commits with it. */
-export function operationContext(kernel: Kernel, request: RequestContext, db: Knex.Transaction, apart: OperationContext['apart']): OperationContext {
+export function operationContext(
+  kernel: Kernel,
+  request: RequestContext,
+  db: Knex.Transaction,
+  apart: OperationContext['apart'],
+): OperationContext {
   const { actor } = request
   const own: Tenant = actor.tow_company_id ? { tow_company_id: actor.tow_company_id } : 'platform'
   const behalf = { user_id: actor.user_id, name: actor.name, role: actor.role }
-  const enqueue: OperationContext['enqueue'] = async (queue, payload, tenant = own) => { await kernel.jobs.enqueue(db, queue, payload, { tenant, behalf }) }
+  const enqueue: OperationContext['enqueue'] = async (queue, payload, tenant = own) => {
+    await kernel.jobs.enqueue(db, queue, payload, { tenant, behalf })
+  }
   return {
     ...request,
     db,
     apart,
     files: kernel.files,
     history: (entry) => recordHistory(db, actor, entry, { ip: request.ip, request_id: request.request_id }),
-    changed: (resource, id, contract_id) => announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id: actor.unit_id }),
+    changed: (resource, id, contract_id) =>
+      announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id: actor.unit_id }),
     enqueue,
     mail: (message, tenant) => enqueue('mail', message, tenant),
     sms: (message, tenant) => enqueue('sms', message, tenant),

@@ -8,7 +8,13 @@ let link: FragileLink
 let world: World
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ jobs: false, through: async (url) => { link = await fragileLink(url); return link.url } })
+  gateway = await startTestGateway({
+    jobs: false,
+    through: async (url) => {
+      link = await fragileLink(url)
+      return link.url
+    },
+  })
   world = new World(gateway)
 })
 afterAll(async () => {
@@ -18,15 +24,27 @@ afterAll(async () => {
 
 it('while the database is away every call says so at once, and goes on by itself when it is back', async () => {
   const client = await world.logIn(await world.towUser('tow_staff', await world.company('Bayou City Towing'), 'Dana Whitfield'))
-  const stream = await fetch(`${gateway.url}/api/events`, { headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } })
+  const stream = await fetch(`${gateway.url}/api/events`, {
+    headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  })
   await link.cut()
-  for (const ask of [() => client.patch('/api/users/me', { name: 'Lost' }), () => client.get('/api/users/contracts'), () => client.post('/api/auth/login', { email: 'a@example.com', password: 'x' })]) {
+  for (const ask of [
+    () => client.patch('/api/users/me', { name: 'Lost' }),
+    () => client.get('/api/users/contracts'),
+    () => client.post('/api/auth/login', { email: 'a@example.com', password: 'x' }),
+  ]) {
     const answer = await ask()
-    expect([answer.status, answer.json]).toEqual([503, { code: 'unavailable', message: 'The service is not available right now. Nothing was lost; try again in a moment.' }])
+    expect([answer.status, answer.json]).toEqual([
+      503,
+      { code: 'unavailable', message: 'The service is not available right now. Nothing was lost; try again in a moment.' },
+    ])
     expect(answer.headers.get('retry-after')).toBe('1')
   }
   expect((await client.get('/api/health')).status).toBe(200)
-  expect((await client.get('/api/ready')).json).toMatchObject({ code: 'unavailable', details: { status: 'not_ready', checks: { database: false } } })
+  expect((await client.get('/api/ready')).json).toMatchObject({
+    code: 'unavailable',
+    details: { status: 'not_ready', checks: { database: false } },
+  })
   // The stream is closed, so that its reader comes back and asks anew for what it missed.
   await stream.text()
   await link.mend()

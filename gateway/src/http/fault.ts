@@ -8,9 +8,17 @@ export function answerFaults(kernel: Pick<Kernel, 'reporter'>): GatewayMiddlewar
     try {
       await next()
     } catch (error) {
-      answer(ctx, toRefusal(error, (fault) => {
-        kernel.reporter.report(fault, { request_id: ctx.state.request_id, method: ctx.method, route: ctx.state.route, role: ctx.state.actor.role })
-      }))
+      answer(
+        ctx,
+        toRefusal(error, (fault) => {
+          kernel.reporter.report(fault, {
+            request_id: ctx.state.request_id,
+            method: ctx.method,
+            route: ctx.state.route,
+            role: ctx.state.actor.role,
+          })
+        }),
+      )
     }
   }
 }

@@ -14,7 +14,12 @@ export interface IdempotentCall {
 }
 
 /** The call as its key identifies it; null when none was sent or the endpoint takes none. Throws when the key itself is unfit. */
-export function idempotentCall(endpoint: Endpoint, header: string, input: { params: unknown; query: unknown; body: unknown }, files: readonly ReceivedFile[]): IdempotentCall | null {
+export function idempotentCall(
+  endpoint: Endpoint,
+  header: string,
+  input: { params: unknown; query: unknown; body: unknown },
+  files: readonly ReceivedFile[],
+): IdempotentCall | null {
   if (!endpoint.idempotent || header === '') return null
   if (!KEY.test(header)) throw new ValidationFailed({ 'idempotency-key': 'Use 8 to 100 visible characters' })
   const hash = createHash('sha256').update(JSON.stringify([input.params, input.query, input.body]))
@@ -29,19 +34,28 @@ export function idempotentCall(endpoint: Endpoint, header: string, input: { para
 export async function takeKey(db: Knex.Transaction, call: IdempotentCall, now: Date): Promise<{ readonly saved: unknown } | null> {
   const expires_at = new Date(now.getTime() + HOURS * 3_600_000)
   const { body_sha256, ...place } = call
-  const taken = await db('idempotency_keys').insert({ ...place, body_sha256, expires_at }).onConflict(['actor_key', 'endpoint', 'key']).ignore().returning('key')
+  const taken = await db('idempotency_keys')
+    .insert({ ...place, body_sha256, expires_at })
+    .onConflict(['actor_key', 'endpoint', 'key'])
+    .ignore()
+    .returning('key')
   if (taken.length > 0) return null
-  const known = await db('idempotency_keys').where(place).forUpdate().first<{ body_sha256: Buffer; answer: string | null; expires_at: Date }>()
+  const known = await db('idempotency_keys')
+    .where(place)
+    .forUpdate()
+    .first<{ body_sha256: Buffer; answer: string | null; expires_at: Date }>()
   if (!known || known.expires_at <= now) {
     await db('idempotency_keys').where(place).update({ body_sha256, expires_at, answer: null })
     return null
   }
   if (!known.body_sha256.equals(body_sha256)) throw new Refusal('idempotency_mismatch')
-  return { saved: known.answer === null ? null : JSON.parse(known.answer) as unknown }
+  return { saved: known.answer === null ? null : (JSON.parse(known.answer) as unknown) }
 }
 
 /** Keeps the answer under the key, in the same transaction as the work: as a text, since jsonb would order its fields anew. */
 export async function saveAnswer(db: Knex.Transaction, call: IdempotentCall, answer: unknown): Promise<void> {
   const { body_sha256: _, ...place } = call
-  await db('idempotency_keys').where(place).update({ answer: JSON.stringify(JSON.stringify(answer ?? null)), status: 200 })
+  await db('idempotency_keys')
+    .where(place)
+    .update({ answer: JSON.stringify(JSON.stringify(answer ?? null)), status: 200 })
 }

@@ -36,7 +36,8 @@ it('tries at one account are counted over all addresses and both processes, and 
 it('an address that asks too much is turned away, others are not', async () => {
   const client = await gateway.anybody().begin()
   const points = LIMIT_RULES.mail.address.points
-  for (let i = 0; i < points; i++) expect((await client.post('/api/auth/forgot-password', { email: `a${i}@example.com` }, from('10.1.1.1'))).status).toBe(200)
+  for (let i = 0; i < points; i++)
+    expect((await client.post('/api/auth/forgot-password', { email: `a${i}@example.com` }, from('10.1.1.1'))).status).toBe(200)
   expect((await client.post('/api/auth/forgot-password', { email: 'b@example.com' }, from('10.1.1.1'))).status).toBe(429)
   expect((await client.post('/api/auth/forgot-password', { email: 'b@example.com' }, from('10.1.1.2'))).status).toBe(200)
 })
@@ -44,7 +45,8 @@ it('an address that asks too much is turned away, others are not', async () => {
 it('an address of the caller’s own making is not believed beyond the proxies that we know', async () => {
   const client = await gateway.anybody().begin()
   const points = LIMIT_RULES.mail.address.points
-  for (let i = 0; i < points; i++) await client.post('/api/auth/forgot-password', { email: `c${i}@example.com` }, from(`1.2.3.${i}, 10.2.2.2`))
+  for (let i = 0; i < points; i++)
+    await client.post('/api/auth/forgot-password', { email: `c${i}@example.com` }, from(`1.2.3.${i}, 10.2.2.2`))
   expect((await client.post('/api/auth/forgot-password', { email: 'd@example.com' }, from('9.9.9.9, 10.2.2.2'))).status).toBe(429)
 })
 

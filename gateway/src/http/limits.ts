@@ -45,19 +45,34 @@ export function createLimits(knex: Knex, factor: number): Limits {
     const options = { points, duration: rule.seconds, keyPrefix: name }
     if (!shared) return new RateLimiterMemory(options)
     return new RateLimiterPostgres({
-      ...options, storeClient: knex, storeType: 'knex', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false,
+      ...options,
+      storeClient: knex,
+      storeType: 'knex',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
       // Once over, an address is turned away from memory, without another write for each try.
       inMemoryBlockOnConsumed: points + 1,
     })
   }
-  const limiters = Object.entries(LIMIT_RULES).map(([name, rules]) => [
-    name,
-    { caller: make(`${name}:caller`, rules.address, rules.shared), account: rules.account ? make(`${name}:account`, rules.account, rules.shared) : null },
-  ] as const)
+  const limiters = Object.entries(LIMIT_RULES).map(
+    ([name, rules]) =>
+      [
+        name,
+        {
+          caller: make(`${name}:caller`, rules.address, rules.shared),
+          account: rules.account ? make(`${name}:account`, rules.account, rules.shared) : null,
+        },
+      ] as const,
+  )
   const byName = new Map(limiters)
   return {
-    byCaller: async (limit, caller) => { await consume(byName.get(limit)?.caller ?? null, caller) },
-    byAccount: async (limit, account) => { await consume(byName.get(limit)?.account ?? null, account) },
+    byCaller: async (limit, caller) => {
+      await consume(byName.get(limit)?.caller ?? null, caller)
+    },
+    byAccount: async (limit, account) => {
+      await consume(byName.get(limit)?.account ?? null, account)
+    },
   }
 }
 

@@ -12,7 +12,11 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const { code, constraint, table, routine } = error as Error & Record<'code' | 'constraint' | 'table' | 'routine', unknown>
   const fromDriver = routine !== undefined || error.name === 'ZodError' || error.name === 'KnexTimeoutError'
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).map((line) => line.trim())
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 12)
+    .map((line) => line.trim())
   return { name: error.name, ...(fromDriver ? {} : { message: error.message }), ...pickDefined({ code, constraint, table }), frames }
 }
 
@@ -24,7 +28,9 @@ export function requestLog(log: Logger): GatewayMiddleware {
   return async (ctx, next) => {
     const begun = performance.now()
     await next()
-    const ended = () => { write(log, ctx, performance.now() - begun) }
+    const ended = () => {
+      write(log, ctx, performance.now() - begun)
+    }
     if (ctx.res.writableEnded) ended()
     else ctx.res.once('close', ended)
   }
@@ -33,8 +39,14 @@ export function requestLog(log: Logger): GatewayMiddleware {
 function write(log: Logger, ctx: GatewayContext, milliseconds: number): void {
   const status = ctx.res.statusCode
   const line = {
-    request_id: ctx.state.request_id, method: ctx.method, route: ctx.state.route, status, ms: Math.round(milliseconds * 10) / 10,
-    actor: ctx.state.actor.kind, role: ctx.state.actor.role, user_id: ctx.state.actor.user_id,
+    request_id: ctx.state.request_id,
+    method: ctx.method,
+    route: ctx.state.route,
+    status,
+    ms: Math.round(milliseconds * 10) / 10,
+    actor: ctx.state.actor.kind,
+    role: ctx.state.actor.role,
+    user_id: ctx.state.actor.user_id,
   }
   if (status >= 500) log.error(line, 'request')
   else log.info(line, 'request')

@@ -13,17 +13,38 @@ let gateway: TestGateway
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = ''
-    request.on('data', (part) => { body += String(part) }).on('end', () => { received.push(body); response.end('{}') })
+    request
+      .on('data', (part) => {
+        body += String(part)
+      })
+      .on('end', () => {
+        received.push(body)
+        response.end('{}')
+      })
   })
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening) })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
   const { port } = server.address() as AddressInfo
   const broken = [
-    direct(api.system.health, () => { throw new TypeError('the wheel came off') }),
-    route(api.contracts.search, async ({ db }) => { await db.raw('select ?::int', ['KVB 8821']); return { data: [] } }),
-    route(api.session.forgotPassword, async ({ db }) => { await db.raw(`select 1 / 0 as "KVB 8821"`); return { ok: true as const } }),
+    direct(api.system.health, () => {
+      throw new TypeError('the wheel came off')
+    }),
+    route(api.contracts.search, async ({ db }) => {
+      await db.raw('select ?::int', ['KVB 8821'])
+      return { data: [] }
+    }),
+    route(api.session.forgotPassword, async ({ db }) => {
+      await db.raw(`select 1 / 0 as "KVB 8821"`)
+      return { ok: true as const }
+    }),
   ]
   const names = new Set(broken.map(({ endpoint }) => endpoint.name))
-  gateway = await startTestGateway({ jobs: false, environment: { SENTRY_DSN: `http://key@127.0.0.1:${port}/42` }, routes: [...ROUTES.filter(({ endpoint }) => !names.has(endpoint.name)), ...broken] })
+  gateway = await startTestGateway({
+    jobs: false,
+    environment: { SENTRY_DSN: `http://key@127.0.0.1:${port}/42` },
+    routes: [...ROUTES.filter(({ endpoint }) => !names.has(endpoint.name)), ...broken],
+  })
 })
 afterAll(async () => {
   await gateway.close()

@@ -21,7 +21,11 @@ export function createReporter(options: { dsn: string | null; log: Logger; mode:
       // A copy without the driver's message: Postgres quotes what people typed.
       const copy = new Error(String(described['message'] ?? described['code'] ?? described['name']))
       copy.name = String(described['name'])
-      if (error instanceof Error && error.stack) copy.stack = `${copy.name}: ${copy.message}\n${error.stack.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n')}`
+      if (error instanceof Error && error.stack)
+        copy.stack = `${copy.name}: ${copy.message}\n${error.stack
+          .split('\n')
+          .filter((line) => line.trimStart().startsWith('at '))
+          .join('\n')}`
       client.captureException(copy, { captureContext: { tags: { ...context } } })
     },
     async flush() {
@@ -44,7 +48,10 @@ function createClient(dsn: string, environment: string, release: string): Server
         const response = await fetch(transport.url, { method: 'POST', body: request.body as BodyInit, headers: transport.headers ?? {} })
         return {
           statusCode: response.status,
-          headers: { 'x-sentry-rate-limits': response.headers.get('x-sentry-rate-limits'), 'retry-after': response.headers.get('retry-after') },
+          headers: {
+            'x-sentry-rate-limits': response.headers.get('x-sentry-rate-limits'),
+            'retry-after': response.headers.get('retry-after'),
+          },
         }
       }),
   })

@@ -8,11 +8,20 @@ const PARAM = /^\{(\w+)\}$/
 
 /** `/api/tows/{id}/images` → `/api/tows/:id/images`; a slash at the end is left to the router, which takes both. */
 export const routerPath = (path: string): string =>
-  path.replace(/\/+$/, '').split('/').map((segment) => segment.replace(PARAM, ':$1')).join('/')
+  path
+    .replace(/\/+$/, '')
+    .split('/')
+    .map((segment) => segment.replace(PARAM, ':$1'))
+    .join('/')
 
 /** Literal segments bind before placeholders: `/api/users/me` before `/api/users/{id}`. */
 export function byPrecedence(a: Route, b: Route): number {
-  const mask = (route: Route) => route.endpoint.path.replace(/\/+$/, '').split('/').map((segment) => (PARAM.test(segment) ? '1' : '0')).join('')
+  const mask = (route: Route) =>
+    route.endpoint.path
+      .replace(/\/+$/, '')
+      .split('/')
+      .map((segment) => (PARAM.test(segment) ? '1' : '0'))
+      .join('')
   return mask(a).localeCompare(mask(b))
 }
 
@@ -20,7 +29,9 @@ export function byPrecedence(a: Route, b: Route): number {
 export function createRouter(kernel: Kernel, routes: readonly Route[]): GatewayMiddleware[] {
   const router = new Router<RequestState>({ strict: false, sensitive: true })
   for (const route of [...routes].sort(byPrecedence)) {
-    router.register(routerPath(route.endpoint.path), [route.endpoint.method], bindRoute(kernel, route) as never, { name: route.endpoint.name })
+    router.register(routerPath(route.endpoint.path), [route.endpoint.method], bindRoute(kernel, route) as never, {
+      name: route.endpoint.name,
+    })
   }
   const unknownCall: GatewayMiddleware = async (ctx, next) => {
     if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw new NotFound()
@@ -30,7 +41,10 @@ export function createRouter(kernel: Kernel, routes: readonly Route[]): GatewayM
 }
 
 /** Calls of the contract without a route, and routes bound twice: both must be empty. */
-export function unboundEndpoints(routes: readonly Route[], endpoints: readonly Route['endpoint'][]): { missing: string[]; twice: string[]; unknown: string[] } {
+export function unboundEndpoints(
+  routes: readonly Route[],
+  endpoints: readonly Route['endpoint'][],
+): { missing: string[]; twice: string[]; unknown: string[] } {
   const bound = routes.map((route) => route.endpoint.name)
   const named = new Set(endpoints.map((endpoint) => endpoint.name))
   return {

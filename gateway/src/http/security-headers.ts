@@ -45,6 +45,6 @@ export function securityHeaders(config: Config): GatewayMiddleware {
   })
   return async (ctx, next) => {
     ctx.set('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
-    await middleware(ctx as unknown as Parameters<typeof middleware>[0], next)
+    await middleware(ctx, next)
   }
 }

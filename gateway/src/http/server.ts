@@ -3,7 +3,16 @@ import type { RequestListener } from 'node:http'
 
 /** Slow heads and bodies are cut off; a stream of events is not, since its request has ended. */
 export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 }, listener)
+  const server = createServer(
+    {
+      headersTimeout: 15_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16 * 1024,
+      connectionsCheckingInterval: 5_000,
+    },
+    listener,
+  )
   server.maxHeadersCount = 100
   return server
 }

@@ -10,12 +10,19 @@ export interface ValidInput {
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {
-  string: 'Write a text', number: 'Write a number', int: 'Write a whole number', boolean: 'Say true or false', array: 'Give a list', object: 'Give a group of fields', record: 'Give a group of fields',
+  string: 'Write a text',
+  number: 'Write a number',
+  int: 'Write a whole number',
+  boolean: 'Say true or false',
+  array: 'Give a list',
+  object: 'Give a group of fields',
+  record: 'Give a group of fields',
 }
 
 /** Words for the faults that a schema has no words for. */
 const words: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'Fill this in' : EXPECTED[issue.expected] ?? 'Write this differently'
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'Fill this in' : (EXPECTED[issue.expected] ?? 'Write this differently')
   if (issue.code === 'invalid_value') return `Choose one of: ${issue.values.map(String).join(', ')}`
   if (issue.code === 'unrecognized_keys') return `Not known here: ${issue.keys.join(', ').slice(0, 200)}`
   if (issue.code === 'too_big') return `At most ${issue.maximum}`

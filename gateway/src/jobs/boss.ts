@@ -6,7 +6,10 @@ import type { Actor } from '../db/actor.ts'
 import { actorOfJob, BY_THE_CLOCK, type Jobs, type JobStamp, type QueueName, type QueuePayloads, readStamp } from './jobs.ts'
 
 /** Works one job off; throwing has it tried again, later and later. `id` is the same on every try. */
-export type Worker<Payload> = (payload: Payload, job: { readonly id: string; readonly actor: Actor; readonly stamp: JobStamp }) => Promise<void>
+export type Worker<Payload> = (
+  payload: Payload,
+  job: { readonly id: string; readonly actor: Actor; readonly stamp: JobStamp },
+) => Promise<void>
 
 export interface NightWork {
   readonly name: string
@@ -36,23 +39,27 @@ const QUEUES: Record<QueueName, { retryLimit: number; expireInSeconds: number }>
 /** Runs pg-boss under the application's role, on the tables that the migrations made. */
 export async function startJobs(options: { url: string; log: Logger }): Promise<JobRunner> {
   const boss = new PgBoss({ connectionString: options.url, application_name: 'curbwise-jobs', max: 3, migrate: false, createSchema: false })
-  boss.on('error', (error) => { options.log.error({ error: describeError(error) }, 'jobs') })
+  boss.on('error', (error) => {
+    options.log.error({ error: describeError(error) }, 'jobs')
+  })
   await boss.start()
   for (const [name, queue] of Object.entries(QUEUES)) {
     // A finished mail is deleted at once: it may hold a link that opens an account.
     await boss.createQueue(name, { ...queue, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: 60 })
   }
-  const handle = (run: Worker<never>) => async (jobs: Job<JobData>[]): Promise<void> => {
-    for (const job of jobs) {
-      const stamp = readStamp(job.data?.stamp)
-      try {
-        await run(job.data.payload as never, { id: job.id, stamp, actor: actorOfJob(stamp) })
-      } catch (error) {
-        options.log.warn({ queue: job.name, job: job.id, error: describeError(error) }, 'job failed')
-        throw error
+  const handle =
+    (run: Worker<never>) =>
+    async (jobs: Job<JobData>[]): Promise<void> => {
+      for (const job of jobs) {
+        const stamp = readStamp(job.data?.stamp)
+        try {
+          await run(job.data.payload as never, { id: job.id, stamp, actor: actorOfJob(stamp) })
+        } catch (error) {
+          options.log.warn({ queue: job.name, job: job.id, error: describeError(error) }, 'job failed')
+          throw error
+        }
       }
     }
-  }
   return {
     async enqueue(db: Knex.Transaction, queue, payload, stamp) {
       readStamp(stamp)
@@ -61,11 +68,16 @@ export async function startJobs(options: { url: string; log: Logger }): Promise<
       return id
     },
     async work(workers, nightly) {
-      for (const [name, worker] of Object.entries(workers)) await boss.work<JobData>(name, { pollingIntervalSeconds: 1 }, handle(worker as Worker<never>))
+      for (const [name, worker] of Object.entries(workers))
+        await boss.work<JobData>(name, { pollingIntervalSeconds: 1 }, handle(worker))
       for (const { name, cron, run } of nightly) {
         await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 })
         await boss.schedule(name, cron, { stamp: BY_THE_CLOCK, payload: null }, { tz: 'UTC' })
-        await boss.work<JobData>(name, { pollingIntervalSeconds: 30 }, handle((_, job) => run(job.actor)))
+        await boss.work<JobData>(
+          name,
+          { pollingIntervalSeconds: 30 },
+          handle((_, job) => run(job.actor)),
+        )
       }
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),

@@ -22,22 +22,42 @@ export interface HistoryProblem {
  * Walks every chain, holds it against the last anchored head, and anchors the new heads when all is whole.
  * The file has one JSON line a chain and night and is only ever appended to.
  */
-export async function checkHistory(options: { knex: Knex; actor: Actor; now: Date; injected: Date | null; anchor_file: string }): Promise<HistoryProblem[]> {
+export async function checkHistory(options: {
+  knex: Knex
+  actor: Actor
+  now: Date
+  injected: Date | null
+  anchor_file: string
+}): Promise<HistoryProblem[]> {
   const anchored = await readAnchors(options.anchor_file)
   return inTenancy(options.knex, options.actor, options.injected, async (db) => {
-    const heads = await db('history_heads').select<{ chain_id: string; last_seq: number; last_hash: Buffer }[]>('chain_id', 'last_seq', 'last_hash')
+    const heads = await db('history_heads').select<{ chain_id: string; last_seq: number; last_hash: Buffer }[]>(
+      'chain_id',
+      'last_seq',
+      'last_hash',
+    )
     const problems: HistoryProblem[] = []
     for (const { chain_id } of heads) {
-      const { rows } = await db.raw<{ rows: { seq: number; problem: string }[] }>('select seq, problem from verify_history(?::uuid)', [chain_id])
+      const { rows } = await db.raw<{ rows: { seq: number; problem: string }[] }>('select seq, problem from verify_history(?::uuid)', [
+        chain_id,
+      ])
       problems.push(...rows.map((row) => ({ chain_id, ...row })))
     }
     for (const anchor of anchored.values()) {
       const entry = await db('history_entries').where({ chain_id: anchor.chain_id, seq: anchor.seq }).first<{ hash: Buffer }>('hash')
       if (!entry) problems.push({ chain_id: anchor.chain_id, seq: anchor.seq, problem: 'the anchored end of the chain is missing' })
-      else if (entry.hash.toString('hex') !== anchor.hash) problems.push({ chain_id: anchor.chain_id, seq: anchor.seq, problem: 'the anchored entry was changed' })
+      else if (entry.hash.toString('hex') !== anchor.hash)
+        problems.push({ chain_id: anchor.chain_id, seq: anchor.seq, problem: 'the anchored entry was changed' })
     }
     if (problems.length === 0) {
-      const lines = heads.map((head) => JSON.stringify({ at: options.now.toISOString(), chain_id: head.chain_id, seq: head.last_seq, hash: head.last_hash.toString('hex') } satisfies Anchor))
+      const lines = heads.map((head) =>
+        JSON.stringify({
+          at: options.now.toISOString(),
+          chain_id: head.chain_id,
+          seq: head.last_seq,
+          hash: head.last_hash.toString('hex'),
+        } satisfies Anchor),
+      )
       await mkdir(dirname(options.anchor_file), { recursive: true })
       if (lines.length > 0) await appendFile(options.anchor_file, `${lines.join('\n')}\n`)
     }
@@ -47,6 +67,9 @@ export async function checkHistory(options: { knex: Knex; actor: Actor; now: Dat
 
 async function readAnchors(file: string): Promise<Map<string, Anchor>> {
   const text = await readFile(file, 'utf8').catch(() => '')
-  const anchors = text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Anchor)
+  const anchors = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Anchor)
   return new Map(anchors.map((anchor) => [anchor.chain_id, anchor]))
 }

@@ -32,7 +32,8 @@ const queue = (to: string, stamp: JobStamp, fails = false) =>
     await gateway.gateway.jobs.enqueue(db, 'mail', message(to), stamp)
     if (fails) throw new Error('rolled back')
   })
-const outbox = async () => (await world.db('outbox_messages').orderBy('recipient').select<{ recipient: string }[]>('recipient')).map((row) => row.recipient)
+const outbox = async () =>
+  (await world.db('outbox_messages').orderBy('recipient').select<{ recipient: string }[]>('recipient')).map((row) => row.recipient)
 
 describe('a job', () => {
   it('is worked off once its transaction has committed, and never was when it has not', async () => {
@@ -43,18 +44,30 @@ describe('a job', () => {
   })
 
   it('without tenant or actor is refused when it is queued, and fails when it was slipped in', async () => {
-    await expect(queue('x@example.com', { tenant: undefined, behalf: BY_THE_CLOCK.behalf } as unknown as JobStamp)).rejects.toThrow('A job needs its tenant and its actor')
-    await expect(queue('x@example.com', { tenant: 'platform' } as unknown as JobStamp)).rejects.toThrow('A job needs its tenant and its actor')
+    await expect(queue('x@example.com', { tenant: undefined, behalf: BY_THE_CLOCK.behalf } as unknown as JobStamp)).rejects.toThrow(
+      'A job needs its tenant and its actor',
+    )
+    await expect(queue('x@example.com', { tenant: 'platform' } as unknown as JobStamp)).rejects.toThrow(
+      'A job needs its tenant and its actor',
+    )
     await world.db('pgboss.job').insert({ name: 'sms', data: JSON.stringify({ payload: { to: '+1', text: 'x' } }), retry_limit: 0 })
-    await expect.poll(async () => (await world.db('pgboss.job').where({ name: 'sms' }).first<{ state: string }>('state'))?.state, { timeout: 15_000 }).toBe('failed')
+    await expect
+      .poll(async () => (await world.db('pgboss.job').where({ name: 'sms' }).first<{ state: string }>('state'))?.state, { timeout: 15_000 })
+      .toBe('failed')
   })
 })
 
 describe('the sweep of rows', () => {
   it('deletes what has served its time and nothing else', async () => {
     const old = (days: number) => new Date(gateway.clock.now().getTime() - days * 86_400_000)
-    await world.db('outbox_messages').insert([{ channel: 'mail', recipient: 'old@example.com', text: 'x', message_id: 'old', sent_at: old(31) }, { channel: 'mail', recipient: 'new@example.com', text: 'x', message_id: 'new', sent_at: old(29) }])
-    await world.db('idempotency_keys').insert([{ actor_key: 'user:1', endpoint: 'x', key: 'old', body_sha256: Buffer.alloc(32), expires_at: old(0) }, { actor_key: 'user:1', endpoint: 'x', key: 'new', body_sha256: Buffer.alloc(32), expires_at: old(-1) }])
+    await world.db('outbox_messages').insert([
+      { channel: 'mail', recipient: 'old@example.com', text: 'x', message_id: 'old', sent_at: old(31) },
+      { channel: 'mail', recipient: 'new@example.com', text: 'x', message_id: 'new', sent_at: old(29) },
+    ])
+    await world.db('idempotency_keys').insert([
+      { actor_key: 'user:1', endpoint: 'x', key: 'old', body_sha256: Buffer.alloc(32), expires_at: old(0) },
+      { actor_key: 'user:1', endpoint: 'x', key: 'new', body_sha256: Buffer.alloc(32), expires_at: old(-1) },
+    ])
     const swept = await sweepRows(gateway.gateway.knex, PLATFORM_ACTOR, gateway.clock.now(), gateway.clock.now())
     expect(swept).toMatchObject({ outbox_messages: 1, idempotency_keys: 1 })
     expect(await outbox()).toContain('new@example.com')
@@ -63,11 +76,28 @@ describe('the sweep of rows', () => {
 
 describe('the nightly check of the history', () => {
   const anchor_file = () => join(folder, 'heads.jsonl')
-  const check = () => checkHistory({ knex: gateway.gateway.knex, actor: PLATFORM_ACTOR, now: gateway.clock.now(), injected: gateway.clock.now(), anchor_file: anchor_file() })
+  const check = () =>
+    checkHistory({
+      knex: gateway.gateway.knex,
+      actor: PLATFORM_ACTOR,
+      now: gateway.clock.now(),
+      injected: gateway.clock.now(),
+      anchor_file: anchor_file(),
+    })
   const write = (name: string) => {
     const actor = systemActor({ tow_company_id: bayou.id, on_behalf_of: null })
-    const entry = { action: 'company.renamed', record_kind: 'tow_company', record_id: bayou.id, contract_id: null, tow_company_id: bayou.id, before: null, after: { name } }
-    return inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), (db) => recordHistory(db, actor, entry, { request_id: 'r', ip: null }))
+    const entry = {
+      action: 'company.renamed',
+      record_kind: 'tow_company',
+      record_id: bayou.id,
+      contract_id: null,
+      tow_company_id: bayou.id,
+      before: null,
+      after: { name },
+    }
+    return inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), (db) =>
+      recordHistory(db, actor, entry, { request_id: 'r', ip: null }),
+    )
   }
 
   it('anchors the heads of whole chains, and sees a changed entry and a cut tail', async () => {
@@ -81,7 +111,10 @@ describe('the nightly check of the history', () => {
     await world.db('history_entries').where({ chain_id: bayou.id, seq: 2 }).update({ action: 'company.renamed' })
     expect(await check()).toEqual([])
     // Whoever cuts the tail and sets the head back is seen by the anchor alone.
-    await world.db('history_values').whereIn('entry_id', world.db('history_entries').where({ chain_id: bayou.id, seq: 3 }).select('id')).delete()
+    await world
+      .db('history_values')
+      .whereIn('entry_id', world.db('history_entries').where({ chain_id: bayou.id, seq: 3 }).select('id'))
+      .delete()
     await world.db('history_entries').where({ chain_id: bayou.id, seq: 3 }).delete()
     const last = await world.db('history_entries').where({ chain_id: bayou.id, seq: 2 }).first<{ hash: Buffer }>('hash')
     await world.db('history_heads').where({ chain_id: bayou.id }).update({ last_seq: 2, last_hash: last.hash })

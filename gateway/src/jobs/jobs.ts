@@ -38,7 +38,9 @@ export function readStamp(data: unknown): JobStamp {
 
 /** The actor that a job works as: one company, or the platform where that is said on purpose. */
 export const actorOfJob = (stamp: JobStamp): Actor =>
-  stamp.tenant === 'platform' ? PLATFORM_ACTOR : systemActor({ tow_company_id: stamp.tenant.tow_company_id, on_behalf_of: stamp.behalf.user_id })
+  stamp.tenant === 'platform'
+    ? PLATFORM_ACTOR
+    : systemActor({ tow_company_id: stamp.tenant.tow_company_id, on_behalf_of: stamp.behalf.user_id })
 
 /** What the clock itself orders. */
 export const BY_THE_CLOCK: JobStamp = { tenant: 'platform', behalf: { user_id: null, name: 'System', role: 'system' } }

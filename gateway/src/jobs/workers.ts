@@ -33,39 +33,74 @@ export async function startWorkers(parts: WorkerParts): Promise<() => void> {
   const { config, jobs } = parts
   const kept = outbox({ knex: parts.knex, now: parts.databaseNow })
   const host = () => new URL(parts.origin()).hostname
-  const smtp = config.mail.smtp_url ? smtpMailer({ url: config.mail.smtp_url, from: config.mail.from ?? `${config.product_name} <no-reply@${host()}>` }) : null
+  const smtp = config.mail.smtp_url
+    ? smtpMailer({ url: config.mail.smtp_url, from: config.mail.from ?? `${config.product_name} <no-reply@${host()}>` })
+    : null
   const mailer: Mailer | null = smtp ?? (config.mode === 'production' ? null : kept.mailer)
   const texter = config.mode === 'production' ? null : kept.texter
-  const envelope = (job: { id: string; stamp: { tenant: Parameters<Mailer['send']>[1]['tenant'] } }) => ({ message_id: `${job.id}@${host()}`, tenant: job.stamp.tenant })
-  await jobs.work({
-    ...(mailer && { mail: (message, job) => mailer.send(message, envelope(job)) }),
-    ...(texter && { sms: (message, job) => texter.send(message, envelope(job)) }),
-    ...ofModules(parts),
-  }, nightWork(parts))
-  return () => { smtp?.close() }
+  const envelope = (job: { id: string; stamp: { tenant: Parameters<Mailer['send']>[1]['tenant'] } }) => ({
+    message_id: `${job.id}@${host()}`,
+    tenant: job.stamp.tenant,
+  })
+  await jobs.work(
+    {
+      ...(mailer && { mail: (message, job) => mailer.send(message, envelope(job)) }),
+      ...(texter && { sms: (message, job) => texter.send(message, envelope(job)) }),
+      ...ofModules(parts),
+    },
+    nightWork(parts),
+  )
+  return () => {
+    smtp?.close()
+  }
 }
 
 /** Runs a module's job in one transaction, under the tenancy that the job carries. */
 function ofModules({ config, knex, jobs, clock, databaseNow, origin, operations }: WorkerParts): Record<string, Worker<never>> {
-  const wrap = (operation: (context: JobContext, payload: never) => Promise<void>): Worker<never> => (payload, { actor, stamp }) =>
-    inTenancy(knex, actor, databaseNow(), (db) =>
-      operation({
-        db, actor, clock, origin: origin(), product_name: config.product_name,
-        mail: async (message) => { await jobs.enqueue(db, 'mail', message, stamp) },
-      }, payload))
+  const wrap =
+    (operation: (context: JobContext, payload: never) => Promise<void>): Worker<never> =>
+    (payload, { actor, stamp }) =>
+      inTenancy(knex, actor, databaseNow(), (db) =>
+        operation(
+          {
+            db,
+            actor,
+            clock,
+            origin: origin(),
+            product_name: config.product_name,
+            mail: async (message) => {
+              await jobs.enqueue(db, 'mail', message, stamp)
+            },
+          },
+          payload,
+        ),
+      )
   return Object.fromEntries(Object.entries(operations).map(([name, operation]) => [name, wrap(operation as never)]))
 }
 
 function nightWork({ config, knex, files, clock, databaseNow, reporter }: WorkerParts): NightWork[] {
   return [
-    { name: 'sweep_rows', cron: '17 * * * *', run: async (actor) => { await sweepRows(knex, actor, clock.now(), databaseNow()) } },
-    { name: 'sweep_files', cron: '*/10 * * * *', run: async (actor) => { await sweepOrphans({ knex, store: files, actor, now: clock.now(), injected: databaseNow() }) } },
+    {
+      name: 'sweep_rows',
+      cron: '17 * * * *',
+      run: async (actor) => {
+        await sweepRows(knex, actor, clock.now(), databaseNow())
+      },
+    },
+    {
+      name: 'sweep_files',
+      cron: '*/10 * * * *',
+      run: async (actor) => {
+        await sweepOrphans({ knex, store: files, actor, now: clock.now(), injected: databaseNow() })
+      },
+    },
     {
       name: 'check_history',
       cron: '40 8 * * *',
       run: async (actor) => {
         const problems = await checkHistory({ knex, actor, now: clock.now(), injected: databaseNow(), anchor_file: config.anchor_file })
-        for (const problem of problems) reporter.report(new Error(`history: ${problem.problem}`), { chain: problem.chain_id, seq: String(problem.seq) })
+        for (const problem of problems)
+          reporter.report(new Error(`history: ${problem.problem}`), { chain: problem.chain_id, seq: String(problem.seq) })
       },
     },
   ]

@@ -11,7 +11,13 @@ export function outbox(options: { knex: Knex; now: () => Date | null }): { reado
     })
   }
   return {
-    mailer: { send: (message, { message_id }) => keep({ channel: 'mail', recipient: message.to, subject: message.subject, text: message.text, html: message.html, message_id }) },
-    texter: { send: (message, { message_id }) => keep({ channel: 'sms', recipient: message.to, subject: null, text: message.text, html: null, message_id }) },
+    mailer: {
+      send: (message, { message_id }) =>
+        keep({ channel: 'mail', recipient: message.to, subject: message.subject, text: message.text, html: message.html, message_id }),
+    },
+    texter: {
+      send: (message, { message_id }) =>
+        keep({ channel: 'sms', recipient: message.to, subject: null, text: message.text, html: null, message_id }),
+    },
   }
 }

@@ -3,14 +3,29 @@ import type { Mailer } from './mailer.ts'
 
 /** Sends by SMTP. Throws when the server refuses or does not answer in 30 s; the job is then tried again. */
 export function smtpMailer(options: { url: string; from: string }): Mailer & { close(): void } {
-  const transport = createTransport({ url: options.url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as Parameters<typeof createTransport>[0])
+  const transport = createTransport({
+    url: options.url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as Parameters<typeof createTransport>[0])
   return {
     async send(message, { message_id }) {
       await transport.sendMail({
-        from: options.from, to: message.to, subject: message.subject, text: message.text, html: message.html, messageId: `<${message_id}>`,
-        disableFileAccess: true, disableUrlAccess: true,
+        from: options.from,
+        to: message.to,
+        subject: message.subject,
+        text: message.text,
+        html: message.html,
+        messageId: `<${message_id}>`,
+        disableFileAccess: true,
+        disableUrlAccess: true,
       })
     },
-    close: () => { transport.close() },
+    close: () => {
+      transport.close()
+    },
   }
 }

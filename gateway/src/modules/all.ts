@@ -13,7 +13,19 @@ import * as users from './users/index.ts'
 import * as vehicles from './vehicles/index.ts'
 
 /** Every call of the product, module by module. */
-export const ROUTES: readonly Route[] = [contracts, decisions, files, findMyCar, sessions, system, towCompanies, tows, units, users, vehicles].flatMap((module) => module.routes)
+export const ROUTES: readonly Route[] = [
+  contracts,
+  decisions,
+  files,
+  findMyCar,
+  sessions,
+  system,
+  towCompanies,
+  tows,
+  units,
+  users,
+  vehicles,
+].flatMap((module) => module.routes)
 
 /** Who works off which queue. */
 export const JOB_OPERATIONS: JobOperations = { password_link: sessions.sendPasswordLink }

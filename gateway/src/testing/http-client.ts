@@ -41,10 +41,18 @@ export class HttpClient {
     return { status: response.status, headers: response.headers, text, json: json ?? {} }
   }
 
-  get(path: string, send?: Send): Promise<Answer> { return this.send('GET', path, send) }
-  post(path: string, body?: unknown, send?: Send): Promise<Answer> { return this.send('POST', path, { body, ...send }) }
-  patch(path: string, body?: unknown, send?: Send): Promise<Answer> { return this.send('PATCH', path, { body, ...send }) }
-  delete(path: string, body?: unknown, send?: Send): Promise<Answer> { return this.send('DELETE', path, { body, ...send }) }
+  get(path: string, send?: Send): Promise<Answer> {
+    return this.send('GET', path, send)
+  }
+  post(path: string, body?: unknown, send?: Send): Promise<Answer> {
+    return this.send('POST', path, { body, ...send })
+  }
+  patch(path: string, body?: unknown, send?: Send): Promise<Answer> {
+    return this.send('PATCH', path, { body, ...send })
+  }
+  delete(path: string, body?: unknown, send?: Send): Promise<Answer> {
+    return this.send('DELETE', path, { body, ...send })
+  }
 
   /** Begins an anonymous session, as a page does before it sends anything. */
   async begin(): Promise<this> {

@@ -11,7 +11,18 @@ import { type Company, World } from './world.ts'
 export const TARGETS = ['own', 'sibling', 'foreign', 'other_unit', 'missing'] as const
 export type TargetName = (typeof TARGETS)[number]
 
-export const ACTORS = ['super_admin', 'tow_admin', 'tow_staff', 'tow_driver', 'contract_manager', 'contract_staff', 'external_user', 'resident', 'public', 'disabled'] as const
+export const ACTORS = [
+  'super_admin',
+  'tow_admin',
+  'tow_staff',
+  'tow_driver',
+  'contract_manager',
+  'contract_staff',
+  'external_user',
+  'resident',
+  'public',
+  'disabled',
+] as const
 export type ActorName = (typeof ACTORS)[number]
 
 /** Where a target stands: its ids, or ids of nothing. */
@@ -39,9 +50,18 @@ export interface MatrixWorld {
 export async function buildMatrixWorld(gateway: TestGateway): Promise<MatrixWorld> {
   const world = new World(gateway)
   const [bayou, xanadu] = [await world.company('Bayou City Towing', { has_booting_access: true }), await world.company('Xanadu Recovery')]
-  const [larkspur, sibley, pleasure] = [await world.complex(bayou, 'The Larkspur'), await world.complex(bayou, 'Sibley Court'), await world.complex(xanadu, 'Xanadu Heights')]
+  const [larkspur, sibley, pleasure] = [
+    await world.complex(bayou, 'The Larkspur'),
+    await world.complex(bayou, 'Sibley Court'),
+    await world.complex(xanadu, 'Xanadu Heights'),
+  ]
   const home = await world.unit(larkspur, '101', ['Noah Pruitt'])
-  const units = { own: home, sibling: await world.unit(sibley, '201', ['Sibley Person']), foreign: await world.unit(pleasure, '301', ['Xanadu Person']), other_unit: await world.unit(larkspur, '102', ['Neighbour Person']) }
+  const units = {
+    own: home,
+    sibling: await world.unit(sibley, '201', ['Sibley Person']),
+    foreign: await world.unit(pleasure, '301', ['Xanadu Person']),
+    other_unit: await world.unit(larkspur, '102', ['Neighbour Person']),
+  }
   const people = {
     super_admin: await world.superAdmin(),
     tow_admin: await world.towUser('tow_admin', bayou),
@@ -54,14 +74,17 @@ export async function buildMatrixWorld(gateway: TestGateway): Promise<MatrixWorl
   }
   await world.towUser('tow_driver', xanadu, 'Xanadu Driver')
   const clients = {
-    ...(Object.fromEntries(await Promise.all(Object.entries(people).map(async ([name, person]) => [name, await world.logIn(person)]))) as Record<keyof typeof people, HttpClient>),
+    ...(Object.fromEntries(
+      await Promise.all(Object.entries(people).map(async ([name, person]) => [name, await world.logIn(person)])),
+    ) as Record<keyof typeof people, HttpClient>),
     resident: await world.logInResident(larkspur, home),
     public: await new HttpClient(gateway.url).begin(),
   }
   await world.db('users').where({ id: people.disabled.user_id }).update({ status: 'disabled' })
   for (const complex of [larkspur, sibley]) await makeYard(world, bayou, complex)
   await makeYard(world, xanadu, pleasure)
-  const place = (company: Company, contract: Contract, unit: Unit, mark: string) => placeOf(world, gateway.gateway.app.kernel.files, clients, company, contract, unit, mark)
+  const place = (company: Company, contract: Contract, unit: Unit, mark: string) =>
+    placeOf(world, gateway.gateway.app.kernel.files, clients, company, contract, unit, mark)
   return {
     clients,
     user_ids: Object.fromEntries(Object.entries(people).map(([name, person]) => [name, person.user_id])),
@@ -77,17 +100,40 @@ export async function buildMatrixWorld(gateway: TestGateway): Promise<MatrixWorl
 }
 
 const NOWHERE: Place = {
-  company_id: randomUUID(), contract_id: randomUUID(), unit_id: randomUUID(), vehicle_id: randomUUID(), file_id: randomUUID(),
+  company_id: randomUUID(),
+  contract_id: randomUUID(),
+  unit_id: randomUUID(),
+  vehicle_id: randomUUID(),
+  file_id: randomUUID(),
   tow: async () => randomUUID(),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
 }
 
-async function placeOf(world: World, files: FileStore, clients: MatrixWorld['clients'], company: Company, contract: Contract, unit: Unit, mark: string): Promise<Place> {
-  const vehicle = await makeVehicle(world.db, 'resident', { contract_id: contract.id, unit_id: unit.id, license_plate: `WWWW${mark.slice(0, 3)}`, make: mark })
+async function placeOf(
+  world: World,
+  files: FileStore,
+  clients: MatrixWorld['clients'],
+  company: Company,
+  contract: Contract,
+  unit: Unit,
+  mark: string,
+): Promise<Place> {
+  const vehicle = await makeVehicle(world.db, 'resident', {
+    contract_id: contract.id,
+    unit_id: unit.id,
+    license_plate: `WWWW${mark.slice(0, 3)}`,
+    make: mark,
+  })
   await makeVehicle(world.db, 'vip', { contract_id: contract.id, license_plate: `VVVV${mark.slice(0, 3)}`, make: mark })
   const file = await world.insert('files', {
-    kind: 'tow_image_private', contract_id: contract.id, tow_company_id: company.id, key: await files.put(Buffer.from('private'), 'image/jpeg'),
-    content_type: 'image/jpeg', size: 1, original_sha256: 'x', sha256: 'x'.repeat(64),
+    kind: 'tow_image_private',
+    contract_id: contract.id,
+    tow_company_id: company.id,
+    key: await files.put(Buffer.from('private'), 'image/jpeg'),
+    content_type: 'image/jpeg',
+    size: 1,
+    original_sha256: 'x',
+    sha256: 'x'.repeat(64),
   })
   const tow = async (actor: ActorName): Promise<string> => {
     // An external user knows the own requests alone.
@@ -97,7 +143,12 @@ async function placeOf(world: World, files: FileStore, clients: MatrixWorld['cli
     return String(answer.json['id'])
   }
   return {
-    company_id: company.id, contract_id: contract.id, unit_id: unit.id, vehicle_id: vehicle.id, file_id: file.id, tow,
+    company_id: company.id,
+    contract_id: contract.id,
+    unit_id: unit.id,
+    vehicle_id: vehicle.id,
+    file_id: file.id,
+    tow,
     async image(actor) {
       const tow_id = await tow(actor)
       return { tow_id, image_id: String((await addPhoto(clients.super_admin, tow_id)).json['id']) }

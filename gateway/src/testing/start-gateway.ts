@@ -16,8 +16,12 @@ export class TestClock implements Clock {
     this.moment = new Date(moment)
   }
 
-  now(): Date { return new Date(this.moment) }
-  pass(milliseconds: number): void { this.moment = new Date(this.moment.getTime() + milliseconds) }
+  now(): Date {
+    return new Date(this.moment)
+  }
+  pass(milliseconds: number): void {
+    this.moment = new Date(this.moment.getTime() + milliseconds)
+  }
 }
 
 export const TEST_SECRET = 'a secret for tests that is long enough'
@@ -36,25 +40,52 @@ export interface TestGateway {
 }
 
 /** A gateway on a free port with a database of its own and a clock that stands still; jobs run, limits are far away. */
-export async function startTestGateway(options: { now?: string; environment?: Record<string, string>; routes?: readonly Route[]; jobs?: boolean; through?: (url: string) => Promise<string> } = {}): Promise<TestGateway> {
+export async function startTestGateway(
+  options: {
+    now?: string
+    environment?: Record<string, string>
+    routes?: readonly Route[]
+    jobs?: boolean
+    through?: (url: string) => Promise<string>
+  } = {},
+): Promise<TestGateway> {
   const database = await openTestDatabase()
   const now = options.now ?? '2026-11-20T21:58:00Z'
   await rememberFrom(database, new Date(now))
   const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'))
   const clock = new TestClock(now)
   const log: string[] = []
-  const logger = pino({ level: 'info', base: {} }, { write: (line: string) => { log.push(line) } })
-  const configure = (environment: Record<string, string> = {}): Config => loadConfig({
-    MODE: 'test', PORT: '0', HOST: '127.0.0.1', FILES_DIR: join(folder, 'files'), SITE_DIR: join(folder, 'site'), SESSION_SECRETS: TEST_SECRET,
-    LIMIT_FACTOR: '1000', JOBS: options.jobs === false ? 'false' : 'true', ...options.environment, ...environment,
-  })
+  const logger = pino(
+    { level: 'info', base: {} },
+    {
+      write: (line: string) => {
+        log.push(line)
+      },
+    },
+  )
+  const configure = (environment: Record<string, string> = {}): Config =>
+    loadConfig({
+      MODE: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      FILES_DIR: join(folder, 'files'),
+      SITE_DIR: join(folder, 'site'),
+      SESSION_SECRETS: TEST_SECRET,
+      LIMIT_FACTOR: '1000',
+      JOBS: options.jobs === false ? 'false' : 'true',
+      ...options.environment,
+      ...environment,
+    })
   const app_url = options.through ? await options.through(database.app_url) : database.app_url
   const start = (environment?: Record<string, string>) =>
     startGateway({ config: configure(environment), app_url, clock, log: logger, ...(options.routes && { routes: options.routes }) })
   const gateway = await start()
   const others: Gateway[] = []
   return {
-    gateway, clock, database, log,
+    gateway,
+    clock,
+    database,
+    log,
     url: gateway.url,
     anybody: () => new HttpClient(gateway.url),
     async another(environment) {

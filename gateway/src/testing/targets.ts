@@ -30,11 +30,16 @@ export interface Target {
 const byTow = (body?: unknown): Target => ({ call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body }) })
 const byUnit: Target = { call: (place) => ({ params: { id: place.unit_id } }) }
 const byCompany: Target = { call: (place) => ({ params: { id: place.company_id } }), same: ['sibling', 'other_unit'] }
-const inContract = (extra: Record<string, string> = {}): Target => ({ call: (place) => ({ query: { contract_id: place.contract_id, ...extra } }) })
+const inContract = (extra: Record<string, string> = {}): Target => ({
+  call: (place) => ({ query: { contract_id: place.contract_id, ...extra } }),
+})
 const plain = (call: Call = {}): Target => ({ call: null, plain: call })
 const open = (call: Call = {}): Target => ({ call: null, plain: call, open: true })
 
-const picture = (): Promise<Buffer> => sharp({ create: { width: 40, height: 30, channels: 3, background: '#5a6b0b' } }).jpeg().toBuffer()
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#5a6b0b' } })
+    .jpeg()
+    .toBuffer()
 
 const form = (field: string, values: Record<string, string>) => async (): Promise<FormData> => {
   const data = new FormData()
@@ -52,8 +57,21 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'session.logout': open(),
   'session.forgotPassword': open({ body: { email: 'nobody@example.com' } }),
   'session.resetPassword': open({ body: { token: 'nothing', password: 'fence posts at dawn' } }),
-  'session.signUp': open({ body: { company_name: 'A', license_number: '1', name: 'A', email: 'a@example.com', phone: '713-555-0100', password: 'fence posts at dawn', city: 'Austin', state: 'TX' } }),
-  'session.residentLogin': open({ body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', unit_number: '1', resident_pin_code: '123456' } }),
+  'session.signUp': open({
+    body: {
+      company_name: 'A',
+      license_number: '1',
+      name: 'A',
+      email: 'a@example.com',
+      phone: '713-555-0100',
+      password: 'fence posts at dawn',
+      city: 'Austin',
+      state: 'TX',
+    },
+  }),
+  'session.residentLogin': open({
+    body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', unit_number: '1', resident_pin_code: '123456' },
+  }),
   'session.residentLogout': open(),
   'session.residentMe': plain(),
   'session.me': plain(),
@@ -61,7 +79,9 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'session.updatePassword': plain({ body: PASSWORDS }),
   'session.updateProfile': plain({ body: { phone: '713-555-0142' } }),
   'session.demoAccounts': open(),
-  'files.upload': { call: (place) => ({ params: { resource: 'contracts' }, form: form('file', { id: place.contract_id, file_type: 'contract_image' }) }) },
+  'files.upload': {
+    call: (place) => ({ params: { resource: 'contracts' }, form: form('file', { id: place.contract_id, file_type: 'contract_image' }) }),
+  },
   'files.read': { call: (place) => ({ params: { id: place.file_id } }) },
   'contracts.search': open({ query: { search: 'a' } }),
   'units.list': inContract(),
@@ -76,7 +96,11 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'tows.list': inContract(),
   'tows.export': inContract({ format: 'csv' }),
   'tows.get': byTow(),
-  'tows.requestTow': { call: (place, actor) => ({ body: { contract_id: place.contract_id, license_plate: plateFor(actor), state: 'TX', reason: 'abandoned', location: 'Row 4' } }) },
+  'tows.requestTow': {
+    call: (place, actor) => ({
+      body: { contract_id: place.contract_id, license_plate: plateFor(actor), state: 'TX', reason: 'abandoned', location: 'Row 4' },
+    }),
+  },
   'tows.updateTow': byTow({ space: 'P4' }),
   'tows.removeTow': byTow(),
   'tows.assignTow': byTow({ driver_id: null }),
@@ -85,8 +109,18 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'tows.takeStep': byTow({ step: 'en_route' }),
   'tows.completeTow': byTow({}),
   'tows.cancelTow': byTow({ reason: 'The car has left' }),
-  'tows.addImage': { call: async (place, actor) => ({ params: { id: await place.tow(actor) }, form: form('image', { file_type: 'tow_image_public', subject: 'front' }) }) },
-  'tows.removeImage': { call: async (place, actor) => { const { tow_id, image_id } = await place.image(actor); return { params: { id: tow_id, imageId: image_id } } } },
+  'tows.addImage': {
+    call: async (place, actor) => ({
+      params: { id: await place.tow(actor) },
+      form: form('image', { file_type: 'tow_image_public', subject: 'front' }),
+    }),
+  },
+  'tows.removeImage': {
+    call: async (place, actor) => {
+      const { tow_id, image_id } = await place.image(actor)
+      return { params: { id: tow_id, imageId: image_id } }
+    },
+  },
   'tows.previewTow': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
   'tows.isVehicleExisting': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
   'towCompanies.drivers': byCompany,
@@ -109,12 +143,20 @@ let serial = 0
 /** A plate that no other request of the matrix has: an open tow of the same car would be a refusal of another kind. */
 function plateFor(actor: ActorName): string {
   serial += 1
-  return `${actor.slice(0, 2).toUpperCase().replace(/[^A-Z]/g, 'X')}${String(serial * 7919 % 1_000_000).padStart(6, '0')}`.slice(0, 8)
+  return `${actor
+    .slice(0, 2)
+    .toUpperCase()
+    .replace(/[^A-Z]/g, 'X')}${String((serial * 7919) % 1_000_000).padStart(6, '0')}`.slice(0, 8)
 }
 
 /** The request's address and what is sent with it. */
 export async function requestOf(path: string, call: Call): Promise<{ path: string; send: Send }> {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(call.params?.[name] ?? '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'),
+  )
   const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : ''
-  return { path: filled + query, send: { ...(call.body !== undefined && { body: call.body }), ...(call.form && { form: await call.form() }) } }
+  return {
+    path: filled + query,
+    send: { ...(call.body !== undefined && { body: call.body }), ...(call.form && { form: await call.form() }) },
+  }
 }

@@ -39,7 +39,13 @@ export class World {
   }
 
   async company(name: string, fields: Record<string, unknown> = {}): Promise<Company> {
-    return this.insert('tow_companies', { name, timezone: 'America/Chicago', phone: '(713) 555-0148', license_number: '006318472C', ...fields }) as Promise<Company>
+    return this.insert('tow_companies', {
+      name,
+      timezone: 'America/Chicago',
+      phone: '(713) 555-0148',
+      license_number: '006318472C',
+      ...fields,
+    }) as Promise<Company>
   }
 
   complex(company: Company, name: string, fields: Partial<Contract> = {}): Promise<Contract> {
@@ -47,10 +53,19 @@ export class World {
   }
 
   /** A unit with its PINs and its people, the first of them the main one. */
-  async unit(complex: Contract, unit_number: string, people: readonly string[] = ['Noah Pruitt'], fields: Partial<Unit> = {}): Promise<Unit> {
+  async unit(
+    complex: Contract,
+    unit_number: string,
+    people: readonly string[] = ['Noah Pruitt'],
+    fields: Partial<Unit> = {},
+  ): Promise<Unit> {
     const unit = await makeUnit(this.db, { contract_id: complex.id, unit_number, ...fields }, people)
     const key = this.gateway.gateway.app.kernel.config.pin_key
-    await this.insert('unit_pins', { unit_id: unit.id, contract_id: complex.id, resident_pin: encryptPin(key, PIN), guest_pin: encryptPin(key, GUEST_PIN) }, 'unit_id as id')
+    await this.insert(
+      'unit_pins',
+      { unit_id: unit.id, contract_id: complex.id, resident_pin: encryptPin(key, PIN), guest_pin: encryptPin(key, GUEST_PIN) },
+      'unit_id as id',
+    )
     return unit
   }
 
@@ -59,7 +74,8 @@ export class World {
     serial += 1
     const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${serial}@example.com`
     const row = await this.insert('users', { email, name, status: joined ? 'active' : 'has_not_joined_yet', ...fields })
-    if (joined) await this.insert('user_credentials', { user_id: row.id, password_hash: await (hash ??= hashPassword(PASSWORD)) }, 'user_id as id')
+    if (joined)
+      await this.insert('user_credentials', { user_id: row.id, password_hash: await (hash ??= hashPassword(PASSWORD)) }, 'user_id as id')
     return { user_id: row.id, role_id: null, email, name }
   }
 
@@ -67,7 +83,12 @@ export class World {
     return this.user(name, { is_super_admin: true })
   }
 
-  async towUser(role: 'tow_admin' | 'tow_staff' | 'tow_driver', company: Company, name = `A ${role}`, fields: Record<string, unknown> = {}): Promise<Person> {
+  async towUser(
+    role: 'tow_admin' | 'tow_staff' | 'tow_driver',
+    company: Company,
+    name = `A ${role}`,
+    fields: Record<string, unknown> = {},
+  ): Promise<Person> {
     const person = await this.user(name)
     const row = await this.insert('tow_users', { user_id: person.user_id, tow_company_id: company.id, role, ...fields })
     return { ...person, role_id: row.id }
@@ -99,13 +120,19 @@ export class World {
 
   async logInResident(complex: Contract, unit: Unit, base?: string): Promise<HttpClient> {
     const client = await new HttpClient(base ?? this.gateway.url).begin()
-    const answer = await client.post('/api/residents/login', { contract_id: complex.id, unit_number: unit.unit_number, resident_pin_code: PIN })
+    const answer = await client.post('/api/residents/login', {
+      contract_id: complex.id,
+      unit_number: unit.unit_number,
+      resident_pin_code: PIN,
+    })
     if (answer.status !== 200) throw new Error(`The resident could not log in: ${answer.status} ${answer.text}`)
     return client
   }
 
   async insert(table: string, row: Record<string, unknown>, returning = 'id'): Promise<{ id: string }> {
-    const [made] = (await this.db(table).insert(row).returning(returning === 'id' ? '*' : returning.split(' as ')[0] ?? 'id')) as Record<string, unknown>[]
+    const [made] = (await this.db(table)
+      .insert(row)
+      .returning(returning === 'id' ? '*' : (returning.split(' as ')[0] ?? 'id'))) as Record<string, unknown>[]
     return { ...made, id: String(made?.[returning.split(' as ')[0] ?? 'id']) }
   }
 }

@@ -15,7 +15,10 @@ export interface PendingSession {
 export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Transaction | null): PendingSession {
   const secrets = kernel.config.sessions.secrets
   let wanted: ReturnType<PendingSession['wanted']>
-  const transaction = (): Knex.Transaction => { if (!db) throw new Unavailable(); return db }
+  const transaction = (): Knex.Transaction => {
+    if (!db) throw new Unavailable()
+    return db
+  }
   return {
     wanted: () => wanted,
     control: {

@@ -47,6 +47,13 @@ export function createCookieSeal(options: { secrets: readonly string[]; hours: n
       return known.content && { content: known.content, renew: known.renew }
     },
     header: (value) =>
-      [`${name}=${value ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${value === null ? 0 : ttl - 60}`, ...(options.secure ? ['Secure'] : [])].join('; '),
+      [
+        `${name}=${value ?? ''}`,
+        'Path=/',
+        'HttpOnly',
+        'SameSite=Lax',
+        `Max-Age=${value === null ? 0 : ttl - 60}`,
+        ...(options.secure ? ['Secure'] : []),
+      ].join('; '),
   }
 }

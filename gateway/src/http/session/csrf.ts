@@ -9,9 +9,11 @@ export const csrfToken = (secrets: readonly string[], sessionId: string): string
 /** Throws `csrf_mismatch` unless the token belongs to the session, under any secret still listed. */
 export function assertCsrf(secrets: readonly string[], sessionId: string | null, sent: string | null): void {
   const given = Buffer.from(sent ?? '', 'base64url')
-  const fits = sessionId !== null && secrets.some((secret) => {
-    const expected = sign(secret, sessionId)
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
+  const fits =
+    sessionId !== null &&
+    secrets.some((secret) => {
+      const expected = sign(secret, sessionId)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    })
   if (!fits) throw new Refusal('csrf_mismatch')
 }

@@ -64,7 +64,8 @@ export function actorOf(row: SessionRow): Actor {
     contract_ids: contractIds(row),
     managed: Object.fromEntries(managed.map((contract) => [contract.id, contract.role as 'contract_manager' | 'contract_staff'])),
     unit_id: row.unit_id,
-    has_booting_access: row.role === 'super_admin' || row.has_booting_access || row.contracts.some((contract) => contract.has_booting_access),
+    has_booting_access:
+      row.role === 'super_admin' || row.has_booting_access || row.contracts.some((contract) => contract.has_booting_access),
     can_override: row.role === 'super_admin' || row.can_override,
     can_void: row.role === 'super_admin' || row.can_void,
     session_id: row.session_id,

@@ -17,9 +17,16 @@ export async function identify(kernel: Kernel, ctx: GatewayContext, route: Route
 }
 
 /** Appends our cookie to the answer; what others set stays. A cookie set twice in one answer is set once, the last wins. */
-export async function sendCookie(kernel: Kernel, ctx: GatewayContext, session: { id: string; kind: 'anonymous' | 'logged_in' } | null): Promise<void> {
+export async function sendCookie(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  session: { id: string; kind: 'anonymous' | 'logged_in' } | null,
+): Promise<void> {
   const { seal } = kernel.sessions
   const header = seal.header(session && (await seal.seal({ id: session.id, kind: session.kind })))
-  const others = [ctx.res.getHeader('set-cookie') ?? []].flat().map(String).filter((line) => !line.startsWith(`${seal.name}=`))
+  const others = [ctx.res.getHeader('set-cookie') ?? []]
+    .flat()
+    .map(String)
+    .filter((line) => !line.startsWith(`${seal.name}=`))
   ctx.set('set-cookie', [...others, header])
 }

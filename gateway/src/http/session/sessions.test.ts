@@ -55,9 +55,15 @@ describe('a session on two gateways', () => {
 
 describe('a session ends', () => {
   const taken: [string, (person: Person) => Promise<unknown>][] = [
-    ['the person’s place in the company is closed', (person) => world.db('tow_users').where({ user_id: person.user_id }).update({ is_active: false })],
+    [
+      'the person’s place in the company is closed',
+      (person) => world.db('tow_users').where({ user_id: person.user_id }).update({ is_active: false }),
+    ],
     ['the sessions of the person are ended', (person) => world.db('users').where({ id: person.user_id }).increment('session_version')],
-    ['the session itself is ended', (person) => world.db('sessions').where({ user_id: person.user_id }).update({ ended_at: first.clock.now() })],
+    [
+      'the session itself is ended',
+      (person) => world.db('sessions').where({ user_id: person.user_id }).update({ ended_at: first.clock.now() }),
+    ],
   ]
   it.each(taken)('when %s', async (_, take) => {
     const person = await world.towUser('tow_driver', bayou)
@@ -90,7 +96,9 @@ describe('a session ends', () => {
     expect(answer.status).toBe(200)
     expect(await statusOf(mine)).toBe(200)
     expect((await rename(other, 'x')).status).toBe(401)
-    expect((await mine.post('/api/users/update-password', { current_password: PASSWORD, new_password: 'fence posts at dawn' })).json).toMatchObject({ fields: { current_password: 'This is not your present password' } })
+    expect(
+      (await mine.post('/api/users/update-password', { current_password: PASSWORD, new_password: 'fence posts at dawn' })).json,
+    ).toMatchObject({ fields: { current_password: 'This is not your present password' } })
   })
 })
 

@@ -7,7 +7,8 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => 
 export function pageReader(): (file: FoundFile) => Promise<string> {
   let known: { path: string; time: number; text: string } | null = null
   return async (file) => {
-    if (known?.path !== file.path || known.time !== file.mtime.getTime()) known = { path: file.path, time: file.mtime.getTime(), text: await readFile(file.path, 'utf8') }
+    if (known?.path !== file.path || known.time !== file.mtime.getTime())
+      known = { path: file.path, time: file.mtime.getTime(), text: await readFile(file.path, 'utf8') }
     return known.text
   }
 }

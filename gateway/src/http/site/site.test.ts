@@ -10,9 +10,16 @@ beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false, environment: { PRODUCT_NAME: 'Tow & <Co>' } })
   const folder = gateway.gateway.app.kernel.config.site_dir
   const files: Record<string, string | Buffer> = {
-    'index.html': '<!doctype html><title>__PRODUCT_NAME__</title><meta name="csp-nonce" content="__CSP_NONCE__"><script src="/assets/main.abc.js"></script>',
-    'sw.js': 'self.x = 1', 'remotes.json': '{}', 'build.json': '{"version":"1"}', '.secret': 'hidden', 'icon.svg': '<svg/>', 'icon-192.png': 'png',
-    'assets/main.abc.js': 'console.log("plain")', 'assets/main.abc.js.gz': gzipSync('console.log("plain")'),
+    'index.html':
+      '<!doctype html><title>__PRODUCT_NAME__</title><meta name="csp-nonce" content="__CSP_NONCE__"><script src="/assets/main.abc.js"></script>',
+    'sw.js': 'self.x = 1',
+    'remotes.json': '{}',
+    'build.json': '{"version":"1"}',
+    '.secret': 'hidden',
+    'icon.svg': '<svg/>',
+    'icon-192.png': 'png',
+    'assets/main.abc.js': 'console.log("plain")',
+    'assets/main.abc.js.gz': gzipSync('console.log("plain")'),
     'remotes/mf-tow/1-abc/mf-manifest.json': '{}',
   }
   for (const [name, content] of Object.entries(files)) {
@@ -28,29 +35,45 @@ const get = (path: string, headers: Record<string, string> = {}) => gateway.anyb
 const raw = async (path: string) => {
   const { request } = await import('node:http')
   return new Promise<number>((done, fail) => {
-    request({ host: '127.0.0.1', port: new URL(gateway.url).port, path }, (response) => { response.resume(); done(response.statusCode ?? 0) }).on('error', fail).end()
+    request({ host: '127.0.0.1', port: new URL(gateway.url).port, path }, (response) => {
+      response.resume()
+      done(response.statusCode ?? 0)
+    })
+      .on('error', fail)
+      .end()
   })
 }
 
 describe('the page', () => {
-  it.each(['/', '/index.html', '/login', '/complexes/tows/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/details', '/super-admin/tow-companies'])('answers %s, never kept', async (path) => {
-    const answer = await get(path)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(answer.headers.get('content-type')).toContain('text/html')
-  })
+  it.each(['/', '/index.html', '/login', '/complexes/tows/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/details', '/super-admin/tow-companies'])(
+    'answers %s, never kept',
+    async (path) => {
+      const answer = await get(path)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect(answer.headers.get('content-type')).toContain('text/html')
+    },
+  )
 
   it('has the nonce of its own response and the product’s name, escaped', async () => {
     const [one, two] = [await get('/login'), await get('/login')]
     const nonce = /content="([^"]+)"/.exec(one.text)?.[1] ?? ''
     expect(nonce).not.toBe('')
-    expect(one.headers.get('content-security-policy')).toContain(`'nonce-${nonce.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))}'`)
+    expect(one.headers.get('content-security-policy')).toContain(
+      `'nonce-${nonce.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))}'`,
+    )
     expect(one.text).toContain('<title>Tow &#38; &#60;Co&#62;</title>')
     expect(two.text).not.toBe(one.text)
   })
 })
 
 describe('a file', () => {
-  it.each([['/assets/main.abc.js', 'public, max-age=31536000, immutable'], ['/remotes/mf-tow/1-abc/mf-manifest.json', 'public, max-age=31536000, immutable'], ['/sw.js', 'no-store'], ['/remotes.json', 'no-cache'], ['/build.json', 'no-cache']])('%s is kept: %s', async (path, kept) => {
+  it.each([
+    ['/assets/main.abc.js', 'public, max-age=31536000, immutable'],
+    ['/remotes/mf-tow/1-abc/mf-manifest.json', 'public, max-age=31536000, immutable'],
+    ['/sw.js', 'no-store'],
+    ['/remotes.json', 'no-cache'],
+    ['/build.json', 'no-cache'],
+  ])('%s is kept: %s', async (path, kept) => {
     const answer = await get(path)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, kept])
   })
@@ -69,11 +92,22 @@ describe('a file', () => {
     expect((await get('/sw.js', { range: 'bytes=99-', 'accept-encoding': 'identity' })).status).toBe(416)
   })
 
-  it.each(['/assets/gone.js', '/remotes/mf-tow/9/gone.js', '/gone.png', '/.secret', '/assets/', '/remotes'])('%s is not there, and the page does not stand in for it', async (path) => {
-    expect((await get(path)).json).toEqual({ message: 'Not found', code: 'not_found' })
-  })
+  it.each(['/assets/gone.js', '/remotes/mf-tow/9/gone.js', '/gone.png', '/.secret', '/assets/', '/remotes'])(
+    '%s is not there, and the page does not stand in for it',
+    async (path) => {
+      expect((await get(path)).json).toEqual({ message: 'Not found', code: 'not_found' })
+    },
+  )
 
-  it.each(['/../outside.txt', '/assets/../../outside.txt', '/%2e%2e/outside.txt', '/assets/%2e%2e%2f%2e%2e%2foutside.txt', '/..%5coutside.txt', '/%00.js', '/%E0%A4%A.js'])('outside the folder is out of reach: %s', async (path) => {
+  it.each([
+    '/../outside.txt',
+    '/assets/../../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/%2e%2e%2f%2e%2e%2foutside.txt',
+    '/..%5coutside.txt',
+    '/%00.js',
+    '/%E0%A4%A.js',
+  ])('outside the folder is out of reach: %s', async (path) => {
     expect(await raw(path)).toBe(404)
   })
 })
@@ -81,5 +115,11 @@ describe('a file', () => {
 it('the manifest has the product’s name and the icons that there are', async () => {
   const answer = await get('/manifest.webmanifest')
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
-  expect(JSON.parse(answer.text)).toMatchObject({ name: 'Tow & <Co>', icons: [{ src: '/icon-192.png', sizes: '192x192' }, { src: '/icon.svg', sizes: 'any' }] })
+  expect(JSON.parse(answer.text)).toMatchObject({
+    name: 'Tow & <Co>',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192' },
+      { src: '/icon.svg', sizes: 'any' },
+    ],
+  })
 })

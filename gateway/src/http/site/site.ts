@@ -14,7 +14,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Files whose content the build names by its hash or by a version never change under their address. */
 const cacheOf = (address: string): string => {
   if (address === '/sw.js') return NEVER_KEEP
-  if (/^\/assets\//.test(address) || /^\/remotes\/[^/]+\/[^/]+\//.test(address)) return FOR_EVER
+  if (address.startsWith('/assets/') || /^\/remotes\/[^/]+\/[^/]+\//.test(address)) return FOR_EVER
   return ASK_AGAIN
 }
 

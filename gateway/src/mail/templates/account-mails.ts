@@ -10,13 +10,21 @@ export interface MailSetting {
   readonly origin: string
 }
 
-const compose = (to: string, letter: Letter): Message => ({ to, subject: letter.subject, html: letterHtml(letter), text: letterText(letter) })
+const compose = (to: string, letter: Letter): Message => ({
+  to,
+  subject: letter.subject,
+  html: letterHtml(letter),
+  text: letterText(letter),
+})
 
 /** A moment as mails write it: mm/dd/yyyy with the zone of the platform (month names in Spanish). */
 export function moment(at: Date, language: Language): string {
   const t = translator(language, mail)
-  const date: Intl.DateTimeFormatOptions = language === 'es' ? { year: 'numeric', month: 'long', day: 'numeric' } : { year: 'numeric', month: '2-digit', day: '2-digit' }
-  return `${new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { ...date, hour: 'numeric', minute: '2-digit', timeZone: 'America/Chicago' }).format(at)}, ${t('zone.central')}`
+  const date: Intl.DateTimeFormatOptions =
+    language === 'es' ? { year: 'numeric', month: 'long', day: 'numeric' } : { year: 'numeric', month: '2-digit', day: '2-digit' }
+  const locale = language === 'es' ? 'es-US' : 'en-US'
+  const written = new Intl.DateTimeFormat(locale, { ...date, hour: 'numeric', minute: '2-digit', timeZone: 'America/Chicago' }).format(at)
+  return `${written}, ${t('zone.central')}`
 }
 
 interface LinkMail {
@@ -38,7 +46,11 @@ export function passwordLinkMail(kind: 'reset' | 'invitation', setting: MailSett
     from_note: null,
     heading: t(`${kind}.heading`, values),
     paragraphs: [t(`${kind}.text`, values)],
-    button: { label: t(`${kind}.button`), address: `${setting.origin}/reset-password?token=${encodeURIComponent(of.token)}`, copy: t('copy_address') },
+    button: {
+      label: t(`${kind}.button`),
+      address: `${setting.origin}/reset-password?token=${encodeURIComponent(of.token)}`,
+      copy: t('copy_address'),
+    },
     notes: [t(`${kind}.until`, values)],
     footer: `${t(`${kind}.unexpected`)} ${t('sent_by', values)}`,
   })

@@ -3,7 +3,11 @@ import type { Actor } from '../../db/actor.ts'
 export type PictureResource = 'users' | 'contracts' | 'tow-companies'
 
 /** Which kind of picture belongs to which resource. */
-export const PICTURE_OF: Record<PictureResource, 'avatar' | 'contract_image' | 'logo'> = { users: 'avatar', contracts: 'contract_image', 'tow-companies': 'logo' }
+export const PICTURE_OF: Record<PictureResource, 'avatar' | 'contract_image' | 'logo'> = {
+  users: 'avatar',
+  contracts: 'contract_image',
+  'tow-companies': 'logo',
+}
 
 export interface PictureTarget {
   readonly id: string

@@ -3,7 +3,4 @@ import { route, type Route } from '../../operation.ts'
 import { readFile } from './operations/read-file.ts'
 import { uploadFile } from './operations/upload-file.ts'
 
-export const routes: readonly Route[] = [
-  route(api.files.upload, uploadFile),
-  route(api.files.read, readFile),
-]
+export const routes: readonly Route[] = [route(api.files.upload, uploadFile), route(api.files.read, readFile)]

@@ -16,15 +16,28 @@ export interface PictureOwner {
  * Writes a received picture and its small copy, then its row; returns the row's id. Should the transaction not commit,
  * the bytes are orphans that the sweep removes.
  */
-export async function storePicture({ db, files, actor }: Pick<OperationContext, 'db' | 'files' | 'actor'>, image: ReceivedImage, owner: PictureOwner): Promise<string> {
+export async function storePicture(
+  { db, files, actor }: Pick<OperationContext, 'db' | 'files' | 'actor'>,
+  image: ReceivedImage,
+  owner: PictureOwner,
+): Promise<string> {
   const thumb = await thumbnailOf(image.jpeg)
   const [key, thumb_key] = await Promise.all([files.put(image.jpeg, 'image/jpeg'), files.put(thumb, 'image/jpeg')])
-  const [row] = await db('files').insert({
-    ...owner, key, thumb_key,
-    content_type: 'image/jpeg', size: image.jpeg.length, width: image.width, height: image.height,
-    original_sha256: image.original_sha256, sha256: createHash('sha256').update(image.jpeg).digest('hex'),
-    taken_at: image.taken_at, evidence: image.position && JSON.stringify({ position: image.position }),
-    created_by: actor.user_id,
-  }).returning<{ id: string }[]>('id')
+  const [row] = await db('files')
+    .insert({
+      ...owner,
+      key,
+      thumb_key,
+      content_type: 'image/jpeg',
+      size: image.jpeg.length,
+      width: image.width,
+      height: image.height,
+      original_sha256: image.original_sha256,
+      sha256: createHash('sha256').update(image.jpeg).digest('hex'),
+      taken_at: image.taken_at,
+      evidence: image.position && JSON.stringify({ position: image.position }),
+      created_by: actor.user_id,
+    })
+    .returning<{ id: string }[]>('id')
   return (row as { id: string }).id
 }

@@ -3,19 +3,40 @@
  * or the year, rows of the keyboard and counting, one after the other, with look-alike digits. So the parts are listed
  * here and the building is undone, which catches more of them than a list of a thousand would.
  */
-const WORDS = `password passwort passphrase pass word contrasena clave welcome bienvenido letmein login logmein admin administrator root user guest
-  master secret changeme default temp temporary test testing qwerty qwertz azerty monkey dragon shadow sunshine princess football baseball basketball
-  soccer hockey superman batman spiderman starwars pokemon iloveyou iloveu love you lover baby angel lovely friend forever always freedom whatever trustno
-  trust hello hola computer internet samsung google facebook apple microsoft windows android iphone michael jennifer jessica jordan daniel ashley thomas
-  charlie andrew matthew anthony william robert maria jesus christ god summer winter spring autumn fall verano invierno january february march april may june
-  july august september october november december monday tuesday wednesday thursday friday saturday sunday houston dallas austin texas america cowboys
-  astros rockets mustang corvette ferrari harley chevy toyota honda ford jeep truck tow towing towtruck parking curbwise company office manager property
-  apartment complex driver dispatch killer hunter ranger warrior ninja cheese cookie pepper ginger buster tigger maggie bailey money dollar orange banana
-  purple yellow silver golden diamond flower butterfly rainbow chocolate whiskey tequila the my is a i me new and for our your one two three`.split(/\s+/)
+const WORDS = `
+  password passwort passphrase pass word contrasena clave welcome bienvenido letmein login logmein admin administrator root user guest
+  master secret changeme default temp temporary test testing qwerty qwertz azerty monkey dragon shadow sunshine princess football
+  baseball basketball soccer hockey superman batman spiderman starwars pokemon iloveyou iloveu love you lover baby angel lovely friend
+  forever always freedom whatever trustno trust hello hola computer internet samsung google facebook apple microsoft windows android
+  iphone michael jennifer jessica jordan daniel ashley thomas charlie andrew matthew anthony william robert maria jesus christ god
+  summer winter spring autumn fall verano invierno january february march april may june july august september october november
+  december monday tuesday wednesday thursday friday saturday sunday houston dallas austin texas america cowboys astros rockets mustang
+  corvette ferrari harley chevy toyota honda ford jeep truck tow towing towtruck parking curbwise company office manager property
+  apartment complex driver dispatch killer hunter ranger warrior ninja cheese cookie pepper ginger buster tigger maggie bailey money
+  dollar orange banana purple yellow silver golden diamond flower butterfly rainbow chocolate whiskey tequila the my is a i me new and
+  for our your one two three`.trim().split(/\s+/)
 
-const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'qazwsxedcrfvtgbyhnujm']
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'qazwsxedcrfvtgbyhnujm',
+]
 const DIRECTIONS = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
-const LOOK_ALIKE: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const LOOK_ALIKE: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 const KNOWN = new Set(WORDS)
 const LONGEST = Math.max(...WORDS.map((word) => word.length))
 
@@ -29,7 +50,8 @@ export function isCommonPassword(password: string, personal: readonly string[] =
 }
 
 const unfold = (text: string): string => [...text].map((char) => LOOK_ALIKE[char] ?? char).join('')
-const isKnown = (part: string, own: ReadonlySet<string>): boolean => KNOWN.has(part) || own.has(part) || (part.length > 4 && KNOWN.has(part.replace(/s$/, '')))
+const isKnown = (part: string, own: ReadonlySet<string>): boolean =>
+  KNOWN.has(part) || own.has(part) || (part.length > 4 && KNOWN.has(part.replace(/s$/, '')))
 
 /** Walks the text from every place that known parts reach: common when they reach its end. */
 function isBuilt(text: string, takes: (part: string) => boolean): boolean {
@@ -46,4 +68,5 @@ function isBuilt(text: string, takes: (part: string) => boolean): boolean {
 
 /** Years and short numbers, one character again and again, and rows of the keyboard. */
 const isFiller = (part: string): boolean =>
-  /^(19|20)\d\d$|^\d{1,4}$|^[@$!]+$/.test(part) || (part.length >= 3 && (new Set(part).size === 1 || DIRECTIONS.some((row) => row.includes(part))))
+  /^(19|20)\d\d$|^\d{1,4}$|^[@$!]+$/.test(part) ||
+  (part.length >= 3 && (new Set(part).size === 1 || DIRECTIONS.some((row) => row.includes(part))))

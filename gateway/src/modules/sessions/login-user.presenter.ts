@@ -14,7 +14,12 @@ export function presentLoginUser(row: SessionRow): LoginUser {
     files: row.avatar_file_id ? [{ id: row.avatar_file_id, file_type: 'avatar', file_url: `/api/files/${row.avatar_file_id}` }] : [],
     contracts: row.contracts.map(presentSessionContract),
     tow_company: atCompany
-      ? { id: row.tow_company_id, name: row.tow_company_name ?? '', timezone: row.tow_company_timezone ?? 'America/Chicago', has_booting_access: row.has_booting_access }
+      ? {
+          id: row.tow_company_id,
+          name: row.tow_company_name ?? '',
+          timezone: row.tow_company_timezone ?? 'America/Chicago',
+          has_booting_access: row.has_booting_access,
+        }
       : null,
     external_company: row.external_company_id ? { id: row.external_company_id, name: row.external_company_name ?? '' } : null,
     can_override: row.can_override,
@@ -22,4 +27,9 @@ export function presentLoginUser(row: SessionRow): LoginUser {
   }
 }
 
-export const presentSessionContract = ({ id, name, timezone, is_active }: SessionContract): SessionContract => ({ id, name, timezone, is_active })
+export const presentSessionContract = ({ id, name, timezone, is_active }: SessionContract): SessionContract => ({
+  id,
+  name,
+  timezone,
+  is_active,
+})

@@ -11,7 +11,10 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => { waiting.push(go) })
+  if (running >= AT_ONCE)
+    await new Promise<void>((go) => {
+      waiting.push(go)
+    })
   else running++
   try {
     return await work()

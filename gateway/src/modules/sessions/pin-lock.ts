@@ -27,7 +27,11 @@ export const lockSeconds = (failures: number): number =>
 
 /** Throws 429 while the unit is locked for this address, or has used up its failures of the year. Counted in Postgres, for all processes. */
 export async function assertPinOpen(db: Knex.Transaction, place: PinPlace, now: Date): Promise<void> {
-  const { rows } = await db.raw<{ rows: Failures[] }>('select * from auth_pin_failures(?::uuid, ?, ?)', [place.contract_id, place.unit_number, address(place)])
+  const { rows } = await db.raw<{ rows: Failures[] }>('select * from auth_pin_failures(?::uuid, ?, ?)', [
+    place.contract_id,
+    place.unit_number,
+    address(place),
+  ])
   const { from_address, last_at, in_year } = rows[0] as Failures
   const open = last_at === null ? 0 : last_at.getTime() + lockSeconds(from_address) * 1000 - now.getTime()
   if (open > 0) throw new TooManyRequests(open / 1000, 'Too many wrong PINs for this unit. Please wait, or ask the office for the PIN.')

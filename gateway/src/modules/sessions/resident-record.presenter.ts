@@ -14,6 +14,13 @@ export interface CarRow {
 }
 
 export const presentCar = (row: CarRow): ResidentRecord['resident_vehicles'][number] => ({
-  id: row.id, license_plate: row.license_plate, state: row.state, vin: row.vin, make: row.make, model: row.model, color: row.color,
-  valid_from: row.valid_from.toISOString(), valid_until: row.valid_until?.toISOString() ?? null,
+  id: row.id,
+  license_plate: row.license_plate,
+  state: row.state,
+  vin: row.vin,
+  make: row.make,
+  model: row.model,
+  color: row.color,
+  valid_from: row.valid_from.toISOString(),
+  valid_until: row.valid_until?.toISOString() ?? null,
 })

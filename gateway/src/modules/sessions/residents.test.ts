@@ -20,22 +20,50 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const tryPin = (client: HttpClient, unit_number: string, pin: string, address = '10.0.0.1') =>
-  client.post('/api/residents/login', { contract_id: complex.id, unit_number, resident_pin_code: pin }, { headers: { 'x-forwarded-for': address } })
+  client.post(
+    '/api/residents/login',
+    { contract_id: complex.id, unit_number, resident_pin_code: pin },
+    { headers: { 'x-forwarded-for': address } },
+  )
 
 describe('a resident', () => {
   it('logs in with complex, unit and PIN, however the unit is written, and gets the record of the unit', async () => {
-    const unit = await world.unit(complex, 'B-214', ['Noah Pruitt', 'Ana Pruitt'], { reserved_space: 'P12', has_own_resident_limit: true, allowed_resident_vehicles: null })
+    const unit = await world.unit(complex, 'B-214', ['Noah Pruitt', 'Ana Pruitt'], {
+      reserved_space: 'P12',
+      has_own_resident_limit: true,
+      allowed_resident_vehicles: null,
+    })
     await makeVehicle(world.db, 'resident', { contract_id: complex.id, unit_id: unit.id, license_plate: 'KVB 8821' })
-    await makeVehicle(world.db, 'guest', { contract_id: complex.id, unit_id: unit.id, license_plate: 'BZN 0826', valid_from: new Date('2026-11-20T20:00:00Z'), valid_until: new Date('2026-11-21T20:00:00Z') })
-    await makeVehicle(world.db, 'resident', { contract_id: complex.id, unit_id: (await world.unit(complex, 'B-215')).id, license_plate: 'OTH 0001' })
+    await makeVehicle(world.db, 'guest', {
+      contract_id: complex.id,
+      unit_id: unit.id,
+      license_plate: 'BZN 0826',
+      valid_from: new Date('2026-11-20T20:00:00Z'),
+      valid_until: new Date('2026-11-21T20:00:00Z'),
+    })
+    await makeVehicle(world.db, 'resident', {
+      contract_id: complex.id,
+      unit_id: (await world.unit(complex, 'B-215')).id,
+      license_plate: 'OTH 0001',
+    })
     const client = await gateway.anybody().begin()
     const answer = await tryPin(client, ' b214', PIN)
     expect(answer.status).toBe(200)
-    expect(answer.json).toMatchObject({ resident: {
-      unit_number: 'B-214', name: 'Arbor Ridge', resident_name: 'Noah Pruitt', resident_pin_code: PIN, guest_pin_code: GUEST_PIN, reserved_parking: 'P12',
-      allowed_resident_vehicles: null, guest_hours: 24, tow_company_name: 'Bayou City Towing',
-      resident_vehicles: [{ license_plate: 'KVB 8821' }], active_guest_vehicles: [{ license_plate: 'BZN 0826' }],
-    } })
+    expect(answer.json).toMatchObject({
+      resident: {
+        unit_number: 'B-214',
+        name: 'Arbor Ridge',
+        resident_name: 'Noah Pruitt',
+        resident_pin_code: PIN,
+        guest_pin_code: GUEST_PIN,
+        reserved_parking: 'P12',
+        allowed_resident_vehicles: null,
+        guest_hours: 24,
+        tow_company_name: 'Bayou City Towing',
+        resident_vehicles: [{ license_plate: 'KVB 8821' }],
+        active_guest_vehicles: [{ license_plate: 'BZN 0826' }],
+      },
+    })
     expect((await client.get('/api/residents/me')).json).toEqual(answer.json['resident'])
     expect((await client.get('/api/users/me')).json).toEqual({ message: 'Unauthorized', code: 'unauthorized' })
     expect((await client.get('/api/residents/logout')).json).toEqual({ ok: true })
@@ -47,8 +75,14 @@ describe('a resident', () => {
     const closed = await world.complex(bayou, 'Closed Court', { is_active: false })
     await world.unit(closed, '301')
     const client = await gateway.anybody().begin()
-    const answers = [await tryPin(client, '301', '111111'), await tryPin(client, 'no such unit', PIN), await client.post('/api/residents/login', { contract_id: closed.id, unit_number: '301', resident_pin_code: PIN })]
-    expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`))).toEqual(new Set(['422 {"message":"Unit and PIN do not match.","code":"wrong_pin"}']))
+    const answers = [
+      await tryPin(client, '301', '111111'),
+      await tryPin(client, 'no such unit', PIN),
+      await client.post('/api/residents/login', { contract_id: closed.id, unit_number: '301', resident_pin_code: PIN }),
+    ]
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`))).toEqual(
+      new Set(['422 {"message":"Unit and PIN do not match.","code":"wrong_pin"}']),
+    )
   })
 
   it('is logged out when the PIN is drawn anew', async () => {
@@ -81,14 +115,24 @@ describe('guessing a PIN', () => {
 
   it('ends for everybody when the unit has used up its year', async () => {
     const unit = await world.unit(complex, '402')
-    await world.db.raw(`insert into pin_failures (contract_id, unit_id, unit_key, ip_sha256, kind, at)
-      select ?, ?, '402', sha256(n::text::bytea), 'resident', ?::timestamptz - interval '30 days' from generate_series(1, 3000) n`, [complex.id, unit.id, gateway.clock.now()])
+    await world.db.raw(
+      `insert into pin_failures (contract_id, unit_id, unit_key, ip_sha256, kind, at)
+      select ?, ?, '402', sha256(n::text::bytea), 'resident', ?::timestamptz - interval '30 days' from generate_series(1, 3000) n`,
+      [complex.id, unit.id, gateway.clock.now()],
+    )
     expect((await tryPin(await gateway.anybody().begin(), '402', PIN, '10.7.7.7')).status).toBe(429)
     gateway.clock.pass(340 * 86_400_000)
     expect((await tryPin(await gateway.anybody().begin(), '402', PIN, '10.7.7.7')).status).toBe(200)
   })
 
-  it.each([[0, 0], [4, 0], [5, 60], [6, 120], [10, 1920], [40, 86_400]])('%i failures lock for %i s', (failures, seconds) => {
+  it.each([
+    [0, 0],
+    [4, 0],
+    [5, 60],
+    [6, 120],
+    [10, 1920],
+    [40, 86_400],
+  ])('%i failures lock for %i s', (failures, seconds) => {
     expect(lockSeconds(failures)).toBe(seconds)
   })
 })

@@ -21,7 +21,14 @@ describe('logging in', () => {
     const answer = await client.logIn(dana.email, PASSWORD)
     expect(answer.status).toBe(200)
     expect(answer.json).toMatchObject({
-      user: { id: dana.user_id, roleId: dana.role_id, name: 'Dana Whitfield', role: 'tow_staff', contracts: [], tow_company: { id: bayou.id, timezone: 'America/Chicago', has_booting_access: true } },
+      user: {
+        id: dana.user_id,
+        roleId: dana.role_id,
+        name: 'Dana Whitfield',
+        role: 'tow_staff',
+        contracts: [],
+        tow_company: { id: bayou.id, timezone: 'America/Chicago', has_booting_access: true },
+      },
     })
     expect(client.csrf).not.toBe(before)
     expect((await client.get('/api/users/me')).json).toMatchObject({ email: dana.email })
@@ -45,7 +52,12 @@ describe('logging in', () => {
     const closed = await world.towUser('tow_admin', await world.company('Closed Towing', { is_active: false }))
     const dana = await world.towUser('tow_staff', bayou)
     const tries = [
-      ['nobody@example.com', PASSWORD], [dana.email, 'not the password'], [disabled.email, PASSWORD], [invited.email, PASSWORD], [nowhere.email, PASSWORD], [closed.email, PASSWORD],
+      ['nobody@example.com', PASSWORD],
+      [dana.email, 'not the password'],
+      [disabled.email, PASSWORD],
+      [invited.email, PASSWORD],
+      [nowhere.email, PASSWORD],
+      [closed.email, PASSWORD],
     ] as const
     const answers = []
     for (const [email, password] of tries) {
@@ -61,7 +73,9 @@ describe('logging in', () => {
     const elena = await world.manager('contract_manager', [b, a], 'Elena Brandt')
     const client = gateway.anybody()
     const answer = await client.logIn(elena.email, PASSWORD)
-    expect(answer.json).toMatchObject({ user: { role: 'contract_manager', contracts: [{ name: 'Arbor Ridge' }, { name: 'Willow Bend' }], tow_company: null } })
+    expect(answer.json).toMatchObject({
+      user: { role: 'contract_manager', contracts: [{ name: 'Arbor Ridge' }, { name: 'Willow Bend' }], tow_company: null },
+    })
     expect((await client.get('/api/users/contracts')).json).toMatchObject([{ id: a.id }, { id: b.id }])
   })
 })
@@ -81,7 +95,12 @@ describe('logging out', () => {
 })
 
 describe('a forgotten password', () => {
-  const outbox = async (email: string) => world.db('outbox_messages').where({ recipient: email }).orderBy('sent_at', 'desc').select<{ subject: string; text: string; html: string }[]>('subject', 'text', 'html')
+  const outbox = async (email: string) =>
+    world
+      .db('outbox_messages')
+      .where({ recipient: email })
+      .orderBy('sent_at', 'desc')
+      .select<{ subject: string; text: string; html: string }[]>('subject', 'text', 'html')
   const mailsTo = async (email: string, count: number) => {
     await expect.poll(async () => (await outbox(email)).length, { timeout: 15_000 }).toBe(count)
     return outbox(email)
@@ -92,7 +111,10 @@ describe('a forgotten password', () => {
     const dana = await world.towUser('tow_staff', bayou, 'Dana Whitfield')
     const open = await world.logIn(dana)
     const client = await gateway.anybody().begin()
-    const [known, unknown] = [await client.post('/api/auth/forgot-password', { email: dana.email }), await client.post('/api/auth/forgot-password', { email: 'nobody@example.com' })]
+    const [known, unknown] = [
+      await client.post('/api/auth/forgot-password', { email: dana.email }),
+      await client.post('/api/auth/forgot-password', { email: 'nobody@example.com' }),
+    ]
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     const [first] = await mailsTo(dana.email, 1)
     await client.post('/api/auth/forgot-password', { email: dana.email })
@@ -118,7 +140,9 @@ describe('a forgotten password', () => {
     const [mail] = await mailsTo(ivy.email, 1)
     expect(mail?.subject).toBe('Elija una contraseña para empezar con Curbwise')
     expect(mail?.html).toContain('<html lang="es">')
-    expect((await client.post('/api/auth/reset-password', { token: tokenOf(mail?.text ?? ''), password: 'password1234' })).json).toMatchObject({ code: 'validation_failed', fields: { password: /Many people/ } })
+    expect(
+      (await client.post('/api/auth/reset-password', { token: tokenOf(mail?.text ?? ''), password: 'password1234' })).json,
+    ).toMatchObject({ code: 'validation_failed', fields: { password: /Many people/ } })
     await client.post('/api/auth/reset-password', { token: tokenOf(mail?.text ?? ''), password: 'curb-and-gutter-88' })
     expect((await gateway.anybody().logIn(ivy.email, 'curb-and-gutter-88')).status).toBe(200)
   })
@@ -129,19 +153,34 @@ describe('a forgotten password', () => {
     await client.post('/api/auth/forgot-password', { email: dana.email })
     const [mail] = await mailsTo(dana.email, 1)
     gateway.clock.pass(60 * 60_000 + 1)
-    expect((await client.post('/api/auth/reset-password', { token: tokenOf(mail?.text ?? ''), password: 'fence posts at dawn' })).json).toMatchObject({ code: 'link_expired' })
+    expect(
+      (await client.post('/api/auth/reset-password', { token: tokenOf(mail?.text ?? ''), password: 'fence posts at dawn' })).json,
+    ).toMatchObject({ code: 'link_expired' })
   })
 })
 
 describe('asking to join', () => {
-  const form = { company_name: 'Gulf Recovery', license_number: '0061', name: 'Ana Reyes', phone: '713-555-0101', city: 'Houston', state: 'tx', password: 'curb-and-gutter-88' }
+  const form = {
+    company_name: 'Gulf Recovery',
+    license_number: '0061',
+    name: 'Ana Reyes',
+    phone: '713-555-0101',
+    city: 'Houston',
+    state: 'tx',
+    password: 'curb-and-gutter-88',
+  }
 
   it('makes a disabled company whose admin cannot log in yet, and answers a known address the same', async () => {
     const client = await gateway.anybody().begin()
-    const [first, second] = [await client.post('/api/auth/sign-up', { ...form, email: 'ana@gulf.example' }), await client.post('/api/auth/sign-up', { ...form, email: 'ana@gulf.example', company_name: 'Other' })]
+    const [first, second] = [
+      await client.post('/api/auth/sign-up', { ...form, email: 'ana@gulf.example' }),
+      await client.post('/api/auth/sign-up', { ...form, email: 'ana@gulf.example', company_name: 'Other' }),
+    ]
     expect([first.status, first.text]).toEqual([200, '{"ok":true}'])
     expect([second.status, second.text]).toEqual([first.status, first.text])
-    expect(await world.db('tow_companies').whereIn('name', ['Gulf Recovery', 'Other']).select('name', 'is_active', 'state')).toEqual([{ name: 'Gulf Recovery', is_active: false, state: 'TX' }])
+    expect(await world.db('tow_companies').whereIn('name', ['Gulf Recovery', 'Other']).select('name', 'is_active', 'state')).toEqual([
+      { name: 'Gulf Recovery', is_active: false, state: 'TX' },
+    ])
     expect((await gateway.anybody().logIn('ana@gulf.example', form.password)).json).toMatchObject({ code: 'wrong_credentials' })
   })
 })

@@ -13,7 +13,9 @@ it('the description is valid OpenAPI 3.1', async () => {
 })
 
 it('every call of the contract is described under its own name', () => {
-  const described = Object.values(description.paths ?? {}).flatMap((path) => Object.values(path as Record<string, { operationId: string }>).map((operation) => operation.operationId))
+  const described = Object.values(description.paths ?? {}).flatMap((path) =>
+    Object.values(path as Record<string, { operationId: string }>).map((operation) => operation.operationId),
+  )
   expect(described.sort()).toEqual(ENDPOINTS.map((endpoint) => endpoint.name).sort())
 })
 

@@ -19,13 +19,22 @@ function errorCodes(endpoint: Endpoint): ErrorCode[] {
 /** Responses by status; several codes of one status stand in its description. */
 function errorResponses(endpoint: Endpoint): RouteConfig['responses'] {
   const byStatus = Map.groupBy(new Set(errorCodes(endpoint)), (code) => ERRORS[code].status)
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [
-    String(status),
-    { description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'), content: { 'application/json': { schema: errorBody } } },
-  ]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+        content: { 'application/json': { schema: errorBody } },
+      },
+    ]),
+  )
 }
 
-const CONTENT_TYPE: Record<Endpoint['answer'], string> = { json: 'application/json', download: 'application/octet-stream', stream: 'text/event-stream' }
+const CONTENT_TYPE: Record<Endpoint['answer'], string> = {
+  json: 'application/json',
+  download: 'application/octet-stream',
+  stream: 'text/event-stream',
+}
 
 /** Uploads are written by hand: the fields of the body, and the file beside them. */
 function requestBody(endpoint: Endpoint): NonNullable<RouteConfig['request']>['body'] {
@@ -38,13 +47,19 @@ function requestBody(endpoint: Endpoint): NonNullable<RouteConfig['request']>['b
 
 function headersOf(endpoint: Endpoint): z.ZodObject | undefined {
   const headers: Record<string, z.ZodType> = {}
-  if (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')) headers['csrf-token'] = z.string().meta({ description: 'From GET /api/auth/csrf-token or the log-in; bound to the session' })
-  if (endpoint.idempotent) headers['idempotency-key'] = z.string().optional().meta({ description: 'The same key and body give the saved answer for 24 hours' })
+  if (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout'))
+    headers['csrf-token'] = z.string().meta({ description: 'From GET /api/auth/csrf-token or the log-in; bound to the session' })
+  if (endpoint.idempotent)
+    headers['idempotency-key'] = z.string().optional().meta({ description: 'The same key and body give the saved answer for 24 hours' })
   return Object.keys(headers).length > 0 ? z.object(headers) : undefined
 }
 
 function operationOf(endpoint: Endpoint, cookie: string): RouteConfig {
-  const access = Array.isArray(endpoint.access) ? `Roles: ${endpoint.access.join(', ')}.` : endpoint.access === 'session' ? 'Any session.' : 'No log-in needed.'
+  const access = Array.isArray(endpoint.access)
+    ? `Roles: ${endpoint.access.join(', ')}.`
+    : endpoint.access === 'session'
+      ? 'Any session.'
+      : 'No log-in needed.'
   const headers = headersOf(endpoint)
   return {
     operationId: endpoint.name,
@@ -55,7 +70,9 @@ function operationOf(endpoint: Endpoint, cookie: string): RouteConfig {
     description: access,
     ...(endpoint.access !== 'public' && { security: [{ [cookie]: [] }] }),
     request: {
-      params: endpoint.params as z.ZodObject, query: endpoint.query as z.ZodObject, body: requestBody(endpoint),
+      params: endpoint.params as z.ZodObject,
+      query: endpoint.query as z.ZodObject,
+      body: requestBody(endpoint),
       ...(headers && { headers }),
     },
     responses: {
@@ -72,7 +89,11 @@ export function describeEndpoints(endpoints: readonly Endpoint[], info: { title:
   for (const endpoint of endpoints) registry.registerPath(operationOf(endpoint, session.name))
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
-    info: { title: `${info.title} API`, version: info.version, description: 'Every call is JSON unless it uploads a file. Instants are ISO 8601 in UTC, money is integer cents.' },
+    info: {
+      title: `${info.title} API`,
+      version: info.version,
+      description: 'Every call is JSON unless it uploads a file. Instants are ISO 8601 in UTC, money is integer cents.',
+    },
     servers: [{ url: info.origin }],
   })
 }
@@ -82,6 +103,7 @@ let known: { key: string; description: Description } | null = null
 /** The description of this installation, made once. */
 export function describedApi(installation: Installation, origin: string): Description {
   const key = `${installation.product_name} ${installation.version} ${origin}`
-  if (known?.key !== key) known = { key, description: describeEndpoints(ENDPOINTS, { title: installation.product_name, version: installation.version, origin }) }
+  if (known?.key !== key)
+    known = { key, description: describeEndpoints(ENDPOINTS, { title: installation.product_name, version: installation.version, origin }) }
   return known.description
 }

@@ -28,7 +28,10 @@ describe('the demo’s openings', () => {
     const list = async () => (await demo.anybody().get('/api/demo/outbox')).json['data'] as { id: string; to: string; subject: string }[]
     await expect.poll(list, { timeout: 15_000 }).toMatchObject([{ to: dana.email, subject: 'Choose a new password for Curbwise' }])
     const [mail] = await list()
-    expect((await demo.anybody().get(`/api/demo/outbox/${mail?.id}`)).json).toMatchObject({ to: dana.email, html: expect.stringContaining('/reset-password?token=') as string })
+    expect((await demo.anybody().get(`/api/demo/outbox/${mail?.id}`)).json).toMatchObject({
+      to: dana.email,
+      html: expect.stringContaining('/reset-password?token=') as string,
+    })
     expect((await demo.anybody().get('/api/demo/accounts')).status).toBe(200)
   })
 })
@@ -42,7 +45,12 @@ describe('the description', () => {
   })
 
   it('of the installation says no more than a browser needs', async () => {
-    expect((await gateway.anybody().get('/api/app-config')).json).toEqual({ product_name: 'Kerb', mode: 'test', sentry_dsn: null, version: expect.stringMatching(/^\d/) as string })
+    expect((await gateway.anybody().get('/api/app-config')).json).toEqual({
+      product_name: 'Kerb',
+      mode: 'test',
+      sentry_dsn: null,
+      version: expect.stringMatching(/^\d/) as string,
+    })
   })
 })
 

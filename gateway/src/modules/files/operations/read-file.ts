@@ -17,9 +17,20 @@ interface StoredFile {
 export const readFile: Operation<typeof api.files.read> = async ({ db, actor, files }, { params, query }) => {
   const { rows } = await db.raw<{ rows: StoredFile[] }>('select * from public_file(?::uuid)', [params.id])
   const isPublic = rows[0] !== undefined
-  const file = rows[0] ?? (actor.kind === 'public' ? undefined : await db('files').where({ id: params.id }).whereNull('removed_at').first<StoredFile | undefined>('key', 'thumb_key', 'content_type', 'sha256'))
+  const file =
+    rows[0] ??
+    (actor.kind === 'public'
+      ? undefined
+      : await db('files')
+          .where({ id: params.id })
+          .whereNull('removed_at')
+          .first<StoredFile | undefined>('key', 'thumb_key', 'content_type', 'sha256'))
   if (!file) throw new NotFound()
   const thumb = query.size === 'thumb' && file.thumb_key !== null
   const body = await files.get(thumb && file.thumb_key ? file.thumb_key : file.key)
-  return new Download(body, { content_type: file.content_type, cache_control: `${isPublic ? 'public' : 'private'}, max-age=3600`, etag: `${file.sha256.slice(0, 32)}${thumb ? '-t' : ''}` })
+  return new Download(body, {
+    content_type: file.content_type,
+    cache_control: `${isPublic ? 'public' : 'private'}, max-age=3600`,
+    etag: `${file.sha256.slice(0, 32)}${thumb ? '-t' : ''}`,
+  })
 }

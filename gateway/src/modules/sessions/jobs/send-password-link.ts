@@ -20,5 +20,11 @@ export const sendPasswordLink: JobOperation<'password_link'> = async ({ db, cloc
   const token = randomBytes(32).toString('base64url')
   const until = new Date(clock.now().getTime() + LIVES_MS[kind])
   await db.raw('select auth_create_token(?::uuid, ?, ?, ?)', [user.user_id, kind, createHash('sha256').update(token).digest(), until])
-  await mail(passwordLinkMail(kind, { language, product_name, origin }, { to: user.email, name: user.name.split(' ')[0] ?? user.name, token, until }))
+  await mail(
+    passwordLinkMail(
+      kind,
+      { language, product_name, origin },
+      { to: user.email, name: user.name.split(' ')[0] ?? user.name, token, until },
+    ),
+  )
 }

@@ -19,7 +19,10 @@ export const logInResident: Operation<typeof api.session.residentLogin> = async 
   const { db, clock, installation, ip } = context
   const place = { contract_id: body.contract_id, unit_number: body.unit_number, ip }
   await assertPinOpen(db, place, clock.now())
-  const { rows } = await db.raw<{ rows: UnitForPin[] }>('select unit_id, resident_pin, is_open from auth_unit_for_pin(?::uuid, ?)', [body.contract_id, body.unit_number])
+  const { rows } = await db.raw<{ rows: UnitForPin[] }>('select unit_id, resident_pin, is_open from auth_unit_for_pin(?::uuid, ?)', [
+    body.contract_id,
+    body.unit_number,
+  ])
   const unit = rows[0]
   const stored = decryptPin(installation.pin_key, unit?.resident_pin ?? encryptPin(installation.pin_key, '000000'))
   const fits = timingSafeEqual(Buffer.from(stored.padEnd(6)), Buffer.from(body.resident_pin_code.padEnd(6)))

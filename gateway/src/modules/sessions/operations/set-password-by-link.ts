@@ -18,13 +18,19 @@ interface UsedToken {
 export const setPasswordByLink: Operation<typeof api.session.resetPassword> = async (context, { body }) => {
   const { db, clock, installation, origin } = context
   refuseCommonPassword('password', body.password)
-  const used = await db.raw<{ rows: UsedToken[] }>('select * from auth_use_token(?, ?)', [createHash('sha256').update(body.token).digest(), await hashPassword(body.password)])
+  const used = await db.raw<{ rows: UsedToken[] }>('select * from auth_use_token(?, ?)', [
+    createHash('sha256').update(body.token).digest(),
+    await hashPassword(body.password),
+  ])
   const user = used.rows[0]
   if (!user) throw new Refusal('link_expired')
   if (user.kind === 'reset') {
     const language = preferredLanguage(context.header('accept-language'))
     const setting = { language, origin, product_name: installation.product_name }
-    await context.mail(noticeMail('changed', setting, { to: user.email, path: '/forgot-password', values: { at: moment(clock.now(), language) } }), 'platform')
+    await context.mail(
+      noticeMail('changed', setting, { to: user.email, path: '/forgot-password', values: { at: moment(clock.now(), language) } }),
+      'platform',
+    )
   }
   return { email: user.email }
 }

@@ -16,8 +16,16 @@ export const signUp: Operation<typeof api.session.signUp> = async (context, { bo
   const { db, origin, installation, header } = context
   refuseCommonPassword('password', body.password, [body.name, body.email, body.company_name])
   const hash = await hashPassword(body.password)
-  const { rows } = await db.raw<{ rows: SignedUp[] }>('select * from auth_sign_up(?, ?, ?, ?, ?, ?, ?, ?)',
-    [body.company_name, body.license_number, body.city, body.state.toUpperCase(), body.name, body.email, body.phone, hash])
+  const { rows } = await db.raw<{ rows: SignedUp[] }>('select * from auth_sign_up(?, ?, ?, ?, ?, ?, ?, ?)', [
+    body.company_name,
+    body.license_number,
+    body.city,
+    body.state.toUpperCase(),
+    body.name,
+    body.email,
+    body.phone,
+    hash,
+  ])
   const made = rows[0]
   const setting = { language: preferredLanguage(header('accept-language')), origin, product_name: installation.product_name }
   const kind = made?.created ? 'sign_up' : 'known'

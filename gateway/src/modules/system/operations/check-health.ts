@@ -1,4 +1,7 @@
 import type { api } from '@curbwise/api'
 import type { DirectOperation } from '../../../operation.ts'
 
-export const checkHealth: DirectOperation<typeof api.system.health> = async ({ installation }) => ({ status: 'ok', version: installation.version })
+export const checkHealth: DirectOperation<typeof api.system.health> = async ({ installation }) => ({
+  status: 'ok',
+  version: installation.version,
+})

@@ -9,9 +9,12 @@ export const followEvents: DirectOperation<typeof api.system.events> = async ({ 
   new EventStream((send, close) =>
     feed.subscribe(
       actor,
-      ({ resource, id, contract_id }) => { send({ name: 'changed', data: { type: 'changed', resource, id, contract_id } satisfies LiveEvent }) },
+      ({ resource, id, contract_id }) => {
+        send({ name: 'changed', data: { type: 'changed', resource, id, contract_id } satisfies LiveEvent })
+      },
       (reason) => {
         if (reason === 'session_ended') send({ name: 'session_ended', data: ENDED })
         close()
       },
-    ))
+    ),
+  )

@@ -13,6 +13,17 @@ interface OutboxRow {
 /** The newest hundred messages that the demo would have sent. */
 export const listOutbox: Operation<typeof api.system.outboxList> = async ({ db, installation }) => {
   if (installation.mode !== 'demo') throw new NotFound()
-  const rows = await db<OutboxRow>('outbox_messages').orderBy([{ column: 'sent_at', order: 'desc' }, 'id']).limit(100).select('id', 'channel', 'recipient', 'subject', 'sent_at')
-  return { data: rows.map(({ id, channel, recipient, subject, sent_at }) => ({ id, channel, to: recipient, subject, sent_at: sent_at.toISOString() })) }
+  const rows = await db<OutboxRow>('outbox_messages')
+    .orderBy([{ column: 'sent_at', order: 'desc' }, 'id'])
+    .limit(100)
+    .select('id', 'channel', 'recipient', 'subject', 'sent_at')
+  return {
+    data: rows.map(({ id, channel, recipient, subject, sent_at }) => ({
+      id,
+      channel,
+      to: recipient,
+      subject,
+      sent_at: sent_at.toISOString(),
+    })),
+  }
 }

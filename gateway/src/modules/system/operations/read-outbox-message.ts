@@ -15,5 +15,13 @@ interface OutboxMessage {
 export const readOutboxMessage: Operation<typeof api.system.outboxRead> = async ({ db, installation }, { params }) => {
   const row = installation.mode === 'demo' ? await db<OutboxMessage>('outbox_messages').where({ id: params.id }).first() : undefined
   if (!row) throw new NotFound()
-  return { id: row.id, channel: row.channel, to: row.recipient, subject: row.subject, sent_at: row.sent_at.toISOString(), text: row.text, html: row.html }
+  return {
+    id: row.id,
+    channel: row.channel,
+    to: row.recipient,
+    subject: row.subject,
+    sent_at: row.sent_at.toISOString(),
+    text: row.text,
+    html: row.html,
+  }
 }
