@@ -24,12 +24,18 @@ export async function ensureAppRole(db: Knex, url: string, app_password: string,
     return
   }
   try {
-    await db.raw(`create role ?? with login nosuperuser nobypassrls noinherit nocreatedb nocreaterole password ${quoted(app_password)}`, [role])
+    await db.raw(`create role ?? with login nosuperuser nobypassrls noinherit nocreatedb nocreaterole password ${quoted(app_password)}`, [
+      role,
+    ])
   } catch (error) {
     // Roles belong to the whole server: another database's migration may have made it a moment ago.
-    if ((error as { code?: string }).code === '42710' || (error as { code?: string }).code === '23505') return ensureAppRole(db, url, app_password, role)
+    if ((error as { code?: string }).code === '42710' || (error as { code?: string }).code === '23505')
+      return ensureAppRole(db, url, app_password, role)
     if ((error as { code?: string }).code === '42501')
-      throw new Error(`The owner may not create roles: have "${role}" created (login, nobypassrls) and give its address in APP_DATABASE_URL`, { cause: error })
+      throw new Error(
+        `The owner may not create roles: have "${role}" created (login, nobypassrls) and give its address in APP_DATABASE_URL`,
+        { cause: error },
+      )
     throw error
   }
 }
@@ -50,14 +56,26 @@ async function opens(url: string): Promise<boolean> {
 }
 
 /** Tables that the application may delete from; everywhere else a row ends by its dates or its status. */
-const DELETABLE = ['idempotency_keys', 'rate_limits', 'outbox_messages', 'import_rows', 'imports', 'sessions', 'pin_failures', 'vehicle_models', 'history_values']
+const DELETABLE = [
+  'idempotency_keys',
+  'rate_limits',
+  'outbox_messages',
+  'import_rows',
+  'imports',
+  'sessions',
+  'pin_failures',
+  'vehicle_models',
+  'history_values',
+]
 const READ_ONLY = ['history_heads', 'history_entries', 'tow_counters', 'user_tokens']
 const APPEND_ONLY = ['decisions', 'refused_requests', 'plate_checks', 'tow_charge_lines']
 
 /** Runs after every migration, so that a new table has its grants without its migration knowing the role's name. */
 export async function grantToApp(db: Knex, role: string): Promise<void> {
   const { rows } = await db.raw<{ rows: { name: string }[] }>(`select tablename as name from pg_tables where schemaname = 'public'`)
-  const statements = rows.map(({ name }) => `revoke all on ${name} from public, "${role}"; grant ${privileges(name)} on ${name} to "${role}";`)
+  const statements = rows.map(
+    ({ name }) => `revoke all on ${name} from public, "${role}"; grant ${privileges(name)} on ${name} to "${role}";`,
+  )
   await db.raw(`
     revoke create on schema public from public;
     grant usage on schema public to "${role}";
@@ -77,6 +95,7 @@ export async function grantToApp(db: Knex, role: string): Promise<void> {
 function privileges(table: string): string {
   if (table.startsWith('knex_') || table.endsWith('_versions') || READ_ONLY.includes(table)) return 'select'
   if (APPEND_ONLY.includes(table)) return 'select, insert'
-  if (table === 'users') return 'select, insert, update (email, name, phone, status, session_version, avatar_file_id, last_login_at, joined_at)'
+  if (table === 'users')
+    return 'select, insert, update (email, name, phone, status, session_version, avatar_file_id, last_login_at, joined_at)'
   return DELETABLE.includes(table) ? 'select, insert, update, delete' : 'select, insert, update'
 }

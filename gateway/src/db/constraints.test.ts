@@ -15,17 +15,33 @@ afterAll(() => db.close())
 const id = (table: string): string => String(world[table]?.id)
 const here = () => ({ contract_id: id('contracts') })
 const tow = (license_plate: string, extra: object = {}) => ({
-  ...here(), tow_company_id: id('tow_companies'), license_plate, state: 'TX', reason: 'abandoned', location: 'Lot B', requested_by_name: 'Dana', requested_by_role: 'tow_staff',
-  timezone: 'America/Chicago', jurisdiction_state: 'TX', ...extra,
+  ...here(),
+  tow_company_id: id('tow_companies'),
+  license_plate,
+  state: 'TX',
+  reason: 'abandoned',
+  location: 'Lot B',
+  requested_by_name: 'Dana',
+  requested_by_role: 'tow_staff',
+  timezone: 'America/Chicago',
+  jurisdiction_state: 'TX',
+  ...extra,
 })
 const driver = () => ({ driver_id: id('tow_users'), assigned_at: new Date('2026-11-20T20:00:00Z') })
-const insert = async (table: string, row: object): Promise<string> => ((await db.owner(table).insert(row).returning('id')) as { id: string }[])[0]?.id ?? ''
+const insert = async (table: string, row: object): Promise<string> =>
+  ((await db.owner(table).insert(row).returning('id')) as { id: string }[])[0]?.id ?? ''
 /** What a person would be told. */
-const told = (work: PromiseLike<unknown>): Promise<string> => Promise.resolve(work).then(() => 'done', (error: unknown) => refusalOf(error)?.body().message ?? String(error))
+const told = (work: PromiseLike<unknown>): Promise<string> =>
+  Promise.resolve(work).then(
+    () => 'done',
+    (error: unknown) => refusalOf(error)?.body().message ?? String(error),
+  )
 
 describe('one open tow a car and company', () => {
   it('has one winner among twenty that ask at once, under two spellings', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => told(db.owner('tows').insert(tow(i % 2 ? 'RFH 3340' : 'rfh-3340')))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => told(db.owner('tows').insert(tow(i % 2 ? 'RFH 3340' : 'rfh-3340')))),
+    )
     expect(answers.toSorted()).toEqual(['done', ...Array.from({ length: 19 }, () => 'This car already has an open tow.')].toSorted())
   })
 
@@ -40,7 +56,9 @@ describe('one open tow a car and company', () => {
   it('takes the VIN for the car when there is no plate', async () => {
     const vin = '1HGCM82633A004352'
     await insert('tows', tow('', { license_plate: null, state: null, vin }))
-    expect(await told(db.owner('tows').insert(tow('', { license_plate: null, state: null, vin })))).toBe('This car already has an open tow.')
+    expect(await told(db.owner('tows').insert(tow('', { license_plate: null, state: null, vin })))).toBe(
+      'This car already has an open tow.',
+    )
   })
 })
 
@@ -52,13 +70,19 @@ describe('the states of a tow', () => {
 
   it('ask for all that completing needs', async () => {
     const made = await insert('tows', tow('CCC 3333', { status: 'pending', ...driver() }))
-    expect(await told(db.owner('tows').where({ id: made }).update({ status: 'completed', completed_at: new Date() }))).toContain('Completing needs')
+    expect(await told(db.owner('tows').where({ id: made }).update({ status: 'completed', completed_at: new Date() }))).toContain(
+      'Completing needs',
+    )
   })
 
   it('are not cancelled after the car has left, and not dropped either', async () => {
     const made = await insert('tows', tow('DDD 4444', { status: 'pending', ...driver(), left_property_at: new Date() }))
-    expect(await told(db.owner('tows').where({ id: made }).update({ status: 'cancelled', cancelled_at: new Date(), cancel_reason: 'x' }))).toContain('left the property')
-    expect(await told(db.owner('tows').where({ id: made }).update({ status: 'completed_dropped_on_site', completed_at: new Date() }))).toContain('left the property')
+    expect(
+      await told(db.owner('tows').where({ id: made }).update({ status: 'cancelled', cancelled_at: new Date(), cancel_reason: 'x' })),
+    ).toContain('left the property')
+    expect(
+      await told(db.owner('tows').where({ id: made }).update({ status: 'completed_dropped_on_site', completed_at: new Date() })),
+    ).toContain('left the property')
   })
 
   it('are final: a closed tow takes a void and nothing else', async () => {
@@ -70,19 +94,30 @@ describe('the states of a tow', () => {
 })
 
 describe('permits and lists', () => {
-  const permit = (from: string, until: string, extra: object = {}) =>
-    ({ ...here(), kind: 'guest', license_plate: 'GST 100', state: 'TX', valid_from: new Date(`2026-11-${from}:00:00Z`), valid_until: new Date(`2026-11-${until}:00:00Z`), ...extra })
+  const permit = (from: string, until: string, extra: object = {}) => ({
+    ...here(),
+    kind: 'guest',
+    license_plate: 'GST 100',
+    state: 'TX',
+    valid_from: new Date(`2026-11-${from}:00:00Z`),
+    valid_until: new Date(`2026-11-${until}:00:00Z`),
+    ...extra,
+  })
 
   it('never overlap for one plate, may touch, and free their time when they are cancelled', async () => {
     const first = await insert('guest_permits', permit('20T10', '20T12'))
-    expect(await told(db.owner('guest_permits').insert(permit('20T11', '20T13', { license_plate: 'gst-100' })))).toBe('This car already has a permit at this complex in that time.')
+    expect(await told(db.owner('guest_permits').insert(permit('20T11', '20T13', { license_plate: 'gst-100' })))).toBe(
+      'This car already has a permit at this complex in that time.',
+    )
     expect(await told(db.owner('guest_permits').insert(permit('20T12', '20T13')))).toBe('done')
     await db.owner('guest_permits').where({ id: first }).update({ status: 'cancelled' })
     expect(await told(db.owner('guest_permits').insert(permit('20T11', '20T12')))).toBe('done')
   })
 
   it('hold under fifty that come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => told(db.owner('guest_permits').insert(permit('25T10', '25T12', { license_plate: 'RACE 50' })))))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => told(db.owner('guest_permits').insert(permit('25T10', '25T12', { license_plate: 'RACE 50' })))),
+    )
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
   })
 
@@ -101,24 +136,51 @@ describe('permits and lists', () => {
 
 describe('the rest', () => {
   it('puts a boot on one car at a time', async () => {
-    const boot = { tow_company_id: id('tow_companies'), ...here(), boot_device_id: id('boot_devices'), license_plate: 'BOO 1', state: 'TX', reason: 'abandoned', location: 'Lot A', price_cents: 15000, timezone: 'America/Chicago' }
+    const boot = {
+      tow_company_id: id('tow_companies'),
+      ...here(),
+      boot_device_id: id('boot_devices'),
+      license_plate: 'BOO 1',
+      state: 'TX',
+      reason: 'abandoned',
+      location: 'Lot A',
+      price_cents: 15000,
+      timezone: 'America/Chicago',
+    }
     await db.owner('booted_vehicles').update({ status: 'released_free', released_at: new Date(), release_reason: 'Registered since' })
     expect(await told(db.owner('booted_vehicles').insert(boot))).toBe('done')
     expect(await told(db.owner('booted_vehicles').insert({ ...boot, license_plate: 'BOO 2' }))).toBe('This boot is on another car.')
   })
 
   it('keeps a car in one custody, which ends with who took it', async () => {
-    const place = { tow_company_id: id('tow_companies'), ...here(), tow_id: id('tows'), storage_lot_id: id('storage_lots'), in_storage_at: new Date('2026-11-01') }
+    const place = {
+      tow_company_id: id('tow_companies'),
+      ...here(),
+      tow_id: id('tows'),
+      storage_lot_id: id('storage_lots'),
+      in_storage_at: new Date('2026-11-01'),
+    }
     expect(await told(db.owner('custody').insert(place))).toBe('This car is in custody already.')
-    await expect(db.owner('custody').where({ id: id('custody') }).update({ status: 'released_paid', ended_at: new Date('2026-11-02') })).rejects.toMatchObject({ constraint: 'custody_released' })
+    await expect(
+      db
+        .owner('custody')
+        .where({ id: id('custody') })
+        .update({ status: 'released_paid', ended_at: new Date('2026-11-02') }),
+    ).rejects.toMatchObject({ constraint: 'custody_released' })
   })
 
   it('takes one person once by email, whatever the case, and one unit by number, whatever the spelling', async () => {
     await db.owner('users').insert({ email: 'dana@bayoucitytowing.com', name: 'Dana' })
     await expect(db.owner('users').insert({ email: 'Dana@bayoucitytowing.com', name: 'Dana' })).rejects.toMatchObject({ code: '23514' })
     await db.owner('units').insert({ ...here(), unit_number: 'A-2' })
-    const refusal = await db.owner('units').insert({ ...here(), unit_number: 'a 2' }).then(() => null, refusalOf)
-    expect(refusal?.body()).toMatchObject({ code: 'validation_failed', fields: { unit_number: 'This complex has a unit with this number already' } })
+    const refusal = await db
+      .owner('units')
+      .insert({ ...here(), unit_number: 'a 2' })
+      .then(() => null, refusalOf)
+    expect(refusal?.body()).toMatchObject({
+      code: 'validation_failed',
+      fields: { unit_number: 'This complex has a unit with this number already' },
+    })
   })
 
   it('sorts unit numbers as people do', async () => {
@@ -129,7 +191,9 @@ describe('the rest', () => {
 
   it('stores an event of the payment provider once', async () => {
     const event = { provider: 'stripe', provider_event_id: 'evt_1', type: 'checkout.session.completed', payload: {} }
-    const stored = await Promise.all([1, 2, 3].map(() => db.owner('payment_events').insert(event).onConflict(['provider', 'provider_event_id']).ignore().returning('id')))
+    const stored = await Promise.all(
+      [1, 2, 3].map(() => db.owner('payment_events').insert(event).onConflict(['provider', 'provider_event_id']).ignore().returning('id')),
+    )
     expect(stored.flat()).toHaveLength(1)
   })
 })

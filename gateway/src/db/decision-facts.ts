@@ -18,7 +18,9 @@ export interface LoadedFacts {
   readonly facts: DecisionFacts
 }
 
-interface Row { readonly facts: (DecisionFacts & { readonly read_at: string; readonly tow_company_id: string }) | null }
+interface Row {
+  readonly facts: (DecisionFacts & { readonly read_at: string; readonly tow_company_id: string }) | null
+}
 
 /**
  * All facts that a decision about one car at one complex reads, in one prepared statement; null when the actor may not
@@ -26,7 +28,13 @@ interface Row { readonly facts: (DecisionFacts & { readonly read_at: string; rea
  */
 export async function loadDecisionFacts(trx: Knex.Transaction, question: FactsQuestion): Promise<LoadedFacts | null> {
   const { contract_id, license_plate, vin, space, known_at } = question
-  const rows = await named<Row>(trx, 'decision-facts', 'select decision_facts($1, $2, $3, $4, $5) as facts', [contract_id, license_plate, vin, space, known_at?.toISOString() ?? null])
+  const rows = await named<Row>(trx, 'decision-facts', 'select decision_facts($1, $2, $3, $4, $5) as facts', [
+    contract_id,
+    license_plate,
+    vin,
+    space,
+    known_at?.toISOString() ?? null,
+  ])
   const loaded = rows[0]?.facts
   if (!loaded) return null
   const { read_at, tow_company_id, ...facts } = loaded

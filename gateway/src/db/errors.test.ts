@@ -8,11 +8,18 @@ let db: TestDatabases
 beforeAll(async () => {
   db = await openTestDatabase()
   await db.owner.raw('create table places (id int primary key, n int not null)')
-  await db.owner('places').insert([{ id: 1, n: 0 }, { id: 2, n: 0 }])
+  await db.owner('places').insert([
+    { id: 1, n: 0 },
+    { id: 2, n: 0 },
+  ])
 })
 afterAll(() => db.close())
 
-const thrown = (work: PromiseLike<unknown>): Promise<unknown> => Promise.resolve(work).then(() => null, (error: unknown) => error)
+const thrown = (work: PromiseLike<unknown>): Promise<unknown> =>
+  Promise.resolve(work).then(
+    () => null,
+    (error: unknown) => error,
+  )
 
 describe('what Postgres reports', () => {
   it.each([
@@ -41,7 +48,15 @@ describe('what Postgres reports', () => {
     const two = await db.owner.transaction()
     await one('places').where({ id: 1 }).increment('n')
     await two('places').where({ id: 2 }).increment('n')
-    const errors = await Promise.all([thrown(one('places').where({ id: 2 }).increment('n')), thrown(two('places').where({ id: 1 }).increment('n').then(() => two.commit()))])
+    const errors = await Promise.all([
+      thrown(one('places').where({ id: 2 }).increment('n')),
+      thrown(
+        two('places')
+          .where({ id: 1 })
+          .increment('n')
+          .then(() => two.commit()),
+      ),
+    ])
     const loser = errors.find(Boolean)
     expect(isRetryable(loser)).toBe(true)
     expect(refusalOf(loser)?.status).toBe(409)
@@ -52,11 +67,13 @@ describe('what Postgres reports', () => {
     const nobody = connect({ url: 'postgres://postgres@127.0.0.1:1/none' })
     expect(refusalOf(await thrown(nobody.raw('select 1')))?.status).toBe(503)
     await nobody.destroy()
-    const ended = await thrown(db.app.transaction(async (trx) => {
-      const { rows } = await trx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')
-      await db.owner.raw('select pg_terminate_backend(?)', [rows[0]?.pid ?? 0])
-      await trx.raw('select pg_sleep(1)')
-    }))
+    const ended = await thrown(
+      db.app.transaction(async (trx) => {
+        const { rows } = await trx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')
+        await db.owner.raw('select pg_terminate_backend(?)', [rows[0]?.pid ?? 0])
+        await trx.raw('select pg_sleep(1)')
+      }),
+    )
     expect(refusalOf(ended)?.status).toBe(503)
   })
 })

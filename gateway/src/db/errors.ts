@@ -66,8 +66,25 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 const RETRYABLE = new Set(['40001', '40P01'])
 /** The server is away, starting, stopping or full; or the query was stopped for taking too long. */
-const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '57014', '53300', '53200', '53100', '25P03', '55P03', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'])
-const LOST_CONNECTION = /Connection terminated|Timeout acquiring a connection|Client has encountered a connection error|timeout exceeded when trying to connect/
+const UNAVAILABLE = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '53200',
+  '53100',
+  '25P03',
+  '55P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+const LOST_CONNECTION =
+  /Connection terminated|Timeout acquiring a connection|Client has encountered a connection error|timeout exceeded when trying to connect/
 /** Values that no column can take, however well formed they looked to us. */
 const UNFIT_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
 
@@ -89,7 +106,8 @@ export function refusalOf(error: unknown): Refusal | null {
   return null
 }
 
-const spanField = (constraint: string): Record<string, string> => (constraint.endsWith('_span') ? { valid_until: 'The end lies before the beginning' } : {})
+const spanField = (constraint: string): Record<string, string> =>
+  constraint.endsWith('_span') ? { valid_until: 'The end lies before the beginning' } : {}
 
 /** Whether running the same transaction once more may succeed: it met another one, nothing is wrong with it. */
 export function isRetryable(error: unknown): boolean {

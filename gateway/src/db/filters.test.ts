@@ -5,14 +5,21 @@ import { openTestDatabase, type TestDatabases } from './test-database.ts'
 let db: TestDatabases
 
 const FIELDS: Record<string, FilterField> = {
-  make: { sql: 'make', kind: 'text' }, used: { sql: 'used', kind: 'number' }, status: { sql: 'status', kind: 'enum', values: ['open', 'closed'] },
-  requested_at: { sql: 'requested_at', kind: 'instant' }, tow_date: { sql: 'tow_date', kind: 'day' }, driver_id: { sql: 'driver_id', kind: 'uuid' }, is_new: { sql: 'is_new', kind: 'boolean' },
+  make: { sql: 'make', kind: 'text' },
+  used: { sql: 'used', kind: 'number' },
+  status: { sql: 'status', kind: 'enum', values: ['open', 'closed'] },
+  requested_at: { sql: 'requested_at', kind: 'instant' },
+  tow_date: { sql: 'tow_date', kind: 'day' },
+  driver_id: { sql: 'driver_id', kind: 'uuid' },
+  is_new: { sql: 'is_new', kind: 'boolean' },
 }
 const DRIVER = '11111111-1111-4111-8111-111111111111'
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  await db.owner.raw(`create table cases (n int, make text, used int, status text, requested_at timestamptz, tow_date date, driver_id uuid, is_new boolean);
+  await db.owner
+    .raw(`create table cases (n int, make text, used int, status text, requested_at timestamptz,
+      tow_date date, driver_id uuid, is_new boolean);
     insert into cases values
       (1, 'Honda', 0, 'open', '2026-11-01 04:59:59+00', '2026-11-01', '${DRIVER}', true),
       (2, 'Ford', 1, 'open', '2026-11-01 05:00:00+00', '2026-11-02', null, false),
@@ -22,7 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const found = async (...filters: string[]): Promise<number[]> => (await applyFilters(db.owner('cases'), filters, FIELDS, 'America/Chicago').orderBy('n').pluck('n')) as number[]
+const found = async (...filters: string[]): Promise<number[]> =>
+  (await applyFilters(db.owner('cases'), filters, FIELDS, 'America/Chicago').orderBy('n').pluck('n')) as number[]
 
 describe('filters', () => {
   it.each<[string[], number[]]>([
@@ -31,11 +39,17 @@ describe('filters', () => {
     [['make:is_not:Honda'], [2, 4, 5]],
     [['make:is:'], [4]],
     [['make:is_not:'], [1, 2, 3, 5]],
-    [['make:is:Honda', 'make:is:Kia'], [1, 3, 5]],
+    [
+      ['make:is:Honda', 'make:is:Kia'],
+      [1, 3, 5],
+    ],
     [['make:is:Honda', 'status:is:closed'], [3]],
     [['used:lte:1'], [1, 2]],
     [['used:gte:2'], [3, 4]],
-    [['used:gte:1', 'used:lte:2'], [2, 3]],
+    [
+      ['used:gte:1', 'used:lte:2'],
+      [2, 3],
+    ],
     [['used:is:3'], [4]],
     [['status:is:open'], [1, 2, 5]],
     [[`driver_id:is:${DRIVER}`], [1, 4]],
@@ -55,9 +69,19 @@ describe('filters', () => {
   })
 
   it.each([
-    ['an unknown field', 'password_hash:is:x'], ['a name of every object', 'constructor:is:x'], ['an unknown operator', 'make:like:x'], ['an operator of another kind', 'make:lte:x'],
-    ['a date operator on a number', 'used:date_is:2026-11-01'], ['words for a number', 'used:gte:many'], ['a value outside the choices', 'status:is:lost'], ['a day that is none', 'tow_date:date_is:2026-02-30'],
-    ['no day', 'tow_date:date_is:'], ['no id', 'driver_id:is:5'], ['nothing', ''], ['a NUL', 'make:is:\0'], ['SQL', `used:is:1) or (1=1`],
+    ['an unknown field', 'password_hash:is:x'],
+    ['a name of every object', 'constructor:is:x'],
+    ['an unknown operator', 'make:like:x'],
+    ['an operator of another kind', 'make:lte:x'],
+    ['a date operator on a number', 'used:date_is:2026-11-01'],
+    ['words for a number', 'used:gte:many'],
+    ['a value outside the choices', 'status:is:lost'],
+    ['a day that is none', 'tow_date:date_is:2026-02-30'],
+    ['no day', 'tow_date:date_is:'],
+    ['no id', 'driver_id:is:5'],
+    ['nothing', ''],
+    ['a NUL', 'make:is:\0'],
+    ['SQL', `used:is:1) or (1=1`],
   ])('refuse %s by the name of the parameter', async (_, filter) => {
     await expect(found(filter)).rejects.toMatchObject({ status: 422, fields: { filter: expect.any(String) } })
   })
@@ -72,6 +96,8 @@ describe('sortOf', () => {
   })
 
   it.each(['price', '--number', 'constructor', ''])('refuses %j by name', (sort) => {
-    expect(() => sortOf(sort, columns, 'id', columns.id)).toThrow(expect.objectContaining({ status: 422, fields: { sort: expect.any(String) } }))
+    expect(() => sortOf(sort, columns, 'id', columns.id)).toThrow(
+      expect.objectContaining({ status: 422, fields: { sort: expect.any(String) } }),
+    )
   })
 })

@@ -16,10 +16,23 @@ export interface FilterField {
 
 const DATES: readonly FilterOperator[] = ['date_is', 'date_is_not', 'date_before', 'date_after']
 const OPERATORS: Record<FilterKind, readonly FilterOperator[]> = {
-  text: ['is', 'is_not'], enum: ['is', 'is_not'], uuid: ['is', 'is_not'], boolean: ['is', 'is_not'],
-  number: ['is', 'is_not', 'lte', 'gte'], instant: DATES, day: DATES,
+  text: ['is', 'is_not'],
+  enum: ['is', 'is_not'],
+  uuid: ['is', 'is_not'],
+  boolean: ['is', 'is_not'],
+  number: ['is', 'is_not', 'lte', 'gte'],
+  instant: DATES,
+  day: DATES,
 }
-const CASTS: Record<FilterKind, string> = { text: 'text', enum: 'text', uuid: 'uuid', boolean: 'boolean', number: 'numeric', instant: 'timestamptz', day: 'date' }
+const CASTS: Record<FilterKind, string> = {
+  text: 'text',
+  enum: 'text',
+  uuid: 'uuid',
+  boolean: 'boolean',
+  number: 'numeric',
+  instant: 'timestamptz',
+  day: 'date',
+}
 
 interface Filter {
   readonly name: string
@@ -37,16 +50,32 @@ export interface Filterable {
  * Adds `field:operator:value` filters to a query. All must hold, but several `is` of one field are alternatives. An empty
  * value with `is` asks for rows that have none. Days are local days of `timezone`. Unknown field, operator or value: a 422 naming `filter`.
  */
-export function applyFilters<Q extends Filterable>(query: Q, texts: readonly string[] | undefined, fields: Readonly<Record<string, FilterField>>, timezone: string): Q {
+export function applyFilters<Q extends Filterable>(
+  query: Q,
+  texts: readonly string[] | undefined,
+  fields: Readonly<Record<string, FilterField>>,
+  timezone: string,
+): Q {
   const filters = (texts ?? []).map((text) => parse(text, fields))
-  const alternatives = Map.groupBy(filters.filter(({ operator }) => operator === 'is'), ({ name }) => name)
-  for (const group of alternatives.values()) add(query, group.map((filter) => clause(filter, timezone)), ' or ')
+  const alternatives = Map.groupBy(
+    filters.filter(({ operator }) => operator === 'is'),
+    ({ name }) => name,
+  )
+  for (const group of alternatives.values())
+    add(
+      query,
+      group.map((filter) => clause(filter, timezone)),
+      ' or ',
+    )
   for (const filter of filters) if (filter.operator !== 'is') add(query, [clause(filter, timezone)], ' and ')
   return query
 }
 
 function add(query: Filterable, clauses: readonly Clause[], between: string): void {
-  query.whereRaw(`(${clauses.map(({ sql }) => sql).join(between)})`, clauses.flatMap(({ bindings }) => bindings))
+  query.whereRaw(
+    `(${clauses.map(({ sql }) => sql).join(between)})`,
+    clauses.flatMap(({ bindings }) => bindings),
+  )
 }
 
 function parse(text: string, fields: Readonly<Record<string, FilterField>>): Filter {
@@ -57,13 +86,15 @@ function parse(text: string, fields: Readonly<Record<string, FilterField>>): Fil
   const known = FILTER_OPERATORS.find((one) => one === operator)
   if (!known || !allowed.includes(known)) throw refuse(`"${name}" can be filtered with ${allowed.join(', ')}.`)
   const value = rest.join(':')
-  if (!(value === '' && known.startsWith('is')) && !READABLE[field.kind](value, field)) throw refuse(`"${value.slice(0, 40)}" cannot be compared with "${name}": ${EXPECTED[field.kind](field)}.`)
+  if (!(value === '' && known.startsWith('is')) && !READABLE[field.kind](value, field))
+    throw refuse(`"${value.slice(0, 40)}" cannot be compared with "${name}": ${EXPECTED[field.kind](field)}.`)
   return { name, operator: known, value, field }
 }
 
 const refuse = (message: string): ValidationFailed => new ValidationFailed({ filter: message })
 
-const isDay = (value: string): boolean => /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
+const isDay = (value: string): boolean =>
+  /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
 
 const READABLE: Record<FilterKind, (value: string, field: FilterField) => boolean> = {
   text: (value) => !value.includes('\0'),
@@ -75,8 +106,13 @@ const READABLE: Record<FilterKind, (value: string, field: FilterField) => boolea
   day: isDay,
 }
 const EXPECTED: Record<FilterKind, (field: FilterField) => string> = {
-  text: () => 'write a text', enum: (field) => `choose ${field.values?.join(', ') ?? ''}`, uuid: () => 'give an id', boolean: () => 'say true or false',
-  number: () => 'write a number', instant: () => 'write a day as year-month-day', day: () => 'write a day as year-month-day',
+  text: () => 'write a text',
+  enum: (field) => `choose ${field.values?.join(', ') ?? ''}`,
+  uuid: () => 'give an id',
+  boolean: () => 'say true or false',
+  number: () => 'write a number',
+  instant: () => 'write a day as year-month-day',
+  day: () => 'write a day as year-month-day',
 }
 
 interface Clause {
@@ -93,7 +129,14 @@ function clause({ field, operator, value }: Filter, timezone: string): Clause {
 }
 
 const COMPARE: Record<FilterOperator, string> = {
-  is: '=', is_not: 'is distinct from', lte: '<=', gte: '>=', date_is: '=', date_is_not: 'is distinct from', date_before: '<', date_after: '>',
+  is: '=',
+  is_not: 'is distinct from',
+  lte: '<=',
+  gte: '>=',
+  date_is: '=',
+  date_is_not: 'is distinct from',
+  date_before: '<',
+  date_after: '>',
 }
 
 /** The local day as a half-open span of instants: 23, 24 or 25 hours, and an index on the column still serves. */

@@ -3,54 +3,83 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyExpression, type KeyColumn, type KeysetOptions, type KeysetPage, keysetPage, type Pageable } from './keyset.ts'
 import { openTestDatabase, type TestDatabases } from './test-database.ts'
 
-interface Row { id: string; name: string | null; size: number; made: Date | null }
+interface Row {
+  id: string
+  name: string | null
+  size: number
+  made: Date | null
+}
 
 let db: TestDatabases
 let rows: Row[]
 
 const KEYS: Record<string, readonly KeyColumn[]> = {
-  name: [{ sql: 'name', type: 'text', nullable: true }, { sql: 'id', type: 'uuid' }],
-  size: [{ sql: 'size', type: 'bigint' }, { sql: 'id', type: 'uuid' }],
-  made: [{ sql: 'made', type: 'timestamptz', nullable: true }, { sql: 'id', type: 'uuid' }],
+  name: [
+    { sql: 'name', type: 'text', nullable: true },
+    { sql: 'id', type: 'uuid' },
+  ],
+  size: [
+    { sql: 'size', type: 'bigint' },
+    { sql: 'id', type: 'uuid' },
+  ],
+  made: [
+    { sql: 'made', type: 'timestamptz', nullable: true },
+    { sql: 'id', type: 'uuid' },
+  ],
 }
 
 beforeAll(async () => {
   db = await openTestDatabase()
   await db.owner.raw(`create table things (id uuid primary key, name text collate "C", size int not null, made timestamptz);
-    insert into things select gen_random_uuid(), case when n % 5 > 0 then 'name ' || n % 7 end, n % 4, case when n % 3 > 0 then timestamptz '2026-03-08 01:00-06' + n % 6 * interval '30 minutes' end from generate_series(1, 97) n`)
+    insert into things select gen_random_uuid(), case when n % 5 > 0 then 'name ' || n % 7 end, n % 4,
+      case when n % 3 > 0 then timestamptz '2026-03-08 01:00-06' + n % 6 * interval '30 minutes' end from generate_series(1, 97) n`)
 })
 afterAll(() => db.close())
 
-const page = (sort: string, direction: 'asc' | 'desc', at: { after?: string; before?: string } = {}, limit = 10): Promise<KeysetPage<Row>> =>
-  keysetPage<Row>(db.owner('things').select('id', 'name', 'size', 'made') as unknown as Pageable<Row>, { db: db.owner, keys: KEYS[sort] ?? [], direction, limit, ...at })
-
-describe.each(Object.keys(KEYS).flatMap((sort) => (['asc', 'desc'] as const).map((direction) => ({ sort, direction }))))('by $sort $direction, with ties and nulls', ({ sort, direction }) => {
-  it('walks forward through every row once, in the order of the whole list', async () => {
-    const order = (KEYS[sort] ?? []).map((key) => `${keyExpression(key)} ${direction}`).join(', ')
-    rows = await db.owner('things').select<Row[]>('id', 'name', 'size', 'made').orderByRaw(order)
-    const seen: Row[] = []
-    let next: string | null | undefined
-    do {
-      const found: KeysetPage<Row> = await page(sort, direction, next ? { after: next } : {})
-      expect(found.previous === null).toBe(seen.length === 0)
-      seen.push(...found.rows)
-      next = found.next
-    } while (next)
-    expect(seen).toEqual(rows)
+const page = (
+  sort: string,
+  direction: 'asc' | 'desc',
+  at: { after?: string; before?: string } = {},
+  limit = 10,
+): Promise<KeysetPage<Row>> =>
+  keysetPage<Row>(db.owner('things').select('id', 'name', 'size', 'made') as unknown as Pageable<Row>, {
+    db: db.owner,
+    keys: KEYS[sort] ?? [],
+    direction,
+    limit,
+    ...at,
   })
 
-  it('walks back to the first page, and says when there is nothing before', async () => {
-    let here = await page(sort, direction)
-    const pages = [here]
-    while (here.next) pages.push((here = await page(sort, direction, { after: here.next })))
-    for (const earlier of pages.slice(0, -1).toReversed()) {
-      here = await page(sort, direction, { before: here.previous ?? '' })
-      expect(here.rows).toEqual(earlier.rows)
-      expect(here.next).not.toBeNull()
-    }
-    expect(here.previous).toBeNull()
-  })
-})
+describe.each(Object.keys(KEYS).flatMap((sort) => (['asc', 'desc'] as const).map((direction) => ({ sort, direction }))))(
+  'by $sort $direction, with ties and nulls',
+  ({ sort, direction }) => {
+    it('walks forward through every row once, in the order of the whole list', async () => {
+      const order = (KEYS[sort] ?? []).map((key) => `${keyExpression(key)} ${direction}`).join(', ')
+      rows = await db.owner('things').select<Row[]>('id', 'name', 'size', 'made').orderByRaw(order)
+      const seen: Row[] = []
+      let next: string | null | undefined
+      do {
+        const found: KeysetPage<Row> = await page(sort, direction, next ? { after: next } : {})
+        expect(found.previous === null).toBe(seen.length === 0)
+        seen.push(...found.rows)
+        next = found.next
+      } while (next)
+      expect(seen).toEqual(rows)
+    })
+
+    it('walks back to the first page, and says when there is nothing before', async () => {
+      let here = await page(sort, direction)
+      const pages = [here]
+      while (here.next) pages.push((here = await page(sort, direction, { after: here.next })))
+      for (const earlier of pages.slice(0, -1).toReversed()) {
+        here = await page(sort, direction, { before: here.previous ?? '' })
+        expect(here.rows).toEqual(earlier.rows)
+        expect(here.next).not.toBeNull()
+      }
+      expect(here.previous).toBeNull()
+    })
+  },
+)
 
 describe('a cursor', () => {
   it('loses and repeats nothing when rows are added and taken away in between', async () => {
@@ -82,8 +111,12 @@ it('costs a late page what it costs the first, by the buffers that Postgres read
   await db.owner.raw(`create table many (id uuid primary key default gen_random_uuid(), at timestamptz not null);
     insert into many (at) select timestamptz '2026-01-01 00:00+00' + n * interval '1 second' from generate_series(1, 100000) n;
     create index many_order on many (at, id); analyze many`)
-  const keys: KeyColumn[] = [{ sql: 'at', type: 'timestamptz' }, { sql: 'id', type: 'uuid' }]
-  const late = Buffer.from((await keysetPage(many(), { db: db.owner, keys, direction: 'asc', limit: 50 })).next ?? '', 'base64url').toString()
+  const keys: KeyColumn[] = [
+    { sql: 'at', type: 'timestamptz' },
+    { sql: 'id', type: 'uuid' },
+  ]
+  const late = Buffer.from((await keysetPage(many(), { db: db.owner, keys, direction: 'asc', limit: 50 })).next ?? '', 'base64url')
+    .toString()
     .replace(/2026-01-01 [^"]+/, '2026-01-02 02:00:00+00')
   const first = await buffers({ db: db.owner, keys, direction: 'asc', limit: 50 })
   const last = await buffers({ db: db.owner, keys, direction: 'asc', limit: 50, after: Buffer.from(late).toString('base64url') })
@@ -95,12 +128,17 @@ const many = (): Pageable<object> => db.owner('many').select('id', 'at') as unkn
 /** Runs the page's own statement under EXPLAIN. */
 async function buffers(options: KeysetOptions): Promise<number> {
   const asked: { sql: string; bindings: readonly Knex.RawBinding[] }[] = []
-  const listen = (query: { sql: string; bindings: readonly Knex.RawBinding[] }): void => { asked.push(query) }
+  const listen = (query: { sql: string; bindings: readonly Knex.RawBinding[] }): void => {
+    asked.push(query)
+  }
   db.owner.on('query', listen)
   await keysetPage(many(), options)
   db.owner.off('query', listen)
   const { sql = '', bindings = [] } = asked[0] ?? {}
-  const { rows: plan } = await db.owner.raw<{ rows: { 'QUERY PLAN': [{ Plan: Record<string, number> }] }[] }>(`explain (analyze, buffers, format json) ${sql.replaceAll(/\$\d+/g, '?')}`, bindings)
+  const { rows: plan } = await db.owner.raw<{ rows: { 'QUERY PLAN': [{ Plan: Record<string, number> }] }[] }>(
+    `explain (analyze, buffers, format json) ${sql.replaceAll(/\$\d+/g, '?')}`,
+    bindings,
+  )
   const top = plan[0]?.['QUERY PLAN'][0].Plan
   return (top?.['Shared Hit Blocks'] ?? 0) + (top?.['Shared Read Blocks'] ?? 0)
 }

@@ -18,14 +18,20 @@ afterAll(() => db.close())
 /** Tables with their columns, constraints, policies, triggers and grants, and functions, as one text each. */
 async function schema(owner: Knex): Promise<string[]> {
   const { rows } = await owner.raw<{ rows: { line: string }[] }>(`
-    select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '') || coalesce(generation_expression, '') as line
+    select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' 
+        || coalesce(column_default, '') || coalesce(generation_expression, '') as line
       from information_schema.columns where table_schema = 'public' and table_name not like 'knex%'
-    union all select 'constraint ' || conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0 and conrelid::regclass::text not like 'knex%'
-    union all select 'policy ' || tablename || ' ' || policyname || ' ' || cmd || coalesce(qual, '') || coalesce(with_check, '') from pg_policies where schemaname = 'public'
+    union all select 'constraint ' || conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace and conrelid <> 0 and conrelid::regclass::text not like 'knex%'
+    union all select 'policy ' || tablename || ' ' || policyname || ' ' || cmd || coalesce(qual, '') || coalesce(with_check, '')
+      from pg_policies where schemaname = 'public'
     union all select 'index ' || indexdef from pg_indexes where schemaname = 'public' and tablename not like 'knex%'
-    union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
-    union all select 'grant ' || table_name || ' ' || privilege_type from information_schema.role_table_grants where grantee = '${APP_ROLE}' and table_schema = 'public' and table_name not like 'knex%'
-    union all select 'function ' || proname || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace and prolang <> (select oid from pg_language where lanname = 'c')
+    union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger
+      where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    union all select 'grant ' || table_name || ' ' || privilege_type from information_schema.role_table_grants
+      where grantee = '${APP_ROLE}' and table_schema = 'public' and table_name not like 'knex%'
+    union all select 'function ' || proname || md5(prosrc) from pg_proc
+      where pronamespace = 'public'::regnamespace and prolang <> (select oid from pg_language where lanname = 'c')
     order by 1`)
   return rows.map(({ line }) => line)
 }
@@ -74,10 +80,20 @@ describe('the application’s role', () => {
 
   it.each([
     { wanted: 'a role that bypasses', setup: 'alter role unsafe_role bypassrls', message: 'bypasses row-level security' },
-    { wanted: 'a role that owns a table', setup: 'alter role unsafe_role nobypassrls; create table owned_by_it (id int); alter table owned_by_it owner to unsafe_role', message: 'owns tables ("owned_by_it")' },
-    { wanted: 'a member of the owner of a table', setup: 'create role behind_it; alter table owned_by_it owner to behind_it; grant behind_it to unsafe_role', message: 'owns tables ("owned_by_it")' },
+    {
+      wanted: 'a role that owns a table',
+      setup: 'alter role unsafe_role nobypassrls; create table owned_by_it (id int); alter table owned_by_it owner to unsafe_role',
+      message: 'owns tables ("owned_by_it")',
+    },
+    {
+      wanted: 'a member of the owner of a table',
+      setup: 'create role behind_it; alter table owned_by_it owner to behind_it; grant behind_it to unsafe_role',
+      message: 'owns tables ("owned_by_it")',
+    },
   ])('is told from $wanted', async ({ setup, message }) => {
-    await db.owner.raw(`do $$ begin create role unsafe_role login password 'a long password'; exception when duplicate_object then null; end $$`)
+    await db.owner.raw(
+      `do $$ begin create role unsafe_role login password 'a long password'; exception when duplicate_object then null; end $$`,
+    )
     await db.owner.raw(setup)
     const unsafe = connect({ url: appUrl(db.url, 'a long password', 'unsafe_role'), max: 1 })
     await expect(assertSafeRole(unsafe)).rejects.toThrow(message)
@@ -85,8 +101,18 @@ describe('the application’s role', () => {
   })
 
   it('may neither create tables, nor erase facts, nor write versions, the chain, or who is super admin', async () => {
-    for (const sql of ['create table mine (id int)', 'delete from vehicles', 'delete from tows', 'update vehicles_versions set known_until = null', 'insert into history_entries (chain_id) values (null)',
-      'update history_heads set last_seq = 0', 'update users set is_super_admin = true', 'update decisions set verdict = verdict', 'truncate plate_checks', 'alter table tows disable row level security'])
+    for (const sql of [
+      'create table mine (id int)',
+      'delete from vehicles',
+      'delete from tows',
+      'update vehicles_versions set known_until = null',
+      'insert into history_entries (chain_id) values (null)',
+      'update history_heads set last_seq = 0',
+      'update users set is_super_admin = true',
+      'update decisions set verdict = verdict',
+      'truncate plate_checks',
+      'alter table tows disable row level security',
+    ])
       await expect(db.app.raw(sql), sql).rejects.toMatchObject({ code: '42501' })
   })
 })

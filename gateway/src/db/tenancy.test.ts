@@ -16,7 +16,11 @@ let tables: string[]
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  tables = (await db.owner('pg_tables').where({ schemaname: 'public' }).whereNot('tablename', 'like', 'knex%').pluck('tablename')) as string[]
+  tables = (await db
+    .owner('pg_tables')
+    .where({ schemaname: 'public' })
+    .whereNot('tablename', 'like', 'knex%')
+    .pluck('tablename')) as string[]
   ours = await seedEveryTable(db.owner, 'ours')
   await db.owner.raw('update users set is_super_admin = false')
   const before = await contents()
@@ -38,11 +42,25 @@ async function contents(): Promise<Map<string, Set<string>>> {
 const id = (table: string): string => String(ours[table]?.id)
 
 function actors(): Record<string, Actor> {
-  const tow = (role: Role): Actor => ({ ...PUBLIC_ACTOR, kind: 'user', role, user_id: id('users'), tow_company_id: id('tow_companies'), contract_ids: null })
+  const tow = (role: Role): Actor => ({
+    ...PUBLIC_ACTOR,
+    kind: 'user',
+    role,
+    user_id: id('users'),
+    tow_company_id: id('tow_companies'),
+    contract_ids: null,
+  })
   return {
-    tow_admin: tow('tow_admin'), tow_driver: tow('tow_driver'),
+    tow_admin: tow('tow_admin'),
+    tow_driver: tow('tow_driver'),
     contract_manager: { ...PUBLIC_ACTOR, kind: 'user', role: 'contract_manager', user_id: id('users') },
-    external_user: { ...PUBLIC_ACTOR, kind: 'user', role: 'external_user', user_id: id('users'), external_company_id: id('external_companies') },
+    external_user: {
+      ...PUBLIC_ACTOR,
+      kind: 'user',
+      role: 'external_user',
+      user_id: id('users'),
+      external_company_id: id('external_companies'),
+    },
     resident: { ...PUBLIC_ACTOR, kind: 'resident', role: 'resident', unit_id: id('units'), contract_ids: [id('contracts')] },
     job: systemActor({ tow_company_id: id('tow_companies'), on_behalf_of: null }),
     public: PUBLIC_ACTOR,
@@ -51,25 +69,42 @@ function actors(): Record<string, Actor> {
 
 /** Rows that a bare `select` brings, or null when the role may not read the table at all. */
 const readAll = (actor: Actor, table: string): Promise<string[] | null> =>
-  inTenancy(db.app, actor, null, async (trx) => (await trx.raw<{ rows: { row: string }[] }>('select to_jsonb(t)::text as row from ?? t', [table])).rows.map(({ row }) => row))
+  inTenancy(db.app, actor, null, async (trx) =>
+    (await trx.raw<{ rows: { row: string }[] }>('select to_jsonb(t)::text as row from ?? t', [table])).rows.map(({ row }) => row),
+  )
 
 /** Postgres writes a new xmin with every update, also of one that sets what was there. */
 async function foreignRowVersions(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const table of tables) {
-    const { rows } = await db.owner.raw<{ rows: { row: string; version: string }[] }>('select to_jsonb(t)::text as row, xmin::text as version from ?? t', [table])
-    found[table] = rows.filter(({ row }) => foreign.get(table)?.has(row)).map(({ version }) => version).sort()
+    const { rows } = await db.owner.raw<{ rows: { row: string; version: string }[] }>(
+      'select to_jsonb(t)::text as row, xmin::text as version from ?? t',
+      [table],
+    )
+    found[table] = rows
+      .filter(({ row }) => foreign.get(table)?.has(row))
+      .map(({ version }) => version)
+      .sort()
   }
   return found
 }
 
 /** An update that forgot its where, of whichever column the role may write; refusals are as good as untouched rows. */
 async function touchAll(actor: Actor, table: string): Promise<void> {
-  const { rows } = await db.app.raw<{ rows: { column: string }[] }>(`
-    select a.attname as column from pg_attribute a where a.attrelid = ?::regclass and a.attnum > 0 and a.attgenerated = '' and a.attidentity = ''
-      and has_column_privilege(a.attrelid, a.attnum, 'update') order by a.attname <> 'id' limit 1`, [table])
+  const { rows } = await db.app.raw<{ rows: { column: string }[] }>(
+    `
+    select a.attname as column from pg_attribute a where a.attrelid = ?::regclass and a.attnum > 0
+      and a.attgenerated = '' and a.attidentity = ''
+      and has_column_privilege(a.attrelid, a.attnum, 'update') order by a.attname <> 'id' limit 1`,
+    [table],
+  )
   const column = rows[0]?.column
-  if (column) await inTenancy(db.app, actor, null, (trx) => trx.raw('update ?? set ?? = ??', [table, column, column])).catch((error: { code?: string }) => { expect(error.code).toBe('42501') })
+  if (column)
+    await inTenancy(db.app, actor, null, (trx) => trx.raw('update ?? set ?? = ??', [table, column, column])).catch(
+      (error: { code?: string }) => {
+        expect(error.code).toBe('42501')
+      },
+    )
 }
 
 describe('a query that forgot its where', () => {
@@ -77,35 +112,56 @@ describe('a query that forgot its where', () => {
     expect(tables.filter((table) => !SHARED.includes(table) && (foreign.get(table)?.size ?? 0) === 0)).toEqual([])
   })
 
-  it.each(['tow_admin', 'tow_driver', 'contract_manager', 'external_user', 'resident', 'job', 'public'])('brings %s no foreign row of any table', async (name) => {
-    const actor = actors()[name] as Actor
-    const leaks: string[] = []
-    for (const table of tables.filter((one) => !SHARED.includes(one))) {
-      const rows = await readAll(actor, table)
-      if (rows?.some((row) => foreign.get(table)?.has(row))) leaks.push(table)
-    }
-    expect(leaks).toEqual([])
-  })
+  it.each(['tow_admin', 'tow_driver', 'contract_manager', 'external_user', 'resident', 'job', 'public'])(
+    'brings %s no foreign row of any table',
+    async (name) => {
+      const actor = actors()[name] as Actor
+      const leaks: string[] = []
+      for (const table of tables.filter((one) => !SHARED.includes(one))) {
+        const rows = await readAll(actor, table)
+        if (rows?.some((row) => foreign.get(table)?.has(row))) leaks.push(table)
+      }
+      expect(leaks).toEqual([])
+    },
+  )
 
-  it.each(['tow_admin', 'contract_manager', 'external_user', 'resident', 'job', 'public'])('changes no foreign row for %s', async (name) => {
-    const actor = actors()[name] as Actor
-    const before = await foreignRowVersions()
-    for (const table of tables.filter((one) => !SHARED.includes(one)))
-      await touchAll(actor, table)
-    expect(await foreignRowVersions()).toEqual(before)
-  })
+  it.each(['tow_admin', 'contract_manager', 'external_user', 'resident', 'job', 'public'])(
+    'changes no foreign row for %s',
+    async (name) => {
+      const actor = actors()[name] as Actor
+      const before = await foreignRowVersions()
+      for (const table of tables.filter((one) => !SHARED.includes(one))) await touchAll(actor, table)
+      expect(await foreignRowVersions()).toEqual(before)
+    },
+  )
 
   it('brings a tow admin the rows of the own company, so that the silence above means something', async () => {
     const empty: string[] = []
-    for (const table of ['contracts', 'units', 'vehicles', 'vehicles_versions', 'guest_permits', 'tows', 'tow_images', 'custody', 'decisions', 'trucks', 'files', 'history_entries', 'contacts'])
+    for (const table of [
+      'contracts',
+      'units',
+      'vehicles',
+      'vehicles_versions',
+      'guest_permits',
+      'tows',
+      'tow_images',
+      'custody',
+      'decisions',
+      'trucks',
+      'files',
+      'history_entries',
+      'contacts',
+    ])
       if ((await readAll(actors().tow_admin as Actor, table))?.length === 0) empty.push(table)
     expect(empty).toEqual([])
   })
 
   it('brings a resident the own unit and complex, not the lists of the complex', async () => {
     const actor = actors().resident as Actor
-    for (const table of ['units', 'vehicles', 'guest_permits', 'contracts', 'tow_companies']) expect(await readAll(actor, table), table).toHaveLength(1)
-    for (const table of ['vip_vehicles', 'blocked_vehicles', 'custody', 'decisions', 'users']) expect(await readAll(actor, table), table).toEqual([])
+    for (const table of ['units', 'vehicles', 'guest_permits', 'contracts', 'tow_companies'])
+      expect(await readAll(actor, table), table).toHaveLength(1)
+    for (const table of ['vip_vehicles', 'blocked_vehicles', 'custody', 'decisions', 'users'])
+      expect(await readAll(actor, table), table).toEqual([])
   })
 
   it('brings an external user no units, residents or prices', async () => {
@@ -119,7 +175,10 @@ describe('a statement without tenancy', () => {
   it('fails on every tenant table instead of finding nothing', async () => {
     const quiet: string[] = []
     for (const table of tables.filter((one) => !['rate_limits', 'outbox_messages'].includes(one))) {
-      const outcome = await db.app.raw('select * from ??', [table]).then(() => 'answered', (error: Error) => error.message)
+      const outcome = await db.app.raw('select * from ??', [table]).then(
+        () => 'answered',
+        (error: Error) => error.message,
+      )
       if (!outcome.includes('no tenancy')) quiet.push(table)
     }
     expect(quiet).toEqual([])
@@ -132,20 +191,26 @@ describe('a statement without tenancy', () => {
   })
 
   it('fails for a job that names no company, before it asks anything', async () => {
-    await expect(inTenancy(db.app, systemActor({ tow_company_id: '', on_behalf_of: null }), null, async () => 'ran')).rejects.toThrow('needs its tenant')
+    await expect(inTenancy(db.app, systemActor({ tow_company_id: '', on_behalf_of: null }), null, async () => 'ran')).rejects.toThrow(
+      'needs its tenant',
+    )
   })
 })
 
 describe('the catalogue', () => {
   it('has row-level security and a policy on every table', async () => {
     const { rows } = await db.owner.raw<{ rows: { name: string }[] }>(`
-      select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'knex%'
+      select c.relname as name from pg_class c where c.relkind = 'r'
+        and c.relnamespace = 'public'::regnamespace and c.relname not like 'knex%'
         and (not c.relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid))`)
     expect(rows).toEqual([])
   })
 
   it('fixes the search path of every function that runs with its owner’s rights', async () => {
-    const { rows } = await db.owner.raw<{ rows: unknown[] }>(`select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and not coalesce(array_to_string(proconfig, ',') like '%search_path=%', false)`)
+    const { rows } = await db.owner.raw<{ rows: unknown[] }>(
+      `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+        and not coalesce(array_to_string(proconfig, ',') like '%search_path=%', false)`,
+    )
     expect(rows).toEqual([])
   })
 
@@ -156,6 +221,8 @@ describe('the catalogue', () => {
 
 it('runs prepared statements on the transaction’s own connection, under its tenancy and clock', async () => {
   const now = new Date('2026-03-08T07:59:59.999Z')
-  const rows = await inTenancy(db.app, actors().tow_admin as Actor, now, (trx) => named<{ at: Date; company: string }>(trx, 'who-and-when', 'select app_now() as at, app_company() as company', []))
+  const rows = await inTenancy(db.app, actors().tow_admin as Actor, now, (trx) =>
+    named<{ at: Date; company: string }>(trx, 'who-and-when', 'select app_now() as at, app_company() as company', []),
+  )
   expect(rows).toEqual([{ at: now, company: id('tow_companies') }])
 })

@@ -2,7 +2,17 @@ import type { Knex } from 'knex'
 import type { QueryResult, QueryResultRow } from 'pg'
 import type { Actor } from './actor.ts'
 
-const SETTINGS = ['actor_kind', 'user_id', 'role', 'tow_company_id', 'external_company_id', 'unit_id', 'contract_id', 'session', 'now'] as const
+const SETTINGS = [
+  'actor_kind',
+  'user_id',
+  'role',
+  'tow_company_id',
+  'external_company_id',
+  'unit_id',
+  'contract_id',
+  'session',
+  'now',
+] as const
 
 const SET = {
   name: 'set-tenancy',
@@ -21,11 +31,15 @@ export async function inTenancy<T>(
   work: (trx: Knex.Transaction) => Promise<T>,
   options: { readonly read_only?: boolean } = {},
 ): Promise<T> {
-  if (actor.kind === 'system' && actor.role !== 'super_admin' && !actor.tow_company_id) throw new Error('A job needs its tenant: build its actor with systemActor()')
-  return db.transaction(async (trx) => {
-    await setTenancy(trx, actor, now)
-    return work(trx)
-  }, options.read_only ? { readOnly: true } : {})
+  if (actor.kind === 'system' && actor.role !== 'super_admin' && !actor.tow_company_id)
+    throw new Error('A job needs its tenant: build its actor with systemActor()')
+  return db.transaction(
+    async (trx) => {
+      await setTenancy(trx, actor, now)
+      return work(trx)
+    },
+    options.read_only ? { readOnly: true } : {},
+  )
 }
 
 /** From here on the transaction is this person's: for a log-in, whose session proves them in its middle. Time stays as it was set. */
@@ -37,12 +51,32 @@ export async function assumeActor(trx: Knex.Transaction, actor: Actor): Promise<
 /** Tells Postgres, for the rest of this transaction, who acts and (in tests and the demo world) what time it is. */
 export async function setTenancy(trx: Knex.Transaction, actor: Actor, now: Date | null): Promise<void> {
   const contract_id = actor.kind === 'resident' ? (actor.contract_ids?.[0] ?? null) : null
-  const values = [actor.kind, actor.user_id, actor.role, actor.tow_company_id, actor.external_company_id, actor.unit_id, contract_id, actor.session_id, now?.toISOString()]
-  await named(trx, SET.name, SET.text, values.map((value) => value ?? ''))
+  const values = [
+    actor.kind,
+    actor.user_id,
+    actor.role,
+    actor.tow_company_id,
+    actor.external_company_id,
+    actor.unit_id,
+    contract_id,
+    actor.session_id,
+    now?.toISOString(),
+  ]
+  await named(
+    trx,
+    SET.name,
+    SET.text,
+    values.map((value) => value ?? ''),
+  )
 }
 
 /** A prepared statement on the transaction's own connection: half the CPU of the query builder, for hot paths alone. */
-export async function named<Row extends QueryResultRow>(trx: Knex.Transaction, name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+export async function named<Row extends QueryResultRow>(
+  trx: Knex.Transaction,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
   const client = trx.client as { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): Promise<void> }
   const connection = await client.acquireConnection()
   try {
@@ -63,8 +97,20 @@ export function systemActor(scope: { readonly tow_company_id: string; readonly o
 
 /** The platform's own work over all companies: sweeps, the nightly check of the history, the provider's events. */
 export const PLATFORM_ACTOR: Actor = {
-  kind: 'system', user_id: null, role_id: null, role: 'super_admin', name: 'System', tow_company_id: null, external_company_id: null,
-  contract_ids: null, managed: {}, unit_id: null, has_booting_access: true, can_override: false, can_void: false, session_id: null,
+  kind: 'system',
+  user_id: null,
+  role_id: null,
+  role: 'super_admin',
+  name: 'System',
+  tow_company_id: null,
+  external_company_id: null,
+  contract_ids: null,
+  managed: {},
+  unit_id: null,
+  has_booting_access: true,
+  can_override: false,
+  can_void: false,
+  session_id: null,
 }
 
 /** Whose idempotency keys these are; app_actor_key() in Postgres says the same. */

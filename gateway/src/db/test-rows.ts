@@ -14,10 +14,21 @@ interface Column {
 const CAR = { license_plate: 'KVB 8821', state: 'TX' }
 const special = (tag: string): Readonly<Record<string, Record<string, unknown>>> => ({
   idempotency_keys: { actor_key: `user:${tag}` },
-  tows: { ...CAR, reason: 'abandoned' }, vehicles: CAR, guest_permits: { ...CAR, valid_until: new Date('2100-01-01') }, vip_vehicles: CAR, blocked_vehicles: CAR,
-  system_blocked_vehicles: CAR, notices: CAR, booted_vehicles: CAR, sticker_items: { ...CAR, made_at: new Date('2026-01-01'), eligible_at: new Date('2026-01-02'), expires_at: new Date('2100-01-01') },
-  sessions: { unit_id: null }, history_entries: { action: 'tow.assigned', record_kind: 'tow' }, files: { kind: 'tow_image_private' },
-  checkouts: { purpose: 'tow', boot_id: null, guest_permit_id: null }, quotes: { boot_id: null }, custody: { in_storage_at: new Date('2026-01-01') },
+  tows: { ...CAR, reason: 'abandoned' },
+  vehicles: CAR,
+  guest_permits: { ...CAR, valid_until: new Date('2100-01-01') },
+  vip_vehicles: CAR,
+  blocked_vehicles: CAR,
+  system_blocked_vehicles: CAR,
+  notices: CAR,
+  booted_vehicles: CAR,
+  sticker_items: { ...CAR, made_at: new Date('2026-01-01'), eligible_at: new Date('2026-01-02'), expires_at: new Date('2100-01-01') },
+  sessions: { unit_id: null },
+  history_entries: { action: 'tow.assigned', record_kind: 'tow' },
+  files: { kind: 'tow_image_private' },
+  checkouts: { purpose: 'tow', boot_id: null, guest_permit_id: null },
+  quotes: { boot_id: null },
+  custody: { in_storage_at: new Date('2026-01-01') },
 })
 /** Tenant columns are filled wherever they stand, other optional references are left empty. */
 const TENANT = ['tow_company_id', 'contract_id', 'unit_id', 'user_id', 'tow_id', 'requested_by_user_id']
@@ -26,16 +37,20 @@ async function columns(db: Knex): Promise<Column[]> {
   const { rows } = await db.raw<{ rows: Column[] }>(`
     select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
       a.attnotnull and not a.atthasdef and a.attidentity = '' and a.attgenerated = '' as needed,
-      (select f.confrelid::regclass::text from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and f.conkey = array[a.attnum] limit 1) as references,
-      (select pg_get_constraintdef(k.oid) from pg_constraint k where k.contype = 'c' and k.conrelid = c.oid and k.conkey = array[a.attnum] limit 1) as choices
+      (select f.confrelid::regclass::text from pg_constraint f 
+        where f.contype = 'f' and f.conrelid = c.oid and f.conkey = array[a.attnum] limit 1) as references,
+      (select pg_get_constraintdef(k.oid) from pg_constraint k 
+        where k.contype = 'c' and k.conrelid = c.oid and k.conkey = array[a.attnum] limit 1) as choices
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'knex\\_%' and c.relname not like '%\\_versions'`)
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace 
+      and c.relname not like 'knex\\_%' and c.relname not like '%\\_versions'`)
   return rows
 }
 
 function value(column: Column, tag: string): unknown {
   const choice = /'([a-z_]+)'::text/.exec(column.choices ?? '')?.[1]
-  if (column.type === 'text') return choice ?? (column.column === 'state' ? 'TX' : column.column === 'timezone' ? 'America/Chicago' : `${column.column}-${tag}`)
+  if (column.type === 'text')
+    return choice ?? (column.column === 'state' ? 'TX' : column.column === 'timezone' ? 'America/Chicago' : `${column.column}-${tag}`)
   if (column.type === 'uuid') return randomUUID()
   if (column.type === 'bytea') return randomBytes(32)
   if (column.type === 'jsonb') return '{}'
@@ -52,7 +67,9 @@ export async function seedEveryTable(owner: Knex, tag: string): Promise<Record<s
   const waiting = new Set(all.keys())
   await owner.transaction(async (trx) => {
     while (waiting.size > 0) {
-      const ready = [...waiting].filter((table) => all.get(table)?.every((column) => !isFilled(column) || !waiting.has(parent(column)) || parent(column) === table))
+      const ready = [...waiting].filter((table) =>
+        all.get(table)?.every((column) => !isFilled(column) || !waiting.has(parent(column)) || parent(column) === table),
+      )
       if (ready.length === 0) throw new Error(`No order among ${[...waiting].join(', ')}`)
       for (const table of ready) {
         const row: Record<string, unknown> = {}
@@ -61,7 +78,11 @@ export async function seedEveryTable(owner: Knex, tag: string): Promise<Record<s
           else if (column.needed) row[column.column] = value(column, tag)
         }
         if (table === 'tow_counters') await trx(table).where(row).delete()
-        const [made] = await trx(table).insert({ ...row, ...special(tag)[table] }).onConflict().ignore().returning('*')
+        const [made] = await trx(table)
+          .insert({ ...row, ...special(tag)[table] })
+          .onConflict()
+          .ignore()
+          .returning('*')
         world[table] = (made as Record<string, unknown> | undefined) ?? row
         waiting.delete(table)
       }
@@ -73,4 +94,11 @@ export async function seedEveryTable(owner: Knex, tag: string): Promise<Record<s
 const isFilled = (column: Column): boolean => column.needed || TENANT.includes(column.column)
 const parent = (column: Column): string => column.references ?? PARENT[column.column] ?? ''
 
-const PARENT: Readonly<Record<string, string>> = { tow_company_id: 'tow_companies', contract_id: 'contracts', unit_id: 'units', user_id: 'users', tow_id: 'tows', requested_by_user_id: 'users' }
+const PARENT: Readonly<Record<string, string>> = {
+  tow_company_id: 'tow_companies',
+  contract_id: 'contracts',
+  unit_id: 'units',
+  user_id: 'users',
+  tow_id: 'tows',
+  requested_by_user_id: 'users',
+}

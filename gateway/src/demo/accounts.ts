@@ -15,7 +15,15 @@ export interface DemoAccount {
 /** The resident whom the demo lets everybody be. */
 export const DEMO_UNIT = { contract: 'arbor-ridge', unit_number: '214', resident_pin: '583206', guest_pin: '304918' } as const
 
-const staff = (role: Role, label: string, email: string): DemoAccount => ({ role, label, email, password: DEMO_PASSWORD, contract: null, unit_number: null, pin: null })
+const staff = (role: Role, label: string, email: string): DemoAccount => ({
+  role,
+  label,
+  email,
+  password: DEMO_PASSWORD,
+  contract: null,
+  unit_number: null,
+  pin: null,
+})
 
 /** The open log-ins of the demo world. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -29,7 +37,12 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   staff('tow_admin', 'Wade Kessler, Lone Star Recovery (no boots)', 'wade@lonestarrecovery.com'),
   staff('disabled', 'Victor Harlan, disabled: is refused', 'victor@bayoucitytowing.com'),
   {
-    role: 'resident', label: `Noah Pruitt, resident of Arbor Ridge 214 (guest PIN ${DEMO_UNIT.guest_pin})`, email: null, password: null,
-    contract: { id: idOf('contract', DEMO_UNIT.contract), name: 'Arbor Ridge' }, unit_number: DEMO_UNIT.unit_number, pin: DEMO_UNIT.resident_pin,
+    role: 'resident',
+    label: `Noah Pruitt, resident of Arbor Ridge 214 (guest PIN ${DEMO_UNIT.guest_pin})`,
+    email: null,
+    password: null,
+    contract: { id: idOf('contract', DEMO_UNIT.contract), name: 'Arbor Ridge' },
+    unit_number: DEMO_UNIT.unit_number,
+    pin: DEMO_UNIT.resident_pin,
   },
 ]

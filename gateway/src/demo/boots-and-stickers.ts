@@ -13,22 +13,68 @@ export async function seedBoots(demo: Demo, cars: CarMaker): Promise<void> {
   const { db } = demo
   const random = new Random('boots')
   const since = daysAgo(demo, 380)
-  const status = (n: number): string => (n < 3 ? 'deployed' : n === 3 ? 'awaiting_return' : n === 10 ? 'lost' : n === 11 ? 'retired' : 'available')
-  await insertAll(db, 'boot_devices', Array.from({ length: 12 }, (_, n) => ({ id: deviceId(n), tow_company_id: BAYOU, serial_number: `BCT-${String(101 + n)}`, model: n < 8 ? 'Rhino RW-3' : 'Barnacle 2', status: status(n), created_at: since })))
-  await insertAll(db, 'boot_prices', [{ id: idOf('boot-price', 'bayou'), tow_company_id: BAYOU, contract_id: null, price_cents: 125_00, valid_from: since, created_at: since }])
+  const status = (n: number): string =>
+    n < 3 ? 'deployed' : n === 3 ? 'awaiting_return' : n === 10 ? 'lost' : n === 11 ? 'retired' : 'available'
+  await insertAll(
+    db,
+    'boot_devices',
+    Array.from({ length: 12 }, (_, n) => ({
+      id: deviceId(n),
+      tow_company_id: BAYOU,
+      serial_number: `BCT-${String(101 + n)}`,
+      model: n < 8 ? 'Rhino RW-3' : 'Barnacle 2',
+      status: status(n),
+      created_at: since,
+    })),
+  )
+  await insertAll(db, 'boot_prices', [
+    {
+      id: idOf('boot-price', 'bayou'),
+      tow_company_id: BAYOU,
+      contract_id: null,
+      price_cents: 125_00,
+      valid_from: since,
+      created_at: since,
+    },
+  ])
   const complexes = COMPLEXES.filter(({ company }) => company === 'bayou')
   const boot = (n: number, age: number, extra: object) => ({
-    id: idOf('booted-vehicle', n), tow_company_id: BAYOU, contract_id: complexes[n % complexes.length]?.id, boot_device_id: deviceId(n < 4 ? n : 4 + (n % 6)), ...cars.make(), reason: random.pick(['abandoned', 'other', 'inoperable']),
-    reason_text: 'No permit, seen on two nights', location: random.pick(['Visitor row', 'Back lot', 'Garage level 1']), price_cents: 125_00, timezone: 'America/Chicago', rules_version: 'TX 2025-09',
-    deployed_at: hoursAgo(demo, age), deployed_by: the('hollis').user_id, deployed_by_name: 'Hollis Greer', status: 'deployed', inquired_at: null, released_at: null, release_reason: null, release_code: null,
-    created_at: hoursAgo(demo, age), created_by: the('hollis').user_id, ...extra,
+    id: idOf('booted-vehicle', n),
+    tow_company_id: BAYOU,
+    contract_id: complexes[n % complexes.length]?.id,
+    boot_device_id: deviceId(n < 4 ? n : 4 + (n % 6)),
+    ...cars.make(),
+    reason: random.pick(['abandoned', 'other', 'inoperable']),
+    reason_text: 'No permit, seen on two nights',
+    location: random.pick(['Visitor row', 'Back lot', 'Garage level 1']),
+    price_cents: 125_00,
+    timezone: 'America/Chicago',
+    rules_version: 'TX 2025-09',
+    deployed_at: hoursAgo(demo, age),
+    deployed_by: the('hollis').user_id,
+    deployed_by_name: 'Hollis Greer',
+    status: 'deployed',
+    inquired_at: null,
+    released_at: null,
+    release_reason: null,
+    release_code: null,
+    created_at: hoursAgo(demo, age),
+    created_by: the('hollis').user_id,
+    ...extra,
   })
   await insertAll(db, 'booted_vehicles', [
-    boot(0, 2, {}), boot(1, 9, { status: 'inquired', inquired_at: hoursAgo(demo, 3) }), boot(2, 26, {}),
+    boot(0, 2, {}),
+    boot(1, 9, { status: 'inquired', inquired_at: hoursAgo(demo, 3) }),
+    boot(2, 26, {}),
     ...Array.from({ length: 15 }, (_, n) => {
       const age = 30 + n * 95
       const isPaid = n % 5 !== 4
-      return boot(n + 3, age, { status: isPaid ? 'released_paid' : 'released_free', released_at: hoursAgo(demo, age - random.between(2, 20)), release_reason: isPaid ? null : 'Registered since', release_code: isPaid ? random.digits(4) : null })
+      return boot(n + 3, age, {
+        status: isPaid ? 'released_paid' : 'released_free',
+        released_at: hoursAgo(demo, age - random.between(2, 20)),
+        release_reason: isPaid ? null : 'Registered since',
+        release_code: isPaid ? random.digits(4) : null,
+      })
     }),
   ])
 }
@@ -38,22 +84,49 @@ export async function seedStickers(demo: Demo, cars: CarMaker): Promise<void> {
   const random = new Random('stickers')
   const lists: object[] = []
   const items: object[] = []
-  for (const [index, key] of ['arbor-ridge', 'larkspur', 'mesquite-flats', 'bluebonnet-terrace', 'cedar-bend', 'arbor-ridge', 'mesquite-flats'].entries()) {
+  for (const [index, key] of [
+    'arbor-ridge',
+    'larkspur',
+    'mesquite-flats',
+    'bluebonnet-terrace',
+    'cedar-bend',
+    'arbor-ridge',
+    'mesquite-flats',
+  ].entries()) {
     const complex = complexOf(key)
     const days = [-2, -1, 1, 4, 2, 12, 40][index] ?? 0
     const place = { tow_company_id: companyId(complex.company), contract_id: complex.id }
     const list = idOf('sticker-list', key, index)
     const made_at = daysAgo(demo, days + 3)
-    lists.push({ id: list, ...place, tow_date: daysAgo(demo, days).toISOString().slice(0, 10), name: null, created_at: made_at, created_by: the('dana').user_id })
+    lists.push({
+      id: list,
+      ...place,
+      tow_date: daysAgo(demo, days).toISOString().slice(0, 10),
+      name: null,
+      created_at: made_at,
+      created_by: the('dana').user_id,
+    })
     for (let n = random.between(4, 9); n > 0; n -= 1) {
       const eligible_at = daysAgo(demo, days)
       const expires_at = daysAgo(demo, days - 30)
       const isComplied = random.chance(0.25)
       const status = isComplied ? 'complied' : expires_at < demo.now ? 'expired' : eligible_at < demo.now ? 'eligible' : 'active'
       items.push({
-        id: idOf('sticker-item', list, n), ...place, sticker_list_id: list, status, ...cars.make(), reason: random.pick(['inoperable', 'abandoned', 'flat_tire', 'missing_parts', 'expired_registration']),
-        location: random.pick(['Visitor row', 'Row A', 'Row C', 'Back lot', 'Garage level 1']), space: random.chance(0.5) ? String(random.between(5, 120)) : null,
-        made_at, made_by: the('priya').user_id, made_by_name: 'Priya Nair', eligible_at, expires_at, complied_at: isComplied ? minutesAgo(demo, Math.max(60, (days + 2) * 1440)) : null, created_at: made_at,
+        id: idOf('sticker-item', list, n),
+        ...place,
+        sticker_list_id: list,
+        status,
+        ...cars.make(),
+        reason: random.pick(['inoperable', 'abandoned', 'flat_tire', 'missing_parts', 'expired_registration']),
+        location: random.pick(['Visitor row', 'Row A', 'Row C', 'Back lot', 'Garage level 1']),
+        space: random.chance(0.5) ? String(random.between(5, 120)) : null,
+        made_at,
+        made_by: the('priya').user_id,
+        made_by_name: 'Priya Nair',
+        eligible_at,
+        expires_at,
+        complied_at: isComplied ? minutesAgo(demo, Math.max(60, (days + 2) * 1440)) : null,
+        created_at: made_at,
       })
     }
   }

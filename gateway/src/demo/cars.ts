@@ -12,37 +12,93 @@ export interface Car {
 }
 
 /** What stands on Texas lots, the common ones more often. */
-export const MODELS: readonly { readonly make: string; readonly model: string; readonly body: Body; readonly duty: 'light' | 'medium' }[] = [
-  ...(['Camry', 'Corolla'] as const).map((model) => ({ make: 'Toyota', model, body: 'sedan' as const, duty: 'light' as const })),
-  ...(['Tacoma', 'Tundra'] as const).map((model) => ({ make: 'Toyota', model, body: 'pickup' as const, duty: 'light' as const })),
-  ...(['RAV4', 'Highlander', '4Runner'] as const).map((model) => ({ make: 'Toyota', model, body: 'suv' as const, duty: 'light' as const })),
-  ...(['Civic', 'Accord'] as const).map((model) => ({ make: 'Honda', model, body: 'sedan' as const, duty: 'light' as const })),
-  ...(['CR-V', 'Pilot'] as const).map((model) => ({ make: 'Honda', model, body: 'suv' as const, duty: 'light' as const })),
-  ...(['F-150', 'F-150', 'Ranger'] as const).map((model) => ({ make: 'Ford', model, body: 'pickup' as const, duty: 'light' as const })),
-  ...(['Escape', 'Explorer'] as const).map((model) => ({ make: 'Ford', model, body: 'suv' as const, duty: 'light' as const })),
-  ...(['Silverado 1500', 'Colorado'] as const).map((model) => ({ make: 'Chevrolet', model, body: 'pickup' as const, duty: 'light' as const })),
-  ...(['Malibu', 'Impala'] as const).map((model) => ({ make: 'Chevrolet', model, body: 'sedan' as const, duty: 'light' as const })),
-  ...(['Equinox', 'Tahoe'] as const).map((model) => ({ make: 'Chevrolet', model, body: 'suv' as const, duty: 'light' as const })),
-  ...(['Altima', 'Sentra'] as const).map((model) => ({ make: 'Nissan', model, body: 'sedan' as const, duty: 'light' as const })),
-  { make: 'Nissan', model: 'Rogue', body: 'suv', duty: 'light' }, { make: 'Ram', model: '1500', body: 'pickup', duty: 'light' },
-  { make: 'GMC', model: 'Sierra', body: 'pickup', duty: 'light' }, { make: 'Dodge', model: 'Charger', body: 'sedan', duty: 'light' },
-  { make: 'Hyundai', model: 'Elantra', body: 'sedan', duty: 'light' }, { make: 'Hyundai', model: 'Tucson', body: 'suv', duty: 'light' },
-  { make: 'Kia', model: 'Soul', body: 'hatchback', duty: 'light' }, { make: 'Kia', model: 'Niro', body: 'hatchback', duty: 'light' }, { make: 'Kia', model: 'Forte', body: 'sedan', duty: 'light' },
-  { make: 'Mazda', model: '3', body: 'hatchback', duty: 'light' }, { make: 'Mazda', model: 'CX-5', body: 'suv', duty: 'light' },
-  { make: 'Subaru', model: 'Outback', body: 'suv', duty: 'light' }, { make: 'Jeep', model: 'Wrangler', body: 'suv', duty: 'light' },
-  { make: 'Volkswagen', model: 'Jetta', body: 'sedan', duty: 'light' }, { make: 'Lexus', model: 'ES 350', body: 'sedan', duty: 'light' },
-  { make: 'Tesla', model: 'Model 3', body: 'sedan', duty: 'light' }, { make: 'Buick', model: 'LeSabre', body: 'sedan', duty: 'light' },
-  { make: 'Ford', model: 'F-450', body: 'pickup', duty: 'medium' }, { make: 'Isuzu', model: 'NPR', body: 'pickup', duty: 'medium' },
-]
+export const MODELS: readonly { readonly make: string; readonly model: string; readonly body: Body; readonly duty: 'light' | 'medium' }[] =
+  [
+    ...(['Camry', 'Corolla'] as const).map((model) => ({ make: 'Toyota', model, body: 'sedan' as const, duty: 'light' as const })),
+    ...(['Tacoma', 'Tundra'] as const).map((model) => ({ make: 'Toyota', model, body: 'pickup' as const, duty: 'light' as const })),
+    ...(['RAV4', 'Highlander', '4Runner'] as const).map((model) => ({
+      make: 'Toyota',
+      model,
+      body: 'suv' as const,
+      duty: 'light' as const,
+    })),
+    ...(['Civic', 'Accord'] as const).map((model) => ({ make: 'Honda', model, body: 'sedan' as const, duty: 'light' as const })),
+    ...(['CR-V', 'Pilot'] as const).map((model) => ({ make: 'Honda', model, body: 'suv' as const, duty: 'light' as const })),
+    ...(['F-150', 'F-150', 'Ranger'] as const).map((model) => ({ make: 'Ford', model, body: 'pickup' as const, duty: 'light' as const })),
+    ...(['Escape', 'Explorer'] as const).map((model) => ({ make: 'Ford', model, body: 'suv' as const, duty: 'light' as const })),
+    ...(['Silverado 1500', 'Colorado'] as const).map((model) => ({
+      make: 'Chevrolet',
+      model,
+      body: 'pickup' as const,
+      duty: 'light' as const,
+    })),
+    ...(['Malibu', 'Impala'] as const).map((model) => ({ make: 'Chevrolet', model, body: 'sedan' as const, duty: 'light' as const })),
+    ...(['Equinox', 'Tahoe'] as const).map((model) => ({ make: 'Chevrolet', model, body: 'suv' as const, duty: 'light' as const })),
+    ...(['Altima', 'Sentra'] as const).map((model) => ({ make: 'Nissan', model, body: 'sedan' as const, duty: 'light' as const })),
+    { make: 'Nissan', model: 'Rogue', body: 'suv', duty: 'light' },
+    { make: 'Ram', model: '1500', body: 'pickup', duty: 'light' },
+    { make: 'GMC', model: 'Sierra', body: 'pickup', duty: 'light' },
+    { make: 'Dodge', model: 'Charger', body: 'sedan', duty: 'light' },
+    { make: 'Hyundai', model: 'Elantra', body: 'sedan', duty: 'light' },
+    { make: 'Hyundai', model: 'Tucson', body: 'suv', duty: 'light' },
+    { make: 'Kia', model: 'Soul', body: 'hatchback', duty: 'light' },
+    { make: 'Kia', model: 'Niro', body: 'hatchback', duty: 'light' },
+    { make: 'Kia', model: 'Forte', body: 'sedan', duty: 'light' },
+    { make: 'Mazda', model: '3', body: 'hatchback', duty: 'light' },
+    { make: 'Mazda', model: 'CX-5', body: 'suv', duty: 'light' },
+    { make: 'Subaru', model: 'Outback', body: 'suv', duty: 'light' },
+    { make: 'Jeep', model: 'Wrangler', body: 'suv', duty: 'light' },
+    { make: 'Volkswagen', model: 'Jetta', body: 'sedan', duty: 'light' },
+    { make: 'Lexus', model: 'ES 350', body: 'sedan', duty: 'light' },
+    { make: 'Tesla', model: 'Model 3', body: 'sedan', duty: 'light' },
+    { make: 'Buick', model: 'LeSabre', body: 'sedan', duty: 'light' },
+    { make: 'Ford', model: 'F-450', body: 'pickup', duty: 'medium' },
+    { make: 'Isuzu', model: 'NPR', body: 'pickup', duty: 'medium' },
+  ]
 
 export const COLORS: Readonly<Record<string, string>> = {
-  White: '#d9dbd6', Black: '#23272b', Silver: '#a9b0b4', Gray: '#6d757b', Blue: '#2d5a8f', Red: '#9c2a22', Green: '#3f6247', Gold: '#b79b62', Tan: '#b9a88a', Brown: '#6a5140', Maroon: '#6b2530',
+  White: '#d9dbd6',
+  Black: '#23272b',
+  Silver: '#a9b0b4',
+  Gray: '#6d757b',
+  Blue: '#2d5a8f',
+  Red: '#9c2a22',
+  Green: '#3f6247',
+  Gold: '#b79b62',
+  Tan: '#b9a88a',
+  Brown: '#6a5140',
+  Maroon: '#6b2530',
 }
-const PAINT = ['White', 'White', 'White', 'Black', 'Black', 'Silver', 'Silver', 'Gray', 'Gray', 'Blue', 'Blue', 'Red', 'Green', 'Tan', 'Maroon', 'Gold'] as const
+const PAINT = [
+  'White',
+  'White',
+  'White',
+  'Black',
+  'Black',
+  'Silver',
+  'Silver',
+  'Gray',
+  'Gray',
+  'Blue',
+  'Blue',
+  'Red',
+  'Green',
+  'Tan',
+  'Maroon',
+  'Gold',
+] as const
 
 /** Letters that Texas uses on general issue plates: no vowels, no Q. */
 const LETTERS = 'BCDFGHJKLMNPRSTVWXYZ'
-const OTHERS: readonly (readonly [state: string, pattern: string])[] = [['LA', '000 LLL'], ['OK', 'LLL 000'], ['NM', 'LLL 000'], ['AR', 'LLL 00L'], ['CA', '0LLL000'], ['FL', 'LLL L00'], ['CO', 'LLL 000']]
+const OTHERS: readonly (readonly [state: string, pattern: string])[] = [
+  ['LA', '000 LLL'],
+  ['OK', 'LLL 000'],
+  ['NM', 'LLL 000'],
+  ['AR', 'LLL 00L'],
+  ['CA', '0LLL000'],
+  ['FL', 'LLL L00'],
+  ['CO', 'LLL 000'],
+]
 
 export class CarMaker {
   readonly #random: Random
@@ -80,4 +136,5 @@ function resembles(a: string, b: string): boolean {
   return differences < 3
 }
 
-export const bodyOf = (car: Pick<Car, 'make' | 'model'>): Body => MODELS.find(({ make, model }) => make === car.make && model === car.model)?.body ?? 'sedan'
+export const bodyOf = (car: Pick<Car, 'make' | 'model'>): Body =>
+  MODELS.find(({ make, model }) => make === car.make && model === car.model)?.body ?? 'sedan'

@@ -13,25 +13,82 @@ export interface Complex {
   readonly allowed_resident_vehicles: number | null
 }
 
-const complex = (key: string, name: string, company: CompanyKey, units: number, buildings: number, place: object, settings: object = {}) =>
-  ({ id: idOf('contract', key), key, name, company, units, buildings, place, settings, allowed_resident_vehicles: 2 })
+const complex = (
+  key: string,
+  name: string,
+  company: CompanyKey,
+  units: number,
+  buildings: number,
+  place: object,
+  settings: object = {},
+) => ({ id: idOf('contract', key), key, name, company, units, buildings, place, settings, allowed_resident_vehicles: 2 })
 
 const HOUSTON = { city: 'Houston', state: 'TX', county: 'Harris' }
 const AUSTIN = { city: 'Austin', state: 'TX', county: 'Travis' }
 
 const ALL = [
-  complex('arbor-ridge', 'Arbor Ridge', 'bayou', 120, 6, { ...HOUSTON, address: '4100 Arbor Ridge Dr', zip_code: '77063', phone: '(713) 555-0171', latitude: 29.7361, longitude: -95.5212 },
-    { guest_hours: 24, guest_period: 7, hourly_limit: 12, garage_covered: true, reserved_parking: 'some', has_standing_instruction: true, has_paid_parking: true }),
-  complex('larkspur', 'The Larkspur', 'bayou', 90, 3, { ...HOUSTON, address: '1820 Montrose Blvd', zip_code: '77006', phone: '(713) 555-0172', latitude: 29.7487, longitude: -95.3908 },
-    { guest_hours: 48, guest_period: 14, hourly_limit: 24, garage_covered: true, reserved_parking: 'all' }),
-  complex('mesquite-flats', 'Mesquite Flats', 'bayou', 70, 5, { ...HOUSTON, address: '7733 Bissonnet St', zip_code: '77074', phone: '(713) 555-0173', latitude: 29.6879, longitude: -95.5167 },
-    { guest_hours: 24, guest_period: 7, hourly_limit: null, photos_required: 4, reserved_parking: 'none' }),
-  complex('bluebonnet-terrace', 'Bluebonnet Terrace', 'bayou', 50, 4, { ...HOUSTON, address: '2200 W Alabama St', zip_code: '77098', phone: '(713) 555-0174', latitude: 29.7384, longitude: -95.4141 },
-    { guest_hours: null, guest_period: null, hourly_limit: 24, grace_minutes: 30, reserved_parking: 'some' }),
-  complex('cedar-bend', 'Cedar Bend', 'lone_star', 40, 4, { ...AUSTIN, address: '11900 Metric Blvd', zip_code: '78758', phone: '(512) 555-0175', latitude: 30.4158, longitude: -97.7012 },
-    { guest_hours: 24, guest_period: 7, hourly_limit: 12, reserved_parking: 'some' }),
-  complex('pecan-grove', 'Pecan Grove', 'lone_star', 40, 2, { ...AUSTIN, address: '5401 S Congress Ave', zip_code: '78745', phone: '(512) 555-0176', latitude: 30.2107, longitude: -97.7716 },
-    { guest_hours: 72, guest_period: 30, hourly_limit: 72, has_guest_registration: true, reserved_parking: 'none' }),
+  complex(
+    'arbor-ridge',
+    'Arbor Ridge',
+    'bayou',
+    120,
+    6,
+    { ...HOUSTON, address: '4100 Arbor Ridge Dr', zip_code: '77063', phone: '(713) 555-0171', latitude: 29.7361, longitude: -95.5212 },
+    {
+      guest_hours: 24,
+      guest_period: 7,
+      hourly_limit: 12,
+      garage_covered: true,
+      reserved_parking: 'some',
+      has_standing_instruction: true,
+      has_paid_parking: true,
+    },
+  ),
+  complex(
+    'larkspur',
+    'The Larkspur',
+    'bayou',
+    90,
+    3,
+    { ...HOUSTON, address: '1820 Montrose Blvd', zip_code: '77006', phone: '(713) 555-0172', latitude: 29.7487, longitude: -95.3908 },
+    { guest_hours: 48, guest_period: 14, hourly_limit: 24, garage_covered: true, reserved_parking: 'all' },
+  ),
+  complex(
+    'mesquite-flats',
+    'Mesquite Flats',
+    'bayou',
+    70,
+    5,
+    { ...HOUSTON, address: '7733 Bissonnet St', zip_code: '77074', phone: '(713) 555-0173', latitude: 29.6879, longitude: -95.5167 },
+    { guest_hours: 24, guest_period: 7, hourly_limit: null, photos_required: 4, reserved_parking: 'none' },
+  ),
+  complex(
+    'bluebonnet-terrace',
+    'Bluebonnet Terrace',
+    'bayou',
+    50,
+    4,
+    { ...HOUSTON, address: '2200 W Alabama St', zip_code: '77098', phone: '(713) 555-0174', latitude: 29.7384, longitude: -95.4141 },
+    { guest_hours: null, guest_period: null, hourly_limit: 24, grace_minutes: 30, reserved_parking: 'some' },
+  ),
+  complex(
+    'cedar-bend',
+    'Cedar Bend',
+    'lone_star',
+    40,
+    4,
+    { ...AUSTIN, address: '11900 Metric Blvd', zip_code: '78758', phone: '(512) 555-0175', latitude: 30.4158, longitude: -97.7012 },
+    { guest_hours: 24, guest_period: 7, hourly_limit: 12, reserved_parking: 'some' },
+  ),
+  complex(
+    'pecan-grove',
+    'Pecan Grove',
+    'lone_star',
+    40,
+    2,
+    { ...AUSTIN, address: '5401 S Congress Ave', zip_code: '78745', phone: '(512) 555-0176', latitude: 30.2107, longitude: -97.7716 },
+    { guest_hours: 72, guest_period: 30, hourly_limit: 72, has_guest_registration: true, reserved_parking: 'none' },
+  ),
 ] as const
 
 export const COMPLEXES: readonly Complex[] = ALL
@@ -45,35 +102,122 @@ export function complexOf(key: string): Complex {
 export async function seedComplexes(demo: Demo): Promise<void> {
   const { db } = demo
   const created_at = daysAgo(demo, 410)
-  await insertAll(db, 'contracts', ALL.map(({ id, key, name, company, place, settings, allowed_resident_vehicles }) => ({
-    id, tow_company_id: companyId(company), name, ...place, timezone: 'America/Chicago', email: `office@${key.replaceAll('-', '')}.com`, allowed_resident_vehicles, allowed_active_guest_vehicles: 2,
-    garage_covered: false, has_standing_instruction: false, has_paid_parking: false, grace_minutes: 15, min_notice_hours: 24, photos_required: 4, quiet_from: '22:00', quiet_until: '08:00',
-    ...defaultsOf(company), created_at, ...settings,
-  })))
+  await insertAll(
+    db,
+    'contracts',
+    ALL.map(({ id, key, name, company, place, settings, allowed_resident_vehicles }) => ({
+      id,
+      tow_company_id: companyId(company),
+      name,
+      ...place,
+      timezone: 'America/Chicago',
+      email: `office@${key.replaceAll('-', '')}.com`,
+      allowed_resident_vehicles,
+      allowed_active_guest_vehicles: 2,
+      garage_covered: false,
+      has_standing_instruction: false,
+      has_paid_parking: false,
+      grace_minutes: 15,
+      min_notice_hours: 24,
+      photos_required: 4,
+      quiet_from: '22:00',
+      quiet_until: '08:00',
+      ...defaultsOf(company),
+      created_at,
+      ...settings,
+    })),
+  )
   await insertSigns(demo)
   await insertPeople(demo, created_at)
   await insertAll(db, 'contract_holds', [
-    { id: idOf('hold', 'pecan'), contract_id: complexOf('pecan-grove').id, reason: 'Lot resurfacing: cars may stand anywhere', valid_from: hoursAgo(demo, 20), valid_until: endOfDayIn(demo, 3), created_at: hoursAgo(demo, 21), created_by: the('curtis').user_id },
-    { id: idOf('hold', 'mesquite'), contract_id: complexOf('mesquite-flats').id, reason: 'Storm clean-up', valid_from: daysAgo(demo, 48), valid_until: daysAgo(demo, 45), created_at: daysAgo(demo, 48), created_by: the('dana').user_id },
+    {
+      id: idOf('hold', 'pecan'),
+      contract_id: complexOf('pecan-grove').id,
+      reason: 'Lot resurfacing: cars may stand anywhere',
+      valid_from: hoursAgo(demo, 20),
+      valid_until: endOfDayIn(demo, 3),
+      created_at: hoursAgo(demo, 21),
+      created_by: the('curtis').user_id,
+    },
+    {
+      id: idOf('hold', 'mesquite'),
+      contract_id: complexOf('mesquite-flats').id,
+      reason: 'Storm clean-up',
+      valid_from: daysAgo(demo, 48),
+      valid_until: daysAgo(demo, 45),
+      created_at: daysAgo(demo, 48),
+      created_by: the('dana').user_id,
+    },
   ])
 }
 
 async function insertSigns({ db, now }: Demo): Promise<void> {
   const since = daysAgo({ now }, 380)
-  const places = [['entrance', 'Main entrance'], ['entrance', 'Rear gate'], ['fire_lane', 'Along building 1'], ['reserved', 'Covered spaces']] as const
-  await insertAll(db, 'signs', COMPLEXES.flatMap(({ id }) => places.map(([kind, place]) => ({
-    id: idOf('sign', id, place), contract_id: id, kind, place, verified_on: daysAgo({ now }, 40).toISOString().slice(0, 10), expires_on: daysAgo({ now }, -325).toISOString().slice(0, 10), valid_from: since, created_at: since,
-  }))))
+  const places = [
+    ['entrance', 'Main entrance'],
+    ['entrance', 'Rear gate'],
+    ['fire_lane', 'Along building 1'],
+    ['reserved', 'Covered spaces'],
+  ] as const
+  await insertAll(
+    db,
+    'signs',
+    COMPLEXES.flatMap(({ id }) =>
+      places.map(([kind, place]) => ({
+        id: idOf('sign', id, place),
+        contract_id: id,
+        kind,
+        place,
+        verified_on: daysAgo({ now }, 40).toISOString().slice(0, 10),
+        expires_on: daysAgo({ now }, -325).toISOString().slice(0, 10),
+        valid_from: since,
+        created_at: since,
+      })),
+    ),
+  )
 }
 
 async function insertPeople(demo: Demo, created_at: Date): Promise<void> {
   const managers = ['elena', 'jerome', 'nadine', 'sofia', 'curtis', 'amelia', 'petra'] as const
-  await insertAll(demo.db, 'managers', managers.map((name) => ({ id: the(name).role_id, user_id: the(name).user_id, created_at })))
+  await insertAll(
+    demo.db,
+    'managers',
+    managers.map((name) => ({ id: the(name).role_id, user_id: the(name).user_id, created_at })),
+  )
   const works = [
-    ['elena', 'arbor-ridge', 'contract_manager', true], ['jerome', 'arbor-ridge', 'contract_staff', false], ['petra', 'arbor-ridge', 'contract_staff', false],
-    ['nadine', 'larkspur', 'contract_manager', true], ['nadine', 'mesquite-flats', 'contract_manager', true], ['nadine', 'bluebonnet-terrace', 'contract_manager', true], ['sofia', 'larkspur', 'contract_staff', false],
-    ['curtis', 'cedar-bend', 'contract_manager', true], ['curtis', 'pecan-grove', 'contract_manager', true], ['amelia', 'cedar-bend', 'contract_staff', false],
+    ['elena', 'arbor-ridge', 'contract_manager', true],
+    ['jerome', 'arbor-ridge', 'contract_staff', false],
+    ['petra', 'arbor-ridge', 'contract_staff', false],
+    ['nadine', 'larkspur', 'contract_manager', true],
+    ['nadine', 'mesquite-flats', 'contract_manager', true],
+    ['nadine', 'bluebonnet-terrace', 'contract_manager', true],
+    ['sofia', 'larkspur', 'contract_staff', false],
+    ['curtis', 'cedar-bend', 'contract_manager', true],
+    ['curtis', 'pecan-grove', 'contract_manager', true],
+    ['amelia', 'cedar-bend', 'contract_staff', false],
   ] as const
-  await insertAll(demo.db, 'contract_managers', works.map(([name, key, role, is_main]) => ({ id: idOf('works', name, key), user_id: the(name).user_id, contract_id: complexOf(key).id, role, is_main, valid_from: created_at, created_at })))
-  await insertAll(demo.db, 'external_contracts', ['mesquite-flats', 'arbor-ridge'].map((key) => ({ id: idOf('external-contract', key), external_company_id: EXTERNAL_COMPANY, contract_id: complexOf(key).id, valid_from: created_at, created_at })))
+  await insertAll(
+    demo.db,
+    'contract_managers',
+    works.map(([name, key, role, is_main]) => ({
+      id: idOf('works', name, key),
+      user_id: the(name).user_id,
+      contract_id: complexOf(key).id,
+      role,
+      is_main,
+      valid_from: created_at,
+      created_at,
+    })),
+  )
+  await insertAll(
+    demo.db,
+    'external_contracts',
+    ['mesquite-flats', 'arbor-ridge'].map((key) => ({
+      id: idOf('external-contract', key),
+      external_company_id: EXTERNAL_COMPANY,
+      contract_id: complexOf(key).id,
+      valid_from: created_at,
+      created_at,
+    })),
+  )
 }

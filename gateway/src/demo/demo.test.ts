@@ -28,47 +28,95 @@ afterAll(async () => {
   await db.close()
 })
 
-const count = async (table: string, where: object = {}): Promise<number> => Number((await db.owner(table).where(where).count({ rows: '*' }))[0]?.rows)
-const decided = async (question: PlateQuestion): Promise<Decision> => (await inTenancy(db.app, PLATFORM_ACTOR, now, (trx) => decidePlate(trx, question))).decision
+const count = async (table: string, where: object = {}): Promise<number> =>
+  Number((await db.owner(table).where(where).count({ rows: '*' }))[0]?.rows)
+const decided = async (question: PlateQuestion): Promise<Decision> =>
+  (await inTenancy(db.app, PLATFORM_ACTOR, now, (trx) => decidePlate(trx, question))).decision
 const contract = async (name: string): Promise<string> => String((await db.owner('contracts').where({ name }).first('id'))?.id)
 
 describe('the demo world', () => {
   it('has the size that was promised', async () => {
     expect([await count('tow_companies'), await count('contracts')]).toEqual([2, 6])
     expect(await count('units')).toBe(410)
-    for (const [table, least] of [['vehicles', 450], ['guest_permits', 400], ['tows', 195], ['contacts', 500], ['vip_vehicles', 10], ['blocked_vehicles', 8], ['sticker_items', 30], ['booted_vehicles', 15], ['transactions', 100], ['plate_checks', 100], ['refused_requests', 15], ['history_entries', 1000]] as const)
+    for (const [table, least] of [
+      ['vehicles', 450],
+      ['guest_permits', 400],
+      ['tows', 195],
+      ['contacts', 500],
+      ['vip_vehicles', 10],
+      ['blocked_vehicles', 8],
+      ['sticker_items', 30],
+      ['booted_vehicles', 15],
+      ['transactions', 100],
+      ['plate_checks', 100],
+      ['refused_requests', 15],
+      ['history_entries', 1000],
+    ] as const)
       expect(await count(table), table).toBeGreaterThanOrEqual(least)
-    expect(Object.fromEntries((await db.owner('tows').select('status').count({ rows: '*' }).groupBy('status')).map((row) => [String((row as { status?: string }).status), Number(row.rows) > 0])))
-      .toEqual({ requested: true, pending: true, completed: true, completed_dropped_on_site: true, cancelled: true })
+    expect(
+      Object.fromEntries(
+        (await db.owner('tows').select('status').count({ rows: '*' }).groupBy('status')).map((row) => [
+          String((row as { status?: string }).status),
+          Number(row.rows) > 0,
+        ]),
+      ),
+    ).toEqual({ requested: true, pending: true, completed: true, completed_dropped_on_site: true, cancelled: true })
   })
 
   it('opens to every log-in that it offers, and to the resident by PIN', async () => {
     for (const { email, password, role } of DEMO_ACCOUNTS.filter((account) => account.email !== null)) {
-      const stored = await db.owner('users').join('user_credentials', 'user_id', 'users.id').where({ email }).first<{ password_hash: string; status: string } | undefined>('password_hash', 'status')
+      const stored = await db
+        .owner('users')
+        .join('user_credentials', 'user_id', 'users.id')
+        .where({ email })
+        .first<{ password_hash: string; status: string } | undefined>('password_hash', 'status')
       expect(await passwordFits(stored?.password_hash ?? null, password ?? ''), String(email)).toBe(true)
       expect(stored?.status, String(email)).toBe(role === 'disabled' ? 'disabled' : 'active')
     }
     expect(new Set(DEMO_ACCOUNTS.map(({ role }) => role)).size).toBe(9)
-    const pins = await db.owner('unit_pins').where({ unit_id: unitId(DEMO_UNIT.contract, DEMO_UNIT.unit_number) }).first<{ resident_pin: Buffer; guest_pin: Buffer }>()
-    expect([decryptPin(pin_key, pins.resident_pin), decryptPin(pin_key, pins.guest_pin)]).toEqual([DEMO_UNIT.resident_pin, DEMO_UNIT.guest_pin])
+    const pins = await db
+      .owner('unit_pins')
+      .where({ unit_id: unitId(DEMO_UNIT.contract, DEMO_UNIT.unit_number) })
+      .first<{ resident_pin: Buffer; guest_pin: Buffer }>()
+    expect([decryptPin(pin_key, pins.resident_pin), decryptPin(pin_key, pins.guest_pin)]).toEqual([
+      DEMO_UNIT.resident_pin,
+      DEMO_UNIT.guest_pin,
+    ])
     const resident = DEMO_ACCOUNTS.find(({ role }) => role === 'resident')
     expect(await count('contracts', { id: resident?.contract?.id, name: resident?.contract?.name })).toBe(1)
   })
 
   it('keeps a file for every picture and four photos for every completed tow', async () => {
     expect(await count('files')).toBeGreaterThan(500)
-    const { rows } = await db.owner.raw<{ rows: unknown[] }>(`select t.number from tows t where t.status = 'completed' and (select count(distinct i.subject) from tow_images i where i.tow_id = t.id and i.subject in ('front', 'side', 'rear', 'space')) < 4`)
+    const { rows } = await db.owner.raw<{ rows: unknown[] }>(
+      `select t.number from tows t where t.status = 'completed'
+        and (select count(distinct i.subject) from tow_images i where i.tow_id = t.id
+          and i.subject in ('front', 'side', 'rear', 'space')) < 4`,
+    )
     expect(rows).toEqual([])
   })
 
   it('has whole chains of history, and decisions that say the same when they are asked for again', async () => {
     for (const chain of (await db.owner('history_heads').pluck('chain_id')) as string[])
-      expect((await inTenancy(db.app, PLATFORM_ACTOR, now, (trx) => trx.raw<{ rows: unknown[] }>('select * from verify_history(?::uuid)', [chain]))).rows).toEqual([])
-    const stored = await db.owner('decisions').whereIn('tow_id', db.owner('tows').select('id').whereIn('license_plate', ['KVB 8821', 'PFN 6602', 'LWD 5518', 'BZN 0826', 'HXP 7714']))
+      expect(
+        (
+          await inTenancy(db.app, PLATFORM_ACTOR, now, (trx) =>
+            trx.raw<{ rows: unknown[] }>('select * from verify_history(?::uuid)', [chain]),
+          )
+        ).rows,
+      ).toEqual([])
+    const stored = await db
+      .owner('decisions')
+      .whereIn(
+        'tow_id',
+        db.owner('tows').select('id').whereIn('license_plate', ['KVB 8821', 'PFN 6602', 'LWD 5518', 'BZN 0826', 'HXP 7714']),
+      )
       .select<{ decision: Decision; facts: { question: PlateQuestion & { at: string } } }[]>('decision', 'facts')
     expect(stored.length).toBeGreaterThan(8)
     for (const { decision, facts } of stored) {
-      const again = await inTenancy(db.app, PLATFORM_ACTOR, now, (trx) => decidePlate(trx, facts.question, { known_at: new Date(decision.at) }))
+      const again = await inTenancy(db.app, PLATFORM_ACTOR, now, (trx) =>
+        decidePlate(trx, facts.question, { known_at: new Date(decision.at) }),
+      )
       expect({ ...again.decision, id: decision.id }).toEqual(decision)
     }
   })
@@ -76,8 +124,14 @@ describe('the demo world', () => {
 
 describe('what a visitor can try', () => {
   it.each([
-    ['Arbor Ridge', 'RKD 5540', 'TX', 'authorized'], ['Arbor Ridge', 'KTR 1190', 'TX', 'authorized'], ['Arbor Ridge', 'RKD 554O', 'TX', 'check'], ['Arbor Ridge', 'RKD 5540', 'LA', 'check'],
-    ['Arbor Ridge', 'KVB 8821', 'TX', 'unauthorized'], ['The Larkspur', 'LWD 5518', 'TX', 'protected'], ['The Larkspur', 'BZN 0826', 'TX', 'check'], ['Pecan Grove', 'KVB 8821', 'TX', 'paused'],
+    ['Arbor Ridge', 'RKD 5540', 'TX', 'authorized'],
+    ['Arbor Ridge', 'KTR 1190', 'TX', 'authorized'],
+    ['Arbor Ridge', 'RKD 554O', 'TX', 'check'],
+    ['Arbor Ridge', 'RKD 5540', 'LA', 'check'],
+    ['Arbor Ridge', 'KVB 8821', 'TX', 'unauthorized'],
+    ['The Larkspur', 'LWD 5518', 'TX', 'protected'],
+    ['The Larkspur', 'BZN 0826', 'TX', 'check'],
+    ['Pecan Grove', 'KVB 8821', 'TX', 'paused'],
     ['Arbor Ridge', 'PFN 6602', 'TX', 'authorized'],
   ])('%s, %s of %s: %s', async (name, license_plate, state, verdict) => {
     expect((await decided({ contract_id: await contract(name), license_plate, state })).verdict).toBe(verdict)
@@ -88,9 +142,30 @@ it('is the same world every time', { timeout: 120_000 }, async () => {
   const second = await openTestDatabase()
   await seedDemo({ url: second.url, now, files_dir, pin_key })
   const digest = async (knex: Knex): Promise<unknown> => {
-    const parts = ['units', 'contacts', 'vehicles', 'guest_permits', 'vip_vehicles', 'sticker_items', 'booted_vehicles', 'custody', 'transactions', 'files'].map(async (table) =>
-      (await knex.raw<{ rows: unknown[] }>(`select '${table}' as name, md5(string_agg(to_jsonb(t)::text, '' order by t.id)) as digest from ?? t`, [table])).rows[0])
-    return Promise.all([...parts, knex('tows').orderBy('id').select('id', 'number', 'license_plate', 'status', 'requested_at', 'completed_at')])
+    const parts = [
+      'units',
+      'contacts',
+      'vehicles',
+      'guest_permits',
+      'vip_vehicles',
+      'sticker_items',
+      'booted_vehicles',
+      'custody',
+      'transactions',
+      'files',
+    ].map(
+      async (table) =>
+        (
+          await knex.raw<{ rows: unknown[] }>(
+            `select '${table}' as name, md5(string_agg(to_jsonb(t)::text, '' order by t.id)) as digest from ?? t`,
+            [table],
+          )
+        ).rows[0],
+    )
+    return Promise.all([
+      ...parts,
+      knex('tows').orderBy('id').select('id', 'number', 'license_plate', 'status', 'requested_at', 'completed_at'),
+    ])
   }
   expect(await digest(second.owner)).toEqual(await digest(db.owner))
   await second.close()

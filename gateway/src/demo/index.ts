@@ -2,6 +2,7 @@ import { loadConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { PLATFORM_ACTOR, setTenancy } from '../db/tenancy.ts'
 import { CarMaker, MODELS } from './cars.ts'
+import { seedChecks } from './checks.ts'
 import { seedBoots, seedStickers } from './boots-and-stickers.ts'
 import { seedCompanies } from './companies.ts'
 import { seedComplexes } from './complexes.ts'
@@ -11,8 +12,8 @@ import { insertAll, type Demo } from './people.ts'
 import { seedGuests, seedLists, seedPackages } from './permits.ts'
 import { seedPictures } from './pictures/index.ts'
 import { idOf, Random } from './random.ts'
-import { TOLD_PLATES } from './tow-stories.ts'
-import { seedChecks, seedTows, towNotes } from './tows.ts'
+import { TOLD_PLATES } from './tonight.ts'
+import { seedTows, towNotes } from './tows.ts'
 import { seedLookAlike, seedUnits } from './units.ts'
 
 export interface SeedOptions {
@@ -37,7 +38,11 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await db.raw('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
       await setTenancy(db, PLATFORM_ACTOR, demo.now)
       const cars = new CarMaker(new Random('cars'), [...TOLD_PLATES, ...NAMED.flatMap((home) => home.cars.map((car) => car.license_plate))])
-      await insertAll(db, 'vehicle_models', [...new Map(MODELS.map((model) => [`${model.make} ${model.model}`, { id: idOf('model', model.make, model.model), ...model }])).values()])
+      await insertAll(db, 'vehicle_models', [
+        ...new Map(
+          MODELS.map((model) => [`${model.make} ${model.model}`, { id: idOf('model', model.make, model.model), ...model }]),
+        ).values(),
+      ])
       await seedCompanies(demo)
       await seedComplexes(demo)
       const homes = await seedUnits(demo, cars, pin_key)
@@ -62,6 +67,8 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 
 /** The versions of facts were written a moment ago; the world says when each was entered. */
 async function knowSinceEntered({ db }: Demo): Promise<void> {
-  const { rows } = await db.raw<{ rows: { name: string }[] }>(`select tablename as name from pg_tables where schemaname = 'public' and tablename like '%\\_versions'`)
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename like '%\\_versions'`,
+  )
   for (const { name } of rows) await db.raw('update ?? set known_from = created_at', [name])
 }

@@ -19,7 +19,8 @@ export const hoursAgo = (demo: Pick<Demo, 'now'>, hours: number): Date => minute
 export const daysAgo = (demo: Pick<Demo, 'now'>, days: number): Date => hoursAgo(demo, days * 24)
 
 /** The local midnight that ends the day so many days from now: until when a bare date holds. */
-export const endOfDayIn = (demo: Pick<Demo, 'now'>, days: number): Date => new Date(midnightAfterDate(localDate(daysAgo(demo, -days).toISOString(), ZONE), ZONE))
+export const endOfDayIn = (demo: Pick<Demo, 'now'>, days: number): Date =>
+  new Date(midnightAfterDate(localDate(daysAgo(demo, -days).toISOString(), ZONE), ZONE))
 /** All of the demo lies in one zone. */
 const ZONE = 'America/Chicago'
 
@@ -45,16 +46,40 @@ export interface Person {
   readonly role: string
 }
 
-export const personOf = (staff: Staff): Person =>
-  ({ user_id: idOf('user', staff.email), role_id: idOf('role', staff.email), name: staff.name, email: staff.email, role: staff.role })
+export const personOf = (staff: Staff): Person => ({
+  user_id: idOf('user', staff.email),
+  role_id: idOf('role', staff.email),
+  name: staff.name,
+  email: staff.email,
+  role: staff.role,
+})
 
 /** argon2id is slow on purpose: everybody shares one hash of the one password. */
 export async function insertUsers(demo: Demo, people: readonly Staff[]): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   const began = daysAgo(demo, 400)
-  await insertAll(demo.db, 'users', people.map((staff) => ({
-    id: personOf(staff).user_id, email: staff.email, name: staff.name, phone: staff.phone, status: 'active', joined_at: began, created_at: began, last_login_at: hoursAgo(demo, demo.random.between(1, 90)),
-    ...(staff.role === 'super_admin' && { is_super_admin: true }), ...(staff.role === 'disabled' && { status: 'disabled' }), ...(staff.role === 'invited' && { status: 'has_not_joined_yet', joined_at: null, last_login_at: null }),
-  })))
-  await insertAll(demo.db, 'user_credentials', people.filter(({ role }) => role !== 'invited').map((staff) => ({ user_id: personOf(staff).user_id, password_hash, changed_at: began })))
+  await insertAll(
+    demo.db,
+    'users',
+    people.map((staff) => ({
+      id: personOf(staff).user_id,
+      email: staff.email,
+      name: staff.name,
+      phone: staff.phone,
+      status: 'active',
+      joined_at: began,
+      created_at: began,
+      last_login_at: hoursAgo(demo, demo.random.between(1, 90)),
+      ...(staff.role === 'super_admin' && { is_super_admin: true }),
+      ...(staff.role === 'disabled' && { status: 'disabled' }),
+      ...(staff.role === 'invited' && { status: 'has_not_joined_yet', joined_at: null, last_login_at: null }),
+    })),
+  )
+  await insertAll(
+    demo.db,
+    'user_credentials',
+    people
+      .filter(({ role }) => role !== 'invited')
+      .map((staff) => ({ user_id: personOf(staff).user_id, password_hash, changed_at: began })),
+  )
 }

@@ -14,19 +14,38 @@ interface Stay {
 /** Guests now, coming and past; some whose time is nearly used up. */
 export async function seedGuests(demo: Demo, cars: CarMaker, homes: readonly Home[]): Promise<void> {
   const random = new Random('guests')
-  const lived = homes.filter(({ people, unit_number, complex }) => people.length > 0 && !(complex.key === 'arbor-ridge' && ['112', '203', '214', '226', '302', '311'].includes(unit_number)))
+  const lived = homes.filter(
+    ({ people, unit_number, complex }) =>
+      people.length > 0 && !(complex.key === 'arbor-ridge' && ['112', '203', '214', '226', '302', '311'].includes(unit_number)),
+  )
   const rows: object[] = []
   const permit = (home: Pick<Home, 'id' | 'complex'>, car: object, { from, until }: Stay, extra: object = {}): void => {
     const entered = new Date(Math.min(from.getTime(), demo.now.getTime() - 60_000))
     rows.push({
-      id: idOf('permit', home.id, rows.length), contract_id: home.complex.id, unit_id: home.id, kind: 'guest', status: until <= demo.now ? 'expired' : 'active', ...car,
-      guest_name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`, guest_phone: null, is_exception: false, created_by: null, created_by_name: null, created_by_unit_id: home.id,
-      valid_from: from, valid_until: until, created_at: entered, package_id: null, ...extra,
+      id: idOf('permit', home.id, rows.length),
+      contract_id: home.complex.id,
+      unit_id: home.id,
+      kind: 'guest',
+      status: until <= demo.now ? 'expired' : 'active',
+      ...car,
+      guest_name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+      guest_phone: null,
+      is_exception: false,
+      created_by: null,
+      created_by_name: null,
+      created_by_unit_id: home.id,
+      valid_from: from,
+      valid_until: until,
+      created_at: entered,
+      package_id: null,
+      ...extra,
     })
   }
   for (const home of lived) {
-    if (random.chance(0.14)) permit(home, cars.make(), { from: minutesAgo(demo, random.between(20, 300)), until: minutesAgo(demo, -random.between(15, 400)) })
-    if (random.chance(0.07)) permit(home, cars.make(), { from: hoursAgo(demo, -random.between(6, 70)), until: hoursAgo(demo, -random.between(74, 90)) })
+    if (random.chance(0.14))
+      permit(home, cars.make(), { from: minutesAgo(demo, random.between(20, 300)), until: minutesAgo(demo, -random.between(15, 400)) })
+    if (random.chance(0.07))
+      permit(home, cars.make(), { from: hoursAgo(demo, -random.between(6, 70)), until: hoursAgo(demo, -random.between(74, 90)) })
     for (let past = random.pick([0, 0, 0, 1, 2, 4]); past > 0; past -= 1) {
       const ended = random.between(2, 70)
       permit(home, cars.make(), { from: hoursAgo(demo, ended * 24 + random.between(3, 12)), until: daysAgo(demo, ended) })
@@ -43,14 +62,26 @@ type Write = (home: Pick<Home, 'id' | 'complex'>, car: object, stay: Stay, extra
 function told(demo: Demo, cars: CarMaker, permit: Write): void {
   const complex = complexOf('arbor-ridge')
   const at = (unit_number: string) => ({ id: unitId(complex.key, unit_number), complex })
-  const car = (license_plate: string, color: string, make: string, model: string, year: number, state = 'TX') => ({ license_plate, state, color, make, model, year })
+  const car = (license_plate: string, color: string, make: string, model: string, year: number, state = 'TX') => ({
+    license_plate,
+    state,
+    color,
+    make,
+    model,
+    year,
+  })
   permit(at('214'), car('KTR 1190', 'Blue', 'Honda', 'Civic', 2018), { from: minutesAgo(demo, 408), until: minutesAgo(demo, -192) })
   permit(at('214'), car('KTR 1190', 'Blue', 'Honda', 'Civic', 2018), { from: hoursAgo(demo, 54), until: hoursAgo(demo, 50) })
   permit(at('112'), cars.make(), { from: hoursAgo(demo, 3), until: hoursAgo(demo, -8) })
   permit(at('112'), cars.make(), { from: hoursAgo(demo, 2), until: hoursAgo(demo, -9) })
   permit(at('226'), cars.make(), { from: hoursAgo(demo, 5), until: minutesAgo(demo, -92) })
   // Entered in the morning after the car had been towed: it gives a right from then on, and changes nothing that was right before.
-  permit(at('302'), car('PFN 6602', 'Gold', 'Lexus', 'ES 350', 2015), { from: hoursAgo(demo, 38), until: endOfDayIn(demo, 1) }, { id: idOf('permit', 'PFN 6602') })
+  permit(
+    at('302'),
+    car('PFN 6602', 'Gold', 'Lexus', 'ES 350', 2015),
+    { from: hoursAgo(demo, 38), until: endOfDayIn(demo, 1) },
+    { id: idOf('permit', 'PFN 6602') },
+  )
   // Its bank is used up: 24 hours of 24 in seven days.
   const frequent = cars.make()
   permit(at('301'), frequent, { from: hoursAgo(demo, 60), until: hoursAgo(demo, 48) })
@@ -64,8 +95,12 @@ function paid(demo: Demo, cars: CarMaker, random: Random, permit: Write): void {
   const complex = complexOf('arbor-ridge')
   for (let n = 0; n < 14; n += 1) {
     const began = n < 3 ? hoursAgo(demo, random.between(1, 10)) : daysAgo(demo, random.between(2, 60))
-    permit({ id: unitId(complex.key, String(101 + n)), complex }, cars.make(), { from: began, until: new Date(began.getTime() + 24 * 3_600_000) },
-      { kind: 'paid', unit_id: null, created_by_unit_id: null, package_id: idOf('package', 'One day') })
+    permit(
+      { id: unitId(complex.key, String(101 + n)), complex },
+      cars.make(),
+      { from: began, until: new Date(began.getTime() + 24 * 3_600_000) },
+      { kind: 'paid', unit_id: null, created_by_unit_id: null, package_id: idOf('package', 'One day') },
+    )
   }
 }
 
@@ -73,8 +108,22 @@ function paid(demo: Demo, cars: CarMaker, random: Random, permit: Write): void {
 export async function seedPackages(demo: Demo): Promise<void> {
   const contract_id = complexOf('arbor-ridge').id
   const since = daysAgo(demo, 300)
-  const one = (name: string, hours: number, price_cents: number, valid_until: Date | null = null) => ({ id: idOf('package', valid_until ? `${name}, before` : name), contract_id, name, hours, price_cents, valid_from: valid_until ? since : daysAgo(demo, 90), valid_until, created_at: since })
-  await insertAll(demo.db, 'paid_parking_packages', [one('One day', 24, 12_00), one('Weekend', 60, 25_00), one('One week', 168, 60_00), one('One day', 24, 10_00, daysAgo(demo, 90))])
+  const one = (name: string, hours: number, price_cents: number, valid_until: Date | null = null) => ({
+    id: idOf('package', valid_until ? `${name}, before` : name),
+    contract_id,
+    name,
+    hours,
+    price_cents,
+    valid_from: valid_until ? since : daysAgo(demo, 90),
+    valid_until,
+    created_at: since,
+  })
+  await insertAll(demo.db, 'paid_parking_packages', [
+    one('One day', 24, 12_00),
+    one('Weekend', 60, 25_00),
+    one('One week', 168, 60_00),
+    one('One day', 24, 10_00, daysAgo(demo, 90)),
+  ])
 }
 
 /** Who may never be towed, and who may not be registered. */
@@ -85,21 +134,88 @@ export async function seedLists(demo: Demo, cars: CarMaker): Promise<void> {
     const complex = COMPLEXES[index % COMPLEXES.length] ?? complexOf('arbor-ridge')
     const entered = daysAgo(demo, random.between(15, 300))
     const who = complex.company === 'lone_star' ? by.curtis : complex.key === 'arbor-ridge' ? by.elena : by.nadine
-    return { id: idOf(table, index), contract_id: complex.id, ...cars.make(), reason, holder_name: null, valid_from: entered, valid_until: null, created_by: who.user_id, created_by_name: who.name, created_at: entered, ...extra }
+    return {
+      id: idOf(table, index),
+      contract_id: complex.id,
+      ...cars.make(),
+      reason,
+      holder_name: null,
+      valid_from: entered,
+      valid_until: null,
+      created_by: who.user_id,
+      created_by_name: who.name,
+      created_at: entered,
+      ...extra,
+    }
   }
-  const vips = ['Physician on call', 'Courtesy officer', 'Owner of the property', 'Maintenance lead', 'Insulin-dependent resident', 'Regional manager', 'Home nurse of unit 305', 'Pool contractor', 'Leasing agent', 'Elevator service', 'Fire inspector', 'Pharmacy delivery']
-  const blocked = ['Unpaid storage invoice', 'Former resident, evicted', 'Threatened the staff', 'Parked in the fire lane three times', 'Sells cars from the lot', 'Abandoned twice', 'Guest banned by unit 117', 'Dumped oil in the drain']
+  const vips = [
+    'Physician on call',
+    'Courtesy officer',
+    'Owner of the property',
+    'Maintenance lead',
+    'Insulin-dependent resident',
+    'Regional manager',
+    'Home nurse of unit 305',
+    'Pool contractor',
+    'Leasing agent',
+    'Elevator service',
+    'Fire inspector',
+    'Pharmacy delivery',
+  ]
+  const blocked = [
+    'Unpaid storage invoice',
+    'Former resident, evicted',
+    'Threatened the staff',
+    'Parked in the fire lane three times',
+    'Sells cars from the lot',
+    'Abandoned twice',
+    'Guest banned by unit 117',
+    'Dumped oil in the drain',
+  ]
   const added = minutesAgo(demo, 4)
   const larkspur = complexOf('larkspur').id
   await insertAll(demo.db, 'vip_vehicles', [
-    ...vips.map((reason, index) => entry('vip', reason, index, index % 4 === 0 ? { valid_until: endOfDayIn(demo, random.between(20, 200)) } : {})),
+    ...vips.map((reason, index) =>
+      entry('vip', reason, index, index % 4 === 0 ? { valid_until: endOfDayIn(demo, random.between(20, 200)) } : {}),
+    ),
     // While a driver is already on the way.
-    { id: idOf('vip', 'LWD 5518'), contract_id: larkspur, license_plate: 'LWD 5518', state: 'TX', make: 'Chevrolet', model: 'Malibu', color: 'White', year: 2014, reason: 'Belongs to the architect of the garage works', holder_name: 'J. Amador',
-      valid_from: added, valid_until: endOfDayIn(demo, 30), created_by: by.nadine.user_id, created_by_name: by.nadine.name, created_at: added },
+    {
+      id: idOf('vip', 'LWD 5518'),
+      contract_id: larkspur,
+      license_plate: 'LWD 5518',
+      state: 'TX',
+      make: 'Chevrolet',
+      model: 'Malibu',
+      color: 'White',
+      year: 2014,
+      reason: 'Belongs to the architect of the garage works',
+      holder_name: 'J. Amador',
+      valid_from: added,
+      valid_until: endOfDayIn(demo, 30),
+      created_by: by.nadine.user_id,
+      created_by_name: by.nadine.name,
+      created_at: added,
+    },
   ])
-  await insertAll(demo.db, 'blocked_vehicles', blocked.map((reason, index) => entry('blocked', reason, index)))
-  await insertAll(demo.db, 'system_blocked_vehicles', ['Stolen, reported to Houston PD', 'Chargeback fraud at several complexes', 'Court order'].map((reason, index) => {
-    const { license_plate, state } = cars.make()
-    return { id: idOf('system-blocked', index), license_plate, state, reason, valid_from: daysAgo(demo, 60), created_at: daysAgo(demo, 60), created_by: the('ines').user_id }
-  }))
+  await insertAll(
+    demo.db,
+    'blocked_vehicles',
+    blocked.map((reason, index) => entry('blocked', reason, index)),
+  )
+  await insertAll(
+    demo.db,
+    'system_blocked_vehicles',
+    ['Stolen, reported to Houston PD', 'Chargeback fraud at several complexes', 'Court order'].map((reason, index) => {
+      const { license_plate, state } = cars.make()
+      return {
+        id: idOf('system-blocked', index),
+        license_plate,
+        state,
+        reason,
+        valid_from: daysAgo(demo, 60),
+        created_at: daysAgo(demo, 60),
+        created_by: the('ines').user_id,
+      }
+    }),
+  )
 }

@@ -22,12 +22,16 @@ const CLOCK_AND_ACTOR = `
   end $$;
 
   create function app_role() returns text language sql stable
-    as $$ select case when app_kind() in ('user', 'system') then coalesce(app_setting('role'), 'disabled') when app_kind() = 'resident' then 'resident' else 'disabled' end $$;
+    as $$ select case when app_kind() in ('user', 'system') then coalesce(app_setting('role'), 'disabled')
+      when app_kind() = 'resident' then 'resident' else 'disabled' end $$;
   create function app_is_super() returns boolean language sql stable as $$ select app_role() = 'super_admin' $$;
   create function app_is_tow() returns boolean language sql stable as $$ select app_role() in ('tow_admin', 'tow_staff', 'tow_driver') $$;
-  create function app_user() returns uuid language sql stable as $$ select case when app_kind() = 'user' then app_setting('user_id')::uuid end $$;
-  create function app_company() returns uuid language sql stable as $$ select case when app_is_tow() then app_setting('tow_company_id')::uuid end $$;
-  create function app_unit() returns uuid language sql stable as $$ select case when app_kind() = 'resident' then app_setting('unit_id')::uuid end $$;`
+  create function app_user() returns uuid language sql stable as $$ select case
+    when app_kind() = 'user' then app_setting('user_id')::uuid end $$;
+  create function app_company() returns uuid language sql stable as $$ select case
+    when app_is_tow() then app_setting('tow_company_id')::uuid end $$;
+  create function app_unit() returns uuid language sql stable as $$ select case
+    when app_kind() = 'resident' then app_setting('unit_id')::uuid end $$;`
 
 const PLATES = `
   create function plate_chars(plate text) returns text language sql immutable parallel safe
@@ -50,7 +54,8 @@ const PLATES = `
 const VERSIONS = `
   create function record_inserted_versions() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin
-    execute format('insert into %I overriding user value select null::bigint, $1, null::timestamptz, n.* from new_rows n', tg_table_name || '_versions') using app_now();
+    execute format('insert into %I overriding user value select null::bigint, $1, null::timestamptz, n.* from new_rows n',
+      tg_table_name || '_versions') using app_now();
     return null;
   end $$;
 
@@ -68,7 +73,8 @@ const VERSIONS = `
 
   create function record_deleted_versions() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin
-    execute format('update %I v set known_until = greatest($1, v.known_from) from old_rows o where v.id = o.id and v.known_until is null', tg_table_name || '_versions') using app_now();
+    execute format('update %I v set known_until = greatest($1, v.known_from) from old_rows o where v.id = o.id and v.known_until is null',
+      tg_table_name || '_versions') using app_now();
     return null;
   end $$;
 
@@ -83,7 +89,8 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 
 export async function down(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
-    drop function refuse_change, record_deleted_versions, record_updated_versions, record_inserted_versions, natural_key, fold_plate, plate_key, plate_chars,
+    drop function refuse_change, record_deleted_versions, record_updated_versions, record_inserted_versions, natural_key, fold_plate,
+      plate_key, plate_chars,
       app_unit, app_company, app_user, app_is_tow, app_is_super, app_role, app_kind, app_now, app_setting;
     drop extension btree_gist`)
 }

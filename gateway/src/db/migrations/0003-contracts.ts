@@ -116,7 +116,8 @@ const SCOPES = `
     elsif app_role() not in ('resident', 'disabled') then
       return query select m.user_id from contract_managers m where m.contract_id in (select visible_contracts())
         union select t.user_id from tow_users t where t.tow_company_id in (select visible_companies())
-        union select e.user_id from external_users e join external_contracts x using (external_company_id) where x.contract_id in (select visible_contracts());
+        union select e.user_id from external_users e join external_contracts x using (external_company_id)
+          where x.contract_id in (select visible_contracts());
     end if;
   end $$;
 
@@ -134,7 +135,8 @@ const SCOPES = `
 
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.raw(CONTRACTS + PEOPLE)
-  await trx.raw(`create function app_contract() returns uuid language sql stable as $$ select case when app_kind() = 'resident' then app_setting('contract_id')::uuid end $$;` + SCOPES)
+  await trx.raw(`create function app_contract() returns uuid language sql stable as $$ select case
+    when app_kind() = 'resident' then app_setting('contract_id')::uuid end $$;` + SCOPES)
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {

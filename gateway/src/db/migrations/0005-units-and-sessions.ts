@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { contractPolicies, CREATED, dropTables, dropVersioned, policyOn, rlsOn, SCOPE, unitPolicies, versioned, versionsPolicy } from './parts.ts'
+import { contractPolicies, CREATED, dropTables, dropVersioned, policyOn, rlsOn, SCOPE, unitPolicies, versioned, versionsPolicy }
+  from './parts.ts'
 
 /** A unit follows the complex's limits unless `has_own_…` says otherwise; then null is "unlimited", not "as the complex". */
 const UNITS = `
@@ -12,7 +13,8 @@ const UNITS = `
     reserved_space text, garage_covered boolean not null default false,
     has_own_resident_limit boolean not null default false, allowed_resident_vehicles int check (allowed_resident_vehicles >= 0),
     has_own_guest_limit boolean not null default false, allowed_active_guest_vehicles int check (allowed_active_guest_vehicles >= 0),
-    has_own_guest_hours boolean not null default false, guest_hours int check (guest_hours >= 0), guest_period int check (guest_period between 1 and 366),
+    has_own_guest_hours boolean not null default false, guest_hours int check (guest_hours >= 0),
+      guest_period int check (guest_period between 1 and 366),
     has_own_hourly_limit boolean not null default false, hourly_limit int check (hourly_limit >= 1),
     has_resident_registration boolean not null default true,
     has_guest_registration boolean not null default true,
@@ -77,7 +79,8 @@ const SESSIONS = `
   create index sessions_unit on sessions (unit_id) where ended_at is null;
   create index sessions_expiry on sessions (expires_at);
   ${rlsOn('sessions')}
-  ${policyOn('sessions', 'mine', 'all', 'user_id = (select app_user()) or unit_id = (select app_unit())', 'user_id = (select app_user()) or unit_id = (select app_unit())')}
+  ${policyOn('sessions', 'mine', 'all', 'user_id = (select app_user()) or unit_id = (select app_unit())',
+    'user_id = (select app_user()) or unit_id = (select app_unit())')}
   ${policyOn('sessions', 'super', 'all', SCOPE.super, SCOPE.super)}
 
   -- Failed PINs by unit and address, shared by all processes; kept a year for the yearly budget. Reached by functions alone.

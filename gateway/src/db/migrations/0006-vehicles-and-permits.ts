@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import {
-  assignedPolicy, contractPolicies, CREATED, dropTables, dropVersioned, PLATE, plateVersionIndexes, SCOPE, sharedPolicies, superPolicies, unitPolicies, VALIDITY, VEHICLE,
+  assignedPolicy, contractPolicies, CREATED, dropTables, dropVersioned, PLATE, plateVersionIndexes, SCOPE, sharedPolicies, superPolicies,
+    unitPolicies, VALIDITY, VEHICLE,
   versioned, versionsPolicy,
 } from './parts.ts'
 
@@ -24,7 +25,8 @@ const RESIDENT_VEHICLES = `
     ${span('vehicles')}, ${identity('vehicles')},
     constraint vehicles_state check (license_plate is null or state is not null)
   );
-  -- Not an exclusion constraint: at ten million rows a GiST index costs more than the whole table. A right with an end is checked by the operation.
+  -- Not an exclusion constraint: at ten million rows a GiST index costs more than the whole table.
+  -- A right with an end is checked by the operation.
   create unique index vehicles_once on vehicles (contract_id, plate_key) where valid_until is null;
   create index vehicles_unit on vehicles (unit_id, valid_until);
   create index vehicles_key on vehicles (plate_chars);
@@ -48,7 +50,8 @@ const GUEST_PERMITS = `
     ${span('guest_permits')}, ${identity('guest_permits')},
     constraint guest_permits_state check (license_plate is null or state is not null),
     constraint guest_permits_end check (valid_until is not null),
-    constraint guest_permits_once exclude using gist (contract_id with =, plate_key with =, tstzrange(valid_from, valid_until) with &&) where (status = 'active' and plate_key is not null)
+    constraint guest_permits_once exclude using gist (contract_id with =, plate_key with =, tstzrange(valid_from, valid_until) with &&)
+      where (status = 'active' and plate_key is not null)
   );
   create unique index guest_permits_unpaid on guest_permits (contract_id, plate_key) where status = 'pending_payment';
   create index guest_permits_unit on guest_permits (unit_id, valid_until);
@@ -67,7 +70,8 @@ const list = (table: string): string => `
     ${VALIDITY},
     end_reason text, ended_by uuid, ${BY}, ${CREATED},
     ${span(table)}, ${identity(table)},
-    constraint ${table}_once exclude using gist (contract_id with =, plate_key with =, tstzrange(valid_from, valid_until) with &&) where (plate_key is not null)
+    constraint ${table}_once exclude using gist (contract_id with =, plate_key with =, tstzrange(valid_from, valid_until) with &&)
+      where (plate_key is not null)
   );
   create index ${table}_key on ${table} (plate_chars);
   ${liveIndexes(table)}
@@ -101,5 +105,6 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(dropTables('vehicle_models') + dropVersioned('system_blocked_vehicles', 'blocked_vehicles', 'vip_vehicles', 'guest_permits', 'vehicles'))
+  await trx.raw(dropTables('vehicle_models') + dropVersioned('system_blocked_vehicles', 'blocked_vehicles', 'vip_vehicles', 'guest_permits',
+    'vehicles'))
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { contractPolicies, CREATED, dropVersioned, PLATE, plateVersionIndexes, SCOPE, sharedPolicies, VALIDITY, versioned, versionsPolicy } from './parts.ts'
+import { contractPolicies, CREATED, dropVersioned, PLATE, plateVersionIndexes, SCOPE, sharedPolicies, VALIDITY, versioned, versionsPolicy }
+  from './parts.ts'
 
 const SQL = `
   -- What the shipped tables of packages/rules do not know: a county's or city's stricter rule, with its source.
@@ -11,7 +12,8 @@ const SQL = `
     ${VALIDITY}, ${CREATED},
     constraint jurisdiction_rules_span check (valid_until > valid_from)
   );
-  create unique index jurisdiction_rules_live on jurisdiction_rules (state, coalesce(county, ''), coalesce(city, ''), code) where valid_until is null;
+  create unique index jurisdiction_rules_live on jurisdiction_rules (state, coalesce(county, ''), coalesce(city, ''), code)
+    where valid_until is null;
   ${versioned('jurisdiction_rules')}
   ${sharedPolicies('jurisdiction_rules')}${versionsPolicy('jurisdiction_rules', `(select app_kind()) <> 'public'`)}
 
@@ -34,7 +36,8 @@ const SQL = `
     contract_id uuid not null references contracts, unit_id uuid references units, tow_id uuid, boot_id uuid,
     kind text not null check (kind in ('condition', 'storage_letter', 'hearing', 'other')),
     -- The reason of a later tow that the notice announces; null for letters about a car that is gone already.
-    reason text check (reason in ('inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection', 'missing_parts', 'wrecked', 'leaking_fluids', 'other')),
+    reason text check (reason in ('inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection', 'missing_parts',
+      'wrecked', 'leaking_fluids', 'other')),
     method text not null check (method in ('in_person', 'certified_mail', 'mail', 'email', 'sms', 'sticker')),
     ${PLATE},
     sent_at timestamptz not null, delivered_at timestamptz,

@@ -12,11 +12,13 @@ const TOWS = `
     id uuid primary key default gen_random_uuid(),
     tow_company_id uuid not null references tow_companies, contract_id uuid not null references contracts,
     number int not null,
-    status text not null default 'requested' check (status in ('requested', 'pending', 'completed', 'completed_dropped_on_site', 'cancelled')),
+    status text not null default 'requested' check (status in ('requested', 'pending', 'completed', 'completed_dropped_on_site',
+      'cancelled')),
     ${VEHICLE},
     vehicle_duty text not null default 'light' check (vehicle_duty in ('light', 'medium', 'heavy')),
     no_plate boolean not null default false,
-    reason text not null check (reason in ('inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection', 'missing_parts', 'wrecked', 'leaking_fluids', 'other')),
+    reason text not null check (reason in ('inoperable', 'abandoned', 'flat_tire', 'expired_registration', 'expired_inspection',
+      'missing_parts', 'wrecked', 'leaking_fluids', 'other')),
     reason_text text,
     hazard text check (hazard in ('fire_lane', 'blocking', 'leaking_fluids')), hazard_text text,
     space text, location text not null, position jsonb,
@@ -50,16 +52,21 @@ const TOWS = `
     constraint tows_hazard_text check (hazard is null or hazard_text is not null),
     constraint tows_unassigned check (status <> 'requested' or (driver_id is null and accepted_at is null)),
     constraint tows_assigned check (status <> 'pending' or (driver_id is not null and assigned_at is not null)),
-    constraint tows_cancelled check (status <> 'cancelled' or (cancelled_at is not null and cancel_reason is not null and left_property_at is null)),
+    constraint tows_cancelled check (status <> 'cancelled' or (cancelled_at is not null and cancel_reason is not null
+      and left_property_at is null)),
     constraint tows_completed check (status <> 'completed' or (completed_at is not null and driver_id is not null and truck_id is not null
-      and storage_lot_id is not null and tow_price_id is not null and authorized_by is not null and frozen_rates is not null and at_lot_at is not null)),
+      and storage_lot_id is not null and tow_price_id is not null and authorized_by is not null and frozen_rates is not null
+        and at_lot_at is not null)),
     constraint tows_dropped check (status <> 'completed_dropped_on_site' or (completed_at is not null and left_property_at is null)),
-    constraint tows_voided check (voided_at is null or (void_reason is not null and status in ('completed', 'completed_dropped_on_site', 'cancelled')))
+    constraint tows_voided check (voided_at is null or (void_reason is not null and status in ('completed', 'completed_dropped_on_site',
+      'cancelled')))
   );
   create unique index tows_number on tows (tow_company_id, number);
-  create unique index tows_open_plate on tows (tow_company_id, plate_key) where status in ('requested', 'pending') and plate_key is not null;
+  create unique index tows_open_plate on tows (tow_company_id, plate_key) where status in ('requested', 'pending')
+    and plate_key is not null;
   create unique index tows_open_vin on tows (tow_company_id, vin) where status in ('requested', 'pending') and vin is not null;
-  create unique index tows_open_space on tows (requested_by_unit_id) where status in ('requested', 'pending') and requested_by_unit_id is not null;
+  create unique index tows_open_space on tows (requested_by_unit_id) where status in ('requested', 'pending')
+    and requested_by_unit_id is not null;
   create index tows_list on tows (tow_company_id, status, requested_at desc, id);
   create index tows_company_time on tows (tow_company_id, requested_at desc, id);
   create index tows_contract_time on tows (contract_id, requested_at desc, id);
@@ -70,9 +77,11 @@ const TOWS = `
   create index tows_vin_tail on tows (contract_id, right(vin, 4)) where vin is not null;
   create index tows_open on tows (contract_id) where status in ('requested', 'pending');
   ${rlsOn('tows')}
-  ${policyOn('tows', 'company', 'all', 'tow_company_id = (select app_company()) or (select app_is_super())', 'tow_company_id = (select app_company()) or (select app_is_super())')}
+  ${policyOn('tows', 'company', 'all', 'tow_company_id = (select app_company()) or (select app_is_super())',
+    'tow_company_id = (select app_company()) or (select app_is_super())')}
   ${policyOn('tows', 'complex', 'all', SCOPE.contract, SCOPE.contract)}
-  ${policyOn('tows', 'own_requests', 'all', 'requested_by_user_id = (select app_user()) and contract_id in (select assigned_contracts())', 'requested_by_user_id = (select app_user()) and contract_id in (select assigned_contracts())')}
+  ${policyOn('tows', 'own_requests', 'all', 'requested_by_user_id = (select app_user()) and contract_id in (select assigned_contracts())',
+    'requested_by_user_id = (select app_user()) and contract_id in (select assigned_contracts())')}
   ${policyOn('tows', 'own_unit', 'all', 'requested_by_unit_id = (select app_unit())', 'requested_by_unit_id = (select app_unit())')}`
 
 const GUARDS = `
@@ -88,7 +97,8 @@ const GUARDS = `
   create function guard_tow() returns trigger language plpgsql as $$
   declare
     closed text[] := array['completed', 'completed_dropped_on_site', 'cancelled'];
-    free text[] := array['voided_at', 'voided_by', 'void_reason', 'successor_id', 'version', 'alert_verdict', 'alert_sentence', 'alert_since'];
+    free text[] := array['voided_at', 'voided_by', 'void_reason', 'successor_id', 'version', 'alert_verdict', 'alert_sentence',
+      'alert_since'];
   begin
     if old.status = any(closed) then
       -- Generated columns are not computed yet when this runs; what they come from is compared.

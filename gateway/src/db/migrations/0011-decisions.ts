@@ -18,7 +18,8 @@ const SQL = `
   create table decisions (
     id uuid primary key default gen_random_uuid(),
     tow_company_id uuid not null references tow_companies, contract_id uuid not null references contracts,
-    moment text not null check (moment in ('check', 'request', 'assignment', 'arrival', 'hook_up', 'sticker_conversion', 'boot_deployment', 'alert', 'refused')),
+    moment text not null check (moment in ('check', 'request', 'assignment', 'arrival', 'hook_up', 'sticker_conversion', 'boot_deployment',
+      'alert', 'refused')),
     verdict text not null check (verdict in ('protected', 'authorized', 'check', 'unauthorized', 'paused')),
     decisive_code text not null, sentence text not null,
     license_plate text, state text, plate_key text collate "C", vin text,
@@ -34,7 +35,8 @@ const SQL = `
   ${appendOnly('decisions')}
   ${scope('decisions')}
   alter table tows add constraint tows_decision foreign key (decision_id) references decisions deferrable initially deferred;
-  alter table tows add constraint tows_hook_up_decision foreign key (hook_up_decision_id) references decisions deferrable initially deferred;
+  alter table tows add constraint tows_hook_up_decision foreign key (hook_up_decision_id)
+    references decisions deferrable initially deferred;
 
   -- What was asked and stopped, written outside the transaction that rolls back: the cars a check has kept.
   create table refused_requests (
@@ -74,5 +76,6 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(`alter table tows drop constraint tows_hook_up_decision; alter table tows drop constraint tows_decision;` + dropTables('plate_checks', 'refused_requests', 'decisions'))
+  await trx.raw(`alter table tows drop constraint tows_hook_up_decision;
+    alter table tows drop constraint tows_decision;` + dropTables('plate_checks', 'refused_requests', 'decisions'))
 }

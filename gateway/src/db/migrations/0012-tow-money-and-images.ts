@@ -7,7 +7,8 @@ const COMPANY = 'tow_company_id = (select app_company()) or (select app_is_super
 const child = (table: string): string => rlsOn(table) +
   policyOn(table, 'company', 'all', COMPANY, COMPANY) + policyOn(table, 'complex', 'all', SCOPE.contract, SCOPE.contract)
 const own = (table: string): string =>
-  policyOn(table, 'own_requests', 'all', `contract_id in (select assigned_contracts()) and tow_id in (select id from tows where requested_by_user_id = (select app_user()))`,
+  policyOn(table, 'own_requests', 'all', `contract_id in (select assigned_contracts()) and tow_id in (select id from tows
+    where requested_by_user_id = (select app_user()))`,
     `contract_id in (select assigned_contracts()) and tow_id in (select id from tows where requested_by_user_id = (select app_user()))`)
 const PLACE = `tow_company_id uuid not null references tow_companies, contract_id uuid not null references contracts`
 
@@ -24,7 +25,8 @@ const SQL = `
   create index tow_images_tow on tow_images (tow_id, uploaded_at) where removed_at is null;
   create unique index tow_images_file on tow_images (file_id);
   ${child('tow_images')}${own('tow_images')}
-  ${policyOn('tow_images', 'own_unit', 'all', 'tow_id in (select id from tows where requested_by_unit_id = (select app_unit()))', 'tow_id in (select id from tows where requested_by_unit_id = (select app_unit()))')}
+  ${policyOn('tow_images', 'own_unit', 'all', 'tow_id in (select id from tows where requested_by_unit_id = (select app_unit()))',
+    'tow_id in (select id from tows where requested_by_unit_id = (select app_unit()))')}
 
   -- Written once at the freeze; a correction is a line of its own.
   create table tow_charge_lines (
@@ -46,7 +48,8 @@ const SQL = `
   create table custody (
     id uuid primary key default gen_random_uuid(),
     ${PLACE}, tow_id uuid not null references tows, storage_lot_id uuid not null references storage_lots,
-    status text not null default 'in_storage' check (status in ('in_storage', 'released_paid', 'released_no_charge', 'billed_to_property', 'disposed')),
+    status text not null default 'in_storage' check (status in ('in_storage', 'released_paid', 'released_no_charge', 'billed_to_property',
+      'disposed')),
     in_storage_at timestamptz not null, police_reported_at timestamptz, police_report_number text,
     storage_paused_from timestamptz, storage_paused_until timestamptz,
     ended_at timestamptz, ended_by uuid references users, end_reason text,
@@ -55,7 +58,8 @@ const SQL = `
     ${CREATED},
     constraint custody_ended check ((status = 'in_storage') = (ended_at is null)),
     constraint custody_order check (ended_at >= in_storage_at),
-    constraint custody_released check (status not in ('released_paid', 'released_no_charge') or (released_to is not null and released_to_id_type is not null and total_cents is not null))
+    constraint custody_released check (status not in ('released_paid', 'released_no_charge') or (released_to is not null
+      and released_to_id_type is not null and total_cents is not null))
   );
   create unique index custody_open on custody (tow_id) where ended_at is null;
   create index custody_company on custody (tow_company_id, status, in_storage_at desc);

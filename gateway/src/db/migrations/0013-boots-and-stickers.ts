@@ -27,7 +27,8 @@ const BOOTS = `
     constraint booted_vehicles_towed check (status <> 'towed' or (tow_id is not null and towed_at is not null))
   );
   create unique index booted_vehicles_device on booted_vehicles (boot_device_id) where status in ('deployed', 'inquired');
-  create unique index booted_vehicles_open on booted_vehicles (tow_company_id, plate_key) where status in ('deployed', 'inquired') and plate_key is not null;
+  create unique index booted_vehicles_open on booted_vehicles (tow_company_id, plate_key) where status in ('deployed', 'inquired')
+    and plate_key is not null;
   create index booted_vehicles_company on booted_vehicles (tow_company_id, status, deployed_at desc, id);
   create index booted_vehicles_contract on booted_vehicles (contract_id, deployed_at desc, id);
   create index booted_vehicles_plate on booted_vehicles (contract_id, plate_chars);
@@ -78,18 +79,22 @@ const STICKERS = `
   create index sticker_items_list on sticker_items (sticker_list_id, status);
   create index sticker_items_company on sticker_items (tow_company_id, status, eligible_at, id);
   create index sticker_items_plate on sticker_items (contract_id, plate_chars);
-  ${scope('sticker_items')}${policyOn('sticker_items', 'assigned', 'all', 'contract_id in (select assigned_contracts())', 'contract_id in (select assigned_contracts())')}
+  ${scope('sticker_items')}${policyOn('sticker_items', 'assigned', 'all', 'contract_id in (select assigned_contracts())',
+    'contract_id in (select assigned_contracts())')}
   alter table tows add constraint tows_sticker_item foreign key (sticker_item_id) references sticker_items;
 
   create table sticker_images (
     id uuid primary key default gen_random_uuid(),
-    contract_id uuid not null references contracts, sticker_item_id uuid not null references sticker_items, file_id uuid not null references files,
-    is_main boolean not null default false, taken_at timestamptz, uploaded_at timestamptz not null default app_now(), removed_at timestamptz, removed_by uuid,
+    contract_id uuid not null references contracts, sticker_item_id uuid not null references sticker_items, file_id uuid not null
+      references files,
+    is_main boolean not null default false, taken_at timestamptz, uploaded_at timestamptz not null default app_now(),
+      removed_at timestamptz, removed_by uuid,
     ${CREATED}
   );
   create index sticker_images_item on sticker_images (sticker_item_id);
   create unique index sticker_images_main on sticker_images (sticker_item_id) where is_main and removed_at is null;
-  ${contractPolicies('sticker_images')}${policyOn('sticker_images', 'assigned', 'all', 'contract_id in (select assigned_contracts())', 'contract_id in (select assigned_contracts())')}`
+  ${contractPolicies('sticker_images')}${policyOn('sticker_images', 'assigned', 'all', 'contract_id in (select assigned_contracts())',
+    'contract_id in (select assigned_contracts())')}`
 
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.raw(BOOTS)
@@ -98,5 +103,6 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 
 export async function down(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`alter table tows drop constraint tows_sticker_item;` + dropTables('sticker_images', 'sticker_items', 'sticker_lists'))
-  await trx.raw(`alter table quotes drop constraint quotes_boot; alter table notices drop constraint notices_boot; alter table tows drop constraint tows_boot;` + dropTables('boot_images', 'booted_vehicles'))
+  await trx.raw(`alter table quotes drop constraint quotes_boot; alter table notices drop constraint notices_boot;
+    alter table tows drop constraint tows_boot;` + dropTables('boot_images', 'booted_vehicles'))
 }

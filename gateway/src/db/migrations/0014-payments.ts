@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { assignedPolicy, contractPolicies, CREATED, dropTables, dropVersioned, PLATE, plateVersionIndexes, policyOn, rlsOn, SCOPE, superPolicies, VALIDITY, versioned, versionsPolicy } from './parts.ts'
+import { assignedPolicy, contractPolicies, CREATED, dropTables, dropVersioned, PLATE, plateVersionIndexes, policyOn, rlsOn, SCOPE,
+  superPolicies, VALIDITY, versioned, versionsPolicy } from './parts.ts'
 
 const COMPANY = 'tow_company_id = (select app_company()) or (select app_is_super())'
 
@@ -15,7 +16,8 @@ const SQL = `
   );
   create index paid_parking_packages_contract on paid_parking_packages (contract_id, valid_until);
   ${versioned('paid_parking_packages')}
-  ${contractPolicies('paid_parking_packages')}${policyOn('paid_parking_packages', 'residents', 'select', 'contract_id = (select app_contract())', null)}
+  ${contractPolicies('paid_parking_packages')}${policyOn('paid_parking_packages', 'residents', 'select',
+    'contract_id = (select app_contract())', null)}
   ${versionsPolicy('paid_parking_packages', SCOPE.contract)}
   alter table guest_permits add constraint guest_permits_package foreign key (package_id) references paid_parking_packages;
 
@@ -27,7 +29,8 @@ const SQL = `
     tow_id uuid references tows, boot_id uuid references booted_vehicles, guest_permit_id uuid references guest_permits,
     status text not null default 'pending' check (status in ('pending', 'paid', 'expired', 'failed', 'cancelled', 'refunded')),
     provider text not null check (provider in ('stripe', 'counter', 'sandbox')), provider_session_id text,
-    amount_cents int not null check (amount_cents >= 0), currency text not null default 'USD' check (currency = 'USD'), lines jsonb not null default '[]',
+    amount_cents int not null check (amount_cents >= 0), currency text not null default 'USD' check (currency = 'USD'),
+      lines jsonb not null default '[]',
     ${PLATE},
     -- When the permit that is being paid would start; shelter counts only for one that starts within ten minutes.
     permit_from timestamptz, permit_until timestamptz,
@@ -43,12 +46,14 @@ const SQL = `
   create index checkouts_plate on checkouts (contract_id, plate_chars, created_at desc);
   ${versioned('checkouts', plateVersionIndexes())}
   ${contractPolicies('checkouts')}${versionsPolicy('checkouts', SCOPE.contract)}
-  alter table guest_permits add constraint guest_permits_checkout foreign key (checkout_id) references checkouts deferrable initially deferred;
+  alter table guest_permits add constraint guest_permits_checkout foreign key (checkout_id)
+    references checkouts deferrable initially deferred;
 
   create table transactions (
     id uuid primary key default gen_random_uuid(),
     tow_company_id uuid not null references tow_companies, contract_id uuid not null references contracts,
-    checkout_id uuid references checkouts, tow_id uuid references tows, boot_id uuid references booted_vehicles, guest_permit_id uuid references guest_permits,
+    checkout_id uuid references checkouts, tow_id uuid references tows, boot_id uuid references booted_vehicles, guest_permit_id uuid
+      references guest_permits,
     kind text not null check (kind in ('payment', 'refund', 'credit')),
     method text not null check (method in ('card', 'cash', 'terminal', 'sandbox')),
     provider text not null check (provider in ('stripe', 'counter', 'sandbox')), provider_id text not null,
@@ -83,6 +88,7 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(`alter table guest_permits drop constraint guest_permits_checkout; alter table guest_permits drop constraint guest_permits_package;`)
+  await trx.raw(`alter table guest_permits drop constraint guest_permits_checkout;
+    alter table guest_permits drop constraint guest_permits_package;`)
   await trx.raw(dropTables('payment_events', 'transactions') + dropVersioned('checkouts', 'paid_parking_packages'))
 }

@@ -40,19 +40,24 @@ const TABLES = `
   ${policyOn('history_values', 'readers', 'select', READERS, null)}`
 
 const CHAIN = `
-  create function history_digest(salt bytea, before jsonb, after jsonb, reason text, actor_name text, ip text) returns bytea language sql immutable
+  create function history_digest(salt bytea, before jsonb, after jsonb, reason text, actor_name text,
+    ip text) returns bytea language sql immutable
     as $$ select sha256(salt || convert_to(jsonb_build_array(before, after, reason, actor_name, ip)::text, 'UTF8')) $$;
 
   create function history_hash(entry history_entries) returns bytea language sql immutable
-    as $$ select sha256(entry.prev_hash || convert_to(concat_ws('|', entry.chain_id, entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-      entry.action, entry.record_kind, entry.record_id, coalesce(entry.contract_id::text, '-'), coalesce(entry.tow_company_id::text, '-'), entry.actor_kind,
-      coalesce(entry.actor_user_id::text, '-'), coalesce(entry.actor_unit_id::text, '-'), entry.actor_role, coalesce(replace(entry.request_id, '|', ''), '-'),
+    as $$ select sha256(entry.prev_hash || convert_to(concat_ws('|', entry.chain_id, entry.seq, to_char(entry.at at time zone 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+      entry.action, entry.record_kind, entry.record_id, coalesce(entry.contract_id::text, '-'), coalesce(entry.tow_company_id::text, '-'),
+        entry.actor_kind,
+      coalesce(entry.actor_user_id::text, '-'), coalesce(entry.actor_unit_id::text, '-'), entry.actor_role,
+        coalesce(replace(entry.request_id, '|', ''), '-'),
       encode(entry.digest, 'hex')), 'UTF8')) $$;
 
   create function link_history() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   declare zero bytea := decode(repeat('00', 32), 'hex'); head history_heads;
   begin
-    insert into history_heads as h (chain_id, tow_company_id, last_seq, last_hash, updated_at) values (new.chain_id, new.tow_company_id, 0, zero, new.at)
+    insert into history_heads as h (chain_id, tow_company_id, last_seq, last_hash, updated_at) values (new.chain_id, new.tow_company_id, 0,
+      zero, new.at)
       on conflict (chain_id) do update set updated_at = h.updated_at returning * into head;
     new.seq := head.last_seq + 1;
     new.prev_hash := head.last_hash;
@@ -70,9 +75,12 @@ const CHAIN = `
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare entry uuid := gen_random_uuid(); salt bytea := sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'));
   begin
-    insert into history_entries (id, chain_id, at, action, record_kind, record_id, contract_id, tow_company_id, actor_kind, actor_user_id, actor_unit_id, actor_role, request_id, digest)
-      values (entry, coalesce(p_tow_company_id, '00000000-0000-0000-0000-000000000000'), app_now(), p_action, p_record_kind, p_record_id, p_contract_id, p_tow_company_id,
-        app_kind(), app_setting('user_id')::uuid, app_unit(), app_role(), p_request_id, history_digest(salt, p_before, p_after, p_reason, p_actor_name, p_ip));
+    insert into history_entries (id, chain_id, at, action, record_kind, record_id, contract_id, tow_company_id, actor_kind, actor_user_id,
+      actor_unit_id, actor_role, request_id, digest)
+      values (entry, coalesce(p_tow_company_id, '00000000-0000-0000-0000-000000000000'), app_now(), p_action, p_record_kind, p_record_id,
+        p_contract_id, p_tow_company_id,
+        app_kind(), app_setting('user_id')::uuid, app_unit(), app_role(), p_request_id, history_digest(salt, p_before, p_after, p_reason,
+          p_actor_name, p_ip));
     insert into history_values (entry_id, contract_id, tow_company_id, salt, before, after, reason, actor_name, ip)
       values (entry, p_contract_id, p_tow_company_id, salt, p_before, p_after, p_reason, p_actor_name, p_ip);
     return entry;
@@ -82,9 +90,11 @@ const VERIFY = `
   -- Walks one chain; no row means that it is whole. The head inside the tables is compared here, the anchored one by the caller.
   create function verify_history(p_chain uuid) returns table (seq bigint, problem text) language sql stable as $$
     with walked as (
-      select e, e.seq as seq, lag(e.seq, 1, 0::bigint) over (order by e.seq) as seq_before, lag(e.hash, 1, decode(repeat('00', 32), 'hex')) over (order by e.seq) as hash_before
+      select e, e.seq as seq, lag(e.seq, 1, 0::bigint) over (order by e.seq) as seq_before, lag(e.hash, 1, decode(repeat('00', 32),
+        'hex')) over (order by e.seq) as hash_before
       from history_entries e where e.chain_id = p_chain
-    ), last as (select max(w.seq) as seq, (select x.hash from history_entries x where x.chain_id = p_chain order by x.seq desc limit 1) as hash from walked w)
+    ), last as (select max(w.seq) as seq, (select x.hash from history_entries x
+      where x.chain_id = p_chain order by x.seq desc limit 1) as hash from walked w)
     select w.seq, 'an entry before this one is missing' from walked w where w.seq <> w.seq_before + 1
     union all select w.seq, 'the link to the entry before is broken' from walked w where (w.e).prev_hash <> w.hash_before
     union all select w.seq, 'the entry was changed' from walked w where (w.e).hash <> history_hash(w.e)
@@ -102,5 +112,6 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 
 export async function down(trx: Knex.Transaction): Promise<void> {
   await trx.raw('drop function verify_history, append_history;' + dropTables('history_values'))
-  await trx.raw('drop trigger history_entries_chain on history_entries; drop function link_history, history_hash, history_digest;' + dropTables('history_entries', 'history_heads'))
+  await trx.raw('drop trigger history_entries_chain on history_entries; drop function link_history, history_hash, history_digest;')
+  await trx.raw(dropTables('history_entries', 'history_heads'))
 }

@@ -28,7 +28,8 @@ const SQL = `
   -- What was sent to whom and what became of it.
   create table notifications (
     id uuid primary key default gen_random_uuid(),
-    tow_company_id uuid references tow_companies, contract_id uuid references contracts, unit_id uuid references units, contact_id uuid references contacts, user_id uuid references users,
+    tow_company_id uuid references tow_companies, contract_id uuid references contracts, unit_id uuid references units, contact_id uuid
+      references contacts, user_id uuid references users,
     channel text not null check (channel in ('mail', 'sms')), kind text not null,
     recipient text not null, subject text, message_id text not null, batch_id uuid,
     status text not null default 'queued' check (status in ('queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown')),
@@ -58,7 +59,8 @@ const SQL = `
     tow_company_id uuid not null references tow_companies, contract_id uuid not null references contracts,
     kind text not null check (kind in ('units', 'residents', 'vehicles')), file_id uuid references files, file_name text,
     status text not null default 'previewed' check (status in ('previewed', 'queued', 'running', 'done', 'refused', 'cancelled', 'failed')),
-    token_sha256 bytea not null, rows_total int not null default 0, rows_done int not null default 0, counts jsonb not null default '{}', digest bytea,
+    token_sha256 bytea not null, rows_total int not null default 0, rows_done int not null default 0, counts jsonb not null default '{}',
+      digest bytea,
     requested_by uuid references users, started_at timestamptz, ended_at timestamptz, error text,
     ${CREATED}
   );
@@ -69,14 +71,16 @@ const SQL = `
   create table import_rows (
     import_id uuid not null references imports on delete cascade, line int not null,
     tow_company_id uuid not null references tow_companies,
-    verdict text not null check (verdict in ('new', 'change', 'same', 'error')), data jsonb not null, problems jsonb, record_id uuid, record_version timestamptz,
+    verdict text not null check (verdict in ('new', 'change', 'same', 'error')), data jsonb not null, problems jsonb, record_id uuid,
+      record_version timestamptz,
     primary key (import_id, line)
   );
   ${rlsOn('import_rows')}${policyOn('import_rows', 'company', 'all', COMPANY, COMPANY)}
 
   create table contract_clones (
     id uuid primary key default gen_random_uuid(),
-    source_contract_id uuid not null references contracts, contract_id uuid not null references contracts, tow_company_id uuid not null references tow_companies,
+    source_contract_id uuid not null references contracts, contract_id uuid not null references contracts, tow_company_id uuid not null
+      references tow_companies,
     reason text, counts jsonb not null default '{}', cloned_by uuid references users,
     ${CREATED}
   );
@@ -87,5 +91,6 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(dropTables('contract_clones', 'import_rows', 'imports', 'outbox_messages', 'notifications', 'rate_limits', 'idempotency_keys') + 'drop function app_actor_key')
+  await trx.raw(dropTables('contract_clones', 'import_rows', 'imports', 'outbox_messages', 'notifications', 'rate_limits',
+    'idempotency_keys') + 'drop function app_actor_key')
 }

@@ -6,11 +6,13 @@ const READER = 'language sql stable security definer set search_path = public, p
 
 const USERS = `
   create function auth_user_by_email(p_email text)
-    returns table (user_id uuid, email text, name text, status text, is_super_admin boolean, session_version int, password_hash text) ${READER} $$
+    returns table (user_id uuid, email text, name text, status text, is_super_admin boolean, session_version int,
+      password_hash text) ${READER} $$
     select u.id, u.email, u.name, u.status, u.is_super_admin, u.session_version, c.password_hash
     from users u left join user_credentials c on c.user_id = u.id where u.email = lower(p_email) $$;
 
-  create function auth_begin_session(p_user_id uuid, p_unit_id uuid, p_expires_at timestamptz, p_ip_sha256 bytea, p_user_agent text) returns uuid ${DEFINER} $$
+  create function auth_begin_session(p_user_id uuid, p_unit_id uuid, p_expires_at timestamptz, p_ip_sha256 bytea,
+    p_user_agent text) returns uuid ${DEFINER} $$
   declare session uuid; current_version int;
   begin
     if p_user_id is not null then
@@ -41,12 +43,14 @@ const USERS = `
   declare token uuid;
   begin
     update user_tokens set used_at = app_now() where user_id = p_user_id and used_at is null;
-    insert into user_tokens (user_id, kind, token_sha256, expires_at) values (p_user_id, p_kind, p_sha256, p_expires_at) returning id into token;
+    insert into user_tokens (user_id, kind, token_sha256, expires_at) values (p_user_id, p_kind, p_sha256, p_expires_at)
+      returning id into token;
     return token;
   end $$;
 
   -- Sets the password, ends every session, and lets an invited person in; no row when the token is unknown, used or late.
-  create function auth_use_token(p_sha256 bytea, p_password_hash text) returns table (user_id uuid, email text, name text, kind text) ${DEFINER} $$
+  create function auth_use_token(p_sha256 bytea, p_password_hash text) returns table (user_id uuid, email text, name text,
+    kind text) ${DEFINER} $$
   declare found_user uuid; found_kind text;
   begin
     update user_tokens t set used_at = app_now() from users u
@@ -67,20 +71,24 @@ const USERS = `
     if app_role() not in ('super_admin', 'tow_admin', 'tow_staff', 'contract_manager') then
       raise exception 'this role invites nobody' using errcode = '42501';
     end if;
-    insert into users (email, name, phone, created_by) values (lower(p_email), p_name, p_phone, app_user()) on conflict (email) do nothing returning id into made;
+    insert into users (email, name, phone, created_by) values (lower(p_email), p_name, p_phone, app_user()) on conflict (email) do nothing
+      returning id into made;
     return query select u.id, made is not null from users u where u.email = lower(p_email);
   end $$;
 
-  create function auth_sign_up(p_company_name text, p_license_number text, p_city text, p_state text, p_name text, p_email text, p_phone text, p_password_hash text)
+  create function auth_sign_up(p_company_name text, p_license_number text, p_city text, p_state text, p_name text, p_email text,
+    p_phone text, p_password_hash text)
     returns table (user_id uuid, tow_company_id uuid, created boolean) ${DEFINER} $$
   declare made uuid; company uuid;
   begin
-    insert into users (email, name, phone, status, joined_at) values (lower(p_email), p_name, p_phone, 'active', app_now()) on conflict (email) do nothing returning id into made;
+    insert into users (email, name, phone, status, joined_at) values (lower(p_email), p_name, p_phone, 'active', app_now())
+      on conflict (email) do nothing returning id into made;
     if made is null then
       return query select u.id, null::uuid, false from users u where u.email = lower(p_email);
       return;
     end if;
-    insert into tow_companies (name, license_number, phone, email, city, state, is_active) values (p_company_name, p_license_number, p_phone, lower(p_email), p_city, p_state, false) returning id into company;
+    insert into tow_companies (name, license_number, phone, email, city, state, is_active) values (p_company_name, p_license_number,
+      p_phone, lower(p_email), p_city, p_state, false) returning id into company;
     insert into user_credentials (user_id, password_hash) values (made, p_password_hash);
     insert into tow_users (user_id, tow_company_id, role, is_main) values (made, company, 'tow_admin', true);
     return query select made, company, true;
@@ -94,15 +102,18 @@ const SESSION = `
     tow_company_id uuid, tow_company_name text, tow_company_timezone text, tow_company_is_active boolean, has_booting_access boolean,
     can_override boolean, can_void boolean, external_company_id uuid, external_company_name text, contracts jsonb) ${READER} $$
     select s.id, s.user_id, s.unit_id, n.contract_id,
-      s.ended_at is null and s.expires_at > app_now() and case when s.user_id is not null then u.status = 'active' and u.session_version = s.version
+      s.ended_at is null and s.expires_at > app_now() and case when s.user_id is not null then u.status = 'active'
+        and u.session_version = s.version
         else p.pin_version = s.version and n.removed_at is null and c.is_active and co.is_active end,
       s.created_at, s.last_seen_at, coalesce(u.name, n.unit_number), u.email, u.phone, u.avatar_file_id,
       case when s.unit_id is not null then 'resident' when u.is_super_admin then 'super_admin' when t.id is not null then t.role
         when x.id is not null then case when xc.id is null then 'disabled' else 'external_user' end
-        when jsonb_array_length(held.list) > 0 then case when held.list @> '[{"role":"contract_manager"}]' then 'contract_manager' else 'contract_staff' end
+        when jsonb_array_length(held.list) > 0 then case when held.list @> '[{"role":"contract_manager"}]' then 'contract_manager'
+          else 'contract_staff' end
         when m.id is not null then 'contract_staff' else 'disabled' end,
       coalesce(t.id, m.id, x.id),
-      coalesce(t.tow_company_id, co.id), coalesce(tc.name, co.name), coalesce(tc.timezone, co.timezone), coalesce(tc.is_active, co.is_active), coalesce(tc.has_booting_access, co.has_booting_access, false),
+      coalesce(t.tow_company_id, co.id), coalesce(tc.name, co.name), coalesce(tc.timezone, co.timezone), coalesce(tc.is_active,
+        co.is_active), coalesce(tc.has_booting_access, co.has_booting_access, false),
       coalesce(t.can_override, false), coalesce(t.can_void, false), xc.id, xc.name, held.list
     from sessions s
     left join users u on u.id = s.user_id
@@ -116,11 +127,14 @@ const SESSION = `
     left join contracts c on c.id = n.contract_id
     left join tow_companies co on co.id = c.tow_company_id
     cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'timezone', k.timezone, 'is_active', k.is_active, 'role', h.role, 'is_main', h.is_main,
+      select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'timezone', k.timezone, 'is_active', k.is_active, 'role',
+        h.role, 'is_main', h.is_main,
         'has_booting_access', kc.has_booting_access) order by k.name), '[]') as list
       from (
-        select cm.contract_id, cm.role, cm.is_main from contract_managers cm where m.id is not null and cm.user_id = u.id and cm.valid_until is null and cm.is_active
-        union all select ec.contract_id, 'external_user', false from external_contracts ec where xc.id is not null and ec.external_company_id = xc.id and ec.valid_until is null
+        select cm.contract_id, cm.role, cm.is_main from contract_managers cm where m.id is not null and cm.user_id = u.id
+          and cm.valid_until is null and cm.is_active
+        union all select ec.contract_id, 'external_user', false from external_contracts ec where xc.id is not null
+          and ec.external_company_id = xc.id and ec.valid_until is null
       ) h join contracts k on k.id = h.contract_id and k.is_active join tow_companies kc on kc.id = k.tow_company_id and kc.is_active
     ) held
     where s.id = p_session_id $$;`
@@ -131,5 +145,6 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(`drop function auth_session, auth_sign_up, find_or_create_user, auth_use_token, auth_create_token, auth_end_session, auth_touch_session, auth_begin_session, auth_user_by_email`)
+  await trx.raw(`drop function auth_session, auth_sign_up, find_or_create_user, auth_use_token, auth_create_token, auth_end_session,
+    auth_touch_session, auth_begin_session, auth_user_by_email`)
 }

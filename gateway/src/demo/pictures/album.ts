@@ -53,16 +53,41 @@ export class Album {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, jpeg)
     return {
-      id, key, thumb_key: null, kind, content_type: 'image/jpeg', size: jpeg.length, width, height, original_sha256: sha256, sha256, taken_at: kind.startsWith('tow_image') ? at : null,
-      evidence: position ? JSON.stringify({ position }) : null, record_kind, record_id, user_id: null, contract_id: null, tow_company_id: null, ...owner, created_at: at, created_by: created_by ?? null,
+      id,
+      key,
+      thumb_key: null,
+      kind,
+      content_type: 'image/jpeg',
+      size: jpeg.length,
+      width,
+      height,
+      original_sha256: sha256,
+      sha256,
+      taken_at: kind.startsWith('tow_image') ? at : null,
+      evidence: position ? JSON.stringify({ position }) : null,
+      record_kind,
+      record_id,
+      user_id: null,
+      contract_id: null,
+      tow_company_id: null,
+      ...owner,
+      created_at: at,
+      created_by: created_by ?? null,
     }
   }
 
   #draw(svg: string): Promise<Drawn> {
     const known = this.#drawn.get(svg)
     if (known) return known
-    const drawn = sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true })
-      .then(({ data, info }) => ({ jpeg: data, width: info.width, height: info.height, sha256: createHash('sha256').update(data).digest('hex') }))
+    const drawn = sharp(Buffer.from(svg))
+      .jpeg({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+      .then(({ data, info }) => ({
+        jpeg: data,
+        width: info.width,
+        height: info.height,
+        sha256: createHash('sha256').update(data).digest('hex'),
+      }))
     this.#drawn.set(svg, drawn)
     return drawn
   }

@@ -11,7 +11,8 @@ const paint = (car: Pick<Car, 'color'>): string => COLORS[car.color] ?? '#6d757b
 
 /** The plate as it hangs on the car: rear larger than front. */
 const plate = (text: string | null, y: number, width: number): string =>
-  `<rect x="${160 - width / 2}" y="${y}" width="${width}" height="${width * 0.45}" rx="3" fill="${PLATE}"/>${text === null ? '' : lettering(text, { x: 160, y: y + width * 0.235, size: width * 0.175, color: INK, weight: 0.17, narrow: 0.68 })}`
+  `<rect x="${160 - width / 2}" y="${y}" width="${width}" height="${width * 0.45}" rx="3" fill="${PLATE}"/>
+    ${text === null ? '' : lettering(text, { x: 160, y: y + width * 0.235, size: width * 0.175, color: INK, weight: 0.17, narrow: 0.68 })}`
 
 const wheels = (left: number, right: number): string =>
   [left, right].map((x) => `<rect x="${x}" y="164" width="30" height="34" rx="8" fill="#0a0c0e"/>`).join('')
@@ -20,8 +21,10 @@ const wheels = (left: number, right: number): string =>
 export type Seen = Pick<Car, 'color'> & { readonly license_plate: string | null }
 
 /** From the left shoulder over the roof; the caller says where the right shoulder is. Both sides alike. */
-const roof = (up: number, top: number): string => `Q${110 - up / 2} ${top + 4 - up} ${130 - up / 2} ${top - up}H${190 + up / 2}Q${210 + up / 2} ${top + 4 - up} `
-const windows = (up: number, top: number): string => `M107 104Q${117 - up / 3} ${top + 4 - up} ${132 - up / 2} ${top - up}H${188 + up / 2}Q${203 + up / 3} ${top + 4 - up} 213 104z`
+const roof = (up: number, top: number): string =>
+  `Q${110 - up / 2} ${top + 4 - up} ${130 - up / 2} ${top - up}H${190 + up / 2}Q${210 + up / 2} ${top + 4 - up} `
+const windows = (up: number, top: number): string =>
+  `M107 104Q${117 - up / 3} ${top + 4 - up} ${132 - up / 2} ${top - up}H${188 + up / 2}Q${203 + up / 3} ${top + 4 - up} 213 104z`
 
 export function rear(car: Seen, body: Body): string {
   const up = ROOF[body]
@@ -46,28 +49,55 @@ export function front(car: Seen, body: Body): string {
     <path d="M112 106q12-28 26-33h22l-30 33z" fill="#fff" opacity=".1"/><path d="${shell}" fill="url(#shade)"/>
     <path d="M112 134h96l-6 20h-84z" fill="#12171b"/><path d="M116 140h88M115 146h90" stroke="#2c343b" stroke-width="2"/>
     <path d="M78 134q18-6 30 2l-4 12H80zM242 134q-18-6-30 2l4 12h24z" fill="#f3eed6"/>
-    <ellipse cx="92" cy="140" rx="34" ry="18" fill="url(#head)"/><ellipse cx="228" cy="140" rx="34" ry="18" fill="url(#head)"/>${plate(car.license_plate, 158, 50)}`)
+    <ellipse cx="92" cy="140" rx="34" ry="18" fill="url(#head)"/><ellipse cx="228" cy="140" rx="34" ry="18" fill="url(#head)"/>
+    ${plate(car.license_plate, 158, 50)}`)
 }
 
 const SIDES: Record<Body, { shell: string; glass: string; doors: string }> = {
-  sedan: { shell: 'M22 166q-2-24 14-30l44-8q28-34 60-36h44q34 2 60 36l36 8q16 6 16 30l-8 8H30z', glass: 'M96 128q22-26 46-28h14v28zM164 100h20q24 2 42 28h-62z', doors: 'M160 130v38M100 132l-6 34M232 132l4 30' },
-  hatchback: { shell: 'M22 166q-4-42 14-54q26-24 56-26h66q40 2 66 42l54 10q18 6 18 28l-8 8H30z', glass: 'M48 116q18-20 42-22h54v24zM152 94h14q26 2 44 26h-58z', doors: 'M148 120v48M60 126l-4 40M222 130l4 32' },
-  suv: { shell: 'M20 168V96q2-22 22-24h140q26 2 50 48l50 10q18 6 18 28l-8 10z', glass: 'M36 112V90q2-8 10-8h66v30zM120 82h54q18 4 32 30h-86z', doors: 'M116 114v54M60 116v50M214 126l4 36' },
-  pickup: { shell: 'M18 168v-42h116V82q2-10 14-10h44q24 2 40 46l48 8q18 6 18 32l-8 10z', glass: 'M142 112V86q2-6 8-6h40q18 4 28 32z', doors: 'M136 114v54M18 134h116M222 122l4 40' },
+  sedan: {
+    shell: 'M22 166q-2-24 14-30l44-8q28-34 60-36h44q34 2 60 36l36 8q16 6 16 30l-8 8H30z',
+    glass: 'M96 128q22-26 46-28h14v28zM164 100h20q24 2 42 28h-62z',
+    doors: 'M160 130v38M100 132l-6 34M232 132l4 30',
+  },
+  hatchback: {
+    shell: 'M22 166q-4-42 14-54q26-24 56-26h66q40 2 66 42l54 10q18 6 18 28l-8 8H30z',
+    glass: 'M48 116q18-20 42-22h54v24zM152 94h14q26 2 44 26h-58z',
+    doors: 'M148 120v48M60 126l-4 40M222 130l4 32',
+  },
+  suv: {
+    shell: 'M20 168V96q2-22 22-24h140q26 2 50 48l50 10q18 6 18 28l-8 10z',
+    glass: 'M36 112V90q2-8 10-8h66v30zM120 82h54q18 4 32 30h-86z',
+    doors: 'M116 114v54M60 116v50M214 126l4 36',
+  },
+  pickup: {
+    shell: 'M18 168v-42h116V82q2-10 14-10h44q24 2 40 46l48 8q18 6 18 32l-8 10z',
+    glass: 'M142 112V86q2-6 8-6h40q18 4 28 32z',
+    doors: 'M136 114v54M18 134h116M222 122l4 40',
+  },
 }
 
 export function side(car: Pick<Car, 'color'>, body: Body): string {
   const { shell, glass, doors } = SIDES[body]
-  const wheel = (x: number): string => `<circle cx="${x}" cy="172" r="25" fill="#0b0e11"/><circle cx="${x}" cy="172" r="14" fill="#7d868d"/><circle cx="${x}" cy="172" r="5" fill="#22292f"/>`
+  const wheel = (x: number): string =>
+    `<circle cx="${x}" cy="172" r="25" fill="#0b0e11"/><circle cx="${x}" cy="172" r="14" fill="#7d868d"/>
+    <circle cx="${x}" cy="172" r="5" fill="#22292f"/>`
   return onLot(`
-    <ellipse cx="160" cy="192" rx="142" ry="11" fill="#000" opacity=".5"/><path d="${shell}" fill="${paint(car)}"/><path d="${shell}" fill="url(#shade)"/>
-    <path d="${glass}" fill="#141b21"/><path d="${doors}" stroke="#000" stroke-opacity=".35" stroke-width="1.5" fill="none"/>${wheel(80)}${wheel(242)}
+    <ellipse cx="160" cy="192" rx="142" ry="11" fill="#000" opacity=".5"/><path d="${shell}" fill="${paint(car)}"/>
+    <path d="${shell}" fill="url(#shade)"/>
+    <path d="${glass}" fill="#141b21"/><path d="${doors}" stroke="#000" stroke-opacity=".35" stroke-width="1.5" fill="none"/>${wheel(80)}
+    ${wheel(242)}
     <path d="M288 138l12 3-2 9-12-4z" fill="#f3eed6"/><path d="M22 140l13-4v12l-14 2z" fill="#c4281d"/>`)
 }
 
 /** Close to the plate, as a driver takes it before the hook goes in. */
-export const plateCloseUp = (car: Car): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" width="640" height="480">${LIGHTS}
-  <rect width="320" height="240" fill="${paint(car)}"/><rect width="320" height="240" fill="url(#shade)"/><rect y="176" width="320" height="64" fill="#000" opacity=".45"/>
-  <rect x="46" y="62" width="228" height="104" rx="9" fill="${PLATE}"/><rect x="52" y="68" width="216" height="92" rx="6" fill="none" stroke="#c6ccc8" stroke-width="2"/>
-  ${lettering(car.state === 'TX' ? 'TEXAS' : car.state, { x: 160, y: 82, size: 12, color: '#434e57' })}${lettering(car.license_plate, { x: 160, y: 124, size: 40, color: INK, weight: 0.15, narrow: 0.7 })}
-  <circle cx="70" cy="80" r="4" fill="#8d959a"/><circle cx="250" cy="80" r="4" fill="#8d959a"/><rect width="320" height="240" fill="url(#dark)"/></svg>`
+export const plateCloseUp = (
+  car: Car,
+): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" width="640" height="480">${LIGHTS}
+  <rect width="320" height="240" fill="${paint(car)}"/><rect width="320" height="240" fill="url(#shade)"/>
+    <rect y="176" width="320" height="64" fill="#000" opacity=".45"/>
+  <rect x="46" y="62" width="228" height="104" rx="9" fill="${PLATE}"/>
+    <rect x="52" y="68" width="216" height="92" rx="6" fill="none" stroke="#c6ccc8" stroke-width="2"/>
+  ${lettering(car.state === 'TX' ? 'TEXAS' : car.state, { x: 160, y: 82, size: 12, color: '#434e57' })}
+    ${lettering(car.license_plate, { x: 160, y: 124, size: 40, color: INK, weight: 0.15, narrow: 0.7 })}
+  <circle cx="70" cy="80" r="4" fill="#8d959a"/><circle cx="250" cy="80" r="4" fill="#8d959a"/>
+    <rect width="320" height="240" fill="url(#dark)"/></svg>`

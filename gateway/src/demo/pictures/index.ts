@@ -21,35 +21,83 @@ export async function seedPictures(demo: Demo, stories: readonly TowStory[], fol
   const album = new Album(folder)
   const portraits = [...avatars(demo), ...logos(demo), ...views(demo)]
   await album.add(demo, portraits)
-  for (const [kind, table, column] of [['avatar', 'users', 'avatar_file_id'], ['logo', 'tow_companies', 'logo_file_id'], ['contract_image', 'contracts', 'image_file_id']] as const)
-    for (const picture of portraits.filter((one) => one.kind === kind)) await demo.db(table).where({ id: picture.record_id }).update({ [column]: picture.id })
+  for (const [kind, table, column] of [
+    ['avatar', 'users', 'avatar_file_id'],
+    ['logo', 'tow_companies', 'logo_file_id'],
+    ['contract_image', 'contracts', 'image_file_id'],
+  ] as const)
+    for (const picture of portraits.filter((one) => one.kind === kind))
+      await demo
+        .db(table)
+        .where({ id: picture.record_id })
+        .update({ [column]: picture.id })
   const photos = stories.flatMap((story) => photosOf(demo, story))
-  await album.add(demo, photos.map(({ picture }) => picture))
-  await insertAll(demo.db, 'tow_images', photos.map(({ row }) => row))
+  await album.add(
+    demo,
+    photos.map(({ picture }) => picture),
+  )
+  await insertAll(
+    demo.db,
+    'tow_images',
+    photos.map(({ row }) => row),
+  )
 }
 
 const HUES = [192, 28, 265, 152, 340, 210, 96, 14, 300, 48] as const
 const hueOf = (name: string): number => HUES[new Random(name).between(0, HUES.length - 1)] ?? 192
-const initials = (name: string): string => name.split(' ').map((part) => part[0] ?? '').join('').slice(0, 2)
+const initials = (name: string): string =>
+  name
+    .split(' ')
+    .map((part) => part[0] ?? '')
+    .join('')
+    .slice(0, 2)
 
 function avatars(demo: Demo): Picture[] {
   const at = daysAgo(demo, 200)
-  return (Object.keys(CAST) as CastName[]).filter((name) => !['jerome', 'petra', 'victor', 'bo', 'sofia'].includes(name)).map((name) => {
-    const { user_id } = the(name)
-    return { id: idOf('avatar', name), kind: 'avatar', record_kind: 'user', record_id: user_id, svg: badge(initials(CAST[name].name), hueOf(name), true), at, owner: { user_id } }
-  })
+  return (Object.keys(CAST) as CastName[])
+    .filter((name) => !['jerome', 'petra', 'victor', 'bo', 'sofia'].includes(name))
+    .map((name) => {
+      const { user_id } = the(name)
+      return {
+        id: idOf('avatar', name),
+        kind: 'avatar',
+        record_kind: 'user',
+        record_id: user_id,
+        svg: badge(initials(CAST[name].name), hueOf(name), true),
+        at,
+        owner: { user_id },
+      }
+    })
 }
 
 function logos(demo: Demo): Picture[] {
-  return ([['bayou', 'BC', 192], ['lone_star', 'LS', 14]] as const).map(([key, letters, hue]) => {
+  return (
+    [
+      ['bayou', 'BC', 192],
+      ['lone_star', 'LS', 14],
+    ] as const
+  ).map(([key, letters, hue]) => {
     const tow_company_id = companyId(key)
-    return { id: idOf('logo', key), kind: 'logo', record_kind: 'tow_company', record_id: tow_company_id, svg: badge(letters, hue, false), at: daysAgo(demo, 400), owner: { tow_company_id } }
+    return {
+      id: idOf('logo', key),
+      kind: 'logo',
+      record_kind: 'tow_company',
+      record_id: tow_company_id,
+      svg: badge(letters, hue, false),
+      at: daysAgo(demo, 400),
+      owner: { tow_company_id },
+    }
   })
 }
 
 function views(demo: Demo): Picture[] {
   return COMPLEXES.map(({ id, key, name, buildings, company }, index) => ({
-    id: idOf('contract-image', key), kind: 'contract_image', record_kind: 'contract', record_id: id, svg: building(name, [28, 205, 40, 150, 12, 90][index] ?? 28, 2 + (buildings % 3)), at: daysAgo(demo, 390),
+    id: idOf('contract-image', key),
+    kind: 'contract_image',
+    record_kind: 'contract',
+    record_id: id,
+    svg: building(name, [28, 205, 40, 150, 12, 90][index] ?? 28, 2 + (buildings % 3)),
+    at: daysAgo(demo, 390),
     owner: { contract_id: id, tow_company_id: companyId(company) },
   }))
 }
@@ -63,14 +111,44 @@ function photosOf(demo: Demo, story: TowStory): { picture: Picture; row: object 
   // Of older tows only the kind of car is drawn, each kind once: hundreds of pictures in a second.
   const seen = { color: story.car.color, license_plate: story.requested < DISTINCT_DAYS * 1440 ? story.car.license_plate : null }
   const drawings = {
-    rear: () => rear(seen, body), front: () => front(seen, body), side: () => side(story.car, body), plate: () => plateCloseUp(story.car), sign: () => sign(PHONES[story.complex.company]),
-    space: () => space(story.hazard === 'fire_lane' ? 'FL' : (story.requested < DISTINCT_DAYS * 1440 ? (story.space ?? 'V') : 'V').slice(-3)),
+    rear: () => rear(seen, body),
+    front: () => front(seen, body),
+    side: () => side(story.car, body),
+    plate: () => plateCloseUp(story.car),
+    sign: () => sign(PHONES[story.complex.company]),
+    space: () =>
+      space(story.hazard === 'fire_lane' ? 'FL' : (story.requested < DISTINCT_DAYS * 1440 ? (story.space ?? 'V') : 'V').slice(-3)),
   }
   return story.photos.map((subject, index) => {
     const at = minutesAgo(demo, (story.steps.on_scene ?? story.requested) - 1 - index * 0.6)
     const file_type = PRIVATE.includes(subject) ? 'tow_image_private' : 'tow_image_public'
     const file_id = idOf('tow-photo', id, subject)
-    const picture: Picture = { id: file_id, kind: file_type, record_kind: 'tow', record_id: id, svg: drawings[subject](), at, owner: place, position: { latitude: 29.7361, longitude: -95.5212 }, created_by: by?.user_id ?? null }
-    return { picture, row: { id: idOf('tow-image', id, subject), ...place, tow_id: id, file_id, file_type, subject, taken_at: at, uploaded_at: at, uploaded_by_name: by?.name ?? (typeof story.by === 'string' ? null : story.by.name), created_at: at, created_by: by?.user_id ?? null } }
+    const picture: Picture = {
+      id: file_id,
+      kind: file_type,
+      record_kind: 'tow',
+      record_id: id,
+      svg: drawings[subject](),
+      at,
+      owner: place,
+      position: { latitude: 29.7361, longitude: -95.5212 },
+      created_by: by?.user_id ?? null,
+    }
+    return {
+      picture,
+      row: {
+        id: idOf('tow-image', id, subject),
+        ...place,
+        tow_id: id,
+        file_id,
+        file_type,
+        subject,
+        taken_at: at,
+        uploaded_at: at,
+        uploaded_by_name: by?.name ?? (typeof story.by === 'string' ? null : story.by.name),
+        created_at: at,
+        created_by: by?.user_id ?? null,
+      },
+    }
   })
 }
