@@ -8,7 +8,7 @@ export default defineArea({
   pages: [
     { path: '/complexes/create-tow', load: coming },
     { path: '/complexes/tows', load: coming },
-    { path: '/complexes/units', load: coming },
+    { path: '/complexes/units', load: () => import('./pages/units.page.tsx') },
     { path: '/complexes/details', load: coming },
     { path: '/complexes/settings', load: coming },
     { path: '/complexes/vehicles', load: coming },

@@ -19,10 +19,30 @@ export interface BaysProps {
   readonly limit: number | null
   /** Second line, such as "own limit" or "next ends 6:00 AM". */
   readonly detail?: string
+  /** "vehicles": the words on one line, without a second one, for cards. */
+  readonly noun?: string
+}
+
+/** The little bays themselves; none without a limit, with no places, or beyond eight. */
+function bays(used: number, limit: number | null): ReactElement | null {
+  if (limit === null || limit === 0 || Math.max(used, limit) > MOST) return null
+  return (
+    <span aria-hidden="true">
+      {Array.from({ length: Math.max(used, limit) }, (_, at) => (
+        <i key={at} data-full={at < Math.min(used, limit) ? '' : undefined} data-over={at >= limit ? '' : undefined} />
+      ))}
+    </span>
+  )
+}
+
+const lineWords = (used: number, limit: number | null, noun: string): string => {
+  if (limit === null) return `${used} ${noun}`
+  return limit === 0 && used === 0 ? `no ${noun} allowed` : `${used} of ${limit} ${noun}`
 }
 
 /** "2 of 2" with as many little bays; above the limit "1 above, stays". Beyond eight the words stand alone. */
-export function Bays({ used, limit, detail }: BaysProps): ReactElement {
+export function Bays({ used, limit, detail, noun }: BaysProps): ReactElement {
+  if (noun) return <Row>{bays(used, limit)}<b data-quiet="">{lineWords(used, limit, noun)}</b></Row>
   if (limit === 0 && used === 0)
     return (
       <Row>
@@ -40,17 +60,10 @@ export function Bays({ used, limit, detail }: BaysProps): ReactElement {
       </Row>
     )
   const over = Math.max(0, used - limit)
-  const boxes = Math.max(used, limit)
   const second = over > 0 ? `${over} above, stays` : detail
   return (
     <Row>
-      {boxes <= MOST ? (
-        <span aria-hidden="true">
-          {Array.from({ length: boxes }, (_, at) => (
-            <i key={at} data-full={at < Math.min(used, limit) ? '' : undefined} data-over={at >= limit ? '' : undefined} />
-          ))}
-        </span>
-      ) : null}
+      {bays(used, limit)}
       <span>
         <b data-quiet={used === 0 ? '' : undefined}>
           {used} of {limit}

@@ -1,0 +1,25 @@
+import type { UnitRow } from '@curbwise/api/resources/places'
+import { Bays } from '@curbwise/ui/app'
+import { TwoLine, type Column } from '@curbwise/ui/grid'
+import { RemoveCircleIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+import { guestEnd, peopleWords, REGISTRATION_LABELS, registrationOf } from '../state/words.ts'
+import { Number, Quiet } from './list-style.ts'
+
+/** Whether new cars may be registered, in a word. */
+export function RegistrationWord({ unit }: { readonly unit: UnitRow }): ReactElement {
+  const registration = registrationOf(unit)
+  if (registration === 'on') return <Quiet>{REGISTRATION_LABELS.on}</Quiet>
+  return <Quiet data-off=""><RemoveCircleIcon size={16} />{REGISTRATION_LABELS[registration]}</Quiet>
+}
+
+const own = ({ own: has }: UnitRow['vehicles']): string | undefined => (has ? 'own limit' : undefined)
+
+/** Times stand in the zone of the complex. @param now ms since 1970 */
+export const columnsOf = (zone: string, now: number): readonly Column<UnitRow>[] => [
+  { id: 'unit_number', header: 'Unit', sort: true, width: 92, cell: (unit) => <Number>{unit.unit_number}</Number> },
+  { id: 'residents', header: 'Residents', cell: (unit) => <TwoLine {...peopleWords(unit, zone)} /> },
+  { id: 'vehicles_used', header: 'Vehicles', sort: true, width: 152, cell: ({ vehicles }) => <Bays used={vehicles.used} limit={vehicles.allowed} detail={own(vehicles)} /> },
+  { id: 'guests_used', header: 'Guests now', sort: true, width: 184, cell: ({ guests }) => <Bays used={guests.used} limit={guests.allowed} detail={guestEnd(guests, zone, now) ?? own(guests)} /> },
+  { id: 'registration', header: 'New registrations', width: 150, hideBelow: 640, cell: (unit) => <RegistrationWord unit={unit} /> },
+]

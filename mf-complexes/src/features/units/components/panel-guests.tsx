@@ -1,0 +1,48 @@
+import type { Unit } from '@curbwise/api/resources/places'
+import { fromText } from '@curbwise/rules/time/format'
+import { Bays, PanelHead, PanelSection, TimeLeft } from '@curbwise/ui/app'
+import { PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+import { useNow } from '../../../parts/use-now.ts'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import type { UnitQueries } from '../api/use-unit.ts'
+import { hoursOf } from '../state/hours.ts'
+import { limitWords } from '../state/words.ts'
+import { Hours, Lines, None, Use } from './panel-style.ts'
+
+const HALF_MINUTE = 30_000
+
+export interface PanelGuestsProps {
+  readonly unit: Unit
+  readonly query: UnitQueries['guests']
+  readonly zone: string
+}
+
+/** Guests who are here and those who will come, with what is left of their time and of their hours. */
+export function PanelGuests({ unit, query, zone }: PanelGuestsProps): ReactElement {
+  const now = useNow(HALF_MINUTE)
+  const { guests: limit } = unit
+  return (
+    <PanelSection>
+      <PanelHead title="Guests now" fact={<Use><Bays used={limit.used} limit={limit.allowed} noun="guests" />, {limitWords(limit)}</Use>} />
+      <QueryView query={query} zone={zone} skeleton={<SkeletonText lines={2} />} failed_title="The guests did not load" isEmpty={({ data }) => data.length === 0} empty={<None>Nobody is visiting.</None>}>
+        {({ data }) => (
+          <Lines>
+            {data.map((guest) => {
+              const coming = Date.parse(guest.valid_from) > now
+              const hours = hoursOf(unit.guest_hours_left, guest.license_plate)
+              return (
+                <li key={guest.id}>
+                  {guest.license_plate ? <PlateTag plate={guest.license_plate} state={guest.state} /> : <b>No plate</b>}
+                  <span>{vehicleName(guest)}{guest.kind === 'paid' ? ', paid permit' : ''}</span>
+                  <span>{coming ? `From ${fromText(guest.valid_from, zone)}` : guest.valid_until ? <TimeLeft until={guest.valid_until} now={now} /> : 'No end'}</span>
+                  {hours ? <Hours><i aria-hidden="true"><i style={{ width: `${hours.share * 100}%` }} /></i>{hours.text}</Hours> : null}
+                </li>
+              )
+            })}
+          </Lines>
+        )}
+      </QueryView>
+    </PanelSection>
+  )
+}

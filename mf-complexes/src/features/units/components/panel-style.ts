@@ -1,0 +1,26 @@
+import styled from '@emotion/styled'
+
+/** Lines of a panel's section: what it is, and at the end until when. */
+export const Lines = styled.ul`
+display:flex;flex-direction:column;
+>li{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px;min-height:34px;padding:4px 0;font-size:.8125rem;line-height:1.125rem}
+>li+li{border-top:1px solid var(--line)}
+>li>span:last-of-type{margin-left:auto;color:var(--text-2);text-align:right}
+>li>div{min-width:0;flex:1}
+b{font-weight:600;overflow-wrap:anywhere}
+small{display:flex;flex-wrap:wrap;gap:0 12px;font-size:.8125rem;line-height:1.25rem;color:var(--text-2);overflow-wrap:anywhere}
+@media (max-width:576px){>li{font-size:.9375rem;line-height:1.375rem;min-height:48px}small{font-size:.9375rem;line-height:1.5rem}}
+`
+
+/** What is left of the hours of a guest, filled with what is left. */
+export const Hours = styled.p`
+display:flex;align-items:center;gap:10px;flex:0 0 100%;font-size:.75rem;line-height:1rem;color:var(--text-2);
+>i{flex:1;height:6px;border-radius:3px;background:var(--sunken);overflow:hidden}
+>i>i{display:block;height:100%;background:var(--c1)}
+`
+
+/** Nothing to list, in a word. */
+export const None = styled.p`font-size:.8125rem;line-height:1.25rem;color:var(--text-3)`
+
+/** Beside a section's heading: how much of what is used, and whose limit it is. */
+export const Use = styled.span`display:inline-flex;flex-wrap:wrap;align-items:center;b{font-weight:400;color:inherit}`

@@ -1,0 +1,37 @@
+import type { Unit } from '@curbwise/api/resources/places'
+import { untilText } from '@curbwise/rules/time/format'
+import { Bays, PanelHead, PanelSection } from '@curbwise/ui/app'
+import { PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import type { UnitQueries } from '../api/use-unit.ts'
+import { limitWords } from '../state/words.ts'
+import { Lines, None, Use } from './panel-style.ts'
+
+export interface PanelVehiclesProps {
+  readonly unit: Unit
+  readonly query: UnitQueries['vehicles']
+  readonly zone: string
+}
+
+/** The unit's own cars beside its limit. */
+export function PanelVehicles({ unit: { vehicles: limit }, query, zone }: PanelVehiclesProps): ReactElement {
+  return (
+    <PanelSection>
+      <PanelHead title="Vehicles" fact={<Use><Bays used={limit.used} limit={limit.allowed} noun="vehicles" />, {limitWords(limit)}</Use>} />
+      <QueryView query={query} zone={zone} skeleton={<SkeletonText lines={2} />} failed_title="The vehicles did not load" isEmpty={({ data }) => data.length === 0} empty={<None>None registered.</None>}>
+        {({ data }) => (
+          <Lines>
+            {data.map((car) => (
+              <li key={car.id}>
+                {car.license_plate ? <PlateTag plate={car.license_plate} state={car.state} /> : <b>{car.vin ? `VIN …${car.vin.slice(-6)}` : 'No plate'}</b>}
+                <span>{vehicleName(car)}</span>
+                <span>{car.valid_until ? `Until ${untilText(car.valid_until, zone)}` : 'No end'}</span>
+              </li>
+            ))}
+          </Lines>
+        )}
+      </QueryView>
+    </PanelSection>
+  )
+}

@@ -1,0 +1,28 @@
+import { UNIT_SEGMENTS } from '@curbwise/api/resources/places'
+import type { FilterField } from '@curbwise/ui/app'
+
+export type Segment = (typeof UNIT_SEGMENTS)[number]
+
+export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
+  all: 'All', guests_now: 'Guests now', at_limit: 'At the limit', above_limit: 'Above', registration_off: 'Registration off',
+}
+
+/** The segment of an address; everything for a word that is none. */
+export const segmentOf = (text: string | null): Segment => UNIT_SEGMENTS.find((segment) => segment === text) ?? 'all'
+
+/** What units are filtered by; a complex with one building, or none, has no such filter. */
+export const filtersOf = (buildings: readonly string[]): readonly FilterField[] => [
+  ...(buildings.length > 1
+    ? [{ id: 'building', label: 'Building', kind: 'choice', pinned: `All ${buildings.length}`, options: buildings.map((name) => ({ value: name, label: name })) } as const]
+    : []),
+  { id: 'vehicles_used', label: 'Vehicles', kind: 'number' },
+  { id: 'guests_used', label: 'Guests now', kind: 'number' },
+]
+
+const ORDERS: Readonly<Record<string, string>> = { vehicles_used: 'vehicles', guests_used: 'guests' }
+
+/** What stands in the footer: "Sorted by unit, 50 of 186". */
+export function footerText(sort: string | null, shown: number, total: number | null): string {
+  const order = `Sorted by ${ORDERS[sort?.replace('-', '') ?? ''] ?? 'unit'}`
+  return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+}

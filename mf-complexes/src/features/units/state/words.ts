@@ -1,0 +1,49 @@
+import type { UnitRow } from '@curbwise/api/resources/places'
+import { dayText, momentText, timeText } from '@curbwise/rules/time/format'
+import { isSameDay } from './day.ts'
+
+export interface Told {
+  readonly title: string
+  readonly detail: string | null
+}
+
+/** Who lives in a unit: the first by name, then the second, or how many more. */
+export function peopleWords({ residents, vacant_since }: Pick<UnitRow, 'residents' | 'vacant_since'>, zone: string): Told {
+  const [first, second, ...rest] = residents
+  if (first) return { title: first.name, detail: second ? (rest.length > 0 ? `and ${rest.length + 1} more` : second.name) : null }
+  return vacant_since ? { title: 'Vacant', detail: `since ${dayText(vacant_since, zone)}` } : { title: 'No residents', detail: null }
+}
+
+/** The same on one line, for cards and labels. */
+export function peopleLine(unit: Pick<UnitRow, 'residents' | 'vacant_since'>, zone: string): string {
+  const { title, detail } = peopleWords(unit, zone)
+  if (!detail) return title
+  return unit.residents.length === 2 ? `${title}, ${detail}` : `${title} ${detail}`
+}
+
+export type Registration = 'on' | 'guests_off' | 'vehicles_off' | 'off'
+
+export const registrationOf = ({ has_resident_registration: vehicles, has_guest_registration: guests }: Pick<UnitRow, 'has_resident_registration' | 'has_guest_registration'>): Registration =>
+  vehicles ? (guests ? 'on' : 'guests_off') : guests ? 'vehicles_off' : 'off'
+
+export const REGISTRATION_LABELS: Readonly<Record<Registration, string>> = { on: 'On', guests_off: 'Guests off', vehicles_off: 'Vehicles off', off: 'Off' }
+
+/** When something is: the time alone while it is today, the date and time after. */
+export const momentWords = (instant: string, zone: string, now: number): string =>
+  isSameDay(instant, now, zone) ? timeText(instant, zone) : momentText(instant, zone)
+
+/** "next ends 6:00 AM"; with one guest "ends …"; null without guests. */
+export function guestEnd({ used, next_end }: UnitRow['guests'], zone: string, now: number): string | null {
+  if (used === 0 || next_end === null) return null
+  return `${used > 1 ? 'next ends' : 'ends'} ${momentWords(next_end, zone, now)}`
+}
+
+/** Where the unit is and what it has: "Building 2, space 118, garage covered". */
+export const placeWords = ({ building, reserved_space, garage_covered }: Pick<UnitRow, 'building' | 'reserved_space' | 'garage_covered'>): string => {
+  const text = [building && `building ${building}`, reserved_space && `space ${reserved_space}`, garage_covered && 'garage covered'].filter(Boolean).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Whose limit it is, as said after "2 of 2 vehicles". */
+export const limitWords = ({ allowed, own }: Pick<UnitRow['vehicles'], 'allowed' | 'own'>): string =>
+  allowed === null ? (own ? 'no limit of its own' : 'no limit, as the complex') : own ? 'own limit' : 'as the complex'
