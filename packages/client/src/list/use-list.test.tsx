@@ -2,6 +2,7 @@
 import { units } from '@curbwise/api/resources/places'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { act, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import { useList } from './use-list.ts'
 
@@ -9,7 +10,7 @@ const contract_id = 'c-1'
 type List = ReturnType<typeof useList<typeof units.list>>
 
 function show(path: string) {
-  let list: List | undefined
+  const latest: { list?: List } = {}
   const gateway = fakeGateway({
     'GET /api/units': ({ url }) => {
       const query = new URL(url, 'http://x').searchParams
@@ -17,12 +18,13 @@ function show(path: string) {
       return { body: { data: [row], next: 'c2', previous: query.get('after') ? 'c0' : null, total: query.get('counts') ? 186 : null, counts: query.get('counts') ? { all: 186 } : null } }
     },
   })
-  function Page() {
-    list = useList(units.list, { contract_id }, { limit: 20 })
+  function Page({ tell }: { tell: (list: List) => void }) {
+    const list = useList(units.list, { contract_id }, { limit: 20 })
+    useEffect(() => tell(list))
     return <p>{list.rows.map((row) => row.unit_number).join()} of {list.total}</p>
   }
-  const view = renderWithPlatform(<Page />, { path, session: { role: 'contract_manager' } })
-  return { ...view, gateway, list: () => list as List, search: () => view.router.state.location.search }
+  const view = renderWithPlatform(<Page tell={(list) => { latest.list = list }} />, { path, session: { role: 'contract_manager' } })
+  return { ...view, gateway, list: () => latest.list as List, search: () => view.router.state.location.search }
 }
 
 describe('useList', () => {

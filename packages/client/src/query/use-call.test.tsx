@@ -3,6 +3,7 @@ import { session } from '@curbwise/api/resources/session'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { act, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import { queryFor } from './query-for.ts'
 import { changeOf, useCall } from './use-call.ts'
@@ -12,19 +13,23 @@ type Update = ReturnType<typeof useCall<typeof session.updateProfile>>
 
 function show(answer: () => Promise<{ status?: number, body?: unknown }>) {
   const names: string[] = []
-  let update: Update | undefined
+  const latest: { update?: Update } = {}
   const gateway = fakeGateway({ 'GET /api/users/me': { body: me }, 'PATCH /api/users/me': answer })
-  function Name() {
+  function Name({ tell }: { tell: (name: string | undefined, update: Update) => void }) {
     const { data } = useQuery(queryFor(session.me))
-    update = useCall(session.updateProfile, {
+    const update = useCall(session.updateProfile, {
       invalidates: [session.me],
       optimistic: ({ body }) => [changeOf(session.me, (user) => ({ ...user, name: body?.name ?? user.name }))],
     })
-    if (data && names.at(-1) !== data.name) names.push(data.name)
+    useEffect(() => tell(data?.name, update))
     return null
   }
-  renderWithPlatform(<Name />)
-  return { gateway, names, update: () => update as Update, keys: () => gateway.sent('PATCH /api/users/me').map(({ headers }) => headers.get('idempotency-key')) }
+  const tell = (name: string | undefined, update: Update) => {
+    latest.update = update
+    if (name !== undefined && names.at(-1) !== name) names.push(name)
+  }
+  renderWithPlatform(<Name tell={tell} />)
+  return { gateway, names, update: () => latest.update as Update, keys: () => gateway.sent('PATCH /api/users/me').map(({ headers }) => headers.get('idempotency-key')) }
 }
 const refusal = { status: 409, body: { code: 'refused', message: 'This is not possible now.' } }
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
