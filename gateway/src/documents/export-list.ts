@@ -30,7 +30,7 @@ export async function exportList<Found extends object, Row>(list: ExportedList<F
 
 async function* everyRow<Found extends object, Row>(list: ExportedList<Found, Row>, counter: { rows: number }): AsyncGenerator<Row> {
   const { db, query, keys, direction } = list
-  for (let after: string | undefined, more = true; more;) {
+  for (let after: string | undefined, more = true; more; ) {
     const page = await keysetPage(query, { db, keys, direction, after, limit: BATCH })
     counter.rows += page.rows.length
     yield* await list.present(page.rows)
@@ -48,8 +48,14 @@ async function asXlsx<Found extends object, Row>(list: ExportedList<Found, Row>,
   const rows: Row[] = []
   for await (const row of everyRow(list, counter)) {
     rows.push(row)
-    if (rows.length > XLSX_ROWS) throw new ValidationFailed({ format: `An XLSX takes ${XLSX_ROWS.toLocaleString('en-US')} rows and this list has more. Choose CSV, or filter the list.` })
+    if (rows.length > XLSX_ROWS)
+      throw new ValidationFailed({
+        format: `An XLSX takes ${XLSX_ROWS.toLocaleString('en-US')} rows and this list has more. Choose CSV, or filter the list.`,
+      })
   }
   const body = await xlsxBuffer(list.columns, rows, list.sheet)
-  return new Download(body, { content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', filename: `${list.file}.xlsx` })
+  return new Download(body, {
+    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    filename: `${list.file}.xlsx`,
+  })
 }

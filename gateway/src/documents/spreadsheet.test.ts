@@ -3,7 +3,11 @@ import { inflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type Column, csvStream, defuse, fileName, xlsxBuffer } from './spreadsheet.ts'
 
-interface Car { plate: string; note: string; year: number | null }
+interface Car {
+  plate: string
+  note: string
+  year: number | null
+}
 const columns: Column<Car>[] = [
   { header: 'Plate', value: (car) => car.plate },
   { header: 'Note', value: (car) => car.note },
@@ -17,9 +21,12 @@ async function* cars(...rows: Car[]) {
 }
 
 describe('an exported cell', () => {
-  it.each(['=1+1', '+1 713', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])('that begins like a formula is defused: %j', (cell) => {
-    expect(defuse(cell)).toBe(`'${cell}`)
-  })
+  it.each(['=1+1', '+1 713', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(
+    'that begins like a formula is defused: %j',
+    (cell) => {
+      expect(defuse(cell)).toBe(`'${cell}`)
+    },
+  )
   it.each(['KVB 8821', 'A=1', '1-2', '', "'quoted"])('that does not stays as it is: %j', (cell) => {
     expect(defuse(cell)).toBe(cell)
   })
@@ -30,7 +37,9 @@ describe('an exported cell', () => {
 
 describe('a CSV', () => {
   it('begins with a byte order mark and its head, quotes what must be, and ends lines as spreadsheets expect', async () => {
-    const csv = await text(csvStream(columns, cars({ plate: 'KVB 8821', note: 'red, "Accord"', year: 2019 }, { plate: '=cmd', note: 'Ñandú', year: null })))
+    const csv = await text(
+      csvStream(columns, cars({ plate: 'KVB 8821', note: 'red, "Accord"', year: 2019 }, { plate: '=cmd', note: 'Ñandú', year: null })),
+    )
     expect(csv).toBe('\ufeffPlate,Note,Year\r\nKVB 8821,"red, ""Accord""",2019\r\n\'=cmd,Ñandú,\r\n')
   })
   it('of no rows still has its head', async () => {

@@ -20,7 +20,8 @@ export function defuse(cell: string | number | null): string | number | null {
   return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }
 
-const cells = <Row>(columns: readonly Column<Row>[], row: Row): (string | number | null)[] => columns.map((column) => defuse(column.value(row)))
+const cells = <Row>(columns: readonly Column<Row>[], row: Row): (string | number | null)[] =>
+  columns.map((column) => defuse(column.value(row)))
 
 /** RFC 4180 in UTF-8 with a byte order mark, so that a spreadsheet reads accents; written as the rows arrive. */
 export function csvStream<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): Readable {
@@ -28,18 +29,31 @@ export function csvStream<Row>(columns: readonly Column<Row>[], rows: AsyncItera
   const lines = async function* () {
     for await (const row of rows) yield cells(columns, row)
   }
-  return Readable.from(lines()).on('error', (fault) => writer.destroy(fault)).pipe(writer)
+  return Readable.from(lines())
+    .on('error', (fault) => writer.destroy(fault))
+    .pipe(writer)
 }
 
 /** One sheet with a bold first row that stays in sight. */
 export async function xlsxBuffer<Row>(columns: readonly Column<Row>[], rows: readonly Row[], sheet: string): Promise<Buffer> {
   const head = columns.map((column) => ({ value: column.header, fontWeight: 'bold' as const }))
   const body = rows.map((row) => cells(columns, row))
-  return writeExcelFile([head, ...body], { sheet: sheet.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31), columns: columns.map(({ width = 16 }) => ({ width })), stickyRowsCount: 1 }).toBuffer()
+  return writeExcelFile([head, ...body], {
+    sheet: sheet.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+    columns: columns.map(({ width = 16 }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer()
 }
 
 /** `Arbor Ridge`, `units`, 2026-11-20 → `arbor-ridge-units-2026-11-20`: safe on every disk. */
 export function fileName(...parts: readonly string[]): string {
-  const plain = parts.join(' ').normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 120)
+  const plain = parts
+    .join(' ')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 120)
 }

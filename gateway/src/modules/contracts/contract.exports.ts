@@ -12,14 +12,36 @@ interface AskedExport {
  * That a list left the house, by whom, and which: one entry for the complex it was about, or one in the chain of each
  * company whose complexes were in it.
  */
-export async function recordExport(context: OperationContext, action: 'units.exported' | 'vehicles.exported' | 'tows.exported', contracts: readonly Contract[], asked: AskedExport, rows: number): Promise<void> {
+export async function recordExport(
+  context: OperationContext,
+  action: 'units.exported' | 'vehicles.exported' | 'tows.exported',
+  contracts: readonly Contract[],
+  asked: AskedExport,
+  rows: number,
+): Promise<void> {
   const after = { format: asked.format, segment: asked.segment ?? 'all', search: asked.search ?? null, filter: asked.filter ?? [], rows }
   const [contract, another] = contracts
   if (contract && !another) {
-    await context.history({ action, record_kind: 'contract', record_id: contract.id, contract_id: contract.id, tow_company_id: contract.tow_company_id, before: null, after })
+    await context.history({
+      action,
+      record_kind: 'contract',
+      record_id: contract.id,
+      contract_id: contract.id,
+      tow_company_id: contract.tow_company_id,
+      before: null,
+      after,
+    })
     return
   }
   for (const tow_company_id of new Set(contracts.map((one) => one.tow_company_id))) {
-    await context.history({ action, record_kind: 'tow_company', record_id: tow_company_id, contract_id: null, tow_company_id, before: null, after })
+    await context.history({
+      action,
+      record_kind: 'tow_company',
+      record_id: tow_company_id,
+      contract_id: null,
+      tow_company_id,
+      before: null,
+      after,
+    })
   }
 }

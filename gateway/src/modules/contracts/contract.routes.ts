@@ -2,6 +2,4 @@ import { api } from '@curbwise/api'
 import { route, type Route } from '../../operation.ts'
 import { searchContracts } from './operations/search-contracts.ts'
 
-export const routes: readonly Route[] = [
-  route(api.contracts.search, searchContracts),
-]
+export const routes: readonly Route[] = [route(api.contracts.search, searchContracts)]

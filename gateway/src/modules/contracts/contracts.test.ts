@@ -33,7 +33,16 @@ describe('the public search of complexes', () => {
   })
 
   it('gives away enough to choose, and nothing more', async () => {
-    expect(await find('search=arbor')).toEqual([{ id: expect.any(String), name: 'Arbor Ridge', address: '4410 Memorial Dr', city: 'Houston', state: 'TX', has_guest_registration: true }])
+    expect(await find('search=arbor')).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Arbor Ridge',
+        address: '4410 Memorial Dr',
+        city: 'Houston',
+        state: 'TX',
+        has_guest_registration: true,
+      },
+    ])
   })
 
   it('leaves out for guests those that register none', async () => {
@@ -49,10 +58,33 @@ describe('the public search of complexes', () => {
     const closed = await world.complex(bayou, 'Quiet Harbor', { is_active: false })
     expect(await names('search=quiet')).toEqual([])
     const tow = await world.insert('tows', {
-      tow_company_id: bayou.id, contract_id: closed.id, license_plate: 'KVB 8821', state: 'TX', reason: 'abandoned', location: 'Row C', requested_by_name: 'Dana', requested_by_role: 'tow_staff', timezone: 'America/Chicago', jurisdiction_state: 'TX',
+      tow_company_id: bayou.id,
+      contract_id: closed.id,
+      license_plate: 'KVB 8821',
+      state: 'TX',
+      reason: 'abandoned',
+      location: 'Row C',
+      requested_by_name: 'Dana',
+      requested_by_role: 'tow_staff',
+      timezone: 'America/Chicago',
+      jurisdiction_state: 'TX',
     })
-    const lot = await world.insert('storage_lots', { tow_company_id: bayou.id, name: 'Navigation Blvd', address: '6218 Navigation Blvd', city: 'Houston', state: 'TX', zip_code: '77011', timezone: 'America/Chicago' })
-    const custody = await world.insert('custody', { tow_id: tow.id, tow_company_id: bayou.id, contract_id: closed.id, storage_lot_id: lot.id, in_storage_at: gateway.clock.now() })
+    const lot = await world.insert('storage_lots', {
+      tow_company_id: bayou.id,
+      name: 'Navigation Blvd',
+      address: '6218 Navigation Blvd',
+      city: 'Houston',
+      state: 'TX',
+      zip_code: '77011',
+      timezone: 'America/Chicago',
+    })
+    const custody = await world.insert('custody', {
+      tow_id: tow.id,
+      tow_company_id: bayou.id,
+      contract_id: closed.id,
+      storage_lot_id: lot.id,
+      in_storage_at: gateway.clock.now(),
+    })
     expect(await names('search=quiet')).toEqual(['Quiet Harbor'])
     expect(await names('search=quiet&guest=true')).toEqual([])
     await world.db('custody').where({ id: custody.id }).update({ status: 'disposed', ended_at: gateway.clock.now() })
@@ -75,7 +107,8 @@ describe('where a search is throttled', () => {
   it('a stranger who asks on and on is told to wait', async () => {
     const strict = await gateway.another({ LIMIT_FACTOR: '1' })
     const answers = new Set<number>()
-    for (let i = 0; i < 80 && !answers.has(429); i += 1) answers.add((await fetch(`${strict.url}/api/contracts/search?search=a${i}`)).status)
+    for (let i = 0; i < 80 && !answers.has(429); i += 1)
+      answers.add((await fetch(`${strict.url}/api/contracts/search?search=a${i}`)).status)
     expect([...answers]).toEqual([200, 429])
   })
 })

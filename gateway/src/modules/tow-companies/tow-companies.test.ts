@@ -16,7 +16,8 @@ beforeAll(async () => {
   bayou = await world.company('Bayou City Towing')
   lone = await world.company('Lone Star Recovery')
   dana = await world.logIn(await world.towUser('tow_staff', bayou, 'Dana Whitfield'))
-  rows = async (client, list, company = bayou) => (await client.get(`/api/tow-companies/${company.id}/${list}`)).json['data'] as Record<string, unknown>[]
+  rows = async (client, list, company = bayou) =>
+    (await client.get(`/api/tow-companies/${company.id}/${list}`)).json['data'] as Record<string, unknown>[]
 })
 afterAll(() => gateway.close())
 
@@ -28,11 +29,28 @@ describe('the drivers of a company', () => {
     await world.towUser('tow_driver', bayou, 'Left Us', { is_active: false })
     await world.towUser('tow_driver', lone, 'Not Ours')
     const complex = await world.complex(bayou, 'Arbor Ridge')
-    const tow = { tow_company_id: bayou.id, contract_id: complex.id, state: 'TX', reason: 'abandoned', location: 'Row C', requested_by_name: 'Dana', requested_by_role: 'tow_staff', timezone: 'America/Chicago', jurisdiction_state: 'TX' }
+    const tow = {
+      tow_company_id: bayou.id,
+      contract_id: complex.id,
+      state: 'TX',
+      reason: 'abandoned',
+      location: 'Row C',
+      requested_by_name: 'Dana',
+      requested_by_role: 'tow_staff',
+      timezone: 'America/Chicago',
+      jurisdiction_state: 'TX',
+    }
     const given = { status: 'pending', driver_id: busy.role_id, assigned_at: gateway.clock.now() }
     await world.insert('tows', { ...tow, ...given, license_plate: 'KVB 8821' })
     await world.insert('tows', { ...tow, ...given, license_plate: 'KVB 8822' })
-    await world.insert('tows', { ...tow, ...given, license_plate: 'KVB 8823', status: 'cancelled', cancelled_at: gateway.clock.now(), cancel_reason: 'Moved' })
+    await world.insert('tows', {
+      ...tow,
+      ...given,
+      license_plate: 'KVB 8823',
+      status: 'cancelled',
+      cancelled_at: gateway.clock.now(),
+      cancel_reason: 'Moved',
+    })
     expect(await rows(dana, 'drivers')).toEqual([
       { id: idle.role_id, name: 'Zoe Idle', is_active: true, open_tows: 0, truck: null, avatar_url: null },
       { id: busy.role_id, name: 'Ana Busy', is_active: true, open_tows: 2, truck: { id: truck.id, name: 'Truck 7' }, avatar_url: null },
@@ -42,14 +60,26 @@ describe('the drivers of a company', () => {
 
 describe('what a company has', () => {
   it('is its trucks in the order people count them', async () => {
-    for (const name of ['Wrecker 10', 'Wrecker 2', 'Wrecker 1']) await world.insert('trucks', { tow_company_id: lone.id, name, license_plate: 'TRK 1' })
+    for (const name of ['Wrecker 10', 'Wrecker 2', 'Wrecker 1'])
+      await world.insert('trucks', { tow_company_id: lone.id, name, license_plate: 'TRK 1' })
     const admin = await world.logIn(await world.towUser('tow_admin', lone))
     expect((await rows(admin, 'trucks', lone)).map(({ name }) => name)).toEqual(['Wrecker 1', 'Wrecker 2', 'Wrecker 10'])
   })
 
   it('is its lots with the whole address', async () => {
-    await world.insert('storage_lots', { tow_company_id: bayou.id, name: 'Navigation Blvd', address: '6218 Navigation Blvd', city: 'Houston', state: 'TX', zip_code: '77011', timezone: 'America/Chicago', hours: '24 hours' })
-    expect(await rows(dana, 'storage-lots')).toMatchObject([{ name: 'Navigation Blvd', address: '6218 Navigation Blvd, Houston, TX 77011', phone: null, hours: '24 hours', is_active: true }])
+    await world.insert('storage_lots', {
+      tow_company_id: bayou.id,
+      name: 'Navigation Blvd',
+      address: '6218 Navigation Blvd',
+      city: 'Houston',
+      state: 'TX',
+      zip_code: '77011',
+      timezone: 'America/Chicago',
+      hours: '24 hours',
+    })
+    expect(await rows(dana, 'storage-lots')).toMatchObject([
+      { name: 'Navigation Blvd', address: '6218 Navigation Blvd, Houston, TX 77011', phone: null, hours: '24 hours', is_active: true },
+    ])
   })
 
   it('is the prices that hold now, in cents', async () => {
@@ -58,7 +88,9 @@ describe('what a company has', () => {
     await world.insert('tow_prices', { ...price, name: 'Standard light duty', valid_from: day(-10) })
     await world.insert('tow_prices', { ...price, name: 'Last year', valid_from: day(-100), valid_until: day(-10) })
     await world.insert('tow_prices', { ...price, name: 'Next year', valid_from: day(10) })
-    expect(await rows(dana, 'tow-prices')).toMatchObject([{ name: 'Standard light duty', price: { cents: 27_200, currency: 'USD' }, is_active: true }])
+    expect(await rows(dana, 'tow-prices')).toMatchObject([
+      { name: 'Standard light duty', price: { cents: 27_200, currency: 'USD' }, is_active: true },
+    ])
   })
 
   it('is its complexes by name, with those on hold and the disabled ones told apart', async () => {

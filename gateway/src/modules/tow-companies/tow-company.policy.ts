@@ -21,5 +21,6 @@ export type CompanyAction = (typeof COMPANY_ACTIONS)[number]
 
 /** Fleet, lots, prices and drivers are read by everybody in the company; writing them comes with its own actions. */
 export const canCompany: Record<CompanyAction, (actor: Actor, company: Pick<TowCompany, 'id'>) => Permission> = {
-  read: (actor, company) => (knowsCompany(actor, company) ? { allowed: true, why: null } : { allowed: false, why: 'This is another company’s own.' }),
+  read: (actor, company) =>
+    knowsCompany(actor, company) ? { allowed: true, why: null } : { allowed: false, why: 'This is another company’s own.' },
 }

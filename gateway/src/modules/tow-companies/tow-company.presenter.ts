@@ -22,8 +22,12 @@ export const presentDriver = (driver: DriverRow): Row<'drivers'> => ({
   avatar_url: driver.avatar_file_id && `/api/files/${driver.avatar_file_id}`,
 })
 
-export const presentTruck = (truck: Truck): Row<'trucks'> =>
-  ({ id: truck.id, name: truck.name, is_active: truck.is_active, license_plate: truck.license_plate })
+export const presentTruck = (truck: Truck): Row<'trucks'> => ({
+  id: truck.id,
+  name: truck.name,
+  is_active: truck.is_active,
+  license_plate: truck.license_plate,
+})
 
 export const presentLot = (lot: StorageLot): Row<'storageLots'> => ({
   id: lot.id,
@@ -34,9 +38,12 @@ export const presentLot = (lot: StorageLot): Row<'storageLots'> => ({
   hours: lot.hours,
 })
 
-export const presentPrice = (price: TowPrice): Row<'towPrices'> =>
-  ({ id: price.id, name: price.name, is_active: price.is_active, price: { cents: price.price_cents, currency: 'USD' } })
-
+export const presentPrice = (price: TowPrice): Row<'towPrices'> => ({
+  id: price.id,
+  name: price.name,
+  is_active: price.is_active,
+  price: { cents: price.price_cents, currency: 'USD' },
+})
 
 export const presentCompanyContract = (contract: Row<'contracts'>): Row<'contracts'> => ({
   id: contract.id,

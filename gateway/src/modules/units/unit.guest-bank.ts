@@ -18,7 +18,12 @@ interface Stay {
  * What the bank of guest hours still holds for each plate that is here or coming. A permit that was ended early counts as
  * long as it lasted; paid permits do not count; an unlimited bank is not shown.
  */
-export async function guestHoursLeft(db: Knex.Transaction, unit: Unit, contract: Contract, now: Date): Promise<PresentedUnit['guest_hours_left']> {
+export async function guestHoursLeft(
+  db: Knex.Transaction,
+  unit: Unit,
+  contract: Contract,
+  now: Date,
+): Promise<PresentedUnit['guest_hours_left']> {
   const { guest_hours, guest_period } = unit.has_own_guest_hours ? unit : contract
   if (guest_hours === null || guest_period === null) return []
   const since = new Date(now.getTime() - guest_period * 24 * HOUR)

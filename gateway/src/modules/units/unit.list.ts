@@ -42,12 +42,18 @@ export async function openUnitList(db: Knex.Transaction, actor: Actor, asked: As
   const all = unitsWithUse(db, contract, now)
   if (asked.search) searchUnits(all, asked.search, { contract_id: contract.id, now })
   applyFilters(all, asked.filter, FIELDS, contract.timezone)
-  const rows = all.clone().select('u.*').whereRaw(UNIT_SEGMENT_SQL[asked.segment ?? 'all'])
+  const rows = all
+    .clone()
+    .select('u.*')
+    .whereRaw(UNIT_SEGMENT_SQL[asked.segment ?? 'all'])
   return { contract, all, rows: rows as UnitList['rows'] }
 }
 
 /** Units that sort alike follow each other by number. */
 export function unitSort(asked: string | undefined): Sort {
-  const { keys: [first = NUMBER], direction } = sortOf(asked, SORTS, 'unit_number', ID)
+  const {
+    keys: [first = NUMBER],
+    direction,
+  } = sortOf(asked, SORTS, 'unit_number', ID)
   return { keys: first === NUMBER ? [NUMBER, ID] : [first, NUMBER, ID], direction }
 }

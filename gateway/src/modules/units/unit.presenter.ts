@@ -12,7 +12,12 @@ export const presentUnitRow = (unit: UnitRecord): UnitRow => ({
   residents: unit.residents.map(({ name }) => ({ name })),
   vacant_since: unit.vacant_since?.toISOString() ?? null,
   vehicles: { allowed: unit.vehicles_allowed, own: unit.has_own_resident_limit, used: unit.vehicles_used },
-  guests: { allowed: unit.guests_allowed, own: unit.has_own_guest_limit, used: unit.guests_used, next_end: unit.guests_next_end?.toISOString() ?? null },
+  guests: {
+    allowed: unit.guests_allowed,
+    own: unit.has_own_guest_limit,
+    used: unit.guests_used,
+    next_end: unit.guests_next_end?.toISOString() ?? null,
+  },
   has_resident_registration: unit.has_resident_registration,
   has_guest_registration: unit.has_guest_registration,
   reserved_space: unit.reserved_space,

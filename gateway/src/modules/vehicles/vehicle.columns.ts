@@ -4,7 +4,13 @@ import type { Actor } from '../../db/actor.ts'
 import type { Column } from '../../documents/spreadsheet.ts'
 import { canVehicle } from './vehicle.policy.ts'
 
-const KINDS: Record<VehicleRow['kind'], string> = { resident: 'Resident', guest: 'Guest permit', paid: 'Paid permit', vip: 'VIP', blocked: 'Blocked' }
+const KINDS: Record<VehicleRow['kind'], string> = {
+  resident: 'Resident',
+  guest: 'Guest permit',
+  paid: 'Paid permit',
+  vip: 'VIP',
+  blocked: 'Blocked',
+}
 
 /** Columns of the export; times in the zone of the row's complex. What a person may not see has no column. */
 export function vehicleColumns(actor: Actor, zoneOf: (contract_id: string) => string): readonly Column<VehicleRow>[] {
@@ -22,7 +28,11 @@ export function vehicleColumns(actor: Actor, zoneOf: (contract_id: string) => st
     { header: 'Kind', value: (row) => KINDS[row.kind] },
     { header: 'Right now', value: (row) => VERDICT_LABELS[row.verdict] },
     { header: 'Valid from', width: 22, value: (row) => fromText(row.valid_from, zoneOf(row.contract_id)) },
-    { header: 'Valid until', width: 22, value: (row) => (row.valid_until ? untilText(row.valid_until, zoneOf(row.contract_id)) : 'No end') },
+    {
+      header: 'Valid until',
+      width: 22,
+      value: (row) => (row.valid_until ? untilText(row.valid_until, zoneOf(row.contract_id)) : 'No end'),
+    },
     ...inside({ header: 'Added by', width: 20, value: (row) => row.added_by }),
   ]
 }

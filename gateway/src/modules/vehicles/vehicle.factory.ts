@@ -24,16 +24,30 @@ export interface VehicleFields {
 export async function makeVehicle(db: Knex, kind: VehicleKind, fields: VehicleFields): Promise<{ id: string }> {
   serial += 1
   const car = { license_plate: `TST ${String(serial).padStart(4, '0')}`, state: 'TX', ...fields }
-  const [row] = await db(TABLES[kind]).insert({ ...car, ...EXTRA[kind](fields) }).returning<{ id: string }[]>('id')
+  const [row] = await db(TABLES[kind])
+    .insert({ ...car, ...EXTRA[kind](fields) })
+    .returning<{ id: string }[]>('id')
   return row as { id: string }
 }
 
-const TABLES: Record<VehicleKind, string> = { resident: 'vehicles', guest: 'guest_permits', paid: 'guest_permits', vip: 'vip_vehicles', blocked: 'blocked_vehicles' }
+const TABLES: Record<VehicleKind, string> = {
+  resident: 'vehicles',
+  guest: 'guest_permits',
+  paid: 'guest_permits',
+  vip: 'vip_vehicles',
+  blocked: 'blocked_vehicles',
+}
 
-const permit = (kind: 'guest' | 'paid') => (fields: VehicleFields) =>
-  ({ kind, valid_until: fields.valid_until ?? new Date((fields.valid_from ?? new Date()).getTime() + 24 * 3_600_000) })
+const permit = (kind: 'guest' | 'paid') => (fields: VehicleFields) => ({
+  kind,
+  valid_until: fields.valid_until ?? new Date((fields.valid_from ?? new Date()).getTime() + 24 * 3_600_000),
+})
 const listed = () => ({ reason: 'For a test' })
 
 const EXTRA: Record<VehicleKind, (fields: VehicleFields) => object> = {
-  resident: () => ({}), guest: permit('guest'), paid: permit('paid'), vip: listed, blocked: listed,
+  resident: () => ({}),
+  guest: permit('guest'),
+  paid: permit('paid'),
+  vip: listed,
+  blocked: listed,
 }

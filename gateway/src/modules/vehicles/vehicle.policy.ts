@@ -7,7 +7,10 @@ export const VEHICLE_ACTIONS = ['see', 'see_whole', 'see_lists', 'export'] as co
 export type VehicleAction = (typeof VEHICLE_ACTIONS)[number]
 
 const yes: Permission = { allowed: true, why: null }
-const inside = (why: string) => (actor: Actor): Permission => (actor.role === 'external_user' ? { allowed: false, why } : yes)
+const inside =
+  (why: string) =>
+  (actor: Actor): Permission =>
+    actor.role === 'external_user' ? { allowed: false, why } : yes
 
 /**
  * What a person who knows of a complex may see of its vehicles. `see` is plate, make, validity and verdict; `see_whole` also
@@ -22,8 +25,11 @@ export const canVehicle: Record<VehicleAction, (actor: Actor) => Permission> = {
 
 /** The kinds of records in this person's list. */
 export const knownKinds = (actor: Actor): readonly VehicleKind[] =>
-  (canVehicle.see_lists(actor).allowed ? ['resident', 'guest', 'paid', 'vip', 'blocked'] : ['resident', 'guest', 'paid'])
+  canVehicle.see_lists(actor).allowed ? ['resident', 'guest', 'paid', 'vip', 'blocked'] : ['resident', 'guest', 'paid']
 
 /** Whether this person may know of the record at all; row by row what `knownKinds` and the scope of the complexes allow. */
-export const knowsVehicle = (actor: Actor, vehicle: { readonly kind: VehicleKind }, contract: Pick<Contract, 'id' | 'tow_company_id' | 'is_active'>): boolean =>
-  knowsContract(actor, contract) && knownKinds(actor).includes(vehicle.kind)
+export const knowsVehicle = (
+  actor: Actor,
+  vehicle: { readonly kind: VehicleKind },
+  contract: Pick<Contract, 'id' | 'tow_company_id' | 'is_active'>,
+): boolean => knowsContract(actor, contract) && knownKinds(actor).includes(vehicle.kind)

@@ -54,18 +54,42 @@ export function vehiclesOf(db: Knex.Transaction, criteria: VehicleCriteria): Veh
   const liveAfter = (contract: Contract) => new Date(now.getTime() - contract.grace_minutes * 60_000)
   // The planner knows a number better than a column of another row: the earliest bound keeps it on the index of ends.
   const earliest = new Date(Math.min(now.getTime(), ...contracts.map((contract) => liveAfter(contract).getTime())))
-  const tables = SOURCES.filter((source) => source.kinds.some((kind) => kinds.includes(kind))).map((source): TableQuery => (places) => {
-    const rows = db(`${source.table} as v`).whereRaw('v.contract_id = c.id').select(
-      'v.id', 'v.contract_id', 'v.license_plate', 'v.plate_chars', 'v.state', 'v.vin', 'v.make', 'v.model', 'v.color', 'v.year', 'v.valid_from', 'v.valid_until',
-      'v.created_by_name', 'v.created_by_unit_id', db.raw(`${source.kind} as kind`), db.raw(`${source.unit_id} as unit_id`))
-    for (const [sql, bindings] of places) rows.whereRaw(sql, bindings)
-    rows.whereRaw(`${source.kind} = any(?)`, [[...kinds]])
-    if (!withEnded) {
-      rows.whereRaw(`${END} > ?`, [earliest]).whereRaw(`${END} > c.live_after`)
-      if (source.table === 'guest_permits') rows.whereNotIn('v.status', ['cancelled', 'refunded'])
-    }
-    if (criteria.search) searchVehicles(rows, criteria.search, { source, whole: criteria.whole })
-    return applyFilters(rows, criteria.filter, fieldsOf(source), criteria.timezone)
-  })
-  return new VehicleUnion(db, contracts.map((contract) => ({ id: contract.id, live_after: liveAfter(contract) })), tables)
+  const tables = SOURCES.filter((source) => source.kinds.some((kind) => kinds.includes(kind))).map(
+    (source): TableQuery =>
+      (places) => {
+        const rows = db(`${source.table} as v`)
+          .whereRaw('v.contract_id = c.id')
+          .select(
+            'v.id',
+            'v.contract_id',
+            'v.license_plate',
+            'v.plate_chars',
+            'v.state',
+            'v.vin',
+            'v.make',
+            'v.model',
+            'v.color',
+            'v.year',
+            'v.valid_from',
+            'v.valid_until',
+            'v.created_by_name',
+            'v.created_by_unit_id',
+            db.raw(`${source.kind} as kind`),
+            db.raw(`${source.unit_id} as unit_id`),
+          )
+        for (const [sql, bindings] of places) rows.whereRaw(sql, bindings)
+        rows.whereRaw(`${source.kind} = any(?)`, [[...kinds]])
+        if (!withEnded) {
+          rows.whereRaw(`${END} > ?`, [earliest]).whereRaw(`${END} > c.live_after`)
+          if (source.table === 'guest_permits') rows.whereNotIn('v.status', ['cancelled', 'refunded'])
+        }
+        if (criteria.search) searchVehicles(rows, criteria.search, { source, whole: criteria.whole })
+        return applyFilters(rows, criteria.filter, fieldsOf(source), criteria.timezone)
+      },
+  )
+  return new VehicleUnion(
+    db,
+    contracts.map((contract) => ({ id: contract.id, live_after: liveAfter(contract) })),
+    tables,
+  )
 }

@@ -10,7 +10,11 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, (wildcard) => 
  * Every word must be found: in the plate (anywhere, so `BZN O826` and `0826` both find it), as the plate's state, in the make,
  * and for those inside also in model, color, unit number, or the end of the VIN.
  */
-export function searchVehicles(query: Knex.QueryBuilder, search: string, options: { readonly source: VehicleSource; readonly whole: boolean }): void {
+export function searchVehicles(
+  query: Knex.QueryBuilder,
+  search: string,
+  options: { readonly source: VehicleSource; readonly whole: boolean },
+): void {
   const { source, whole } = options
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS)) {
     const chars = word.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -22,7 +26,10 @@ export function searchVehicles(query: Knex.QueryBuilder, search: string, options
       if (!whole) return
       void any.orWhereRaw('v.model ilike ?', [like]).orWhereRaw('v.color ilike ?', [like])
       if (chars.length >= 4) void any.orWhereRaw('v.vin like ?', [`%${chars}`])
-      if (chars && source.unit_id === 'v.unit_id') void any.orWhereRaw('v.unit_id in (select s.id from units s where s.contract_id = c.id and s.unit_key like ?)', [`${chars.toLowerCase()}%`])
+      if (chars && source.unit_id === 'v.unit_id')
+        void any.orWhereRaw('v.unit_id in (select s.id from units s where s.contract_id = c.id and s.unit_key like ?)', [
+          `${chars.toLowerCase()}%`,
+        ])
     })
   }
 }

@@ -70,13 +70,21 @@ export class VehicleUnion implements Readable<VehicleRecord> {
     if (this.#isEmpty()) return []
     const next = this.#tables.map((table) => table(this.#places).orderByRaw(this.#order).limit(this.#limit))
     const merged = this.#db.from(this.#merged(next).as('v')).select('v.*').orderByRaw(this.#order).limit(this.#limit)
-    return this.#db.from(merged.as('v')).leftJoin('units as n', 'n.id', 'v.unit_id').select('v.*', 'n.unit_number').select(this.#keys).orderByRaw(this.#order)
+    return this.#db
+      .from(merged.as('v'))
+      .leftJoin('units as n', 'n.id', 'v.unit_id')
+      .select('v.*', 'n.unit_number')
+      .select(this.#keys)
+      .orderByRaw(this.#order)
   }
 
   /** How many rows of each kind there are; a kind without rows is not named. */
   async counts(): Promise<Partial<Record<VehicleKind, number>>> {
     if (this.#isEmpty()) return {}
-    const rows = await this.#db.from(this.#merged(this.#tables.map((table) => table([]))).as('v')).groupBy('v.kind').select<{ kind: VehicleKind; rows: number }[]>('v.kind', this.#db.raw('count(*)::int as rows'))
+    const rows = await this.#db
+      .from(this.#merged(this.#tables.map((table) => table([]))).as('v'))
+      .groupBy('v.kind')
+      .select<{ kind: VehicleKind; rows: number }[]>('v.kind', this.#db.raw('count(*)::int as rows'))
     return Object.fromEntries(rows.map((row) => [row.kind, row.rows]))
   }
 
@@ -87,10 +95,13 @@ export class VehicleUnion implements Readable<VehicleRecord> {
   #merged(tables: readonly Knex.QueryBuilder[]): Knex.QueryBuilder {
     const ids = this.#contracts.map(({ id }) => id)
     const bounds = this.#contracts.map(({ live_after }) => live_after.toISOString())
-    const [first = this.#db.queryBuilder(), ...others] = tables.map((table): Knex.QueryBuilder => this.#db
-      .from(this.#db.raw('unnest(?::uuid[], ?::timestamptz[]) as c (id, live_after)', [ids, bounds]))
-      .crossJoin(this.#db.raw('lateral (?) as x', [table]))
-      .select('x.*'))
+    const [first = this.#db.queryBuilder(), ...others] = tables.map(
+      (table): Knex.QueryBuilder =>
+        this.#db
+          .from(this.#db.raw('unnest(?::uuid[], ?::timestamptz[]) as c (id, live_after)', [ids, bounds]))
+          .crossJoin(this.#db.raw('lateral (?) as x', [table]))
+          .select('x.*'),
+    )
     return first.unionAll(others, true)
   }
 }

@@ -22,7 +22,17 @@ beforeAll(async () => {
   arbor = await world.complex(bayou, 'Peñón / Arbor')
   dana = await world.logIn(await world.towUser('tow_staff', bayou, 'Dana Whitfield'))
   const unit = await world.unit(arbor, '214', ['=HYPERLINK("http://x")', 'Noah, "Junior"'])
-  await makeVehicle(world.db, 'resident', { contract_id: arbor.id, unit_id: unit.id, license_plate: 'RKD 5540', make: '=cmd|calc', model: '@SUM(A1)', color: '-1+1', created_by_name: '\tTab', valid_from: new Date('2025-06-01T05:00:00Z'), valid_until: new Date('2027-01-01T06:00:00Z') })
+  await makeVehicle(world.db, 'resident', {
+    contract_id: arbor.id,
+    unit_id: unit.id,
+    license_plate: 'RKD 5540',
+    make: '=cmd|calc',
+    model: '@SUM(A1)',
+    color: '-1+1',
+    created_by_name: '\tTab',
+    valid_from: new Date('2025-06-01T05:00:00Z'),
+    valid_until: new Date('2027-01-01T06:00:00Z'),
+  })
   await makeVehicle(world.db, 'vip', { contract_id: arbor.id, license_plate: 'MDL 4408', make: 'Ford', valid_from: hours(-1) })
 })
 afterAll(() => gateway.close())
@@ -46,8 +56,12 @@ describe('the export of vehicles', () => {
     await dana.get(`/api/vehicles/export?format=xlsx&contract_id=${arbor.id}`)
     await dana.get('/api/vehicles/export?format=csv&filter=kind:is:vip')
     const entries = await history('vehicles.exported')
-    expect(entries).toContainEqual(expect.objectContaining({ record_kind: 'contract', record_id: arbor.id, contract_id: arbor.id, tow_company_id: bayou.id }))
-    expect(entries).toContainEqual(expect.objectContaining({ record_kind: 'tow_company', record_id: bayou.id, contract_id: null, tow_company_id: bayou.id }))
+    expect(entries).toContainEqual(
+      expect.objectContaining({ record_kind: 'contract', record_id: arbor.id, contract_id: arbor.id, tow_company_id: bayou.id }),
+    )
+    expect(entries).toContainEqual(
+      expect.objectContaining({ record_kind: 'tow_company', record_id: bayou.id, contract_id: null, tow_company_id: bayou.id }),
+    )
   })
 
   it('gives an external user the columns that they may see', async () => {
@@ -59,7 +73,10 @@ describe('the export of vehicles', () => {
 
   it('answers for a foreign complex like for none', async () => {
     const elsewhere = await world.complex(await world.company('Lone Star'), 'Elsewhere')
-    const [foreign, missing] = [await dana.get(`/api/vehicles/export?format=csv&contract_id=${elsewhere.id}`), await dana.get('/api/vehicles/export?format=csv&contract_id=00000000-0000-4000-8000-000000000000')]
+    const [foreign, missing] = [
+      await dana.get(`/api/vehicles/export?format=csv&contract_id=${elsewhere.id}`),
+      await dana.get('/api/vehicles/export?format=csv&contract_id=00000000-0000-4000-8000-000000000000'),
+    ]
     expect([foreign.status, foreign.text]).toEqual([404, missing.text])
   })
 })
@@ -76,7 +93,12 @@ describe('the export of units', () => {
 
   it('goes on past the first batch of a long list, and is refused as XLSX when it is longer than a sheet takes', async () => {
     const big = await world.complex(bayou, 'Big Bend')
-    const add = (from: number, until: number) => world.db.raw('insert into units (contract_id, unit_number) select ?, i::text from generate_series(?::int, ?::int) i', [big.id, from, until])
+    const add = (from: number, until: number) =>
+      world.db.raw('insert into units (contract_id, unit_number) select ?, i::text from generate_series(?::int, ?::int) i', [
+        big.id,
+        from,
+        until,
+      ])
     await add(1, 1234)
     const rows = lines((await dana.get(`/api/units/export?format=csv&contract_id=${big.id}`)).text)
     expect(rows).toHaveLength(1235)

@@ -7,6 +7,9 @@ import { presentPublicContract, type PublicContractRow } from '../contract.prese
  * ask, because there is no person.
  */
 export const searchContracts: Operation<typeof api.contracts.search> = async ({ db }, { query }) => {
-  const { rows } = await db.raw<{ rows: PublicContractRow[] }>('select * from public_contract_search(?, ?)', [query.search, query.guest === 'true'])
+  const { rows } = await db.raw<{ rows: PublicContractRow[] }>('select * from public_contract_search(?, ?)', [
+    query.search,
+    query.guest === 'true',
+  ])
   return { data: rows.map(presentPublicContract) }
 }

@@ -11,7 +11,14 @@ export const listDrivers: Operation<typeof api.towCompanies.drivers> = async ({ 
     .leftJoin('trucks as t', 't.id', 'd.truck_id')
     .where({ 'd.tow_company_id': company.id, 'd.role': 'tow_driver', 'd.is_active': true, 'u.status': 'active' })
     .orderBy([{ column: 'open_tows' }, { column: 'u.name' }, { column: 'd.id' }])
-    .select<DriverRow[]>('d.id', 'u.name', 'd.is_active', 'u.avatar_file_id', 't.id as truck_id', 't.name as truck_name',
-      db('tows as o').count('*').whereRaw('o.driver_id = d.id').whereIn('o.status', ['requested', 'pending']).as('open_tows'))
+    .select<DriverRow[]>(
+      'd.id',
+      'u.name',
+      'd.is_active',
+      'u.avatar_file_id',
+      't.id as truck_id',
+      't.name as truck_name',
+      db('tows as o').count('*').whereRaw('o.driver_id = d.id').whereIn('o.status', ['requested', 'pending']).as('open_tows'),
+    )
   return { data: drivers.map(presentDriver) }
 }

@@ -14,8 +14,13 @@ export const listRequestedTows: Operation<typeof api.units.requestedTows> = asyn
   const { unit } = await loadUnit(db, actor, params.id)
   const tows = await db('tows')
     .where('requested_by_unit_id', unit.id)
-    .modify((query) => { if (waitsForManager(actor)) void query.whereNotNull('confirmed_at') })
-    .orderBy([{ column: 'requested_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+    .modify((query) => {
+      if (waitsForManager(actor)) void query.whereNotNull('confirmed_at')
+    })
+    .orderBy([
+      { column: 'requested_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
     .limit(LATEST)
     .select<RequestedTowRecord[]>('id', 'number', 'license_plate', 'state', 'status', 'space', 'requested_at')
   return { data: tows.map(presentRequestedTow) }

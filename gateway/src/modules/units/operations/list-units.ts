@@ -13,7 +13,13 @@ export const listUnits: Operation<typeof api.units.list> = async ({ db, actor, c
   const { after, before, limit = ROWS_A_PAGE } = query
   const page = await keysetPage(list.rows, { db, ...unitSort(query.sort), after, before, limit })
   const counts = query.counts === 'true' ? await countsOf(list.all) : null
-  return { data: page.rows.map(presentUnitRow), next: page.next, previous: page.previous, total: counts?.[query.segment ?? 'all'] ?? null, counts }
+  return {
+    data: page.rows.map(presentUnitRow),
+    next: page.next,
+    previous: page.previous,
+    total: counts?.[query.segment ?? 'all'] ?? null,
+    counts,
+  }
 }
 
 /** Total and segments come from one reading of the whole list. */
