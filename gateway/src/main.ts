@@ -45,6 +45,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     void stop()
   })
+// The state after a fault that nobody caught is not known: tell of it and end; whoever started us starts another.
+process.on('uncaughtException', (error) => {
+  gateway.app.kernel.reporter.report(error, { part: 'process' })
+  void gateway.app.kernel.reporter.flush().finally(() => process.exit(1))
+})
 // A launcher that dies takes its gateways along.
 process.on('disconnect', () => {
   void stop()

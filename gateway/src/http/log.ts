@@ -2,7 +2,12 @@ import { pino, type Logger } from 'pino'
 import type { GatewayContext, GatewayMiddleware } from './types.ts'
 
 /** Structured log lines on stdout. What a person typed or is (mail address, plate, PIN, body, query) is never logged. */
-export const createLogger = (level: string): Logger => pino({ level, base: { service: 'gateway', pid: process.pid } })
+export function createLogger(level: string): Logger {
+  // Lines are written together, half a second late at most: a write for each would be a third of a small request.
+  const out = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 500 })
+  process.once('exit', () => { out.flushSync() })
+  return pino({ level, base: { service: 'gateway', pid: process.pid } }, out)
+}
 
 /**
  * An error as it may be logged and reported: messages of Postgres and of drivers quote values that people typed, so only

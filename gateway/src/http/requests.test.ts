@@ -139,8 +139,10 @@ describe('an answer', () => {
   it('carries its id, the policy and nothing of the server', async () => {
     const { headers } = await gateway.anybody().get('/api/health')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';style-src 'self' 'nonce-[^']+';/)
-    expect(headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'")
+    const page = (await gateway.anybody().get('/api/docs')).headers.get('content-security-policy')
+    expect(page).toMatch(/script-src 'self';style-src 'self' 'nonce-[^']+';/)
+    expect(page).not.toContain('unsafe')
     expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null])
   })
 

@@ -15,36 +15,41 @@ export function styleNonce(response: object): string {
   return nonce
 }
 
-/** Content Security Policy and its companions: scripts from our own origin alone, styles by nonce, nothing unsafe. */
+const NOTHING = { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] }
+
+/** Scripts from our own origin alone, styles by nonce, nothing unsafe. */
+const pagePolicy = (reports: readonly string[], secure: boolean) => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", (_request: unknown, response: ServerResponse) => `'nonce-${styleNonce(response)}'`],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'", ...reports],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  ...(secure && { upgradeInsecureRequests: [] }),
+})
+
+const isPage = (path: string): boolean => !path.startsWith('/api/') || path.replace(/\/$/, '') === '/api/docs'
+
+/** Content Security Policy and its companions. What a call answers is no page: it may load and be framed by nothing. */
 export function securityHeaders(config: Config): GatewayMiddleware {
   // By the address people use: upgrading http on a plain local address would break every script of the page.
   const secure = config.origin?.startsWith('https:') ?? false
   const reports = config.sentry_dsn ? [new URL(config.sentry_dsn).origin] : []
-  const middleware = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", (_request: unknown, response: ServerResponse) => `'nonce-${styleNonce(response)}'`],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...reports],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(secure && { upgradeInsecureRequests: [] }),
-      },
-    },
+  const common = {
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-  })
+  } as const
+  const page = helmet({ ...common, contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(reports, secure) } })
+  const answer = helmet({ ...common, contentSecurityPolicy: { useDefaults: false, directives: NOTHING } })
   return async (ctx, next) => {
     ctx.set('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
-    await middleware(ctx, next)
+    await (isPage(ctx.path) ? page : answer)(ctx, next)
   }
 }

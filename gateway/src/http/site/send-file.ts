@@ -46,6 +46,8 @@ export function sendFile(ctx: GatewayContext, address: string, file: FoundFile, 
   }
   if (range) {
     ctx.status = 206
+    // A part of a file is a part of its bytes as they are.
+    ctx.compress = false
     ctx.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
   }
   ctx.length = range ? range.end - range.start + 1 : file.size
