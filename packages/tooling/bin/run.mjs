@@ -1,7 +1,7 @@
 // `node run.mjs <command> …`: plain JavaScript for whatever Node a machine has (18 or newer). Installs when needed, then runs
 // src/cli/<command>.ts under the Node 24 that came with the install.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, root } from './install.mjs'
@@ -26,7 +26,18 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', program, ...
   env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// npm that is killed outright tells nobody; its child then has another parent.
-const parent = process.ppid
-setInterval(() => { if (process.ppid !== parent) child.kill('SIGTERM') }, 1000).unref()
+// npm that is killed outright tells nobody: its shell, or we, then have another parent.
+const above = ancestors()
+setInterval(() => { if (ancestors() !== above) child.kill('SIGTERM') }, 1000).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+
+/** Our parent, and its parent when npm runs us through a shell. */
+function ancestors() {
+  if (!process.env.npm_lifecycle_event) return `${process.ppid}`
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`
+  } catch {
+    return `${process.ppid}`
+  }
+}
