@@ -1,10 +1,10 @@
-import { defineArea, PLATFORM_VERSION } from '@curbwise/platform'
+import { defineArea } from '@curbwise/platform'
 
 const coming = () => import('./pages/coming.page.tsx')
 
 export default defineArea({
   name: 'mf-public',
-  platform: PLATFORM_VERSION,
+  platform: __PLATFORM_VERSION__,
   pages: [
     { path: '/pay', load: coming },
     { path: '/pay/success', load: coming },

@@ -1,10 +1,10 @@
-import { defineArea, PLATFORM_VERSION } from '@curbwise/platform'
+import { defineArea } from '@curbwise/platform'
 
 const coming = () => import('./pages/coming.page.tsx')
 
 export default defineArea({
   name: 'mf-resident',
-  platform: PLATFORM_VERSION,
+  platform: __PLATFORM_VERSION__,
   pages: [
     { path: '/guest', load: coming },
     { path: '/resident', load: () => import('./pages/resident.page.tsx') },

@@ -1,10 +1,10 @@
-import { defineArea, PLATFORM_VERSION } from '@curbwise/platform'
+import { defineArea } from '@curbwise/platform'
 
 const coming = () => import('./pages/coming.page.tsx')
 
 export default defineArea({
   name: 'mf-super-admin',
-  platform: PLATFORM_VERSION,
+  platform: __PLATFORM_VERSION__,
   pages: [
     { path: '/super-admin/devices', load: coming },
     { path: '/super-admin/vehicles', load: coming },

@@ -1,10 +1,10 @@
-import { defineArea, PLATFORM_VERSION } from '@curbwise/platform'
+import { defineArea } from '@curbwise/platform'
 
 const coming = () => import('./pages/coming.page.tsx')
 
 export default defineArea({
   name: 'mf-tow',
-  platform: PLATFORM_VERSION,
+  platform: __PLATFORM_VERSION__,
   pages: [
     { path: '/tows', load: () => import('./pages/tows.page.tsx') },
     { path: '/import', load: coming },

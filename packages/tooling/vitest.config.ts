@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { repositoryRoot } from './src/repository.ts'
+import { productWorkspace } from './src/rspack/workspace.ts'
+
+const { platform: PLATFORM_VERSION } = await productWorkspace()
+
+/** What the build puts in (packages/tooling/src/rspack/config.ts), as a test sees it. */
+const define = { __APP_VERSION__: '"0.0.0"', __PLATFORM_VERSION__: JSON.stringify(PLATFORM_VERSION), __DEVELOPMENT__: 'false' }
 
 const never = ['**/node_modules/**', '**/dist/**', 'packages/tooling/fixtures/**', 'packages/tooling/templates/**']
 
@@ -9,6 +15,7 @@ export default defineConfig({
     root: repositoryRoot,
     projects: [
       {
+        define,
         test: {
           name: 'unit',
           root: repositoryRoot,

@@ -14,6 +14,7 @@ const FAULTS: Readonly<Record<string, readonly [path: string, text: string][]>> 
   sleeps: [['packages/e2e/a.ts', `await page.waitFor${'Timeout'}(500)\n`], ['gateway/src/a.test.ts', `await new Promise((done) => set${'Timeout'}(done, 5))\n`]],
   outside: [['shell/src/a.ts', `import '../../../elsewhere.ts'\n`], ['packages/handbook/a.md', `see /wo${'rk'}/main\n`]],
   'top-level': [['scripts/a.ts', 'x\n'], ['notes.md', 'x\n']],
+  'area-platform': [['mf-tow/src/area.ts', 'export default defineArea({ platform: PLATFORM_VERSION })\n']],
   'exact-versions': [['package.json', '{ "dependencies": { "koa": "^3.3.0" } }'], ['gateway/package.json', '{ "devDependencies": { "koa": "latest" } }']],
   'lock-present': [['package.json', '{}']],
   'lock-hosts': [['package-lock.json', locked({ resolved: 'https://registry.example/somewhere.tgz' })]],

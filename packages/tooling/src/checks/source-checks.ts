@@ -44,6 +44,10 @@ const TOP_LEVEL = /^(?:shell|gateway|mf-[a-z-]+|packages)\/|^(?:package(?:-lock)
 
 const topLevel: TreeCheck = (files) => files.filter(({ path }) => !TOP_LEVEL.test(path)).map(({ path }) => `${path} does not belong at the top`)
 
+/** The constant of the shared package is the shell's own; only the one that the build puts in says what a remote was built against. */
+const areaPlatform: TreeCheck = (files) =>
+  files.filter(({ path, text }) => /^mf-[^/]+\/src\/area\.ts$/.test(path) && !text.includes('platform: __PLATFORM_VERSION__')).map(({ path }) => `${path}: platform must be __PLATFORM_VERSION__`)
+
 /** What can be said of the sources by reading them. */
 export const SOURCE_CHECKS: Readonly<Record<string, TreeCheck>> = {
   lengths,
@@ -53,4 +57,5 @@ export const SOURCE_CHECKS: Readonly<Record<string, TreeCheck>> = {
   sleeps,
   outside,
   'top-level': topLevel,
+  'area-platform': areaPlatform,
 }
