@@ -34,7 +34,9 @@ const pagePolicy = (reports: readonly string[], secure: boolean) => ({
   ...(secure && { upgradeInsecureRequests: [] }),
 })
 
-const isPage = (path: string): boolean => !path.startsWith('/api/') || path.replace(/\/$/, '') === '/api/docs'
+/** The two pages among the calls. */
+const PAGES = new Set(['/api/docs', '/api/demo/mailbox'])
+const isPage = (path: string): boolean => !path.startsWith('/api/') || PAGES.has(path.replace(/\/$/, ''))
 
 /** Content Security Policy and its companions. What a call answers is no page: it may load and be framed by nothing. */
 export function securityHeaders(config: Config): GatewayMiddleware {

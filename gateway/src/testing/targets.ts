@@ -135,6 +135,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'system.openapi': open(),
   'system.docs': open(),
   'system.appConfig': open(),
+  'system.outboxPage': open(),
   'system.outboxList': open(),
   'system.outboxRead': open({ params: { id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff' } }),
 }

@@ -1,7 +1,7 @@
 import { type Endpoint, ERRORS, type ErrorCode } from '@curbwise/api'
 import { z } from 'zod'
+import { escapeHtml as escape } from './escape-html.ts'
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** A schema in the short: names and kinds, as JSON Schema says them. */
 const shapeOf = (schema: z.ZodType): string =>

@@ -8,6 +8,7 @@ import { listOutbox } from './operations/list-outbox.ts'
 import { readAppConfig } from './operations/read-app-config.ts'
 import { readMetrics } from './operations/read-metrics.ts'
 import { readOutboxMessage } from './operations/read-outbox-message.ts'
+import { showMailbox } from './operations/show-mailbox.ts'
 import { showDocs } from './operations/show-docs.ts'
 
 export const routes: readonly Route[] = [
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   direct(api.system.openapi, describeApi),
   direct(api.system.docs, showDocs),
   direct(api.system.appConfig, readAppConfig),
+  route(api.system.outboxPage, showMailbox),
   route(api.system.outboxList, listOutbox),
   route(api.system.outboxRead, readOutboxMessage),
 ]

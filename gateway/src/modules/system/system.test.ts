@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 describe('the demo’s openings', () => {
-  const paths = ['/api/demo/outbox', '/api/demo/accounts', '/api/demo/outbox/6f9619ff-8b86-4d11-b42d-00cf4fc964ff']
+  const paths = ['/api/demo/outbox', '/api/demo/mailbox', '/api/demo/accounts', '/api/demo/outbox/6f9619ff-8b86-4d11-b42d-00cf4fc964ff']
 
   it('do not exist anywhere else', async () => {
     for (const path of paths) expect((await gateway.anybody().get(path)).json).toEqual({ message: 'Not found', code: 'not_found' })
@@ -33,6 +33,9 @@ describe('the demo’s openings', () => {
       html: expect.stringContaining('/reset-password?token=') as string,
     })
     expect((await demo.anybody().get('/api/demo/accounts')).status).toBe(200)
+    const page = await demo.anybody().get('/api/demo/mailbox')
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';style-src 'self' 'nonce-")
+    expect(page.text).toMatch(/<a href="http:\/\/localhost:\d+\/reset-password\?token=[\w-]+">/)
   })
 })
 

@@ -26,6 +26,10 @@ export const system = {
     summary: 'What the browser needs to know of the installation: name, mode, where to report errors.',
     response: z.object({ product_name: z.string(), mode: z.enum(['demo', 'development', 'production', 'test']), sentry_dsn: z.string().nullable(), version: z.string() }),
   }),
+  outboxPage: defineEndpoint({
+    name: 'system.outboxPage', method: 'GET', path: '/api/demo/mailbox', access: 'public', answer: 'download', response: z.unknown(),
+    summary: 'The demo’s outbox to read in the browser, newest first, with its links; 404 outside the demo.',
+  }),
   outboxList: defineEndpoint({
     name: 'system.outboxList', method: 'GET', path: '/api/demo/outbox', access: 'public',
     summary: 'Mails and messages that the demo would have sent, newest first; 404 outside the demo.',
