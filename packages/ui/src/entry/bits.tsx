@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
 import { useLink, type LinkProps } from '../theme/kit.ts'
 
-export const Card = styled.section`background:var(--surface);border:1px solid var(--line);border-radius:12px;min-width:0`
+export const Card = styled.section`background:var(--surface);border:1px solid var(--line);border-radius:12px;min-width:0;`
 
 /** For screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactElement {

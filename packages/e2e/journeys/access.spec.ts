@@ -1,0 +1,62 @@
+import { SCREENS, type Screen } from '@curbwise/api/screens'
+import { STAFF } from '../helpers/people.ts'
+import { expect, logInResident, test, type Page } from '../helpers/test.ts'
+
+/** Screens that still say what will live there. This number may only fall. */
+const COMING = 43
+
+const pathOf = (screen: Screen): string => screen.path.replaceAll(/:[a-z]+/g, '00000000-0000-4000-8000-000000000000')
+
+/** Goes to a screen inside the running application, as a link would, and tells how it ended. */
+async function visit(page: Page, path: string): Promise<'open' | 'not found' | 'unauthorized'> {
+  await page.goto(path)
+  const notFound = page.getByText('404!')
+  const unauthorized = page.getByText('Your login session has expired')
+  const open = page.locator('h1, h2').filter({ hasNotText: '404!' }).first()
+  await expect(notFound.or(unauthorized).or(open).first()).toBeVisible()
+  if (await notFound.isVisible()) return 'not found'
+  return (await unauthorized.isVisible()) ? 'unauthorized' : 'open'
+}
+
+const staffOnly = SCREENS.filter((screen) => screen.roles !== 'public' && screen.path !== '/resident/dashboard')
+
+test.describe('routes', () => {
+  test('are the fifty of the specification, and those not built yet only get fewer', () => {
+    expect(SCREENS).toHaveLength(50)
+    expect(SCREENS.filter((screen) => screen.coming).length).toBeLessThanOrEqual(COMING)
+  })
+
+  for (const who of STAFF) {
+    test(`open to ${who} as the access rules say`, async ({ as }) => {
+      test.setTimeout(240_000)
+      const page = await as(who)
+      for (const screen of staffOnly) {
+        const allowed = screen.roles !== 'public' && screen.roles.includes(who)
+        expect(`${screen.path} ${await visit(page, pathOf(screen))}`).toBe(`${screen.path} ${allowed ? 'open' : 'not found'}`)
+      }
+    })
+  }
+
+  test('a resident may open the own dashboard and public paths, nothing else', async ({ page }) => {
+    await logInResident(page)
+    expect(await visit(page, '/findmycar')).toBe('open')
+    expect(await visit(page, '/resident/dashboard')).toBe('open')
+    expect(await visit(page, '/vehicles')).not.toBe('open')
+  })
+
+  test('a visitor sees public screens, and 401 with its exact texts elsewhere', async ({ page }) => {
+    for (const screen of SCREENS.filter(({ roles }) => roles === 'public')) expect(`${screen.path} ${await visit(page, screen.path)}`).toBe(`${screen.path} open`)
+    await page.goto('/tows')
+    await expect(page.getByText('Your login session has expired, please log in again')).toBeVisible()
+    await expect(page.getByText('You are being redirected to login page, please wait...')).toBeVisible()
+    await page.waitForURL('**/login')
+  })
+
+  test('an unknown address says so and leads back', async ({ page }) => {
+    await page.goto('/findmycar')
+    await page.goto('/no-such-page')
+    await expect(page.getByText('404!')).toBeVisible()
+    await expect(page.getByText('Sorry, that page doesn\'t exist.', { exact: false })).toBeVisible()
+    await page.waitForURL('**/login')
+  })
+})

@@ -1,0 +1,54 @@
+import { PEOPLE, STAFF, UNIT } from '../helpers/people.ts'
+import { expect, logIn, logInResident, test } from '../helpers/test.ts'
+
+test.describe('logging in', () => {
+  for (const who of STAFF) {
+    test(`${who} lands at home with the name in the sidebar`, async ({ page }) => {
+      await logIn(page, who)
+      await expect(page.getByText(PEOPLE[who].name).first()).toBeVisible()
+      await page.reload()
+      await expect(page).toHaveURL(new RegExp(PEOPLE[who].home))
+    })
+  }
+
+  test('a resident opens the unit with complex, unit and PIN and sees its cars', async ({ page }) => {
+    await logInResident(page)
+    await expect(page.getByText(`Unit ${UNIT.number}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: /Texas plate R K D/ })).toBeVisible()
+    await page.goto('/tows')
+    await expect(page.getByText('Unauthorized').or(page.getByText('404!')).or(page.getByText('Your login session has expired')).first()).toBeVisible()
+  })
+
+  test('one click logs a demo person in', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: /Dana Whitfield/ }).click()
+    await page.waitForURL('**/vehicles')
+  })
+
+  test('a wrong password and a disabled person get the same answer', async ({ page }) => {
+    const messages: string[] = []
+    for (const email of ['nobody@example.com', 'victor@bayoucitytowing.com']) {
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill('curbside-demo-2026')
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByText('Email and password do not match.')).toBeVisible()
+      messages.push(await page.getByRole('alert').first().innerText())
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+    }
+    expect(messages[0]).toBe(messages[1])
+  })
+
+  test('the keyboard alone logs in and out', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').focus()
+    await page.keyboard.type(PEOPLE.tow_staff.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    if (!(await page.getByLabel('Password', { exact: true }).evaluate((input) => input === document.activeElement))) await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('curbside-demo-2026')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/vehicles')
+    await expect(page.getByRole('heading', { level: 1, name: 'Plate check' })).toBeVisible()
+  })
+})

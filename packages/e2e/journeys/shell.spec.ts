@@ -1,0 +1,98 @@
+import { PASSWORD, PEOPLE } from '../helpers/people.ts'
+import { expect, test, type Page } from '../helpers/test.ts'
+
+const remotePath = (name: string) => new RegExp(`/remotes/${name}/`)
+
+test.describe('the shell', () => {
+  test('keeps the theme and the sidebar over a reload', async ({ as }) => {
+    const page = await as('tow_staff')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('button', { name: /dim|dark|night/i }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dim')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dim')
+  })
+
+  test('a CSRF mismatch tells of the update and reloads', async ({ as }) => {
+    const page = await as('tow_staff')
+    await page.route('**/api/tows/preview-tow', (route) =>
+      route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ message: 'CSRF Token Mismatch', code: 'csrf_mismatch' }) }))
+    await page.getByLabel(/Plate or VIN|Plate, or end of the VIN/).fill('KVB 8821')
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByText('Please wait a few seconds...')).toBeVisible()
+    await reloaded
+  })
+
+  test('an ended session shows the 401 screen and leads to the log-in', async ({ as, browser, baseURL }) => {
+    const page = await as('tow_staff', { anew: true })
+    await page.context().clearCookies()
+    await page.goto('/tows')
+    await expect(page.getByText('Your login session has expired, please log in again')).toBeVisible()
+    await page.waitForURL('**/login')
+    const other = await browser.newContext({ baseURL })
+    expect((await other.request.get('/api/users/me')).status()).toBe(401)
+    await other.close()
+  })
+
+  test('logging out leaves nothing of the person behind', async ({ as }) => {
+    const page = await as('tow_staff', { anew: true })
+    await page.getByRole('button', { name: new RegExp(PEOPLE.tow_staff.name) }).click()
+    await page.getByRole('menuitem', { name: /log out/i }).click()
+    await page.waitForURL('**/login')
+    const kept = await page.evaluate(() => Object.values(localStorage).join(' '))
+    expect(kept).not.toContain(PEOPLE.tow_staff.email)
+    expect(kept).not.toContain(PASSWORD)
+    await page.goto('/tows')
+    await expect(page.getByText('Your login session has expired')).toBeVisible()
+  })
+
+  test('survives a reload without network, through the service worker', async ({ as }) => {
+    const page = await as('tow_staff')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Plate check' })).toBeVisible()
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Plate check' })).toBeVisible()
+    await page.context().setOffline(false)
+  })
+})
+
+type Break = (page: Page) => Promise<unknown>
+
+const KINDS: Readonly<Record<string, Break>> = {
+  'without its manifest': (page) => page.route(remotePath('mf-tow'), (route) => route.fulfill({ status: 404, body: 'gone' })),
+  'whose files are pages': (page) => page.route(remotePath('mf-tow'), (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' })),
+  'cut short': (page) => page.route(/\/remotes\/mf-tow\/.*\.js/, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) })
+  }),
+  'whose pages are missing': (page) => page.route(/\/remotes\/mf-tow\/.*\.js/, (route) => (route.request().url().includes('remoteEntry') ? route.continue() : route.fulfill({ status: 404, body: '' }))),
+  'that does not answer': (page) => page.route(remotePath('mf-tow'), (route) => route.abort('connectionreset')),
+}
+
+test.describe('a broken remote', () => {
+  for (const [kind, breakIt] of Object.entries(KINDS)) {
+    test(`${kind}: says so in its place, the others go on, and trying again works after the repair`, async ({ as }) => {
+      test.setTimeout(120_000)
+      const page = await as('tow_staff', { serviceWorkers: 'block' })
+      await breakIt(page)
+      await page.reload()
+      const again = page.getByRole('button', { name: 'Try again' }).first()
+      await expect(again).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByText(PEOPLE.tow_staff.name).first()).toBeVisible()
+      await page.getByRole('link', { name: 'Units and residents' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Units and residents' })).toBeVisible()
+      await page.goBack()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      const check = page.getByRole('button', { name: 'Check', exact: true })
+      await expect(check.or(again).first()).toBeVisible({ timeout: 60_000 })
+      if (!(await check.isVisible())) await again.click()
+      await expect(check).toBeVisible({ timeout: 60_000 })
+    })
+  }
+})
