@@ -5,11 +5,14 @@ import { dirname, join } from 'node:path'
 import { NotFound, Unavailable } from '../http/errors.ts'
 import type { FileStore } from '../operation.ts'
 
+const UNFINISHED = '.part'
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}\.(jpg|bin)$/
 
 export interface DiskStore extends FileStore {
   /** Keys of files that have been there for longer than `olderThan`; the sweep removes those without a row. */
   keys(olderThan: Date): AsyncGenerator<string>
+  /** Removes what a process that was killed left half written. */
+  removeUnfinished(olderThan: Date): Promise<void>
 }
 
 /** Files on the disk, in folders by the first two digits of their key. A file is complete before it gets its name. */
@@ -23,7 +26,7 @@ export function diskStore(folder: string): DiskStore {
       const id = randomUUID()
       const key = `${id.slice(0, 2)}/${id}.${content_type === 'image/jpeg' ? 'jpg' : 'bin'}`
       const path = pathOf(key)
-      const unfinished = `${path}.part`
+      const unfinished = path + UNFINISHED
       try {
         await mkdir(dirname(path), { recursive: true })
         const file = await open(unfinished, 'wx', 0o640)
@@ -55,8 +58,16 @@ export function diskStore(folder: string): DiskStore {
       for (const folderName of await readdir(folder).catch(() => [])) {
         for (const name of await readdir(join(folder, folderName)).catch(() => [])) {
           const info = await stat(join(folder, folderName, name)).catch(() => null)
-          if (info?.isFile() && info.mtime < olderThan) yield `${folderName}/${name}`
+          if (!info?.isFile() || info.mtime >= olderThan) continue
+          const key = `${folderName}/${name}`
+          if (KEY.test(key)) yield key
         }
+      }
+    },
+    async removeUnfinished(olderThan) {
+      for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+        const info = name.endsWith(UNFINISHED) ? await stat(join(folder, name)).catch(() => null) : null
+        if (info && info.mtime < olderThan) await rm(join(folder, name), { force: true })
       }
     },
   }

@@ -35,8 +35,10 @@ export async function sweepOrphans(options: {
       removed++
     }
   }
+  const old = new Date(now.getTime() - HOUR_MS)
+  await store.removeUnfinished(old)
   let batch: string[] = []
-  for await (const key of store.keys(new Date(now.getTime() - HOUR_MS))) {
+  for await (const key of store.keys(old)) {
     batch.push(key)
     if (batch.length === BATCH) {
       await sweep(batch)

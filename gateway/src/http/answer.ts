@@ -3,6 +3,8 @@ import { Download, EventStream } from './answers.ts'
 import type { GatewayContext } from './types.ts'
 
 const HEARTBEAT_MS = 15_000
+/** A reader that does not read is let go; it comes back and asks anew. */
+const MOST_UNREAD_BYTES = 256 * 1024
 
 /** Writes what an operation answered: JSON, a file, or a stream of events. */
 export function writeAnswer(ctx: GatewayContext, answer: unknown): void {
@@ -35,17 +37,21 @@ function writeStream(ctx: GatewayContext, stream: EventStream): void {
   ctx.type = 'text/event-stream; charset=utf-8'
   ctx.req.socket.setTimeout(0)
   ctx.req.socket.setNoDelay(true)
-  body.write('retry: 2000\n\n')
+  const write = (text: string): void => {
+    if (body.writableLength + ctx.res.writableLength > MOST_UNREAD_BYTES) ctx.res.destroy()
+    else body.write(text)
+  }
+  write('retry: 2000\n\n')
   const close = stream.open(
     (event) => {
-      body.write(`event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`)
+      write(`event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`)
     },
     () => {
       body.end()
     },
   )
   const heartbeat = setInterval(() => {
-    body.write(': still here\n\n')
+    write(': still here\n\n')
   }, HEARTBEAT_MS)
   ctx.res.once('close', () => {
     clearInterval(heartbeat)

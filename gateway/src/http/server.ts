@@ -6,7 +6,7 @@ export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
     {
       headersTimeout: 15_000,
-      requestTimeout: 60_000,
+      requestTimeout: 120_000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
       connectionsCheckingInterval: 5_000,

@@ -2,7 +2,6 @@ import { type Endpoint, ERRORS, type ErrorCode } from '@curbwise/api'
 import { z } from 'zod'
 import { escapeHtml as escape } from './escape-html.ts'
 
-
 /** A schema in the short: names and kinds, as JSON Schema says them. */
 const shapeOf = (schema: z.ZodType): string =>
   JSON.stringify(
