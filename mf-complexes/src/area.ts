@@ -6,7 +6,7 @@ export default defineArea({
   name: 'mf-complexes',
   platform: __PLATFORM_VERSION__,
   pages: [
-    { path: '/complexes/create-tow', load: coming },
+    { path: '/complexes/create-tow', load: () => import('./pages/create-tow.page.tsx') },
     { path: '/complexes/tows', load: coming },
     { path: '/complexes/units', load: () => import('./pages/units.page.tsx') },
     { path: '/complexes/details', load: coming },

@@ -1,0 +1,33 @@
+import type { BodyOf } from '@curbwise/api/endpoint'
+import { tows, type Tow } from '@curbwise/api/resources/tows'
+import { ApiError, call, isTransient } from '@curbwise/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, keyFor, type AttemptStore } from '../state/attempt.ts'
+
+/** Sends the request, once however often it is tried: an answer that never came is asked for under the same key. */
+export function useSend(attempts: AttemptStore) {
+  const client = useQueryClient()
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+
+  const send = async (body: BodyOf<typeof tows.requestTow>): Promise<Tow | null> => {
+    setSending(true)
+    setError(null)
+    try {
+      const tow = await call(tows.requestTow, { body, idempotencyKey: keyFor(attempts, body) })
+      answered(attempts)
+      client.setQueryData([tows.get.name, { params: { id: tow.id } }], tow)
+      void client.invalidateQueries({ queryKey: [tows.list.name] })
+      return tow
+    } catch (thrown) {
+      const failure = thrown instanceof ApiError ? thrown : new ApiError(0, { code: 'internal', message: 'The request could not be sent.' }, { cause: thrown })
+      if (!isTransient(failure)) answered(attempts)
+      setError(failure)
+      return null
+    } finally {
+      setSending(false)
+    }
+  }
+  return { send, sending, error, forget: () => setError(null) }
+}

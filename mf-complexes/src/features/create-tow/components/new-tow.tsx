@@ -1,0 +1,120 @@
+import { tows } from '@curbwise/api/resources/tows'
+import { usePhotoQueue } from '@curbwise/client'
+import { useSelectedContract, useSession } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
+import { useEffect, useState, type ReactElement } from 'react'
+import { useDraft } from '../api/use-draft.ts'
+import { usePhotos } from '../api/use-photos.ts'
+import { usePlace } from '../api/use-place.ts'
+import { usePreview } from '../api/use-preview.ts'
+import { useSend } from '../api/use-send.ts'
+import { carKey, isTouched } from '../state/draft.ts'
+import { fileTypeOf } from '../state/photos.ts'
+import { finalQuestionOf, questionOf, requestOf } from '../state/request.ts'
+import { furthest, stepOf } from '../state/steps.ts'
+import { LeftScreen } from './left-screen.tsx'
+import { SentScreen } from './sent-screen.tsx'
+import { StepCar } from './step-car.tsx'
+import { StepDecision } from './step-decision.tsx'
+import { StepPlace } from './step-place.tsx'
+import { StepReason } from './step-reason.tsx'
+import { StepReview } from './step-review.tsx'
+
+/** A tow request in five steps, from the plate to the answer. The step stands in the address, so that Back is the step before. */
+export function NewTow(): ReactElement {
+  const [params, setParams] = useSearchParams()
+  const { contract, contracts, select } = useSelectedContract()
+  const { tow_company } = useSession()
+  const bag = usePhotos()
+  const { draft, patch, reset, attempts } = useDraft(bag.photos.length)
+  const [left, setLeft] = useState<string | null>(null)
+  const [urls, setUrls] = useState<ReadonlyMap<Blob, string>>(new Map())
+  const queue = usePhotoQueue('new-tow', tows.addImage)
+  const { send, sending, error, forget } = useSend(attempts)
+  const place = usePlace(contract?.id ?? null)
+
+  const wanted = params.get('contract')
+  useEffect(() => {
+    if (wanted && wanted !== contract?.id && contracts.some(({ id }) => id === wanted)) select(wanted)
+  }, [wanted, contract?.id, contracts, select])
+
+  const step = stepOf(params.get('step'), furthest(draft, contract?.id ?? null))
+  const preview = usePreview(questionOf(draft, contract?.id ?? null), step === 2)
+  const final = usePreview(finalQuestionOf(draft, contract?.id ?? null), step === 5)
+  const company = tow_company?.name ?? 'The tow company'
+
+  const address = (changes: Readonly<Record<string, string | null>>, replace = false): void => {
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      for (const key of ['contract', 'plate', 'state', 'vin']) next.delete(key)
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === null) next.delete(key)
+        else next.set(key, value)
+      }
+      return next
+    }, { replace })
+  }
+  const go = (to: number): void => {
+    forget()
+    address({ step: to === 1 ? null : String(to), sent: null }, to < step)
+  }
+  const startOver = (): void => {
+    reset()
+    bag.clear()
+    setLeft(null)
+    go(1)
+  }
+  const leave = (): void => {
+    setLeft(draft.car === 'plate' ? draft.plate.trim().toUpperCase() : '')
+    reset()
+    bag.clear()
+    forget()
+    address({ step: null }, true)
+  }
+  const submit = async (): Promise<void> => {
+    if (!contract) return
+    const tow = await send(requestOf(draft, contract.id, final.data?.vehicle ?? null))
+    if (!tow) return
+    setUrls(new Map(bag.photos.map(({ blob, url }) => [blob, url])))
+    for (const { blob, subject, taken_at } of bag.photos) {
+      queue.add(blob, { params: { id: tow.id }, body: { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() } })
+    }
+    reset()
+    bag.clear()
+    address({ step: null, sent: tow.id }, true)
+  }
+
+  const sent = params.get('sent')
+  if (sent) return <SentScreen id={sent} company={company} photos={queue.photos.filter(({ input }) => input.params.id === sent)} urlOf={({ blob }) => urls.get(blob)} onRetry={queue.retry} onAnother={startOver} />
+  if (left !== null) return <LeftScreen plate={left} onAnother={startOver} />
+  const onStartOver = isTouched(draft) || bag.photos.length > 0 ? startOver : null
+  const onBack = (): void => go(step - 1)
+  const shared = { draft, onChange: patch, onBack, onStartOver }
+
+  if (step === 1 || !contract) {
+    return (
+      <StepCar
+        draft={draft} usual={place?.state ?? 'TX'} onChange={patch} onStartOver={onStartOver} complexes={contracts} complex={contract} address={place?.address ?? null} onComplex={select}
+        onCheck={() => {
+          patch({ state: draft.state || (place?.state as typeof draft.state) || 'TX' })
+          go(2)
+        }}
+      />
+    )
+  }
+  if (step === 2) {
+    const goOn = (): void => {
+      patch({ checked: carKey(draft, contract.id) })
+      go(3)
+    }
+    return <StepDecision {...shared} preview={preview} zone={contract.timezone} bag={bag} onContinue={goOn} onLeave={leave} />
+  }
+  if (step === 3) return <StepReason {...shared} bag={bag} onContinue={() => go(4)} />
+  if (step === 4) return <StepPlace {...shared} vehicle={preview.data?.vehicle ?? null} onContinue={() => go(5)} />
+  return (
+    <StepReview
+      {...shared} complex={contract} address={place?.address ?? null} photos={bag.photos} preview={final} sending={sending} error={error} company={company}
+      onSend={() => void submit()} onStep={go} onLeave={leave}
+    />
+  )
+}

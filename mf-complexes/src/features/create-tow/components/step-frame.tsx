@@ -1,0 +1,57 @@
+import { ActionBar, Column, PageBody, StepsBar } from '@curbwise/ui/app'
+import { Button, IconButton } from '@curbwise/ui/entry'
+import { ArrowBackIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { STEPS } from '../state/steps.ts'
+
+const Head = styled.header`
+position:sticky;top:0;z-index:3;padding:6px 24px 12px;background:var(--surface);border-bottom:1px solid var(--line);
+>div{max-width:640px;margin-inline:auto}
+>div>div:first-of-type{display:flex;align-items:center;gap:6px;min-height:48px}
+h2{flex:1;min-width:0;font-size:.9375rem;line-height:1.25rem;font-weight:600;color:var(--text-2);outline:0}
+@media (max-width:576px){padding-inline:16px}
+`
+const Body = styled.div`padding:20px 24px 32px;@media (max-width:576px){padding:16px}`
+
+export interface StepFrameProps {
+  /** From 1. */
+  readonly step: number
+  readonly onBack: (() => void) | null
+  /** Empties the request; null while there is nothing in it. */
+  readonly onStartOver: (() => void) | null
+  /** The one action, or two, at the bottom. */
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+/** One step: where it stands, one column, one action within the reach of a thumb. */
+export function StepFrame({ step, onBack, onStartOver, action, children }: StepFrameProps): ReactElement {
+  const title = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    body.current?.scrollTo?.({ top: 0 })
+    title.current?.focus({ preventScroll: true })
+  }, [step])
+  return (
+    <>
+      <PageBody ref={body} data-ground="canvas">
+        <Head>
+          <div>
+            <div>
+              {onBack ? <IconButton size="touch" label="Back" icon={<ArrowBackIcon size={24} />} onClick={onBack} /> : null}
+              <h2 ref={title} tabIndex={-1}>Step {step} of {STEPS.length}, {STEPS[step - 1]}</h2>
+              {onStartOver ? <Button variant="ghost" onClick={onStartOver}>Start over</Button> : null}
+            </div>
+            <StepsBar step={step} steps={STEPS.length} />
+          </div>
+        </Head>
+        <Body><Column data-center="">{children}</Column></Body>
+      </PageBody>
+      <ActionBar data-ground="surface"><Column data-center="" style={{ gap: 10 }}>{action}</Column></ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { HAZARD_LABELS, HAZARDS, type Hazard } from '@curbwise/rules/decision/types'
+import { REQUIRED_SUBJECTS } from '@curbwise/rules/tows/photos'
+import { NextStepButton, ReasonPicker } from '@curbwise/ui/app'
+import { Button, TextArea } from '@curbwise/ui/entry'
+import { ArrowForwardIcon, ErrorIcon, LocalFireDepartmentIcon, TrafficIcon, WaterDropIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+import type { PhotoBag } from '../api/use-photos.ts'
+import type { Draft } from '../state/draft.ts'
+import { missingOf, TAKE_WORDS } from '../state/photos.ts'
+import { reasonProblems } from '../state/problems.ts'
+import { CameraButton } from './camera-button.tsx'
+import { PhotoBlock } from './photo-block.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { Chips, Lead } from './style.ts'
+
+const HAZARD_ICONS: Readonly<Record<Hazard, ReactElement>> = {
+  fire_lane: <LocalFireDepartmentIcon size={20} />, blocking: <TrafficIcon size={20} />, leaking_fluids: <WaterDropIcon size={20} />,
+}
+
+export interface StepReasonProps {
+  readonly draft: Draft
+  readonly bag: PhotoBag
+  readonly onChange: (changes: Partial<Draft>) => void
+  readonly onBack: () => void
+  readonly onContinue: () => void
+  readonly onStartOver: (() => void) | null
+}
+
+/** Why, whether it is a hazard, and what the car looks like. The button is always what is missing next. */
+export function StepReason({ draft, bag, onChange, onBack, onContinue, onStartOver }: StepReasonProps): ReactElement {
+  const problems = reasonProblems(draft)
+  const problem = problems.reason ?? problems.reason_text ?? problems.hazard_text
+  const [next] = missingOf(bag.photos)
+  const count = bag.photos.length
+  const rest = count === 0 ? 'Go on without photos' : `Continue with ${count === 1 ? '1 photo' : `${count} photos`}`
+  const action = problem ? <NextStepButton icon={<ErrorIcon />} verb={problem} detail="Then come the photos" state="blocked" onClick={onContinue} />
+    : next ? (
+        <>
+          <CameraButton verb={TAKE_WORDS[next]} detail={`Photo ${REQUIRED_SUBJECTS.indexOf(next) + 1} of ${REQUIRED_SUBJECTS.length}`} onPhoto={(blob, at) => bag.add(next, blob, at)} />
+          <Button variant="ghost" size="lg" full onClick={onContinue}>{rest}</Button>
+        </>
+      ) : <NextStepButton icon={<ArrowForwardIcon />} verb="Continue" detail="All photos are there" onClick={onContinue} />
+  return (
+    <StepFrame step={3} onBack={onBack} onStartOver={onStartOver} action={action}>
+      <ReasonPicker label="Reason" value={draft.reason} onChange={(reason) => onChange({ reason })} />
+      {draft.reason === 'other' ? <TextArea label="The reason in a sentence" size="touch" rows={2} maxLength={500} value={draft.reason_text} onChange={(event) => onChange({ reason_text: event.target.value })} /> : null}
+      <Lead as="fieldset">
+        <h3>Hazard</h3>
+        <p>Only if it is one: you write why.</p>
+      </Lead>
+      <Chips role="group" aria-label="Hazard">
+        {HAZARDS.map((hazard) => (
+          <button key={hazard} type="button" aria-pressed={draft.hazard === hazard} onClick={() => onChange({ hazard: draft.hazard === hazard ? null : hazard })}>
+            {HAZARD_ICONS[hazard]}{HAZARD_LABELS[hazard]}
+          </button>
+        ))}
+      </Chips>
+      {draft.hazard ? <TextArea label="Why it is a hazard" size="touch" rows={2} maxLength={500} value={draft.hazard_text} onChange={(event) => onChange({ hazard_text: event.target.value })} /> : null}
+      <PhotoBlock bag={bag} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { HAZARD_LABELS, TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
+import { DecisionCard, NextStepButton, PhotoStrip } from '@curbwise/ui/app'
+import { Button, formatTime, PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { CheckIcon, FlagIcon, LocalShippingIcon, PhotoCameraIcon, PlaceIcon } from '@curbwise/ui/icons'
+import { VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
+import type { ApiError } from '@curbwise/client'
+import type { ReactElement } from 'react'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import type { usePreview } from '../api/use-preview.ts'
+import type { Draft } from '../state/draft.ts'
+import { fileTypeOf, SUBJECT_LABELS, type Taken } from '../state/photos.ts'
+import { refusalOf, stopOf } from '../state/stop.ts'
+import type { Complex } from './complex-field.tsx'
+import { SendFailed } from './send-failed.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { Hero, Review } from './style.ts'
+
+export interface StepReviewProps {
+  readonly draft: Draft
+  readonly complex: Complex
+  readonly address: string | null
+  readonly photos: readonly Taken[]
+  /** The decision about all that was said. */
+  readonly preview: ReturnType<typeof usePreview>
+  readonly sending: boolean
+  readonly error: ApiError | null
+  /** Who gets the request. */
+  readonly company: string
+  readonly onSend: () => void
+  readonly onStep: (step: number) => void
+  readonly onBack: () => void
+  readonly onLeave: () => void
+  readonly onStartOver: (() => void) | null
+}
+
+/** Everything read back, the decision as it is now, and one button. */
+export function StepReview(props: StepReviewProps): ReactElement {
+  const { draft, complex, address, photos, preview, sending, error, company, onSend, onStep, onBack, onLeave, onStartOver } = props
+  const zone = complex.timezone
+  const refused = refusalOf(error)
+  const decision = refused ?? preview.data?.decision ?? null
+  const stop = refused !== null || (decision !== null && stopOf(decision, draft.told_apart) !== null)
+  const vehicle = preview.data?.vehicle
+  const name = vehicleName({ color: draft.color || (vehicle?.color ?? null), make: draft.make || (vehicle?.make ?? null), model: draft.model || (vehicle?.model ?? null) }, '')
+  const edit = (step: number, what: string): ReactElement => <Button variant="soft" size="lg" aria-label={`Edit ${what}`} disabled={sending} onClick={() => onStep(step)}>Edit</Button>
+  const action = stop
+    ? <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail={refused ? 'It was not requested; the check is kept' : (decision && stopOf(decision, draft.told_apart)?.missing.length ? `Still missing: ${stopOf(decision, draft.told_apart)?.missing.join(', ')}` : 'Nothing is sent; the check is kept')} onClick={onLeave} />
+    : <NextStepButton icon={<LocalShippingIcon />} verb={error ? 'Send it again' : 'Request this tow'} detail={`${company} sees it at once`} state={sending ? 'sending' : decision ? 'ready' : 'blocked'} sending_detail="Sending" onClick={onSend} />
+  return (
+    <StepFrame step={5} onBack={sending ? null : onBack} onStartOver={sending ? null : onStartOver} action={action}>
+      {error && !refused ? <SendFailed error={error} onStep={onStep} onLeave={onLeave} /> : null}
+      <Hero aria-label="The car">
+        {draft.car === 'plate' ? <PlateTag plate={draft.plate.trim().toUpperCase()} state={draft.state} size="xl" copy={false} /> : <h3>{draft.car === 'vin' ? `VIN ${draft.vin.toUpperCase()}` : 'Neither plate nor VIN'}</h3>}
+        {name ? <h3>{name}</h3> : null}
+      </Hero>
+      <QueryView query={refused ? { ...preview, isError: false } : preview} zone={zone} skeleton={<SkeletonText lines={2} />} failed_title="The check did not get through">
+        {() => decision ? (
+          <DecisionCard
+            decision={decision} zone={zone} variant={stop ? 'loud' : 'compact'}
+            instruction={stop ? undefined : `${VERDICT_INSTRUCTIONS[decision.verdict].replace(/\.$/, '')}, checked ${formatTime(decision.known_at, zone, 'time')}`}
+            when={stop ? VERDICT_LABELS[decision.verdict] && complex.name : undefined}
+          />
+        ) : null}
+      </QueryView>
+      <Review aria-label="The request">
+        <li><PlaceIcon size={24} /><div><b>{[complex.name, draft.space.trim() && `space ${draft.space.trim()}`].filter(Boolean).join(', ')}</b><small>{[draft.location.trim(), address, draft.position && 'position added'].filter(Boolean).join('. ')}</small></div>{edit(4, 'the place')}</li>
+        <li><FlagIcon size={24} /><div><b>{draft.reason ? TOW_REASON_LABELS[draft.reason] : ''}</b><small>{[draft.reason === 'other' && draft.reason_text.trim(), draft.hazard ? `${HAZARD_LABELS[draft.hazard]}: ${draft.hazard_text.trim()}` : 'No hazard'].filter(Boolean).join('. ')}</small></div>{edit(3, 'the reason')}</li>
+        <li><PhotoCameraIcon size={24} /><div><b>{photos.length === 0 ? 'No photos yet' : photos.length === 1 ? '1 photo' : `${photos.length} photos`}</b><small>{photos.length === 0 ? 'The driver takes them before the tow is completed.' : 'Sent right after the request.'}</small></div>{edit(3, 'the photos')}</li>
+      </Review>
+      {photos.length > 0 ? (
+        <PhotoStrip captions="below" columns={4} photos={photos.map(({ id, subject, url }) => ({ id, url, alt: SUBJECT_LABELS[subject], caption: SUBJECT_LABELS[subject], visibility: fileTypeOf(subject) === 'tow_image_public' ? 'public' : 'private' }))} />
+      ) : null}
+    </StepFrame>
+  )
+}
