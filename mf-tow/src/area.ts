@@ -1,10 +1,13 @@
 import { defineArea } from '@curbwise/platform'
+import { useOpenTows } from './company/use-open-tows.ts'
 
 const coming = () => import('./pages/coming.page.tsx')
 
 export default defineArea({
   name: 'mf-tow',
   platform: __PLATFORM_VERSION__,
+  needs: ['tow_company'],
+  nav: [{ path: '/tows', useCount: useOpenTows }],
   pages: [
     { path: '/tows', load: () => import('./pages/tows.page.tsx') },
     { path: '/import', load: coming },

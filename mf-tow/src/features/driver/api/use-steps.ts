@@ -2,9 +2,11 @@ import { tows, type Tow } from '@curbwise/api/resources/tows'
 import { keyOf, useCall, type ApiError } from '@curbwise/client'
 import { useAnnounce, useToast } from '@curbwise/platform'
 import { TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
+import type { Confirmation } from '@curbwise/rules/decision/question'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { brakeOf, type Brake } from '../state/brake.ts'
+import type { PhotoSubject } from '@curbwise/rules/tows/photos'
+import { brakeOf, photosAskedBy, type Brake } from '../state/brake.ts'
 import { positionNow } from '../state/position.ts'
 import type { Task } from '../state/task.ts'
 
@@ -19,9 +21,11 @@ export function useSteps(tow: Tow, onDone: (tow: Tow) => void) {
   const announce = useAnnounce()
   const client = useQueryClient()
   const [brake, setBrake] = useState<Brake | null>(null)
+  const [asked, setAsked] = useState<readonly PhotoSubject[]>([])
   const [locating, setLocating] = useState(false)
   const onError = (error: ApiError): void => {
     const found = brakeOf(error, tow)
+    setAsked(photosAskedBy(error))
     if (!found) {
       if (error.status !== 401 && error.code !== 'unauthorized') toast.error(error.code === 'conflict' ? 'Somebody was faster' : 'Not done', error.message)
       return
@@ -40,7 +44,7 @@ export function useSteps(tow: Tow, onDone: (tow: Tow) => void) {
   const decline = useCall(tows.declineTow, { ...options, onSuccess: onDone })
   const complete = useCall(tows.completeTow, { ...options, onSuccess: (answer) => { onSuccess(answer); onDone(answer) } })
 
-  const take = async (task: Task): Promise<void> => {
+  const take = async (task: Task, confirmations: readonly Confirmation[] = []): Promise<void> => {
     if (task.kind === 'none' || task.kind === 'photo') return
     setLocating(true)
     const position = await positionNow()
@@ -48,14 +52,22 @@ export function useSteps(tow: Tow, onDone: (tow: Tow) => void) {
     const params = { id: tow.id }
     if (task.kind === 'accept') accept.mutate({ params, body: { position } })
     else if (task.kind === 'complete') complete.mutate({ params, body: { position } })
-    else step.mutate({ params, body: { step: task.step, position } })
+    else step.mutate({ params, body: { step: task.step, position, confirmations: confirmations.length ? [...confirmations] : undefined } })
   }
   return {
     take,
     sending: locating || accept.isPending || step.isPending || complete.isPending,
     decline: (reason: string) => decline.mutateAsync({ params: { id: tow.id }, body: { reason } }),
     brake,
+    /** The person has looked: the same step again, saying which records this car is not. */
+    tellApart: (task: Task) => {
+      const told = (brake?.look_alikes ?? []).map(({ record }): Confirmation => ({ kind: 'not_the_same_car', record_id: record.id }))
+      setBrake(null)
+      void take(task, told)
+    },
     release: () => setBrake(null),
+    /** Photos that a refusal asked for, beside the usual ones. */
+    asked: asked.filter((subject) => !tow.images.some((image) => image.subject === subject)),
     /** What is missing for the completion, by field, when the gateway said so. */
     missing: complete.error?.fields ?? null,
   }

@@ -1,8 +1,8 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
 import { DecisionCard, NextStepButton } from '@curbwise/ui/app'
-import { formatTime } from '@curbwise/ui/entry'
-import { CheckIcon, PanToolIcon } from '@curbwise/ui/icons'
+import { Button, formatTime } from '@curbwise/ui/entry'
+import { CheckIcon, PanToolIcon, VisibilityIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { Identity } from '../../../parts/identity.tsx'
@@ -20,8 +20,16 @@ h1{font-size:2.125rem;line-height:2.375rem;font-weight:750;letter-spacing:-.02em
 `
 const Hand = styled.span`display:grid;place-items:center;width:72px;height:72px;border-radius:18px;background:var(--plate);color:var(--plate-ink)`
 
-/** Takes the whole screen: the decision has turned against the hand at work. There is no way past it, only away. */
-export function BrakeScreen({ brake, tow, onLeave }: { readonly brake: Brake; readonly tow: Tow; readonly onLeave: () => void }): ReactElement {
+export interface BrakeScreenProps {
+  readonly brake: Brake
+  readonly tow: Tow
+  readonly onLeave: () => void
+  /** The person sees that it is another car than those it looks like. */
+  readonly onTellApart: () => void
+}
+
+/** Takes the whole screen: the decision has turned against the hand at work. The only way on is to tell look-alikes apart. */
+export function BrakeScreen({ brake, tow, onLeave, onTellApart }: BrakeScreenProps): ReactElement {
   const title = useRef<HTMLHeadingElement>(null)
   const screen = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -42,6 +50,7 @@ export function BrakeScreen({ brake, tow, onLeave }: { readonly brake: Brake; re
         <DecisionCard decision={brake.decision} zone={zone} variant="quiet" when="Now" />
         <p><b>Before: {VERDICT_LABELS[before.verdict]}</b>, {formatTime(before.at, zone, 'time')}. {before.sentence}</p>
         <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail="Dispatch sees why; the check is kept" onClick={onLeave} />
+        {brake.look_alikes.length > 0 ? <Button size="touch" full icon={<VisibilityIcon />} onClick={onTellApart}>I looked: it is not {brake.look_alikes.map(({ license_plate }) => license_plate).join(' or ')}</Button> : null}
       </div>
     </Screen>
   )

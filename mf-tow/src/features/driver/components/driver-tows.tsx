@@ -4,7 +4,7 @@ import type { TowRow } from '@curbwise/api/resources/tows'
 import { Column, PageBody, Segments } from '@curbwise/ui/app'
 import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
-import { useDriverTow, useDriverTows } from '../api/use-driver-tows.ts'
+import { useDriverTow, useDriverTows, useLiveTows } from '../api/use-driver-tows.ts'
 import { MyTow } from './my-tow.tsx'
 import { TowCards } from './tow-cards.tsx'
 
@@ -16,6 +16,7 @@ const hrefOf = (tow: TowRow): string => `/tows?selected=${tow.id}`
 export function DriverTows(): ReactElement {
   const [params, setParams] = useSearchParams()
   const selected = params.get('selected')
+  useLiveTows()
   if (selected) return <OneTow key={selected} id={selected} onDone={() => setParams({})} />
   return <Lists show={params.get('show') === 'requests' ? 'requests' : 'mine'} onShow={(show) => setParams(show === 'requests' ? { show } : {})} />
 }

@@ -16,6 +16,7 @@ import { taskOf } from '../state/task.ts'
 import { BrakeScreen } from './brake-screen.tsx'
 import { NextStep } from './next-step.tsx'
 import { Proof } from './proof.tsx'
+import { Turned } from './turned.tsx'
 import { Block, Hero, Ink, Quiet, Row } from './style.ts'
 
 const directions = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
@@ -39,7 +40,8 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   const add = (subject: PhotoSubject, photo: Blob, taken_at: Date): void => {
     queue.add(photo, { params: { id: tow.id }, body: { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() } })
   }
-  const task = taskOf(tow, sending.map(({ subject }) => subject))
+  const asked = { ...tow, photos_missing: [...tow.photos_missing, ...steps.asked.filter((subject) => !tow.photos_missing.includes(subject))] }
+  const task = taskOf(asked, sending.map(({ subject }) => subject))
   const zone = tow.contract.timezone
   const missing = steps.missing ? Object.values(steps.missing) : []
   return (
@@ -51,26 +53,27 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
             <h2>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</h2>
             <ReasonTag reason={tow.reason} />
           </Hero>
-          {tow.alert ? <Alert severity="error" title="The decision has changed">{tow.alert.sentence}</Alert> : null}
-          <DecisionCard
-            decision={tow.full_decision} zone={zone} variant={open ? 'loud' : 'compact'} past
-            instruction={`${VERDICT_INSTRUCTIONS[tow.full_decision.verdict].replace(/\.$/, '')}, ${formatTime(tow.full_decision.at, zone, 'time')}`}
-            end={<Ink><IconButton size="touch" label="Why?" aria-expanded={false} icon={<ExpandMoreIcon size={28} />} onClick={() => setOpen(true)} /></Ink>}
-            copy_link={<Button size="lg" variant="ghost" aria-expanded onClick={() => setOpen(false)}>Less</Button>}
-          />
+          {tow.alert ? <Turned alert={tow.alert} zone={zone} before={tow.decision} /> : (
+            <DecisionCard
+              decision={tow.full_decision} zone={zone} variant={open ? 'loud' : 'compact'} past
+              instruction={`${VERDICT_INSTRUCTIONS[tow.full_decision.verdict].replace(/\.$/, '')}, ${formatTime(tow.full_decision.at, zone, 'time')}`}
+              end={<Ink><IconButton size="touch" label="Why?" aria-expanded={false} icon={<ExpandMoreIcon size={28} />} onClick={() => setOpen(true)} /></Ink>}
+              copy_link={<Button size="lg" variant="ghost" aria-expanded onClick={() => setOpen(false)}>Less</Button>}
+            />
+          )}
           <Block aria-label="The place">
             <Row>
               <div><b>{[tow.contract.name, tow.space && `space ${tow.space}`].filter(Boolean).join(', ')}</b><small>{[tow.contract.address, tow.location].filter(Boolean).join('. ')}</small></div>
               <IconLink size="touch" label="Directions" icon={<NavigationIcon size={28} />} href={directions(`${tow.contract.name}, ${tow.contract.address}`)} target="_blank" rel="noreferrer" />
             </Row>
           </Block>
-          <Proof tow={tow} sending={sending} onPhoto={add} onRetry={queue.retry} />
+          <Proof tow={asked} sending={sending} onPhoto={add} onRetry={queue.retry} />
           {missing.length > 0 ? <Alert severity="warn" title="Not complete yet">{missing.join('. ')}.</Alert> : null}
           {tow.can.decline ? <Quiet><Button variant="ghost" size="touch" onClick={() => setDeclining(true)}>Give this tow back</Button></Quiet> : null}
         </Column>
       </PageBody>
       <NextStep tow={tow} task={task} sending={steps.sending} onTake={(next) => void steps.take(next)} onPhoto={add} />
-      {steps.brake ? <BrakeScreen brake={steps.brake} tow={tow} onLeave={() => { steps.release(); onDone() }} /> : null}
+      {steps.brake ? <BrakeScreen brake={steps.brake} tow={tow} onLeave={() => { steps.release(); onDone() }} onTellApart={() => steps.tellApart(task)} /> : null}
       <ConfirmDialog
         open={declining} onClose={() => setDeclining(false)} title="Give this tow back?" verb="Give it back" keep="Keep it"
         will={['Put it back among the requests.']} will_not={['Delete photos that were taken.']} reason_label="Reason"

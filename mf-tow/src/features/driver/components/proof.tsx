@@ -22,12 +22,16 @@ export interface ProofProps {
   readonly onRetry: (id: string) => void
 }
 
-const photosOf = (tow: Tow): readonly Photo[] => tow.images.map((image) => ({
+/** As one walks around the car; whatever else there is comes last. */
+const orderOf = (subject: PhotoSubject): number => {
+  const at = (REQUIRED_SUBJECTS as readonly PhotoSubject[]).indexOf(subject)
+  return at < 0 ? REQUIRED_SUBJECTS.length : at
+}
+
+const photosOf = (tow: Tow): readonly Photo[] => [...tow.images].sort((a, b) => orderOf(a.subject) - orderOf(b.subject)).map((image) => ({
   id: image.id, url: image.file_url, thumb_url: image.thumb_url, alt: SUBJECT_LABELS[image.subject], caption: SUBJECT_LABELS[image.subject],
   visibility: image.file_type === 'tow_image_public' ? 'public' : 'private',
 }))
-
-const orderOf = (subject: PhotoSubject): number => (REQUIRED_SUBJECTS as readonly PhotoSubject[]).indexOf(subject)
 
 /** How far the tow is, and its photos: those that are there, and a named place for each that is missing. */
 export function Proof({ tow, sending, onPhoto, onRetry }: ProofProps): ReactElement {

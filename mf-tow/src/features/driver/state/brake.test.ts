@@ -1,6 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { describe, expect, it } from 'vitest'
-import { brakeOf, brakeTitle } from './brake.ts'
+import { brakeOf, brakeTitle, photosAskedBy } from './brake.ts'
 
 const before = { decision: { id: 'd1', verdict: 'unauthorized', sentence: 'No record.', at: '2026-11-20T21:52:00.000Z' } } as Pick<Tow, 'decision'>
 
@@ -10,6 +10,18 @@ describe('brakeOf', () => {
     const brake = brakeOf({ code: 'refused', message: 'VIP here.', details: { decision, moment: 'hook_up' } }, before)
     expect(brake).toMatchObject({ decision, moment: 'hook_up', message: 'VIP here.', before: { verdict: 'unauthorized' } })
     expect(brakeTitle('hook_up')).toBe('Do not hook up')
+  })
+
+  it('leaves a way on only where a person can tell two plates apart', () => {
+    const near = [{ license_plate: 'BZN O826' }]
+    const asked = (verdict: string) => brakeOf({ code: 'refused', message: '', details: { decision: { verdict, reasons: [], near } } }, before)
+    expect(asked('check')?.look_alikes).toEqual(near)
+    expect(asked('protected')?.look_alikes).toEqual([])
+  })
+
+  it('reads which photos are asked for', () => {
+    expect(photosAskedBy({ details: { photos_missing: ['plate', 'moon'] } })).toEqual(['plate'])
+    expect(photosAskedBy({ details: {} })).toEqual([])
   })
 
   it('is no brake when photos are missing or somebody was faster', () => {

@@ -1,4 +1,5 @@
 import type { ApiError } from '@curbwise/client'
+import { PHOTO_SUBJECTS, type PhotoSubject } from '@curbwise/rules/tows/photos'
 import type { Tow } from '@curbwise/api/resources/tows'
 import type { Decision } from '@curbwise/rules/decision/types'
 
@@ -9,6 +10,8 @@ export interface Brake {
   readonly moment: string
   readonly before: { readonly verdict: Decision['verdict']; readonly at: string; readonly sentence: string }
   readonly message: string
+  /** Plates that this one may be; the person on the spot can tell them apart. Empty when nothing can be told. */
+  readonly look_alikes: Decision['near']
 }
 
 const isDecision = (value: unknown): value is Decision => typeof value === 'object' && value !== null && 'verdict' in value && 'reasons' in value
@@ -18,7 +21,16 @@ export function brakeOf(error: Pick<ApiError, 'code' | 'details' | 'message'>, t
   const decision = error.details?.['decision']
   if (error.code !== 'refused' || !isDecision(decision)) return null
   const { verdict, at, sentence } = tow.decision
-  return { decision, moment: String(error.details?.['moment'] ?? ''), before: { verdict, at, sentence }, message: error.message }
+  const moment = String(error.details?.['moment'] ?? '')
+  // Before the driver stands there, nobody can tell two plates apart.
+  const look_alikes = decision.verdict === 'check' && moment !== 'assignment' ? decision.near : []
+  return { decision, moment, before: { verdict, at, sentence }, message: error.message, look_alikes }
+}
+
+/** Subjects that a refusal asks to be photographed first. */
+export function photosAskedBy(error: Pick<ApiError, 'details'>): readonly PhotoSubject[] {
+  const asked = error.details?.['photos_missing']
+  return Array.isArray(asked) ? PHOTO_SUBJECTS.filter((subject) => asked.includes(subject)) : []
 }
 
 /** What must not be done now. */

@@ -4,10 +4,10 @@ import type { TowStep } from '@curbwise/rules/tows/status'
 /** Verb of the button that takes a step, and what it does first. */
 export const STEP_WORDS: Readonly<Record<TowStep, readonly [verb: string, detail: string]>> = {
   accepted: ['Take this tow', 'Checks the plate first'],
-  en_route: ['Start driving', 'Dispatch sees that you are on the way'],
+  en_route: ['Start driving', 'Dispatch sees it at once'],
   on_scene: ['I am there', 'Checks the plate again'],
   hooked: ['Hook up the car', 'Checks the plate once more'],
-  left_property: ['Leave the property', 'From here the tow cannot be cancelled'],
+  left_property: ['Leave the property', 'No cancelling after this'],
   at_lot: ['At the lot', 'Completes the tow'],
 }
 
@@ -15,7 +15,7 @@ export const PHOTO_WORDS: Readonly<Record<PhotoSubject, readonly [verb: string, 
   front: ['Photograph the front', 'With the plate, if it has one there'],
   side: ['Photograph the side', 'The whole car, from one side'],
   rear: ['Photograph the rear', 'So that the plate can be read'],
-  space: ['Photograph the space', 'Where it stands, with signs or marks'],
+  space: ['Photograph the space', 'Where it stands, with its marks'],
   plate: ['Photograph the plate', 'Close enough to read every character'],
   sign: ['Photograph the sign', 'So that its text can be read'],
   vin: ['Photograph the VIN', 'Through the windshield, or on the door'],

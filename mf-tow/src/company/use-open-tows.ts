@@ -1,0 +1,11 @@
+import { tows } from '@curbwise/api/resources/tows'
+import { queryFor } from '@curbwise/client'
+import { useSession } from '@curbwise/platform'
+import { useQuery } from '@tanstack/react-query'
+
+/** How many tows are open, for the sidebar; a driver's own. */
+export function useOpenTows(): number | undefined {
+  const { role } = useSession()
+  const mine = role === 'tow_driver' ? 'true' : undefined
+  return useQuery(queryFor(tows.list, { query: { segment: 'open', mine, limit: 1, counts: 'true' } })).data?.total ?? undefined
+}
