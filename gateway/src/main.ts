@@ -46,10 +46,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     void stop()
   })
 // The state after a fault that nobody caught is not known: tell of it and end; whoever started us starts another.
-process.on('uncaughtException', (error) => {
-  gateway.app.kernel.reporter.report(error, { part: 'process' })
-  void gateway.app.kernel.reporter.flush().finally(() => process.exit(1))
-})
+async function fall(fault: Error): Promise<void> {
+  const { reporter } = gateway.app.kernel
+  reporter.report(fault, { part: 'process' })
+  await reporter.flush()
+  process.exit(1)
+}
+process.on('uncaughtException', fall)
 // A launcher that dies takes its gateways along.
 process.on('disconnect', () => {
   void stop()

@@ -4,7 +4,10 @@ import type { Knex } from 'knex'
 import type { Actor } from './db/actor.ts'
 import type { Mode } from './config.ts'
 import type { Download, EventStream } from './http/answers.ts'
-import type { QueueName, QueuePayloads } from './jobs/jobs.ts'
+import type { QueueName, QueuePayloads } from './jobs/queues.ts'
+import type { Message, Tenant, TextMessage } from './message.ts'
+
+export type { Message, Tenant, TextMessage } from './message.ts'
 
 /** Time is injected: tests and the demo world set it, nothing reads Date.now() in an operation. */
 export interface Clock {
@@ -38,21 +41,6 @@ export interface HistoryEntry {
   readonly after: Readonly<Record<string, unknown>> | null
   readonly reason?: string | null
 }
-
-export interface Message {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
-
-export interface TextMessage {
-  readonly to: string
-  readonly text: string
-}
-
-/** The tow company that a message or a job belongs to; `platform` is the installation itself, said on purpose. */
-export type Tenant = { readonly tow_company_id: string } | 'platform'
 
 /** What does not change while a process runs. */
 export interface Installation {

@@ -14,7 +14,8 @@ import { accountOf } from './limited-account.ts'
 import { pendingSession, type PendingSession } from './session/control.ts'
 import { assertCsrf } from './session/csrf.ts'
 import { identify, sendCookie } from './session/middleware.ts'
-import type { GatewayContext, GatewayMiddleware, Kernel } from './types.ts'
+import type { Kernel } from './kernel.ts'
+import type { GatewayContext, GatewayMiddleware } from './types.ts'
 import { queryOf, validate } from './validate.ts'
 
 /**

@@ -4,7 +4,8 @@ import { announce } from '../events/announce.ts'
 import type { OperationContext, RequestContext, SessionControl, Tenant } from '../operation.ts'
 import { recordHistory } from './history.ts'
 import { styleNonce } from './security-headers.ts'
-import type { GatewayContext, Kernel } from './types.ts'
+import type { Kernel } from './kernel.ts'
+import type { GatewayContext } from './types.ts'
 
 export function requestContext(kernel: Kernel, ctx: GatewayContext, actor: Actor, session: SessionControl): RequestContext {
   return {

@@ -1,4 +1,5 @@
-import type { GatewayContext, GatewayMiddleware, Kernel } from './types.ts'
+import type { Kernel } from './kernel.ts'
+import type { GatewayContext, GatewayMiddleware } from './types.ts'
 import { refusalOf } from '../db/errors.ts'
 import { Refusal } from './errors.ts'
 

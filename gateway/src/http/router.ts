@@ -2,7 +2,8 @@ import Router from '@koa/router'
 import type { Route } from '../operation.ts'
 import { bindRoute } from './bind-route.ts'
 import { NotFound } from './errors.ts'
-import type { GatewayMiddleware, Kernel, RequestState } from './types.ts'
+import type { Kernel } from './kernel.ts'
+import type { GatewayMiddleware, RequestState } from './types.ts'
 
 const PARAM = /^\{(\w+)\}$/
 

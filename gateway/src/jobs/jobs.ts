@@ -2,16 +2,11 @@ import type { Knex } from 'knex'
 import { z } from 'zod'
 import type { Actor } from '../db/actor.ts'
 import { PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
-import type { Clock, Message, Tenant, TextMessage } from '../operation.ts'
+import type { Message, Tenant } from '../message.ts'
+import type { Clock } from '../operation.ts'
+import type { QueueName, QueuePayloads } from './queues.ts'
 
-/** What each queue carries. */
-export interface QueuePayloads {
-  mail: Message
-  sms: TextMessage
-  /** Somebody asked for a link to set a password; whether the address is known is found out here. */
-  password_link: { readonly email: string; readonly language: 'en' | 'es' }
-}
-export type QueueName = keyof QueuePayloads
+export type { QueueName, QueuePayloads } from './queues.ts'
 
 /** Whose work it is and on whose behalf: a job without both is refused when it is queued, and fails when it is worked off. */
 export interface JobStamp {

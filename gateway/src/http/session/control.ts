@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import type { SessionControl } from '../../operation.ts'
 import { Unavailable } from '../errors.ts'
-import type { GatewayContext, Kernel } from '../types.ts'
+import type { Kernel } from '../kernel.ts'
+import type { GatewayContext } from '../types.ts'
 import { csrfToken } from './csrf.ts'
 import { beginSession, endSession, endSessions } from './store.ts'
 

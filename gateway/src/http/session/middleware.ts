@@ -1,7 +1,8 @@
 import type { Actor } from '../../db/actor.ts'
 import { PUBLIC_ACTOR } from '../../db/actor.ts'
 import type { Route } from '../../operation.ts'
-import type { GatewayContext, Kernel } from '../types.ts'
+import type { Kernel } from '../kernel.ts'
+import type { GatewayContext } from '../types.ts'
 
 /**
  * Finds out who calls: the cookie's session, proved in Postgres (anew for every change). A public call that needs no

@@ -6,16 +6,9 @@ import { inTenancy } from '../../db/tenancy.ts'
 import type { Clock } from '../../operation.ts'
 import type { CookieSeal } from './cookie.ts'
 import { loadActor } from './load-actor.ts'
+import type { OpenSession } from './open-session.ts'
 
 const READS_MAY_BE_OLD_MS = 5_000
-
-/** The session that a request came with. */
-export interface OpenSession {
-  readonly id: string
-  readonly kind: 'anonymous' | 'logged_in'
-  /** The cookie was sealed with a secret that is on its way out. */
-  readonly renew: boolean
-}
 
 export interface Sessions {
   readonly seal: CookieSeal
