@@ -30,7 +30,7 @@ export function connect(options: { readonly url: string; readonly max?: number }
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === INT8) return Number
   if (oid === pg.types.builtins.DATE) return String
-  return pg.types.getTypeParser(oid, format as 'text')
+  return pg.types.getTypeParser(oid, format)
 }
 
 interface RoleFacts {

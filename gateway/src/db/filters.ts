@@ -94,7 +94,7 @@ function parse(text: string, fields: Readonly<Record<string, FilterField>>): Fil
 const refuse = (message: string): ValidationFailed => new ValidationFailed({ filter: message })
 
 const isDay = (value: string): boolean =>
-  /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
+  /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value) && (new Date(`${value}T00:00:00Z`).toJSON() ?? '').startsWith(value)
 
 const READABLE: Record<FilterKind, (value: string, field: FilterField) => boolean> = {
   text: (value) => !value.includes('\0'),

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabases } from './test-database.ts'
 
 let db: TestDatabases
 let company: string
-let opened: TestDatabases[] = []
+const opened: TestDatabases[] = []
 
 beforeEach(async () => {
   db = await openTestDatabase()

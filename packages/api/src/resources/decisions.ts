@@ -1,4 +1,4 @@
-import { ACTIONS, HAZARDS, NEEDS, REASON_CODES, TOW_REASONS, VERDICTS, type Decision } from '@curbwise/rules'
+import { HAZARDS, NEEDS, REASON_CODES, TOW_REASONS, VERDICTS, type Decision, type EnforcementAction } from '@curbwise/rules'
 import { z } from 'zod'
 import { instant, id, licensePlate, line, state, vin } from '../common.ts'
 import { defineEndpoint } from '../define.ts'
@@ -14,7 +14,7 @@ export const decision: z.ZodType<Decision> = z.object({
     code: z.enum(REASON_CODES), sentence: z.string(), detail: z.string().nullable(), decisive: z.boolean(),
     record: proofRecord.nullable(), citation: z.string().nullable(),
   })),
-  allows: z.object({ sticker: allowance, boot: allowance, tow: allowance }) satisfies z.ZodType<Record<(typeof ACTIONS)[number], unknown>>,
+  allows: z.object({ sticker: allowance, boot: allowance, tow: allowance }) satisfies z.ZodType<Record<EnforcementAction, unknown>>,
   near: z.array(z.object({
     license_plate: z.string(), state: z.string(), mark: z.array(z.number()), mark_asked: z.array(z.number()),
     kind: z.enum(['one_edit', 'other_state']), sentence: z.string(), record: proofRecord, verdict: z.enum(VERDICTS),

@@ -54,7 +54,7 @@ export function SearchSelect({ label, value, options, onSearch, onChange, status
     autoHighlight: true,
     clearOnBlur: true,
   })
-  const { ref, ...input } = getInputProps() as ReturnType<typeof getInputProps> & { ref: React.Ref<HTMLInputElement> }
+  const { ref, ...input } = getInputProps()
   return (
     <Box {...getRootProps()}>
       <TextField

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ToastViewport, type Toast } from './toasts.tsx'
+import type { Toast } from './toast.ts'
+import { ToastViewport } from './toasts.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -5,6 +5,7 @@ import { CampaignIcon, CloseIcon } from '../../icons/actions.ts'
 import { ErrorIcon, InfoIcon, Inventory2Icon } from '../../icons/things.ts'
 import { CheckCircleIcon, WarningIcon } from '../../icons/verdicts.ts'
 import { useTexts } from '../../theme/kit.ts'
+import type { Toast, ToastSeverity } from './toast.ts'
 import { useToastLife } from './use-toast-life.ts'
 
 const Area = styled.div`
@@ -39,19 +40,7 @@ const ICONS = {
   warn: WarningIcon,
   secondary: Inventory2Icon,
   contrast: CampaignIcon,
-} as const
-
-export interface Toast {
-  readonly id: string
-  readonly severity: keyof typeof ICONS
-  readonly summary: string
-  readonly detail?: string
-  /** ms; -1 or less stays. Error toasts stay whatever it says. */
-  readonly life: number
-  readonly closable: boolean
-  /** One thing to do, such as "Stay" or "Undo". */
-  readonly action?: { readonly label: string; readonly onSelect: () => void }
-}
+} as const satisfies Record<ToastSeverity, unknown>
 
 function ToastBox({ toast, onClose }: { readonly toast: Toast; readonly onClose: (id: string) => void }): ReactElement {
   const texts = useTexts()

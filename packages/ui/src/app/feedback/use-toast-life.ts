@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import type { Toast } from './toasts.tsx'
+import type { Toast } from './toast.ts'
 
 export interface PauseHandlers {
   readonly onMouseEnter: () => void

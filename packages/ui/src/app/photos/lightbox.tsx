@@ -4,7 +4,7 @@ import { IconButton } from '../../entry/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/actions.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { Dialog } from '../overlay/dialog.tsx'
-import type { Photo } from './photo-strip.tsx'
+import type { Photo } from './photo.ts'
 
 const Frame = styled.div`
 display:flex;flex-direction:column;gap:10px;

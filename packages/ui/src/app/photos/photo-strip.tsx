@@ -4,19 +4,7 @@ import { PublicIcon } from '../../icons/things.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { Lightbox } from './lightbox.tsx'
 import { Strip } from './photo-style.ts'
-
-export interface Photo {
-  readonly id: string
-  readonly url: string
-  /** A smaller one for the strip. */
-  readonly thumb_url?: string
-  /** What it shows: "Rear plate". */
-  readonly alt: string
-  /** On the strip: a time or the subject. */
-  readonly caption: string
-  /** Public photos are seen by the car's owner. */
-  readonly visibility: 'public' | 'private'
-}
+import type { Photo } from './photo.ts'
 
 export interface PhotoStripProps {
   readonly photos: readonly Photo[]
