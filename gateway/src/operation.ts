@@ -62,6 +62,10 @@ export interface SessionControl {
   csrfToken(): string
   /** Begins a new session (a new id, whatever came before) with the CSRF token bound to it. */
   begin(of: { readonly user_id: string } | { readonly unit_id: string }): Promise<{ readonly id: string; readonly csrf_token: string }>
+  /** Leaves a mark on this device that the PIN of the unit was right here, once the transaction has committed. */
+  rememberDevice(unit_id: string): void
+  /** Whether the device has such a mark; it opens nothing by itself. */
+  knowsDevice(unit_id: string): boolean
   /** Ends the session of this request. */
   end(): Promise<void>
   /** Ends every session of a person or a unit, save one (by default none). */

@@ -13,7 +13,8 @@ import { type IdempotentCall, idempotentCall, saveAnswer, takeKey } from './idem
 import { accountOf } from './limited-account.ts'
 import { pendingSession, type PendingSession } from './session/control.ts'
 import { assertCsrf } from './session/csrf.ts'
-import { identify, sendCookie } from './session/middleware.ts'
+import { deviceCookie, deviceCookieName } from './session/device.ts'
+import { addCookie, identify, sendCookie } from './session/middleware.ts'
 import type { Kernel } from './kernel.ts'
 import type { GatewayContext, GatewayMiddleware } from './types.ts'
 import { queryOf, validate } from './validate.ts'
@@ -58,6 +59,9 @@ async function run(
   const outcome = route.run.direct ? await runDirect(kernel, ctx, route, input) : await runTwice(kernel, ctx, route, input, call)
   const wanted = outcome.session.wanted()
   if (wanted !== undefined) await sendCookie(kernel, ctx, wanted)
+  const device = outcome.session.device()
+  const { secure } = kernel.sessions.seal
+  if (device) addCookie(ctx, deviceCookieName(secure), deviceCookie(kernel.config.sessions.secrets, device, secure))
   if (outcome.replayed) ctx.set('idempotent-replay', 'true')
   writeAnswer(ctx, outcome.answer)
 }

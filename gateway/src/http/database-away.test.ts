@@ -50,4 +50,21 @@ it('while the database is away every call says so at once, and goes on by itself
   await link.mend()
   await expect.poll(async () => (await client.patch('/api/users/me', { name: 'Back again' })).status, { timeout: 10_000 }).toBe(200)
   expect((await client.get('/api/ready')).json).toEqual({ status: 'ready', checks: { database: true, migrations: true } })
+  const again = await fetch(`${gateway.url}/api/events`, {
+    headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  })
+  const reader = (again.body as ReadableStream<Uint8Array>).getReader()
+  const heard = async (): Promise<string> => Buffer.from((await reader.read()).value ?? []).toString()
+  let text = ''
+  await expect
+    .poll(
+      async () => {
+        await client.patch('/api/users/me', { name: `Heard ${performance.now()}` })
+        text += await heard()
+        return text
+      },
+      { timeout: 15_000 },
+    )
+    .toContain('event: changed')
+  await reader.cancel()
 })

@@ -4,24 +4,29 @@ import { Unavailable } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import type { GatewayContext } from '../types.ts'
 import { csrfToken } from './csrf.ts'
+import { deviceCookieName, isDeviceOf } from './device.ts'
 import { beginSession, endSession, endSessions } from './store.ts'
 
 export interface PendingSession {
   readonly control: SessionControl
   /** What the answer's cookie must become once the transaction has committed; undefined: as it is. */
   wanted(): { id: string; kind: 'anonymous' | 'logged_in' } | null | undefined
+  /** The unit whose PIN was proved on this device. */
+  device(): string | null
 }
 
 /** Session control for one run of an operation; begin and end need its transaction. */
 export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Transaction | null): PendingSession {
   const secrets = kernel.config.sessions.secrets
   let wanted: ReturnType<PendingSession['wanted']>
+  let device: string | null = null
   const transaction = (): Knex.Transaction => {
     if (!db) throw new Unavailable()
     return db
   }
   return {
     wanted: () => wanted,
+    device: () => device,
     control: {
       csrfToken() {
         const open = ctx.state.open_session ?? (wanted ??= kernel.sessions.newAnonymous())
@@ -29,6 +34,8 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
       },
       async begin(of) {
         const expires_at = new Date(kernel.clock.now().getTime() + kernel.config.sessions.hours * 3_600_000)
+        const before = ctx.state.open_session
+        if (before?.kind === 'logged_in') await endSession(transaction(), before.id)
         const id = await beginSession(transaction(), { of, expires_at, ip: ctx.ip, user_agent: ctx.get('user-agent') || null })
         wanted = { id, kind: 'logged_in' }
         return { id, csrf_token: csrfToken(secrets, id) }
@@ -38,6 +45,11 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
         if (open?.kind === 'logged_in') await endSession(transaction(), open.id)
         wanted = null
       },
+      rememberDevice(unit_id) {
+        device = unit_id
+      },
+      knowsDevice: (unit_id) =>
+        isDeviceOf(secrets, ctx.cookies.get(deviceCookieName(kernel.sessions.seal.secure), { signed: false }), unit_id),
       endAll: (of, except = null) => endSessions(transaction(), of, except),
     },
   }

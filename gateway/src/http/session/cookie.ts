@@ -11,6 +11,7 @@ export interface CookieContent {
 
 export interface CookieSeal {
   readonly name: string
+  readonly secure: boolean
   seal(content: CookieContent): Promise<string>
   /** Null when the seal is not ours, too old or of a retired secret. */
   unseal(value: string): Promise<{ readonly content: CookieContent; readonly renew: boolean } | null>
@@ -33,6 +34,7 @@ export function createCookieSeal(options: { secrets: readonly string[]; hours: n
   const name = options.secure ? '__Host-session' : 'session'
   return {
     name,
+    secure: options.secure,
     seal: (content) => sealData(content, { password: { [newest]: options.secrets[0] ?? '' }, ttl }),
     async unseal(value) {
       if (value.length > 2000) return null

@@ -17,17 +17,17 @@ export async function identify(kernel: Kernel, ctx: GatewayContext, route: Route
   return (await kernel.sessions.actor(open.id, route.kind === 'change')) ?? PUBLIC_ACTOR
 }
 
-/** Appends our cookie to the answer; what others set stays. A cookie set twice in one answer is set once, the last wins. */
 export async function sendCookie(
   kernel: Kernel,
   ctx: GatewayContext,
   session: { id: string; kind: 'anonymous' | 'logged_in' } | null,
 ): Promise<void> {
   const { seal } = kernel.sessions
-  const header = seal.header(session && (await seal.seal({ id: session.id, kind: session.kind })))
-  const others = [ctx.res.getHeader('set-cookie') ?? []]
-    .flat()
-    .map(String)
-    .filter((line) => !line.startsWith(`${seal.name}=`))
-  ctx.set('set-cookie', [...others, header])
+  addCookie(ctx, seal.name, seal.header(session && (await seal.seal({ id: session.id, kind: session.kind }))))
+}
+
+/** Adds a cookie to the answer; what others set stays. One that is set twice in an answer is set once, the last wins. */
+export function addCookie(ctx: GatewayContext, name: string, header: string): void {
+  const set = [ctx.res.getHeader('set-cookie') ?? []].flat().map(String)
+  ctx.set('set-cookie', [...set.filter((line) => !line.startsWith(`${name}=`)), header])
 }

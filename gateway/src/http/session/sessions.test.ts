@@ -83,6 +83,15 @@ describe('a session ends', () => {
     expect((await first.anybody().logIn(admin.email, PASSWORD)).status).toBe(422)
   })
 
+  it('when the same browser logs in as somebody else', async () => {
+    const [one, two] = [await world.towUser('tow_driver', bayou), await world.towUser('tow_driver', bayou)]
+    const client = await world.logIn(one)
+    const kept = elsewhere(client)
+    expect((await client.logIn(two.email, PASSWORD)).status).toBe(200)
+    expect((await rename(kept, 'x')).status).toBe(401)
+    expect((await client.get('/api/users/me')).json).toMatchObject({ id: two.user_id })
+  })
+
   it('when its time is over', async () => {
     const client = await world.logIn(await world.towUser('tow_staff', bayou))
     first.clock.pass(336 * 3_600_000 + 1)

@@ -113,14 +113,20 @@ describe('guessing a PIN', () => {
     expect((await tryPin(await gateway.anybody().begin(), '401', '999999')).status).toBe(422)
   })
 
-  it('ends for everybody when the unit has used up its year', async () => {
+  it('ends for everybody when the unit has used up its year, save on a device where the PIN was right before', async () => {
     const unit = await world.unit(complex, '402')
+    const home = await gateway.anybody().begin()
+    expect((await tryPin(home, '402', PIN, '10.5.5.5')).status).toBe(200)
     await world.db.raw(
       `insert into pin_failures (contract_id, unit_id, unit_key, ip_sha256, kind, at)
       select ?, ?, '402', sha256(n::text::bytea), 'resident', ?::timestamptz - interval '30 days' from generate_series(1, 3000) n`,
       [complex.id, unit.id, gateway.clock.now()],
     )
     expect((await tryPin(await gateway.anybody().begin(), '402', PIN, '10.7.7.7')).status).toBe(429)
+    expect((await tryPin(home, '402', PIN, '10.7.7.7')).status).toBe(200)
+    const neighbour = await gateway.anybody().begin()
+    neighbour.cookies.set('device', (home.cookies.get('device') ?? '').replace(unit.id, (await world.unit(complex, '403')).id))
+    expect((await tryPin(neighbour, '402', PIN, '10.7.7.7')).status).toBe(429)
     gateway.clock.pass(340 * 86_400_000)
     expect((await tryPin(await gateway.anybody().begin(), '402', PIN, '10.7.7.7')).status).toBe(200)
   })

@@ -18,12 +18,12 @@ interface UnitForPin {
 export const logInResident: Operation<typeof api.session.residentLogin> = async (context, { body }) => {
   const { db, clock, installation, ip } = context
   const place = { contract_id: body.contract_id, unit_number: body.unit_number, ip }
-  await assertPinOpen(db, place, clock.now())
   const { rows } = await db.raw<{ rows: UnitForPin[] }>('select unit_id, resident_pin, is_open from auth_unit_for_pin(?::uuid, ?)', [
     body.contract_id,
     body.unit_number,
   ])
   const unit = rows[0]
+  await assertPinOpen(db, place, clock.now(), unit !== undefined && context.session.knowsDevice(unit.unit_id))
   const stored = decryptPin(installation.pin_key, unit?.resident_pin ?? encryptPin(installation.pin_key, '000000'))
   const fits = timingSafeEqual(Buffer.from(stored.padEnd(6)), Buffer.from(body.resident_pin_code.padEnd(6)))
   if (!unit || !fits || !unit.is_open) {
@@ -31,6 +31,7 @@ export const logInResident: Operation<typeof api.session.residentLogin> = async 
     throw new Refusal('wrong_pin')
   }
   await forgivePinFailures(db, place)
+  context.session.rememberDevice(unit.unit_id)
   const begun = await context.session.begin({ unit_id: unit.unit_id })
   const row = await sessionRow(db, begun.id)
   if (!row || !isUsable(row)) throw new Refusal('wrong_pin')
