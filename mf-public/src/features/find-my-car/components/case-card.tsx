@@ -47,8 +47,8 @@ export default function CaseCard({ found, onAgain }: CaseCardProps): ReactElemen
           <h1 ref={heading} tabIndex={-1}>{t(`status.${found.status}`)}</h1>
           <p>
             {found.towed_at ? t('towed', { place: contract.name, time: caseTime(found.towed_at, contract.timezone, language) }) : contract.name}
-            {`. ${t('case', { number: found.number })}`}
           </p>
+          <p>{t('case', { number: found.number })}</p>
         </div>
         {amount_now ? (
           <div>

@@ -1,7 +1,7 @@
 import type { PublicCase } from '@curbwise/api/resources/tows'
 import { useLanguage } from '@curbwise/platform'
 import type { ReactElement } from 'react'
-import { caseDay } from '../state/case-text.ts'
+import { caseDay, feeText } from '../state/case-text.ts'
 import { useTexts } from '../state/texts.ts'
 import { Part } from './case-style.ts'
 
@@ -14,7 +14,7 @@ export function Hearing({ found: { hearing } }: { readonly found: PublicCase }):
     <Part>
       <h2>{t('hearing')}</h2>
       {hearing.last_day ? <p>{t('hearing.day', { date: caseDay(hearing.last_day, language) })}</p> : null}
-      <p>{t('hearing.fee', { fee: hearing.filing_fee })}</p>
+      <p>{feeText(hearing.filing_fee, t)}</p>
     </Part>
   )
 }

@@ -6,13 +6,15 @@ import type { Texts } from './texts.ts'
 export type CaseLine = PublicCase['lines'][number]
 
 const DAYS = /^(\d+) days? at (\$[\d,.]+)$/
+const UP_TO = /^up to (\$[\d,.]+)$/
 const RATE = /^([\d.]+%)/
 
 /** The label of a charge line by its code; the company's own further lines keep their name. */
 export function lineLabel({ code, label }: CaseLine, t: Texts): string {
   if (code === 'tow') return t('line.tow')
   if (code === 'storage') return t('line.storage')
-  return code === 'tax' ? t('line.tax') : label
+  if (code === 'tax') return t('line.tax')
+  return label === 'Notice letter' ? t('line.letter') : label
 }
 
 /** How a line is counted, in the reader's language. */
@@ -34,6 +36,15 @@ export function caseDay(day: string, language: Language): string {
   const noon = new Date(`${day}T12:00:00Z`)
   if (language === 'en') return formatTime(noon, 'UTC', 'date')
   return new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(noon)
+}
+
+/** The hours as the lot wrote them; "Open 24 hours" in the reader's language. */
+export const hoursText = (hours: string, t: Texts): string => (/^open 24 hours$/i.test(hours) ? t('hours.always') : hours)
+
+/** The court's fee, as the rule of the case has it. */
+export function feeText(fee: string, t: Texts): string {
+  const amount = UP_TO.exec(fee)?.[1]
+  return amount ? t('hearing.fee_up_to', { amount }) : t('hearing.fee', { fee })
 }
 
 /** An address for the phone's own maps. */

@@ -1,11 +1,11 @@
 import type { ResidentRecord } from '@curbwise/api/resources/session'
 import { useLanguage } from '@curbwise/platform'
-import { Card, formatTime, PlateTag } from '@curbwise/ui/entry'
+import { Card, PlateTag } from '@curbwise/ui/entry'
 import { CheckCircleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../../parts/texts.ts'
-import { leftText } from '../state/left.ts'
+import { endText, leftText } from '../state/left.ts'
 
 export type Car = ResidentRecord['resident_vehicles'][number]
 
@@ -37,8 +37,6 @@ export interface CarsProps {
 export function Cars({ cars, timezone, none, now }: CarsProps): ReactElement {
   const t = useTexts()
   const { language } = useLanguage()
-  const time = (at: string): string =>
-    language === 'en' ? formatTime(at, timezone) : new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(new Date(at))
   if (cars.length === 0) return <List><p>{none}</p></List>
   return (
     <List>
@@ -49,7 +47,7 @@ export function Cars({ cars, timezone, none, now }: CarsProps): ReactElement {
             {now !== undefined && car.valid_until ? <b>{leftText(car.valid_until, now, t)}</b> : <MayPark><CheckCircleIcon size={18} />{t('may_park')}</MayPark>}
             <div>
               <strong>{[car.color, car.make, car.model].filter(Boolean).join(' ')}</strong>
-              <span>{car.valid_until ? t('until', { time: time(car.valid_until) }) : t('no_end')}</span>
+              <span>{car.valid_until ? t('until', { time: endText(car.valid_until, timezone, language) }) : t('no_end')}</span>
             </div>
           </li>
         ))}

@@ -1,3 +1,6 @@
+import type { Language } from '@curbwise/platform'
+import { untilText } from '@curbwise/rules/time/format'
+import { isMidnight, localDate, plusDays } from '@curbwise/rules/time/zone'
 import type { Texts } from '../../../parts/texts.ts'
 
 const MINUTE = 60_000
@@ -12,6 +15,13 @@ export function leftText(until: string, now: number, t: Texts): string {
   if (hours >= DAYS_FROM_HOURS) return t('left.days', { count: Math.floor(hours / 24) })
   if (hours === 0) return t('left.minutes', { minutes })
   return t('left.hours', { hours, minutes: minutes % HOUR_MINUTES })
+}
+
+/** Until when a car may park: an end at midnight is the whole day before it. Spanish readers get the month's name. */
+export function endText(until: string, zone: string, language: Language): string {
+  if (language === 'en') return untilText(until, zone)
+  if (!isMidnight(until, zone)) return new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(until))
+  return new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${plusDays(localDate(until, zone), -1)}T12:00:00Z`))
 }
 
 /** "2 of 2", "3, no limit", "None allowed": null is unlimited, 0 is none. */
