@@ -27,19 +27,24 @@ export function bindRoute(kernel: Kernel, route: Route): GatewayMiddleware {
   const { endpoint, kind } = route
   return async (ctx) => {
     ctx.state.route = endpoint.path
+    await kernel.limits.flood(ctx.ip)
     const actor = await identify(kernel, ctx, route)
     ctx.state.actor = actor
-    await kernel.limits.byCaller(endpoint.limit, actor.user_id ?? actor.unit_id ?? ctx.ip)
+    const caller = actor.user_id ?? actor.unit_id ?? ctx.ip
+    await kernel.limits.byCaller(endpoint.limit, caller)
     assertAccess(endpoint, actor)
     if (kind === 'change' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
       assertCsrf(kernel.config.sessions.secrets, ctx.state.open_session?.id ?? null, ctx.get('csrf-token'))
     }
     const received = await readBody(ctx, endpoint)
     const valid = validate(endpoint, { params: ctx.params, query: queryOf(ctx.URL.searchParams), body: received.fields })
-    await kernel.limits.byAccount(endpoint.limit, accountOf(valid.body) ?? actor.user_id ?? ctx.ip)
+    const account = accountOf(valid.body) ?? caller
+    await kernel.limits.byAccount(endpoint.limit, account)
     const images = endpoint.upload ? await receiveImages(received.files, endpoint.upload) : []
     const call = idempotentCall(endpoint, ctx.get('idempotency-key'), valid, received.files)
     await run(kernel, ctx, route, { ...valid, images }, call)
+    // The work is done and committed: a counter that cannot be written now must not turn it into a refusal.
+    await kernel.limits.giveBack(endpoint.limit, caller, account).catch(() => undefined)
   }
 }
 

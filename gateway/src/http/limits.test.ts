@@ -50,6 +50,13 @@ it('an address of the caller’s own making is not believed beyond the proxies t
   expect((await client.post('/api/auth/forgot-password', { email: 'd@example.com' }, from('9.9.9.9, 10.2.2.2'))).status).toBe(429)
 })
 
+it('log-ins that succeed do not count: an office logs in every morning from one address', async () => {
+  const priya = await world.towUser('tow_driver', await world.company('Lone Star Recovery'))
+  for (let i = 0; i < (LIMIT_RULES.login.account?.points ?? 0) + 2; i++) {
+    expect((await (await gateway.anybody().begin()).post('/api/auth/login', { email: priya.email, password: PASSWORD }, from('10.3.3.3'))).status).toBe(200)
+  }
+})
+
 it('what is kept of addresses and accounts are digests', async () => {
   const rows = await world.db('rate_limits').select<{ key: string }[]>('key')
   expect(rows.length).toBeGreaterThan(0)

@@ -16,16 +16,20 @@ interface LimitRules {
   readonly account?: Rule
   /** Counted in Postgres, for all gateways together; otherwise in this process: a ceiling against floods only. */
   readonly shared: boolean
+  /** Only refused calls count. */
+  readonly failures_only?: boolean
 }
+
+const FLOOD: Rule = { points: 6000, seconds: 60 }
 
 /** Limits by the name that an endpoint carries. PINs and the find-my-car budget have counters of their own beside these. */
 export const LIMIT_RULES: Record<Limit, LimitRules> = {
   default: { address: { points: 600, seconds: 60 }, shared: false },
   search: { address: { points: 240, seconds: 60 }, shared: false },
   upload: { address: { points: 120, seconds: 60 }, shared: false },
-  login: { address: { points: 60, seconds: 900 }, account: { points: 10, seconds: 900 }, shared: true },
+  login: { address: { points: 60, seconds: 900 }, account: { points: 10, seconds: 900 }, shared: true, failures_only: true },
   mail: { address: { points: 20, seconds: 3600 }, account: { points: 3, seconds: 3600 }, shared: true },
-  pin: { address: { points: 60, seconds: 900 }, shared: true },
+  pin: { address: { points: 60, seconds: 900 }, shared: true, failures_only: true },
   public_search: { address: { points: 60, seconds: 300 }, shared: true },
 }
 
@@ -34,6 +38,10 @@ export interface Limits {
   byCaller(limit: Limit, caller: string): Promise<void>
   /** Counts one call about an account; does nothing where the limit has no such rule. */
   byAccount(limit: Limit, account: string): Promise<void>
+  /** Takes both back for a call that went well, where only tries at a secret count: an office logs in every morning. */
+  giveBack(limit: Limit, caller: string, account: string): Promise<void>
+  /** A ceiling for an address, before anybody asks who it is. */
+  flood(address: string): Promise<void>
 }
 
 /** Addresses and accounts are kept as digests: the table holds no personal data. */
@@ -66,6 +74,7 @@ export function createLimits(knex: Knex, factor: number): Limits {
       ] as const,
   )
   const byName = new Map(limiters)
+  const floods = make('flood', FLOOD, false)
   return {
     byCaller: async (limit, caller) => {
       await consume(byName.get(limit)?.caller ?? null, caller)
@@ -73,6 +82,12 @@ export function createLimits(knex: Knex, factor: number): Limits {
     byAccount: async (limit, account) => {
       await consume(byName.get(limit)?.account ?? null, account)
     },
+    async giveBack(limit, caller, account) {
+      if (!LIMIT_RULES[limit].failures_only) return
+      await byName.get(limit)?.caller.reward(digest(caller))
+      await byName.get(limit)?.account?.reward(digest(account))
+    },
+    flood: (address) => consume(floods, address),
   }
 }
 
