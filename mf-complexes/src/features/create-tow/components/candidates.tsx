@@ -2,7 +2,6 @@ import type { Decision } from '@curbwise/rules/decision/types'
 import { RadioCards, VerdictChip } from '@curbwise/ui/app'
 import { PlateTag } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
-import { Lead } from './style.ts'
 
 /** The value of "it is another car": a record's id stands for each look-alike. */
 export const ANOTHER = 'another'
@@ -19,20 +18,14 @@ export function Candidates({ decision, near, value, onChange }: CandidatesProps)
   const marked = [...new Set(near.flatMap(({ mark_asked }) => mark_asked))]
   const typed = decision.license_plate ?? ''
   return (
-    <>
-      <Lead>
-        <h3>Which plate is it?</h3>
-        <p>The answer changes the decision. Look at the plate.</p>
-      </Lead>
-      <RadioCards
-        label="Which plate is it?" size="touch" value={value} onChange={onChange}
-        options={[
-          ...near.map(({ record, license_plate, state, mark, sentence, verdict }) => ({
-            value: record.id, label: <PlateTag plate={license_plate} state={state} size="md" mark={mark} copy={false} />, end: <VerdictChip verdict={verdict} size="sm" />, detail: `It is that car. ${sentence}`,
-          })),
-          { value: ANOTHER, label: <PlateTag plate={typed} state={decision.state} size="md" mark={marked} copy={false} />, detail: 'Not the same car. A photo of the plate shows it.' },
-        ]}
-      />
-    </>
+    <RadioCards
+      label="Which plate is it?" help="The answer changes the decision. Look at the plate." size="touch" value={value} onChange={onChange}
+      options={[
+        ...near.map(({ record, license_plate, state, mark, sentence, verdict }) => ({
+          value: record.id, label: <PlateTag plate={license_plate} state={state} size="md" mark={mark} copy={false} />, end: <VerdictChip verdict={verdict} size="sm" />, detail: `It is that car. ${sentence}`,
+        })),
+        { value: ANOTHER, label: <PlateTag plate={typed} state={decision.state} size="md" mark={marked} copy={false} />, detail: 'Not the same car. A photo of the plate shows it.' },
+      ]}
+    />
   )
 }

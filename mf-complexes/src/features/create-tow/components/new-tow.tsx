@@ -8,6 +8,7 @@ import { usePhotos } from '../api/use-photos.ts'
 import { usePlace } from '../api/use-place.ts'
 import { usePreview } from '../api/use-preview.ts'
 import { useSend } from '../api/use-send.ts'
+import { isUnanswered } from '../state/attempt.ts'
 import { carKey, isTouched } from '../state/draft.ts'
 import { fileTypeOf } from '../state/photos.ts'
 import { finalQuestionOf, questionOf, requestOf } from '../state/request.ts'
@@ -26,7 +27,7 @@ export function NewTow(): ReactElement {
   const { contract, contracts, select } = useSelectedContract()
   const { tow_company } = useSession()
   const bag = usePhotos()
-  const { draft, patch, reset, attempts } = useDraft(bag.photos.length)
+  const { draft, patch, reset, attempts, photos_lost } = useDraft(bag.photos.length)
   const [left, setLeft] = useState<string | null>(null)
   const [urls, setUrls] = useState<ReadonlyMap<Blob, string>>(new Map())
   const queue = usePhotoQueue('new-tow', tows.addImage)
@@ -71,9 +72,8 @@ export function NewTow(): ReactElement {
     forget()
     address({ step: null }, true)
   }
-  const submit = async (): Promise<void> => {
-    if (!contract) return
-    const tow = await send(requestOf(draft, contract.id, final.data?.vehicle ?? null))
+  const submit = async (body: ReturnType<typeof requestOf>): Promise<void> => {
+    const tow = await send(body)
     if (!tow) return
     setUrls(new Map(bag.photos.map(({ blob, url }) => [blob, url])))
     for (const { blob, subject, taken_at } of bag.photos) {
@@ -109,12 +109,13 @@ export function NewTow(): ReactElement {
     }
     return <StepDecision {...shared} preview={preview} zone={contract.timezone} bag={bag} onContinue={goOn} onLeave={leave} />
   }
-  if (step === 3) return <StepReason {...shared} bag={bag} onContinue={() => go(4)} />
+  if (step === 3) return <StepReason {...shared} bag={bag} photos_lost={photos_lost} onContinue={() => go(4)} />
   if (step === 4) return <StepPlace {...shared} vehicle={preview.data?.vehicle ?? null} onContinue={() => go(5)} />
+  const body = requestOf(draft, contract.id, final.data?.vehicle ?? null)
   return (
     <StepReview
-      {...shared} complex={contract} address={place?.address ?? null} photos={bag.photos} preview={final} sending={sending} error={error} company={company}
-      onSend={() => void submit()} onStep={go} onLeave={leave}
+      {...shared} complex={contract} address={place?.address ?? null} photos={bag.photos} photos_lost={photos_lost} preview={final} sending={sending} error={error} unanswered={!sending && isUnanswered(attempts, body)} company={company}
+      onSend={() => void submit(body)} onStep={go} onLeave={leave}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { PhotoSlot, PhotoStrip } from '@curbwise/ui/app'
-import { Button } from '@curbwise/ui/entry'
+import { PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
+import { Alert, Button } from '@curbwise/ui/entry'
 import { REQUIRED_SUBJECTS, type PhotoSubject } from '@curbwise/rules/tows/photos'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
@@ -10,19 +10,22 @@ import { Block } from './style.ts'
 const Missing = styled.p`&&{color:var(--warn);font-weight:600}`
 const orderOf = ({ subject }: Taken): number => (REQUIRED_SUBJECTS as readonly PhotoSubject[]).indexOf(subject)
 
+const removal = (remove: PhotoBag['remove']) => ({ id }: Photo): ReactElement => <Button size="sm" onClick={() => remove(id)}>Remove this photo</Button>
+
 /** The photos that were taken, and a named place for each that is missing. A tap on one shows it large, and removes it there. */
-export function PhotoBlock({ bag }: { readonly bag: PhotoBag }): ReactElement {
+export function PhotoBlock({ bag, lost }: { readonly bag: PhotoBag; readonly lost: boolean }): ReactElement {
   const missing = missingOf(bag.photos)
   const names = missing.map((subject) => SUBJECT_LABELS[subject].toLowerCase())
   return (
     <Block aria-label="Photos">
       <h3>Photos</h3>
+      {lost ? <Alert severity="warn" title="Take the photos again">The page was loaded anew, and photos are not kept over that.</Alert> : null}
       <PhotoStrip
         captions="below" columns={4}
         photos={[...bag.photos].sort((a, b) => orderOf(a) - orderOf(b)).map(({ id, subject, url }) => ({
           id, url, alt: SUBJECT_LABELS[subject], caption: SUBJECT_LABELS[subject], visibility: fileTypeOf(subject) === 'tow_image_public' ? 'public' : 'private',
         }))}
-        detail={({ id }) => <Button size="sm" onClick={() => bag.remove(id)}>Remove this photo</Button>}
+        detail={removal(bag.remove)}
         slots={missing.map((subject, at) => <PhotoSlot key={subject} label={SUBJECT_LABELS[subject]} next={at === 0} source="any" onCapture={(blob, taken_at) => bag.add(subject, blob, taken_at)} />)}
       />
       {missing.length > 0 ? <Missing>Missing: {names.join(', ')}</Missing> : null}

@@ -13,7 +13,7 @@ export interface SendFailedProps {
 export function SendFailed({ error, onStep, onLeave }: SendFailedProps): ReactElement {
   const fields = Object.entries(error.fields)
   const lost: boolean = isTransient(error)
-  if (lost) return <Alert severity="error" announce title="It is not sent yet">{error.message} Everything is kept here; sending it again makes no second tow.</Alert>
+  if (lost) return <Alert severity="error" announce title="No answer came">{error.message} Everything is kept here; sending it again makes no second tow.</Alert>
   if (error.code === 'conflict') return <Alert severity="warn" announce title="Somebody was first" action={<Button size="sm" onClick={onLeave}>Leave it to them</Button>}>{error.message}</Alert>
   const [first] = fields
   return (

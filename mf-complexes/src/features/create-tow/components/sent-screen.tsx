@@ -35,11 +35,11 @@ export function SentScreen({ id, company, photos, urlOf, onRetry, onAnother }: S
                 <Sent><CheckCircleIcon size={52} /></Sent>
                 <h2>Tow {tow.number} is requested</h2>
                 {tow.license_plate ? <PlateTag plate={tow.license_plate} state={tow.state} size="lg" /> : null}
-                <p>{company} sees it now. {tow.contract.name}{tow.space ? `, space ${tow.space}` : ''}.</p>
+                <p>{company} sees it now: {[tow.contract.name, tow.space && `space ${tow.space}`].filter(Boolean).join(', ')}.</p>
               </Hero>
               {photos.length > 0 ? <SentPhotos photos={photos} urlOf={urlOf} onRetry={onRetry} /> : null}
               <Block aria-label="What becomes of it">
-                <h3><StatusChip status={tow.status} step={tow.step} size="lg" /> <small>times in {zoneName(tow.contract.timezone)}</small></h3>
+                <h3 data-spread=""><StatusChip status={tow.status} step={tow.step} size="lg" /><small>{zoneName(tow.contract.timezone)}</small></h3>
                 <Timeline items={tow.timeline.map(({ at, sentence, who, verdict }) => ({ title: sentence, time: formatTime(at, tow.contract.timezone, 'time'), detail: who ?? undefined, verdict: verdict ?? undefined }))} />
               </Block>
             </>

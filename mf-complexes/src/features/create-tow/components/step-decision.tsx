@@ -71,7 +71,7 @@ export function StepDecision({ draft, preview, zone, bag, onChange, onBack, onCo
   const missing = stop.missing.length > 0 ? `Still missing: ${stop.missing.join(', ')}.` : null
   return frame((
     <>
-      <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail={open ?? missing ?? 'Nothing is sent; the check is kept'} onClick={onLeave} />
+      <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail={missing ?? 'Nothing is sent; the check is kept'} onClick={onLeave} />
       {mayBeHazard(decision) ? <Button variant="ghost" size="lg" full onClick={onContinue}>It is a hazard</Button> : null}
     </>
   ), <>{open ? <Alert severity="info" title="This car has an open case">{open}</Alert> : null}{card}</>)

@@ -9,6 +9,7 @@ const Head = styled.header`
 position:sticky;top:0;z-index:3;padding:6px 24px 12px;background:var(--surface);border-bottom:1px solid var(--line);
 >div{max-width:640px;margin-inline:auto}
 >div>div:first-of-type{display:flex;align-items:center;gap:6px;min-height:48px}
+>div>div>span:has(button):first-of-type,>div>div>button:first-of-type[title]{margin-left:-12px}
 h2{flex:1;min-width:0;font-size:.9375rem;line-height:1.25rem;font-weight:600;color:var(--text-2);outline:0}
 @media (max-width:576px){padding-inline:16px}
 `

@@ -20,6 +20,8 @@ const HAZARD_ICONS: Readonly<Record<Hazard, ReactElement>> = {
 export interface StepReasonProps {
   readonly draft: Draft
   readonly bag: PhotoBag
+  /** Photos were there before the page was loaded anew. */
+  readonly photos_lost: boolean
   readonly onChange: (changes: Partial<Draft>) => void
   readonly onBack: () => void
   readonly onContinue: () => void
@@ -27,7 +29,7 @@ export interface StepReasonProps {
 }
 
 /** Why, whether it is a hazard, and what the car looks like. The button is always what is missing next. */
-export function StepReason({ draft, bag, onChange, onBack, onContinue, onStartOver }: StepReasonProps): ReactElement {
+export function StepReason({ draft, bag, photos_lost, onChange, onBack, onContinue, onStartOver }: StepReasonProps): ReactElement {
   const problems = reasonProblems(draft)
   const problem = problems.reason ?? problems.reason_text ?? problems.hazard_text
   const [next] = missingOf(bag.photos)
@@ -56,7 +58,7 @@ export function StepReason({ draft, bag, onChange, onBack, onContinue, onStartOv
         ))}
       </Chips>
       {draft.hazard ? <TextArea label="Why it is a hazard" size="touch" rows={2} maxLength={500} value={draft.hazard_text} onChange={(event) => onChange({ hazard_text: event.target.value })} /> : null}
-      <PhotoBlock bag={bag} />
+      <PhotoBlock bag={bag} lost={photos_lost} />
     </StepFrame>
   )
 }

@@ -1,14 +1,14 @@
-import { HAZARD_LABELS, TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
+import { HAZARD_LABELS, TOW_REASON_LABELS, VERDICT_INSTRUCTIONS } from '@curbwise/rules/decision/types'
 import { DecisionCard, NextStepButton, PhotoStrip } from '@curbwise/ui/app'
-import { Button, formatTime, PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { Alert, Button, formatTime, PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { CheckIcon, FlagIcon, LocalShippingIcon, PhotoCameraIcon, PlaceIcon } from '@curbwise/ui/icons'
-import { VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
 import type { ApiError } from '@curbwise/client'
 import type { ReactElement } from 'react'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { usePreview } from '../api/use-preview.ts'
 import type { Draft } from '../state/draft.ts'
 import { fileTypeOf, SUBJECT_LABELS, type Taken } from '../state/photos.ts'
+import { sentences } from '../state/sentences.ts'
 import { refusalOf, stopOf } from '../state/stop.ts'
 import type { Complex } from './complex-field.tsx'
 import { SendFailed } from './send-failed.tsx'
@@ -20,10 +20,14 @@ export interface StepReviewProps {
   readonly complex: Complex
   readonly address: string | null
   readonly photos: readonly Taken[]
+  /** Photos were there before the page was loaded anew. */
+  readonly photos_lost: boolean
   /** The decision about all that was said. */
   readonly preview: ReturnType<typeof usePreview>
   readonly sending: boolean
   readonly error: ApiError | null
+  /** It was sent already and no answer came: it may have made its tow, so no decision stands against asking again. */
+  readonly unanswered: boolean
   /** Who gets the request. */
   readonly company: string
   readonly onSend: () => void
@@ -35,19 +39,22 @@ export interface StepReviewProps {
 
 /** Everything read back, the decision as it is now, and one button. */
 export function StepReview(props: StepReviewProps): ReactElement {
-  const { draft, complex, address, photos, preview, sending, error, company, onSend, onStep, onBack, onLeave, onStartOver } = props
+  const { draft, complex, address, photos, photos_lost, preview, sending, error, unanswered, company, onSend, onStep, onBack, onLeave, onStartOver } = props
   const zone = complex.timezone
   const refused = refusalOf(error)
   const decision = refused ?? preview.data?.decision ?? null
-  const stop = refused !== null || (decision !== null && stopOf(decision, draft.told_apart) !== null)
+  const stop = decision && !unanswered && !sending ? stopOf(decision, draft.told_apart) : null
+  const stopped = refused !== null || stop !== null
+  const why = refused ? 'It was not requested; the check is kept' : stop?.missing.length ? `Still missing: ${stop.missing.join(', ')}` : 'Nothing is sent; the check is kept'
   const vehicle = preview.data?.vehicle
   const name = vehicleName({ color: draft.color || (vehicle?.color ?? null), make: draft.make || (vehicle?.make ?? null), model: draft.model || (vehicle?.model ?? null) }, '')
   const edit = (step: number, what: string): ReactElement => <Button variant="soft" size="lg" aria-label={`Edit ${what}`} disabled={sending} onClick={() => onStep(step)}>Edit</Button>
-  const action = stop
-    ? <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail={refused ? 'It was not requested; the check is kept' : (decision && stopOf(decision, draft.told_apart)?.missing.length ? `Still missing: ${stopOf(decision, draft.told_apart)?.missing.join(', ')}` : 'Nothing is sent; the check is kept')} onClick={onLeave} />
-    : <NextStepButton icon={<LocalShippingIcon />} verb={error ? 'Send it again' : 'Request this tow'} detail={`${company} sees it at once`} state={sending ? 'sending' : decision ? 'ready' : 'blocked'} sending_detail="Sending" onClick={onSend} />
+  const action = stopped
+    ? <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail={why} onClick={onLeave} />
+    : <NextStepButton icon={<LocalShippingIcon />} verb={unanswered ? 'Send it again' : 'Request this tow'} detail={`${company} sees it at once`} state={sending ? 'sending' : decision ? 'ready' : 'blocked'} sending_detail="Sending" onClick={onSend} />
   return (
     <StepFrame step={5} onBack={sending ? null : onBack} onStartOver={sending ? null : onStartOver} action={action}>
+      {unanswered && !error ? <Alert severity="warn" title="No answer came last time">The request may have got through. Sending it again makes no second tow, and tells which it was.</Alert> : null}
       {error && !refused ? <SendFailed error={error} onStep={onStep} onLeave={onLeave} /> : null}
       <Hero aria-label="The car">
         {draft.car === 'plate' ? <PlateTag plate={draft.plate.trim().toUpperCase()} state={draft.state} size="xl" copy={false} /> : <h3>{draft.car === 'vin' ? `VIN ${draft.vin.toUpperCase()}` : 'Neither plate nor VIN'}</h3>}
@@ -56,16 +63,16 @@ export function StepReview(props: StepReviewProps): ReactElement {
       <QueryView query={refused ? { ...preview, isError: false } : preview} zone={zone} skeleton={<SkeletonText lines={2} />} failed_title="The check did not get through">
         {() => decision ? (
           <DecisionCard
-            decision={decision} zone={zone} variant={stop ? 'loud' : 'compact'}
-            instruction={stop ? undefined : `${VERDICT_INSTRUCTIONS[decision.verdict].replace(/\.$/, '')}, checked ${formatTime(decision.known_at, zone, 'time')}`}
-            when={stop ? VERDICT_LABELS[decision.verdict] && complex.name : undefined}
+            decision={decision} zone={zone} variant={stopped ? 'loud' : 'compact'}
+            instruction={stopped ? undefined : `${VERDICT_INSTRUCTIONS[decision.verdict].replace(/\.$/, '')}, checked ${formatTime(decision.known_at, zone, 'time')}`}
+            when={stopped ? complex.name : undefined}
           />
         ) : null}
       </QueryView>
       <Review aria-label="The request">
-        <li><PlaceIcon size={24} /><div><b>{[complex.name, draft.space.trim() && `space ${draft.space.trim()}`].filter(Boolean).join(', ')}</b><small>{[draft.location.trim(), address, draft.position && 'position added'].filter(Boolean).join('. ')}</small></div>{edit(4, 'the place')}</li>
-        <li><FlagIcon size={24} /><div><b>{draft.reason ? TOW_REASON_LABELS[draft.reason] : ''}</b><small>{[draft.reason === 'other' && draft.reason_text.trim(), draft.hazard ? `${HAZARD_LABELS[draft.hazard]}: ${draft.hazard_text.trim()}` : 'No hazard'].filter(Boolean).join('. ')}</small></div>{edit(3, 'the reason')}</li>
-        <li><PhotoCameraIcon size={24} /><div><b>{photos.length === 0 ? 'No photos yet' : photos.length === 1 ? '1 photo' : `${photos.length} photos`}</b><small>{photos.length === 0 ? 'The driver takes them before the tow is completed.' : 'Sent right after the request.'}</small></div>{edit(3, 'the photos')}</li>
+        <li><PlaceIcon size={24} /><div><b>{[complex.name, draft.space.trim() && `space ${draft.space.trim()}`].filter(Boolean).join(', ')}</b><small>{sentences(draft.location, address, draft.position && 'Position added')}</small></div>{edit(4, 'the place')}</li>
+        <li><FlagIcon size={24} /><div><b>{draft.reason ? TOW_REASON_LABELS[draft.reason] : ''}</b><small>{sentences(draft.reason === 'other' && draft.reason_text, draft.hazard ? `${HAZARD_LABELS[draft.hazard]}: ${draft.hazard_text}` : 'No hazard')}</small></div>{edit(3, 'the reason')}</li>
+        <li><PhotoCameraIcon size={24} /><div><b>{photos.length === 0 ? 'No photos yet' : photos.length === 1 ? '1 photo' : `${photos.length} photos`}</b><small>{photos_lost ? 'The page was loaded anew: take them again.' : photos.length === 0 ? 'The driver takes them before the tow is completed.' : 'Sent right after the request.'}</small></div>{edit(3, 'the photos')}</li>
       </Review>
       {photos.length > 0 ? (
         <PhotoStrip captions="below" columns={4} photos={photos.map(({ id, subject, url }) => ({ id, url, alt: SUBJECT_LABELS[subject], caption: SUBJECT_LABELS[subject], visibility: fileTypeOf(subject) === 'tow_image_public' ? 'public' : 'private' }))} />

@@ -5,12 +5,13 @@ export const Block = styled.section`
 display:flex;flex-direction:column;gap:10px;padding:14px 16px;background:var(--surface);border:1px solid var(--line);border-radius:14px;min-width:0;
 h3{font-size:1.0625rem;line-height:1.5rem;font-weight:680}
 h3 small{font-size:.9375rem;font-weight:400;color:var(--text-2)}
+h3[data-spread]{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 12px}
 >p{font-size:.9375rem;line-height:1.3125rem;color:var(--text-2)}
 `
 
 /** State and plate beside each other. */
 export const PlateRow = styled.div`display:grid;grid-template-columns:112px minmax(0,1fr);align-items:start;gap:10px;
-.cw-fl{font-size:.9375rem;line-height:1.25rem;color:var(--text)}
+&& .cw-fl{font-size:.9375rem;line-height:1.25rem;color:var(--text)}
 >:first-of-type>div:has(select){min-height:76px;border-radius:12px}`
 
 /** Two buttons of one size. */
@@ -25,7 +26,7 @@ p{font-size:.9375rem;line-height:1.3125rem;color:var(--text-2)}
 /** Chips that are on or off. */
 export const Chips = styled.div`
 display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:8px;
-button{display:flex;align-items:center;justify-content:center;gap:7px;min-width:0;min-height:52px;padding:4px 8px;border:1px solid var(--line-2);border-radius:10px;background:var(--surface);font-size:.9375rem;line-height:1.125rem;font-weight:600}
+button{display:flex;align-items:center;justify-content:center;gap:7px;min-width:0;min-height:52px;padding:4px 8px;border:1px solid var(--line-2);border-radius:10px;background:var(--surface);font-size:.9375rem;line-height:1.125rem;font-weight:600;text-align:center}
 button:hover{background:var(--hover)}
 button[aria-pressed=true]{border:2px solid var(--err);padding:3px 7px;font-weight:700}
 button[aria-pressed=true] .cw-i{color:var(--err)}
@@ -46,7 +47,9 @@ small{display:block;font-size:.9375rem;line-height:1.25rem;color:var(--text-2);o
 /** The car at the head of the review. */
 export const Hero = styled.section`
 display:flex;flex-direction:column;align-items:center;gap:10px;padding:18px 16px 20px;background:var(--surface);border:1px solid var(--line);border-radius:14px;text-align:center;
+h2{font-size:1.375rem;line-height:1.75rem;font-weight:700;letter-spacing:-.01em}
 h3{font-size:1.125rem;line-height:1.5rem;font-weight:650}
+p{font-size:1rem;line-height:1.5rem;color:var(--text-2);text-wrap:balance}
 `
 
 /** A word about the position, with its way back. */

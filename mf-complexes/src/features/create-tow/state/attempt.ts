@@ -30,5 +30,8 @@ export function keyFor(store: AttemptStore, body: unknown, draw: () => string = 
   return attempt.key
 }
 
+/** Whether this very request was sent and nobody knows what became of it: it may have made its tow already. */
+export const isUnanswered = (store: AttemptStore, body: unknown): boolean => lastOf(store)?.body === JSON.stringify(body)
+
 /** The server has answered: what comes next is another request. */
 export const answered = (store: AttemptStore): void => store.write(null)

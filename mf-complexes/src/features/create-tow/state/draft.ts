@@ -77,6 +77,9 @@ export function readDraft(stored: string | null): Draft {
   }
 }
 
+/** Whether a stored draft had photos: they were in the memory of the page alone. */
+export const hadPhotos = (stored: string | null): boolean => /"photos":[1-9]/.test(stored ?? '')
+
 /** The draft that an address asks for (`?plate=&state=` or `?vin=`): a stored one goes on when it is about the same car. */
 export function presetDraft(stored: Draft, params: URLSearchParams): Draft {
   const plate = params.get('plate')?.trim().slice(0, 12) ?? ''

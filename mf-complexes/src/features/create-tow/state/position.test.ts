@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { accuracyWords, positionNow } from './position.ts'
+
+const fake = (getCurrentPosition: Geolocation['getCurrentPosition']): Geolocation => ({ getCurrentPosition, watchPosition: () => 0, clearWatch: () => undefined })
+const at = (accuracy: number): GeolocationPosition => {
+  const coords = { latitude: 29.7, longitude: -95.3, accuracy, altitude: null, altitudeAccuracy: null, heading: null, speed: null }
+  return { coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => coords }
+}
+
+describe('positionNow', () => {
+  it('gives where the phone is, no wider than the request takes', async () => {
+    expect(await positionNow(fake((done) => done(at(250_000))))).toEqual({ latitude: 29.7, longitude: -95.3, accuracy: 100_000 })
+  })
+
+  it('gives nothing when the person keeps it', async () => {
+    const denied = { code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const
+    expect(await positionNow(fake((_done, failed) => failed?.(denied)))).toBeNull()
+  })
+
+  it('is said in words', () => {
+    expect(accuracyWords({ latitude: 0, longitude: 0, accuracy: 12.4 })).toBe('Your position is added, within 12 m')
+    expect(accuracyWords({ latitude: 0, longitude: 0 })).toBe('Your position is added')
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { tows } from '@curbwise/api/resources/tows'
+import { EMPTY, type Draft } from './draft.ts'
+import { finalQuestionOf, questionOf, requestOf } from './request.ts'
+
+const HERE = '0b5a6b08-485a-4fff-8fff-0123456789ab'
+const RECORD = '1b5a6b08-485a-4fff-8fff-0123456789ab'
+const draft: Draft = { ...EMPTY, plate: ' KVB 8821 ', state: 'TX', reason: 'abandoned', space: '42' }
+
+describe('the question about a car', () => {
+  it('is there once the car is known', () => {
+    expect(questionOf(EMPTY, HERE)).toBeNull()
+    expect(questionOf(draft, null)).toBeNull()
+    expect(questionOf(draft, HERE)).toEqual({ contract_id: HERE, license_plate: 'KVB 8821', state: 'TX' })
+    expect(questionOf({ ...draft, car: 'vin', vin: '1hgcm82633a004352' }, HERE)).toEqual({ contract_id: HERE, vin: '1HGCM82633A004352' })
+    expect(questionOf({ ...draft, car: 'none' }, HERE)).toEqual({ contract_id: HERE })
+  })
+
+  it('has all that bears on the answer in the end', () => {
+    expect(finalQuestionOf({ ...draft, hazard: 'fire_lane' }, HERE)).toMatchObject({ reason: 'abandoned', hazard: 'fire_lane', space: '42' })
+  })
+})
+
+describe('the request', () => {
+  it('is one that the contract takes, whatever the car is known by', () => {
+    for (const car of [draft, { ...draft, car: 'vin', vin: '1HGCM82633A004352' }, { ...draft, car: 'none' }] as const) {
+      expect(tows.requestTow.body?.safeParse(JSON.parse(JSON.stringify(requestOf(car, HERE, null)))).error).toBeUndefined()
+    }
+  })
+
+  it('says the place by the space when nothing else was written', () => {
+    expect(requestOf(draft, HERE, null)).toMatchObject({ location: 'Space 42', space: '42' })
+    expect(requestOf({ ...draft, location: 'By the pool', space: '' }, HERE, null)).toMatchObject({ location: 'By the pool', space: undefined })
+  })
+
+  it('takes what the person wrote of the car before what is on record', () => {
+    const record = { make: 'Honda', model: 'Accord', color: 'Silver', year: 2019 }
+    expect(requestOf({ ...draft, color: 'gray' }, HERE, record)).toMatchObject({ color: 'gray', make: 'Honda', model: 'Accord' })
+  })
+
+  it('leaves out words that belong to a choice taken back', () => {
+    expect(requestOf({ ...draft, reason_text: 'Noise', hazard_text: 'Smoke' }, HERE, null)).toMatchObject({ reason_text: undefined, hazard: undefined, hazard_text: undefined })
+  })
+
+  it('names the records that the car was told apart from', () => {
+    expect(requestOf({ ...draft, told_apart: [RECORD] }, HERE, null).confirmations).toEqual([{ kind: 'not_the_same_car', record_id: RECORD }])
+  })
+})
