@@ -39,7 +39,7 @@ export function checkoutReasons(scene: Scene): Weighed[] {
   const mine = facts.checkouts.filter(
     (checkout) => checkout.contract_id === contract.id && matchCar(checkout, asked) === 'exact' && isKnown(checkout, clocks),
   )
-  const plates = Map.groupBy(mine, (checkout) => (checkout.state ?? '').toUpperCase())
+  const plates = Map.groupBy(inOrder(mine), (checkout) => (checkout.state ?? '').toUpperCase())
   return [...plates.values()]
     .flatMap(sheltering)
     .filter((checkout) => checkout.status === 'pending' && isLive(checkout, clocks) && clocks.at < shelterEnd(checkout))
