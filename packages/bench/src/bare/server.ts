@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import pg from 'pg'
+
+/**
+ * The floor of the plate check: node:http and pg, nothing else. POST /read looks the facts up in one prepared statement and
+ * sends them on as Postgres wrote them. POST /whole sends Postgres what the gateway sends it: a transaction, the actor, the
+ * facts, the line of the check log.
+ */
+const ACTOR = `select set_config('app.actor_kind', 'system', $1), set_config('app.role', 'super_admin', $1)`
+const FACTS = 'select decision_facts($1, $2, null, null, null)::text as facts'
+const RECORD = `insert into plate_checks (contract_id, license_plate, state, verdict, sentence, tow_company_id, at, asked_at, decisive_code,
+  rules_version, decided_by_name, decided_by_role) select $1, $2, 'TX', 'unknown', '', tow_company_id, now(), now(), '', '', '', ''
+  from contracts where id = $1`
+
+interface Question { readonly contract_id: string; readonly license_plate: string }
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+pool.on('connect', (client) => void client.query(ACTOR, [false]))
+
+async function read({ contract_id, license_plate }: Question): Promise<string> {
+  const { rows } = await pool.query<{ facts: string }>({ name: 'facts', text: FACTS, values: [contract_id, license_plate] })
+  return rows[0]?.facts ?? 'null'
+}
+
+async function whole({ contract_id, license_plate }: Question): Promise<string> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query({ name: 'actor', text: ACTOR, values: [true] })
+    const { rows } = await client.query<{ facts: string }>({ name: 'facts', text: FACTS, values: [contract_id, license_plate] })
+    await client.query({ name: 'record', text: RECORD, values: [contract_id, license_plate] })
+    await client.query('commit')
+    return rows[0]?.facts ?? 'null'
+  } finally {
+    client.release()
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Question> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return JSON.parse(Buffer.concat(parts).toString()) as Question
+}
+
+async function answer(request: IncomingMessage): Promise<string> {
+  if (request.url === '/read') return read(await bodyOf(request))
+  if (request.url === '/whole') return whole(await bodyOf(request))
+  const { user, system } = process.cpuUsage()
+  return `process_cpu_seconds_total ${(user + system) / 1e6}\n`
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    (text) => response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+})
+server.listen(Number(process.env['PORT']), process.env['HOST'])
+process.on('SIGTERM', () => process.exit(0))

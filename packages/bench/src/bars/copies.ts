@@ -1,0 +1,77 @@
+import type { Browser } from '@playwright/test'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '@curbwise/tooling/repository.ts'
+import { type Kept, scriptsOf, total, visit } from '../browser/chromium.ts'
+import type { Figure } from './bar.ts'
+
+/** For each remote a screen, the shell's own screen in the same frame, and whether somebody is logged in. */
+const FIRST_VISITS = [
+  { remote: 'mf-tow', path: '/vehicles', frame: '/account/profile', logged_in: true },
+  { remote: 'mf-complexes', path: '/complexes/units', frame: '/account/profile', logged_in: true },
+  { remote: 'mf-super-admin', path: '/super-admin/tow-companies', frame: '/account/profile', logged_in: true },
+  { remote: 'mf-resident', path: '/resident', frame: '/login', logged_in: false },
+  { remote: 'mf-public', path: '/findmycar', frame: '/login', logged_in: false },
+] as const
+
+const MAPS = join(repositoryRoot, 'dist/maps')
+const IDENTITY = /node_modules\/(?<name>react|react-dom|scheduler|react-router|jotai|@emotion\/[^/]+|@mui\/[^/]+|@tanstack\/[^/]+)\/(?!.*node_modules\/)/
+
+/** B3: what a first visit to each remote adds to a page of the shell, and how many apps bring the same module of an identity. */
+export async function copies(browser: Browser, url: string, superAdmin: Kept): Promise<Figure[]> {
+  const scriptsAt = (path: string, kept: Kept | undefined): Promise<Map<string, number>> =>
+    visit(browser, kept, async (page) => {
+      const scripts = scriptsOf(page)
+      await page.goto(url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      return scripts()
+    })
+  const all = new Set<string>()
+  const figures: Figure[] = []
+  for (const { remote, path, frame, logged_in } of FIRST_VISITS) {
+    const kept = logged_in ? superAdmin : undefined
+    const before = await scriptsAt(frame, kept)
+    const after = await scriptsAt(path, kept)
+    if (![...after.keys()].some((script) => script.includes(`/remotes/${remote}/`))) throw new Error(`${path} did not load ${remote}`)
+    for (const script of [...before.keys(), ...after.keys()]) all.add(new URL(script).pathname)
+    const added = new Map([...after].filter(([script]) => !before.has(script)))
+    const own = new Map([...added].filter(([script]) => script.includes('/remotes/')))
+    figures.push({
+      key: `b3_added_${remote}`, bar: 'B3', what: `${remote}: KB gzip added by a first visit (${path})`, value: total(added) / 1000, target: 80, kind: 'counter',
+      note: `of these ${(total(own) / 1000).toFixed(1)} its own, the rest of the shared kit; ${added.size} files`,
+    })
+  }
+  const most = mostCopies([...all])
+  return [{ key: 'b3_copies', bar: 'B3', what: 'apps that bring the same module of react, router, query, jotai, emotion or MUI', value: most.count, target: 1, kind: 'counter', note: most.note }, ...figures]
+}
+
+/** Told by the source maps of the scripts that were loaded. */
+function mostCopies(scripts: readonly string[]): { count: number; note: string } {
+  const apps = new Map<string, Set<string>>()
+  for (const script of scripts) {
+    const { app, sources } = sourcesOf(script)
+    for (const source of sources.filter((one) => IDENTITY.test(one))) {
+      const at = source.lastIndexOf('node_modules/')
+      // A package inside another's folder is a second version of it.
+      const where = source.indexOf('node_modules/') === at ? app : `${app}, another version`
+      apps.set(source.slice(at), (apps.get(source.slice(at)) ?? new Set()).add(where))
+    }
+  }
+  const [module, found] = [...apps].toSorted(([, a], [, b]) => b.size - a.size)[0] ?? ['none', new Set<string>()]
+  for (const library of ['react', 'react-dom', '@emotion/react', '@tanstack/react-query', 'jotai', '@mui/material'])
+    if (![...apps.keys()].some((name) => name.startsWith(`node_modules/${library}/`))) throw new Error(`No source map of the scripts that were loaded names ${library}`)
+  const double = [...apps.values()].filter((where) => where.size > 1).length
+  return { count: found.size, note: double === 0 ? `${apps.size} modules looked at` : `${double} of ${apps.size} modules, such as ${module} (${[...found].join(', ')})` }
+}
+
+/** The sources in a served script: of the shell under the build that has it, of a remote under its version. What only ties chunks together has no map. */
+function sourcesOf(script: string): { app: string; sources: readonly string[] } {
+  const [, first = '', app = '', version = '', ...file] = script.split('/')
+  const path = first === 'remotes' ? join(MAPS, app, version, `${file.join('/')}.map`) : shellMap(script)
+  const sources = path && existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { sources: string[] }).sources : []
+  return { app: first === 'remotes' ? app : 'shell', sources }
+}
+
+const shellMap = (script: string): string | undefined =>
+  readdirSync(join(MAPS, 'shell')).map((build) => join(MAPS, 'shell', build, `${script}.map`)).find((path) => existsSync(path))

@@ -1,0 +1,71 @@
+import { ENDPOINTS, type Page } from '@curbwise/api'
+import { inTurns } from '../measure/numbers.ts'
+import type { WireCounter } from '../measure/wire-counter.ts'
+import { asOwner } from '../world/fill.ts'
+import { logIn, type Person, read } from '../world/person.ts'
+import type { Program } from '../world/program.ts'
+import type { Figure } from './bar.ts'
+
+const ROWS_A_PAGE = 10
+const PAGE = 10_000
+const PAIRS = 11
+
+/** B7: for every list call of the contract, the 10,000th page of 10 rows ÷ the first, and the statements for 100 rows as for 10. */
+export async function lists(gateway: Program, counted: Program & { counter: WireCounter }, large: string): Promise<Figure[]> {
+  const [person, other] = [await logIn(gateway.url, 'tow_admin'), await logIn(counted.url, 'tow_admin')]
+  const complex = await asOwner(large, async (owner) => (await owner.query<{ id: string }>('select bench_contract(0) as id')).rows[0]?.id ?? '')
+  const asked: Readonly<Record<string, string>> = { 'units.list': `contract_id=${complex}&`, 'vehicles.list': '', 'tows.list': 'segment=all&' }
+  const figures: Figure[] = []
+  for (const { name, path } of ENDPOINTS.filter((endpoint) => endpoint.list)) {
+    if (asked[name] === undefined) throw new Error(`The list ${name} has no rows to be measured with: give it some in packages/bench`)
+    const list = { name, at: `${path}?${asked[name]}` }
+    figures.push(await lateness(gateway, person, list), await statements(counted, other, list))
+  }
+  return figures
+}
+
+interface List { readonly name: string; readonly at: string }
+
+async function lateness(gateway: Program, person: Person, { name, at }: List): Promise<Figure> {
+  const late = await cursorAt(gateway, person, at, (PAGE - 1) * ROWS_A_PAGE)
+  const timed = (path: string) => async (): Promise<number> => {
+    const begun = performance.now()
+    const page = await read<Page<unknown>>(gateway.url, person, path)
+    if (page.data.length !== ROWS_A_PAGE) throw new Error(`${path} gave ${page.data.length} rows`)
+    return performance.now() - begun
+  }
+  const [first, last] = [timed(`${at}limit=${ROWS_A_PAGE}`), timed(`${at}limit=${ROWS_A_PAGE}&after=${late}`)]
+  for (const warm of [first, last]) await warm()
+  const { ours, floor, ratio, spread } = await inTurns(PAIRS, last, first)
+  return {
+    key: `b7_late_${name}`, bar: 'B7', what: `${name}: page 10,000 ÷ page 1`, value: ratio, target: 1.5, kind: 'timing',
+    note: `${ours.toFixed(1)} ÷ ${floor.toFixed(1)} ms; pairs ${spread.map((one) => one.toFixed(2)).join(' to ')}`,
+  }
+}
+
+/** Goes through the list as a reader would; the place of a page does not depend on the size of those before it. */
+async function cursorAt(gateway: Program, person: Person, at: string, rows: number): Promise<string> {
+  let after = ''
+  for (let left = rows; left > 0; left -= 200) {
+    const page = await read<Page<unknown>>(gateway.url, person, `${at}limit=${Math.min(200, left)}${after && `&after=${after}`}`)
+    if (!page.next) throw new Error(`${at} ended ${left} rows before page 10,000`)
+    after = page.next
+  }
+  return after
+}
+
+async function statements(counted: Program & { counter: WireCounter }, person: Person, { name, at }: List): Promise<Figure> {
+  const countOf = async (limit: number): Promise<number> => {
+    const counts: number[] = []
+    for (let turn = 0; turn < 5; turn++) {
+      const before = counted.counter.count()
+      const page = await read<Page<unknown>>(counted.url, person, `${at}limit=${limit}`)
+      if (page.data.length !== limit) throw new Error(`${name} gave ${page.data.length} rows of ${limit}`)
+      counts.push(counted.counter.count() - before)
+    }
+    // What the gateway does beside the call (a session looked up anew every five seconds) is not the list's.
+    return Math.min(...counts)
+  }
+  const [hundred, ten] = [await countOf(100), await countOf(10)]
+  return { key: `b7_statements_${name}`, bar: 'B7', what: `${name}: statements for 100 rows ÷ for 10`, value: hundred / ten, target: 1, kind: 'counter', note: `${hundred} and ${ten}, with the frame of the transaction` }
+}

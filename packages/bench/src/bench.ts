@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from '@curbwise/tooling/launch/build-site.ts'
+import { type Lifetime, runLifetime } from '@curbwise/tooling/launch/lifetime.ts'
+import type { Figure } from './bars/bar.ts'
+import { copies } from './bars/copies.ts'
+import { lists } from './bars/lists.ts'
+import { lookupCost } from './bars/lookup-cost.ts'
+import { lookupGrowth } from './bars/lookup-growth.ts'
+import { paint } from './bars/paint.ts'
+import { weight } from './bars/weight.ts'
+import { startFloor } from './browser/floor.ts'
+import { logInBy, startChromium } from './browser/chromium.ts'
+import { type Ratchet, slipped, table, tightened } from './report.ts'
+import { accountOf } from './world/person.ts'
+import { makeWorld, startBare, startCounted } from './world/world.ts'
+
+const RATCHET = join(import.meta.dirname, '../ratchet.json')
+const ALL = ['B1', 'B2', 'B3', 'B5', 'B6', 'B7']
+
+/**
+ * `npm run bench [-- --full] [-- --only B5,B6] [-- --tighten]`: measures the bars of speed, each against its floor in the same
+ * run, prints the table and fails when a figure is worse than one that was reached before. `--tighten` keeps what is better.
+ */
+await runLifetime(async (lifetime) => {
+  const { values: flags } = parseArgs({
+    options: { full: { type: 'boolean', default: false }, tighten: { type: 'boolean', default: false }, only: { type: 'string', default: ALL.join() }, vehicles: { type: 'string' } },
+  })
+  const begun = performance.now()
+  const vehicles = Number(flags.vehicles ?? (flags.full ? 10_000_000 : 1_000_000))
+  const figures = await measure(lifetime, new Set(flags.only.toUpperCase().split(',')), vehicles)
+  const ratchet: Ratchet = existsSync(RATCHET) ? (JSON.parse(readFileSync(RATCHET, 'utf8')) as Ratchet) : {}
+  console.log(`\n${table(figures)}\n\nMeasured in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`)
+  if (flags.tighten) writeFileSync(RATCHET, `${JSON.stringify(tightened(ratchet, figures), null, 2)}\n`)
+  const worse = slipped(ratchet, figures)
+  if (worse.length > 0) console.error(`\nWorse than before:\n${worse.join('\n')}`)
+  await lifetime.end(worse.length > 0 ? 1 : 0)
+})
+
+/** Each bar tells as soon as it has its figures: a later one that fails does not take them along. */
+async function measure(lifetime: Lifetime, only: ReadonlySet<string>, vehicles: number): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'curbwise-bench-'))
+  lifetime.add(() => { rmSync(folder, { recursive: true, force: true }) })
+  process.env['DATA_DIR'] = folder
+  await ensureBuilt()
+  const world = await makeWorld(lifetime, folder, vehicles)
+  const page = browserBars(lifetime, folder, world.gateway.url)
+  const bars: Readonly<Record<string, () => Promise<Figure[]>>> = {
+    ...page,
+    B5: async () => lookupCost(world.gateway, await startBare(lifetime, folder, world), world.large),
+    B6: () => lookupGrowth(world),
+    B7: async () => lists(world.gateway, await startCounted(lifetime, folder, world), world.large),
+  }
+  const figures: Figure[] = []
+  for (const [name, bar] of Object.entries(bars)) {
+    if (!only.has(name)) continue
+    const found = await bar()
+    for (const { bar: row, what, value, note } of found) console.log(`${row} ${what}: ${value.toFixed(2)} (${note})`)
+    figures.push(...found)
+  }
+  return figures
+}
+
+/** Chromium and the floor start with the first bar that needs them. */
+function browserBars(lifetime: Lifetime, folder: string, url: string): Readonly<Record<string, () => Promise<Figure[]>>> {
+  let started: Promise<readonly [Awaited<ReturnType<typeof startChromium>>, string]> | null = null
+  const start = () => (started ??= Promise.all([startChromium(lifetime), startFloor(lifetime, folder)]))
+  return {
+    B1: async () => {
+      const [browser, floor] = await start()
+      return weight(browser, url, floor)
+    },
+    B2: async () => {
+      const [browser, floor] = await start()
+      return paint(browser, url, floor, await logInBy(browser, url, await accountOf(url, 'tow_admin')))
+    },
+    B3: async () => {
+      const [browser] = await start()
+      return copies(browser, url, await logInBy(browser, url, await accountOf(url, 'super_admin')))
+    },
+  }
+}

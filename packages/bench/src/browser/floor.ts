@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Lifetime } from '@curbwise/tooling/launch/lifetime.ts'
+import { compile } from '@curbwise/tooling/rspack/compile.ts'
+import { baseConfig } from '@curbwise/tooling/rspack/config.ts'
+import { productWorkspace } from '@curbwise/tooling/rspack/workspace.ts'
+
+const SOURCE = join(import.meta.dirname, '../../floor')
+
+/** Builds the floor app into one bundle, by the same compiler for the same browsers, and serves it packed beforehand. Answers its address. */
+export async function startFloor(lifetime: Lifetime, folder: string): Promise<string> {
+  const base = baseConfig({ ...(await productWorkspace()), cache: join(folder, 'cache') }, 'packages/bench', 'production')
+  await compile([{ ...base, name: 'floor', devtool: false, entry: { main: join(SOURCE, 'main.tsx') }, output: { path: join(folder, 'floor'), filename: '[name].js' } }])
+  const page = gzipSync(readFileSync(join(SOURCE, 'index.html')))
+  const script = gzipSync(readFileSync(join(folder, 'floor/main.js')), { level: 9 })
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/main.js'
+    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html', 'content-encoding': 'gzip' }).end(isScript ? script : page)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  lifetime.add(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}

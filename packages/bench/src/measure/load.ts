@@ -1,0 +1,40 @@
+import { Agent, request } from 'node:http'
+
+export interface Load {
+  readonly url: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Sent one after the other, from the first again when all were sent. */
+  readonly bodies: readonly string[]
+  readonly count: number
+  readonly connections: number
+}
+
+/** Posts `count` bodies over kept connections, each connection one at a time. Throws on every answer but 200. */
+export async function load(options: Load): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
+  let sent = 0
+  const worker = async (): Promise<void> => {
+    while (sent < options.count) await post(agent, options, options.bodies[sent++ % options.bodies.length] ?? '')
+  }
+  try {
+    await Promise.all(Array.from({ length: options.connections }, worker))
+  } finally {
+    agent.destroy()
+  }
+}
+
+function post(agent: Agent, { url, path, headers }: Load, body: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const sending = request(url + path, { agent, method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (answer) => {
+      answer.once('end', () => {
+        if (answer.statusCode === 200) done()
+        else fail(new Error(`${path} answered ${answer.statusCode}`))
+      })
+      answer.once('error', fail)
+      answer.resume()
+    })
+    sending.once('error', fail)
+    sending.end(body)
+  })
+}

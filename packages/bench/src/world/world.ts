@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { demoEnvironment } from '@curbwise/tooling/launch/demo-environment.ts'
+import type { Lifetime } from '@curbwise/tooling/launch/lifetime.ts'
+import { prepareDatabase } from '@curbwise/tooling/launch/prepare.ts'
+import type { PostgresServer } from '@curbwise/tooling/postgres/index.ts'
+import { startWireCounter, type WireCounter } from '../measure/wire-counter.ts'
+import { createDatabase, startServer } from './database.ts'
+import { fillFirst, fillMore } from './fill.ts'
+import { type Program, startProgram } from './program.ts'
+
+/** Rows of the smaller database, and behind each list of the larger one. */
+export const FIRST = 100_000
+
+/** The demo world in two sizes, and the servers that are measured. */
+export interface World {
+  readonly vehicles: number
+  /** Owner's addresses. */
+  readonly small: string
+  readonly large: string
+  /** On the large database, with the limits of calls out of the way and one log line a request, as in production. */
+  readonly gateway: Program
+}
+
+export async function makeWorld(lifetime: Lifetime, folder: string, vehicles: number): Promise<World & { server: PostgresServer; env: Environment }> {
+  const server = await startServer(lifetime, folder)
+  const env: Environment = { ...demoEnvironment('files'), LOG_LEVEL: 'info', LIMIT_FACTOR: '1000', JOBS: 'false' }
+  const large = await createDatabase(server, 'large')
+  await prepareDatabase(lifetime, { ...env, DATABASE_URL: large }, 'demo')
+  console.log(`Writing ${FIRST.toLocaleString('en-US')} vehicles, units and tows …`)
+  await fillFirst(large, FIRST)
+  const small = await createDatabase(server, 'small', 'large')
+  console.log(`Going on to ${vehicles.toLocaleString('en-US')} vehicles …`)
+  if (vehicles > FIRST) await fillMore(large, FIRST, vehicles)
+  const gateway = await startGateway(lifetime, folder, { ...env, DATABASE_URL: large })
+  return { vehicles, small, large, gateway, server, env }
+}
+
+type Environment = Record<string, string | undefined>
+
+const startGateway = (lifetime: Lifetime, folder: string, env: Environment): Promise<Program> =>
+  startProgram(lifetime, 'gateway/src/main.ts', join(folder, `gateway-${new URL(env['DATABASE_URL'] ?? '').port}.log`), env)
+
+/** A second gateway whose statements are counted on their way. */
+export async function startCounted(lifetime: Lifetime, folder: string, world: { large: string; server: PostgresServer; env: Environment }): Promise<Program & { counter: WireCounter }> {
+  const counter = await startWireCounter(world.server.port)
+  lifetime.add(() => { counter.close() })
+  const address = new URL(world.large)
+  address.port = String(counter.port)
+  return { ...(await startGateway(lifetime, folder, { ...world.env, DATABASE_URL: address.toString() })), counter }
+}
+
+/** The floor of the plate check, on the same database under the same role. */
+export async function startBare(lifetime: Lifetime, folder: string, world: { large: string; env: Environment }): Promise<Program> {
+  const address = new URL(world.large)
+  address.username = 'curbwise_app'
+  address.password = world.env['APP_DATABASE_PASSWORD'] ?? ''
+  return startProgram(lifetime, 'packages/bench/src/bare/server.ts', join(folder, 'bare.log'), { DATABASE_URL: address.toString() })
+}
