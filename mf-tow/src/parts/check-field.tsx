@@ -16,7 +16,7 @@ export function CheckField({ onCheck }: { readonly onCheck: (plate: string) => v
     if (plate.trim()) onCheck(plate.trim())
   }
   return (
-    <Box role="search" onSubmit={submit}>
+    <Box role="search" aria-label="Check a plate" onSubmit={submit}>
       <TextField
         ref={field} label="Check a plate" hideLabel placeholder="Check a plate" icon={<SearchIcon size={18} />} end={<Kbd>/</Kbd>} maxLength={20}
         autoComplete="off" spellCheck={false} value={plate} onChange={(event) => setPlate(event.target.value)}

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { missingOf, taskOf } from './task.ts'
 
 const can = Object.fromEntries(TOW_ACTIONS.map((action) => [action, true])) as Tow['can']
-const tow = (changes: Partial<Tow>) => ({ status: 'pending' as const, step: null, can, photos_missing: [], ...changes })
+type Walked = Parameters<typeof taskOf>[0]
+const tow = (changes: Partial<Walked>): Walked => ({ status: 'pending', step: null, can, photos_missing: [], ...changes })
 
 describe('taskOf', () => {
   it('leads from the request to the lot, one thing at a time', () => {
@@ -29,14 +30,14 @@ describe('taskOf', () => {
   })
 
   it('takes six taps beside the photos', () => {
-    const taps: string[] = []
-    let now = tow({ status: 'requested' })
-    for (let task = taskOf(now); task.kind !== 'none'; task = taskOf(now)) {
-      taps.push(task.kind === 'step' ? task.step : task.kind)
-      if (task.kind === 'complete') now = { ...now, status: 'completed' as never }
-      else now = { ...now, status: 'pending', step: task.kind === 'step' ? task.step : 'accepted' }
+    const walk = (now: Walked): string[] => {
+      const task = taskOf(now)
+      if (task.kind === 'none' || task.kind === 'photo') return []
+      if (task.kind === 'complete') return ['complete', ...walk(tow({ status: 'completed', step: 'at_lot' }))]
+      const step = task.kind === 'step' ? task.step : 'accepted'
+      return [step, ...walk(tow({ step }))]
     }
-    expect(taps).toEqual(['accept', 'en_route', 'on_scene', 'hooked', 'left_property', 'complete'])
+    expect(walk(tow({ status: 'requested' }))).toEqual(['accepted', 'en_route', 'on_scene', 'hooked', 'left_property', 'complete'])
   })
 })
 

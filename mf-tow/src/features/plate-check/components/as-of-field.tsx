@@ -25,7 +25,7 @@ export function AsOfField({ value, onChange, zone, size, error }: AsOfFieldProps
   }
   return (
     <TextField
-      label="As of" size={size} type="datetime-local" value={value} max={localOf(Date.now(), zone)} error={error} autoFocus
+      label="As of" size={size} type="datetime-local" value={value} error={error} autoFocus
       onChange={(event) => onChange(event.target.value)}
       end={<IconButton size="sm" label="As of now" icon={<CloseIcon size={18} />} onClick={() => onChange(null)} />}
     />

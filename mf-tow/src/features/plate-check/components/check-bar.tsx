@@ -7,6 +7,7 @@ import { useState, type FormEvent, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import { instantOf, localOf } from '../state/local-time.ts'
 import { problemOf, type PlateQuestion } from '../state/question.ts'
+import { useNow } from '../../../parts/use-now.ts'
 import { useSlash } from '../../../parts/use-slash.ts'
 import { AsOfField } from './as-of-field.tsx'
 import { Bar } from './bar-style.ts'
@@ -14,6 +15,7 @@ import { ComplexField } from './complex-field.tsx'
 
 const STATES = US_STATES.map((code) => ({ value: code, label: code }))
 const REASONS = TOW_REASONS.map((reason) => ({ value: reason, label: TOW_REASON_LABELS[reason] }))
+const MINUTE = 60_000
 const reasonOf = (value: string): TowReason | '' => TOW_REASONS.find((reason) => reason === value) ?? ''
 
 export interface CheckBarProps {
@@ -36,10 +38,11 @@ export function CheckBar({ question, complexes, complex, busy, onComplex, onAsk 
   const [reason, setReason] = useState(question.reason)
   const [local, setLocal] = useState(question.at && localOf(question.at, zone))
   const [tried, setTried] = useState(false)
+  const now = useNow(MINUTE)
   const state = chosen ?? complex?.state ?? ''
   const at = local === null ? null : instantOf(local, zone)
   const wrongPlate = problemOf(plate)
-  const wrongTime = local !== null && (at === null || Date.parse(at) > Date.now()) ? 'Choose a minute that has passed' : null
+  const wrongTime = local !== null && (at === null || Date.parse(at) > now) ? 'Choose a minute that has passed' : null
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
 import { Avatar, Menu, type MenuAction } from '@curbwise/ui/app'
-import { Button, type ButtonProps } from '@curbwise/ui/entry'
+import { Button, VisuallyHidden, type ButtonProps } from '@curbwise/ui/entry'
 import { UndoIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
@@ -42,6 +42,5 @@ export function AssignMenu({ tow, ...button }: { readonly tow: TowRow } & Button
 export function DriverCell({ tow }: { readonly tow: TowRow }): ReactElement {
   const { drivers } = useBoardActions()
   if (!tow.can.assign || drivers.length === 0) return <DriverName tow={tow} />
-  const label = tow.driver ? `Reassign tow ${tow.number}, ${tow.driver.name} has it` : `Assign tow ${tow.number}`
-  return <Cell><AssignMenu tow={tow} variant="ghost" size="sm" aria-label={label}><DriverName tow={tow} /></AssignMenu></Cell>
+  return <Cell><AssignMenu tow={tow} variant="ghost" size="sm"><VisuallyHidden>{tow.driver ? 'Reassign' : 'Assign'} tow {tow.number}: </VisuallyHidden><DriverName tow={tow} /></AssignMenu></Cell>
 }

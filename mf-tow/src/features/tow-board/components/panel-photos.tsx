@@ -11,6 +11,12 @@ const photoOf = (zone: string) => (image: TowImage): Photo => ({
   caption: formatTime(image.taken_at ?? image.uploaded_at, zone, 'time'), visibility: image.file_type === 'tow_image_public' ? 'public' : 'private',
 })
 
+/** Who took it, and by which hash it is known. */
+const detailOf = (tow: Tow) => ({ id }: Photo): string => {
+  const image = tow.images.find((one) => one.id === id)
+  return [image?.uploaded_by, image?.sha256 && `SHA-256 ${image.sha256.slice(0, 16)}…`].filter(Boolean).join(', ')
+}
+
 /** What was photographed, and places for what is missing. */
 export function PanelPhotos({ tow }: { readonly tow: Tow }): ReactElement | null {
   const client = useQueryClient()
@@ -34,11 +40,8 @@ export function PanelPhotos({ tow }: { readonly tow: Tow }): ReactElement | null
   return (
     <PanelSection>
       <PanelHead title="Photos" fact={`${tow.images.length} of ${asked}`} />
-      <PhotoStrip photos={tow.images.map(photoOf(tow.contract.timezone))} slots={slots} detail={({ id }) => <Hash image={tow.images.find((image) => image.id === id)} />} />
+      <PhotoStrip photos={tow.images.map(photoOf(tow.contract.timezone))} slots={slots} detail={detailOf(tow)} />
     </PanelSection>
   )
 }
 
-function Hash({ image }: { readonly image: TowImage | undefined }): ReactElement | null {
-  return image ? <small>{[image.uploaded_by, image.sha256 && `SHA-256 ${image.sha256.slice(0, 16)}…`].filter(Boolean).join(', ')}</small> : null
-}

@@ -32,7 +32,7 @@ function world(assign: () => { status?: number, body?: unknown } | Promise<{ sta
 const show = () => renderWithPlatform(<TowBoard newTow={null} />, { path: '/tows', session: { role: 'tow_staff', tow_company: COMPANY } })
 
 async function choosePriya() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Assign tow 48213' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign tow 48213: No driver' }))
   await userEvent.keyboard('pri{Enter}')
 }
 
