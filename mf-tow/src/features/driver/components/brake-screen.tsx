@@ -7,6 +7,7 @@ import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { Identity } from '../../../parts/identity.tsx'
 import { brakeTitle, type Brake } from '../state/brake.ts'
+import { Bar } from './style.ts'
 
 const Screen = styled.dialog`
 position:fixed;inset:0;z-index:40;width:100%;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow-y:auto;background:var(--canvas);color:var(--text);
@@ -49,9 +50,11 @@ export function BrakeScreen({ brake, tow, onLeave, onTellApart }: BrakeScreenPro
       <div>
         <DecisionCard decision={brake.decision} zone={zone} variant="quiet" when="Now" />
         <p><b>Before: {VERDICT_LABELS[before.verdict]}</b>, {formatTime(before.at, zone, 'time')}. {before.sentence}</p>
-        <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail="Dispatch sees why; the check is kept" onClick={onLeave} />
-        {brake.look_alikes.length > 0 ? <Button size="touch" full icon={<VisibilityIcon />} onClick={onTellApart}>I looked: it is not {brake.look_alikes.map(({ license_plate }) => license_plate).join(' or ')}</Button> : null}
       </div>
+      <Bar>
+        <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail="Dispatch sees why" onClick={onLeave} />
+        {brake.look_alikes.length > 0 ? <Button size="touch" full icon={<VisibilityIcon />} onClick={onTellApart}>I looked: it is not {brake.look_alikes.map(({ license_plate }) => license_plate).join(' or ')}</Button> : null}
+      </Bar>
     </Screen>
   )
 }
