@@ -1,12 +1,14 @@
-import { useSelectedContract } from '@curbwise/platform'
-import { PageBody } from '@curbwise/ui/app'
-import { EmptyState } from '@curbwise/ui/entry'
+import { ScreenError, useSelectedContract } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
 import type { ReactElement } from 'react'
 import { Units } from '../features/units/components/units.tsx'
+import { NoComplex } from '../parts/no-complex.tsx'
 
-/** Units and residents of the complex in the address. */
+/** Units and residents of the complex in the address. One that is not this person's is not there. */
 export default function UnitsPage(): ReactElement {
-  const { contract } = useSelectedContract()
-  if (!contract) return <PageBody data-padded=""><EmptyState title="No complex is chosen">Choose one in the sidebar: its units, residents and guests stand here then.</EmptyState></PageBody>
-  return <Units key={contract.id} complex={contract} />
+  const { contract, contracts } = useSelectedContract()
+  const [params] = useSearchParams()
+  const asked = params.get('id')
+  if (asked !== null && contracts.length > 0 && !contracts.some(({ id }) => id === asked)) throw new ScreenError(404, 'Page not found')
+  return contract ? <Units key={contract.id} complex={contract} /> : <NoComplex />
 }

@@ -28,7 +28,8 @@ describe('who lives in a unit', () => {
 describe('what a unit shows', () => {
   it('tells when the next guest leaves: the time today, the date after', () => {
     expect(guestEnd({ allowed: 2, own: false, used: 2, next_end: '2026-11-21T05:30:00.000Z' }, CENTRAL, NOW)).toBe('next ends 11:30 PM')
-    expect(guestEnd({ allowed: 2, own: false, used: 1, next_end: '2026-11-21T12:00:00.000Z' }, CENTRAL, NOW)).toBe('ends 11/21/2026, 6:00 AM')
+    expect(guestEnd({ allowed: 2, own: false, used: 1, next_end: '2026-11-21T12:00:00.000Z' }, CENTRAL, NOW)).toBe('ends 11/21/2026')
+    expect(guestEnd({ allowed: 2, own: false, used: 1, next_end: '2026-11-22T06:00:00.000Z' }, CENTRAL, NOW)).toBe('ends 11/21/2026')
     expect(guestEnd(unit.guests, CENTRAL, NOW)).toBeNull()
   })
 

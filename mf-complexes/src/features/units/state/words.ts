@@ -1,5 +1,6 @@
 import type { UnitRow } from '@curbwise/api/resources/places'
-import { dayText, momentText, timeText } from '@curbwise/rules/time/format'
+import { dayText, momentText, timeText, untilText } from '@curbwise/rules/time/format'
+import { isMidnight } from '@curbwise/rules/time/zone'
 import { isSameDay } from './day.ts'
 
 export interface Told {
@@ -32,10 +33,13 @@ export const REGISTRATION_LABELS: Readonly<Record<Registration, string>> = { on:
 export const momentWords = (instant: string, zone: string, now: number): string =>
   isSameDay(instant, now, zone) ? timeText(instant, zone) : momentText(instant, zone)
 
-/** "next ends 6:00 AM"; with one guest "ends …"; null without guests. */
+/** The day of an end that is not today; one at midnight is the day before. */
+const lastDay = (end: string, zone: string): string => (isMidnight(end, zone) ? untilText(end, zone) : dayText(end, zone))
+
+/** "next ends 6:00 AM"; with one guest "ends …"; the date alone when it is not today; null without guests. */
 export function guestEnd({ used, next_end }: UnitRow['guests'], zone: string, now: number): string | null {
   if (used === 0 || next_end === null) return null
-  return `${used > 1 ? 'next ends' : 'ends'} ${momentWords(next_end, zone, now)}`
+  return `${used > 1 ? 'next ends' : 'ends'} ${isSameDay(next_end, now, zone) ? timeText(next_end, zone) : lastDay(next_end, zone)}`
 }
 
 /** Where the unit is and what it has: "Building 2, space 118, garage covered". */

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { fakeGateway, renderWithPlatform, type FakeRequest } from '@curbwise/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { NewTow } from './new-tow.tsx'
+
+const HERE = '0b5a6b08-485a-4fff-8fff-0123456789ab'
+const contract = { id: HERE, name: 'Arbor Ridge', timezone: 'America/Chicago', is_active: true }
+const reason = { code: 'no_right', sentence: 'No permit for KVB 8821.', detail: null, decisive: true, record: null, citation: null }
+const allowed = { state: 'missing', missing: ['a reason', '4 photos'], missing_codes: ['reason', 'photos'] }
+const forbidden = { state: 'not_allowed', missing: [] }
+
+const decisionOf = (verdict: string, tow: object) => ({
+  id: null, verdict, reasons: [reason], allows: { sticker: forbidden, boot: forbidden, tow }, near: [], would_change: [], ask_state: [], contract_id: HERE,
+  license_plate: 'KVB 8821', state: 'TX', vin: null, at: '2026-11-20T20:00:00.000Z', known_at: '2026-11-20T20:00:00.000Z', rules_version: 'TX-2026-11',
+})
+const preview = (verdict: string, tow: object) => ({ body: { decision: decisionOf(verdict, tow), vehicle: null, contract } })
+const PLACE = { body: { data: [{ id: HERE, name: 'Arbor Ridge', address: '4100 Arbor Ridge Dr', city: 'Houston', state: 'TX', has_guest_registration: true }] } }
+
+function open(answers: Parameters<typeof fakeGateway>[0]) {
+  const gateway = fakeGateway({ 'GET /api/contracts/search': PLACE, ...answers })
+  const session = { role: 'contract_manager', userId: 'user', contracts: [contract], selected_contract_id: HERE } as const
+  return { gateway, user: userEvent.setup(), view: renderWithPlatform(<NewTow />, { path: '/complexes/create-tow', session }) }
+}
+
+async function toReview({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
+  await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
+  await user.click(screen.getByRole('button', { name: 'Check this plate' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await user.click(screen.getByLabelText('Abandoned'))
+  await user.click(screen.getByRole('button', { name: 'Go on without photos' }))
+  await user.type(screen.getByLabelText('Space number'), '42')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByText('Step 5 of 5, review')
+}
+
+const lost = (): never => {
+  throw new TypeError('The connection was lost')
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a new tow', () => {
+  it('ends well for a car that may park here: nothing is sent', async () => {
+    const { gateway, user } = open({ 'POST /api/tows/preview-tow': preview('authorized', forbidden) })
+    await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
+    await user.click(screen.getByRole('button', { name: 'Check this plate' }))
+    await user.click(await screen.findByRole('button', { name: /Leave the car/ }))
+    expect(screen.getByText('KVB 8821 stays where it is')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    expect(gateway.sent('POST /api/tows/')).toHaveLength(0)
+  })
+
+  it('keeps what was typed and its key when no answer came', async () => {
+    const { gateway, user } = open({ 'POST /api/tows/preview-tow': preview('unauthorized', allowed), 'POST /api/tows/': lost })
+    await toReview({ user })
+    await user.click(await screen.findByRole('button', { name: /Request this tow/ }))
+    await user.click(await screen.findByRole('button', { name: /Send it again/ }))
+    await waitFor(() => expect(gateway.sent('POST /api/tows/')).toHaveLength(2))
+    const [first, second] = gateway.sent('POST /api/tows/') as [FakeRequest, FakeRequest]
+    expect(second.headers.get('idempotency-key')).toBe(first.headers.get('idempotency-key'))
+    expect(second.body).toEqual(first.body)
+    expect(first.body).toMatchObject({ contract_id: HERE, license_plate: 'KVB 8821', state: 'TX', reason: 'abandoned', location: 'Space 42' })
+  })
+
+  it('comes back after a reload where it was', async () => {
+    const first = open({ 'POST /api/tows/preview-tow': preview('unauthorized', allowed) })
+    await toReview(first)
+    first.view.unmount()
+    renderWithPlatform(<NewTow />, { path: '/complexes/create-tow?step=5', session: { role: 'contract_manager', userId: 'user', contracts: [contract], selected_contract_id: HERE } })
+    expect(await screen.findByText('Arbor Ridge, space 42')).toBeDefined()
+  })
+
+  it('stops when the server refuses, with its decision', async () => {
+    const refusal = { status: 409, body: { code: 'refused', message: 'Registered to unit 214.', details: { decision: decisionOf('authorized', forbidden) } } }
+    const { user } = open({ 'POST /api/tows/preview-tow': preview('unauthorized', allowed), 'POST /api/tows/': refusal })
+    await toReview({ user })
+    await user.click(await screen.findByRole('button', { name: /Request this tow/ }))
+    expect(await screen.findByRole('button', { name: /Leave the car/ })).toBeDefined()
+    expect(screen.getByText('Authorized')).toBeDefined()
+  })
+})
