@@ -22,7 +22,7 @@ const ROOMS = [
 
 const areas = readdirSync(join(HERE, 'en')).map((name) => name.replace(/\.ts$/, ''))
 const load = async (area: string): Promise<Catalogue> => {
-  const module = (await import(`./${area}.ts`)) as Record<string, Catalogue>
+  const module = (await import(new URL(`${area}.ts`, import.meta.url).href)) as Record<string, Catalogue>
   return Object.values(module)[0] as Catalogue
 }
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort()
