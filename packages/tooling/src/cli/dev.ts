@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { openDatabase } from '../launch/database.ts'
+import { assertUsable, openDatabase } from '../launch/database.ts'
 import { demoEnvironment } from '../launch/demo-environment.ts'
 import { runLifetime } from '../launch/lifetime.ts'
 import { assertPortFree } from '../launch/port.ts'
@@ -15,6 +15,7 @@ await runLifetime(async (lifetime) => {
   const settings = demoEnvironment('files')
   const { port, host } = await checkSettings(settings)
   await assertPortFree(port, host)
+  await assertUsable()
   const env = { ...settings, DATABASE_URL: await openDatabase(lifetime, 'curbwise') }
   await prepareDatabase(lifetime, env, 'demo')
   const internal = await freePort()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../launch/build-site.ts'
+import { assertUsable } from '../launch/database.ts'
 import { gatewayCount, startGateways } from '../launch/gateways.ts'
 import { runLifetime } from '../launch/lifetime.ts'
 import { assertPortFree } from '../launch/port.ts'
@@ -15,6 +16,7 @@ await runLifetime(async (lifetime) => {
   const env = { SITE_DIR: join(repositoryRoot, 'dist/site'), ...process.env, MODE: 'production' }
   const { port, host } = await checkSettings(env)
   await assertPortFree(port, host)
+  await assertUsable()
   await ensureBuilt()
   await prepareDatabase(lifetime, env, 'none')
   await startGateways(lifetime, { count, host, port, env })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { accountTable, type DemoAccount } from '../launch/banner.ts'
 import { ensureBuilt } from '../launch/build-site.ts'
-import { openDatabase } from '../launch/database.ts'
+import { assertUsable, openDatabase } from '../launch/database.ts'
 import { demoEnvironment } from '../launch/demo-environment.ts'
 import { gatewayCount, startGateways } from '../launch/gateways.ts'
 import { runLifetime } from '../launch/lifetime.ts'
@@ -16,6 +16,7 @@ await runLifetime(async (lifetime) => {
   const settings = demoEnvironment(flags.empty ? 'files-empty' : 'files')
   const { port, host } = await checkSettings(settings)
   await assertPortFree(port, host)
+  await assertUsable()
   const [url] = await Promise.all([openDatabase(lifetime, flags.empty ? 'curbwise_empty' : 'curbwise'), ensureBuilt()])
   const env = { ...settings, DATABASE_URL: url }
   await prepareDatabase(lifetime, env, flags.empty ? 'empty' : 'demo')

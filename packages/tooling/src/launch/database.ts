@@ -22,6 +22,29 @@ export async function openDatabase(lifetime: Lifetime, name: string, named = pro
   return server.url(name)
 }
 
+const OLDEST_MAJOR = 15
+const PATIENCE_MS = 10_000
+
+/** Throws one clear line when the server of DATABASE_URL does not let us in or is too old; does nothing without one. */
+export async function assertUsable(url = process.env['DATABASE_URL']): Promise<void> {
+  if (!url) return
+  const major = await withClient(url, majorVersion).catch((error: unknown) => {
+    throw new Error(`DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
+  })
+  if (major < OLDEST_MAJOR) throw new Error(`DATABASE_URL names PostgreSQL ${major}: ${OLDEST_MAJOR} or newer is needed`)
+}
+
+async function majorVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ number: number }>(`select current_setting('server_version_num')::int as number`)
+  return Math.floor((rows[0]?.number ?? 0) / 10_000)
+}
+
+/** A host with two addresses fails by an AggregateError that says nothing itself. */
+function reasonOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}
+
 async function createDatabase(adminUrl: string, name: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
@@ -35,7 +58,7 @@ export async function isEmptyWorld(url: string): Promise<boolean> {
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
   await client.connect()
   try {
     return await work(client)

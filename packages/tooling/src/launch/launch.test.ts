@@ -116,6 +116,13 @@ describe('npm start', () => {
     expect(one.said().trim().split('\n')).toEqual(['PORT cannot be used: write a port from 0 to 65535.'])
   })
 
+  it('says in one line that the database of DATABASE_URL cannot be used', async () => {
+    const nobody = await freePort()
+    const one = launch('start', [], { DATABASE_URL: `postgres://user:secret@127.0.0.1:${nobody}/curbwise` })
+    expect(await exitCode(one)).toBe(1)
+    expect(one.said().trim()).toBe(`DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:${nobody}`)
+  })
+
   it('says who is in the way when the port is taken', async () => {
     const other = createServer().listen(port, '127.0.0.1')
     await once(other, 'listening')
