@@ -5,14 +5,17 @@ import { World } from '../../testing/world.ts'
 const TOKEN = 'a token for the metrics'
 let gateway: TestGateway
 let demo: TestGateway
+let open: TestGateway
 
 beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false, environment: { METRICS_TOKEN: TOKEN, PRODUCT_NAME: 'Kerb' } })
   demo = await startTestGateway({ environment: { MODE: 'demo' } })
+  open = await startTestGateway({ jobs: false })
 })
 afterAll(async () => {
   await gateway.close()
   await demo.close()
+  await open.close()
 })
 
 describe('the demo’s openings', () => {
@@ -67,5 +70,13 @@ describe('the metrics', () => {
     expect(text).toContain('http_request_seconds_count{method="GET",route="/api/files/{id}",status="404"} 1')
     expect(text).not.toContain('BREW')
     expect(text).not.toContain('6f9619ff')
+  })
+
+  it('are without a token for this machine alone, not for whom a proxy on it passes on', async () => {
+    const asked = async (forwarded?: string) => (await open.anybody().get('/api/metrics', forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {})).status
+    expect(await asked()).toBe(200)
+    expect(await asked('127.0.0.1')).toBe(200)
+    expect(await asked('203.0.113.9')).toBe(404)
+    expect(await asked('203.0.113.9, 127.0.0.1')).toBe(404)
   })
 })
