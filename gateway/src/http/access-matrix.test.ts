@@ -63,7 +63,9 @@ const forbidden = (actor: ActorName): string[] => {
     : Object.values(world.marks)
 }
 
-describe.each(ENDPOINTS.filter((endpoint) => endpoint.name in TARGET_OF && endpoint.answer !== 'stream' && !endpoint.path.endsWith('/logout')))(
+const walked = ({ name, answer, path }: Endpoint): boolean => name in TARGET_OF && answer !== 'stream' && !path.endsWith('/logout')
+
+describe.each(ENDPOINTS.filter(walked))(
   '$name',
   (endpoint) => {
     const target = TARGET_OF[endpoint.name] as Target

@@ -33,7 +33,8 @@ const text = (size: number, line: number, more: string): string => `${FONT};font
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`
 const row = (attributes: string, inner: string): string => `<tr><td ${attributes}>${inner}</td></tr>`
-const styled = (tag: string, classes: string, style: string, inner: string): string => `<${tag} class="${classes}" style="${style}">${inner}</${tag}>`
+const styled = (tag: string, classes: string, style: string, inner: string): string =>
+  `<${tag} class="${classes}" style="${style}">${inner}</${tag}>`
 
 function headOf({ from_name, from_note }: Letter): string {
   const note = from_note && `<br>${styled('span', 't2', `font-size:13px;line-height:18px;font-weight:normal;${QUIET}`, escape(from_note))}`
@@ -48,7 +49,8 @@ function buttonOf(button: NonNullable<Letter['button']>): string {
 
 function addressOf({ address, copy }: NonNullable<Letter['button']>): string {
   const link = `<a href="${escape(address)}" class="lk" style="color:#0A5162;word-break:break-all">${escape(address)}</a>`
-  return styled('p', 'hr t2', `margin:16px 0 0;padding-top:16px;border-top:1px solid #DEE1DC;${text(14, 21, QUIET)}`, `${escape(copy)}<br>${link}`)
+  const style = `margin:16px 0 0;padding-top:16px;border-top:1px solid #DEE1DC;${text(14, 21, QUIET)}`
+  return styled('p', 'hr t2', style, `${escape(copy)}<br>${link}`)
 }
 
 function cardOf(letter: Letter): string {
@@ -70,7 +72,8 @@ export function letterHtml(letter: Letter): string {
   const page = table('width="100%" class="bg" style="background:#F2F3F0"', row('align="center" style="padding:20px 12px"', column))
   return `<!doctype html>
 <html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(letter.subject)}</title>
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escape(letter.subject)}</title>
 <style>body{margin:0}@media (prefers-color-scheme:dark){${DARK}}@media (max-width:480px){.cell{padding:20px 16px!important}}</style></head>
 <body class="bg" style="margin:0;background:#F2F3F0"><div style="display:none;max-height:0;overflow:hidden">${escape(letter.preview)}</div>
 ${page}</body></html>`

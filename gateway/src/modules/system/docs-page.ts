@@ -59,7 +59,8 @@ export function docsPage(endpoints: readonly Endpoint[], productName: string, no
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title><style nonce="${escape(nonce)}">${STYLE}</style></head>
 <body><main><h1>${title}</h1>
-<p>${endpoints.length} calls. Machines read <a href="/api/openapi.json">openapi.json</a>. Every change needs the <code>csrf-token</code> header.</p>
+<p>${endpoints.length} calls.
+Machines read <a href="/api/openapi.json">openapi.json</a>. Every change needs the <code>csrf-token</code> header.</p>
 <nav aria-label="Groups">${links.join('')}</nav>
 ${sections.join('\n')}</main></body></html>`
 }
