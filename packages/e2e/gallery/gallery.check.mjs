@@ -1,5 +1,5 @@
 // axe over the gallery, in both themes and three widths, with the pieces that open shown too; optionally keeps screenshots.
-// Run by hand: `npm run gallery:check -w @curbwise/ui [-- <folder for screenshots>]`. Needs Chromium (CHROMIUM, or /usr/bin/chromium).
+// Run by hand: `npm run gallery:check -w @curbwise/e2e [-- <folder for screenshots>]`. Needs Chromium (CHROMIUM, or /usr/bin/chromium).
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test'
 const shots = process.argv[2]
 const only = process.env.SCENES?.split(',')
 if (shots) mkdirSync(shots, { recursive: true })
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../ui/', import.meta.url))
 const ARGS = [
   '--headless=new',
   '--no-sandbox',
