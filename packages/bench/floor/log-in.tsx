@@ -33,7 +33,10 @@ export function LogIn() {
       >
         <Typography variant="h4" component="h1">Log in</Typography>
         <Typography>For tow companies and property managers.</Typography>
-        <TextField label="Email" type="email" value={email} onChange={(event) => setEmail(event.target.value)} error={error !== null} helperText={error?.message} />
+        <TextField
+          label="Email" type="email" value={email} onChange={(event) => setEmail(event.target.value)}
+          error={error !== null} helperText={error?.message}
+        />
         <TextField label="Password" type="password" value={password} onChange={(event) => setPassword(event.target.value)} />
         <Button type="submit" variant="contained" size="large" disabled={isPending}>Log in</Button>
       </Stack>

@@ -9,7 +9,8 @@ import { useState } from 'react'
 /** The plate check, without any of its answers. */
 export function PlateCheck() {
   const [plate, setPlate] = useState('')
-  const { data, refetch } = useQuery({ queryKey: ['plate', plate], queryFn: async () => (await fetch(`/api/plates/${plate}`)).text(), enabled: false })
+  const ask = async (): Promise<string> => (await fetch(`/api/plates/${plate}`)).text()
+  const { data, refetch } = useQuery({ queryKey: ['plate', plate], queryFn: ask, enabled: false })
   return (
     <Container maxWidth="sm" component="main">
       <Stack spacing={2}>

@@ -9,8 +9,10 @@ const AIR = { counter: 1.02, timing: 1.5 } as const
 /** The ratchet after a run: a figure that met its target gets a bound, a better one takes it down, none ever goes up. */
 export function tightened(ratchet: Ratchet, figures: readonly Figure[]): Ratchet {
   const met = figures.filter((figure) => figure.value <= figure.target)
-  const bounds = met.map(({ key, kind, value, target }) => [key, round(Math.min(ratchet[key] ?? target, target, Math.max(0, value) * AIR[kind]))] as const)
-  return Object.fromEntries(Object.entries({ ...ratchet, ...Object.fromEntries(bounds) }).toSorted(([a], [b]) => a.localeCompare(b)))
+  const bound = ({ key, kind, value, target }: Figure): number =>
+    round(Math.min(ratchet[key] ?? target, target, Math.max(0, value) * AIR[kind]))
+  const bounds = Object.fromEntries(met.map((figure) => [figure.key, bound(figure)]))
+  return Object.fromEntries(Object.entries({ ...ratchet, ...bounds }).toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
 /** Figures that were once better than they are now, each as a line. */
@@ -21,8 +23,10 @@ export function slipped(ratchet: Ratchet, figures: readonly Figure[]): string[] 
 
 /** The figures as a table of Markdown. */
 export function table(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [figure.bar, figure.what, show(figure.value), show(figure.target), figure.value <= figure.target ? 'yes' : 'no', figure.note])
-  return [['', 'what', 'measured', 'target', 'met', 'made of'], ['---', '---', '---', '---', '---', '---'], ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const head = ['', 'what', 'measured', 'target', 'met', 'made of']
+  const met = ({ value, target }: Figure): string => (value <= target ? 'yes' : 'no')
+  const rows = figures.map((figure) => [figure.bar, figure.what, show(figure.value), show(figure.target), met(figure), figure.note])
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 const round = (value: number): number => Math.ceil(value * 1000) / 1000

@@ -14,8 +14,10 @@ const FIRST_VISITS = [
   { remote: 'mf-public', path: '/findmycar', frame: '/login', logged_in: false },
 ] as const
 
+/** Must be found, or the maps tell nothing. */
+const LIBRARIES = ['react', 'react-dom', '@emotion/react', '@tanstack/react-query', 'jotai', '@mui/material']
 const MAPS = join(repositoryRoot, 'dist/maps')
-const IDENTITY = /node_modules\/(?<name>react|react-dom|scheduler|react-router|jotai|@emotion\/[^/]+|@mui\/[^/]+|@tanstack\/[^/]+)\/(?!.*node_modules\/)/
+const IDENTITY = /node_modules\/(?:(?:react|react-dom|scheduler|react-router|jotai)|@(?:emotion|mui|tanstack)\/[^/]+)\/(?!.*node_modules\/)/
 
 /** B3: what a first visit to each remote adds to a page of the shell, and how many apps bring the same module of an identity. */
 export async function copies(browser: Browser, url: string, superAdmin: Kept): Promise<Figure[]> {
@@ -38,12 +40,14 @@ export async function copies(browser: Browser, url: string, superAdmin: Kept): P
     const added = new Map([...after].filter(([script]) => !before.has(script)))
     const own = new Map([...added].filter(([script]) => script.includes('/remotes/')))
     figures.push({
-      key: `b3_added_${remote}`, bar: 'B3', what: `${remote}: KB gzip added by a first visit (${path})`, value: total(added) / 1000, target: 80, kind: 'counter',
+      key: `b3_added_${remote}`, bar: 'B3', what: `${remote}: KB gzip added by a first visit (${path})`,
+      value: total(added) / 1000, target: 80, kind: 'counter',
       note: `of these ${(total(own) / 1000).toFixed(1)} its own, the rest of the shared kit; ${added.size} files`,
     })
   }
   const most = mostCopies([...all])
-  return [{ key: 'b3_copies', bar: 'B3', what: 'apps that bring the same module of react, router, query, jotai, emotion or MUI', value: most.count, target: 1, kind: 'counter', note: most.note }, ...figures]
+  const what = 'apps that bring the same module of react, router, query, jotai, emotion or MUI'
+  return [{ key: 'b3_copies', bar: 'B3', what, value: most.count, target: 1, kind: 'counter', note: most.note }, ...figures]
 }
 
 /** Told by the source maps of the scripts that were loaded. */
@@ -59,13 +63,17 @@ function mostCopies(scripts: readonly string[]): { count: number; note: string }
     }
   }
   const [module, found] = [...apps].toSorted(([, a], [, b]) => b.size - a.size)[0] ?? ['none', new Set<string>()]
-  for (const library of ['react', 'react-dom', '@emotion/react', '@tanstack/react-query', 'jotai', '@mui/material'])
-    if (![...apps.keys()].some((name) => name.startsWith(`node_modules/${library}/`))) throw new Error(`No source map of the scripts that were loaded names ${library}`)
+  const missing = LIBRARIES.find((library) => ![...apps.keys()].some((name) => name.startsWith(`node_modules/${library}/`)))
+  if (missing) throw new Error(`No source map of the scripts that were loaded names ${missing}`)
   const double = [...apps.values()].filter((where) => where.size > 1).length
-  return { count: found.size, note: double === 0 ? `${apps.size} modules looked at` : `${double} of ${apps.size} modules, such as ${module} (${[...found].join(', ')})` }
+  const such = double === 0 ? '' : `, ${double} of them double, such as ${module} (${[...found].join(', ')})`
+  return { count: found.size, note: `${apps.size} modules looked at${such}` }
 }
 
-/** The sources in a served script: of the shell under the build that has it, of a remote under its version. What only ties chunks together has no map. */
+/**
+ * The sources in a served script: of the shell under the build that has it, of a remote under its version. A script that only
+ * ties others together has no map.
+ */
 function sourcesOf(script: string): { app: string; sources: readonly string[] } {
   const [, first = '', app = '', version = '', ...file] = script.split('/')
   const path = first === 'remotes' ? join(MAPS, app, version, `${file.join('/')}.map`) : shellMap(script)

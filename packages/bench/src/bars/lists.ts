@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Page } from '@curbwise/api'
-import { inTurns } from '../measure/numbers.ts'
+import { inTurns, tell } from '../measure/numbers.ts'
 import type { WireCounter } from '../measure/wire-counter.ts'
 import { asOwner } from '../world/fill.ts'
 import { logIn, type Person, read } from '../world/person.ts'
@@ -13,8 +13,12 @@ const PAIRS = 11
 /** B7: for every list call of the contract, the 10,000th page of 10 rows ÷ the first, and the statements for 100 rows as for 10. */
 export async function lists(gateway: Program, counted: Program & { counter: WireCounter }, large: string): Promise<Figure[]> {
   const [person, other] = [await logIn(gateway.url, 'tow_admin'), await logIn(counted.url, 'tow_admin')]
-  const complex = await asOwner(large, async (owner) => (await owner.query<{ id: string }>('select bench_contract(0) as id')).rows[0]?.id ?? '')
-  const asked: Readonly<Record<string, string>> = { 'units.list': `contract_id=${complex}&`, 'vehicles.list': '', 'tows.list': 'segment=all&' }
+  const { rows } = await asOwner(large, (owner) => owner.query<{ id: string }>('select bench_contract(0) as id'))
+  const asked: Readonly<Record<string, string>> = {
+    'units.list': `contract_id=${rows[0]?.id ?? ''}&`,
+    'vehicles.list': '',
+    'tows.list': 'segment=all&',
+  }
   const figures: Figure[] = []
   for (const { name, path } of ENDPOINTS.filter((endpoint) => endpoint.list)) {
     if (asked[name] === undefined) throw new Error(`The list ${name} has no rows to be measured with: give it some in packages/bench`)
@@ -36,11 +40,9 @@ async function lateness(gateway: Program, person: Person, { name, at }: List): P
   }
   const [first, last] = [timed(`${at}limit=${ROWS_A_PAGE}`), timed(`${at}limit=${ROWS_A_PAGE}&after=${late}`)]
   for (const warm of [first, last]) await warm()
-  const { ours, floor, ratio, spread } = await inTurns(PAIRS, last, first)
-  return {
-    key: `b7_late_${name}`, bar: 'B7', what: `${name}: page 10,000 ÷ page 1`, value: ratio, target: 1.5, kind: 'timing',
-    note: `${ours.toFixed(1)} ÷ ${floor.toFixed(1)} ms; pairs ${spread.map((one) => one.toFixed(2)).join(' to ')}`,
-  }
+  const pair = await inTurns(PAIRS, last, first)
+  const what = `${name}: page 10,000 ÷ page 1`
+  return { key: `b7_late_${name}`, bar: 'B7', what, value: pair.ratio, target: 1.5, kind: 'timing', note: tell(pair, 'ms', 1) }
 }
 
 /** Goes through the list as a reader would; the place of a page does not depend on the size of those before it. */
@@ -67,5 +69,9 @@ async function statements(counted: Program & { counter: WireCounter }, person: P
     return Math.min(...counts)
   }
   const [hundred, ten] = [await countOf(100), await countOf(10)]
-  return { key: `b7_statements_${name}`, bar: 'B7', what: `${name}: statements for 100 rows ÷ for 10`, value: hundred / ten, target: 1, kind: 'counter', note: `${hundred} and ${ten}, with the frame of the transaction` }
+  return {
+    key: `b7_statements_${name}`, bar: 'B7', what: `${name}: statements for 100 rows ÷ for 10`,
+    value: hundred / ten, target: 1, kind: 'counter',
+    note: `${hundred} and ${ten}, with the frame of the transaction`,
+  }
 }

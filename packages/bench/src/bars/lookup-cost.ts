@@ -1,4 +1,4 @@
-import { inTurns, type Pair } from '../measure/numbers.ts'
+import { inTurns, tell } from '../measure/numbers.ts'
 import { load } from '../measure/load.ts'
 import { logIn } from '../world/person.ts'
 import type { Program } from '../world/program.ts'
@@ -24,10 +24,13 @@ export async function lookupCost(gateway: Program, bare: Program, large: string)
   const target = await inTurns(PAIRS, ours, read)
   const same = await inTurns(3, ours, whole)
   return [
-    { key: 'b5_cpu', bar: 'B5', what: 'plate check: CPU a request ÷ bare node:http + pg, facts in one statement', value: target.ratio, target: 3, kind: 'timing', note: micro(target) },
-    { key: 'b5_cpu_same_statements', bar: 'B5', what: '÷ the same statements in a transaction (for comparison)', value: same.ratio, target: 3, kind: 'timing', note: micro(same) },
+    {
+      key: 'b5_cpu', bar: 'B5', what: 'plate check: CPU a request ÷ bare node:http + pg, facts in one statement',
+      value: target.ratio, target: 3, kind: 'timing', note: tell(target, 'µs', 0, 1e6),
+    },
+    {
+      key: 'b5_cpu_same_statements', bar: 'B5', what: '÷ the same statements in a transaction (for comparison)',
+      value: same.ratio, target: 3, kind: 'timing', note: tell(same, 'µs', 0, 1e6),
+    },
   ]
 }
-
-const micro = ({ ours, floor, spread }: Pair): string =>
-  `${(ours * 1e6).toFixed(0)} ÷ ${(floor * 1e6).toFixed(0)} µs; pairs ${spread.map((one) => one.toFixed(2)).join(' to ')}`

@@ -3,7 +3,10 @@ import { browserPath } from '@curbwise/tooling/browser.ts'
 import type { Lifetime } from '@curbwise/tooling/launch/lifetime.ts'
 import { gzipSync } from 'node:zlib'
 
-const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const SWITCHES = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+  '--disable-sync',
+]
 
 export async function startChromium(lifetime: Lifetime): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: SWITCHES })
@@ -13,9 +16,12 @@ export async function startChromium(lifetime: Lifetime): Promise<Browser> {
 
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
-const SETTING: BrowserContextOptions = { locale: 'en-US', timezoneId: 'America/Chicago', serviceWorkers: 'block', viewport: { width: 412, height: 823 } }
+/** A service worker would fetch the whole site beside the page. */
+const SETTING: BrowserContextOptions = {
+  locale: 'en-US', timezoneId: 'America/Chicago', serviceWorkers: 'block', viewport: { width: 412, height: 823 },
+}
 
-/** A phone's browser that knows nothing yet but, when given, a log-in. The service worker would fetch the whole site beside the page. */
+/** A phone's browser that knows nothing yet but, when given, a log-in. */
 export async function visit<Result>(browser: Browser, kept: Kept | undefined, work: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ ...SETTING, ...(kept && { storageState: kept }) })
   try {

@@ -11,15 +11,17 @@ import { productWorkspace } from '@curbwise/tooling/rspack/workspace.ts'
 
 const SOURCE = join(import.meta.dirname, '../../floor')
 
-/** Builds the floor app into one bundle, by the same compiler for the same browsers, and serves it packed beforehand. Answers its address. */
+/** Builds the floor app into one bundle, by the same compiler for the same browsers; serves it packed beforehand. Answers its address. */
 export async function startFloor(lifetime: Lifetime, folder: string): Promise<string> {
   const base = baseConfig({ ...(await productWorkspace()), cache: join(folder, 'cache') }, 'packages/bench', 'production')
-  await compile([{ ...base, name: 'floor', devtool: false, entry: { main: join(SOURCE, 'main.tsx') }, output: { path: join(folder, 'floor'), filename: '[name].js' } }])
+  const output = { path: join(folder, 'floor'), filename: '[name].js' }
+  await compile([{ ...base, name: 'floor', devtool: false, entry: { main: join(SOURCE, 'main.tsx') }, output }])
   const page = gzipSync(readFileSync(join(SOURCE, 'index.html')))
   const script = gzipSync(readFileSync(join(folder, 'floor/main.js')), { level: 9 })
   const server = createServer((request, response) => {
     const isScript = request.url === '/main.js'
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html', 'content-encoding': 'gzip' }).end(isScript ? script : page)
+    const headers = { 'content-type': isScript ? 'text/javascript' : 'text/html', 'content-encoding': 'gzip' }
+    response.writeHead(200, headers).end(isScript ? script : page)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   lifetime.add(() => {

@@ -26,7 +26,8 @@ export async function load(options: Load): Promise<void> {
 
 function post(agent: Agent, { url, path, headers }: Load, body: string): Promise<void> {
   return new Promise((done, fail) => {
-    const sending = request(url + path, { agent, method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (answer) => {
+    const options = { agent, method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } }
+    const sending = request(url + path, options, (answer) => {
       answer.once('end', () => {
         if (answer.statusCode === 200) done()
         else fail(new Error(`${path} answered ${answer.statusCode}`))

@@ -17,6 +17,12 @@ export interface Pair {
   readonly spread: readonly [number, number]
 }
 
+/** Both sides and the noise as words; `scale` turns the measured unit into the one that is named. */
+export function tell({ ours, floor, spread }: Pair, unit: string, digits: number, scale = 1): string {
+  const [low, high] = spread.map((ratio) => ratio.toFixed(2))
+  return `${(ours * scale).toFixed(digits)} ÷ ${(floor * scale).toFixed(digits)} ${unit}; pairs ${low} to ${high}`
+}
+
 /** Measures both sides `times` times, in turns, and in the opposite order every other time. */
 export async function inTurns(times: number, ours: () => Promise<number>, floor: () => Promise<number>): Promise<Pair> {
   const pairs: { ours: number; floor: number }[] = []

@@ -10,7 +10,8 @@ const message = (type: string, body: string): Buffer => {
 /** A start-up, a simple query, and a prepared statement: parse, bind, describe, execute, sync. */
 const TALK = Buffer.concat([
   message('', '\0\x03\0\0user\0bench\0\0'), message('Q', 'select 1\0'),
-  message('P', 'facts\0select QQEE\0\0\0'), message('B', '\0facts\0\0\0\0\0\0\0'), message('D', 'P\0'), message('E', '\0\0\0\0\0'), message('S', ''),
+  message('P', 'facts\0select QQEE\0\0\0'),
+  message('B', '\0facts\0\0\0\0\0\0\0'), message('D', 'P\0'), message('E', '\0\0\0\0\0'), message('S', ''),
 ])
 
 describe('messageCounter', () => {

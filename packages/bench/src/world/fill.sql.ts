@@ -6,29 +6,35 @@ const letter = (divisor: number): string => `substr('${LETTERS}', (m / ${divisor
 const PLATES = `create function bench_plate(n bigint) returns text language sql immutable as $$
   select ${letter(10_000)} || ${letter(240_000)} || ${letter(5_760_000)} || lpad((m % 10000)::text, 4, '0')
   from (select (n * 48271) % 138240000 as m) scrambled $$;
-create function bench_contract(n bigint) returns uuid language sql immutable as $$ select md5('bench complex ' || n)::uuid $$;`
+-- A UUID of version 4 in form, as the contract wants ids.
+create function bench_contract(n bigint) returns uuid language sql immutable as $$
+  select overlay(overlay(md5('bench complex ' || n) placing '4' from 13) placing '8' from 17)::uuid $$;`
 
 /** The triggers that copy rows to their versions are off while rows are made by the hundred thousand; this is what they do. */
 const version = (table: string, where: string): string =>
-  `insert into ${table}_versions overriding user value select null::bigint, t.created_at, null::timestamptz, t.* from ${table} t where ${where};`
+  `insert into ${table}_versions overriding user value
+    select null::bigint, t.created_at, null::timestamptz, t.* from ${table} t where ${where};`
 
-/** Complexes `from` to `to` of a company: copies of one that the demo world has, with another name. */
+const contracts = (from: number, to: number): string => `select bench_contract(n) from generate_series(${from}, ${to}) n`
+
+/** Complexes `from` to `to` of a company. */
 const complexes = (company: string, from: number, to: number): string => `
 insert into contracts (id, tow_company_id, name, address, city, state, zip_code, timezone, created_at)
   select bench_contract(n), ${company}, 'Bench complex ' || lpad(n::text, 5, '0'), n || ' Bench Street', 'Houston', 'TX', '77002',
     'America/Chicago', now() - interval '2 years' from generate_series(${from}, ${to}) n;
-${version('contracts', `t.id in (select bench_contract(n) from generate_series(${from}, ${to}) n)`)}`
+${version('contracts', `t.id in (${contracts(from, to)})`)}`
 
 /** Each complex has this many registered vehicles. */
 export const VEHICLES_A_COMPLEX = 500
 
 const vehicles = (from: number, to: number): string => `
 insert into vehicles (contract_id, license_plate, state, make, model, color, year, valid_from, created_at)
-  select bench_contract(n / ${VEHICLES_A_COMPLEX}), bench_plate(n), 'TX', (array['Toyota', 'Honda', 'Ford', 'Chevrolet', 'Nissan'])[n % 5 + 1],
-    'Model ' || n % 40, (array['White', 'Black', 'Silver', 'Blue', 'Red'])[n % 5 + 1], 2005 + (n % 20)::int,
+  select bench_contract(n / ${VEHICLES_A_COMPLEX}), bench_plate(n), 'TX',
+    (array['Toyota', 'Honda', 'Ford', 'Chevrolet', 'Nissan'])[n % 5 + 1], 'Model ' || n % 40,
+    (array['White', 'Black', 'Silver', 'Blue', 'Red'])[n % 5 + 1], 2005 + (n % 20)::int,
     now() - interval '30 days' - n % 500 * interval '1 day' - n % 86400 * interval '1 second', now() - interval '30 days'
   from generate_series(${from}, ${to - 1}) n;
-${version('vehicles', `t.contract_id in (select bench_contract(n) from generate_series(${from / VEHICLES_A_COMPLEX}, ${to / VEHICLES_A_COMPLEX - 1}) n)`)}`
+${version('vehicles', `t.contract_id in (${contracts(from / VEHICLES_A_COMPLEX, to / VEHICLES_A_COMPLEX - 1)})`)}`
 
 const BAYOU = `(select tow_company_id from tow_users t join users u on u.id = t.user_id where u.email = 'gil@bayoucitytowing.com')`
 
@@ -43,6 +49,7 @@ insert into tows (tow_company_id, contract_id, number, status, license_plate, st
     moment, 'Bench', 'contract_manager', moment + interval '5 minutes', 'Gone on arrival', 'America/Chicago', 'TX', moment, moment
   from (select n, now() - interval '100 days' - n * interval '1 minute' as moment from generate_series(1, ${rows}) n) times;`
 
+const ONE_OF_THE_OTHERS = `md5('bench company ' || n % 100)::uuid`
 const OTHERS = `insert into tow_companies (id, name, created_at)
   select md5('bench company ' || n)::uuid, 'Bench company ' || n, now() - interval '2 years' from generate_series(0, 99) n;
 ${version('tow_companies', `t.name like 'Bench company %'`)}`
@@ -56,4 +63,4 @@ export const firstRows = (rows: number): string =>
 
 /** More vehicles, in complexes of a hundred other companies. */
 export const moreRows = (from: number, to: number): string =>
-  [QUIET, complexes(`md5('bench company ' || n % 100)::uuid`, from / VEHICLES_A_COMPLEX, to / VEHICLES_A_COMPLEX - 1), vehicles(from, to)].join('\n')
+  [QUIET, complexes(ONE_OF_THE_OTHERS, from / VEHICLES_A_COMPLEX, to / VEHICLES_A_COMPLEX - 1), vehicles(from, to)].join('\n')

@@ -21,27 +21,39 @@ export interface World {
   readonly gateway: Program
 }
 
-export async function makeWorld(lifetime: Lifetime, folder: string, vehicles: number): Promise<World & { server: PostgresServer; env: Environment }> {
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface Made extends World {
+  readonly server: PostgresServer
+  readonly env: Environment
+}
+
+/** `vehicles` 0 leaves the demo world as it is: enough for the bars of the browser. */
+export async function makeWorld(lifetime: Lifetime, folder: string, vehicles: number): Promise<Made> {
   const server = await startServer(lifetime, folder)
   const env: Environment = { ...demoEnvironment('files'), LOG_LEVEL: 'info', LIMIT_FACTOR: '1000', JOBS: 'false' }
   const large = await createDatabase(server, 'large')
   await prepareDatabase(lifetime, { ...env, DATABASE_URL: large }, 'demo')
+  const small = vehicles === 0 ? large : await fill(server, large, vehicles)
+  const gateway = await startGateway(lifetime, folder, { ...env, DATABASE_URL: large })
+  return { vehicles, small, large, gateway, server, env }
+}
+
+/** Answers the address of the smaller database, which is a copy of the larger one on its way. */
+async function fill(server: PostgresServer, large: string, vehicles: number): Promise<string> {
   console.log(`Writing ${FIRST.toLocaleString('en-US')} vehicles, units and tows …`)
   await fillFirst(large, FIRST)
   const small = await createDatabase(server, 'small', 'large')
   console.log(`Going on to ${vehicles.toLocaleString('en-US')} vehicles …`)
   if (vehicles > FIRST) await fillMore(large, FIRST, vehicles)
-  const gateway = await startGateway(lifetime, folder, { ...env, DATABASE_URL: large })
-  return { vehicles, small, large, gateway, server, env }
+  return small
 }
-
-type Environment = Record<string, string | undefined>
 
 const startGateway = (lifetime: Lifetime, folder: string, env: Environment): Promise<Program> =>
   startProgram(lifetime, 'gateway/src/main.ts', join(folder, `gateway-${new URL(env['DATABASE_URL'] ?? '').port}.log`), env)
 
 /** A second gateway whose statements are counted on their way. */
-export async function startCounted(lifetime: Lifetime, folder: string, world: { large: string; server: PostgresServer; env: Environment }): Promise<Program & { counter: WireCounter }> {
+export async function startCounted(lifetime: Lifetime, folder: string, world: Made): Promise<Program & { counter: WireCounter }> {
   const counter = await startWireCounter(world.server.port)
   lifetime.add(() => { counter.close() })
   const address = new URL(world.large)
@@ -50,7 +62,7 @@ export async function startCounted(lifetime: Lifetime, folder: string, world: { 
 }
 
 /** The floor of the plate check, on the same database under the same role. */
-export async function startBare(lifetime: Lifetime, folder: string, world: { large: string; env: Environment }): Promise<Program> {
+export async function startBare(lifetime: Lifetime, folder: string, world: Made): Promise<Program> {
   const address = new URL(world.large)
   address.username = 'curbwise_app'
   address.password = world.env['APP_DATABASE_PASSWORD'] ?? ''
