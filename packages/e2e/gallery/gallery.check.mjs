@@ -84,7 +84,7 @@ try {
         await page.locator('h1').first().waitFor()
         await page.evaluate(() => document.fonts.ready)
         await act(page, width)
-        await page.waitForTimeout(300)
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         if (overflow > 0) complain(where, `${overflow} px wider than the screen`)
         const { violations } = await new AxeBuilder({ page })

@@ -37,7 +37,9 @@ export default function DemoAccounts() {
   return (
     <Box aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">Demo log-ins</h2>
-      <p>This is the demo: nothing here is real. One click logs you in.</p>
+      <p>
+        This is the demo: nothing here is real. One click logs you in. Its mails land in <a href="/api/demo/mailbox" target="_blank" rel="noreferrer">the outbox</a>.
+      </p>
       <ul>
         {staff.map((account) => (
           <li key={account.email}>
