@@ -73,7 +73,8 @@ describe('the metrics', () => {
   })
 
   it('are without a token for this machine alone, not for whom a proxy on it passes on', async () => {
-    const asked = async (forwarded?: string) => (await open.anybody().get('/api/metrics', forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {})).status
+    const asked = async (forwarded?: string) =>
+      (await open.anybody().get('/api/metrics', forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {})).status
     expect(await asked()).toBe(200)
     expect(await asked('127.0.0.1')).toBe(200)
     expect(await asked('203.0.113.9')).toBe(404)
