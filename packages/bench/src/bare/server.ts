@@ -6,7 +6,7 @@ import pg from 'pg'
  * sends them on as Postgres wrote them. POST /whole sends Postgres what the gateway sends it: a transaction, the actor, the
  * facts, the line of the check log.
  */
-const ACTOR = `select set_config('app.actor_kind', 'system', $1), set_config('app.role', 'super_admin', $1)`
+const ACTOR = `select set_config('app.actor_kind', 'system', true), set_config('app.role', 'super_admin', true)`
 const FACTS = 'select decision_facts($1, $2, null, null, null)::text as facts'
 const RECORD = `insert into plate_checks (contract_id, license_plate, state, verdict, sentence, tow_company_id, at, asked_at, decisive_code,
   rules_version, decided_by_name, decided_by_role) select $1, $2, 'TX', 'unknown', '', tow_company_id, now(), now(), '', '', '', ''
@@ -14,8 +14,9 @@ const RECORD = `insert into plate_checks (contract_id, license_plate, state, ver
 
 interface Question { readonly contract_id: string; readonly license_plate: string }
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
-pool.on('connect', (client) => void client.query(ACTOR, [false]))
+/** The actor of /read comes with the connection. */
+const options = '-c app.actor_kind=system -c app.role=super_admin'
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options })
 
 async function read({ contract_id, license_plate }: Question): Promise<string> {
   const { rows } = await pool.query<{ facts: string }>({ name: 'facts', text: FACTS, values: [contract_id, license_plate] })
@@ -26,7 +27,7 @@ async function whole({ contract_id, license_plate }: Question): Promise<string> 
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query({ name: 'actor', text: ACTOR, values: [true] })
+    await client.query({ name: 'actor', text: ACTOR })
     const { rows } = await client.query<{ facts: string }>({ name: 'facts', text: FACTS, values: [contract_id, license_plate] })
     await client.query({ name: 'record', text: RECORD, values: [contract_id, license_plate] })
     await client.query('commit')
