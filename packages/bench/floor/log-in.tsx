@@ -11,7 +11,8 @@ import { useNavigate } from 'react-router'
 const emailAtom = atom('')
 
 async function logIn(body: { email: string; password: string }): Promise<unknown> {
-  const answer = await fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error('The email or password is wrong')
   return answer.json()
 }

@@ -14,24 +14,36 @@ const PAIRS = 11
 export async function lists(gateway: Program, counted: Program & { counter: WireCounter }, large: string): Promise<Figure[]> {
   const [person, other] = [await logIn(gateway.url, 'tow_admin'), await logIn(counted.url, 'tow_admin')]
   const { rows } = await asOwner(large, (owner) => owner.query<{ id: string }>('select bench_contract(0) as id'))
-  const asked: Readonly<Record<string, string>> = {
-    'units.list': `contract_id=${rows[0]?.id ?? ''}&`,
-    'vehicles.list': '',
-    'tows.list': 'segment=all&',
+  const asked: Readonly<Record<string, Pick<List, 'query' | 'backward'>>> = {
+    'units.list': { query: `contract_id=${rows[0]?.id ?? ''}&`, backward: 'sort=-unit_number&' },
+    'vehicles.list': { query: '', backward: 'sort=valid_from&' },
+    'tows.list': { query: 'segment=all&', backward: null },
   }
   const figures: Figure[] = []
   for (const { name, path } of ENDPOINTS.filter((endpoint) => endpoint.list)) {
-    if (asked[name] === undefined) throw new Error(`The list ${name} has no rows to be measured with: give it some in packages/bench`)
-    const list = { name, at: `${path}?${asked[name]}` }
+    const rest = asked[name]
+    if (!rest) throw new Error(`The list ${name} has no rows to be measured with: give it some in packages/bench`)
+    const list = { name, path, ...rest }
     figures.push(await lateness(gateway, person, list), await statements(counted, other, list))
   }
   return figures
 }
 
-interface List { readonly name: string; readonly at: string }
+interface List {
+  readonly name: string
+  readonly path: string
+  /** What makes it long. */
+  readonly query: string
+  /** Sorts the same list from its other end; null when it has one order only. */
+  readonly backward: string | null
+}
 
-async function lateness(gateway: Program, person: Person, { name, at }: List): Promise<Figure> {
-  const late = await cursorAt(gateway, person, at, (PAGE - 1) * ROWS_A_PAGE)
+async function lateness(gateway: Program, person: Person, list: List): Promise<Figure> {
+  const { name } = list
+  const at = `${list.path}?${list.query}`
+  const late = list.backward === null
+    ? await walkTo(gateway, person, at, (PAGE - 1) * ROWS_A_PAGE)
+    : await nearTheEnd(gateway, person, at, list.backward)
   const timed = (path: string) => async (): Promise<number> => {
     const begun = performance.now()
     const page = await read<Page<unknown>>(gateway.url, person, path)
@@ -46,7 +58,7 @@ async function lateness(gateway: Program, person: Person, { name, at }: List): P
 }
 
 /** Goes through the list as a reader would; the place of a page does not depend on the size of those before it. */
-async function cursorAt(gateway: Program, person: Person, at: string, rows: number): Promise<string> {
+async function walkTo(gateway: Program, person: Person, at: string, rows: number): Promise<string> {
   let after = ''
   for (let left = rows; left > 0; left -= 200) {
     const page = await read<Page<unknown>>(gateway.url, person, `${at}limit=${Math.min(200, left)}${after && `&after=${after}`}`)
@@ -56,12 +68,28 @@ async function cursorAt(gateway: Program, person: Person, at: string, rows: numb
   return after
 }
 
-async function statements(counted: Program & { counter: WireCounter }, person: Person, { name, at }: List): Promise<Figure> {
+/**
+ * A place behind 100,000 rows without reading them: the row that stands twentieth from the other end, in a cursor of this order.
+ * The bench knows what a cursor holds (the order's mark, then the keys); a reader must not.
+ */
+async function nearTheEnd(gateway: Program, person: Person, at: string, backward: string): Promise<string> {
+  const [here, there] = [
+    await read<Page<unknown>>(gateway.url, person, `${at}limit=20`),
+    await read<Page<unknown>>(gateway.url, person, `${at}${backward}limit=20`),
+  ]
+  const [mark] = partsOf(here)
+  const [, ...keys] = partsOf(there)
+  return Buffer.from(JSON.stringify([mark, ...keys])).toString('base64url')
+}
+
+const partsOf = (page: Page<unknown>): unknown[] => JSON.parse(Buffer.from(page.next ?? '', 'base64url').toString()) as unknown[]
+
+async function statements(counted: Program & { counter: WireCounter }, person: Person, { name, path, query }: List): Promise<Figure> {
   const countOf = async (limit: number): Promise<number> => {
     const counts: number[] = []
     for (let turn = 0; turn < 5; turn++) {
       const before = counted.counter.count()
-      const page = await read<Page<unknown>>(counted.url, person, `${at}limit=${limit}`)
+      const page = await read<Page<unknown>>(counted.url, person, `${path}?${query}limit=${limit}`)
       if (page.data.length !== limit) throw new Error(`${name} gave ${page.data.length} rows of ${limit}`)
       counts.push(counted.counter.count() - before)
     }
