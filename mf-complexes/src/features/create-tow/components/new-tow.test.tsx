@@ -72,6 +72,17 @@ describe('a new tow', () => {
     expect(await screen.findByText('Arbor Ridge, space 42')).toBeDefined()
   })
 
+  it('makes the complex of a link the one of the address, once', async () => {
+    fakeGateway({ 'GET /api/contracts/search': PLACE })
+    const other = { ...contract, id: '1b5a6b08-485a-4fff-8fff-0123456789ab', name: 'The Larkspur' }
+    const session = { role: 'tow_staff', userId: 'user', contracts: [contract, other], selected_contract_id: HERE } as const
+    const { router, platform } = renderWithPlatform(<NewTow />, { path: `/complexes/create-tow?id=${HERE}&contract=${other.id}&plate=RKL+4471&state=LA`, session })
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('id')).toBe(other.id))
+    expect(router.state.location.search).not.toContain('contract=')
+    expect(platform.selectContract).not.toHaveBeenCalled()
+    expect(screen.getByLabelText<HTMLInputElement>('Plate').value).toBe('RKL 4471')
+  })
+
   it('stops when the server refuses, with its decision', async () => {
     const refusal = { status: 409, body: { code: 'refused', message: 'Registered to unit 214.', details: { decision: decisionOf('authorized', forbidden) } } }
     const { user } = open({ 'POST /api/tows/preview-tow': preview('unauthorized', allowed), 'POST /api/tows/': refusal })

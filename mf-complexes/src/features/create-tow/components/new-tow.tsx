@@ -34,10 +34,18 @@ export function NewTow(): ReactElement {
   const { send, sending, error, forget } = useSend(attempts)
   const place = usePlace(contract?.id ?? null)
 
+  // The address names the complex for the whole shell by `id`: a link's `contract` becomes that, and nothing else is told.
   const wanted = params.get('contract')
+  const misses = wanted !== null && wanted !== params.get('id') && contracts.some(({ id }) => id === wanted)
   useEffect(() => {
-    if (wanted && wanted !== contract?.id && contracts.some(({ id }) => id === wanted)) select(wanted)
-  }, [wanted, contract?.id, contracts, select])
+    if (!misses) return
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      next.set('id', wanted)
+      next.delete('contract')
+      return next
+    }, { replace: true })
+  }, [misses, wanted, setParams])
 
   const step = stepOf(params.get('step'), furthest(draft, contract?.id ?? null))
   const preview = usePreview(questionOf(draft, contract?.id ?? null), step === 2)

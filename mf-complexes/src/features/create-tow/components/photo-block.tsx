@@ -8,9 +8,10 @@ import { fileTypeOf, missingOf, SUBJECT_LABELS, type Taken } from '../state/phot
 import { Block } from './style.ts'
 
 const Missing = styled.p`&&{color:var(--warn);font-weight:600}`
+const Removal = styled.span`display:inline-block;margin-left:12px`
 const orderOf = ({ subject }: Taken): number => (REQUIRED_SUBJECTS as readonly PhotoSubject[]).indexOf(subject)
 
-const removal = (remove: PhotoBag['remove']) => ({ id }: Photo): ReactElement => <Button size="sm" onClick={() => remove(id)}>Remove this photo</Button>
+const removal = (remove: PhotoBag['remove']) => ({ id }: Photo): ReactElement => <Removal><Button size="sm" onClick={() => remove(id)}>Remove this photo</Button></Removal>
 
 /** The photos that were taken, and a named place for each that is missing. A tap on one shows it large, and removes it there. */
 export function PhotoBlock({ bag, lost }: { readonly bag: PhotoBag; readonly lost: boolean }): ReactElement {
