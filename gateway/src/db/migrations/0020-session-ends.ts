@@ -18,7 +18,18 @@ const TOLD = {
   contracts: { events: 'update of is_active', payload: `'{}'::jsonb` },
 } as const
 
+/** Who stops being active stays logged out, even when made active again: a cookie from before the end opens nothing. */
+const NEW_VERSION = `
+  create function users_leave_active() returns trigger language plpgsql as $$
+  begin
+    new.session_version := greatest(new.session_version, old.session_version + 1);
+    return new;
+  end $$;
+  create trigger users_leave_active before update of status on users for each row
+    when (old.status = 'active' and new.status <> 'active') execute function users_leave_active();`
+
 export async function up(trx: Knex.Transaction): Promise<void> {
+  await trx.raw(NEW_VERSION)
   for (const [table, { events, payload }] of Object.entries(TOLD)) {
     await trx.raw(`
       create function ${table}_end_sessions() returns trigger language plpgsql as $$
@@ -31,5 +42,6 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
+  await trx.raw('drop trigger users_leave_active on users; drop function users_leave_active')
   for (const table of Object.keys(TOLD)) await trx.raw(`drop trigger ${table}_end_sessions on ${table}; drop function ${table}_end_sessions`)
 }

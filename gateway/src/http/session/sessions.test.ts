@@ -59,6 +59,10 @@ describe('a session ends', () => {
       'the person’s place in the company is closed',
       (person) => world.db('tow_users').where({ user_id: person.user_id }).update({ is_active: false }),
     ],
+    ['the person was disabled and made active again', async (person) => {
+      await world.db('users').where({ id: person.user_id }).update({ status: 'disabled' })
+      await world.db('users').where({ id: person.user_id }).update({ status: 'active' })
+    }],
     ['the sessions of the person are ended', (person) => world.db('users').where({ id: person.user_id }).increment('session_version')],
     [
       'the session itself is ended',
