@@ -6,11 +6,14 @@ export type Ratchet = Readonly<Record<string, number>>
 /** Air above what was reached. A counter hardly moves; a timing must not fail because another machine is noisier. */
 const AIR = { counter: 1.02, timing: 1.5 } as const
 
-/** The ratchet after a run: a figure that met its target gets a bound, a better one takes it down, none ever goes up. */
+/**
+ * The ratchet after a run: a figure that met its target gets a bound, a better one takes it down, none ever goes up. A counter's
+ * is never looser than its target.
+ */
 export function tightened(ratchet: Ratchet, figures: readonly Figure[]): Ratchet {
   const met = figures.filter((figure) => figure.value <= figure.target)
   const bound = ({ key, kind, value, target }: Figure): number =>
-    round(Math.min(ratchet[key] ?? target, target, Math.max(0, value) * AIR[kind]))
+    round(Math.min(ratchet[key] ?? Number.POSITIVE_INFINITY, kind === 'counter' ? target : Number.POSITIVE_INFINITY, value * AIR[kind]))
   const bounds = Object.fromEntries(met.map((figure) => [figure.key, bound(figure)]))
   return Object.fromEntries(Object.entries({ ...ratchet, ...bounds }).toSorted(([a], [b]) => a.localeCompare(b)))
 }
