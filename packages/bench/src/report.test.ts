@@ -9,7 +9,8 @@ describe('the ratchet', () => {
   it('binds a figure that met its target, with a little air: a counter never looser than the target', () => {
     expect(tightened({}, [figure({ value: 1 })])).toEqual({ weight: 1.02 })
     expect(tightened({}, [figure({ value: 1.34 })])).toEqual({ weight: 1.35 })
-    expect(tightened({}, [figure({ value: 1, kind: 'timing' })])).toEqual({ weight: 1.5 })
+    expect(tightened({}, [figure({ value: 1.2, kind: 'timing' })])).toEqual({ weight: 1.8 })
+    expect(tightened({}, [figure({ value: 0.5, kind: 'timing' })])).toEqual({ weight: 1.5 })
   })
 
   it('leaves a figure that misses its target without a bound', () => {

@@ -12,8 +12,10 @@ const AIR = { counter: 1.02, timing: 1.5 } as const
  */
 export function tightened(ratchet: Ratchet, figures: readonly Figure[]): Ratchet {
   const met = figures.filter((figure) => figure.value <= figure.target)
-  const bound = ({ key, kind, value, target }: Figure): number =>
-    round(Math.min(ratchet[key] ?? Number.POSITIVE_INFINITY, kind === 'counter' ? target : Number.POSITIVE_INFINITY, value * AIR[kind]))
+  // That one side of a timing was quicker than its floor is no promise.
+  const reached = ({ kind, value, target }: Figure): number =>
+    kind === 'counter' ? Math.min(target, value * AIR.counter) : Math.max(1, value) * AIR.timing
+  const bound = (figure: Figure): number => round(Math.min(ratchet[figure.key] ?? Number.POSITIVE_INFINITY, reached(figure)))
   const bounds = Object.fromEntries(met.map((figure) => [figure.key, bound(figure)]))
   return Object.fromEntries(Object.entries({ ...ratchet, ...bounds }).toSorted(([a], [b]) => a.localeCompare(b)))
 }

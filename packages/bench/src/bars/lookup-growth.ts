@@ -20,10 +20,10 @@ export async function lookupGrowth({ small, large, vehicles }: World): Promise<F
     const size = `${vehicles.toLocaleString('en-US')} ÷ 100,000 vehicles`
     return [
       {
-        key: 'b6_buffers', bar: 'B6', what: `look-up, ${size}: buffers more`, value: after - before, target: 2, kind: 'counter',
+        key: `b6_buffers_${vehicles}`, bar: 'B6', what: `look-up, ${size}: buffers more`, value: after - before, target: 2, kind: 'counter',
         note: `${after} and ${before} buffers, all facts of the decision`,
       },
-      { key: 'b6_p50', bar: 'B6', what: `look-up, ${size}: p50`, value: time.ratio, target: 2, kind: 'timing', note: tell(time, 'ms', 2) },
+      { key: `b6_p50_${vehicles}`, bar: 'B6', what: `look-up, ${size}: p50`, value: time.ratio, target: 2, kind: 'timing', note: tell(time, 'ms', 2) },
     ] satisfies Figure[]
   }))
 }
