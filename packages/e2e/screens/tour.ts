@@ -1,0 +1,29 @@
+import { inspect, isFull, LOOKS, wear, type Look, type Stop } from '../helpers/looks.ts'
+import { complaintsOf, expect, type Page } from '../helpers/test.ts'
+
+/** Goes through screens in one look, and hears whether any of them complains. */
+export async function tour(page: Page, stops: readonly Stop[], lookOf: (at: number, stop: Stop) => Look): Promise<void> {
+  const complaints = complaintsOf(page)
+  for (const [at, stop] of stops.entries()) {
+    const look = lookOf(at, stop)
+    await wear(page, look)
+    await stop.go(page)
+    await inspect(page, { name: stop.name, ready: stop.ready(page) }, look)
+    const said = complaints.splice(0)
+    if (!stop.faulty) expect.soft(said, `${stop.name}, ${look.theme}, ${look.width} px: complaints`).toEqual([])
+  }
+}
+
+const nameOf = ({ theme, width }: Look): string => `${theme} at ${width} px`
+
+/** Every screen in every look when everything is asked for; otherwise each screen once, in turn another look. */
+export function tours(): readonly { readonly title: string; readonly lookOf: (at: number, stop: Stop) => Look; readonly stopsOf: (stops: readonly Stop[]) => readonly Stop[] }[] {
+  if (isFull) {
+    return LOOKS.map((look) => ({ title: nameOf(look), lookOf: () => look, stopsOf: (stops) => stops.filter(({ width }) => width === undefined || width === look.width) }))
+  }
+  const inTurn = (at: number, { width }: Stop): Look => {
+    const look = LOOKS[at % LOOKS.length] ?? { theme: 'light', width: 1280 }
+    return { ...look, width: width ?? look.width }
+  }
+  return [{ title: 'each in one look', lookOf: inTurn, stopsOf: (stops) => stops }]
+}
