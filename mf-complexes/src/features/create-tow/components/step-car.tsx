@@ -1,7 +1,6 @@
 import { US_STATES } from '@curbwise/api/common'
-import { stateName } from '@curbwise/rules/plates/states'
 import { vinWarning } from '@curbwise/rules/plates/vin'
-import { Alert, Button, PlateField, Select, TextField } from '@curbwise/ui/entry'
+import { Alert, Button, PlateField, Select, stateName, TextField } from '@curbwise/ui/entry'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import type { Draft, UsState } from '../state/draft.ts'
 import { carProblem } from '../state/problems.ts'
