@@ -57,7 +57,7 @@ async function measure(lifetime: Lifetime, only: ReadonlySet<string>, vehicles: 
   const folder = mkdtempSync(join(tmpdir(), 'curbwise-bench-'))
   lifetime.add(() => { rmSync(folder, { recursive: true, force: true }) })
   process.env['DATA_DIR'] = folder
-  await ensureBuilt()
+  await ensureBuilt(lifetime)
   const world = await makeWorld(lifetime, folder, LARGE.some((bar) => only.has(bar)) ? vehicles : 0)
   const page = browserBars(lifetime, folder, world.gateway.url)
   const bars: Readonly<Record<string, () => Promise<Figure[]>>> = {

@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const stampPath = join(root, 'node_modules/.curbwise-installed')
 
@@ -13,7 +15,7 @@ export async function ensureInstalled() {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const stamp = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return
-  if (!matches(JSON.parse(lock.toString()))) npmCi()
+  if (!matches(JSON.parse(lock.toString()))) await npmCi()
   writeFileSync(stampPath, stamp)
 }
 
@@ -29,13 +31,17 @@ function matches(lock) {
   })
 }
 
-function npmCi() {
+async function npmCi() {
   console.log('Installing the packages of package-lock.json …')
   const [command, ...args] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   // The versions name Node 24, which this very install brings: npm's word on the Node at hand is no news.
-  const result = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (result.status !== 0) {
-    console.error('npm ci failed: see its lines above')
-    process.exit(1)
-  }
+  const child = spawn(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  // Whoever stops us stops the install as well, and we are there until it has ended.
+  const stop = () => child.kill('SIGTERM')
+  for (const signal of SIGNALS) process.on(signal, stop)
+  const code = await new Promise((done) => child.once('exit', done).once('error', (error) => { console.error(error.message); done(1) }))
+  for (const signal of SIGNALS) process.off(signal, stop)
+  if (code === 0) return
+  if (code !== null) console.error('npm ci failed: see its lines above')
+  process.exit(1)
 }

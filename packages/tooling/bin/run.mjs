@@ -1,12 +1,17 @@
 // `node run.mjs <command> …`: plain JavaScript for whatever Node a machine has (18 or newer). Installs when needed, then runs
 // src/cli/<command>.ts under the Node 24 that came with the install.
+//
+// The scripts of package.json begin with `exec`: npm sends its signals to the shell it started, and a shell that waits for a
+// command keeps SIGINT to itself. With `exec` that shell is us.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled, root } from './install.mjs'
+import { ensureInstalled, root, SIGNALS } from './install.mjs'
 
 const WANTED_MAJOR = 24
+// npm that is killed outright, or by SIGHUP, tells nobody: we then have another parent.
+const parent = process.ppid
 const [command = '', ...args] = process.argv.slice(2)
 const program = fileURLToPath(new URL(`../src/cli/${command}.ts`, import.meta.url))
 if (!/^[a-z-]+$/.test(command) || !existsSync(program)) throw new Error(`There is no command "${command}"`)
@@ -25,19 +30,6 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', program, ...
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
 })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// npm that is killed outright tells nobody: its shell, or we, then have another parent.
-const above = ancestors()
-setInterval(() => { if (ancestors() !== above) child.kill('SIGTERM') }, 1000).unref()
+for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
+setInterval(() => { if (process.ppid !== parent) child.kill('SIGTERM') }, 1000).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
-
-/** Our parent, and its parent when npm runs us through a shell. */
-function ancestors() {
-  if (!process.env.npm_lifecycle_event) return `${process.ppid}`
-  try {
-    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
-    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`
-  } catch {
-    return `${process.ppid}`
-  }
-}

@@ -17,7 +17,7 @@ await runLifetime(async (lifetime) => {
   const { port, host } = await checkSettings(env)
   await assertPortFree(port, host)
   await assertUsable()
-  await ensureBuilt()
+  await ensureBuilt(lifetime)
   await prepareDatabase(lifetime, env, 'none')
   await startGateways(lifetime, { count, host, port, env })
   console.log(`Serving on port ${port}`)

@@ -17,7 +17,7 @@ await runLifetime(async (lifetime) => {
   const { port, host } = await checkSettings(settings)
   await assertPortFree(port, host)
   await assertUsable()
-  const [url] = await Promise.all([openDatabase(lifetime, flags.empty ? 'curbwise_empty' : 'curbwise'), ensureBuilt()])
+  const [url] = await Promise.all([openDatabase(lifetime, flags.empty ? 'curbwise_empty' : 'curbwise'), ensureBuilt(lifetime)])
   const env = { ...settings, DATABASE_URL: url }
   await prepareDatabase(lifetime, env, flags.empty ? 'empty' : 'demo')
   await startGateways(lifetime, { count, host, port, env })

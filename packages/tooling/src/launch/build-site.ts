@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import { startProgram } from './child.ts'
+import type { Lifetime } from './lifetime.ts'
 import { isBuilt, sourceStamp } from './sources.ts'
 
-/** Builds the site when its sources have changed, in a process of its own: the bundler's memory is given back. */
-export async function ensureBuilt(): Promise<void> {
+/** Builds the site when its sources have changed, in a process of its own (the bundler's memory is given back) that ends with us. */
+export async function ensureBuilt(lifetime: Lifetime): Promise<void> {
   if (isBuilt(sourceStamp())) return
   console.log('Building the site …')
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../cli/build.ts')], { stdio: ['ignore', 'inherit', 'inherit'] })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('The build failed: see above')
+  const program = startProgram('packages/tooling/src/cli/build.ts')
+  lifetime.add(() => program.stop())
+  if ((await program.exited) !== '0') throw new Error('The build failed: see above')
 }
