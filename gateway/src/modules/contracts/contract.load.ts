@@ -16,21 +16,29 @@ export function authorizeContract(actor: Actor, action: ContractAction): void {
   if (!canContract[action](actor).allowed) throw new Unauthorized()
 }
 
-/** The complexes of a list: the named one, or all active ones of this person. */
-export async function contractsOfList(db: Knex.Transaction, actor: Actor, contract_id: string | undefined): Promise<readonly Contract[]> {
+/** Which complexes a list is about: one, those of one company, or with neither all of this person. */
+export interface AskedPlace {
+  readonly contract_id?: string | undefined
+  readonly tow_company_id?: string | undefined
+}
+
+/** The complexes of a list: the named one, or all active ones of this person, or of the company among them. */
+export async function contractsOfList(db: Knex.Transaction, actor: Actor, { contract_id, tow_company_id }: AskedPlace): Promise<readonly Contract[]> {
   if (contract_id) return [await loadContract(db, actor, contract_id)]
-  return scopeContracts(Contract.query(db).where('contracts.is_active', true).orderBy('contracts.name'), actor)
+  const active = Contract.query(db).where('contracts.is_active', true).orderBy('contracts.name')
+  if (tow_company_id) active.where('contracts.tow_company_id', tow_company_id)
+  return scopeContracts(active, actor)
 }
 
 /** Of a super admin, who belongs to no company. */
 const SUPER_ADMIN_ZONE = 'America/Chicago'
 
 /** Whose days a list's date filters mean: the complex's when it is about one, else the tow company's, else the first complex's. */
-export async function zoneOfList(db: Knex.Transaction, actor: Actor, contracts: readonly Contract[]): Promise<string> {
+export async function zoneOfList(db: Knex.Transaction, actor: Actor, contracts: readonly Contract[], { tow_company_id }: AskedPlace): Promise<string> {
   const [first, second] = contracts
   if (first && !second) return first.timezone
-  if (actor.role === 'super_admin') return SUPER_ADMIN_ZONE
-  if (!actor.tow_company_id) return first?.timezone ?? SUPER_ADMIN_ZONE
-  const company = await db<{ id: string; timezone: string }>('tow_companies').where({ id: actor.tow_company_id }).first('timezone')
+  const company_id = actor.tow_company_id ?? tow_company_id
+  if (!company_id) return actor.role === 'super_admin' ? SUPER_ADMIN_ZONE : (first?.timezone ?? SUPER_ADMIN_ZONE)
+  const company = await db<{ id: string; timezone: string }>('tow_companies').where({ id: company_id }).first('timezone')
   return company?.timezone ?? SUPER_ADMIN_ZONE
 }

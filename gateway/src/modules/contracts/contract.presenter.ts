@@ -1,4 +1,4 @@
-import type { publicContract } from '@curbwise/api'
+import type { publicContract, WorkingContract } from '@curbwise/api'
 import type { z } from 'zod'
 
 export type PublicContractRow = z.infer<typeof publicContract>
@@ -11,4 +11,21 @@ export const presentPublicContract = (row: PublicContractRow): PublicContractRow
   city: row.city,
   state: row.state,
   has_guest_registration: row.has_guest_registration,
+})
+
+/** A complex with the names of its company, as it is read for those who choose one to work in. */
+export interface WorkingContractRow extends Omit<WorkingContract, 'tow_company'> {
+  readonly tow_company_id: string
+  readonly tow_company_name: string
+}
+
+export const presentWorkingContract = (row: WorkingContractRow): WorkingContract => ({
+  id: row.id,
+  name: row.name,
+  timezone: row.timezone,
+  is_active: row.is_active,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  tow_company: { id: row.tow_company_id, name: row.tow_company_name },
 })

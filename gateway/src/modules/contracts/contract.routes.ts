@@ -1,5 +1,6 @@
 import { api } from '@curbwise/api'
 import { route, type Route } from '../../operation.ts'
+import { chooseContracts } from './operations/choose-contracts.ts'
 import { searchContracts } from './operations/search-contracts.ts'
 
-export const routes: readonly Route[] = [route(api.contracts.search, searchContracts)]
+export const routes: readonly Route[] = [route(api.contracts.search, searchContracts), route(api.contracts.choose, chooseContracts)]

@@ -112,3 +112,24 @@ describe('where a search is throttled', () => {
     expect([...answers]).toEqual([200, 429])
   })
 })
+
+describe('choosing a complex to work in', () => {
+  it('finds by typing in every company, by id and within one company, for a super admin alone', async () => {
+    const lone = await world.company('Lone Star Recovery')
+    const gate = await world.complex(lone, 'Cedar Gate', { timezone: 'America/Denver' })
+    const gone = await world.complex(lone, 'Cedar Court', { is_active: false })
+    const ines = await world.logIn(await world.superAdmin())
+    const chosen = async (query: string) => ((await ines.get(`/api/contracts?${query}`)).json['data'] as { name: string }[]).map(({ name }) => name)
+    expect((await ines.get('/api/contracts?search=cedar')).json['data']).toEqual([
+      {
+        id: gate.id, name: 'Cedar Gate', timezone: 'America/Denver', is_active: true, address: gate.address, city: 'Houston', state: 'TX',
+        tow_company: { id: lone.id, name: 'Lone Star Recovery' },
+      },
+    ])
+    expect(await chosen('search=ridge%20bayou')).toEqual(['Arbor Ridge', 'Ridge at Oak Creek'])
+    expect(await chosen(`id=${gone.id}`)).toEqual(['Cedar Court'])
+    expect(await chosen(`tow_company_id=${lone.id}`)).toEqual(['Cedar Gate'])
+    const gil = await world.logIn(await world.towUser('tow_admin', bayou))
+    expect((await gil.get('/api/contracts')).status).toBe(403)
+  })
+})

@@ -1,5 +1,5 @@
 export { recordExport } from './contract.exports.ts'
-export { authorizeContract, contractsOfList, loadContract, zoneOfList } from './contract.load.ts'
+export { type AskedPlace, authorizeContract, contractsOfList, loadContract, zoneOfList } from './contract.load.ts'
 export { Contract } from './contract.model.ts'
 export { knowsContract, scopeContracts } from './contract.policy.ts'
 export { routes } from './contract.routes.ts'

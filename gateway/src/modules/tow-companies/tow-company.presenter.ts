@@ -1,7 +1,16 @@
 import type { api, ResponseOf } from '@curbwise/api'
-import type { StorageLot, TowPrice, Truck } from './tow-company.model.ts'
+import type { StorageLot, TowCompany, TowPrice, Truck } from './tow-company.model.ts'
 
 type Row<Name extends keyof typeof api.towCompanies> = ResponseOf<(typeof api.towCompanies)[Name]>['data'][number]
+
+export const presentCompanyChoice = (company: TowCompany): Row<'choose'> => ({
+  id: company.id,
+  name: company.name,
+  is_active: company.is_active,
+  city: company.city,
+  state: company.state,
+  timezone: company.timezone,
+})
 
 export interface DriverRow {
   readonly id: string

@@ -55,6 +55,14 @@ describe('the list of tows', () => {
     expect(closed).toEqual([...closed].sort().reverse())
   })
 
+  it('is of one company for a super admin who chose one, and of no other for anybody else', async () => {
+    const lone = await world.company('Lone Star Recovery')
+    const ines = await world.logIn(await world.superAdmin())
+    expect(rowsOf(await list(`tow_company_id=${lone.id}&limit=200`, ines))).toEqual([])
+    expect(rowsOf(await list(`tow_company_id=${bayou.id}&limit=200`, ines))).toHaveLength(63)
+    expect((await list(`tow_company_id=${lone.id}&counts=true`)).json).toMatchObject({ data: [], total: 0 })
+  })
+
   for (const sort of ['', 'sort=-number&', 'sort=requested_at&', 'sort=-requested_at&', 'sort=since&']) {
     it(`pages there and back over ties without losing or doubling a row: ${sort || 'as the board'}`, async () => {
       const whole = rowsOf(await list(`${sort}limit=200`)).map(({ id }) => id)

@@ -4,9 +4,9 @@ import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { applyFilters, sortOf, type FilterField, type Sort } from '../../db/filters.ts'
 import type { KeyColumn } from '../../db/keyset.ts'
-import { contractsOfList, zoneOfList, type Contract } from '../contracts/index.ts'
+import { contractsOfList, zoneOfList, type AskedPlace, type Contract } from '../contracts/index.ts'
 
-export type TowListQuery = Pick<ParsedQuery<typeof api.tows.list>, 'search' | 'sort' | 'filter' | 'contract_id' | 'segment'> & { readonly mine?: 'true' | undefined }
+export type TowListQuery = Pick<ParsedQuery<typeof api.tows.list>, 'search' | 'sort' | 'filter' | 'contract_id' | 'tow_company_id' | 'segment'> & { readonly mine?: 'true' | undefined }
 
 const FIELDS: Readonly<Record<string, FilterField>> = {
   status: { sql: 'tows.status', kind: 'enum', values: TOW_STATUSES },
@@ -40,16 +40,17 @@ export const SEGMENTS: Readonly<Record<(typeof TOW_SEGMENTS)[number], readonly T
 }
 
 /** The complex that the list is about, or those of a manager; none stands for all of a company. Throws NotFound for somebody else’s. */
-export const complexesOf = async (db: Knex.Transaction, actor: Actor, contract_id: string | undefined): Promise<readonly Contract[]> =>
-  contract_id || actor.contract_ids ? contractsOfList(db, actor, contract_id) : []
+export const complexesOf = async (db: Knex.Transaction, actor: Actor, asked: AskedPlace): Promise<readonly Contract[]> =>
+  asked.contract_id || actor.contract_ids ? contractsOfList(db, actor, asked) : []
 
 /** The zone in which a list's days are meant. */
-export const zoneOfTows = async (db: Knex.Transaction, actor: Actor, contract_id: string | undefined): Promise<string> =>
-  zoneOfList(db, actor, await complexesOf(db, actor, contract_id))
+export const zoneOfTows = async (db: Knex.Transaction, actor: Actor, asked: AskedPlace): Promise<string> =>
+  zoneOfList(db, actor, await complexesOf(db, actor, asked), asked)
 
 /** Narrows a query on `tows` to what the list asks for, save its segment. */
 export function narrow<Q extends Knex.QueryBuilder>(query: Q, actor: Actor, list: TowListQuery, timezone: string): Q {
   if (list.contract_id) void query.where('tows.contract_id', list.contract_id)
+  if (list.tow_company_id) void query.where('tows.tow_company_id', list.tow_company_id)
   if (list.mine) void query.where('tows.driver_id', actor.role_id)
   const chars = normalizePlate(list.search ?? '')
   if (list.search) void query.where((any) => { searchFor(any, chars) })

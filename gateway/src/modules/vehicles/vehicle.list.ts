@@ -1,7 +1,7 @@
 import type { VehicleRow } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
-import { type Contract, contractsOfList, zoneOfList } from '../contracts/index.ts'
+import { type AskedPlace, type Contract, contractsOfList, zoneOfList } from '../contracts/index.ts'
 import { knownKinds, canVehicle } from './vehicle.policy.ts'
 import { presentVehicle, type VehicleRecord } from './vehicle.presenter.ts'
 import { vehiclesOf } from './vehicle.query.ts'
@@ -9,8 +9,7 @@ import type { VehicleKind } from './vehicle.sources.ts'
 import type { VehicleUnion } from './vehicle.union.ts'
 import { verdictsNow } from './vehicle.verdicts.ts'
 
-export interface AskedVehicles {
-  readonly contract_id?: string | undefined
+export interface AskedVehicles extends AskedPlace {
   readonly segment?: 'all' | VehicleKind | undefined
   readonly search?: string | undefined
   readonly filter?: readonly string[] | undefined
@@ -28,8 +27,8 @@ export interface VehicleList {
 
 /** The list that a person asks for, within what that person may know; screens and exports are the same list. */
 export async function openVehicleList(db: Knex.Transaction, actor: Actor, asked: AskedVehicles, now: Date): Promise<VehicleList> {
-  const contracts = await contractsOfList(db, actor, asked.contract_id)
-  const timezone = await zoneOfList(db, actor, contracts)
+  const contracts = await contractsOfList(db, actor, asked)
+  const timezone = await zoneOfList(db, actor, contracts, asked)
   const known = knownKinds(actor)
   const { segment = 'all' } = asked
   const criteria = { contracts, search: asked.search, filter: asked.filter, whole: canVehicle.see_whole(actor).allowed, timezone, now }

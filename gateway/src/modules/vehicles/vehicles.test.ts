@@ -174,6 +174,14 @@ describe('the list of vehicles', () => {
     expect((await list('search=FRM')).data[0]).toMatchObject({ added_by: 'Guest' })
   })
 
+  it('is of one company for a super admin who chose one, and of no other for anybody else', async () => {
+    const nobody = await world.company('Nobody Towing')
+    const ines = await world.logIn(await world.superAdmin())
+    expect(await plates(`tow_company_id=${bayou.id}`, ines)).toEqual(await plates())
+    expect(await plates(`tow_company_id=${nobody.id}`, ines)).toEqual([])
+    expect(await plates(`tow_company_id=${nobody.id}`)).toEqual([])
+  })
+
   it('keeps a manager to the own complexes', async () => {
     const mine = (await list('', elena)).data as unknown as { contract_id: string }[]
     expect(new Set(mine.map(({ contract_id }) => contract_id))).toEqual(new Set([arbor.id]))

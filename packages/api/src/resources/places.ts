@@ -11,12 +11,25 @@ const companyParams = idParams
 /** What the public search of complexes gives away: enough to choose, nothing more. */
 export const publicContract = z.object({ id, name: z.string(), address: z.string(), city: z.string(), state: z.string(), has_guest_registration: z.boolean() })
 
+/** A complex to work in: what a selection keeps, and what tells it from its neighbours. */
+export const workingContract = z.object({
+  id, name: z.string(), timezone: z.string(), is_active: z.boolean(), address: z.string(), city: z.string(), state: z.string(),
+  tow_company: z.object({ id, name: z.string() }),
+})
+export type WorkingContract = z.infer<typeof workingContract>
+
 export const contracts = {
   search: defineEndpoint({
     name: 'contracts.search', method: 'GET', path: '/api/contracts/search', origin: 'spec', access: 'public', limit: 'public_search',
     summary: 'Complexes by name, address or id (at most 20), for residents, guests and owners of towed cars. `guest=true`: only those that register guests.',
     query: z.object({ search: z.string().trim().max(100).default(''), guest: z.enum(['true']).optional() }),
     response: z.object({ data: z.array(publicContract) }),
+  }),
+  choose: defineEndpoint({
+    name: 'contracts.choose', method: 'GET', path: '/api/contracts', access: ['super_admin'], limit: 'search',
+    summary: 'For people who work in every complex, to choose one: complexes by name, address or city (at most 20), by id, or of one company, each with its company and time zone. Disabled ones are found by id alone.',
+    query: z.object({ search: z.string().trim().max(100).default(''), id: id.optional(), tow_company_id: id.optional() }),
+    response: z.object({ data: z.array(workingContract) }),
   }),
 }
 
@@ -70,7 +83,7 @@ export const vehicleRow = z.object({
 })
 export type VehicleRow = z.infer<typeof vehicleRow>
 
-const vehicleQuery = { contract_id: id.optional(), segment: z.enum(['all', ...VEHICLE_KINDS]).optional() }
+const vehicleQuery = { contract_id: id.optional(), tow_company_id: id.optional(), segment: z.enum(['all', ...VEHICLE_KINDS]).optional() }
 const vehicleList = defineEndpoint({
   name: 'vehicles.list', method: 'GET', path: '/api/vehicles', access: VEHICLE_READERS, list: true,
   summary: 'Vehicles with a record at a complex, or at all of the person’s complexes: registered vehicles, guest and paid permits, VIP and blocked entries, each with its verdict right now. Filters: kind, state, make, valid_until, valid_from. Sort: valid_from (newest first by default), valid_until, license_plate. Search: plate, make, model, color, unit. Records that ended longer ago than the grace are left out unless a filter asks by valid_until.',
@@ -108,6 +121,12 @@ const companyList = <R extends z.ZodRawShape>(name: string, path: string, summar
   })
 
 export const towCompanies = {
+  choose: defineEndpoint({
+    name: 'towCompanies.choose', method: 'GET', path: '/api/tow-companies', access: ['super_admin'], limit: 'search',
+    summary: 'Tow companies by name or city (at most 20), or by id, for people who work in every company to choose one.',
+    query: z.object({ search: z.string().trim().max(100).default(''), id: id.optional() }),
+    response: z.object({ data: z.array(z.object({ ...named, city: z.string().nullable(), state: z.string().nullable(), timezone: z.string() })) }),
+  }),
   drivers: companyList('drivers', 'drivers', 'Active drivers with what they have open, for assigning.', {
     ...named, open_tows: z.number().int(), truck: z.object({ id, name: z.string() }).nullable(), avatar_url: z.string().nullable(),
   }),

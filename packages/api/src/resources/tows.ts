@@ -81,7 +81,7 @@ export const TOW_SEGMENTS = ['open', 'completed', 'completed_dropped_on_site', '
 const list = defineEndpoint({
   name: 'tows.list', method: 'GET', path: '/api/tows', access: REQUESTERS, list: true,
   summary: 'Tows within the person’s scope. Filters: status, contract_id, driver_id, reason, verdict, requested_at, number. Segments: open, completed, completed_dropped_on_site, cancelled.',
-  query: listQuery.extend({ contract_id: id.optional(), segment: z.enum(TOW_SEGMENTS).optional(), mine: z.enum(['true']).optional() }),
+  query: listQuery.extend({ contract_id: id.optional(), tow_company_id: id.optional(), segment: z.enum(TOW_SEGMENTS).optional(), mine: z.enum(['true']).optional() }),
   response: page(towRow),
 })
 
@@ -117,7 +117,7 @@ const request = z.object({
 
 export const tows = {
   list,
-  export: exportOf(list, { contract_id: id.optional(), segment: z.enum(TOW_SEGMENTS).optional() }),
+  export: exportOf(list, { contract_id: id.optional(), tow_company_id: id.optional(), segment: z.enum(TOW_SEGMENTS).optional() }),
   get: defineEndpoint({ name: 'tows.get', method: 'GET', path: '/api/tows/{id}', access: REQUESTERS, summary: 'One tow, whole.', ...named }),
   requestTow: defineEndpoint({
     name: 'tows.requestTow', method: 'POST', path: '/api/tows/', origin: 'spec', access: REQUESTERS,

@@ -13,8 +13,8 @@ import { towRecords, type TowRecord } from '../tow.rows.ts'
 export const exportTows: Operation<typeof api.tows.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const segment = query.segment ?? 'all'
-  const complexes = await contractsOfList(db, actor, query.contract_id)
-  const timezone = await zoneOfTows(db, actor, query.contract_id)
+  const complexes = await contractsOfList(db, actor, query)
+  const timezone = await zoneOfTows(db, actor, query)
   const name = query.contract_id ? complexes[0]?.name ?? '' : 'all complexes'
   const { download, rows } = await exportList<TowRecord, ReturnType<typeof presentTowRow>>({
     db,

@@ -12,7 +12,7 @@ import { towRecords, type TowRecord } from '../tow.rows.ts'
 const PAGE = 50
 
 export const listTows: Operation<typeof api.tows.list> = async ({ db, actor }, { query }) => {
-  const timezone = await zoneOfTows(db, actor, query.contract_id)
+  const timezone = await zoneOfTows(db, actor, query)
   const segment = query.segment ?? 'all'
   const page = await keysetPage<TowRecord>(inSegment(narrow(towRecords(db, actor), actor, query, timezone), segment), {
     db, ...sortOfTows(query.sort), after: query.after, before: query.before, limit: query.limit ?? PAGE,
