@@ -21,6 +21,7 @@ import * as decisionFacts from './0019-decision-facts.ts'
 import * as sessionEnds from './0020-session-ends.ts'
 import * as listIndexes from './0030-list-indexes.ts'
 import * as towBoard from './0031-tow-board.ts'
+import * as towInFull from './0040-tow-in-full.ts'
 
 export interface Migration {
   readonly name: string
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0020-session-ends', ...sessionEnds },
   { name: '0030-list-indexes', ...listIndexes },
   { name: '0031-tow-board', ...towBoard },
+  { name: '0040-tow-in-full', ...towInFull },
 ]

@@ -42,6 +42,7 @@ export class Tow extends BaseModel {
   declare requested_by_name: string
   declare requested_by_role: string
   declare confirmed_at: Date | null
+  declare confirmed_by: string | null
   declare driver_id: string | null
   declare assigned_at: Date | null
   declare assigned_by: string | null
@@ -68,6 +69,18 @@ export class Tow extends BaseModel {
   declare jurisdiction_state: string
   declare decision_id: string | null
   declare hook_up_decision_id: string | null
+  declare override_by: string | null
+  declare override_reason: string | null
+  declare override_at: Date | null
+  declare is_drop_free: boolean
+  declare voided_at: Date | null
+  declare voided_by: string | null
+  declare void_reason: string | null
+  declare successor_id: string | null
+  declare public_key: string
+  declare zeroed_at: Date | null
+  declare zeroed_by: string | null
+  declare zero_reason: string | null
   declare since: Date
   declare version: number
 }

@@ -12,28 +12,29 @@ const DRIVER = 'profile of tow_driver'
 const at = new Date('2026-11-20T21:58:00Z')
 
 const tow = (status: TowStatus, fields: Partial<Held> = {}): Held => ({
-  status, driver_id: null, requested_by_user_id: null, accepted_at: null, en_route_at: null, on_scene_at: null, hooked_at: null, left_property_at: null, at_lot_at: null, ...fields,
+  status, driver_id: null, requested_by_user_id: null, accepted_at: null, en_route_at: null, on_scene_at: null, hooked_at: null, left_property_at: null, at_lot_at: null,
+  requested_by_unit_id: null, confirmed_at: null, voided_at: null, zeroed_at: null, custody_status: null, ...fields,
 })
 const steps = (count: number): Partial<Held> =>
   Object.fromEntries((['accepted_at', 'en_route_at', 'on_scene_at', 'hooked_at', 'left_property_at', 'at_lot_at'] as const).slice(0, count).map((step) => [step, at]))
 
 /** Who may do what to a tow in which state; everything that is not named is denied. */
 const TABLE: readonly (readonly [string, Actor, Held, readonly TowAction[]])[] = [
-  ['office, requested', person('tow_staff'), tow('requested'), ['assign', 'accept', 'cancel', 'edit', 'remove', 'add_image', 'remove_image', 'see_private']],
-  ['office, assigned', person('tow_admin'), tow('pending', { driver_id: DRIVER }), ['assign', 'unassign', 'cancel', 'edit', 'add_image', 'remove_image', 'see_private']],
-  ['office, on scene', person('tow_staff'), tow('pending', { driver_id: DRIVER, ...steps(3) }), ['assign', 'unassign', 'step', 'cancel', 'edit', 'add_image', 'remove_image', 'see_private']],
-  ['office, hooked', person('tow_staff'), tow('pending', { driver_id: DRIVER, ...steps(4) }), ['step', 'cancel', 'edit', 'add_image', 'remove_image', 'see_private']],
-  ['office, left the property', person('tow_staff'), tow('pending', { driver_id: DRIVER, ...steps(5) }), ['step', 'complete', 'edit', 'add_image', 'remove_image', 'see_private']],
-  ['office, completed', person('tow_staff'), tow('completed', { driver_id: DRIVER, ...steps(6) }), ['see_private']],
-  ['driver, requested', person('tow_driver'), tow('requested'), ['assign', 'accept', 'cancel', 'edit', 'remove', 'add_image', 'remove_image']],
-  ['driver, assigned', person('tow_driver'), tow('pending', { driver_id: DRIVER }), ['assign', 'unassign', 'accept', 'decline', 'cancel', 'edit', 'add_image', 'remove_image', 'see_private']],
-  ['driver, at the lot', person('tow_driver'), tow('pending', { driver_id: DRIVER, ...steps(6) }), ['complete', 'edit', 'add_image', 'remove_image', 'see_private']],
-  ['driver, of another', person('tow_driver'), tow('pending', { driver_id: 'another', ...steps(2) }), []],
-  ['manager, own request', person('contract_manager'), tow('requested', { requested_by_user_id: 'user of contract_manager' }), ['cancel', 'remove', 'add_image', 'remove_image', 'see_private']],
-  ['manager, own request under way', person('contract_manager'), tow('pending', { driver_id: DRIVER, requested_by_user_id: 'user of contract_manager' }), ['see_private']],
-  ['manager, of another', person('contract_staff'), tow('requested'), ['see_private']],
+  ['office, requested', person('tow_staff'), tow('requested'), ['assign', 'accept', 'cancel', 'edit', 'remove', 'add_image', 'remove_image', 'see_private', 'see_charge', 'email']],
+  ['office, assigned', person('tow_admin'), tow('pending', { driver_id: DRIVER }), ['assign', 'unassign', 'cancel', 'edit', 'add_image', 'remove_image', 'see_private', 'see_charge', 'email', 'notify_driver']],
+  ['office, on scene', person('tow_staff'), tow('pending', { driver_id: DRIVER, ...steps(3) }), ['assign', 'unassign', 'step', 'cancel', 'edit', 'add_image', 'remove_image', 'see_private', 'see_charge', 'email', 'notify_driver', 'drop']],
+  ['office, hooked', person('tow_staff'), tow('pending', { driver_id: DRIVER, ...steps(4) }), ['step', 'cancel', 'edit', 'add_image', 'remove_image', 'see_private', 'see_charge', 'email', 'notify_driver', 'drop']],
+  ['office, left the property', person('tow_staff'), tow('pending', { driver_id: DRIVER, ...steps(5) }), ['step', 'complete', 'edit', 'add_image', 'remove_image', 'see_private', 'see_charge', 'email', 'notify_driver']],
+  ['office, completed', person('tow_staff'), tow('completed', { driver_id: DRIVER, ...steps(6) }), ['see_private', 'see_charge', 'email']],
+  ['driver, requested', person('tow_driver'), tow('requested'), ['assign', 'accept', 'cancel', 'edit', 'remove', 'add_image', 'remove_image', 'see_charge']],
+  ['driver, assigned', person('tow_driver'), tow('pending', { driver_id: DRIVER }), ['assign', 'unassign', 'accept', 'decline', 'cancel', 'edit', 'add_image', 'remove_image', 'see_private', 'see_charge', 'email']],
+  ['driver, at the lot', person('tow_driver'), tow('pending', { driver_id: DRIVER, ...steps(6) }), ['complete', 'edit', 'add_image', 'remove_image', 'see_private', 'see_charge', 'email']],
+  ['driver, of another', person('tow_driver'), tow('pending', { driver_id: 'another', ...steps(2) }), ['see_charge']],
+  ['manager, own request', person('contract_manager'), tow('requested', { requested_by_user_id: 'user of contract_manager' }), ['cancel', 'remove', 'add_image', 'remove_image', 'see_private', 'see_charge']],
+  ['manager, own request under way', person('contract_manager'), tow('pending', { driver_id: DRIVER, requested_by_user_id: 'user of contract_manager' }), ['see_private', 'see_charge']],
+  ['manager, of another', person('contract_staff'), tow('requested'), ['see_private', 'see_charge']],
   ['external user, own request', person('external_user'), tow('requested', { requested_by_user_id: 'user of external_user' }), ['cancel', 'remove', 'add_image', 'remove_image']],
-  ['super admin, requested', person('super_admin'), tow('requested'), ['assign', 'cancel', 'edit', 'remove', 'add_image', 'remove_image', 'see_private']],
+  ['super admin, requested', person('super_admin'), tow('requested'), ['assign', 'cancel', 'edit', 'remove', 'add_image', 'remove_image', 'see_private', 'see_charge', 'email', 'override']],
   ['resident', person('resident'), tow('requested'), []],
   ['disabled', person('disabled'), tow('requested'), []],
 ]

@@ -3,9 +3,11 @@ import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { Refused } from '../../http/errors.ts'
 import { stepOf, type StepColumn, type Tow } from './tow.model.ts'
+import type { TowRecord } from './tow.rows.ts'
 
 export type Known = Pick<Tow, 'tow_company_id' | 'contract_id' | 'requested_by_user_id' | 'requested_by_unit_id' | 'confirmed_at'>
-export type Held = Pick<Tow, 'status' | 'driver_id' | 'requested_by_user_id' | StepColumn>
+export type Held = Pick<TowRecord, 'status' | 'driver_id' | 'requested_by_user_id' | 'requested_by_unit_id' | 'confirmed_at' | 'voided_at' |
+  'zeroed_at' | 'custody_status' | StepColumn>
 
 const TOW_COMPANY = ['tow_admin', 'tow_staff', 'tow_driver']
 const MANAGERS = ['contract_manager', 'contract_staff']
@@ -38,10 +40,21 @@ export function scopeTows<Q extends Knex.QueryBuilder>(query: Q, actor: Actor): 
   return query
 }
 
-export const asTowActor = (actor: Actor): TowActor => ({ role: actor.role, user_id: actor.user_id, role_id: actor.role_id })
+export const asTowActor = (actor: Actor): TowActor => ({
+  role: actor.role, user_id: actor.user_id, role_id: actor.role_id, can_override: actor.can_override, can_void: actor.can_void,
+})
 
-export const asTowFacts = (tow: Held, photo_count: number): TowFacts =>
-  ({ status: tow.status, step: stepOf(tow), driver_id: tow.driver_id, requested_by_id: tow.requested_by_user_id, photo_count })
+export const asTowFacts = (tow: Held, photo_count: number): TowFacts => ({
+  status: tow.status,
+  step: stepOf(tow),
+  driver_id: tow.driver_id,
+  requested_by_id: tow.requested_by_user_id,
+  photo_count,
+  awaits_confirmation: tow.requested_by_unit_id !== null && tow.confirmed_at === null,
+  is_voided: tow.voided_at !== null,
+  is_zeroed: tow.zeroed_at !== null,
+  custody: tow.custody_status,
+})
 
 /** What this person may do with this tow now: the `can` of every answer. */
 export const abilities = (actor: Actor, tow: Held, photo_count: number): Record<TowAction, boolean> =>

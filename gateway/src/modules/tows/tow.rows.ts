@@ -1,4 +1,4 @@
-import type { ReasonCode, Verdict } from '@curbwise/rules'
+import type { CustodyStatus, ReasonCode, Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import type { Tow } from './tow.model.ts'
@@ -16,6 +16,7 @@ export interface TowRecord extends Tow {
   readonly head_sentence: string | null
   readonly head_at: Date | null
   readonly photo_count: number
+  readonly custody_status: CustodyStatus | null
 }
 
 /**
@@ -28,6 +29,9 @@ const HEAD = `lateral (
 const PHOTOS = `lateral (
   select count(*)::int as photo_count from tow_images i where i.tow_id = tows.id and i.removed_at is null) photos on true`
 
+const CUSTODY = `lateral (
+  select k.status as custody_status from custody k where k.tow_id = tows.id order by k.in_storage_at desc limit 1) kept on true`
+
 /** Every tow that this person may know of; callers narrow, sort and cut it. */
 export function towRecords(db: Knex, actor: Actor): Knex.QueryBuilder {
   const query = db('tows')
@@ -36,7 +40,9 @@ export function towRecords(db: Knex, actor: Actor): Knex.QueryBuilder {
     .leftJoin('users as drivers', 'drivers.id', 'tow_users.user_id')
     .joinRaw(`left join ${HEAD}`)
     .joinRaw(`left join ${PHOTOS}`)
+    .joinRaw(`left join ${CUSTODY}`)
     .select('tows.*', 'contracts.name as contract_name', 'contracts.photos_required', 'drivers.name as driver_name', 'photos.photo_count',
+      'kept.custody_status',
       'head.id as head_id', 'head.verdict as head_verdict', 'head.decisive_code as head_code', 'head.sentence as head_sentence',
       'head.at as head_at',
       db.raw(`concat_ws(', ', contracts.address, contracts.city) as contract_address`))

@@ -1,3 +1,4 @@
+import type { CustodyStatus } from './custody.ts'
 import type { TowStatus, TowStep } from './status.ts'
 import { hasReached, isClosed } from './transitions.ts'
 
@@ -14,6 +15,14 @@ export const TOW_ACTIONS = [
   'add_image',
   'remove_image',
   'see_private',
+  'confirm',
+  'drop',
+  'override',
+  'zero_charge',
+  'void',
+  'email',
+  'notify_driver',
+  'see_charge',
 ] as const
 export type TowAction = (typeof TOW_ACTIONS)[number]
 
@@ -24,6 +33,9 @@ export interface TowActor {
   readonly user_id: string | null
   /** The profile row (`roleId`): a tow's driver is a tow user's. */
   readonly role_id: string | null
+  /** Flags of a tow user, written by an admin of the company and never by oneself. */
+  readonly can_override: boolean
+  readonly can_void: boolean
 }
 
 export interface TowFacts {
@@ -34,6 +46,12 @@ export interface TowFacts {
   /** The requester's log-in. */
   readonly requested_by_id: string | null
   readonly photo_count: number
+  /** A resident's request that the complex has not confirmed yet. */
+  readonly awaits_confirmation: boolean
+  readonly is_voided: boolean
+  readonly is_zeroed: boolean
+  /** Where the car is in custody; null when it never came to a lot. */
+  readonly custody: CustodyStatus | null
 }
 
 export interface Permission {
@@ -74,6 +92,15 @@ const driver: Rule = (actor, tow) => {
   return tow.driver_id === null || isOwn(actor, tow) ? null : 'Another driver has this tow.'
 }
 
+const office: Rule = (actor) => (isOffice(actor) ? null : 'Only the office of the tow company can do this.')
+const flagged =
+  (flag: 'can_override' | 'can_void'): Rule =>
+  (actor) =>
+    actor.role === 'super_admin' || (isOffice(actor) && actor[flag]) ? null : 'This needs a permission that an admin of the company gives.'
+const done: Rule = (_actor, tow) =>
+  tow.status === 'completed' || tow.status === 'completed_dropped_on_site' ? null : 'Nothing has been charged for this tow.'
+const notVoided: Rule = (_actor, tow) => (tow.is_voided ? 'This tow was voided.' : null)
+
 const all =
   (...rules: Rule[]): Rule =>
   (actor, tow) => {
@@ -109,6 +136,25 @@ const RULES: Readonly<Record<TowAction, Rule>> = {
     if (actor.role === 'tow_driver' && isOwn(actor, tow)) return null
     return 'Private photos are for the tow company and the manager of the complex.'
   },
+  confirm: all(
+    closed,
+    (actor) => (isManager(actor) || actor.role === 'super_admin' ? null : 'The manager of the complex confirms this.'),
+    (_actor, tow) => (tow.awaits_confirmation ? null : 'This request was confirmed already.'),
+  ),
+  drop: all(pending, handler, notLeft, (_actor, tow) => (hasReached(tow.step, 'on_scene') ? null : 'Nobody has been at the car yet: cancel the tow.')),
+  override: all(closed, flagged('can_override')),
+  zero_charge: all(notVoided, flagged('can_void'), done, (_actor, tow) => {
+    if (tow.is_zeroed) return 'The charge was set to zero already.'
+    return tow.custody === null || tow.custody === 'in_storage' ? null : 'The car was released: make a refund instead.'
+  }),
+  void: all(notVoided, flagged('can_void'), (_actor, tow) => {
+    if (!isClosed(tow.status)) return 'This tow is open: cancel it instead.'
+    return tow.custody === 'in_storage' ? 'The car is still in storage: release it first.' : null
+  }),
+  email: (actor, tow) => (isOffice(actor) || isOwn(actor, tow) ? null : 'Only the tow company sends these papers.'),
+  notify_driver: all(pending, office),
+  see_charge: (actor) =>
+    actor.role === 'external_user' || actor.role === 'resident' || actor.role === 'disabled' ? 'Prices are for the tow company and the complex.' : null,
 }
 
 /**

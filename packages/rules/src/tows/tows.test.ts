@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canTow, TOW_ACTIONS, towAbilities, type TowAction, type TowActor, type TowFacts } from './can.ts'
+import { CUSTODY_STATUSES } from './custody.ts'
 import { photosMissing, PHOTO_SUBJECTS } from './photos.ts'
 import { TOW_STATUSES, TOW_STEPS } from './status.ts'
 import {
@@ -15,58 +16,79 @@ import {
 } from './transitions.ts'
 
 const actor = {
-  admin: { role: 'tow_admin', user_id: 'u-admin', role_id: 'r-admin' },
-  staff: { role: 'tow_staff', user_id: 'u-staff', role_id: 'r-staff' },
-  driver: { role: 'tow_driver', user_id: 'u-driver', role_id: 'r-driver' },
-  other: { role: 'tow_driver', user_id: 'u-other', role_id: 'r-other' },
-  manager: { role: 'contract_manager', user_id: 'u-manager', role_id: 'r-manager' },
-  colleague: { role: 'contract_staff', user_id: 'u-colleague', role_id: 'r-colleague' },
-  external: { role: 'external_user', user_id: 'u-external', role_id: 'r-external' },
-  super: { role: 'super_admin', user_id: 'u-super', role_id: null },
-  resident: { role: 'resident', user_id: null, role_id: null },
-  disabled: { role: 'disabled', user_id: 'u-gone', role_id: 'r-gone' },
+  admin: { role: 'tow_admin', user_id: 'u-admin', role_id: 'r-admin', can_override: false, can_void: false },
+  staff: { role: 'tow_staff', user_id: 'u-staff', role_id: 'r-staff', can_override: false, can_void: false },
+  driver: { role: 'tow_driver', user_id: 'u-driver', role_id: 'r-driver', can_override: false, can_void: false },
+  other: { role: 'tow_driver', user_id: 'u-other', role_id: 'r-other', can_override: false, can_void: false },
+  manager: { role: 'contract_manager', user_id: 'u-manager', role_id: 'r-manager', can_override: false, can_void: false },
+  colleague: { role: 'contract_staff', user_id: 'u-colleague', role_id: 'r-colleague', can_override: false, can_void: false },
+  external: { role: 'external_user', user_id: 'u-external', role_id: 'r-external', can_override: false, can_void: false },
+  flagged: { role: 'tow_staff', user_id: 'u-flagged', role_id: 'r-flagged', can_override: true, can_void: true },
+  super: { role: 'super_admin', user_id: 'u-super', role_id: null, can_override: false, can_void: false },
+  resident: { role: 'resident', user_id: null, role_id: null, can_override: false, can_void: false },
+  disabled: { role: 'disabled', user_id: 'u-gone', role_id: 'r-gone', can_override: false, can_void: false },
 } satisfies Record<string, TowActor>
 type Who = keyof typeof actor
 
-const requested: TowFacts = { status: 'requested', step: null, driver_id: null, requested_by_id: 'u-manager', photo_count: 0 }
+const requested: TowFacts = { status: 'requested', step: null, driver_id: null, requested_by_id: 'u-manager', photo_count: 0, awaits_confirmation: false, is_voided: false, is_zeroed: false, custody: null }
 const assigned: TowFacts = { ...requested, status: 'pending', driver_id: 'r-driver' }
 const onScene: TowFacts = { ...assigned, step: 'on_scene' }
 const hooked: TowFacts = { ...assigned, step: 'hooked' }
 const left: TowFacts = { ...assigned, step: 'left_property' }
 const done: TowFacts = { ...assigned, status: 'completed', step: 'at_lot' }
+const stored: TowFacts = { ...done, custody: 'in_storage' }
 
 const cases: readonly [string, TowFacts, TowAction, readonly Who[]][] = [
-  ['a request', requested, 'assign', ['admin', 'staff', 'driver', 'other', 'super']],
+  ['a request', requested, 'assign', ['admin', 'staff', 'flagged', 'driver', 'other', 'super']],
   ['a request', requested, 'unassign', []],
-  ['a request', requested, 'accept', ['admin', 'staff', 'driver', 'other']],
+  ['a request', requested, 'accept', ['admin', 'staff', 'flagged', 'driver', 'other']],
   ['a request', requested, 'step', []],
   ['a request', requested, 'complete', []],
-  ['a request', requested, 'cancel', ['admin', 'staff', 'driver', 'other', 'super', 'manager']],
-  ['a request', requested, 'edit', ['admin', 'staff', 'driver', 'other', 'super']],
-  ['a request', requested, 'remove', ['admin', 'staff', 'driver', 'other', 'super', 'manager']],
+  ['a request', requested, 'cancel', ['admin', 'staff', 'flagged', 'driver', 'other', 'super', 'manager']],
+  ['a request', requested, 'edit', ['admin', 'staff', 'flagged', 'driver', 'other', 'super']],
+  ['a request', requested, 'remove', ['admin', 'staff', 'flagged', 'driver', 'other', 'super', 'manager']],
   ['a request with photos', { ...requested, photo_count: 1 }, 'remove', []],
-  ['a request', requested, 'add_image', ['admin', 'staff', 'driver', 'other', 'super', 'manager']],
-  ['a request', requested, 'see_private', ['admin', 'staff', 'super', 'manager', 'colleague']],
-  ['an assigned tow', assigned, 'assign', ['admin', 'staff', 'driver', 'super']],
-  ['an assigned tow', assigned, 'unassign', ['admin', 'staff', 'driver', 'super']],
+  ['a request', requested, 'add_image', ['admin', 'staff', 'flagged', 'driver', 'other', 'super', 'manager']],
+  ['a request', requested, 'see_private', ['admin', 'staff', 'flagged', 'super', 'manager', 'colleague']],
+  ['an assigned tow', assigned, 'assign', ['admin', 'staff', 'flagged', 'driver', 'super']],
+  ['an assigned tow', assigned, 'unassign', ['admin', 'staff', 'flagged', 'driver', 'super']],
   ['an assigned tow', assigned, 'accept', ['driver']],
   ['an assigned tow', assigned, 'decline', ['driver']],
   ['an assigned tow', assigned, 'step', []],
-  ['an assigned tow', assigned, 'cancel', ['admin', 'staff', 'driver', 'super']],
-  ['an assigned tow', assigned, 'edit', ['admin', 'staff', 'driver', 'super']],
+  ['an assigned tow', assigned, 'cancel', ['admin', 'staff', 'flagged', 'driver', 'super']],
+  ['an assigned tow', assigned, 'edit', ['admin', 'staff', 'flagged', 'driver', 'super']],
   ['an assigned tow', assigned, 'remove', []],
-  ['an assigned tow', assigned, 'see_private', ['admin', 'staff', 'driver', 'super', 'manager', 'colleague']],
+  ['an assigned tow', assigned, 'see_private', ['admin', 'staff', 'flagged', 'driver', 'super', 'manager', 'colleague']],
   ['a tow on scene', onScene, 'accept', []],
-  ['a tow on scene', onScene, 'step', ['admin', 'staff', 'driver', 'super']],
+  ['a tow on scene', onScene, 'step', ['admin', 'staff', 'flagged', 'driver', 'super']],
   ['a tow on scene', onScene, 'complete', []],
   ['a hooked tow', hooked, 'assign', []],
   ['a hooked tow', hooked, 'unassign', []],
   ['a hooked tow', hooked, 'decline', []],
-  ['a hooked tow', hooked, 'cancel', ['admin', 'staff', 'driver', 'super']],
+  ['a hooked tow', hooked, 'cancel', ['admin', 'staff', 'flagged', 'driver', 'super']],
   ['a tow under way to the lot', left, 'cancel', []],
-  ['a tow under way to the lot', left, 'complete', ['admin', 'staff', 'driver', 'super']],
+  ['a tow under way to the lot', left, 'complete', ['admin', 'staff', 'flagged', 'driver', 'super']],
   ['a tow at the lot', { ...left, step: 'at_lot' }, 'step', []],
-  ['a tow at the lot', { ...left, step: 'at_lot' }, 'complete', ['admin', 'staff', 'driver', 'super']],
+  ['a tow at the lot', { ...left, step: 'at_lot' }, 'complete', ['admin', 'staff', 'flagged', 'driver', 'super']],
+  ['a request', requested, 'override', ['flagged', 'super']],
+  ['a request', requested, 'notify_driver', []],
+  ['a request', requested, 'see_charge', ['admin', 'staff', 'flagged', 'driver', 'other', 'manager', 'colleague', 'super']],
+  ['a request of a resident', { ...requested, awaits_confirmation: true }, 'confirm', ['manager', 'colleague', 'super']],
+  ['a confirmed request', requested, 'confirm', []],
+  ['an assigned tow', assigned, 'drop', []],
+  ['an assigned tow', assigned, 'notify_driver', ['admin', 'staff', 'flagged', 'super']],
+  ['a tow on scene', onScene, 'drop', ['admin', 'staff', 'flagged', 'driver', 'super']],
+  ['a hooked tow', hooked, 'drop', ['admin', 'staff', 'flagged', 'driver', 'super']],
+  ['a tow under way to the lot', left, 'drop', []],
+  ['a tow under way to the lot', left, 'zero_charge', []],
+  ['a car in storage', stored, 'zero_charge', ['flagged', 'super']],
+  ['a car in storage', stored, 'void', []],
+  ['a car in storage', stored, 'email', ['admin', 'staff', 'flagged', 'driver', 'super']],
+  ['a car in storage', stored, 'override', []],
+  ['a car set to zero', { ...stored, is_zeroed: true }, 'zero_charge', []],
+  ['a released car', { ...stored, custody: 'released_paid' }, 'zero_charge', []],
+  ['a released car', { ...stored, custody: 'released_paid' }, 'void', ['flagged', 'super']],
+  ['a voided tow', { ...stored, custody: 'released_paid', is_voided: true }, 'void', []],
 ]
 
 describe('who may do what to a tow', () => {
@@ -81,7 +103,13 @@ describe('who may do what to a tow', () => {
     driver_id: fc.constantFrom(null, 'r-driver', 'r-other'),
     requested_by_id: fc.constantFrom(null, 'u-manager', 'u-driver'),
     photo_count: fc.nat(5),
+    awaits_confirmation: fc.boolean(),
+    is_voided: fc.boolean(),
+    is_zeroed: fc.boolean(),
+    custody: fc.constantFrom(null, ...CUSTODY_STATUSES),
   })
+  /** What concerns the books of a closed tow, not the tow. */
+  const AFTERWARDS: readonly TowAction[] = ['see_private', 'see_charge', 'zero_charge', 'void', 'email']
   const anyActor = fc.constantFrom(...(Object.values(actor) as TowActor[]))
 
   it('tells why when it refuses, and only then', () => {
@@ -97,7 +125,7 @@ describe('who may do what to a tow', () => {
   it('never changes a closed tow', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TOW_ACTIONS), anyActor, anyTow, (action, person, tow) => {
-        fc.pre(isClosed(tow.status) && action !== 'see_private')
+        fc.pre(isClosed(tow.status) && !AFTERWARDS.includes(action))
         expect(canTow(action, person, tow).allowed).toBe(false)
       }),
     )
@@ -107,6 +135,7 @@ describe('who may do what to a tow', () => {
   it('keeps a driver from another driver’s tow', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TOW_ACTIONS), anyTow, (action, tow) => {
+        fc.pre(action !== 'see_charge')
         expect(canTow(action, actor.driver, { ...tow, driver_id: 'r-other' }).allowed).toBe(false)
       }),
     )
