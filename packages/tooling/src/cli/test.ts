@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from '../testing-run/ensure-browser.ts'
 import type { Counts } from '../testing-run/result.ts'
+import { ENDS } from '../testing-run/run-logged.ts'
 import { STAGES } from '../testing-run/stages.ts'
 
 /** `npm test [-- <stage> …] [--full]`: every stage, whatever fails before; the last line is `N passed, N failed`. */
@@ -10,7 +11,7 @@ const env = { ...(values.full && { FULL: '1' }), CHROMIUM_PATH: ensureBrowser() 
 Object.assign(process.env, env)
 
 let stopped = false
-for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => { stopped = true })
+for (const end of ENDS) process.on(end, () => { stopped = true })
 process.channel?.unref()
 
 const total = { passed: 0, failed: stages.length === 0 ? 1 : 0 }

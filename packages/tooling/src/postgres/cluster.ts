@@ -37,6 +37,9 @@ async function initdb(identity: Identity, passwordFile: string): Promise<void> {
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => { said += chunk.toString() })
   child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  const stop = (): void => { child.kill('SIGKILL') }
+  process.once('exit', stop)
   const code = await new Promise<number | null>((resolve, reject) => { child.on('close', resolve).on('error', reject) })
+  process.off('exit', stop)
   if (code !== 0) throw new Error(`initdb failed (${code}):\n${said}`)
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isRunning, markOf, type ProcessMark } from '../processes.ts'
 import { clusterDir } from './cluster.ts'
 
 const OWNER_FILE = 'owner.json'
@@ -11,7 +12,7 @@ const OWNER_FILE = 'owner.json'
  */
 export async function recoverStale(dataDir: string): Promise<void> {
   const owner = readOwner(dataDir)
-  if (owner && owner.pid !== process.pid && startTime(owner.pid) === owner.started) {
+  if (owner && owner.pid !== process.pid && isRunning(owner)) {
     throw new Error(`The database in ${dataDir} is in use by process ${owner.pid}: stop that one first`)
   }
   const pidFile = join(clusterDir(dataDir), 'postmaster.pid')
@@ -19,31 +20,21 @@ export async function recoverStale(dataDir: string): Promise<void> {
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
   if (isOurPostmaster(pid, dataDir)) await stopOrphan(pid, dataDir)
   // A dead process id is PostgreSQL's own to judge (backends may still be going down); one that another program has taken is not.
-  else if (startTime(pid) !== null) rmSync(pidFile, { force: true })
+  else if (isRunning(markOf(pid))) rmSync(pidFile, { force: true })
 }
 
 /** Notes which process answers for the running server. */
 export function writeOwner(dataDir: string): void {
-  writeFileSync(join(dataDir, OWNER_FILE), JSON.stringify({ pid: process.pid, started: startTime(process.pid) }))
+  writeFileSync(join(dataDir, OWNER_FILE), JSON.stringify(markOf()))
 }
 
 export function clearOwner(dataDir: string): void {
   rmSync(join(dataDir, OWNER_FILE), { force: true })
 }
 
-function readOwner(dataDir: string): { pid: number; started: string | null } | null {
+function readOwner(dataDir: string): ProcessMark | null {
   try {
-    return JSON.parse(readFileSync(join(dataDir, OWNER_FILE), 'utf8')) as { pid: number; started: string | null }
-  } catch {
-    return null
-  }
-}
-
-/** A process id alone may have been given to another since; with its start time it is the same process. */
-function startTime(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? null
+    return JSON.parse(readFileSync(join(dataDir, OWNER_FILE), 'utf8')) as ProcessMark
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { takeLock } from './lock.ts'
 import type { Workspace } from './workspace.ts'
 
 /** One remote's line in /remotes.json. */
@@ -33,27 +34,14 @@ export function readRegistry(workspace: Workspace): Registry {
 
 /** Reads, changes and replaces the registry, one process at a time; a reader sees the old file or the new one, never a part. */
 export function changeRegistry(workspace: Workspace, change: (before: Registry) => Registry): Registry {
-  const lock = join(workspace.out, 'remotes.lock')
-  mkdirSync(siteDir(workspace), { recursive: true })
-  takeLock(lock)
+  const giveBack = takeLock(join(workspace.out, 'remotes.lock'))
+  if (!giveBack) throw new Error('Another deploy is changing remotes.json: try again')
   try {
     const after = change(readRegistry(workspace))
     writeAtomically(registryPath(workspace), `${JSON.stringify(after, null, 2)}\n`)
     return after
   } finally {
-    rmSync(lock, { recursive: true, force: true })
-  }
-}
-
-/** A lock older than this belongs to a process that was killed: the change it guards takes milliseconds. */
-const LOCK_LIFE_MS = 10_000
-
-function takeLock(lock: string): void {
-  try {
-    mkdirSync(lock)
-  } catch {
-    const taken = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (Date.now() - taken < LOCK_LIFE_MS) throw new Error('Another deploy is changing remotes.json: try again')
+    giveBack()
   }
 }
 

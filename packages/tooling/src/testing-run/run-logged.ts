@@ -6,6 +6,8 @@ import { repositoryRoot } from '../repository.ts'
 
 /** No stage takes a third of this; one that hangs must not hang the whole. */
 const LIMIT_MS = 20 * 60_000
+/** What ends us: a signal, or the death of the process above. */
+export const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const
 
 /**
  * Runs a program of node_modules/.bin at the root. Its output goes to the screen and to test-logs/<name>.log of the data folder. Answers the
@@ -29,11 +31,11 @@ export async function runLogged(name: string, program: string, args: readonly st
     }
   }
   const onSignal = (): void => { endGroup('SIGTERM') }
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal).once('disconnect', onSignal)
+  for (const end of ENDS) process.once(end, onSignal)
   const limit = setTimeout(() => { endGroup('SIGKILL') }, LIMIT_MS)
   const exitCode = await new Promise<number | null>((done, fail) => { child.once('error', fail).once('close', done) })
   clearTimeout(limit)
-  process.off('SIGINT', onSignal).off('SIGTERM', onSignal).off('disconnect', onSignal)
+  for (const end of ENDS) process.off(end, onSignal)
   log.end()
   return exitCode
 }
