@@ -1,10 +1,8 @@
-import { useSelectedContract } from '@curbwise/platform'
 import type { ReactElement } from 'react'
 import { NewTow } from '../features/create-tow/components/new-tow.tsx'
-import { NoComplex } from '../parts/no-complex.tsx'
+import { OfComplex } from '../parts/of-complex.tsx'
 
-/** New tow: the plate, its decision, why, where, and the request. */
+/** New tow: the plate, its decision, why, where, and the request. The complex may be chosen as its first step. */
 export default function CreateTowPage(): ReactElement {
-  const { contracts } = useSelectedContract()
-  return contracts.length > 0 ? <NewTow /> : <NoComplex />
+  return <OfComplex unchosen={<NewTow />}>{() => <NewTow />}</OfComplex>
 }

@@ -1,16 +1,24 @@
+import { useContractChoice } from '@curbwise/client/complexes'
 import { useSelectedContract } from '@curbwise/platform'
-import { PageBody } from '@curbwise/ui/app'
+import { ContractField, PageBody } from '@curbwise/ui/app'
 import { EmptyState } from '@curbwise/ui/entry'
+import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+
+const Choice = styled.div`width:min(420px,100%);text-align:start`
 
 /** In place of a complex's page while none is chosen, or when the log-in has none. */
 export function NoComplex(): ReactElement {
-  const { contracts } = useSelectedContract()
+  const { contracts, every } = useSelectedContract()
   return (
     <PageBody data-padded="">
-      {contracts.length > 0
-        ? <EmptyState title="No complex is chosen">Choose one in the sidebar.</EmptyState>
+      {every || contracts.length > 0
+        ? <EmptyState title="Which complex is it about?" actions={<Choice><ComplexChoice /></Choice>}>Write a part of its name, its street or its tow company.</EmptyState>
         : <EmptyState title="No complex belongs to this log-in">Managers, tow companies and external users work here with the complexes that they are assigned to.</EmptyState>}
     </PageBody>
   )
+}
+
+function ComplexChoice(): ReactElement {
+  return <ContractField label="Complex" size="touch" {...useContractChoice()} />
 }

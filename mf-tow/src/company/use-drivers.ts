@@ -1,16 +1,16 @@
 import { towCompanies } from '@curbwise/api/resources/places'
 import type { ResponseOf } from '@curbwise/api/endpoint'
 import { queryFor } from '@curbwise/client'
-import { useSession } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
+import { useCompany } from './use-company.ts'
 
 export type Driver = ResponseOf<typeof towCompanies.drivers>['data'][number]
 
 const NONE: readonly Driver[] = []
 
-/** Active drivers of the person's company, for assigning and filtering; none for people of no company. */
+/** Active drivers of the company, for assigning and filtering; none while no company is chosen. */
 export function useDrivers(): readonly Driver[] {
-  const { tow_company } = useSession()
-  const query = useQuery({ ...queryFor(towCompanies.drivers, { params: { id: tow_company?.id ?? '' } }), enabled: tow_company !== null })
+  const company = useCompany()
+  const query = useQuery({ ...queryFor(towCompanies.drivers, { params: { id: company?.id ?? '' } }), enabled: company !== null })
   return query.data?.data ?? NONE
 }

@@ -1,9 +1,12 @@
+import { useContractChoice } from '@curbwise/client/complexes'
 import { PageActions, useAbility, useSelectedContract } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { SplitView } from '@curbwise/ui/app'
 import { LinkButton } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import { useCallback, type ReactElement } from 'react'
+import { CompanyBar } from '../company/company-bar.tsx'
+import { useCompany, useCompanyFilter } from '../company/use-company.ts'
 import { useComplexes } from '../company/use-complexes.ts'
 import { PlateCheck } from '../features/plate-check/components/plate-check.tsx'
 import { useVehicles } from '../features/vehicles/api/use-vehicles.ts'
@@ -16,9 +19,11 @@ export default function VehiclesPage(): ReactElement {
   const { contract, select } = useSelectedContract()
   const [params, setParams] = useSearchParams()
   const complexes = useComplexes()
+  const found = useContractChoice()
+  const company = useCompany()
   const asked = params.get('contract')
   const complex = complexes.find(({ id }) => id === (asked ?? contract?.id)) ?? null
-  const list = useVehicles(complex?.id ?? null)
+  const list = useVehicles(complex?.id ?? null, useCompanyFilter())
   const zoneOf = useCallback((id: string) => complexes.find((one) => one.id === id)?.timezone ?? 'America/Chicago', [complexes])
   const row = list.rows.find(({ id }) => id === list.state.selected)
 
@@ -38,7 +43,8 @@ export default function VehiclesPage(): ReactElement {
         <PageActions><LinkButton href={`/complexes/create-tow${complex ? `?id=${complex.id}&contract=${complex.id}` : ''}`} icon={<AddIcon />}>New tow</LinkButton></PageActions>
       ) : null}
       <SplitView panel_label="Vehicle" onPanelClose={close} panel={row ? <VehiclePanel key={row.id} row={row} zone={zoneOf(row.contract_id)} onClose={close} /> : null}>
-        <PlateCheck complexes={complexes} complex={complex} onComplex={choose} />
+        <CompanyBar />
+        <PlateCheck {...(company ? { complexes } : { complexes: found.options, search: found })} complex={complex} onComplex={choose} />
         <VehicleList list={list} complex={complex} zoneOf={zoneOf} />
       </SplitView>
     </>

@@ -1,4 +1,4 @@
-import type { LoginUser, ResidentRecord } from '@curbwise/api/resources/session'
+import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session'
 import { createContext, useContext } from 'react'
 
 /** What the shell does for everybody. Remotes reach it through the hooks, or usePlatform for the rarer acts. */
@@ -11,7 +11,8 @@ export interface Platform {
   signOut(): Promise<void>
   /** Asks the server again who this is; keeps the selected complex by id. */
   refreshSession(): Promise<void>
-  selectContract(id: string): void
+  /** By id among the person's own; whoever works in every complex gives the one that was found, whose id and zone are kept. */
+  selectContract(chosen: string | SessionContract): void
   /** To error monitoring. Client errors with status 300 to 499 are left out. */
   reportError(error: unknown, context?: Record<string, unknown>): void
 }

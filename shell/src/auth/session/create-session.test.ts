@@ -61,6 +61,19 @@ describe('logging in', () => {
     expect(now().timezone).toBe('America/Chicago')
   })
 
+  it('keeps the complex that a super admin found, with its zone, also over a refresh', async () => {
+    fakeGateway({ 'GET /api/users/me': { body: user({ role: 'super_admin' }) } })
+    const { session, now } = start()
+    session.signIn(user({ role: 'super_admin' }))
+    expect(now().selected_contract).toBeNull()
+    session.selectContract(contract('Larkspur', 'America/Denver'))
+    await session.refreshSession()
+    expect(now()).toMatchObject({ selected_contract: { id: 'larkspur', timezone: 'America/Denver' }, timezone: 'America/Chicago' })
+    session.signIn(user({ role: 'tow_staff', tow_company: company, contracts: [contract('Arbor')] }))
+    session.selectContract(contract('Stranger'))
+    expect(now().contracts.map(({ name }) => name)).toEqual(['Arbor'])
+  })
+
   it('reports missing complexes and a missing or unknown zone', () => {
     const { session } = start()
     session.signIn(user({ role: 'external_user' }))

@@ -1,4 +1,4 @@
-import type { LoginUser, ResidentRecord } from '@curbwise/api/resources/session'
+import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session'
 import { ApiError, call } from '@curbwise/client'
 import { authAtom, dirtyAtom, profileAtom, screenAt, mayOpen, type Platform } from '@curbwise/platform'
 import type { QueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { reportError } from '../../errors/report.ts'
 import { homeOf } from '../home.ts'
 import { calls } from './calls.ts'
 import { clearPerson } from './clear.ts'
-import { contractsFor, isTimezone, isTow, keepSelection, personOf, residentPersonOf, timezoneOf, worksByContract, type Person } from './profile-of.ts'
+import { contractsFor, isTimezone, isTow, keepSelection, personOf, residentPersonOf, timezoneOf, withContract, worksByContract, type Person } from './profile-of.ts'
 import { takeVisit } from './return-to.ts'
 
 export interface SessionPorts {
@@ -94,8 +94,10 @@ export function createSession({ store, queryClient, window, navigate, confirmLos
       keep(personOf(await call(calls.me), store.get(profileAtom)))
       if (isTow(role)) await preloadContracts()
     },
-    selectContract(id: string) {
-      const profile = store.get(profileAtom)
+    selectContract(chosen: string | SessionContract) {
+      const { role } = store.get(authAtom)
+      const id = typeof chosen === 'string' ? chosen : chosen.id
+      const profile = typeof chosen === 'string' ? store.get(profileAtom) : withContract(role, store.get(profileAtom), chosen)
       if (!profile.contracts.some((contract) => contract.id === id)) return
       const next = { ...profile, selected_contract_id: id }
       store.set(profileAtom, next)

@@ -18,6 +18,12 @@ export const contractsFor = (role: Role | null, contracts: readonly SessionContr
 export const keepSelection = (contracts: readonly SessionContract[], selected: string | null): string | null =>
   (contracts.find(({ id }) => id === selected) ?? contracts[0])?.id ?? null
 
+/** A super admin's list grows by what was found and chosen; everybody else's is what the server says it is. */
+export const withContract = (role: Role | null, profile: Profile, { id, name, timezone, is_active }: SessionContract): Profile =>
+  role === 'super_admin'
+    ? { ...profile, contracts: [...profile.contracts.filter((contract) => contract.id !== id), { id, name, timezone, is_active }].sort(byName) }
+    : profile
+
 /** The session's zone: the selected complex's, the company's, or the super admin's fixed one. */
 export function timezoneOf(role: Role | null, profile: Pick<Profile, 'tow_company' | 'contracts' | 'selected_contract_id' | 'resident'>): string | null {
   if (role === 'super_admin') return SUPER_ADMIN_ZONE
@@ -33,7 +39,7 @@ export interface Person {
 
 /** What to store of a log-in user; `before` keeps the selected complex over a refresh. */
 export function personOf(user: LoginUser, before: Profile = NO_PROFILE): Person {
-  const contracts = contractsFor(user.role, user.contracts)
+  const contracts = user.role === 'super_admin' ? before.contracts : contractsFor(user.role, user.contracts)
   const profile: Profile = {
     user,
     tow_company: user.tow_company,

@@ -1,16 +1,21 @@
 import { ROLE_LABELS } from '@curbwise/api/roles'
-import { useAppConfig, useClientSettings, usePlatform, useSelectedContract, useSession } from '@curbwise/platform'
+import { lazyPage, useAppConfig, useClientSettings, usePlatform, useSelectedContract, useSession } from '@curbwise/platform'
 import { useLocation, useNavigate } from '@curbwise/platform/router'
 import { ContractSwitcher, Sidebar, UserBlock, type NavGroup } from '@curbwise/ui/app'
 import { LogoutIcon, PersonIcon } from '@curbwise/ui/icons'
+import { lazy, Suspense } from 'react'
 import { worksByContract } from '../../auth/session/profile-of.ts'
 import { InstallCard } from './install-card.tsx'
 
-/** The complex the pages below are about: always for those who work by complex, on complex screens for tow people. */
+/** Searching brings the schemas of the search along, which only super admins need. */
+const FoundSwitcher = lazy(lazyPage(() => import('./found-switcher.tsx')))
+
+/** The complex the pages below are about: always for those who work by complex, on complex screens for tow people and super admins. */
 function Switcher() {
-  const { contract, contracts, select } = useSelectedContract()
+  const { contract, contracts, every, select } = useSelectedContract()
   const { role } = useSession()
   const { pathname } = useLocation()
+  if (every) return pathname.startsWith('/complexes/') ? <Suspense fallback={null}><FoundSwitcher /></Suspense> : null
   if (contracts.length === 0 || !(worksByContract(role) || pathname.startsWith('/complexes/'))) return null
   return <ContractSwitcher label="Complex" options={contracts} value={contract?.id ?? null} onChange={select} />
 }

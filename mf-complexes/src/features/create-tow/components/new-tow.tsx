@@ -24,7 +24,7 @@ import { StepReview } from './step-review.tsx'
 /** A tow request in five steps, from the plate to the answer. The step stands in the address, so that Back is the step before. */
 export function NewTow(): ReactElement {
   const [params, setParams] = useSearchParams()
-  const { contract, contracts, select } = useSelectedContract()
+  const { contract, contracts } = useSelectedContract()
   const { tow_company } = useSession()
   const bag = usePhotos()
   const { draft, patch, reset, attempts, photos_lost } = useDraft(bag.photos.length)
@@ -102,7 +102,7 @@ export function NewTow(): ReactElement {
   if (step === 1 || !contract) {
     return (
       <StepCar
-        draft={draft} usual={place?.state ?? 'TX'} onChange={patch} onStartOver={onStartOver} complexes={contracts} complex={contract} address={place?.address ?? null} onComplex={select}
+        draft={draft} usual={place?.state ?? 'TX'} onChange={patch} onStartOver={onStartOver} placed={contract !== null} address={place?.address ?? null}
         onCheck={() => {
           patch({ state: draft.state || (place?.state as typeof draft.state) || 'TX' })
           go(2)

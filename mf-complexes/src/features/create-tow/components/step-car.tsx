@@ -11,7 +11,9 @@ import { StepFrame } from './step-frame.tsx'
 const STATES = US_STATES.map((code) => ({ value: code, label: code }))
 const FORM = 'new-tow-car'
 
-export interface StepCarProps extends ComplexFieldProps {
+export interface StepCarProps extends Pick<ComplexFieldProps, 'address'> {
+  /** Whether a complex is chosen: without one nothing can be checked. */
+  readonly placed: boolean
   readonly draft: Draft
   /** The state that plates here mostly have; taken until another is chosen. */
   readonly usual: string
@@ -21,7 +23,7 @@ export interface StepCarProps extends ComplexFieldProps {
 }
 
 /** Where, and which car: the plate, else the VIN, else that neither can be read. */
-export function StepCar({ draft, usual, onChange, onCheck, onStartOver, ...complex }: StepCarProps): ReactElement {
+export function StepCar({ draft, usual, onChange, onCheck, onStartOver, placed, address }: StepCarProps): ReactElement {
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const problem = carProblem(draft)
@@ -30,7 +32,7 @@ export function StepCar({ draft, usual, onChange, onCheck, onStartOver, ...compl
     event.preventDefault()
     setTried(true)
     if (problem) field.current?.focus()
-    else if (complex.complex) onCheck()
+    else if (placed) onCheck()
   }
   const choose = (car: Draft['car']): void => {
     setTried(false)
@@ -42,7 +44,7 @@ export function StepCar({ draft, usual, onChange, onCheck, onStartOver, ...compl
       step={1} onBack={null} onStartOver={onStartOver}
       action={<Button type="submit" form={FORM} variant="primary" size="touch" full>{draft.car === 'plate' ? 'Check this plate' : draft.car === 'vin' ? 'Check this VIN' : 'Check without plate'}</Button>}
     >
-      <ComplexField {...complex} error={tried && !complex.complex ? 'Choose the complex' : undefined} />
+      <ComplexField address={address} error={tried && !placed ? 'Choose the complex' : undefined} />
       <form id={FORM} noValidate onSubmit={submit}>
         {draft.car === 'plate' ? (
           <PlateRow>

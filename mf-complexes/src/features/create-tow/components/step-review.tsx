@@ -3,6 +3,7 @@ import { DecisionCard, NextStepButton, PhotoStrip } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { CheckIcon, FlagIcon, LocalShippingIcon, PhotoCameraIcon, PlaceIcon } from '@curbwise/ui/icons'
 import type { ApiError } from '@curbwise/client'
+import type { Session } from '@curbwise/platform'
 import type { ReactElement } from 'react'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { usePreview } from '../api/use-preview.ts'
@@ -10,14 +11,13 @@ import type { Draft } from '../state/draft.ts'
 import { fileTypeOf, SUBJECT_LABELS, type Taken } from '../state/photos.ts'
 import { sentences } from '../state/sentences.ts'
 import { refusalOf, stopOf } from '../state/stop.ts'
-import type { Complex } from './complex-field.tsx'
 import { SendFailed } from './send-failed.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { Hero, Review } from './style.ts'
 
 export interface StepReviewProps {
   readonly draft: Draft
-  readonly complex: Complex
+  readonly complex: NonNullable<Session['selected_contract']>
   readonly address: string | null
   readonly photos: readonly Taken[]
   /** Photos were there before the page was loaded anew. */

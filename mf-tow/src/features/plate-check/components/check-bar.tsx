@@ -1,6 +1,6 @@
 import { US_STATES } from '@curbwise/api/common'
 import { TOW_REASON_LABELS, TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
-import { useIsPhone } from '@curbwise/ui/app'
+import { useIsPhone, type SwitchOption } from '@curbwise/ui/app'
 import { Button, PlateField, Select } from '@curbwise/ui/entry'
 import { SearchIcon } from '@curbwise/ui/icons'
 import { useState, type FormEvent, type ReactElement } from 'react'
@@ -11,7 +11,7 @@ import { useNow } from '../../../parts/use-now.ts'
 import { useSlash } from '../../../parts/use-slash.ts'
 import { AsOfField } from './as-of-field.tsx'
 import { Bar } from './bar-style.ts'
-import { ComplexField } from './complex-field.tsx'
+import { ComplexField, type ComplexSearch } from './complex-field.tsx'
 
 const STATES = US_STATES.map((code) => ({ value: code, label: code }))
 const REASONS = TOW_REASONS.map((reason) => ({ value: reason, label: TOW_REASON_LABELS[reason] }))
@@ -21,7 +21,8 @@ const reasonOf = (value: string): TowReason | '' => TOW_REASONS.find((reason) =>
 export interface CheckBarProps {
   /** As it was asked last. */
   readonly question: PlateQuestion
-  readonly complexes: readonly Complex[]
+  readonly complexes: readonly SwitchOption[]
+  readonly search?: ComplexSearch | undefined
   readonly complex: Complex | null
   readonly busy: boolean
   readonly onComplex: (id: string) => void
@@ -29,7 +30,7 @@ export interface CheckBarProps {
 }
 
 /** The question: where, which car, why, and when. Enter asks; "/" anywhere leads to the plate. */
-export function CheckBar({ question, complexes, complex, busy, onComplex, onAsk }: CheckBarProps): ReactElement {
+export function CheckBar({ question, complexes, search, complex, busy, onComplex, onAsk }: CheckBarProps): ReactElement {
   const phone = useIsPhone()
   const zone = complex?.timezone ?? 'America/Chicago'
   const plateField = useSlash()
@@ -54,7 +55,7 @@ export function CheckBar({ question, complexes, complex, busy, onComplex, onAsk 
   const size = phone ? 'touch' : 'lg'
   return (
     <Bar onSubmit={submit} noValidate aria-label="Plate check" role="search">
-      <ComplexField complexes={complexes} value={complex?.id ?? null} onChange={onComplex} />
+      <ComplexField complexes={complexes} search={search} value={complex?.id ?? null} onChange={onComplex} error={tried && !complex ? 'Choose the complex' : undefined} />
       <Select label="State" size={size} placeholder="Any" options={STATES} value={state} onChange={(event) => setState(event.target.value)} />
       <PlateField
         ref={plateField} label="Plate or VIN" size={phone ? 'plate' : 'lg'} maxLength={20} value={plate} autoFocus={!phone && !question.plate}

@@ -1,5 +1,5 @@
 import { isTransient, ApiError } from '@curbwise/client'
-import { useIsPhone } from '@curbwise/ui/app'
+import { useIsPhone, type SwitchOption } from '@curbwise/ui/app'
 import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactElement } from 'react'
@@ -8,19 +8,22 @@ import { usePlateCheck } from '../api/use-plate-check.ts'
 import { bodyOf, type PlateQuestion } from '../state/question.ts'
 import { useQuestion } from '../state/use-question.ts'
 import { CheckBar } from './check-bar.tsx'
+import type { ComplexSearch } from './complex-field.tsx'
 import { CheckResult } from './check-result.tsx'
 import { Waiting } from './result-style.ts'
 
 const Box = styled.section`display:flex;flex-direction:column;gap:16px;padding:18px 24px 20px;min-width:0;container-type:inline-size;@media (max-width:576px){padding:16px}`
 
 export interface PlateCheckProps {
-  readonly complexes: readonly Complex[]
+  readonly complexes: readonly SwitchOption[]
+  /** For people who work in every complex: the server finds them while they type. */
+  readonly search?: ComplexSearch
   readonly complex: Complex | null
   readonly onComplex: (id: string) => void
 }
 
 /** May this car be towed from this complex, now, and why? */
-export function PlateCheck({ complexes, complex, onComplex }: PlateCheckProps): ReactElement {
+export function PlateCheck({ complexes, search, complex, onComplex }: PlateCheckProps): ReactElement {
   const [asked, setQuestion] = useQuestion()
   const question: PlateQuestion = { ...asked, contract: asked.contract ?? complex?.id ?? null }
   const phone = useIsPhone()
@@ -41,7 +44,7 @@ export function PlateCheck({ complexes, complex, onComplex }: PlateCheckProps): 
     <Box aria-label="Plate check">
       <CheckBar
         key={`${asked.plate} ${asked.state} ${asked.reason} ${asked.at}`}
-        question={question} complexes={complexes} complex={complex} onComplex={onComplex} busy={check.isFetching} onAsk={ask}
+        question={question} complexes={complexes} search={search} complex={complex} onComplex={onComplex} busy={check.isFetching} onAsk={ask}
       />
       <div ref={answer}>
         {unknown ? (

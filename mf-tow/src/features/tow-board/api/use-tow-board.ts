@@ -9,16 +9,16 @@ import { segmentOf, type Closed } from '../state/board.ts'
 const IN_COLUMN = 20
 const OPEN_MOST = 200
 
-/** The tows of the address, live, with those that changed just now. */
-export function useTowBoard(view: 'list' | 'board') {
-  const list = useList(tows.list, { segment: 'open' }, { limit: view === 'board' ? OPEN_MOST : 50 })
+/** The tows of the address (of one company for people of none), live, with those that changed just now. */
+export function useTowBoard(view: 'list' | 'board', tow_company_id: string | undefined) {
+  const list = useList(tows.list, { segment: 'open', tow_company_id }, { limit: view === 'board' ? OPEN_MOST : 50 })
   const [changed, onEvent] = useChanged()
   useLiveEvents(['tows'], { onEvent: ({ id }) => onEvent(id) })
-  return { ...list, changed, segment: segmentOf(list.state.segment), exportOf: (format: 'csv' | 'xlsx') => list.exportHref(tows.export, format) }
+  return { ...list, tow_company_id, changed, segment: segmentOf(list.state.segment), exportOf: (format: 'csv' | 'xlsx') => list.exportHref(tows.export, format) }
 }
 
 /** The newest tows of a closed status, under the board's search and filters. */
-export function useClosedTows(segment: Closed, { search, filters }: ReturnType<typeof useTowBoard>['state']) {
+export function useClosedTows(segment: Closed, { state: { search, filters }, tow_company_id }: ReturnType<typeof useTowBoard>) {
   const filter = filters.length ? filters.map(formatFilter) : undefined
-  return useQuery({ ...queryFor(tows.list, { query: { segment, limit: IN_COLUMN, search: search || undefined, filter } }), placeholderData: keepPreviousData })
+  return useQuery({ ...queryFor(tows.list, { query: { segment, tow_company_id, limit: IN_COLUMN, search: search || undefined, filter } }), placeholderData: keepPreviousData })
 }

@@ -4,6 +4,8 @@ import { EmptyState, LinkButton, QueryView, SkeletonText } from '@curbwise/ui/en
 import { AddIcon, ViewKanbanIcon, ViewStreamIcon } from '@curbwise/ui/icons'
 import { useSearchParams } from '@curbwise/platform/router'
 import { useMemo, useState, type ReactElement } from 'react'
+import { CompanyBar } from '../../../company/company-bar.tsx'
+import { useCompanyFilter } from '../../../company/use-company.ts'
 import { useComplexes } from '../../../company/use-complexes.ts'
 import { useDrivers } from '../../../company/use-drivers.ts'
 import { download } from '../../../parts/download.ts'
@@ -32,7 +34,7 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
   const view: View = params.get('view') === 'board' ? 'board' : 'list'
   const complexes = useComplexes()
   const drivers = useDrivers()
-  const board = useTowBoard(view)
+  const board = useTowBoard(view, useCompanyFilter())
   const { state, segment, counts } = board
   const tow = useTow(state.selected)
   const { assign, busy } = useAssign(drivers)
@@ -53,6 +55,7 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
         panel_label="Tow" onPanelClose={close}
         panel={state.selected === null ? null : <PanelWaiting query={tow} onClose={close}>{(found) => <TowPanel key={found.id} tow={found} onClose={close} />}</PanelWaiting>}
       >
+        <CompanyBar />
         <Tools>
           {view === 'list' ? (
             <Segments

@@ -34,7 +34,7 @@ function Column({ status, rows, count, board }: ColumnProps): ReactElement {
 }
 
 function ClosedColumn({ status, board }: { readonly status: Closed; readonly board: Board }): ReactElement {
-  const { data } = useClosedTows(status, board.state)
+  const { data } = useClosedTows(status, board)
   return <Column status={status} rows={data?.data ?? []} count={board.counts[status]} board={board} />
 }
 

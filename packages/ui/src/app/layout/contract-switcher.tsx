@@ -1,6 +1,6 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
 import styled from '@emotion/styled'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { UnfoldMoreIcon } from '../../icons/actions.ts'
 import { ApartmentIcon } from '../../icons/things.ts'
 import { useTexts } from '../../theme/kit.ts'
@@ -14,7 +14,13 @@ background:var(--surface)}
 >div>.cw-i{color:var(--text-3);width:18px;height:18px;pointer-events:none}
 input{flex:1;min-width:0;width:100%;border:0;outline:0;padding:0;background:none;font-size:.84375rem;line-height:1.25rem;font-weight:650;
 text-overflow:ellipsis}
+[data-size] &{margin:0}
+[data-size=lg] &>div{min-height:48px;border-radius:8px;padding:0 12px}
+[data-size=touch] &>div{min-height:52px;border-radius:10px;padding:0 14px}
+[data-size=lg] & input,[data-size=touch] & input{font-size:1rem;font-weight:500}
+[data-wrong] &>div{border-color:var(--err);box-shadow:inset 0 0 0 1px var(--err)}
 ${listboxStyle}
+[data-size=lg] & .cw-listbox{min-width:min(340px,calc(100vw - 32px));right:auto;width:100%}
 `
 
 export interface SwitchOption {
@@ -29,21 +35,30 @@ export interface ContractSwitcherProps {
   readonly options: readonly SwitchOption[]
   readonly value: string | null
   readonly onChange: (id: string) => void
+  /** The server searches: `options` are what it found for the text typed last, and the chosen one. */
+  readonly onSearch?: (text: string) => void
+  /** In place of options while there are none: searching, nothing found, failed. */
+  readonly status?: ReactNode
+  /** Of a field with a label of its own around it. */
+  readonly field?: { readonly id: string; readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined }
 }
 
 /** The complex that the sidebar's pages are about: a combobox that searches by name and address. */
-export function ContractSwitcher({ label, options, value, onChange }: ContractSwitcherProps): ReactElement {
+export function ContractSwitcher({ label, options, value, onChange, onSearch, status, field }: ContractSwitcherProps): ReactElement {
   const texts = useTexts()
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen } = useAutocomplete({
+    id: field?.id,
     options: [...options],
     value: options.find(({ id }) => id === value) ?? null,
     getOptionLabel: ({ name }) => name,
     filterOptions: (all, { inputValue, getOptionLabel }) => {
       const asked = inputValue.trim().toLocaleLowerCase()
       if (!asked || all.some((option) => option.id === value && getOptionLabel(option) === inputValue)) return all
+      if (onSearch) return all.filter(({ id }) => id !== value)
       return all.filter(({ name, detail }) => `${name} ${detail ?? ''}`.toLocaleLowerCase().includes(asked))
     },
     isOptionEqualToValue: (a, b) => a.id === b.id,
+    onInputChange: (_event, text, reason) => onSearch?.(reason === 'input' ? text : ''),
     onChange: (_event, option) => (option ? onChange(option.id) : undefined),
     openOnFocus: true,
     selectOnFocus: true,
@@ -54,14 +69,14 @@ export function ContractSwitcher({ label, options, value, onChange }: ContractSw
     <Box {...getRootProps()}>
       <div>
         <ApartmentIcon />
-        <input {...getInputProps()} aria-label={label} />
+        <input {...getInputProps()} {...(field ?? { 'aria-label': label })} />
         <UnfoldMoreIcon />
       </div>
       {popupOpen ? (
         <ul {...getListboxProps()} aria-label={label} className="cw-listbox">
           {groupedOptions.length === 0 ? (
             <li role="option" aria-selected="false" aria-disabled="true">
-              {texts.nothing_found}
+              {status ?? texts.nothing_found}
             </li>
           ) : null}
           {groupedOptions.map((option, index) => (

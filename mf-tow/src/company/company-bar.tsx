@@ -1,0 +1,51 @@
+import { towCompanies } from '@curbwise/api/resources/places'
+import { queryFor } from '@curbwise/client'
+import { useSession } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
+import { ContractField } from '@curbwise/ui/app'
+import { Button } from '@curbwise/ui/entry'
+import styled from '@emotion/styled'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState, type ReactElement } from 'react'
+import { useCompany } from './use-company.ts'
+
+const Bar = styled.div`
+display:flex;flex-wrap:wrap;align-items:flex-end;gap:12px;padding:18px 24px 0;
+>:first-of-type{flex:0 1 340px}
+@media (max-width:576px){padding:16px 16px 0}
+`
+const MINUTE = 60_000
+/** What hangs on the company that was chosen before. */
+const OF_THE_OTHER = ['contract', 'plate', 'state', 'at', 'selected', 'after', 'before', 'filter']
+
+/** For people who belong to no company: whose tows and vehicles are shown. Nothing for everybody else. */
+export function CompanyBar(): ReactElement | null {
+  const { tow_company } = useSession()
+  return tow_company ? null : <Choice />
+}
+
+function Choice(): ReactElement {
+  const company = useCompany()
+  const [, setParams] = useSearchParams()
+  const [text, setText] = useState('')
+  const search = useDeferredValue(text.trim())
+  const query = useQuery({ ...queryFor(towCompanies.choose, { query: { search } }), placeholderData: keepPreviousData, staleTime: MINUTE })
+  const found = (query.data?.data ?? []).map(({ id, name, city, state }) => ({ id, name, detail: [city, state].filter(Boolean).join(', ') || undefined }))
+  const choose = (id: string | null): void => setParams((now) => {
+    const next = new URLSearchParams(now)
+    for (const key of OF_THE_OTHER) next.delete(key)
+    if (id) next.set('company', id)
+    else next.delete('company')
+    return next
+  })
+  return (
+    <Bar>
+      <ContractField
+        label="Tow company" size="lg" value={company?.id ?? null} onChange={choose} onSearch={setText}
+        options={company && !found.some(({ id }) => id === company.id) ? [company, ...found] : found}
+        status={query.isError ? 'The search did not get through' : query.isFetching ? 'Searching' : undefined}
+      />
+      {company ? <Button size="lg" variant="ghost" onClick={() => choose(null)}>All companies</Button> : null}
+    </Bar>
+  )
+}
