@@ -19,6 +19,7 @@ interface Definition<P extends ZodType, Q extends ZodType, B extends ZodType, R 
   answer?: Endpoint['answer']
   list?: boolean
   idempotent?: boolean
+  raw?: boolean
 }
 
 type Nothing = typeof nothing
@@ -37,6 +38,7 @@ export function defineEndpoint<
     errors: [],
     answer: 'json',
     list: false,
+    raw: false,
     idempotent: definition.method !== 'GET',
     ...definition,
     params: definition.params ?? (nothing as unknown as P),

@@ -2,7 +2,11 @@ import type { Endpoint } from './endpoint.ts'
 import { files, session } from './resources/session.ts'
 import { contracts, towCompanies, units, vehicles } from './resources/places.ts'
 import { system } from './resources/system.ts'
-import { findMyCar, tows } from './resources/tows.ts'
+import { custody } from './resources/custody.ts'
+import { findMyCar } from './resources/find-my-car.ts'
+import { contractFleet, fleet, vehicleRecords } from './resources/fleet.ts'
+import { payments } from './resources/payments.ts'
+import { tows } from './resources/tows.ts'
 
 export * from './common.ts'
 export * from './endpoint.ts'
@@ -14,8 +18,15 @@ export * from './resources/places.ts'
 export * from './resources/session.ts'
 export * from './resources/system.ts'
 export * from './resources/tows.ts'
+export * from './resources/custody.ts'
+export * from './resources/find-my-car.ts'
+export * from './resources/fleet.ts'
+export * from './resources/payments.ts'
 
 /** Every call of the product, by resource; `ENDPOINTS` is the same as a flat list with literal paths before `{id}`. */
-export const api = { session, files, contracts, units, vehicles: { ...vehicles, findMyCar }, tows, towCompanies, system }
+export const api = {
+  session, files, contracts: { ...contracts, ...contractFleet }, units, vehicles: { ...vehicles, ...vehicleRecords, findMyCar }, tows, custody,
+  payments, towCompanies: { ...towCompanies, ...fleet }, system,
+}
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group) as Endpoint[])

@@ -25,6 +25,16 @@ const guard = (free: string): string => `
 
 const VOID = `'voided_at', 'voided_by', 'void_reason', 'successor_id', 'version', 'alert_verdict', 'alert_sentence', 'alert_since'`
 
+/** The case's address and what was paid for it, beside what find-my-car has always told. */
+const FIND_MY_CAR = `
+  alter function public_find_my_car(uuid, text, text) rename to public_find_my_car_rows;
+  create function public_find_my_car(p_contract_id uuid, p_chars text, p_state text) returns setof jsonb
+    language sql stable security definer set search_path = public, pg_temp as $$
+    select found || jsonb_build_object('key', t.public_key, 'paid_cents', (select coalesce(sum(x.amount_cents), 0) from transactions x
+      where x.tow_id = t.id and x.status = 'succeeded'))
+    from public_find_my_car_rows(p_contract_id, p_chars, p_state) found join tows t on t.id = (found ->> 'tow_id')::uuid
+    order by t.requested_at desc $$;`
+
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
     alter table tows
@@ -35,10 +45,13 @@ export async function up(trx: Knex.Transaction): Promise<void> {
         'completed_dropped_on_site')));
     create unique index tows_public_key on tows (public_key);
     ${guard(`${VOID}, 'zeroed_at', 'zeroed_by', 'zero_reason'`)}`)
+  await trx.raw(FIND_MY_CAR)
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`${guard(VOID)}
+    drop function public_find_my_car;
+    alter function public_find_my_car_rows(uuid, text, text) rename to public_find_my_car;
     drop index tows_public_key;
     alter table tows drop constraint tows_zeroed, drop column zero_reason, drop column zeroed_by, drop column zeroed_at, drop column public_key`)
 }

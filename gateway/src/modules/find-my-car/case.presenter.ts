@@ -13,6 +13,8 @@ interface StoredLine {
 /** What public_find_my_car() tells of one tow: nothing of it is hidden from the owner of the car. Instants are ISO texts. */
 export type FoundTow = Json<Pick<PublicCase, 'number' | 'license_plate' | 'state' | 'reason' | 'reason_text' | 'contract'>> & VehicleOf & {
   readonly tow_id: string
+  readonly key: string
+  readonly paid_cents: number
   readonly status: 'pending' | 'completed' | 'completed_dropped_on_site'
   readonly requested_at: string
   readonly hooked_at: string | null
@@ -76,6 +78,7 @@ export function presentCase(tow: FoundTow, now: Date): PublicCase {
   const towed_at = instant(tow.left_property_at ?? tow.hooked_at ?? tow.completed_at)
   const lot = tow.storage_lot
   return {
+    key: tow.key,
     number: tow.number,
     license_plate: tow.license_plate,
     state: tow.state,
@@ -88,6 +91,8 @@ export function presentCase(tow: FoundTow, now: Date): PublicCase {
     tow_company: { name: tow.tow_company.name, license_number: tow.tow_company.license_number, phone: tow.tow_company.phone },
     storage_lot: lot && { name: lot.name, address: lot.address, phone: lot.phone, hours: lot.hours, latitude: lot.latitude, longitude: lot.longitude },
     ...owed(tow, now),
+    paid: tow.paid_cents > 0 ? usd(tow.paid_cents) : null,
+    online: { is_open: false, is_sandbox: false },
     images: tow.images.map(({ id, subject, taken_at }) => ({ id, subject, file_url: `/api/files/${id}`, taken_at: instant(taken_at) })),
     hearing: hearingOf(tow, towed_at),
   }

@@ -1,7 +1,8 @@
 import type { api, ResponseOf } from '@curbwise/api'
 import type { StorageLot, TowCompany, TowPrice, Truck } from './tow-company.model.ts'
 
-type Row<Name extends keyof typeof api.towCompanies> = ResponseOf<(typeof api.towCompanies)[Name]>['data'][number]
+type Lists = Pick<typeof api.towCompanies, 'choose' | 'drivers' | 'trucks' | 'storageLots' | 'towPrices' | 'contracts'>
+type Row<Name extends keyof Lists> = ResponseOf<Lists[Name]>['data'][number]
 
 export const presentCompanyChoice = (company: TowCompany): Row<'choose'> => ({
   id: company.id,

@@ -1,8 +1,9 @@
-import { HAZARDS, PHOTO_SUBJECTS, TOW_ACTIONS, TOW_REASONS, TOW_STATUSES, TOW_STEPS, VERDICTS, type TowAction } from '@curbwise/rules'
+import { CUSTODY_STATUSES, HAZARDS, PHOTO_SUBJECTS, TOW_ACTIONS, TOW_DOCUMENTS, TOW_REASONS, TOW_STATUSES, TOW_STEPS, VERDICTS, type TowAction } from '@curbwise/rules'
 import { z } from 'zod'
-import { id, idParams, instant, licensePlate, line, listQuery, money, ok, optionalLine, page, position, state, vin } from '../common.ts'
+import { email, id, idParams, instant, licensePlate, line, listQuery, money, ok, optionalLine, page, position, state, vin } from '../common.ts'
 import { defineEndpoint, exportOf } from '../define.ts'
 import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
+import { charge, counterPayment, custodyCan, payment } from './custody.ts'
 import { confirmation, decision, isVehicleExisting, previewTow, vehicleFacts } from './decisions.ts'
 
 export const TOW_IMAGE_TYPES = ['tow_image_public', 'tow_image_private'] as const
@@ -46,6 +47,12 @@ export const towRow = z.object({
   alert: z.object({ verdict: z.enum(VERDICTS), sentence: z.string(), since: instant }).nullable(),
   photo_count: z.number().int(),
   photos_required: z.number().int(),
+  /** What became of the car at the lot; null while it never came to one. */
+  custody_status: z.enum(CUSTODY_STATUSES).nullable(),
+  completed_at: instant.nullable(),
+  voided_at: instant.nullable(),
+  /** A resident's request that the complex has not confirmed yet. */
+  awaits_confirmation: z.boolean(),
   can: towCan,
 })
 export type TowRow = z.infer<typeof towRow>
@@ -54,10 +61,24 @@ export const tow = towRow.extend({
   version: z.number().int(),
   steps: z.object(Object.fromEntries(TOW_STEPS.map((step) => [step, instant.nullable()])) as Record<(typeof TOW_STEPS)[number], z.ZodNullable<typeof instant>>),
   assigned_at: instant.nullable(),
-  completed_at: instant.nullable(),
   cancelled_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
   authorized_by: z.string().nullable(),
+  override: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
+  voided: z.object({ by: z.string().nullable(), reason: z.string(), at: instant, successor: z.object({ id, number: z.number().int() }).nullable() }).nullable(),
+  zeroed: z.object({ by: z.string().nullable(), reason: z.string(), at: instant }).nullable(),
+  /** Null for people who may not see prices, and while nothing is charged. */
+  charge: charge.nullable(),
+  payments: z.array(payment),
+  custody: z.object({
+    id, status: z.enum(CUSTODY_STATUSES), in_storage_at: instant, ended_at: instant.nullable(), police_reported_at: instant.nullable(),
+    police_report_number: z.string().nullable(), police_due_at: instant.nullable(), released_to: z.string().nullable(), can: custodyCan,
+  }).nullable(),
+  documents: z.array(z.object({
+    kind: z.enum(TOW_DOCUMENTS), label: z.string(),
+    /** Why it cannot be made yet; null when it can. */
+    missing: z.string().nullable(), made_at: instant.nullable(), mailed_to: z.array(z.string()),
+  })),
   truck: person.nullable(),
   storage_lot: z.object({ id, name: z.string(), address: z.string() }).nullable(),
   tow_price: z.object({ id, name: z.string(), price: money }).nullable(),
@@ -85,6 +106,11 @@ const list = defineEndpoint({
   response: page(towRow),
 })
 
+/** Lifts proof that the company itself asks for and a hold; only with the permission, never more than that. */
+const override_reason = optionalLine(500)
+const mailed = z.object({ ok: z.literal(true), sent_to: z.string() })
+const mail = { ...{ params: idParams, access: HANDLERS }, body: z.object({ email }), response: mailed, errors: ['refused'] }
+
 /** Fields of a request; one of plate (with state), VIN or `no_plate` identifies the car. */
 const request = z.object({
   contract_id: id,
@@ -104,6 +130,7 @@ const request = z.object({
   public_comments: optionalLine(2000),
   position: position.nullish(),
   confirmations: z.array(confirmation).max(5).optional(),
+  override_reason,
 }).superRefine((value, context) => {
   if (!value.license_plate && !value.vin && !value.no_plate)
     context.addIssue({ code: 'custom', path: ['license_plate'], message: 'Give the plate, or the VIN when there is no plate' })
@@ -134,7 +161,7 @@ export const tows = {
       make: optionalLine(40), model: optionalLine(60), color: optionalLine(30),
       truck_id: id.nullish(), storage_lot_id: id.nullish(), tow_price_id: id.nullish(), authorized_by: optionalLine(120),
       driver_id: id.nullish(),
-      status: z.enum(['requested', 'pending', 'completed', 'cancelled']).optional(),
+      status: z.enum(['requested', 'pending', 'completed', 'completed_dropped_on_site', 'cancelled']).optional(),
       cancel_reason: optionalLine(500),
     }).strict(),
     response: tow, errors: ['refused', 'conflict'],
@@ -160,19 +187,73 @@ export const tows = {
     name: 'tows.takeStep', method: 'POST', path: '/api/tows/{id}/steps', access: HANDLERS,
     summary: 'The next step inside pending: en_route, on_scene, hooked, left_property, at_lot. Arrival and hook-up decide again; a decision that forbids stops the hand.',
     ...named,
-    body: z.object({ step: z.enum(TOW_STEPS), position: position.nullish(), confirmations: z.array(confirmation).max(5).optional() }),
+    body: z.object({ step: z.enum(TOW_STEPS), position: position.nullish(), confirmations: z.array(confirmation).max(5).optional(), override_reason }),
     errors: ['refused', 'conflict'],
   }),
   completeTow: defineEndpoint({
     name: 'tows.completeTow', method: 'POST', path: '/api/tows/{id}/complete', access: HANDLERS,
     summary: 'Complete the tow at a lot; the rates are frozen. Needs photos, truck, lot, price and who authorised it.', ...named,
-    body: z.object({ storage_lot_id: id.nullish(), truck_id: id.nullish(), tow_price_id: id.nullish(), authorized_by: optionalLine(120), position: position.nullish() }),
+    body: z.object({ storage_lot_id: id.nullish(), truck_id: id.nullish(), tow_price_id: id.nullish(), authorized_by: optionalLine(120), position: position.nullish(), override_reason }),
     errors: ['refused', 'conflict'],
   }),
   cancelTow: defineEndpoint({
     name: 'tows.cancelTow', method: 'POST', path: '/api/tows/{id}/cancel', origin: 'spec', access: REQUESTERS,
     summary: 'Cancel an open tow that has not left the property, with a reason.', ...named,
     body: z.object({ reason: line(500) }), errors: ['refused', 'conflict'],
+  }),
+  confirmTow: defineEndpoint({
+    name: 'tows.confirmTow', method: 'POST', path: '/api/tows/{id}/confirm', access: ['super_admin', ...MANAGER_ROLES],
+    summary: 'The complex confirms a resident’s request; dispatch sees it from then on.', ...named, errors: ['refused', 'conflict'],
+  }),
+  dropTow: defineEndpoint({
+    name: 'tows.dropTow', method: 'POST', path: '/api/tows/{id}/drop', access: HANDLERS,
+    summary: 'The car stays: dropped before it left the property. Free unless hooked up; then at most the drop cap for its duty, before tax, with a receipt.',
+    ...named, errors: ['refused', 'conflict'],
+    body: z.object({ reason: line(500), position: position.nullish(), payment: counterPayment.nullish(), email: email.nullish() }),
+  }),
+  quoteDrop: defineEndpoint({
+    name: 'tows.quoteDrop', method: 'GET', path: '/api/tows/{id}/drop', access: HANDLERS,
+    summary: 'What dropping the car now would cost, and why.', params: idParams, errors: ['refused'],
+    response: z.object({ charge, is_free: z.boolean(), why: z.string() }),
+  }),
+  voidTow: defineEndpoint({
+    name: 'tows.voidTow', method: 'POST', path: '/api/tows/{id}/void', access: HANDLERS,
+    summary: 'Voids a closed tow with a reason, and names the tow that takes its place, if any. Nothing of it is edited.', ...named,
+    body: z.object({ reason: line(500), successor_id: id.nullish() }), errors: ['refused', 'conflict'],
+  }),
+  zeroCharge: defineEndpoint({
+    name: 'tows.zeroCharge', method: 'POST', path: '/api/tows/{id}/zero-charge', access: HANDLERS,
+    summary: 'Takes the whole charge away by an adjustment line with a reason.', ...named, body: z.object({ reason: line(500) }), errors: ['refused', 'conflict'],
+  }),
+  decisionAt: defineEndpoint({
+    name: 'tows.decisionAt', method: 'GET', path: '/api/tows/{id}/decision', access: REQUESTERS,
+    summary: 'What the decision for this car would be now, or was at a past minute, as known at that minute.',
+    params: idParams, query: z.object({ at: instant.optional() }), response: z.object({ decision }),
+  }),
+  document: defineEndpoint({
+    name: 'tows.getDocument', method: 'GET', path: '/api/tows/{id}/documents/{kind}', access: REQUESTERS, answer: 'download',
+    summary: 'A paper of the tow as PDF.', params: idParams.extend({ kind: z.enum(TOW_DOCUMENTS) }), response: z.unknown(), errors: ['refused'],
+  }),
+  emailContract: defineEndpoint({
+    name: 'tows.emailContract', method: 'POST', path: '/api/tows/{id}/email-contract', origin: 'spec', ...mail,
+    summary: 'Mails the tow ticket to the complex, or to the address given.',
+  }),
+  emailCustomer: defineEndpoint({
+    name: 'tows.emailCustomer', method: 'POST', path: '/api/tows/{id}/email-customer', origin: 'spec', ...mail,
+    summary: 'Mails the customer: the acknowledgement with the amount, the tow ticket and the tow-hearing notice.',
+  }),
+  emailStorageLotInvoice: defineEndpoint({
+    name: 'tows.emailStorageLotInvoice', method: 'POST', path: '/api/tows/{id}/email-storage-lot-invoice', origin: 'spec', ...mail,
+    summary: 'Mails the storage-lot invoice as it stands now.',
+  }),
+  emailNoCharge: defineEndpoint({
+    name: 'tows.emailNoCharge', method: 'POST', path: '/api/tows/{id}/email-no-charge', origin: 'spec', ...mail,
+    summary: 'Mails the no-charge letter; only after the charge was set to zero with a reason.',
+  }),
+  notifyDriverSms: defineEndpoint({
+    name: 'tows.notifyDriverSms', method: 'POST', path: '/api/tows/{id}/notify-driver-sms', origin: 'spec', access: HANDLERS,
+    summary: 'Texts the driver who has the tow: which car, where, and the address of the tow.', params: idParams,
+    body: z.object({ message: optionalLine(300) }), response: mailed, errors: ['refused'],
   }),
   addImage: defineEndpoint({
     name: 'tows.addImage', method: 'POST', path: '/api/tows/{id}/images', origin: 'spec', access: REQUESTERS, limit: 'upload',
@@ -189,36 +270,3 @@ export const tows = {
   previewTow,
   isVehicleExisting,
 }
-
-/** find-my-car: what the owner of a towed car may see, and nothing else. */
-export const publicCase = z.object({
-  number: z.number().int(),
-  license_plate: z.string().nullable(), state: z.string().nullable(), vehicle: vehicleFacts,
-  status: z.enum(['on_the_way', 'in_storage', 'dropped', 'released', 'being_towed']),
-  contract: z.object({ name: z.string(), address: z.string(), timezone: z.string() }),
-  towed_at: instant.nullable(),
-  reason: z.enum(TOW_REASONS), reason_text: z.string().nullable(),
-  tow_company: z.object({ name: z.string(), license_number: z.string().nullable(), phone: z.string().nullable() }),
-  storage_lot: z.object({
-    name: z.string(), address: z.string(), phone: z.string().nullable(), hours: z.string().nullable(),
-    latitude: z.number().nullable(), longitude: z.number().nullable(),
-  }).nullable(),
-  lines: z.array(z.object({ label: z.string(), code: z.string(), basis: z.string().nullable(), amount: money })),
-  amount_now: money.nullable(),
-  amount_after_midnight: money.nullable(),
-  midnight: instant.nullable(),
-  images: z.array(z.object({ id, subject: z.enum(PHOTO_SUBJECTS), file_url: z.string(), taken_at: instant.nullable() })),
-  hearing: z.object({ last_day: z.string().nullable(), filing_fee: z.string() }).nullable(),
-})
-export type PublicCase = z.infer<typeof publicCase>
-
-export const findMyCar = defineEndpoint({
-  name: 'vehicles.findMyCar', method: 'POST', path: '/api/vehicles/findmycar', origin: 'spec', access: 'public', limit: 'public_search', idempotent: false,
-  summary: 'Where is my car? By complex and plate, or the last four of the VIN. Several matches ask for plate or state; a miss looks like one anywhere.',
-  body: z.object({
-    contract_id: id,
-    license_plate_or_last_4_vin: line(17).refine((value) => value.replace(/[^A-Za-z0-9]/g, '').length >= 2, { error: 'Write the plate, or the last 4 of the VIN' }),
-    state: state.nullish(),
-  }),
-  response: z.object({ outcome: z.enum(['found', 'ask_more', 'nothing_found']), cases: z.array(publicCase) }),
-})

@@ -1,4 +1,4 @@
-import { findMyCar, type PublicCase } from '@curbwise/api/resources/tows'
+import { findMyCar, type PublicCase } from '@curbwise/api/resources/find-my-car'
 import { ApiError, call } from '@curbwise/client'
 import type { Question } from '../state/question.ts'
 import type { Texts } from '../state/texts.ts'

@@ -1,4 +1,4 @@
-import type { PublicCase } from '@curbwise/api/resources/tows'
+import type { PublicCase } from '@curbwise/api/resources/find-my-car'
 import { PageIdentity, useLanguage } from '@curbwise/platform'
 import { Button, PlateTag } from '@curbwise/ui/entry'
 import { formatMoney, MoneyLines } from '@curbwise/ui/app'

@@ -1,4 +1,4 @@
-import type { PublicCase } from '@curbwise/api/resources/tows'
+import type { PublicCase } from '@curbwise/api/resources/find-my-car'
 import { useLanguage } from '@curbwise/platform'
 import type { ReactElement } from 'react'
 import { caseDay, feeText } from '../state/case-text.ts'

@@ -1,4 +1,4 @@
-import type { PublicCase } from '@curbwise/api/resources/tows'
+import type { PublicCase } from '@curbwise/api/resources/find-my-car'
 import { LinkButton } from '@curbwise/ui/entry'
 import { CallIcon, NavigationIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { PublicCase } from '@curbwise/api/resources/tows'
+import type { PublicCase } from '@curbwise/api/resources/find-my-car'
 import type { Language } from '@curbwise/platform'
 import { formatTime } from '@curbwise/ui/entry'
 import type { Texts } from './texts.ts'

@@ -16,7 +16,7 @@ const ROW = {
   license_plate: 'KVB 8821', state: 'TX', vin: null, vehicle: { make: 'Honda', model: 'Accord', color: 'silver', year: 2019 },
   reason: 'inoperable', reason_text: null, hazard: null, space: '42', location: null,
   requested_at: '2026-11-20T21:40:00.000Z', since: '2026-11-20T21:40:00.000Z', requested_by: { name: 'Elena Brandt', role: 'contract_manager' },
-  decision: { id: 'd1', verdict: 'unauthorized', sentence: 'No record.', at: '2026-11-20T21:40:00.000Z' }, photo_count: 0, photos_required: 4,
+  decision: { id: 'd1', verdict: 'unauthorized', sentence: 'No record.', at: '2026-11-20T21:40:00.000Z' }, photo_count: 0, custody_status: null, completed_at: null, voided_at: null, awaits_confirmation: false, photos_required: 4,
 } satisfies TowRow
 const PRIYA = { id: '0190a0f2-0000-7000-8000-0000000000d1', name: 'Priya Nair', is_active: true, open_tows: 0, truck: null, avatar_url: null }
 
