@@ -20,23 +20,31 @@ export async function ensureAppRole(db: Knex, url: string, app_password: string,
   const { rows } = await db.raw<{ rows: unknown[] }>('select from pg_roles where rolname = ?', [role])
   if (rows.length > 0) {
     if (await opens(appUrl(url, app_password, role))) return
-    await db.raw(`alter role ?? with login password ${quoted(app_password)}`, [role])
-    return
+    return withPassword(db, `alter role ?? with login password ${quoted(app_password)}`, role)
   }
   try {
-    await db.raw(`create role ?? with login nosuperuser nobypassrls noinherit nocreatedb nocreaterole password ${quoted(app_password)}`, [
+    await withPassword(
+      db,
+      `create role ?? with login nosuperuser nobypassrls noinherit nocreatedb nocreaterole password ${quoted(app_password)}`,
       role,
-    ])
+    )
   } catch (error) {
     // Roles belong to the whole server: another database's migration may have made it a moment ago.
     if ((error as { code?: string }).code === '42710' || (error as { code?: string }).code === '23505')
       return ensureAppRole(db, url, app_password, role)
-    if ((error as { code?: string }).code === '42501')
-      throw new Error(
-        `The owner may not create roles: have "${role}" created (login, nobypassrls) and give its address in APP_DATABASE_URL`,
-        { cause: error },
-      )
     throw error
+  }
+}
+
+/** The driver's errors quote the statement, and this one holds a password: what is thrown instead says only what went wrong. */
+async function withPassword(db: Knex, sql: string, role: string): Promise<void> {
+  try {
+    await db.raw(sql, [role])
+  } catch (error) {
+    const { code, message } = error as { readonly code?: string; readonly message: string }
+    if (code === '42501')
+      throw new Error(`The owner may not make roles: have "${role}" made (login, nobypassrls) and give its address in APP_DATABASE_URL`)
+    throw Object.assign(new Error(`The role "${role}" could not be made: ${message.split(' - ').at(-1)}`), { code })
   }
 }
 

@@ -1,6 +1,7 @@
+import { inspect } from 'node:util'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { appUrl, APP_ROLE } from './app-role.ts'
+import { appUrl, APP_ROLE, ensureAppRole } from './app-role.ts'
 import { assertSafeRole, connect } from './connect.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -61,6 +62,29 @@ describe('migrate', { timeout: 60_000 }, () => {
     await Promise.all([1, 2, 3].map(() => migrate({ url: db.url, app_password })))
     expect(await pendingMigrations(db.owner)).toEqual([])
     expect(await db.owner('knex_migrations').pluck('name')).toHaveLength(MIGRATIONS.length)
+  })
+
+  it('refuses a database of a newer version, in both directions', async () => {
+    await db.owner('knex_migrations').insert({ name: '9999-of-tomorrow', batch: 1, migration_time: new Date() })
+    for (const direction of ['up', 'down'] as const)
+      await expect(migrate({ url: db.url, app_password, direction })).rejects.toThrow('of a newer version (9999-of-tomorrow): start that version')
+    await db.owner('knex_migrations').where({ name: '9999-of-tomorrow' }).delete()
+    await migrate({ url: db.url, app_password })
+  })
+
+  it('says what the server refused about the role, and never its password', async () => {
+    await db.owner.raw(`do $$ begin create role poor_owner login createrole password 'p'; exception when duplicate_object then null; end $$`)
+    for (const [setup, said] of [
+      ['alter role poor_owner nocreaterole', 'The owner may not make roles'],
+      ['alter role poor_owner createrole; alter role poor_owner set default_transaction_read_only = on', 'read-only transaction'],
+    ] as const) {
+      await db.owner.raw(setup)
+      const poor = connect({ url: appUrl(db.url, 'p', 'poor_owner'), max: 1 })
+      const error: unknown = await ensureAppRole(poor, db.url, 'the password of nobody', 'role_of_nobody').catch((one: unknown) => one)
+      expect(String(error)).toContain(said)
+      expect(inspect(error)).not.toContain('the password of nobody')
+      await poor.destroy()
+    }
   })
 
   it('gives the application a job queue that it can use but not change', async () => {

@@ -37,6 +37,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
 }
 
 async function run(db: Knex, options: MigrateOptions & { readonly app_role: string }): Promise<void> {
+  await refuseNewer(db)
   // knex marks its table as locked and a killed process leaves the mark; ours is the lock that counts.
   await db.migrate.forceFreeMigrationsLock(CONFIG)
   if (options.direction === 'down') return goDown(db, options.to)
@@ -52,6 +53,17 @@ const CONFIG: Knex.MigratorConfig = {
     getMigrationName: (migration: Migration) => migration.name,
     getMigration: async (migration: Migration) => migration as unknown as Knex.Migration,
   },
+}
+
+/** What a newer version has done to a database is not for this one to judge, nor to undo. */
+async function refuseNewer(db: Knex): Promise<void> {
+  if (!(await db.schema.hasTable('knex_migrations'))) return
+  const known = new Set(MIGRATIONS.map(({ name }) => name))
+  const unknown = (await db('knex_migrations').orderBy('id').pluck<string[]>('name')).filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new Error(
+      `The database is of a newer version (${unknown.join(', ')}): start that version or a newer one, or name another database`,
+    )
 }
 
 async function goUp(db: Knex, to: string | undefined): Promise<void> {
