@@ -4,6 +4,7 @@ import { mono } from '../theme/base.ts'
 export const FieldBox = styled.div`
 display:flex;flex-direction:column;gap:5px;min-width:0;
 .cw-fl{display:flex;align-items:baseline;gap:6px;font-size:.8125rem;line-height:1.125rem;font-weight:600;color:var(--text-2)}
+.cw-fl:is(legend){margin-bottom:5px}
 .cw-fl small{font-size:inherit;font-weight:400;color:var(--text-3)}
 .cw-fl>span{margin-left:auto;font-weight:500}
 .cw-help{font-size:.75rem;line-height:1rem;color:var(--text-3)}

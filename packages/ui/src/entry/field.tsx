@@ -48,6 +48,25 @@ export const useField = ({ name, label, help, error, id: given }: FieldProps & {
   }
 }
 
+/** Below an input: what is wrong, then the help; the ids are those that `useField` describes it by. */
+export function FieldNotes({ bound, help }: { readonly bound: Pick<Bound, 'id' | 'wrong'>; readonly help?: ReactNode }): ReactElement {
+  return (
+    <>
+      {bound.wrong ? (
+        <p className="cw-err" id={`${bound.id}-error`}>
+          <ErrorIcon />
+          {bound.wrong}
+        </p>
+      ) : null}
+      {help ? (
+        <p className="cw-help" id={`${bound.id}-help`}>
+          {help}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
 export interface FieldFrameProps extends Omit<FieldProps, 'name' | 'error'> {
   readonly bound: Bound
   readonly children: ReactNode
@@ -64,17 +83,7 @@ export function FieldFrame({ bound, label, help, optional, size = 'md', hideLabe
         {labelEnd ? <span>{labelEnd}</span> : null}
       </div>
       {children}
-      {bound.wrong ? (
-        <p className="cw-err" id={`${bound.id}-error`}>
-          <ErrorIcon />
-          {bound.wrong}
-        </p>
-      ) : null}
-      {help ? (
-        <p className="cw-help" id={`${bound.id}-help`}>
-          {help}
-        </p>
-      ) : null}
+      <FieldNotes bound={bound} help={help} />
     </FieldBox>
   )
 }

@@ -17,6 +17,19 @@ export interface EntryGroup {
   entries: readonly Entry[]
 }
 
+/** What belongs to one complex, under whatever name the group stands. */
+const OF_COMPLEX: readonly Entry[] = [
+  { path: '/complexes/units', icon: ApartmentIcon },
+  { path: '/complexes/vehicles', icon: DirectionsCarIcon },
+  { path: '/complexes/vip-vehicles', icon: ShieldIcon },
+  { path: '/complexes/blocked-vehicles', icon: BlockIcon },
+]
+const CARE_OF_COMPLEX: readonly Entry[] = [
+  { path: '/complexes/details', icon: BusinessIcon, label: 'Details' },
+  { path: '/complexes/settings', icon: TuneIcon },
+  { path: '/complexes-managers', icon: BadgeIcon },
+]
+
 const TOW: readonly EntryGroup[] = [
   {
     entries: [
@@ -30,13 +43,8 @@ const TOW: readonly EntryGroup[] = [
   {
     label: 'Complexes',
     entries: [
-      { path: '/complexes/units', icon: ApartmentIcon },
-      { path: '/complexes/vehicles', icon: DirectionsCarIcon },
-      { path: '/complexes/vip-vehicles', icon: ShieldIcon },
-      { path: '/complexes/blocked-vehicles', icon: BlockIcon },
-      { path: '/complexes/details', icon: BusinessIcon, label: 'Details' },
-      { path: '/complexes/settings', icon: TuneIcon },
-      { path: '/complexes-managers', icon: BadgeIcon },
+      ...OF_COMPLEX,
+      ...CARE_OF_COMPLEX,
       { path: '/import', icon: FileUploadIcon },
     ],
   },
@@ -58,10 +66,7 @@ const COMPLEX: readonly EntryGroup[] = [
   {
     entries: [
       { path: '/complexes/tows', icon: LocalShippingIcon },
-      { path: '/complexes/units', icon: ApartmentIcon },
-      { path: '/complexes/vehicles', icon: DirectionsCarIcon },
-      { path: '/complexes/vip-vehicles', icon: ShieldIcon },
-      { path: '/complexes/blocked-vehicles', icon: BlockIcon },
+      ...OF_COMPLEX,
       { path: '/complexes/sticker-lists', icon: SellIcon },
       { path: '/complexes/booted-vehicles', icon: LockIcon },
       { path: '/complexes/create-tow', icon: CameraAltIcon },
@@ -70,9 +75,7 @@ const COMPLEX: readonly EntryGroup[] = [
   {
     label: 'Complex',
     entries: [
-      { path: '/complexes/details', icon: BusinessIcon, label: 'Details' },
-      { path: '/complexes/settings', icon: TuneIcon },
-      { path: '/complexes-managers', icon: BadgeIcon },
+      ...CARE_OF_COMPLEX,
       { path: '/reports', icon: SummarizeIcon },
       { path: '/complexes/history-logs', icon: HistoryIcon },
     ],

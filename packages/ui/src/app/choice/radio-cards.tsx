@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { FieldBox } from '../../entry/field-style.ts'
-import { useField } from '../../entry/field.tsx'
-import { ErrorIcon } from '../../icons/things.ts'
+import { FieldNotes, useField } from '../../entry/field.tsx'
 
 const Cards = styled.div`
 display:grid;gap:8px;grid-template-columns:minmax(0,1fr);
@@ -59,9 +58,7 @@ export function RadioCards({
   const { registered } = bound
   return (
     <FieldBox as="fieldset" data-size={size} data-wrong={bound.wrong ? '' : undefined} aria-describedby={bound.aria['aria-describedby']}>
-      <legend className="cw-fl" style={{ marginBottom: 5 }}>
-        {label}
-      </legend>
+      <legend className="cw-fl">{label}</legend>
       <Cards data-size={size} data-columns={columns}>
         {options.map((option, at) => (
           <label key={option.value}>
@@ -78,17 +75,7 @@ export function RadioCards({
           </label>
         ))}
       </Cards>
-      {bound.wrong ? (
-        <p className="cw-err" id={`${bound.id}-error`}>
-          <ErrorIcon />
-          {bound.wrong}
-        </p>
-      ) : null}
-      {help ? (
-        <p className="cw-help" id={`${bound.id}-help`}>
-          {help}
-        </p>
-      ) : null}
+      <FieldNotes bound={bound} help={help} />
     </FieldBox>
   )
 }
