@@ -38,14 +38,14 @@ export async function ensureAppRole(db: Knex, url: string, app_password: string,
 
 /** The driver's errors quote the statement, and this one holds a password: what is thrown instead says only what went wrong. */
 async function withPassword(db: Knex, sql: string, role: string): Promise<void> {
-  try {
-    await db.raw(sql, [role])
-  } catch (error) {
-    const { code, message } = error as { readonly code?: string; readonly message: string }
-    if (code === '42501')
-      throw new Error(`The owner may not make roles: have "${role}" made (login, nobypassrls) and give its address in APP_DATABASE_URL`)
-    throw Object.assign(new Error(`The role "${role}" could not be made: ${message.split(' - ').at(-1)}`), { code })
-  }
+  const failed = await db.raw(sql, [role]).then(
+    () => null,
+    (error: unknown) => error as { readonly code?: string; readonly message: string },
+  )
+  if (!failed) return
+  if (failed.code === '42501')
+    throw new Error(`The owner may not make roles: have "${role}" made (login, nobypassrls) and give its address in APP_DATABASE_URL`)
+  throw Object.assign(new Error(`The role "${role}" could not be made: ${failed.message.split(' - ').at(-1)}`), { code: failed.code })
 }
 
 /** DDL takes no parameters. */

@@ -40,7 +40,7 @@ async function majorVersion(client: pg.Client): Promise<number> {
 }
 
 /** A host with two addresses fails by an AggregateError that says nothing itself. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : String(first)
 }

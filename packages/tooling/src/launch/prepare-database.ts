@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
 import { isEmptyWorld } from './database.ts'
+import { failureLine } from './failure.ts'
 
 /**
  * Run as a program of its own, so that what migrating and seeding load does not stay in the launcher: migrates DATABASE_URL,
@@ -23,22 +24,38 @@ function applicationRole(): { app_password: string; app_role?: string } {
   return { app_role: decodeURIComponent(username), app_password: decodeURIComponent(password) }
 }
 
-const { migrate } = (await import(join(gateway, 'db/migrate.ts'))) as Migrator
-await migrate({ url, ...applicationRole() })
+async function migrateIt(): Promise<void> {
+  const { migrate } = (await import(join(gateway, 'db/migrate.ts'))) as Migrator
+  await migrate({ url, ...applicationRole() })
+}
 
-if (await isEmptyWorld(url)) {
-  if (process.env['WORLD'] === 'demo') {
-    console.log('Seeding the demo world …')
-    const { seedDemo } = (await import(join(gateway, 'demo/index.ts'))) as { seedDemo: (options: { url: string }) => Promise<void> }
-    await seedDemo({ url })
+async function seedDemoWorld(): Promise<void> {
+  console.log('Seeding the demo world …')
+  const { seedDemo } = (await import(join(gateway, 'demo/index.ts'))) as { seedDemo: (options: { url: string }) => Promise<void> }
+  await seedDemo({ url })
+}
+
+async function makeSuperAdmin(): Promise<void> {
+  const { createSuperAdmin } = (await import(join(gateway, 'db/create-super-admin.ts'))) as {
+    createSuperAdmin: (options: { url: string; email: string; password: string }) => Promise<void>
   }
-  if (process.env['WORLD'] === 'empty') {
-    const { createSuperAdmin } = (await import(join(gateway, 'db/create-super-admin.ts'))) as {
-      createSuperAdmin: (options: { url: string; email: string; password: string }) => Promise<void>
-    }
-    const password = randomBytes(12).toString('base64url')
-    await createSuperAdmin({ url, email: SUPER_ADMIN, password })
-    console.log(`\nSuper admin: ${SUPER_ADMIN} / ${password}\nThis password is shown only now; change it after the first log-in.`)
+  const password = randomBytes(12).toString('base64url')
+  await createSuperAdmin({ url, email: SUPER_ADMIN, password })
+  console.log(`\nSuper admin: ${SUPER_ADMIN} / ${password}\nThis password is shown only now; change it after the first log-in.`)
+}
+
+/** Does one step; when it fails, says so in one line and ends. */
+async function step<Result>(failure: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    console.error(failureLine(failure, error))
+    process.exit(1)
   }
 }
+
+await step('The database could not be migrated', migrateIt)
+const isEmpty = await step('The database could not be read', () => isEmptyWorld(url))
+if (isEmpty && process.env['WORLD'] === 'demo') await step('The demo world could not be written', seedDemoWorld)
+if (isEmpty && process.env['WORLD'] === 'empty') await step('The super admin could not be made', makeSuperAdmin)
 process.exit(0)
