@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CopiedRepository, copyRepository } from './testing/copied-repository.ts'
+import { createLaunchpad, type Launched, type Launchpad, WITHIN } from './testing/launchpad.ts'
+import { alive, killAll, wordsOf } from './testing/processes.ts'
+import { logIn } from './testing/session.ts'
+
+let pad: Launchpad
+
+const START = ['start', '--', '--empty'] as const
+const SIGNALS = process.env['FULL'] ? (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const) : (['SIGINT'] as const)
+
+async function allGone(pids: readonly number[]): Promise<void> {
+  await vi.waitUntil(() => alive(pids).length === 0, WITHIN)
+}
+
+describe('npm start, through npm', () => {
+  beforeEach(async () => { pad = await createLaunchpad() })
+  afterEach(() => pad.close())
+
+  it.each(SIGNALS)('leaves no process when npm alone gets %s', async (signal) => {
+    const npm = await pad.running(pad.npm(START))
+    const tree = [...npm.tree(), pad.postmaster()]
+    expect(tree.some((pid) => wordsOf(pid).some((word) => word.endsWith('gateway/src/main.ts')))).toBe(true)
+    expect(tree.map((pid) => wordsOf(pid)[0]?.split('/').at(-1))).toContain('postgres')
+    npm.child.kill(signal)
+    await allGone(tree)
+  }, 240_000)
+
+  it('comes up with every acknowledged change after kill -9 of everything at once', async () => {
+    const first = await pad.running(pad.npm(START))
+    const { email = '', password = '' } = /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(first.said())?.groups ?? {}
+    const { call } = await logIn(pad, email, password)
+    const names = Array.from({ length: 20 }, (_, index) => `Ines the ${index + 1}.`)
+    let acknowledged = ''
+    for (const name of names) {
+      expect((await call('PATCH', '/api/users/me', { name })).status).toBe(200)
+      acknowledged = name
+    }
+    // One more is under way: it may be there or not, but nothing else may.
+    const underWay = call('PATCH', '/api/users/me', { name: 'Ines the last' }).catch(() => null)
+    const tree = first.tree()
+    killAll(tree)
+    await Promise.all([underWay, allGone(tree)])
+
+    const second = await pad.running(pad.npm(START))
+    expect(second.said()).not.toContain('Super admin')
+    const again = await logIn(pad, email, password)
+    const { name } = (await (await again.call('GET', '/api/users/me')).json()) as { name: string }
+    expect([acknowledged, 'Ines the last']).toContain(name)
+  }, 240_000)
+})
+
+describe('the first build', () => {
+  let copy: CopiedRepository
+
+  beforeAll(() => { copy = copyRepository({ built: false }) })
+  afterAll(() => { copy.remove() })
+  beforeEach(async () => { pad = await createLaunchpad(copy.root) })
+  afterEach(() => pad.close())
+
+  async function building(npm: Launched): Promise<number[]> {
+    const isBuild = (pid: number): boolean => wordsOf(pid).some((word) => word.endsWith('cli/build.ts'))
+    await vi.waitUntil(() => npm.tree().some(isBuild), WITHIN)
+    return npm.tree()
+  }
+
+  it('ends with the launcher, and what was killed in its midst is no hindrance', async () => {
+    const first = pad.npm(START)
+    const tree = await building(first)
+    first.child.kill('SIGINT')
+    await allGone(tree)
+    expect(first.said()).not.toContain('failed')
+
+    const second = pad.npm(START)
+    const all = await building(second)
+    killAll(all)
+    await allGone(all)
+
+    const third = await pad.running(pad.npm(START))
+    expect(third.said()).toContain('Building the site')
+    expect(await (await pad.answers('/')).text()).toContain('<div id="root">')
+  }, 240_000)
+})
