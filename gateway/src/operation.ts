@@ -74,7 +74,7 @@ export interface SessionControl {
 
 /** One change as open screens are told of it: ids only. */
 export interface Change {
-  readonly resource: 'tows' | 'vehicles' | 'units' | 'contracts' | 'decisions' | 'session'
+  readonly resource: 'tows' | 'custody' | 'payments' | 'fleet' | 'vehicles' | 'units' | 'contracts' | 'decisions' | 'session'
   readonly id: string | null
   readonly contract_id: string | null
   readonly tow_company_id: string | null
@@ -129,8 +129,12 @@ export interface OperationContext extends RequestContext {
 }
 
 export interface FileStore {
-  /** Writes the bytes under a new key; returns the key. Orphans (no row after an hour) are swept. */
-  put(bytes: Buffer, content_type: string): Promise<string>
+  /**
+   * Writes the bytes under a new key; returns the key. `hold` is told the key before anything is written: it keeps the file
+   * from the sweep for as long as its transaction lives (files/hold-file.ts), and without a row it is gone within a minute
+   * after that. A file that nobody holds and no row names is swept after an hour.
+   */
+  put(bytes: Buffer, content_type: string, hold?: (key: string) => Promise<void>): Promise<string>
   get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
 }

@@ -36,7 +36,7 @@ export async function startGateway(options: {
   const clock = options.clock ?? SYSTEM_CLOCK
   const knex = connect({ url: app_url, max: config.database.pool })
   await assertSafeRole(knex)
-  const files = diskStore(config.files_dir)
+  const files = diskStore(config.files_dir, clock)
   const jobs = await startJobs({ url: app_url, log })
   let origin = config.origin ?? ''
   const app = createApp({
@@ -61,7 +61,7 @@ export async function startGateway(options: {
         origin: () => origin,
         operations: JOB_OPERATIONS,
       })
-    : () => undefined
+    : () => Promise.resolve()
   const server = createHttpServer(app.callback)
   await new Promise<void>((done, fail) => {
     server.once('error', fail).listen(config.port, config.host, done)
@@ -78,7 +78,7 @@ export async function startGateway(options: {
       await app.close()
       await drained
       await jobs.close()
-      stopWorkers()
+      await stopWorkers()
       await knex.destroy()
     },
   }

@@ -6,7 +6,10 @@ import type { DiskStore } from './disk-store.ts'
 const HOUR_MS = 3_600_000
 const BATCH = 500
 
-/** Removes files that have been on the disk for an hour and that no row names: their transaction never committed. */
+/**
+ * Removes files that have been on the disk for an hour and that no row names. What uploads leave is settled sooner
+ * (settle-files.ts); this walk finds what was copied there, or lost its row.
+ */
 export async function sweepOrphans(options: {
   knex: Knex
   store: DiskStore

@@ -1,15 +1,17 @@
 import type { Knex } from 'knex'
 import type { Config } from '../config.ts'
 import type { DiskStore } from '../files/disk-store.ts'
+import { SETTLE_EVERY_MS, settleFiles } from '../files/settle-files.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 import type { ErrorReporter } from '../http/report.ts'
 import { outbox } from '../mail/outbox.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import type { Clock } from '../operation.ts'
-import { inTenancy } from '../db/tenancy.ts'
+import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import type { JobRunner, NightWork, Worker } from './boss.ts'
 import { checkHistory } from './check-history.ts'
+import { every } from './every.ts'
 import type { JobContext, JobOperations } from './jobs.ts'
 import { sweepRows } from './sweep-rows.ts'
 
@@ -29,7 +31,7 @@ interface WorkerParts {
  * Begins to work off the queues of this process. In production without a mail server mails stay queued until there is
  * one: nothing is thrown away, and nothing lands in an outbox that anybody could open. Returns what stops the senders.
  */
-export async function startWorkers(parts: WorkerParts): Promise<() => void> {
+export async function startWorkers(parts: WorkerParts): Promise<() => Promise<void>> {
   const { config, jobs } = parts
   const kept = outbox({ knex: parts.knex, now: parts.databaseNow })
   const host = () => new URL(parts.origin()).hostname
@@ -50,8 +52,13 @@ export async function startWorkers(parts: WorkerParts): Promise<() => void> {
     },
     nightWork(parts),
   )
-  return () => {
+  const stopSettling = every(SETTLE_EVERY_MS, parts.reporter, async () => {
+    const { knex, files, clock, databaseNow } = parts
+    await settleFiles({ knex, store: files, actor: PLATFORM_ACTOR, now: clock.now(), injected: databaseNow() })
+  })
+  return async () => {
     smtp?.close()
+    await stopSettling()
   }
 }
 
@@ -89,7 +96,7 @@ function nightWork({ config, knex, files, clock, databaseNow, reporter }: Worker
     },
     {
       name: 'sweep_files',
-      cron: '*/10 * * * *',
+      cron: '27 * * * *',
       run: async (actor) => {
         await sweepOrphans({ knex, store: files, actor, now: clock.now(), injected: databaseNow() })
       },

@@ -2,8 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../testing/http-client.ts'
+import { settleFiles } from '../../files/settle-files.ts'
 import { sweepOrphans } from '../../files/sweep-orphans.ts'
 import { diskStore } from '../../files/disk-store.ts'
+import { storePicture } from './store-picture.ts'
 import { PLATFORM_ACTOR } from '../../db/tenancy.ts'
 import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
 import { type Company, type Person, World } from '../../testing/world.ts'
@@ -121,6 +123,53 @@ describe('who may set it', () => {
     ]
     for (const [what, who, resource, fields, status] of tries)
       expect([what, (await upload(who, resource, fields, bytes)).status]).toEqual([what, status])
+  })
+})
+
+describe('an upload that breaks', () => {
+  const settle = (milliseconds: number) => {
+    const store = diskStore(gateway.gateway.app.kernel.config.files_dir, gateway.clock)
+    const now = new Date(gateway.clock.now().getTime() + milliseconds)
+    return settleFiles({ knex: gateway.gateway.knex, store, actor: PLATFORM_ACTOR, now, injected: gateway.clock.now() })
+  }
+  const stored = async () => (await readdir(gateway.gateway.app.kernel.config.files_dir, { recursive: true })).filter((name) => name.endsWith('.jpg')).sort()
+  /** Stores a picture in a transaction that the test ends. */
+  async function begin() {
+    const trx = await gateway.database.owner.transaction()
+    const { rows: [{ pid }] } = await trx.raw<{ rows: [{ pid: number }] }>('select pg_backend_pid() as pid')
+    const { files } = gateway.gateway.app.kernel
+    const image = { field: 'file', jpeg: await phonePhoto(60, 40), width: 60, height: 40, original_sha256: 'x', taken_at: null, position: null }
+    const owner = { kind: 'logo', record_kind: 'tow_company', record_id: bayou.id, tow_company_id: bayou.id }
+    await storePicture({ db: trx, files, actor: PLATFORM_ACTOR }, image, owner)
+    return { trx, pid }
+  }
+
+  it('leaves nothing after a minute, while one under way is left alone and one that ended well stays', async () => {
+    await settle(60_000)
+    const before = await stored()
+    const { trx } = await begin()
+    expect(await settle(3_600_000)).toBe(0)
+    expect(await stored()).toHaveLength(before.length + 4)
+    await trx.rollback()
+    expect(await settle(5_000)).toBe(0)
+    expect(await settle(60_000)).toBe(2)
+    expect(await stored()).toEqual(before)
+
+    const kept = await begin()
+    await kept.trx.commit()
+    expect(await settle(60_000)).toBe(0)
+    expect(await stored()).toHaveLength(before.length + 2)
+  })
+
+  it('leaves nothing either when its process is gone', async () => {
+    const before = await stored()
+    const { trx, pid } = await begin()
+    const lost = trx.executionPromise.catch(() => undefined)
+    await world.db.raw('select pg_terminate_backend(?)', [pid])
+    await trx.rollback().catch(() => undefined)
+    await lost
+    await expect.poll(() => settle(60_000)).toBe(2)
+    expect(await stored()).toEqual(before)
   })
 })
 

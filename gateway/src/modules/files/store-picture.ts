@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { holdFile } from '../../files/hold-file.ts'
 import { thumbnailOf } from '../../files/receive-image.ts'
 import type { OperationContext, ReceivedImage } from '../../operation.ts'
 
@@ -14,7 +15,7 @@ export interface PictureOwner {
 
 /**
  * Writes a received picture and its small copy, then its row; returns the row's id. Should the transaction not commit,
- * the bytes are orphans that the sweep removes.
+ * the bytes are let go with it, and gone within a minute.
  */
 export async function storePicture(
   { db, files, actor }: Pick<OperationContext, 'db' | 'files' | 'actor'>,
@@ -22,7 +23,8 @@ export async function storePicture(
   owner: PictureOwner,
 ): Promise<string> {
   const thumb = await thumbnailOf(image.jpeg)
-  const [key, thumb_key] = await Promise.all([files.put(image.jpeg, 'image/jpeg'), files.put(thumb, 'image/jpeg')])
+  const hold = (made: string) => holdFile(db, made)
+  const [key, thumb_key] = await Promise.all([files.put(image.jpeg, 'image/jpeg', hold), files.put(thumb, 'image/jpeg', hold)])
   const [row] = await db('files')
     .insert({
       ...owner,

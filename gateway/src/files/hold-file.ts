@@ -1,0 +1,15 @@
+import type { Knex } from 'knex'
+
+/** One number for each key; another key with the same number would only be swept a little later. */
+const LOCK = 'hashtextextended(?, 0)'
+
+/** Holds a file that is about to be written, until this transaction has committed, failed or lost its process. */
+export async function holdFile(db: Knex.Transaction, key: string): Promise<void> {
+  await db.raw(`select pg_advisory_xact_lock_shared(${LOCK})`, [key])
+}
+
+/** Whether nobody holds the file any more; what its transaction wrote is then to be seen by the next statement. */
+export async function isLetGo(db: Knex.Transaction, key: string): Promise<boolean> {
+  const { rows: [answer] } = await db.raw<{ rows: { free: boolean }[] }>(`select pg_try_advisory_xact_lock(${LOCK}) as free`, [key])
+  return answer?.free ?? false
+}
