@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { type PostgresServer, startPostgres } from '../postgres/index.ts'
+import { createLaunchpad, type Launchpad } from './testing/launchpad.ts'
+
+let folder: string
+let server: PostgresServer
+let pad: Launchpad
+
+async function sql(database: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url(database) })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'curbwise-failures-'))
+  server = await startPostgres({ dataDir: folder, settings: { fsync: 'off' } })
+  await sql('postgres', `create role reader login superuser password 'r'`, 'alter role reader set default_transaction_read_only = on', `create role poor login password 'p'`)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => { pad = await createLaunchpad() })
+afterEach(() => pad.close())
+
+/** What `npm start` says when the database cannot be prepared, but for the lines of a build. */
+async function failed(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string[]> {
+  const one = pad.launch('start', args, env)
+  expect(await one.exit()).toBe(1)
+  const lines = one.said().trim().split('\n')
+  return lines.slice(lines.findLastIndex((line) => line.startsWith('Built in ')) + 1)
+}
+
+describe('npm start, when the database cannot be prepared', () => {
+  const details = (): string => join(pad.folder, 'start-failure.log')
+
+  it('names a wrong password', async () => {
+    expect(await failed(['--empty'], { DATABASE_URL: server.url('postgres', { name: 'postgres', password: 'guess' }) }))
+      .toEqual(['DATABASE_URL cannot be used: password authentication failed for user "postgres"'])
+  })
+
+  it.each([
+    ['a role that may only read', { name: 'reader', password: 'r' }, 'in a read-only transaction; name a server and a role that may write.'],
+    ['a role that does not own the database', { name: 'poor', password: 'p' }, 'let DATABASE_URL name the owner of the database.'],
+  ])('says in one line what is to be done about %s', async (_who, role, mend) => {
+    await sql('postgres', `do $$ begin create role curbwise_app; exception when duplicate_object then null; end $$`, 'create database "asked"')
+    const lines = await failed(['--empty'], { DATABASE_URL: server.url('asked', role), APP_DATABASE_URL: server.url('asked', { name: 'poor', password: 'p' }) })
+    await sql('postgres', 'drop database "asked" with (force)')
+    expect(lines).toEqual([expect.stringMatching(/^The database could not be migrated: /)])
+    expect(lines[0]).toContain(mend)
+    expect(lines[0]).toContain(`Details: ${details()}`)
+    expect(readFileSync(details(), 'utf8')).toContain('at Parser')
+  })
+
+  it('refuses a database of a newer version', async () => {
+    await sql('postgres', 'create database newer')
+    await sql('newer', 'create table knex_migrations (id serial, name text)', `insert into knex_migrations (name) values ('9999-of-tomorrow')`)
+    expect(await failed(['--empty'], { DATABASE_URL: server.url('newer') })).toEqual([
+      `The database could not be migrated: The database is of a newer version (9999-of-tomorrow): start that version or a newer one, or name another database. Details: ${details()}`,
+    ])
+  })
+
+  it('says why the demo world could not be written, and writes it whole at the next start', async () => {
+    await sql('postgres', 'create database half')
+    const url = server.url('half')
+    const [first, line, ...more] = await failed([], { DATABASE_URL: url, FILES_DIR: '/dev/null/files' })
+    expect([first, more]).toEqual(['Seeding the demo world …', []])
+    expect(line).toMatch(/^The demo world could not be written: ENOTDIR: .*; mend this and start again, nothing is left half done\. Details: /)
+
+    const second = await pad.running(pad.launch('start', [], { DATABASE_URL: url }))
+    expect(second.said()).toContain('Seeding the demo world')
+    expect(second.said()).toContain('Log-ins:')
+  }, 120_000)
+})
