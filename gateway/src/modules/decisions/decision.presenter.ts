@@ -24,6 +24,7 @@ const OUTSIDE: Readonly<Record<ReasonCode, string | typeof SAME | null>> = {
   stale_data: SAME,
   blocked: null,
   hazard: SAME,
+  override: 'Passed over in writing by the tow company.',
   jurisdiction: SAME,
   sign: SAME,
   notice: SAME,

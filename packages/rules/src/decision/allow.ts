@@ -1,5 +1,6 @@
 import type { Outcome } from './core.ts'
 import type { NearFinding } from './near.ts'
+import { isOverridden, photosAsked } from './override.ts'
 import { eligibleAt, noticeMissing, openCases, reasonRule, signMissing } from './proofs.ts'
 import type { Allowance, EnforcementAction, Need, ReasonCode } from './types.ts'
 import type { Scene } from './weighed.ts'
@@ -30,6 +31,7 @@ const RIGHTS: readonly ReasonCode[] = ['resident_right', 'guest_permit', 'reserv
 
 interface Weighing {
   readonly scene: Scene
+  /** What was decided, under an override what would be without the hold (`groundOf`). */
   readonly outcome: Outcome
   readonly near: readonly NearFinding[]
   /** The phone's copy is too old to act on. */
@@ -71,7 +73,8 @@ function doubtOf(outcome: Outcome): Missing | null {
 
 function proofNeeds({ scene, stale }: Weighing): Missing[] {
   const sign = signMissing(scene)
-  const photos = Math.max(scene.contract.photo_count, scene.rules.photos) - (scene.question.photos ?? 0)
+  const asked = photosAsked(scene.contract.photo_count, scene.rules.photos, isOverridden(scene.question))
+  const photos = asked - (scene.question.photos ?? 0)
   return [
     ...(stale ? [stale] : []),
     ...(sign ? [['sign', sign] as const] : []),
@@ -88,7 +91,7 @@ function tow(weighing: Weighing): Allowance {
   if (!ground || rule?.no_right === 'refused' || cases.some((one) => one.kind === 'tow')) return NOT_ALLOWED
   const notice = rule ? noticeMissing(scene, rule) : null
   const stickers = cases
-    .filter((one) => one.kind === 'sticker')
+    .filter((one) => one.kind === 'sticker' && !isOverridden(scene.question))
     .map((one) => eligibleAt(one, scene))
     .filter((until) => scene.clocks.at < epoch(until))
   return allowance([

@@ -31,6 +31,8 @@ export interface DecisionQuestion {
   readonly photos?: number
   /** What the person asking may use; both false by default. */
   readonly permissions?: { readonly hazard?: boolean; readonly condition?: boolean }
+  /** Why proof of the company's own and a hold are passed over; only from a person who may, see override.ts. */
+  readonly override_reason?: string | null
   /** The tow, boot or sticker item that this decision is for: it does not stand in its own way. */
   readonly own_case_id?: string | null
 }

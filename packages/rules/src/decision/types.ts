@@ -62,6 +62,7 @@ export const REASON_CODES = [
   'stale_data',
   'blocked',
   'hazard',
+  'override',
   'jurisdiction',
   'sign',
   'notice',

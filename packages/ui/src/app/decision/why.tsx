@@ -38,6 +38,7 @@ const ICONS: Readonly<Record<ReasonCode, IconComponent>> = {
   stale_data: WifiOffIcon,
   blocked: BlockIcon,
   hazard: LocalFireDepartmentIcon,
+  override: ArticleIcon,
   jurisdiction: GavelIcon,
   sign: CheckIcon,
   notice: ArticleIcon,
