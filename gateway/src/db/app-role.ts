@@ -44,7 +44,9 @@ async function withPassword(db: Knex, sql: string, role: string): Promise<void> 
   )
   if (!failed) return
   if (failed.code === '42501')
-    throw new Error(`The owner may not make roles: have "${role}" made (login, nobypassrls) and give its address in APP_DATABASE_URL`)
+    throw new Error(
+      `The owner may not make or change the role "${role}": have it made (login, nobypassrls) and give its address in APP_DATABASE_URL`,
+    )
   throw Object.assign(new Error(`The role "${role}" could not be made: ${failed.message.split(' - ').at(-1)}`), { code: failed.code })
 }
 

@@ -75,7 +75,7 @@ describe('migrate', { timeout: 60_000 }, () => {
   it('says what the server refused about the role, and never its password', async () => {
     await db.owner.raw(`do $$ begin create role poor_owner login createrole password 'p'; exception when duplicate_object then null; end $$`)
     for (const [setup, said] of [
-      ['alter role poor_owner nocreaterole', 'The owner may not make roles'],
+      ['alter role poor_owner nocreaterole', 'The owner may not make or change the role "role_of_nobody"'],
       ['alter role poor_owner createrole; alter role poor_owner set default_transaction_read_only = on', 'read-only transaction'],
     ] as const) {
       await db.owner.raw(setup)
