@@ -54,7 +54,7 @@ export function createApp(parts: AppParts): App {
   const sessions = createSessions({ knex, clock, seal, databaseNow })
   const metrics = createMetrics()
   const reporter = createReporter({ dsn: config.sentry_dsn, log, mode: config.mode, version: VERSION })
-  const events = startEvents({ url: parts.database_url, sessions, log })
+  const events = startEvents({ url: parts.database_url, sessions, log, streams: config.event_streams })
   const kernel: Kernel = {
     config,
     knex,

@@ -130,6 +130,11 @@ export const VARIABLES = {
     '1',
     'Multiplies every rate limit',
   ),
+  EVENT_STREAMS: variable(
+    whole(1, 100_000, 'write a number from 1 to 100000').default(4000),
+    '4000',
+    'Open tabs that one gateway process keeps up to date; one more is asked to come back later',
+  ),
   JOBS: variable(flag.default(true), 'true', 'false: this process answers requests but works off no jobs'),
 } as const
 

@@ -29,6 +29,7 @@ export interface Config {
   readonly log_level: string
   readonly anchor_file: string
   readonly limit_factor: number
+  readonly event_streams: number
   readonly jobs: boolean
 }
 
@@ -107,6 +108,7 @@ function fromValues(values: Values): Config {
     log_level: values.LOG_LEVEL,
     anchor_file: values.ANCHOR_FILE ?? join(dirname(files_dir), 'history-heads.jsonl'),
     limit_factor: values.LIMIT_FACTOR,
+    event_streams: values.EVENT_STREAMS,
     jobs: values.JOBS,
   }
 }

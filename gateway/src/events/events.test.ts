@@ -4,6 +4,7 @@ import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
 import { type Company, World } from '../testing/world.ts'
 import { inTenancy, systemActor } from '../db/tenancy.ts'
 import { announce } from './announce.ts'
+import { STREAMS_PER_PERSON } from './events.ts'
 
 let gateway: TestGateway
 let world: World
@@ -108,6 +109,30 @@ it('a stream ends with its session', async () => {
   await world.db('users').where({ id: person.user_id }).update({ status: 'disabled' })
   await expect.poll(() => stream.closed(), { timeout: 5_000 }).toBe(true)
   expect(stream.events.at(-1)).toMatchObject({ name: 'session_ended' })
+})
+
+it('a person has so many streams and no more, and the next may come when one has gone', async () => {
+  const dana = await world.logIn(await world.towUser('tow_staff', bayou))
+  const [first] = await Promise.all(Array.from({ length: STREAMS_PER_PERSON }, () => follow(dana)))
+  const refused = await dana.get('/api/events')
+  expect([refused.status, refused.headers.get('retry-after'), refused.json]).toEqual([
+    429,
+    '30',
+    { code: 'too_many_requests', message: 'At most 20 open tabs are kept up to date. Close some of them.', details: { retry_after_seconds: 30 } },
+  ])
+  await follow(await world.logIn(await world.towUser('tow_staff', bayou)))
+  first?.stop()
+  await expect.poll(async () => (await follow(dana).catch(() => null)) !== null).toBe(true)
+})
+
+it('a process has so many streams and no more, and goes on answering', async () => {
+  const small = await gateway.another({ EVENT_STREAMS: '2' })
+  const people = await Promise.all([1, 2, 3].map(async () => world.logIn(await world.towUser('tow_driver', bayou), small.url)))
+  const [one, two, late] = people as [HttpClient, HttpClient, HttpClient]
+  for (const person of [one, two]) await follow(person, small.url)
+  const refused = await late.get('/api/events')
+  expect([refused.status, refused.json['message']]).toEqual([429, 'Too many people follow changes right now. Lists still load.'])
+  expect((await late.get('/api/tows')).status).toBe(200)
 })
 
 it('nobody without a session follows anything', async () => {

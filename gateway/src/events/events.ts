@@ -10,15 +10,18 @@ export interface Events {
   close(): Promise<void>
 }
 
+/** Tabs of one person over all devices; more are a program that opens without closing. */
+export const STREAMS_PER_PERSON = 20
+
 const ended = z.object({ session_id: z.string().nullish(), user_id: z.string().nullish(), unit_id: z.string().nullish() })
 
 /**
  * Hears what other processes (and this one) committed and passes it on. When the connection is lost the streams are
  * closed: browsers come back by themselves and ask anew, so nothing missed stays missed.
  */
-export function startEvents(options: { url: string; sessions: Sessions; log: Logger }): Events {
+export function startEvents(options: { url: string; sessions: Sessions; log: Logger; streams: number }): Events {
   const { sessions, log } = options
-  const hub = createHub()
+  const hub = createHub({ in_all: options.streams, per_person: STREAMS_PER_PERSON })
 
   const verify = async (who: z.infer<typeof ended>): Promise<void> => {
     if (who.session_id) sessions.evict(who.session_id)

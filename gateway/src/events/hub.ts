@@ -1,4 +1,5 @@
 import type { Actor } from '../db/actor.ts'
+import { TooManyRequests } from '../http/errors.ts'
 import type { Change, ChangeFeed, StreamEnd } from '../operation.ts'
 import type { Announcement } from './announce.ts'
 
@@ -15,16 +16,40 @@ export interface Hub extends ChangeFeed {
   closeAll(): void
 }
 
-/** Fans one announcement out to the streams whose person may know of it; finds them by company and complex, not by asking each. */
-export function createHub(): Hub {
+export interface HubLimits {
+  readonly in_all: number
+  readonly per_person: number
+}
+
+/** When to try again: a tab that is closed makes room at once, so waiting longer gains nothing. */
+const COME_BACK_SECONDS = 30
+
+/**
+ * Fans one announcement out to the streams whose person may know of it; finds them by company and complex, not by asking each.
+ * Throws TooManyRequests for one stream more than a person or the process may have.
+ */
+export function createHub(limits: HubLimits): Hub {
   const places = new Map<string, Set<Subscriber>>()
   const everyone = new Set<Subscriber>()
+  const ofPerson = new Map<string, number>()
+  const count = (person: string, change: 1 | -1) => {
+    const streams = (ofPerson.get(person) ?? 0) + change
+    if (streams > 0) ofPerson.set(person, streams)
+    else ofPerson.delete(person)
+  }
+  const assertRoom = (person: string) => {
+    if ((ofPerson.get(person) ?? 0) >= limits.per_person)
+      throw new TooManyRequests(COME_BACK_SECONDS, `At most ${limits.per_person} open tabs are kept up to date. Close some of them.`)
+    if (everyone.size >= limits.in_all) throw new TooManyRequests(COME_BACK_SECONDS, 'Too many people follow changes right now. Lists still load.')
+  }
   const enter = (subscriber: Subscriber) => {
     everyone.add(subscriber)
+    count(personOf(subscriber.actor), 1)
     for (const place of placesOf(subscriber.actor)) places.set(place, (places.get(place) ?? new Set()).add(subscriber))
   }
   const leave = (subscriber: Subscriber) => {
-    everyone.delete(subscriber)
+    if (!everyone.delete(subscriber)) return
+    count(personOf(subscriber.actor), -1)
     for (const place of placesOf(subscriber.actor)) {
       const there = places.get(place)
       there?.delete(subscriber)
@@ -33,6 +58,7 @@ export function createHub(): Hub {
   }
   return {
     subscribe(actor, changed, ended) {
+      assertRoom(personOf(actor))
       const subscriber = { actor, changed, ended }
       enter(subscriber)
       return () => {
@@ -66,6 +92,9 @@ export function createHub(): Hub {
     },
   }
 }
+
+/** A resident's sessions are those of the unit. */
+const personOf = (actor: Actor): string => actor.user_id ?? actor.unit_id ?? 'nobody'
 
 function placesOf(actor: Actor): string[] {
   if (actor.kind === 'resident') return [`unit:${actor.unit_id}`]

@@ -33,10 +33,6 @@ function writeDownload(ctx: GatewayContext, download: Download): void {
 
 function writeStream(ctx: GatewayContext, stream: EventStream): void {
   const body = new PassThrough()
-  ctx.set({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
-  ctx.type = 'text/event-stream; charset=utf-8'
-  ctx.req.socket.setTimeout(0)
-  ctx.req.socket.setNoDelay(true)
   const write = (text: string): void => {
     if (body.writableLength + ctx.res.writableLength > MOST_UNREAD_BYTES) ctx.res.destroy()
     else body.write(text)
@@ -50,6 +46,11 @@ function writeStream(ctx: GatewayContext, stream: EventStream): void {
       body.end()
     },
   )
+  // Only now: a stream that was refused is answered as any other refusal.
+  ctx.set({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+  ctx.type = 'text/event-stream; charset=utf-8'
+  ctx.req.socket.setTimeout(0)
+  ctx.req.socket.setNoDelay(true)
   const heartbeat = setInterval(() => {
     write(': still here\n\n')
   }, HEARTBEAT_MS)
