@@ -2,20 +2,9 @@ import type { Language } from '@curbwise/messages'
 import { translator } from '@curbwise/messages'
 import { mail } from '@curbwise/messages/mail'
 import type { Message } from '../../operation.ts'
-import { type Letter, letterHtml, letterText } from './layout.ts'
+import { compose, type MailSetting } from './compose.ts'
 
-export interface MailSetting {
-  readonly language: Language
-  readonly product_name: string
-  readonly origin: string
-}
-
-const compose = (to: string, letter: Letter): Message => ({
-  to,
-  subject: letter.subject,
-  html: letterHtml(letter),
-  text: letterText(letter),
-})
+export type { MailSetting } from './compose.ts'
 
 /** A moment as mails write it: mm/dd/yyyy with the zone of the platform (month names in Spanish). */
 export function moment(at: Date, language: Language): string {

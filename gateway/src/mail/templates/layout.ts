@@ -1,20 +1,9 @@
-/** One mail as its template describes it; the layout draws it as HTML and as text. */
-export interface Letter {
-  readonly language: 'en' | 'es'
-  readonly subject: string
-  /** Shown by mail programs beside the subject. */
-  readonly preview: string
-  readonly from_name: string
-  readonly from_note: string | null
-  readonly heading: string
-  readonly paragraphs: readonly string[]
-  readonly button: { readonly label: string; readonly address: string; readonly copy: string } | null
-  /** Quieter lines below the button. */
-  readonly notes: readonly string[]
-  readonly footer: string
-}
+import { carOf, DARK_PARTS, linesOf, rightOf, verdictOf } from './car-parts.ts'
+import { escape, INK, lines, QUIET, row, styled, table, text } from './html.ts'
+import type { Letter } from './letter.ts'
 
-const FONT = "font-family:'Public Sans',Arial,Helvetica,sans-serif"
+export type { Letter } from './letter.ts'
+
 const DARK = [
   '.bg{background:#1A2026!important}',
   '.cd{background:#222931!important;border-color:#353F49!important}',
@@ -24,17 +13,8 @@ const DARK = [
   '.bt{background:#5CBCCF!important}',
   '.tx .btl,.btl{color:#08191E!important}',
   '.hr{border-color:#353F49!important}',
+  DARK_PARTS,
 ].join('')
-const INK = 'color:#12181D'
-const QUIET = 'color:#434E57'
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
-const text = (size: number, line: number, more: string): string => `${FONT};font-size:${size}px;line-height:${line}px;${more}`
-const table = (attributes: string, rows: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`
-const row = (attributes: string, inner: string): string => `<tr><td ${attributes}>${inner}</td></tr>`
-const styled = (tag: string, classes: string, style: string, inner: string): string =>
-  `<${tag} class="${classes}" style="${style}">${inner}</${tag}>`
 
 function headOf({ from_name, from_note }: Letter): string {
   const note = from_note && `<br>${styled('span', 't2', `font-size:13px;line-height:18px;font-weight:normal;${QUIET}`, escape(from_note))}`
@@ -48,6 +28,7 @@ function buttonOf(button: NonNullable<Letter['button']>): string {
 }
 
 function addressOf({ address, copy }: NonNullable<Letter['button']>): string {
+  if (copy === null) return ''
   const link = `<a href="${escape(address)}" class="lk" style="color:#0A5162;word-break:break-all">${escape(address)}</a>`
   const style = `margin:16px 0 0;padding-top:16px;border-top:1px solid #DEE1DC;${text(14, 21, QUIET)}`
   return styled('p', 'hr t2', style, `${escape(copy)}<br>${link}`)
@@ -56,9 +37,13 @@ function addressOf({ address, copy }: NonNullable<Letter['button']>): string {
 function cardOf(letter: Letter): string {
   const parts = [
     styled('h1', '', `margin:0 0 8px;${text(24, 30, 'font-weight:bold')}`, escape(letter.heading)),
-    ...letter.paragraphs.map((paragraph) => styled('p', '', `margin:0 0 16px;${text(16, 24, INK)}`, escape(paragraph))),
+    ...letter.paragraphs.map((paragraph) => styled('p', '', `margin:0 0 16px;${text(16, 24, INK)}`, lines(paragraph))),
+    letter.car ? carOf(letter.car) : '',
+    letter.verdict ? verdictOf(letter.verdict) : '',
+    linesOf(letter.lines ?? [], letter.total),
     letter.button ? buttonOf(letter.button) : '',
     ...letter.notes.map((note) => styled('p', 't2', `margin:16px 0 0;${text(15, 22, QUIET)}`, escape(note))),
+    letter.right ? rightOf(letter.right) : '',
     letter.button ? addressOf(letter.button) : '',
   ]
   const style = `background:#FFFFFF;border:1px solid #DEE1DC;border-radius:12px;padding:24px;${text(16, 24, INK)}`
@@ -67,7 +52,7 @@ function cardOf(letter: Letter): string {
 
 /** The letter as HTML that mail programs draw alike: tables, colours in each element, dark by media query. */
 export function letterHtml(letter: Letter): string {
-  const foot = row(`class="t2" style="padding:16px 4px;${text(13, 19, QUIET)}"`, escape(letter.footer))
+  const foot = row(`class="t2" style="padding:16px 4px;${text(13, 19, QUIET)}"`, lines(letter.footer))
   const column = table('width="576" style="max-width:576px;width:100%" class="tx"', headOf(letter) + cardOf(letter) + foot)
   const page = table('width="100%" class="bg" style="background:#F2F3F0"', row('align="center" style="padding:20px 12px"', column))
   return `<!doctype html>
@@ -84,9 +69,15 @@ export const letterText = (letter: Letter): string =>
   [
     letter.heading,
     ...letter.paragraphs,
+    ...(letter.car ? [[letter.car.state, letter.car.plate].filter(Boolean).join(' '), letter.car.text].filter(Boolean) : []),
+    ...(letter.verdict ? [`${letter.verdict.heading}\n${letter.verdict.text}`] : []),
+    [...(letter.lines ?? []), ...(letter.total ? [letter.total] : [])].map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...(letter.button ? [`${letter.button.label}: ${letter.button.address}`] : []),
     ...letter.notes,
+    ...(letter.right ? [`${letter.right.lead} ${letter.right.text}`] : []),
     '--',
     letter.from_name,
     letter.footer,
-  ].join('\n\n')
+  ]
+    .filter(Boolean)
+    .join('\n\n')

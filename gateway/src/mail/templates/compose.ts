@@ -1,0 +1,17 @@
+import type { Language } from '@curbwise/messages'
+import type { Message } from '../../message.ts'
+import { type Letter, letterHtml, letterText } from './layout.ts'
+
+export interface MailSetting {
+  readonly language: Language
+  readonly product_name: string
+  readonly origin: string
+}
+
+/** The letter as the queue carries it. */
+export const compose = (to: string, letter: Letter): Message => ({
+  to,
+  subject: letter.subject,
+  html: letterHtml(letter),
+  text: letterText(letter),
+})
