@@ -61,6 +61,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
   tows_fixed: 'A tow stays with its complex and its company.',
   tows_completed: 'Completing needs the driver, truck, lot, price and who authorised the tow.',
   tows_cancelled: 'A tow that has left the property cannot be cancelled.',
+  tow_users_own_flags: 'Somebody else of the company gives you this permission.',
+  custody_closed: 'The car is no longer in storage, and its charge is frozen.',
+  custody_paying: 'Somebody is paying for this car online right now. Wait until that payment has ended.',
+  checkouts_gone: 'The car is no longer in storage.',
+  tow_charge_lines_cap: 'This amount stands above the cap of the state.',
+  tows_rates_capped: 'A rate stands above the cap of the state.',
   tows_dropped: 'A car that has left the property is not dropped on site.',
 }
 
