@@ -34,6 +34,7 @@ const QUEUES: Record<QueueName, { retryLimit: number; expireInSeconds: number }>
   // An SMS of unknown outcome is shown, not sent again.
   sms: { retryLimit: 0, expireInSeconds: 60 },
   password_link: { retryLimit: 5, expireInSeconds: 60 },
+  join_request: { retryLimit: 5, expireInSeconds: 60 },
 }
 
 /** Runs pg-boss under the application's role, on the tables that the migrations made. */

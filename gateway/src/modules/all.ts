@@ -28,4 +28,4 @@ export const ROUTES: readonly Route[] = [
 ].flatMap((module) => module.routes)
 
 /** Who works off which queue. */
-export const JOB_OPERATIONS: JobOperations = { password_link: sessions.sendPasswordLink }
+export const JOB_OPERATIONS: JobOperations = { password_link: sessions.sendPasswordLink, join_request: sessions.tellOfJoinRequest }

@@ -183,4 +183,17 @@ describe('asking to join', () => {
     ])
     expect((await gateway.anybody().logIn('ana@gulf.example', form.password)).json).toMatchObject({ code: 'wrong_credentials' })
   })
+
+  it('is told to every active super admin, once for each new company', async () => {
+    const ines = await world.superAdmin('Ines Salgado')
+    const gone = await world.superAdmin('Gone Admin')
+    await world.db('users').where({ id: gone.user_id }).update({ status: 'disabled' })
+    const client = await gateway.anybody().begin()
+    for (const company_name of ['Bay Area Haul', 'The same person again']) await client.post('/api/auth/sign-up', { ...form, email: 'bo@bay.example', company_name })
+    const told = async () => world.db('outbox_messages').whereLike('subject', '%asks to join%').select<{ recipient: string; text: string }[]>('recipient', 'text')
+    const mine = async () => (await told()).filter(({ recipient, text }) => recipient === ines.email && text.includes('Bay Area Haul')).map(({ text }) => text)
+    await expect.poll(mine, { timeout: 15_000 }).toEqual([expect.stringContaining('/super-admin/tow-companies')])
+    expect((await mine())[0]).toContain('Ana Reyes (bo@bay.example, 713-555-0101) asked for Bay Area Haul of Houston, TX, license number 0061')
+    expect((await told()).filter(({ recipient, text }) => recipient === gone.email || text.includes('The same person'))).toEqual([])
+  })
 })

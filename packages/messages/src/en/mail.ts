@@ -21,6 +21,13 @@ export const en = {
   'sign_up.text':
     '{{company}} asked to join {{product}}. We look at every company before it can tow. You can log in with {{email}} and the password you chose as soon as we have opened the account.',
   'sign_up.unexpected': 'You did not ask for this? Do nothing, the account stays closed.',
+  'joining.subject': '{{company}} asks to join {{product}}',
+  'joining.preview': 'Look at the company, then enable it.',
+  'joining.heading': '{{company}} asks to join',
+  'joining.text':
+    '{{person}} ({{contact}}) asked for {{company}} of {{place}}, license number {{license}}. The company is disabled until a super admin enables it.',
+  'joining.button': 'Open the tow companies',
+  'joining.unexpected': 'Nobody of the company can log in before that.',
   'known.subject': 'You already have an account at {{product}}',
   'known.preview': 'Somebody asked to join with your address.',
   'known.heading': 'You already have an account',

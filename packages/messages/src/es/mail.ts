@@ -25,6 +25,13 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'sign_up.text':
     '{{company}} pidió unirse a {{product}}. Revisamos cada empresa antes de que pueda remolcar. Podrá entrar con {{email}} y la contraseña que eligió en cuanto abramos la cuenta.',
   'sign_up.unexpected': '¿No lo pidió usted? No haga nada, la cuenta sigue cerrada.',
+  'joining.subject': '{{company}} pide unirse a {{product}}',
+  'joining.preview': 'Revise la empresa y después habilítela.',
+  'joining.heading': '{{company}} pide unirse',
+  'joining.text':
+    '{{person}} ({{contact}}) lo pidió para {{company}} de {{place}}, número de licencia {{license}}. La empresa está deshabilitada hasta que un superadministrador la habilite.',
+  'joining.button': 'Abrir las empresas de grúas',
+  'joining.unexpected': 'Antes de eso nadie de la empresa puede entrar.',
   'known.subject': 'Ya tiene una cuenta en {{product}}',
   'known.preview': 'Alguien pidió unirse con su dirección.',
   'known.heading': 'Ya tiene una cuenta',

@@ -11,7 +11,10 @@ interface SignedUp {
   readonly created: boolean
 }
 
-/** A company that asks to join starts disabled; whoever owns a known address is told by mail, the asker is not. */
+/**
+ * A company that asks to join starts disabled, and the super admins are told; whoever owns a known address is told by mail,
+ * the asker is not.
+ */
 export const signUp: Operation<typeof api.session.signUp> = async (context, { body }) => {
   const { db, origin, installation, header } = context
   refuseCommonPassword('password', body.password, [body.name, body.email, body.company_name])
@@ -30,5 +33,6 @@ export const signUp: Operation<typeof api.session.signUp> = async (context, { bo
   const setting = { language: preferredLanguage(header('accept-language')), origin, product_name: installation.product_name }
   const kind = made?.created ? 'sign_up' : 'known'
   await context.mail(noticeMail(kind, setting, { to: body.email, path: '/login', values: { company: body.company_name } }), 'platform')
+  if (made?.created && made.tow_company_id) await context.enqueue('join_request', { tow_company_id: made.tow_company_id }, 'platform')
   return { ok: true }
 }
