@@ -78,7 +78,7 @@ const DELETABLE = [
   'history_values',
 ]
 const READ_ONLY = ['history_heads', 'history_entries', 'tow_counters', 'user_tokens']
-const APPEND_ONLY = ['decisions', 'refused_requests', 'plate_checks', 'tow_charge_lines']
+const APPEND_ONLY = ['decisions', 'refused_requests', 'plate_checks', 'tow_charge_lines', 'tow_documents']
 
 /** Runs after every migration, so that a new table has its grants without its migration knowing the role's name. */
 export async function grantToApp(db: Knex, role: string): Promise<void> {

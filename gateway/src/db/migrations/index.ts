@@ -24,6 +24,7 @@ import * as towBoard from './0031-tow-board.ts'
 import * as towInFull from './0040-tow-in-full.ts'
 import * as custody from './0042-custody.ts'
 import * as towsInDepth from './0041-tows.ts'
+import * as papers from './0044-papers.ts'
 
 export interface Migration {
   readonly name: string
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0040-tow-in-full', ...towInFull },
   { name: '0042-custody', ...custody },
   { name: '0041-tows', ...towsInDepth },
+  { name: '0044-papers', ...papers },
 ]
