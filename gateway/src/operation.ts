@@ -4,8 +4,9 @@ import type { Knex } from 'knex'
 import type { Actor } from './db/actor.ts'
 import type { Mode } from './config.ts'
 import type { Download, EventStream } from './http/answers.ts'
-import type { QueueName, QueuePayloads } from './jobs/queues.ts'
+import type { Later, QueueName, QueuePayloads } from './jobs/queues.ts'
 import type { Message, Tenant, TextMessage } from './message.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 
 export type { Message, Tenant, TextMessage } from './message.ts'
 
@@ -102,6 +103,8 @@ export interface RequestContext {
   readonly installation: Installation
   readonly session: SessionControl
   readonly feed: ChangeFeed
+  /** Who takes payments by card; null where nobody was set up to. */
+  readonly payments: PaymentProvider | null
   /** For a page of our own: styles of this response carry it. */
   readonly style_nonce: string
 }
@@ -117,8 +120,13 @@ export interface OperationContext extends RequestContext {
   changed(resource: Change['resource'], id: string | null, contract_id: string | null): Promise<void>
   mail(message: Message, tenant?: Tenant): Promise<void>
   sms(message: TextMessage, tenant?: Tenant): Promise<void>
-  /** Queues work for after the commit, in this transaction; by default for the actor's own company. */
-  enqueue<Q extends QueueName>(queue: Q, payload: QueuePayloads[Q], tenant?: Tenant): Promise<void>
+  /** Queues work for after the commit, in this transaction; by default for the actor's own company, and at once. */
+  enqueue<Q extends QueueName>(queue: Q, payload: QueuePayloads[Q], tenant?: Tenant, when?: Later): Promise<void>
+  /**
+   * Does a part of this transaction as somebody else: only for what the system itself does for a stranger, e.g. for who
+   * pays without a log-in. Afterwards the transaction is the caller's again.
+   */
+  as<T>(actor: Actor, work: (context: OperationContext) => Promise<T>): Promise<T>
   /**
    * Work for a transaction of its own that begins when this one has ended, whether it committed or was refused, e.g. to
    * keep a refused request. The answer waits for it; should it fail, it is reported and the answer stands.
@@ -127,6 +135,12 @@ export interface OperationContext extends RequestContext {
   /** Files of the installation; a stored file's row belongs in `db`, its bytes are written before commit. */
   readonly files: FileStore
 }
+
+/** What a change needs whoever asks for it: a request, or a job. */
+export type WorkContext = Pick<
+  OperationContext,
+  'db' | 'actor' | 'clock' | 'origin' | 'payments' | 'history' | 'changed' | 'mail' | 'enqueue'
+>
 
 export interface FileStore {
   /**
@@ -144,6 +158,8 @@ export interface OperationInput<E extends Endpoint> {
   readonly query: ParsedQuery<E>
   readonly body: ParsedBody<E>
   readonly images: readonly ReceivedImage[]
+  /** The body's bytes where the endpoint is `raw`: what a signature is checked over. */
+  readonly raw: Buffer | null
 }
 
 /** What the endpoint promises; a `download` answers a Download, a `stream` an EventStream (http/answers.ts). */
@@ -154,6 +170,21 @@ export type Operation<E extends Endpoint> = (context: OperationContext, input: O
 
 /** An operation that needs no database: it answers while the database is away. */
 export type DirectOperation<E extends Endpoint> = (context: RequestContext, input: OperationInput<E>) => Promise<Answer<E>>
+
+/** What comes after the commit: no transaction is open while somebody else's server is asked. */
+export interface Stage extends RequestContext {
+  /** A short transaction of its own, as the caller, or as who is named. */
+  transaction<T>(work: (context: OperationContext) => Promise<T>, as?: Actor): Promise<T>
+}
+
+/**
+ * An operation that asks another server. `begin` commits the intent, and its answer under the idempotency key; `finish`
+ * asks outside any transaction and records what came of it. A repeated key runs `finish` again, so it must find what is done.
+ */
+export interface StagedOperation<E extends Endpoint, Kept> {
+  begin(context: OperationContext, input: OperationInput<E>): Promise<Kept>
+  finish(stage: Stage, kept: Kept): Promise<Answer<E>>
+}
 
 /**
  * What a call does, as the gateway must know it:
@@ -167,7 +198,13 @@ export interface Route<E extends Endpoint = Endpoint> {
   readonly endpoint: E
   readonly kind: RouteKind
   readonly run:
-    { readonly direct: true; readonly operation: DirectOperation<E> } | { readonly direct: false; readonly operation: Operation<E> }
+    | { readonly direct: true; readonly operation: DirectOperation<E> }
+    | { readonly direct: false; readonly operation: Operation<E> }
+    | {
+        readonly direct: false
+        readonly operation: (context: OperationContext, input: OperationInput<E>) => Promise<unknown>
+        readonly finish: (stage: Stage, kept: unknown) => Promise<Answer<E>>
+      }
 }
 
 const kindOf = (endpoint: Endpoint): RouteKind => (endpoint.method === 'GET' ? 'read' : 'change')
@@ -184,4 +221,11 @@ export const direct = <E extends Endpoint>(endpoint: E, operation: DirectOperati
   endpoint,
   kind,
   run: { direct: true, operation },
+})
+
+/** Binds an endpoint to an operation in two stages, around a call to another server. */
+export const staged = <E extends Endpoint, Kept>(endpoint: E, { begin, finish }: StagedOperation<E, Kept>): Route => ({
+  endpoint,
+  kind: 'change',
+  run: { direct: false, operation: begin, finish: (stage, kept) => finish(stage, kept as Kept) },
 })

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Answer, HttpClient, Send } from '../testing/http-client.ts'
 import { type ActorName, buildMatrixWorld, type MatrixWorld } from '../testing/matrix-world.ts'
 import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
-import { type Call, requestOf, type Target, TARGET_OF } from '../testing/targets.ts'
+import type { Call, Target } from '../testing/target.ts'
+import { requestOf, TARGET_OF } from '../testing/targets.ts'
 
 let gateway: TestGateway
 let world: MatrixWorld

@@ -4,6 +4,7 @@ import * as contracts from './contracts/index.ts'
 import * as decisions from './decisions/index.ts'
 import * as files from './files/index.ts'
 import * as findMyCar from './find-my-car/index.ts'
+import * as fleet from './fleet/index.ts'
 import * as sessions from './sessions/index.ts'
 import * as system from './system/index.ts'
 import * as towCompanies from './tow-companies/index.ts'
@@ -18,6 +19,7 @@ export const ROUTES: readonly Route[] = [
   decisions,
   files,
   findMyCar,
+  fleet,
   sessions,
   system,
   towCompanies,

@@ -32,6 +32,10 @@ export interface Place {
   readonly unit_id: string
   readonly vehicle_id: string
   readonly file_id: string
+  /** Of the company's fleet. */
+  readonly truck_id: string
+  readonly tow_price_id: string
+  readonly storage_lot_id: string
   /** Makes a requested tow there and returns its id: each call gets one of its own, since calls change it. */
   tow(actor: ActorName): Promise<string>
   /** A tow with a picture. */
@@ -105,6 +109,9 @@ const NOWHERE: Place = {
   unit_id: randomUUID(),
   vehicle_id: randomUUID(),
   file_id: randomUUID(),
+  truck_id: randomUUID(),
+  tow_price_id: randomUUID(),
+  storage_lot_id: randomUUID(),
   tow: async () => randomUUID(),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
 }
@@ -135,6 +142,8 @@ async function placeOf(
     original_sha256: 'x',
     sha256: 'x'.repeat(64),
   })
+  const first = async (table: string): Promise<string> =>
+    (await world.db(table).where('tow_company_id', company.id).orderBy('id').first<{ id: string }>('id')).id
   const tow = async (actor: ActorName): Promise<string> => {
     // An external user knows the own requests alone.
     const asker = mark === 'Own' && actor === 'external_user' ? clients.external_user : clients.super_admin
@@ -148,6 +157,9 @@ async function placeOf(
     unit_id: unit.id,
     vehicle_id: vehicle.id,
     file_id: file.id,
+    truck_id: await first('trucks'),
+    tow_price_id: await first('tow_prices'),
+    storage_lot_id: await first('storage_lots'),
     tow,
     async image(actor) {
       const tow_id = await tow(actor)

@@ -1,31 +1,8 @@
 import sharp from 'sharp'
-import type { ActorName, MatrixWorld, Place, TargetName } from './matrix-world.ts'
+import type { ActorName } from './matrix-world.ts'
 import type { Send } from './http-client.ts'
-
-/** One request about one place. */
-export interface Call {
-  /** Values of the path's placeholders. */
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: unknown
-  readonly form?: () => Promise<FormData>
-}
-
-export interface Target {
-  /**
-   * A request that is well formed and about something at `place`; null for calls that name no record. `actor` matters
-   * where a record must be one's own.
-   */
-  readonly call: ((place: Place, actor: ActorName, world: MatrixWorld) => Call | Promise<Call>) | null
-  /** A request for a call that names no record. */
-  readonly plain?: Call
-  /** Where the same company's other complex counts as one's own: calls about the company itself. */
-  readonly same?: readonly TargetName[]
-  /** What such a call shows is public by design, so its content is not searched for names of others. */
-  readonly open?: true
-  /** Answers of its own for somebody who may not know of the record, when they are not 404 (a search that finds nothing). */
-  readonly hides?: 'nothing_found' | 'empty'
-}
+import type { Call, Target } from './target.ts'
+import { FLEET_TARGETS } from './targets/fleet.ts'
 
 const byTow = (body?: unknown): Target => ({ call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body }) })
 const byUnit: Target = { call: (place) => ({ params: { id: place.unit_id } }) }
@@ -124,11 +101,9 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   },
   'tows.previewTow': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
   'tows.isVehicleExisting': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
+  ...FLEET_TARGETS,
   'towCompanies.choose': plain(),
   'towCompanies.drivers': byCompany,
-  'towCompanies.trucks': byCompany,
-  'towCompanies.storageLots': byCompany,
-  'towCompanies.towPrices': byCompany,
   'towCompanies.contracts': byCompany,
   'system.events': plain(),
   'system.health': open(),

@@ -66,22 +66,6 @@ describe('what a company has', () => {
     expect((await rows(admin, 'trucks', lone)).map(({ name }) => name)).toEqual(['Wrecker 1', 'Wrecker 2', 'Wrecker 10'])
   })
 
-  it('is its lots with the whole address', async () => {
-    await world.insert('storage_lots', {
-      tow_company_id: bayou.id,
-      name: 'Navigation Blvd',
-      address: '6218 Navigation Blvd',
-      city: 'Houston',
-      state: 'TX',
-      zip_code: '77011',
-      timezone: 'America/Chicago',
-      hours: '24 hours',
-    })
-    expect(await rows(dana, 'storage-lots')).toMatchObject([
-      { name: 'Navigation Blvd', address: '6218 Navigation Blvd, Houston, TX 77011', phone: null, hours: '24 hours', is_active: true },
-    ])
-  })
-
   it('is the prices that hold now, in cents', async () => {
     const day = (offset: number) => new Date(gateway.clock.now().getTime() + offset * 86_400_000)
     const price = { tow_company_id: bayou.id, price_cents: 27_200 }

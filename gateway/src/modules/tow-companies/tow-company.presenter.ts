@@ -1,7 +1,7 @@
 import type { api, ResponseOf } from '@curbwise/api'
-import type { StorageLot, TowCompany, TowPrice, Truck } from './tow-company.model.ts'
+import type { TowCompany } from './tow-company.model.ts'
 
-type Lists = Pick<typeof api.towCompanies, 'choose' | 'drivers' | 'trucks' | 'storageLots' | 'towPrices' | 'contracts'>
+type Lists = Pick<typeof api.towCompanies, 'choose' | 'drivers' | 'contracts'>
 type Row<Name extends keyof Lists> = ResponseOf<Lists[Name]>['data'][number]
 
 export const presentCompanyChoice = (company: TowCompany): Row<'choose'> => ({
@@ -30,29 +30,6 @@ export const presentDriver = (driver: DriverRow): Row<'drivers'> => ({
   open_tows: driver.open_tows,
   truck: driver.truck_id && driver.truck_name ? { id: driver.truck_id, name: driver.truck_name } : null,
   avatar_url: driver.avatar_file_id && `/api/files/${driver.avatar_file_id}`,
-})
-
-export const presentTruck = (truck: Truck): Row<'trucks'> => ({
-  id: truck.id,
-  name: truck.name,
-  is_active: truck.is_active,
-  license_plate: truck.license_plate,
-})
-
-export const presentLot = (lot: StorageLot): Row<'storageLots'> => ({
-  id: lot.id,
-  name: lot.name,
-  is_active: lot.is_active,
-  address: `${lot.address}, ${lot.city}, ${lot.state} ${lot.zip_code}`,
-  phone: lot.phone,
-  hours: lot.hours,
-})
-
-export const presentPrice = (price: TowPrice): Row<'towPrices'> => ({
-  id: price.id,
-  name: price.name,
-  is_active: price.is_active,
-  price: { cents: price.price_cents, currency: 'USD' },
 })
 
 export const presentCompanyContract = (contract: Row<'contracts'>): Row<'contracts'> => ({

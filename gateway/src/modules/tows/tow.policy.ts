@@ -1,13 +1,12 @@
-import { canTow, towAbilities, type TowAction, type TowActor, type TowFacts } from '@curbwise/rules'
+import { canTow, towAbilities, type CustodyStatus, type TowAction, type TowActor, type TowFacts } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { Refused } from '../../http/errors.ts'
 import { stepOf, type StepColumn, type Tow } from './tow.model.ts'
-import type { TowRecord } from './tow.rows.ts'
 
 export type Known = Pick<Tow, 'tow_company_id' | 'contract_id' | 'requested_by_user_id' | 'requested_by_unit_id' | 'confirmed_at'>
-export type Held = Pick<TowRecord, 'status' | 'driver_id' | 'requested_by_user_id' | 'requested_by_unit_id' | 'confirmed_at' | 'voided_at' |
-  'zeroed_at' | 'custody_status' | StepColumn>
+export type Held = Pick<Tow, 'status' | 'driver_id' | 'requested_by_user_id' | 'requested_by_unit_id' | 'confirmed_at' | 'voided_at' |
+  'zeroed_at' | StepColumn> & { readonly custody_status: CustodyStatus | null }
 
 const TOW_COMPANY = ['tow_admin', 'tow_staff', 'tow_driver']
 const MANAGERS = ['contract_manager', 'contract_staff']

@@ -28,6 +28,8 @@ export const PAYMENT_METHODS = ['card', 'cash', 'terminal', 'sandbox'] as const
 export const payment = z.object({
   id, kind: z.enum(['payment', 'refund', 'credit']), method: z.enum(PAYMENT_METHODS), status: z.enum(['succeeded', 'failed', 'pending']),
   amount: money, at: instant, receipt_number: z.string().nullable(), by: z.string().nullable(), reason: z.string().nullable(),
+  /** What was given back out of the cash handed over; null where nothing was said of it. */
+  change: money.nullable(),
 })
 
 /** What the counter takes: the sum that was read out, the number on the receipt, and for cash what was handed over. */
@@ -53,6 +55,8 @@ export const custodyRow = z.object({
   days: z.number().int(),
   due: money,
   after_midnight: money.nullable(),
+  /** Paid and ready to be picked up: nothing more is counted until this midnight. */
+  settled_until: instant.nullable(),
   police_reported_at: instant.nullable(),
   /** By when the police must know; null where no rule is on record. */
   police_due_at: instant.nullable(),
@@ -68,6 +72,10 @@ export const custodyCase = custodyRow.extend({
   ownership_proof: z.enum(OWNERSHIP_PROOFS).nullable(),
   end_reason: z.string().nullable(), ended_by: z.string().nullable(), receipt_number: z.string().nullable(),
   letters: z.array(z.object({ id, method: z.string(), sent_at: instant, delivered_at: instant.nullable(), proof_reference: z.string().nullable() })),
+  /** By when the letter to the owner must be out; null where no rule is on record. */
+  letter_due_at: instant.nullable(),
+  /** What a release outside the lot’s hours adds, before tax; null where it adds nothing. */
+  after_hours_fee: money.nullable(),
   /** Storage is not counted in these spans: the letter to the owner was late. */
   storage_paused: z.object({ from: instant, until: instant.nullable() }).nullable(),
   /** The owner's payment under way by card, if any: until it ends nothing is taken at the counter. */
@@ -82,6 +90,8 @@ export type CustodyCase = z.infer<typeof custodyCase>
 const READERS = ['super_admin', ...TOW_ROLES] as const
 const OFFICE = ['super_admin', 'tow_admin', 'tow_staff'] as const
 const ADMIN = ['super_admin', 'tow_admin'] as const
+/** The release is outside the lot’s hours: its fee, frozen with the rates, is charged. */
+const after_hours = z.boolean().optional()
 const named = { params: idParams, response: custodyCase, errors: ['refused', 'conflict'] }
 const listed = { storage_lot_id: id.optional(), segment: z.enum(['in_storage', 'ended', 'all']).optional() }
 
@@ -98,7 +108,7 @@ export const custody = {
   quote: defineEndpoint({
     name: 'custody.quoteCharge', method: 'POST', path: '/api/custody/{id}/quote', access: OFFICE, idempotent: false,
     summary: 'Holds the amount for 15 minutes: a release that names the quote pays it, also past midnight.',
-    params: idParams, response: z.object({ id, charge, expires_at: instant }), errors: ['refused', 'conflict'],
+    params: idParams, body: z.object({ after_hours }), response: z.object({ id, charge, expires_at: instant }), errors: ['refused', 'conflict'],
   }),
   release: defineEndpoint({
     name: 'custody.releaseCar', method: 'POST', path: '/api/custody/{id}/release', access: OFFICE,
@@ -111,6 +121,7 @@ export const custody = {
       ownership_proof: z.enum(OWNERSHIP_PROOFS, { error: 'Choose what shows that the car is theirs' }),
       face_matches: z.literal(true, { error: 'Hold the face and the name against the ID first' }),
       quote_id: id.nullish(),
+      after_hours,
       payment: counterPayment.nullish(),
     }),
   }),

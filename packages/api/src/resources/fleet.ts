@@ -74,6 +74,9 @@ const prices = kind('TowPrice', 'tow-prices', 'towPriceId', towPriceBody, towPri
 const lots = kind('StorageLot', 'storage-lots', 'storageLotId', storageLotBody, storageLot)
 
 export const fleet = {
+  trucks: list('trucks', 'trucks', 'Trucks of the company.', truck),
+  storageLots: list('storageLots', 'storage-lots', 'Storage lots of the company with their rates.', storageLot),
+  towPrices: list('towPrices', 'tow-prices', 'Tow prices of the company; `price` is shown with two decimals.', towPrice),
   towUsers: list('towUsers', 'tow-users', 'The people of the company with their roles and permissions.', towUser, OFFICE),
   createTruck: trucks.create, updateTruck: trucks.update, enableDisableTruck: trucks.enableDisable,
   createTowPrice: prices.create, updateTowPrice: prices.update, enableDisableTowPrice: prices.enableDisable,

@@ -1,6 +1,6 @@
 import { TOW_STATUSES, VERDICTS } from '@curbwise/rules'
 import { z } from 'zod'
-import { id, idParams, instant, listQuery, money, page } from '../common.ts'
+import { id, idParams, instant, listQuery, page } from '../common.ts'
 import { defineEndpoint, exportOf } from '../define.ts'
 import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
 
@@ -130,9 +130,6 @@ export const towCompanies = {
   drivers: companyList('drivers', 'drivers', 'Active drivers with what they have open, for assigning.', {
     ...named, open_tows: z.number().int(), truck: z.object({ id, name: z.string() }).nullable(), avatar_url: z.string().nullable(),
   }),
-  trucks: companyList('trucks', 'trucks', 'Trucks of the company.', { ...named, license_plate: z.string().nullable() }),
-  storageLots: companyList('storageLots', 'storage-lots', 'Storage lots of the company.', { ...named, address: z.string(), phone: z.string().nullable(), hours: z.string().nullable() }),
-  towPrices: companyList('towPrices', 'tow-prices', 'Tow prices of the company; `price` is shown with two decimals.', { ...named, price: money }),
   contracts: companyList('contracts', 'contracts', 'Complexes of the company, sorted by name.', {
     ...named, address: z.string(), city: z.string(), state: z.string(), timezone: z.string(),
     default_storage_lot_id: id.nullable(), default_tow_price_id: id.nullable(), on_hold: z.boolean(),

@@ -64,8 +64,12 @@ export const tow = towRow.extend({
   cancelled_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
   authorized_by: z.string().nullable(),
+  /** Why the car was left where it stood; null unless it was dropped. */
+  drop_reason: z.string().nullable(),
   override: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
   voided: z.object({ by: z.string().nullable(), reason: z.string(), at: instant, successor: z.object({ id, number: z.number().int() }).nullable() }).nullable(),
+  /** Voided tows in whose place this one stands. */
+  replaces: z.array(z.object({ id, number: z.number().int() })),
   zeroed: z.object({ by: z.string().nullable(), reason: z.string(), at: instant }).nullable(),
   /** Null for people who may not see prices, and while nothing is charged. */
   charge: charge.nullable(),
@@ -88,7 +92,7 @@ export const tow = towRow.extend({
   /** Photos still asked for before completion, by subject. */
   photos_missing: z.array(z.enum(PHOTO_SUBJECTS)),
   full_decision: decision,
-  decisions: z.array(z.object({ moment: z.enum(['request', 'assignment', 'arrival', 'hook_up']), decision: decisionHead })),
+  decisions: z.array(z.object({ moment: z.enum(['request', 'assignment', 'arrival', 'hook_up', 'drop']), decision: decisionHead })),
   timeline: z.array(z.object({ at: instant, kind: z.string(), sentence: z.string(), who: z.string().nullable(), verdict: z.enum(VERDICTS).nullable() })),
 })
 export type Tow = z.infer<typeof tow>
@@ -97,11 +101,11 @@ const REQUESTERS = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES, 'external_use
 const HANDLERS = ['super_admin', ...TOW_ROLES] as const
 const named = { params: idParams, response: tow }
 
-export const TOW_SEGMENTS = ['open', 'completed', 'completed_dropped_on_site', 'cancelled', 'all'] as const
+export const TOW_SEGMENTS = ['open', 'closed_today', 'in_storage', 'completed', 'completed_dropped_on_site', 'cancelled', 'all'] as const
 
 const list = defineEndpoint({
   name: 'tows.list', method: 'GET', path: '/api/tows', access: REQUESTERS, list: true,
-  summary: 'Tows within the person’s scope. Filters: status, contract_id, driver_id, reason, verdict, requested_at, number. Segments: open, completed, completed_dropped_on_site, cancelled.',
+  summary: 'Tows within the person’s scope. Filters: status, custody_status, contract_id, driver_id, reason, verdict, requested_at, number. Segments: open, closed_today (since the company’s midnight), in_storage, completed, completed_dropped_on_site, cancelled.',
   query: listQuery.extend({ contract_id: id.optional(), tow_company_id: id.optional(), segment: z.enum(TOW_SEGMENTS).optional(), mine: z.enum(['true']).optional() }),
   response: page(towRow),
 })
@@ -109,7 +113,7 @@ const list = defineEndpoint({
 /** Lifts proof that the company itself asks for and a hold; only with the permission, never more than that. */
 const override_reason = optionalLine(500)
 const mailed = z.object({ ok: z.literal(true), sent_to: z.string() })
-const mail = { ...{ params: idParams, access: HANDLERS }, body: z.object({ email }), response: mailed, errors: ['refused'] }
+const mail = { params: idParams, access: HANDLERS, body: z.object({ email }), response: mailed, errors: ['refused'] }
 
 /** Fields of a request; one of plate (with state), VIN or `no_plate` identifies the car. */
 const request = z.object({
@@ -163,6 +167,9 @@ export const tows = {
       driver_id: id.nullish(),
       status: z.enum(['requested', 'pending', 'completed', 'completed_dropped_on_site', 'cancelled']).optional(),
       cancel_reason: optionalLine(500),
+      /** With status completed_dropped_on_site: why, and what was paid at the car. */
+      drop_reason: optionalLine(500), payment: counterPayment.nullish(), email: email.nullish(),
+      override_reason,
     }).strict(),
     response: tow, errors: ['refused', 'conflict'],
   }),
@@ -173,11 +180,11 @@ export const tows = {
   assignTow: defineEndpoint({
     name: 'tows.assignTow', method: 'POST', path: '/api/tows/{id}/assign', access: HANDLERS,
     summary: 'Give the tow to a driver, or with null take it back. The second of two is told who has it.', ...named,
-    body: z.object({ driver_id: id.nullable() }), errors: ['refused', 'conflict'],
+    body: z.object({ driver_id: id.nullable(), override_reason }), errors: ['refused', 'conflict'],
   }),
   acceptTow: defineEndpoint({
     name: 'tows.acceptTow', method: 'POST', path: '/api/tows/{id}/accept', access: HANDLERS,
-    summary: 'The driver takes the tow.', ...named, body: z.object({ position: position.nullish() }), errors: ['refused', 'conflict'],
+    summary: 'The driver takes the tow.', ...named, body: z.object({ position: position.nullish(), override_reason }), errors: ['refused', 'conflict'],
   }),
   declineTow: defineEndpoint({
     name: 'tows.declineTow', method: 'POST', path: '/api/tows/{id}/decline', access: HANDLERS,

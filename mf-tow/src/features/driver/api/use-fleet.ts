@@ -1,3 +1,4 @@
+import { fleet } from '@curbwise/api/resources/fleet'
 import { towCompanies } from '@curbwise/api/resources/places'
 import { queryFor } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
@@ -12,7 +13,7 @@ export function usePreset(tow: Tow): { readonly lot: string | null; readonly tru
   const input = { params: { id: tow_company?.id ?? '' } }
   const options = { enabled: tow_company !== null, staleTime: LONG }
   const contracts = useQuery({ ...queryFor(towCompanies.contracts, input), ...options })
-  const lots = useQuery({ ...queryFor(towCompanies.storageLots, input), ...options })
+  const lots = useQuery({ ...queryFor(fleet.storageLots, input), ...options })
   const drivers = useQuery({ ...queryFor(towCompanies.drivers, input), ...options })
   const chosen = contracts.data?.data.find(({ id }) => id === tow.contract.id)?.default_storage_lot_id
   const lot = tow.storage_lot?.name ?? lots.data?.data.find(({ id }) => id === chosen)?.name ?? null

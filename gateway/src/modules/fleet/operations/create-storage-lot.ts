@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../operation.ts'
+import { writeChange } from '../fleet.change.ts'
+import { companyToEdit } from '../fleet.load.ts'
+import { assertLot, storageLotAnswer, writeRates } from '../storage-lots.ts'
+
+export const createStorageLot: Operation<typeof api.towCompanies.createStorageLot> = async (context, { params, body }) => {
+  const { db, actor, clock } = context
+  const { id: tow_company_id } = await companyToEdit(db, actor, params.id)
+  assertLot(body)
+  const { rates, ...lot } = body
+  const id = randomUUID()
+  await db('storage_lots').insert({ ...lot, id, tow_company_id, created_by: actor.user_id })
+  await writeRates(context, { id, tow_company_id }, rates)
+  await writeChange(context, { table: 'storage_lots', id, tow_company_id, verb: 'added', before: null, after: body })
+  return storageLotAnswer(db, actor, id, clock.now())
+}
