@@ -1,4 +1,5 @@
 import type { PublicCase } from '@curbwise/api/resources/find-my-car'
+import { carName } from '@curbwise/messages/car-name'
 import { PageIdentity, useLanguage } from '@curbwise/platform'
 import { Button, PlateTag } from '@curbwise/ui/entry'
 import { formatMoney, MoneyLines } from '@curbwise/ui/app'
@@ -15,8 +16,6 @@ const Company = styled.div`
 strong{display:block;font-size:1rem;line-height:1.375rem;font-weight:680;overflow-wrap:anywhere}
 small{font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
 `
-
-const carText = ({ vehicle: { color, make, model } }: PublicCase): string => [color, make, model].filter(Boolean).join(' ')
 
 export interface CaseCardProps {
   readonly found: PublicCase
@@ -42,7 +41,7 @@ export default function CaseCard({ found, onAgain }: CaseCardProps): ReactElemen
         <div>
           <header>
             {found.license_plate ? <PlateTag plate={found.license_plate} state={found.state ?? undefined} size="md" /> : null}
-            <span>{carText(found)}</span>
+            <span>{carName(language, found.vehicle)}</span>
           </header>
           <h1 ref={heading} tabIndex={-1}>{t(`status.${found.status}`)}</h1>
           <p>

@@ -6,6 +6,8 @@ export const Part = styled(Card)`
 padding:16px;
 h2{font-size:1.125rem;line-height:1.5rem;font-weight:680;outline:0;text-wrap:balance}
 p{margin-top:6px;font-size:1rem;line-height:1.5rem;color:var(--text-2)}
+p[data-hours]{display:flex;align-items:center;gap:6px}
+p[data-hours=always]{color:var(--ok);font-weight:600}
 p[data-strong]{color:var(--text);font-weight:560}
 >ul{margin-top:10px}
 `
@@ -27,4 +29,4 @@ dd{font-size:1.875rem;line-height:2.25rem;font-weight:700}
 >div+div dd{font-size:1.5rem;font-weight:500}
 `
 
-export const TwoButtons = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,150px),1fr));gap:10px;margin-top:14px`
+export const TwoButtons = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,140px),1fr));gap:10px;margin-top:14px`

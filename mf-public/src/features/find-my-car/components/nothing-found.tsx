@@ -7,7 +7,8 @@ const Sheet = styled(Card)`
 padding:20px 16px;
 h2{font-size:1.375rem;line-height:1.75rem;font-weight:680;outline:0;text-wrap:balance}
 p,li{margin-top:8px;font-size:1rem;line-height:1.5rem;color:var(--text-2)}
-ul{padding-left:20px;margin:0}
+ul{padding-left:20px;margin:0;list-style:disc}
+li::marker{color:var(--text-3)}
 footer{margin-top:16px}
 `
 

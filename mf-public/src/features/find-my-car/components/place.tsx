@@ -1,8 +1,8 @@
 import type { PublicCase } from '@curbwise/api/resources/find-my-car'
 import { LinkButton } from '@curbwise/ui/entry'
-import { CallIcon, NavigationIcon } from '@curbwise/ui/icons'
+import { CallIcon, NavigationIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { directionsTo, hoursText, telephone } from '../state/case-text.ts'
+import { directionsTo, hoursText, isAlwaysOpen, telephone } from '../state/case-text.ts'
 import { useTexts } from '../state/texts.ts'
 import { Part, TwoButtons } from './case-style.ts'
 
@@ -17,7 +17,7 @@ export function Place({ found: { storage_lot, tow_company } }: { readonly found:
       {storage_lot ? (
         <>
           <p data-strong="">{storage_lot.address}</p>
-          {storage_lot.hours ? <p>{hoursText(storage_lot.hours, t)}</p> : null}
+          {storage_lot.hours ? <p data-hours={isAlwaysOpen(storage_lot.hours) ? 'always' : ''}><ScheduleIcon size={18} />{hoursText(storage_lot.hours, t)}</p> : null}
           <p>{t('bring')}</p>
         </>
       ) : null}

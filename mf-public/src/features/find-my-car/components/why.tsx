@@ -10,7 +10,9 @@ export function Why({ found: { reason, reason_text, images } }: { readonly found
   return (
     <Part>
       <h2>{t('why')}</h2>
-      <p data-strong="">{`${t('reason', { reason: t(`reason.${reason}`) })} ${reason_text ?? ''}`.trim()}</p>
+      <p data-strong="">{t('reason', { reason: t(`reason.${reason}`) })}</p>
+      {/* What a person wrote stays as it was written: it is part of the record. */}
+      {reason_text ? <p>{t('in_words')} <q lang="en">{reason_text}</q></p> : null}
       {images.length > 0 ? (
         <>
           <p>{t('photos')}</p>

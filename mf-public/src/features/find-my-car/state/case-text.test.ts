@@ -14,6 +14,11 @@ describe('a case in Spanish', () => {
     expect(lineBasis(line('storage', 'Storage', '1 day at $22.85'), es)).toBe('1 día a $22.85')
     expect(lineBasis(line('tax', 'Sales tax', '8.25% on storage'), es)).toBe('8.25% de impuesto')
     expect(lineLabel(line('winch', 'Winch out', null), es)).toBe('Winch out')
+    expect(lineBasis(line('tow', 'Tow', 'Standard light duty'), es)).toBe('Vehículo ligero')
+    expect(lineBasis(line('tow', 'Tow', 'Night rate'), es)).toBe('Night rate')
+    const letter = line('notification', 'Notice letter', 'Certified mail')
+    expect([lineLabel(letter, es), lineBasis(letter, es)]).toEqual(['Carta de aviso', 'Correo certificado'])
+    expect(lineLabel(line('adjustment', 'Adjustment', null), es)).toBe('Ajuste')
   })
 
   it('writes months out, in the zone of the complex', () => {
@@ -25,6 +30,7 @@ describe('a case in Spanish', () => {
   it('says fee and hours in Spanish where it knows them', () => {
     expect(feeText('up to $20', es)).toBe('La cuota es de hasta $20. Confirme la fecha con el juzgado.')
     expect(hoursText('Open 24 hours', es)).toBe('Abierto las 24 horas')
+    expect(hoursText('6 AM to 10 PM, every day', es)).toBe('De 6 AM a 10 PM, todos los días')
     expect(hoursText('Mon to Sat, 7 AM to 7 PM', es)).toBe('Mon to Sat, 7 AM to 7 PM')
   })
 })

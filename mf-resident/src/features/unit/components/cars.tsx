@@ -1,4 +1,5 @@
 import type { ResidentRecord } from '@curbwise/api/resources/session'
+import { carName } from '@curbwise/messages/car-name'
 import { useLanguage } from '@curbwise/platform'
 import { Card, PlateTag } from '@curbwise/ui/entry'
 import { CheckCircleIcon } from '@curbwise/ui/icons'
@@ -46,7 +47,7 @@ export function Cars({ cars, timezone, none, now }: CarsProps): ReactElement {
             {car.license_plate ? <PlateTag plate={car.license_plate} state={car.state ?? undefined} size="md" /> : <strong>{car.vin}</strong>}
             {now !== undefined && car.valid_until ? <b>{leftText(car.valid_until, now, t)}</b> : <MayPark><CheckCircleIcon size={18} />{t('may_park')}</MayPark>}
             <div>
-              <strong>{[car.color, car.make, car.model].filter(Boolean).join(' ')}</strong>
+              <strong>{carName(language, car)}</strong>
               <span>{car.valid_until ? t('until', { time: endText(car.valid_until, timezone, language) }) : t('no_end')}</span>
             </div>
           </li>

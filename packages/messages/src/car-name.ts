@@ -1,0 +1,22 @@
+import type { Language } from './translator.ts'
+
+/** The colors that staff choose or write, in Spanish; others are told as they were written. */
+const IN_SPANISH: Readonly<Record<string, string>> = {
+  beige: 'beige', black: 'negro', blue: 'azul', brown: 'café', gold: 'dorado', gray: 'gris', green: 'verde', grey: 'gris',
+  maroon: 'guinda', orange: 'anaranjado', pink: 'rosa', purple: 'morado', red: 'rojo', silver: 'plateado', tan: 'arena',
+  white: 'blanco', yellow: 'amarillo',
+}
+
+export interface NamedCar {
+  readonly color: string | null
+  readonly make: string | null
+  readonly model: string | null
+}
+
+/** A car by its color, make and model: "Gold Lexus ES 350", "Lexus ES 350, color dorado"; empty when nothing is known of it. */
+export function carName(language: Language, { color, make, model }: NamedCar): string {
+  const name = [make, model].filter(Boolean).join(' ')
+  if (language === 'en' || !color) return [color, name].filter(Boolean).join(' ')
+  const spoken = `color ${IN_SPANISH[color.trim().toLowerCase()] ?? color}`
+  return name ? `${name}, ${spoken}` : spoken
+}
