@@ -6,5 +6,5 @@ import type { ReactElement } from 'react'
 /** A screen of this area that is not built yet: says what will live there. */
 export default function Coming(): ReactElement {
   const screen = screenAt(useLocation().pathname)
-  return <ComingPage title={screen?.title ?? ''} what={screen?.coming ?? ''} />
+  return <ComingPage level={1} title={screen?.title ?? ''} what={screen?.coming ?? ''} />
 }

@@ -15,21 +15,31 @@ const WORDS: Record<AreaFault | 'crashed', string> = {
 const Box = styled.div`
 display:flex;flex-direction:column;align-items:flex-start;gap:12px;max-width:560px;padding:48px 24px;
 >svg{color:var(--text-3)}
-h2{font-size:1.375rem;line-height:1.75rem;font-weight:680}
+h1,h2{font-size:1.375rem;line-height:1.75rem;font-weight:680}
 p{color:var(--text-2)}
 >div{display:flex;flex-wrap:wrap;gap:8px;margin-top:4px}
 `
 
 const faultOf = (error: unknown) => (error instanceof AreaError ? error.fault : error instanceof Error && error.name === 'ChunkLoadError' ? 'unreachable' : 'crashed')
 
+interface AreaFailureProps {
+  title: string
+  error: unknown
+  /** 1 where no bar above names the page. */
+  level?: 1 | 2
+  onRetry: () => void
+  onReload: () => void
+}
+
 /** Stands in place of an area's page that did not come or broke; everything around it goes on. */
-export function AreaFailure({ title, error, onRetry, onReload }: { title: string, error: unknown, onRetry: () => void, onReload: () => void }) {
+export function AreaFailure({ title, error, level = 2, onRetry, onReload }: AreaFailureProps) {
   const fault = faultOf(error)
+  const said = `${title} ${fault === 'crashed' ? 'stopped working' : 'did not load'}`
   const stale = fault === 'wrong_platform' || fault === 'no_page'
   return (
     <Box role="alert" data-fault={fault}>
       <CloudOffIcon size={40} />
-      <h2>{title} {fault === 'crashed' ? 'stopped working' : 'did not load'}</h2>
+      {level === 1 ? <h1 tabIndex={-1}>{said}</h1> : <h2>{said}</h2>}
       <p>{WORDS[fault]} Everything else works as before.</p>
       <div>
         <Button variant={stale ? 'outline' : 'primary'} onClick={onRetry}>Try again</Button>

@@ -45,5 +45,5 @@ button{margin-right:-6px}
 [data-size=touch] &[data-mono] input{font-size:1.375rem}
 [data-size=touch] &[data-mono=plate] input{font-size:1.3125rem}
 [data-size=plate] &{min-height:76px;border-radius:12px;background:var(--plate);color:var(--plate-ink);padding:0 16px}
-[data-size=plate] &[data-mono] input{font-size:2.375rem;line-height:3rem;font-weight:680}
+[data-size=plate] &[data-mono] input{font-size:min(2.375rem,calc(17vw - 1.8125rem));line-height:3rem;font-weight:680}
 `

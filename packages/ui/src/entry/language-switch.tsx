@@ -1,4 +1,6 @@
+import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { hidden } from '../theme/base.ts'
 import { useTexts, type Language } from '../theme/kit.ts'
 import { SegmentsBox } from './segments-style.ts'
 
@@ -6,6 +8,13 @@ const NAMES: ReadonlyArray<readonly [Language, string]> = [
   ['en', 'English'],
   ['es', 'Español'],
 ]
+
+/** On a phone the header has more to say than the names of languages: their codes stand for them, the names stay to be heard. */
+const Names = styled(SegmentsBox)`
+abbr{display:none;text-decoration:none}
+b{font-weight:inherit}
+@media (max-width:400px){abbr{display:inline}b{${hidden}}>button{position:relative;justify-content:center;min-width:48px}}
+`
 
 export interface LanguageSwitchProps {
   readonly value: Language
@@ -15,12 +24,13 @@ export interface LanguageSwitchProps {
 
 export function LanguageSwitch({ value, onChange, size = 'md' }: LanguageSwitchProps): ReactElement {
   return (
-    <SegmentsBox role="group" aria-label={useTexts().language} data-size={size}>
+    <Names role="group" aria-label={useTexts().language} data-size={size}>
       {NAMES.map(([language, name]) => (
         <button key={language} type="button" lang={language} aria-pressed={language === value} onClick={() => onChange(language)}>
-          {name}
+          <abbr aria-hidden="true">{language.toUpperCase()}</abbr>
+          <b>{name}</b>
         </button>
       ))}
-    </SegmentsBox>
+    </Names>
   )
 }

@@ -8,7 +8,7 @@ display:flex;flex-direction:column;
 form>button[type=submit]{margin-top:10px}
 `
 /** Small print at the end: what else one might have come for. */
-export const Foot = styled.p`margin-top:32px;text-align:center;font-size:.8125rem;line-height:1.125rem;color:var(--text-3)`
+export const Foot = styled.p`margin-top:32px;&+&{margin-top:12px}text-align:center;font-size:.8125rem;line-height:1.125rem;color:var(--text-3)`
 export const Stack = styled.div`display:flex;flex-direction:column;gap:8px`
 export const Gap = styled.div`margin:26px 0 18px`
 

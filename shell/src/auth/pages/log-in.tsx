@@ -3,6 +3,7 @@ import { lazyPage, useAppConfig, usePlatform } from '@curbwise/platform'
 import { useLocation } from '@curbwise/platform/router'
 import { Divider, Form, LinkButton, PasswordField, SubmitButton, TextField, TextLink } from '@curbwise/ui/entry'
 import { ChevronRightIcon, DirectionsCarIcon, HomeIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
 import { lazy, Suspense } from 'react'
 import { lazySchema } from '../lazy-schema.ts'
 import { calls } from '../session/calls.ts'
@@ -10,6 +11,9 @@ import { EntryPage, Foot, Gap, Stack } from './entry-page.tsx'
 
 const schema = lazySchema(async () => (await import('@curbwise/api/resources/session')).session.login.body, 'password')
 const DemoAccounts = lazy(lazyPage(() => import('./demo-accounts.tsx')))
+
+/** The height of the demo's log-ins, so that the form does not move when they come. */
+const Room = styled.div`min-height:28rem`
 
 const emailOf = (state: unknown) => (typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : '')
 
@@ -41,7 +45,7 @@ export function LogIn() {
         <LinkButton href="/resident" size="lg" full align="start" icon={<HomeIcon />} endIcon={<ChevronRightIcon />}>I live here, or I am a guest</LinkButton>
         <LinkButton href="/findmycar" size="lg" full align="start" icon={<DirectionsCarIcon />} endIcon={<ChevronRightIcon />}>Find my car</LinkButton>
       </Stack>
-      {mode === 'demo' ? <Suspense fallback={null}><DemoAccounts /></Suspense> : null}
+      {mode === 'demo' ? <Room><Suspense fallback={null}><DemoAccounts /></Suspense></Room> : null}
       <Foot>New tow company? <TextLink href="/sign-up">Ask to join</TextLink></Foot>
     </EntryPage>
   )

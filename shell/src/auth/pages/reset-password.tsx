@@ -3,7 +3,7 @@ import { newPassword } from '@curbwise/api/common'
 import { call } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { useNavigate, useSearchParams } from '@curbwise/platform/router'
-import { Alert, Form, LinkButton, PasswordField, SubmitButton, TextLink } from '@curbwise/ui/entry'
+import { Alert, Form, PasswordField, SubmitButton, TextLink } from '@curbwise/ui/entry'
 import { z } from 'zod'
 import { EntryPage, Foot } from './entry-page.tsx'
 
@@ -38,7 +38,7 @@ export default function ResetPassword() {
         <SubmitButton size="lg" full>Save the password</SubmitButton>
       </Form>
       <Foot>The link no longer works? <TextLink href="/forgot-password">Ask for a new one</TextLink></Foot>
-      <LinkButton href="/login" variant="ghost" full>Back to log in</LinkButton>
+      <Foot><TextLink href="/login">Back to log in</TextLink></Foot>
     </EntryPage>
   )
 }

@@ -1,6 +1,6 @@
 /** A line of the sidebar; the open page is raised and carries a bar at its left. */
 export const navStyle = `
-.cw-nav{position:relative;display:flex;align-items:center;gap:10px;min-height:34px;padding:4px 10px;border-radius:8px;color:var(--text-2);
+.cw-nav{position:relative;display:flex;align-items:center;gap:10px;min-height:32px;padding:3px 10px;border-radius:8px;color:var(--text-2);
 font-size:.84375rem;
 line-height:1.125rem;font-weight:550;text-decoration:none}
 .cw-nav .cw-i{width:18px;height:18px;color:var(--text-3)}

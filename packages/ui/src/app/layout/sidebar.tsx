@@ -7,12 +7,13 @@ import { useLink, useTexts } from '../../theme/kit.ts'
 import { navStyle } from './nav-style.ts'
 
 const Side = styled.nav`
-display:flex;flex-direction:column;gap:2px;min-height:100%;padding:12px 10px;background:var(--canvas);overflow-y:auto;
+display:flex;flex-direction:column;min-height:100%;padding:12px 10px;background:var(--canvas);overflow-y:auto;
 >header{display:flex;align-items:center;justify-content:space-between;padding:0 0 10px 8px}
 >header a{text-decoration:none;display:inline-flex;min-height:30px;align-items:center}
->footer{position:sticky;bottom:-12px;margin:auto 0 -12px;padding:8px 0 12px;background:var(--canvas)}
-ul{display:flex;flex-direction:column;gap:2px}
-h2{padding:14px 10px 4px;font-size:.75rem;line-height:1rem;font-weight:600;color:var(--text-3)}
+>footer{position:sticky;bottom:-12px;margin:auto 0 -12px;padding:6px 0 12px;background:var(--canvas)}
+>footer:before{content:"";position:absolute;inset:-20px 0 100%;background:linear-gradient(transparent,var(--canvas));pointer-events:none}
+ul{display:flex;flex-direction:column;gap:1px}
+h2{padding:12px 10px 3px;font-size:.75rem;line-height:1rem;font-weight:600;color:var(--text-3)}
 ${navStyle}
 @media print{display:none}
 `

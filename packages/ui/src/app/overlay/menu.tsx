@@ -45,7 +45,14 @@ export function Menu({ trigger, items, label }: MenuProps): ReactElement {
     <>
       {cloneElement(trigger, opener)}
       <MuiTheme>
-        <MuiMenu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+        <MuiMenu
+          id={id}
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          // It is drawn at the end of the body, outside every landmark: so it is one itself while it is open.
+          slotProps={{ list: { 'aria-label': label }, paper: { role: 'region', 'aria-label': label } }}
+        >
           {items.flatMap((item) => [
             item.divided ? <Line key={`${item.label} line`} role="separator" /> : null,
             <MenuItem
