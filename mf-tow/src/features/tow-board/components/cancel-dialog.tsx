@@ -4,6 +4,9 @@ import { useState, type ReactElement } from 'react'
 import { identityWords } from '../../../parts/identity.tsx'
 import { useCancel } from '../api/use-cancel.ts'
 
+/** A plate is one word, however it is spaced. */
+const unbroken = (plate: string): string => plate.replaceAll(' ', '\u00a0')
+
 /** Asks for the reason. Keeps the tow it was opened for while it closes. */
 export function CancelDialog({ tow, onClose }: { readonly tow: TowRow | null; readonly onClose: () => void }): ReactElement {
   const cancel = useCancel()
@@ -13,7 +16,7 @@ export function CancelDialog({ tow, onClose }: { readonly tow: TowRow | null; re
   return (
     <ConfirmDialog
       open={tow !== null} onClose={onClose} destructive verb="Cancel tow" keep="Keep the tow"
-      title={shown ? `Cancel tow ${shown.number}, ${identityWords({ plate: shown.license_plate, state: shown.state, vin: shown.vin })}?` : ''}
+      title={shown ? `Cancel tow ${shown.number}, ${unbroken(identityWords({ plate: shown.license_plate, state: shown.state, vin: shown.vin }))}?` : ''}
       will={['End this tow for good.', driver ? `Take it from ${driver}.` : 'Take it off the list of requests.']}
       will_not={['Delete its photos or its decisions.', 'Charge anybody.']}
       reason_label="Reason" reason_help="The record keeps it."

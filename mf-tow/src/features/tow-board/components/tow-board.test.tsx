@@ -68,7 +68,7 @@ describe('TowBoard', () => {
     world(() => ({}), [{ ...ROW, alert: { verdict: 'protected', sentence: 'VIP until 12/31/2026.', since: ROW.since } }])
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel tow 48213' }))
-    expect(await screen.findByRole('dialog', { name: 'Cancel tow 48213, TX KVB 8821?' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: /^Cancel tow 48213, TX\sKVB\s8821\?$/ })).toBeTruthy()
     expect(screen.getByText(/Now protected. Do not tow./)).toBeTruthy()
   })
 })

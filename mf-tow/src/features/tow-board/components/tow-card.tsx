@@ -16,10 +16,11 @@ display:flex;flex-direction:column;gap:7px;min-width:0;
 >div:first-of-type>:last-child{margin-left:auto}
 b{font-size:.84375rem;line-height:1.125rem;font-weight:600;overflow-wrap:anywhere}
 >small{margin-top:-6px;font-size:.75rem;line-height:1rem;color:var(--text-3);overflow-wrap:anywhere}
->footer{justify-content:space-between;font-size:.8125rem;line-height:1.125rem;color:var(--text-2);min-height:28px}
->footer>:first-of-type{flex:1;min-width:0}
->footer>em{flex:none;font-style:normal;font-weight:600;white-space:nowrap}
-@media (max-width:576px){b{font-size:1rem;line-height:1.375rem}>small{font-size:.875rem;line-height:1.1875rem;margin-top:-5px}}
+>footer{flex-wrap:wrap;gap:0 6px;font-size:.75rem;line-height:1.125rem;color:var(--text-2);min-height:28px}
+>footer button{font-size:inherit}
+>footer>:first-of-type{flex:1 1 auto}
+>footer>em{flex:none;margin-left:auto;font-style:normal;font-weight:600;white-space:nowrap}
+@media (max-width:576px){>footer{font-size:.875rem}b{font-size:1rem;line-height:1.375rem}>small{font-size:.875rem;line-height:1.1875rem;margin-top:-5px}}
 `
 const Turned = styled.p`${verdictPaint}margin:2px -12px;padding:5px 12px;background:var(--vs);color:var(--vt);font-size:.8125rem;line-height:1.125rem;font-weight:650`
 
