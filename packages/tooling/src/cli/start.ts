@@ -9,17 +9,18 @@ import { assertPortFree } from '../launch/port.ts'
 import { prepareDatabase } from '../launch/prepare.ts'
 import { checkSettings } from '../launch/settings.ts'
 
-/** `npm start [-- --empty] [--gateways 2]`: the whole product in demo mode, from nothing to a page that answers. */
+/** `npm start [-- --empty [--email you@example.com]] [--gateways 2]`: the whole product in demo mode, from nothing to a page that answers. */
 await runLifetime(async (lifetime) => {
-  const { values: flags } = parseArgs({ options: { empty: { type: 'boolean', default: false }, gateways: { type: 'string', default: '1' } } })
+  const { values: flags } = parseArgs({ options: { empty: { type: 'boolean', default: false }, email: { type: 'string', default: '' }, gateways: { type: 'string', default: '1' } } })
   const count = gatewayCount(flags.gateways)
+  if (flags.email && !(flags.empty && /^[^\s@]+@[^\s@]+$/.test(flags.email))) throw new Error('--email takes the address of the super admin that --empty makes')
   const settings = demoEnvironment(flags.empty ? 'files-empty' : 'files')
   const { port, host } = await checkSettings(settings)
   await assertPortFree(port, host)
   await assertUsable()
   const [url] = await Promise.all([openDatabase(lifetime, flags.empty ? 'curbwise_empty' : 'curbwise'), ensureBuilt(lifetime)])
   const env = { ...settings, DATABASE_URL: url }
-  await prepareDatabase(lifetime, env, flags.empty ? 'empty' : 'demo')
+  await prepareDatabase(lifetime, { ...env, SUPER_ADMIN_EMAIL: flags.email }, flags.empty ? 'empty' : 'demo')
   await startGateways(lifetime, { count, host, port, env })
   await announce(port, count)
 })

@@ -72,13 +72,3 @@ describe('npm start', () => {
     other.close()
   })
 })
-
-describe('npm run serve', () => {
-  it('asks for every secret, a line for each', async () => {
-    const one = pad.launch('serve')
-    expect(await one.exit()).toBe(1)
-    const lines = one.said().trim().split('\n')
-    for (const name of ['DATABASE_URL', 'SESSION_SECRETS', 'PIN_KEY', 'ORIGIN']) expect(lines.filter((line) => line.startsWith(`${name} is missing`))).toHaveLength(1)
-    expect(lines).toHaveLength(5)
-  })
-})

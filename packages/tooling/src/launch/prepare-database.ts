@@ -9,7 +9,7 @@ import { failureLine } from './failure.ts'
  * then fills an empty database with WORLD (`demo`, `empty`, `none`).
  */
 const url = process.env['DATABASE_URL'] ?? ''
-const SUPER_ADMIN = 'admin@curbwise.example'
+const superAdmin = process.env['SUPER_ADMIN_EMAIL'] || 'admin@curbwise.example'
 const gateway = join(repositoryRoot, 'gateway/src')
 
 interface Migrator {
@@ -40,8 +40,8 @@ async function makeSuperAdmin(): Promise<void> {
     createSuperAdmin: (options: { url: string; email: string; password: string }) => Promise<void>
   }
   const password = randomBytes(12).toString('base64url')
-  await createSuperAdmin({ url, email: SUPER_ADMIN, password })
-  console.log(`\nSuper admin: ${SUPER_ADMIN} / ${password}\nThis password is shown only now; change it after the first log-in.`)
+  await createSuperAdmin({ url, email: superAdmin, password })
+  console.log(`\nSuper admin: ${superAdmin} / ${password}\nThis password is shown only now; change it after the first log-in.`)
 }
 
 /** Does one step; when it fails, says so in one line and ends. */

@@ -33,7 +33,7 @@ export interface Launchpad {
   launch(command: string, args?: readonly string[], env?: Environment): Launched
   /** Runs `npm …` as a person does. */
   npm(args: readonly string[], env?: Environment): Launched
-  /** Waits until the product answers; throws with what it said when it ended instead. */
+  /** Waits until the launcher says that the product answers; throws with what it said when it ended instead. */
   running(launched: Launched): Promise<Launched>
   answers(path: string, init?: RequestInit): Promise<Response>
   /** Process id of the PostgreSQL server. */
@@ -58,7 +58,8 @@ export async function createLaunchpad(root: string = repositoryRoot): Promise<La
     launch: (command, args = [], env = {}) => begin(process.execPath, [join(root, 'packages/tooling/bin/run.mjs'), command, ...args], { PATH: '/usr/bin:/bin', ...env }),
     npm: (args, env = {}) => begin('npm', args, { PATH: process.env['PATH'] ?? '', ...env }),
     async running(launched) {
-      await vi.waitUntil(() => launched.said().includes(`runs at http://localhost:${port}`) || launched.child.exitCode !== null, WITHIN)
+      const words = new RegExp(`runs at http://localhost:${port}|Serving on port ${port}`)
+      await vi.waitUntil(() => words.test(launched.said()) || launched.child.exitCode !== null, WITHIN)
       if (launched.child.exitCode !== null) throw new Error(`It ended with ${launched.child.exitCode}:\n${launched.said()}`)
       return launched
     },
