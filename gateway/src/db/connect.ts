@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
+import { Dialect } from './dialect.ts'
 
 const INT8 = 20
 const silent = (): void => undefined
@@ -10,7 +11,7 @@ const silent = (): void => undefined
  */
 export function connect(options: { readonly url: string; readonly max?: number }): Knex {
   return knex({
-    client: 'pg',
+    client: Dialect as unknown as typeof knex.Client,
     connection: {
       connectionString: options.url,
       application_name: 'curbwise',

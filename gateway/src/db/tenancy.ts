@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
-import type { QueryResult, QueryResultRow } from 'pg'
+import type { QueryResultRow } from 'pg'
 import type { Actor } from './actor.ts'
+import type { Connection } from './connection.ts'
 
 const SETTINGS = [
   'actor_kind',
@@ -62,7 +63,7 @@ export async function setTenancy(trx: Knex.Transaction, actor: Actor, now: Date 
     actor.session_id,
     now?.toISOString(),
   ]
-  await named(
+  await namedLater(
     trx,
     SET.name,
     SET.text,
@@ -77,18 +78,20 @@ export async function named<Row extends QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const client = trx.client as { acquireConnection(): Promise<Connection>; releaseConnection(connection: Connection): Promise<void> }
-  const connection = await client.acquireConnection()
-  try {
-    return (await connection.query<Row>({ name, text, values: [...values] })).rows
-  } finally {
-    await client.releaseConnection(connection)
-  }
+  const { rows } = await (await connectionOf(trx)).send<Row>({ name, text, values })
+  return rows
 }
 
-interface Connection {
-  query<Row extends QueryResultRow>(config: { name: string; text: string; values: unknown[] }): Promise<QueryResult<Row>>
+/**
+ * The same where nothing is read: it goes to Postgres with the transaction's next statement, at the latest with its commit, and
+ * costs no way of its own. Should it fail, that statement or the commit fails with its error.
+ */
+export async function namedLater(trx: Knex.Transaction, name: string, text: string, values: readonly unknown[]): Promise<void> {
+  ;(await connectionOf(trx)).later({ name, text, values })
 }
+
+const connectionOf = (trx: Knex.Transaction): Promise<Connection> =>
+  (trx.client as { acquireConnection(): Promise<Connection> }).acquireConnection()
 
 /** A job acts for one company; what it does is recorded under the person who asked for it. */
 export function systemActor(scope: { readonly tow_company_id: string; readonly on_behalf_of: string | null }): Actor {
