@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { normalizePlate, plateKey, type Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
-import { named } from '../../db/tenancy.ts'
+import { namedLater } from '../../db/tenancy.ts'
 import { decisiveReason, type Decided } from './decide-plate.ts'
 
 export type Moment = 'request' | 'assignment' | 'arrival' | 'hook_up'
@@ -89,5 +89,5 @@ export async function recordCheck(
     decided_by_role: actor.role,
     request_id: request.request_id,
   }
-  await named(db, 'record-plate-check', RECORD_CHECK, CHECKED.map((column) => row[column]))
+  await namedLater(db, 'record-plate-check', RECORD_CHECK, CHECKED.map((column) => row[column]))
 }
