@@ -38,6 +38,8 @@ export interface Place {
   readonly storage_lot_id: string
   /** Makes a requested tow there and returns its id: each call gets one of its own, since calls change it. */
   tow(actor: ActorName): Promise<string>
+  /** Registers a vehicle there and returns its id. */
+  vehicle(): Promise<string>
   /** A tow with a picture. */
   image(actor: ActorName): Promise<{ tow_id: string; image_id: string }>
 }
@@ -113,6 +115,7 @@ const NOWHERE: Place = {
   tow_price_id: randomUUID(),
   storage_lot_id: randomUUID(),
   tow: async () => randomUUID(),
+  vehicle: async () => randomUUID(),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
 }
 
@@ -161,6 +164,7 @@ async function placeOf(
     tow_price_id: await first('tow_prices'),
     storage_lot_id: await first('storage_lots'),
     tow,
+    vehicle: async () => (await makeVehicle(world.db, 'resident', { contract_id: contract.id, unit_id: unit.id, make: mark })).id,
     async image(actor) {
       const tow_id = await tow(actor)
       return { tow_id, image_id: String((await addPhoto(clients.super_admin, tow_id)).json['id']) }

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import type { ActorName } from './matrix-world.ts'
 import type { Send } from './http-client.ts'
 import type { Call, Target } from './target.ts'
-import { FLEET_TARGETS } from './targets/fleet.ts'
+import { FLEET_TARGETS, VEHICLE_TARGETS } from './targets/fleet.ts'
+import { TOW_TARGETS } from './targets/tows.ts'
 
 const byTow = (body?: unknown): Target => ({ call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body }) })
 const byUnit: Target = { call: (place) => ({ params: { id: place.unit_id } }) }
@@ -71,6 +72,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'vehicles.list': inContract(),
   'vehicles.export': inContract({ format: 'csv' }),
   'vehicles.findMyCar': open({ body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', license_plate_or_last_4_vin: 'KVB 8821' } }),
+  ...TOW_TARGETS,
   'tows.list': inContract(),
   'tows.export': inContract({ format: 'csv' }),
   'tows.get': byTow(),
@@ -102,6 +104,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'tows.previewTow': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
   'tows.isVehicleExisting': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
   ...FLEET_TARGETS,
+  ...VEHICLE_TARGETS,
   'towCompanies.choose': plain(),
   'towCompanies.drivers': byCompany,
   'towCompanies.contracts': byCompany,

@@ -22,9 +22,11 @@ import * as sessionEnds from './0020-session-ends.ts'
 import * as listIndexes from './0030-list-indexes.ts'
 import * as towBoard from './0031-tow-board.ts'
 import * as towInFull from './0040-tow-in-full.ts'
+import * as paymentsByCard from './0043-payments-by-card.ts'
 import * as custody from './0042-custody.ts'
 import * as towsInDepth from './0041-tows.ts'
 import * as papers from './0044-papers.ts'
+import * as vehicleRights from './0045-vehicle-rights.ts'
 
 export interface Migration {
   readonly name: string
@@ -57,7 +59,9 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0030-list-indexes', ...listIndexes },
   { name: '0031-tow-board', ...towBoard },
   { name: '0040-tow-in-full', ...towInFull },
-  { name: '0042-custody', ...custody },
   { name: '0041-tows', ...towsInDepth },
+  { name: '0042-custody', ...custody },
+  { name: '0043-payments-by-card', ...paymentsByCard },
   { name: '0044-papers', ...papers },
+  { name: '0045-vehicle-rights', ...vehicleRights },
 ]

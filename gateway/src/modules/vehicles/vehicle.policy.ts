@@ -3,7 +3,7 @@ import type { Actor } from '../../db/actor.ts'
 import { type Contract, knowsContract } from '../contracts/index.ts'
 import type { VehicleKind } from './vehicle.sources.ts'
 
-export const VEHICLE_ACTIONS = ['see', 'see_whole', 'see_lists', 'export'] as const
+export const VEHICLE_ACTIONS = ['see', 'see_whole', 'see_lists', 'export', 'write'] as const
 export type VehicleAction = (typeof VEHICLE_ACTIONS)[number]
 
 const yes: Permission = { allowed: true, why: null }
@@ -21,6 +21,10 @@ export const canVehicle: Record<VehicleAction, (actor: Actor) => Permission> = {
   see_whole: inside('Units and residents are the complex’s own.'),
   see_lists: inside('The VIP and blocked lists are the complex’s own.'),
   export: () => yes,
+  write: (actor) =>
+    ['super_admin', 'tow_admin', 'tow_staff', 'contract_manager', 'contract_staff'].includes(actor.role)
+      ? yes
+      : { allowed: false, why: 'The office and the managers of the complex register vehicles.' },
 }
 
 /** The kinds of records in this person's list. */

@@ -36,6 +36,18 @@ const LOT = {
 }
 const PRICE = { duty: 'light', price_cents: 20_000, drop_cents: 10_000, is_taxable: false, tax_basis_points: 0 }
 
+/** Registered vehicles, each registered anew for the call. */
+export const VEHICLE_TARGETS: Readonly<Record<string, Target>> = {
+  'vehicles.createVehicle': {
+    call: (place) => {
+      serial += 1
+      return { body: { contract_id: place.contract_id, license_plate: `MTX ${1000 + serial}`, state: 'TX' } }
+    },
+  },
+  'vehicles.updateVehicle': { call: (place) => ({ params: { id: place.vehicle_id }, body: { color: 'Blue' } }) },
+  'vehicles.removeVehicle': { call: async (place) => ({ params: { id: await place.vehicle() } }) },
+}
+
 /** Trucks, prices, lots and people of a company, and which of them a complex uses. */
 export const FLEET_TARGETS: Readonly<Record<string, Target>> = {
   'towCompanies.trucks': ofCompany(),

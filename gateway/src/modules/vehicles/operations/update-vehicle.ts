@@ -1,0 +1,40 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../operation.ts'
+import { assertRegistrable, lockCar } from '../vehicle.obstacles.ts'
+import { lockVehicle, type RegisteredVehicle, vehicleAnswer } from '../vehicle.record.ts'
+import { spanOf } from '../vehicle.span.ts'
+
+const FIELDS = ['license_plate', 'state', 'vin', 'make', 'model', 'color', 'year', 'space'] as const
+const CAR = ['license_plate', 'state', 'vin'] as const
+type Field = (typeof FIELDS)[number]
+type Change = Partial<Record<Field, string | number | null>> & { valid_until?: Date | null }
+
+/** Corrects a registered vehicle. Decisions made before go on by what was known then. */
+export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async (context, { params, body }) => {
+  const { db, clock, history, changed } = context
+  const { vehicle, contract } = await lockVehicle(context, params.id)
+  const given: Change = Object.fromEntries(FIELDS.filter((field) => body[field] !== undefined).map((field) => [field, body[field] ?? null]))
+  if (typeof given.license_plate === 'string') given.license_plate = given.license_plate.toUpperCase()
+  const span = body.valid_until === undefined
+    ? { valid_from: vehicle.valid_from, valid_until: vehicle.valid_until }
+    : { valid_from: vehicle.valid_from, valid_until: spanOf({ valid_from: vehicle.valid_from.toISOString(), valid_until: body.valid_until }, contract.timezone, clock.now()).valid_until }
+  if (body.valid_until !== undefined) given.valid_until = span.valid_until
+  const change = onlyWhatDiffers(vehicle, given)
+  const names = Object.keys(change) as (keyof Change)[]
+  if (names.length === 0) return vehicleAnswer(context, contract, vehicle.id)
+  if (names.some((name) => name === 'valid_until' || CAR.some((part) => part === name))) {
+    const { license_plate, state, vin } = { ...vehicle, ...change } as RegisteredVehicle
+    await lockCar(db, contract.id, { license_plate, state, vin })
+    await assertRegistrable(db, contract, { license_plate, state, vin }, span, vehicle.id)
+  }
+  await db('vehicles').where('id', vehicle.id).update(change)
+  await history({
+    action: 'vehicle.edited', record_kind: 'vehicle', record_id: vehicle.id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
+    before: Object.fromEntries(names.map((name) => [name, vehicle[name] ?? null])), after: change,
+  })
+  await changed('vehicles', vehicle.id, contract.id)
+  return vehicleAnswer(context, contract, vehicle.id)
+}
+
+const onlyWhatDiffers = (vehicle: RegisteredVehicle, given: Change): Change =>
+  Object.fromEntries(Object.entries(given).filter(([name, value]) => JSON.stringify(vehicle[name as keyof Change] ?? null) !== JSON.stringify(value ?? null)))

@@ -1,0 +1,43 @@
+import type { VehicleRow } from '@curbwise/api'
+import type { Knex } from 'knex'
+import type { Actor } from '../../db/actor.ts'
+import { NotFound, Refused } from '../../http/errors.ts'
+import type { OperationContext } from '../../operation.ts'
+import { type Contract, loadContract } from '../contracts/index.ts'
+import { canVehicle } from './vehicle.policy.ts'
+import { presentVehicle, type VehicleRecord } from './vehicle.presenter.ts'
+import { verdictsNow } from './vehicle.verdicts.ts'
+
+/** A registered vehicle as it lies in its table. */
+export interface RegisteredVehicle extends VehicleRecord {
+  readonly space: string | null
+}
+
+/** The vehicle, locked, and its complex; one of somebody else never was, and neither was one that has ended before. */
+export async function lockVehicle(
+  { db, actor, clock }: OperationContext, id: string,
+): Promise<{ vehicle: RegisteredVehicle; contract: Contract }> {
+  const vehicle = await db('vehicles').where({ id }).forUpdate().first<RegisteredVehicle | undefined>()
+  if (!vehicle) throw new NotFound()
+  const contract = await loadContract(db, actor, vehicle.contract_id)
+  authorizeWriting(actor)
+  if (vehicle.valid_until && vehicle.valid_until <= clock.now()) throw new Refused('The right of this vehicle has ended. Register it anew.')
+  return { vehicle, contract }
+}
+
+/** Throws a refusal that says why when this person may not write vehicles. */
+export function authorizeWriting(actor: Actor): void {
+  const { allowed, why } = canVehicle.write(actor)
+  if (!allowed) throw new Refused(why ?? 'This is not possible now.')
+}
+
+/** The vehicle as lists show it, with its verdict right now. */
+export async function vehicleAnswer({ db, actor, clock }: OperationContext, contract: Contract, id: string): Promise<VehicleRow> {
+  const vehicle = (await readVehicle(db, id)) as VehicleRecord
+  const verdictOf = await verdictsNow(db, [vehicle], new Map([[contract.id, contract]]), clock.now())
+  return presentVehicle(vehicle, contract.name, verdictOf(vehicle), actor)
+}
+
+const readVehicle = (db: Knex.Transaction, id: string): Promise<VehicleRecord | undefined> =>
+  db('vehicles as v').leftJoin('units as u', 'u.id', 'v.unit_id').where('v.id', id)
+    .first<VehicleRecord | undefined>('v.*', 'u.unit_number', db.raw(`'resident' as kind`))
