@@ -1,6 +1,7 @@
 import type { JobOperations } from '../jobs/jobs.ts'
 import type { Route } from '../operation.ts'
 import * as contracts from './contracts/index.ts'
+import * as custody from './custody/index.ts'
 import * as decisions from './decisions/index.ts'
 import * as files from './files/index.ts'
 import * as findMyCar from './find-my-car/index.ts'
@@ -16,6 +17,7 @@ import * as vehicles from './vehicles/index.ts'
 /** Every call of the product, module by module. */
 export const ROUTES: readonly Route[] = [
   contracts,
+  custody,
   decisions,
   files,
   findMyCar,

@@ -43,6 +43,7 @@ export const CAUTIOUS: JurisdictionRules = {
   sign: { ...own, hours: 24 },
   photos: 4,
   fee_caps: null,
+  storage_caps: null,
   storage: { ...own, one_day_below_hours: 12 },
   police_report: { ...own, hours: 2 },
   notice_letter: { ...own, days: 5, days_other_state: 5, not_before_hours: 24, pause_after_late_hours: 24 },

@@ -5,6 +5,7 @@ import { TEXAS } from './texas.ts'
 import { NOT_LEGAL_ADVICE, type JurisdictionRules, type Source } from './types.ts'
 
 export * from './cautious.ts'
+export * from './complaints.ts'
 export * from './texas.ts'
 export * from './types.ts'
 
@@ -29,6 +30,11 @@ export function rulesFor(state: string, at: string): JurisdictionRules {
 /** The version of the rules that a stored case names; null when it is not among those that ship. */
 export function rulesByVersion(version: string): JurisdictionRules | null {
   return JURISDICTIONS.find((rules) => rules.version === version) ?? null
+}
+
+/** The rules that a running case keeps: those of the version that it names, else those of its state when it began. */
+export function rulesOfCase(began: { readonly rules_version: string | null; readonly state: string; readonly at: string }): JurisdictionRules {
+  return (began.rules_version === null ? null : rulesByVersion(began.rules_version)) ?? rulesFor(began.state, began.at)
 }
 
 /** A citation as people read it: source, the day it was verified (or that it was not yet), and that it is no legal advice. */

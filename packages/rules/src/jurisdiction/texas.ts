@@ -55,6 +55,15 @@ export const TEXAS: JurisdictionRules = {
     heavy_total: 978_00,
     drop: { light: 135_00, medium: 190_00, heavy: 244_00 },
   },
+  // The statute counts a day by length, over or under 25 feet; heavy stands for over. It lists all fees there are: none after hours.
+  storage_caps: {
+    source: 'Tex. Occ. Code 2303.155; 16 Tex. Admin. Code 85.722',
+    verified_on: null,
+    day: { light: 22_85, medium: 22_85, heavy: 39_99 },
+    impound: 22_85,
+    notification: 50_00,
+    after_hours: 0,
+  },
   storage: { source: '16 Tex. Admin. Code 85.722', verified_on: null, one_day_below_hours: 12 },
   police_report: { source: 'Tex. Occ. Code 2308.256', verified_on: null, hours: 2 },
   notice_letter: {

@@ -40,6 +40,17 @@ export interface FeeCaps extends Source {
   readonly drop: Readonly<Record<VehicleDuty, number>>
 }
 
+/** What a storage lot may ask for at most, in cents before tax. */
+export interface StorageCaps extends Source {
+  /** A day, by duty. */
+  readonly day: Readonly<Record<VehicleDuty, number>>
+  readonly impound: number
+  /** The letter to the owner. */
+  readonly notification: number
+  /** A release outside the lot's hours. */
+  readonly after_hours: number
+}
+
 export interface JurisdictionRules {
   /** Postal code of the state, or `default`. */
   readonly id: string
@@ -58,6 +69,7 @@ export interface JurisdictionRules {
   /** Fewest photos, whatever the complex asks for. */
   readonly photos: number
   readonly fee_caps: FeeCaps | null
+  readonly storage_caps: StorageCaps | null
   /** Storage counts days midnight to midnight in the lot's zone; one day when under `one_day_below_hours` real hours. */
   readonly storage: Source & { readonly one_day_below_hours: number }
   /** Hours after arrival at the lot within which the police must know; null where none is on record. */

@@ -3,11 +3,22 @@ import { storageDates, type Stay } from './storage.ts'
 import { epoch, instantOf } from '../time/span.ts'
 import { nextMidnight } from '../time/zone.ts'
 
+/** What may stand in a charge; the tax is a sum over these and no line of its own in the books. */
+export const CHARGE_CODES = ['tow', 'drop', 'storage', 'impound', 'notification', 'after_hours', 'boot', 'adjustment'] as const
+export type ChargeCode = (typeof CHARGE_CODES)[number]
+
 /** The rates of a tow, frozen when it was completed: later price changes touch nothing. All amounts in cents. */
 export interface FrozenRates {
-  readonly tow: { readonly name: string; readonly cents: number; readonly taxed: boolean }
+  readonly tow: {
+    readonly name: string
+    readonly cents: number
+    readonly taxed: boolean
+    /** What the line says instead of the price's name: that the price stood above the cap. */
+    readonly basis?: string | null
+    readonly tax_rate?: RatePpm
+  }
   readonly storage_day: { readonly cents: number; readonly taxed: boolean }
-  /** Further lines that arose: the letter to the owner, an adjustment (negative), … */
+  /** Further lines that arose with the tow: the impoundment, … */
   readonly further: readonly {
     readonly code: string
     readonly label: string
@@ -15,6 +26,10 @@ export interface FrozenRates {
     readonly cents: number
     readonly taxed: boolean
   }[]
+  /** What the lot asks for when it happens: a letter to the owner, a release outside its hours. */
+  readonly fees?: { readonly notification: number; readonly after_hours: number }
+  /** Highest amounts a unit by the law under which the case began; a code without one has none on record. */
+  readonly caps?: Partial<Readonly<Record<ChargeCode, number>>>
   readonly tax_rate: RatePpm
 }
 
@@ -32,42 +47,49 @@ export interface Charge {
   readonly total_cents: number
 }
 
+/** A line with its own tax in cents: rounded half up on this line alone. */
+export interface TaxedLine extends ChargeLine {
+  readonly tax_rate: RatePpm
+  readonly tax_cents: number
+}
+
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+/** A line with its tax at a rate. */
+export const taxed = (line: ChargeLine, rate: RatePpm): TaxedLine => ({
+  ...line,
+  tax_rate: line.taxed ? rate : 0,
+  tax_cents: line.taxed ? taxOf(line.cents, rate) : 0,
+})
+
+/** The line of the storage of a stay, and for how many days; null while no day is charged. */
+export function storageLine(rates: FrozenRates, stay: Stay): (TaxedLine & { readonly days: number }) | null {
+  const count = storageDates(stay).length
+  if (count === 0) return null
+  const { cents, taxed: is_taxed } = rates.storage_day
+  const line = { code: 'storage', label: 'Storage', basis: `${days(count)} at ${moneyText(cents)}`, cents: count * cents, taxed: is_taxed }
+  return { ...taxed(line, rates.tax_rate), days: count }
+}
+
+/** The tow's own line. */
+export const towLine = ({ tow, tax_rate }: FrozenRates): TaxedLine =>
+  taxed({ code: 'tow', label: 'Tow', basis: tow.basis ?? tow.name, cents: tow.cents, taxed: tow.taxed }, tow.tax_rate ?? tax_rate)
+
+/** Lines and below them the tax as one: the sum of what was rounded line by line, with the rates that it comes from. */
+export function withTax(lines: readonly TaxedLine[]): Charge {
+  const counted = lines.filter((line) => line.tax_cents !== 0)
+  const by_rate = [...Map.groupBy(counted, (line) => line.tax_rate)]
+  const basis = by_rate.map(([rate, of]) => `${rateText(rate)} on ${of.map((line) => line.label.toLowerCase()).join(', ')}`).join('; ')
+  const tax = counted.reduce((sum, line) => sum + line.tax_cents, 0)
+  const plain = lines.map(({ code, label, basis: how, cents, taxed: is_taxed }): ChargeLine => ({ code, label, basis: how, cents, taxed: is_taxed }))
+  const all = tax === 0 ? plain : [...plain, { code: 'tax', label: 'Sales tax', basis, cents: tax, taxed: false }]
+  return { lines: all, total_cents: all.reduce((sum, line) => sum + line.cents, 0) }
+}
 
 /** The lines of a towed car's charge at an instant, the tax as the last one: rounded half up on each taxed line, then added. */
 export function chargeAt(rates: FrozenRates, stay: Stay): Charge {
-  const count = storageDates(stay).length
-  const plain: ChargeLine[] = [
-    { code: 'tow', label: 'Tow', basis: rates.tow.name, cents: rates.tow.cents, taxed: rates.tow.taxed },
-    ...(count > 0
-      ? [
-          {
-            code: 'storage',
-            label: 'Storage',
-            basis: `${days(count)} at ${moneyText(rates.storage_day.cents)}`,
-            cents: count * rates.storage_day.cents,
-            taxed: rates.storage_day.taxed,
-          },
-        ]
-      : []),
-    ...rates.further,
-  ]
-  const taxed = plain.filter((line) => line.taxed && line.cents !== 0)
-  const tax = taxed.reduce((sum, line) => sum + taxOf(line.cents, rates.tax_rate), 0)
-  const taxLine: ChargeLine[] =
-    tax === 0
-      ? []
-      : [
-          {
-            code: 'tax',
-            label: 'Sales tax',
-            basis: `${rateText(rates.tax_rate)} on ${taxed.map((line) => line.label.toLowerCase()).join(', ')}`,
-            cents: tax,
-            taxed: false,
-          },
-        ]
-  const lines = [...plain, ...taxLine]
-  return { lines, total_cents: lines.reduce((sum, line) => sum + line.cents, 0) }
+  const storage = storageLine(rates, stay)
+  return withTax([towLine(rates), ...(storage ? [storage] : []), ...rates.further.map((line) => taxed(line, rates.tax_rate))])
 }
 
 export interface ChargeNow extends Charge {

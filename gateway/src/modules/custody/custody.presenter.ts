@@ -1,0 +1,97 @@
+import type { CustodyCase, CustodyRow, Tow } from '@curbwise/api'
+import { chargeOfCase, letterDueAt, policeDueAt, storageOfCase } from '@curbwise/rules'
+import type { Actor } from '../../db/actor.ts'
+import { presentCharge, usd } from './charge.presenter.ts'
+import { abilities } from './custody.policy.ts'
+import { afterHoursLine, pausesOf, rulesOf, type KeptFacts } from './custody.facts.ts'
+import type { CustodyParts } from './custody.load.ts'
+import type { CustodyRecord } from './custody.rows.ts'
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+const policeDue = (place: CustodyRecord): string | null => policeDueAt(rulesOf(place), place.in_storage_at.toISOString())
+
+/** Until when a car that is paid for may be fetched without owing more; null while something is due. */
+function settledUntil(place: CustodyRecord, facts: KeptFacts, now: string): string | null {
+  const { settled } = facts
+  const holds = place.status === 'in_storage' && settled !== null && now < settled.until && facts.paid_cents >= settled.total_cents
+  return holds ? settled.until : null
+}
+
+const daysOf = (place: CustodyRecord, facts: KeptFacts, now: string): number =>
+  place.ended_at === null ? (storageOfCase(facts, now)?.days ?? 0) : (facts.lines.find((line) => line.code === 'storage')?.quantity ?? 0)
+
+export function presentCustodyRow(actor: Actor, place: CustodyRecord, facts: KeptFacts, at: Date): CustodyRow {
+  const now = at.toISOString()
+  const charge = chargeOfCase(facts, now)
+  return {
+    id: place.id,
+    status: place.status,
+    tow: { id: place.tow_id, number: place.number, reason: place.reason },
+    contract: { id: place.contract_id, name: place.contract_name },
+    license_plate: place.license_plate,
+    state: place.state,
+    vin: place.vin,
+    vehicle: { make: place.make, model: place.model, color: place.color, year: place.year },
+    storage_lot: { id: place.storage_lot_id, name: place.lot_name, timezone: place.lot_timezone },
+    in_storage_at: place.in_storage_at.toISOString(),
+    ended_at: iso(place.ended_at),
+    days: daysOf(place, facts, now),
+    due: usd(charge.due_cents),
+    after_midnight: charge.after_midnight_cents === null ? null : usd(charge.after_midnight_cents),
+    settled_until: settledUntil(place, facts, now),
+    police_reported_at: iso(place.police_reported_at),
+    police_due_at: policeDue(place),
+    can: abilities(actor, place, facts.paid_cents),
+  }
+}
+
+function letterDue(place: CustodyRecord): string | null {
+  const rule = rulesOf(place).notice_letter
+  const is_other_state = place.state !== null && place.state !== place.jurisdiction_state
+  return rule && letterDueAt(rule, { at_lot: place.in_storage_at.toISOString(), zone: place.lot_timezone, is_other_state })
+}
+
+export function presentCase(actor: Actor, place: CustodyRecord, facts: KeptFacts, parts: CustodyParts, at: Date): CustodyCase {
+  const pause = pausesOf(place)[0]
+  const fee = afterHoursLine(place)
+  return {
+    ...presentCustodyRow(actor, place, facts, at),
+    charge: presentCharge(chargeOfCase(facts, at.toISOString()), place.lot_timezone),
+    payments: [...parts.payments],
+    police_report_number: place.police_report_number,
+    released_to: place.released_to,
+    released_to_role: place.released_to_role,
+    released_to_id_type: place.released_to_id_type,
+    ownership_proof: place.ownership_proof,
+    end_reason: place.end_reason,
+    ended_by: place.ended_by_name,
+    receipt_number: place.receipt_number,
+    letters: parts.letters.map((letter) => ({
+      id: letter.id, method: letter.method, sent_at: letter.sent_at.toISOString(), delivered_at: iso(letter.delivered_at), proof_reference: letter.proof_reference,
+    })),
+    letter_due_at: letterDue(place),
+    after_hours_fee: fee && usd(fee.cents),
+    storage_paused: pause && pause.from <= at.toISOString() ? pause : null,
+    checkout_until: iso(parts.checkout_until),
+    towed_at: place.towed_at.toISOString(),
+    location: place.location,
+    authorized_by: place.authorized_by,
+    image_ids: parts.images.map(({ id, file_id, subject, is_public }) => ({
+      id, subject, is_public, file_url: `/api/files/${file_id}`, thumb_url: `/api/files/${file_id}?size=thumb`,
+    })),
+  }
+}
+
+/** The part of a tow's answer that its custody fills. */
+export const presentOfTow = (actor: Actor, place: CustodyRecord, paid_cents: number): NonNullable<Tow['custody']> => ({
+  id: place.id,
+  status: place.status,
+  in_storage_at: place.in_storage_at.toISOString(),
+  ended_at: iso(place.ended_at),
+  police_reported_at: iso(place.police_reported_at),
+  police_report_number: place.police_report_number,
+  police_due_at: policeDue(place),
+  released_to: place.released_to,
+  can: abilities(actor, place, paid_cents),
+})
