@@ -24,4 +24,6 @@ export class Contract extends BaseModel {
   declare has_paid_parking: boolean
   declare default_storage_lot_id: string | null
   declare default_tow_price_id: string | null
+  /** Residents' requests for their own space need no word of the manager. */
+  declare has_standing_instruction: boolean
 }

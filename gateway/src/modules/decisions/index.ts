@@ -3,4 +3,5 @@ export { decidePlate, decisiveReason, type Decided, type PlateQuestion } from '.
 export { mayPassRights } from './decision.policy.ts'
 export { presentDecision, presentSentence } from './decision.presenter.ts'
 export { routes } from './decision.routes.ts'
-export { storeDecision, storeRefusedRequest, type Moment } from './store-decision.ts'
+export { pastMinute } from './past-minute.ts'
+export { recordCheck, storeDecision, storeRefusedRequest, type Moment } from './store-decision.ts'

@@ -4,6 +4,8 @@ import { ValidationFailed } from '../../http/errors.ts'
 import type { OperationContext } from '../../operation.ts'
 import { authorize, changeTow, takenBy, type Patch } from './change-tow.ts'
 import { decideTow } from './decide-tow.ts'
+import { takeOverride } from './overriding.ts'
+import type { Added } from './tow.question.ts'
 import type { Position } from './tow.model.ts'
 import type { TowRecord } from './tow.rows.ts'
 
@@ -31,7 +33,7 @@ const givenTo = (driver: Driver, truck_id: string | null, by: string | null, now
  * caller knows who has it, and begins anew from "assigned".
  */
 export async function assignDriver(
-  context: OperationContext, tow: TowRecord, driver_id: string, options: { readonly reassign?: boolean } = {},
+  context: OperationContext, tow: TowRecord, driver_id: string, options: Added & { readonly reassign?: boolean } = {},
 ): Promise<void> {
   const { db, actor, clock } = context
   authorize(actor, 'assign', tow)
@@ -40,24 +42,27 @@ export async function assignDriver(
     throw takenBy(tow)
   }
   const driver = await activeDriver(db, tow, driver_id)
-  const decision = await decideTow(context, tow, 'assignment')
+  const overriding = await takeOverride(context, tow, options.override_reason)
+  const decision = await decideTow(context, tow, 'assignment', options)
   const isFirst = tow.driver_id === null
   await changeTow(context, tow, {
     ...(isFirst ? {} : nothingTaken()),
     ...givenTo(driver, isFirst ? tow.truck_id : null, actor.user_id, clock.now()),
+    ...overriding,
     decision_id: decision.id,
   }, { action: isFirst ? 'tow.assigned' : 'tow.reassigned', names: { driver: driver.name } })
 }
 
 /** The driver takes the tow: one nobody has, or one that was assigned to this person. */
-export async function acceptAsDriver(context: OperationContext, tow: TowRecord, position: Position | null): Promise<void> {
+export async function acceptAsDriver(context: OperationContext, tow: TowRecord, position: Position | null, added: Added = {}): Promise<void> {
   const { db, actor, clock } = context
   authorize(actor, 'accept', tow)
   const now = clock.now()
-  const taken: Patch = { accepted_at: now, accepted_position: position, since: now }
+  const overriding = await takeOverride(context, tow, added.override_reason)
+  const taken: Patch = { accepted_at: now, accepted_position: position, since: now, ...overriding }
   if (tow.driver_id !== null) return changeTow(context, tow, taken, { action: 'tow.accepted' })
   const driver = await activeDriver(db, tow, actor.role_id ?? '')
-  const decision = await decideTow(context, tow, 'assignment')
+  const decision = await decideTow(context, tow, 'assignment', added)
   return changeTow(context, tow, { ...givenTo(driver, tow.truck_id, actor.user_id, now), ...taken, decision_id: decision.id },
     { action: 'tow.accepted', names: { driver: driver.name } })
 }

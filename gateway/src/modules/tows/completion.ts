@@ -1,10 +1,11 @@
-import { completionMissing, photosMissing, taxOf, type CompletionNeed, type FrozenRates, type PhotoSubject } from '@curbwise/rules'
-import type { Knex } from 'knex'
+import { completionMissing, photosAsked, photosMissing, type CompletionNeed, type PhotoSubject } from '@curbwise/rules'
 import { Refused, ValidationFailed } from '../../http/errors.ts'
 import type { OperationContext } from '../../operation.ts'
+import { beginCustody } from '../custody/index.ts'
 import { authorize, changeTow } from './change-tow.ts'
-import { freezeRates, PPM_PER_BASIS_POINT } from './rates.ts'
+import { freezeRates } from './rates.ts'
 import { imagesOf } from './tow.load.ts'
+import { takeOverride } from './overriding.ts'
 import type { Position } from './tow.model.ts'
 import { rulesOf } from './tow.question.ts'
 import type { TowRecord } from './tow.rows.ts'
@@ -15,6 +16,7 @@ export interface CompletionInput {
   readonly tow_price_id?: string | null | undefined
   readonly authorized_by?: string | null | undefined
   readonly position?: Position | null | undefined
+  readonly override_reason?: string | null | undefined
 }
 
 interface Chosen {
@@ -70,33 +72,19 @@ function assertComplete(tow: TowRecord, chosen: Chosen, missing_photos: readonly
 export async function complete(context: OperationContext, tow: TowRecord, input: CompletionInput): Promise<void> {
   const { db, actor, clock } = context
   authorize(actor, 'complete', tow)
+  const overriding = await takeOverride(context, tow, input.override_reason)
   const chosen = await choose(context, tow, input)
   const images = await imagesOf(db, tow.id)
-  assertComplete(tow, chosen, photosMissing(images.map((image) => image.subject as PhotoSubject), tow.photos_required))
+  const asked = photosAsked(tow.photos_required, rulesOf(tow).photos, Boolean(input.override_reason || tow.override_reason))
+  assertComplete(tow, chosen, photosMissing(images.map((image) => image.subject as PhotoSubject), asked))
   const now = clock.now()
   const at_lot_at = tow.at_lot_at ?? now
-  const frozen_rates = await freezeRates(db, tow, chosen, { at: now, caps: rulesOf(tow).fee_caps })
-  await writeFixedLines(db, tow, frozen_rates)
-  await db('custody').insert({
-    tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id, storage_lot_id: chosen.storage_lot_id,
-    in_storage_at: at_lot_at, created_by: actor.user_id,
-  })
+  const { frozen_rates, storage_lot_id } = await freezeRates(db, tow, chosen, { at: now, rules: rulesOf(tow) })
   await changeTow(context, tow, {
     ...chosen,
+    ...overriding,
     ...(tow.at_lot_at === null && { at_lot_at: now, at_lot_position: input.position ?? null }),
     frozen_rates, status: 'completed', completed_at: now, completed_by: actor.user_id, since: now,
   }, { action: 'tow.completed' })
+  await beginCustody(context, tow, { storage_lot_id, at_lot_at, frozen_rates })
 }
-
-/** What does not grow with the days: the tow, and what arose with it. Storage is counted from the frozen rates until release. */
-async function writeFixedLines(db: Knex.Transaction, tow: TowRecord, rates: FrozenRates): Promise<void> {
-  const fixed = [{ code: 'tow', label: 'Tow', basis: rates.tow.name, cents: rates.tow.cents, taxed: rates.tow.taxed }, ...rates.further]
-  await db('tow_charge_lines').insert(fixed.map((line, position) => ({
-    tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id,
-    position, code: line.code, label: line.label, basis: line.basis, unit_cents: line.cents, amount_cents: line.cents,
-    is_taxable: line.taxed,
-    tax_basis_points: line.taxed ? rates.tax_rate / PPM_PER_BASIS_POINT : 0,
-    tax_cents: line.taxed ? taxOf(line.cents, rates.tax_rate) : 0,
-  })))
-}
-

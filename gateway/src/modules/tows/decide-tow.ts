@@ -1,4 +1,4 @@
-import { stopFor, type Confirmation, type Decision, type Need, type Stop } from '@curbwise/rules'
+import { stopFor, type Decision, type Need, type Stop } from '@curbwise/rules'
 import { announce } from '../../events/announce.ts'
 import { Refused } from '../../http/errors.ts'
 import { recordHistory } from '../../http/history.ts'
@@ -6,7 +6,7 @@ import type { OperationContext } from '../../operation.ts'
 import {
   decidePlate, decisiveReason, presentDecision, presentSentence, storeDecision, type Decided, type Moment,
 } from '../decisions/index.ts'
-import { questionOf, rulesOf, saidOf, withConfirmations } from './tow.question.ts'
+import { questionOf, rulesOf, saidOf, withAdded, type Added } from './tow.question.ts'
 import type { TowRecord } from './tow.rows.ts'
 
 /** What a decision may still miss while the tow runs: photos are asked for at completion. */
@@ -38,10 +38,10 @@ function keepStop(context: OperationContext, tow: TowRecord, decided: Decided, m
  * stopped with the decision in the answer. Who told the car apart from a look-alike must have photographed its plate.
  */
 export async function decideTow(
-  context: OperationContext, tow: TowRecord, moment: Moment, confirmations: readonly Confirmation[] = [],
+  context: OperationContext, tow: TowRecord, moment: Moment, added: Added = {},
 ): Promise<Decision> {
   const { db, actor } = context
-  const said = withConfirmations((await saidOf(db, [tow])).get(tow.id) ?? {}, confirmations)
+  const said = withAdded((await saidOf(db, [tow])).get(tow.id) ?? {}, added)
   const decided = await decidePlate(db, questionOf(tow, said, tow.photo_count), { rules: rulesOf(tow) })
   const stop = stopOf(decided.decision)
   if (stop) {

@@ -1,5 +1,5 @@
 import type { api, ParsedQuery, TOW_SEGMENTS } from '@curbwise/api'
-import { normalizePlate, TOW_REASONS, TOW_STATUSES, VERDICTS, type TowStatus } from '@curbwise/rules'
+import { CUSTODY_STATUSES, localDate, normalizePlate, startOfDate, TOW_REASONS, TOW_STATUSES, VERDICTS, type TowStatus } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { applyFilters, sortOf, type FilterField, type Sort } from '../../db/filters.ts'
@@ -10,6 +10,8 @@ export type TowListQuery = Pick<ParsedQuery<typeof api.tows.list>, 'search' | 's
 
 const FIELDS: Readonly<Record<string, FilterField>> = {
   status: { sql: 'tows.status', kind: 'enum', values: TOW_STATUSES },
+  // The same order as the name beside each row: the latest custody of a car counts.
+  custody_status: { sql: '(select k.status from custody k where k.tow_id = tows.id order by k.in_storage_at desc limit 1)', kind: 'enum', values: CUSTODY_STATUSES },
   contract_id: { sql: 'tows.contract_id', kind: 'uuid' },
   driver_id: { sql: 'tows.driver_id', kind: 'uuid' },
   reason: { sql: 'tows.reason', kind: 'enum', values: TOW_REASONS },
@@ -30,13 +32,28 @@ const BOARD: Sort = { keys: [{ sql: 'tows.board_rank', type: 'bigint' }, { sql: 
 
 export const sortOfTows = (sort: string | undefined): Sort => (sort === undefined ? BOARD : sortOf(sort, SORTS, 'number', ID))
 
-/** The segments of the board, each with the statuses it stands for. */
-export const SEGMENTS: Readonly<Record<(typeof TOW_SEGMENTS)[number], readonly TowStatus[]>> = {
-  open: ['requested', 'pending'],
-  completed: ['completed'],
-  completed_dropped_on_site: ['completed_dropped_on_site'],
-  cancelled: ['cancelled'],
-  all: TOW_STATUSES,
+type Segment = (typeof TOW_SEGMENTS)[number]
+interface Condition {
+  readonly sql: string
+  readonly bindings: readonly unknown[]
+}
+const inStatus = (...statuses: readonly TowStatus[]): Condition => ({ sql: `tows.status in (${statuses.map(() => '?').join(', ')})`, bindings: statuses })
+
+/** What each segment of the board stands for. `day` is when the day began where the company is: the order of closed tows is minus their end. */
+export const segmentsFrom = (day: Date): Readonly<Record<Segment, Condition>> => ({
+  open: inStatus('requested', 'pending'),
+  closed_today: { sql: 'tows.board_rank = 2 and tows.board_order <= ?', bindings: [-day.getTime()] },
+  in_storage: { sql: `tows.status = 'completed' and exists (select from custody k where k.tow_id = tows.id and k.ended_at is null)`, bindings: [] },
+  completed: inStatus('completed'),
+  completed_dropped_on_site: inStatus('completed_dropped_on_site'),
+  cancelled: inStatus('cancelled'),
+  all: { sql: 'true', bindings: [] },
+})
+
+/** When the day began at the company, or for people of no company where their list is. */
+export async function dayOf(db: Knex.Transaction, actor: Actor, asked: AskedPlace, timezone: string, now: Date): Promise<Date> {
+  const zone = actor.tow_company_id ?? asked.tow_company_id ? await zoneOfList(db, actor, [], asked) : timezone
+  return new Date(startOfDate(localDate(now.toISOString(), zone), zone))
 }
 
 /** The complex that the list is about, or those of a manager; none stands for all of a company. Throws NotFound for somebody else’s. */
@@ -65,7 +82,8 @@ function searchFor(any: Knex.QueryBuilder, chars: string): void {
   if (/^\d{1,9}$/.test(chars)) void any.orWhere('tows.number', Number(chars))
 }
 
-export const inSegment = <Q extends Knex.QueryBuilder>(query: Q, segment: keyof typeof SEGMENTS): Q => {
-  if (segment !== 'all') void query.whereIn('tows.status', [...SEGMENTS[segment]])
+export const inSegment = <Q extends Knex.QueryBuilder>(query: Q, segment: Segment, day: Date): Q => {
+  const { sql, bindings } = segmentsFrom(day)[segment]
+  void query.whereRaw(sql, [...bindings] as Knex.RawBinding[])
   return query
 }

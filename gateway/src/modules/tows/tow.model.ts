@@ -10,7 +10,7 @@ export interface Position {
 
 export class Tow extends BaseModel {
   static override tableName = 'tows'
-  static override jsonAttributes = ['position', 'frozen_rates', ...TOW_STEPS.map((step) => `${step}_position`)]
+  static override jsonAttributes = ['position', 'drop_position', 'frozen_rates', ...TOW_STEPS.map((step) => `${step}_position`)]
 
   declare id: string
   declare tow_company_id: string
@@ -73,6 +73,8 @@ export class Tow extends BaseModel {
   declare override_reason: string | null
   declare override_at: Date | null
   declare is_drop_free: boolean
+  declare drop_reason: string | null
+  declare drop_position: Position | null
   declare voided_at: Date | null
   declare voided_by: string | null
   declare void_reason: string | null

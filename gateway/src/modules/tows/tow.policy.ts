@@ -55,6 +55,17 @@ export const asTowFacts = (tow: Held, photo_count: number): TowFacts => ({
   custody: tow.custody_status,
 })
 
+const NEW: TowFacts = {
+  status: 'requested', step: null, driver_id: null, requested_by_id: null, photo_count: 0, awaits_confirmation: false, is_voided: false, is_zeroed: false,
+  custody: null,
+}
+
+/** Throws when this person may not override anything of a tow that is only being asked for. */
+export function authorizeOverride(actor: Actor): void {
+  const { allowed, why } = canTow('override', asTowActor(actor), NEW)
+  if (!allowed) throw new Refused(why ?? 'This is not possible now.')
+}
+
 /** What this person may do with this tow now: the `can` of every answer. */
 export const abilities = (actor: Actor, tow: Held, photo_count: number): Record<TowAction, boolean> =>
   towAbilities(asTowActor(actor), asTowFacts(tow, photo_count))

@@ -2,8 +2,10 @@ import type { Tow as TowAnswer, TowImage, TowRow } from '@curbwise/api'
 import { photosMissing, TOW_STEPS, type Decision, type PhotoSubject } from '@curbwise/rules'
 import type { Actor } from '../../db/actor.ts'
 import { presentDecision, presentSentence } from '../decisions/index.ts'
+import type { TowMoney } from '../custody/index.ts'
 import type { TowAlert } from './tow.alerts.ts'
 import type { TowImageRecord } from './tow.load.ts'
+import type { TowMarks } from './tow.marks.ts'
 import { stepOf } from './tow.model.ts'
 import { abilities } from './tow.policy.ts'
 import type { TowRecord } from './tow.rows.ts'
@@ -69,6 +71,8 @@ export interface TowParts {
   readonly storage_lot: { readonly id: string; readonly name: string; readonly address: string } | null
   readonly tow_price: { readonly id: string; readonly name: string; readonly price_cents: number } | null
   readonly decisions: readonly { readonly moment: TowAnswer['decisions'][number]['moment']; readonly decision: Decision }[]
+  readonly money: TowMoney
+  readonly marks: TowMarks
   readonly full_decision: Decision
   readonly timeline: TowAnswer['timeline']
 }
@@ -88,12 +92,10 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
     cancelled_at: iso(tow.cancelled_at),
     cancel_reason: tow.cancel_reason,
     authorized_by: tow.authorized_by,
-    override: null,
-    voided: null,
-    zeroed: null,
-    charge: null,
-    payments: [],
-    custody: null,
+    ...parts.marks,
+    charge: parts.money.charge,
+    payments: [...parts.money.payments],
+    custody: parts.money.custody,
     documents: [],
     truck: parts.truck,
     storage_lot: parts.storage_lot,

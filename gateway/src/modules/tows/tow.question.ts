@@ -4,9 +4,15 @@ import type { PlateQuestion } from '../decisions/index.ts'
 import type { Tow } from './tow.model.ts'
 
 /** What people have said about the car so far: it stands in the question of the decision that the tow goes by. */
-export type Said = Pick<DecisionQuestion, 'confirmations' | 'permissions'>
+export type Said = Pick<DecisionQuestion, 'confirmations' | 'permissions' | 'override_reason'>
 
-type AskedTow = Pick<Tow, 'id' | 'contract_id' | 'license_plate' | 'state' | 'vin' | 'reason' | 'reason_text' | 'hazard' | 'hazard_text' | 'space'>
+/** What a person adds at this moment. */
+export interface Added {
+  readonly confirmations?: readonly Confirmation[] | undefined
+  readonly override_reason?: string | null | undefined
+}
+
+type AskedTow = Pick<Tow, 'override_reason' | 'id' | 'contract_id' | 'license_plate' | 'state' | 'vin' | 'reason' | 'reason_text' | 'hazard' | 'hazard_text' | 'space'>
 
 /** The question of a tow at a later moment: the same car, reason and hazard, with what was said of it since. */
 export const questionOf = (tow: AskedTow, said: Said, photos: number): PlateQuestion => ({
@@ -23,6 +29,7 @@ export const questionOf = (tow: AskedTow, said: Said, photos: number): PlateQues
   photos,
   confirmations: said.confirmations ?? [],
   permissions: said.permissions ?? {},
+  override_reason: said.override_reason ?? tow.override_reason,
 })
 
 /** A running case keeps the rules that it began under. */
@@ -37,8 +44,8 @@ export async function saidOf(db: Knex.Transaction, tows: readonly Pick<Tow, 'dec
   return new Map(rows.map((row) => [row.tow_id, row.question ?? {}]))
 }
 
-/** Earlier confirmations stand; a new one about the same record takes the place of the old. */
-export function withConfirmations(said: Said, added: readonly Confirmation[]): Said {
-  const kept = (said.confirmations ?? []).filter((old) => !added.some((one) => one.record_id === old.record_id))
-  return { ...said, confirmations: [...kept, ...added] }
+/** What was said earlier stands; a new confirmation about the same record takes the place of the old, and a new override too. */
+export function withAdded(said: Said, { confirmations = [], override_reason }: Added): Said {
+  const kept = (said.confirmations ?? []).filter((old) => !confirmations.some((one) => one.record_id === old.record_id))
+  return { ...said, confirmations: [...kept, ...confirmations], ...(override_reason && { override_reason }) }
 }

@@ -5,15 +5,21 @@ import { addImage } from './operations/add-image.ts'
 import { assignTow } from './operations/assign-tow.ts'
 import { cancelTow } from './operations/cancel-tow.ts'
 import { completeTow } from './operations/complete-tow.ts'
+import { confirmTow } from './operations/confirm-tow.ts'
+import { decisionAt } from './operations/decision-at.ts'
 import { declineTow } from './operations/decline-tow.ts'
+import { dropTow } from './operations/drop-tow.ts'
 import { exportTows } from './operations/export-tows.ts'
 import { getTow } from './operations/get-tow.ts'
 import { listTows } from './operations/list-tows.ts'
+import { quoteDrop } from './operations/quote-drop.ts'
 import { removeImage } from './operations/remove-image.ts'
 import { removeTow } from './operations/remove-tow.ts'
 import { requestTow } from './operations/request-tow.ts'
 import { takeStep } from './operations/take-step.ts'
 import { updateTow } from './operations/update-tow.ts'
+import { voidTow } from './operations/void-tow.ts'
+import { zeroCharge } from './operations/zero-charge.ts'
 
 export const routes: readonly Route[] = [
   route(api.tows.list, listTows),
@@ -28,6 +34,12 @@ export const routes: readonly Route[] = [
   route(api.tows.takeStep, takeStep),
   route(api.tows.completeTow, completeTow),
   route(api.tows.cancelTow, cancelTow),
+  route(api.tows.confirmTow, confirmTow),
+  route(api.tows.quoteDrop, quoteDrop),
+  route(api.tows.dropTow, dropTow),
+  route(api.tows.voidTow, voidTow),
+  route(api.tows.zeroCharge, zeroCharge),
+  route(api.tows.decisionAt, decisionAt, 'lookup'),
   route(api.tows.addImage, addImage),
   route(api.tows.removeImage, removeImage),
 ]

@@ -27,15 +27,19 @@ const TOLD: Readonly<Record<string, (entry: Written) => string>> = {
   'tow.image_added': ({ after }) => `Photo added: ${String(after?.['subject'] ?? '')}`,
   'tow.image_removed': ({ after }) => `Photo removed: ${String(after?.['subject'] ?? '')}`,
   'tow.edited': () => 'Details changed',
+  'tow.confirmed': () => 'Confirmed by the complex',
+  'tow.overridden': ({ reason }) => `Overridden in writing: ${reason ?? ''}`,
+  'tow.voided': ({ reason, after }) => `Voided: ${reason ?? ''}${after?.['successor'] ? `. Tow ${String(after['successor'])} stands in its place` : ''}`,
+  'tow.zeroed': ({ reason, after }) => `Charge of ${String(after?.['amount'] ?? '')} set to zero: ${reason ?? ''}`,
 }
 
 /** Action of the history → kind of the entry that the tow's own columns give. */
 const KINDS: Readonly<Record<string, string>> = {
-  'tow.requested': 'requested', 'tow.assigned': 'assigned', 'tow.completed': 'completed', 'tow.cancelled': 'cancelled',
+  'tow.requested': 'requested', 'tow.assigned': 'assigned', 'tow.completed': 'completed', 'tow.dropped': 'completed', 'tow.cancelled': 'cancelled',
   ...Object.fromEntries(TOW_STEPS.map((step) => [`tow.${step}`, step])),
 }
 
-const MOMENTS: Readonly<Record<string, string>> = { requested: 'request', assigned: 'assignment', on_scene: 'arrival', hooked: 'hook_up' }
+const MOMENTS: Readonly<Record<string, string>> = { requested: 'request', assigned: 'assignment', on_scene: 'arrival', hooked: 'hook_up', completed: 'drop' }
 
 /** What happened, oldest first. An external user, who reads no history, gets what the tow itself says. */
 export async function timelineOf(db: Knex.Transaction, tow: TowRecord, decided: readonly Decided[]): Promise<Entry[]> {
@@ -57,6 +61,9 @@ export async function timelineOf(db: Knex.Transaction, tow: TowRecord, decided: 
   return [...own, ...told].sort((a, b) => a.at.localeCompare(b.at))
 }
 
+const droppedSentence = ({ is_drop_free, drop_reason }: TowRecord): string =>
+  `Dropped on site${is_drop_free ? ', free' : ''}${drop_reason ? `: ${drop_reason}` : ''}`
+
 function ownEntries(tow: TowRecord): Entry[] {
   const entry = (at: Date | null, kind: string, sentence: string, who: string | null = null): Entry[] =>
     at ? [{ at: at.toISOString(), kind, sentence, who, verdict: null }] : []
@@ -65,7 +72,7 @@ function ownEntries(tow: TowRecord): Entry[] {
     ...entry(tow.requested_at, 'requested', 'Requested', tow.requested_by_name),
     ...entry(tow.assigned_at, 'assigned', tow.driver_name ? `Given to ${tow.driver_name}` : 'Given to a driver'),
     ...TOW_STEPS.flatMap((step) => entry(tow[`${step}_at`], step, `${TOW_STEP_LABELS[step]}${again(step)}`, tow.driver_name)),
-    ...entry(tow.completed_at, 'completed', tow.status === 'completed' ? 'Completed' : 'Dropped on site', tow.driver_name),
+    ...entry(tow.completed_at, 'completed', tow.status === 'completed' ? 'Completed' : droppedSentence(tow), tow.driver_name),
     ...entry(tow.cancelled_at, 'cancelled', tow.cancel_reason ? `Cancelled: ${tow.cancel_reason}` : 'Cancelled'),
   ]
 }

@@ -3,9 +3,12 @@ import type { Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { decidePlate, type Moment } from '../decisions/index.ts'
+import { moneyOfTow } from '../custody/index.ts'
 import { alertsOf } from './tow.alerts.ts'
 import { imagesOf, loadTow } from './tow.load.ts'
+import { marksOf } from './tow.marks.ts'
 import { presentTow, type TowParts } from './tow.presenter.ts'
+import { abilities } from './tow.policy.ts'
 import { questionOf, rulesOf } from './tow.question.ts'
 import type { TowRecord } from './tow.rows.ts'
 import { timelineOf } from './tow.timeline.ts'
@@ -16,7 +19,7 @@ interface Stored {
   readonly decision: Decision
 }
 
-const MOMENTS: readonly Moment[] = ['request', 'assignment', 'arrival', 'hook_up']
+const MOMENTS: readonly Moment[] = ['request', 'assignment', 'arrival', 'hook_up', 'drop']
 
 /** The decisions kept with a tow, as far as this person sees them, oldest first. */
 const storedDecisions = async (db: Knex.Transaction, tow: TowRecord): Promise<Stored[]> =>
@@ -45,7 +48,9 @@ export async function wholeTow(db: Knex.Transaction, actor: Actor, id: string): 
     truck: await named(db, 'trucks', tow.truck_id, ['id', 'name']),
     storage_lot: lot && { id: lot.id, name: lot.name, address: `${lot.address}, ${lot.city}` },
     tow_price: await named(db, 'tow_prices', tow.tow_price_id, ['id', 'name', 'price_cents']),
+    money: await moneyOfTow(db, actor, tow, abilities(actor, tow, tow.photo_count).see_charge),
     decisions: stored,
+    marks: await marksOf(db, actor, tow),
     full_decision: await fullDecision(db, tow, stored),
     timeline: await timelineOf(db, tow, stored.map(({ moment, decision }) => ({ moment, verdict: decision.verdict }))),
   }

@@ -4,7 +4,7 @@ import { email, id, idParams, instant, licensePlate, line, listQuery, money, ok,
 import { defineEndpoint, exportOf } from '../define.ts'
 import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
 import { charge, counterPayment, custodyCan, payment } from './custody.ts'
-import { confirmation, decision, isVehicleExisting, previewTow, vehicleFacts } from './decisions.ts'
+import { confirmations, decision, isVehicleExisting, previewTow, vehicleFacts } from './decisions.ts'
 
 export const TOW_IMAGE_TYPES = ['tow_image_public', 'tow_image_private'] as const
 
@@ -133,7 +133,7 @@ const request = z.object({
   private_comments: optionalLine(2000),
   public_comments: optionalLine(2000),
   position: position.nullish(),
-  confirmations: z.array(confirmation).max(5).optional(),
+  confirmations,
   override_reason,
 }).superRefine((value, context) => {
   if (!value.license_plate && !value.vin && !value.no_plate)
@@ -179,12 +179,12 @@ export const tows = {
   }),
   assignTow: defineEndpoint({
     name: 'tows.assignTow', method: 'POST', path: '/api/tows/{id}/assign', access: HANDLERS,
-    summary: 'Give the tow to a driver, or with null take it back. The second of two is told who has it.', ...named,
-    body: z.object({ driver_id: id.nullable(), override_reason }), errors: ['refused', 'conflict'],
+    summary: 'Give the tow to a driver, or with null take it back. The second of two is told who has it; `held_by` says that the caller knows, and gives it from that driver to the other. A look-alike is told apart by `confirmations` and a photo of the plate.', ...named,
+    body: z.object({ driver_id: id.nullable(), held_by: id.nullish(), confirmations, override_reason }), errors: ['refused', 'conflict'],
   }),
   acceptTow: defineEndpoint({
     name: 'tows.acceptTow', method: 'POST', path: '/api/tows/{id}/accept', access: HANDLERS,
-    summary: 'The driver takes the tow.', ...named, body: z.object({ position: position.nullish(), override_reason }), errors: ['refused', 'conflict'],
+    summary: 'The driver takes the tow.', ...named, body: z.object({ position: position.nullish(), confirmations, override_reason }), errors: ['refused', 'conflict'],
   }),
   declineTow: defineEndpoint({
     name: 'tows.declineTow', method: 'POST', path: '/api/tows/{id}/decline', access: HANDLERS,

@@ -1,11 +1,12 @@
 import type { api } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
-import { NotFound, ValidationFailed } from '../../../http/errors.ts'
+import { NotFound } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
 import { decidePlate, type Decided } from '../decide-plate.ts'
 import { presentDecision } from '../decision.presenter.ts'
 import { mayPassRights } from '../decision.policy.ts'
+import { pastMinute } from '../past-minute.ts'
 import { describedVehicle, type VehicleFacts } from '../described-vehicle.ts'
 import { recordCheck } from '../store-decision.ts'
 
@@ -13,16 +14,6 @@ import { recordCheck } from '../store-decision.ts'
 function presentVehicle(actor: Actor, { question, facts }: Decided): VehicleFacts | null {
   const vehicle = describedVehicle(question, facts)
   return vehicle && actor.role === 'external_user' ? { make: vehicle.make, model: null, color: null, year: null } : vehicle
-}
-
-/** A clock that runs a little ahead of ours still means "now". */
-const AHEAD_MS = 2 * 60_000
-
-function pastMinute(at: string | null | undefined, now: Date): Date | null {
-  if (!at) return null
-  const moment = new Date(at)
-  if (moment.getTime() > now.getTime() + AHEAD_MS) throw new ValidationFailed({ at: 'Choose a minute that has passed' })
-  return moment < now ? moment : null
 }
 
 interface Complex { readonly id: string; readonly name: string; readonly timezone: string }

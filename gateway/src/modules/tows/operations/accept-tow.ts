@@ -7,6 +7,6 @@ import { wholeTow } from '../tow.whole.ts'
 /** Fifty drivers may press at once: the update settles it, and the others are told who has the tow. */
 export const acceptTow: Operation<typeof api.tows.acceptTow> = async (context, { params, body }) => {
   const { db, actor } = context
-  await acceptAsDriver(context, await loadTow(db, actor, params.id), body.position ?? null)
+  await acceptAsDriver(context, await loadTow(db, actor, params.id), body.position ?? null, body)
   return wholeTow(db, actor, params.id)
 }

@@ -8,7 +8,7 @@ import { wholeTow } from '../tow.whole.ts'
 export const assignTow: Operation<typeof api.tows.assignTow> = async (context, { params, body }) => {
   const { db, actor } = context
   // Nobody waits for a lock to assign: the update itself settles who was first.
-  if (body.driver_id) await assignDriver(context, await loadTow(db, actor, params.id), body.driver_id)
+  if (body.driver_id) await assignDriver(context, await loadTow(db, actor, params.id), body.driver_id, { override_reason: body.override_reason })
   else await takeBack(context, await lockTow(db, actor, params.id), { action: 'unassign' })
   return wholeTow(db, actor, params.id)
 }

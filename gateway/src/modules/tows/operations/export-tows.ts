@@ -5,7 +5,7 @@ import { fileName } from '../../../documents/spreadsheet.ts'
 import type { Operation } from '../../../operation.ts'
 import { contractsOfList, recordExport } from '../../contracts/index.ts'
 import { TOW_COLUMNS } from '../tow.columns.ts'
-import { inSegment, narrow, sortOfTows, zoneOfTows } from '../tow.list.ts'
+import { dayOf, inSegment, narrow, sortOfTows, zoneOfTows } from '../tow.list.ts'
 import { presentTowRow } from '../tow.presenter.ts'
 import { towRecords, type TowRecord } from '../tow.rows.ts'
 
@@ -22,7 +22,7 @@ export const exportTows: Operation<typeof api.tows.export> = async (context, { q
     file: fileName(name, 'tows', localDate(clock.now().toISOString(), timezone)),
     sheet: 'Tows',
     columns: TOW_COLUMNS,
-    query: inSegment(narrow(towRecords(db, actor), actor, query, timezone), segment),
+    query: inSegment(narrow(towRecords(db, actor), actor, query, timezone), segment, await dayOf(db, actor, query, timezone, clock.now())),
     ...sortOfTows(query.sort),
     present: (tows) => tows.map((tow) => presentTowRow(actor, tow, null)),
   })

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { api, ParsedBody } from '@curbwise/api'
 import { normalizePlate, plateKey } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import type { Actor } from '../../../db/actor.ts'
 import { Conflict, Refused } from '../../../http/errors.ts'
 import type { Operation, OperationContext } from '../../../operation.ts'
 import { loadContract, type Contract } from '../../contracts/index.ts'
 import { decidePlate, mayPassRights, presentDecision, storeDecision, storeRefusedRequest, type Decided } from '../../decisions/index.ts'
+import type { Patch } from '../change-tow.ts'
 import { stopOf, stopSentence } from '../decide-tow.ts'
+import { authorizeOverride } from '../tow.policy.ts'
 import { wholeTow } from '../tow.whole.ts'
 
 type Request = ParsedBody<typeof api.tows.requestTow>
@@ -15,6 +18,7 @@ type Request = ParsedBody<typeof api.tows.requestTow>
 export const requestTow: Operation<typeof api.tows.requestTow> = async (context, { body }) => {
   const { db, actor, history, changed } = context
   const contract = await loadContract(db, actor, body.contract_id)
+  if (body.override_reason) authorizeOverride(actor)
   const decided = await decide(context, body)
   assertNoOpenTow(decided)
   assertAllowed(context, decided, body)
@@ -29,6 +33,12 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
       reason: body.reason, hazard: body.hazard ?? null, verdict: decided.decision.verdict,
     },
   })
+  if (body.override_reason) {
+    await history({
+      action: 'tow.overridden', record_kind: 'tow', record_id: id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
+      before: null, after: { override_reason: body.override_reason }, reason: body.override_reason,
+    })
+  }
   await changed('tows', id, contract.id)
   return wholeTow(db, actor, id)
 }
@@ -47,6 +57,7 @@ function decide({ db, actor }: OperationContext, body: Request): Promise<Decided
     space: body.space ?? null,
     confirmations: body.confirmations ?? [],
     permissions: { hazard: permission, condition: permission },
+    override_reason: body.override_reason || null,
   })
 }
 
@@ -108,6 +119,8 @@ async function insertTow({ db, actor, clock }: OperationContext, { id, contract,
     requested_by_user_id: actor.user_id,
     requested_by_name: actor.name,
     requested_by_role: actor.role,
+    ...confirmationOf(actor, contract, now),
+    ...(body.override_reason && { override_by: actor.user_id, override_reason: body.override_reason, override_at: now }),
     rules_version: decided.decision.rules_version,
     timezone: contract.timezone,
     jurisdiction_state: contract.state,
@@ -118,6 +131,12 @@ async function insertTow({ db, actor, clock }: OperationContext, { id, contract,
   if (!tow) throw alreadyOpen(await openNumber(db, contract.tow_company_id, body))
   return tow.number
 }
+
+/** A resident's request waits for the manager of the complex, unless the complex has said so once and for all. */
+export const confirmationOf = (
+  actor: Pick<Actor, 'kind' | 'unit_id'>, { has_standing_instruction }: Pick<Contract, 'has_standing_instruction'>, now: Date,
+): Pick<Patch, 'requested_by_unit_id' | 'confirmed_at'> =>
+  (actor.kind === 'resident' ? { requested_by_unit_id: actor.unit_id, confirmed_at: has_standing_instruction ? now : null } : {})
 
 /** Light unless the model says otherwise. */
 async function dutyOf(db: Knex.Transaction, { make, model }: Request): Promise<string> {

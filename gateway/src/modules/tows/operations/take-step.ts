@@ -5,6 +5,7 @@ import type { Operation } from '../../../operation.ts'
 import type { Moment } from '../../decisions/index.ts'
 import { authorize, changeTow, type Patch } from '../change-tow.ts'
 import { decideTow } from '../decide-tow.ts'
+import { takeOverride } from '../overriding.ts'
 import { lockTow } from '../tow.load.ts'
 import { stepOf } from '../tow.model.ts'
 import { wholeTow } from '../tow.whole.ts'
@@ -19,12 +20,14 @@ export const takeStep: Operation<typeof api.tows.takeStep> = async (context, { p
   authorize(actor, 'step', tow)
   const refusal = stepRefusal({ status: tow.status, step: stepOf(tow) }, body.step)
   if (refusal) throw new Refused(refusal)
+  const overriding = await takeOverride(context, tow, body.override_reason)
   const moment = DECIDED[body.step]
-  const decision = moment ? await decideTow(context, tow, moment, body.confirmations) : null
+  const decision = moment ? await decideTow(context, tow, moment, body) : null
   const now = clock.now()
   const taken: Patch = { [`${body.step}_at`]: now, [`${body.step}_position`]: body.position ?? null, since: now }
   await changeTow(context, tow, {
     ...taken,
+    ...overriding,
     ...(decision && { decision_id: decision.id }),
     ...(moment === 'hook_up' && decision && { hook_up_decision_id: decision.id }),
   }, { action: `tow.${body.step}` })

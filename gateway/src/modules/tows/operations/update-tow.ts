@@ -4,6 +4,7 @@ import type { Operation, OperationContext } from '../../../operation.ts'
 import { acceptAsDriver, assignDriver, takeBack } from '../assignment.ts'
 import { authorize, changeTow, type Patch } from '../change-tow.ts'
 import { complete } from '../completion.ts'
+import { drop } from '../dropping.ts'
 import { loadTow, lockTow } from '../tow.load.ts'
 import type { TowRecord } from '../tow.rows.ts'
 import { wholeTow } from '../tow.whole.ts'
@@ -53,19 +54,23 @@ async function assertOwned({ db }: OperationContext, tow: TowRecord, body: Chang
 }
 
 /** Who sends the version they saw knows who has the tow, and may give it to another. */
-const changeDriver = (context: OperationContext, tow: TowRecord, { driver_id, version }: Change): Promise<void> =>
-  driver_id ? assignDriver(context, tow, driver_id, { reassign: version !== undefined }) : takeBack(context, tow, { action: 'unassign' })
+const changeDriver = (context: OperationContext, tow: TowRecord, { driver_id, version, override_reason }: Change): Promise<void> =>
+  driver_id ? assignDriver(context, tow, driver_id, { reassign: version !== undefined, override_reason }) : takeBack(context, tow, { action: 'unassign' })
 
 async function changeStatus(context: OperationContext, tow: TowRecord, body: Change): Promise<void> {
   const { status, cancel_reason } = body
   if (status === tow.status) return
   if (status === 'requested') return takeBack(context, tow, { action: 'unassign' })
   if (status === 'completed') return complete(context, tow, body)
+  if (status === 'completed_dropped_on_site') {
+    if (!body.drop_reason) throw new ValidationFailed({ drop_reason: 'Say why the car is left where it is' })
+    return drop(context, tow, { reason: body.drop_reason, payment: body.payment, email: body.email })
+  }
   if (status === 'cancelled') {
     if (!cancel_reason) throw new ValidationFailed({ cancel_reason: 'Say why the tow is cancelled' })
     return cancel(context, tow, cancel_reason)
   }
   if (tow.status !== 'requested') throw new Refused('A closed tow does not go back to work.')
   if (context.actor.role !== 'tow_driver') throw new ValidationFailed({ driver_id: 'Choose who drives' })
-  return acceptAsDriver(context, tow, null)
+  return acceptAsDriver(context, tow, null, body)
 }

@@ -14,7 +14,7 @@ import { AssignMenu } from './driver-menu.tsx'
 import { PanelPhotos } from './panel-photos.tsx'
 import { Above, Actions, Car } from './panel-style.ts'
 
-const MOMENTS = { request: 'at the request', assignment: 'when it was given', arrival: 'on arrival', hook_up: 'at hook-up' } as const
+const MOMENTS = { request: 'at the request', assignment: 'when it was given', arrival: 'on arrival', hook_up: 'at hook-up', drop: 'when it was dropped' } as const
 
 const known = (label: string, value: ReactNode): readonly [string, ReactNode][] => (value ? [[label, value]] : [])
 

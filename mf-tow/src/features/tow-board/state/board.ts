@@ -4,7 +4,7 @@ import type { Page } from '@curbwise/api/common'
 export type Segment = (typeof TOW_SEGMENTS)[number]
 
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
-  open: 'Open', completed: 'Completed', completed_dropped_on_site: 'Dropped on site', cancelled: 'Cancelled', all: 'All',
+  open: 'Open', closed_today: 'Closed today', in_storage: 'In storage', completed: 'Completed', completed_dropped_on_site: 'Dropped on site', cancelled: 'Cancelled', all: 'All',
 }
 export const SEGMENTS = TOW_SEGMENTS
 export const segmentOf = (text: string | null): Segment => TOW_SEGMENTS.find((segment) => segment === text) ?? 'open'
