@@ -34,7 +34,8 @@ export const decision: z.ZodType<Decision> = z.object({
 export const vehicleFacts = z.object({ make: z.string().nullable(), model: z.string().nullable(), color: z.string().nullable(), year: z.number().int().nullable() })
 
 /** "Not the same car": the person on the spot resolves a near match, with the record it was confused with. */
-export const confirmation = z.object({ kind: z.literal('not_the_same_car'), record_id: id, note: line(300).optional() })
+const confirmation = z.object({ kind: z.literal('not_the_same_car'), record_id: id, note: line(300).optional() })
+export const confirmations = z.array(confirmation).max(5).optional()
 
 export const plateQuestion = z.object({
   contract_id: id,
@@ -54,7 +55,7 @@ const DECIDERS = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES, 'external_user'
 export const previewTow = defineEndpoint({
   name: 'tows.previewTow', method: 'POST', path: '/api/tows/preview-tow', origin: 'spec', access: DECIDERS, limit: 'search', idempotent: false,
   summary: 'The plate check: may this car be towed from this complex, now or at a past minute, and why? Recorded in the check log.',
-  body: plateQuestion,
+  body: plateQuestion.extend({ confirmations }),
   response: z.object({ decision, vehicle: vehicleFacts.nullable(), contract: z.object({ id, name: z.string(), timezone: z.string() }) }),
 })
 

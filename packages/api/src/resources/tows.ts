@@ -194,7 +194,7 @@ export const tows = {
     name: 'tows.takeStep', method: 'POST', path: '/api/tows/{id}/steps', access: HANDLERS,
     summary: 'The next step inside pending: en_route, on_scene, hooked, left_property, at_lot. Arrival and hook-up decide again; a decision that forbids stops the hand.',
     ...named,
-    body: z.object({ step: z.enum(TOW_STEPS), position: position.nullish(), confirmations: z.array(confirmation).max(5).optional(), override_reason }),
+    body: z.object({ step: z.enum(TOW_STEPS), position: position.nullish(), confirmations, override_reason }),
     errors: ['refused', 'conflict'],
   }),
   completeTow: defineEndpoint({
