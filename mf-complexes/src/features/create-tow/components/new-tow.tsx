@@ -12,6 +12,7 @@ import { isUnanswered } from '../state/attempt.ts'
 import { carKey, isTouched } from '../state/draft.ts'
 import { fileTypeOf } from '../state/photos.ts'
 import { finalQuestionOf, questionOf, requestOf } from '../state/request.ts'
+import { useStepFocus } from '../state/step-focus.ts'
 import { furthest, stepOf } from '../state/steps.ts'
 import { LeftScreen } from './left-screen.tsx'
 import { SentScreen } from './sent-screen.tsx'
@@ -48,6 +49,8 @@ export function NewTow(): ReactElement {
   }, [misses, wanted, setParams])
 
   const step = stepOf(params.get('step'), furthest(draft, contract?.id ?? null))
+  const sent = params.get('sent')
+  useStepFocus(sent ? 'sent' : left === null ? `step ${step}` : 'left')
   const preview = usePreview(questionOf(draft, contract?.id ?? null), step === 2)
   const final = usePreview(finalQuestionOf(draft, contract?.id ?? null), step === 5)
   const company = tow_company?.name ?? 'The tow company'
@@ -92,7 +95,6 @@ export function NewTow(): ReactElement {
     address({ step: null, sent: tow.id }, true)
   }
 
-  const sent = params.get('sent')
   if (sent) return <SentScreen id={sent} company={company} photos={queue.photos.filter(({ input }) => input.params.id === sent)} urlOf={({ blob }) => urls.get(blob)} onRetry={queue.retry} onAnother={startOver} />
   if (left !== null) return <LeftScreen plate={left} onAnother={startOver} />
   const onStartOver = isTouched(draft) || bag.photos.length > 0 ? startOver : null

@@ -2,7 +2,8 @@ import { ActionBar, Column, PageBody, StepsBar } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { ArrowBackIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { STEP_TITLE } from '../state/step-focus.ts'
 import { STEPS } from '../state/steps.ts'
 
 const Head = styled.header`
@@ -28,23 +29,14 @@ export interface StepFrameProps {
 
 /** One step: where it stands, one column, one action within the reach of a thumb. */
 export function StepFrame({ step, onBack, onStartOver, action, children }: StepFrameProps): ReactElement {
-  const title = useRef<HTMLHeadingElement>(null)
-  const body = useRef<HTMLElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    body.current?.scrollTo?.({ top: 0 })
-    title.current?.focus({ preventScroll: true })
-  }, [step])
   return (
     <>
-      <PageBody ref={body} data-ground="canvas">
+      <PageBody data-ground="canvas">
         <Head>
           <div>
             <div>
               {onBack ? <IconButton size="touch" label="Back" icon={<ArrowBackIcon size={24} />} onClick={onBack} /> : null}
-              <h2 ref={title} tabIndex={-1}>Step {step} of {STEPS.length}, {STEPS[step - 1]}</h2>
+              <h2 id={STEP_TITLE} tabIndex={-1}>Step {step} of {STEPS.length}, {STEPS[step - 1]}</h2>
               {onStartOver ? <Button variant="ghost" onClick={onStartOver}>Start over</Button> : null}
             </div>
             <StepsBar step={step} steps={STEPS.length} />
