@@ -14,7 +14,7 @@ interface AskedExport {
  */
 export async function recordExport(
   context: OperationContext,
-  action: 'units.exported' | 'vehicles.exported' | 'tows.exported',
+  action: 'units.exported' | 'vehicles.exported' | 'tows.exported' | 'custody.exported',
   contracts: readonly Contract[],
   asked: AskedExport,
   rows: number,

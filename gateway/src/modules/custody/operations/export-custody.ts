@@ -1,0 +1,32 @@
+import type { api, CustodyRow } from '@curbwise/api'
+import { localDate } from '@curbwise/rules'
+import { exportList } from '../../../documents/export-list.ts'
+import { fileName } from '../../../documents/spreadsheet.ts'
+import type { Operation } from '../../../operation.ts'
+import { contractsOfList, recordExport } from '../../contracts/index.ts'
+import { CUSTODY_COLUMNS } from '../custody.columns.ts'
+import { factsOf } from '../custody.facts.ts'
+import { inSegment, openCustodyList, sortOfCustody, zoneOfCustody } from '../custody.list.ts'
+import { presentCustodyRow } from '../custody.presenter.ts'
+import type { CustodyRecord } from '../custody.rows.ts'
+
+/** The list as a file; that it was taken out is in the history. */
+export const exportCustody: Operation<typeof api.custody.export> = async (context, { query }) => {
+  const { db, actor, clock } = context
+  const timezone = await zoneOfCustody(db, actor)
+  const { download, rows } = await exportList<CustodyRecord, CustodyRow>({
+    db,
+    format: query.format,
+    file: fileName('storage', 'cars', localDate(clock.now().toISOString(), timezone)),
+    sheet: 'In storage',
+    columns: CUSTODY_COLUMNS,
+    query: inSegment(openCustodyList(db, actor, query, timezone), query.segment ?? 'all'),
+    ...sortOfCustody(query.sort),
+    present: async (places) => {
+      const facts = await factsOf(db, places)
+      return places.map((place) => presentCustodyRow(actor, place, facts(place), clock.now()))
+    },
+  })
+  await recordExport(context, 'custody.exported', await contractsOfList(db, actor, {}), query, rows)
+  return download
+}
