@@ -20,6 +20,7 @@ import { site } from './http/site/site.ts'
 import type { Kernel } from './http/kernel.ts'
 import type { RequestState } from './http/types.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import { type Clock, type FileStore, type Route, SYSTEM_CLOCK } from './operation.ts'
 import { VERSION } from './version.ts'
 
@@ -30,7 +31,7 @@ export interface AppParts {
   /** Where the one LISTEN connection goes; the same role. */
   readonly database_url: string
   readonly clock: Clock
-  readonly ports: { readonly files: FileStore; readonly jobs: Jobs }
+  readonly ports: { readonly files: FileStore; readonly jobs: Jobs; readonly payments: PaymentProvider | null }
   readonly routes: readonly Route[]
   /** Known once the server listens. */
   readonly origin: () => string
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): App {
     jobs: parts.ports.jobs,
     files: parts.ports.files,
     feed: events.hub,
+    payments: parts.ports.payments,
     installation: {
       mode: config.mode,
       product_name: config.product_name,

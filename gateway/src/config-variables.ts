@@ -135,6 +135,22 @@ export const VARIABLES = {
     '4000',
     'Open tabs that one gateway process keeps up to date; one more is asked to come back later',
   ),
+  PAYMENTS: variable(
+    z.enum(['sandbox', 'none'], { error: 'choose sandbox or none' }).optional(),
+    'sandbox; none in production',
+    'Who takes payments by card. The sandbox moves no money and is refused in production; none refuses every payment',
+  ),
+  PAYMENT_WEBHOOK_SECRETS: variable(
+    secrets.optional(),
+    'derived from SESSION_SECRETS',
+    'Secrets that sign the payment provider’s events, comma separated, newest first; each of them is accepted',
+    true,
+  ),
+  SANDBOX_DELAY_SECONDS: variable(
+    whole(0, 600, 'write seconds from 0 to 600').default(3),
+    '3',
+    'How long the sandbox’s bank takes to confirm; the late test card takes twenty times as long',
+  ),
   JOBS: variable(flag.default(true), 'true', 'false: this process answers requests but works off no jobs'),
 } as const
 

@@ -24,6 +24,13 @@ export interface Config {
   readonly site_dir: string
   readonly files_dir: string
   readonly mail: { readonly from: string | null; readonly smtp_url: string | null }
+  readonly payments: {
+    /** Null: no payment by card is taken. */
+    readonly provider: 'sandbox' | null
+    /** Null: derived from the session secret. */
+    readonly webhook_secrets: readonly string[] | null
+    readonly sandbox_delay_seconds: number
+  }
   readonly sentry_dsn: string | null
   readonly metrics_token: string | null
   readonly log_level: string
@@ -61,6 +68,7 @@ function missingInProduction(values: Values): string[] {
   need(values.SESSION_SECRETS, 'SESSION_SECRETS', 'write at least one secret of 32 characters or more')
   need(values.PIN_KEY, 'PIN_KEY', 'write 64 hexadecimal digits, for instance from: openssl rand -hex 32')
   need(values.ORIGIN, 'ORIGIN', 'write the address people use, such as https://app.example.com')
+  if (values.PAYMENTS === 'sandbox') problems.push('PAYMENTS cannot be used: the sandbox moves no money, so in production write none.')
   return problems
 }
 
@@ -103,6 +111,11 @@ function fromValues(values: Values): Config {
     site_dir: resolve(values.SITE_DIR),
     files_dir,
     mail: { from: values.MAIL_FROM ?? null, smtp_url: values.SMTP_URL ?? null },
+    payments: {
+      provider: values.PAYMENTS === 'none' || values.MODE === 'production' ? null : 'sandbox',
+      webhook_secrets: values.PAYMENT_WEBHOOK_SECRETS ?? null,
+      sandbox_delay_seconds: values.SANDBOX_DELAY_SECONDS,
+    },
     sentry_dsn: values.SENTRY_DSN ?? null,
     metrics_token: values.METRICS_TOKEN ?? null,
     log_level: values.LOG_LEVEL,

@@ -11,6 +11,8 @@ import { createLogger } from './http/log.ts'
 import { type JobRunner, startJobs } from './jobs/boss.ts'
 import { startWorkers } from './jobs/workers.ts'
 import { JOB_OPERATIONS, ROUTES } from './modules/all.ts'
+import { chooseProvider } from './payments/choose-provider.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import { type Clock, type Route, SYSTEM_CLOCK } from './operation.ts'
 
 export interface Gateway {
@@ -29,6 +31,8 @@ export async function startGateway(options: {
   app_url: string
   clock?: Clock
   routes?: readonly Route[]
+  /** Instead of the one that the settings name. */
+  payments?: PaymentProvider
   log?: Logger
 }): Promise<Gateway> {
   const { config, app_url } = options
@@ -39,12 +43,14 @@ export async function startGateway(options: {
   const files = diskStore(config.files_dir, clock)
   const jobs = await startJobs({ url: app_url, log })
   let origin = config.origin ?? ''
+  const databaseNow = () => (clock === SYSTEM_CLOCK ? null : clock.now())
+  const payments = options.payments ?? chooseProvider(config, { knex, jobs, clock, databaseNow, origin: () => origin })
   const app = createApp({
     config,
     knex,
     database_url: app_url,
     clock,
-    ports: { files, jobs },
+    ports: { files, jobs, payments },
     routes: options.routes ?? ROUTES,
     origin: () => origin,
     log,
@@ -60,6 +66,7 @@ export async function startGateway(options: {
         reporter: app.kernel.reporter,
         origin: () => origin,
         operations: JOB_OPERATIONS,
+        payments,
       })
     : () => Promise.resolve()
   const server = createHttpServer(app.callback)

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
+import { assumeActor } from '../db/tenancy.ts'
 import { announce } from '../events/announce.ts'
 import type { OperationContext, RequestContext, SessionControl, Tenant } from '../operation.ts'
 import { recordHistory } from './history.ts'
@@ -19,6 +20,7 @@ export function requestContext(kernel: Kernel, ctx: GatewayContext, actor: Actor
     origin: kernel.origin(),
     installation: kernel.installation,
     feed: kernel.feed,
+    payments: kernel.payments,
     style_nonce: styleNonce(ctx.res),
   }
 }
@@ -33,8 +35,8 @@ export function operationContext(
   const { actor } = request
   const own: Tenant = actor.tow_company_id ? { tow_company_id: actor.tow_company_id } : 'platform'
   const behalf = { user_id: actor.user_id, name: actor.name, role: actor.role }
-  const enqueue: OperationContext['enqueue'] = async (queue, payload, tenant = own) => {
-    await kernel.jobs.enqueue(db, queue, payload, { tenant, behalf })
+  const enqueue: OperationContext['enqueue'] = async (queue, payload, tenant = own, when) => {
+    await kernel.jobs.enqueue(db, queue, payload, { tenant, behalf }, when)
   }
   return {
     ...request,
@@ -45,6 +47,12 @@ export function operationContext(
     changed: (resource, id, contract_id) =>
       announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id: actor.unit_id }),
     enqueue,
+    async as(other, work) {
+      await assumeActor(db, other)
+      const done = await work(operationContext(kernel, { ...request, actor: other }, db, apart))
+      await assumeActor(db, actor)
+      return done
+    },
     mail: (message, tenant) => enqueue('mail', message, tenant),
     sms: (message, tenant) => enqueue('sms', message, tenant),
   }

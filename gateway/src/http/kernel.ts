@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ChangeFeed, Clock, FileStore, Installation } from '../operation.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { ErrorReporter } from './report.ts'
@@ -25,4 +26,5 @@ export interface Kernel {
   readonly jobs: Jobs
   readonly files: FileStore
   readonly feed: ChangeFeed
+  readonly payments: PaymentProvider | null
 }

@@ -34,9 +34,13 @@ const pagePolicy = (reports: readonly string[], secure: boolean) => ({
   ...(secure && { upgradeInsecureRequests: [] }),
 })
 
-/** The two pages among the calls. */
+/** The pages among the calls. */
 const PAGES = new Set(['/api/docs', '/api/demo/mailbox'])
-const isPage = (path: string): boolean => !path.startsWith('/api/') || PAGES.has(path.replace(/\/$/, ''))
+const SANDBOX_PAGE = /^\/api\/sandbox\/checkouts\/[^/]+$/
+const isPage = (path: string): boolean => {
+  const plain = path.replace(/\/$/, '')
+  return !path.startsWith('/api/') || PAGES.has(plain) || SANDBOX_PAGE.test(plain)
+}
 
 /** Content Security Policy and its companions. What a call answers is no page: it may load and be framed by nothing. */
 export function securityHeaders(config: Config): GatewayMiddleware {

@@ -35,6 +35,9 @@ const QUEUES: Record<QueueName, { retryLimit: number; expireInSeconds: number }>
   sms: { retryLimit: 0, expireInSeconds: 60 },
   password_link: { retryLimit: 5, expireInSeconds: 60 },
   join_request: { retryLimit: 5, expireInSeconds: 60 },
+  settle_checkout: { retryLimit: 20, expireInSeconds: 120 },
+  refund_payment: { retryLimit: 20, expireInSeconds: 120 },
+  sandbox_event: { retryLimit: 12, expireInSeconds: 60 },
 }
 
 /** Runs pg-boss under the application's role, on the tables that the migrations made. */
@@ -62,9 +65,12 @@ export async function startJobs(options: { url: string; log: Logger }): Promise<
       }
     }
   return {
-    async enqueue(db: Knex.Transaction, queue, payload, stamp) {
+    async enqueue(db: Knex.Transaction, queue, payload, stamp, when) {
       readStamp(stamp)
-      const id = await boss.send(queue, { stamp, payload } satisfies JobData, { db: fromKnex(db) })
+      const id = await boss.send(queue, { stamp, payload } satisfies JobData, {
+        db: fromKnex(db),
+        ...(when && when.after_seconds > 0 && { startAfter: when.after_seconds }),
+      })
       if (!id) throw new Error(`The job for ${queue} was not queued`)
       return id
     },

@@ -2,9 +2,10 @@ import type { Knex } from 'knex'
 import { z } from 'zod'
 import type { Actor } from '../db/actor.ts'
 import { PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
-import type { Message, Tenant } from '../message.ts'
-import type { Clock } from '../operation.ts'
-import type { QueueName, QueuePayloads } from './queues.ts'
+import type { Tenant } from '../message.ts'
+import type { Clock, WorkContext } from '../operation.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import type { Later, QueueName, QueuePayloads } from './queues.ts'
 
 export type { QueueName, QueuePayloads } from './queues.ts'
 
@@ -16,7 +17,7 @@ export interface JobStamp {
 
 export interface Jobs {
   /** Queues in the caller's transaction: what rolls back was never queued. Returns the job's id. */
-  enqueue<Q extends QueueName>(db: Knex.Transaction, queue: Q, payload: QueuePayloads[Q], stamp: JobStamp): Promise<string>
+  enqueue<Q extends QueueName>(db: Knex.Transaction, queue: Q, payload: QueuePayloads[Q], stamp: JobStamp, when?: Later): Promise<string>
 }
 
 const stampSchema = z.object({
@@ -40,18 +41,25 @@ export const actorOfJob = (stamp: JobStamp): Actor =>
 /** What the clock itself orders. */
 export const BY_THE_CLOCK: JobStamp = { tenant: 'platform', behalf: { user_id: null, name: 'System', role: 'system' } }
 
-/** What a job of a module gets: a transaction under the job's tenancy. */
-export interface JobContext {
-  readonly db: Knex.Transaction
-  readonly actor: Actor
-  readonly clock: Clock
-  readonly origin: string
+/** What a job of a module gets: a transaction under the job's tenancy. What it queues is the job's own tenant's. */
+export interface JobContext extends WorkContext {
   readonly product_name: string
-  /** Queued with this transaction, for the job's own tenant. */
-  mail(message: Message): Promise<void>
 }
 
 export type JobOperation<Q extends QueueName> = (context: JobContext, payload: QueuePayloads[Q]) => Promise<void>
 
-/** The queues that modules work off; mail and SMS go to their ports. */
-export type JobOperations = { readonly [Q in Exclude<QueueName, 'mail' | 'sms'>]: JobOperation<Q> }
+/** What a job gets that asks another server: no transaction is open meanwhile. */
+export interface JobStage {
+  readonly actor: Actor
+  readonly clock: Clock
+  readonly origin: string
+  readonly payments: PaymentProvider | null
+  transaction<T>(work: (context: JobContext) => Promise<T>): Promise<T>
+}
+
+export interface StagedJob<Q extends QueueName> {
+  staged(stage: JobStage, payload: QueuePayloads[Q]): Promise<void>
+}
+
+/** The queues that modules work off; mail and SMS go to their ports, and what a provider queues for itself to the provider. */
+export type JobOperations = { readonly [Q in Exclude<QueueName, 'mail' | 'sms'>]: JobOperation<Q> | StagedJob<Q> }

@@ -1,3 +1,4 @@
+import type { SandboxEvent } from '../payments/sandbox/events.ts'
 import type { Message, TextMessage } from '../message.ts'
 
 /** What each queue carries. */
@@ -8,5 +9,16 @@ export interface QueuePayloads {
   password_link: { readonly email: string; readonly language: 'en' | 'es' }
   /** A company has asked to join: those who may let it in are told. */
   join_request: { readonly tow_company_id: string }
+  /** A checkout that may need a hand: without a provider's page, run out, or given up. */
+  settle_checkout: { readonly checkout_id: string }
+  /** A refund by card that was ordered: a pending row of `transactions`. */
+  refund_payment: { readonly transaction_id: string }
+  /** What the sandbox tells the product, as any provider would. */
+  sandbox_event: SandboxEvent
 }
 export type QueueName = keyof QueuePayloads
+
+/** When a job is worked off at the earliest; at once by default. */
+export interface Later {
+  readonly after_seconds: number
+}

@@ -9,10 +9,13 @@ import type { Mailer } from '../mail/mailer.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import type { Clock } from '../operation.ts'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
 import type { JobRunner, NightWork, Worker } from './boss.ts'
 import { checkHistory } from './check-history.ts'
+import { deliverMail, deliverText } from './deliver.ts'
 import { every } from './every.ts'
-import type { JobContext, JobOperations } from './jobs.ts'
+import { jobContext } from './job-context.ts'
+import type { JobOperation, JobOperations, JobStage, StagedJob } from './jobs.ts'
 import { sweepRows } from './sweep-rows.ts'
 
 interface WorkerParts {
@@ -25,6 +28,7 @@ interface WorkerParts {
   readonly reporter: ErrorReporter
   readonly origin: () => string
   readonly operations: JobOperations
+  readonly payments: PaymentProvider | null
 }
 
 /**
@@ -40,14 +44,11 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
     : null
   const mailer: Mailer | null = smtp ?? (config.mode === 'production' ? null : kept.mailer)
   const texter = config.mode === 'production' ? null : kept.texter
-  const envelope = (job: { id: string; stamp: { tenant: Parameters<Mailer['send']>[1]['tenant'] } }) => ({
-    message_id: `${job.id}@${host()}`,
-    tenant: job.stamp.tenant,
-  })
+  const deliverer = { knex: parts.knex, files: parts.files, databaseNow: parts.databaseNow, host }
   await jobs.work(
     {
-      ...(mailer && { mail: (message, job) => mailer.send(message, envelope(job)) }),
-      ...(texter && { sms: (message, job) => texter.send(message, envelope(job)) }),
+      ...(mailer && { mail: deliverMail(deliverer, mailer) }),
+      ...(texter && { sms: deliverText(deliverer, texter) }),
       ...ofModules(parts),
     },
     nightWork(parts),
@@ -62,27 +63,18 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
   }
 }
 
-/** Runs a module's job in one transaction, under the tenancy that the job carries. */
-function ofModules({ config, knex, jobs, clock, databaseNow, origin, operations }: WorkerParts): Record<string, Worker<never>> {
+/** Runs a module's job under the tenancy that the job carries: in one transaction, or in stages around a call to another server. */
+function ofModules(parts: WorkerParts): Record<string, Worker<never>> {
+  const { knex, clock, databaseNow, origin, payments } = parts
   const wrap =
-    (operation: (context: JobContext, payload: never) => Promise<void>): Worker<never> =>
-    (payload, { actor, stamp }) =>
-      inTenancy(knex, actor, databaseNow(), (db) =>
-        operation(
-          {
-            db,
-            actor,
-            clock,
-            origin: origin(),
-            product_name: config.product_name,
-            mail: async (message) => {
-              await jobs.enqueue(db, 'mail', message, stamp)
-            },
-          },
-          payload,
-        ),
-      )
-  return Object.fromEntries(Object.entries(operations).map(([name, operation]) => [name, wrap(operation as never)]))
+    (operation: JobOperation<never> | StagedJob<never>): Worker<never> =>
+    async (payload, job) => {
+      const transaction: JobStage['transaction'] = (work) =>
+        inTenancy(knex, job.actor, databaseNow(), (db) => work(jobContext(parts, job, db)))
+      if ('staged' in operation) await operation.staged({ actor: job.actor, clock, origin: origin(), payments, transaction }, payload)
+      else await transaction((context) => operation(context, payload))
+    }
+  return Object.fromEntries(Object.entries(parts.operations).map(([name, operation]) => [name, wrap(operation as never)]))
 }
 
 function nightWork({ config, knex, files, clock, databaseNow, reporter }: WorkerParts): NightWork[] {

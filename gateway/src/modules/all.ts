@@ -6,6 +6,7 @@ import * as decisions from './decisions/index.ts'
 import * as files from './files/index.ts'
 import * as findMyCar from './find-my-car/index.ts'
 import * as fleet from './fleet/index.ts'
+import * as payments from './payments/index.ts'
 import * as sessions from './sessions/index.ts'
 import * as system from './system/index.ts'
 import * as towCompanies from './tow-companies/index.ts'
@@ -22,6 +23,7 @@ export const ROUTES: readonly Route[] = [
   files,
   findMyCar,
   fleet,
+  payments,
   sessions,
   system,
   towCompanies,
@@ -32,4 +34,10 @@ export const ROUTES: readonly Route[] = [
 ].flatMap((module) => module.routes)
 
 /** Who works off which queue. */
-export const JOB_OPERATIONS: JobOperations = { password_link: sessions.sendPasswordLink, join_request: sessions.tellOfJoinRequest }
+export const JOB_OPERATIONS: JobOperations = {
+  password_link: sessions.sendPasswordLink,
+  join_request: sessions.tellOfJoinRequest,
+  settle_checkout: payments.settleCheckout,
+  refund_payment: payments.refundPayment,
+  sandbox_event: payments.deliverSandboxEvent,
+}

@@ -49,7 +49,7 @@ export interface Endpoint<
   readonly list: boolean
   /** Mutations that must not be replayed by key (log-in, log-out, anything that sets a session). */
   readonly idempotent: boolean
-  /** Signed by another machine: the body comes as its bytes in `body.raw`, and neither session nor CSRF token is asked for. */
+  /** Signed by another machine: the operation gets the body as its bytes, and neither session nor CSRF token is asked for. */
   readonly raw: boolean
 }
 

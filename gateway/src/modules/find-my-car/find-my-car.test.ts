@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
-import { type Company, type Person, World } from '../../testing/world.ts'
+import { type Lot, storedCar } from '../../testing/stored-car.ts'
+import { type Company, World } from '../../testing/world.ts'
 import type { Contract } from '../contracts/index.ts'
-import { makeYard, type Yard } from '../tows/tow.factory.ts'
+import { makeYard } from '../tows/tow.factory.ts'
 import { TAILS_A_DAY } from './budget.ts'
 
 let gateway: TestGateway
@@ -11,8 +12,7 @@ let world: World
 let bayou: Company
 let arbor: Contract
 let cedar: Contract
-let yard: Yard
-let ruben: Person
+let lot: Lot
 let owner: HttpClient
 
 beforeAll(async () => {
@@ -21,29 +21,14 @@ beforeAll(async () => {
   bayou = await world.company('Bayou City Towing')
   arbor = await world.complex(bayou, 'Arbor Ridge')
   cedar = await world.complex(bayou, 'Cedar Bend')
-  yard = await makeYard(world, bayou, arbor)
-  ruben = await world.towUser('tow_driver', bayou, 'Rubén Treviño')
+  lot = { company: bayou, complex: arbor, yard: await makeYard(world, bayou, arbor), driver: await world.towUser('tow_driver', bayou, 'Rubén Treviño') }
   owner = await gateway.anybody().begin()
 })
 afterAll(() => gateway.close())
 
 const ago = (hours: number) => new Date(gateway.clock.now().getTime() - hours * 3_600_000)
-const RATES = { tow: { name: 'Standard', cents: 27_200, taxed: false }, storage_day: { cents: 2285, taxed: true }, further: [], tax_rate: 82_500 }
-
 /** A tow that came to the lot so many hours ago, or has got as far as `fields` say. */
-async function towed(license_plate: string | null, hours: number, fields: Record<string, unknown> = {}): Promise<{ id: string }> {
-  const at = ago(hours)
-  const done = fields['status'] === undefined || fields['status'] === 'completed'
-  const tow = await world.insert('tows', {
-    tow_company_id: bayou.id, contract_id: arbor.id, status: 'completed', license_plate, state: license_plate ? 'TX' : null, no_plate: license_plate === null, reason: 'other', reason_text: 'Parked in the fire lane',
-    location: 'Row 4', private_comments: 'Gate 2291', requested_by_name: 'Elena Brandt', requested_by_role: 'contract_manager', timezone: 'America/Chicago', jurisdiction_state: 'TX', rules_version: 'TX 2025-09',
-    driver_id: ruben.role_id, assigned_at: at, requested_at: at, hooked_at: at, left_property_at: at,
-    ...(done && { at_lot_at: at, completed_at: at, truck_id: yard.truck_id, storage_lot_id: yard.lot_id, tow_price_id: yard.price_id, authorized_by: 'Elena Brandt', frozen_rates: JSON.stringify(RATES) }),
-    ...fields,
-  })
-  if (done) await world.insert('custody', { tow_company_id: bayou.id, contract_id: arbor.id, tow_id: tow.id, storage_lot_id: yard.lot_id, in_storage_at: at })
-  return tow
-}
+const towed = (license_plate: string | null, hours: number, fields: Record<string, unknown> = {}) => storedCar(world, lot, license_plate, ago(hours), fields)
 
 const find = (text: string, fields: Record<string, unknown> = {}, client = owner): Promise<Answer> =>
   client.post('/api/vehicles/findmycar', { contract_id: arbor.id, license_plate_or_last_4_vin: text, ...fields })
@@ -79,7 +64,11 @@ describe('find my car', () => {
   it('forgets a released car after thirty days, and never one in storage', async () => {
     const release = async (plate: string, days: number) => {
       const tow = await towed(plate, (days + 1) * 24)
-      await world.db('custody').where('tow_id', tow.id).update({ status: 'released_paid', ended_at: ago(days * 24), released_to: 'The owner', released_to_id_type: 'Driver license', total_cents: 29_674 })
+      await world.insert('tow_charge_lines', {
+        tow_company_id: bayou.id, contract_id: arbor.id, tow_id: tow.id, position: 5, code: 'storage', label: 'Storage', basis: '1 day at $22.85', unit_cents: 2285, amount_cents: 2285,
+        is_taxable: true, tax_basis_points: 825, tax_cents: 189,
+      })
+      await world.db('custody').where('tow_id', tow.id).update({ status: 'released_paid', ended_at: ago(days * 24), released_to: 'The owner', released_to_id_type: 'driver_license', total_cents: 29_674 })
     }
     await release('REL 2900', 29)
     await release('REL 3155', 31)

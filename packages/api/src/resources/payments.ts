@@ -64,7 +64,12 @@ export const payments = {
   }),
   sandboxPage: defineEndpoint({
     name: 'payments.sandboxPage', method: 'GET', path: '/api/sandbox/checkouts/{key}', access: 'public', answer: 'download',
-    summary: 'The sandbox’s hosted page. Only where the sandbox is the provider; 404 elsewhere.', params: keyParams, response: z.unknown(),
+    summary: 'The sandbox’s hosted page. Only where the sandbox is the provider; 404 elsewhere.', params: keyParams,
+    query: z.object({ language: z.enum(['en', 'es']).optional() }), response: z.unknown(),
+  }),
+  sandboxScript: defineEndpoint({
+    name: 'payments.sandboxScript', method: 'GET', path: '/api/sandbox/page.js', access: 'public', answer: 'download',
+    summary: 'The one script of the sandbox’s page.', response: z.unknown(),
   }),
   sandboxPay: defineEndpoint({
     name: 'payments.sandboxPay', method: 'POST', path: '/api/sandbox/checkouts/{key}/pay', access: 'public', idempotent: false, limit: 'public_search',

@@ -1,0 +1,147 @@
+import type { Endpoint } from '@curbwise/api'
+import type { Actor } from '../db/actor.ts'
+import { isRetryable } from '../db/errors.ts'
+import { inTenancy } from '../db/tenancy.ts'
+import type { OperationContext, OperationInput, Route, Stage } from '../operation.ts'
+import { writeAnswer } from './answer.ts'
+import { operationContext, requestContext } from './context.ts'
+import { toRefusal } from './fault.ts'
+import { type IdempotentCall, saveAnswer, takeKey } from './idempotency.ts'
+import { pendingSession, type PendingSession } from './session/control.ts'
+import { deviceCookie, deviceCookieName } from './session/device.ts'
+import { addCookie, sendCookie } from './session/middleware.ts'
+import type { Kernel } from './kernel.ts'
+import type { GatewayContext } from './types.ts'
+
+interface Outcome {
+  readonly answer: unknown
+  readonly replayed: boolean
+  readonly session: PendingSession
+}
+
+/** Runs the bound operation and writes what it answered. */
+export async function runRoute(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  route: Route,
+  input: OperationInput<Endpoint>,
+  call: IdempotentCall | null,
+): Promise<void> {
+  const outcome = await outcomeOf(kernel, ctx, route, input, call)
+  const wanted = outcome.session.wanted()
+  if (wanted !== undefined) await sendCookie(kernel, ctx, wanted)
+  const device = outcome.session.device()
+  const { secure } = kernel.sessions.seal
+  if (device) addCookie(ctx, deviceCookieName(secure), deviceCookie(kernel.config.sessions.secrets, device, secure))
+  if (outcome.replayed) ctx.set('idempotent-replay', 'true')
+  writeAnswer(ctx, outcome.answer)
+}
+
+async function outcomeOf(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  route: Route,
+  input: OperationInput<Endpoint>,
+  call: IdempotentCall | null,
+): Promise<Outcome> {
+  if (route.run.direct === true) return runDirect(kernel, ctx, route, input)
+  const outcome = await runTwice(kernel, ctx, route, input, call)
+  if (!('finish' in route.run)) return outcome
+  // What `begin` answered is committed, and the same again for a repeated key: the rest is done, or done again, outside it.
+  const answer = await route.run.finish(stageOf(kernel, ctx, outcome.session), outcome.answer)
+  return { ...outcome, answer: present(kernel, route.endpoint, answer) }
+}
+
+function stageOf(kernel: Kernel, ctx: GatewayContext, session: PendingSession): Stage {
+  const { actor } = ctx.state
+  const request = requestContext(kernel, ctx, actor, session.control)
+  return {
+    ...request,
+    transaction: (work, as = actor) =>
+      inTenancy(kernel.knex, as, kernel.databaseNow(), (db) =>
+        work(
+          operationContext(kernel, { ...request, actor: as }, db, () => {
+            throw new TypeError('Work apart belongs to the operation')
+          }),
+        ),
+      ),
+  }
+}
+
+async function runDirect(kernel: Kernel, ctx: GatewayContext, route: Route, input: OperationInput<Endpoint>): Promise<Outcome> {
+  const session = pendingSession(kernel, ctx, null)
+  if (!route.run.direct) throw new TypeError(`${route.endpoint.name} needs a transaction`)
+  const answer = await route.run.operation(requestContext(kernel, ctx, ctx.state.actor, session.control), input)
+  return { answer: present(kernel, route.endpoint, answer), replayed: false, session }
+}
+
+/** A transaction that lost a race which Postgres broke up (deadlock, serialization) is run a second time, whole. */
+async function runTwice(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  route: Route,
+  input: OperationInput<Endpoint>,
+  call: IdempotentCall | null,
+): Promise<Outcome> {
+  try {
+    return await runOnce(kernel, ctx, route, input, call)
+  } catch (error) {
+    if (!isRetryable(error)) throw error
+    return runOnce(kernel, ctx, route, input, call)
+  }
+}
+
+async function runOnce(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  route: Route,
+  input: OperationInput<Endpoint>,
+  call: IdempotentCall | null,
+): Promise<Outcome> {
+  const actor = ctx.state.actor
+  const afterwards: Parameters<OperationContext['apart']>[0][] = []
+  if (route.run.direct) throw new TypeError(`${route.endpoint.name} runs without a transaction`)
+  const { operation } = route.run
+  try {
+    return await inTenancy(
+      kernel.knex,
+      actor,
+      kernel.databaseNow(),
+      async (db) => {
+        const session = pendingSession(kernel, ctx, db)
+        const known = call && (await takeKey(db, call, kernel.clock.now()))
+        if (known) return { answer: known.saved, replayed: true, session }
+        const request = requestContext(kernel, ctx, actor, session.control)
+        const context = operationContext(kernel, request, db, (work) => {
+          afterwards.push(work)
+        })
+        const answered = await operation(context, input)
+        const answer = 'finish' in route.run ? answered : present(kernel, route.endpoint, answered)
+        if (call) await saveAnswer(db, call, answer)
+        return { answer, replayed: false, session }
+      },
+      { read_only: route.kind === 'read' },
+    )
+  } finally {
+    for (const work of afterwards) await runApart(kernel, ctx, actor, work)
+  }
+}
+
+async function runApart(kernel: Kernel, ctx: GatewayContext, actor: Actor, work: Parameters<OperationContext['apart']>[0]): Promise<void> {
+  try {
+    await inTenancy(kernel.knex, actor, kernel.databaseNow(), work)
+  } catch (error) {
+    toRefusal(error, (fault) => {
+      kernel.reporter.report(fault, { request_id: ctx.state.request_id, route: ctx.state.route, part: 'apart' })
+    })
+  }
+}
+
+/** In tests and while developing every answer is held against the schema that was promised; elsewhere the presenter is trusted. */
+function present(kernel: Kernel, endpoint: Endpoint, answer: unknown): unknown {
+  if ((kernel.config.mode !== 'test' && kernel.config.mode !== 'development') || endpoint.answer !== 'json') return answer
+  const checked = endpoint.response.safeParse(answer)
+  if (checked.success) return answer
+  const paths = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).slice(0, 5)
+  throw new TypeError(`${endpoint.name} answered against its own schema at ${paths.join(', ')}`)
+}

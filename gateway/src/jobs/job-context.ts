@@ -1,0 +1,37 @@
+import type { Knex } from 'knex'
+import type { Config } from '../config.ts'
+import type { Actor } from '../db/actor.ts'
+import { announce } from '../events/announce.ts'
+import { recordHistory } from '../http/history.ts'
+import type { Clock } from '../operation.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import type { JobContext, Jobs, JobStamp } from './jobs.ts'
+
+interface Parts {
+  readonly config: Config
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly origin: () => string
+  readonly payments: PaymentProvider | null
+}
+
+/** What a module's job works with in one of its transactions; what it writes and queues commits with it. */
+export function jobContext(parts: Parts, job: { id: string; actor: Actor; stamp: JobStamp }, db: Knex.Transaction): JobContext {
+  const { config, jobs, clock, origin, payments } = parts
+  const { actor, stamp } = job
+  const enqueue: JobContext['enqueue'] = async (queue, payload, tenant = stamp.tenant, when) => {
+    await jobs.enqueue(db, queue, payload, { ...stamp, tenant }, when)
+  }
+  return {
+    db,
+    actor,
+    clock,
+    payments,
+    enqueue,
+    origin: origin(),
+    product_name: config.product_name,
+    history: (entry) => recordHistory(db, actor, entry, { ip: null, request_id: `job ${job.id}` }),
+    changed: (resource, id, contract_id) => announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id: null }),
+    mail: (message, tenant) => enqueue('mail', message, tenant),
+  }
+}

@@ -1,0 +1,30 @@
+import type { CheckoutStanding } from '@curbwise/rules'
+import type { ReceiptLine } from '../../mail/templates/receipt-mails.ts'
+
+/** How long an amount holds once a payment was begun; the provider's page lives longer and is ended by a job. */
+export const HOLD_MINUTES = 15
+export const PAGE_MINUTES = 30
+/** When a job looks whether the provider was reached; sooner than anybody gives up waiting. */
+export const LOOK_AGAIN_SECONDS = 30
+
+/** A row of `checkouts`, as far as paying for a tow reads it. */
+export interface Checkout {
+  readonly id: string
+  readonly tow_company_id: string
+  readonly contract_id: string
+  readonly tow_id: string
+  readonly status: 'pending' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'refunded'
+  readonly outcome: CheckoutStanding['state']
+  readonly provider: 'stripe' | 'sandbox' | 'counter'
+  readonly provider_session_id: string | null
+  readonly provider_url: string | null
+  readonly amount_cents: number
+  readonly lines: readonly ReceiptLine[]
+  readonly valid_from: Date
+  readonly valid_until: Date
+  readonly paid_at: Date | null
+  readonly payer_email: string | null
+  readonly language: 'en' | 'es'
+  readonly refund_due_cents: number
+  readonly refund_due_reason: 'paid_twice' | 'after_release' | 'nothing_due' | null
+}

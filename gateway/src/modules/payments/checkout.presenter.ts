@@ -1,0 +1,46 @@
+import type { Checkout as CheckoutAnswer, PublicCase } from '@curbwise/api'
+import type { PaymentProvider } from '../../payments/provider.ts'
+import type { Checkout } from './checkout.model.ts'
+
+/** What `public_checkout()` tells; instants are ISO texts. */
+export interface FoundCheckout extends Pick<Checkout, 'id' | 'tow_company_id' | 'status' | 'outcome' | 'amount_cents' | 'payer_email' | 'provider' | 'provider_url'> {
+  readonly case_key: string
+  readonly valid_from: string
+  readonly valid_until: string
+  readonly paid_at: string | null
+  readonly receipt_number: string | null
+}
+
+const OF_MONEY = { paid: 'paid', paid_twice: 'paid_twice', refunded: 'refunded' } as const
+const OF_STATUS = { expired: 'expired', failed: 'declined', cancelled: 'cancelled', paid: 'paid', refunded: 'refunded' } as const
+
+/** What the payer is told: money first, then what ended it, then how far it has come. */
+export function stateOf({ status, outcome }: Pick<Checkout, 'status' | 'outcome'>): CheckoutAnswer['state'] {
+  if (outcome === 'paid' || outcome === 'paid_twice' || outcome === 'refunded') return OF_MONEY[outcome]
+  if (status !== 'pending') return OF_STATUS[status]
+  return outcome === 'processing' ? 'processing' : 'waiting'
+}
+
+/** `tess@example.com` is `t***@example.com`: enough to know one's own, too little to write to. */
+export const maskedMail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
+
+const iso = (text: string): string => new Date(text).toISOString()
+
+export function presentCheckout(row: FoundCheckout, shown: PublicCase, now: Date, payments: PaymentProvider | null): CheckoutAnswer {
+  const state = stateOf(row)
+  const is_open = state === 'waiting' && new Date(row.valid_until) > now && payments?.name === row.provider
+  return {
+    key: row.id,
+    case_key: row.case_key,
+    state,
+    amount: { cents: row.amount_cents, currency: 'USD' },
+    begun_at: iso(row.valid_from),
+    expires_at: iso(row.valid_until),
+    paid_at: row.paid_at && iso(row.paid_at),
+    receipt_number: row.receipt_number,
+    receipt_mail: row.payer_email && maskedMail(row.payer_email),
+    is_sandbox: row.provider === 'sandbox',
+    url: is_open ? row.provider_url : null,
+    case: shown,
+  }
+}

@@ -1,0 +1,42 @@
+/** Sends the chosen card and goes where the sandbox says; the page's only script. */
+const form = document.querySelector('#pay')
+const button = form.querySelector('button')
+const problem = document.querySelector('#problem')
+const words = button.textContent
+let sending = false
+
+async function send(card) {
+  const { csrf_token } = await (await fetch('/api/auth/csrf-token')).json()
+  const answer = await fetch(`/api/sandbox/checkouts/${form.dataset.key}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'csrf-token': csrf_token },
+    body: JSON.stringify({ card }),
+  })
+  const body = await answer.json()
+  if (!answer.ok) throw new Error(body.message)
+  return body.redirect
+}
+
+function show(isSending) {
+  sending = isSending
+  button.setAttribute('aria-disabled', String(isSending))
+  button.textContent = isSending ? form.dataset.sending : words
+}
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  if (sending) return
+  problem.hidden = true
+  show(true)
+  try {
+    globalThis.location.assign(await send(new FormData(form).get('card')))
+  } catch {
+    problem.textContent = form.dataset.failed
+    problem.hidden = false
+    show(false)
+  }
+})
+// Back from the cache of the browser the page is as it was left: in the middle of sending.
+globalThis.addEventListener('pageshow', () => {
+  show(false)
+})

@@ -1,0 +1,70 @@
+import type { SandboxEvent } from './events.ts'
+
+export const SANDBOX_CARDS = ['approved', 'declined', 'late', 'twice', 'abandoned'] as const
+export type SandboxCard = (typeof SANDBOX_CARDS)[number]
+
+export interface SandboxSession {
+  readonly id: string
+  readonly reference: string
+  readonly amount_cents: number
+  readonly title: string
+  readonly merchant: string
+  readonly language: 'en' | 'es'
+  readonly return_url: string
+  readonly cancel_url: string
+  readonly status: 'open' | 'complete' | 'expired'
+  readonly expires_at: Date
+}
+
+/** An event that is sent after so many times the sandbox's delay. */
+export interface Outgoing {
+  readonly event: SandboxEvent
+  readonly after: number
+}
+
+/** How many delays the bank takes that answers late. */
+const LATE = 20
+
+export const sessionName = (id: string): string => `sbx_cs_${id}`
+export const sessionId = (name: string): string => name.replace(/^sbx_cs_/, '')
+export const paymentOf = (session: Pick<SandboxSession, 'id'>, number: number): string => `sbx_pay_${session.id}_${number}`
+
+/** An event about a session; its id says what it tells, so that telling it again is the same event. */
+export function eventOf(
+  session: Pick<SandboxSession, 'id' | 'reference' | 'amount_cents'>,
+  type: string,
+  at: Date,
+  more: Partial<SandboxEvent['data']> = {},
+): SandboxEvent {
+  const { payment = null, refund = null, refund_key = null, amount_cents = session.amount_cents } = more
+  return {
+    id: ['sbx_evt', session.id, type, refund ?? payment].filter(Boolean).join('_'),
+    type,
+    created: at.getTime(),
+    data: { session: sessionName(session.id), reference: session.reference, payment, refund, refund_key, amount_cents },
+  }
+}
+
+/**
+ * What a test card makes the provider send: like a real one it sends some events twice, and some in the wrong order.
+ * `after` counts the sandbox's delays.
+ */
+export function eventsOfCard(session: SandboxSession, card: SandboxCard, at: Date): Outgoing[] {
+  const submitted = eventOf(session, 'checkout.submitted', at)
+  const paid = (number: number) => eventOf(session, 'payment.succeeded', at, { payment: paymentOf(session, number) })
+  switch (card) {
+    case 'approved':
+      return [{ event: submitted, after: 0 }, { event: paid(1), after: 1 }, { event: paid(1), after: 2 }, { event: submitted, after: 2 }]
+    case 'late':
+      return [{ event: submitted, after: 0 }, { event: paid(1), after: LATE }]
+    case 'twice':
+      return [{ event: paid(1), after: 1 }, { event: paid(2), after: 1 }, { event: submitted, after: 2 }]
+    case 'declined':
+      return [{ event: submitted, after: 0 }, { event: eventOf(session, 'payment.failed', at), after: 1 }]
+    case 'abandoned':
+      return []
+  }
+}
+
+/** How many payments a card takes. */
+export const paymentsOfCard = (card: SandboxCard): number => (card === 'twice' ? 2 : card === 'approved' || card === 'late' ? 1 : 0)

@@ -1,0 +1,43 @@
+import type { PaymentEventFact, PaymentEventKind } from '@curbwise/rules'
+import { z } from 'zod'
+import type { PaymentEvent } from '../provider.ts'
+
+/** What the sandbox sends, in the shape in which providers send such things. */
+const eventSchema = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string().max(100),
+  /** Milliseconds since 1970. */
+  created: z.number().int(),
+  data: z.object({
+    session: z.string().max(200),
+    reference: z.string().max(200),
+    payment: z.string().max(200).nullable(),
+    refund: z.string().max(200).nullable(),
+    /** The key under which the refund was ordered. */
+    refund_key: z.string().max(200).nullable(),
+    amount_cents: z.number().int().min(0),
+  }),
+})
+export type SandboxEvent = z.infer<typeof eventSchema>
+
+const KINDS: Readonly<Record<string, PaymentEventKind>> = {
+  'checkout.submitted': 'submitted',
+  'payment.succeeded': 'succeeded',
+  'payment.failed': 'failed',
+  'checkout.expired': 'expired',
+  'refund.succeeded': 'refunded',
+  'refund.failed': 'refund_failed',
+}
+
+function factOf({ id, type, created, data }: SandboxEvent): PaymentEventFact | null {
+  const kind = KINDS[type]
+  if (!kind) return null
+  const at = new Date(created).toISOString()
+  return { id, kind, at, payment_id: data.payment, refund_id: data.refund, refund_key: data.refund_key, amount_cents: data.amount_cents }
+}
+
+/** Reads an event of the sandbox from bytes whose signature was right; throws on anything else than one. */
+export function readSandboxEvent(raw: Buffer): PaymentEvent {
+  const event = eventSchema.parse(JSON.parse(raw.toString('utf8')))
+  return { id: event.id, type: event.type, session_id: event.data.session, reference: event.data.reference, fact: factOf(event), payload: event }
+}

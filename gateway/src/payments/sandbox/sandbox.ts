@@ -1,0 +1,115 @@
+import type { Knex } from 'knex'
+import { inTenancy, PLATFORM_ACTOR } from '../../db/tenancy.ts'
+import { BY_THE_CLOCK, type Jobs } from '../../jobs/jobs.ts'
+import type { Clock } from '../../operation.ts'
+import type { CheckoutOrder, PaymentEvent, PaymentProvider, ProviderSession, RefundOrder } from '../provider.ts'
+import { assertSigned, signatureOf } from '../signature.ts'
+import { eventOf, eventsOfCard, type Outgoing, type SandboxCard, type SandboxSession, sessionId, sessionName } from './cards.ts'
+import { readSandboxEvent, type SandboxEvent } from './events.ts'
+import { endSession, findSession, keepPayments, keepRefund, openSession } from './store.ts'
+
+export const SANDBOX_SIGNATURE = 'curbwise-sandbox-signature'
+const DELIVERY_MS = 10_000
+
+export interface SandboxParts {
+  readonly knex: Knex
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly databaseNow: () => Date | null
+  /** Where the product listens for people: events go there over HTTP like anybody's. */
+  readonly origin: () => string
+  /** Newest first: the first one signs, each of them is accepted. */
+  readonly secrets: readonly string[]
+  /** Seconds between what a payer does and the event that tells of it. */
+  readonly delay_seconds: number
+}
+
+/** A provider that takes no money and otherwise behaves like one: hosted page, late signed events, declines, refunds. */
+export class Sandbox implements PaymentProvider {
+  readonly name = 'sandbox'
+  readonly is_sandbox = true
+  private readonly parts: SandboxParts
+
+  constructor(parts: SandboxParts) {
+    this.parts = parts
+  }
+
+  async begin(order: CheckoutOrder): Promise<ProviderSession> {
+    const { id, expires_at } = await this.books((db) => openSession(db, order))
+    return { session_id: sessionName(id), url: `${this.parts.origin()}/api/sandbox/checkouts/${id}`, expires_at }
+  }
+
+  expire(session_id: string): Promise<'expired' | 'completed'> {
+    return this.books(async (db) => {
+      const session = await findSession(db, sessionId(session_id), true)
+      if (!session || session.status === 'complete') return session ? 'completed' : 'expired'
+      if (session.status === 'open') {
+        await endSession(db, session.id, 'expired')
+        await this.send(db, [{ event: eventOf(session, 'checkout.expired', this.parts.clock.now()), after: 1 }])
+      }
+      return 'expired'
+    })
+  }
+
+  refund(order: RefundOrder): Promise<{ readonly refund_id: string }> {
+    return this.books(async (db) => {
+      const { id, session, is_new } = await keepRefund(db, order)
+      const { payment_id: payment, idempotency_key: refund_key, amount_cents } = order
+      const event = eventOf(session, 'refund.succeeded', this.parts.clock.now(), { payment, refund: id, refund_key, amount_cents })
+      if (is_new) await this.send(db, [{ event, after: 1 }, { event, after: 2 }])
+      return { refund_id: id }
+    })
+  }
+
+  verifyEvent(raw: Buffer, header: (name: string) => string | null): PaymentEvent {
+    const { secrets, clock } = this.parts
+    assertSigned({ raw, header: header(SANDBOX_SIGNATURE), secrets, now: clock.now() })
+    return readSandboxEvent(raw)
+  }
+
+  /** The hosted page's session; null when there is none. */
+  session(id: string): Promise<SandboxSession | null> {
+    return this.books((db) => findSession(db, id, false))
+  }
+
+  /**
+   * What the payer does on the hosted page. Answers where the browser goes next, or null when the page has ended.
+   * Leaving the page is `abandoned`: it stays open until somebody ends it.
+   */
+  pay(id: string, card: SandboxCard): Promise<string | null> {
+    return this.books(async (db) => {
+      const now = this.parts.clock.now()
+      const session = await findSession(db, id, true)
+      if (session?.status !== 'open' || session.expires_at <= now) return null
+      if (card === 'abandoned') return session.cancel_url
+      await endSession(db, id, 'complete')
+      await keepPayments(db, session, card)
+      await this.send(db, eventsOfCard(session, card, now))
+      return session.return_url
+    })
+  }
+
+  /** Sends one event as a provider would: signed now, over HTTP; throws unless it was taken, so that it is sent again. */
+  async deliver(event: SandboxEvent): Promise<void> {
+    const raw = Buffer.from(JSON.stringify(event))
+    const response = await fetch(`${this.parts.origin()}/api/payments/sandbox/events`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [SANDBOX_SIGNATURE]: signatureOf(this.parts.secrets[0] ?? '', raw, this.parts.clock.now()),
+      },
+      body: raw,
+      signal: AbortSignal.timeout(DELIVERY_MS),
+    })
+    if (!response.ok) throw new Error(`The event was answered with ${response.status}`)
+  }
+
+  private async send(db: Knex.Transaction, outgoing: readonly Outgoing[]): Promise<void> {
+    for (const { event, after } of outgoing)
+      await this.parts.jobs.enqueue(db, 'sandbox_event', event, BY_THE_CLOCK, { after_seconds: after * this.parts.delay_seconds })
+  }
+
+  private books<T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> {
+    return inTenancy(this.parts.knex, PLATFORM_ACTOR, this.parts.databaseNow(), work)
+  }
+}

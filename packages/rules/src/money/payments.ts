@@ -1,0 +1,81 @@
+/** What a provider can tell of a checkout. `submitted`: the payer sent it, the bank has not answered. */
+export const PAYMENT_EVENT_KINDS = ['submitted', 'succeeded', 'failed', 'expired', 'refunded', 'refund_failed'] as const
+export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number]
+
+/** One event of a provider about one checkout, as it was signed. Amounts in cents, instants ISO 8601 in UTC. */
+export interface PaymentEventFact {
+  /** The provider's id of the event: however often it comes, it is one. */
+  readonly id: string
+  readonly kind: PaymentEventKind
+  /** When it happened at the provider. */
+  readonly at: string
+  /** The provider's payment, for `succeeded` and refunds. */
+  readonly payment_id: string | null
+  readonly refund_id: string | null
+  /** Our key of the refund, where we ordered it. */
+  readonly refund_key: string | null
+  readonly amount_cents: number
+}
+
+export interface TakenPayment {
+  readonly payment_id: string
+  readonly amount_cents: number
+  readonly at: string
+}
+
+export interface GivenRefund {
+  readonly refund_id: string
+  readonly refund_key: string | null
+  readonly payment_id: string | null
+  readonly is_failed: boolean
+  readonly amount_cents: number
+  readonly at: string
+}
+
+export interface CheckoutStanding {
+  readonly state: 'open' | 'processing' | 'paid' | 'declined' | 'expired' | 'refunded' | 'paid_twice'
+  /** Each of the provider's payments once, the first one first. */
+  readonly payments: readonly TakenPayment[]
+  readonly refunds: readonly GivenRefund[]
+  readonly paid_at: string | null
+  /** Taken and not given back. */
+  readonly kept_cents: number
+  /** What was taken beyond the first payment and has not been given back. */
+  readonly excess_cents: number
+}
+
+const byTime = (a: PaymentEventFact, b: PaymentEventFact): number => compare(a.at, b.at) || compare(a.id, b.id)
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const sum = (rows: readonly { readonly amount_cents: number }[]): number => rows.reduce((total, { amount_cents }) => total + amount_cents, 0)
+
+/** The first event that tells of each payment or refund: two kinds of event may tell of the same one. */
+function firstOfEach(events: readonly PaymentEventFact[], key: 'payment_id' | 'refund_id'): PaymentEventFact[] {
+  const known = new Map<string, PaymentEventFact>()
+  for (const event of events) {
+    const of = event[key]
+    if (of !== null && !known.has(of)) known.set(of, event)
+  }
+  return [...known.values()]
+}
+
+/**
+ * How a checkout stands by the set of its events alone: their order and number change nothing. Money beats everything that
+ * was told beside it, however late it comes; a decline beats a page that ran out, for it says more.
+ */
+export function checkoutState(events: readonly PaymentEventFact[]): CheckoutStanding {
+  const once = [...new Map(events.toSorted(byTime).map((event) => [event.id, event])).values()]
+  const of = (kind: PaymentEventKind) => once.filter((event) => event.kind === kind)
+  const payments = firstOfEach(of('succeeded'), 'payment_id').map(({ payment_id, amount_cents, at }) => ({ payment_id: payment_id ?? '', amount_cents, at }))
+  const failed = new Set(of('refund_failed').map(({ refund_id }) => refund_id))
+  const refunds = firstOfEach([...of('refunded'), ...of('refund_failed')], 'refund_id').map(
+    ({ refund_id, refund_key, payment_id, amount_cents, at }) => ({
+      refund_id: refund_id ?? '', refund_key, payment_id, amount_cents, at, is_failed: failed.has(refund_id),
+    }))
+  const [first] = payments
+  const kept_cents = sum(payments) - sum(refunds.filter(({ is_failed }) => !is_failed))
+  const excess_cents = first ? Math.max(0, kept_cents - first.amount_cents) : 0
+  const has = (kind: PaymentEventKind) => once.some((event) => event.kind === kind)
+  const unpaid = has('failed') ? 'declined' : has('expired') ? 'expired' : has('submitted') ? 'processing' : 'open'
+  const paid = kept_cents <= 0 ? 'refunded' : excess_cents > 0 ? 'paid_twice' : 'paid'
+  return { state: first ? paid : unpaid, payments, refunds, paid_at: first?.at ?? null, kept_cents, excess_cents }
+}
