@@ -13,6 +13,8 @@ let arbor: Contract
 let manager: HttpClient
 let admin: HttpClient
 let driver: HttpClient
+let ruben: string
+let tess: string
 const LONG_AGO = new Date('2026-01-01T06:00:00Z')
 
 beforeAll(async () => {
@@ -23,7 +25,10 @@ beforeAll(async () => {
   const yard = await makeYard(world, bayou, arbor)
   manager = await world.logIn(await world.manager('contract_manager', [arbor], 'Elena Brandt'))
   admin = await world.logIn(await world.towUser('tow_admin', bayou, 'Ana Ruiz'))
-  driver = await world.logIn(await world.towUser('tow_driver', bayou, 'Rubén Treviño', { truck_id: yard.truck_id }))
+  const person = await world.towUser('tow_driver', bayou, 'Rubén Treviño', { truck_id: yard.truck_id })
+  ruben = person.role_id ?? ''
+  driver = await world.logIn(person)
+  tess = (await world.towUser('tow_driver', bayou, 'Tess Calloway')).role_id ?? ''
 })
 afterAll(() => gateway.close())
 
@@ -71,6 +76,65 @@ describe('a look-alike', () => {
     expect((await driver.post(`/api/tows/${id}/accept`, {})).json).toMatchObject({ step: 'accepted' })
     const hooked = await driveTo(driver, id, 'hooked')
     expect(hooked.json).toMatchObject({ step: 'hooked', full_decision: { verdict: 'unauthorized', reasons: expect.arrayContaining([expect.objectContaining({ code: 'near_match', detail: 'It is a zero' })]) as unknown[] } })
+  })
+})
+
+describe('a request that became doubtful', () => {
+  const nearTo = async (plate: string) => writtenAt(world.db, gateway.clock.now(), (trx) => makeVehicle(trx, 'resident', { contract_id: arbor.id, license_plate: plate, valid_from: LONG_AGO }))
+  const notTheSame = (record_id: string) => [{ kind: 'not_the_same_car', record_id, note: 'Two digits differ' }]
+  const ask = (license_plate: string, confirmations?: unknown) => admin.post('/api/tows/preview-tow', { contract_id: arbor.id, license_plate, state: 'TX', confirmations })
+
+  it('goes on at the assignment once somebody told the cars apart by a photo of the plate, and keeps who and what', async () => {
+    const id = idOf(await requestTow(manager, arbor, { license_plate: 'QTB 0147' }))
+    minutes(1)
+    const near = await nearTo('QTB O147')
+    minutes(1)
+    const given = { driver_id: ruben, confirmations: notTheSame(near.id) }
+    expect((await admin.post(`/api/tows/${id}/assign`, { driver_id: ruben })).json).toMatchObject({ code: 'refused', details: { moment: 'assignment', decision: { verdict: 'check', near: [{ record: { id: near.id } }] } } })
+    expect((await admin.post(`/api/tows/${id}/assign`, given)).json).toMatchObject({ code: 'refused', details: { photos_missing: ['plate'] } })
+    expect((await ask('QTB 0147')).json).toMatchObject({ decision: { verdict: 'check' } })
+    expect((await ask('QTB 0147', notTheSame(near.id))).json).toMatchObject({ decision: { verdict: 'unauthorized' } })
+    await addPhoto(manager, id, { subject: 'plate' })
+    const assigned = await admin.post(`/api/tows/${id}/assign`, given)
+    expect(assigned.json).toMatchObject({ status: 'pending', alert: null, full_decision: { verdict: 'unauthorized', reasons: expect.arrayContaining([expect.objectContaining({ code: 'near_match', detail: 'Two digits differ' })]) as unknown[] } })
+    expect(await world.db('decisions').where({ tow_id: id, moment: 'assignment', verdict: 'unauthorized' }).select('decided_by_name')).toEqual([{ decided_by_name: 'Ana Ruiz' }])
+  })
+
+  it('goes on the same way when a driver takes it', async () => {
+    const id = idOf(await requestTow(manager, arbor, { license_plate: 'QTB 0258' }))
+    await addPhoto(manager, id, { subject: 'plate' })
+    minutes(1)
+    const near = await nearTo('QTB O258')
+    minutes(1)
+    expect((await driver.post(`/api/tows/${id}/accept`, {})).json).toMatchObject({ code: 'refused', details: { decision: { verdict: 'check' } } })
+    expect((await driver.post(`/api/tows/${id}/accept`, { confirmations: notTheSame(near.id) })).json).toMatchObject({ step: 'accepted' })
+  })
+
+  it('is not talked out of a grace', async () => {
+    const plate = freshPlate()
+    const id = idOf(await requestTow(manager, arbor, { license_plate: plate }))
+    await addPhoto(manager, id, { subject: 'plate' })
+    minutes(1)
+    const permit = await enterNow('guest', plate)
+    minutes(1)
+    await writtenAt(world.db, gateway.clock.now(), (trx) => trx('guest_permits').where('id', permit.id).update({ valid_until: gateway.clock.now() }))
+    minutes(1)
+    const answer = await admin.post(`/api/tows/${id}/assign`, { driver_id: ruben, confirmations: notTheSame(permit.id) })
+    expect(answer.json).toMatchObject({ code: 'refused', details: { decision: { verdict: 'check', near: [] } } })
+  })
+
+  it('is given from one driver to the other when the call says from whom, and not against a decision that forbids', async () => {
+    const plate = freshPlate()
+    const id = idOf(await requestTow(manager, arbor, { license_plate: plate }))
+    await admin.post(`/api/tows/${id}/assign`, { driver_id: ruben })
+    expect((await admin.post(`/api/tows/${id}/assign`, { driver_id: tess })).json).toMatchObject({ code: 'conflict', details: { driver: { id: ruben } } })
+    expect((await admin.post(`/api/tows/${id}/assign`, { driver_id: tess, held_by: tess })).status).toBe(409)
+    expect((await admin.post(`/api/tows/${id}/assign`, { driver_id: tess, held_by: ruben })).json).toMatchObject({ status: 'pending', driver: { id: tess } })
+    minutes(1)
+    await enterNow('vip', plate)
+    minutes(1)
+    expect((await admin.post(`/api/tows/${id}/assign`, { driver_id: ruben, held_by: tess })).json).toMatchObject({ code: 'refused', details: { decision: { verdict: 'protected' } } })
+    expect((await admin.get(`/api/tows/${id}`)).json).toMatchObject({ driver: { id: tess }, alert: { verdict: 'protected' } })
   })
 })
 

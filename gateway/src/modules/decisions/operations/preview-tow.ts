@@ -39,6 +39,7 @@ export const previewTow: Operation<typeof api.tows.previewTow> = async ({ db, ac
     reason: body.reason ?? null,
     hazard: body.hazard ?? null,
     space: body.space ?? null,
+    confirmations: body.confirmations ?? [],
     permissions: { hazard: permission, condition: permission },
   }, { known_at: pastMinute(body.at, now) })
   const contract = await complexOf(db, decided)

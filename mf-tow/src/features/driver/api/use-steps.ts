@@ -50,9 +50,10 @@ export function useSteps(tow: Tow, onDone: (tow: Tow) => void) {
     const position = await positionNow()
     setLocating(false)
     const params = { id: tow.id }
-    if (task.kind === 'accept') accept.mutate({ params, body: { position } })
+    const told = confirmations.length ? [...confirmations] : undefined
+    if (task.kind === 'accept') accept.mutate({ params, body: { position, confirmations: told } })
     else if (task.kind === 'complete') complete.mutate({ params, body: { position } })
-    else step.mutate({ params, body: { step: task.step, position, confirmations: confirmations.length ? [...confirmations] : undefined } })
+    else step.mutate({ params, body: { step: task.step, position, confirmations: told } })
   }
   return {
     take,

@@ -2,7 +2,7 @@ import type { Tow } from '@curbwise/api/resources/tows'
 import { describe, expect, it } from 'vitest'
 import { brakeOf, brakeTitle, photosAskedBy } from './brake.ts'
 
-const before = { decision: { id: 'd1', verdict: 'unauthorized', sentence: 'No record.', at: '2026-11-20T21:52:00.000Z' } } as Pick<Tow, 'decision'>
+const before = { decision: { id: 'd1', verdict: 'unauthorized', sentence: 'No record.', at: '2026-11-20T21:52:00.000Z' }, images: [] } as unknown as Pick<Tow, 'decision' | 'images'>
 
 describe('brakeOf', () => {
   it('holds the new decision against the old one', () => {
@@ -14,9 +14,12 @@ describe('brakeOf', () => {
 
   it('leaves a way on only where a person can tell two plates apart', () => {
     const near = [{ license_plate: 'BZN O826' }]
-    const asked = (verdict: string) => brakeOf({ code: 'refused', message: '', details: { decision: { verdict, reasons: [], near } } }, before)
+    const asked = (verdict: string, moment = 'arrival', tow = before) => brakeOf({ code: 'refused', message: '', details: { moment, decision: { verdict, reasons: [], near } } }, tow)
     expect(asked('check')?.look_alikes).toEqual(near)
     expect(asked('protected')?.look_alikes).toEqual([])
+    expect(asked('check', 'assignment')?.look_alikes).toEqual([])
+    const photographed = { ...before, images: [{ subject: 'plate' }] } as unknown as typeof before
+    expect(asked('check', 'assignment', photographed)?.look_alikes).toEqual(near)
   })
 
   it('reads which photos are asked for', () => {

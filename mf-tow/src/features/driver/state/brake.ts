@@ -17,13 +17,14 @@ export interface Brake {
 const isDecision = (value: unknown): value is Decision => typeof value === 'object' && value !== null && 'verdict' in value && 'reasons' in value
 
 /** The brake in a refusal; null when it was refused for another reason. */
-export function brakeOf(error: Pick<ApiError, 'code' | 'details' | 'message'>, tow: Pick<Tow, 'decision'>): Brake | null {
+export function brakeOf(error: Pick<ApiError, 'code' | 'details' | 'message'>, tow: Pick<Tow, 'decision' | 'images'>): Brake | null {
   const decision = error.details?.['decision']
   if (error.code !== 'refused' || !isDecision(decision)) return null
   const { verdict, at, sentence } = tow.decision
   const moment = String(error.details?.['moment'] ?? '')
-  // Before the driver stands there, nobody can tell two plates apart.
-  const look_alikes = decision.verdict === 'check' && moment !== 'assignment' ? decision.near : []
+  // Before the driver stands there, only a photo of the plate can tell two plates apart.
+  const seen = moment !== 'assignment' || tow.images.some(({ subject }) => subject === 'plate')
+  const look_alikes = decision.verdict === 'check' && seen ? decision.near : []
   return { decision, moment, before: { verdict, at, sentence }, message: error.message, look_alikes }
 }
 

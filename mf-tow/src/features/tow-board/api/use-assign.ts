@@ -5,6 +5,8 @@ import { useAnnounce, useToast } from '@curbwise/platform'
 import type { Driver } from '../../../company/use-drivers.ts'
 import { withDriver, wholeWithDriver } from '../state/board.ts'
 
+const notTheSameCar = (record_id: string) => ({ kind: 'not_the_same_car', record_id }) as const
+
 /** What the gateway tells the one who came second. */
 const holderOf = (details: Record<string, unknown> | undefined): string | null => {
   const driver = details?.['driver']
@@ -37,7 +39,10 @@ export function useAssign(drivers: readonly Driver[]) {
     },
   })
   return {
-    assign: (tow: Pick<TowRow, 'id'>, driver_id: string | null) => call.mutate({ params: { id: tow.id }, body: { driver_id } }),
+    assign: (tow: Pick<TowRow, 'id' | 'driver'>, driver_id: string | null, told_apart: readonly string[] = []) => call.mutate({
+      params: { id: tow.id },
+      body: { driver_id, held_by: driver_id === null ? undefined : tow.driver?.id, confirmations: told_apart.length > 0 ? told_apart.map(notTheSameCar) : undefined },
+    }),
     /** Id of the tow that is on its way. */
     busy: call.isPending ? (call.variables?.params.id ?? null) : null,
   }

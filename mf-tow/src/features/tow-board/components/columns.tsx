@@ -10,9 +10,9 @@ import { DriverCell } from './driver-menu.tsx'
 /** One tow in a row of two lines. */
 export const COLUMNS: readonly Column<TowRow>[] = [
   { id: 'status', header: 'Status', quiet: true, width: 50, cell: (tow) => <StatusGlyph status={tow.status} step={tow.step} /> },
-  { id: 'plate', header: 'Plate', width: 130, cell: (tow) => <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} /> },
+  { id: 'plate', header: 'Plate', width: 124, cell: (tow) => <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} /> },
   { id: 'vehicle', header: 'Vehicle and place', cell: (tow) => <TwoLine title={vehicleName(tow.vehicle, `Tow ${tow.number}`)} detail={placeWords(tow)} /> },
-  { id: 'reason', header: 'Reason', width: '21%', hideBelow: 640, cell: (tow) => <TwoLine title={<ReasonTag reason={tow.reason} />} detail={askedWords(tow)} /> },
-  { id: 'driver', header: 'Driver', width: 152, cell: (tow) => <DriverCell tow={tow} /> },
+  { id: 'reason', header: 'Reason', width: '22%', hideBelow: 640, cell: (tow) => <TwoLine title={<ReasonTag reason={tow.reason} />} detail={askedWords(tow)} /> },
+  { id: 'driver', header: 'Driver', width: 156, cell: (tow) => <DriverCell tow={tow} /> },
   { id: 'age', header: 'Since', width: 102, align: 'end', cell: (tow) => <TowAge tow={tow} /> },
 ]

@@ -26,13 +26,13 @@ export function DriverName({ tow }: { readonly tow: TowRow }): ReactElement {
 const detailOf = (open: number, truck: string | undefined): string => [truck, open === 0 ? 'free' : open === 1 ? '1 open tow' : `${open} open tows`].filter(Boolean).join(', ')
 
 /** Opens with a list of drivers: arrow keys or the first letters of a name lead to one, Enter gives the tow. */
-export function AssignMenu({ tow, ...button }: { readonly tow: TowRow } & ButtonProps): ReactElement {
+export function AssignMenu({ tow, told_apart, ...button }: { readonly tow: TowRow; readonly told_apart?: readonly string[] } & ButtonProps): ReactElement {
   const { drivers, assign, busy } = useBoardActions()
   const items: MenuAction[] = drivers.filter(({ is_active }) => is_active).map((driver) => ({
     label: driver.name,
     detail: detailOf(driver.open_tows, driver.truck?.name),
     selected: driver.id === tow.driver?.id,
-    onSelect: () => assign(tow, driver.id),
+    onSelect: () => assign(tow, driver.id, told_apart),
   }))
   if (tow.can.unassign && tow.driver) items.push({ label: 'Take it back', detail: 'It becomes a request again', icon: <UndoIcon size={18} />, divided: true, onSelect: () => assign(tow, null) })
   return <Menu label={`Drivers for tow ${tow.number}`} items={items} trigger={<Button busy={busy === tow.id} {...button} />} />

@@ -1,5 +1,6 @@
 import { tows, type Tow, type TowImage } from '@curbwise/api/resources/tows'
 import { usePhotoQueue } from '@curbwise/client'
+import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { PanelHead, PanelSection, PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,14 +18,16 @@ const detailOf = (tow: Tow) => ({ id }: Photo): string => {
   return [image?.uploaded_by, image?.sha256 && `SHA-256 ${image.sha256.slice(0, 16)}…`].filter(Boolean).join(', ')
 }
 
-/** What was photographed, and places for what is missing. */
-export function PanelPhotos({ tow }: { readonly tow: Tow }): ReactElement | null {
+/** What was photographed, and places for what is missing; `also` is asked for beside the usual ones. */
+export function PanelPhotos({ tow, also = null }: { readonly tow: Tow; readonly also?: PhotoSubject | null }): ReactElement | null {
   const client = useQueryClient()
   const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () => {
     for (const { name } of [tows.get, tows.list]) void client.invalidateQueries({ queryKey: [name] })
   })
+  const taken = (subject: PhotoSubject): boolean => tow.photos_missing.includes(subject) || tow.images.some((image) => image.subject === subject)
+  const missing = also && !taken(also) ? [also, ...tow.photos_missing] : tow.photos_missing
   const slots = tow.can.add_image
-    ? tow.photos_missing.map((subject, at) => {
+    ? missing.map((subject, at) => {
         const sending = queue.photos.find((photo) => photo.state !== 'sent' && photo.input.body.subject === subject)
         return (
           <PhotoSlot
@@ -36,7 +39,7 @@ export function PanelPhotos({ tow }: { readonly tow: Tow }): ReactElement | null
       })
     : []
   if (tow.images.length === 0 && slots.length === 0) return null
-  const asked = tow.images.length + tow.photos_missing.length
+  const asked = tow.images.length + missing.length
   return (
     <PanelSection>
       <PanelHead title="Photos" fact={`${tow.images.length} of ${asked}`} />

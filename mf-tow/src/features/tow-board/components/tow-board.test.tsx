@@ -57,6 +57,22 @@ describe('TowBoard', () => {
     expect(screen.getByText('No driver')).toBeTruthy()
   })
 
+  it('gives a tow from one driver to another by saying who has it, and takes it back visibly when its decision forbids', async () => {
+    const tess = { ...PRIYA, id: '0190a0f2-0000-7000-8000-0000000000d2', name: 'Tess Calloway' }
+    let answer: (value: { status: number; body: unknown }) => void = () => undefined
+    const gateway = world(() => new Promise((resolve) => { answer = resolve }), [{ ...ROW, status: 'pending', driver: { id: tess.id, name: tess.name } }])
+    const { store } = show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Reassign tow 48213: Tess Calloway' }))
+    await userEvent.keyboard('pri{Enter}')
+    const row = screen.getByText('Silver Honda Accord').closest('tr') ?? document.body
+    await waitFor(() => expect(within(row).getByText('Priya Nair')).toBeTruthy())
+    expect(gateway.sent(`POST /api/tows/${ROW.id}/assign`)[0]?.body).toEqual({ driver_id: PRIYA.id, held_by: tess.id })
+    answer({ status: 409, body: { code: 'refused', message: 'VIP until 12/31/2026.', details: { moment: 'assignment', decision: { verdict: 'protected' } } } })
+    await waitFor(() => expect(within(row).getByText('Tess Calloway')).toBeTruthy())
+    expect(within(row).queryByText('Priya Nair')).toBeNull()
+    expect(store.get(toastsAtom)).toMatchObject([{ summary: 'The tow was not assigned', detail: 'VIP until 12/31/2026.', severity: 'error' }])
+  })
+
   it('shows a driver without a menu to those who may not assign', async () => {
     world(() => ({}), [{ ...ROW, can: { ...can, assign: false } }])
     show()

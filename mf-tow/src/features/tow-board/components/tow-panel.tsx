@@ -13,6 +13,7 @@ import { ChangedStrip } from './changed-strip.tsx'
 import { AssignMenu } from './driver-menu.tsx'
 import { PanelPhotos } from './panel-photos.tsx'
 import { Above, Actions, Car } from './panel-style.ts'
+import { ToldApart, useLookAlikes } from './told-apart.tsx'
 
 const MOMENTS = { request: 'at the request', assignment: 'when it was given', arrival: 'on arrival', hook_up: 'at hook-up', drop: 'when it was dropped' } as const
 
@@ -26,7 +27,8 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
   const last = tow.decisions.findLast(({ decision }) => decision.id === tow.full_decision.id) ?? tow.decisions.at(-1)
   const step = stepOf(tow)
   const menu = step ? [{ label: step.label, detail: 'For the driver, from here', icon: <CheckIcon size={18} />, onSelect: step.run }] : []
-  const mayAssign = tow.can.assign && drivers.length > 0
+  const near = useLookAlikes(tow)
+  const mayAssign = tow.can.assign && drivers.length > 0 && near.length === 0
   return (
     <Panel
       kind={`Tow ${tow.number}`} title={vehicleName(tow.vehicle, `Tow ${tow.number}`)} onClose={onClose}
@@ -47,6 +49,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
             {tow.can.cancel ? <Button onClick={() => cancel(tow)}>Cancel tow</Button> : null}
           </Actions>
         ) : null}
+        {near.length > 0 && drivers.length > 0 ? <ToldApart tow={tow} near={near} /> : null}
       </PanelSection>
       <PanelSection>
         <PanelHead title="Facts" />
@@ -62,7 +65,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
         ]}
         />
       </PanelSection>
-      <PanelPhotos tow={tow} />
+      <PanelPhotos tow={tow} also={near.length > 0 ? 'plate' : null} />
       <PanelSection>
         <PanelHead title="Timeline" fact={zoneName(zone)} />
         <Timeline items={[

@@ -5,7 +5,8 @@ import type { Driver } from '../../../company/use-drivers.ts'
 /** What every row, card and panel of the board can do. */
 export interface BoardActions {
   readonly drivers: readonly Driver[]
-  readonly assign: (tow: Pick<TowRow, 'id'>, driver_id: string | null) => void
+  /** `told_apart`: look-alikes that somebody saw, by the photo of the plate, this car is not. */
+  readonly assign: (tow: Pick<TowRow, 'id' | 'driver'>, driver_id: string | null, told_apart?: readonly string[]) => void
   /** Id of the tow that is being assigned. */
   readonly busy: string | null
   /** Asks for the reason first. */
