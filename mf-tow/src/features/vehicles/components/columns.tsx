@@ -4,10 +4,13 @@ import type { Column } from '@curbwise/ui/grid'
 import { Identity } from '../../../parts/identity.tsx'
 import { untilWords } from '../../../parts/until.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
-import { KIND_LABELS } from '../state/fields.ts'
+import { comingWords, KIND_LABELS } from '../state/fields.ts'
 
-/** Times stand in the zone of the complex; where all complexes are listed, each row names its own. */
-export function columnsOf(zoneOf: (contract_id: string) => string, every: boolean): readonly Column<VehicleRow>[] {
+/**
+ * Times stand in the zone of the complex; where all complexes are listed, each row names its own. What has not begun says
+ * from when it holds instead of until when.
+ */
+export function columnsOf(zoneOf: (contract_id: string) => string, every: boolean, now: number): readonly Column<VehicleRow>[] {
   return [
     { id: 'license_plate', header: 'Plate', sort: true, width: 148, cell: (row) => <Identity plate={row.license_plate} state={row.state} vin={row.vin} /> },
     { id: 'vehicle', header: 'Vehicle', cell: (row) => vehicleName(row) },
@@ -15,7 +18,7 @@ export function columnsOf(zoneOf: (contract_id: string) => string, every: boolea
     { id: 'unit', header: 'Unit', width: 84, hideBelow: 900, cell: (row) => row.unit?.unit_number ?? '' },
     { id: 'kind', header: 'Kind', width: 116, cell: (row) => KIND_LABELS[row.kind] },
     { id: 'verdict', header: 'Right now', width: 146, cell: (row) => <VerdictChip verdict={row.verdict} /> },
-    { id: 'valid_until', header: 'Valid until', sort: true, width: 180, hideBelow: 640, cell: (row) => untilWords(row.valid_until, zoneOf(row.contract_id)) },
+    { id: 'valid_until', header: 'Valid until', sort: true, width: 212, hideBelow: 640, cell: (row) => comingWords(row, zoneOf(row.contract_id), now) ?? untilWords(row.valid_until, zoneOf(row.contract_id)) },
     { id: 'added_by', header: 'Added by', width: 150, hideBelow: 900, cell: (row) => row.added_by ?? '' },
   ]
 }

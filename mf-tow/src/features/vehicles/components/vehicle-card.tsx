@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { Identity } from '../../../parts/identity.tsx'
 import { untilWords } from '../../../parts/until.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
-import { KIND_LABELS } from '../state/fields.ts'
+import { comingWords, KIND_LABELS } from '../state/fields.ts'
 
 const Box = styled.div`
 display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;
@@ -15,14 +15,14 @@ small{flex-basis:100%;font-size:.875rem;line-height:1.1875rem;color:var(--text-2
 `
 
 /** One vehicle on a phone: plate and verdict, then what and until when. */
-export function VehicleCard({ row, zone }: { readonly row: VehicleRow; readonly zone: string }): ReactElement {
+export function VehicleCard({ row, zone, now }: { readonly row: VehicleRow; readonly zone: string; readonly now: number }): ReactElement {
   const until = row.valid_until ? `until ${untilWords(row.valid_until, zone)}` : 'no end'
   return (
     <Box>
       <span><Identity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} /></span>
       <span><VerdictChip verdict={row.verdict} /></span>
       <b>{vehicleName(row)}</b>
-      <small>{[KIND_LABELS[row.kind], row.unit && `unit ${row.unit.unit_number}`, until].filter(Boolean).join(', ')}</small>
+      <small>{[comingWords(row, zone, now) ?? KIND_LABELS[row.kind], row.unit && `unit ${row.unit.unit_number}`, until].filter(Boolean).join(', ')}</small>
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import { useCallback, useMemo, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import { download } from '../../../parts/download.ts'
 import { identityWords } from '../../../parts/identity.tsx'
+import { useNow } from '../../../parts/use-now.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { useVehicles } from '../api/use-vehicles.ts'
 import { FILTERS, footerText, segmentOf, SEGMENTS } from '../state/fields.ts'
@@ -13,6 +14,7 @@ import { columnsOf } from './columns.tsx'
 import { ListBox } from './list-style.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
+const MINUTE = 60_000
 const rowId = (row: VehicleRow): string => row.id
 const rowLabel = (row: VehicleRow): string => `${identityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row)}`
 
@@ -26,8 +28,9 @@ export interface VehicleListProps {
 export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactElement {
   const { state, counts, total, rows } = list
   const every = complex === null
-  const columns = useMemo(() => columnsOf(zoneOf, every), [zoneOf, every])
-  const card = useCallback((row: VehicleRow) => <VehicleCard row={row} zone={zoneOf(row.contract_id)} />, [zoneOf])
+  const now = useNow(MINUTE)
+  const columns = useMemo(() => columnsOf(zoneOf, every, now), [zoneOf, every, now])
+  const card = useCallback((row: VehicleRow) => <VehicleCard row={row} zone={zoneOf(row.contract_id)} now={now} />, [zoneOf, now])
   const segment = segmentOf(state.segment)
   const sort = state.sort === null ? null : { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') }
   return (

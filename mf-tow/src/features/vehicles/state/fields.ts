@@ -1,10 +1,17 @@
 import { US_STATES } from '@curbwise/api/common'
 import type { VehicleRow } from '@curbwise/api/resources/places'
 import type { FilterField } from '@curbwise/ui/app'
+import { fromWords } from '../../../parts/until.ts'
 
 export const KIND_LABELS: Readonly<Record<VehicleRow['kind'], string>> = {
   resident: 'Resident', guest: 'Guest permit', paid: 'Paid permit', vip: 'VIP', blocked: 'Blocked',
 }
+
+const COMING: Readonly<Record<VehicleRow['kind'], string>> = { resident: 'Right', guest: 'Permit', paid: 'Permit', vip: 'VIP', blocked: 'Blocked' }
+
+/** "Permit from 11/22/2026, 6:00 PM" for what has not begun, which is why the car has no right yet; null once it has. */
+export const comingWords = ({ kind, valid_from }: Pick<VehicleRow, 'kind' | 'valid_from'>, zone: string, now: number): string | null =>
+  Date.parse(valid_from) > now ? `${COMING[kind]} from ${fromWords(valid_from, zone)}` : null
 
 /** Names of the segments, in the order of the bar. */
 export const SEGMENTS = [
@@ -15,6 +22,7 @@ export type Segment = (typeof SEGMENTS)[number][0]
 export const segmentOf = (text: string | null): Segment => SEGMENTS.find(([segment]) => segment === text)?.[0] ?? 'all'
 
 export const FILTERS: readonly FilterField[] = [
+  { id: 'kind', label: 'Kind of right', kind: 'choice', options: Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })) },
   { id: 'state', label: 'State', kind: 'choice', options: US_STATES.map((code) => ({ value: code, label: code })) },
   { id: 'valid_until', label: 'Valid until', kind: 'date' },
   { id: 'valid_from', label: 'Valid from', kind: 'date' },
