@@ -60,9 +60,19 @@ export async function insertCustody(demo: Demo, stories: readonly TowStory[]): P
       police_report_number: `${random.digits(4)}-26`,
       ended_at,
       end_reason:
-        status === 'released_no_charge' ? 'Sign at the gate was turned around' : status === 'disposed' ? 'Unclaimed, auction' : null,
-      released_to: status.startsWith('released') ? 'The owner' : null,
-      released_to_id_type: status.startsWith('released') ? random.pick(['driver_license', 'state_id', 'passport']) : null,
+        status === 'released_no_charge'
+          ? 'Sign at the gate was turned around'
+          : status === 'disposed'
+            ? 'Unclaimed, auction'
+            : status === 'billed_to_property'
+              ? 'The property asked for its own guest'
+              : null,
+      released_to: status.startsWith('released') || status === 'billed_to_property' ? 'The owner' : null,
+      released_to_id_type: status.startsWith('released')
+        ? random.pick(['driver_license', 'state_id', 'passport'])
+        : status === 'billed_to_property'
+          ? 'driver_license'
+          : null,
       total_cents: ended_at ? (status === 'released_no_charge' ? 0 : total) : null,
       receipt_number: ended_at ? receipt_number : null,
       created_at: made,
