@@ -25,7 +25,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'find.title': 'Buscar mi auto',
   'find.what': 'Lo remolcaron o lo inmovilizaron',
   'demo': 'Demostración: entrar al apartamento {{unit}}, {{complex}}',
-  'identity': 'Apartamento {{unit}}',
+  'identity': 'Apto. {{unit}}',
   'log_out': 'Salir',
   'home.title': 'Su apartamento',
   'vehicles': 'Mis autos',

@@ -32,7 +32,7 @@ tr[data-space] td{height:0;padding:0;border:0}
 @container (max-width:1199px){[data-hide="1200"]{display:none}}
 @container (max-width:899px){[data-hide="900"]{display:none}}
 @container (max-width:639px){[data-hide="640"]{display:none}}
-@media (max-width:1100px){td,[data-density=two] td{height:56px}}
+@media (max-width:1100px){td,[data-density=two] td{height:56px}th,td{padding-inline:6px}}
 @media (max-width:576px){td:first-of-type,th:first-of-type{padding-left:16px}}
 @media print{overflow:visible}
 `

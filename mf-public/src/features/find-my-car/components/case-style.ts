@@ -29,4 +29,4 @@ dd{font-size:1.875rem;line-height:2.25rem;font-weight:700}
 >div+div dd{font-size:1.5rem;font-weight:500}
 `
 
-export const TwoButtons = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,140px),1fr));gap:10px;margin-top:14px`
+export const TwoButtons = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,140px),1fr));gap:8px;margin-top:14px;a{padding-inline:8px;font-size:1rem}`

@@ -31,7 +31,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
   const mayAssign = tow.can.assign && drivers.length > 0 && near.length === 0
   return (
     <Panel
-      kind={`Tow ${tow.number}`} title={vehicleName(tow.vehicle, `Tow ${tow.number}`)} onClose={onClose}
+      kind={`Tow ${tow.number}`} title={vehicleName(tow.vehicle, 'Vehicle not described')} onClose={onClose}
       menu={menu.length > 0 ? <Menu label={`More for tow ${tow.number}`} items={menu} trigger={<IconButton label="More" icon={<MoreVertIcon />} />} /> : undefined}
       subtitle={(
         <Car>
