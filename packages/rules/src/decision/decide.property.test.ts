@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decide } from './decide.ts'
-import { asking, dated, facts, isHere, mayStay, passesByHazard, plates, some, time, upper } from './facts.arbitrary.ts'
+import { asking, dated, facts, isHere, mayStay, passesByHazard, plates, some, time, upper } from './testing/arbitrary.ts'
 import type { CarIdentity, Dated, DecisionFacts } from './facts.ts'
 import { checkout, contract, NOW, permit, question, vehicle, vip, world } from './facts.fixture.ts'
 import { REASON_CODES } from './types.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decide } from './decide.ts'
-import { asking, facts, isHere, mayStay, passesByHazard, time } from './facts.arbitrary.ts'
+import { asking, facts, isHere, mayStay, passesByHazard, time } from './testing/arbitrary.ts'
 import { OVERRIDE_LIFTS } from './override.ts'
 import type { DecisionFacts } from './facts.ts'
 import type { DecisionQuestion } from './question.ts'

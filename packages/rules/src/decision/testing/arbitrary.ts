@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { CarIdentity, Dated, DecisionFacts, GuestPermitFact } from './facts.ts'
-import { blocked, checkout, hold, permit, question, sign, space, vehicle, vip, world } from './facts.fixture.ts'
-import type { DecisionQuestion } from './question.ts'
+import type { CarIdentity, Dated, DecisionFacts, GuestPermitFact } from '../facts.ts'
+import { blocked, checkout, hold, permit, question, sign, space, vehicle, vip, world } from '../facts.fixture.ts'
+import type { DecisionQuestion } from '../question.ts'
 
 const DAY = Date.parse('2026-11-20T00:00:00Z')
 /** Minutes after the day begins; few enough that spans begin and end on the minutes that are asked about. */
