@@ -1,7 +1,16 @@
 import type { Knex } from 'knex'
 import { PLATFORM_ACTOR, inTenancy } from '../db/tenancy.ts'
 import type { Texter } from '../sms/texter.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer, RenderedPaper } from './mailer.ts'
+
+/** A paper as the outbox keeps it. */
+export interface KeptPaper {
+  readonly file_name: string
+  readonly content_type: string
+  readonly base64: string
+}
+
+const kept = ({ file_name, content_type, bytes }: RenderedPaper): KeptPaper => ({ file_name, content_type, base64: bytes.toString('base64') })
 
 /** Keeps messages in a table instead of sending them: the demo shows them in the browser. A message kept twice is kept once. */
 export function outbox(options: { knex: Knex; now: () => Date | null }): { readonly mailer: Mailer; readonly texter: Texter } {
@@ -12,8 +21,16 @@ export function outbox(options: { knex: Knex; now: () => Date | null }): { reado
   }
   return {
     mailer: {
-      send: (message, { message_id }) =>
-        keep({ channel: 'mail', recipient: message.to, subject: message.subject, text: message.text, html: message.html, message_id }),
+      send: (message, { message_id, papers }) =>
+        keep({
+          channel: 'mail',
+          recipient: message.to,
+          subject: message.subject,
+          text: message.text,
+          html: message.html,
+          message_id,
+          attachments: JSON.stringify(papers.map(kept)),
+        }),
     },
     texter: {
       send: (message, { message_id }) =>

@@ -12,7 +12,7 @@ export function smtpMailer(options: { url: string; from: string }): Mailer & { c
     socketTimeout: 30_000,
   } as Parameters<typeof createTransport>[0])
   return {
-    async send(message, { message_id }) {
+    async send(message, { message_id, papers }) {
       await transport.sendMail({
         from: options.from,
         to: message.to,
@@ -20,6 +20,7 @@ export function smtpMailer(options: { url: string; from: string }): Mailer & { c
         text: message.text,
         html: message.html,
         messageId: `<${message_id}>`,
+        attachments: papers.map(({ file_name, content_type, bytes }) => ({ filename: file_name, contentType: content_type, content: bytes })),
         disableFileAccess: true,
         disableUrlAccess: true,
       })

@@ -2,5 +2,9 @@ import type { Tenant, TextMessage } from '../operation.ts'
 
 /** Where text messages go. */
 export interface Texter {
+  /** Throws TextRefused when the provider said no; after any other fault nobody knows whether the message went out. */
   send(message: TextMessage, envelope: { readonly message_id: string; readonly tenant: Tenant }): Promise<void>
 }
+
+/** The provider took the message not: a wrong number, a reader who opted out. */
+export class TextRefused extends Error {}

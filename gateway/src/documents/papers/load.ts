@@ -1,0 +1,114 @@
+import { rulesOfCase, type Decision } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import { buffer } from 'node:stream/consumers'
+import { PUBLIC_ACTOR } from '../../db/actor.ts'
+import { chargeOfTow } from '../../modules/custody/index.ts'
+import { presentDecision } from '../../modules/decisions/index.ts'
+import type { FileStore } from '../../operation.ts'
+import type { PaperCustody, PaperFacts, PaperPayment } from './facts.ts'
+import { photosOf, smallLogo } from './pictures.ts'
+
+export interface PaperReader {
+  /** A transaction under the tenancy of who reads: what its actor may not see is not on the paper. */
+  readonly db: Knex.Transaction
+  readonly files: FileStore
+  /** The moment that the paper speaks of. */
+  readonly at: Date
+  /** Whether the reader may know amounts. */
+  readonly amounts: boolean
+}
+
+/** Papers leave the house: a decision on them says what a stranger may read. */
+const STRANGER = { ...PUBLIC_ACTOR, role: 'external_user' as const }
+
+/** State and ZIP are never parted by a line's end. */
+const ADDRESS = (table: string) => `concat_ws(', ', ${table}.address, ${table}.city, concat_ws(chr(160), ${table}.state, ${table}.zip_code))`
+
+type TowRow = Omit<PaperFacts, 'vehicle' | 'rules' | 'complex' | 'company' | 'lot' | 'driver' | 'truck' | 'custody' | 'decision' | 'charge' | 'photos' | 'at'> & {
+  readonly color: string | null
+  readonly year: number | null
+  readonly make: string | null
+  readonly model: string | null
+  readonly rules_version: string | null
+  readonly requested_at: Date
+  readonly storage_lot_id: string | null
+  readonly decision_id: string | null
+  readonly hook_up_decision_id: string | null
+  readonly complex: PaperFacts['complex']
+  readonly company: Omit<PaperFacts['company'], 'logo'> & { readonly logo_file_id: string | null }
+  readonly driver_name: string | null
+  readonly driver_license: string | null
+  readonly truck_name: string | null
+}
+
+const readTow = (db: Knex.Transaction, id: string): Promise<TowRow | undefined> =>
+  db('tows')
+    .join('contracts as c', 'c.id', 'tows.contract_id')
+    .join('tow_companies as o', 'o.id', 'tows.tow_company_id')
+    .leftJoin('tow_users as d', 'd.id', 'tows.driver_id')
+    .leftJoin('users as u', 'u.id', 'd.user_id')
+    .leftJoin('trucks', 'trucks.id', 'tows.truck_id')
+    .where('tows.id', id)
+    .first<TowRow | undefined>('tows.*', 'u.name as driver_name', 'd.license_number as driver_license', 'trucks.name as truck_name',
+      db.raw(`jsonb_build_object('name', c.name, 'address', ${ADDRESS('c')}, 'phone', c.phone, 'county', c.county,
+        'photos_required', c.photos_required) as complex`),
+      db.raw(`jsonb_build_object('name', o.name, 'address', ${ADDRESS('o')}, 'phone', o.phone, 'license_number', o.license_number,
+        'logo_file_id', o.logo_file_id) as company`))
+
+async function readCustody(db: Knex.Transaction, tow_id: string): Promise<PaperCustody | null> {
+  const row = await db('custody').leftJoin('users', 'users.id', 'custody.ended_by').where('custody.tow_id', tow_id).orderBy('custody.in_storage_at', 'desc')
+    .first<(PaperCustody & { storage_paused_from: Date | null; storage_paused_until: Date | null; ended_by_name: string | null; closer: string | null }) | undefined>(
+      'custody.*', 'users.name as closer')
+  if (!row) return null
+  const { storage_paused_from: from, storage_paused_until: until } = row
+  return { ...row, ended_by: row.ended_by_name ?? row.closer, pauses: from ? [{ from: from.toISOString(), until: until?.toISOString() ?? null }] : [] }
+}
+
+/** What was paid up to the paper's moment. */
+async function readPayments(db: Knex.Transaction, tow_id: string, at: Date): Promise<PaperPayment[]> {
+  return db('transactions').where({ tow_id, status: 'succeeded' }).where('at', '<=', at).orderBy(['at', 'created_at', 'id'])
+    .select('kind', 'method', 'amount_cents as cents', 'at', 'receipt_number', 'cash_given_cents as given_cents')
+}
+
+async function readDecision(db: Knex.Transaction, tow: TowRow): Promise<Pick<PaperFacts, 'decision' | 'decided_at_hook_up'>> {
+  const row = await db('decisions').where('tow_id', tow.id)
+    .orderByRaw('(id is not distinct from ?) desc, (id is not distinct from ?) desc, at desc', [tow.hook_up_decision_id, tow.decision_id])
+    .first<{ id: string; decision: Decision } | undefined>('id', 'decision')
+  return { decision: row ? presentDecision(STRANGER, row.decision) : null, decided_at_hook_up: row !== undefined && row.id === tow.hook_up_decision_id }
+}
+
+const readLot = async (db: Knex.Transaction, id: string | null): Promise<PaperFacts['lot']> =>
+  (id && (await db('storage_lots').where({ id }).first<PaperFacts['lot'] | undefined>('name', 'phone', 'license_number', 'hours', 'timezone',
+    'payment_methods', db.raw(`${ADDRESS('storage_lots')} as address`)))) || null
+
+async function readLogo({ db, files }: PaperReader, id: string | null): Promise<Buffer | null> {
+  if (!id) return null
+  const { rows } = await db.raw<{ rows: { key: string }[] }>('select key from public_file(?::uuid)', [id])
+  return rows[0] ? smallLogo(await buffer(await files.get(rows[0].key))) : null
+}
+
+/** Everything that a tow's papers say; null for a tow that this transaction's actor does not see. */
+export async function loadPaperFacts(reader: PaperReader, tow_id: string): Promise<PaperFacts | null> {
+  const { db, at, amounts } = reader
+  const tow = await readTow(db, tow_id)
+  if (!tow) return null
+  const photos = await photosOf(reader, tow)
+  const { logo_file_id, ...company } = tow.company
+  const taxed: { code: string }[] = amounts ? await db('tow_charge_lines').where({ tow_id, is_taxable: true }).select('code') : []
+  return {
+    ...tow,
+    ...(await readDecision(db, tow)),
+    ...photos,
+    vehicle: [tow.color, tow.year, tow.make, tow.model].filter(Boolean).join(' '),
+    rules: rulesOfCase({ rules_version: tow.rules_version, state: tow.jurisdiction_state, at: tow.requested_at.toISOString() }),
+    company: { ...company, logo: await readLogo(reader, logo_file_id) },
+    lot: await readLot(db, tow.storage_lot_id),
+    driver: tow.driver_name ? { name: tow.driver_name, license_number: tow.driver_license } : null,
+    truck: tow.truck_name,
+    custody: await readCustody(db, tow_id),
+    charge: amounts ? await chargeOfTow(db, tow, at) : null,
+    taxed: new Set([...taxed.map(({ code }) => code), ...(tow.frozen_rates?.storage_day.taxed ? ['storage'] : [])]),
+    payments: amounts ? await readPayments(db, tow_id, at) : [],
+    at,
+  }
+}

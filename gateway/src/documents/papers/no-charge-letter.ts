@@ -1,0 +1,45 @@
+import { drawFacts } from '../pdf/facts.ts'
+import { drawHead, drawTitle } from '../pdf/head.ts'
+import { drawMoney, moneyHeight } from '../pdf/money.ts'
+import { drawBlanks, heading, section, small } from '../pdf/prose.ts'
+import { PAGE, WIDTH } from '../pdf/sheet.ts'
+import { drawBox } from '../pdf/verdict.ts'
+import type { Paper } from './facts.ts'
+import { companyHead, complaintsText, fromWhere, moment, money, plateWords, towedAt, weekdayOf } from './words.ts'
+
+/** The company takes its whole charge back, with the reason that stands in the books. */
+export const noChargeLetter: Paper = {
+  kind: 'no_charge_letter',
+  title: () => 'Nothing is to be paid for this tow',
+  record: (facts) => `NC-${facts.number}`,
+  draw(sheet, facts) {
+    const { company, timezone, zeroed_at, zero_reason, charge, payments, at } = facts
+    const taken = payments.filter(({ kind }) => kind === 'payment').reduce((sum, { cents }) => sum + cents, 0)
+    const back = payments.filter(({ kind }) => kind !== 'payment').reduce((sum, { cents }) => sum - cents, 0)
+    drawHead(sheet, companyHead(facts), plateWords(facts))
+    drawTitle(sheet, this.title(facts), `No-charge letter for tow ${facts.number} of ${weekdayOf(towedAt(facts), timezone)}.`)
+    drawFacts(sheet, [
+      { label: 'Vehicle', value: facts.vehicle },
+      facts.vin ? { label: 'VIN', value: facts.vin, mono: true } : null,
+      { label: 'Towed from', value: fromWhere(facts) },
+      { label: 'Set to zero on', value: moment(zeroed_at ?? at, timezone) },
+    ])
+    sheet.y += 6
+    section(sheet, 'What this means', `${company.name} has set the whole charge for this tow to zero, storage and tax included. Nothing is due now, and nothing will be asked for later.`)
+    section(sheet, 'Why', zero_reason ?? '')
+    if (charge && charge.lines.length > 0) {
+      const lines = [...charge.lines.map(({ label, basis, amount }) => ({ label, basis, amount: money(amount.cents) })), { label: 'Total', amount: money(charge.total.cents), total: true }]
+      sheet.room(moneyHeight(sheet, lines, WIDTH) + 30)
+      heading(sheet, 'The charge')
+      sheet.y = drawMoney(sheet, lines, { x: PAGE.left, y: sheet.y, width: WIDTH }) + 14
+    }
+    drawBox(sheet, {
+      icon: 'done', heading: 'Amount due: $0.00',
+      text: taken > 0 ? `${money(taken)} was paid before. ${back > 0 ? `${money(back)} of it has been given back.` : 'Ask us for it with this letter: it is given back the way it was paid.'}` : 'Nothing was paid, so nothing has to be given back.',
+    })
+    drawBlanks(sheet, [`For ${company.name}`, 'Date'])
+    sheet.y += 6
+    const complaints = complaintsText(facts.jurisdiction_state)
+    if (complaints) small(sheet, complaints)
+  },
+}

@@ -1,0 +1,45 @@
+import { BLACK, PAGE, SOFT, type Sheet, WIDTH } from './sheet.ts'
+import { drawPlate, plateWidth, type PlateWords } from './plate.ts'
+
+export interface Issuer {
+  readonly name: string
+  /** Address, phone, licence: a line each. */
+  readonly lines: readonly string[]
+  /** JPEG or PNG. */
+  readonly logo: Buffer | null
+}
+
+const LOGO = 36
+
+/** The company left, the plate right. */
+export function drawHead(sheet: Sheet, issuer: Issuer, plate: PlateWords): void {
+  const top = PAGE.top
+  sheet.figure(`Logo of ${issuer.name}`, (doc) => {
+    if (issuer.logo) doc.image(issuer.logo, PAGE.left, top, { fit: [LOGO, LOGO] })
+    else {
+      doc.roundedRect(PAGE.left, top, LOGO, LOGO, 6).fill(BLACK)
+      doc.font('heavy').fontSize(15).fillColor('#FFFFFF').text(monogram(issuer.name), PAGE.left, top + 9, { width: LOGO, align: 'center' })
+    }
+  })
+  const x = PAGE.left + LOGO + 10.5
+  const width = WIDTH - LOGO - 10.5 - plateWidth(sheet, plate) - 12
+  let y = top + sheet.text(issuer.name, { x, y: top, width }, { font: 'heavy', size: 12, line: 15 })
+  for (const line of issuer.lines) y += sheet.text(line, { x, y, width }, { size: 9, line: 12, color: SOFT })
+  drawPlate(sheet, plate, top)
+  sheet.y = Math.max(y, top + 44)
+}
+
+const monogram = (name: string): string =>
+  name.split(/\s+/).filter((word) => /^\p{L}/u.test(word)).slice(0, 2).map((word) => word.charAt(0).toUpperCase()).join('')
+
+/** What the paper is, what it says in one line, and a rule. */
+export function drawTitle(sheet: Sheet, title: string, line: string): void {
+  const place = () => ({ x: PAGE.left, y: sheet.y, width: WIDTH })
+  sheet.y += 16.5
+  sheet.y += sheet.text(title, place(), { font: 'heavy', size: 20.25, line: 24 }, 'H1')
+  sheet.y += 2
+  sheet.y += sheet.text(line, place(), { color: SOFT })
+  sheet.y += 9
+  sheet.line(sheet.y, { thick: 1.5 })
+  sheet.y += 12
+}

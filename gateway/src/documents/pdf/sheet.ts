@@ -1,0 +1,182 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { FONT_NAMES, fontBytes, type FontName } from './fonts.ts'
+
+/** Points: Letter with margins of 0.75 in. */
+export const PAGE = { width: 612, height: 792, left: 54, right: 558, top: 51 } as const
+export const WIDTH = PAGE.right - PAGE.left
+/** The footer stands below the text, its last line inside the margin. */
+const FOOT_LINE = 745
+const FLOOR = FOOT_LINE - 8
+
+export const BLACK = '#000000'
+export const SOFT = '#333333'
+export const QUIET = '#444444'
+export const HAIRLINE = '#999999'
+
+export interface TextStyle {
+  readonly font?: FontName
+  readonly size?: number
+  /** Height of a line. */
+  readonly line?: number
+  readonly color?: string
+  readonly align?: 'left' | 'right' | 'center'
+  readonly spacing?: number
+  /** Figures of one width, for columns of amounts. */
+  readonly tabular?: boolean
+}
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+/** What a paper is, for its reader's program and for whoever listens to it. */
+export interface PaperTitle {
+  readonly title: string
+  readonly author: string
+  readonly language: string
+  /** The moment that the paper speaks of: the same data gives the same bytes. */
+  readonly at: Date
+}
+
+/**
+ * A page to write on from top to bottom. Everything is placed by hand at `y`; a part asks for `room` before it draws, so
+ * that nothing is torn by a page's end. Text is tagged for those who listen, lines and pictures without words are not.
+ */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument
+  y: number = PAGE.top
+  readonly #root: PDFKit.PDFStructureElement
+  readonly #bytes: Promise<Buffer>
+  #group: PDFKit.PDFStructureElement | null = null
+
+  constructor(of: PaperTitle) {
+    this.doc = new PDFDocument({
+      size: 'LETTER', margins: { top: 0, bottom: 0, left: 0, right: 0 }, pdfVersion: '1.7', tagged: true, lang: of.language, displayTitle: true,
+      bufferPages: true, font: fontBytes('text') as unknown as string,
+      info: { Title: of.title, Author: of.author, Creator: of.author, Producer: 'pdfkit', CreationDate: of.at, ModDate: of.at },
+    })
+    this.#bytes = buffer(this.doc)
+    for (const name of FONT_NAMES) this.doc.registerFont(name, fontBytes(name))
+    this.#root = this.doc.struct('Document')
+    this.doc.addStructure(this.#root)
+  }
+
+  /** Begins a new page unless there is room for `height` points. */
+  room(height: number): void {
+    if (this.y + height > FLOOR) this.turn()
+  }
+
+  turn(): void {
+    this.doc.addPage()
+    this.y = PAGE.top
+  }
+
+  /** What is drawn inside belongs together, e.g. a table (`Table`) or one of its rows (`TR`). */
+  group(type: string, draw: () => void): void {
+    const outer = this.#group
+    const element = this.doc.struct(type)
+    ;(outer ?? this.#root).add(element)
+    this.#group = element
+    draw()
+    element.end()
+    this.#group = outer
+  }
+
+  /** Tagged text. Returns its height; `y` stays where it was. */
+  text(words: string, place: Place, style: TextStyle = {}, tag = 'P'): number {
+    const text = printable(words)
+    const height = this.height(text, place.width, style)
+    const element = this.doc.struct(tag, {}, () => {
+      this.#write(text, place, style)
+    })
+    ;(this.#group ?? this.#root).add(element)
+    element.end()
+    return height
+  }
+
+  /** Drawing without words of its own. */
+  art(draw: (doc: PDFKit.PDFDocument) => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    this.doc.save()
+    draw(this.doc)
+    this.doc.restore()
+    this.doc.endMarkedContent()
+  }
+
+  /** A picture with words for those who do not see it. */
+  figure(alt: string, draw: (doc: PDFKit.PDFDocument) => void): void {
+    const element = this.doc.struct('Figure', { alt }, () => {
+      this.doc.save()
+      draw(this.doc)
+      this.doc.restore()
+    })
+    ;(this.#group ?? this.#root).add(element)
+    element.end()
+  }
+
+  height(words: string, width: number, style: TextStyle = {}): number {
+    this.#style(style)
+    return this.doc.heightOfString(printable(words), { width, lineGap: this.#gap(style), ...shaped(style) })
+  }
+
+  widthOf(words: string, style: TextStyle = {}): number {
+    this.#style(style)
+    return this.doc.widthOfString(printable(words), shaped(style))
+  }
+
+  line(y: number, options: { from?: number; to?: number; thick?: number; color?: string } = {}): void {
+    this.art((doc) => {
+      doc.lineWidth(options.thick ?? 0.75).strokeColor(options.color ?? BLACK)
+        .moveTo(options.from ?? PAGE.left, y).lineTo(options.to ?? PAGE.right, y).stroke()
+    })
+  }
+
+  /** Writes the footer on every page and closes the paper. */
+  async end(footer: { readonly record: string; readonly zone: string }): Promise<Buffer> {
+    const { count } = this.doc.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page)
+      this.doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+      this.doc.lineWidth(0.75).strokeColor(BLACK).moveTo(PAGE.left, FOOT_LINE).lineTo(PAGE.right, FOOT_LINE).stroke()
+      const place = { x: PAGE.left, y: FOOT_LINE + 5, width: WIDTH }
+      this.#write(`Page ${page + 1} of ${count}`, place, FOOT)
+      this.#write(printable(footer.record), place, { ...FOOT, font: 'mono', align: 'center' })
+      this.#write(printable(footer.zone), place, { ...FOOT, align: 'right' })
+      this.doc.endMarkedContent()
+    }
+    this.#root.end()
+    this.doc.end()
+    return this.#bytes
+  }
+
+  #write(text: string, { x, y, width }: Place, style: TextStyle): void {
+    this.#style(style)
+    const gap = this.#gap(style)
+    this.doc.fillColor(style.color ?? BLACK).text(text, x, y + gap / 2, {
+      width, lineGap: gap, align: style.align ?? 'left', ...shaped(style),
+    })
+  }
+
+  #style({ font = 'text', size = 10 }: TextStyle): void {
+    this.doc.font(font).fontSize(size)
+  }
+
+  #gap({ size = 10, line = 14 }: TextStyle): number {
+    this.doc.fontSize(size)
+    return line - this.doc.currentLineHeight(false)
+  }
+}
+
+/** What a text is measured by and written by alike. */
+const shaped = ({ spacing = 0, tabular = false }: TextStyle): { characterSpacing: number; features: PDFKit.Mixins.OpenTypeFeatures[] } => ({
+  characterSpacing: spacing,
+  features: tabular ? ['kern', 'tnum'] : ['kern'],
+})
+
+const FOOT: TextStyle = { size: 8.25, line: 11.25, color: SOFT }
+
+/** Characters of one form each, so that an accent typed apart finds its letter; control characters say nothing on paper. */
+const printable = (words: string): string => words.normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? char : ' '))

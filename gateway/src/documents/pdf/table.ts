@@ -1,0 +1,40 @@
+import { HAIRLINE, PAGE, SOFT, type Sheet, type TextStyle } from './sheet.ts'
+
+export interface Column {
+  readonly head: string
+  readonly width: number
+  readonly right?: boolean
+  readonly strong?: boolean
+}
+
+const HEAD: TextStyle = { font: 'strong', size: 8.6, line: 11.25, color: SOFT }
+const GAP = 8
+
+/** A table with its head and a hairline below each row, across the page. Widths add up to the page's. */
+export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+  const cell = (column: Column): TextStyle => ({ font: column.strong ? 'strong' : 'text', size: 9.75, line: 13.5, tabular: true })
+  const draw = (cells: readonly string[], style: (column: Column) => TextStyle, tag: string): number => {
+    const heights = columns.map((column, index) => sheet.height(cells[index] ?? '', column.width - GAP, style(column)))
+    const height = Math.max(...heights)
+    sheet.room(height + 10)
+    sheet.group('TR', () => {
+      let x: number = PAGE.left
+      columns.forEach((column, index) => {
+        const words = cells[index] ?? ''
+        const last = index === columns.length - 1
+        const width = last ? column.width : column.width - GAP
+        if (words) sheet.text(words, { x, y: sheet.y + 4, width }, { ...style(column), align: column.right ? 'right' : 'left' }, tag)
+        x += column.width
+      })
+    })
+    return height + 8
+  }
+  sheet.group('Table', () => {
+    sheet.y += draw(columns.map(({ head }) => head), () => HEAD, 'TH')
+    sheet.line(sheet.y, { thick: 1.1 })
+    for (const row of rows) {
+      sheet.y += draw(row, cell, 'TD')
+      sheet.line(sheet.y, { color: HAIRLINE })
+    }
+  })
+}
