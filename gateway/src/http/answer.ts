@@ -12,7 +12,8 @@ export function writeAnswer(ctx: GatewayContext, answer: unknown): void {
   else if (answer instanceof EventStream) writeStream(ctx, answer)
   else {
     ctx.set('cache-control', 'no-store')
-    ctx.body = answer
+    // Made once: koa would write an object out a first time to know its length and a second time to send it.
+    ctx.body = answer === null || answer === undefined ? answer : JSON.stringify(answer)
     ctx.type = 'application/json; charset=utf-8'
   }
 }

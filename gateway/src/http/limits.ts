@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Limit } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
@@ -44,8 +44,9 @@ export interface Limits {
   flood(address: string): Promise<void>
 }
 
-/** Addresses and accounts are kept as digests: the table holds no personal data. */
-const digest = (value: string): string => createHash('sha256').update(value).digest('base64url').slice(0, 22)
+/** In the table addresses and accounts are kept as digests: it holds no personal data. What this process counts is never written. */
+const digest = (value: string): string => hash('sha256', value, 'base64url').slice(0, 22)
+const keyOf = (limiter: RateLimiterAbstract, value: string): string => (limiter instanceof RateLimiterMemory ? value : digest(value))
 
 export function createLimits(knex: Knex, factor: number): Limits {
   const make = (name: string, rule: Rule, shared: boolean): RateLimiterAbstract => {
@@ -94,7 +95,7 @@ export function createLimits(knex: Knex, factor: number): Limits {
 async function consume(limiter: RateLimiterAbstract | null, key: string): Promise<void> {
   if (!limiter) return
   try {
-    await limiter.consume(digest(key))
+    await limiter.consume(keyOf(limiter, key))
   } catch (reason) {
     if (reason instanceof RateLimiterRes) throw new TooManyRequests(reason.msBeforeNext / 1000)
     throw reason

@@ -17,13 +17,22 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
+  const series = new Map<string, ReturnType<typeof seconds.labels>>()
+  const seriesOf = (method: string, route: string, status: number): ReturnType<typeof seconds.labels> => {
+    const key = `${method} ${status} ${route}`
+    const known = series.get(key)
+    if (known) return known
+    const made = seconds.labels(method, route, String(status))
+    series.set(key, made)
+    return made
+  }
   return {
     text: () => registry.metrics(),
     middleware: async (ctx, next) => {
       const begun = performance.now()
       await next()
       const method = METHODS.has(ctx.method) ? ctx.method : 'other'
-      seconds.observe({ method, route: ctx.state.route, status: ctx.status }, (performance.now() - begun) / 1000)
+      seriesOf(method, ctx.state.route, ctx.status).observe((performance.now() - begun) / 1000)
     },
   }
 }

@@ -8,6 +8,7 @@ const MAX_VALUES = 20_000
  * values, and texts or names of fields with the NUL character or half of a surrogate pair. Throws `validation_failed` naming the field.
  */
 export function assertPlainInput(input: unknown): void {
+  if (input === undefined) return
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }]
   let seen = 0
   while (waiting.length > 0) {

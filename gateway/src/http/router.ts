@@ -29,16 +29,25 @@ export function byPrecedence(a: Route, b: Route): number {
 /** All calls of the gateway; an unknown address under /api answers 404 as JSON. */
 export function createRouter(kernel: Kernel, routes: readonly Route[]): GatewayMiddleware[] {
   const router = new Router<RequestState>({ strict: false, sensitive: true })
+  const literal = new Map<string, GatewayMiddleware>()
   for (const route of [...routes].sort(byPrecedence)) {
-    router.register(routerPath(route.endpoint.path), [route.endpoint.method], bindRoute(kernel, route) as never, {
-      name: route.endpoint.name,
-    })
+    const path = routerPath(route.endpoint.path)
+    const bound = bindRoute(kernel, route)
+    if (!path.includes(':')) literal.set(`${route.endpoint.method} ${path}`, bound)
+    router.register(path, [route.endpoint.method], bound as never, { name: route.endpoint.name })
+  }
+  // An address without placeholders is found at once; the router tries one pattern after the other.
+  const atOnce: GatewayMiddleware = async (ctx, next) => {
+    const bound = literal.get(`${ctx.method} ${ctx.path}`)
+    if (!bound) return next()
+    ctx.params = {}
+    return bound(ctx, next)
   }
   const unknownCall: GatewayMiddleware = async (ctx, next) => {
     if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw new NotFound()
     await next()
   }
-  return [router.routes() as unknown as GatewayMiddleware, unknownCall]
+  return [atOnce, router.routes() as unknown as GatewayMiddleware, unknownCall]
 }
 
 /** Calls of the contract without a route, and routes bound twice: both must be empty. */

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import plainHelmet from 'helmet'
 import helmet from 'koa-helmet'
 import type { Config } from '../config.ts'
 import type { GatewayMiddleware } from './types.ts'
@@ -10,7 +11,8 @@ const nonces = new WeakMap<object, string>()
 export function styleNonce(response: object): string {
   const known = nonces.get(response)
   if (known) return known
-  const nonce = randomBytes(16).toString('base64')
+  // As unguessable as sixteen random bytes, and drawn from a store of them.
+  const nonce = randomUUID()
   nonces.set(response, nonce)
   return nonce
 }
@@ -53,9 +55,24 @@ export function securityHeaders(config: Config): GatewayMiddleware {
     referrerPolicy: { policy: 'same-origin' },
   } as const
   const page = helmet({ ...common, contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(reports, secure) } })
-  const answer = helmet({ ...common, contentSecurityPolicy: { useDefaults: false, directives: NOTHING } })
+  const answer = headersOf(plainHelmet({ ...common, contentSecurityPolicy: { useDefaults: false, directives: NOTHING } }))
   return async (ctx, next) => {
-    ctx.set('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
-    await (isPage(ctx.path) ? page : answer)(ctx, next)
+    ctx.res.setHeader('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
+    if (isPage(ctx.path)) return page(ctx, next)
+    for (const [name, value] of answer) ctx.res.setHeader(name, value)
+    return next()
   }
+}
+
+/** What helmet says of every answer to a call alike: asked once, not with each of them. */
+function headersOf(middleware: ReturnType<typeof plainHelmet>): readonly (readonly [string, string])[] {
+  const headers = new Map<string, string>()
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  }
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
+    if (error) throw error
+  })
+  return [...headers]
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { LRUCache } from 'lru-cache'
 
@@ -38,7 +38,7 @@ export function createCookieSeal(options: { secrets: readonly string[]; hours: n
     seal: (content) => sealData(content, { password: { [newest]: options.secrets[0] ?? '' }, ttl }),
     async unseal(value) {
       if (value.length > 2000) return null
-      const digest = createHash('sha256').update(value).digest('base64url')
+      const digest = hash('sha256', value, 'base64url')
       let known = opened.get(digest)
       if (!known) {
         const data = await unsealData<Partial<CookieContent>>(value, { password: passwords, ttl })

@@ -1,7 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { Refusal } from '../errors.ts'
 
-const sign = (secret: string, sessionId: string): Buffer => createHmac('sha256', secret).update(`csrf-token ${sessionId}`).digest()
+/** A session keeps its token for as long as it lives: reckoned once, not with every call. */
+const signed = new LRUCache<string, Buffer>({ max: 20_000 })
+
+function sign(secret: string, sessionId: string): Buffer {
+  const key = `${secret} ${sessionId}`
+  const known = signed.get(key)
+  if (known) return known
+  const made = createHmac('sha256', secret).update(`csrf-token ${sessionId}`).digest()
+  signed.set(key, made)
+  return made
+}
 
 /** The token a page sends back in the `csrf-token` header: bound to one session, and to nothing the browser sends by itself. */
 export const csrfToken = (secrets: readonly string[], sessionId: string): string => sign(secrets[0] ?? '', sessionId).toString('base64url')
