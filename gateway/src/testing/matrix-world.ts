@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Contract } from '../modules/contracts/contract.model.ts'
+import { payFor, storeCar } from '../modules/custody/custody.factory.ts'
 import { addPhoto, makeYard, requestTow } from '../modules/tows/tow.factory.ts'
 import type { FileStore } from '../operation.ts'
 import type { Unit } from '../modules/units/unit.model.ts'
@@ -42,6 +43,8 @@ export interface Place {
   vehicle(): Promise<string>
   /** A tow with a picture. */
   image(actor: ActorName): Promise<{ tow_id: string; image_id: string }>
+  /** A car in custody there, with something paid for it. */
+  custody(): Promise<{ custody_id: string; payment_id: string }>
 }
 
 export interface MatrixWorld {
@@ -117,6 +120,7 @@ const NOWHERE: Place = {
   tow: async () => randomUUID(),
   vehicle: async () => randomUUID(),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
+  custody: async () => ({ custody_id: randomUUID(), payment_id: randomUUID() }),
 }
 
 async function placeOf(
@@ -154,20 +158,27 @@ async function placeOf(
     if (answer.status !== 200) throw new Error(`No tow at ${contract.name}: ${answer.status} ${answer.text}`)
     return String(answer.json['id'])
   }
+  const yard = { truck_id: await first('trucks'), price_id: await first('tow_prices'), lot_id: await first('storage_lots') }
+  const where = { company, complex: contract, yard, driver_id: await first('tow_users') }
   return {
     company_id: company.id,
     contract_id: contract.id,
     unit_id: unit.id,
     vehicle_id: vehicle.id,
     file_id: file.id,
-    truck_id: await first('trucks'),
-    tow_price_id: await first('tow_prices'),
-    storage_lot_id: await first('storage_lots'),
+    truck_id: yard.truck_id,
+    tow_price_id: yard.price_id,
+    storage_lot_id: yard.lot_id,
     tow,
     vehicle: async () => (await makeVehicle(world.db, 'resident', { contract_id: contract.id, unit_id: unit.id, make: mark })).id,
     async image(actor) {
       const tow_id = await tow(actor)
       return { tow_id, image_id: String((await addPhoto(clients.super_admin, tow_id)).json['id']) }
+    },
+    async custody() {
+      const car = await storeCar(world, where, { at: new Date('2026-11-18T21:58:00Z'), tow: { make: mark } })
+      const payment = await payFor(world, where, car)
+      return { custody_id: car.custody_id, payment_id: payment.id }
     },
   }
 }

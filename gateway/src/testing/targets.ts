@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { ActorName } from './matrix-world.ts'
 import type { Send } from './http-client.ts'
 import type { Call, Target } from './target.ts'
+import { CUSTODY_TARGETS } from './targets/custody.ts'
 import { FLEET_TARGETS, VEHICLE_TARGETS } from './targets/fleet.ts'
 import { PAYMENT_TARGETS } from './targets/payments.ts'
 import { TOW_TARGETS } from './targets/tows.ts'
@@ -73,6 +74,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'vehicles.list': inContract(),
   'vehicles.export': inContract({ format: 'csv' }),
   'vehicles.findMyCar': open({ body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', license_plate_or_last_4_vin: 'KVB 8821' } }),
+  ...CUSTODY_TARGETS,
   ...PAYMENT_TARGETS,
   ...TOW_TARGETS,
   'tows.list': inContract(),

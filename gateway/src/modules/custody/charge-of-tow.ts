@@ -3,7 +3,8 @@ import { chargeOfCase } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { factsOf, linesOf, paidFor } from './custody.facts.ts'
 import { presentCharge } from './charge.presenter.ts'
-import { custodyOf, type CustodyRecord } from './custody.rows.ts'
+import type { CustodyRecord } from './custody.model.ts'
+import { custodyOf } from './custody.rows.ts'
 
 /** The custody of a tow's car, the latest; undefined when it never came to a lot or is out of this person's sight. */
 export const custodyOfTow = async (db: Knex.Transaction, tow_id: string): Promise<CustodyRecord | undefined> =>

@@ -1,6 +1,5 @@
 import { capsFor, letterDueAt, rulesFor, towLine, type FrozenRates } from '@curbwise/rules'
 import type { World } from '../../testing/world.ts'
-import { freshPlate, type Yard } from '../tows/tow.factory.ts'
 import { writeLines } from './charge-lines.ts'
 
 export const ZONE = 'America/Chicago'
@@ -19,7 +18,7 @@ export const RATES: FrozenRates = {
 export interface Where {
   readonly company: { readonly id: string }
   readonly complex: { readonly id: string }
-  readonly yard: Yard
+  readonly yard: { readonly truck_id: string; readonly lot_id: string; readonly price_id: string }
   readonly driver_id: string
 }
 
@@ -40,9 +39,12 @@ export interface Story {
   readonly custody?: Readonly<Record<string, unknown>>
 }
 
+let serial = 1000
+
 /** A car at a lot, as a completed tow leaves it: without the eleven requests that a tow takes. */
 export async function storeCar(world: World, where: Where, { at, rates = RATES, tow = {}, custody = {} }: Story): Promise<Stored> {
-  const license_plate = freshPlate()
+  serial += 1
+  const license_plate = `QLX ${[...String(serial)].reverse().join('')}`
   const place = { tow_company_id: where.company.id, contract_id: where.complex.id }
   const row = (await world.insert('tows', {
     ...place, status: 'completed', license_plate, state: 'TX', make: 'Lexus', model: 'ES 350', color: 'Gold', reason: 'abandoned', location: 'Row C',
@@ -71,3 +73,9 @@ export const paid = (amount_cents: number, fields: Readonly<Record<string, unkno
   receipts += 1
   return { method: 'terminal', receipt_number: `NAV-${receipts}`, amount_cents, ...fields }
 }
+
+/** A dollar of the charge, paid by card terminal. */
+export const payFor = (world: World, where: Where, car: Stored): Promise<{ id: string }> => world.insert('transactions', {
+  tow_company_id: where.company.id, contract_id: where.complex.id, tow_id: car.tow_id, kind: 'payment', method: 'terminal', provider: 'counter',
+  provider_id: `paid for ${car.tow_id}`, status: 'succeeded', amount_cents: 100, receipt_number: 'NAV-1', entered_by_name: 'Dana Whitfield',
+})

@@ -1,6 +1,6 @@
 import { rulesOfCase, type CaseFacts, type JurisdictionRules, type KeptLine, type Span } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import type { CustodyRecord } from './custody.rows.ts'
+import type { CustodyRecord } from './custody.model.ts'
 
 /** A line as the books hold it. */
 export interface BookedLine extends KeptLine {

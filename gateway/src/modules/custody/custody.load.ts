@@ -3,9 +3,10 @@ import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { NotFound } from '../../http/errors.ts'
 import { factsOf, type KeptFacts } from './custody.facts.ts'
-import { presentCase } from './custody.presenter.ts'
-import { custodyRecords, type CustodyRecord } from './custody.rows.ts'
-import { paymentsOf, type Payment } from './payments.ts'
+import { presentCase, type CustodyParts, type Image, type Letter } from './custody.presenter.ts'
+import type { CustodyRecord } from './custody.model.ts'
+import { custodyRecords } from './custody.rows.ts'
+import { paymentsOf } from './payments.ts'
 
 export interface Held {
   readonly place: CustodyRecord
@@ -26,29 +27,6 @@ export async function loadCustody(db: Knex.Transaction, actor: Actor, id: string
 export async function lockCustody(db: Knex.Transaction, actor: Actor, id: string): Promise<Held> {
   await db('custody').where('id', id).forNoKeyUpdate().first('id')
   return loadCustody(db, actor, id)
-}
-
-interface Letter {
-  readonly id: string
-  readonly method: string
-  readonly sent_at: Date
-  readonly delivered_at: Date | null
-  readonly proof_reference: string | null
-}
-
-interface Image {
-  readonly id: string
-  readonly file_id: string
-  readonly subject: string
-  readonly is_public: boolean
-}
-
-/** What belongs to a case beside its row. */
-export interface CustodyParts {
-  readonly payments: readonly Payment[]
-  readonly letters: readonly Letter[]
-  readonly images: readonly Image[]
-  readonly checkout_until: Date | null
 }
 
 /** The letters to the owner, oldest first. */

@@ -2,7 +2,7 @@ import { canCustody, custodyAbilities, type CustodyAction, type CustodyFacts } f
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { Refused } from '../../http/errors.ts'
-import type { CustodyRecord } from './custody.rows.ts'
+import type { CustodyRecord } from './custody.model.ts'
 
 const TOW_COMPANY = ['tow_admin', 'tow_staff', 'tow_driver']
 

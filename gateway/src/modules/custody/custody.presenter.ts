@@ -4,8 +4,8 @@ import type { Actor } from '../../db/actor.ts'
 import { presentCharge, usd } from './charge.presenter.ts'
 import { abilities } from './custody.policy.ts'
 import { afterHoursLine, pausesOf, rulesOf, type KeptFacts } from './custody.facts.ts'
-import type { CustodyParts } from './custody.load.ts'
-import type { CustodyRecord } from './custody.rows.ts'
+import type { Payment } from './payments.ts'
+import type { CustodyRecord } from './custody.model.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
@@ -44,6 +44,29 @@ export function presentCustodyRow(actor: Actor, place: CustodyRecord, facts: Kep
     police_due_at: policeDue(place),
     can: abilities(actor, place, facts.paid_cents),
   }
+}
+
+export interface Letter {
+  readonly id: string
+  readonly method: string
+  readonly sent_at: Date
+  readonly delivered_at: Date | null
+  readonly proof_reference: string | null
+}
+
+export interface Image {
+  readonly id: string
+  readonly file_id: string
+  readonly subject: string
+  readonly is_public: boolean
+}
+
+/** What belongs to a case beside its row. */
+export interface CustodyParts {
+  readonly payments: readonly Payment[]
+  readonly letters: readonly Letter[]
+  readonly images: readonly Image[]
+  readonly checkout_until: Date | null
 }
 
 function letterDue(place: CustodyRecord): string | null {

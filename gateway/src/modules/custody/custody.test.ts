@@ -171,7 +171,7 @@ describe('a charge that was set to zero', () => {
     pass(26 * 60)
     expect((await clerk.get(at(car))).json).toMatchObject({ due: cents(0), after_midnight: null, charge: { total: cents(0), lines: expect.arrayContaining([{ code: 'adjustment', label: 'Set to zero', basis: 'The sign was turned', amount: cents(-346_21) }]) as unknown } })
     expect((await clerk.post(at(car, '/letters'), { method: 'mail', sent_at: gateway.clock.now().toISOString() })).json).toMatchObject({ due: cents(0) })
-    expect((await release(car, { payment: paid(346_21) })).json).toMatchObject({ code: 'conflict', message: 'The amount is $0.00 now.' })
+    expect((await release(car, { payment: paid(346_21) })).json).toMatchObject({ code: 'conflict', message: 'Nothing is due any more.' })
     expect((await admin.post(at(car, '/bill'), { reason: 'Ours', released_to: 'A', id_type: 'passport' })).json).toMatchObject({ code: 'refused' })
     expect((await release(car, {})).json).toMatchObject({ status: 'released_no_charge', end_reason: 'The sign was turned', charge: { total: cents(0) } })
     expect(await row(car)).toMatchObject({ total_cents: 0 })

@@ -7,7 +7,7 @@ import { writeLines, type TowPlace } from './charge-lines.ts'
 import { afterHoursLine, type KeptFacts } from './custody.facts.ts'
 import { checkoutOf, type Held } from './custody.load.ts'
 import { authorizeCustody } from './custody.policy.ts'
-import type { CustodyRecord } from './custody.rows.ts'
+import type { CustodyRecord } from './custody.model.ts'
 
 export const placeOfTow = ({ tow_id, tow_company_id, contract_id }: CustodyRecord): TowPlace => ({ id: tow_id, tow_company_id, contract_id })
 

@@ -1,7 +1,7 @@
 import { chargeOfCase, type CaseCharge } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { atHour, type KeptFacts } from './custody.facts.ts'
-import type { CustodyRecord } from './custody.rows.ts'
+import type { CustodyRecord } from './custody.model.ts'
 
 /** How long an amount that was read out holds. */
 export const QUOTE_MINUTES = 15

@@ -8,7 +8,7 @@ import { CUSTODY_COLUMNS } from '../custody.columns.ts'
 import { factsOf } from '../custody.facts.ts'
 import { inSegment, openCustodyList, sortOfCustody, zoneOfCustody } from '../custody.list.ts'
 import { presentCustodyRow } from '../custody.presenter.ts'
-import type { CustodyRecord } from '../custody.rows.ts'
+import type { CustodyRecord } from '../custody.model.ts'
 
 /** The list as a file; that it was taken out is in the history. */
 export const exportCustody: Operation<typeof api.custody.export> = async (context, { query }) => {

@@ -6,7 +6,7 @@ import type { Operation } from '../../../operation.ts'
 import { factsOf } from '../custody.facts.ts'
 import { inSegment, openCustodyList, sortOfCustody, zoneOfCustody, type CustodyListQuery } from '../custody.list.ts'
 import { presentCustodyRow } from '../custody.presenter.ts'
-import type { CustodyRecord } from '../custody.rows.ts'
+import type { CustodyRecord } from '../custody.model.ts'
 
 const PAGE = 50
 

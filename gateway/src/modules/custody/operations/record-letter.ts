@@ -6,7 +6,7 @@ import { writeLines } from '../charge-lines.ts'
 import { rulesOf } from '../custody.facts.ts'
 import { lettersOf, lockCustody, wholeCase, type Held } from '../custody.load.ts'
 import { authorizeCustody } from '../custody.policy.ts'
-import type { CustodyRecord } from '../custody.rows.ts'
+import type { CustodyRecord } from '../custody.model.ts'
 import { placeOfTow, told } from '../end-custody.ts'
 
 type Body = ParsedBody<typeof api.custody.sendLetter>

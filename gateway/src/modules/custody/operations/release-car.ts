@@ -5,7 +5,7 @@ import type { Operation, OperationContext } from '../../../operation.ts'
 import { presentCharge, usd } from '../charge.presenter.ts'
 import { takeCounterPayment } from '../counter.ts'
 import { lockCustody, wholeCase } from '../custody.load.ts'
-import type { CustodyRecord } from '../custody.rows.ts'
+import type { CustodyRecord } from '../custody.model.ts'
 import { assertNoCheckout, authorizeEnd, endCustody, placeOfTow } from '../end-custody.ts'
 import { paymentsOf } from '../payments.ts'
 import { heldOffer, offerNow, type Offer } from '../quotes.ts'
@@ -49,8 +49,8 @@ function choose(place: CustodyRecord, { payment, quote_id }: Body, [quoted, now]
   const { charge } = quoted ?? now
   const due = moneyText(charge.due_cents)
   const expired = quote_id && !quoted ? 'The amount that was held has expired. ' : ''
-  const say = payment ? `The amount is ${due} now.` : `${due} is still due: take it before the car is given away.`
-  throw new Conflict(expired + say, { due: usd(charge.due_cents), charge: presentCharge(charge, place.lot_timezone) })
+  const of_amount = charge.due_cents === 0 ? 'Nothing is due any more.' : `The amount is ${due} now.`
+  throw new Conflict(expired + (payment ? of_amount : `${due} is still due: take it before the car is given away.`), { due: usd(charge.due_cents), charge: presentCharge(charge, place.lot_timezone) })
 }
 
 /** Takes what is due at the counter; what was paid before has its receipt already. */
