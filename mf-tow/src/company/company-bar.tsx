@@ -11,7 +11,7 @@ import { useCompany } from './use-company.ts'
 
 const Bar = styled.div`
 display:flex;flex-wrap:wrap;align-items:flex-end;gap:12px;padding:18px 24px 0;
->:first-of-type{flex:0 1 340px}
+>:first-child{flex:0 1 340px}
 @media (max-width:576px){padding:16px 16px 0}
 `
 const MINUTE = 60_000

@@ -69,7 +69,7 @@ export function ContractSwitcher({ label, options, value, onChange, onSearch, st
     <Box {...getRootProps()}>
       <div>
         <ApartmentIcon />
-        <input {...getInputProps()} {...(field ?? { 'aria-label': label })} />
+        <input placeholder={texts.choose} {...getInputProps()} {...(field ?? { 'aria-label': label })} />
         <UnfoldMoreIcon />
       </div>
       {popupOpen ? (

@@ -1,0 +1,43 @@
+import { expect, test } from '../helpers/test.ts'
+
+test.describe('a super admin', () => {
+  test('chooses a complex by typing, comes back to it by its address, and asks for a tow there', async ({ as }) => {
+    const page = await as('super_admin')
+    await page.goto('/complexes/units')
+    await page.getByRole('main').getByRole('combobox', { name: 'Complex' }).fill('lark')
+    await page.getByRole('option', { name: /The Larkspur/ }).click()
+    await expect(page.getByRole('row', { name: /^Unit 101/ }).or(page.locator('tr[data-row]').first()).first()).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('id')).toBeTruthy()
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Complex' })).toHaveValue('The Larkspur')
+    await expect(page.locator('tr[data-row]').first()).toBeVisible()
+
+    await page.getByRole('combobox', { name: 'Complex' }).fill('arbor')
+    await page.getByRole('option', { name: /Arbor Ridge/ }).click()
+    await page.goto(page.url().replace('/complexes/units', '/complexes/create-tow'))
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Complex' })).toHaveValue('Arbor Ridge')
+    await page.getByLabel('Plate', { exact: true }).fill('ZQX 4410')
+    await page.getByRole('button', { name: 'Check this plate' }).click()
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible()
+  })
+
+  test('finds no page for a complex that never was', async ({ as }) => {
+    const page = await as('super_admin')
+    await page.goto('/complexes/units?id=6f9619ff-8b86-4d11-b42d-00cf4fc964ff')
+    await expect(page.getByText('Sorry, that page doesn\'t exist.')).toBeVisible()
+  })
+
+  test('works with a company’s tows and plates once one is chosen', async ({ as }) => {
+    const page = await as('super_admin')
+    await page.goto('/tows')
+    await page.getByRole('combobox', { name: 'Tow company' }).fill('bayou')
+    await page.getByRole('option', { name: /Bayou City Towing/ }).click()
+    await expect(page.getByRole('button', { name: /^(Assign|Reassign) tow/ }).first()).toBeVisible()
+    await page.goto(page.url().replace('/tows', '/vehicles'))
+    await page.getByRole('combobox', { name: 'Complex' }).fill('lark')
+    await page.getByRole('option', { name: /The Larkspur/ }).click()
+    await page.getByLabel('Plate or VIN').fill('BZN 0826')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByText('Looks like BZN O826', { exact: false }).first()).toBeVisible()
+  })
+})
