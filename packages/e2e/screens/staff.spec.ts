@@ -95,7 +95,34 @@ const MANAGER: readonly Stop[] = [
   },
 ]
 
-const TOURS = { tow_staff: OFFICE, tow_driver: DRIVER, contract_manager: MANAGER } as const satisfies Partial<Record<Staff, readonly Stop[]>>
+async function choose(page: Page, label: string, text: string, option: RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('combobox', { name: label }).fill(text)
+  await page.getByRole('option', { name: option }).click()
+}
+
+const SUPER: readonly Stop[] = [
+  { name: 'Units, no complex chosen', go: (page) => page.goto('/complexes/units'), ready: (page) => page.getByRole('heading', { name: 'Which complex is it about?' }) },
+  {
+    name: 'Units of a chosen complex',
+    go: async (page) => {
+      await page.goto('/complexes/units')
+      await choose(page, 'Complex', 'lark', /The Larkspur/)
+    },
+    ready: anyLine,
+  },
+  { name: 'New tow, super admin', go: (page) => page.goto('/complexes/create-tow'), ready: (page) => page.getByText('Step 1 of 5', { exact: false }) },
+  { name: 'Tows of all companies', go: (page) => page.goto('/tows'), ready: anyLine },
+  {
+    name: 'Plate check of a chosen company',
+    go: async (page) => {
+      await page.goto('/vehicles')
+      await choose(page, 'Tow company', 'bayou', /Bayou City Towing/)
+    },
+    ready: (page) => page.getByRole('button', { name: 'All companies' }),
+  },
+]
+
+const TOURS = { tow_staff: OFFICE, tow_driver: DRIVER, contract_manager: MANAGER, super_admin: SUPER } as const satisfies Partial<Record<Staff, readonly Stop[]>>
 
 test.describe('screens of the staff', () => {
   for (const { title, lookOf, stopsOf } of tours()) {
