@@ -175,6 +175,8 @@ export type DirectOperation<E extends Endpoint> = (context: RequestContext, inpu
 export interface Stage extends RequestContext {
   /** A short transaction of its own, as the caller, or as who is named. */
   transaction<T>(work: (context: OperationContext) => Promise<T>, as?: Actor): Promise<T>
+  /** Tells of a fault that is not answered as one. */
+  report(fault: unknown): void
 }
 
 /**

@@ -44,7 +44,7 @@ async function outcomeOf(
   input: OperationInput<Endpoint>,
   call: IdempotentCall | null,
 ): Promise<Outcome> {
-  if (route.run.direct === true) return runDirect(kernel, ctx, route, input)
+  if (route.run.direct) return runDirect(kernel, ctx, route, input)
   const outcome = await runTwice(kernel, ctx, route, input, call)
   if (!('finish' in route.run)) return outcome
   // What `begin` answered is committed, and the same again for a repeated key: the rest is done, or done again, outside it.
@@ -57,6 +57,9 @@ function stageOf(kernel: Kernel, ctx: GatewayContext, session: PendingSession): 
   const request = requestContext(kernel, ctx, actor, session.control)
   return {
     ...request,
+    report: (fault) => {
+      kernel.reporter.report(fault, { request_id: ctx.state.request_id, route: ctx.state.route, part: 'stage' })
+    },
     transaction: (work, as = actor) =>
       inTenancy(kernel.knex, as, kernel.databaseNow(), (db) =>
         work(

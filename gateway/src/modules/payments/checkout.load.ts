@@ -22,6 +22,9 @@ export async function showCheckout(context: OperationContext, key: string): Prom
   return presentCheckout(found, shown, context.clock.now(), context.payments)
 }
 
-/** The row itself, locked, as the company or the platform; undefined when there is none. */
+/**
+ * The row itself, locked, as the company or the platform; undefined when there is none. Not `for update`: events that are
+ * written at the same moment name the row, and the two would wait for each other.
+ */
 export const lockCheckout = async (db: Knex.Transaction, id: string): Promise<Checkout | undefined> =>
-  (await db('checkouts').where('id', id).whereNotNull('tow_id').forUpdate().first()) as Checkout | undefined
+  (await db('checkouts').where('id', id).whereNotNull('tow_id').forNoKeyUpdate().first()) as Checkout | undefined

@@ -49,7 +49,7 @@ export async function openAtProvider(between: Between, checkout_id: string): Pro
     const tow = (await db('tows')
       .join('tow_companies', 'tow_companies.id', 'tows.tow_company_id')
       .where('tows.id', checkout?.tow_id ?? checkout_id)
-      .first('number', 'license_plate', 'state', 'public_key', 'tow_companies.name as merchant')) as Named | undefined
+      .first('tows.number', 'tows.license_plate', 'tows.state', 'tows.public_key', 'tow_companies.name as merchant')) as Named | undefined
     return checkout && tow ? { checkout, tow } : null
   })
   if (!found || !payments || found.checkout.provider !== payments.name) return null

@@ -16,12 +16,11 @@ interface Ordered {
  */
 export const refundPayment: StagedJob<'refund_payment'> = {
   async staged({ payments, transaction }, { transaction_id }) {
-    const ordered = await transaction(
-      async ({ db }) =>
-        (await db('transactions as r')
-          .join('transactions as p', 'p.id', 'r.refund_of')
-          .where('r.id', transaction_id)
-          .first('r.id', 'r.provider', 'r.status', 'r.amount_cents', 'p.provider_id as payment_id')) as Ordered | undefined,
+    const ordered: Ordered | undefined = await transaction(async ({ db }) =>
+      db('transactions as r')
+        .join('transactions as p', 'p.id', 'r.refund_of')
+        .where('r.id', transaction_id)
+        .first('r.id', 'r.provider', 'r.status', 'r.amount_cents', 'p.provider_id as payment_id'),
     )
     if (!ordered || ordered.status !== 'pending' || ordered.provider !== payments?.name) return
     const { id, payment_id, amount_cents } = ordered

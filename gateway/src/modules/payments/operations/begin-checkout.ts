@@ -71,7 +71,8 @@ export const beginCheckout: StagedOperation<typeof api.payments.beginCheckout, B
   async finish(stage, { checkout_id, tow_company_id }) {
     const company = payerOf(tow_company_id)
     const between = { ...stage, transaction: <T>(work: (context: OperationContext) => Promise<T>) => stage.transaction(work, company) }
-    await openAtProvider(between, checkout_id).catch(() => {
+    await openAtProvider(between, checkout_id).catch((fault: unknown) => {
+      stage.report(fault)
       throw new Unavailable()
     })
     return stage.transaction((context) => showCheckout(context, checkout_id))

@@ -20,7 +20,7 @@ const NOTICE = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2a10 10
 
 function cardsOf(t: Words): string {
   const cards = SANDBOX_CARDS.map((card, index) => {
-    const text = `<b>${escape(t(`page.${card}`))}</b><small id="about-${card}">${escape(t(`page.${card}_text`))}</small>`
+    const text = `<b>${escape(t(`page.${card}`))}</b><small id="about-${card}">${escape(t(`page.about.${card}`))}</small>`
     const radio = `<input type="radio" name="card" value="${card}" aria-describedby="about-${card}"${index === 0 ? ' checked' : ''}>`
     return `<label class="choice">${radio}<span>${text}</span></label>`
   })

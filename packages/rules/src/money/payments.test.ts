@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkoutState, type CheckoutStanding, PAYMENT_EVENT_KINDS, type PaymentEventFact, type PaymentEventKind } from './payments.ts'
+
+let serial = 0
+const event = (kind: PaymentEventKind, minute: number, more: Partial<PaymentEventFact> = {}): PaymentEventFact => {
+  serial += 1
+  const at = `2026-11-20T22:${String(minute).padStart(2, '0')}:00.000Z`
+  return { id: `evt_${serial}`, kind, at, payment_id: null, refund_id: null, refund_key: null, amount_cents: 396_21, ...more }
+}
+const paid = (minute: number, payment_id = 'pay_1', more: Partial<PaymentEventFact> = {}) => event('succeeded', minute, { payment_id, ...more })
+const back = (minute: number, amount_cents: number, refund_id = 're_1', payment_id = 'pay_1') => event('refunded', minute, { refund_id, payment_id, amount_cents })
+
+const TABLE: readonly (readonly [string, readonly PaymentEventFact[], CheckoutStanding['state'], Partial<CheckoutStanding>])[] = [
+  ['nothing was told', [], 'open', { payments: [], paid_at: null }],
+  ['sent to the bank', [event('submitted', 1)], 'processing', {}],
+  ['the bank said yes', [event('submitted', 1), paid(2)], 'paid', { paid_at: '2026-11-20T22:02:00.000Z', kept_cents: 396_21, excess_cents: 0 }],
+  ['the bank said no', [event('submitted', 1), event('failed', 2)], 'declined', { kept_cents: 0 }],
+  ['the page ran out', [event('expired', 15)], 'expired', {}],
+  ['a decline, then the page was closed', [event('failed', 2), event('expired', 15)], 'declined', {}],
+  ['money after the page had run out', [event('expired', 15), paid(17)], 'paid', {}],
+  ['money after a decline', [event('failed', 2), paid(3)], 'paid', {}],
+  ['two events tell of one payment', [paid(2), paid(2, 'pay_1')], 'paid', { kept_cents: 396_21 }],
+  ['two payments', [paid(2), paid(3, 'pay_2')], 'paid_twice', { kept_cents: 792_42, excess_cents: 396_21, paid_at: '2026-11-20T22:02:00.000Z' }],
+  ['the second was given back', [paid(2), paid(3, 'pay_2'), back(9, 396_21, 're_1', 'pay_2')], 'paid', { excess_cents: 0 }],
+  ['the first of two was given back', [paid(2), paid(3, 'pay_2'), back(9, 396_21)], 'paid', { excess_cents: 0 }],
+  ['a part of the second was given back', [paid(2), paid(3, 'pay_2'), back(9, 100_00, 're_1', 'pay_2')], 'paid_twice', { excess_cents: 296_21 }],
+  ['all was given back', [paid(2), back(9, 396_21)], 'refunded', { kept_cents: 0 }],
+  ['given back in two parts', [paid(2), back(9, 196_21), back(11, 200_00, 're_2')], 'refunded', {}],
+  ['given back in part', [paid(2), back(9, 96_21)], 'paid', { kept_cents: 300_00 }],
+  ['a refund that failed', [paid(2), back(9, 396_21), event('refund_failed', 12, { refund_id: 're_1', payment_id: 'pay_1' })], 'paid', { kept_cents: 396_21 }],
+  ['a refund before the payment was told', [back(9, 396_21)], 'open', {}],
+]
+
+describe('how a checkout stands', () => {
+  it.each(TABLE)('%s', (_, events, state, more) => {
+    expect(checkoutState(events)).toMatchObject({ state, ...more })
+    expect(checkoutState([...events].reverse())).toEqual(checkoutState(events))
+    expect(checkoutState([...events, ...events])).toEqual(checkoutState(events))
+  })
+
+  it('names each failed refund, so that the row that ordered it can say so', () => {
+    const { refunds } = checkoutState([paid(1), event('refund_failed', 2, { refund_id: 're_9', refund_key: 'our key' })])
+    expect(refunds).toMatchObject([{ refund_id: 're_9', refund_key: 'our key', is_failed: true }])
+  })
+})
+
+const facts = fc.array(
+  fc.record({
+    id: fc.constantFrom('e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7', 'e8'),
+    kind: fc.constantFrom(...PAYMENT_EVENT_KINDS),
+    at: fc.integer({ min: 0, max: 59 }).map((minute) => `2026-11-20T22:${String(minute).padStart(2, '0')}:00.000Z`),
+    payment_id: fc.constantFrom('pay_1', 'pay_2', 'pay_3'),
+    refund_id: fc.constantFrom('re_1', 're_2'),
+    refund_key: fc.constantFrom(null, 'key'),
+    amount_cents: fc.constantFrom(100, 39_621),
+  }),
+  { maxLength: 12 },
+)
+/** An event has one content: what comes under the same id is the same. */
+const told = facts.map((rows) => [...new Map(rows.map((row) => [row.id, row])).values()])
+
+describe('whatever the order and number of the events', () => {
+  it('the outcome is one, over 1,000 orders of each of many sets', () => {
+    fc.assert(
+      fc.property(
+        told.chain((set) => fc.tuple(fc.constant(set), fc.shuffledSubarray([...set, ...set], { minLength: set.length * 2 }))),
+        ([set, order]) => {
+          expect(checkoutState(order)).toEqual(checkoutState(set))
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('money wins: a set with a payment is paid, paid twice or given back, and never less than its payments say', () => {
+    fc.assert(
+      fc.property(told, (set) => {
+        const standing = checkoutState(set)
+        const payments = new Set(set.filter(({ kind }) => kind === 'succeeded').map(({ payment_id }) => payment_id))
+        expect(standing.payments).toHaveLength(payments.size)
+        expect(['paid', 'paid_twice', 'refunded'].includes(standing.state)).toBe(payments.size > 0)
+        expect(standing.paid_at === null).toBe(payments.size === 0)
+      }),
+    )
+  })
+
+  it('one more event never takes a payment away', () => {
+    fc.assert(
+      fc.property(told, told, (some, more) => {
+        const all = [...new Map([...more, ...some].map((row) => [row.id, row])).values()]
+        const before = checkoutState(some).payments.map(({ payment_id }) => payment_id)
+        expect(checkoutState(all).payments.map(({ payment_id }) => payment_id)).toEqual(expect.arrayContaining(before))
+      }),
+    )
+  })
+})
