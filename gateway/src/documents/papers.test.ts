@@ -4,12 +4,11 @@ import sharp from 'sharp'
 import { TEXAS, TOW_DOCUMENTS, VERDICTS, type TowDocument } from '@curbwise/rules'
 import { readPdf } from '../testing/read-pdf.ts'
 import { paperName, renderPaper } from './index.ts'
-import { aCase, aReleasedCase } from './papers/facts.fixture.ts'
+import { aCase, aReleasedCase, DECISION, HEARING, paidCharge } from './papers/facts.fixture.ts'
 import type { PaperFacts } from './papers/facts.ts'
 import { verdictHeading } from './papers/words.ts'
 
 const read = async (kind: TowDocument, facts: PaperFacts) => readPdf(await renderPaper(kind, facts))
-const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 
 describe('a tow ticket', () => {
   it('says who towed which car, from where to where, when, why and on whose word, and what the tow alone costs', async () => {
@@ -45,10 +44,10 @@ describe('a tow ticket', () => {
   })
 
   it('never says "no right" of a car that has one: it names the ground', () => {
-    const permitted = (over: Partial<PaperFacts>) => verdictHeading(aCase({ decision: { ...aCase().decision!, verdict: 'authorized' }, ...over }))
+    const permitted = (over: Partial<PaperFacts>) => verdictHeading(aCase({ decision: { ...DECISION, verdict: 'authorized' }, ...over }))
     expect(permitted({ hazard: 'fire_lane' })).toBe('Authorized, towed as a hazard: fire lane')
     expect(permitted({ reason: 'expired_registration' })).toBe('Authorized to park, towed for its condition: expired registration')
-    const words = VERDICTS.map((verdict) => verdictHeading(aCase({ decision: { ...aCase().decision!, verdict } })))
+    const words = VERDICTS.map((verdict) => verdictHeading(aCase({ decision: { ...DECISION, verdict } })))
     expect(new Set(words).size).toBe(VERDICTS.length)
   })
 })
@@ -85,7 +84,7 @@ describe('a tow-hearing notice', () => {
   })
 
   it('takes the day and the fee from the rules that the case began under', async () => {
-    const hearing = { ...TEXAS.hearing!, before_day: 10, filing_fee_text: 'up to $35' }
+    const hearing = { ...HEARING, before_day: 10, filing_fee_text: 'up to $35' }
     const { text } = await read('tow_hearing_notice', aCase({ rules: { ...TEXAS, hearing } }))
     for (const fact of ['Ask before the 10th day', 'Up to $35', 'hasta $35']) expect(text).toContain(fact)
     expect(text).not.toContain('12/08/2025')
@@ -96,7 +95,7 @@ describe('the other papers', () => {
   const dropped = (over: Partial<PaperFacts> = {}) => aCase({ status: 'completed_dropped_on_site', left_property_at: null, at_lot_at: null, custody: null, lot: null, ...over })
 
   it('a drop receipt names the capped sum and its receipt, or that nothing is due', async () => {
-    const charge = { ...aCase().charge!, lines: [{ code: 'drop', label: 'Drop', basis: 'Cap in Texas $135.00', amount: usd(135_00) }], total: usd(135_00), paid: usd(135_00), due: usd(0), after_midnight: null, midnight: null }
+    const charge = paidCharge('drop', 'Drop', 'Cap in Texas $135.00', 135_00)
     const paid = await read('drop_receipt', dropped({ charge, payments: [{ kind: 'payment', method: 'terminal', cents: 135_00, at: new Date(), receipt_number: '7781', given_cents: null }] }))
     for (const fact of ['Drop receipt 48197', 'was not towed away', '$135.00', 'Cap in Texas $135.00', 'Card at the counter', 'Receipt 7781', 'Paid in full.']) expect(paid.text).toContain(fact)
     expect(paid.text).not.toContain('storage')

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocumentProxy } from 'unpdf'
 
 interface Node {
   readonly role?: string
@@ -9,7 +9,7 @@ const rolesOf = (node: Node): string[] => [...(node.role ? [node.role] : []), ..
 
 /** What a reader's program finds in a PDF: its text, page by page, what it is tagged with, and words that stand outside the margins. */
 export async function readPdf(bytes: Buffer) {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false }).promise
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const { info } = await pdf.getMetadata()
   const texts: string[] = []
   const outside: string[] = []

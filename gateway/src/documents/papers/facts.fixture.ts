@@ -1,3 +1,4 @@
+import type { ChargeNow } from '@curbwise/api'
 import { chargeNow, TEXAS, type Decision, type FrozenRates } from '@curbwise/rules'
 import type { PaperFacts } from './facts.ts'
 
@@ -11,7 +12,7 @@ const RATES: FrozenRates = {
   tax_rate: 82_500,
 }
 
-const DECISION: Decision = {
+export const DECISION: Decision = {
   id: 'd7709180-0000-4000-8000-000000000000', verdict: 'unauthorized',
   reasons: [
     { code: 'no_right', sentence: 'No resident vehicle, guest permit or paid permit for this plate at Arbor Ridge.', detail: null, decisive: true, record: null, citation: null },
@@ -21,6 +22,14 @@ const DECISION: Decision = {
   near: [], would_change: [], ask_state: [], contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', license_plate: 'PFN 6602', state: 'TX', vin: null,
   at: '2025-11-19T03:02:00.000Z', known_at: '2025-11-19T03:02:00.000Z', rules_version: TEXAS.version,
 }
+
+export const HEARING = TEXAS.hearing ?? { source: '', verified_on: null, before_day: 14, filing_fee_text: '' }
+
+/** A charge of one line, paid whole. */
+export const paidCharge = (code: string, label: string, basis: string, cents: number): ChargeNow => ({
+  lines: [{ code, label, basis, amount: usd(cents) }], total: usd(cents), paid: usd(cents), due: usd(0), after_midnight: null, midnight: null,
+  timezone: 'America/Chicago', frozen_at: null,
+})
 
 /** A car in storage on its third day: towed on Tuesday, 11/18/2025, at 9:02 PM. */
 export function aCase(over: Partial<PaperFacts> = {}): PaperFacts {

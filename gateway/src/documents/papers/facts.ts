@@ -1,6 +1,7 @@
 import type { ChargeNow } from '@curbwise/api'
 import type { Decision, FrozenRates, Hazard, JurisdictionRules, Span, TowDocument, TowReason, TowStatus } from '@curbwise/rules'
 import type { PaperPhoto } from '../pdf/photos.ts'
+import type { Sheet } from '../pdf/sheet.ts'
 
 interface Place {
   readonly name: string
@@ -92,5 +93,5 @@ export interface Paper {
   readonly kind: TowDocument
   title(facts: PaperFacts): string
   record(facts: PaperFacts): string
-  draw(sheet: import('../pdf/sheet.ts').Sheet, facts: PaperFacts): void
+  draw(sheet: Sheet, facts: PaperFacts): void
 }

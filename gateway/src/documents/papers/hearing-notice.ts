@@ -26,8 +26,8 @@ interface Cell {
 function drawDeadline(sheet: Sheet, cells: readonly [Cell, Cell]): void {
   const half = WIDTH / 2
   const inner = half - 28
-  const small = { size: 8.6, line: 12 } as const
-  const height = 12 + 12 + 23 + Math.max(...cells.map(({ text }) => sheet.height(text, inner, small))) + 10
+  const fine = { size: 8.6, line: 12 } as const
+  const height = 12 + 12 + 23 + Math.max(...cells.map(({ text }) => sheet.height(text, inner, fine))) + 10
   const { y } = sheet
   sheet.art((doc) => {
     doc.lineWidth(1.5).strokeColor(BLACK).roundedRect(PAGE.left + 0.75, y + 0.75, WIDTH - 1.5, height - 1.5, 6).stroke()
@@ -35,9 +35,9 @@ function drawDeadline(sheet: Sheet, cells: readonly [Cell, Cell]): void {
   })
   cells.forEach(({ label, sum, text }, column) => {
     const x = PAGE.left + column * half + 14
-    sheet.text(label, { x, y: y + 10, width: inner }, { font: 'strong', ...small, color: QUIET })
+    sheet.text(label, { x, y: y + 10, width: inner }, { font: 'strong', ...fine, color: QUIET })
     sheet.text(sum, { x, y: y + 22, width: inner }, { font: 'heavy', size: 16.5, line: 22 })
-    sheet.text(text, { x, y: y + 45, width: inner }, small)
+    sheet.text(text, { x, y: y + 45, width: inner }, fine)
   })
   sheet.y = y + height + 12
 }

@@ -4,19 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { PUBLIC_ACTOR } from '../../db/actor.ts'
 import { chargeOfTow } from '../../modules/custody/index.ts'
 import { presentDecision } from '../../modules/decisions/index.ts'
-import type { FileStore } from '../../operation.ts'
 import type { PaperCustody, PaperFacts, PaperPayment } from './facts.ts'
 import { photosOf, smallLogo } from './pictures.ts'
-
-export interface PaperReader {
-  /** A transaction under the tenancy of who reads: what its actor may not see is not on the paper. */
-  readonly db: Knex.Transaction
-  readonly files: FileStore
-  /** The moment that the paper speaks of. */
-  readonly at: Date
-  /** Whether the reader may know amounts. */
-  readonly amounts: boolean
-}
+import type { PaperReader } from './reader.ts'
 
 /** Papers leave the house: a decision on them says what a stranger may read. */
 const STRANGER = { ...PUBLIC_ACTOR, role: 'external_user' as const }

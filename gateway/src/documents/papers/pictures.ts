@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { NotFound } from '../../http/errors.ts'
 import type { PaperPhoto } from '../pdf/photos.ts'
-import type { PaperReader } from './load.ts'
+import type { PaperReader } from './reader.ts'
 import { time } from './words.ts'
 
 interface PhotoRow {

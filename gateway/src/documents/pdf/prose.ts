@@ -3,15 +3,15 @@ import { PAGE, type Place, SOFT, type Sheet, WIDTH } from './sheet.ts'
 const whole = (sheet: Sheet): Place => ({ x: PAGE.left, y: sheet.y, width: WIDTH })
 
 /** A heading and its text below, kept together; across the page unless a place is given. Returns where it ended. */
-export function drawSection(sheet: Sheet, heading: string, text: string, place: Place = whole(sheet)): number {
-  const head = sheet.text(heading, place, { font: 'heavy', size: 10.9, line: 14.25 }, 'H2')
+export function drawSection(sheet: Sheet, title: string, text: string, place: Place = whole(sheet)): number {
+  const head = sheet.text(title, place, { font: 'heavy', size: 10.9, line: 14.25 }, 'H2')
   return place.y + head + 4 + sheet.text(text, { ...place, y: place.y + head + 4 })
 }
 
 /** As drawSection, moving down the page. */
-export function section(sheet: Sheet, heading: string, text: string): void {
+export function section(sheet: Sheet, title: string, text: string): void {
   sheet.room(20 + sheet.height(text, WIDTH))
-  sheet.y = drawSection(sheet, heading, text) + 8
+  sheet.y = drawSection(sheet, title, text) + 8
 }
 
 export function paragraph(sheet: Sheet, words: string): void {

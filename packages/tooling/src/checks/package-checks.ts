@@ -49,8 +49,8 @@ const installScripts: TreeCheck = (files) =>
   lockedPackages(files).filter(([path, entry]) => entry.hasInstallScript && !entry.dev && !SCRIPTS_NOT_NEEDED.includes(nameOf(path))).map(([path]) => `${nameOf(path)} has an install script`)
 
 const LICENCES = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib', 'OFL-1.1', 'CC-BY-4.0', 'MPL-2.0', 'LGPL-3.0-or-later']
-/** LGPL: libvips, loaded as a library of its own. MPL: used unchanged. These two name their licence (MIT) in an older field. */
-const OLDER_FIELD = ['busboy', 'streamsearch']
+/** LGPL: libvips, loaded as a library of its own. MPL: used unchanged. These name their licence (MIT) in an older field or in a file alone. */
+const OLDER_FIELD = ['busboy', 'png-js', 'streamsearch']
 
 const licences: TreeCheck = (files) =>
   lockedPackages(files).filter(([path, { license }]) => !OLDER_FIELD.includes(nameOf(path)) && !isAllowed(license)).map(([path, { license }]) => `${nameOf(path)}: ${license ?? 'no licence'}`)
