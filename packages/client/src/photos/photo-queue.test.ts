@@ -47,6 +47,26 @@ describe('the photo queue', () => {
     expect(states()).toEqual(['sent'])
   })
 
+  it('has a photo on its way until the record that has it was asked for again', async () => {
+    const { queue, onSent, states } = start()
+    let settle = (): void => undefined
+    onSent.mockReturnValueOnce(new Promise<void>((resolve) => {
+      settle = resolve
+    }))
+    queue.add(photo(), input)
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(1))
+    expect(states()).toEqual(['sending'])
+    settle()
+    await vi.waitFor(() => expect(states()).toEqual(['sent']))
+  })
+
+  it('counts a photo as sent though the record did not come again', async () => {
+    const { queue, onSent, states } = start()
+    onSent.mockReturnValueOnce(Promise.reject(new Error('away')))
+    queue.add(photo(), input)
+    await vi.waitFor(() => expect(states()).toEqual(['sent']))
+  })
+
   it('tells its progress', async () => {
     const { queue, send } = start()
     const seen: number[] = []
@@ -56,7 +76,7 @@ describe('the photo queue', () => {
       return Promise.resolve({} as never)
     })
     queue.add(photo(), input)
-    await vi.waitFor(() => expect(seen).toEqual([0, 0, 0.5, 1]))
+    await vi.waitFor(() => expect(seen).toEqual([0, 0, 0.5, 1, 1]))
   })
 
   it('sends what was kept over a reload first, and forgets what arrived', async () => {

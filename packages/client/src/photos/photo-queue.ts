@@ -33,6 +33,9 @@ export interface PhotoQueue<E extends Endpoint> {
   subscribe(listener: () => void): () => void
 }
 
+/** May give back a promise: of the record that is asked for again, for one. */
+export type OnSent<E extends Endpoint> = (photo: QueuedPhoto<E>) => unknown
+
 type Send<E extends Endpoint> = (photo: QueuedPhoto<E>, onProgress: (share: number) => void) => Promise<ResponseOf<E>>
 
 const sendTo = <E extends Endpoint>(endpoint: E): Send<E> => (photo, onUploadProgress) =>
@@ -40,11 +43,12 @@ const sendTo = <E extends Endpoint>(endpoint: E): Send<E> => (photo, onUploadPro
 
 /**
  * Sends photos one after the other, in the order they were taken. One that cannot be taken (too large, refused) does not
- * hold up the others; one without an answer does, until `retry`. `onSent` runs once for each.
+ * hold up the others; one without an answer does, until `retry`. `onSent` runs once for each; a photo is on its way until what
+ * it gives back is settled, so that whoever asks again for the record never sees a photo that is in neither.
  */
 export function createPhotoQueue<E extends Endpoint>(
   endpoint: E,
-  { store, onSent, send = sendTo(endpoint) }: { store?: PhotoStore<E>, onSent?: (photo: QueuedPhoto<E>) => void, send?: Send<E> } = {},
+  { store, onSent, send = sendTo(endpoint) }: { store?: PhotoStore<E>, onSent?: OnSent<E>, send?: Send<E> } = {},
 ): PhotoQueue<E> {
   let queue: readonly QueuedPhoto<E>[] = []
   const listeners = new Set<() => void>()
@@ -61,9 +65,10 @@ export function createPhotoQueue<E extends Endpoint>(
     change(next.id, { state: 'sending', progress: 0, error: null })
     try {
       const answer = await send(next, (progress) => change(next.id, { progress }))
-      change(next.id, { state: 'sent', progress: 1, answer })
+      change(next.id, { progress: 1, answer })
       await store?.remove(next.id)
-      onSent?.({ ...next, state: 'sent', progress: 1, answer })
+      await Promise.resolve(onSent?.({ ...next, state: 'sent', progress: 1, answer })).catch(() => {})
+      change(next.id, { state: 'sent' })
     } catch (error) {
       const known = error instanceof ApiError ? error : new ApiError(0, { code: 'internal', message: 'The photo could not be sent.' }, { cause: error })
       change(next.id, { state: 'failed', error: known })

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@curbwise/api/endpoint'
 import { useDirty } from '@curbwise/platform'
 import { useState, useSyncExternalStore } from 'react'
-import { createPhotoQueue, type QueuedPhoto } from './photo-queue.ts'
+import { createPhotoQueue, type OnSent } from './photo-queue.ts'
 
 /**
  * A queue of photos for an upload endpoint, living as long as the component. While photos wait or fail, leaving asks first.
  * `name` tells queues of one page apart.
  */
-export function usePhotoQueue<E extends Endpoint>(name: string, endpoint: E, onSent?: (photo: QueuedPhoto<E>) => void) {
+export function usePhotoQueue<E extends Endpoint>(name: string, endpoint: E, onSent?: OnSent<E>) {
   const [queue] = useState(() => createPhotoQueue(endpoint, { onSent }))
   const photos = useSyncExternalStore(queue.subscribe, queue.photos)
   const waiting = photos.filter((photo) => photo.state !== 'sent').length

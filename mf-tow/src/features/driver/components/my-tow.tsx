@@ -27,7 +27,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   const client = useQueryClient()
   const [declining, setDeclining] = useState(false)
   const [open, setOpen] = useState(false)
-  const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () => void client.invalidateQueries({ queryKey: [tows.get.name] }))
+  const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () => client.invalidateQueries({ queryKey: [tows.get.name] }))
   const steps = useSteps(tow, (after) => {
     if (after.status === 'completed') toast.success(`Tow ${after.number} completed`, after.storage_lot ? `The car is at ${after.storage_lot.name}.` : undefined)
     onDone()

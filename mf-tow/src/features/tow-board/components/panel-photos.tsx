@@ -21,9 +21,8 @@ const detailOf = (tow: Tow) => ({ id }: Photo): string => {
 /** What was photographed, and places for what is missing; `also` is asked for beside the usual ones. */
 export function PanelPhotos({ tow, also = null }: { readonly tow: Tow; readonly also?: PhotoSubject | null }): ReactElement | null {
   const client = useQueryClient()
-  const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () => {
-    for (const { name } of [tows.get, tows.list]) void client.invalidateQueries({ queryKey: [name] })
-  })
+  const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () =>
+    Promise.all([tows.get, tows.list].map(({ name }) => client.invalidateQueries({ queryKey: [name] }))))
   const taken = (subject: PhotoSubject): boolean => tow.photos_missing.includes(subject) || tow.images.some((image) => image.subject === subject)
   const missing = also && !taken(also) ? [also, ...tow.photos_missing] : tow.photos_missing
   const slots = tow.can.add_image
