@@ -7,7 +7,9 @@ const { platform: PLATFORM_VERSION } = await productWorkspace()
 /** What the build puts in (packages/tooling/src/rspack/config.ts), as a test sees it. */
 const define = { __APP_VERSION__: '"0.0.0"', __PLATFORM_VERSION__: JSON.stringify(PLATFORM_VERSION), __DEVELOPMENT__: 'false' }
 
-const never = ['**/node_modules/**', '**/dist/**', 'packages/tooling/fixtures/**', 'packages/tooling/templates/**']
+/** What is too long for every change: `npm run test:full`. */
+const long = process.env['FULL'] ? [] : ['**/*.full.test.ts']
+const never = ['**/node_modules/**', '**/dist/**', 'packages/tooling/fixtures/**', 'packages/tooling/templates/**', ...long]
 
 /** Files that need a DOM say so in their first line: `// @vitest-environment jsdom`. */
 export default defineConfig({

@@ -1,46 +1,18 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { browserPath } from '../browser.ts'
 import { filesUnder } from '../rspack/site.ts'
 import { type CopiedRepository, copyRepository } from './testing/copied-repository.ts'
-import { createLaunchpad, type Launchpad, WITHIN } from './testing/launchpad.ts'
-
-const PASSWORD = 'curbside-demo-2026'
+import { createLaunchpad, type Launchpad } from './testing/launchpad.ts'
+import { follow, heading, openVisitors, type Visitors } from './testing/visitors.ts'
 
 let copy: CopiedRepository
 let pad: Launchpad
-let browser: Browser
-let session: Awaited<ReturnType<BrowserContext['storageState']>>
-const errors: string[] = []
-
-/** A visit by somebody who has been logged in, and whose browser has seen nothing of the site yet. */
-async function visit(path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: `http://localhost:${pad.port}`, storageState: session })
-  context.setDefaultTimeout(WITHIN.timeout)
-  const page = await context.newPage()
-  page.on('pageerror', ({ message }) => { errors.push(message) })
-  await page.goto(path)
-  return page
-}
-
-async function logIn(email: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: `http://localhost:${pad.port}`, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL('**/vehicles')
-  session = await context.storageState()
-  await context.close()
-}
+let visitors: Visitors
 
 const newTow = (page: Page, words: string): Promise<void> => page.getByRole('link', { name: words, exact: true }).first().waitFor()
-const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-const follow = (page: Page, name: string): Promise<void> => page.getByRole('navigation').getByRole('link', { name }).first().click()
 
 /** Name and content of every served file that `wanted` takes. */
 function files(wanted: (file: string) => boolean): Record<string, string> {
@@ -58,12 +30,12 @@ beforeAll(async () => {
   copy = copyRepository({ built: true })
   pad = await createLaunchpad(copy.root)
   await pad.running(pad.npm(['start']))
-  browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
-  await logIn('dana@bayoucitytowing.com')
+  visitors = await openVisitors(pad.port)
+  await visitors.logIn('dana@bayoucitytowing.com')
 }, 180_000)
 
 afterAll(async () => {
-  await browser?.close()
+  await visitors?.close()
   await pad?.close()
   copy?.remove()
 })
@@ -72,12 +44,12 @@ it('publishes and takes back one remote under open tabs, without touching the sh
   const shell = files((file) => !file.startsWith('remotes'))
   const released = files((file) => file.startsWith('remotes/'))
   expect(Object.keys(shell)).toContain('index.html')
-  const tab = await visit('/tows')
+  const tab = await visitors.visit('/tows')
   await newTow(tab, 'New tow')
 
   copy.edit('mf-tow/src/pages/tows.page.tsx', 'New tow', 'Newest tow')
   expect(await npm('deploy', '--', 'mf-tow')).toContain('is on the site')
-  const fresh = await visit('/tows')
+  const fresh = await visitors.visit('/tows')
   await newTow(fresh, 'Newest tow')
 
   // The open tab goes on with the release it began with, pages that it has never shown included.
@@ -89,7 +61,7 @@ it('publishes and takes back one remote under open tabs, without touching the sh
   await newTow(tab, 'Newest tow')
 
   expect(await npm('rollback', '--', 'mf-tow')).toContain('mf-tow is back at')
-  await newTow(await visit('/tows'), 'New tow')
+  await newTow(await visitors.visit('/tows'), 'New tow')
   await follow(fresh, 'Plate check')
   await heading(fresh, 'Plate check')
   await follow(fresh, 'Tows')
@@ -99,5 +71,5 @@ it('publishes and takes back one remote under open tabs, without touching the sh
 
   expect(files((file) => !file.startsWith('remotes'))).toEqual(shell)
   expect(files((file) => file.startsWith('remotes/'))).toMatchObject(released)
-  expect(errors).toEqual([])
+  expect(visitors.errors).toEqual([])
 }, 180_000)

@@ -101,12 +101,14 @@ function pass(request: IncomingMessage, response: ServerResponse, port: number, 
     request.pipe(upstream)
   }
   upstream.on('socket', (socket) => { if (socket.connecting) socket.once('connect', begin); else begin() })
+  const end = (): void => { upstream.destroy() }
   upstream.on('error', () => {
+    response.off('close', end)
     if (response.headersSent || response.destroyed) return
-    if (!connected && performance.now() < until) setTimeout(() => { pass(request, response, port, agent, until) }, 200)
+    if (!connected && performance.now() < until) setTimeout(() => { if (!response.destroyed) pass(request, response, port, agent, until) }, 200)
     else response.writeHead(502).end('The gateway does not answer')
   })
-  response.on('close', () => { upstream.destroy() })
+  response.once('close', end)
 }
 
 function passSocket(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {

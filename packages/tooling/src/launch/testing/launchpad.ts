@@ -58,7 +58,7 @@ export async function createLaunchpad(root: string = repositoryRoot): Promise<La
     launch: (command, args = [], env = {}) => begin(process.execPath, [join(root, 'packages/tooling/bin/run.mjs'), command, ...args], { PATH: '/usr/bin:/bin', ...env }),
     npm: (args, env = {}) => begin('npm', args, { PATH: process.env['PATH'] ?? '', ...env }),
     async running(launched) {
-      const words = new RegExp(`runs at http://localhost:${port}|Serving on port ${port}`)
+      const words = new RegExp(`(?:runs|Development) at http://localhost:${port}|Serving on port ${port}`)
       await vi.waitUntil(() => words.test(launched.said()) || launched.child.exitCode !== null, WITHIN)
       if (launched.child.exitCode !== null) throw new Error(`It ended with ${launched.child.exitCode}:\n${launched.said()}`)
       return launched
