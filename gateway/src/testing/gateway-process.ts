@@ -13,7 +13,7 @@ export interface GatewayProcess {
 export async function startGatewayProcess(environment: Readonly<Record<string, string>>): Promise<GatewayProcess> {
   const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => { said += String(part) })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => { said += String(part) })
   const gone = new Promise<void>((done) => { child.once('exit', () => { done() }) })
   const url = await Promise.race([listening(child), gone.then(() => { throw new Error(`The gateway ended before it listened: ${said}`) })])
   return {
