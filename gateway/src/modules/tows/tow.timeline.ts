@@ -1,6 +1,9 @@
 import type { Tow as TowAnswer } from '@curbwise/api'
 import { TOW_STEP_LABELS, TOW_STEPS, type Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import type { Actor } from '../../db/actor.ts'
+import { custodyTimeline } from '../custody/index.ts'
+import { abilities } from './tow.policy.ts'
 import type { TowRecord } from './tow.rows.ts'
 
 type Entry = TowAnswer['timeline'][number]
@@ -27,6 +30,8 @@ const TOLD: Readonly<Record<string, (entry: Written) => string>> = {
   'tow.image_added': ({ after }) => `Photo added: ${String(after?.['subject'] ?? '')}`,
   'tow.image_removed': ({ after }) => `Photo removed: ${String(after?.['subject'] ?? '')}`,
   'tow.edited': () => 'Details changed',
+  'tow.mailed': ({ after }) => `${String(after?.['papers'] ?? 'Papers')} mailed to ${String(after?.['sent_to'] ?? 'an address')}`,
+  'tow.driver_texted': ({ after }) => `Text message to ${String(after?.['driver'] ?? 'the driver')}`,
   'tow.confirmed': () => 'Confirmed by the complex',
   'tow.overridden': ({ reason }) => `Overridden in writing: ${reason ?? ''}`,
   'tow.voided': ({ reason, after }) => `Voided: ${reason ?? ''}${after?.['successor'] ? `. Tow ${String(after['successor'])} stands in its place` : ''}`,
@@ -42,7 +47,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const MOMENTS: Readonly<Record<string, string>> = { requested: 'request', assigned: 'assignment', on_scene: 'arrival', hooked: 'hook_up', completed: 'drop' }
 
 /** What happened, oldest first. An external user, who reads no history, gets what the tow itself says. */
-export async function timelineOf(db: Knex.Transaction, tow: TowRecord, decided: readonly Decided[]): Promise<Entry[]> {
+export async function timelineOf(db: Knex.Transaction, actor: Actor, tow: TowRecord, decided: readonly Decided[]): Promise<Entry[]> {
   const written: Written[] = await db('history_entries').leftJoin('history_values', 'history_values.entry_id', 'history_entries.id')
     .where('history_entries.record_id', tow.id).orderBy('history_entries.seq')
     .select('history_entries.action', 'history_entries.at', 'history_values.actor_name', 'history_values.reason', 'history_values.after')
@@ -58,7 +63,9 @@ export async function timelineOf(db: Knex.Transaction, tow: TowRecord, decided: 
     const verdict = entry.action === 'tow.stopped' ? (entry.after?.['verdict'] as Verdict) : null
     return tell ? [{ at: entry.at.toISOString(), kind: entry.action.replace('tow.', ''), sentence: tell(entry), who: entry.actor_name, verdict }] : []
   })
-  return [...own, ...told].sort((a, b) => a.at.localeCompare(b.at))
+  const { see_charge } = abilities(actor, tow, tow.photo_count)
+  const money = see_charge ? await custodyTimeline(db, tow.id) : []
+  return [...own, ...told, ...money].sort((a, b) => a.at.localeCompare(b.at))
 }
 
 const droppedSentence = ({ is_drop_free, drop_reason }: TowRecord): string =>

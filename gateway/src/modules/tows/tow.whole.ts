@@ -2,6 +2,7 @@ import type { Tow as TowAnswer } from '@curbwise/api'
 import type { Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
+import { papersOf } from '../../documents/papers-of-tow.ts'
 import { decidePlate, type Moment } from '../decisions/index.ts'
 import { moneyOfTow } from '../custody/index.ts'
 import { alertsOf } from './tow.alerts.ts'
@@ -51,8 +52,9 @@ export async function wholeTow(db: Knex.Transaction, actor: Actor, id: string): 
     money: await moneyOfTow(db, actor, tow, abilities(actor, tow, tow.photo_count).see_charge),
     decisions: stored,
     marks: await marksOf(db, actor, tow),
+    papers: await papersOf(db, actor, tow),
     full_decision: await fullDecision(db, tow, stored),
-    timeline: await timelineOf(db, tow, stored.map(({ moment, decision }) => ({ moment, verdict: decision.verdict }))),
+    timeline: await timelineOf(db, actor, tow, stored.map(({ moment, decision }) => ({ moment, verdict: decision.verdict }))),
   }
   return presentTow(actor, tow, parts)
 }
