@@ -1,8 +1,21 @@
+import { books } from '../helpers/books.ts'
 import { PASSWORD, PEOPLE } from '../helpers/people.ts'
 import { expect, logIn, test, type Page } from '../helpers/test.ts'
 
 const NEW_PASSWORD = 'a lantern over the north gate'
 const SOON_MS = 5000
+/** Nobody else's journey: the owner of the other company. */
+const DISABLED = { name: 'Wade Kessler', email: 'wade@lonestarrecovery.com' }
+
+/** No screen disables a person of a tow team yet. Whatever takes the right away, the database tells every gateway. */
+const setStatus = (status: 'active' | 'disabled') => books('update users set status = $1 where email = $2', status, DISABLED.email)
+
+async function logInAs(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
 
 async function changePassword(page: Page, from: string, to: string): Promise<void> {
   await page.goto('/account/profile')
@@ -27,6 +40,31 @@ test.describe('two browsers', () => {
       await expect(page.getByText(PEOPLE.contract_staff.name).first()).toBeVisible()
     } finally {
       await changePassword(page, NEW_PASSWORD, PASSWORD)
+      await context.close()
+    }
+  })
+
+  test('a disabled person’s open tab ends on the log-in within 5 seconds, and lets nobody in again', async ({ as, browser, baseURL }) => {
+    const watching = await as('super_admin')
+    const context = await browser.newContext({ baseURL })
+    const page = await context.newPage()
+    await logInAs(page, DISABLED.email)
+    await page.waitForURL('**/vehicles')
+    await page.goto('/tows')
+    await expect(page.getByText(DISABLED.name).first()).toBeVisible()
+    await expect(page.getByText('Live', { exact: false }).first()).toBeVisible()
+    try {
+      await setStatus('disabled')
+      await expect(page.getByText('Your login session has expired, please log in again')).toBeVisible({ timeout: SOON_MS })
+      await expect(page.getByText('You are being redirected to login page, please wait...')).toBeVisible()
+      await page.waitForURL('**/login')
+      expect((await context.request.get('/api/users/me')).status()).toBe(401)
+      await logInAs(page, DISABLED.email)
+      await expect(page.getByText('Email and password do not match.')).toBeVisible()
+      await watching.reload()
+      await expect(watching.getByText(PEOPLE.super_admin.name).first()).toBeVisible()
+    } finally {
+      await setStatus('active')
       await context.close()
     }
   })

@@ -55,5 +55,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     throw error
   }
   process.env['CURBWISE_URL'] = `http://localhost:${port}`
+  process.env['CURBWISE_DATA'] = folder
   return stop
 }

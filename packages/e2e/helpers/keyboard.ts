@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const STOPS_AT_MOST = 90
+
+/** Says what is wrong with where the focus is: under a bar, out of the window, or of no size; null when it can be seen. */
+const hiddenFocus = (): string | null => {
+  const at = document.activeElement
+  if (!(at instanceof HTMLElement) || at === document.body) return null
+  // A choice is drawn by its label; its own box is out of sight.
+  const shown = at.closest('label') ?? at
+  const { left, top, width, height } = shown.getBoundingClientRect()
+  const seen = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.15], [0.5, 0.85]].some(([x = 0, y = 0]) => {
+    const hit = document.elementFromPoint(left + width * x, top + height * y)
+    return hit !== null && (shown.contains(hit) || hit.contains(shown))
+  })
+  return seen ? null : `${at.tagName.toLowerCase()} “${(at.getAttribute('aria-label') ?? at.textContent).trim().slice(0, 40)}” at ${Math.round(left)}, ${Math.round(top)}`
+}
+
+/** The focus is somewhere that a person can see. */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(hiddenFocus), { message: 'the focus is hidden', timeout: 2000 }).toBeNull()
+}
+
+/** Goes on by Tab until the focus is there; every stop on the way is in sight. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  const isThere = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
+  for (let stop = 0; stop < STOPS_AT_MOST; stop++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+    await expectFocusInSight(page)
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`)
+}
+
+/** Leads the focus there by Tab and presses Enter. */
+export async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Leads the focus to a field by Tab and types over what is there. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** The page has come, and the focus is on its heading. */
+export async function expectArrived(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+}
