@@ -1,32 +1,127 @@
 import type { Stop } from '../helpers/looks.ts'
-import { logInResident, test } from '../helpers/test.ts'
-import { CARS, ENGLISH, findCar } from '../helpers/ways.ts'
+import { logInResident, test, type Page } from '../helpers/test.ts'
+import { CARS, ENGLISH, findCar, SPANISH } from '../helpers/ways.ts'
 import { tour, tours } from './tour.ts'
 
 const at = (path: string, name: string, title: string): Stop => ({ name, go: (page) => page.goto(path), ready: (page) => page.getByRole('heading', { level: 1, name: title, exact: true }) })
 
-const VISITOR: readonly Stop[] = [
-  at('/login', 'Log in', 'Log in'),
-  at('/sign-up', 'Sign up', 'Ask to join'),
-  at('/forgot-password', 'Forgot password', 'Forgot password'),
-  { name: 'Reset password', go: (page) => page.goto('/reset-password?token=a'), ready: (page) => page.getByRole('heading', { level: 1 }) },
-  { name: 'Resident log in', go: (page) => page.goto('/resident'), ready: (page) => page.getByLabel('PIN, 6 digits') },
-  at('/findmycar', 'Find my car', 'Find my car'),
-  { name: 'Find my car, found', go: (page) => findCar(page, CARS.stored, ENGLISH), ready: (page) => page.getByRole('heading', { name: 'Your car is in storage' }) },
-  { name: 'Find my car, nothing found', go: (page) => findCar(page, CARS.nobodys, ENGLISH), ready: (page) => page.getByRole('heading', { name: 'No tow on record for this car' }) },
-  {
-    name: 'Find my car, no answer',
-    go: async (page) => {
-      await page.route('**/api/**/findmycar*', (route) => route.abort())
-      await findCar(page, CARS.nobodys, ENGLISH)
-    },
-    ready: (page) => page.getByText(/No connection|could not be looked up/).first(),
-    faulty: true,
+/** What was asked for does not come: the page's own word for it. */
+const without = (name: string, call: string, go: Stop['go'], said: RegExp): Stop => ({
+  name,
+  go: async (page) => {
+    await page.route(call, (route) => route.abort())
+    await go(page)
   },
+  ready: (page) => page.getByText(said).first(),
+  faulty: true,
+})
+
+const send = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
+const alert = (page: Page) => page.getByRole('alert').first()
+
+const VISITOR: readonly Stop[] = [
+  { name: 'Log in', go: (page) => page.goto('/login'), ready: (page) => page.getByRole('button', { name: /Dana Whitfield/ }) },
+  {
+    name: 'Log in, refused',
+    go: async (page) => {
+      await page.goto('/login')
+      await page.getByLabel('Email').fill('nobody@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await send(page, 'Log in')
+    },
+    ready: (page) => page.getByText('Email and password do not match.'),
+  },
+  at('/sign-up', 'Sign up', 'Ask to join'),
+  {
+    name: 'Sign up, what is missing',
+    go: async (page) => {
+      await page.goto('/sign-up')
+      await send(page, 'Send the request')
+    },
+    ready: alert,
+  },
+  at('/forgot-password', 'Forgot password', 'Forgot password'),
+  {
+    name: 'Forgot password, sent',
+    go: async (page) => {
+      await page.goto('/forgot-password')
+      await page.getByLabel('Email').fill('nobody@example.com')
+      await send(page, 'Send the link')
+    },
+    ready: (page) => page.getByText('Look into your mail'),
+  },
+  { name: 'Reset password', go: (page) => page.goto('/reset-password?token=a'), ready: (page) => page.getByRole('heading', { level: 1 }) },
+  { name: 'Reset password, half a link', go: (page) => page.goto('/reset-password'), ready: (page) => page.getByText('Open the link of the mail again', { exact: false }) },
+  { name: 'Resident log in', go: (page) => page.goto('/resident'), ready: (page) => page.getByRole('button', { name: /^Demo: / }) },
+  {
+    name: 'Resident log in, which complex',
+    go: async (page) => {
+      await page.goto('/resident')
+      await page.getByRole('combobox', { name: 'Complex' }).fill('Arbor')
+    },
+    ready: (page) => page.getByRole('option', { name: /Arbor Ridge/ }),
+  },
+  {
+    name: 'Resident log in, wrong PIN',
+    go: async (page) => {
+      await page.goto('/resident')
+      await page.getByRole('combobox', { name: 'Complex' }).fill('Arbor')
+      await page.getByRole('option', { name: /Arbor Ridge/ }).click()
+      await page.getByLabel('Unit', { exact: true }).fill('no such unit')
+      await page.getByLabel('PIN, 6 digits').fill('111222')
+      await send(page, 'Log in')
+    },
+    ready: alert,
+  },
+  at('/findmycar', 'Find my car', 'Find my car'),
+  {
+    name: 'Find my car, what is missing',
+    go: async (page) => {
+      await page.goto('/findmycar')
+      await send(page, 'Find my car')
+    },
+    ready: alert,
+  },
+  { name: 'Find my car, found', go: (page) => findCar(page, CARS.stored, ENGLISH), ready: (page) => page.getByRole('heading', { name: 'Your car is in storage' }) },
+  {
+    name: 'Find my car, found, in Spanish',
+    go: async (page) => {
+      await page.evaluate(() => localStorage.setItem('language', '"es"'))
+      await findCar(page, CARS.stored, SPANISH)
+    },
+    ready: (page) => page.getByRole('heading', { name: 'Su auto está en el depósito' }),
+  },
+  {
+    name: 'Find my car, in Spanish',
+    go: async (page) => {
+      await page.evaluate(() => localStorage.setItem('language', '"es"'))
+      await page.goto('/findmycar')
+    },
+    ready: (page) => page.getByRole('heading', { name: 'Buscar mi auto' }),
+  },
+  { name: 'Find my car, nothing found', go: (page) => findCar(page, CARS.nobodys, ENGLISH), ready: (page) => page.getByRole('heading', { name: 'No tow on record for this car' }) },
+  without('Find my car, no answer', '**/api/**/findmycar*', (page) => findCar(page, CARS.nobodys, ENGLISH), /No connection|could not be looked up/),
   { name: 'Coming', go: (page) => page.goto('/pay'), ready: (page) => page.getByText('Pay a tow, a boot or a permit', { exact: false }) },
+  without('A part that does not load', '**/remotes/mf-public/**', (page) => page.goto('/findmycar'), /Try again/),
   { name: 'Not found', go: (page) => page.goto('/no-such-page'), ready: (page) => page.getByText('Sorry, that page doesn\'t exist', { exact: false }) },
   { name: 'Logged out', go: (page) => page.goto('/tows'), ready: (page) => page.getByText('Your login session has expired, please log in again') },
 ]
+
+const RESIDENT: readonly Stop[] = [
+  { name: 'Resident', go: (page) => page.goto('/resident/dashboard'), ready: (page) => page.getByText('Unit 214').first() },
+  {
+    name: 'Resident, in Spanish',
+    go: async (page) => {
+      await page.evaluate(() => localStorage.setItem('language', '"es"'))
+      await page.goto('/resident/dashboard')
+    },
+    ready: (page) => page.getByText('Apto. 214').first(),
+  },
+  without('Resident, no answer', '**/api/residents/me', (page) => page.goto('/resident/dashboard'), /did not load/),
+]
+
+// A service worker would answer for the parts that are to be missing.
+test.use({ serviceWorkers: 'block' })
 
 test.describe('public screens', () => {
   for (const { title, lookOf, stopsOf } of tours()) {
@@ -37,8 +132,7 @@ test.describe('public screens', () => {
 
     test(`are sound for a resident: ${title}`, async ({ page }) => {
       await logInResident(page)
-      const dashboard: Stop = { name: 'Resident', go: (now) => now.goto('/resident/dashboard'), ready: (now) => now.getByText('Unit 214').first() }
-      await tour(page, [dashboard], (index, stop) => lookOf(index + 1, stop))
+      await tour(page, stopsOf(RESIDENT), (index, stop) => lookOf(index + 1, stop))
     })
   }
 })

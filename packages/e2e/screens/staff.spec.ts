@@ -4,7 +4,6 @@ import { test, type Page } from '../helpers/test.ts'
 import { CARS, checkPlate, openFirst, startTow } from '../helpers/ways.ts'
 import { tour, tours } from './tour.ts'
 
-const panel = (page: Page) => page.getByRole('button', { name: /^Close/ }).first()
 const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]').first()
 
 /** A list whose answers do not come: it says so in its place, with a way to try again. */
@@ -22,10 +21,24 @@ const nothing = (name: string, path: string): Stop => ({
   name: `${name}, nothing matches`, go: (page) => page.goto(path), ready: (page) => page.getByText(/No (vehicle|tow|unit)s? match/).first(),
 })
 
+/** Opens something by its name on a screen: a menu, a dialog, a list of choices. */
+const opened = (name: string, path: string, button: RegExp, ready: Stop['ready'], widths?: Stop['widths']): Stop => ({
+  name,
+  go: async (page) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: button }).first().click()
+  },
+  ready,
+  ...(widths && { widths }),
+})
+
+const OVERLAID = [360, 768] as const
+const notHere = (name: string, path: string): Stop => ({ name, go: (page) => page.goto(path), ready: (page) => page.getByText('Sorry, that page doesn\'t exist', { exact: false }) })
+
 const OFFICE: readonly Stop[] = [
   { name: 'Plate check', go: (page) => page.goto('/vehicles'), ready: anyLine },
   { name: 'Plate check, decided', go: (page) => page.goto('/vehicles?plate=KVB+8821&state=TX'), ready: (page) => page.getByRole('button', { name: 'Check again' }) },
-  { name: 'Vehicle', go: (page) => openFirst(page, '/vehicles'), ready: panel },
+  { name: 'Vehicle', go: (page) => openFirst(page, '/vehicles'), ready: (page) => page.getByRole('heading', { name: 'May it be towed now?' }) },
   nothing('Vehicles', '/vehicles?search=QQQQQQ'),
   { name: 'Tows', go: (page) => page.goto('/tows'), ready: anyLine },
   { name: 'Tow board', go: (page) => page.goto('/tows?view=board'), ready: (page) => page.getByText(CARS.requested).first() },
@@ -39,6 +52,72 @@ const OFFICE: readonly Stop[] = [
     ready: (page) => page.getByRole('button', { name: 'Keep the tow' }),
   },
   nothing('Tows', '/tows?search=QQQQQQ'),
+  {
+    name: 'Assign a tow',
+    go: async (page) => {
+      await openFirst(page, '/tows', CARS.requested)
+      await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    },
+    ready: (page) => page.getByRole('menuitem', { name: /Rubén Treviño/ }),
+  },
+  opened('Tows, export', '/tows', /^Export/, (page) => page.getByRole('menu')),
+  opened('Tows, filter', '/tows', /^Filter$/, (page) => page.getByRole('dialog')),
+  opened('Sidebar', '/tows', /Show the sidebar/, (page) => page.getByRole('link', { name: 'History' }), OVERLAID),
+  {
+    name: 'Own menu',
+    go: async (page) => {
+      await page.goto('/account/profile')
+      const sidebar = page.getByRole('button', { name: 'Show the sidebar' })
+      await page.getByRole('heading', { name: 'Password' }).waitFor()
+      if (await sidebar.isVisible()) await sidebar.click()
+      await page.getByRole('button', { name: /Dana Whitfield/ }).click()
+    },
+    ready: (page) => page.getByRole('menuitem', { name: 'Log out' }),
+  },
+  {
+    name: 'Plate check, which complex',
+    go: async (page) => {
+      await page.goto('/vehicles')
+      await page.getByRole('combobox', { name: 'Complex' }).first().click()
+    },
+    ready: (page) => page.getByRole('option').first(),
+  },
+  {
+    name: 'Photo',
+    go: async (page) => {
+      await openFirst(page, '/tows', 'KVB 8821')
+      await page.getByRole('button', { name: /^(Front|Side|Rear|Space)/ }).first().click()
+    },
+    ready: (page) => page.getByRole('dialog').last(),
+  },
+  {
+    name: 'Profile, what is missing',
+    go: async (page) => {
+      await page.goto('/account/profile')
+      await page.getByRole('button', { name: 'Change the password' }).click()
+    },
+    ready: (page) => page.getByRole('alert').first(),
+  },
+  { name: 'Error reporting test', go: (page) => page.goto('/sentry-example-page'), ready: (page) => page.getByRole('button', { name: 'Break this page' }) },
+  {
+    name: 'Dang',
+    go: async (page) => {
+      await page.goto('/sentry-example-page')
+      await page.getByRole('button', { name: 'Break this page' }).click()
+    },
+    ready: (page) => page.getByRole('heading', { level: 1, name: 'Dang' }),
+    faulty: true,
+  },
+  notHere('Not for this role', '/super-admin/devices'),
+  {
+    name: 'A part of the staff that does not load',
+    go: async (page) => {
+      await page.route('**/remotes/mf-tow/**', (route) => route.abort())
+      await page.goto('/tows')
+    },
+    ready: (page) => page.getByRole('button', { name: 'Try again' }),
+    faulty: true,
+  },
   { name: 'Profile', go: (page) => page.goto('/account/profile'), ready: (page) => page.getByRole('heading', { name: 'Password' }) },
   { name: 'Coming, staff', go: (page) => page.goto('/reports'), ready: (page) => page.getByText('Tows, stickers and boots of a period', { exact: false }) },
   failed('Vehicles', '/vehicles', '/vehicles'),
@@ -46,8 +125,9 @@ const OFFICE: readonly Stop[] = [
 ]
 
 const DRIVER: readonly Stop[] = [
-  { name: 'Driver, my tows', go: (page) => page.goto('/tows'), ready: (page) => page.getByRole('list', { name: 'My tows' }), width: 360 },
-  { name: 'Driver, requests', go: (page) => page.goto('/tows?show=requests'), ready: (page) => page.getByRole('list', { name: 'Requests' }), width: 360 },
+  { name: 'Driver, my tows', go: (page) => page.goto('/tows'), ready: (page) => page.getByRole('list', { name: 'My tows' }) },
+  { name: 'Driver, requests', go: (page) => page.goto('/tows?show=requests'), ready: (page) => page.getByRole('list', { name: 'Requests' }) },
+  failed('Driver', '/tows', '/tows'),
   {
     name: 'Driver, one tow',
     go: async (page) => {
@@ -55,15 +135,51 @@ const DRIVER: readonly Stop[] = [
       await page.getByRole('list', { name: 'My tows' }).getByRole('link').first().click()
     },
     ready: (page) => page.getByText(/^Step \d of \d$|^Not accepted yet$/),
-    width: 360,
+  },
+  {
+    name: 'Driver, why',
+    go: async (page) => {
+      await page.goto('/tows')
+      await page.getByRole('list', { name: 'My tows' }).getByRole('link').first().click()
+      await page.getByRole('button', { name: 'Why?' }).click()
+    },
+    ready: (page) => page.getByRole('button', { name: 'Less' }),
   },
 ]
 
 const MANAGER: readonly Stop[] = [
   { name: 'Units', go: (page) => page.goto('/complexes/units'), ready: anyLine },
-  { name: 'Unit', go: (page) => openFirst(page, '/complexes/units', '214'), ready: panel },
+  { name: 'Unit', go: (page) => openFirst(page, '/complexes/units', '214'), ready: (page) => page.getByRole('heading', { name: 'New registrations' }) },
   nothing('Units', '/complexes/units?search=QQQQQQ'),
-  failed('Units', '/complexes/units', '/**/units'),
+  failed('Units', '/complexes/units', '/units'),
+  {
+    name: 'Unit, no answer',
+    go: async (page) => {
+      await page.route(/\/api\/units\/[0-9a-f-]{36}$/, (route) => route.abort())
+      await openFirst(page, '/complexes/units', '214')
+    },
+    ready: (page) => page.getByText('The unit did not load'),
+    faulty: true,
+  },
+  {
+    name: 'New tow, no answer',
+    go: async (page) => {
+      await page.route('**/api/tows/preview-tow', (route) => route.abort())
+      await checkPlate(page, CARS.nobodys)
+    },
+    ready: (page) => page.getByText('The check did not get through'),
+    faulty: true,
+  },
+  {
+    name: 'Leave a started tow',
+    go: async (page) => {
+      await startTow(page, CARS.nobodys)
+      const sidebar = page.getByRole('button', { name: 'Show the sidebar' })
+      if (await sidebar.isVisible()) await sidebar.click()
+      await page.getByRole('link', { name: 'Units and residents' }).click()
+    },
+    ready: (page) => page.getByRole('dialog', { name: /leave/i }),
+  },
   { name: 'New tow, plate', go: (page) => startTow(page, CARS.nobodys), ready: (page) => page.getByText('Step 1 of 5', { exact: false }) },
   { name: 'New tow, decision', go: (page) => checkPlate(page, CARS.nobodys), ready: (page) => page.getByRole('button', { name: /Continue|Leave the car/ }).first() },
   { name: 'New tow, refused', go: (page) => checkPlate(page, 'RKD 5540'), ready: (page) => page.getByRole('button', { name: /Leave the car/ }) },
@@ -91,7 +207,7 @@ const MANAGER: readonly Stop[] = [
       await page.getByLabel('Space number').fill('118')
       await page.getByRole('button', { name: 'Continue', exact: true }).click()
     },
-    ready: (page) => page.getByRole('button', { name: /Request this tow/ }),
+    ready: (page) => page.getByRole('button', { name: /Request this tow/, disabled: false }),
   },
 ]
 
