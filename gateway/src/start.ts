@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import type { Server } from 'node:http'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { assertSafeRole, connect } from './db/connect.ts'
 import { diskStore } from './files/disk-store.ts'
+import { drain } from './http/drain.ts'
 import { createHttpServer } from './http/server.ts'
 import { createLogger } from './http/log.ts'
 import { type JobRunner, startJobs } from './jobs/boss.ts'
@@ -14,6 +14,9 @@ import { JOB_OPERATIONS, ROUTES } from './modules/all.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { type Clock, type Route, SYSTEM_CLOCK } from './operation.ts'
+
+/** What a request may still take once the gateway was asked to end. */
+const REQUESTS_END_WITHIN_MS = 10_000
 
 export interface Gateway {
   readonly app: App
@@ -81,7 +84,7 @@ export async function startGateway(options: {
     jobs,
     url: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`,
     async close() {
-      const drained = drain(server)
+      const drained = drain(server, REQUESTS_END_WITHIN_MS)
       await app.close()
       await drained
       await jobs.close()
@@ -89,18 +92,4 @@ export async function startGateway(options: {
       await knex.destroy()
     },
   }
-}
-
-async function drain(server: Server): Promise<void> {
-  const ended = new Promise<void>((done) => {
-    server.close(() => {
-      done()
-    })
-  })
-  server.closeIdleConnections()
-  const patience = setTimeout(() => {
-    server.closeAllConnections()
-  }, 10_000)
-  await ended
-  clearTimeout(patience)
 }

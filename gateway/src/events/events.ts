@@ -60,7 +60,7 @@ export function startEvents(options: { url: string; sessions: Sessions; log: Log
   return {
     hub,
     async close() {
-      hub.closeAll()
+      hub.close()
       await listener.close()
     },
   }

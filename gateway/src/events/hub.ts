@@ -1,5 +1,5 @@
 import type { Actor } from '../db/actor.ts'
-import { TooManyRequests } from '../http/errors.ts'
+import { TooManyRequests, Unavailable } from '../http/errors.ts'
 import type { Change, ChangeFeed, StreamEnd } from '../operation.ts'
 import type { Announcement } from './announce.ts'
 
@@ -14,6 +14,8 @@ export interface Hub extends ChangeFeed {
   /** Every open stream, to be checked or closed. */
   subscribers(): readonly { readonly actor: Actor; end(): void }[]
   closeAll(): void
+  /** As `closeAll`, and refuses streams from then on: a browser comes back at once, while this process is ending. */
+  close(): void
 }
 
 export interface HubLimits {
@@ -56,8 +58,16 @@ export function createHub(limits: HubLimits): Hub {
       if (there?.size === 0) places.delete(place)
     }
   }
+  const closeAll = () => {
+    for (const subscriber of Array.from(everyone)) {
+      leave(subscriber)
+      subscriber.ended('come_back')
+    }
+  }
+  let closed = false
   return {
     subscribe(actor, changed, ended) {
+      if (closed) throw new Unavailable()
       assertRoom(personOf(actor))
       const subscriber = { actor, changed, ended }
       enter(subscriber)
@@ -84,11 +94,10 @@ export function createHub(limits: HubLimits): Hub {
           subscriber.ended('session_ended')
         },
       })),
-    closeAll() {
-      for (const subscriber of Array.from(everyone)) {
-        leave(subscriber)
-        subscriber.ended('come_back')
-      }
+    closeAll,
+    close() {
+      closed = true
+      closeAll()
     },
   }
 }
