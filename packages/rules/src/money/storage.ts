@@ -31,12 +31,14 @@ export function storageDates(stay: Stay): string[] {
 
 /** Whether pauses cover all of the car's time on a date. */
 function isPaused(date: string, stay: Stay): boolean {
-  let open = Math.max(epoch(stay.at_lot), epoch(startOfDate(date, stay.zone)))
+  const begin = Math.max(epoch(stay.at_lot), epoch(startOfDate(date, stay.zone)))
+  let open = begin
   const end = Math.max(open, Math.min(epoch(stay.until), epoch(midnightAfterDate(date, stay.zone))))
   const pauses = [...(stay.pauses ?? [])].sort((a, b) => epoch(a.from) - epoch(b.from))
   if (pauses.length === 0) return false
   for (const pause of pauses) if (epoch(pause.from) <= open) open = Math.max(open, pause.until === null ? Infinity : epoch(pause.until))
-  return open >= end
+  // At the very moment of arrival the time on the date is empty: only a pause that holds then covers it.
+  return open > begin && open >= end
 }
 
 /** Days of storage charged for a stay. */

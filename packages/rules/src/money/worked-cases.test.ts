@@ -74,6 +74,12 @@ const light: FrozenRates = {
 /** Noon of the nth day, counted from noon of the first. */
 const stayOf = (days: number) => ({ at_lot: '2026-06-01T17:00:00Z', until: new Date(Date.parse('2026-06-01T17:00:00Z') + (days - 1) * 86_400_000).toISOString(), zone: CHICAGO })
 
+it('a pause that is still to come takes nothing from the moment of arrival; one that holds does', () => {
+  const at_lot = '2026-11-10T21:58:00Z'
+  const days = (from: string) => storageDays({ at_lot, until: at_lot, zone: CHICAGO, pauses: [{ from, until: null }] })
+  expect([days('2026-11-16T06:00:00Z'), days('2026-11-10T06:00:00Z')]).toEqual([1, 0])
+})
+
 describe('charges', () => {
   it.each<[string, FrozenRates, number, number]>([
     // 272.00 + 22.85 + 1.885125 → 1.89
