@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
-import { RadioCards, Switch } from '../app.ts'
+import { ContractField, RadioCards, Switch } from '../app.ts'
 import {
   Alert,
   AuthPanel,
@@ -43,6 +43,7 @@ const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 6
 
 export function EntryPart(): ReactElement {
   const [on, setOn] = useState(true)
+  const [company, setCompany] = useState<string | null>(null)
   return (
     <>
       <section>
@@ -122,6 +123,15 @@ export function EntryPart(): ReactElement {
               <TextField label="Ends" type="date" size="touch" defaultValue="2026-11-20" />
               <TextField label="Grace" defaultValue="10" suffix="minutes" inputMode="numeric" />
               <TextField label="Complex" defaultValue="Arbor Ridge" disabled />
+              <ContractField
+                label="Tow company"
+                size="touch"
+                help="Found by the server while you type"
+                options={[{ id: '1', name: 'Bayou City Towing', detail: 'Houston, TX' }]}
+                value={company}
+                onChange={setCompany}
+                onSearch={() => undefined}
+              />
               <Switch label="Guest vehicles" detail="What is registered stays." checked={on} onChange={setOn} />
               <Divider>Not staff?</Divider>
               <LinkButton href="#resident" full align="start" size="lg" icon={<HomeIcon />} endIcon={<ChevronRightIcon />}>
