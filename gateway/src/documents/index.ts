@@ -12,10 +12,10 @@ import { zoneText } from './papers/words.ts'
 import { fileName } from './spreadsheet.ts'
 
 export type { PaperFacts } from './papers/facts.ts'
-export { hearingDay } from './papers/hearing-notice.ts'
 export { loadPaperFacts } from './papers/load.ts'
 export type { PaperReader } from './papers/reader.ts'
-export { complaintsText, companyHead, reasonText, verdictHeading } from './papers/words.ts'
+export { paperMissing, paperSight } from './paper.policy.ts'
+export { hearingDate, reasonText, verdictHeading } from './papers/words.ts'
 
 const PAPERS: Readonly<Record<TowDocument, Paper>> = {
   tow_ticket: towTicket,

@@ -10,6 +10,7 @@ import * as payments from './payments/index.ts'
 import * as sessions from './sessions/index.ts'
 import * as system from './system/index.ts'
 import * as towCompanies from './tow-companies/index.ts'
+import * as towPapers from './tow-papers/index.ts'
 import * as tows from './tows/index.ts'
 import * as units from './units/index.ts'
 import * as users from './users/index.ts'
@@ -27,6 +28,7 @@ export const ROUTES: readonly Route[] = [
   sessions,
   system,
   towCompanies,
+  towPapers,
   tows,
   units,
   users,

@@ -4,6 +4,7 @@ import type { Send } from './http-client.ts'
 import type { Call, Target } from './target.ts'
 import { CUSTODY_TARGETS } from './targets/custody.ts'
 import { FLEET_TARGETS, VEHICLE_TARGETS } from './targets/fleet.ts'
+import { PAPER_TARGETS } from './targets/papers.ts'
 import { PAYMENT_TARGETS } from './targets/payments.ts'
 import { TOW_TARGETS } from './targets/tows.ts'
 
@@ -77,6 +78,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...CUSTODY_TARGETS,
   ...PAYMENT_TARGETS,
   ...TOW_TARGETS,
+  ...PAPER_TARGETS,
   'tows.list': inContract(),
   'tows.export': inContract({ format: 'csv' }),
   'tows.get': byTow(),

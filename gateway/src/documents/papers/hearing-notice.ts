@@ -1,18 +1,10 @@
-import { dateText, hearingLastDay, localDate } from '@curbwise/rules'
+import { dateText } from '@curbwise/rules'
 import { drawFacts } from '../pdf/facts.ts'
 import { drawHead, drawTitle } from '../pdf/head.ts'
 import { drawBlanks, heading, paragraph, section, small } from '../pdf/prose.ts'
 import { BLACK, HAIRLINE, PAGE, QUIET, type Sheet, WIDTH } from '../pdf/sheet.ts'
-import type { Paper, PaperFacts } from './facts.ts'
-import { companyHead, complaintsText, lotLicense, moment, phone, plateSentence, plateWords, towedAt, weekdayOf } from './words.ts'
-
-/** The last day on which a hearing may be asked for under every reading of the rule; null where the rules know no hearing. */
-export function hearingDay(facts: Pick<PaperFacts, 'rules' | 'timezone' | 'left_property_at' | 'hooked_at' | 'completed_at' | 'at'>): string | null {
-  const { hearing } = facts.rules
-  if (!hearing) return null
-  const towed = facts.left_property_at ?? facts.hooked_at ?? facts.completed_at ?? facts.at
-  return dateText(hearingLastDay(localDate(towed.toISOString(), facts.timezone), undefined, hearing.before_day))
-}
+import type { Paper } from './facts.ts'
+import { companyHead, complaintsText, hearingDate, lotLicense, moment, phone, plateSentence, plateWords, towedAt, weekdayOf } from './words.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -65,7 +57,7 @@ export const towHearingNotice: Paper = {
   record: (facts) => `HN-${facts.number}`,
   draw(sheet, facts) {
     const { company, complex, lot, timezone, jurisdiction_state, rules } = facts
-    const last = hearingDay(facts) ?? ''
+    const last = dateText(hearingDate(facts) ?? '')
     const fee = rules.hearing?.filing_fee_text ?? ''
     const day = rules.hearing?.before_day ?? 0
     const towed = towedAt(facts)

@@ -77,12 +77,12 @@ async function readLogo({ db, files }: PaperReader, id: string | null): Promise<
   return rows[0] ? smallLogo(await buffer(await files.get(rows[0].key))) : null
 }
 
-/** Everything that a tow's papers say; null for a tow that this transaction's actor does not see. */
-export async function loadPaperFacts(reader: PaperReader, tow_id: string): Promise<PaperFacts | null> {
+/** Everything that a tow's papers say, for a mail without its pictures; null for a tow that this transaction's actor does not see. */
+export async function loadPaperFacts(reader: PaperReader, tow_id: string, options: { readonly pictures: boolean } = { pictures: true }): Promise<PaperFacts | null> {
   const { db, at, amounts } = reader
   const tow = await readTow(db, tow_id)
   if (!tow) return null
-  const photos = await photosOf(reader, tow)
+  const photos = options.pictures ? await photosOf(reader, tow) : { photos: [], photo_count: 0 }
   const { logo_file_id, ...company } = tow.company
   const taxed: { code: string }[] = amounts ? await db('tow_charge_lines').where({ tow_id, is_taxable: true }).select('code') : []
   return {
@@ -91,7 +91,7 @@ export async function loadPaperFacts(reader: PaperReader, tow_id: string): Promi
     ...photos,
     vehicle: [tow.color, tow.year, tow.make, tow.model].filter(Boolean).join(' '),
     rules: rulesOfCase({ rules_version: tow.rules_version, state: tow.jurisdiction_state, at: tow.requested_at.toISOString() }),
-    company: { ...company, logo: await readLogo(reader, logo_file_id) },
+    company: { ...company, logo: options.pictures ? await readLogo(reader, logo_file_id) : null },
     lot: await readLot(db, tow.storage_lot_id),
     driver: tow.driver_name ? { name: tow.driver_name, license_number: tow.driver_license } : null,
     truck: tow.truck_name,

@@ -1,4 +1,4 @@
-import { dateText, hearingLastDay, localDate, storageDates } from '@curbwise/rules'
+import { dateText, storageDates } from '@curbwise/rules'
 import { drawFacts } from '../pdf/facts.ts'
 import { drawHead, drawTitle } from '../pdf/head.ts'
 import { drawMoney, moneyHeight, type MoneyLine } from '../pdf/money.ts'
@@ -8,7 +8,7 @@ import { type Column, drawTable } from '../pdf/table.ts'
 import { drawBox } from '../pdf/verdict.ts'
 import type { Paper, PaperFacts } from './facts.ts'
 import { handedOver, moneyOf, paidBox } from './payments.ts'
-import { complaintsText, fromWhere, lotHead, moment, money, plateWords, towedAt, weekdayOf } from './words.ts'
+import { complaintsText, fromWhere, hearingDate, lotHead, moment, money, plateWords, weekdayOf } from './words.ts'
 
 const COLUMNS: readonly Column[] = [
   { head: 'Charge', width: 84, strong: true },
@@ -51,9 +51,9 @@ export function rightsText(facts: PaperFacts): string {
   const { hearing } = facts.rules
   const gone = handedOver(facts)
   const methods = (facts.lot?.payment_methods ?? []).filter((method) => method !== 'online')
-  const last = hearing && dateText(hearingLastDay(localDate(towedAt(facts).toISOString(), facts.timezone), undefined, hearing.before_day))
+  const last = dateText(hearingDate(facts) ?? '')
   return [
-    last && `You may ask a court to review this tow before the ${hearing.before_day}th day, at the latest by ${last}; confirm the date with the court. The tow-hearing notice says how.`,
+    hearing && `You may ask a court to review this tow before the ${hearing.before_day}th day, at the latest by ${last}; confirm the date with the court. The tow-hearing notice says how.`,
     !gone && methods.length > 0 && `You may pay by ${listed(methods)}.`,
     !gone && 'You may look at the car and take your belongings before you pay.',
   ].filter(Boolean).join(' ')

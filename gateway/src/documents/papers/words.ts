@@ -1,4 +1,4 @@
-import { dayText, HAZARD_LABELS, momentText, moneyText, stateName, timeText, towAuthority, TOW_REASON_LABELS, VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules'
+import { dayText, HAZARD_LABELS, hearingLastDay, localDate, momentText, moneyText, stateName, timeText, towAuthority, TOW_REASON_LABELS, VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules'
 import type { Issuer } from '../pdf/head.ts'
 import type { PlateWords } from '../pdf/plate.ts'
 import type { PaperFacts } from './facts.ts'
@@ -74,3 +74,9 @@ export function complaintsText(state: string): string | null {
 
 /** When the car was taken: what a hearing is counted from. */
 export const towedAt = ({ left_property_at, hooked_at, completed_at, at }: PaperFacts): Date => left_property_at ?? hooked_at ?? completed_at ?? at
+
+/** The last day (2025-12-08) on which a hearing may be asked for under every reading of the rule; null where the rules know none. */
+export function hearingDate(facts: PaperFacts): string | null {
+  const { hearing } = facts.rules
+  return hearing && hearingLastDay(localDate(towedAt(facts).toISOString(), facts.timezone), undefined, hearing.before_day)
+}

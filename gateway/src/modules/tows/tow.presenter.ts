@@ -73,6 +73,7 @@ export interface TowParts {
   readonly decisions: readonly { readonly moment: TowAnswer['decisions'][number]['moment']; readonly decision: Decision }[]
   readonly money: TowMoney
   readonly marks: TowMarks
+  readonly papers: Pick<TowAnswer, 'documents' | 'messages'>
   readonly full_decision: Decision
   readonly timeline: TowAnswer['timeline']
 }
@@ -96,7 +97,7 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
     charge: parts.money.charge,
     payments: [...parts.money.payments],
     custody: parts.money.custody,
-    documents: [],
+    ...parts.papers,
     truck: parts.truck,
     storage_lot: parts.storage_lot,
     tow_price: price && { id: price.id, name: price.name, price: { cents: price.price_cents, currency: 'USD' } },

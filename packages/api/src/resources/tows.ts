@@ -83,6 +83,11 @@ export const tow = towRow.extend({
     /** Why it cannot be made yet; null when it can. */
     missing: z.string().nullable(), made_at: instant.nullable(), mailed_to: z.array(z.string()),
   })),
+  /** Mails and text messages that somebody sent about this tow, oldest first. An `unknown` outcome is shown and never sent again by itself. */
+  messages: z.array(z.object({
+    id, channel: z.enum(['mail', 'sms']), kind: z.string(), to: z.string(),
+    status: z.enum(['queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown']), at: instant, by: z.string().nullable(),
+  })),
   truck: person.nullable(),
   storage_lot: z.object({ id, name: z.string(), address: z.string() }).nullable(),
   tow_price: z.object({ id, name: z.string(), price: money }).nullable(),
@@ -113,7 +118,8 @@ const list = defineEndpoint({
 /** Lifts proof that the company itself asks for and a hold; only with the permission, never more than that. */
 const override_reason = optionalLine(500)
 const mailed = z.object({ ok: z.literal(true), sent_to: z.string() })
-const mail = { params: idParams, access: HANDLERS, body: z.object({ email }), response: mailed, errors: ['refused'] }
+/** Without an address the mail goes where it went before: to the complex, or to whom the customer's papers were last sent. */
+const mail = { params: idParams, access: HANDLERS, body: z.object({ email: email.nullish(), language: z.enum(['en', 'es']).optional() }), response: mailed, errors: ['refused'] }
 
 /** Fields of a request; one of plate (with state), VIN or `no_plate` identifies the car. */
 const request = z.object({

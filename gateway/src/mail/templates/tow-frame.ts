@@ -1,0 +1,74 @@
+import { type Language, type Translate, translator } from '@curbwise/messages'
+import { findMyCarTexts } from '@curbwise/messages/find-my-car'
+import { towMail } from '@curbwise/messages/tow-mail'
+import { moneyText, towAuthority, type TowDocument } from '@curbwise/rules'
+import type { PaperFacts } from '../../documents/index.ts'
+import type { Letter, LetterLine } from './letter.ts'
+
+/** What every mail about a tow is written from. */
+export interface TowMailOf {
+  readonly to: string
+  readonly language: Language
+  /** Of the installation, for links. */
+  readonly origin: string
+  readonly facts: PaperFacts
+  readonly papers: readonly TowDocument[]
+}
+
+export type TowTranslate = Translate<keyof (typeof towMail)['en']>
+export const towTexts = (language: Language): TowTranslate => translator(language, towMail)
+
+const localeOf = (language: Language): string => (language === 'es' ? 'es-US' : 'en-US')
+const dateStyle = (language: Language): Intl.DateTimeFormatOptions =>
+  language === 'es' ? { year: 'numeric', month: 'long', day: 'numeric' } : { year: 'numeric', month: '2-digit', day: '2-digit' }
+const written = (at: Date, language: Language, timeZone: string, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone }).format(at)
+
+export const dayIn = (at: Date, { language, facts }: TowMailOf): string => written(at, language, facts.timezone, dateStyle(language))
+export const weekdayIn = (at: Date, { language, facts }: TowMailOf): string =>
+  written(at, language, facts.timezone, { weekday: 'long', ...dateStyle(language) })
+export const timeIn = (at: Date, { language, facts }: TowMailOf): string =>
+  written(at, language, facts.timezone, { hour: 'numeric', minute: '2-digit' })
+export const momentIn = (at: Date, { language, facts }: TowMailOf): string =>
+  written(at, language, facts.lot?.timezone ?? facts.timezone, { ...dateStyle(language), hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+
+/** The plate with its state, else the end of the VIN. */
+export const carOf = ({ facts, language }: TowMailOf): string =>
+  [facts.state, facts.license_plate].filter(Boolean).join(' ') || (facts.vin ? `VIN …${facts.vin.slice(-6)}` : towTexts(language)('car'))
+
+/** Sender and footer: the tow company under its own name and licence, and where to complain. */
+export function frame(of: TowMailOf): Pick<Letter, 'language' | 'from_name' | 'from_note' | 'footer'> {
+  const { company, jurisdiction_state } = of.facts
+  const authority = towAuthority(jurisdiction_state)
+  const t = towTexts(of.language)
+  return {
+    language: of.language,
+    from_name: company.name,
+    from_note: company.license_number && `${authority?.license_label ?? 'License'} ${company.license_number}`,
+    footer: [
+      [company.name, company.address, company.phone].filter(Boolean).join(', '),
+      authority && t('complaints', { authority: authority.name, phone: authority.phone, website: authority.website }),
+    ].filter(Boolean).join('\n'),
+  }
+}
+
+export const plateOf = ({ facts }: TowMailOf, text: string): NonNullable<Letter['car']> => ({ plate: facts.license_plate, state: facts.state, text })
+
+const OURS = { tow: 'line.tow', storage: 'line.storage', tax: 'line.tax', notification: 'line.letter', adjustment: 'line.adjustment' } as const
+
+/** The lines of the charge, in the reader's language where their names are ours. */
+export function chargeLines({ facts, language }: TowMailOf): LetterLine[] {
+  const t = translator(language, findMyCarTexts)
+  return (facts.charge?.lines ?? []).map(({ code, label, basis, amount }) => {
+    const days = /^(\d+) days? at (\$[\d,.]+)$/.exec(basis ?? '')
+    const counted = days ? t('basis.days', { count: Number(days[1]), price: days[2] ?? '' }) : basis
+    const named = code in OURS ? t(OURS[code as keyof typeof OURS]) : label
+    return { label: counted ? `${named}, ${counted}` : named, value: moneyText(amount.cents) }
+  })
+}
+
+/** "tow ticket, tow-hearing notice". */
+export const paperNames = ({ papers, language }: TowMailOf): string => {
+  const t = towTexts(language)
+  return papers.map((paper) => t(`paper.${paper}`)).join(', ')
+}

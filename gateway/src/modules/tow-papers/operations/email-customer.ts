@@ -1,0 +1,27 @@
+import type { api } from '@curbwise/api'
+import type { TowDocument } from '@curbwise/rules'
+import { paperMissing } from '../../../documents/paper.policy.ts'
+import { Refused } from '../../../http/errors.ts'
+import { customerMail } from '../../../mail/templates/tow-mails.ts'
+import type { Operation } from '../../../operation.ts'
+import { authorizeTow, lockTow } from '../../tows/index.ts'
+import { factsForMail, ownAcknowledgement } from '../paper-facts.ts'
+import { queueMail } from '../queue-mail.ts'
+import { addressOfCustomer } from '../recipients.ts'
+
+/** What the owner of a car gets: of a towed one its ticket and the right to a hearing, of a dropped one the receipt too. */
+const FOR_CUSTOMERS: readonly TowDocument[] = ['tow_ticket', 'tow_hearing_notice', 'drop_receipt']
+
+export const emailCustomer: Operation<typeof api.tows.emailCustomer> = async (context, { params, body }) => {
+  const { db, actor, origin } = context
+  const tow = await lockTow(db, actor, params.id)
+  authorizeTow(actor, 'email', tow)
+  const papers = FOR_CUSTOMERS.filter((kind) => paperMissing(kind, tow) === null)
+  if (papers.length === 0) throw new Refused(paperMissing('tow_ticket', tow) ?? 'There is no paper to send yet.')
+  const to = body.email ?? (await addressOfCustomer(db, tow.id))
+  const language = body.language ?? 'en'
+  const template = await ownAcknowledgement(context, tow, language)
+  const mail = customerMail({ to, language, origin, facts: await factsForMail(context, tow), papers }, tow.public_key, template)
+  await queueMail(context, tow, { kind: 'tow_customer', mail, papers })
+  return { ok: true, sent_to: to }
+}

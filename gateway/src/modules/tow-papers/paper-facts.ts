@@ -1,0 +1,19 @@
+import type { PaperFacts } from '../../documents/index.ts'
+import { loadPaperFacts } from '../../documents/index.ts'
+import { NotFound } from '../../http/errors.ts'
+import type { OperationContext } from '../../operation.ts'
+import type { TowRecord } from '../tows/index.ts'
+
+/** What the mails of a tow are written from, with amounts: who sends them may know them. */
+export async function factsForMail({ db, files, clock }: OperationContext, tow: TowRecord): Promise<PaperFacts> {
+  const facts = await loadPaperFacts({ db, files, at: clock.now(), amounts: true }, tow.id, { pictures: false })
+  if (!facts) throw new NotFound()
+  return facts
+}
+
+/** The company's own wording of the acknowledgement in a language; null while the shipped one holds. */
+export async function ownAcknowledgement({ db }: OperationContext, tow: TowRecord, language: 'en' | 'es'): Promise<string | null> {
+  const row = await db('tow_companies').where('id', tow.tow_company_id)
+    .first<{ own: string | null } | undefined>(db.raw(`notification_settings -> 'customer_acknowledgement' ->> ? as own`, [language]))
+  return row?.own ?? null
+}

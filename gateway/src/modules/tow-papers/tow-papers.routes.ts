@@ -1,0 +1,17 @@
+import { api } from '@curbwise/api'
+import { route, type Route } from '../../operation.ts'
+import { emailContract } from './operations/email-contract.ts'
+import { emailCustomer } from './operations/email-customer.ts'
+import { emailNoCharge } from './operations/email-no-charge.ts'
+import { emailStorageLotInvoice } from './operations/email-storage-lot-invoice.ts'
+import { notifyDriverSms } from './operations/notify-driver-sms.ts'
+import { readDocument } from './operations/read-document.ts'
+
+export const routes: readonly Route[] = [
+  route(api.tows.document, readDocument, 'lookup'),
+  route(api.tows.emailContract, emailContract),
+  route(api.tows.emailCustomer, emailCustomer),
+  route(api.tows.emailStorageLotInvoice, emailStorageLotInvoice),
+  route(api.tows.emailNoCharge, emailNoCharge),
+  route(api.tows.notifyDriverSms, notifyDriverSms),
+]

@@ -1,0 +1,16 @@
+import type { Target } from '../target.ts'
+
+const byTow = (body?: unknown, params: Readonly<Record<string, string>> = {}): Target =>
+  ({ call: async (place, actor) => ({ params: { id: await place.tow(actor), ...params }, body }) })
+
+const MAIL = { email: 'carla@example.com' }
+
+/** Papers of a tow, the mails that carry them, and the text message to its driver. */
+export const PAPER_TARGETS: Readonly<Record<string, Target>> = {
+  'tows.getDocument': byTow(undefined, { kind: 'tow_ticket' }),
+  'tows.emailContract': byTow(MAIL),
+  'tows.emailCustomer': byTow(MAIL),
+  'tows.emailStorageLotInvoice': byTow(MAIL),
+  'tows.emailNoCharge': byTow(MAIL),
+  'tows.notifyDriverSms': byTow({}),
+}
