@@ -89,6 +89,34 @@ describe('voiding', () => {
   })
 })
 
+describe('the course of a tow', () => {
+  it('tells of its mails and text messages and what became of them, addresses to the tow company alone', async () => {
+    const id = await scene.tow('hooked')
+    const message = (fields: object) => scene.world.insert('notifications', {
+      tow_company_id: scene.bayou.id, contract_id: scene.arbor.id, tow_id: id, kind: 'paper', message_id: `m-${JSON.stringify(fields)}`, sent_by_name: 'Dana Whitfield', created_at: scene.gateway.clock.now(), ...fields,
+    })
+    await message({ channel: 'mail', recipient: 'office@arborridge.com', subject: 'Tow', status: 'sent', documents: ['tow_ticket'] })
+    await message({ channel: 'sms', recipient: '(713) 555-0111', status: 'unknown' })
+    const told = async (who: keyof Scene['clients']) => ((await get(id, who))['timeline'] as { kind: string; sentence: string; who: string }[]).filter(({ kind }) => kind === 'mail' || kind === 'sms')
+    expect(await told('dispatcher')).toMatchObject([{ sentence: 'Mail: Tow ticket, to office@arborridge.com', who: 'Dana Whitfield' }, { sentence: 'Text message to the driver (whether it arrived is not known)' }])
+    expect((await told('manager')).map(({ sentence }) => sentence)).toEqual(['Mail: Tow ticket', 'Text message to the driver (whether it arrived is not known)'])
+  })
+
+  it('tells of the payment and the release of its car', async () => {
+    const id = await scene.tow('completed')
+    scene.minutes(60)
+    const tow = await get(id) as { charge: { due: { cents: number } }; custody: { id: string } }
+    const released = await scene.clients.dispatcher.post(`/api/custody/${tow.custody.id}/release`, {
+      released_to: 'Owen Tran', released_to_role: 'owner', id_type: 'driver_license', ownership_proof: 'registration', face_matches: true,
+      payment: { method: 'terminal', receipt_number: 'T-5501', amount_cents: tow.charge.due.cents },
+    })
+    expect(released.status).toBe(200)
+    const kinds = ((await get(id))['timeline'] as { kind: string; sentence: string }[]).map(({ kind, sentence }) => `${kind}: ${sentence}`)
+    expect(kinds).toEqual(expect.arrayContaining([expect.stringMatching(/^payment: \$[\d.]+ paid by card terminal, receipt T-5501$/), 'released: Released, paid, to Owen Tran']))
+    expect((await flagged(id, 'void', { reason: 'Wrong plate' })).json).toMatchObject({ voided: { reason: 'Wrong plate' } })
+  })
+})
+
 describe('a request of a resident', () => {
   const ask = async (confirmed_at: Date | null = null) => {
     const unit = await scene.world.unit(scene.arbor, freshPlate())

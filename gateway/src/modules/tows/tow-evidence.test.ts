@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Exif } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../testing/http-client.ts'
 import { startScene, type Scene } from '../../testing/tow-scene.ts'
@@ -13,7 +13,7 @@ afterAll(() => scene.gateway.close())
 
 /** Four in the afternoon of the test, eight minutes before it, by a camera that knows its offset. */
 const CAMERA = { IFD2: { DateTimeOriginal: '2026:11:20 15:50:00', OffsetTimeOriginal: '-06:00' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 42/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '95/1 30/1 0/1' } }
-const photo = async (exif?: sharp.Exif) => {
+const photo = async (exif?: Exif) => {
   const picture = sharp(await aPhoto(320, 240))
   return (exif ? picture.withExif(exif) : picture).jpeg().toBuffer()
 }

@@ -3,6 +3,7 @@ import { TOW_STEP_LABELS, TOW_STEPS, type Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { custodyTimeline } from '../custody/index.ts'
+import { messagesOf } from './message.timeline.ts'
 import { abilities } from './tow.policy.ts'
 import type { TowRecord } from './tow.rows.ts'
 
@@ -30,8 +31,6 @@ const TOLD: Readonly<Record<string, (entry: Written) => string>> = {
   'tow.image_added': ({ after }) => `Photo added: ${String(after?.['subject'] ?? '')}`,
   'tow.image_removed': ({ after }) => `Photo removed: ${String(after?.['subject'] ?? '')}`,
   'tow.edited': () => 'Details changed',
-  'tow.mailed': ({ after }) => `${String(after?.['papers'] ?? 'Papers')} mailed to ${String(after?.['sent_to'] ?? 'an address')}`,
-  'tow.driver_texted': ({ after }) => `Text message to ${String(after?.['driver'] ?? 'the driver')}`,
   'tow.confirmed': () => 'Confirmed by the complex',
   'tow.overridden': ({ reason }) => `Overridden in writing: ${reason ?? ''}`,
   'tow.voided': ({ reason, after }) => `Voided: ${reason ?? ''}${after?.['successor'] ? `. Tow ${String(after['successor'])} stands in its place` : ''}`,
@@ -65,7 +64,7 @@ export async function timelineOf(db: Knex.Transaction, actor: Actor, tow: TowRec
   })
   const { see_charge } = abilities(actor, tow, tow.photo_count)
   const money = see_charge ? await custodyTimeline(db, tow.id) : []
-  return [...own, ...told, ...money].sort((a, b) => a.at.localeCompare(b.at))
+  return [...own, ...told, ...money, ...(await messagesOf(db, actor, tow.id))].sort((a, b) => a.at.localeCompare(b.at))
 }
 
 const droppedSentence = ({ is_drop_free, drop_reason }: TowRecord): string =>
