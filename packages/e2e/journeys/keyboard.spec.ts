@@ -2,7 +2,7 @@ import { enter, expectArrived, expectFocusInSight, tabTo, typeInto } from '../he
 import { PASSWORD, PEOPLE, UNIT } from '../helpers/people.ts'
 import { photo } from '../helpers/photo.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
-import { CARS } from '../helpers/ways.ts'
+import { CARS, startTow } from '../helpers/ways.ts'
 
 const PLATE = 'XVJ 6614'
 
@@ -184,6 +184,33 @@ test.describe('the keyboard alone', () => {
     await page.keyboard.press('Escape')
     await expect(cancel).toBeFocused()
   })
+})
+
+/** Through all that a low window scrolls, forward and back. */
+async function expectNothingHidden(page: Page, stops: number): Promise<void> {
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press(key)
+      await expectFocusInSight(page)
+    }
+  }
+}
+
+test.describe('a low window', () => {
+  for (const size of [{ width: 1280, height: 560 }, { width: 360, height: 600 }]) {
+    test(`hides no focus under its bars, at ${size.width} px`, async ({ as }) => {
+      const page = await as('contract_manager')
+      await page.setViewportSize(size)
+      await startTow(page, 'WPD 8831')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
+      await page.getByRole('radio', { name: 'Other' }).check()
+      await expectNothingHidden(page, size.width > 900 ? 30 : 16)
+      await page.goto('/complexes/units')
+      await expect(page.getByText('Esperanza Lozano').first()).toBeVisible()
+      await expectNothingHidden(page, 30)
+    })
+  }
 })
 
 /** Tab goes round inside what is open, and never behind it. */

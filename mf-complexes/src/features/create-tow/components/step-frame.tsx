@@ -14,6 +14,8 @@ position:sticky;top:0;z-index:3;padding:6px 24px 12px;background:var(--surface);
 h2{flex:1;min-width:0;font-size:.9375rem;line-height:1.25rem;font-weight:600;color:var(--text-2);outline:0}
 @media (max-width:576px){padding-inline:16px}
 `
+/** What gets the focus comes to rest below the head, which stays. */
+const Steps = styled(PageBody)`scroll-padding-top:6.5rem`
 const Body = styled.div`padding:20px 24px 32px;@media (max-width:576px){padding:16px}`
 
 export interface StepFrameProps {
@@ -31,7 +33,7 @@ export interface StepFrameProps {
 export function StepFrame({ step, onBack, onStartOver, action, children }: StepFrameProps): ReactElement {
   return (
     <>
-      <PageBody data-ground="canvas">
+      <Steps data-ground="canvas">
         <Head>
           <div>
             <div>
@@ -43,7 +45,7 @@ export function StepFrame({ step, onBack, onStartOver, action, children }: StepF
           </div>
         </Head>
         <Body><Column data-center="">{children}</Column></Body>
-      </PageBody>
+      </Steps>
       <ActionBar data-ground="surface"><Column data-center="" style={{ gap: 10 }}>{action}</Column></ActionBar>
     </>
   )

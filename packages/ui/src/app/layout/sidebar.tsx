@@ -7,11 +7,11 @@ import { useLink, useTexts } from '../../theme/kit.ts'
 import { navStyle } from './nav-style.ts'
 
 const Side = styled.nav`
-display:flex;flex-direction:column;min-height:100%;padding:12px 10px;background:var(--canvas);overflow-y:auto;
+display:flex;flex-direction:column;height:100%;min-height:0;padding:12px 10px 0;background:var(--canvas);
 >header{display:flex;align-items:center;justify-content:space-between;padding:0 0 10px 8px}
 >header a{text-decoration:none;display:inline-flex;min-height:30px;align-items:center}
->footer{position:sticky;bottom:-12px;margin:auto 0 -12px;padding:6px 0 12px;background:var(--canvas)}
->footer:before{content:"";position:absolute;inset:-20px 0 100%;background:linear-gradient(transparent,var(--canvas));pointer-events:none}
+.cw-groups{flex:1;min-height:0;margin-inline:-10px;padding:0 10px 14px;overflow-y:auto;mask-image:linear-gradient(#000 calc(100% - 14px),transparent)}
+>footer{flex:none;padding:6px 0 12px}
 ul{display:flex;flex-direction:column;gap:1px}
 h2{padding:12px 10px 3px;font-size:.75rem;line-height:1rem;font-weight:600;color:var(--text-3)}
 ${navStyle}
@@ -57,22 +57,25 @@ export function Sidebar({ product_name, home_href, groups, switcher, footer, onH
         <IconButton label={texts.hide_sidebar} icon={<MenuOpenIcon />} onClick={onHide} />
       </header>
       {switcher}
-      {groups.map(({ label, items }, at) => (
-        <section key={label ?? at} aria-label={label}>
-          {label ? <h2>{label}</h2> : null}
-          <ul>
-            {items.map((item) => (
-              <li key={item.href}>
-                <Link href={item.href} className="cw-nav" aria-current={item.active ? 'page' : undefined}>
-                  {item.icon}
-                  {item.label}
-                  {item.count ? <em>{item.count}</em> : null}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {/* Only the groups scroll: nothing lies over them, so that the focus is never below a bar. */}
+      <div className="cw-groups">
+        {groups.map(({ label, items }, at) => (
+          <section key={label ?? at} aria-label={label}>
+            {label ? <h2>{label}</h2> : null}
+            <ul>
+              {items.map((item) => (
+                <li key={item.href}>
+                  <Link href={item.href} className="cw-nav" aria-current={item.active ? 'page' : undefined}>
+                    {item.icon}
+                    {item.label}
+                    {item.count ? <em>{item.count}</em> : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {footer ? <footer>{footer}</footer> : null}
     </Side>
   )
