@@ -39,6 +39,15 @@ describe('the settings', () => {
     ])
   })
 
+  it('take payments by the sandbox everywhere but in production, and by nobody where nobody is named', () => {
+    for (const MODE of ['demo', 'development', 'test']) expect([MODE, loadConfig({ MODE }).payments.provider]).toEqual([MODE, 'sandbox'])
+    expect(loadConfig({ MODE: 'demo', PAYMENTS: 'none' }).payments.provider).toBeNull()
+    const secrets = { SESSION_SECRETS: 'a'.repeat(32), PIN_KEY: 'b'.repeat(64), APP_DATABASE_PASSWORD: 'c'.repeat(16) }
+    const production = { DATABASE_URL: 'postgres://localhost/curbwise', ORIGIN: 'https://app.example.com', ...secrets }
+    expect(loadConfig(production).payments.provider).toBeNull()
+    expect(problem({ ...production, PAYMENTS: 'sandbox' })).toBe('PAYMENTS cannot be used: the sandbox moves no money, so in production write none.')
+  })
+
   it('take several session secrets, newest first, and drop the slash at the end of the origin', () => {
     const config = loadConfig({ MODE: 'test', SESSION_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`, ORIGIN: 'https://app.example.com/' })
     expect(config.sessions.secrets).toEqual(['a'.repeat(32), 'b'.repeat(40)])

@@ -63,6 +63,17 @@ describe('the demo world', () => {
     ).toEqual({ requested: true, pending: true, completed: true, completed_dropped_on_site: true, cancelled: true })
   })
 
+  it('has payments by the sandbox’s cards: the provider’s event behind each, a car that is paid for and waits, one that was paid for twice', async () => {
+    const paid = await db.owner('transactions').where({ provider: 'sandbox', kind: 'payment' }).select<{ checkout_id: string | null; provider_id: string }[]>('checkout_id', 'provider_id')
+    expect(paid.length).toBeGreaterThan(10)
+    expect(paid.filter(({ checkout_id }) => checkout_id === null)).toEqual([])
+    expect(await count('payment_events')).toBe(paid.length)
+    expect(await count('sandbox_payments')).toBe(paid.length)
+    expect(await db.owner('custody').where({ status: 'in_storage' }).whereNotNull('settled_at').whereRaw('tow_id in (select tow_id from checkouts)').pluck('settled_cents')).toHaveLength(2)
+    expect(await count('checkouts', { outcome: 'paid_twice', refund_due_reason: 'paid_twice' })).toBe(1)
+    expect(await count('checkouts', { status: 'pending' })).toBe(0)
+  })
+
   it('opens to every log-in that it offers, and to the resident by PIN', async () => {
     for (const { email, password, role } of DEMO_ACCOUNTS.filter((account) => account.email !== null)) {
       const stored = await db

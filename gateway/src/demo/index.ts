@@ -10,6 +10,7 @@ import { seedHistory } from './history.ts'
 import { NAMED } from './households.ts'
 import { insertAll, type Demo } from './people.ts'
 import { seedGuests, seedLists, seedPackages } from './permits.ts'
+import { seedPayments } from './payments.ts'
 import { seedPictures } from './pictures/index.ts'
 import { idOf, Random } from './random.ts'
 import { TOLD_PLATES } from './tonight.ts'
@@ -56,9 +57,10 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await setTenancy(db, PLATFORM_ACTOR, demo.now)
       await seedBoots(demo, cars)
       await seedStickers(demo, cars)
+      const paid = await seedPayments(demo)
       await knowSinceEntered(demo)
       await seedPictures(demo, stories, files_dir)
-      await seedHistory(demo, towNotes(demo, stories))
+      await seedHistory(demo, [...towNotes(demo, stories), ...paid])
     })
   } finally {
     await owner.destroy()

@@ -1,3 +1,4 @@
+export { applyEvents } from './apply-events.ts'
 export { routes } from './payment.routes.ts'
 export { deliverSandboxEvent } from './jobs/deliver-event.ts'
 export { refundPayment } from './jobs/refund-payment.ts'
