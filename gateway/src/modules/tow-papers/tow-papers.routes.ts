@@ -1,5 +1,6 @@
 import { api } from '@curbwise/api'
 import { route, type Route } from '../../operation.ts'
+import { dropTow } from './operations/drop-tow.ts'
 import { emailContract } from './operations/email-contract.ts'
 import { emailCustomer } from './operations/email-customer.ts'
 import { emailNoCharge } from './operations/email-no-charge.ts'
@@ -9,6 +10,8 @@ import { readDocument } from './operations/read-document.ts'
 
 export const routes: readonly Route[] = [
   route(api.tows.document, readDocument, 'lookup'),
+  // A drop ends with its receipt.
+  route(api.tows.dropTow, dropTow),
   route(api.tows.emailContract, emailContract),
   route(api.tows.emailCustomer, emailCustomer),
   route(api.tows.emailStorageLotInvoice, emailStorageLotInvoice),

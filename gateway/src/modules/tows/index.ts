@@ -1,3 +1,5 @@
+export { drop } from './dropping.ts'
+export { wholeTow } from './tow.whole.ts'
 export { loadTow, lockTow } from './tow.load.ts'
 export { authorizeTow, knowsTow, scopeTows } from './tow.policy.ts'
 export type { TowRecord } from './tow.rows.ts'

@@ -57,6 +57,15 @@ describe('dropping a car on site', () => {
     expect(await paidFor(id)).toEqual([{ kind: 'payment', method: 'cash', provider: 'counter', amount_cents: DUE, entered_by_name: 'Rubén Treviño' }])
   })
 
+  it('mails the receipt to whoever gave an address at the car, and to nobody else', async () => {
+    const [quiet, mailed] = [await scene.tow('on_scene'), await scene.tow('hooked')]
+    await drop(quiet)
+    expect((await drop(await scene.tow('on_scene'), { email: 'ana@example.com' })).json).toMatchObject({ status: 'completed_dropped_on_site', messages: [{ to: 'ana@example.com' }] })
+    const dropped = await drop(mailed, { payment: cash(DUE), email: 'Owen@Example.com' })
+    expect(dropped.json).toMatchObject({ messages: [{ channel: 'mail', to: 'owen@example.com', status: 'queued' }], documents: expect.arrayContaining([expect.objectContaining({ kind: 'drop_receipt', missing: null, mailed_to: ['owen@example.com'] })]) as unknown[] })
+    expect(await scene.world.db('notifications').whereIn('tow_id', [quiet, mailed]).select('tow_id', 'documents')).toEqual([{ tow_id: mailed, documents: ['drop_receipt'] }])
+  })
+
   it('never costs more than the cap for the duty, before tax', async () => {
     const dear = await scene.world.insert('tow_prices', {
       tow_company_id: scene.bayou.id, name: 'Dear', price_cents: 200_00, drop_cents: 400_00, valid_from: '2026-01-01T06:00:00Z',

@@ -8,7 +8,6 @@ import { completeTow } from './operations/complete-tow.ts'
 import { confirmTow } from './operations/confirm-tow.ts'
 import { decisionAt } from './operations/decision-at.ts'
 import { declineTow } from './operations/decline-tow.ts'
-import { dropTow } from './operations/drop-tow.ts'
 import { exportTows } from './operations/export-tows.ts'
 import { getTow } from './operations/get-tow.ts'
 import { listTows } from './operations/list-tows.ts'
@@ -36,7 +35,6 @@ export const routes: readonly Route[] = [
   route(api.tows.cancelTow, cancelTow),
   route(api.tows.confirmTow, confirmTow),
   route(api.tows.quoteDrop, quoteDrop),
-  route(api.tows.dropTow, dropTow),
   route(api.tows.voidTow, voidTow),
   route(api.tows.zeroCharge, zeroCharge),
   route(api.tows.decisionAt, decisionAt, 'lookup'),

@@ -174,7 +174,7 @@ export const tows = {
       status: z.enum(['requested', 'pending', 'completed', 'completed_dropped_on_site', 'cancelled']).optional(),
       cancel_reason: optionalLine(500),
       /** With status completed_dropped_on_site: why, and what was paid at the car. */
-      drop_reason: optionalLine(500), payment: counterPayment.nullish(), email: email.nullish(),
+      drop_reason: optionalLine(500), payment: counterPayment.nullish(),
       override_reason,
     }).strict(),
     response: tow, errors: ['refused', 'conflict'],

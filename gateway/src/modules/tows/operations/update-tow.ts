@@ -64,7 +64,7 @@ async function changeStatus(context: OperationContext, tow: TowRecord, body: Cha
   if (status === 'completed') return complete(context, tow, body)
   if (status === 'completed_dropped_on_site') {
     if (!body.drop_reason) throw new ValidationFailed({ drop_reason: 'Say why the car is left where it is' })
-    return drop(context, tow, { reason: body.drop_reason, payment: body.payment, email: body.email })
+    return drop(context, tow, { reason: body.drop_reason, payment: body.payment })
   }
   if (status === 'cancelled') {
     if (!cancel_reason) throw new ValidationFailed({ cancel_reason: 'Say why the tow is cancelled' })
