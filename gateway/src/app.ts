@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): App {
     .use(compression())
     .use(answerFaults({ reporter }))
   for (const middleware of createRouter(kernel, parts.routes)) koa.use(middleware)
-  koa.use(site(config))
+  koa.use(site(config, seal.name))
   return {
     callback: koa.callback(),
     kernel,

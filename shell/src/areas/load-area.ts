@@ -8,7 +8,8 @@ export interface Registry {
 }
 
 export interface AreaPorts {
-  fetchRegistry(): Promise<Registry>
+  /** `name` is the remote that is looked for. */
+  fetchRegistry(name: string): Promise<Registry>
   /** Tells the federation where a remote is; `force` makes it forget what it knew. */
   register(container: string, entry: string, force: boolean): void
   load(container: string): Promise<{ default: AreaDefinition } | null>
@@ -35,7 +36,7 @@ export function createAreaLoader(ports: AreaPorts) {
   const failedBefore = new Set<string>()
 
   async function attempt(name: string, again: boolean): Promise<AreaDefinition> {
-    const release = (await ports.fetchRegistry()).remotes[name]
+    const release = (await ports.fetchRegistry(name)).remotes[name]
     if (!release) throw new AreaError('missing', name)
     ports.register(containerOf(name), again ? anew(release.entry, ports.now()) : release.entry, again)
     const module = await ports.load(containerOf(name))

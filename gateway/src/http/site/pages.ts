@@ -13,9 +13,12 @@ export function pageReader(): (file: FoundFile) => Promise<string> {
   }
 }
 
-/** Puts this response's style nonce and the product's name into index.html. */
-export const fillPage = (text: string, values: { nonce: string; product_name: string }): string =>
-  text.replaceAll('__CSP_NONCE__', escapeHtml(values.nonce)).replaceAll('__PRODUCT_NAME__', escapeHtml(values.product_name))
+/** Puts this response's style nonce, the product's name and lines of preloads into index.html. */
+export const fillPage = (text: string, values: { nonce: string; product_name: string; preloads: string }): string =>
+  text
+    .replaceAll('__CSP_NONCE__', escapeHtml(values.nonce))
+    .replaceAll('__PRODUCT_NAME__', escapeHtml(values.product_name))
+    .replace('</head>', () => `${values.preloads}\n</head>`)
 
 /** The web manifest; names of icons as the site has them. */
 export const webManifest = (productName: string, icons: readonly string[]): string =>

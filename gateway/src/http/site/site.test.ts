@@ -11,9 +11,19 @@ beforeAll(async () => {
   const folder = gateway.gateway.app.kernel.config.site_dir
   const files: Record<string, string | Buffer> = {
     'index.html':
-      '<!doctype html><title>__PRODUCT_NAME__</title><meta name="csp-nonce" content="__CSP_NONCE__"><script src="/assets/main.abc.js"></script>',
+      '<!doctype html><head><title>__PRODUCT_NAME__</title><meta name="csp-nonce" content="__CSP_NONCE__"><script src="/assets/main.abc.js"></script></head>',
     'sw.js': 'self.x = 1',
-    'remotes.json': '{}',
+    'remotes.json': JSON.stringify({ platform: '1', remotes: {
+      'mf-tow': { version: '1-abc', entry: '/remotes/mf-tow/1-abc/mf-manifest.json', previous: [] },
+      'mf-public': { version: '2', entry: '/remotes/mf-public/2/mf-manifest.json', previous: [] },
+      'mf-complexes': { version: '</script>', entry: '/remotes/mf-complexes/3/mf-manifest.json', previous: [] },
+    } }),
+    'preloads.json': JSON.stringify({ layouts: { default: ['/assets/layout.js'] }, shared: { kit: ['/assets/kit.js', '/assets/layout.js'] } }),
+    'remotes/mf-tow/1-abc/preloads.json': JSON.stringify({
+      area: { files: ['entry.js', 'area.js'], shared: ['kit', 'unknown'] },
+      pages: { '/vehicles': { files: ['vehicles.js'], shared: ['kit'] } },
+    }),
+    'remotes/mf-complexes/3/preloads.json': 'no JSON',
     'build.json': '{"version":"1"}',
     '.secret': 'hidden',
     'icon.svg': '<svg/>',
@@ -63,6 +73,34 @@ describe('the page', () => {
     )
     expect(one.text).toContain('<title>Tow &#38; &#60;Co&#62;</title>')
     expect(two.text).not.toBe(one.text)
+  })
+})
+
+describe('the page of a remote’s screen', () => {
+  const SOMEBODY = { cookie: 'session=whatever' }
+  const preloads = (text: string): string[] => [...text.matchAll(/<link rel="preload" href="([^"]+)"/g)].map((match) => match[1] ?? '')
+  const release = (text: string): unknown => JSON.parse(/id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? 'null')
+
+  it('names all that the screen will ask for, each once, and the release it is of', async () => {
+    const { text } = await get('/vehicles', SOMEBODY)
+    expect(preloads(text)).toEqual([
+      '/remotes/mf-tow/1-abc/mf-manifest.json', '/assets/layout.js', '/assets/kit.js',
+      '/remotes/mf-tow/1-abc/entry.js', '/remotes/mf-tow/1-abc/area.js', '/remotes/mf-tow/1-abc/vehicles.js',
+    ])
+    expect(release(text)).toEqual({ platform: '1', remotes: { 'mf-tow': { version: '1-abc', entry: '/remotes/mf-tow/1-abc/mf-manifest.json' } } })
+  })
+
+  it('names nothing to whoever will be sent to the log-in, nor on the shell’s own screens', async () => {
+    expect(preloads((await get('/vehicles')).text)).toEqual([])
+    expect(preloads((await get('/login', SOMEBODY)).text)).toEqual([])
+  })
+
+  it('names what it can of a release that says nothing of itself, or nothing that can be read', async () => {
+    expect(preloads((await get('/findmycar')).text)).toEqual(['/remotes/mf-public/2/mf-manifest.json'])
+    const odd = await get('/complexes/tows/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/details', SOMEBODY)
+    expect([odd.status, preloads(odd.text)]).toEqual([200, ['/remotes/mf-complexes/3/mf-manifest.json', '/assets/layout.js']])
+    expect(release(odd.text)).toMatchObject({ remotes: { 'mf-complexes': { version: '</script>' } } })
+    expect(preloads((await get('/resident')).text)).toEqual([])
   })
 })
 

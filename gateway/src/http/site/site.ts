@@ -5,6 +5,7 @@ import { styleNonce } from '../security-headers.ts'
 import type { GatewayContext, GatewayMiddleware } from '../types.ts'
 import { findFile } from './find-file.ts'
 import { fillPage, pageReader, webManifest } from './pages.ts'
+import { preloader } from './preloads.ts'
 import { sendFile } from './send-file.ts'
 
 const ASK_AGAIN = 'no-cache'
@@ -22,14 +23,18 @@ const cacheOf = (address: string): string => {
 const isNavigation = (address: string): boolean => !/^\/(assets|remotes|fonts)(\/|$)/.test(address) && !/\.[a-z0-9]+$/i.test(address)
 
 /** The built site: its files, its page for every address of the application, the manifest, and nothing else. */
-export function site(config: Pick<Config, 'site_dir' | 'product_name'>): GatewayMiddleware {
+export function site(config: Pick<Config, 'site_dir' | 'product_name'>, sessionCookie: string): GatewayMiddleware {
   const readPage = pageReader()
+  const preloadsOf = preloader(config.site_dir)
   const page = async (ctx: GatewayContext): Promise<void> => {
     const index = await findFile(config.site_dir, '/index.html')
     if (!index) throw new NotFound()
     ctx.set('cache-control', NEVER_KEEP)
     ctx.type = 'text/html; charset=utf-8'
-    ctx.body = fillPage(await readPage(index), { nonce: styleNonce(ctx.res), product_name: config.product_name })
+    // Whoever has no session will be sent to the log-in; what is behind it would be fetched in vain.
+    const isKnown = ctx.cookies.get(sessionCookie, { signed: false }) !== undefined
+    const preloads = await preloadsOf(ctx.path, isKnown)
+    ctx.body = fillPage(await readPage(index), { nonce: styleNonce(ctx.res), product_name: config.product_name, preloads })
   }
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new NotFound()

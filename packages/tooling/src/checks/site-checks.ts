@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { APPS, REMOTES, repositoryRoot, SHELL } from '../repository.ts'
+import { REMOTES, repositoryRoot, SHELL } from '../repository.ts'
+import type { RemotePreloads } from '../rspack/preloads.ts'
 import { filesUnder, type Registry } from '../rspack/site.ts'
 import { missingKeys } from '../rspack/shared-keys.ts'
 import type { Check } from './all.ts'
@@ -41,16 +42,24 @@ function registryFaults(): string[] {
   return REMOTES.filter((app) => !existsSync(join(site, remotes[app]?.entry ?? 'none'))).map((app) => `${app} has no manifest where remotes.json says`)
 }
 
-/** Gzipped bytes: what index.html names before log-in can be drawn, and all scripts of each app. */
+/** Gzipped bytes: what index.html names before log-in can be drawn, all scripts of the shell, and what a first visit takes of each remote. */
 export function measureSite(): Record<string, number> {
   const html = readFileSync(join(site, 'index.html'), 'utf8')
   const first = [...html.matchAll(/(?:src|href)="\/(?<file>assets\/[^"]+\.js)"/g)].map((match) => match.groups?.['file'] ?? '')
   const { remotes } = readJson<Registry>(join(site, 'remotes.json'))
-  const folders = new Map(APPS.map((app) => [app, app === SHELL ? join(repositoryRoot, 'dist/work', SHELL, 'assets') : join(site, 'remotes', app, remotes[app]?.version ?? '')]))
+  const shell = join(repositoryRoot, 'dist/work', SHELL, 'assets')
   return {
     'first page': total(first.map((file) => join(site, file))),
-    ...Object.fromEntries([...folders].map(([app, folder]) => [app, total(filesUnder(folder).filter((file) => file.endsWith('.js')).map((file) => join(folder, file)))])),
+    [SHELL]: total(filesUnder(shell).filter((file) => file.endsWith('.js')).map((file) => join(shell, file))),
+    ...Object.fromEntries(REMOTES.map((app) => [app, firstVisit(join(site, 'remotes', app, remotes[app]?.version ?? ''))])),
   }
+}
+
+/** The area and the heaviest of its pages. */
+function firstVisit(folder: string): number {
+  const { area, pages } = readJson<RemotePreloads>(join(folder, 'preloads.json'))
+  const weights = [[], ...Object.values(pages).map(({ files }) => files)].map((files) => total([...area.files, ...files].map((file) => join(folder, file))))
+  return Math.max(...weights)
 }
 
 function total(files: readonly string[]): number {

@@ -17,13 +17,14 @@ export async function build(workspace: Workspace, apps: readonly string[] = [wor
 async function buildAndPublish(workspace: Workspace, withShell: boolean, remotes: readonly string[]): Promise<Map<string, string>> {
   const worker = withShell ? serviceWorkerConfig(workspace, 'production') : null
   const configs = [...(withShell ? [shellConfig(workspace, 'production')] : []), ...remotes.map((app) => remoteConfig(workspace, app, 'production')), ...(worker ? [worker] : [])]
-  const [first] = await compile(configs)
+  const stats = await compile(configs)
+  const [first] = stats
   const versions = new Map<string, string>()
   // The shell first: when the platform version rises, it must be there before the remotes that need it.
   if (withShell && first) versions.set(workspace.shell, await publishShell(workspace, first))
-  for (const app of remotes) {
+  for (const [index, app] of remotes.entries()) {
     checkSharedKeys(workspace, app)
-    versions.set(app, publishRemote(workspace, app))
+    versions.set(app, await publishRemote(workspace, app, stats[index + (withShell ? 1 : 0)]))
   }
   return versions
 }

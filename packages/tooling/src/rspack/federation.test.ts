@@ -1,15 +1,17 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserPath } from '../browser.ts'
 import { repositoryRoot } from '../repository.ts'
 import { build } from './build.ts'
 import { rollbackRemote } from './publish-remote.ts'
 import { SHARED } from './shared.ts'
-import { readRegistry, siteDir } from './site.ts'
+import type { RemotePreloads } from './preloads.ts'
+import { filesUnder, readRegistry, siteDir } from './site.ts'
 import type { Workspace } from './workspace.ts'
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' }
@@ -124,6 +126,29 @@ describe('a site of one shell and two remotes', () => {
     const shellScripts = asked.filter((path) => path.startsWith('/assets/') && !/\/main\./.test(path))
     expect(new Set(promised)).toEqual(new Set(shellScripts))
     await page.close()
+  })
+
+  it('says in each release what its area and its page take beyond the first page', async () => {
+    const { entry = '' } = readRegistry(workspace).remotes['left'] ?? {}
+    const release = entry.slice(0, entry.lastIndexOf('/'))
+    const { area } = JSON.parse(readFileSync(join(siteDir(workspace), release, 'preloads.json'), 'utf8')) as RemotePreloads
+    const page = await open()
+    await page.getByText('left one').waitFor()
+    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname))
+    const ofLeft = asked.filter((path) => path.startsWith(release) && path.endsWith('.js'))
+    expect(ofLeft.length).toBeGreaterThan(1)
+    expect(new Set(area.files.map((file) => `${release}/${file}`))).toEqual(new Set(ofLeft))
+    await page.close()
+  })
+
+  it('lies packed beside itself', () => {
+    const site = siteDir(workspace)
+    const large = filesUnder(site).filter((file) => file.endsWith('.js') && statSync(join(site, file)).size >= 1024)
+    expect(large.length).toBeGreaterThan(3)
+    for (const file of large.map((name) => join(site, name))) {
+      expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(readFileSync(file)), file).toBe(true)
+      expect(gunzipSync(readFileSync(`${file}.gz`)).equals(readFileSync(file)), file).toBe(true)
+    }
   })
 
   it('serves no source maps and keeps them beside the site', () => {

@@ -1,5 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import type { StatsCompilation } from '@rspack/core'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { packFiles } from './pack.ts'
+import { remotePreloads, type RemotePreloads } from './preloads.ts'
 import { changeRegistry, contentHash, filesUnder, readRegistry, type RemoteRelease, siteDir, workDir } from './site.ts'
 import { packageVersion, type Workspace } from './workspace.ts'
 
@@ -10,15 +13,21 @@ const remoteDir = (workspace: Workspace, app: string): string => join(siteDir(wo
 const entryOf = (app: string, version: string): string => `/remotes/${app}/${version}/mf-manifest.json`
 
 /** Puts the built remote into a folder named after its content, then points /remotes.json at it. Answers the version. */
-export function publishRemote(workspace: Workspace, app: string): string {
+export async function publishRemote(workspace: Workspace, app: string, stats: StatsCompilation = {}): Promise<string> {
   const built = workDir(workspace, app)
+  writeFileSync(join(built, 'preloads.json'), JSON.stringify(preloadsOf(workspace, app, stats)))
   const all = filesUnder(built)
   const served = all.filter((file) => !file.endsWith('.map') && file !== 'mf-stats.json')
   const version = `${packageVersion(workspace, app)}-${contentHash(built, served)}`
-  copyOnce(built, served, join(remoteDir(workspace, app), version))
-  copyOnce(built, all.filter((file) => file.endsWith('.map')), join(workspace.out, 'maps', app, version))
+  await copyOnce(built, served, join(remoteDir(workspace, app), version))
+  await copyOnce(built, all.filter((file) => file.endsWith('.map')), join(workspace.out, 'maps', app, version))
   pointAt(workspace, app, version)
   return version
+}
+
+function preloadsOf(workspace: Workspace, app: string, stats: StatsCompilation): RemotePreloads {
+  const manifest = JSON.parse(readFileSync(join(workDir(workspace, app), 'mf-manifest.json'), 'utf8')) as { metaData: { remoteEntry: { name: string } } }
+  return remotePreloads(stats, manifest.metaData.remoteEntry.name, readFileSync(join(workspace.root, app, 'src/area.ts'), 'utf8'))
 }
 
 /** Points /remotes.json at the release before the present one. Answers its version; throws when there is none. */
@@ -53,7 +62,7 @@ function prune(workspace: Workspace, app: string, listed: ReadonlySet<string>): 
 }
 
 /** A folder named after its content never changes: what is there already is the same. */
-function copyOnce(from: string, files: readonly string[], to: string): void {
+async function copyOnce(from: string, files: readonly string[], to: string): Promise<void> {
   if (existsSync(to)) return
   const beside = `${to}.${process.pid}.new`
   rmSync(beside, { recursive: true, force: true })
@@ -61,5 +70,6 @@ function copyOnce(from: string, files: readonly string[], to: string): void {
     mkdirSync(dirname(join(beside, file)), { recursive: true })
     cpSync(join(from, file), join(beside, file))
   }
+  await packFiles(beside, files.filter((file) => !file.endsWith('.map')))
   if (files.length > 0) renameSync(beside, to)
 }
