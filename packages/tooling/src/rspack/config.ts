@@ -76,11 +76,15 @@ export function remoteConfig(workspace: Workspace, app: string, mode: Mode): Rsp
     name: app,
     entry: {},
     output: { ...output(workspace, app, mode, ''), publicPath: 'auto' },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), WITHOUT_SCHEMAS] },
     // 'all' would tear the container's entry apart.
     optimization: { splitChunks: { chunks: 'async' } },
     plugins: [...(base.plugins ?? []), ...remoteFederation(workspace, app, mode === 'production')],
   }
 }
+
+/** zod and what the contract says with it would be a third of each remote; its forms have small schemas of their own. */
+const WITHOUT_SCHEMAS = { include: /[\\/]packages[\\/]api[\\/]src[\\/]/, resolve: { alias: { zod$: join(import.meta.dirname, 'schemas-off.ts') } } }
 
 function output(workspace: Workspace, app: string, mode: Mode, folder: string): RspackOptions['output'] {
   const hash = mode === 'production' ? '.[contenthash:10]' : ''

@@ -9,7 +9,7 @@ export interface SharedKey {
 /**
  * Identity is shared, not libraries: what holds a context or a store must exist once; and our own kit, so that its weight is
  * paid once. MUI is inside the kit and never a key: its prefix would ship whole. The router is behind the platform's facade. zod and the
- * contract hold no identity, and whole they weigh 97 KB compressed: every bundle takes the parts it uses.
+ * contract hold no identity, and whole they weigh 97 KB compressed: a bundle takes the parts it uses, a remote the contract without its schemas.
  */
 export const SHARED: readonly SharedKey[] = [
   { name: 'react', range: '^19.0.0' },
