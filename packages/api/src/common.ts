@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { US_STATES } from './us-states.ts'
 
 export * from './filter.ts'
+export { US_STATES }
 
 export const id = z.uuid({ error: 'Not an id' })
 /** ISO 8601 instant in UTC. */
@@ -27,11 +29,6 @@ export const newPassword = z
   .refine((value) => new TextEncoder().encode(value).length <= 1024, { error: 'At most 1,024 bytes' })
 export const pin = z.string({ error: 'Fill this in' }).trim().regex(/^\d{6}$/, { error: 'The PIN has 6 digits' })
 
-export const US_STATES = [
-  'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DC', 'DE', 'FL', 'GA', 'HI', 'IA', 'ID', 'IL', 'IN', 'KS', 'KY', 'LA', 'MA',
-  'MD', 'ME', 'MI', 'MN', 'MO', 'MS', 'MT', 'NC', 'ND', 'NE', 'NH', 'NJ', 'NM', 'NV', 'NY', 'OH', 'OK', 'OR', 'PA', 'PR',
-  'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VA', 'VT', 'WA', 'WI', 'WV', 'WY',
-] as const
 export const state = z.enum(US_STATES, { error: 'Choose the state of the plate' })
 /** As printed; the key for comparing is state + uppercase letters and digits (packages/rules, plateKey). */
 export const licensePlate = z
