@@ -32,7 +32,7 @@ beforeAll(async () => {
   await pad.running(pad.npm(['start']))
   visitors = await openVisitors(pad.port)
   await visitors.logIn('dana@bayoucitytowing.com')
-}, 180_000)
+}, 600_000)
 
 afterAll(async () => {
   await visitors?.close()
@@ -72,4 +72,4 @@ it('publishes and takes back one remote under open tabs, without touching the sh
   expect(files((file) => !file.startsWith('remotes'))).toEqual(shell)
   expect(files((file) => file.startsWith('remotes/'))).toMatchObject(released)
   expect(visitors.errors).toEqual([])
-}, 180_000)
+}, 600_000)

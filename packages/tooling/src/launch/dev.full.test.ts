@@ -14,7 +14,7 @@ beforeAll(async () => {
   await pad.running(pad.npm(['run', 'dev']))
   visitors = await openVisitors(pad.port)
   await visitors.logIn('dana@bayoucitytowing.com')
-}, 180_000)
+}, 600_000)
 
 afterAll(async () => {
   await visitors?.close()
@@ -47,7 +47,7 @@ it('shows a change of a remote, the shell and the kit in an open page, which kee
   await follow(page, 'Plate check')
   await check(page, 'Check it, then')
   expect([loads, visitors.errors]).toEqual([0, []])
-}, 180_000)
+}, 600_000)
 
 it('starts the gateway anew when its sources change', async () => {
   const says = async (words: string): Promise<void> =>
@@ -57,4 +57,4 @@ it('starts the gateway anew when its sources change', async () => {
   await says('Nowhere')
   copy.edit('packages/api/src/errors.ts', `'Nowhere'`, `'Not found'`)
   await says('Not found')
-}, 180_000)
+}, 600_000)

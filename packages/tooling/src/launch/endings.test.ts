@@ -24,7 +24,7 @@ describe('npm start, through npm', () => {
     expect(tree.map((pid) => wordsOf(pid)[0]?.split('/').at(-1))).toContain('postgres')
     npm.child.kill(signal)
     await allGone(tree)
-  }, 240_000)
+  }, 600_000)
 
   it('comes up with every acknowledged change after kill -9 of everything at once', async () => {
     const first = await pad.running(pad.npm(START))
@@ -47,7 +47,7 @@ describe('npm start, through npm', () => {
     const again = await logIn(pad, email, password)
     const { name } = (await (await again.call('GET', '/api/users/me')).json()) as { name: string }
     expect([acknowledged, 'Ines the last']).toContain(name)
-  }, 240_000)
+  }, 600_000)
 })
 
 describe('the first build', () => {
@@ -79,5 +79,5 @@ describe('the first build', () => {
     const third = await pad.running(pad.npm(START))
     expect(third.said()).toContain('Building the site')
     expect(await (await pad.answers('/')).text()).toContain('<div id="root">')
-  }, 240_000)
+  }, 600_000)
 })

@@ -76,5 +76,5 @@ describe('npm start, when the database cannot be prepared', () => {
     const second = await pad.running(pad.launch('start', [], { DATABASE_URL: url }))
     expect(second.said()).toContain('Seeding the demo world')
     expect(second.said()).toContain('Log-ins:')
-  }, 120_000)
+  }, 600_000)
 })

@@ -33,7 +33,7 @@ describe('npm start', () => {
     second.child.kill('SIGINT')
     expect(await second.exit()).toBe(0)
     expect(alive(all)).toEqual([])
-  }, 240_000)
+  }, 600_000)
 
   it('starts empty with a super admin, whose password is shown once and opens', async () => {
     const first = await started(['--empty'])
@@ -48,7 +48,7 @@ describe('npm start', () => {
     const second = await started(['--empty'])
     expect(second.said()).not.toContain('Super admin')
     expect(second.said()).not.toContain(password)
-  }, 240_000)
+  }, 600_000)
 
   it('stops with one clear line when a setting is wrong', async () => {
     const one = pad.launch('start', [], { PORT: 'eighty' })

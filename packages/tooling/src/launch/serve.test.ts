@@ -45,5 +45,5 @@ describe('npm run serve', () => {
     expect(await serve.exit()).toBe(0)
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
-  }, 240_000)
+  }, 600_000)
 })

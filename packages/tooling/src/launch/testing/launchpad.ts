@@ -9,7 +9,7 @@ import { repositoryRoot } from '../../repository.ts'
 import { below } from './processes.ts'
 
 /** Long enough for a first build on a slow machine; every wait ends as soon as its outcome is there. */
-export const WITHIN = { timeout: 90_000, interval: 100 }
+export const WITHIN = { timeout: 180_000, interval: 100 }
 
 type Environment = Readonly<Record<string, string>>
 
