@@ -3,6 +3,8 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
+  /** The body as it was sent, for what is no text. */
+  readonly bytes: Buffer
   /** The body read as JSON; empty when it is none. */
   readonly json: Record<string, unknown>
 }
@@ -35,10 +37,11 @@ export class HttpClient {
     const body = send.form ?? (send.body === undefined ? null : typeof send.body === 'string' ? send.body : JSON.stringify(send.body))
     const response = await fetch(this.base + path, { method, headers, body, redirect: 'manual' })
     this.keep(response.headers.getSetCookie())
-    const text = await response.text()
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
     const json = parse(text)
     if (typeof json?.['csrf_token'] === 'string') this.csrf = json['csrf_token']
-    return { status: response.status, headers: response.headers, text, json: json ?? {} }
+    return { status: response.status, headers: response.headers, text, bytes, json: json ?? {} }
   }
 
   get(path: string, send?: Send): Promise<Answer> {

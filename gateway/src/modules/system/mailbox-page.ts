@@ -7,6 +7,8 @@ export interface MailboxMessage {
   readonly subject: string | null
   readonly text: string
   readonly sent_at: Date
+  /** File names of what went with it. */
+  readonly papers: readonly string[]
 }
 
 const STYLE = `
@@ -27,13 +29,18 @@ const linked = (text: string): string =>
     .map((part) => (/^https?:\/\//.test(part) ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join('')
 
+const papersOf = (id: string, papers: readonly string[]): string => {
+  const links = papers.map((name, position) => `<li><a href="/api/demo/outbox/${id}/attachments/${position}">${escapeHtml(name)}</a></li>`)
+  return links.length > 0 ? `<p>Attached:</p><ul>${links.join('')}</ul>` : ''
+}
+
 /** The outbox as one page without scripts; the newest message is open. */
 export function mailboxPage(messages: readonly MailboxMessage[], productName: string, nonce: string): string {
-  const list = messages.map(({ channel, recipient, subject, text, sent_at }, index) => {
+  const list = messages.map(({ id, channel, recipient, subject, text, sent_at, papers }, index) => {
     const when = `<time datetime="${sent_at.toISOString()}">${time(sent_at)}</time>`
     const line = `${channel === 'mail' ? 'Mail' : 'SMS'} to ${escapeHtml(recipient)}, ${when}`
     const head = `<b>${escapeHtml(subject ?? 'Text message')}</b><small>${line}</small>`
-    return `<details${index === 0 ? ' open' : ''}><summary>${head}</summary><pre>${linked(text)}</pre></details>`
+    return `<details${index === 0 ? ' open' : ''}><summary>${head}</summary><pre>${linked(text)}</pre>${papersOf(id, papers)}</details>`
   })
   const title = `Outbox of the ${escapeHtml(productName)} demo`
   return `<!doctype html>

@@ -7,6 +7,7 @@ import { followEvents } from './operations/follow-events.ts'
 import { listOutbox } from './operations/list-outbox.ts'
 import { readAppConfig } from './operations/read-app-config.ts'
 import { readMetrics } from './operations/read-metrics.ts'
+import { readOutboxAttachment } from './operations/read-outbox-attachment.ts'
 import { readOutboxMessage } from './operations/read-outbox-message.ts'
 import { showMailbox } from './operations/show-mailbox.ts'
 import { showDocs } from './operations/show-docs.ts'
@@ -22,4 +23,5 @@ export const routes: readonly Route[] = [
   route(api.system.outboxPage, showMailbox),
   route(api.system.outboxList, listOutbox),
   route(api.system.outboxRead, readOutboxMessage),
+  route(api.system.outboxAttachment, readOutboxAttachment),
 ]

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 describe('the demo’s openings', () => {
-  const paths = ['/api/demo/outbox', '/api/demo/mailbox', '/api/demo/accounts', '/api/demo/outbox/6f9619ff-8b86-4d11-b42d-00cf4fc964ff']
+  const paths = ['/api/demo/outbox', '/api/demo/mailbox', '/api/demo/accounts', '/api/demo/outbox/6f9619ff-8b86-4d11-b42d-00cf4fc964ff', '/api/demo/outbox/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/attachments/0']
 
   it('do not exist anywhere else', async () => {
     for (const path of paths) expect((await gateway.anybody().get(path)).json).toEqual({ message: 'Not found', code: 'not_found' })

@@ -13,4 +13,5 @@ export const PAPER_TARGETS: Readonly<Record<string, Target>> = {
   'tows.emailStorageLotInvoice': byTow(MAIL),
   'tows.emailNoCharge': byTow(MAIL),
   'tows.notifyDriverSms': byTow({}),
+  'system.outboxAttachment': { call: null, plain: { params: { id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', position: '0' } }, open: true },
 }

@@ -38,6 +38,13 @@ export const system = {
   outboxRead: defineEndpoint({
     name: 'system.outboxRead', method: 'GET', path: '/api/demo/outbox/{id}', access: 'public', params: idParams,
     summary: 'One message of the demo’s outbox; 404 outside the demo.',
-    response: z.object({ id, channel: z.enum(['mail', 'sms']), to: z.string(), subject: z.string().nullable(), sent_at: instant, text: z.string(), html: z.string().nullable() }),
+    response: z.object({ id, channel: z.enum(['mail', 'sms']), to: z.string(), subject: z.string().nullable(), sent_at: instant, text: z.string(), html: z.string().nullable(),
+      /** Papers that went with it, in the order of their positions. */
+      attachments: z.array(z.object({ position: z.number().int(), file_name: z.string(), content_type: z.string() })),
+    }),
+  }),
+  outboxAttachment: defineEndpoint({
+    name: 'system.outboxAttachment', method: 'GET', path: '/api/demo/outbox/{id}/attachments/{position}', access: 'public', answer: 'download',
+    summary: 'A paper of one message of the demo’s outbox; 404 outside the demo.', params: idParams.extend({ position: z.coerce.number().int().min(0).max(50) }), response: z.unknown(),
   }),
 }

@@ -1,5 +1,6 @@
 import type { api } from '@curbwise/api'
 import { NotFound } from '../../../http/errors.ts'
+import type { KeptPaper } from '../../../mail/outbox.ts'
 import type { Operation } from '../../../operation.ts'
 
 interface OutboxMessage {
@@ -10,6 +11,7 @@ interface OutboxMessage {
   readonly sent_at: Date
   readonly text: string
   readonly html: string | null
+  readonly attachments: readonly KeptPaper[]
 }
 
 export const readOutboxMessage: Operation<typeof api.system.outboxRead> = async ({ db, installation }, { params }) => {
@@ -23,5 +25,6 @@ export const readOutboxMessage: Operation<typeof api.system.outboxRead> = async 
     sent_at: row.sent_at.toISOString(),
     text: row.text,
     html: row.html,
+    attachments: row.attachments.map(({ file_name, content_type }, position) => ({ position, file_name, content_type })),
   }
 }
