@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Decision } from '@curbwise/rules'
+import { CUSTODY_STATUSES, type Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decryptPin } from '../db/pin-cipher.ts'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import { openTestDatabase, type TestDatabases } from '../db/test-database.ts'
+import { chargeOfTow } from '../modules/custody/index.ts'
 import { decidePlate, type PlateQuestion } from '../modules/decisions/index.ts'
 import { passwordFits } from '../modules/sessions/index.ts'
 import { DEMO_ACCOUNTS, DEMO_UNIT } from './accounts.ts'
@@ -146,6 +147,33 @@ describe('what a visitor can try', () => {
     ['Arbor Ridge', 'PFN 6602', 'TX', 'authorized'],
   ])('%s, %s of %s: %s', async (name, license_plate, state, verdict) => {
     expect((await decided({ contract_id: await contract(name), license_plate, state })).verdict).toBe(verdict)
+  })
+})
+
+describe('the cars at the lots', () => {
+  it('are in every state of custody, with letters in time, late and forgotten, and a police report that is overdue', async () => {
+    const rows = (await db.owner('custody').select()) as Record<string, unknown>[]
+    expect(new Set(rows.map((row) => row['status']))).toEqual(new Set(CUSTODY_STATUSES))
+    const waiting = rows.filter((row) => row['status'] === 'in_storage')
+    expect(waiting.length).toBeGreaterThan(6)
+    expect(waiting.filter((row) => row['storage_paused_until'] !== null)).toHaveLength(1)
+    expect(waiting.filter((row) => row['storage_paused_from'] !== null && (row['storage_paused_from'] as Date) < now)).toHaveLength(2)
+    expect(waiting.some((row) => row['police_reported_at'] === null && (row['in_storage_at'] as Date).getTime() < now.getTime() - 2 * 3_600_000)).toBe(true)
+    expect(await count('notices', { kind: 'storage_letter' })).toBeGreaterThan(20)
+    expect(await db.owner('tows').join('custody', 'custody.tow_id', 'tows.id').whereNotNull('tows.zeroed_at').where('custody.status', 'in_storage')).toHaveLength(1)
+    expect(await db.owner('tow_charge_lines').where('code', 'drop')).not.toEqual([])
+  })
+
+  it('cost what the product counts, frozen and running', async () => {
+    const rows = (await db.owner('custody').select('tow_id', 'total_cents', 'status')) as { tow_id: string; total_cents: number | null; status: string }[]
+    await inTenancy(db.app, PLATFORM_ACTOR, now, async (trx) => {
+      for (const { tow_id, total_cents, status } of rows) {
+        const charge = await chargeOfTow(trx, { id: tow_id }, now)
+        if (total_cents !== null) expect([tow_id, charge?.total.cents]).toEqual([tow_id, total_cents])
+        if (status === 'released_paid') expect([tow_id, charge?.due.cents]).toEqual([tow_id, 0])
+        if (status === 'released_no_charge') expect([tow_id, charge?.total.cents]).toEqual([tow_id, 0])
+      }
+    })
   })
 })
 

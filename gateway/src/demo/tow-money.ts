@@ -1,101 +1,139 @@
-import { companyId } from './companies.ts'
+import { chargeOfCase, storageOfCase, towLine, type CaseFacts, type KeptLine } from '@curbwise/rules'
+import { actorOf, towId } from './tow-rows.ts'
+import { companyId, lotId, MAIN_LOT } from './companies.ts'
+import { custodyStories, nameOf, ZONE, type CustodyStory } from './custody-stories.ts'
+import type { HistoryNote } from './history.ts'
 import { insertAll, minutesAgo, type Demo } from './people.ts'
 import { idOf, Random } from './random.ts'
-import { endingOf, towId, towRow } from './tow-rows.ts'
-import type { TowStory } from './tow-stories.ts'
+import { dutyOf, type TowStory } from './tow-stories.ts'
 
-/** Charge lines, custody and payments of every car that came to a lot. */
-export async function insertCustody(demo: Demo, stories: readonly TowStory[]): Promise<void> {
-  const lines: object[] = []
-  const custody: object[] = []
-  const transactions: object[] = []
-  for (const story of stories) {
-    const ending = endingOf(demo, story)
-    if (!ending) continue
-    const random = new Random(`release of ${towId(story)}`)
-    const place = { tow_company_id: companyId(story.complex.company), contract_id: story.complex.id, tow_id: towId(story) }
-    const { rates, charge, status, ended_at } = ending
-    const made = minutesAgo(demo, story.end?.at ?? 0)
-    const line = (position: number, code: string, label: string, basis: string | null, cents: number, tax = 0) => ({
-      ...place,
-      position,
-      code,
-      label,
-      basis,
-      quantity: 1,
-      unit_cents: cents,
-      amount_cents: cents,
-      is_taxable: tax > 0,
-      tax_basis_points: tax > 0 ? rates.tax_rate / 100 : 0,
-      tax_cents: tax,
-      reason: null,
-      created_at: made,
-    })
-    lines.push(
-      line(0, 'tow', 'Tow', rates.tow.name, rates.tow.cents),
-      ...rates.further.map((one, index) => line(index + 1, one.code, one.label, one.basis, one.cents)),
-    )
-    const storage = charge?.lines.find(({ code }) => code === 'storage')
-    if (storage)
-      lines.push({
-        ...line(5, 'storage', 'Storage', storage.basis, storage.cents, charge?.lines.find(({ code }) => code === 'tax')?.cents ?? 0),
-        created_at: ended_at,
-      })
-    const total = charge?.total_cents ?? 0
-    if (status === 'released_no_charge')
-      lines.push({
-        ...line(9, 'adjustment', 'Set to zero', null, -total),
-        reason: 'Sign at the gate was turned around',
-        created_at: ended_at,
-      })
-    const receipt_number = `${story.complex.company === 'bayou' ? 'NAV' : 'BUR'}-${20_000 + custody.length}`
-    custody.push({
-      ...place,
-      id: idOf('custody', towId(story)),
-      storage_lot_id: (towRow(demo, story, 0, { head: null, hook_up: null, rules_version: '' }) as { storage_lot_id: string })
-        .storage_lot_id,
-      status,
-      in_storage_at: minutesAgo(demo, story.steps.at_lot ?? 0),
-      police_reported_at: minutesAgo(demo, (story.steps.left_property ?? 0) - 2),
-      police_report_number: `${random.digits(4)}-26`,
-      ended_at,
-      end_reason:
-        status === 'released_no_charge'
-          ? 'Sign at the gate was turned around'
-          : status === 'disposed'
-            ? 'Unclaimed, auction'
-            : status === 'billed_to_property'
-              ? 'The property asked for its own guest'
-              : null,
-      released_to: status.startsWith('released') || status === 'billed_to_property' ? 'The owner' : null,
-      released_to_id_type: status.startsWith('released')
-        ? random.pick(['driver_license', 'state_id', 'passport'])
-        : status === 'billed_to_property'
-          ? 'driver_license'
-          : null,
-      total_cents: ended_at ? (status === 'released_no_charge' ? 0 : total) : null,
-      receipt_number: ended_at ? receipt_number : null,
-      created_at: made,
-    })
-    if (status === 'released_paid') {
-      const method = random.pick(['terminal', 'terminal', 'cash', 'sandbox'] as const)
-      transactions.push({
-        ...place,
-        id: idOf('transaction', towId(story)),
-        kind: 'payment',
-        method,
-        provider: method === 'sandbox' ? 'sandbox' : 'counter',
-        provider_id: `${method}-${receipt_number}`,
-        status: 'succeeded',
-        amount_cents: total,
-        receipt_number,
-        at: ended_at,
-        created_at: ended_at,
-        entered_by_name: method === 'sandbox' ? null : 'Dana Whitfield',
-      })
-    }
+export const custodyId = (story: TowStory): string => idOf('custody', towId(story))
+const placeOf = (story: TowStory) => ({ tow_company_id: companyId(story.complex.company), contract_id: story.complex.id, tow_id: towId(story) })
+/** A company writes each receipt's number once. */
+const keyOf = (story: TowStory, receipt: string): string => `${companyId(story.complex.company)}:${receipt.toLowerCase()}`
+
+/** By what a car of the demo is charged, as the product counts it. */
+function factsOf(kept: CustodyStory): CaseFacts {
+  const letter: KeptLine[] = kept.letter?.is_charged
+    ? [{ code: 'notification', label: 'Notice letter', basis: 'Sent by certified mail', cents: 50_00, taxed: false, tax_rate: 0, tax_cents: 0, position: 6 }]
+    : []
+  const stay = { at_lot: kept.at_lot.toISOString(), zone: ZONE, pauses: kept.pause ? [kept.pause] : [] }
+  return {
+    lines: [{ ...towLine(kept.rates), position: 0 }, ...letter], storage: { rates: kept.rates, stay }, frozen_at: null,
+    zeroed_at: kept.zeroed?.at.toISOString() ?? null, settled: null, paid_cents: 0,
   }
-  await insertAll(demo.db, 'tow_charge_lines', lines)
-  await insertAll(demo.db, 'custody', custody)
-  await insertAll(demo.db, 'transactions', transactions)
+}
+
+const lineRow = (story: TowStory, line: KeptLine, at: Date, more: object = {}) => ({
+  ...placeOf(story), position: line.position, code: line.code, label: line.label, basis: line.basis, quantity: 1, unit_cents: line.cents,
+  amount_cents: line.cents, is_taxable: line.taxed, tax_basis_points: line.tax_rate / 100, tax_cents: line.tax_cents, reason: null, created_at: at, ...more,
+})
+
+/** What the books hold of a case: the tow, the letter, at its end the storage, and what was taken away. */
+function linesOf(kept: CustodyStory): object[] {
+  const { story, ended_at, zeroed, letter } = kept
+  const facts = factsOf(kept)
+  const storage = ended_at && storageOfCase(facts, ended_at.toISOString())
+  const fixed = facts.lines.map((line) => lineRow(story, line, line.position === 6 && letter ? letter.sent_at : kept.at_lot))
+  const stored = storage ? [lineRow(story, storage, ended_at, { quantity: storage.days, unit_cents: storage.cents / storage.days })] : []
+  const total = chargeOfCase(facts, (zeroed?.at ?? kept.at_lot).toISOString()).total_cents
+  const away = { code: 'adjustment', label: 'Set to zero', basis: zeroed?.reason ?? null, cents: -total, taxed: false, tax_rate: 0, tax_cents: 0, position: 9 }
+  return [...fixed, ...stored, ...(zeroed ? [lineRow(story, away, zeroed.at, { reason: zeroed.reason })] : [])]
+}
+
+const totalOf = (kept: CustodyStory): number =>
+  kept.status === 'released_no_charge' ? 0 : chargeOfCase(factsOf(kept), (kept.ended_at ?? kept.at_lot).toISOString()).total_cents
+
+const END_REASONS: Readonly<Record<string, string>> = { disposed: 'Unclaimed, public auction', billed_to_property: 'The property asked for its own guest' }
+
+function custodyRow(kept: CustodyStory, index: number): object {
+  const { story, status, ended_at, letter, pause, police, zeroed } = kept
+  const random = new Random(`taker of ${towId(story)}`)
+  const isGiven = ended_at !== null && status !== 'disposed'
+  return {
+    ...placeOf(story), id: custodyId(story), storage_lot_id: lotId(story.complex.company, MAIN_LOT[story.complex.company]), status,
+    in_storage_at: kept.at_lot, police_reported_at: police?.at ?? null, police_report_number: police?.number ?? null,
+    storage_paused_from: letter && !pause ? null : (pause?.from ?? null), storage_paused_until: pause?.until ?? null,
+    ended_at, ended_by: ended_at && actorOf(kept.clerk, story).user_id, ended_by_name: ended_at && nameOf(kept.clerk),
+    end_reason: status === 'released_no_charge' ? (zeroed?.reason ?? null) : (END_REASONS[status] ?? null),
+    end_reference: status === 'disposed' ? `AUC-${1000 + index}` : null,
+    released_to: isGiven ? kept.owner : null, released_to_role: isGiven ? 'owner' : null,
+    released_to_id_type: isGiven ? random.pick(['driver_license', 'driver_license', 'state_id', 'passport']) : null,
+    ownership_proof: isGiven ? random.pick(['registration', 'insurance_card', 'title']) : null,
+    total_cents: ended_at && totalOf(kept), receipt_number: status === 'released_paid' ? receiptOf(story, index) : null, created_at: kept.at_lot,
+  }
+}
+
+const receiptOf = (story: TowStory, index: number): string => `${story.complex.company === 'bayou' ? 'NAV' : 'BUR'}-${20_000 + index}`
+
+function paymentRow(kept: CustodyStory, index: number): object {
+  const { story, ended_at } = kept
+  const method = new Random(`payment for ${towId(story)}`).pick(['terminal', 'terminal', 'cash', 'sandbox'] as const)
+  const receipt_number = receiptOf(story, index)
+  const amount_cents = totalOf(kept)
+  const desk = method !== 'sandbox'
+  return {
+    ...placeOf(story), id: idOf('transaction', towId(story)), kind: 'payment', method, provider: desk ? 'counter' : 'sandbox',
+    provider_id: desk ? keyOf(story, receipt_number) : `sandbox-${receipt_number}`, status: 'succeeded', amount_cents, receipt_number, at: ended_at,
+    cash_given_cents: method === 'cash' ? Math.ceil(amount_cents / 20_00) * 20_00 : null, created_at: ended_at, entered_by_name: desk ? nameOf(kept.clerk) : null,
+  }
+}
+
+const noticeRow = ({ story, letter }: CustodyStory): object[] => (letter
+  ? [{
+      id: idOf('letter', towId(story)), contract_id: story.complex.id, tow_id: towId(story), kind: 'storage_letter', method: 'certified_mail',
+      license_plate: story.car.license_plate, state: story.car.state, vin: story.car.vin ?? null, sent_at: letter.sent_at, delivered_at: letter.delivered_at,
+      proof_reference: letter.proof, valid_from: letter.sent_at, created_at: letter.sent_at,
+    }]
+  : [])
+
+/** Cars that were on the hook when they were let go, paid for at the car. */
+function dropRows(demo: Demo, stories: readonly TowStory[]): { lines: object[]; payments: object[] } {
+  const dropped = stories.filter(({ end, steps }) => end?.status === 'completed_dropped_on_site' && steps.hooked !== undefined)
+  return {
+    lines: dropped.map((story) => {
+      const cents = dutyOf(story.car) === 'light' ? 135_00 : 190_00
+      const line = { code: 'drop', label: 'Drop', basis: 'Standard light duty', cents, taxed: false, tax_rate: 0, tax_cents: 0, position: 0 }
+      return lineRow(story, line, minutesAgo(demo, story.end?.at ?? 0), { cap_cents: cents })
+    }),
+    payments: dropped.map((story, index) => {
+      const [at, receipt_number] = [minutesAgo(demo, story.end?.at ?? 0), `D-${4100 + index}`]
+      return {
+        ...placeOf(story), id: idOf('drop payment', towId(story)), kind: 'payment', method: 'cash', provider: 'counter', provider_id: keyOf(story, receipt_number),
+        status: 'succeeded', amount_cents: dutyOf(story.car) === 'light' ? 135_00 : 190_00, receipt_number, at, created_at: at,
+        entered_by_name: story.driver ? nameOf(story.driver) : null,
+      }
+    }),
+  }
+}
+
+/** Charge lines, custody, payments, letters and police reports of every car that came to a lot, and what drops were paid. */
+export async function insertCustody(demo: Demo, stories: readonly TowStory[]): Promise<void> {
+  const { db } = demo
+  const kept = custodyStories(demo, stories)
+  const drops = dropRows(demo, stories)
+  await insertAll(db, 'tow_charge_lines', [...kept.flatMap(linesOf), ...drops.lines])
+  await insertAll(db, 'custody', kept.map(custodyRow))
+  await insertAll(db, 'transactions', [...kept.flatMap((one, index) => (one.status === 'released_paid' ? [paymentRow(one, index)] : [])), ...drops.payments])
+  await insertAll(db, 'notices', kept.flatMap(noticeRow))
+  for (const { story, zeroed, clerk } of kept)
+    if (zeroed) await db('tows').where('id', towId(story)).update({ zeroed_at: zeroed.at, zeroed_by: actorOf(clerk, story).user_id, zero_reason: zeroed.reason })
+}
+
+/** What the books of custody say of themselves, for the history. */
+export function custodyNotes(demo: Demo, stories: readonly TowStory[]): HistoryNote[] {
+  return custodyStories(demo, stories).flatMap((kept) => {
+    const { story, letter, police, ended_at, status } = kept
+    const { tow_id: _, ...place } = placeOf(story)
+    const actor = actorOf(kept.clerk, story)
+    const note = (action: string, at: Date, after: object, reason: string | null = null): HistoryNote =>
+      ({ ...place, action, record_kind: 'custody', record_id: custodyId(story), at, actor, before: null, after, reason })
+    const word = status === 'disposed' ? 'custody.disposed' : status === 'billed_to_property' ? 'custody.billed' : 'custody.released'
+    return [
+      note('custody.begun', kept.at_lot, { tow_id: towId(story), in_storage_at: kept.at_lot }),
+      ...(police ? [note('custody.police_reported', police.at, { police_reported_at: police.at, police_report_number: police.number })] : []),
+      ...(letter ? [note('custody.letter_sent', letter.sent_at, { method: 'certified_mail', proof_reference: letter.proof })] : []),
+      ...(ended_at ? [note(word, ended_at, { status, total_cents: totalOf(kept), released_to: status === 'disposed' ? null : kept.owner }, END_REASONS[status] ?? null)] : []),
+    ]
+  })
 }

@@ -1,4 +1,4 @@
-import { chargeAt, TOW_STEPS, type Charge, type FrozenRates } from '@curbwise/rules'
+import { capsFor, rulesFor, TOW_STEPS, type FrozenRates } from '@curbwise/rules'
 import { CAST, the, type CastName } from './cast.ts'
 import { companyId, EXTERNAL_COMPANY, lotId, MAIN_LOT, MAIN_PRICE, priceId, STORAGE_CENTS, TAX_BASIS_POINTS, truckId } from './companies.ts'
 import { PUBLIC_ACTOR, type Actor } from '../db/actor.ts'
@@ -35,13 +35,15 @@ export const residentActor = (story: TowStory, unit_number: string, name: string
   contract_ids: [story.complex.id],
 })
 
-/** What the tow costs whatever becomes of it later. A letter goes out when a car stays longer than a day. */
-function ratesOf(story: TowStory, stayed_days: number): FrozenRates {
+/** What the tow costs whatever becomes of it later, within the caps of its state. */
+function ratesOf(demo: Demo, story: TowStory): FrozenRates {
   const duty = dutyOf(story.car)
   return {
     tow: { name: duty === 'light' ? MAIN_PRICE : 'Medium duty', cents: duty === 'light' ? 272_00 : 380_00, taxed: false },
     storage_day: { cents: STORAGE_CENTS, taxed: true },
-    further: stayed_days > 1 ? [{ code: 'notification', label: 'Notice letter', basis: 'Certified mail', cents: 50_00, taxed: false }] : [],
+    further: [],
+    fees: { notification: 50_00, after_hours: 0 },
+    caps: capsFor(rulesFor('TX', minutesAgo(demo, story.requested).toISOString()), duty),
     tax_rate: TAX_BASIS_POINTS * 100,
   }
 }
@@ -50,7 +52,6 @@ export interface Ending {
   readonly status: 'in_storage' | 'released_paid' | 'released_no_charge' | 'billed_to_property' | 'disposed'
   readonly ended_at: Date | null
   readonly rates: FrozenRates
-  readonly charge: Charge | null
 }
 
 /** What became of a completed tow's car; null when it never came to a lot. */
@@ -73,15 +74,7 @@ export function endingOf(demo: Demo, story: TowStory): Ending | null {
           : outcome < 0.94
             ? 'released_no_charge'
             : 'billed_to_property'
-  const rates = ratesOf(story, Math.min(stays ?? days, days))
-  if (status === 'in_storage') return { status, ended_at: null, rates, charge: null }
-  const ended_at = minutesAgo(demo, (days - (stays ?? 0)) * 1440)
-  const charge = chargeAt(rates, {
-    at_lot: minutesAgo(demo, story.steps.at_lot ?? story.end.at).toISOString(),
-    until: ended_at.toISOString(),
-    zone: 'America/Chicago',
-  })
-  return { status, ended_at, rates, charge }
+  return { status, ended_at: status === 'in_storage' ? null : minutesAgo(demo, (days - (stays ?? 0)) * 1440), rates: ratesOf(demo, story) }
 }
 
 export interface Decisions {
@@ -139,7 +132,7 @@ export function towRow(demo: Demo, story: TowStory, number: number, decisions: D
     cancel_reason: end?.status === 'cancelled' ? end.reason : null,
     cancelled_by: end?.status === 'cancelled' ? (staff?.user_id ?? the('dana').user_id) : null,
     authorized_by: done ? (staff && !staff.role.startsWith('tow_') ? staff.name : `Standing instruction of ${complex.name}`) : null,
-    is_drop_free: end?.status === 'completed_dropped_on_site',
+    is_drop_free: end?.status === 'completed_dropped_on_site' && steps.hooked === undefined,
     truck_id: truck && end?.status !== 'cancelled' ? truckId(complex.company, truck) : null,
     storage_lot_id: done ? lotId(complex.company, MAIN_LOT[complex.company]) : null,
     tow_price_id: done ? priceId(complex.company, dutyOf(car) === 'light' ? MAIN_PRICE : 'Medium duty') : null,

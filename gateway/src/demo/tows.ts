@@ -11,7 +11,7 @@ import { daysAgo, insertAll, minutesAgo, type Demo } from './people.ts'
 import { idOf } from './random.ts'
 import { actorOf, residentActor, towId, towRow, type Decisions } from './tow-rows.ts'
 import { TONIGHT } from './tonight.ts'
-import { insertCustody } from './tow-money.ts'
+import { custodyNotes, insertCustody } from './tow-money.ts'
 import { pastStories, type TowStory } from './tow-stories.ts'
 
 /** The number that the last tow of tonight's board carries in the story. */
@@ -122,7 +122,7 @@ function questionOf(story: TowStory, photos: number): PlateQuestion {
 
 /** What the books of the tows say of themselves, for the history. */
 export function towNotes(demo: Demo, stories: readonly TowStory[]): HistoryNote[] {
-  return stories.flatMap((story) => {
+  const ofTows = stories.flatMap((story) => {
     const place = {
       record_kind: 'tow',
       record_id: towId(story),
@@ -162,4 +162,5 @@ export function towNotes(demo: Demo, stories: readonly TowStory[]): HistoryNote[
         : []),
     ]
   })
+  return [...ofTows, ...custodyNotes(demo, stories)]
 }

@@ -1,0 +1,93 @@
+import { letterDueAt, letterIsCharged, letterPause, rulesFor, type FrozenRates, type Span } from '@curbwise/rules'
+import { CAST, type CastName } from './cast.ts'
+import { FIRST_NAMES, LAST_NAMES } from './names.ts'
+import { minutesAgo, type Demo } from './people.ts'
+import { Random } from './random.ts'
+import { endingOf, towId, type Ending } from './tow-rows.ts'
+import type { TowStory } from './tow-stories.ts'
+
+export const ZONE = 'America/Chicago'
+const HOUR = 3_600_000
+
+export interface Letter {
+  readonly sent_at: Date
+  readonly delivered_at: Date | null
+  readonly proof: string
+  readonly is_charged: boolean
+}
+
+/** What became of one car after it came to the lot. */
+export interface CustodyStory {
+  readonly story: TowStory
+  readonly rates: FrozenRates
+  readonly status: Ending['status']
+  readonly at_lot: Date
+  readonly ended_at: Date | null
+  readonly letter: Letter | null
+  readonly pause: Span | null
+  readonly police: { readonly at: Date; readonly number: string } | null
+  readonly zeroed: { readonly at: Date; readonly reason: string } | null
+  readonly owner: string
+  readonly clerk: CastName
+}
+
+/** Cars that wait at the lot now have each their own trouble, by their turn: the newest first. */
+const NO_REPORT = 2
+const SET_TO_ZERO = 5
+const FORGOTTEN_LETTER = 9
+const LATE_LETTER = 11
+
+/** Every car that came to a lot, oldest first. */
+export function custodyStories(demo: Demo, stories: readonly TowStory[]): CustodyStory[] {
+  const kept = stories.flatMap((story) => {
+    const ending = endingOf(demo, story)
+    return ending ? [{ story, ending }] : []
+  })
+  const waiting = kept.filter(({ story, ending }) => ending.status === 'in_storage' && isSpecial(story))
+  return kept.map(({ story, ending }) => tell(demo, story, ending, waiting.toReversed().findIndex((one) => one.story === story)))
+}
+
+/** The main car of the story keeps a plain case; the others of the first company may be in trouble. */
+const isSpecial = (story: TowStory): boolean => story.complex.company === 'bayou' && story.car.license_plate !== 'PFN 6602'
+
+function tell(demo: Demo, story: TowStory, ending: Ending, turn: number): CustodyStory {
+  const random = new Random(`release of ${towId(story)}`)
+  const at_lot = minutesAgo(demo, story.steps.at_lot ?? 0)
+  const until = ending.ended_at ?? demo.now
+  const rules = rulesFor('TX', at_lot.toISOString())
+  const rule = rules.notice_letter
+  const due = rule && letterDueAt(rule, { at_lot: at_lot.toISOString(), zone: ZONE, is_other_state: story.car.state !== 'TX' })
+  const letter = turn === FORGOTTEN_LETTER ? null : letterOf(random, at_lot, until, turn === LATE_LETTER && due ? new Date(due) : null)
+  const company_staff: readonly CastName[] = story.complex.company === 'bayou' ? ['dana', 'gil'] : ['corinne', 'wade']
+  const told_at = new Date(at_lot.getTime() + random.between(12, 95) * 60_000)
+  const isTold = told_at < until && turn !== NO_REPORT
+  const zeroed_at = ending.status === 'released_no_charge' ? ending.ended_at : turn === SET_TO_ZERO ? minutesAgo(demo, 200) : null
+  return {
+    story,
+    rates: ending.rates,
+    status: ending.status,
+    at_lot,
+    ended_at: ending.ended_at,
+    letter,
+    pause: rule && due ? letterPause(rule, due, letter?.sent_at.toISOString() ?? null) : null,
+    police: isTold ? { at: told_at, number: `${random.digits(6)}-26` } : null,
+    zeroed: zeroed_at && { at: zeroed_at, reason: 'Sign at the gate was turned around' },
+    owner: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+    clerk: ending.status === 'disposed' || ending.status === 'billed_to_property' ? (company_staff[1] ?? 'gil') : (company_staff[0] ?? 'dana'),
+  }
+}
+
+/** Certified mail on the second day, or two days after it was due; none for a car that was fetched before. */
+function letterOf(random: Random, at_lot: Date, until: Date, due: Date | null): Letter | null {
+  const sent_at = due ? new Date(due.getTime() + 50 * HOUR) : new Date(at_lot.getTime() + random.between(25, 31) * HOUR)
+  if (sent_at >= until) return null
+  const delivered = new Date(sent_at.getTime() + random.between(40, 80) * HOUR)
+  return {
+    sent_at,
+    delivered_at: delivered < until ? delivered : null,
+    proof: `9407 1118 9956 ${random.digits(4)} ${random.digits(4)} ${random.digits(2)}`,
+    is_charged: letterIsCharged(rulesFor('TX', at_lot.toISOString()).notice_letter, at_lot.toISOString(), sent_at.toISOString()),
+  }
+}
+
+export const nameOf = (name: CastName): string => CAST[name].name
