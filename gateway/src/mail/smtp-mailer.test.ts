@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPdf } from '../testing/read-pdf.ts'
 import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
+import { storedCar } from '../testing/stored-car.ts'
+import { makeYard } from '../modules/tows/tow.factory.ts'
 import { World } from '../testing/world.ts'
 
 const raw: Buffer[] = []
@@ -63,4 +66,24 @@ it('a mail goes out as HTML and text; tried again it carries the same Message-ID
   expect(second.html).toContain('prefers-color-scheme:dark')
   expect(second.html).not.toContain('<script')
   expect(await world.db('outbox_messages').count('* as n').first()).toEqual({ n: 0 })
+})
+
+it('a mail of a tow carries its papers as files that open', async () => {
+  raw.length = 0
+  refusals = 0
+  const world = new World(gateway)
+  const company = await world.company('Gulf Towing')
+  const complex = await world.complex(company, 'Arbor Ridge')
+  await world.db('contracts').where({ id: complex.id }).update({ email: 'office@arborridge.example' })
+  const yard = await makeYard(world, company, complex)
+  const driver = await world.towUser('tow_driver', company, 'Rubén Treviño', { truck_id: yard.truck_id })
+  const car = await storedCar(world, { company, complex, yard, driver }, 'PFN 6602', gateway.clock.now())
+  const dana = await world.logIn(await world.towUser('tow_staff', company, 'Dana Whitfield'))
+  expect((await dana.post(`/api/tows/${car.id}/email-contract`, {})).json).toEqual({ ok: true, sent_to: 'office@arborridge.example' })
+  await expect.poll(() => raw.length, { timeout: 25_000 }).toBe(1)
+  const letter = await PostalMime.parse(raw[0] as Buffer)
+  const { message_id } = await world.db('notifications').where({ tow_id: car.id }).first<{ message_id: string }>('message_id')
+  expect(letter).toMatchObject({ messageId: `<${message_id}@app.curbwise.example>`, subject: 'Towed from Arbor Ridge: TX PFN 6602' })
+  expect(letter.attachments).toMatchObject([{ filename: expect.stringMatching(/^tow-\d+-tow-ticket\.pdf$/) as string, mimeType: 'application/pdf' }])
+  expect((await readPdf(Buffer.from(letter.attachments[0]?.content as ArrayBuffer))).text).toContain('PFN 6602')
 })

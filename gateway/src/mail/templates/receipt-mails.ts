@@ -1,18 +1,11 @@
 import { hearingLastDay, localDate, moneyText, rulesOfCase } from '@curbwise/rules'
 import { type Language, translator } from '@curbwise/messages'
-import { findMyCarTexts } from '@curbwise/messages/find-my-car'
+import { carName, type NamedCar } from '@curbwise/messages/car-name'
 import { payment } from '@curbwise/messages/payment'
 import type { Message } from '../../message.ts'
 import { compose } from './compose.ts'
 import type { Letter } from './letter.ts'
-
-/** A charge line as it was held when the payment was begun. */
-export interface ReceiptLine {
-  readonly code: string
-  readonly label: string
-  readonly basis: string | null
-  readonly amount: { readonly cents: number }
-}
+import { type ChargedLine, chargeLine, frameOf } from './tow-frame.ts'
 
 /** What a receipt says; amounts in cents. */
 export interface ReceiptOf {
@@ -20,8 +13,7 @@ export interface ReceiptOf {
   readonly language: Language
   readonly license_plate: string | null
   readonly state: string | null
-  /** Colour, make and model, as far as they are known. */
-  readonly vehicle: string
+  readonly vehicle: NamedCar
   readonly complex: string
   readonly towed_at: Date
   /** IANA zone of the complex. */
@@ -29,7 +21,8 @@ export interface ReceiptOf {
   readonly rules: { readonly rules_version: string | null; readonly state: string; readonly at: string }
   readonly company: { readonly name: string; readonly license_number: string | null; readonly address: string; readonly phone: string | null }
   readonly lot: { readonly name: string; readonly address: string } | null
-  readonly lines: readonly ReceiptLine[]
+  /** As they were held when the payment was begun. */
+  readonly lines: readonly ChargedLine[]
   readonly paid_cents: number
   readonly paid_at: Date
   readonly receipt_number: string
@@ -42,7 +35,6 @@ export interface ReceiptOf {
   readonly case_address: string
 }
 
-const OURS = { tow: 'line.tow', storage: 'line.storage', tax: 'line.tax', notification: 'line.letter', adjustment: 'line.adjustment' } as const
 const localeOf = (language: Language): string => (language === 'es' ? 'es-US' : 'en-US')
 const dateStyle = (language: Language): Intl.DateTimeFormatOptions =>
   language === 'es' ? { year: 'numeric', month: 'long', day: 'numeric' } : { year: 'numeric', month: '2-digit', day: '2-digit' }
@@ -53,15 +45,6 @@ const moment = (at: Date, { language, timezone }: ReceiptOf): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     ...dateStyle(language), hour: 'numeric', minute: '2-digit', timeZone: timezone, timeZoneName: 'short',
   }).format(at)
-
-/** The label in the payer's language where it is one of ours; how a line is counted stays as it was written. */
-function lineOf({ code, label, basis, amount }: ReceiptLine, language: Language): { label: string; value: string } {
-  const t = translator(language, findMyCarTexts)
-  const days = /^(\d+) days? at (\$[\d,.]+)$/.exec(basis ?? '')
-  const counted = days ? t('basis.days', { count: Number(days[1]), price: days[2] ?? '' }) : basis
-  const named = code in OURS ? t(OURS[code as keyof typeof OURS]) : label
-  return { label: counted ? `${named}, ${counted}` : named, value: moneyText(amount.cents) }
-}
 
 function rightOf(of: ReceiptOf): Pick<Letter, 'right'> {
   const t = translator(of.language, payment)
@@ -74,17 +57,12 @@ function rightOf(of: ReceiptOf): Pick<Letter, 'right'> {
 
 const plateOf = ({ license_plate, state }: ReceiptOf, car: string): string => (license_plate ? `${state ?? ''} ${license_plate}`.trim() : car)
 
-const frame = (of: ReceiptOf): Pick<Letter, 'language' | 'from_name' | 'from_note' | 'footer'> => ({
-  language: of.language,
-  from_name: of.company.name,
-  from_note: of.company.license_number && `TDLR ${of.company.license_number}`,
-  footer: [of.company.name, of.company.address, of.company.phone].filter(Boolean).join(', '),
-})
+const frame = (of: ReceiptOf): ReturnType<typeof frameOf> => frameOf({ ...of, jurisdiction_state: of.rules.state })
 
 /** The receipt of a payment by card: what was paid, where the car is, until when nothing more is counted. */
 export function receiptMail(of: ReceiptOf): Message {
   const t = translator(of.language, payment)
-  const values = { amount: moneyText(of.paid_cents), plate: plateOf(of, t('receipt.car')), complex: of.complex, vehicle: of.vehicle || t('receipt.car'), date: day(of.towed_at, of) }
+  const values = { amount: moneyText(of.paid_cents), plate: plateOf(of, t('receipt.car')), complex: of.complex, vehicle: carName(of.language, of.vehicle) || t('receipt.car'), date: day(of.towed_at, of) }
   return compose(of.to, {
     ...frame(of),
     subject: t('receipt.subject', values),
@@ -92,7 +70,7 @@ export function receiptMail(of: ReceiptOf): Message {
     heading: t('receipt.heading'),
     paragraphs: [moment(of.paid_at, of)],
     car: { plate: of.license_plate, state: of.state, text: t('receipt.towed', values) },
-    lines: of.lines.map((line) => lineOf(line, of.language)),
+    lines: of.lines.map((line) => chargeLine(line, of.language)),
     total: { label: t(of.is_sandbox ? 'receipt.paid_sandbox' : 'receipt.paid'), value: values.amount },
     button: { label: t('receipt.button'), address: of.case_address, copy: null },
     notes: [

@@ -15,6 +15,14 @@ export interface TowMailOf {
   readonly papers: readonly TowDocument[]
 }
 
+/** A line as calls and checkouts carry it. */
+export interface ChargedLine {
+  readonly code: string
+  readonly label: string
+  readonly basis: string | null
+  readonly amount: { readonly cents: number }
+}
+
 export type TowTranslate = Translate<keyof (typeof towMail)['en']>
 export const towTexts = (language: Language): TowTranslate => translator(language, towMail)
 
@@ -36,13 +44,20 @@ export const momentIn = (at: Date, { language, facts }: TowMailOf): string =>
 export const carOf = ({ facts, language }: TowMailOf): string =>
   [facts.state, facts.license_plate].filter(Boolean).join(' ') || (facts.vin ? `VIN …${facts.vin.slice(-6)}` : towTexts(language)('car'))
 
+/** Whose mail it is: what its head and foot name. */
+export interface Sender {
+  readonly language: Language
+  readonly company: { readonly name: string; readonly license_number: string | null; readonly address: string | null; readonly phone: string | null }
+  /** Of the state that the tow began under. */
+  readonly jurisdiction_state: string
+}
+
 /** Sender and footer: the tow company under its own name and licence, and where to complain. */
-export function frame(of: TowMailOf): Pick<Letter, 'language' | 'from_name' | 'from_note' | 'footer'> {
-  const { company, jurisdiction_state } = of.facts
+export function frameOf({ language, company, jurisdiction_state }: Sender): Pick<Letter, 'language' | 'from_name' | 'from_note' | 'footer'> {
   const authority = towAuthority(jurisdiction_state)
-  const t = towTexts(of.language)
+  const t = towTexts(language)
   return {
-    language: of.language,
+    language,
     from_name: company.name,
     from_note: company.license_number && `${authority?.license_label ?? 'License'} ${company.license_number}`,
     footer: [
@@ -52,20 +67,23 @@ export function frame(of: TowMailOf): Pick<Letter, 'language' | 'from_name' | 'f
   }
 }
 
+export const frame = ({ language, facts }: TowMailOf): ReturnType<typeof frameOf> =>
+  frameOf({ language, company: facts.company, jurisdiction_state: facts.jurisdiction_state })
+
 export const plateOf = ({ facts }: TowMailOf, text: string): NonNullable<Letter['car']> => ({ plate: facts.license_plate, state: facts.state, text })
 
 const OURS = { tow: 'line.tow', storage: 'line.storage', tax: 'line.tax', notification: 'line.letter', adjustment: 'line.adjustment' } as const
 
-/** The lines of the charge, in the reader's language where their names are ours. */
-export function chargeLines({ facts, language }: TowMailOf): LetterLine[] {
+/** A line of a charge, in the reader's language where its name is ours. */
+export function chargeLine({ code, label, basis, amount }: ChargedLine, language: Language): LetterLine {
   const t = translator(language, findMyCarTexts)
-  return (facts.charge?.lines ?? []).map(({ code, label, basis, amount }) => {
-    const days = /^(\d+) days? at (\$[\d,.]+)$/.exec(basis ?? '')
-    const counted = days ? t('basis.days', { count: Number(days[1]), price: days[2] ?? '' }) : basis
-    const named = code in OURS ? t(OURS[code as keyof typeof OURS]) : label
-    return { label: counted ? `${named}, ${counted}` : named, value: moneyText(amount.cents) }
-  })
+  const days = /^(\d+) days? at (\$[\d,.]+)$/.exec(basis ?? '')
+  const counted = days ? t('basis.days', { count: Number(days[1]), price: days[2] ?? '' }) : basis
+  const named = code in OURS ? t(OURS[code as keyof typeof OURS]) : label
+  return { label: counted ? `${named}, ${counted}` : named, value: moneyText(amount.cents) }
 }
+
+export const chargeLines = ({ facts, language }: TowMailOf): LetterLine[] => (facts.charge?.lines ?? []).map((line) => chargeLine(line, language))
 
 /** "tow ticket, tow-hearing notice". */
 export const paperNames = ({ papers, language }: TowMailOf): string => {
