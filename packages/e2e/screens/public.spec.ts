@@ -1,7 +1,7 @@
 import type { Stop } from '../helpers/looks.ts'
 import { logInResident, test, type Page } from '../helpers/test.ts'
 import { CARS, ENGLISH, findCar, SPANISH } from '../helpers/ways.ts'
-import { tour, tours } from './tour.ts'
+import { A_STOP_MS, tour, tours } from './tour.ts'
 
 const at = (path: string, name: string, title: string): Stop => ({ name, go: (page) => page.goto(path), ready: (page) => page.getByRole('heading', { level: 1, name: title, exact: true }) })
 
@@ -126,8 +126,9 @@ test.use({ serviceWorkers: 'block' })
 test.describe('public screens', () => {
   for (const { title, lookOf, stopsOf } of tours()) {
     test(`are sound for a visitor: ${title}`, async ({ page }) => {
-      test.setTimeout(240_000)
-      await tour(page, stopsOf(VISITOR), lookOf)
+      const stops = stopsOf(VISITOR)
+      test.setTimeout(stops.length * A_STOP_MS)
+      await tour(page, stops, lookOf)
     })
 
     test(`are sound for a resident: ${title}`, async ({ page }) => {

@@ -1,6 +1,9 @@
 import { inspect, isFull, LOOKS, wear, type Look, type Stop } from '../helpers/looks.ts'
 import { complaintsOf, expect, type Page } from '../helpers/test.ts'
 
+/** The patience for one stop: most take two seconds, and longer beside other work. */
+export const A_STOP_MS = 20_000
+
 /** Goes through screens in one look, and hears whether any of them complains. */
 export async function tour(page: Page, stops: readonly Stop[], lookOf: (at: number, stop: Stop) => Look): Promise<void> {
   const complaints = complaintsOf(page)
