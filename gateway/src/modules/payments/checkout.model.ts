@@ -1,5 +1,5 @@
 import type { CheckoutStanding } from '@curbwise/rules'
-import type { ReceiptLine } from '../../mail/templates/receipt-mails.ts'
+import type { ChargedLine } from '../../mail/templates/tow-frame.ts'
 
 /** How long an amount holds once a payment was begun; the provider's page lives longer and is ended by a job. */
 export const HOLD_MINUTES = 15
@@ -19,7 +19,7 @@ export interface Checkout {
   readonly provider_session_id: string | null
   readonly provider_url: string | null
   readonly amount_cents: number
-  readonly lines: readonly ReceiptLine[]
+  readonly lines: readonly ChargedLine[]
   readonly valid_from: Date
   readonly valid_until: Date
   readonly paid_at: Date | null

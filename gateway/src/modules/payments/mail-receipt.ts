@@ -8,7 +8,9 @@ import type { Checkout } from './checkout.model.ts'
 interface Facts {
   readonly license_plate: string | null
   readonly state: string | null
-  readonly vehicle: string
+  readonly color: string | null
+  readonly make: string | null
+  readonly model: string | null
   readonly public_key: string
   readonly towed_at: Date
   readonly timezone: string
@@ -35,9 +37,8 @@ const factsOf = async (db: Knex.Transaction, tow_id: string): Promise<Facts | un
     .leftJoin('custody as k', (on) => on.on('k.tow_id', 't.id').andOnNull('k.ended_at'))
     .where('t.id', tow_id)
     .first(
-      't.license_plate', 't.state', 't.public_key', 't.timezone', 't.rules_version', 't.jurisdiction_state', 't.requested_at',
+      't.license_plate', 't.state', 't.color', 't.make', 't.model', 't.public_key', 't.timezone', 't.rules_version', 't.jurisdiction_state', 't.requested_at',
       'c.name as complex', 'o.name as company', 'o.license_number', 'o.phone as company_phone', 'l.name as lot', 'k.settled_until',
-      db.raw(`concat_ws(' ', t.color, t.make, t.model) as vehicle`),
       db.raw('coalesce(t.left_property_at, t.hooked_at, t.requested_at) as towed_at'),
       db.raw(`${place('o')} as company_address`), db.raw(`${place('l')} as lot_address`),
     )) as Facts | undefined
@@ -56,6 +57,7 @@ export async function mailReceipt(work: WorkContext, row: Checkout, payment: Tak
   const charge = await chargeOfTow(db, { id: row.tow_id }, clock.now())
   const of = {
     ...facts,
+    vehicle: facts,
     to: row.payer_email,
     language: row.language,
     rules: { rules_version: facts.rules_version, state: facts.jurisdiction_state, at: facts.requested_at.toISOString() },

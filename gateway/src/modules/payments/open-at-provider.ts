@@ -1,3 +1,5 @@
+import { translator } from '@curbwise/messages'
+import { payment } from '@curbwise/messages/payment'
 import type { Knex } from 'knex'
 import type { Clock } from '../../operation.ts'
 import type { CheckoutOrder, PaymentProvider } from '../../payments/provider.ts'
@@ -27,7 +29,7 @@ function orderOf(checkout: Checkout, tow: Named, { clock, origin }: Between): Ch
     idempotency_key: checkout.id,
     reference: checkout.id,
     amount_cents: checkout.amount_cents,
-    title: `Tow ${tow.number}${car}`,
+    title: translator(checkout.language, payment)('page.tow', { number: tow.number }) + car,
     merchant: tow.merchant,
     email: checkout.payer_email,
     language: checkout.language,

@@ -161,7 +161,7 @@ describe('a verified event', () => {
     const row = async () => (await rows<{ refund_due_cents: number; refund_due_reason: string | null }>('checkouts', { id: checkout.key }))[0]
     expect(await row()).toMatchObject({ refund_due_cents: 346_21, refund_due_reason: 'paid_twice' })
     const subjects = (await world.db('pgboss.job').where('name', 'mail').select<{ data: { payload: { to: string; subject: string } } }[]>('data')).map(({ data }) => data.payload).filter(({ to }) => to === 'twice@example.com')
-    expect(subjects.map(({ subject }) => subject.split(' ')[0])).toEqual(['Receipt:', 'We'])
+    expect(subjects.map(({ subject }) => subject.split(' ')[0] ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual(['Receipt:', 'We'])
     await tell(gateway, anEvent(checkout, 'refund.succeeded', gateway.clock.now(), { payment: two, refund: `re_${randomUUID()}` }))
     expect(await row()).toMatchObject({ refund_due_cents: 0, refund_due_reason: null })
     expect((await stands(checkout))['state']).toBe('paid')

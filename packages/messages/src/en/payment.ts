@@ -18,6 +18,7 @@ export const en = {
   'extra.heading': 'We received {{amount}} too much',
   'extra.text':
     'A payment of {{paid}} came on {{at}}. Of all that was paid, {{amount}} is for nothing. {{company}} gives it back to the same card. You need not do anything.',
+  'page.tow': 'Tow {{number}}',
   'page.title': 'Pay {{merchant}}',
   'page.sandbox': 'Sandbox: no real money moves',
   'page.amount': 'Amount',

@@ -20,6 +20,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'extra.heading': 'Recibimos {{amount}} de más',
   'extra.text':
     'Un pago de {{paid}} llegó el {{at}}. De todo lo pagado, {{amount}} no corresponden a nada. {{company}} los devuelve a la misma tarjeta. Usted no tiene que hacer nada.',
+  'page.tow': 'Remolque {{number}}',
   'page.title': 'Pagar a {{merchant}}',
   'page.sandbox': 'Modo de prueba: no se mueve dinero real',
   'page.amount': 'Importe',

@@ -48,11 +48,11 @@ export function sandboxPage(of: PageOf): string {
   const other = language === 'en' ? 'es' : 'en'
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="referrer" content="same-origin">
+<meta name="color-scheme" content="light dark"><meta name="referrer" content="same-origin"><link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${escape(title)} · ${escape(product_name)}</title><style nonce="${escape(nonce)}">${STYLE}</style>
 ${is_open ? '<script src="/api/sandbox/page.js" defer></script>' : ''}</head>
-<body><p class="strip" role="note">${NOTICE}${escape(t('page.sandbox'))}</p>
-<header><b>${escape(session.merchant)}</b><a href="?language=${other}" lang="${other}" hreflang="${other}">${escape(t('page.other_language'))}</a></header>
+<body><header><p class="strip">${NOTICE}${escape(t('page.sandbox'))}</p>
+<div class="head"><b>${escape(session.merchant)}</b><a href="?language=${other}" lang="${other}" hreflang="${other}">${escape(t('page.other_language'))}</a></div></header>
 <main><h1>${escape(title)}</h1>
 <section class="card"><p>${escape(session.title)}</p><dl><dt>${escape(t('page.amount'))}</dt><dd>${escape(moneyText(session.amount_cents))}</dd></dl></section>
 ${is_open ? formOf(of, t) : endedOf(t)}

@@ -15,8 +15,8 @@ a{color:var(--link);text-underline-offset:3px}
 .strip{display:flex;align-items:center;justify-content:center;gap:8px;min-height:28px;padding:4px 16px;background:var(--warn-soft);
 color:var(--warn);font-size:14px;line-height:20px;font-weight:600;text-align:center}
 .strip svg{width:18px;height:18px;flex:none;fill:currentColor}
-header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 16px;padding:4px 16px;background:var(--surface);
-border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+header{background:var(--surface);border-bottom:1px solid var(--line)}
+.head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 16px;padding:4px 16px;overflow-wrap:anywhere}
 header a{display:inline-flex;align-items:center;min-height:48px;font-weight:600}
 main{max-width:560px;margin:0 auto;padding:16px}
 h1{margin:8px 0 16px;font-size:28px;line-height:34px;font-weight:700;letter-spacing:-.01em;overflow-wrap:anywhere}
