@@ -1,38 +1,51 @@
+import { useComplexOf, type Complex } from '@curbwise/client/complexes'
 import { lazyPage } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { SkeletonRows } from '@curbwise/ui/entry'
-import { useComplexOf, type Complex } from '@curbwise/client/complexes'
-import styled from '@emotion/styled'
+import { LinkButton, SkeletonRows } from '@curbwise/ui/entry'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import type { Found } from '../features/find-my-car/api/find-car.ts'
 import { NothingFound } from '../features/find-my-car/components/nothing-found.tsx'
 import { QuestionForm } from '../features/find-my-car/components/question-form.tsx'
-import { useTexts } from '../features/find-my-car/state/texts.ts'
+import { CaseView } from '../parts/case-view.tsx'
+import { Page } from '../parts/page.ts'
+import { useTexts } from '../parts/texts.ts'
 
 const CaseCard = lazy(lazyPage(() => import('../features/find-my-car/components/case-card.tsx')))
 
-const Page = styled.div`
-display:flex;flex-direction:column;gap:12px;width:100%;max-width:560px;margin:0 auto;padding:20px 16px 32px;
->header h1{font-size:1.75rem;line-height:2.125rem;font-weight:720;letter-spacing:-.015em;outline:0}
->header p{margin:4px 0 6px;font-size:1rem;line-height:1.5rem;color:var(--text-2)}
-`
-
-/** /findmycar: where is my car, why, and what does it cost? `?contract=` names the complex. */
+/** /findmycar: where is my car, why, and what does it cost? `?contract=` names the complex, `?case=` a case that was found. */
 export default function FindMyCar(): ReactElement {
   const t = useTexts()
   const [params, setParams] = useSearchParams()
   const complex = useComplexOf(params.get('contract'))
   const [found, setFound] = useState<Found | null>(null)
-  const again = (): void => setFound(null)
+  const key = params.get('case')
+  const again = (): void => {
+    setFound(null)
+    setParams(complex ? { contract: complex.id } : {})
+  }
   const keep = (answer: Found, { id }: Complex): void => {
+    const [one, another] = answer.cases
     setFound(answer)
-    setParams({ contract: id }, { replace: true })
+    // One case has an address of its own: it survives a reload and can be sent on.
+    if (one && !another) setParams({ contract: id, case: one.key })
+    else setParams({ contract: id }, { replace: true })
+  }
+  if (key) {
+    return (
+      <Page>
+        <CaseView case_key={key}>
+          {(one) => <Suspense fallback={<SkeletonRows rows={6} />}><CaseCard found={one.case} onAgain={again} /></Suspense>}
+        </CaseView>
+      </Page>
+    )
   }
   if (found?.outcome === 'found') {
     return (
       <Page>
         <Suspense fallback={<SkeletonRows rows={6} />}>
-          {found.cases.map((one) => <CaseCard key={one.number} found={one} onAgain={again} />)}
+          {found.cases.map((one) => (
+            <CaseCard key={one.key} found={one} onAgain={again} link={<LinkButton size="touch" full href={`/findmycar?case=${one.key}`}>{t('open_case')}</LinkButton>} />
+          ))}
         </Suspense>
       </Page>
     )

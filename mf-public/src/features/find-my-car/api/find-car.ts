@@ -1,7 +1,7 @@
 import { findMyCar, type PublicCase } from '@curbwise/api/resources/find-my-car'
 import { ApiError, call } from '@curbwise/client'
 import type { Question } from '../state/question.ts'
-import type { Texts } from '../state/texts.ts'
+import type { Texts } from '../../../parts/texts.ts'
 
 export interface Found {
   readonly outcome: 'found' | 'ask_more' | 'nothing_found'

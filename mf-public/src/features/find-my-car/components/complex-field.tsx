@@ -1,7 +1,7 @@
 import { useComplexes, type Complex } from '@curbwise/client/complexes'
 import { ComplexSearch, type ComplexSearchProps } from '@curbwise/ui/search'
 import type { ReactElement } from 'react'
-import { useTexts } from '../state/texts.ts'
+import { useTexts } from '../../../parts/texts.ts'
 
 /** The complex where the car was parked, searched by name or street. */
 export function ComplexField(props: Pick<ComplexSearchProps<Complex>, 'value' | 'onChange' | 'error'>): ReactElement {

@@ -1,9 +1,9 @@
 import type { PublicCase } from '@curbwise/api/resources/find-my-car'
 import { useLanguage } from '@curbwise/platform'
 import type { ReactElement } from 'react'
-import { caseDay, feeText } from '../state/case-text.ts'
-import { useTexts } from '../state/texts.ts'
-import { Part } from './case-style.ts'
+import { caseDay, feeText } from '../../../parts/case-text.ts'
+import { useTexts } from '../../../parts/texts.ts'
+import { Part } from '../../../parts/case-style.ts'
 
 /** How to have a court look at the tow, and until when. */
 export function Hearing({ found: { hearing } }: { readonly found: PublicCase }): ReactElement | null {

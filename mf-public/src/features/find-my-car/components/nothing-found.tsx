@@ -1,7 +1,7 @@
 import { Button, Card } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactElement } from 'react'
-import { useTexts } from '../state/texts.ts'
+import { useTexts } from '../../../parts/texts.ts'
 
 const Sheet = styled(Card)`
 padding:20px 16px;

@@ -2,9 +2,9 @@ import type { PublicCase } from '@curbwise/api/resources/find-my-car'
 import { LinkButton } from '@curbwise/ui/entry'
 import { CallIcon, NavigationIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { directionsTo, hoursText, isAlwaysOpen, telephone } from '../state/case-text.ts'
-import { useTexts } from '../state/texts.ts'
-import { Part, TwoButtons } from './case-style.ts'
+import { directionsTo, hoursText, isAlwaysOpen, telephone } from '../../../parts/case-text.ts'
+import { useTexts } from '../../../parts/texts.ts'
+import { Part, TwoButtons } from '../../../parts/case-style.ts'
 
 /** Where the car is and how to get there; before it has arrived, whom to call. */
 export function Place({ found: { storage_lot, tow_company } }: { readonly found: PublicCase }): ReactElement | null {

@@ -5,7 +5,7 @@ import styled from '@emotion/styled'
 import { useMemo, useState, type ReactElement } from 'react'
 import { findCar, type Found } from '../api/find-car.ts'
 import { NO_QUESTION, questionSchema } from '../state/question.ts'
-import { useTexts } from '../state/texts.ts'
+import { useTexts } from '../../../parts/texts.ts'
 import { ComplexField } from './complex-field.tsx'
 
 const Sheet = styled(Card)`padding:16px;form{max-width:none}`

@@ -1,8 +1,8 @@
 import type { PublicCase } from '@curbwise/api/resources/find-my-car'
 import { PhotoStrip } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
-import { useTexts } from '../state/texts.ts'
-import { Part } from './case-style.ts'
+import { useTexts } from '../../../parts/texts.ts'
+import { Part } from '../../../parts/case-style.ts'
 
 /** The reason on record and the photos that its owner may see. */
 export function Why({ found: { reason, reason_text, images } }: { readonly found: PublicCase }): ReactElement {

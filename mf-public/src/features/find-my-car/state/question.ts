@@ -1,6 +1,6 @@
 import { US_STATES } from '@curbwise/api/common'
 import { z } from 'zod'
-import type { Texts } from './texts.ts'
+import type { Texts } from '../../../parts/texts.ts'
 
 const letters = (text: string): number => text.replaceAll(/[^A-Za-z0-9]/g, '').length
 

@@ -2,7 +2,7 @@ import { translator } from '@curbwise/messages'
 import { findMyCarTexts } from '@curbwise/messages/find-my-car'
 import { describe, expect, it } from 'vitest'
 import { caseDay, caseTime, feeText, hoursText, lineBasis, lineLabel, telephone, type CaseLine } from './case-text.ts'
-import { questionSchema } from './question.ts'
+import { questionSchema } from '../features/find-my-car/state/question.ts'
 
 const es = translator('es', findMyCarTexts)
 const line = (code: string, label: string, basis: string | null): CaseLine => ({ code, label, basis, amount: { cents: 100, currency: 'USD' } })
@@ -18,6 +18,8 @@ describe('a case in Spanish', () => {
     expect(lineBasis(line('tow', 'Tow', 'Night rate'), es)).toBe('Night rate')
     const letter = line('notification', 'Notice letter', 'Certified mail')
     expect([lineLabel(letter, es), lineBasis(letter, es)]).toEqual(['Carta de aviso', 'Correo certificado'])
+    expect(lineBasis(line('notification', 'Notice letter', 'Sent by certified mail'), es)).toBe('Correo certificado')
+    expect(lineBasis(line('notification', 'Notice letter', 'Sent in person'), es)).toBe('Entregada en persona')
     expect(lineLabel(line('adjustment', 'Adjustment', null), es)).toBe('Ajuste')
   })
 

@@ -22,11 +22,12 @@ h1{margin-top:12px;font-size:1.75rem;line-height:2.125rem;font-weight:720;letter
 
 export const Amounts = styled.dl`
 display:flex;flex-wrap:wrap;gap:12px 0;font-variant-numeric:tabular-nums;
->div{flex:1 1 140px}
+>div{flex:1 1 120px;display:flex;flex-direction:column}
 >div+div{padding-left:18px;border-left:1px solid var(--line)}
 dt{font-size:.9375rem;line-height:1.25rem;color:var(--text-2)}
-dd{font-size:1.875rem;line-height:2.25rem;font-weight:700}
+dd{margin-top:auto;font-size:1.875rem;line-height:2.25rem;font-weight:700}
 >div+div dd{font-size:1.5rem;font-weight:500}
+&:not(:last-child){margin-bottom:16px}
 `
 
-export const TwoButtons = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,140px),1fr));gap:8px;margin-top:14px;a{padding-inline:8px;font-size:1rem}`
+export const TwoButtons = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,148px),1fr));gap:8px;margin-top:14px;a{padding-inline:8px;font-size:1rem}`

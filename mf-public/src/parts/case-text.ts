@@ -12,7 +12,7 @@ const DAILY = /^(\d+(?::\d+)? [AP]M) to (\d+(?::\d+)? [AP]M), every day$/i
 /** Names of prices and papers that every company uses, by what is written on the line. */
 const USUAL = [
   [/^(?:standard )?light[- ]duty$/i, 'basis.light'], [/^(?:standard )?medium[- ]duty$/i, 'basis.medium'], [/^(?:standard )?heavy[- ]duty$/i, 'basis.heavy'],
-  [/^certified mail$/i, 'basis.certified'],
+  [/^(?:sent by )?certified mail$/i, 'basis.certified'], [/^sent by mail$/i, 'basis.mail'], [/^sent in person$/i, 'basis.in_person'],
 ] as const
 
 /** The label of a charge line by its code; the company's own further lines keep their name. */
@@ -35,9 +35,10 @@ export function lineBasis({ code, basis }: CaseLine, t: Texts): string | null {
 }
 
 /** 11/18/2026, 9:20 PM; the Spanish reader gets the month's name: 18 de noviembre de 2026, 9:20 p. m. */
-export function caseTime(at: string, zone: string, language: Language): string {
-  if (language === 'en') return formatTime(at, zone)
-  return new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(at))
+export function caseTime(at: string, zone: string, language: Language, form: 'full' | 'time' = 'full'): string {
+  if (language === 'en') return formatTime(at, zone, form)
+  const day = form === 'full' ? { dateStyle: 'long' as const } : {}
+  return new Intl.DateTimeFormat('es-US', { ...day, timeStyle: 'short', timeZone: zone }).format(new Date(at))
 }
 
 /** A day without a time (`2026-12-08`): 12/08/2026, or 8 de diciembre de 2026. */
@@ -67,3 +68,6 @@ export function feeText(fee: string, t: Texts): string {
 export const directionsTo = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 
 export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+
+/** A phone number as it is written, in one piece: it never breaks over two lines. */
+export const phoneText = (phone: string): string => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')

@@ -1,0 +1,54 @@
+import type { PayCase } from '@curbwise/api/resources/payments'
+import { useLanguage } from '@curbwise/platform'
+import { Alert, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
+import { formatMoney } from '@curbwise/ui/app'
+import { CreditCardIcon, MailIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import { useMemo, type ReactElement } from 'react'
+import { CaseLines } from '../../../parts/case-lines.tsx'
+import { Part } from '../../../parts/case-style.ts'
+import { usePayTexts } from '../../../parts/pay-texts.ts'
+import { useBeginPayment } from '../api/use-payment.ts'
+import { receiptSchema } from '../state/receipt-mail.ts'
+
+const Held = styled.p`font-size:.9375rem;line-height:1.25rem;color:var(--text-2);text-align:center`
+
+export interface PayFormProps {
+  readonly found: PayCase
+  /** Leaves for the provider's page. */
+  readonly onLeave: (url: string) => void
+}
+
+/** The sum, line by line, where the receipt goes, and the one button that begins to pay. */
+export function PayForm({ found, onLeave }: PayFormProps): ReactElement {
+  const t = usePayTexts()
+  const { language } = useLanguage()
+  const schema = useMemo(() => receiptSchema(t), [t])
+  const begin = useBeginPayment(({ url, key }) => onLeave(url ?? `/pay/success?checkout=${key}`))
+  const cents = found.pay.amount?.cents ?? 0
+  return (
+    <>
+      <Part><CaseLines found={found.case} total={{ label: t('to_pay'), cents }} /></Part>
+      <Form
+        schema={schema}
+        defaultValues={{ email: '' }}
+        onSubmit={async ({ email }) => {
+          await begin.mutateAsync({ params: { key: found.key }, body: { email: email || null, language } }).catch((fault: unknown) => {
+            throw refusal(fault, t('failed'))
+          })
+        }}
+      >
+        <TextField label={t('mail')} name="email" type="email" autoComplete="email" inputMode="email" size="touch" optional icon={<MailIcon size={20} />} help={t('mail.help')} />
+        <Alert severity="note">{t('check')} {t('where')}</Alert>
+        <SubmitButton size="touch" full icon={<CreditCardIcon />}>{t('pay', { amount: formatMoney(cents) })}</SubmitButton>
+        <Held>{t('held', { minutes: found.pay.holds_minutes })}</Held>
+      </Form>
+    </>
+  )
+}
+
+/** A refusal that names a field keeps it; anything else becomes a sentence in the reader's language. */
+function refusal(fault: unknown, sentence: string): Error {
+  const named = fault instanceof Error && 'fields' in fault && Object.keys(fault.fields as object).length > 0
+  return named ? fault : new Error(sentence, { cause: fault })
+}

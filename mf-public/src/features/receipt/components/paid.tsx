@@ -1,0 +1,57 @@
+import type { Checkout } from '@curbwise/api/resources/payments'
+import { useLanguage } from '@curbwise/platform'
+import { LinkButton } from '@curbwise/ui/entry'
+import { Facts, formatMoney } from '@curbwise/ui/app'
+import { CheckCircleIcon, NavigationIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import { caseTime, directionsTo } from '../../../parts/case-text.ts'
+import { CarHead } from '../../../parts/car-head.tsx'
+import { Part } from '../../../parts/case-style.ts'
+import { dueAfterMidnight } from '../../../parts/due.ts'
+import { usePayTexts } from '../../../parts/pay-texts.ts'
+import { useTexts } from '../../../parts/texts.ts'
+
+const Done = styled.p`display:flex;align-items:center;gap:10px;font-size:1.0625rem!important;font-weight:600;color:var(--ok)!important;margin-top:0!important;svg{flex:none}`
+const Steps = styled.ol`
+margin:10px 0 14px;padding-left:24px;list-style:decimal;
+li{padding:4px 0 4px 4px;font-size:1rem;line-height:1.5rem}
+li::marker{font-weight:700;color:var(--primary)}
+`
+
+/** Paid, by the provider's word: the receipt, and what to do to get the car back. */
+export function Paid({ checkout }: { readonly checkout: Checkout }): ReactElement {
+  const t = usePayTexts()
+  const of_case = useTexts()
+  const { language } = useLanguage()
+  const { case: found, receipt_number, receipt_mail, paid_at } = checkout
+  const { storage_lot: lot, contract, midnight } = found
+  const time = (at: string): string => caseTime(at, contract.timezone, language)
+  return (
+    <>
+      <CarHead found={found} title={t('paid.title', { amount: formatMoney(checkout.amount.cents) })}>
+        <Done role="status"><CheckCircleIcon size={24} />{t('paid.what')}</Done>
+      </CarHead>
+      <Part>
+        <h2>{t('paid.next')}</h2>
+        <Steps>
+          <li>{t('paid.step_id')}</li>
+          {lot ? <li>{t('paid.step_go', { place: lot.address })}</li> : null}
+          {midnight && (dueAfterMidnight(found) ?? 0) > 0 ? <li>{t('paid.step_before', { time: time(midnight) })}</li> : null}
+        </Steps>
+        {lot ? <LinkButton size="touch" full icon={<NavigationIcon />} href={directionsTo(lot.address)}>{of_case('directions')}</LinkButton> : null}
+      </Part>
+      <Part>
+        <Facts
+          size="lg"
+          facts={[
+            ...(receipt_number ? [[t('paid.receipt'), receipt_number] as const] : []),
+            ...(paid_at ? [[t('paid.at'), time(paid_at)] as const] : []),
+            ...(receipt_mail ? [[t('paid.mailed'), receipt_mail] as const] : []),
+          ]}
+        />
+      </Part>
+      <LinkButton size="touch" full href={`/findmycar?case=${checkout.case_key}`}>{t('back_to_case')}</LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PayCase } from '@curbwise/api/resources/payments'
+import { ApiError } from '@curbwise/client'
+import { QueryView, SkeletonRows } from '@curbwise/ui/entry'
+import type { ReactElement, ReactNode } from 'react'
+import { Gone } from './gone.tsx'
+import { useTexts } from './texts.ts'
+import { useCase } from './use-case.ts'
+
+export interface CaseViewProps {
+  readonly case_key: string
+  readonly children: (found: PayCase) => ReactNode
+}
+
+/** A case by its address: loading, failed with retry, gone, or the case. */
+export function CaseView({ case_key, children }: CaseViewProps): ReactElement {
+  const t = useTexts()
+  const query = useCase(case_key)
+  if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code)) return <Gone />
+  return <QueryView query={query} skeleton={<SkeletonRows rows={6} />} failed_title={t('load_failed')}>{children}</QueryView>
+}
