@@ -152,5 +152,7 @@ describe('who knows of a car in custody', () => {
     expect((await manager.get('/api/custody')).status).toBe(403)
     expect((await manager.get(`/api/custody/${cars[0]?.custody_id}`)).status).toBe(403)
     expect((await manager.get(`/api/tows/${cars[0]?.tow_id}`)).json).toMatchObject({ charge: { total: { cents: 296_74 } }, custody: { status: 'in_storage', can: { release: false } } })
+    expect((await manager.get(`/api/tows/${cars[4]?.tow_id}`)).json).toMatchObject({ custody: { status: 'released_paid', released_to: null } })
+    expect((await clerk.get(`/api/tows/${cars[4]?.tow_id}`)).json).toMatchObject({ custody: { status: 'released_paid', released_to: 'Carla Whitehead' } })
   })
 })

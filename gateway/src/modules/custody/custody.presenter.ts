@@ -2,7 +2,7 @@ import type { CustodyCase, CustodyRow, Tow } from '@curbwise/api'
 import { chargeOfCase, letterDueAt, policeDueAt, storageOfCase } from '@curbwise/rules'
 import type { Actor } from '../../db/actor.ts'
 import { presentCharge, usd } from './charge.presenter.ts'
-import { abilities } from './custody.policy.ts'
+import { abilities, knowsCustody } from './custody.policy.ts'
 import { afterHoursLine, pausesOf, rulesOf, type KeptFacts } from './custody.facts.ts'
 import type { Payment } from './payments.ts'
 import type { CustodyRecord } from './custody.model.ts'
@@ -115,6 +115,7 @@ export const presentOfTow = (actor: Actor, place: CustodyRecord, paid_cents: num
   police_reported_at: iso(place.police_reported_at),
   police_report_number: place.police_report_number,
   police_due_at: policeDue(place),
-  released_to: place.released_to,
+  // Who came for the car is the tow company's affair.
+  released_to: knowsCustody(actor, place) ? place.released_to : null,
   can: abilities(actor, place, paid_cents),
 })

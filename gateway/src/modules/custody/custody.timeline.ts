@@ -15,10 +15,8 @@ interface Written {
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 const METHODS: Readonly<Record<string, string>> = { certified_mail: 'by certified mail', mail: 'by mail', in_person: 'in person' }
-const ended = ({ after }: Written): string => {
-  const to = word(after?.['released_to'])
-  return `${CUSTODY_STATUS_LABELS[word(after?.['status']) as CustodyStatus]}${to && `, to ${to}`}`
-}
+/** Without the name of who came for the car: managers of the complex read this too. */
+const ended = ({ after }: Written): string => CUSTODY_STATUS_LABELS[word(after?.['status']) as CustodyStatus]
 const TOLD: Readonly<Record<string, (entry: Written) => string>> = {
   'custody.released': ended,
   'custody.billed': ended,
