@@ -75,6 +75,16 @@ describe('the demo world', () => {
     expect(await count('checkouts', { status: 'pending' })).toBe(0)
   })
 
+  it('has a voided tow with the one in its place, an override in writing, reasons of drops, and a request that waits for the manager', async () => {
+    const [voided] = await db.owner('tows as wrong').join('tows as right', 'right.id', 'wrong.successor_id').select('wrong.void_reason', 'wrong.license_plate as wrong', 'right.license_plate as right', 'right.status')
+    expect(voided).toEqual({ void_reason: 'Booked at the wrong gate', wrong: 'HVR 2093', right: 'HVR 2093', status: 'completed' })
+    expect(await db.owner('tows').whereNotNull('override_at').select('status', 'license_plate')).toEqual([{ status: 'completed', license_plate: 'GWD 7415' }])
+    expect(await count('tows', { status: 'completed_dropped_on_site', drop_reason: null })).toBe(0)
+    expect(await db.owner('tows').where('status', 'requested').whereNotNull('requested_by_unit_id').whereNull('confirmed_at').pluck('license_plate')).toEqual(['JPM 8830'])
+    const marked = await db.owner('decisions').join('tows', 'tows.id', 'decisions.tow_id').whereIn('tows.license_plate', ['HVR 2093', 'GWD 7415', 'JPM 8830']).distinct().pluck('decisions.verdict')
+    expect(marked).toEqual(['unauthorized'])
+  })
+
   it('opens to every log-in that it offers, and to the resident by PIN', async () => {
     for (const { email, password, role } of DEMO_ACCOUNTS.filter((account) => account.email !== null)) {
       const stored = await db
@@ -98,10 +108,10 @@ describe('the demo world', () => {
     expect(await count('contracts', { id: resident?.contract?.id, name: resident?.contract?.name })).toBe(1)
   })
 
-  it('keeps a file for every picture and four photos for every completed tow', async () => {
+  it('keeps a file for every picture and four photos for every completed tow that nobody overrode', async () => {
     expect(await count('files')).toBeGreaterThan(500)
     const { rows } = await db.owner.raw<{ rows: unknown[] }>(
-      `select t.number from tows t where t.status = 'completed'
+      `select t.number from tows t where t.status = 'completed' and t.override_at is null
         and (select count(distinct i.subject) from tow_images i where i.tow_id = t.id
           and i.subject in ('front', 'side', 'rear', 'space')) < 4`,
     )

@@ -12,6 +12,7 @@ import { idOf } from './random.ts'
 import { actorOf, residentActor, towId, towRow, type Decisions } from './tow-rows.ts'
 import { TONIGHT } from './tonight.ts'
 import { custodyNotes, insertCustody } from './tow-money.ts'
+import { MARKED, markedColumns, markedNotes, voidMarked } from './tow-marks.ts'
 import { pastStories, type TowStory } from './tow-stories.ts'
 
 /** The number that the last tow of tonight's board carries in the story. */
@@ -19,11 +20,11 @@ const LAST_NUMBER: Record<CompanyKey, number> = { bayou: 48_217, lone_star: 20_4
 
 /** Tows of three months with the decisions that were made at each of their moments, from the facts as they were known then. */
 export async function seedTows(demo: Demo, cars: CarMaker): Promise<TowStory[]> {
-  const stories = [...pastStories(cars), ...TONIGHT].sort((a, b) => b.requested - a.requested)
+  const stories = [...pastStories(cars), ...MARKED, ...TONIGHT].sort((a, b) => b.requested - a.requested)
   await insertNotice(demo)
   const rows: object[] = []
   const numbers = numbersOf(stories)
-  for (const story of stories) rows.push(towRow(demo, story, numbers.get(towId(story)) ?? 0, await decideStory(demo, story)))
+  for (const story of stories) rows.push({ ...towRow(demo, story, numbers.get(towId(story)) ?? 0, await decideStory(demo, story)), ...markedColumns(demo, story) })
   await insertAll(demo.db, 'tows', rows)
   await insertAll(
     demo.db,
@@ -32,6 +33,7 @@ export async function seedTows(demo: Demo, cars: CarMaker): Promise<TowStory[]> 
   )
   await insertCustody(demo, stories)
   await voidOne(demo, stories)
+  await voidMarked(demo)
   return stories
 }
 
@@ -162,5 +164,5 @@ export function towNotes(demo: Demo, stories: readonly TowStory[]): HistoryNote[
         : []),
     ]
   })
-  return [...ofTows, ...custodyNotes(demo, stories)]
+  return [...ofTows, ...custodyNotes(demo, stories), ...markedNotes(demo, numbersOf(stories))]
 }
