@@ -17,8 +17,8 @@ display:flex;flex-direction:column;gap:7px;min-width:0;
 b{font-size:.84375rem;line-height:1.125rem;font-weight:600;overflow-wrap:anywhere}
 >small{margin-top:-6px;font-size:.75rem;line-height:1rem;color:var(--text-3);overflow-wrap:anywhere}
 >footer{flex-wrap:wrap;gap:0 6px;font-size:.75rem;line-height:1.125rem;color:var(--text-2);min-height:28px}
->footer button{font-size:inherit}
->footer>span{flex:0 1 auto}
+>footer button[data-variant]{font-size:inherit}
+>footer>span{flex:1 1 auto}
 >footer>em{flex:none;margin-left:auto;font-style:normal;font-weight:600;white-space:nowrap}
 @media (max-width:576px){>footer{font-size:.875rem}b{font-size:1rem;line-height:1.375rem}>small{font-size:.875rem;line-height:1.1875rem;margin-top:-5px}}
 `
