@@ -44,7 +44,7 @@ describe('a text message', () => {
 
   it('that the provider refused has failed, with its words', async () => {
     const { id, fate } = await notice('sms')
-    await expect(send(id, () => Promise.reject(new TextRefused('The number takes no messages')))).rejects.toThrow()
+    await expect(send(id, () => Promise.reject(new TextRefused('The number takes no messages')))).rejects.toThrow('takes no messages')
     expect(await fate()).toEqual({ status: 'failed', error: 'The number takes no messages' })
   })
 

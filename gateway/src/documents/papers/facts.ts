@@ -1,5 +1,5 @@
 import type { ChargeNow } from '@curbwise/api'
-import type { Decision, FrozenRates, Hazard, JurisdictionRules, Span, TowDocument, TowReason, TowStatus } from '@curbwise/rules'
+import type { Decision, FrozenRates, Hazard, JurisdictionRules, Span, TowDocument, TowReason, TowStatus, VehicleDuty } from '@curbwise/rules'
 import type { PaperPhoto } from '../pdf/photos.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 
@@ -44,6 +44,7 @@ export interface PaperFacts {
   readonly license_plate: string | null
   readonly state: string | null
   readonly vin: string | null
+  readonly vehicle_duty: VehicleDuty
   /** "Gold 2020 Lexus ES 350". */
   readonly vehicle: string
   readonly reason: TowReason
@@ -62,6 +63,7 @@ export interface PaperFacts {
   readonly zeroed_at: Date | null
   readonly zero_reason: string | null
   readonly voided_at: Date | null
+  /** Null until the car is at the lot, and where the reader may not know amounts. */
   readonly frozen_rates: FrozenRates | null
   /** Zone and state that the case began under. */
   readonly timezone: string

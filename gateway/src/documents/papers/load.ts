@@ -95,6 +95,7 @@ export async function loadPaperFacts(reader: PaperReader, tow_id: string, option
     lot: await readLot(db, tow.storage_lot_id),
     driver: tow.driver_name ? { name: tow.driver_name, license_number: tow.driver_license } : null,
     truck: tow.truck_name,
+    frozen_rates: amounts ? tow.frozen_rates : null,
     custody: await readCustody(db, tow_id),
     charge: amounts ? await chargeOfTow(db, tow, at) : null,
     taxed: new Set([...taxed.map(({ code }) => code), ...(tow.frozen_rates?.storage_day.taxed ? ['storage'] : [])]),

@@ -1,4 +1,4 @@
-import { taxOf, VERDICT_LABELS } from '@curbwise/rules'
+import { taxOf, VERDICT_LABELS, type FrozenRates } from '@curbwise/rules'
 import type { Fact } from '../pdf/facts.ts'
 import { drawFacts } from '../pdf/facts.ts'
 import { drawHead, drawTitle } from '../pdf/head.ts'
@@ -33,13 +33,12 @@ function factsOf(facts: PaperFacts): (Fact | null)[] {
 }
 
 /** The tow alone: storage and letters stand on the invoice of the lot. */
-function chargeOf({ frozen_rates, zeroed_at, zero_reason, vehicle_duty }: PaperFacts & { readonly vehicle_duty?: string }): MoneyLine[] {
-  if (!frozen_rates) return [{ label: 'Set when the car is at the lot', amount: '' }]
-  const { cents, name, taxed } = frozen_rates.tow
-  const tax = taxed ? taxOf(cents, frozen_rates.tax_rate) : 0
+function chargeOf({ zeroed_at, zero_reason, vehicle_duty }: PaperFacts, rates: FrozenRates): MoneyLine[] {
+  const { cents, name, taxed } = rates.tow
+  const tax = taxed ? taxOf(cents, rates.tax_rate) : 0
   const sum = cents + tax
   return [
-    { label: vehicle_duty ? `Tow, ${vehicle_duty} duty` : 'Tow', amount: money(cents), basis: name },
+    { label: `Tow, ${vehicle_duty} duty`, amount: money(cents), basis: name },
     ...(tax > 0 ? [{ label: 'Sales tax', amount: money(tax) }] : []),
     ...(zeroed_at ? [{ label: 'Set to zero', amount: money(-sum), basis: zero_reason }] : []),
     { label: 'Total of this ticket', amount: money(zeroed_at ? 0 : sum), total: true },
@@ -54,7 +53,8 @@ function found({ decision, photo_count, complex }: PaperFacts): string {
 
 function drawFound(sheet: Sheet, facts: PaperFacts): void {
   const { decision } = facts
-  const side = facts.charge === null && facts.frozen_rates === null ? 0 : 225
+  const rates = facts.frozen_rates
+  const side = rates ? 225 : 0
   const width = WIDTH - (side ? side + 30 : 0)
   const words = found(facts)
   sheet.room(Math.max(90, sheet.height(words, width) + 50))
@@ -64,12 +64,11 @@ function drawFound(sheet: Sheet, facts: PaperFacts): void {
     const record = `Decision ${(decision.id ?? '').slice(0, 8)}: ${VERDICT_LABELS[decision.verdict].toLowerCase()}, rules ${decision.rules_version}. ${facts.rules.disclaimer}`
     end += 4 + sheet.text(record, { x: PAGE.left, y: end + 4, width }, { size: 8.6, line: 12, color: '#333333' })
   }
-  if (side) end = Math.max(end, drawCharge(sheet, facts, { x: PAGE.right - side, y: top, width: side }))
+  if (rates) end = Math.max(end, drawCharge(sheet, chargeOf(facts, rates), { x: PAGE.right - side, y: top, width: side }))
   sheet.y = end + 8
 }
 
-function drawCharge(sheet: Sheet, facts: PaperFacts, place: { x: number; y: number; width: number }): number {
-  const lines = chargeOf(facts)
+function drawCharge(sheet: Sheet, lines: readonly MoneyLine[], place: { x: number; y: number; width: number }): number {
   const head = sheet.text('Charge for the tow', place, { font: 'heavy', size: 10.9, line: 14.25 }, 'H2')
   const end = drawMoney(sheet, lines, { ...place, y: place.y + head + 4 })
   return end + 2 + sheet.text('Storage and letters are on the invoice of the lot.', { ...place, y: end + 2 }, { size: 8.6, line: 12, color: '#333333' })

@@ -3,7 +3,7 @@ import type { TowDocument } from '@curbwise/rules'
 import type { Answer, HttpClient } from '../../testing/http-client.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { type Scene, startScene } from '../../testing/tow-scene.ts'
-import { requestTow } from '../tows/tow.factory.ts'
+import { addAllPhotos, driveTo, requestTow } from '../tows/tow.factory.ts'
 
 let scene: Scene
 let patrol: HttpClient
@@ -83,7 +83,10 @@ describe('a paper', () => {
     const id = String((await requestTow(patrol, scene.arbor)).json['id'])
     const { driver } = scene.clients
     await driver.post(`/api/tows/${id}/accept`, {})
-    for (const step of ['en_route', 'on_scene', 'hooked']) await driver.post(`/api/tows/${id}/steps`, { step })
+    await driveTo(driver, id, 'at_lot')
+    await addAllPhotos(driver, id)
+    expect((await driver.post(`/api/tows/${id}/complete`, {})).status).toBe(200)
+    expect((await readPdf((await paper(driver, id, 'tow_ticket')).bytes)).text).toContain('$')
     const answer = await paper(patrol, id, 'tow_ticket')
     const { text } = await readPdf(answer.bytes)
     expect(text).toContain('Tow ticket')
