@@ -1,9 +1,10 @@
 import type { CheckoutStanding } from '@curbwise/rules'
 import type { ChargedLine } from '../../mail/templates/tow-frame.ts'
 
-/** How long an amount holds once a payment was begun; the provider's page lives longer and is ended by a job. */
+/** How long an amount holds once a payment was begun. */
 export const HOLD_MINUTES = 15
-export const PAGE_MINUTES = 30
+/** How long the provider's page lives, if no job ends it before: providers ask for thirty minutes at the least, by their own clock. */
+export const PAGE_MINUTES = 35
 /** When a job looks whether the provider was reached; sooner than anybody gives up waiting. */
 export const LOOK_AGAIN_SECONDS = 30
 

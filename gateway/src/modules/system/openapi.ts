@@ -39,6 +39,7 @@ const CONTENT_TYPE: Record<Endpoint['answer'], string> = {
 /** Uploads are written by hand: the fields of the body, and the file beside them. */
 function requestBody(endpoint: Endpoint): NonNullable<RouteConfig['request']>['body'] {
   if (endpoint.method === 'GET') return undefined
+  if (endpoint.raw) return { content: { 'application/json': { schema: z.looseObject({}).meta({ description: 'As the provider signed it' }) } } }
   if (!endpoint.upload) return { content: { 'application/json': { schema: endpoint.body } } }
   const fields = endpoint.body instanceof z.ZodObject ? endpoint.body : z.object({})
   const file = z.string().meta({ format: 'binary', description: 'JPEG, PNG or WebP, at most 12 MB and 50 megapixels' })
@@ -47,7 +48,7 @@ function requestBody(endpoint: Endpoint): NonNullable<RouteConfig['request']>['b
 
 function headersOf(endpoint: Endpoint): z.ZodObject | undefined {
   const headers: Record<string, z.ZodType> = {}
-  if (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout'))
+  if (!endpoint.raw && (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')))
     headers['csrf-token'] = z.string().meta({ description: 'From GET /api/auth/csrf-token or the log-in; bound to the session' })
   if (endpoint.idempotent)
     headers['idempotency-key'] = z.string().optional().meta({ description: 'The same key and body give the saved answer for 24 hours' })

@@ -16,13 +16,16 @@ function verified(provider: PaymentProvider, raw: Buffer | null, header: Operati
   }
 }
 
-/** The checkout that an event is about: by what our order named, else by the provider's session. */
-async function checkoutOf({ db }: WorkContext, provider: string, { reference, session_id }: PaymentEvent): Promise<string | null> {
-  const rows = db('checkouts').where({ provider })
-  if (reference !== null && UUID.test(reference)) void rows.where('id', reference)
-  else if (session_id !== null) void rows.where('provider_session_id', session_id)
-  else return null
-  return ((await rows.first<{ id: string } | undefined>('id'))?.id) ?? null
+/** The checkout that an event is about: by what our order named, else by the provider's session, else by a payment that we know. */
+async function checkoutOf({ db }: WorkContext, provider: string, { reference, session_id, fact }: PaymentEvent): Promise<string | null> {
+  const first = async (where: object): Promise<string | null> =>
+    (await db('checkouts').where({ provider, ...where }).first<{ id: string } | undefined>('id'))?.id ?? null
+  if (reference !== null && UUID.test(reference)) return first({ id: reference })
+  if (session_id !== null) return first({ provider_session_id: session_id })
+  const payment_id = fact?.payment_id ?? null
+  if (payment_id === null) return null
+  const paid = await db('transactions').where({ provider, kind: 'payment', provider_id: payment_id }).first<{ checkout_id: string | null } | undefined>('checkout_id')
+  return paid?.checkout_id ?? null
 }
 
 /** Keeps the event once, whatever comes of it, and applies it with the others of its checkout. */
@@ -32,7 +35,8 @@ async function keepEvent(work: WorkContext, provider: string, event: PaymentEven
   const kept = await db('payment_events')
     .insert({
       provider, provider_event_id: event.id, type: event.type, payload: JSON.stringify(event.payload),
-      fact: event.fact && JSON.stringify(event.fact), checkout_id, applied_at: clock.now(),
+      fact: event.fact && JSON.stringify(event.fact), checkout_id,
+      applied_at: checkout_id && event.fact ? clock.now() : null,
     })
     .onConflict(['provider', 'provider_event_id'])
     .ignore()
