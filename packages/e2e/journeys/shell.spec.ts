@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { PASSWORD, PEOPLE } from '../helpers/people.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
@@ -75,9 +76,17 @@ const KINDS: Readonly<Record<string, Break>> = {
   'that does not answer': (page) => page.route(remotePath('mf-tow'), (route) => route.abort('connectionreset')),
 }
 
+/** A page of each of the other four, and what is there once it has come. */
+const OTHERS: Readonly<Record<string, (page: Page) => Locator>> = {
+  '/super-admin/tow-companies': (page) => page.getByRole('heading', { level: 1, name: 'Tow companies', exact: true }),
+  '/complexes/units': (page) => page.getByRole('heading', { level: 1, name: 'Units and residents', exact: true }),
+  '/findmycar': (page) => page.getByRole('heading', { level: 1, name: 'Find my car', exact: true }),
+  '/resident': (page) => page.getByRole('combobox', { name: 'Complex' }),
+}
+
 test.describe('a broken remote', () => {
   for (const [kind, breakIt] of Object.entries(KINDS)) {
-    test(`${kind}: says so in its place, the others go on, and trying again works after the repair`, async ({ as }) => {
+    test(`${kind}: says so in its place, the other four go on, and trying again works after the repair`, async ({ as }) => {
       test.setTimeout(120_000)
       const page = await as('tow_staff', { serviceWorkers: 'block' })
       await breakIt(page)
@@ -87,6 +96,12 @@ test.describe('a broken remote', () => {
       await expect(page.getByText(PEOPLE.tow_staff.name).first()).toBeVisible()
       await page.getByRole('link', { name: 'Units and residents' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Units and residents' })).toBeVisible()
+      const elsewhere = await as('super_admin', { serviceWorkers: 'block' })
+      await breakIt(elsewhere)
+      for (const [path, there] of Object.entries(OTHERS)) {
+        await elsewhere.goto(path)
+        await expect(there(elsewhere)).toBeVisible()
+      }
       await page.goBack()
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       const check = page.getByRole('button', { name: 'Check', exact: true })
