@@ -1,4 +1,4 @@
-import { completionMissing, photosAsked, photosMissing, type CompletionNeed, type PhotoSubject } from '@curbwise/rules'
+import { completionMissing, photosMissing, type CompletionNeed, type PhotoSubject } from '@curbwise/rules'
 import { Refused, ValidationFailed } from '../../http/errors.ts'
 import type { OperationContext } from '../../operation.ts'
 import { beginCustody } from '../custody/index.ts'
@@ -7,7 +7,7 @@ import { freezeRates } from './rates.ts'
 import { imagesOf } from './tow.load.ts'
 import { takeOverride } from './overriding.ts'
 import type { Position } from './tow.model.ts'
-import { rulesOf } from './tow.question.ts'
+import { photosAskedOf, rulesOf } from './tow.question.ts'
 import type { TowRecord } from './tow.rows.ts'
 
 export interface CompletionInput {
@@ -75,7 +75,7 @@ export async function complete(context: OperationContext, tow: TowRecord, input:
   const overriding = await takeOverride(context, tow, input.override_reason)
   const chosen = await choose(context, tow, input)
   const images = await imagesOf(db, tow.id)
-  const asked = photosAsked(tow.photos_required, rulesOf(tow).photos, Boolean(input.override_reason || tow.override_reason))
+  const asked = photosAskedOf(tow, input.override_reason || tow.override_reason)
   assertComplete(tow, chosen, photosMissing(images.map((image) => image.subject as PhotoSubject), asked))
   const now = clock.now()
   const at_lot_at = tow.at_lot_at ?? now

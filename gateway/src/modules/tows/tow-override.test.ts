@@ -35,7 +35,7 @@ describe('an override', () => {
       }
       const id = idOf(await requestTow(flagged, scene.arbor, over))
       expect((await flagged.get(`/api/tows/${id}`)).json).toMatchObject({
-        decision: { verdict: 'paused' }, override: { by: 'Corinne Abel', reason: WHY }, alert: null,
+        decision: { verdict: 'paused' }, override: { by: 'Corinne Abel', reason: WHY }, alert: null, photos_required: 0, photos_missing: [],
         full_decision: { allows: { tow: { state: 'ready' } }, reasons: expect.arrayContaining([expect.objectContaining({ code: 'override', decisive: false, detail: WHY })]) as unknown[] },
         timeline: expect.arrayContaining([expect.objectContaining({ kind: 'overridden', sentence: `Overridden in writing: ${WHY}`, who: 'Corinne Abel' })]) as unknown[],
       })

@@ -8,6 +8,7 @@ import type { TowImageRecord } from './tow.load.ts'
 import type { TowMarks } from './tow.marks.ts'
 import { stepOf } from './tow.model.ts'
 import { abilities } from './tow.policy.ts'
+import { photosAskedOf } from './tow.question.ts'
 import type { TowRecord } from './tow.rows.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
@@ -42,7 +43,7 @@ export function presentTowRow(actor: Actor, tow: TowRecord, alert: TowAlert | nu
     decision: headOf(actor, tow),
     alert,
     photo_count: tow.photo_count,
-    photos_required: tow.photos_required,
+    photos_required: photosAskedOf(tow, tow.override_reason),
     custody_status: tow.custody_status,
     completed_at: iso(tow.completed_at),
     voided_at: iso(tow.voided_at),
@@ -104,7 +105,7 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
     private_comments: actor.role === 'external_user' ? null : tow.private_comments,
     public_comments: tow.public_comments,
     images: parts.images.filter((image) => row.can.see_private || image.file_type === 'tow_image_public').map(presentImage),
-    photos_missing: photosMissing(parts.images.map((image) => image.subject as PhotoSubject), tow.photos_required),
+    photos_missing: photosMissing(parts.images.map((image) => image.subject as PhotoSubject), row.photos_required),
     full_decision: presentDecision(actor, parts.full_decision),
     decisions: parts.decisions.map(({ moment, decision }) => ({ moment, decision: head(decision) })),
     timeline: [...parts.timeline],

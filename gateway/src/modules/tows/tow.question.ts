@@ -1,7 +1,8 @@
-import { rulesByVersion, rulesFor, type Confirmation, type DecisionQuestion, type JurisdictionRules } from '@curbwise/rules'
+import { photosAsked, rulesByVersion, rulesFor, type Confirmation, type DecisionQuestion, type JurisdictionRules } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { PlateQuestion } from '../decisions/index.ts'
 import type { Tow } from './tow.model.ts'
+import type { TowRecord } from './tow.rows.ts'
 
 /** What people have said about the car so far: it stands in the question of the decision that the tow goes by. */
 export type Said = Pick<DecisionQuestion, 'confirmations' | 'permissions' | 'override_reason'>
@@ -35,6 +36,10 @@ export const questionOf = (tow: AskedTow, said: Said, photos: number): PlateQues
 /** A running case keeps the rules that it began under. */
 export const rulesOf = (tow: Pick<Tow, 'rules_version' | 'jurisdiction_state' | 'requested_at'>): JurisdictionRules =>
   (tow.rules_version ? rulesByVersion(tow.rules_version) : null) ?? rulesFor(tow.jurisdiction_state, tow.requested_at.toISOString())
+
+/** How many photos completion waits for: what the complex asks for, or the state where that is more; under an override the state's alone. */
+export const photosAskedOf = (tow: Pick<TowRecord, 'photos_required' | 'rules_version' | 'jurisdiction_state' | 'requested_at'>, override_reason: string | null): number =>
+  photosAsked(tow.photos_required, rulesOf(tow).photos, Boolean(override_reason))
 
 /** What was said of each tow, by its id; read in one statement. */
 export async function saidOf(db: Knex.Transaction, tows: readonly Pick<Tow, 'decision_id'>[]): Promise<ReadonlyMap<string, Said>> {
