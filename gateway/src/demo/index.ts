@@ -10,6 +10,7 @@ import { seedHistory } from './history.ts'
 import { NAMED } from './households.ts'
 import { insertAll, type Demo } from './people.ts'
 import { seedGuests, seedLists, seedPackages } from './permits.ts'
+import { seedPapers } from './papers.ts'
 import { seedPayments } from './payments.ts'
 import { seedPictures } from './pictures/index.ts'
 import { idOf, Random } from './random.ts'
@@ -58,9 +59,10 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedBoots(demo, cars)
       await seedStickers(demo, cars)
       const paid = await seedPayments(demo)
+      const papers = await seedPapers(demo, stories)
       await knowSinceEntered(demo)
       await seedPictures(demo, stories, files_dir)
-      await seedHistory(demo, [...towNotes(demo, stories), ...paid])
+      await seedHistory(demo, [...towNotes(demo, stories), ...paid, ...papers])
     })
   } finally {
     await owner.destroy()

@@ -37,7 +37,7 @@ export function aCase(over: Partial<PaperFacts> = {}): PaperFacts {
   const charge = chargeNow(RATES, { at_lot: '2025-11-19T03:20:00.000Z', zone: 'America/Chicago' }, now.toISOString())
   return {
     id: 'a1', tow_company_id: 'b1', contract_id: 'c1', number: 48197, status: 'completed',
-    license_plate: 'PFN 6602', state: 'TX', vin: '58ABZ1B17LU048263', vehicle_duty: 'light', vehicle: 'Gold 2020 Lexus ES 350',
+    license_plate: 'PFN 6602', state: 'TX', vin: '58ABZ1B17LU048263', vehicle_duty: 'light', color: 'Gold', make: 'Lexus', model: 'ES 350', vehicle: 'Gold 2020 Lexus ES 350',
     reason: 'other', reason_text: 'parked in a marked fire lane', hazard: null, hazard_text: null, location: 'Fire lane at building 4', space: null,
     hooked_at: at('2025-11-19T03:02:00.000Z'), left_property_at: at('2025-11-19T03:06:00.000Z'), at_lot_at: at('2025-11-19T03:20:00.000Z'),
     completed_at: at('2025-11-19T03:24:00.000Z'), authorized_by: 'Elena Brandt, manager of Arbor Ridge', drop_reason: null, override_reason: null,

@@ -45,6 +45,9 @@ export interface PaperFacts {
   readonly state: string | null
   readonly vin: string | null
   readonly vehicle_duty: VehicleDuty
+  readonly color: string | null
+  readonly make: string | null
+  readonly model: string | null
   /** "Gold 2020 Lexus ES 350". */
   readonly vehicle: string
   readonly reason: TowReason

@@ -15,10 +15,7 @@ const STRANGER = { ...PUBLIC_ACTOR, role: 'external_user' as const }
 const ADDRESS = (table: string) => `concat_ws(', ', ${table}.address, ${table}.city, concat_ws(chr(160), ${table}.state, ${table}.zip_code))`
 
 type TowRow = Omit<PaperFacts, 'vehicle' | 'rules' | 'complex' | 'company' | 'lot' | 'driver' | 'truck' | 'custody' | 'decision' | 'charge' | 'photos' | 'at'> & {
-  readonly color: string | null
   readonly year: number | null
-  readonly make: string | null
-  readonly model: string | null
   readonly rules_version: string | null
   readonly requested_at: Date
   readonly storage_lot_id: string | null

@@ -1,4 +1,5 @@
 import { type Language, type Translate, translator } from '@curbwise/messages'
+import { carName } from '@curbwise/messages/car-name'
 import { findMyCarTexts } from '@curbwise/messages/find-my-car'
 import { towMail } from '@curbwise/messages/tow-mail'
 import { moneyText, towAuthority, type TowDocument } from '@curbwise/rules'
@@ -39,6 +40,15 @@ export const timeIn = (at: Date, { language, facts }: TowMailOf): string =>
   written(at, language, facts.timezone, { hour: 'numeric', minute: '2-digit' })
 export const momentIn = (at: Date, { language, facts }: TowMailOf): string =>
   written(at, language, facts.lot?.timezone ?? facts.timezone, { ...dateStyle(language), hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+
+/** "Gold Lexus ES 350", or in Spanish with the color behind. */
+export const vehicleIn = ({ language, facts }: TowMailOf): string => carName(language, facts)
+
+/** The usual hours in the reader's language; others as the company wrote them. */
+export const hoursIn = (hours: string | null, { language }: TowMailOf): string => {
+  const t = translator(language, findMyCarTexts)
+  return hours === translator('en', findMyCarTexts)('hours.always') ? t('hours.always') : (hours ?? '')
+}
 
 /** The plate with its state, else the end of the VIN. */
 export const carOf = ({ facts, language }: TowMailOf): string =>

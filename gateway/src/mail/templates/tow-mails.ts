@@ -4,7 +4,7 @@ import type { Message } from '../../message.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { compose } from './compose.ts'
 import type { Letter, LetterLine } from './letter.ts'
-import { carOf, chargeLines, dayIn, frame, momentIn, paperNames, plateOf, timeIn, type TowMailOf, towTexts, weekdayIn } from './tow-frame.ts'
+import { carOf, chargeLines, dayIn, frame, hoursIn, momentIn, paperNames, plateOf, timeIn, type TowMailOf, towTexts, vehicleIn, weekdayIn } from './tow-frame.ts'
 
 const line = (label: string, value: string | null | undefined): LetterLine[] => (value ? [{ label, value }] : [])
 
@@ -23,7 +23,7 @@ export function contractMail(of: TowMailOf): Message {
     preview: t('contract.preview', { location: facts.location, number: facts.number }),
     heading: t(isDropped ? 'contract.dropped' : 'contract.heading', { complex: complex.name }),
     paragraphs: times ? [at_lot_at ? t('contract.times_lot', { ...times, lot: timeIn(at_lot_at, of) }) : t('contract.times', times)] : [],
-    car: plateOf(of, [facts.vehicle, facts.location].filter(Boolean).join(', ')),
+    car: plateOf(of, [vehicleIn(of), facts.location].filter(Boolean).join(', ')),
     ...(decision && {
       verdict: { code: decision.verdict, heading: verdictHeading(facts), text: t('contract.reason', { sentence, reason: reasonText(facts) }) },
     }),
@@ -60,13 +60,13 @@ function caseOf(of: TowMailOf, key: string): Pick<Letter, 'car' | 'lines' | 'tot
   const grows = charge?.after_midnight && charge.after_midnight.cents !== charge.total.cents
   const here = custody?.ended_at ? null : lot
   return {
-    car: plateOf(of, facts.vehicle ? t('customer.car', { vehicle: facts.vehicle, day: dayIn(towed, of) }) : dayIn(towed, of)),
+    car: plateOf(of, vehicleIn(of) ? t('customer.car', { vehicle: vehicleIn(of), day: dayIn(towed, of) }) : dayIn(towed, of)),
     lines: chargeLines(of),
     ...(charge && { total: { label: t('customer.due'), value: moneyText(Math.max(0, charge.due.cents)) } }),
     button: { label: t('customer.button'), address: `${of.origin}/findmycar?case=${key}`, copy: null },
     notes: [
       ...(grows && charge.after_midnight ? [t('customer.midnight', { amount: moneyText(charge.after_midnight.cents) })] : []),
-      ...(here ? [t('customer.lot', { lot: here.name, address: here.address, hours: here.hours ?? '' }).trim()] : []),
+      ...(here ? [t('customer.lot', { lot: here.name, address: here.address, hours: hoursIn(here.hours, of) }).trim()] : []),
       t('customer.papers', { papers: paperNames(of) }),
     ],
   }
@@ -116,7 +116,7 @@ export function noChargeMail(of: TowMailOf): Message {
     preview: t('no_charge.preview'),
     heading: t('no_charge.heading'),
     paragraphs: [t('no_charge.text', { company: facts.company.name, number: facts.number }), t('no_charge.why', { reason: facts.zero_reason ?? '' })],
-    car: plateOf(of, facts.vehicle ? t('customer.car', { vehicle: facts.vehicle, day: dayIn(towed, of) }) : dayIn(towed, of)),
+    car: plateOf(of, vehicleIn(of) ? t('customer.car', { vehicle: vehicleIn(of), day: dayIn(towed, of) }) : dayIn(towed, of)),
     button: null,
     notes: [t('customer.papers', { papers: paperNames(of) })],
   })

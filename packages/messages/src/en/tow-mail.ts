@@ -18,7 +18,7 @@ export const en = {
   'customer.heading': 'Your car was towed from {{complex}}',
   'customer.heading_dropped': 'Your car was not towed away',
   'customer.acknowledgement':
-    'This is the tow ticket you asked us to send to {email}, with the notice of your right to a tow hearing. The amount you were told is {price}. Please answer this mail to acknowledge that you have received both papers.',
+    'Here are the papers of the tow that you asked us to send to {email}. The amount you were told is {price}. Please answer this mail to acknowledge that you have received them.',
   'customer.car': '{{vehicle}}, towed on {{day}}',
   'customer.due': 'To pay now',
   'customer.midnight': 'After midnight it is {{amount}}.',

@@ -20,7 +20,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'customer.heading': 'Su auto fue remolcado de {{complex}}',
   'customer.heading_dropped': 'Su auto no fue remolcado',
   'customer.acknowledgement':
-    'Esta es la boleta de remolque que pidió recibir en {email}, con el aviso de su derecho a una audiencia. El monto que se le dijo es {price}. Por favor conteste este correo para confirmar que recibió ambos documentos.',
+    'Estos son los documentos del remolque que pidió recibir en {email}. El monto que se le dijo es {price}. Por favor conteste este correo para confirmar que los recibió.',
   'customer.car': '{{vehicle}}, remolcado el {{day}}',
   'customer.due': 'Por pagar ahora',
   'customer.midnight': 'Después de medianoche son {{amount}}.',
