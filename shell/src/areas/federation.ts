@@ -23,6 +23,11 @@ const ports: AreaPorts = {
     if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
     return await response.json() as Registry
   },
+  async fetchAnew(name) {
+    const asked = performance.getEntriesByType('resource').map((entry) => new URL(entry.name))
+    const scripts = new Set(asked.filter(({ pathname }) => pathname.startsWith(`/remotes/${name}/`) && pathname.endsWith('.js')).map(({ href }) => href))
+    await Promise.allSettled([...scripts].map((script) => fetch(script, { cache: 'reload' })))
+  },
   register: (name, entry, force) => federation().registerRemotes([{ name, entry }], { force }),
   load: (name) => federation().loadRemote<{ default: AreaDefinition }>(`${name}/area`),
   now: () => Date.now(),

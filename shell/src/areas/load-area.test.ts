@@ -12,6 +12,7 @@ function start(changes: Partial<Mocks> = {}) {
   const waits: number[] = []
   const ports = {
     fetchRegistry: vi.fn<AreaPorts['fetchRegistry']>(() => Promise.resolve(registry())),
+    fetchAnew: vi.fn<AreaPorts['fetchAnew']>(() => Promise.resolve()),
     register: vi.fn<AreaPorts['register']>(),
     load: vi.fn<AreaPorts['load']>(() => Promise.resolve({ default: area() })),
     now: () => 7,
@@ -29,6 +30,7 @@ describe('loading an area', () => {
     const { ports, loader } = start()
     expect(await Promise.all([loader.load('mf-tow'), loader.load('mf-tow')])).toEqual([area(), area()])
     expect(ports.register.mock.calls).toEqual([['mf_tow', '/remotes/mf-tow/1/mf-manifest.json', false]])
+    expect(ports.fetchAnew).not.toHaveBeenCalled()
   })
 
   it('is tried three times, forcing a new address and waiting longer', async () => {
@@ -39,6 +41,7 @@ describe('loading an area', () => {
       ['mf_tow', '/remotes/mf-tow/1/mf-manifest.json?r=7', true],
       ['mf_tow', '/remotes/mf-tow/1/mf-manifest.json?r=7', true],
     ])
+    expect(ports.fetchAnew.mock.calls).toEqual([['mf-tow'], ['mf-tow']])
     expect(waits()).toEqual([300, 600])
   })
 

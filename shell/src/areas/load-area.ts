@@ -10,6 +10,8 @@ export interface Registry {
 export interface AreaPorts {
   /** `name` is the remote that is looked for. */
   fetchRegistry(name: string): Promise<Registry>
+  /** Fetches the remote's scripts past every cache: what came broken must not be found there again. */
+  fetchAnew(name: string): Promise<void>
   /** Tells the federation where a remote is; `force` makes it forget what it knew. */
   register(container: string, entry: string, force: boolean): void
   load(container: string): Promise<{ default: AreaDefinition } | null>
@@ -38,6 +40,7 @@ export function createAreaLoader(ports: AreaPorts) {
   async function attempt(name: string, again: boolean): Promise<AreaDefinition> {
     const release = (await ports.fetchRegistry(name)).remotes[name]
     if (!release) throw new AreaError('missing', name)
+    if (again) await ports.fetchAnew(name)
     ports.register(containerOf(name), again ? anew(release.entry, ports.now()) : release.entry, again)
     const module = await ports.load(containerOf(name))
     if (!module) throw new Error(`${name} exposes nothing`)
