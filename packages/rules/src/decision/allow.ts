@@ -1,6 +1,6 @@
 import type { Outcome } from './core.ts'
 import type { NearFinding } from './near.ts'
-import { isOverridden, photosAsked } from './override.ts'
+import { isLifted, isOverridden, photosAsked } from './override.ts'
 import { eligibleAt, noticeMissing, openCases, reasonRule, signMissing } from './proofs.ts'
 import type { Allowance, EnforcementAction, Need, ReasonCode } from './types.ts'
 import type { Scene } from './weighed.ts'
@@ -91,7 +91,7 @@ function tow(weighing: Weighing): Allowance {
   if (!ground || rule?.no_right === 'refused' || cases.some((one) => one.kind === 'tow')) return NOT_ALLOWED
   const notice = rule ? noticeMissing(scene, rule) : null
   const stickers = cases
-    .filter((one) => one.kind === 'sticker' && !isOverridden(scene.question))
+    .filter((one) => one.kind === 'sticker' && !isLifted(scene.question, 'minimum_notice'))
     .map((one) => eligibleAt(one, scene))
     .filter((until) => scene.clocks.at < epoch(until))
   return allowance([

@@ -5,12 +5,12 @@ import type { Need } from './types.ts'
 import type { Scene, Weighed } from './weighed.ts'
 
 /**
- * What an override may do to each need. `company`: proof that the company or the complex asks for of its own accord; what a
- * statute asks for of the same kind stays. `never`: a statute asks for it, or without it nobody knows which car this is or why.
+ * What an override does to each need. `whole`: the company or the complex asks for it of its own accord. `to_the_state`: down
+ * to what the state asks for. `never`: a statute asks for it, or without it nobody knows which car this is or why.
  */
-export const OVERRIDE_LIFTS: Readonly<Record<Need, 'company' | 'never'>> = {
-  photos: 'company',
-  minimum_notice: 'company',
+export const OVERRIDE_LIFTS: Readonly<Record<Need, 'whole' | 'to_the_state' | 'never'>> = {
+  photos: 'to_the_state',
+  minimum_notice: 'whole',
   look: 'never',
   state: 'never',
   identity: 'never',
@@ -25,6 +25,9 @@ export const OVERRIDE_LIFTS: Readonly<Record<Need, 'company' | 'never'>> = {
 
 /** Whether somebody overrides in writing; who may was settled before the question was asked. */
 export const isOverridden = ({ override_reason }: Pick<DecisionQuestion, 'override_reason'>): boolean => Boolean(override_reason?.trim())
+
+/** Whether a need is gone under this question's override. */
+export const isLifted = (question: DecisionQuestion, need: Need): boolean => isOverridden(question) && OVERRIDE_LIFTS[need] === 'whole'
 
 /** How many photos a tow or boot waits for: the larger number of complex and state, under an override the state's alone. */
 export const photosAsked = (complex: number, state: number, overridden: boolean): number => (overridden ? state : Math.max(complex, state))
