@@ -13,7 +13,8 @@ type Missing = readonly [Need, string]
 const NOT_ALLOWED: Allowance = { state: 'not_allowed', missing: [] }
 const READY: Allowance = { state: 'ready', missing: [] }
 
-function allowance(missing: readonly Missing[]): Allowance {
+function allowance({ question }: Scene, needs: readonly Missing[]): Allowance {
+  const missing = needs.filter(([need]) => !isLifted(question, need))
   return missing.length === 0
     ? READY
     : { state: 'missing', missing: missing.map(([, text]) => text), missing_codes: missing.map(([code]) => code) }
@@ -91,10 +92,10 @@ function tow(weighing: Weighing): Allowance {
   if (!ground || rule?.no_right === 'refused' || cases.some((one) => one.kind === 'tow')) return NOT_ALLOWED
   const notice = rule ? noticeMissing(scene, rule) : null
   const stickers = cases
-    .filter((one) => one.kind === 'sticker' && !isLifted(scene.question, 'minimum_notice'))
+    .filter((one) => one.kind === 'sticker')
     .map((one) => eligibleAt(one, scene))
     .filter((until) => scene.clocks.at < epoch(until))
-  return allowance([
+  return allowance(scene, [
     ...ground,
     ...(reason ? [] : [['reason', 'a reason'] as const]),
     ...(reason === 'other' && !reason_text?.trim() ? [['reason_text', 'the reason in a sentence'] as const] : []),
@@ -111,7 +112,7 @@ function boot(weighing: Weighing): Allowance {
   if (!scene.contract.has_booting_access) return { state: 'not_here', missing: [] }
   const doubt = outcome.verdict === 'check' ? doubtOf(outcome) : null
   if ((outcome.verdict !== 'unauthorized' && !doubt) || openCases(scene).some((one) => one.kind !== 'sticker')) return NOT_ALLOWED
-  return allowance([...(doubt ? [doubt] : []), ...proofNeeds(weighing)])
+  return allowance(scene, [...(doubt ? [doubt] : []), ...proofNeeds(weighing)])
 }
 
 function sticker(weighing: Weighing): Allowance {
@@ -119,7 +120,7 @@ function sticker(weighing: Weighing): Allowance {
   if (openCases(scene).some((one) => one.kind !== 'boot')) return NOT_ALLOWED
   if (outcome.verdict !== 'protected' && outcome.verdict !== 'paused') return READY
   const hazard = hazardNeeds(weighing)
-  return hazard ? allowance(hazard) : NOT_ALLOWED
+  return hazard ? allowance(weighing.scene, hazard) : NOT_ALLOWED
 }
 
 /**
