@@ -146,6 +146,8 @@ const GROUPS = {
     'QrCode2',
     'Flag',
     'Security',
+    'Warehouse',
+    'LocalPolice',
   ],
 }
 

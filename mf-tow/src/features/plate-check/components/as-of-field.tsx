@@ -1,7 +1,7 @@
 import { IconButton, Select, TextField, type FieldSize } from '@curbwise/ui/entry'
 import { CloseIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { localOf } from '../state/local-time.ts'
+import { localOf } from '../../../parts/local-time.ts'
 
 export interface AsOfFieldProps {
   /** What the clock at the complex showed (2026-11-20T21:58); null is now. */

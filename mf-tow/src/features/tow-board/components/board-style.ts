@@ -22,13 +22,5 @@ li>div :is(a,button){pointer-events:auto}
 @media (max-width:576px){padding:12px 16px;grid-template-columns:repeat(5,minmax(264px,1fr));scroll-snap-type:x proximity;>section{scroll-snap-align:start;scroll-margin-left:16px}}
 `
 
-/** Segments, the switch between list and board, search and filters. */
-export const Tools = styled.header`
-display:flex;flex-wrap:wrap;align-items:center;gap:10px 12px;flex:none;padding:12px 24px 10px;border-bottom:1px solid var(--line);
->:nth-of-type(2){margin-left:auto}
->:last-child{flex-basis:100%}
-@media (max-width:576px){padding:10px 16px;gap:10px;>[role=search]{flex:1 1 0;width:auto;order:1}>:last-child{order:2}>:nth-of-type(2):not([role=search]){margin-left:0}}
-`
-
 /** Columns keep their share; what is too long is cut short. */
 export const FixedTable = styled.div`display:flex;flex-direction:column;flex:1;min-height:0;min-width:0;td:not([colspan]){max-width:0}`

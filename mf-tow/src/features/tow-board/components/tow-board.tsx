@@ -1,7 +1,7 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
 import { FilterBar, SearchField, Segments, SplitView } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView, SkeletonText } from '@curbwise/ui/entry'
-import { AddIcon, ViewKanbanIcon, ViewStreamIcon } from '@curbwise/ui/icons'
+import { AddIcon } from '@curbwise/ui/icons'
 import { useSearchParams } from '@curbwise/platform/router'
 import { useMemo, useState, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
@@ -9,29 +9,23 @@ import { useCompanyFilter } from '../../../company/use-company.ts'
 import { useComplexes } from '../../../company/use-complexes.ts'
 import { useDrivers } from '../../../company/use-drivers.ts'
 import { download } from '../../../parts/download.ts'
+import { Tools } from '../../../parts/tools.ts'
+import { ViewSwitch, viewOf } from '../../../parts/view-switch.tsx'
 import { useAssign } from '../api/use-assign.ts'
 import { useTowBoard } from '../api/use-tow-board.ts'
 import { useTow } from '../api/use-tow.ts'
 import { BoardContext } from '../state/board-context.ts'
 import { SEGMENT_LABELS, SEGMENTS } from '../state/board.ts'
 import { filtersOf } from '../state/filters.ts'
-import { Tools } from './board-style.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PanelWaiting } from './panel-waiting.tsx'
 import { TowColumns } from './tow-columns.tsx'
 import { TowList } from './tow-list.tsx'
 import { TowPanel } from './tow-panel.tsx'
 
-type View = 'list' | 'board'
-const VIEWS = [
-  { value: 'list', label: 'List', icon: <ViewStreamIcon /> },
-  { value: 'board', label: 'Board', icon: <ViewKanbanIcon /> },
-] as const
-
 /** Dispatch: every tow of the company, live, and all that may be done about one. */
 export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactElement {
-  const [params, setParams] = useSearchParams()
-  const view: View = params.get('view') === 'board' ? 'board' : 'list'
+  const view = viewOf(useSearchParams()[0]) === 'board' ? 'board' : 'list'
   const complexes = useComplexes()
   const drivers = useDrivers()
   const board = useTowBoard(view, useCompanyFilter())
@@ -42,12 +36,6 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
   const fields = useMemo(() => filtersOf(complexes, drivers), [complexes, drivers])
   const close = (): void => board.select(null)
 
-  const look = (next: View): void => setParams((now) => {
-    const changed = new URLSearchParams(now)
-    for (const key of ['segment', 'after', 'before', 'view']) changed.delete(key)
-    if (next === 'board') changed.set('view', next)
-    return changed
-  })
   const narrowed = board.isFiltered || segment !== 'open'
   return (
     <BoardContext value={{ drivers, assign, busy, cancel: setCancelled }}>
@@ -63,7 +51,7 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
               options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: value === 'all' ? undefined : counts[value] }))}
             />
           ) : null}
-          <Segments label="View" value={view} onChange={look} options={VIEWS} />
+          <ViewSwitch />
           <SearchField label="Plate, VIN or number" value={state.search} onChange={board.setSearch} shortcut={false} />
           <FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={board.setFilters} onExport={(format) => download(board.exportOf(format))} />
         </Tools>

@@ -1,0 +1,68 @@
+import { custody, type CustodyCase } from '@curbwise/api/resources/custody'
+import { tows } from '@curbwise/api/resources/tows'
+import { keyOf, useCall } from '@curbwise/client'
+import { useAnnounce, useToast } from '@curbwise/platform'
+import { useQueryClient } from '@tanstack/react-query'
+import { useReceipts } from '../state/receipts.ts'
+import type { Release } from '../state/release-form.ts'
+
+const AFTERWARDS = [custody.list, custody.get, tows.get, tows.list]
+
+/** Gives the car away as the form says, then mails the papers when that was asked. What is refused is thrown, for the form. */
+export function useRelease(place: CustodyCase) {
+  const client = useQueryClient()
+  const announce = useAnnounce()
+  const mail = useMailPapers(place)
+  const { used } = useReceipts()
+  const call = useCall(custody.release, {
+    invalidates: AFTERWARDS,
+    onSuccess: (after) => {
+      client.setQueryData(keyOf(custody.get, { params: { id: after.id } }), after)
+      announce(`Released to ${after.released_to ?? 'the owner'}.`, 'polite')
+    },
+  })
+  const release = async ({ mail: address, ...body }: Release, held: { readonly quote_id: string | null; readonly after_hours: boolean }): Promise<void> => {
+    await call.mutateAsync({ params: { id: place.id }, body: { ...body, ...held } })
+    if (body.payment) used(body.payment.receipt_number)
+    if (address) await mail.send(address).catch(() => undefined)
+  }
+  return { release, releasing: call.isPending }
+}
+
+/** Mails the customer's papers and the invoice to one address; says what became of it. */
+export function useMailPapers({ tow }: Pick<CustodyCase, 'tow'>) {
+  const toast = useToast()
+  const options = { invalidates: [tows.get] }
+  const customer = useCall(tows.emailCustomer, options)
+  const invoice = useCall(tows.emailStorageLotInvoice, options)
+  const send = async (address: string): Promise<void> => {
+    const input = { params: { id: tow.id }, body: { email: address } }
+    try {
+      await Promise.all([customer.mutateAsync(input), invoice.mutateAsync(input)])
+      toast.success('Papers on their way', `To ${address}.`)
+    } catch (error) {
+      toast.error('The papers were not mailed', error instanceof Error ? error.message : undefined)
+      throw error
+    }
+  }
+  return { send, sending: customer.isPending || invoice.isPending }
+}
+
+/** What else is done at the desk. Each rejects with what the gateway refuses, for the dialog to show. */
+export function useDeskActs(place: CustodyCase) {
+  const toast = useToast()
+  const options = { invalidates: AFTERWARDS }
+  const params = { id: place.id }
+  const zero = useCall(tows.zeroCharge, options)
+  const police = useCall(custody.reportPolice, { ...options, onSuccess: () => toast.success('Police report recorded') })
+  const letter = useCall(custody.sendLetter, { ...options, onSuccess: () => toast.success('Letter recorded') })
+  const bill = useCall(custody.billToProperty, { ...options, onSuccess: () => toast.success('Billed to the property', `${place.contract.name} pays.`) })
+  const dispose = useCall(custody.dispose, { ...options, onSuccess: () => toast.success('Disposed of') })
+  return {
+    zero: (reason: string) => zero.mutateAsync({ params: { id: place.tow.id }, body: { reason } }),
+    police: (body: Parameters<typeof police.mutateAsync>[0]['body']) => police.mutateAsync({ params, body }),
+    letter: (body: Parameters<typeof letter.mutateAsync>[0]['body']) => letter.mutateAsync({ params, body }),
+    bill: (body: Parameters<typeof bill.mutateAsync>[0]['body']) => bill.mutateAsync({ params, body }),
+    dispose: (body: Parameters<typeof dispose.mutateAsync>[0]['body']) => dispose.mutateAsync({ params, body }),
+  }
+}

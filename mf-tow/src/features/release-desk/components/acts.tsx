@@ -1,0 +1,40 @@
+import type { CustodyCase } from '@curbwise/api/resources/custody'
+import { ConfirmDialog, Dialog, formatMoney } from '@curbwise/ui/app'
+import type { ReactElement } from 'react'
+import { identityWords } from '../../../parts/identity.tsx'
+import { useDeskActs } from '../api/use-release.ts'
+import { BillForm, DisposeForm, LetterForm, PoliceForm } from './act-forms.tsx'
+
+export type Act = 'zero' | 'police' | 'letter' | 'bill' | 'dispose'
+
+const TITLES = { police: 'Record the police report', letter: 'Record a letter to the owner', bill: 'Bill the property for this car?', dispose: 'Dispose of this car?' } as const
+
+export interface ActsProps {
+  readonly act: Act | null
+  readonly place: CustodyCase
+  readonly onClose: () => void
+}
+
+/** The dialogs of the desk, each with what it will do and what it will not. */
+export function Acts({ act, place, onClose }: ActsProps): ReactElement {
+  const acts = useDeskActs(place)
+  const car = identityWords({ plate: place.license_plate, state: place.state, vin: place.vin })
+  const titled = act === null || act === 'zero' ? null : act
+  const form = { place, onClose }
+  return (
+    <>
+      <ConfirmDialog
+        open={act === 'zero'} onClose={onClose} title={`Take the whole charge from ${car}?`} verb="Set to zero" keep="Keep the charge" destructive
+        will={[`Take ${formatMoney(place.charge.total.cents)} away by an adjustment line with your reason.`, 'Let the car go without payment.']}
+        will_not={['Release the car: that is the next step.', ...(place.charge.paid.cents > 0 ? ['Give back what was paid: that is a refund.'] : [])]}
+        reason_label="Reason" reason_help="The record and the no-charge letter keep it." onConfirm={async (reason) => { await acts.zero(reason) }}
+      />
+      <Dialog open={titled !== null} onClose={onClose} title={titled ? TITLES[titled] : ''}>
+        {act === 'police' ? <PoliceForm {...form} onSend={acts.police} /> : null}
+        {act === 'letter' ? <LetterForm {...form} onSend={acts.letter} /> : null}
+        {act === 'bill' ? <BillForm {...form} onSend={acts.bill} /> : null}
+        {act === 'dispose' ? <DisposeForm {...form} onSend={acts.dispose} /> : null}
+      </Dialog>
+    </>
+  )
+}

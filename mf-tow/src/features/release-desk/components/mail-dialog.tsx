@@ -1,0 +1,32 @@
+import { email } from '@curbwise/api/common'
+import type { CustodyCase } from '@curbwise/api/resources/custody'
+import { Dialog, DialogActions } from '@curbwise/ui/app'
+import { Button, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+import { z } from 'zod'
+import { useMailPapers } from '../api/use-release.ts'
+
+const schema = z.object({ address: email })
+
+export interface MailDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly place: CustodyCase
+  /** Where they went before. */
+  readonly known: string
+}
+
+/** Asks for the address of the customer. */
+export function MailDialog({ open, onClose, place, known }: MailDialogProps): ReactElement {
+  const mail = useMailPapers(place)
+  return (
+    <Dialog open={open} onClose={onClose} title="Mail the papers?">
+      {open ? (
+        <Form schema={schema} defaultValues={{ address: known }} onSubmit={async ({ address }) => { await mail.send(address); onClose() }}>
+          <TextField name="address" type="email" label="Email of the customer" autoComplete="off" autoFocus />
+          <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton variant="primary">Mail them</SubmitButton></DialogActions>
+        </Form>
+      ) : null}
+    </Dialog>
+  )
+}

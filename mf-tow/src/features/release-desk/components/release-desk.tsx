@@ -1,0 +1,10 @@
+import { useSearchParams } from '@curbwise/platform/router'
+import type { ReactElement } from 'react'
+import { Desk } from './desk.tsx'
+import { StorageList } from './storage-list.tsx'
+
+/** Cars in storage; with a case in the address, the desk with that car on it. */
+export default function ReleaseDesk(): ReactElement {
+  const id = useSearchParams()[0].get('case')
+  return id ? <Desk key={id} id={id} /> : <StorageList />
+}

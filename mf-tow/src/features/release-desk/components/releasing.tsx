@@ -1,0 +1,97 @@
+import type { CustodyCase } from '@curbwise/api/resources/custody'
+import type { Tow } from '@curbwise/api/resources/tows'
+import { useDirty } from '@curbwise/platform'
+import { useNavigate } from '@curbwise/platform/router'
+import { formatMoney } from '@curbwise/ui/app'
+import { Alert, Button, formatTime } from '@curbwise/ui/entry'
+import { KeyIcon } from '@curbwise/ui/icons'
+import { useEffect, useId, useState, type ReactElement } from 'react'
+import { useQuote } from '../api/use-case.ts'
+import { useRelease } from '../api/use-release.ts'
+import { STORAGE } from '../state/links.ts'
+import { releaseVerb } from '../state/standing.ts'
+import { Acts, type Act } from './acts.tsx'
+import { ActMenu } from './act-menu.tsx'
+import { Car } from './car.tsx'
+import { Duties } from './duties.tsx'
+import { ReleaseForm } from './release-form.tsx'
+import { Cards, Foot, Frame } from './style.ts'
+
+/** A car in storage at the desk: who takes it, what is paid, and the one button that does both. */
+export function Releasing({ place, tow }: { readonly place: CustodyCase; readonly tow: Tow | null }): ReactElement {
+  const form = useId()
+  const navigate = useNavigate()
+  const [after_hours, setAfterHours] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const [act, setAct] = useState<Act | null>(null)
+  const quote = useQuote(place, after_hours)
+  const { release, releasing } = useRelease(place)
+  const charge = place.charge.due.cents > 0 ? quote.data?.charge ?? place.charge : place.charge
+  const { before, expired } = useHeld(quote, charge.due.cents)
+  const zone = place.storage_lot.timezone
+  const blocked = !place.can.release || place.checkout_until !== null
+  useDirty(`release ${place.id}`, dirty && !releasing)
+  return (
+    <Frame>
+      <div>
+        <aside aria-label="The car">
+          <Car place={place} charge={charge} held_until={expired ? undefined : quote.data?.expires_at} reason_text={tow?.reason_text}>
+            <Duties place={place} onPolice={() => setAct('police')} onLetter={() => setAct('letter')} />
+          </Car>
+        </aside>
+        <section aria-label="Release">
+          <Cards>
+            {place.checkout_until ? (
+              <Alert severity="info" title="Somebody is paying online right now" announce>
+                Nothing is taken at the counter until that payment has ended, at the latest at {formatTime(place.checkout_until, zone, 'time')}.
+              </Alert>
+            ) : null}
+            {before !== null ? <Alert severity="warn" title="The amount has changed" announce>It was {formatMoney(before)}; it is {formatMoney(charge.due.cents)} now.</Alert> : null}
+            {quote.isError ? <Alert severity="error" announce action={<Button size="sm" onClick={() => void quote.refetch()}>Hold it again</Button>}>The amount is not held: {quote.error.message}</Alert> : null}
+            {place.can.release ? (
+              <ReleaseForm
+                key={place.charge.due.cents > 0 ? 'owes' : 'settled'} id={form} place={place} charge={charge} after_hours={after_hours} onAfterHours={setAfterHours} onDirty={setDirty}
+                onSubmit={async (values) => {
+                  try {
+                    await release(values, { quote_id: quote.data?.id ?? null, after_hours })
+                  } catch (refused) {
+                    void quote.refetch()
+                    throw refused
+                  }
+                }}
+              />
+            ) : <Alert severity="note" title="The office releases this car">Somebody of the office takes the payment and gives the car away.</Alert>}
+          </Cards>
+        </section>
+      </div>
+      <Foot>
+        <Button size="lg" variant="ghost" onClick={() => void navigate(STORAGE)}>Cancel</Button>
+        {tow?.can.zero_charge && charge.total.cents > 0 ? <Button size="lg" onClick={() => setAct('zero')}>No charge</Button> : null}
+        <ActMenu place={place} onAct={setAct} />
+        <p>Freezes the total. A release is never edited.</p>
+        <Button size="lg" variant="primary" type="submit" form={form} icon={<KeyIcon />} busy={releasing} disabled={blocked}>{releaseVerb(charge)}</Button>
+      </Foot>
+      <Acts act={act} place={place} onClose={() => setAct(null)} />
+    </Frame>
+  )
+}
+
+const SECOND = 1000
+
+/** Asks for a new sum when the held one has run out, and tells what it was when that changes it. */
+function useHeld(quote: ReturnType<typeof useQuote>, due: number): { readonly before: number | null; readonly expired: boolean } {
+  const { data, refetch } = quote
+  const [seen, setSeen] = useState<{ readonly due: number | null; readonly before: number | null }>({ due: null, before: null })
+  const [ran_out, setRanOut] = useState<string | null>(null)
+  const until = data?.expires_at
+  if (data && seen.due !== due) setSeen({ due, before: seen.due })
+  useEffect(() => {
+    if (until === undefined) return undefined
+    const timer = setTimeout(() => {
+      setRanOut(until)
+      void refetch()
+    }, Math.max(SECOND, Date.parse(until) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [until, refetch])
+  return { before: seen.before, expired: until !== undefined && ran_out === until }
+}

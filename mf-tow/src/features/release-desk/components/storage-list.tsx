@@ -1,0 +1,78 @@
+import type { CustodyRow } from '@curbwise/api/resources/custody'
+import { useSearchParams } from '@curbwise/platform/router'
+import { useTitle } from '@curbwise/platform'
+import { FilterBar, PageBody, SearchField, Segments } from '@curbwise/ui/app'
+import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { DataTable, ListFooter } from '@curbwise/ui/grid'
+import { useCallback, useMemo, type ReactElement } from 'react'
+import { CompanyBar } from '../../../company/company-bar.tsx'
+import { useComplexes } from '../../../company/use-complexes.ts'
+import { download } from '../../../parts/download.ts'
+import { identityWords } from '../../../parts/identity.tsx'
+import { Tools } from '../../../parts/tools.ts'
+import { useNow } from '../../../parts/use-now.ts'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { ViewSwitch } from '../../../parts/view-switch.tsx'
+import { useLots, useStorage } from '../api/use-storage.ts'
+import { filtersOf, SEGMENTS } from '../state/filters.ts'
+import { caseHref } from '../state/links.ts'
+import { StorageCard } from './storage-card.tsx'
+import { columnsOf } from './storage-columns.tsx'
+import { Fill } from './style.ts'
+
+const MINUTE = 60_000
+const rowId = (row: CustodyRow): string => row.id
+const rowHref = (row: CustodyRow): string => caseHref(row.id)
+const rowLabel = (row: CustodyRow): string =>
+  `${identityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row.vehicle, `Tow ${row.tow.number}`)}`
+
+/** Cars that came to a lot: what each owes now and after midnight, and what is still to be done about it. */
+export function StorageList(): ReactElement {
+  const list = useStorage()
+  const lots = useLots()
+  const complexes = useComplexes()
+  const [, setParams] = useSearchParams()
+  const now = useNow(MINUTE)
+  const { state, segment, counts, total, rows } = list
+  const fields = useMemo(() => filtersOf(lots, complexes), [lots, complexes])
+  const columns = useMemo(() => columnsOf(now, segment), [now, segment])
+  const card = useCallback((row: CustodyRow) => <StorageCard row={row} now={now} />, [now])
+  const sort = state.sort === null ? null : { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') }
+  const open = (row: CustodyRow): void => setParams((params) => {
+    const next = new URLSearchParams(params)
+    next.set('case', row.id)
+    return next
+  })
+  useTitle(null)
+  return (
+    <PageBody>
+      <Fill>
+        <CompanyBar />
+        <Tools>
+          <Segments
+            label="Cars" value={segment} onChange={(value) => list.setSegment(value === 'in_storage' ? null : value)}
+            options={SEGMENTS.map(([value, label]) => ({ value, label, count: value === 'all' ? undefined : counts[value] }))}
+          />
+          <ViewSwitch />
+          <SearchField label="Plate, VIN or name" value={state.search} onChange={list.setSearch} />
+          <FilterBar label="Filters of the cars" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.download(format))} />
+        </Tools>
+        <QueryView
+          query={list.query} failed_title="The cars did not load" isEmpty={(page) => page.data.length === 0}
+          filtered={list.isFiltered || segment !== 'in_storage'} onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}
+          filtered_title="No car matches" filtered_hint={state.search ? `No plate, VIN, number or name here has “${state.search}”.` : 'Fewer filters find more.'}
+          skeleton={<div style={{ padding: 24 }}><SkeletonText lines={9} /></div>}
+          empty={<EmptyState title="No cars in storage">A car appears here when its tow is completed at a lot.</EmptyState>}
+        >
+          {() => (
+            <DataTable
+              label="Cars in custody" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} rowHref={rowHref} onOpen={open} density="two" card={card}
+              changed={list.changed} sort={sort} onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)}
+              footer={<ListFooter text={total === null ? '' : `${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${total === 1 ? 'car' : 'cars'}`} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+            />
+          )}
+        </QueryView>
+      </Fill>
+    </PageBody>
+  )
+}

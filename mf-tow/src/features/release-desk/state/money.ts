@@ -1,0 +1,14 @@
+import { formatMoney } from '@curbwise/ui/app'
+import type { Money } from '@curbwise/api/common'
+
+const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
+
+/** What somebody typed as an amount ("$1,400", "396.21"), in whole cents; null when it is none. */
+export function centsOf(text: string): number | null {
+  const found = AMOUNT.exec(text.trim())
+  if (!found?.[1]) return null
+  return Number(found[1].replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+}
+
+/** "$396.21" */
+export const dollars = ({ cents }: Money): string => formatMoney(cents)

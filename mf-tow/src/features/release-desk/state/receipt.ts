@@ -1,0 +1,17 @@
+import type { CustodyCase } from '@curbwise/api/resources/custody'
+import type { MoneyLine } from '@curbwise/ui/app'
+
+const METHOD: Readonly<Record<string, string>> = { card: 'Card, online', sandbox: 'Card, online (sandbox)', cash: 'Cash', terminal: 'Card terminal' }
+
+/** The account of an ended case: its total, what was handed over and given back, and what was refunded. */
+export function receiptOf({ charge, payments }: Pick<CustodyCase, 'charge' | 'payments'>): readonly MoneyLine[] {
+  const lines: MoneyLine[] = [{ label: 'Total, frozen', cents: charge.total.cents }]
+  for (const { kind, method, status, amount, change, receipt_number } of payments) {
+    if (status !== 'succeeded') continue
+    const times = receipt_number ? `, receipt ${receipt_number}` : ''
+    if (kind === 'refund') lines.push({ label: `Refunded${times}`, cents: -amount.cents })
+    else lines.push({ label: `${METHOD[method] ?? 'Paid'}${times}`, cents: amount.cents + (change?.cents ?? 0) })
+    if (change && change.cents > 0) lines.push({ label: 'Given back', cents: change.cents })
+  }
+  return lines
+}
