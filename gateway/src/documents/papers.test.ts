@@ -19,7 +19,7 @@ describe('a tow ticket', () => {
       'Gold 2020 Lexus ES 350', '58ABZ1B17LU048263', 'Arbor Ridge', 'Fire lane at building 4', 'VSF license 0654417VSF',
       '11/18/2025, 9:02 PM, 9:06 PM, 9:20 PM', 'Elena Brandt, manager of Arbor Ridge', 'Rubén Treviño, license 0091827, Truck 7',
       'Houston PD 1190-25, 11/18/2025, 9:04 PM', 'Unauthorized: no right to park here', 'Decided at hook-up, 11/18/2025, 9:02 PM.',
-      'Reason on record: Other, parked in a marked fire lane.', 'Tow signs in place, verified 10/02/2025.', '4 of 4 photos.',
+      'Reason on record: Other, parked in a marked fire lane.', 'Tow signs in place, verified 10/02/2025.', '10/02/2025. 4 photos.',
       'Decision d7709180: unauthorized, rules TX 2025-09.', 'Total of this ticket', '$272.00', '800-803-9202', 'Page 1 of 1', 'T-48197',
       'All times in Central time (America/Chicago)',
     ]) expect(text).toContain(fact)

@@ -48,7 +48,8 @@ function chargeOf({ zeroed_at, zero_reason, vehicle_duty }: PaperFacts, rates: F
 /** What was found, in sentences that name nobody. */
 function found({ decision, photo_count, complex }: PaperFacts): string {
   const reasons = decision?.reasons.filter(({ code }) => code !== 'jurisdiction').map(({ sentence }) => sentence) ?? []
-  return [...reasons, `${photo_count} of ${complex.photos_required} photos.`].join(' ')
+  const photos = photo_count < complex.photos_required ? `${photo_count} of ${complex.photos_required} photos.` : `${photo_count} photos.`
+  return [...reasons, photos].join(' ')
 }
 
 function drawFound(sheet: Sheet, facts: PaperFacts): void {

@@ -10,5 +10,5 @@ export const readOutboxAttachment: Operation<typeof api.system.outboxAttachment>
     ? await db('outbox_messages').where({ id: params.id }).first<{ paper: KeptPaper | null } | undefined>(db.raw('attachments -> ?::int as paper', [params.position]))
     : undefined
   if (!row?.paper) throw new NotFound()
-  return new Download(Buffer.from(row.paper.base64, 'base64'), { content_type: row.paper.content_type })
+  return new Download(Buffer.from(row.paper.base64, 'base64'), { content_type: row.paper.content_type, filename: row.paper.file_name })
 }
