@@ -106,7 +106,7 @@ describe('the provider’s events', () => {
         settlings: refunds.length > 0 ? books.settlings : Math.min(1, payments.length),
       }])
     }
-  }, 600_000)
+  }, 1_800_000)
 
   it('an ill-signed one answers 400, is not kept, and changes nothing', async () => {
     const checkout = await begun()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startGatewayProcess } from '../../testing/gateway-process.ts'
+import { type GatewayProcess, startGatewayProcess } from '../../testing/gateway-process.ts'
 import { HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../testing/start-gateway.ts'
 import { type Lot, type StoredCar, storedCar } from '../../testing/stored-car.ts'
@@ -29,6 +29,11 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
+async function killAfter(child: GatewayProcess, milliseconds: number): Promise<void> {
+  await new Promise<void>((done) => { setTimeout(done, milliseconds) })
+  await child.kill()
+}
+
 /** Begins to pay at a process that is killed a moment later, wherever it is then. */
 async function cutOff(car: StoredCar, moment: number): Promise<void> {
   const child = await startGatewayProcess({
@@ -37,7 +42,7 @@ async function cutOff(car: StoredCar, moment: number): Promise<void> {
   })
   const there = await new HttpClient(child.url).begin()
   const answer = begin(there, car.public_key, {}, `key-of-${car.id}`).catch(() => null)
-  await Promise.all([answer, new Promise<void>((done) => { setTimeout(() => { void child.kill().then(done) }, moment) })])
+  await Promise.all([answer, killAfter(child, moment)])
 }
 
 const checkoutsOf = (car: StoredCar): Promise<{ id: string; provider_session_id: string | null; status: string }[]> =>
