@@ -39,7 +39,8 @@ export function preloader(siteDir: string): (address: string, isKnown: boolean) 
   }
 }
 
-const asScript = (href: string): string => `<link rel="preload" href="${href}" as="script">`
+/** Behind the shell's own scripts, which run while these come. */
+const asScript = (href: string): string => `<link rel="preload" href="${href}" as="script" fetchpriority="low">`
 /** As the federation asks for a manifest. */
 const asFetch = (href: string): string => `<link rel="preload" href="${href}" as="fetch" crossorigin="anonymous">`
 /** Which release to load, for the shell's first look: one way to the server less. A block of data, which no policy of scripts concerns. */

@@ -16,7 +16,7 @@ export function renderIndex(template: string, parts: IndexParts): string {
   const lines = [
     ...parts.preloads.map(preload),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...parts.scripts.map((src) => `<script defer src="${src}"></script>`),
+    ...parts.scripts.map((src) => `<script defer src="${src}" fetchpriority="high"></script>`),
   ]
   return template.replace('</head>', () => `${lines.join('\n')}\n</head>`)
 }
