@@ -92,6 +92,11 @@ describe('a release at the counter', () => {
     const [entry] = await world.db('history_entries').join('history_values', 'history_values.entry_id', 'history_entries.id')
       .where({ record_id: car.custody_id, action: 'custody.released' })
     expect(entry).toMatchObject({ record_kind: 'custody', before: { status: 'in_storage' }, after: { status: 'released_paid', total_cents: 296_74, released_to: 'Carla Whitehead' } })
+    const manager = await world.logIn(await world.manager('contract_manager', [where.complex as never]))
+    const sentences = async (client: HttpClient) => ((await client.get(`/api/tows/${car.tow_id}`)).json['timeline'] as { kind: string; sentence: string }[])
+      .filter(({ kind }) => kind === 'released' || kind === 'payment').map(({ sentence }) => sentence).toSorted((a, b) => a.localeCompare(b))
+    expect(await sentences(clerk)).toEqual([expect.stringMatching(/^\$296\.74 paid by card terminal, receipt NAV-/), 'Released, paid, to Carla Whitehead'])
+    expect(await sentences(manager)).toEqual([expect.stringMatching(/^\$296\.74 paid by card terminal/), 'Released, paid'])
   })
 
   it('refuses another amount than the one due, and says the new one', async () => {

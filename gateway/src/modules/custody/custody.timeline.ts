@@ -1,6 +1,8 @@
 import type { Tow } from '@curbwise/api'
 import { CUSTODY_STATUS_LABELS, moneyText, type CustodyStatus } from '@curbwise/rules'
 import type { Knex } from 'knex'
+import type { Actor } from '../../db/actor.ts'
+import { knowsCustody } from './custody.policy.ts'
 import type { PaymentRow } from './payments.ts'
 
 type Entry = Tow['timeline'][number]
@@ -15,9 +17,12 @@ interface Written {
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 const METHODS: Readonly<Record<string, string>> = { certified_mail: 'by certified mail', mail: 'by mail', in_person: 'in person' }
-/** Without the name of who came for the car: managers of the complex read this too. */
-const ended = ({ after }: Written): string => CUSTODY_STATUS_LABELS[word(after?.['status']) as CustodyStatus]
-const TOLD: Readonly<Record<string, (entry: Written) => string>> = {
+/** Who came for the car is the tow company's affair. */
+const ended = ({ after }: Written, knows_name: boolean): string => {
+  const to = knows_name ? word(after?.['released_to']) : ''
+  return `${CUSTODY_STATUS_LABELS[word(after?.['status']) as CustodyStatus]}${to && `, to ${to}`}`
+}
+const TOLD: Readonly<Record<string, (entry: Written, knows_name: boolean) => string>> = {
   'custody.released': ended,
   'custody.billed': ended,
   'custody.disposed': ({ after, reason }) => `Disposed of: ${reason ?? word(after?.['end_reason'])}`,
@@ -36,7 +41,10 @@ function moneyMoved(row: PaymentRow): string {
 }
 
 /** What happened to the car after it came to the lot, and to the money, for the timeline of its tow; unsorted. */
-export async function custodyTimeline(db: Knex.Transaction, tow_id: string): Promise<Entry[]> {
+export async function custodyTimeline(
+  db: Knex.Transaction, actor: Actor, { id: tow_id, tow_company_id }: { readonly id: string; readonly tow_company_id: string },
+): Promise<Entry[]> {
+  const knows_name = knowsCustody(actor, { tow_company_id })
   const written: Written[] = await db('history_entries').join('custody', 'custody.id', 'history_entries.record_id')
     .leftJoin('history_values', 'history_values.entry_id', 'history_entries.id').where('custody.tow_id', tow_id)
     .select('history_entries.action', 'history_entries.at', 'history_values.actor_name', 'history_values.reason', 'history_values.after')
@@ -45,7 +53,7 @@ export async function custodyTimeline(db: Knex.Transaction, tow_id: string): Pro
   return [
     ...written.flatMap((one) => {
       const tell = TOLD[one.action]
-      return tell ? [entry(one.at, one.action.replace('custody.', ''), tell(one), one.actor_name)] : []
+      return tell ? [entry(one.at, one.action.replace('custody.', ''), tell(one, knows_name), one.actor_name)] : []
     }),
     ...rows.map((row) => entry(row.at, row.kind, moneyMoved(row), row.entered_by_name)),
   ]

@@ -63,7 +63,7 @@ export async function timelineOf(db: Knex.Transaction, actor: Actor, tow: TowRec
     return tell ? [{ at: entry.at.toISOString(), kind: entry.action.replace('tow.', ''), sentence: tell(entry), who: entry.actor_name, verdict }] : []
   })
   const { see_charge } = abilities(actor, tow, tow.photo_count)
-  const money = see_charge ? await custodyTimeline(db, tow.id) : []
+  const money = see_charge ? await custodyTimeline(db, actor, tow) : []
   return [...own, ...told, ...money, ...(await messagesOf(db, actor, tow.id))].sort((a, b) => a.at.localeCompare(b.at))
 }
 
