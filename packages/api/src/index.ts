@@ -5,6 +5,7 @@ import { system } from './resources/system.ts'
 import { custody } from './resources/custody.ts'
 import { findMyCar } from './resources/find-my-car.ts'
 import { contractFleet, fleet, vehicleRecords } from './resources/fleet.ts'
+import { companyPapers } from './resources/company-papers.ts'
 import { payments } from './resources/payments.ts'
 import { tows } from './resources/tows.ts'
 
@@ -26,7 +27,7 @@ export * from './resources/payments.ts'
 /** Every call of the product, by resource; `ENDPOINTS` is the same as a flat list with literal paths before `{id}`. */
 export const api = {
   session, files, contracts: { ...contracts, ...contractFleet }, units, vehicles: { ...vehicles, ...vehicleRecords, findMyCar }, tows, custody,
-  payments, towCompanies: { ...towCompanies, ...fleet }, system,
+  payments, towCompanies: { ...towCompanies, ...fleet, ...companyPapers }, system,
 }
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group) as Endpoint[])

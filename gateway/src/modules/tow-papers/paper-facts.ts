@@ -10,10 +10,3 @@ export async function factsForMail({ db, files, clock }: OperationContext, tow: 
   if (!facts) throw new NotFound()
   return facts
 }
-
-/** The company's own wording of the acknowledgement in a language; null while the shipped one holds. */
-export async function ownAcknowledgement({ db }: OperationContext, tow: TowRecord, language: 'en' | 'es'): Promise<string | null> {
-  const row = await db('tow_companies').where('id', tow.tow_company_id)
-    .first<{ own: string | null } | undefined>(db.raw(`notification_settings -> 'customer_acknowledgement' ->> ? as own`, [language]))
-  return row?.own ?? null
-}

@@ -7,6 +7,8 @@ import { emailNoCharge } from './operations/email-no-charge.ts'
 import { emailStorageLotInvoice } from './operations/email-storage-lot-invoice.ts'
 import { notifyDriverSms } from './operations/notify-driver-sms.ts'
 import { readDocument } from './operations/read-document.ts'
+import { readNotifications } from './operations/read-notifications.ts'
+import { updateNotifications } from './operations/update-notifications.ts'
 
 export const routes: readonly Route[] = [
   route(api.tows.document, readDocument, 'lookup'),
@@ -17,4 +19,6 @@ export const routes: readonly Route[] = [
   route(api.tows.emailStorageLotInvoice, emailStorageLotInvoice),
   route(api.tows.emailNoCharge, emailNoCharge),
   route(api.tows.notifyDriverSms, notifyDriverSms),
+  route(api.towCompanies.notifications, readNotifications),
+  route(api.towCompanies.updateNotifications, updateNotifications),
 ]

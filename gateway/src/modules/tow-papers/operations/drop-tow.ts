@@ -2,7 +2,8 @@ import type { api } from '@curbwise/api'
 import { customerMail } from '../../../mail/templates/tow-mails.ts'
 import type { Operation } from '../../../operation.ts'
 import { drop, loadTow, lockTow, wholeTow } from '../../tows/index.ts'
-import { factsForMail, ownAcknowledgement } from '../paper-facts.ts'
+import { ownAcknowledgement } from '../acknowledgement.ts'
+import { factsForMail } from '../paper-facts.ts'
 import { queueMail } from '../queue-mail.ts'
 
 /** Drops the car, and mails its receipt to whoever gave an address at the car. */
@@ -13,7 +14,7 @@ export const dropTow: Operation<typeof api.tows.dropTow> = async (context, { par
     const tow = await loadTow(db, actor, params.id)
     const papers = ['drop_receipt'] as const
     const of = { to: body.email, language: 'en' as const, origin, facts: await factsForMail(context, tow), papers }
-    const mail = customerMail(of, tow.public_key, await ownAcknowledgement(context, tow, of.language))
+    const mail = customerMail(of, tow.public_key, (await ownAcknowledgement(db, tow.tow_company_id))[of.language])
     await queueMail(context, tow, { kind: 'tow_customer', mail, papers })
   }
   return wholeTow(db, actor, params.id)

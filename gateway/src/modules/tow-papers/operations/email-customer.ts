@@ -5,7 +5,8 @@ import { Refused } from '../../../http/errors.ts'
 import { customerMail } from '../../../mail/templates/tow-mails.ts'
 import type { Operation } from '../../../operation.ts'
 import { authorizeTow, lockTow } from '../../tows/index.ts'
-import { factsForMail, ownAcknowledgement } from '../paper-facts.ts'
+import { ownAcknowledgement } from '../acknowledgement.ts'
+import { factsForMail } from '../paper-facts.ts'
 import { queueMail } from '../queue-mail.ts'
 import { addressOfCustomer } from '../recipients.ts'
 
@@ -20,7 +21,7 @@ export const emailCustomer: Operation<typeof api.tows.emailCustomer> = async (co
   if (papers.length === 0) throw new Refused(paperMissing('tow_ticket', tow) ?? 'There is no paper to send yet.')
   const to = body.email ?? (await addressOfCustomer(db, tow.id))
   const language = body.language ?? 'en'
-  const template = await ownAcknowledgement(context, tow, language)
+  const template = (await ownAcknowledgement(db, tow.tow_company_id))[language]
   const mail = customerMail({ to, language, origin, facts: await factsForMail(context, tow), papers }, tow.public_key, template)
   await queueMail(context, tow, { kind: 'tow_customer', mail, papers })
   return { ok: true, sent_to: to }
