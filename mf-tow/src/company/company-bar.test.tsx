@@ -7,7 +7,7 @@ import { CompanyBar } from './company-bar.tsx'
 import { useComplexes } from './use-complexes.ts'
 
 const BAYOU = { id: '0190a0f2-0000-7000-8000-0000000000c0', name: 'Bayou City Towing', is_active: true, city: 'Houston', state: 'TX', timezone: 'America/Chicago' }
-const complex = (name: string, is_active: boolean) => ({ id: name, name, is_active, address: '1 Oak St', city: 'Houston', state: 'TX', timezone: 'America/Chicago', default_storage_lot_id: null, default_tow_price_id: null, on_hold: false })
+const complex = (name: string, is_active: boolean) => ({ id: name, name, is_active, address: '1 Oak St', city: 'Houston', state: 'TX', timezone: 'America/Chicago', default_storage_lot_id: null, default_tow_price_id: null, on_hold: false, dispatch_phone: null })
 
 const Page = () => <><CompanyBar /><p>{useComplexes().map(({ name }) => name).join(', ')}</p></>
 const show = (path: string, session: object) => {

@@ -32,7 +32,7 @@ export const presentDriver = (driver: DriverRow): Row<'drivers'> => ({
   avatar_url: driver.avatar_file_id && `/api/files/${driver.avatar_file_id}`,
 })
 
-export const presentCompanyContract = (contract: Row<'contracts'>): Row<'contracts'> => ({
+export const presentCompanyContract = (contract: Omit<Row<'contracts'>, 'dispatch_phone'>, { phone }: TowCompany): Row<'contracts'> => ({
   id: contract.id,
   name: contract.name,
   is_active: contract.is_active,
@@ -43,4 +43,5 @@ export const presentCompanyContract = (contract: Row<'contracts'>): Row<'contrac
   default_storage_lot_id: contract.default_storage_lot_id,
   default_tow_price_id: contract.default_tow_price_id,
   on_hold: contract.on_hold,
+  dispatch_phone: phone,
 })

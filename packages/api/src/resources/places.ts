@@ -133,5 +133,7 @@ export const towCompanies = {
   contracts: companyList('contracts', 'contracts', 'Complexes of the company, sorted by name.', {
     ...named, address: z.string(), city: z.string(), state: z.string(), timezone: z.string(),
     default_storage_lot_id: id.nullable(), default_tow_price_id: id.nullable(), on_hold: z.boolean(),
+    /** Whom a driver on the spot calls: the company's own number. */
+    dispatch_phone: z.string().nullable(),
   }),
 }

@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { loadCompany } from '../tow-company.load.ts'
 import { presentCompanyContract } from '../tow-company.presenter.ts'
 
-type Row = ResponseOf<typeof api.towCompanies.contracts>['data'][number]
+type Row = Omit<ResponseOf<typeof api.towCompanies.contracts>['data'][number], 'dispatch_phone'>
 
 const COLUMNS = [
   'id', 'name', 'is_active', 'address', 'city', 'state', 'timezone', 'default_storage_lot_id', 'default_tow_price_id',
@@ -20,5 +20,5 @@ export const listCompanyContracts: Operation<typeof api.towCompanies.contracts> 
     .where('c.tow_company_id', company.id)
     .orderBy(['c.name', 'c.id'])
     .select<Row[]>(...COLUMNS.map((column) => `c.${column}`), db.raw(ON_HOLD, { now: clock.now() }))
-  return { data: contracts.map(presentCompanyContract) }
+  return { data: contracts.map((contract) => presentCompanyContract(contract, company)) }
 }

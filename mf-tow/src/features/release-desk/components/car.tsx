@@ -10,7 +10,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Identity } from '../../../parts/identity.tsx'
 import { SUBJECT_LABELS } from '../../../parts/subjects.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
-import { dollars } from '../state/money.ts'
+import { dollars } from '../../../parts/counter/money.ts'
 
 const Box = styled.div`
 display:flex;flex-direction:column;gap:16px;

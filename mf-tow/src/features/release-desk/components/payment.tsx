@@ -1,22 +1,19 @@
 import type { CustodyCase } from '@curbwise/api/resources/custody'
-import { Facts, formatMoney, RadioCards } from '@curbwise/ui/app'
-import { Checkbox, formatTime, TextField } from '@curbwise/ui/entry'
-import { CreditCardIcon, PaymentsIcon, PublicIcon } from '@curbwise/ui/icons'
+import { Facts } from '@curbwise/ui/app'
+import { Checkbox, formatTime } from '@curbwise/ui/entry'
+import { PublicIcon } from '@curbwise/ui/icons'
 import { useEffect, type ReactElement } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { CounterFields } from '../../../parts/counter/counter-fields.tsx'
+import { dollars } from '../../../parts/counter/money.ts'
+import { isTaken } from '../../../parts/counter/payment.ts'
 import { useReceipts } from '../state/receipts.ts'
-import { changeOf, type ReleaseInput } from '../state/release-form.ts'
-import { dollars } from '../state/money.ts'
+import type { ReleaseInput } from '../state/release-form.ts'
 import { standingOf } from '../state/standing.ts'
 import { StepNumber } from './step-number.tsx'
-import { GiveBack, Row, Step, Tiles } from './style.ts'
+import { Step } from './style.ts'
 
-const tile = { size: 20 }
-const METHODS = [
-  { value: 'cash', label: <><PaymentsIcon {...tile} />Cash</> },
-  { value: 'terminal', label: <><CreditCardIcon {...tile} />Card terminal</> },
-  { value: 'online', label: <><PublicIcon {...tile} />Already online</>, detail: 'None has come in', disabled: true },
-]
+const ONLINE = [{ value: 'online', label: <><PublicIcon size={20} />Already online</>, detail: 'None has come in', disabled: true }]
 const BY: Readonly<Record<string, string>> = { card: 'by card, online', sandbox: 'by card, online (sandbox)', cash: 'in cash', terminal: 'by card terminal' }
 
 export interface PaymentProps {
@@ -30,26 +27,19 @@ export interface PaymentProps {
 export function Payment({ place, charge, after_hours, onAfterHours }: PaymentProps): ReactElement {
   const standing = standingOf(charge)
   const zone = place.storage_lot.timezone
-  const [method, given, receipt] = useWatch<ReleaseInput, ['payment.method', 'payment.cash_given_cents', 'payment.receipt_number']>({ name: ['payment.method', 'payment.cash_given_cents', 'payment.receipt_number'] })
-  const back = method === 'cash' ? changeOf(given, charge.due.cents) : null
-  const taken = standing !== 'owes' || (Boolean(receipt) && (method === 'terminal' || back !== null))
+  const typed = useWatch<ReleaseInput, 'payment'>({ name: 'payment' })
   const paid = place.payments.filter(({ kind, status }) => kind === 'payment' && status === 'succeeded')
   useSuggestedReceipt()
   return (
     <Step aria-labelledby="desk-payment">
-      <h2 id="desk-payment"><StepNumber at={2} done={taken} />Payment</h2>
+      <h2 id="desk-payment"><StepNumber at={2} done={isTaken(typed, charge.due.cents)} />Payment</h2>
       {paid.length > 0 ? <Facts size="lg" facts={paid.map(({ amount, method: by, at }) => [`Already paid ${BY[by] ?? ''}`, `${dollars(amount)}, ${formatTime(at, zone)}`] as const)} /> : null}
       {standing === 'paid_before' ? <p>Nothing is due{place.settled_until ? `, as long as the car is picked up before ${formatTime(place.settled_until, zone)}` : ''}.</p> : null}
       {standing === 'free' ? <p>The charge was set to zero: nothing is taken.</p> : null}
       {standing === 'owes' ? (
         <>
           {place.after_hours_fee ? <Checkbox label={`Outside the lot’s hours: adds ${dollars(place.after_hours_fee)} and its tax`} checked={after_hours} onChange={(event) => onAfterHours(event.target.checked)} /> : null}
-          <Tiles><RadioCards name="payment.method" label="How it is paid" options={METHODS} /></Tiles>
-          <Row data-dense="">
-            {method === 'cash' ? <TextField size="lg" name="payment.cash_given_cents" label="Cash given" inputMode="decimal" placeholder={formatMoney(charge.due.cents)} autoComplete="off" /> : null}
-            <TextField size="lg" name="payment.receipt_number" label="Receipt number" autoComplete="off" maxLength={40} />
-            {method === 'cash' ? <GiveBack role="status">Give back<b>{back === null ? '–' : formatMoney(back)}</b></GiveBack> : null}
-          </Row>
+          <CounterFields due_cents={charge.due.cents} also={ONLINE} />
         </>
       ) : null}
     </Step>

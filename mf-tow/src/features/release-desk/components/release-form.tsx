@@ -4,14 +4,16 @@ import { RadioCards } from '@curbwise/ui/app'
 import { Checkbox, Form, Select, TextField } from '@curbwise/ui/entry'
 import { useMemo, type ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
+import { NOT_PAID } from '../../../parts/counter/payment.ts'
+import { Row, Tiles } from '../../../parts/counter/style.ts'
 import { releaseSchema, type Release, type ReleaseInput } from '../state/release-form.ts'
 import { Papers } from './papers.tsx'
 import { Payment } from './payment.tsx'
 import { StepNumber } from './step-number.tsx'
-import { Row, Step, Tiles } from './style.ts'
+import { Step } from './style.ts'
 
 const options = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) => keys.map((value) => ({ value, label: labels[value] }))
-const EMPTY = { released_to: '', payment: { receipt_number: '', cash_given_cents: '' }, mail: { wanted: false, address: '' } }
+const EMPTY = { released_to: '', payment: NOT_PAID, mail: { wanted: false, address: '' } }
 
 export interface ReleaseFormProps {
   /** The button of the foot belongs to the form of this id. */

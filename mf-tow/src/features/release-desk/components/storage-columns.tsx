@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { Identity } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { Segment } from '../state/filters.ts'
-import { dollars } from '../state/money.ts'
+import { dollars } from '../../../parts/counter/money.ts'
 import { daysWords, policeOf } from '../state/standing.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -11,7 +11,7 @@ flex:1;min-height:0;min-width:0;display:flex;flex-direction:column;container-typ
 >div>aside{padding:20px 24px;border-right:1px solid var(--line);background:var(--surface)}
 >div>section{padding:18px 24px 28px;background:var(--canvas)}
 @container (max-width:820px){
->div{grid-template-columns:minmax(0,1fr);overflow-y:auto}
+>div{display:block;overflow-y:auto}
 >div>*{overflow:visible}
 >div>aside{border-right:0;border-bottom:1px solid var(--line)}
 }
@@ -39,30 +39,4 @@ display:flex;flex-direction:column;gap:14px;padding:16px 20px 18px;background:va
 >h2>i{display:grid;place-items:center;flex:none;width:28px;height:28px;border-radius:50%;background:var(--primary);color:var(--on-primary);font-style:normal;font-size:.9375rem}
 >h2>i[data-done]{background:none;color:var(--ok)}
 @media (max-width:576px){padding:14px 16px 16px}
-`
-
-/** Fields beside each other, as many as fit. */
-export const Row = styled.div`
-display:grid;grid-template-columns:repeat(auto-fit,minmax(min(190px,100%),1fr));gap:12px 14px;align-items:start;
-&[data-first=wide]>:first-of-type{grid-column:1/-1}
-&[data-dense]{grid-template-columns:repeat(auto-fit,minmax(min(150px,100%),1fr))}
-`
-
-/** Radio cards without their radio: one of a few, each a tile. */
-export const Tiles = styled.div`
-fieldset>div{grid-template-columns:repeat(auto-fit,minmax(min(130px,100%),1fr))}
-fieldset label{grid-template-columns:minmax(0,1fr);justify-items:center;align-content:center;min-height:52px;padding:6px 10px;text-align:center}
-fieldset label:has(:checked){background:var(--primary-soft);color:var(--primary-text)}
-fieldset label input{position:absolute;inset:0;width:100%;height:100%;opacity:0;pointer-events:none}
-fieldset label>span:empty{display:none}
-fieldset label small{grid-column:1/-1}
-fieldset label b{display:inline-flex;align-items:center;gap:8px}
-@media (max-width:576px){fieldset>div{grid-template-columns:repeat(2,minmax(0,1fr))}}
-`
-
-/** What goes back over the counter: the figure people look for. */
-export const GiveBack = styled.div`
-display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:48px;margin-top:23px;padding:6px 16px;border-radius:8px;background:var(--sunken);font-size:.875rem;color:var(--text-2);
-b{font-size:1.5rem;line-height:2rem;font-weight:700;color:var(--text);font-variant-numeric:tabular-nums}
-@media (max-width:576px){margin-top:0}
 `

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, releaseSchema } from './release-form.ts'
+import { changeOf } from '../../../parts/counter/payment.ts'
+import { releaseSchema } from './release-form.ts'
 
 const DUE = 39_621
 const filled = {

@@ -1,38 +1,7 @@
 import { email, line } from '@curbwise/api/common'
-import type { counterPayment } from '@curbwise/api/resources/custody'
 import { ID_TYPES, OWNERSHIP_PROOFS, TAKER_ROLES } from '@curbwise/rules/tows/custody'
-import { formatMoney } from '@curbwise/ui/app'
 import { z } from 'zod'
-import { centsOf } from './money.ts'
-
-type Counter = z.infer<typeof counterPayment>
-type Context = Pick<z.core.$RefinementCtx, 'addIssue'>
-
-const METHODS = ['cash', 'terminal'] as const
-const typed = z.object({ method: z.string().nullish(), receipt_number: z.string(), cash_given_cents: z.string() })
-type Typed = z.infer<typeof typed>
-
-const complain = (context: Context, key: string, message: string): void => {
-  context.addIssue({ code: 'custom', path: [key], message })
-}
-
-/** What is wrong with the cash that was counted; null when it is enough. */
-function cashFault(cents: number | null, due_cents: number): string | null {
-  if (cents === null) return 'Write what was handed over, such as 400.00'
-  return cents < due_cents ? `${formatMoney(due_cents)} is due; this is less` : null
-}
-
-/** What was taken at the counter; null when nothing is due, whatever stands in the fields. */
-function takenOf({ method, receipt_number, cash_given_cents }: Typed, due_cents: number, context: Context): Counter | null {
-  if (due_cents === 0) return null
-  const how = METHODS.find((one) => one === method)
-  const given = how === 'cash' ? centsOf(cash_given_cents) : null
-  const fault = how === 'cash' ? cashFault(given, due_cents) : null
-  if (!how) complain(context, 'method', 'Choose cash or terminal')
-  if (fault) complain(context, 'cash_given_cents', fault)
-  if (receipt_number.trim() === '') complain(context, 'receipt_number', 'Write the number on the receipt')
-  return how ? { method: how, amount_cents: due_cents, receipt_number: receipt_number.trim(), cash_given_cents: given } : null
-}
+import { paymentSchema } from '../../../parts/counter/payment.ts'
 
 /**
  * The desk's form for a case on which so much is due: who takes the car, what was paid, and to whom the papers are mailed.
@@ -44,19 +13,13 @@ export const releaseSchema = (due_cents: number) =>
     id_type: z.enum(ID_TYPES, { error: 'Choose the ID that was seen' }),
     ownership_proof: z.enum(OWNERSHIP_PROOFS, { error: 'Choose what shows that the car is theirs' }),
     face_matches: z.literal(true, { error: 'Hold the face and the name against the ID first' }),
-    payment: typed.transform((value, context) => takenOf(value, due_cents, context)),
+    payment: paymentSchema(due_cents),
     mail: z.object({ wanted: z.boolean(), address: z.string() }).transform(({ wanted, address }, context) => {
       const read = email.safeParse(address)
-      if (wanted && !read.success) complain(context, 'address', 'Write an email address, such as ana@example.com')
+      if (wanted && !read.success) context.addIssue({ code: 'custom', path: ['address'], message: 'Write an email address, such as ana@example.com' })
       return wanted && read.success ? read.data : null
     }),
   })
 
 export type Release = z.output<ReturnType<typeof releaseSchema>>
 export type ReleaseInput = z.input<ReturnType<typeof releaseSchema>>
-
-/** What is given back of the cash in the field, in cents; null while it is not enough. */
-export function changeOf(given: string, due_cents: number): number | null {
-  const cents = centsOf(given)
-  return cents === null || cents < due_cents ? null : cents - due_cents
-}
