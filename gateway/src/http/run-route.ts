@@ -28,6 +28,9 @@ export async function runRoute(
   call: IdempotentCall | null,
 ): Promise<void> {
   const outcome = await outcomeOf(kernel, ctx, route, input, call)
+  const ended = outcome.session.ended()
+  // The other processes hear of it by the database; this one must not answer for it a moment longer.
+  if (ended !== undefined) kernel.sessions.evict(ended)
   const wanted = outcome.session.wanted()
   if (wanted !== undefined) await sendCookie(kernel, ctx, wanted)
   const device = outcome.session.device()

@@ -11,6 +11,8 @@ export interface PendingSession {
   readonly control: SessionControl
   /** What the answer's cookie must become once the transaction has committed; undefined: as it is. */
   wanted(): { id: string; kind: 'anonymous' | 'logged_in' } | null | undefined
+  /** Sessions that end when the transaction commits: one, or with null an unknown number; undefined: none. */
+  ended(): string | null | undefined
   /** The unit whose PIN was proved on this device. */
   device(): string | null
 }
@@ -19,13 +21,19 @@ export interface PendingSession {
 export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Transaction | null): PendingSession {
   const secrets = kernel.config.sessions.secrets
   let wanted: ReturnType<PendingSession['wanted']>
+  let ended: ReturnType<PendingSession['ended']>
   let device: string | null = null
   const transaction = (): Knex.Transaction => {
     if (!db) throw new Unavailable()
     return db
   }
+  const endOne = (id: string): Promise<void> => {
+    if (ended === undefined) ended = id
+    return endSession(transaction(), id)
+  }
   return {
     wanted: () => wanted,
+    ended: () => ended,
     device: () => device,
     control: {
       csrfToken() {
@@ -35,14 +43,14 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
       async begin(of) {
         const expires_at = new Date(kernel.clock.now().getTime() + kernel.config.sessions.hours * 3_600_000)
         const before = ctx.state.open_session
-        if (before?.kind === 'logged_in') await endSession(transaction(), before.id)
+        if (before?.kind === 'logged_in') await endOne(before.id)
         const id = await beginSession(transaction(), { of, expires_at, ip: ctx.ip, user_agent: ctx.get('user-agent') || null })
         wanted = { id, kind: 'logged_in' }
         return { id, csrf_token: csrfToken(secrets, id) }
       },
       async end() {
         const open = ctx.state.open_session
-        if (open?.kind === 'logged_in') await endSession(transaction(), open.id)
+        if (open?.kind === 'logged_in') await endOne(open.id)
         wanted = null
       },
       rememberDevice(unit_id) {
@@ -50,7 +58,10 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
       },
       knowsDevice: (unit_id) =>
         isDeviceOf(secrets, ctx.cookies.get(deviceCookieName(kernel.sessions.seal.secure), { signed: false }), unit_id),
-      endAll: (of, except = null) => endSessions(transaction(), of, except),
+      endAll(of, except = null) {
+        ended = null
+        return endSessions(transaction(), of, except)
+      },
     },
   }
 }
