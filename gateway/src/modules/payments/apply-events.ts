@@ -46,8 +46,17 @@ async function refundDue({ db, clock }: WorkContext, row: Checkout, standing: Ch
   return { refund_due_cents: cents, refund_due_reason: was_gone ? 'after_release' : excess_cents > 0 ? 'paid_twice' : 'nothing_due' }
 }
 
-async function tellOfRefundDue({ history }: WorkContext, row: Checkout, due: Due): Promise<void> {
-  if (due.refund_due_cents === 0 || due.refund_due_cents === row.refund_due_cents) return
+const WHY_DUE = {
+  paid_twice: 'Paid twice: to be given back',
+  after_release: 'Came after the car was gone: to be given back',
+  nothing_due: 'Nothing was due: to be given back',
+} as const
+
+/** Says on the payment and in the history that it is to be given back, so that the desk sees it where it looks. */
+async function tellOfRefundDue({ db, history }: WorkContext, row: Checkout, due: Due, fresh: readonly TakenPayment[]): Promise<void> {
+  if (due.refund_due_reason === null || due.refund_due_cents === row.refund_due_cents) return
+  const last = fresh.at(-1)
+  if (last) await db('transactions').where({ provider: row.provider, kind: 'payment', provider_id: last.payment_id }).update({ reason: WHY_DUE[due.refund_due_reason] })
   const { id, contract_id, tow_company_id, refund_due_cents, refund_due_reason } = row
   await history({
     action: 'payment.refund_due', record_kind: 'checkout', record_id: id, contract_id, tow_company_id,
@@ -76,7 +85,7 @@ export async function applyEvents(work: WorkContext, checkout_id: string): Promi
   }
   const due = standing.payments.length > 0 ? await refundDue(work, row, standing, after_end) : null
   if (due) await db('checkouts').where('id', row.id).update({ ...due })
-  if (due) await tellOfRefundDue(work, row, due)
+  if (due) await tellOfRefundDue(work, row, due, fresh)
   for (const payment of fresh) await mailReceipt(work, row, payment, due?.refund_due_cents ?? 0)
   await changed('payments', row.id, row.contract_id)
   await changed('tows', row.tow_id, row.contract_id)

@@ -167,6 +167,7 @@ describe('a verified event', () => {
     expect((await stands(checkout))['state']).toBe('paid')
     expect((await rows<{ kind: string; amount_cents: number }>('transactions', { tow_id: checkout.car.id })).map(({ kind, amount_cents }) => [kind, amount_cents]))
       .toEqual([['payment', 346_21], ['payment', 346_21], ['refund', -346_21]])
+    expect(await world.db('transactions').where({ tow_id: checkout.car.id, kind: 'payment' }).orderBy('receipt_number').pluck('reason')).toEqual([null, 'Paid twice: to be given back'])
   })
 
   it('money for a car that is gone is booked and shown for refund, and the case stays as it ended', async () => {
