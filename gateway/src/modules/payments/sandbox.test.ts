@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTenancy, PLATFORM_ACTOR } from '../../db/tenancy.ts'
+import { BY_THE_CLOCK } from '../../jobs/jobs.ts'
+import { Sandbox } from '../../payments/sandbox/sandbox.ts'
 import type { HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
 import { type Lot, storedCar } from '../../testing/stored-car.ts'
 import { World } from '../../testing/world.ts'
 import { freshPlate, makeYard } from '../tows/tow.factory.ts'
-import { begin } from './payment.factory.ts'
+import { anEvent, begin } from './payment.factory.ts'
 
 let gateway: TestGateway
 let world: World
@@ -104,5 +107,28 @@ describe('a test card', () => {
     expect((await payBy(page, 'approved')).json).toMatchObject({ code: 'refused' })
     await quiet()
     expect(await state(key)).toBe('cancelled')
+  })
+
+  it('a refund that the provider refuses, or that fails later, is told on the row that ordered it; the money stays paid', async () => {
+    const { key, page, car } = await begun()
+    await payBy(page, 'approved')
+    await reaches(key, 'paid')
+    const [payment] = await world.db('transactions').where({ tow_id: car.id }).select<{ id: string; provider_id: string }[]>('id', 'provider_id')
+    const place = { tow_company_id: lot.company.id, contract_id: lot.complex.id, tow_id: car.id }
+    const ordered = { ...place, kind: 'refund', method: 'sandbox', provider: 'sandbox', status: 'pending', refund_of: payment?.id, reason: 'A test' }
+    const status = async (id: string): Promise<string | undefined> => (await world.db('transactions').where({ id }).pluck('status'))[0] as string | undefined
+    // More than was paid: the office's own call would not let it through.
+    const refused = await world.insert('transactions', { ...ordered, provider_id: 'refund:too much', amount_cents: -346_22 })
+    await inTenancy(gateway.gateway.knex, PLATFORM_ACTOR, gateway.clock.now(), (db) =>
+      gateway.gateway.jobs.enqueue(db, 'refund_payment', { transaction_id: refused.id }, { ...BY_THE_CLOCK, tenant: { tow_company_id: lot.company.id } }))
+    await expect.poll(() => status(refused.id), { timeout: 20_000 }).toBe('failed')
+    const failed = await world.insert('transactions', { ...ordered, provider_id: 'refund:fails', amount_cents: -100_00 })
+    const { payments } = gateway.gateway.app.kernel
+    if (!(payments instanceof Sandbox)) throw new TypeError('The test wants the sandbox')
+    const now = gateway.clock.now()
+    await payments.deliver(anEvent({ key, amount_cents: 100_00 }, 'refund.failed', now, { payment: payment?.provider_id ?? null, refund: 're_failed', refund_key: failed.id }))
+    expect(await status(failed.id)).toBe('failed')
+    expect(await state(key)).toBe('paid')
+    expect(await world.db('history_entries').whereIn('record_id', [refused.id, failed.id]).pluck('action')).toEqual(['payment.refund_failed', 'payment.refund_failed'])
   })
 })
