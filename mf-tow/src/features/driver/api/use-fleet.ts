@@ -1,4 +1,4 @@
-import { fleet } from '@curbwise/api/resources/fleet'
+import { contractFleet, fleet } from '@curbwise/api/resources/fleet'
 import { towCompanies } from '@curbwise/api/resources/places'
 import { queryFor } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
@@ -6,17 +6,27 @@ import { useQuery } from '@tanstack/react-query'
 import type { Tow } from '@curbwise/api/resources/tows'
 
 const LONG = 5 * 60_000
+type Named = Pick<Tow, 'contract'>
 
-/** Where the tow will end and with which truck, as it will be written when nobody says otherwise. */
-export function usePreset(tow: Tow): { readonly lot: string | null; readonly truck: string | null } {
+/** Where the tow will end, at which price and with which truck, as it will be written when nobody says otherwise; and what else there is. */
+export function usePreset(tow: Tow) {
   const { tow_company, roleId } = useSession()
-  const input = { params: { id: tow_company?.id ?? '' } }
+  const company = { params: { id: tow_company?.id ?? '' } }
+  const complex = { params: { id: tow.contract.id } }
   const options = { enabled: tow_company !== null, staleTime: LONG }
-  const contracts = useQuery({ ...queryFor(towCompanies.contracts, input), ...options })
-  const lots = useQuery({ ...queryFor(fleet.storageLots, input), ...options })
-  const drivers = useQuery({ ...queryFor(towCompanies.drivers, input), ...options })
-  const chosen = contracts.data?.data.find(({ id }) => id === tow.contract.id)?.default_storage_lot_id
-  const lot = tow.storage_lot?.name ?? lots.data?.data.find(({ id }) => id === chosen)?.name ?? null
+  const lots = useQuery({ ...queryFor(contractFleet.storageLots, complex), ...options }).data?.data ?? []
+  const prices = useQuery({ ...queryFor(contractFleet.towPrices, complex), ...options }).data?.data ?? []
+  const trucks = useQuery({ ...queryFor(fleet.trucks, company), ...options }).data?.data ?? []
+  const drivers = useQuery({ ...queryFor(towCompanies.drivers, company), ...options })
+  const lot = lots.find(({ id, is_default }) => (tow.storage_lot ? id === tow.storage_lot.id : is_default)) ?? null
+  const price = prices.find(({ id, is_default }) => (tow.tow_price ? id === tow.tow_price.id : is_default)) ?? null
   const truck = tow.truck?.name ?? drivers.data?.data.find(({ id }) => id === roleId)?.truck?.name ?? null
-  return { lot, truck }
+  return { lot, lots, price, prices, truck, trucks: trucks.filter(({ is_active }) => is_active) }
+}
+
+/** The number that a driver calls when something is wrong; null until it is known. */
+export function useDispatchPhone({ contract }: Named): string | null {
+  const { tow_company } = useSession()
+  const query = useQuery({ ...queryFor(towCompanies.contracts, { params: { id: tow_company?.id ?? '' } }), enabled: tow_company !== null, staleTime: LONG })
+  return query.data?.data.find(({ id }) => id === contract.id)?.dispatch_phone ?? null
 }

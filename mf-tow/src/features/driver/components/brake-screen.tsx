@@ -1,11 +1,12 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
 import { DecisionCard, NextStepButton } from '@curbwise/ui/app'
-import { Button, formatTime } from '@curbwise/ui/entry'
-import { CheckIcon, PanToolIcon, VisibilityIcon } from '@curbwise/ui/icons'
+import { Alert, Button, formatTime, LinkButton } from '@curbwise/ui/entry'
+import { CallIcon, CheckIcon, PanToolIcon, VisibilityIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { Identity } from '../../../parts/identity.tsx'
+import { useDispatchPhone } from '../api/use-fleet.ts'
 import { brakeTitle, type Brake } from '../state/brake.ts'
 import { Bar } from './style.ts'
 
@@ -24,19 +25,28 @@ const Hand = styled.span`display:grid;place-items:center;width:72px;height:72px;
 export interface BrakeScreenProps {
   readonly brake: Brake
   readonly tow: Tow
-  readonly onLeave: () => void
+  /** Rejects with why the car could not be left, as far as the record goes. */
+  readonly onLeave: () => Promise<void>
+  readonly leaving: boolean
   /** The person sees that it is another car than those it looks like. */
   readonly onTellApart: () => void
 }
 
 /** Takes the whole screen: the decision has turned against the hand at work. The only way on is to tell look-alikes apart. */
-export function BrakeScreen({ brake, tow, onLeave, onTellApart }: BrakeScreenProps): ReactElement {
+export function BrakeScreen({ brake, tow, onLeave, leaving, onTellApart }: BrakeScreenProps): ReactElement {
   const title = useRef<HTMLHeadingElement>(null)
   const screen = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (screen.current && !screen.current.open) screen.current.showModal?.()
     title.current?.focus()
   }, [])
+  const [refused, setRefused] = useState<string | null>(null)
+  const phone = useDispatchPhone(tow)
+  const ends = tow.can.cancel && brake.moment !== 'assignment'
+  const leave = (): void => {
+    setRefused(null)
+    onLeave().catch((error: unknown) => setRefused(error instanceof Error ? error.message : 'Try again.'))
+  }
   const zone = tow.contract.timezone
   const { before } = brake
   return (
@@ -49,10 +59,12 @@ export function BrakeScreen({ brake, tow, onLeave, onTellApart }: BrakeScreenPro
       </header>
       <div>
         <DecisionCard decision={brake.decision} zone={zone} variant="quiet" when="Now" />
-        <p><b>Before: {VERDICT_LABELS[before.verdict]}</b>, {formatTime(before.at, zone, 'time')}. {before.sentence}</p>
+        <p><b>Before: {VERDICT_LABELS[before.verdict]}</b>, {formatTime(before.at, zone, 'time')}. {before.sentence} Both decisions are kept.</p>
+        {refused ? <Alert severity="error" title="The tow did not end" announce>{refused}</Alert> : null}
       </div>
       <Bar>
-        <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail="Dispatch sees why" onClick={onLeave} />
+        <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail={ends ? 'Ends this tow, $0.00 for the owner' : 'Dispatch sees why'} state={leaving ? 'sending' : 'ready'} sending_detail="Sending" onClick={leave} />
+        {phone ? <LinkButton size="touch" full icon={<CallIcon />} href={`tel:${phone}`}>Call dispatch</LinkButton> : null}
         {brake.look_alikes.length > 0 ? <Button size="touch" full icon={<VisibilityIcon />} onClick={onTellApart}>I looked: it is not {brake.look_alikes.map(({ license_plate }) => license_plate).join(' or ')}</Button> : null}
       </Bar>
     </Screen>

@@ -1,23 +1,31 @@
 import { tows, type Tow } from '@curbwise/api/resources/tows'
 import { usePhotoQueue } from '@curbwise/client'
-import { useTitle, useToast } from '@curbwise/platform'
+import { lazyPage, PageActions, useTitle, useToast } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
 import { Column, ConfirmDialog, DecisionCard, PageBody, ReasonTag } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, IconButton, IconLink } from '@curbwise/ui/entry'
-import { ExpandMoreIcon, NavigationIcon } from '@curbwise/ui/icons'
+import { ArrowDownwardIcon, CallIcon, ChevronRightIcon, ExpandMoreIcon, NavigationIcon } from '@curbwise/ui/icons'
 import { VERDICT_INSTRUCTIONS } from '@curbwise/rules/decision/types'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
+import { hasReached, isClosed } from '@curbwise/rules/tows/transitions'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactElement } from 'react'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { Identity } from '../../../parts/identity.tsx'
 import { fileTypeOf } from '../../../parts/subjects.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { useDispatchPhone } from '../api/use-fleet.ts'
 import { useSteps } from '../api/use-steps.ts'
+import type { Chosen } from '../state/completion.ts'
 import { taskOf } from '../state/task.ts'
 import { BrakeScreen } from './brake-screen.tsx'
+import { Completion } from './completion.tsx'
 import { NextStep } from './next-step.tsx'
 import { Proof } from './proof.tsx'
 import { Turned } from './turned.tsx'
-import { Block, Hero, Ink, Quiet, Row } from './style.ts'
+import { Block, DropLink, Hero, Ink, Quiet, Row } from './style.ts'
+
+const DropScreen = lazy(lazyPage(() => import('./drop-screen.tsx')))
+const Finished = lazy(lazyPage(() => import('./finished.tsx')))
 
 const directions = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 
@@ -27,12 +35,16 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   const client = useQueryClient()
   const [declining, setDeclining] = useState(false)
   const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [params, setParams] = useSearchParams()
+  const phone = useDispatchPhone(tow)
   const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () => client.invalidateQueries({ queryKey: [tows.get.name] }))
-  const steps = useSteps(tow, (after) => {
-    if (after.status === 'completed') toast.success(`Tow ${after.number} completed`, after.storage_lot ? `The car is at ${after.storage_lot.name}.` : undefined)
-    onDone()
+  const steps = useSteps(tow, {
+    onGivenBack: onDone,
+    onCompleted: (after) => toast.success(`Tow ${after.number} completed`, after.storage_lot ? `The car is at ${after.storage_lot.name}.` : undefined),
   })
-  useTitle('My tow', { crumb: { href: '/tows', label: 'My tows' } })
+  const dropping = params.get('do') === 'drop' && tow.can.drop
+  useTitle(dropping ? 'Drop the car' : 'My tow', { crumb: dropping ? { href: `/tows?selected=${tow.id}`, label: 'My tow' } : { href: '/tows', label: 'My tows' } })
 
   const sending = queue.photos.filter(({ state }) => state !== 'sent').map((photo) => ({
     id: photo.id, subject: photo.input.body.subject, upload: { progress: photo.progress, failed: photo.state === 'failed' },
@@ -44,8 +56,11 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   const task = taskOf(asked, sending.map(({ subject }) => subject))
   const zone = tow.contract.timezone
   const missing = steps.missing ? Object.values(steps.missing) : []
+  const closed = isClosed(tow.status)
+  if (dropping) return <Suspense><DropScreen tow={tow} onBack={() => setParams({ selected: tow.id })} onDropped={() => setParams({ selected: tow.id }, { replace: true })} /></Suspense>
   return (
     <>
+      {phone ? <PageActions><IconLink size="touch" label="Call dispatch" icon={<CallIcon size={24} />} href={`tel:${phone}`} /></PageActions> : null}
       <PageBody data-padded="" data-ground="canvas">
         <Column data-center="">
           <Hero aria-label="The car">
@@ -67,13 +82,20 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
               <IconLink size="touch" label="Directions" icon={<NavigationIcon size={28} />} href={directions(`${tow.contract.name}, ${tow.contract.address}`)} target="_blank" rel="noreferrer" />
             </Row>
           </Block>
+          {closed ? <Suspense><Finished tow={tow} /></Suspense> : null}
           <Proof tow={asked} sending={sending} onPhoto={add} onRetry={queue.retry} />
           {missing.length > 0 ? <Alert severity="warn" title="Not complete yet">{missing.join('. ')}.</Alert> : null}
+          {task.kind === 'complete' ? <Completion tow={tow} chosen={chosen} onChoose={setChosen} missing={steps.missing} /> : null}
+          {tow.can.drop ? (
+            <DropLink to={`/tows?selected=${tow.id}&do=drop`}>
+              <ArrowDownwardIcon size={24} /><span><b>The owner is here: drop it</b><small>{hasReached(tow.step, 'hooked') ? 'At most the drop price. Not after you leave' : 'Free before the hook-up'}</small></span><ChevronRightIcon size={24} />
+            </DropLink>
+          ) : null}
           {tow.can.decline ? <Quiet><Button variant="ghost" size="touch" onClick={() => setDeclining(true)}>Give this tow back</Button></Quiet> : null}
         </Column>
       </PageBody>
-      <NextStep tow={tow} task={task} sending={steps.sending} onTake={(next) => void steps.take(next)} onPhoto={add} />
-      {steps.brake ? <BrakeScreen brake={steps.brake} tow={tow} onLeave={() => { steps.release(); onDone() }} onTellApart={() => steps.tellApart(task)} /> : null}
+      <NextStep tow={tow} task={task} sending={steps.sending} onTake={(next) => void steps.take(next, { chosen })} onPhoto={add} onDone={onDone} />
+      {steps.brake ? <BrakeScreen brake={steps.brake} tow={tow} leaving={steps.leaving} onLeave={async () => { await steps.leave(); onDone() }} onTellApart={() => steps.tellApart(task)} /> : null}
       <ConfirmDialog
         open={declining} onClose={() => setDeclining(false)} title="Give this tow back?" verb="Give it back" keep="Keep it"
         will={['Put it back among the requests.']} will_not={['Delete photos that were taken.']} reason_label="Reason"

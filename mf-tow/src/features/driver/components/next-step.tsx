@@ -3,8 +3,8 @@ import { NextStepButton, scalePhoto } from '@curbwise/ui/app'
 import { CheckIcon, FlagIcon, LinkIcon, LocalShippingIcon, NavigationIcon, PhotoCameraIcon, PlaceIcon } from '@curbwise/ui/icons'
 import { useRef, type ChangeEvent, type ReactElement } from 'react'
 import type { TowStep } from '@curbwise/rules/tows/status'
+import { isClosed } from '@curbwise/rules/tows/transitions'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
-import { usePreset } from '../api/use-fleet.ts'
 import type { Task } from '../state/task.ts'
 import { PHOTO_WORDS, STEP_WORDS } from '../state/words.ts'
 import { Bar } from './style.ts'
@@ -18,14 +18,16 @@ export interface NextStepProps {
   readonly task: Task
   readonly sending: boolean
   readonly onTake: (task: Task) => void
+  /** Back to the list. */
+  readonly onDone: () => void
   readonly onPhoto: (subject: PhotoSubject, photo: Blob, taken_at: Date) => void
 }
 
 /** The one button. */
-export function NextStep({ tow, task, sending, onTake, onPhoto }: NextStepProps): ReactElement | null {
+export function NextStep({ tow, task, sending, onTake, onPhoto, onDone }: NextStepProps): ReactElement | null {
   const camera = useRef<HTMLInputElement>(null)
-  const { lot, truck } = usePreset(tow)
   const state = sending ? 'sending' : 'ready'
+  if (isClosed(tow.status)) return <Bar><NextStepButton icon={<CheckIcon />} verb="My tows" detail="This one is done" onClick={onDone} /></Bar>
   if (task.kind === 'none') return null
   if (task.kind === 'photo') {
     const [verb, detail] = PHOTO_WORDS[task.subject]
@@ -42,8 +44,7 @@ export function NextStep({ tow, task, sending, onTake, onPhoto }: NextStepProps)
     )
   }
   if (task.kind === 'complete') {
-    const where = [lot ?? 'The complex’s usual lot', truck].filter(Boolean).join(', ')
-    return <Bar><NextStepButton icon={ICONS.at_lot} verb="Complete at the lot" detail={where} state={state} sending_detail="Completing" onClick={() => onTake(task)} /></Bar>
+    return <Bar><NextStepButton icon={ICONS.at_lot} verb="Complete at the lot" detail="Freezes the rates" state={state} sending_detail="Completing" onClick={() => onTake(task)} /></Bar>
   }
   const step = task.kind === 'accept' ? 'accepted' : task.step
   const [verb, detail] = STEP_WORDS[step]

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 import { Identity, identityWords } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
+import { nextWords } from '../state/words.ts'
 import { Cards } from './style.ts'
 
 const Turned = styled.p`${verdictPaint}`
@@ -24,6 +25,7 @@ export function TowCards({ tows, label, href, hand }: { readonly tows: readonly 
           <small>{[tow.contract.name, tow.space ? `space ${tow.space}` : tow.location].filter(Boolean).join(', ')}</small>
           <ReasonTag reason={tow.reason} />
           <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />
+          {hand ? <em>Next: {nextWords(tow)}</em> : null}
           {tow.alert ? <Turned data-verdict={tow.alert.verdict}>Now {VERDICT_LABELS[tow.alert.verdict].toLowerCase()}. {VERDICT_INSTRUCTIONS[tow.alert.verdict]}</Turned> : null}
         </li>
       ))}

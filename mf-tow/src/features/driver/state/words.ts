@@ -1,5 +1,7 @@
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
+import type { TowRow } from '@curbwise/api/resources/tows'
 import type { TowStep } from '@curbwise/rules/tows/status'
+import { nextStep } from '@curbwise/rules/tows/transitions'
 
 /** Verb of the button that takes a step, and what it does first. */
 export const STEP_WORDS: Readonly<Record<TowStep, readonly [verb: string, detail: string]>> = {
@@ -21,6 +23,17 @@ export const PHOTO_WORDS: Readonly<Record<PhotoSubject, readonly [verb: string, 
   vin: ['Photograph the VIN', 'Through the windshield, or on the door'],
   damage: ['Photograph the damage', 'That was there before the tow'],
   other: ['Take another photo', 'Whatever shows why it is towed'],
+}
+
+/** What the driver does next with a tow of the list: the words of its one button, in the course of a sentence. */
+export function nextWords(tow: Pick<TowRow, 'status' | 'step' | 'photo_count' | 'photos_required'>): string {
+  const next = nextStep(tow)
+  if (next === null) return 'nothing more'
+  if (next === 'assign') return STEP_WORDS.accepted[0].toLowerCase()
+  if (next === 'hooked' && tow.photo_count < tow.photos_required) return tow.photos_required - tow.photo_count === 1 ? '1 more photo' : `${tow.photos_required - tow.photo_count} more photos`
+  if (next === 'at_lot' || next === 'complete') return 'complete at the lot'
+  const verb = STEP_WORDS[next][0]
+  return verb.startsWith('I ') ? verb : verb.charAt(0).toLowerCase() + verb.slice(1)
 }
 
 /** "4 of 4 photos, nothing missing" or what is missing, named. */

@@ -22,7 +22,9 @@ export interface NextStepButtonProps {
   readonly verb: string
   /** What it does first: "Checks the plate once more". */
   readonly detail: string
-  readonly onClick: () => void
+  readonly onClick?: () => void
+  /** `submit` sends the form around it. */
+  readonly type?: 'button' | 'submit'
   /** `sending` keeps the size and shows `sending_detail`; `blocked` is sunken and the detail says why. */
   readonly state?: 'ready' | 'sending' | 'blocked'
   readonly sending_detail?: string
@@ -36,6 +38,7 @@ export function NextStepButton({
   verb,
   detail,
   onClick,
+  type = 'button',
   state = 'ready',
   sending_detail = 'Saved on this phone',
   tone = 'primary',
@@ -43,7 +46,7 @@ export function NextStepButton({
   const sending = state === 'sending'
   return (
     <Big
-      type="button"
+      type={sending ? 'button' : type}
       data-tone={tone}
       disabled={state === 'blocked'}
       aria-busy={sending || undefined}

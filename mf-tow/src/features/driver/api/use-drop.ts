@@ -1,0 +1,25 @@
+import { tows, type Tow } from '@curbwise/api/resources/tows'
+import { keyOf, queryFor, useCall } from '@curbwise/client'
+import { useAnnounce } from '@curbwise/platform'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { positionNow } from '../state/position.ts'
+import type { Drop } from '../state/drop-form.ts'
+
+/** What dropping the car costs this minute, and why; asked anew each time the screen is opened. */
+export const useDropQuote = (tow: Tow) => useQuery({ ...queryFor(tows.quoteDrop, { params: { id: tow.id } }), staleTime: 0, gcTime: 0 })
+
+/** Drops the car where it stands; the tow ends. What is refused is thrown, for the form. */
+export function useDrop(tow: Tow) {
+  const client = useQueryClient()
+  const announce = useAnnounce()
+  const call = useCall(tows.dropTow, {
+    invalidates: [tows.list, tows.get, tows.quoteDrop],
+    onSuccess: (answer) => {
+      client.setQueryData(keyOf(tows.get, { params: { id: answer.id } }), answer)
+      announce('Dropped on site.', 'polite')
+    },
+  })
+  return async ({ reason, payment, email }: Drop): Promise<void> => {
+    await call.mutateAsync({ params: { id: tow.id }, body: { reason, payment, email, position: await positionNow() } })
+  }
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { dropSchema } from './drop-form.ts'
+
+const typed = { reason: 'The owner came back', payment: { method: 'terminal', receipt_number: 'D-1', cash_given_cents: '' }, email: '' }
+
+describe('dropSchema', () => {
+  it('takes the sum that was quoted, and no mail address', () => {
+    expect(dropSchema(14_614).parse(typed)).toEqual({ reason: typed.reason, payment: { method: 'terminal', amount_cents: 14_614, receipt_number: 'D-1', cash_given_cents: null }, email: null })
+  })
+
+  it('takes nothing for a free drop, and asks for the reason all the same', () => {
+    expect(dropSchema(0).parse(typed).payment).toBeNull()
+    expect(dropSchema(0).safeParse({ ...typed, reason: ' ' }).success).toBe(false)
+  })
+
+  it('mails to an address alone', () => {
+    expect(dropSchema(0).parse({ ...typed, email: 'Ana@Example.com ' }).email).toBe('ana@example.com')
+    expect(dropSchema(0).safeParse({ ...typed, email: 'ana' }).error?.issues[0]?.path).toEqual(['email'])
+  })
+})
