@@ -45,6 +45,6 @@ export const system = {
   }),
   outboxAttachment: defineEndpoint({
     name: 'system.outboxAttachment', method: 'GET', path: '/api/demo/outbox/{id}/attachments/{position}', access: 'public', answer: 'download',
-    summary: 'A paper of one message of the demo’s outbox; 404 outside the demo.', params: idParams.extend({ position: z.coerce.number().int().min(0).max(50) }), response: z.unknown(),
+    summary: 'A paper of one message of the demo’s outbox; 404 outside the demo.', params: idParams.extend({ position: z.string().regex(/^\d{1,2}$/, { error: 'Count from 0' }) }), response: z.unknown(),
   }),
 }
