@@ -1,3 +1,5 @@
+export { createActQueue, type ActQueue, type ActsState, type ActStore, type QueuedAct } from './acts/act-queue.ts'
+export { useActQueue } from './acts/use-act-queue.ts'
 export { ApiError, OFFLINE, isTransient } from './call/api-error.ts'
 export { call } from './call/call.ts'
 export { setCallHooks, type CallHooks } from './call/catalogue.ts'

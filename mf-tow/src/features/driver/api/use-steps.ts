@@ -1,11 +1,12 @@
 import { tows, type Tow } from '@curbwise/api/resources/tows'
-import { keyOf, useCall, type ApiError } from '@curbwise/client'
+import { ApiError, keyOf, useCall } from '@curbwise/client'
 import { useAnnounce, useToast } from '@curbwise/platform'
 import { TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
 import type { Confirmation } from '@curbwise/rules/decision/question'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
+import { useActs } from '../state/acts.ts'
 import { brakeOf, photosAskedBy, type Brake } from '../state/brake.ts'
 import type { Chosen } from '../state/completion.ts'
 import { positionNow } from '../state/position.ts'
@@ -15,7 +16,7 @@ const BUZZ_MS = 400
 const REASON_MOST = 500
 
 /**
- * Takes the steps of a tow, each with the phone's position when that is known. A decision that forbids the step becomes the
+ * Takes the steps of a tow through the driver's queue, each with the phone's position when that is known. A decision that forbids the step becomes the
  * brake; anything else that is refused is said in a toast.
  */
 export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGivenBack: () => void; readonly onCompleted: (tow: Tow) => void }) {
@@ -25,9 +26,13 @@ export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGi
   const [brake, setBrake] = useState<Brake | null>(null)
   const [asked, setAsked] = useState<readonly PhotoSubject[]>([])
   const [locating, setLocating] = useState(false)
-  const onError = (error: ApiError): void => {
+  const [missing, setMissing] = useState<ApiError['fields'] | null>(null)
+  const acts = useActs()
+  const askAgain = (): Promise<unknown> => Promise.all([tows.list, tows.get].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+  const refused = (error: ApiError): void => {
     const found = brakeOf(error, tow)
     setAsked(photosAskedBy(error))
+    setMissing(error.fields)
     if (!found) {
       if (error.status !== 401 && error.code !== 'unauthorized') toast.error(error.code === 'conflict' ? 'Somebody was faster' : 'Not done', error.message)
       return
@@ -36,31 +41,37 @@ export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGi
     announce(`Stop. ${found.message}`, 'assertive')
     navigator.vibrate?.(BUZZ_MS)
   }
-  const onSuccess = (answer: Tow): void => {
+  const taken = (answer: Tow): void => {
+    setMissing(null)
     client.setQueryData(keyOf(tows.get, { params: { id: answer.id } }), answer)
     announce(answer.step ? `${TOW_STEP_LABELS[answer.step]}.` : 'Done.', 'polite')
+    if (answer.status === 'completed') onCompleted(answer)
   }
-  const options = { invalidates: [tows.list, tows.get], onError, onSuccess }
-  const accept = useCall(tows.acceptTow, options)
-  const step = useCall(tows.takeStep, options)
-  const decline = useCall(tows.declineTow, { ...options, onSuccess: onGivenBack })
-  const cancel = useCall(tows.cancelTow, { ...options, onError: undefined })
-  const complete = useCall(tows.completeTow, { ...options, onSuccess: (answer) => { onSuccess(answer); onCompleted(answer) } })
+  const decline = useCall(tows.declineTow, { invalidates: [tows.list, tows.get], onSuccess: onGivenBack })
+  const cancel = useCall(tows.cancelTow, { invalidates: [tows.list, tows.get] })
 
   const take = async (task: Task, { confirmations = [], chosen = {} }: { readonly confirmations?: readonly Confirmation[]; readonly chosen?: Chosen } = {}): Promise<void> => {
     if (task.kind === 'none' || task.kind === 'photo') return
     setLocating(true)
     const position = await positionNow()
-    setLocating(false)
     const params = { id: tow.id }
-    const told = confirmations.length ? [...confirmations] : undefined
-    if (task.kind === 'accept') accept.mutate({ params, body: { position, confirmations: told } })
-    else if (task.kind === 'complete') complete.mutate({ params, body: { position, ...chosen } })
-    else step.mutate({ params, body: { step: task.step, position, confirmations: told } })
+    const apart = confirmations.length ? [...confirmations] : undefined
+    const answer = task.kind === 'accept' ? acts.add(tows.acceptTow, { params, body: { position, confirmations: apart } }, tow.id)
+      : task.kind === 'complete' ? acts.add(tows.completeTow, { params, body: { position, ...chosen } }, tow.id)
+        : acts.add(tows.takeStep, { params, body: { step: task.step, position, confirmations: apart } }, tow.id)
+    setLocating(false)
+    try {
+      taken(await answer)
+    } catch (error) {
+      if (error instanceof ApiError) refused(error)
+    }
+    await askAgain()
   }
   return {
     take,
-    sending: locating || accept.isPending || step.isPending || complete.isPending,
+    sending: locating || acts.waiting.some(({ subject }) => subject === tow.id),
+    /** No answer comes; the steps wait on this phone. */
+    waiting: acts.offline_since === null ? 0 : acts.waiting.length,
     decline: (reason: string) => decline.mutateAsync({ params: { id: tow.id }, body: { reason } }),
     brake,
     /** The person has looked: the same step again, saying which records this car is not. */
@@ -78,6 +89,6 @@ export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGi
     /** Photos that a refusal asked for, beside the usual ones. */
     asked: asked.filter((subject) => !tow.images.some((image) => image.subject === subject)),
     /** What is missing for the completion, by field, when the gateway said so. */
-    missing: complete.error?.fields ?? null,
+    missing,
   }
 }

@@ -3,8 +3,10 @@ import { useTitle } from '@curbwise/platform'
 import type { TowRow } from '@curbwise/api/resources/tows'
 import { Column, PageBody, Segments } from '@curbwise/ui/app'
 import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { useActQueue } from '@curbwise/client'
 import type { ReactElement } from 'react'
 import { useDriverTow, useDriverTows, useLiveTows } from '../api/use-driver-tows.ts'
+import { ActsContext } from '../state/acts.ts'
 import { MyTow } from './my-tow.tsx'
 import { TowCards } from './tow-cards.tsx'
 
@@ -16,9 +18,15 @@ const hrefOf = (tow: TowRow): string => `/tows?selected=${tow.id}`
 export function DriverTows(): ReactElement {
   const [params, setParams] = useSearchParams()
   const selected = params.get('selected')
+  const acts = useActQueue()
   useLiveTows()
-  if (selected) return <OneTow key={selected} id={selected} onDone={() => setParams({})} />
-  return <Lists show={params.get('show') === 'requests' ? 'requests' : 'mine'} onShow={(show) => setParams(show === 'requests' ? { show } : {})} />
+  return (
+    <ActsContext value={acts}>
+      {selected
+        ? <OneTow key={selected} id={selected} onDone={() => setParams({})} />
+        : <Lists show={params.get('show') === 'requests' ? 'requests' : 'mine'} onShow={(show) => setParams(show === 'requests' ? { show } : {})} />}
+    </ActsContext>
+  )
 }
 
 function OneTow({ id, onDone }: { readonly id: string; readonly onDone: () => void }): ReactElement {

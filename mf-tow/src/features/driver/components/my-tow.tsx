@@ -15,10 +15,12 @@ import { fileTypeOf } from '../../../parts/subjects.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useDispatchPhone } from '../api/use-fleet.ts'
 import { useSteps } from '../api/use-steps.ts'
+import { useActs } from '../state/acts.ts'
 import type { Chosen } from '../state/completion.ts'
 import { taskOf } from '../state/task.ts'
 import { BrakeScreen } from './brake-screen.tsx'
 import { Completion } from './completion.tsx'
+import { NoSignal } from './no-signal.tsx'
 import { NextStep } from './next-step.tsx'
 import { Proof } from './proof.tsx'
 import { Turned } from './turned.tsx'
@@ -38,6 +40,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   const [chosen, setChosen] = useState<Chosen>({})
   const [params, setParams] = useSearchParams()
   const phone = useDispatchPhone(tow)
+  const { retry } = useActs()
   const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () => client.invalidateQueries({ queryKey: [tows.get.name] }))
   const steps = useSteps(tow, {
     onGivenBack: onDone,
@@ -56,6 +59,10 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   const task = taskOf(asked, sending.map(({ subject }) => subject))
   const zone = tow.contract.timezone
   const missing = steps.missing ? Object.values(steps.missing) : []
+  const tryAgain = (): void => {
+    retry()
+    for (const photo of queue.photos) if (photo.state === 'failed') queue.retry(photo.id)
+  }
   const closed = isClosed(tow.status)
   if (dropping) return <Suspense><DropScreen tow={tow} onBack={() => setParams({ selected: tow.id })} onDropped={() => setParams({ selected: tow.id }, { replace: true })} /></Suspense>
   return (
@@ -63,6 +70,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
       {phone ? <PageActions><IconLink size="touch" label="Call dispatch" icon={<CallIcon size={24} />} href={`tel:${phone}`} /></PageActions> : null}
       <PageBody data-padded="" data-ground="canvas">
         <Column data-center="">
+          <NoSignal photos={queue.waiting} zone={zone} onTry={tryAgain} />
           <Hero aria-label="The car">
             <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="xl" />
             <h2>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</h2>
@@ -94,7 +102,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
           {tow.can.decline ? <Quiet><Button variant="ghost" size="touch" onClick={() => setDeclining(true)}>Give this tow back</Button></Quiet> : null}
         </Column>
       </PageBody>
-      <NextStep tow={tow} task={task} sending={steps.sending} onTake={(next) => void steps.take(next, { chosen })} onPhoto={add} onDone={onDone} />
+      <NextStep tow={tow} task={task} sending={steps.sending} waiting={steps.waiting} onTake={(next) => void steps.take(next, { chosen })} onPhoto={add} onDone={onDone} />
       {steps.brake ? <BrakeScreen brake={steps.brake} tow={tow} leaving={steps.leaving} onLeave={async () => { await steps.leave(); onDone() }} onTellApart={() => steps.tellApart(task)} /> : null}
       <ConfirmDialog
         open={declining} onClose={() => setDeclining(false)} title="Give this tow back?" verb="Give it back" keep="Keep it"

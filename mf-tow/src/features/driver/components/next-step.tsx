@@ -17,6 +17,8 @@ export interface NextStepProps {
   readonly tow: Tow
   readonly task: Task
   readonly sending: boolean
+  /** Steps that wait on this phone for a connection. */
+  readonly waiting: number
   readonly onTake: (task: Task) => void
   /** Back to the list. */
   readonly onDone: () => void
@@ -24,8 +26,9 @@ export interface NextStepProps {
 }
 
 /** The one button. */
-export function NextStep({ tow, task, sending, onTake, onPhoto, onDone }: NextStepProps): ReactElement | null {
+export function NextStep({ tow, task, sending, waiting, onTake, onPhoto, onDone }: NextStepProps): ReactElement | null {
   const camera = useRef<HTMLInputElement>(null)
+  const sent = waiting > 0 ? `Saved on this phone, ${waiting} waiting` : 'Sending'
   const state = sending ? 'sending' : 'ready'
   if (isClosed(tow.status)) return <Bar><NextStepButton icon={<CheckIcon />} verb="My tows" detail="This one is done" onClick={onDone} /></Bar>
   if (task.kind === 'none') return null
@@ -44,9 +47,9 @@ export function NextStep({ tow, task, sending, onTake, onPhoto, onDone }: NextSt
     )
   }
   if (task.kind === 'complete') {
-    return <Bar><NextStepButton icon={ICONS.at_lot} verb="Complete at the lot" detail="Freezes the rates" state={state} sending_detail="Completing" onClick={() => onTake(task)} /></Bar>
+    return <Bar><NextStepButton icon={ICONS.at_lot} verb="Complete at the lot" detail="Freezes the rates" state={state} sending_detail={sent} onClick={() => onTake(task)} /></Bar>
   }
   const step = task.kind === 'accept' ? 'accepted' : task.step
   const [verb, detail] = STEP_WORDS[step]
-  return <Bar><NextStepButton icon={ICONS[step]} verb={verb} detail={detail} state={state} sending_detail="Sending" onClick={() => onTake(task)} /></Bar>
+  return <Bar><NextStepButton icon={ICONS[step]} verb={verb} detail={detail} state={state} sending_detail={sent} onClick={() => onTake(task)} /></Bar>
 }
