@@ -14,6 +14,9 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Whom its reader sees as the sender, and where an answer goes; the installation itself by default. */
+  readonly from_name?: string
+  readonly reply_to?: string
   readonly attachments?: readonly Attachment[]
 }
 

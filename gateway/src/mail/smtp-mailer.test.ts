@@ -72,7 +72,7 @@ it('a mail of a tow carries its papers as files that open', async () => {
   raw.length = 0
   refusals = 0
   const world = new World(gateway)
-  const company = await world.company('Gulf Towing')
+  const company = await world.company('Gulf Towing', { email: 'desk@gulftowing.example' })
   const complex = await world.complex(company, 'Arbor Ridge')
   await world.db('contracts').where({ id: complex.id }).update({ email: 'office@arborridge.example' })
   const yard = await makeYard(world, company, complex)
@@ -84,6 +84,7 @@ it('a mail of a tow carries its papers as files that open', async () => {
   const letter = await PostalMime.parse(raw[0] as Buffer)
   const { message_id } = await world.db('notifications').where({ tow_id: car.id }).first<{ message_id: string }>('message_id')
   expect(letter).toMatchObject({ messageId: `<${message_id}@app.curbwise.example>`, subject: 'Towed from Arbor Ridge: TX PFN 6602' })
+  expect(letter).toMatchObject({ from: { name: 'Gulf Towing', address: 'no-reply@curbwise.example' }, replyTo: [{ address: 'desk@gulftowing.example' }] })
   expect(letter.attachments).toMatchObject([{ filename: expect.stringMatching(/^tow-\d+-tow-ticket\.pdf$/) as string, mimeType: 'application/pdf' }])
   expect((await readPdf(Buffer.from(letter.attachments[0]?.content as ArrayBuffer))).text).toContain('PFN 6602')
 })

@@ -11,10 +11,12 @@ export function smtpMailer(options: { url: string; from: string }): Mailer & { c
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   } as Parameters<typeof createTransport>[0])
+  const address = /<([^>]+)>/.exec(options.from)?.[1] ?? options.from
   return {
     async send(message, { message_id, papers }) {
       await transport.sendMail({
-        from: options.from,
+        from: message.from_name ? { name: message.from_name, address } : options.from,
+        ...(message.reply_to && { replyTo: message.reply_to }),
         to: message.to,
         subject: message.subject,
         text: message.text,

@@ -43,7 +43,7 @@ export function aCase(over: Partial<PaperFacts> = {}): PaperFacts {
     completed_at: at('2025-11-19T03:24:00.000Z'), authorized_by: 'Elena Brandt, manager of Arbor Ridge', drop_reason: null, override_reason: null,
     zeroed_at: null, zero_reason: null, voided_at: null, frozen_rates: RATES, timezone: 'America/Chicago', jurisdiction_state: 'TX', rules: TEXAS,
     complex: { name: 'Arbor Ridge', address: '4120 Fondren Rd, Houston, TX\u00a077063', phone: '713-555-0172', county: 'Harris', photos_required: 4 },
-    company: { name: 'Bayou City Towing', address: '6218 Navigation Blvd, Houston, TX\u00a077011', phone: '713-555-0148', license_number: '006318472C', logo: null },
+    company: { name: 'Bayou City Towing', address: '6218 Navigation Blvd, Houston, TX\u00a077011', phone: '713-555-0148', email: 'office@bayoucitytowing.com', license_number: '006318472C', logo: null },
     lot: {
       name: 'Navigation Blvd', address: '6218 Navigation Blvd, Houston, TX\u00a077011', phone: '713-555-0149', license_number: '0654417VSF', hours: 'Open 24 hours',
       timezone: 'America/Chicago', payment_methods: ['cash', 'debit', 'card'],

@@ -39,7 +39,7 @@ const readTow = (db: Knex.Transaction, id: string): Promise<TowRow | undefined> 
     .first<TowRow | undefined>('tows.*', 'u.name as driver_name', 'd.license_number as driver_license', 'trucks.name as truck_name',
       db.raw(`jsonb_build_object('name', c.name, 'address', ${ADDRESS('c')}, 'phone', c.phone, 'county', c.county,
         'photos_required', c.photos_required) as complex`),
-      db.raw(`jsonb_build_object('name', o.name, 'address', ${ADDRESS('o')}, 'phone', o.phone, 'license_number', o.license_number,
+      db.raw(`jsonb_build_object('name', o.name, 'address', ${ADDRESS('o')}, 'phone', o.phone, 'email', o.email, 'license_number', o.license_number,
         'logo_file_id', o.logo_file_id) as company`))
 
 async function readCustody(db: Knex.Transaction, tow_id: string): Promise<PaperCustody | null> {

@@ -6,6 +6,13 @@ import { compose } from './compose.ts'
 import type { Letter, LetterLine } from './letter.ts'
 import { carOf, chargeLines, dayIn, frame, hoursIn, momentIn, paperNames, plateOf, timeIn, type TowMailOf, towTexts, vehicleIn, weekdayIn } from './tow-frame.ts'
 
+/** The tow company is who writes, and who is answered. */
+const signed = (of: TowMailOf, letter: Letter): Message => ({
+  ...compose(of.to, letter),
+  from_name: of.facts.company.name,
+  ...(of.facts.company.email && { reply_to: of.facts.company.email }),
+})
+
 const line = (label: string, value: string | null | undefined): LetterLine[] => (value ? [{ label, value }] : [])
 
 /** To the complex: what was towed, why, on whose word, and where it is. */
@@ -17,7 +24,7 @@ export function contractMail(of: TowMailOf): Message {
   const head = frame(of)
   const sentence = decision?.reasons.find(({ decisive }) => decisive)?.sentence ?? ''
   const times = hooked_at && { day: weekdayIn(hooked_at, of), hooked: timeIn(hooked_at, of) }
-  return compose(of.to, {
+  return signed(of, {
     ...head,
     subject: t('contract.subject', { complex: complex.name, plate: carOf(of) }),
     preview: t('contract.preview', { location: facts.location, number: facts.number }),
@@ -78,7 +85,7 @@ export function customerMail(of: TowMailOf, key: string, template: string | null
   const t = towTexts(of.language)
   const price = moneyText(Math.max(0, facts.charge?.due.cents ?? 0))
   const isDropped = facts.status === 'completed_dropped_on_site'
-  return compose(of.to, {
+  return signed(of, {
     ...frame(of),
     subject: t('customer.subject', { plate: carOf(of) }),
     preview: t('customer.preview'),
@@ -94,7 +101,7 @@ export function invoiceMail(of: TowMailOf, key: string): Message {
   const { facts } = of
   const t = towTexts(of.language)
   const at = momentIn(facts.at, of)
-  return compose(of.to, {
+  return signed(of, {
     ...frame(of),
     subject: t('invoice.subject', { plate: carOf(of), lot: facts.lot?.name ?? facts.company.name }),
     preview: t('invoice.preview', { amount: moneyText(Math.max(0, facts.charge?.due.cents ?? 0)), at }),
@@ -110,7 +117,7 @@ export function noChargeMail(of: TowMailOf): Message {
   const { facts } = of
   const t = towTexts(of.language)
   const towed = facts.left_property_at ?? facts.hooked_at ?? facts.completed_at ?? facts.at
-  return compose(of.to, {
+  return signed(of, {
     ...frame(of),
     subject: t('no_charge.subject', { plate: carOf(of) }),
     preview: t('no_charge.preview'),
