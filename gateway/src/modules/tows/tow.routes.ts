@@ -10,6 +10,7 @@ import { decisionAt } from './operations/decision-at.ts'
 import { declineTow } from './operations/decline-tow.ts'
 import { exportTows } from './operations/export-tows.ts'
 import { getTow } from './operations/get-tow.ts'
+import { leaveCar } from './operations/leave-car.ts'
 import { listTows } from './operations/list-tows.ts'
 import { quoteDrop } from './operations/quote-drop.ts'
 import { removeImage } from './operations/remove-image.ts'
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   route(api.tows.export, exportTows, 'lookup'),
   route(api.tows.get, getTow),
   route(api.tows.requestTow, requestTow),
+  route(api.tows.leaveCar, leaveCar),
   route(api.tows.updateTow, updateTow),
   route(api.tows.removeTow, removeTow),
   route(api.tows.assignTow, assignTow),

@@ -10,5 +10,6 @@ export const TOW_TARGETS: Readonly<Record<string, Target>> = {
   'tows.dropTow': byTow({ reason: 'The owner came' }),
   'tows.voidTow': byTow({ reason: 'Written twice' }),
   'tows.zeroCharge': byTow({ reason: 'The sign was turned around' }),
+  'tows.leaveCar': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
   'tows.decisionAt': byTow(undefined, { at: '2026-11-20T21:58:00Z' }),
 }

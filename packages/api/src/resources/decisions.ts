@@ -1,6 +1,6 @@
 import { HAZARDS, NEEDS, REASON_CODES, TOW_REASONS, VERDICTS, type Decision, type EnforcementAction } from '@curbwise/rules'
 import { z } from 'zod'
-import { instant, id, licensePlate, line, state, vin } from '../common.ts'
+import { instant, id, licensePlate, line, optionalLine, state, vin } from '../common.ts'
 import { defineEndpoint } from '../define.ts'
 import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
 
@@ -51,12 +51,29 @@ export const plateQuestion = z.object({
 
 const DECIDERS = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES, 'external_user'] as const
 
+/** What a person adds to the question in writing. An override counts only from who may; it is weighed as the request would be. */
+const said = { confirmations, reason_text: optionalLine(500), hazard_text: optionalLine(500), override_reason: optionalLine(500) }
+
 /** The specification's preview-tow: `{ license_plate, state }`, with the complex and the moment beside them. */
 export const previewTow = defineEndpoint({
   name: 'tows.previewTow', method: 'POST', path: '/api/tows/preview-tow', origin: 'spec', access: DECIDERS, limit: 'search', idempotent: false,
   summary: 'The plate check: may this car be towed from this complex, now or at a past minute, and why? Recorded in the check log.',
-  body: plateQuestion.extend({ confirmations }),
-  response: z.object({ decision, vehicle: vehicleFacts.nullable(), contract: z.object({ id, name: z.string(), timezone: z.string() }) }),
+  body: plateQuestion.extend({ ...said }),
+  response: z.object({
+    decision, vehicle: vehicleFacts.nullable(), contract: z.object({ id, name: z.string(), timezone: z.string() }),
+    /** Under which the log keeps this check. */
+    check_id: z.string(),
+    /** Whether a hazard or the condition of a car passes a right on this person's word, and whether this person may override in writing. */
+    can: z.object({ pass_rights: z.boolean(), override: z.boolean() }),
+  }),
+})
+
+/** The end of a request at a car that may not be towed: what was asked is kept with the decision that stopped it. */
+export const leaveCar = defineEndpoint({
+  name: 'tows.leaveCar', method: 'POST', path: '/api/tows/leave-car', access: DECIDERS, limit: 'search',
+  summary: 'Leaves a car where it stands. The plate is decided once more; when the decision stops a tow, it is kept with what was asked, as a refused request is. Never makes a tow.',
+  body: plateQuestion.omit({ at: true }).extend({ ...said }),
+  response: z.object({ is_kept: z.boolean(), verdict: z.enum(VERDICTS), sentence: z.string() }), errors: ['refused'],
 })
 
 /** The specification's vehicle-exists check: `{ contract_id, license_plate }`. */

@@ -4,7 +4,7 @@ import { email, id, idParams, instant, licensePlate, line, listQuery, money, ok,
 import { defineEndpoint, exportOf } from '../define.ts'
 import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
 import { charge, counterPayment, custodyCan, payment } from './custody.ts'
-import { confirmations, decision, isVehicleExisting, previewTow, vehicleFacts } from './decisions.ts'
+import { confirmations, decision, isVehicleExisting, leaveCar, previewTow, vehicleFacts } from './decisions.ts'
 
 export const TOW_IMAGE_TYPES = ['tow_image_public', 'tow_image_private'] as const
 
@@ -281,5 +281,6 @@ export const tows = {
     params: idParams.extend({ imageId: id }), response: ok, errors: ['refused', 'conflict'],
   }),
   previewTow,
+  leaveCar,
   isVehicleExisting,
 }

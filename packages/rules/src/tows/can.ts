@@ -93,10 +93,17 @@ const driver: Rule = (actor, tow) => {
 }
 
 const office: Rule = (actor) => (isOffice(actor) ? null : 'Only the office of the tow company can do this.')
+type Flag = 'can_override' | 'can_void'
+const hasFlag = (actor: Pick<TowActor, 'role' | Flag>, flag: Flag): boolean =>
+  actor.role === 'super_admin' || (['tow_admin', 'tow_staff'].includes(actor.role) && actor[flag])
+
+/** Whether a person may pass over, in writing, what the company asks for of its own accord: of the office, and with the flag. */
+export const mayOverride = (actor: Pick<TowActor, 'role' | Flag>): boolean => hasFlag(actor, 'can_override')
+
 const flagged =
-  (flag: 'can_override' | 'can_void'): Rule =>
+  (flag: Flag): Rule =>
   (actor) =>
-    actor.role === 'super_admin' || (isOffice(actor) && actor[flag]) ? null : 'This needs a permission that an admin of the company gives.'
+    hasFlag(actor, flag) ? null : 'This needs a permission that an admin of the company gives.'
 const done: Rule = (_actor, tow) =>
   tow.status === 'completed' || tow.status === 'completed_dropped_on_site' ? null : 'Nothing has been charged for this tow.'
 const notVoided: Rule = (_actor, tow) => (tow.is_voided ? 'This tow was voided.' : null)

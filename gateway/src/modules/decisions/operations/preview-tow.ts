@@ -1,4 +1,5 @@
 import type { api } from '@curbwise/api'
+import { mayOverride } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
 import { NotFound } from '../../../http/errors.ts'
@@ -27,22 +28,26 @@ async function complexOf(db: Knex.Transaction, { question, facts }: Decided): Pr
   return now
 }
 
-/** The plate check. A complex that the person may not ask about answers like one that never was. */
+/** The plate check, under the number by which the log keeps it. A complex that the person may not ask about answers like one that never was. */
 export const previewTow: Operation<typeof api.tows.previewTow> = async ({ db, actor, clock, request_id }, { body }) => {
   const now = clock.now()
   const permission = mayPassRights(actor)
+  const can = { pass_rights: permission, override: mayOverride(actor) }
   const decided = await decidePlate(db, {
     contract_id: body.contract_id,
     license_plate: body.license_plate ?? null,
     state: body.state ?? null,
     vin: body.vin ?? null,
     reason: body.reason ?? null,
+    reason_text: body.reason_text ?? null,
     hazard: body.hazard ?? null,
+    hazard_text: body.hazard_text ?? null,
     space: body.space ?? null,
     confirmations: body.confirmations ?? [],
     permissions: { hazard: permission, condition: permission },
+    override_reason: can.override ? body.override_reason ?? null : null,
   }, { known_at: pastMinute(body.at, now) })
   const contract = await complexOf(db, decided)
   await recordCheck(db, actor, decided, { request_id, now })
-  return { decision: presentDecision(actor, decided.decision), vehicle: presentVehicle(actor, decided), contract }
+  return { can, check_id: request_id, decision: presentDecision(actor, decided.decision), vehicle: presentVehicle(actor, decided), contract }
 }

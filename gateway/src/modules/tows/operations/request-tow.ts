@@ -6,8 +6,9 @@ import type { Actor } from '../../../db/actor.ts'
 import { Conflict, Refused } from '../../../http/errors.ts'
 import type { Operation, OperationContext } from '../../../operation.ts'
 import { loadContract, type Contract } from '../../contracts/index.ts'
-import { decidePlate, mayPassRights, presentDecision, storeDecision, storeRefusedRequest, type Decided } from '../../decisions/index.ts'
+import { presentDecision, storeDecision, storeRefusedRequest, type Decided } from '../../decisions/index.ts'
 import type { Patch } from '../change-tow.ts'
+import { decideRequest, openTowOf } from '../decide-request.ts'
 import { stopOf, stopSentence } from '../decide-tow.ts'
 import { authorizeOverride } from '../tow.policy.ts'
 import { wholeTow } from '../tow.whole.ts'
@@ -19,7 +20,7 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
   const { db, actor, history, changed } = context
   const contract = await loadContract(db, actor, body.contract_id)
   if (body.override_reason) authorizeOverride(actor)
-  const decided = await decide(context, body)
+  const decided = await decideRequest(context, body)
   assertNoOpenTow(decided)
   assertAllowed(context, decided, body)
   const id = randomUUID()
@@ -43,28 +44,9 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
   return wholeTow(db, actor, id)
 }
 
-function decide({ db, actor }: OperationContext, body: Request): Promise<Decided> {
-  const permission = mayPassRights(actor)
-  return decidePlate(db, {
-    contract_id: body.contract_id,
-    license_plate: body.license_plate ?? null,
-    state: body.state ?? null,
-    vin: body.vin ?? null,
-    reason: body.reason,
-    reason_text: body.reason_text ?? null,
-    hazard: body.hazard ?? null,
-    hazard_text: body.hazard_text ?? null,
-    space: body.space ?? null,
-    confirmations: body.confirmations ?? [],
-    permissions: { hazard: permission, condition: permission },
-    override_reason: body.override_reason || null,
-  })
-}
-
 /** A car that is being towed already is no new case, and no car that was kept. */
 function assertNoOpenTow({ decision, facts }: Decided): void {
-  const open = decision.reasons.find((reason) => reason.code === 'open_case' && reason.record?.kind === 'tow')?.record
-  const tow = open && facts.open_cases.find((one) => one.id === open.id)
+  const tow = openTowOf({ decision, facts })
   if (tow) throw alreadyOpen(Number(tow.number))
 }
 
