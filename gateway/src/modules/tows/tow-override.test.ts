@@ -71,7 +71,10 @@ describe('an override', () => {
     const id = await scene.tow('left_property')
     expect((await driver.post(`/api/tows/${id}/complete`, {})).json).toMatchObject({ details: { photos_missing: ['front', 'side', 'rear', 'space'] } })
     expect((await driver.post(`/api/tows/${id}/complete`, over)).json).toMatchObject({ code: 'refused' })
-    expect((await flagged.post(`/api/tows/${id}/complete`, over)).json).toMatchObject({ status: 'completed', photo_count: 0, override: { by: 'Corinne Abel', reason: WHY } })
+    const done = await flagged.post(`/api/tows/${id}/complete`, over)
+    expect(done.json).toMatchObject({ status: 'completed', photo_count: 0, override: { by: 'Corinne Abel', reason: WHY } })
+    const course = (done.json['timeline'] as { kind: string }[]).map(({ kind }) => kind)
+    expect(course.indexOf('overridden')).toBeLessThan(course.indexOf('completed'))
   })
 
   it('waits for no sticker’s minimum notice', async () => {

@@ -64,7 +64,9 @@ export async function timelineOf(db: Knex.Transaction, actor: Actor, tow: TowRec
   })
   const { see_charge } = abilities(actor, tow, tow.photo_count)
   const money = see_charge ? await custodyTimeline(db, actor, tow) : []
-  return [...own, ...told, ...money, ...(await messagesOf(db, actor, tow.id))].sort((a, b) => a.at.localeCompare(b.at))
+  // What was lifted comes before what it made possible at the same moment.
+  const first = ({ kind }: Entry): number => (kind === 'overridden' ? 0 : 1)
+  return [...own, ...told, ...money, ...(await messagesOf(db, actor, tow.id))].sort((a, b) => a.at.localeCompare(b.at) || first(a) - first(b))
 }
 
 const droppedSentence = ({ is_drop_free, drop_reason }: TowRecord): string =>

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { identityWords } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { useTowBoard } from '../api/use-tow-board.ts'
-import { ORDER } from '../state/board.ts'
+import { ORDER, type Segment } from '../state/board.ts'
 import { ChangedStrip } from './changed-strip.tsx'
 import { FixedTable } from './board-style.ts'
 import { COLUMNS } from './columns.tsx'
@@ -15,8 +15,15 @@ import { TowCard } from './tow-card.tsx'
 
 const Head = styled.div`display:flex;align-items:center;gap:8px;b{font-weight:650}span{color:var(--text-3)}>span:last-child{margin-left:auto}`
 
+type Counts = Readonly<Record<string, number | undefined>>
 const statusOf = (rows: readonly TowRow[]): TowRow['status'] => rows[0]?.status ?? 'requested'
-const groupOf = (counts: Readonly<Record<string, number | undefined>>): Grouping<TowRow> => ({
+/** Counts are of whole statuses: where only a part of each is listed, a group has the segment's own count, or counts its rows. */
+const countsIn = (segment: Segment, counts: Counts): Counts => {
+  if (segment === 'in_storage') return { completed: counts['in_storage'] }
+  return segment === 'closed_today' ? {} : counts
+}
+
+const groupOf = (counts: Counts): Grouping<TowRow> => ({
   of: (tow) => tow.status,
   head: (_key, rows) => {
     const status = statusOf(rows)
@@ -30,13 +37,13 @@ const card = (tow: TowRow) => <TowCard tow={tow} turned={false} large />
 
 /** Tows in rows, grouped by status; a decision that turned stands inside its row. */
 export function TowList({ board }: { readonly board: ReturnType<typeof useTowBoard> }): ReactElement {
-  const { rows, total, counts, state } = board
+  const { rows, total, counts, state, segment } = board
   const text = total === null ? '' : `${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${total === 1 ? 'tow' : 'tows'}`
   return (
     <FixedTable>
       <DataTable
-        label="Tows" columns={COLUMNS} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" group={groupOf(counts)} below={below} card={card}
-        onOpen={(tow) => board.select(tow.id)} selected={state.selected} changed={board.changed}
+        label="Tows" columns={COLUMNS} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" group={groupOf(countsIn(segment, counts))} below={below} card={card}
+        onOpen={(tow) => { board.onOpen(tow.id); board.select(tow.id) }} selected={state.selected} changed={board.changed}
         footer={board.next || board.previous ? <ListFooter text={text} onBack={board.previous ?? undefined} onNext={board.next ?? undefined} /> : undefined}
       />
     </FixedTable>
