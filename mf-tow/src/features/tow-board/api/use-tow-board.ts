@@ -2,6 +2,7 @@ import { formatFilter } from '@curbwise/ui/app'
 import { tows } from '@curbwise/api/resources/tows'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useAway } from './use-away.ts'
 import { useChanged } from '../../../parts/use-changed.ts'
 import { segmentOf, type Closed } from '../state/board.ts'
 
@@ -13,12 +14,18 @@ const OPEN_MOST = 200
 export function useTowBoard(view: 'list' | 'board', tow_company_id: string | undefined) {
   const list = useList(tows.list, { segment: 'open', tow_company_id }, { limit: view === 'board' ? OPEN_MOST : 50 })
   const [changed, onEvent] = useChanged()
-  useLiveEvents(['tows'], { onEvent: ({ id }) => onEvent(id) })
-  return { ...list, tow_company_id, changed, segment: segmentOf(list.state.segment), exportOf: (format: 'csv' | 'xlsx') => list.exportHref(tows.export, format) }
+  const { onChange, ...looked } = useAway()
+  useLiveEvents(['tows'], {
+    onEvent: ({ id }) => {
+      onEvent(id)
+      onChange(id)
+    },
+  })
+  return { ...list, ...looked, tow_company_id, changed, segment: segmentOf(list.state.segment), exportOf: (format: 'csv' | 'xlsx') => list.exportHref(tows.export, format) }
 }
 
-/** The newest tows of a closed status, under the board's search and filters. */
-export function useClosedTows(segment: Closed, { state: { search, filters }, tow_company_id }: ReturnType<typeof useTowBoard>) {
-  const filter = filters.length ? filters.map(formatFilter) : undefined
-  return useQuery({ ...queryFor(tows.list, { query: { segment, tow_company_id, limit: IN_COLUMN, search: search || undefined, filter } }), placeholderData: keepPreviousData })
+/** The newest tows that came to a closed status today, and how many there are, under the board's search and filters. */
+export function useClosedTows(status: Closed, { state: { search, filters }, tow_company_id }: ReturnType<typeof useTowBoard>) {
+  const filter = [`status:is:${status}`, ...filters.map(formatFilter)]
+  return useQuery({ ...queryFor(tows.list, { query: { segment: 'closed_today', counts: 'true', tow_company_id, limit: IN_COLUMN, search: search || undefined, filter } }), placeholderData: keepPreviousData })
 }

@@ -9,8 +9,10 @@ display:flex;flex-wrap:wrap;align-items:center;gap:8px 14px;padding:6px 8px 0 0;
 
 /** Buttons of one size beside each other, below the decision. */
 export const Actions = styled.div`
-display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:8px;margin-top:12px;
-@media (max-width:576px){button{min-height:48px}}
+display:grid;grid-template-columns:repeat(auto-fit,minmax(min(150px,100%),1fr));gap:8px;margin-top:12px;
+&:empty{display:none}
+>*{padding-inline:8px}
+@media (max-width:576px){>*{min-height:48px}}
 `
 
 /** A strip above the decision. */

@@ -17,6 +17,7 @@ import { useTow } from '../api/use-tow.ts'
 import { BoardContext } from '../state/board-context.ts'
 import { SEGMENT_LABELS, SEGMENTS } from '../state/board.ts'
 import { filtersOf } from '../state/filters.ts'
+import { AwayLine } from './changed-mark.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PanelWaiting } from './panel-waiting.tsx'
 import { TowColumns } from './tow-columns.tsx'
@@ -38,7 +39,7 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
 
   const narrowed = board.isFiltered || segment !== 'open'
   return (
-    <BoardContext value={{ drivers, assign, busy, cancel: setCancelled }}>
+    <BoardContext value={{ drivers, assign, busy, away: board.away, cancel: setCancelled }}>
       <SplitView
         panel_label="Tow" onPanelClose={close}
         panel={state.selected === null ? null : <PanelWaiting query={tow} onClose={close}>{(found) => <TowPanel key={found.id} tow={found} onClose={close} />}</PanelWaiting>}
@@ -48,13 +49,14 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
           {view === 'list' ? (
             <Segments
               label="Status" value={segment} onChange={(value) => board.setSegment(value === 'open' ? null : value)}
-              options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: value === 'all' ? undefined : counts[value] }))}
+              options={SEGMENTS.filter((value) => value !== 'in_storage' || segment === value).map((value) => ({ value, label: SEGMENT_LABELS[value], count: value === 'all' ? undefined : counts[value] }))}
             />
           ) : null}
           <ViewSwitch />
           <SearchField label="Plate, VIN or number" value={state.search} onChange={board.setSearch} shortcut={false} />
           <FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={board.setFilters} onExport={(format) => download(board.exportOf(format))} />
         </Tools>
+        <AwayLine count={board.away.size} onAside={board.onAside} />
         <QueryView
           query={board.query} failed_title="The tows did not load"
           isEmpty={(page) => page.data.length === 0 && view === 'list'} filtered={narrowed} onClearFilters={board.isFiltered ? board.clear : () => board.setSegment(null)}

@@ -1,5 +1,6 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
 import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
+import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
 import { ReasonTag } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
@@ -33,7 +34,7 @@ export function TowCard({ tow, turned = true, large }: { readonly tow: TowRow; r
       <small>{placeWords(tow)}</small>
       <ReasonTag reason={tow.reason} />
       {turned && tow.alert ? <Turned data-verdict={tow.alert.verdict}>Now {VERDICT_LABELS[tow.alert.verdict].toLowerCase()}, stop</Turned> : null}
-      <footer><DriverCell tow={tow} />{tow.status === 'pending' ? <em>{stateWords(tow)}</em> : null}</footer>
+      <footer><DriverCell tow={tow} />{tow.status === 'pending' ? <em>{stateWords(tow)}</em> : tow.custody_status ? <em>{CUSTODY_STATUS_LABELS[tow.custody_status].toLowerCase()}</em> : null}</footer>
     </Card>
   )
 }

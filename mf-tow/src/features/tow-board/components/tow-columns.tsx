@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { identityWords } from '../../../parts/identity.tsx'
 import { useClosedTows, type useTowBoard } from '../api/use-tow-board.ts'
 import { CLOSED, type Closed } from '../state/board.ts'
+import { Changed } from './changed-mark.tsx'
 import { Columns } from './board-style.ts'
 import { TowCard } from './tow-card.tsx'
 
@@ -18,13 +19,18 @@ interface ColumnProps {
 }
 
 function Column({ status, rows, count, board }: ColumnProps): ReactElement {
+  const open = (id: string): void => {
+    board.onOpen(id)
+    board.select(id)
+  }
   return (
     <section aria-label={TOW_STATUS_LABELS[status]}>
       <h2><StatusGlyph status={status} step={status === 'pending' ? 'on_scene' : null} />{TOW_STATUS_LABELS[status]}<span>{(count ?? rows.length).toLocaleString('en-US')}</span></h2>
       <ul>
         {rows.map((tow) => (
           <li key={tow.id} aria-current={tow.id === board.state.selected ? true : undefined} data-changed={board.changed.has(tow.id) ? '' : undefined}>
-            <button type="button" className="open" aria-label={`Tow ${tow.number}, ${identityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`} onClick={() => board.select(tow.id)} />
+            <button type="button" className="open" aria-label={`Tow ${tow.number}, ${identityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`} onClick={() => open(tow.id)} />
+            {board.away.has(tow.id) ? <Changed /> : null}
             <TowCard tow={tow} />
           </li>
         ))}
@@ -35,10 +41,10 @@ function Column({ status, rows, count, board }: ColumnProps): ReactElement {
 
 function ClosedColumn({ status, board }: { readonly status: Closed; readonly board: Board }): ReactElement {
   const { data } = useClosedTows(status, board)
-  return <Column status={status} rows={data?.data ?? []} count={board.counts[status]} board={board} />
+  return <Column status={status} rows={data?.data ?? []} count={data?.total ?? undefined} board={board} />
 }
 
-/** The same tows in five columns, one a status. */
+/** The same tows in five columns, one a status; what is over is that of today. */
 export function TowColumns({ board }: { readonly board: Board }): ReactElement {
   const of = (status: TowStatus) => board.rows.filter((tow) => tow.status === status)
   return (

@@ -1,11 +1,13 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { DecisionCard, Facts, Menu, Panel, PanelHead, PanelSection, ReasonTag, StatusChip, Timeline } from '@curbwise/ui/app'
-import { Button, formatTime, IconButton, zoneName } from '@curbwise/ui/entry'
-import { CheckIcon, MoreVertIcon, PersonAddIcon, SwapHorizIcon } from '@curbwise/ui/icons'
-import type { ReactElement, ReactNode } from 'react'
+import { Button, formatTime, IconButton, LinkButton, zoneName } from '@curbwise/ui/entry'
+import { ArticleIcon, CallIcon, CheckIcon, MoreVertIcon, PersonAddIcon, SmsIcon, SwapHorizIcon, WarehouseIcon } from '@curbwise/ui/icons'
+import { useAbility } from '@curbwise/platform'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { Identity } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useDeskStep } from '../api/use-desk-step.ts'
+import { useReachDriver } from '../api/use-reach-driver.ts'
 import { useBoardActions } from '../state/board-context.ts'
 import { comingSteps } from '../state/timeline.ts'
 import { placeWords } from '../state/words.ts'
@@ -13,6 +15,7 @@ import { ChangedStrip } from './changed-strip.tsx'
 import { AssignMenu } from './driver-menu.tsx'
 import { PanelPhotos } from './panel-photos.tsx'
 import { Above, Actions, Car } from './panel-style.ts'
+import { TextDriver } from './text-driver.tsx'
 import { ToldApart, useLookAlikes } from './told-apart.tsx'
 
 const MOMENTS = { request: 'at the request', assignment: 'when it was given', arrival: 'on arrival', hook_up: 'at hook-up', drop: 'when it was dropped' } as const
@@ -28,6 +31,10 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
   const step = stepOf(tow)
   const menu = step ? [{ label: step.label, detail: 'For the driver, from here', icon: <CheckIcon size={18} />, onSelect: step.run }] : []
   const near = useLookAlikes(tow)
+  const reach = useReachDriver(tow)
+  const { canOpen } = useAbility()
+  const [texting, setTexting] = useState(false)
+  const details = `/complexes/tows/${tow.id}/details`
   const mayAssign = tow.can.assign && drivers.length > 0 && near.length === 0
   return (
     <Panel
@@ -43,12 +50,15 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
       <PanelSection>
         {tow.alert ? <Above><ChangedStrip tow={tow} /></Above> : null}
         <DecisionCard decision={tow.full_decision} zone={zone} variant="line" when={last ? `${MOMENTS[last.moment]}, ${formatTime(last.decision.at, zone, 'time')}` : undefined} />
-        {mayAssign || tow.can.cancel ? (
-          <Actions>
-            {mayAssign ? <AssignMenu tow={tow} variant={tow.driver ? 'outline' : 'primary'} icon={tow.driver ? <SwapHorizIcon /> : <PersonAddIcon />}>{tow.driver ? 'Reassign' : 'Assign'}</AssignMenu> : null}
-            {tow.can.cancel ? <Button onClick={() => cancel(tow)}>Cancel tow</Button> : null}
-          </Actions>
-        ) : null}
+        <Actions>
+          {mayAssign ? <AssignMenu tow={tow} variant={tow.driver ? 'outline' : 'primary'} icon={tow.driver ? <SwapHorizIcon /> : <PersonAddIcon />}>{tow.driver ? 'Reassign' : 'Assign'}</AssignMenu> : null}
+          {tow.can.notify_driver && tow.driver ? <Button icon={<SmsIcon />} onClick={() => setTexting(true)}>Text driver</Button> : null}
+          {tow.can.notify_driver && reach.phone ? <LinkButton icon={<CallIcon />} href={`tel:${reach.phone}`}>Call driver</LinkButton> : null}
+          {canOpen(details) ? <LinkButton icon={<ArticleIcon />} href={`${details}?id=${tow.contract.id}`}>Full details</LinkButton> : null}
+          {tow.custody ? <LinkButton icon={<WarehouseIcon />} href={`/tows?view=storage&case=${tow.custody.id}`}>{tow.custody.can.release ? 'Release desk' : 'In storage'}</LinkButton> : null}
+          {tow.can.cancel ? <Button onClick={() => cancel(tow)}>Cancel tow</Button> : null}
+        </Actions>
+        <TextDriver open={texting} driver={tow.driver?.name ?? ''} onClose={() => setTexting(false)} onSend={reach.text} />
         {near.length > 0 && drivers.length > 0 ? <ToldApart tow={tow} near={near} /> : null}
       </PanelSection>
       <PanelSection>

@@ -9,6 +9,8 @@ export interface BoardActions {
   readonly assign: (tow: Pick<TowRow, 'id' | 'driver'>, driver_id: string | null, told_apart?: readonly string[]) => void
   /** Id of the tow that is being assigned. */
   readonly busy: string | null
+  /** Ids of tows that changed while nobody looked. */
+  readonly away: ReadonlySet<string>
   /** Asks for the reason first. */
   readonly cancel: (tow: TowRow) => void
 }
