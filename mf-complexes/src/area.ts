@@ -7,7 +7,7 @@ export default defineArea({
   platform: __PLATFORM_VERSION__,
   pages: [
     { path: '/complexes/create-tow', load: () => import('./pages/create-tow.page.tsx') },
-    { path: '/complexes/tows', load: coming },
+    { path: '/complexes/tows', load: () => import('./pages/tows.page.tsx') },
     { path: '/complexes/units', load: () => import('./pages/units.page.tsx') },
     { path: '/complexes/details', load: coming },
     { path: '/complexes/settings', load: coming },
@@ -17,7 +17,7 @@ export default defineArea({
     { path: '/complexes/sticker-lists', load: coming },
     { path: '/complexes/booted-vehicles', load: coming },
     { path: '/complexes/blocked-vehicles', load: coming },
-    { path: '/complexes/tows/:id/details', load: coming },
+    { path: '/complexes/tows/:id/details', load: () => import('./pages/tow-details.page.tsx') },
     { path: '/complexes/booted-vehicles/:id/details', load: coming },
     { path: '/complexes-managers', load: coming },
   ],

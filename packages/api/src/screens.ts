@@ -58,7 +58,7 @@ const OPERATOR_SCREENS: readonly Screen[] = [
 
 const COMPLEX_SCREENS: readonly Screen[] = [
   { path: '/complexes/create-tow', title: 'New tow', area: 'mf-complexes', layout: 'default', roles: COMPLEX_AND_EXTERNAL },
-  { path: '/complexes/tows', title: 'Tows', area: 'mf-complexes', layout: 'default', roles: COMPLEX_AND_EXTERNAL, coming: 'All tows from this complex, open and closed, with their reasons, photos and amounts.' },
+  { path: '/complexes/tows', title: 'Tows', area: 'mf-complexes', layout: 'default', roles: COMPLEX_AND_EXTERNAL },
   { path: '/complexes/units', title: 'Units and residents', area: 'mf-complexes', layout: 'default', roles: COMPLEX },
   { path: '/complexes/details', title: 'Complex details', area: 'mf-complexes', layout: 'default', roles: COMPLEX, coming: 'Address, contacts, picture, garage, signs and the rules of the place.' },
   { path: '/complexes/settings', title: 'Settings', area: 'mf-complexes', layout: 'default', roles: ['contract_manager', ...TOW_OFFICE_ROLES, 'super_admin'], coming: 'Limits, guest registration, grace, quiet hours and hold, each saying what it will and will not change.' },
@@ -68,7 +68,7 @@ const COMPLEX_SCREENS: readonly Screen[] = [
   { path: '/complexes/sticker-lists', title: 'Sticker lists', area: 'mf-complexes', layout: 'default', roles: COMPLEX_AND_EXTERNAL, coming: 'Warnings on cars in this complex and the first day each may be towed.' },
   { path: '/complexes/booted-vehicles', title: 'Booted vehicles', area: 'mf-complexes', layout: 'default', roles: COMPLEX, needs_booting: true, coming: 'Cars with a boot in this complex.' },
   { path: '/complexes/blocked-vehicles', title: 'Blocked vehicles', area: 'mf-complexes', layout: 'default', roles: COMPLEX, coming: 'Vehicles that may not be registered here; what is registered stays until ended by name.' },
-  { path: '/complexes/tows/:id/details', title: 'Tow', area: 'mf-complexes', layout: 'default', roles: COMPLEX_AND_EXTERNAL, coming: 'One tow from request to release: decision then and now, timeline, photos, charge and documents.' },
+  { path: '/complexes/tows/:id/details', title: 'Tow', area: 'mf-complexes', layout: 'default', roles: COMPLEX_AND_EXTERNAL },
   { path: '/complexes/booted-vehicles/:id/details', title: 'Booted vehicle', area: 'mf-complexes', layout: 'default', roles: COMPLEX, needs_booting: true, coming: 'One boot from deployment to release.' },
   { path: '/complexes-managers', title: 'Managers', area: 'mf-complexes', layout: 'default', roles: ['contract_manager', ...TOW_OFFICE_ROLES, 'super_admin'], coming: 'Who manages which complex: invite, edit, disable, hand over.' },
 ]

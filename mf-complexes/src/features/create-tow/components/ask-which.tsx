@@ -1,4 +1,5 @@
 import { DecisionCard, NextStepButton, PhotoStrip } from '@curbwise/ui/app'
+import { Button } from '@curbwise/ui/entry'
 import { CheckIcon, ErrorIcon } from '@curbwise/ui/icons'
 import type { Decision } from '@curbwise/rules/decision/types'
 import { useState, type ReactElement } from 'react'
@@ -9,6 +10,7 @@ import { openNear } from '../state/stop.ts'
 import { CameraButton } from './camera-button.tsx'
 import { ANOTHER, Candidates } from './candidates.tsx'
 import type { StepParts } from './step-parts.ts'
+import { Pair } from './style.ts'
 
 export interface AskWhichProps {
   readonly decision: Decision
@@ -16,12 +18,16 @@ export interface AskWhichProps {
   readonly zone: string
   readonly bag: PhotoBag
   readonly onChange: (changes: Partial<Draft>) => void
+  /** Back to the plate as it was typed. */
+  readonly onType: () => void
+  readonly onLeave: () => void
+  readonly leaving: boolean
   /** Draws the step around the question. */
   readonly frame: (parts: StepParts) => ReactElement
 }
 
 /** The plate looks like another: it is that car, which is then asked about, or a photo of the plate shows that it is not. */
-export function AskWhich({ decision, draft, zone, bag, onChange, frame }: AskWhichProps): ReactElement {
+export function AskWhich({ decision, draft, zone, bag, onChange, onType, onLeave, leaving, frame }: AskWhichProps): ReactElement {
   const [chosen, setChosen] = useState<string | null>(null)
   const near = openNear(decision, draft.told_apart)
   const that = near.find(({ record }) => record.id === chosen)
@@ -37,6 +43,10 @@ export function AskWhich({ decision, draft, zone, bag, onChange, frame }: AskWhi
       <>
         <DecisionCard decision={decision} zone={zone} variant="compact" />
         <Candidates decision={decision} near={near} value={chosen} onChange={setChosen} />
+        <Pair>
+          <Button size="touch" onClick={onType}>Type it</Button>
+          <Button size="touch" busy={leaving} onClick={onLeave}>I cannot tell</Button>
+        </Pair>
         {photo ? <PhotoStrip captions="below" columns={4} photos={[{ id: photo.id, url: photo.url, alt: SUBJECT_LABELS.plate, caption: SUBJECT_LABELS.plate, visibility: 'public' }]} /> : null}
       </>
     ),

@@ -15,7 +15,7 @@ const decisionOf = (verdict: string, tow: object) => ({
   id: null, verdict, reasons: [reason], allows: { sticker: forbidden, boot: forbidden, tow }, near: [], would_change: [], ask_state: [], contract_id: HERE,
   license_plate: 'KVB 8821', state: 'TX', vin: null, at: '2026-11-20T20:00:00.000Z', known_at: '2026-11-20T20:00:00.000Z', rules_version: 'TX-2026-11',
 })
-const preview = (verdict: string, tow: object) => ({ body: { decision: decisionOf(verdict, tow), vehicle: null, contract } })
+const preview = (verdict: string, tow: object) => ({ body: { decision: decisionOf(verdict, tow), vehicle: null, contract, check_id: 'c', can: { pass_rights: false, override: false } } })
 const PLACE = { body: { data: [{ id: HERE, name: 'Arbor Ridge', address: '4100 Arbor Ridge Dr', city: 'Houston', state: 'TX', has_guest_registration: true }] } }
 
 function open(answers: Parameters<typeof fakeGateway>[0]) {

@@ -2,8 +2,10 @@ import { tows } from '@curbwise/api/resources/tows'
 import { usePhotoQueue } from '@curbwise/client'
 import { useSelectedContract, useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
+import { useMedia } from '@curbwise/ui/app'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useDraft } from '../api/use-draft.ts'
+import { useLeave } from '../api/use-leave.ts'
 import { usePhotos } from '../api/use-photos.ts'
 import { usePlace } from '../api/use-place.ts'
 import { usePreview } from '../api/use-preview.ts'
@@ -11,16 +13,21 @@ import { useSend } from '../api/use-send.ts'
 import { isUnanswered } from '../state/attempt.ts'
 import { carKey, isTouched } from '../state/draft.ts'
 import { fileTypeOf } from '../state/photos.ts'
-import { finalQuestionOf, questionOf, requestOf } from '../state/request.ts'
+import { finalQuestionOf, leavingOf, questionOf, requestOf } from '../state/request.ts'
 import { useStepFocus } from '../state/step-focus.ts'
 import { furthest, stepOf } from '../state/steps.ts'
-import { LeftScreen } from './left-screen.tsx'
+import { mayBeOverridden, refusalOf, stopOf } from '../state/stop.ts'
+import { LeftScreen, type Left } from './left-screen.tsx'
 import { SentScreen } from './sent-screen.tsx'
+import { SoFar } from './so-far.tsx'
 import { StepCar } from './step-car.tsx'
 import { StepDecision } from './step-decision.tsx'
 import { StepPlace } from './step-place.tsx'
 import { StepReason } from './step-reason.tsx'
 import { StepReview } from './step-review.tsx'
+
+/** Room for a step and what is settled beside it, with the sidebar. */
+const DESK = '(min-width:1240px)'
 
 /** A tow request in five steps, from the plate to the answer. The step stands in the address, so that Back is the step before. */
 export function NewTow(): ReactElement {
@@ -29,10 +36,12 @@ export function NewTow(): ReactElement {
   const { tow_company } = useSession()
   const bag = usePhotos()
   const { draft, patch, reset, attempts, photos_lost } = useDraft(bag.photos.length)
-  const [left, setLeft] = useState<string | null>(null)
+  const [left, setLeft] = useState<Left | null>(null)
   const [urls, setUrls] = useState<ReadonlyMap<Blob, string>>(new Map())
   const queue = usePhotoQueue('new-tow', tows.addImage)
   const { send, sending, error, forget } = useSend(attempts)
+  const leaver = useLeave()
+  const desk = useMedia(DESK)
   const place = usePlace(contract?.id ?? null)
 
   // The address names the complex for the whole shell by `id`: a link's `contract` becomes that, and nothing else is told.
@@ -53,6 +62,7 @@ export function NewTow(): ReactElement {
   useStepFocus(sent ? 'sent' : left === null ? `step ${step}` : 'left')
   const preview = usePreview(questionOf(draft, contract?.id ?? null), step === 2)
   const final = usePreview(finalQuestionOf(draft, contract?.id ?? null), step === 5)
+  const refusal = refusalOf(error)
   const company = tow_company?.name ?? 'The tow company'
 
   const address = (changes: Readonly<Record<string, string | null>>, replace = false): void => {
@@ -68,6 +78,7 @@ export function NewTow(): ReactElement {
   }
   const go = (to: number): void => {
     forget()
+    leaver.forget()
     address({ step: to === 1 ? null : String(to), sent: null }, to < step)
   }
   const startOver = (): void => {
@@ -76,12 +87,20 @@ export function NewTow(): ReactElement {
     setLeft(null)
     go(1)
   }
-  const leave = (): void => {
-    setLeft(draft.car === 'plate' ? draft.plate.trim().toUpperCase() : '')
+  const end = (is_kept: boolean): void => {
+    setLeft({ plate: draft.car === 'plate' ? draft.plate.trim().toUpperCase() : '', decision: refusal ?? (step === 5 ? final : preview).data?.decision ?? null, is_kept })
     reset()
     bag.clear()
     forget()
+    leaver.forget()
     address({ step: null }, true)
+  }
+  /** A refusal of the server is kept already, and whoever came second keeps nothing. */
+  const leave = async (): Promise<void> => {
+    const body = contract && error === null ? leavingOf(draft, contract.id) : null
+    if (!body) return end(refusal !== null)
+    const is_kept = await leaver.leave(body)
+    if (is_kept !== null) end(is_kept)
   }
   const submit = async (body: ReturnType<typeof requestOf>): Promise<void> => {
     const tow = await send(body)
@@ -96,10 +115,11 @@ export function NewTow(): ReactElement {
   }
 
   if (sent) return <SentScreen id={sent} company={company} photos={queue.photos.filter(({ input }) => input.params.id === sent)} urlOf={({ blob }) => urls.get(blob)} onRetry={queue.retry} onAnother={startOver} />
-  if (left !== null) return <LeftScreen plate={left} onAnother={startOver} />
+  if (left !== null) return <LeftScreen left={left} zone={contract?.timezone ?? 'America/Chicago'} onAnother={startOver} />
   const onStartOver = isTouched(draft) || bag.photos.length > 0 ? startOver : null
   const onBack = (): void => go(step - 1)
   const shared = { draft, onChange: patch, onBack, onStartOver }
+  const leaving = { onLeave: () => void leave(), leaving: leaver.leaving, leave_failed: leaver.failed, onLeaveAnyway: () => end(false), desk }
 
   if (step === 1 || !contract) {
     return (
@@ -117,15 +137,19 @@ export function NewTow(): ReactElement {
       patch({ checked: carKey(draft, contract.id) })
       go(3)
     }
-    return <StepDecision {...shared} preview={preview} zone={contract.timezone} bag={bag} onContinue={goOn} onLeave={leave} />
+    return <StepDecision {...shared} preview={preview} zone={contract.timezone} bag={bag} onContinue={goOn} {...leaving} />
   }
-  if (step === 3) return <StepReason {...shared} bag={bag} photos_lost={photos_lost} onContinue={() => go(4)} />
-  if (step === 4) return <StepPlace {...shared} vehicle={preview.data?.vehicle ?? null} onContinue={() => go(5)} />
+  const aside = desk ? <SoFar draft={draft} answer={preview.data} photos={bag.photos.length} /> : null
+  const decided = preview.data?.decision
+  const overridden = decided !== undefined && draft.override_reason !== '' && mayBeOverridden(decided)
+  const must_be_hazard = decided !== undefined && !overridden && stopOf(decided, draft.told_apart) !== null
+  if (step === 3) return <StepReason {...shared} aside={aside} must_be_hazard={must_be_hazard} may_pass={preview.data?.can.pass_rights ?? false} bag={bag} photos_lost={photos_lost} onContinue={() => go(4)} />
+  if (step === 4) return <StepPlace {...shared} aside={aside} vehicle={preview.data?.vehicle ?? null} onContinue={() => go(5)} />
   const body = requestOf(draft, contract.id, final.data?.vehicle ?? null)
   return (
     <StepReview
       {...shared} complex={contract} address={place?.address ?? null} photos={bag.photos} photos_lost={photos_lost} preview={final} sending={sending} error={error} unanswered={!sending && isUnanswered(attempts, body)} company={company}
-      onSend={() => void submit(body)} onStep={go} onLeave={leave}
+      {...leaving} onSend={() => void submit(body)} onStep={go} onOverride={(override_reason) => patch({ override_reason })}
     />
   )
 }

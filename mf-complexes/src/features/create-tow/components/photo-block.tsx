@@ -1,21 +1,26 @@
-import { PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
+import { Menu, PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
 import { Alert, Button } from '@curbwise/ui/entry'
-import { REQUIRED_SUBJECTS, type PhotoSubject } from '@curbwise/rules/tows/photos'
+import { AddAPhotoIcon } from '@curbwise/ui/icons'
+import { PHOTO_SUBJECTS, REQUIRED_SUBJECTS, type PhotoSubject } from '@curbwise/rules/tows/photos'
 import styled from '@emotion/styled'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import type { PhotoBag } from '../api/use-photos.ts'
 import { fileTypeOf, missingOf, SUBJECT_LABELS, type Taken } from '../state/photos.ts'
 import { Block } from './style.ts'
 
 const Missing = styled.p`&&{color:var(--warn);font-weight:600}`
 const Removal = styled.span`display:inline-block;margin-left:12px`
-const orderOf = ({ subject }: Taken): number => (REQUIRED_SUBJECTS as readonly PhotoSubject[]).indexOf(subject)
+const orderOf = ({ subject }: Taken): number => PHOTO_SUBJECTS.indexOf(subject)
+const FURTHER = PHOTO_SUBJECTS.filter((subject) => !(REQUIRED_SUBJECTS as readonly PhotoSubject[]).includes(subject))
 
 const removal = (remove: PhotoBag['remove']) => ({ id }: Photo): ReactElement => <Removal><Button size="sm" onClick={() => remove(id)}>Remove this photo</Button></Removal>
 
 /** The photos that were taken, and a named place for each that is missing. A tap on one shows it large, and removes it there. */
 export function PhotoBlock({ bag, lost }: { readonly bag: PhotoBag; readonly lost: boolean }): ReactElement {
   const missing = missingOf(bag.photos)
+  const [wanted, setWanted] = useState<PhotoSubject | null>(null)
+  const further = FURTHER.filter((subject) => !bag.photos.some((photo) => photo.subject === subject))
+  const slots: readonly PhotoSubject[] = wanted && further.includes(wanted) ? [...missing, wanted] : missing
   const names = missing.map((subject) => SUBJECT_LABELS[subject].toLowerCase())
   return (
     <Block aria-label="Photos">
@@ -27,9 +32,15 @@ export function PhotoBlock({ bag, lost }: { readonly bag: PhotoBag; readonly los
           id, url, alt: SUBJECT_LABELS[subject], caption: SUBJECT_LABELS[subject], visibility: fileTypeOf(subject) === 'tow_image_public' ? 'public' : 'private',
         }))}
         detail={removal(bag.remove)}
-        slots={missing.map((subject, at) => <PhotoSlot key={subject} label={SUBJECT_LABELS[subject]} next={at === 0} source="any" onCapture={(blob, taken_at) => bag.add(subject, blob, taken_at)} />)}
+        slots={slots.map((subject, at) => <PhotoSlot key={subject} label={SUBJECT_LABELS[subject]} next={at === 0} source="any" onCapture={(blob, taken_at) => bag.add(subject, blob, taken_at)} />)}
       />
       {missing.length > 0 ? <Missing>Missing: {names.join(', ')}</Missing> : null}
+      {further.length > 0 ? (
+        <Menu
+          label="Further photos" trigger={<Button size="lg" icon={<AddAPhotoIcon />}>Further photo</Button>}
+          items={further.map((subject) => ({ label: SUBJECT_LABELS[subject], detail: fileTypeOf(subject) === 'tow_image_public' ? 'The owner sees it' : 'Stays with the company', onSelect: () => setWanted(subject) }))}
+        />
+      ) : null}
       <p>They are sent with the request. Before the tow is completed, all four must be there.</p>
     </Block>
   )

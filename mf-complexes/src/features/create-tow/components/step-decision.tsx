@@ -1,14 +1,17 @@
 import { DecisionCard, NextStepButton } from '@curbwise/ui/app'
 import { Alert, Button, QueryView, SkeletonText, stateName } from '@curbwise/ui/entry'
-import { CheckIcon, ErrorIcon } from '@curbwise/ui/icons'
-import type { ReactElement } from 'react'
+import { ErrorIcon } from '@curbwise/ui/icons'
+import { useState, type ReactElement } from 'react'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { usePreview } from '../api/use-preview.ts'
 import type { PhotoBag } from '../api/use-photos.ts'
 import type { Draft, UsState } from '../state/draft.ts'
 import type { Preview } from '../state/request.ts'
-import { asksWhich, mayBeHazard, openCaseOf, stopOf } from '../state/stop.ts'
+import { asksWhich, mayBeHazard, mayBeOverridden, openCaseOf, stopOf } from '../state/stop.ts'
 import { AskWhich } from './ask-which.tsx'
+import { LeaveButton } from './leave-button.tsx'
+import { LeaveFailed } from './leave-failed.tsx'
+import { OverrideBlock } from './override-block.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepParts } from './step-parts.ts'
 import { Block, Lead, Pair } from './style.ts'
@@ -22,21 +25,33 @@ export interface StepDecisionProps {
   readonly onBack: () => void
   readonly onContinue: () => void
   readonly onLeave: () => void
+  readonly leaving: boolean
+  /** Why leaving did not get through; null while it did not fail. */
+  readonly leave_failed: string | null
+  readonly onLeaveAnyway: () => void
+  /** At a desk the card is laid out wide. */
+  readonly desk: boolean
   readonly onStartOver: (() => void) | null
 }
 
 /** The answer, before anything else is asked. A car with a right to park ends the request here, and well. */
-export function StepDecision({ draft, preview, zone, bag, onChange, onBack, onContinue, onLeave, onStartOver }: StepDecisionProps): ReactElement {
-  const frame = ({ action, content }: StepParts): ReactElement => <StepFrame step={2} onBack={onBack} onStartOver={onStartOver} action={action}>{content}</StepFrame>
+export function StepDecision({ draft, preview, zone, bag, onChange, onBack, onContinue, onLeave, leaving, leave_failed, onLeaveAnyway, desk, onStartOver }: StepDecisionProps): ReactElement {
+  const [overriding, setOverriding] = useState(draft.override_reason !== '')
+  const frame = ({ action, content }: StepParts): ReactElement => (
+    <StepFrame step={2} wide={desk} onBack={onBack} onStartOver={onStartOver} action={action}>
+      {leave_failed === null ? null : <LeaveFailed why={leave_failed} onAnyway={onLeaveAnyway} />}
+      {content}
+    </StepFrame>
+  )
   const card = (
     <QueryView query={preview} zone={zone} skeleton={<Block><SkeletonText lines={6} /></Block>} failed_title="The check did not get through">
-      {(answer) => <Answer answer={answer} zone={zone} />}
+      {(answer) => <Answer answer={answer} zone={zone} desk={desk} />}
     </QueryView>
   )
-  const decision = preview.data?.decision
-  if (!decision || preview.isError) return frame({ action: null, content: card })
+  const { decision, can } = preview.data ?? {}
+  if (!decision || !can || preview.isError) return frame({ action: null, content: card })
   if (decision.ask_state.length > 0) return frame(stateQuestion(decision.ask_state, (state) => onChange({ state })))
-  if (asksWhich(decision, draft.told_apart)) return <AskWhich key={`${draft.plate} ${draft.state}`} decision={decision} draft={draft} zone={zone} bag={bag} onChange={onChange} frame={frame} />
+  if (asksWhich(decision, draft.told_apart)) return <AskWhich key={`${draft.plate} ${draft.state}`} decision={decision} draft={draft} zone={zone} bag={bag} onChange={onChange} onType={onBack} onLeave={onLeave} leaving={leaving} frame={frame} />
 
   const stop = stopOf(decision, draft.told_apart)
   if (!stop) {
@@ -44,12 +59,28 @@ export function StepDecision({ draft, preview, zone, bag, onChange, onBack, onCo
     return frame({ action: <Button variant="primary" size="touch" full onClick={onContinue}>Continue</Button>, content: <>{told}{card}</> })
   }
   const open = openCaseOf(decision)
+  const hazard = mayBeHazard(decision)
+  const may_override = can.override && mayBeOverridden(decision)
+  if (may_override && draft.override_reason) {
+    return frame({
+      content: <><OverrideBlock value={draft.override_reason} onChange={(override_reason) => onChange({ override_reason })} />{card}</>,
+      action: <Button variant="primary" size="touch" full onClick={onContinue}>Continue</Button>,
+    })
+  }
   return frame({
-    content: <>{open ? <Alert severity="info" title={open} /> : null}{card}</>,
+    content: (
+      <>
+        {open ? <Alert severity="info" title={open} /> : null}
+        {card}
+        {may_override && overriding ? <OverrideBlock value="" onChange={(override_reason) => onChange({ override_reason })} /> : null}
+        {hazard && !can.pass_rights ? <Alert severity="note" title="A hazard?">Call the tow company: somebody with that permission may request the tow, with the reason in writing.</Alert> : null}
+      </>
+    ),
     action: (
       <>
-        <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail={stop.missing.length > 0 ? `Still missing: ${stop.missing.join(', ')}` : 'Nothing is sent; the check is kept'} onClick={onLeave} />
-        {mayBeHazard(decision) ? <Button variant="ghost" size="lg" full onClick={onContinue}>It is a hazard</Button> : null}
+        <LeaveButton stop={stop} leaving={leaving} onLeave={onLeave} />
+        {hazard && can.pass_rights ? <Button variant="ghost" size="lg" full onClick={onContinue}>It is a hazard</Button> : null}
+        {may_override && !overriding ? <Button variant="ghost" size="lg" full onClick={() => setOverriding(true)}>Override in writing</Button> : null}
       </>
     ),
   })
@@ -66,7 +97,7 @@ const stateQuestion = (states: readonly string[], onChoose: (state: UsState) => 
   action: <NextStepButton icon={<ErrorIcon />} verb="Choose the state" detail="Above, as it stands on the plate" state="blocked" onClick={() => undefined} />,
 })
 
-function Answer({ answer, zone }: { readonly answer: Preview; readonly zone: string }): ReactElement {
+function Answer({ answer, zone, desk }: { readonly answer: Preview; readonly zone: string; readonly desk: boolean }): ReactElement {
   const car = answer.vehicle ? vehicleName(answer.vehicle, '') : ''
-  return <DecisionCard decision={answer.decision} zone={zone} variant="loud" when={[car, answer.contract.name].filter(Boolean).join(', ')} />
+  return <DecisionCard decision={answer.decision} zone={zone} variant={desk ? 'wide' : 'loud'} when={[car, answer.contract.name].filter(Boolean).join(', ')} />
 }

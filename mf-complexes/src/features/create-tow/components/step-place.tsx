@@ -1,6 +1,6 @@
 import { Button, TextField } from '@curbwise/ui/entry'
 import { CheckCircleIcon, LocationOnIcon } from '@curbwise/ui/icons'
-import { useState, type FormEvent, type ReactElement } from 'react'
+import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
 import type { Draft } from '../state/draft.ts'
 import { accuracyWords, positionNow } from '../state/position.ts'
 import { placeProblem } from '../state/problems.ts'
@@ -14,6 +14,7 @@ export interface StepPlaceProps {
   readonly draft: Draft
   /** What is on record of the car: it need not be described again. */
   readonly vehicle: Preview['vehicle']
+  readonly aside: ReactNode
   readonly onChange: (changes: Partial<Draft>) => void
   readonly onBack: () => void
   readonly onContinue: () => void
@@ -21,7 +22,7 @@ export interface StepPlaceProps {
 }
 
 /** Where the driver finds the car, and by what it is known. */
-export function StepPlace({ draft, vehicle, onChange, onBack, onContinue, onStartOver }: StepPlaceProps): ReactElement {
+export function StepPlace({ draft, vehicle, aside, onChange, onBack, onContinue, onStartOver }: StepPlaceProps): ReactElement {
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState(false)
@@ -40,7 +41,7 @@ export function StepPlace({ draft, vehicle, onChange, onBack, onContinue, onStar
   }
   const text = (field: 'color' | 'make' | 'model' | 'space' | 'location') => ({ value: draft[field], onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }) })
   return (
-    <StepFrame step={4} onBack={onBack} onStartOver={onStartOver} action={<Button type="submit" form={FORM} variant="primary" size="touch" full>Continue</Button>}>
+    <StepFrame step={4} aside={aside} onBack={onBack} onStartOver={onStartOver} action={<Button type="submit" form={FORM} variant="primary" size="touch" full>Continue</Button>}>
       <form id={FORM} noValidate onSubmit={submit} style={{ display: 'contents' }}>
         <TextField label="Space number" size="touch" maxLength={20} autoComplete="off" optional {...text('space')} />
         <TextField label="Where the car stands" size="touch" maxLength={200} autoComplete="off" optional={draft.space.trim() !== ''} placeholder="By the north gate, facing the pool" {...text('location')} error={tried && problem ? problem : undefined} />

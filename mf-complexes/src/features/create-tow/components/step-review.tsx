@@ -1,7 +1,7 @@
 import { HAZARD_LABELS, TOW_REASON_LABELS, VERDICT_INSTRUCTIONS } from '@curbwise/rules/decision/types'
 import { DecisionCard, NextStepButton, PhotoStrip } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
-import { CheckIcon, FlagIcon, LocalShippingIcon, PhotoCameraIcon, PlaceIcon } from '@curbwise/ui/icons'
+import { FlagIcon, LocalShippingIcon, PhotoCameraIcon, PlaceIcon } from '@curbwise/ui/icons'
 import type { ApiError } from '@curbwise/client'
 import type { Session } from '@curbwise/platform'
 import type { ReactElement } from 'react'
@@ -10,7 +10,10 @@ import type { usePreview } from '../api/use-preview.ts'
 import type { Draft } from '../state/draft.ts'
 import { fileTypeOf, SUBJECT_LABELS, type Taken } from '../state/photos.ts'
 import { sentences } from '../state/sentences.ts'
-import { refusalOf, stopOf } from '../state/stop.ts'
+import { mayBeOverridden, refusalOf, stopOf } from '../state/stop.ts'
+import { LeaveButton } from './leave-button.tsx'
+import { LeaveFailed } from './leave-failed.tsx'
+import { OverrideBlock } from './override-block.tsx'
 import { SendFailed } from './send-failed.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { Hero, Review } from './style.ts'
@@ -34,28 +37,34 @@ export interface StepReviewProps {
   readonly onStep: (step: number) => void
   readonly onBack: () => void
   readonly onLeave: () => void
+  readonly leaving: boolean
+  readonly leave_failed: string | null
+  readonly onLeaveAnyway: () => void
+  readonly onOverride: (override_reason: string) => void
+  readonly desk: boolean
   readonly onStartOver: (() => void) | null
 }
 
 /** Everything read back, the decision as it is now, and one button. */
 export function StepReview(props: StepReviewProps): ReactElement {
-  const { draft, complex, address, photos, photos_lost, preview, sending, error, unanswered, company, onSend, onStep, onBack, onLeave, onStartOver } = props
+  const { draft, complex, address, photos, photos_lost, preview, sending, error, unanswered, company, onSend, onStep, onBack, onLeave, leaving, leave_failed, onLeaveAnyway, onOverride, desk, onStartOver } = props
   const zone = complex.timezone
   const refused = refusalOf(error)
   const decision = refused ?? preview.data?.decision ?? null
   const stop = decision && !unanswered && !sending ? stopOf(decision, draft.told_apart) : null
   const stopped = refused !== null || stop !== null
-  const why = refused ? 'It was not requested; the check is kept' : stop?.missing.length ? `Still missing: ${stop.missing.join(', ')}` : 'Nothing is sent; the check is kept'
+  const overrides = draft.override_reason !== '' || (stopped && decision !== null && (preview.data?.can.override ?? false) && mayBeOverridden(decision))
   const vehicle = preview.data?.vehicle
   const name = vehicleName({ color: draft.color || (vehicle?.color ?? null), make: draft.make || (vehicle?.make ?? null), model: draft.model || (vehicle?.model ?? null) }, '')
   const edit = (step: number, what: string): ReactElement => <Button variant="soft" size="lg" aria-label={`Edit ${what}`} disabled={sending} onClick={() => onStep(step)}>Edit</Button>
   const action = stopped
-    ? <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail={why} onClick={onLeave} />
+    ? <LeaveButton stop={stop} leaving={leaving} onLeave={onLeave} />
     : <NextStepButton icon={<LocalShippingIcon />} verb={unanswered ? 'Send it again' : 'Request this tow'} detail={`${company} sees it at once`} state={sending ? 'sending' : decision ? 'ready' : 'blocked'} sending_detail="Sending" onClick={onSend} />
   return (
-    <StepFrame step={5} onBack={sending ? null : onBack} onStartOver={sending ? null : onStartOver} action={action}>
+    <StepFrame step={5} wide={desk} onBack={sending ? null : onBack} onStartOver={sending ? null : onStartOver} action={action}>
       {unanswered && !error ? <Alert severity="warn" title="No answer came last time">The request may have got through. Sending it again makes no second tow, and tells which it was.</Alert> : null}
       {error && !refused ? <SendFailed error={error} onStep={onStep} onLeave={onLeave} /> : null}
+      {leave_failed === null ? null : <LeaveFailed why={leave_failed} onAnyway={onLeaveAnyway} />}
       <Hero aria-label="The car">
         {draft.car === 'plate' ? <PlateTag plate={draft.plate.trim().toUpperCase()} state={draft.state} size="xl" copy={false} /> : <h3>{draft.car === 'vin' ? `VIN ${draft.vin.toUpperCase()}` : 'Neither plate nor VIN'}</h3>}
         {name ? <h3>{name}</h3> : null}
@@ -69,6 +78,7 @@ export function StepReview(props: StepReviewProps): ReactElement {
           />
         ) : null}
       </QueryView>
+      {overrides ? <OverrideBlock key={draft.override_reason} value={draft.override_reason} onChange={onOverride} /> : null}
       <Review aria-label="The request">
         <li><PlaceIcon size={24} /><div><b>{[complex.name, draft.space.trim() && `space ${draft.space.trim()}`].filter(Boolean).join(', ')}</b><small>{sentences(draft.location, address, draft.position && 'Position added')}</small></div>{edit(4, 'the place')}</li>
         <li><FlagIcon size={24} /><div><b>{draft.reason ? TOW_REASON_LABELS[draft.reason] : ''}</b><small>{sentences(draft.reason === 'other' && draft.reason_text, draft.hazard ? `${HAZARD_LABELS[draft.hazard]}: ${draft.hazard_text}` : 'No hazard')}</small></div>{edit(3, 'the reason')}</li>

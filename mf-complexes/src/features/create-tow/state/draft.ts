@@ -20,6 +20,8 @@ export interface Draft {
   readonly reason_text: string
   readonly hazard: Hazard | null
   readonly hazard_text: string
+  /** Why what the company asks for of its own accord is passed over; empty without an override. */
+  readonly override_reason: string
   readonly space: string
   readonly location: string
   readonly position: Position | null
@@ -30,16 +32,16 @@ export interface Draft {
 }
 
 export const EMPTY: Draft = {
-  car: 'plate', plate: '', state: '', vin: '', color: '', make: '', model: '', reason: null, reason_text: '', hazard: null, hazard_text: '',
+  car: 'plate', plate: '', state: '', vin: '', color: '', make: '', model: '', reason: null, reason_text: '', hazard: null, hazard_text: '', override_reason: '',
   space: '', location: '', position: null, told_apart: [], checked: null,
 }
 
 const CAR_FIELDS = ['car', 'plate', 'state', 'vin'] as const
 
-/** The draft with changes. Another car has been told apart from nothing yet. */
+/** The draft with changes. Another car has been told apart from nothing yet, and nothing is overridden for it. */
 export function change(draft: Draft, changes: Partial<Draft>): Draft {
   const next = { ...draft, ...changes }
-  return CAR_FIELDS.some((field) => next[field] !== draft[field]) ? { ...next, told_apart: changes.told_apart ?? [] } : next
+  return CAR_FIELDS.some((field) => next[field] !== draft[field]) ? { ...next, told_apart: changes.told_apart ?? [], override_reason: changes.override_reason ?? '' } : next
 }
 
 /** Which car at which complex, for telling whether its decision was seen. */
@@ -64,7 +66,7 @@ export function readDraft(stored: string | null): Draft {
   }
   if (typeof found !== 'object' || found === null) return EMPTY
   const { car, state, reason, hazard, position, told_apart, checked, ...rest } = found as Record<keyof Draft, unknown>
-  const words = Object.fromEntries((['plate', 'vin', 'color', 'make', 'model', 'reason_text', 'hazard_text', 'space', 'location'] as const).map((key) => [key, text(rest[key])]))
+  const words = Object.fromEntries((['plate', 'vin', 'color', 'make', 'model', 'reason_text', 'hazard_text', 'override_reason', 'space', 'location'] as const).map((key) => [key, text(rest[key])]))
   return {
     ...EMPTY, ...words,
     car: among(['plate', 'vin', 'none'] as const, car) ?? 'plate',
@@ -80,12 +82,13 @@ export function readDraft(stored: string | null): Draft {
 /** Whether a stored draft had photos: they were in the memory of the page alone. */
 export const hadPhotos = (stored: string | null): boolean => /"photos":[1-9]/.test(stored ?? '')
 
-/** The draft that an address asks for (`?plate=&state=` or `?vin=`): a stored one goes on when it is about the same car. */
+/** The draft that an address asks for (`?plate=&state=` or `?vin=`, with `reason` and `hazard`): a stored one goes on when it is about the same car. */
 export function presetDraft(stored: Draft, params: URLSearchParams): Draft {
   const plate = params.get('plate')?.trim().slice(0, 12) ?? ''
   const vin = params.get('vin')?.trim().toUpperCase().slice(0, 17) ?? ''
   if (!plate && !vin) return stored
-  const asked = change(EMPTY, plate ? { plate, state: among(US_STATES, params.get('state')) ?? '' } : { car: 'vin', vin })
+  const why = { reason: among(TOW_REASONS, params.get('reason')), hazard: among(HAZARDS, params.get('hazard')) }
+  const asked = change({ ...EMPTY, ...why }, plate ? { plate, state: among(US_STATES, params.get('state')) ?? '' } : { car: 'vin', vin })
   const same = carKey(asked, '') === carKey(stored, '') || (!asked.state && carKey(asked, '') === carKey({ ...stored, state: '' }, ''))
   return same ? stored : asked
 }

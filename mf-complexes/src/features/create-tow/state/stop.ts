@@ -1,3 +1,4 @@
+import { OVERRIDE_LIFTS } from '@curbwise/rules/decision/override'
 import { stopFor, type Stop } from '@curbwise/rules/decision/stop'
 import type { Decision, Need } from '@curbwise/rules/decision/types'
 
@@ -25,6 +26,17 @@ export const openCaseOf = (decision: Decision): string | null => {
 
 /** Whether a hazard could open the way: it passes a permit or a hold, never a VIP, a disabled complex or an open tow. */
 export const mayBeHazard = (decision: Decision): boolean => decision.verdict !== 'protected' && openCaseOf(decision) === null && decision.reasons.every(({ code, decisive }) => !decisive || code !== 'contract_disabled')
+
+/**
+ * Whether a written override could open the way: a hold decides, or what is missing is asked for by the company alone. What
+ * it comes to in the end is the server's to weigh.
+ */
+export const mayBeOverridden = (decision: Decision): boolean => {
+  if (openCaseOf(decision) !== null) return false
+  const { missing_codes = [] } = decision.allows.tow
+  const due = missing_codes.filter((need) => !LATER.includes(need))
+  return decision.reasons.some(({ code, decisive }) => decisive && code === 'hold') || (due.length > 0 && due.every((need) => OVERRIDE_LIFTS[need] === 'whole'))
+}
 
 const isDecision = (value: unknown): value is Decision => typeof value === 'object' && value !== null && 'verdict' in value && 'reasons' in value
 

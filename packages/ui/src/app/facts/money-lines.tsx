@@ -37,8 +37,8 @@ export function MoneyLines({ lines, total, after, size = 'md' }: MoneyLinesProps
   return (
     <div>
       <List data-size={size}>
-        {lines.map(({ label, cents, basis }) => (
-          <div key={label}>
+        {lines.map(({ label, cents, basis }, at) => (
+          <div key={`${label} ${at}`}>
             <dt>
               {label}
               {basis ? <small>{basis}</small> : null}

@@ -1,0 +1,34 @@
+import { TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
+import { DecisionCard, Facts } from '@curbwise/ui/app'
+import { PlateTag } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import type { Draft } from '../state/draft.ts'
+import type { Preview } from '../state/request.ts'
+import { Block } from './style.ts'
+
+export interface SoFarProps {
+  readonly draft: Draft
+  readonly answer: Preview | undefined
+  readonly photos: number
+}
+
+/** At a desk, beside the step: which car it is, what was decided, and what was said so far. */
+export function SoFar({ draft, answer, photos }: SoFarProps): ReactElement {
+  const known = (label: string, value: string): [string, string][] => (value ? [[label, value]] : [])
+  return (
+    <Block as="aside" aria-label="So far">
+      {draft.car === 'plate' ? <PlateTag plate={draft.plate.trim().toUpperCase()} state={draft.state} size="lg" copy={false} /> : <h3>{draft.car === 'vin' ? `VIN ${draft.vin.toUpperCase()}` : 'Neither plate nor VIN'}</h3>}
+      {answer ? <DecisionCard decision={answer.decision} zone={answer.contract.timezone} variant="line" /> : null}
+      <Facts
+        facts={[
+          ...known('Vehicle', answer?.vehicle ? vehicleName(answer.vehicle, '') : ''),
+          ...known('Complex', answer?.contract.name ?? ''),
+          ...known('Reason', draft.reason ? TOW_REASON_LABELS[draft.reason] : ''),
+          ...known('Override', draft.override_reason),
+          ...known('Photos', photos > 0 ? String(photos) : ''),
+        ]}
+      />
+    </Block>
+  )
+}

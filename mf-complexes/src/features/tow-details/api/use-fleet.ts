@@ -1,0 +1,34 @@
+import { contractFleet, fleet } from '@curbwise/api/resources/fleet'
+import { towCompanies } from '@curbwise/api/resources/places'
+import { tows, type Tow } from '@curbwise/api/resources/tows'
+import { queryFor } from '@curbwise/client'
+import { useSession } from '@curbwise/platform'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+
+const LONG = 5 * 60_000
+
+/** Trucks of the company, lots and prices of the complex, to choose from; people of no company have no trucks to choose from. */
+export function useFleet(contract_id: string) {
+  const { tow_company } = useSession()
+  const trucks = useQuery({ ...queryFor(fleet.trucks, { params: { id: tow_company?.id ?? '' }, query: { active: 'true' } }), enabled: tow_company !== null, staleTime: LONG })
+  const lots = useQuery({ ...queryFor(contractFleet.storageLots, { params: { id: contract_id } }), staleTime: LONG })
+  const prices = useQuery({ ...queryFor(contractFleet.towPrices, { params: { id: contract_id } }), staleTime: LONG })
+  return { trucks: trucks.data?.data ?? [], lots: lots.data?.data ?? [], prices: prices.data?.data ?? [] }
+}
+
+/** Drivers to give the tow to. */
+export function useDrivers() {
+  const { tow_company } = useSession()
+  return useQuery({ ...queryFor(towCompanies.drivers, { params: { id: tow_company?.id ?? '' } }), enabled: tow_company !== null }).data?.data ?? []
+}
+
+/** Standing tows of the same complex that may take the place of this one. */
+export function useSuccessors(tow: Pick<Tow, 'id' | 'contract'>, text: string) {
+  const search = useDeferredValue(text.trim())
+  const query = useQuery({ ...queryFor(tows.list, { query: { contract_id: tow.contract.id, search: search || undefined, sort: '-number', limit: 20 } }), placeholderData: keepPreviousData })
+  return { query, rows: (query.data?.data ?? []).filter(({ id, voided_at }) => id !== tow.id && voided_at === null) }
+}
+
+/** What dropping the car now would cost. */
+export const useDropQuote = (id: string) => useQuery({ ...queryFor(tows.quoteDrop, { params: { id } }), gcTime: 0, retry: false })

@@ -1,0 +1,38 @@
+import { custody } from '@curbwise/api/resources/custody'
+import { tows, type Tow } from '@curbwise/api/resources/tows'
+import { call, queryFor, useLiveEvents } from '@curbwise/client'
+import { useAbility } from '@curbwise/platform'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+/** One tow, whole and live. */
+export function useTow(id: string) {
+  useLiveEvents(['tows', 'custody', 'payments'], { also: [tows.get, custody.get] })
+  return useQuery(queryFor(tows.get, { params: { id } }))
+}
+
+/** The car's case at the lot with its letters, for people of the tow company; managers see what the tow itself says. */
+export function useCase({ custody: place }: Pick<Tow, 'custody'>) {
+  const { canOpen } = useAbility()
+  return useQuery({ ...queryFor(custody.get, { params: { id: place?.id ?? '' } }), enabled: place !== null && canOpen('/tows') })
+}
+
+/**
+ * What would be decided now. Every look is kept in the log of checks: so it is asked again when this tow has changed or
+ * somebody wants it, and not whenever something happens to another one.
+ */
+export function useDecisionNow({ id, version, alert }: Pick<Tow, 'id' | 'version' | 'alert'>) {
+  return useQuery({
+    queryKey: ['decision now', id, version, alert?.since ?? null],
+    queryFn: ({ signal }) => call(tows.decisionAt, { params: { id }, query: {}, signal }),
+    staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, placeholderData: keepPreviousData,
+  })
+}
+
+/** What was decided at a past minute, by what was known then; that never changes. */
+export function useDecisionAt(id: string, at: string | null) {
+  return useQuery({
+    queryKey: ['decision at', id, at],
+    queryFn: ({ signal }) => call(tows.decisionAt, { params: { id }, query: { at: at ?? undefined }, signal }),
+    enabled: at !== null, staleTime: Infinity, retry: false,
+  })
+}

@@ -1,0 +1,34 @@
+import type { Tow } from '@curbwise/api/resources/tows'
+import { PageActions } from '@curbwise/platform'
+import { ActionBar, Menu, useIsPhone, type MenuAction } from '@curbwise/ui/app'
+import { Button, IconButton } from '@curbwise/ui/entry'
+import { ArticleIcon, ExpandMoreIcon, MailIcon, MoreVertIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import { MAILS, type Start } from '../state/acts.ts'
+import { MAIL_WORDS, mailMissing } from '../state/mails.ts'
+import { paperHref } from '../state/papers.ts'
+import { moreOf } from './more.tsx'
+
+const Row = styled.div`display:flex;gap:8px;>button{flex:1}>button:last-of-type:not([data-variant]){flex:none}`
+
+const mailsOf = (tow: Tow, start: Start): readonly MenuAction[] => MAILS.map((mail) => {
+  const missing = mailMissing(mail, tow)
+  return { label: MAIL_WORDS[mail].label, disabled: missing !== null, ...(missing && { detail: missing }), onSelect: () => start({ kind: 'mail', mail }) }
+})
+
+const papersOf = (tow: Tow): readonly MenuAction[] => tow.documents.map(({ kind, label, missing }) => ({
+  label, disabled: missing !== null, detail: missing ?? 'PDF in a new tab', onSelect: () => { window.open(paperHref(tow.id, kind), '_blank', 'noopener') },
+}))
+
+/** What may be done with the tow: in the top bar, and on a phone at the thumb. */
+export function Actions({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement | null {
+  const phone = useIsPhone()
+  const more = moreOf(tow, start)
+  const size = phone ? 'touch' : 'md'
+  const mails = tow.can.email ? <Menu label="Email" items={mailsOf(tow, start)} trigger={<Button size={size} icon={<MailIcon />} endIcon={<ExpandMoreIcon size={18} />}>Email</Button>} /> : null
+  const papers = tow.documents.length > 0 ? <Menu label="Documents" items={papersOf(tow)} trigger={<Button size={size} icon={<ArticleIcon />} endIcon={<ExpandMoreIcon size={18} />}>Documents</Button>} /> : null
+  const rest = more.length > 0 ? <Menu label={`More for tow ${tow.number}`} items={more} trigger={<IconButton size={phone ? 'touch' : 'md'} label="More" icon={<MoreVertIcon />} />} /> : null
+  if (!mails && !papers && !rest) return null
+  return phone ? <ActionBar data-ground="surface"><Row>{mails}{papers}{rest}</Row></ActionBar> : <PageActions>{mails}{papers}{rest}</PageActions>
+}

@@ -1,0 +1,45 @@
+import type { Tow } from '@curbwise/api/resources/tows'
+import { useAbility } from '@curbwise/platform'
+import { formatMoney, MoneyLines, Tag } from '@curbwise/ui/app'
+import { Button, formatTime, LinkButton } from '@curbwise/ui/entry'
+import { CheckIcon, PaymentsIcon, ScheduleIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+import { accountOf, paymentWords } from '../state/account.ts'
+import type { Start } from '../state/acts.ts'
+import { Buttons, Rows, Side } from './style.ts'
+
+/** What the tow costs and what was paid; left out for people who may not see prices. */
+export function Charge({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement | null {
+  const { canOpen } = useAbility()
+  const { charge, payments, custody, can } = tow
+  if (!can.see_charge || (charge === null && payments.length === 0)) return null
+  const account = charge ? accountOf(charge) : null
+  const desk = custody && custody.can.release && canOpen('/tows') ? `/tows?view=storage&case=${custody.id}` : null
+  const is_unpaid = account?.standing === 'Unpaid'
+  return (
+    <Side aria-labelledby="tow-charge">
+      <header>
+        <h2 id="tow-charge">Charge</h2>
+        {account ? <Tag size="lg" color={is_unpaid ? 'warn' : 'ok'} icon={is_unpaid ? <ScheduleIcon size={16} /> : <CheckIcon size={16} />}>{account.standing}</Tag> : null}
+      </header>
+      {account ? <MoneyLines lines={account.lines} total={account.total} after={account.after} /> : null}
+      {desk || can.zero_charge ? (
+        <Buttons>
+          {desk ? <LinkButton href={desk}>Release car</LinkButton> : null}
+          {can.zero_charge ? <Button onClick={() => start({ kind: 'zero' })}>Set to zero</Button> : null}
+        </Buttons>
+      ) : null}
+      {payments.length > 0 ? (
+        <Rows aria-label="Payments" style={{ marginTop: 12 }}>
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <PaymentsIcon size={18} /><div>{paymentWords(payment)}</div><span>{formatMoney(payment.kind === 'payment' ? payment.amount.cents : -payment.amount.cents)}</span>
+              <small>{[formatTime(payment.at, charge?.timezone ?? tow.contract.timezone), payment.receipt_number && `receipt ${payment.receipt_number}`, payment.by && `by ${payment.by}`, payment.reason].filter(Boolean).join(', ')}</small>
+              {custody?.can.refund && payment.kind === 'payment' && payment.status === 'succeeded' ? <Button size="sm" onClick={() => start({ kind: 'refund', payment })}>Give back</Button> : null}
+            </li>
+          ))}
+        </Rows>
+      ) : null}
+    </Side>
+  )
+}

@@ -1,0 +1,61 @@
+import { tows, type Tow, type TowImage } from '@curbwise/api/resources/tows'
+import { usePhotoQueue } from '@curbwise/client'
+import type { PhotoSubject } from '@curbwise/rules/tows/photos'
+import { PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
+import { Button, formatTime } from '@curbwise/ui/entry'
+import { DeleteIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { fileTypeOf, SUBJECT_LABELS } from '../../../parts/subjects.ts'
+import type { Start } from '../state/acts.ts'
+import { Part } from './style.ts'
+
+const Detail = styled.span`display:flex;flex-wrap:wrap;align-items:center;gap:6px 12px;>span{flex:1 1 160px;min-width:0}`
+const None = styled.p`font-size:.875rem;line-height:1.25rem;color:var(--text-3)`
+
+const is_public = ({ file_type }: TowImage): boolean => file_type === 'tow_image_public'
+const photoOf = (zone: string) => (image: TowImage): Photo => ({
+  id: image.id, url: image.file_url, thumb_url: image.thumb_url, alt: SUBJECT_LABELS[image.subject],
+  caption: formatTime(image.taken_at ?? image.uploaded_at, zone, 'time'), visibility: is_public(image) ? 'public' : 'private',
+})
+
+/** "6, four the owner sees" */
+const countWords = (images: readonly TowImage[]): string => {
+  const seen = images.filter(is_public).length
+  return images.length === 0 ? '' : seen === images.length ? `${seen}, all seen by the owner` : `${images.length}, ${seen} seen by the owner`
+}
+
+/** What was photographed, each with who sees it; places for what is missing, and one for another. */
+export function Photos({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement {
+  const client = useQueryClient()
+  const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () => Promise.all([tows.get, tows.list].map(({ name }) => client.invalidateQueries({ queryKey: [name] }))))
+  const { timezone: zone } = tow.contract
+  const slot = (subject: PhotoSubject, at: number): ReactElement => {
+    const sending = queue.photos.find((photo) => photo.state !== 'sent' && photo.input.body.subject === subject)
+    return (
+      <PhotoSlot
+        key={`${subject} ${at}`} label={SUBJECT_LABELS[subject]} source="any" upload={sending && { progress: sending.progress, failed: sending.state === 'failed' }} onRetry={() => sending && queue.retry(sending.id)}
+        onCapture={(blob, taken_at) => queue.add(blob, { params: { id: tow.id }, body: { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() } })}
+      />
+    )
+  }
+  const slots = tow.can.add_image ? [...tow.photos_missing.filter((subject) => subject !== 'other'), 'other' as const].map(slot) : []
+  const detail = ({ id }: Photo): ReactElement | null => {
+    const image = tow.images.find((one) => one.id === id)
+    if (!image) return null
+    const words = [is_public(image) ? 'The owner sees it' : 'For the tow company and the complex', image.uploaded_by && `by ${image.uploaded_by}`, formatTime(image.taken_at ?? image.uploaded_at, zone), image.sha256 && `SHA-256 ${image.sha256.slice(0, 16)}…`]
+    return (
+      <Detail>
+        <span>{words.filter(Boolean).join(', ')}</span>
+        {tow.can.remove_image ? <Button size="sm" icon={<DeleteIcon size={16} />} onClick={() => start({ kind: 'remove_image', image })}>Remove</Button> : null}
+      </Detail>
+    )
+  }
+  return (
+    <Part aria-labelledby="tow-photos">
+      <header><h2 id="tow-photos">Photos</h2><span>{countWords(tow.images)}</span></header>
+      {tow.images.length === 0 && slots.length === 0 ? <None>No photo that you may see.</None> : <PhotoStrip photos={tow.images.map(photoOf(zone))} slots={slots} detail={detail} />}
+    </Part>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Tow } from '@curbwise/api/resources/tows'
+import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
+import { Facts, formatMoney } from '@curbwise/ui/app'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import { requesterWords } from '../../../parts/tow-place.ts'
+import { Side } from './style.ts'
+
+const Vin = styled.span`font-family:"Martian Mono Variable",monospace;font-stretch:75%;font-weight:500;overflow-wrap:anywhere`
+
+/** What else is on record of the tow. */
+export function Record({ tow }: { readonly tow: Tow }): ReactElement {
+  const price = tow.tow_price && [tow.tow_price.name, tow.can.see_charge && formatMoney(tow.tow_price.price.cents)].filter(Boolean).join(', ')
+  return (
+    <Side aria-labelledby="tow-record">
+      <header><h2 id="tow-record">Record</h2></header>
+      <Facts
+        facts={[
+          ['Number', tow.number],
+          ['VIN', tow.vin && <Vin key="vin">{tow.vin}</Vin>],
+          ['Requested', requesterWords(tow)],
+          ['Authorized by', tow.authorized_by],
+          ['In words', tow.reason_text],
+          ['Hazard', tow.hazard && HAZARD_LABELS[tow.hazard]],
+          ['Storage lot', tow.storage_lot && `${tow.storage_lot.name}, ${tow.storage_lot.address}`],
+          ['Truck', tow.truck?.name],
+          ['Price', price],
+          ['Dropped because', tow.drop_reason],
+          ['Cancelled because', tow.cancel_reason],
+          ['Private note', tow.private_comments],
+          ['Public note', tow.public_comments],
+        ]}
+      />
+    </Side>
+  )
+}

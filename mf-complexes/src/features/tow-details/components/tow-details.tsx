@@ -1,0 +1,59 @@
+import { ApiError } from '@curbwise/client'
+import { lazyPage, ScreenError, useTitle } from '@curbwise/platform'
+import type { Tow } from '@curbwise/api/resources/tows'
+import { PageBody, Timeline } from '@curbwise/ui/app'
+import { QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { towsHref } from '../../../parts/tow-href.ts'
+import { useTow } from '../api/use-tow.ts'
+import type { Act } from '../state/acts.ts'
+import { courseOf, dayOf } from '../state/course.ts'
+import { Actions } from './actions.tsx'
+import { Charge } from './charge.tsx'
+import { Custody } from './custody.tsx'
+import { Decisions } from './decisions.tsx'
+import { Notes } from './notes.tsx'
+import { Papers } from './papers.tsx'
+import { Photos } from './photos.tsx'
+import { Record } from './record.tsx'
+import { Page, Part, Scroll } from './style.ts'
+import { TowHead } from './tow-head.tsx'
+
+const ActDialogs = lazy(lazyPage(() => import('./act-dialogs.tsx')))
+
+/** One tow from the request to the release. A foreign one is no page. */
+export function TowDetails({ id }: { readonly id: string }): ReactElement {
+  const query = useTow(id)
+  if (query.error instanceof ApiError && (query.error.status === 403 || query.error.status === 404)) throw new ScreenError(404, 'Page not found')
+  useTitle(query.data ? String(query.data.number) : null, query.data && { crumb: { href: towsHref(query.data.contract.id), label: 'Tows' } })
+  if (query.data) return <Whole tow={query.data} />
+  return <PageBody data-padded=""><QueryView query={query} skeleton={<SkeletonText lines={12} />} failed_title="The tow did not load">{() => null}</QueryView></PageBody>
+}
+
+function Whole({ tow }: { readonly tow: Tow }): ReactElement {
+  const [act, start] = useState<Act | null>(null)
+  return (
+    <Scroll>
+      <Page>
+        <TowHead tow={tow} />
+        <div>
+          <Notes tow={tow} />
+          <Decisions key={tow.id} tow={tow} />
+          <Photos tow={tow} start={start} />
+          <Part aria-labelledby="tow-timeline">
+            <header><h2 id="tow-timeline">Timeline</h2><span>{dayOf(tow)}, {zoneName(tow.contract.timezone)}</span></header>
+            <Timeline items={courseOf(tow)} />
+          </Part>
+        </div>
+        <aside aria-label="Charge, documents and record">
+          <Charge tow={tow} start={start} />
+          <Custody tow={tow} start={start} />
+          <Papers tow={tow} />
+          <Record tow={tow} />
+        </aside>
+      </Page>
+      <Actions tow={tow} start={start} />
+      {act ? <Suspense fallback={null}><ActDialogs act={act} tow={tow} onClose={() => start(null)} /></Suspense> : null}
+    </Scroll>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ChargeNow } from '@curbwise/api/resources/custody'
+import { describe, expect, it } from 'vitest'
+import { accountOf, centsOf, paymentWords } from './account.ts'
+
+const usd = (cents: number) => ({ cents, currency: 'USD' as const })
+const charge: ChargeNow = {
+  lines: [{ code: 'tow', label: 'Tow', basis: 'Cap in Houston $272.00', amount: usd(27_200) }], total: usd(39_621), paid: usd(0), due: usd(39_621),
+  after_midnight: usd(42_094), midnight: '2026-11-21T06:00:00.000Z', timezone: 'America/Chicago', frozen_at: null,
+}
+
+describe('the account of a tow', () => {
+  it('says what is due now and from midnight', () => {
+    expect(accountOf(charge)).toMatchObject({ standing: 'Unpaid', total: { label: 'Due now', cents: 39_621 }, after: '$420.94 from midnight, Central time' })
+    expect(accountOf({ ...charge, after_midnight: charge.total }).after).toBe('The same from midnight, Central time')
+  })
+
+  it('takes off what was paid, also from the sum after midnight', () => {
+    const part = accountOf({ ...charge, paid: usd(10_000), due: usd(29_621) })
+    expect(part.lines.slice(-2)).toEqual([{ label: 'Total', cents: 39_621 }, { label: 'Paid', cents: -10_000 }])
+    expect(part.after).toBe('$320.94 from midnight, Central time')
+  })
+
+  it('stands once it is frozen, and tells paid from free', () => {
+    const frozen = { ...charge, after_midnight: null, midnight: null, frozen_at: '2026-11-21T03:58:00.000Z' }
+    expect(accountOf({ ...frozen, paid: usd(39_621), due: usd(0) })).toMatchObject({ standing: 'Paid', after: 'Stands since 11/20/2026, 9:58 PM' })
+    expect(accountOf({ ...frozen, lines: [], total: usd(0), due: usd(0) })).toMatchObject({ standing: 'No charge', total: { label: 'Total', cents: 0 } })
+  })
+})
+
+describe('payments', () => {
+  it('are named by how they were made and what became of them', () => {
+    expect(paymentWords({ kind: 'payment', method: 'cash', status: 'succeeded' })).toBe('Cash')
+    expect(paymentWords({ kind: 'refund', method: 'card', status: 'pending' })).toBe('Refund, card, online, on its way')
+  })
+
+  it('are typed in dollars', () => {
+    expect(['$1,400', '396.21', '396.2', 'twelve', '1,40'].map(centsOf)).toEqual([140_000, 39_621, 39_620, null, null])
+  })
+})

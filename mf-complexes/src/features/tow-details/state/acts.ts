@@ -1,0 +1,21 @@
+import type { Tow } from '@curbwise/api/resources/tows'
+
+export const MAILS = ['contract', 'customer', 'invoice', 'no_charge'] as const
+export type MailKind = (typeof MAILS)[number]
+
+type RemoveImage = { readonly kind: 'remove_image'; readonly image: Tow['images'][number] }
+
+/** Acts that ask one question, at most with a reason. */
+export type Question = { readonly kind: 'cancel' | 'zero' | 'remove' } | RemoveImage
+
+/** What somebody is about to do; its dialog is open. */
+export type Act =
+  | Question
+  | { readonly kind: 'drop' | 'void' | 'edit' | 'override' | 'text' | 'police' | 'letter' }
+  | { readonly kind: 'mail'; readonly mail: MailKind }
+  | { readonly kind: 'refund'; readonly payment: Tow['payments'][number] }
+
+/** Acts that need nothing but the tow. */
+export type PlainAct = Exclude<Act['kind'], 'mail' | 'refund' | 'remove_image'>
+
+export type Start = (act: Act) => void

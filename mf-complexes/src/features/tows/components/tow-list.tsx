@@ -1,0 +1,75 @@
+import type { TowRow } from '@curbwise/api/resources/tows'
+import { useNavigate } from '@curbwise/platform/router'
+import { FilterBar, SearchField, Segments } from '@curbwise/ui/app'
+import { EmptyState, LinkButton, QueryView } from '@curbwise/ui/entry'
+import { DataTable, ListFooter } from '@curbwise/ui/grid'
+import { AddIcon } from '@curbwise/ui/icons'
+import { useCallback, useMemo, type ReactElement } from 'react'
+import { download } from '../../../parts/download.ts'
+import { identityWords } from '../../../parts/identity.tsx'
+import { ListBox } from '../../../parts/list-box.ts'
+import { towHref } from '../../../parts/tow-href.ts'
+import { useNow } from '../../../parts/use-now.ts'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { useDrivers, type ComplexTows } from '../api/use-complex-tows.ts'
+import { filtersOf, footerText, SEGMENT_LABELS, SEGMENTS } from '../state/fields.ts'
+import { columnsOf } from './columns.tsx'
+import { TowCard } from './tow-card.tsx'
+
+const rowId = (tow: TowRow): string => tow.id
+const rowLabel = (tow: TowRow): string => `Tow ${tow.number}, ${identityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
+const MINUTE = 60_000
+
+export interface TowListProps {
+  readonly list: ComplexTows
+  readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
+  /** The search stands here where the top bar has no room for it. */
+  readonly search: boolean
+  /** Where a tow is asked for; null for who may not. */
+  readonly new_tow: string | null
+}
+
+/** Every tow of the complex, open and closed. */
+export function TowList({ list, complex, search, new_tow }: TowListProps): ReactElement {
+  const { state, counts, total, rows, segment } = list
+  const { id, timezone: zone } = complex
+  const navigate = useNavigate()
+  const now = useNow(MINUTE)
+  const drivers = useDrivers()
+  const fields = useMemo(() => filtersOf(drivers), [drivers])
+  const columns = useMemo(() => columnsOf(zone, now), [zone, now])
+  const card = useCallback((tow: TowRow) => <TowCard tow={tow} zone={zone} now={now} />, [zone, now])
+  const rowHref = useCallback((tow: TowRow) => towHref(tow.id, id), [id])
+  const narrowed = list.isFiltered || segment !== 'open'
+  return (
+    <ListBox aria-label="Tows">
+      <header>
+        {search ? <SearchField label="Plate, VIN or number" value={state.search} onChange={list.setSearch} /> : null}
+        <Segments
+          label="Which tows" value={segment} onChange={(value) => list.setSegment(value === 'open' ? null : value)}
+          options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+        />
+        <FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />
+      </header>
+      <QueryView
+        query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The tows did not load" zone={zone}
+        filtered={narrowed} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="No tow matches"
+        filtered_hint={state.search ? `No plate begins with “${state.search}”, no VIN ends with it, and no tow has this number.` : list.isFiltered ? 'Fewer filters find more.' : `No tow stands under “${SEGMENT_LABELS[segment]}” yet.`}
+        empty={(
+          <EmptyState title="No open tows" actions={new_tow ? <LinkButton href={new_tow} variant="primary" icon={<AddIcon />}>New tow</LinkButton> : undefined}>
+            A car without a right to park? Ask for a tow: its plate is decided first. What was asked for before stands under “All”.
+          </EmptyState>
+        )}
+      >
+        {() => (
+          <DataTable
+            label="Tows" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" card={card} changed={list.changed}
+            rowHref={rowHref} onOpen={(tow) => void navigate(rowHref(tow))}
+            sort={state.sort ? { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') } : null} onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
+            footer={<ListFooter text={footerText(state.sort, rows.length, total)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+          />
+        )}
+      </QueryView>
+    </ListBox>
+  )
+}

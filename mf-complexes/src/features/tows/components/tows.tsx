@@ -1,0 +1,40 @@
+import { ApiError } from '@curbwise/client'
+import { PageActions, ScreenError, useAbility, useTitle } from '@curbwise/platform'
+import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
+import { IconLink, LinkButton } from '@curbwise/ui/entry'
+import { AddIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+import { useComplexTows } from '../api/use-complex-tows.ts'
+import { TowList } from './tow-list.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** Up to here the top bar has no room for a search beside the title. */
+const NARROW = '(max-width:900px)'
+const NEW_TOW = '/complexes/create-tow'
+
+export interface TowsProps {
+  readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
+}
+
+/** Tows of one complex: what waits for the complex on top, and all the others below. */
+export function Tows({ complex }: TowsProps): ReactElement {
+  const list = useComplexTows(complex.id)
+  const narrow = useMedia(NARROW)
+  const { canOpen } = useAbility()
+  const { error } = list.query
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
+  useTitle('Tows', { count: list.counts['all'] })
+  const new_tow = canOpen(NEW_TOW) ? `${NEW_TOW}?id=${complex.id}` : null
+  return (
+    <>
+      <PageActions>
+        {narrow ? null : <SearchField label="Plate, VIN or number" value={list.state.search} onChange={list.setSearch} />}
+        {new_tow === null ? null : narrow ? <IconLink href={new_tow} label="New tow" icon={<AddIcon />} /> : <LinkButton href={new_tow} variant="primary" icon={<AddIcon />}>New tow</LinkButton>}
+      </PageActions>
+      <SplitView panel={null} panel_label="Tow" onPanelClose={() => undefined}>
+        <Waiting contract_id={complex.id} zone={complex.timezone} />
+        <TowList list={list} complex={complex} search={narrow} new_tow={new_tow} />
+      </SplitView>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { useParams } from '@curbwise/platform/router'
+import type { ReactElement } from 'react'
+import { TowDetails } from '../features/tow-details/components/tow-details.tsx'
+
+/** One tow, whoever of its company or complex opens it. */
+export default function TowDetailsPage(): ReactElement {
+  const { id = '' } = useParams()
+  return <TowDetails key={id} id={id} />
+}

@@ -1,0 +1,20 @@
+import { ROLE_LABELS, ROLES } from '@curbwise/api/roles'
+import type { TowRow } from '@curbwise/api/resources/tows'
+import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
+
+/** Where the car stood: "Space 42, fire lane at building 4". A space that the location names already is said once. */
+export const placeWords = ({ space, location }: Pick<TowRow, 'space' | 'location'>): string => {
+  const named = space !== null && location?.split(',')[0]?.trim().toLowerCase() === `space ${space}`.toLowerCase()
+  const text = [!named && space && `space ${space}`, location].filter(Boolean).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "By manager Elena Brandt" */
+export function requesterWords({ requested_by }: Pick<TowRow, 'requested_by'>): string {
+  const role = ROLES.find((one) => one === requested_by.role)
+  return role ? `By ${ROLE_LABELS[role].toLowerCase()} ${requested_by.name}` : `By ${requested_by.name}`
+}
+
+/** Beside the reason: what is special about the car, or else who asked. */
+export const askedWords = (tow: Pick<TowRow, 'hazard' | 'requested_by' | 'reason_text'>): string =>
+  tow.hazard ? HAZARD_LABELS[tow.hazard] : tow.reason_text ?? requesterWords(tow)
