@@ -1,8 +1,11 @@
 import { existsSync, watch } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PLATFORM_ACTOR } from '../../db/tenancy.ts'
+import { diskStore } from '../../files/disk-store.ts'
+import { settleFiles } from '../../files/settle-files.ts'
 import { breakRequest, multipart } from '../../testing/broken-request.ts'
 import { type GatewayProcess, startGatewayProcess } from '../../testing/gateway-process.ts'
 import { HttpClient, type Answer } from '../../testing/http-client.ts'
@@ -19,9 +22,12 @@ let second: GatewayProcess
 let driver: HttpClient
 let again: HttpClient
 
-const start = () => startGatewayProcess({
+/** In full a process of its own sweeps, by the real clock; otherwise what it does is done at once, as in a minute. */
+const FULL = process.env['FULL'] !== undefined
+
+const start = (more: Readonly<Record<string, string>> = {}) => startGatewayProcess({
   MODE: 'test', PORT: '0', HOST: '127.0.0.1', JOBS: 'false', LIMIT_FACTOR: '1000', SESSION_SECRETS: TEST_SECRET, FILES_DIR: folder,
-  SITE_DIR: join(folder, 'site'), APP_DATABASE_URL: scene.gateway.database.app_url,
+  SITE_DIR: join(folder, 'site'), APP_DATABASE_URL: scene.gateway.database.app_url, ...more,
 })
 const logIn = async (url: string): Promise<HttpClient> => {
   const client = new HttpClient(url)
@@ -75,6 +81,16 @@ const whole = async (id: string) => {
   return images.length
 }
 
+/** Photos on the disk, finished or not, that no row names. */
+async function withoutRow(): Promise<string[]> {
+  const rows = await scene.world.db('files').select<{ key: string; thumb_key: string | null }[]>('key', 'thumb_key')
+  const named = new Set(rows.flatMap((row) => [row.key, row.thumb_key]))
+  return (await readdir(folder, { recursive: true })).filter((name) => /\.(?:jpg|part)$/.test(name) && !name.startsWith('unsettled') && !named.has(name))
+}
+const settleAsIn = (milliseconds: number) => settleFiles({
+  knex: scene.gateway.gateway.knex, store: diskStore(folder), actor: PLATFORM_ACTOR, now: new Date(Date.now() + milliseconds), injected: null,
+})
+
 function formOf(fields: Readonly<Record<string, string>>, photo: Buffer): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -127,6 +143,34 @@ describe('a gateway that is killed', { timeout: 120_000 }, () => {
     expect(await whole(id)).toBeLessThanOrEqual(1)
     expect((await again.send('POST', path, { headers, form: formOf(fields, photo) })).status).toBe(200)
     expect(await whole(id)).toBe(1)
+  })
+
+  it('between the files of a photo and its row leaves them for a minute at most, and the photo sent again is there once', async () => {
+    const id = await takenTow('on_scene')
+    const headers = key()
+    const [fields, photo] = [{ file_type: 'tow_image_public', subject: 'rear' }, await aPhoto(1600, 1200)]
+    const picture = multipart(fields, photo)
+    const path = `/api/tows/${id}/images`
+    const before = await withoutRow()
+    // Nobody gets a row into this table, so the process stands between the two when it is killed.
+    const held = await scene.world.db.transaction()
+    await held.raw('lock table files in exclusive mode')
+    await breakRequest(driver, { method: 'POST', path, headers: { ...headers, ...picture.headers }, body: picture.body, sent: picture.body.length }, async () => {
+      await expect.poll(async () => (await withoutRow()).length, { timeout: 60_000 }).toBe(before.length + 2)
+      await first.kill()
+    })
+    await held.rollback()
+    await killed()
+    expect(await withoutRow()).toHaveLength(before.length + 2)
+    const sweeper = FULL ? await start({ JOBS: 'true' }) : null
+    await expect.poll(async () => {
+      if (!sweeper) await settleAsIn(60_000)
+      return withoutRow()
+    }, { timeout: 60_000 }).toEqual([])
+    await sweeper?.kill()
+    for (const client of [again, driver]) expect((await client.send('POST', path, { headers, form: formOf(fields, photo) })).status).toBe(200)
+    expect(await whole(id)).toBe(1)
+    expect(await withoutRow()).toEqual([])
   })
 
   it('with a request for a tow under way makes one tow of it and of the same request sent again', async () => {
