@@ -16,6 +16,7 @@ const decisionOf = (verdict: string, tow: object) => ({
   license_plate: 'KVB 8821', state: 'TX', vin: null, at: '2026-11-20T20:00:00.000Z', known_at: '2026-11-20T20:00:00.000Z', rules_version: 'TX-2026-11',
 })
 const preview = (verdict: string, tow: object) => ({ body: { decision: decisionOf(verdict, tow), vehicle: null, contract, check_id: 'c', can: { pass_rights: false, override: false } } })
+const KEPT = { body: { is_kept: true, verdict: 'authorized', sentence: 'Registered to unit 214.' } }
 const PLACE = { body: { data: [{ id: HERE, name: 'Arbor Ridge', address: '4100 Arbor Ridge Dr', city: 'Houston', state: 'TX', has_guest_registration: true }] } }
 
 function open(answers: Parameters<typeof fakeGateway>[0]) {
@@ -42,14 +43,62 @@ const lost = (): never => {
 beforeEach(() => sessionStorage.clear())
 
 describe('a new tow', () => {
-  it('ends well for a car that may park here: nothing is sent', async () => {
-    const { gateway, user } = open({ 'POST /api/tows/preview-tow': preview('authorized', forbidden) })
+  it('ends well for a car that may park here: no tow is requested, and what was asked is kept', async () => {
+    const { gateway, user } = open({ 'POST /api/tows/preview-tow': preview('authorized', forbidden), 'POST /api/tows/leave-car': KEPT })
     await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
     await user.click(screen.getByRole('button', { name: 'Check this plate' }))
     await user.click(await screen.findByRole('button', { name: /Leave the car/ }))
-    expect(screen.getByText('KVB 8821 stays where it is')).toBeDefined()
+    expect(await screen.findByText('KVB 8821 stays where it is')).toBeDefined()
+    expect(screen.getByText(/refused request is kept with its reasons/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    expect(gateway.sent('POST /api/tows/leave-car').map(({ body }) => body)).toEqual([{ contract_id: HERE, license_plate: 'KVB 8821', state: 'TX' }])
     expect(gateway.sent('POST /api/tows/')).toHaveLength(0)
+  })
+
+  it('lets a car be left also where its reasons could not be kept, and says so', async () => {
+    const { user } = open({ 'POST /api/tows/preview-tow': preview('authorized', forbidden), 'POST /api/tows/leave-car': lost })
+    await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
+    await user.click(screen.getByRole('button', { name: 'Check this plate' }))
+    await user.click(await screen.findByRole('button', { name: /Leave the car/ }))
+    expect(await screen.findByText('The reasons were not kept')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Leave it all the same' }))
+    expect(screen.getByText('KVB 8821 stays where it is')).toBeDefined()
+  })
+
+  it('goes on under an override by who may write one, and weighs it before it is sent', async () => {
+    const held = { ...decisionOf('paused', forbidden), reasons: [{ ...reason, code: 'hold', sentence: 'Enforcement is on hold here.' }] }
+    const { gateway, user } = open({ 'POST /api/tows/preview-tow': { body: { decision: held, vehicle: null, contract, check_id: 'c', can: { pass_rights: true, override: true } } } })
+    await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
+    await user.click(screen.getByRole('button', { name: 'Check this plate' }))
+    await user.click(await screen.findByRole('button', { name: 'Override in writing' }))
+    await user.click(screen.getByRole('button', { name: 'Override, and go on' }))
+    expect(screen.getByText('Write why')).toBeDefined()
+    await user.type(screen.getByLabelText('Why it is overridden'), 'The fire marshal asks for it')
+    await user.click(screen.getByRole('button', { name: 'Override, and go on' }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(screen.getByLabelText('Abandoned'))
+    await user.click(screen.getByRole('button', { name: 'Go on without photos' }))
+    await user.type(screen.getByLabelText('Space number'), '42')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByText('Step 5 of 5, review')
+    await waitFor(() => expect(gateway.sent('POST /api/tows/preview-tow').at(-1)?.body).toMatchObject({ override_reason: 'The fire marshal asks for it', reason: 'abandoned' }))
+  })
+
+  it('asks for the hazard where nothing else opens the way, of who may alone', async () => {
+    const answer = (pass_rights: boolean) => ({ body: { decision: decisionOf('authorized', forbidden), vehicle: null, contract, check_id: 'c', can: { pass_rights, override: false } } })
+    const { user, view } = open({ 'POST /api/tows/preview-tow': answer(true) })
+    await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
+    await user.click(screen.getByRole('button', { name: 'Check this plate' }))
+    await user.click(await screen.findByRole('button', { name: 'It is a hazard' }))
+    await user.click(screen.getByLabelText('Abandoned'))
+    expect(screen.getByRole('button', { name: /Choose the hazard/ })).toHaveProperty('disabled', true)
+    view.unmount()
+    sessionStorage.clear()
+    const other = open({ 'POST /api/tows/preview-tow': answer(false) })
+    await other.user.type(screen.getByLabelText('Plate'), 'KVB 8821')
+    await other.user.click(screen.getByRole('button', { name: 'Check this plate' }))
+    expect(await screen.findByText('A hazard?')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'It is a hazard' })).toBeNull()
   })
 
   it('keeps what was typed and its key when no answer came', async () => {

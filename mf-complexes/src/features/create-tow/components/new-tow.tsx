@@ -60,7 +60,7 @@ export function NewTow(): ReactElement {
   const step = stepOf(params.get('step'), furthest(draft, contract?.id ?? null))
   const sent = params.get('sent')
   useStepFocus(sent ? 'sent' : left === null ? `step ${step}` : 'left')
-  const preview = usePreview(questionOf(draft, contract?.id ?? null), step === 2)
+  const preview = usePreview(questionOf(draft, contract?.id ?? null), step >= 2 && step <= 4)
   const final = usePreview(finalQuestionOf(draft, contract?.id ?? null), step === 5)
   const refusal = refusalOf(error)
   const company = tow_company?.name ?? 'The tow company'

@@ -17,7 +17,7 @@ h2{flex:1;min-width:0;font-size:.9375rem;line-height:1.25rem;font-weight:600;col
 /** What gets the focus comes to rest below the head, which stays. */
 const Steps = styled(PageBody)`scroll-padding-top:6.5rem`
 const Body = styled.div`padding:20px 24px 32px;@media (max-width:576px){padding:16px}
-&[data-wide]>:first-child{max-width:960px}
+&[data-wide]>div:first-of-type{max-width:960px}
 &[data-aside]{display:grid;grid-template-columns:minmax(0,640px) 296px;justify-content:center;align-items:start;gap:24px}
 &[data-aside]>aside{position:sticky;top:7rem}`
 /** The action stands below the column that it belongs to. */
