@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { Download, EventStream } from './answers.ts'
+import { Download, EventStream, type StreamedEvent } from './answers.ts'
 import type { GatewayContext } from './types.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -32,22 +31,29 @@ function writeDownload(ctx: GatewayContext, download: Download): void {
   ctx.body = download.body
 }
 
+/**
+ * Written straight to the answer and begun at once: koa would put a stream between, which costs as much again for each reader.
+ * What comes after this in a request must not touch the answer any more.
+ */
 function writeStream(ctx: GatewayContext, stream: EventStream): void {
-  const body = new PassThrough()
+  const { res } = ctx
   const write = (text: string): void => {
-    if (body.writableLength + ctx.res.writableLength > MOST_UNREAD_BYTES) ctx.res.destroy()
-    else body.write(text)
+    if (res.writableEnded || res.destroyed) return
+    if (res.writableLength > MOST_UNREAD_BYTES) res.destroy()
+    else res.write(text)
   }
-  write('retry: 2000\n\n')
+  const first: string[] = ['retry: 2000\n\n']
+  let begun = false
   const close = stream.open(
     (event) => {
-      write(`event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`)
+      if (begun) write(textOf(event))
+      else first.push(textOf(event))
     },
-    () => {
-      body.end()
-    },
+    () => { res.end() },
   )
   // Only now: a stream that was refused is answered as any other refusal.
+  ctx.respond = false
+  ctx.status = 200
   ctx.set({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
   ctx.type = 'text/event-stream; charset=utf-8'
   ctx.req.socket.setTimeout(0)
@@ -55,10 +61,22 @@ function writeStream(ctx: GatewayContext, stream: EventStream): void {
   const heartbeat = setInterval(() => {
     write(': still here\n\n')
   }, HEARTBEAT_MS)
-  ctx.res.once('close', () => {
+  res.once('close', () => {
     clearInterval(heartbeat)
     close()
-    body.destroy()
   })
-  ctx.body = body
+  begun = true
+  if (ctx.method === 'HEAD') res.end()
+  else write(first.join(''))
+}
+
+const texts = new WeakMap<StreamedEvent, string>()
+
+/** One event goes to many readers: it is put into words once. */
+function textOf(event: StreamedEvent): string {
+  const known = texts.get(event)
+  if (known !== undefined) return known
+  const text = `event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`
+  texts.set(event, text)
+  return text
 }

@@ -21,12 +21,18 @@ export class Download {
   }
 }
 
+/** Sent to many readers it is one and the same object: it is put into words once. */
+export interface StreamedEvent {
+  readonly name: string
+  readonly data: unknown
+}
+
 /**
  * What an operation answers when its endpoint says `answer: 'stream'`: `open` is called with a function that sends one
  * event and returns a function that is called when the reader is gone.
  */
 export class EventStream {
-  readonly open: (send: (event: { name: string; data: unknown }) => void, close: () => void) => () => void
+  readonly open: (send: (event: StreamedEvent) => void, close: () => void) => () => void
 
   constructor(open: EventStream['open']) {
     this.open = open

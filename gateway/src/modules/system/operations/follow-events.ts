@@ -1,6 +1,6 @@
 import type { api, LiveEvent } from '@curbwise/api'
-import { EventStream } from '../../../http/answers.ts'
-import type { DirectOperation } from '../../../operation.ts'
+import { EventStream, type StreamedEvent } from '../../../http/answers.ts'
+import type { Change, DirectOperation } from '../../../operation.ts'
 
 const ENDED: LiveEvent = { type: 'session_ended', resource: 'session', id: null, contract_id: null }
 
@@ -9,12 +9,22 @@ export const followEvents: DirectOperation<typeof api.system.events> = async ({ 
   new EventStream((send, close) =>
     feed.subscribe(
       actor,
-      ({ resource, id, contract_id }) => {
-        send({ name: 'changed', data: { type: 'changed', resource, id, contract_id } satisfies LiveEvent })
-      },
+      (change) => { send(eventOf(change)) },
       (reason) => {
         if (reason === 'session_ended') send({ name: 'session_ended', data: ENDED })
         close()
       },
     ),
   )
+
+const events = new WeakMap<Change, StreamedEvent>()
+
+/** The same event for everybody whom the feed tells of the change. */
+function eventOf(change: Change): StreamedEvent {
+  const known = events.get(change)
+  if (known) return known
+  const { resource, id, contract_id } = change
+  const event: StreamedEvent = { name: 'changed', data: { type: 'changed', resource, id, contract_id } satisfies LiveEvent }
+  events.set(change, event)
+  return event
+}
