@@ -32,6 +32,9 @@ const opened = (name: string, path: string, button: RegExp, ready: Stop['ready']
   ...(widths && { widths }),
 })
 
+/** The desk with a car for which something is due, which nobody pays meanwhile. */
+const openDesk = (page: Page): Promise<void> => openFirst(page, '/tows?view=storage', CARS.stored)
+
 const OVERLAID = [360, 768] as const
 const notHere = (name: string, path: string): Stop => ({ name, go: (page) => page.goto(path), ready: (page) => page.getByText('Sorry, that page doesn\'t exist', { exact: false }) })
 
@@ -59,6 +62,34 @@ const OFFICE: readonly Stop[] = [
       await page.getByRole('button', { name: 'Assign', exact: true }).click()
     },
     ready: (page) => page.getByRole('menuitem', { name: /Rubén Treviño/ }),
+  },
+  { name: 'In storage', go: (page) => page.goto('/tows?view=storage'), ready: anyLine },
+  { name: 'Gone', go: (page) => page.goto('/tows?view=storage&segment=ended'), ready: anyLine },
+  { name: 'In storage, nothing matches', go: (page) => page.goto('/tows?view=storage&search=QQQQQQ'), ready: (page) => page.getByText('No car matches') },
+  failed('In storage', '/tows?view=storage', '/custody'),
+  { name: 'Release desk', go: openDesk, ready: (page) => page.getByText(/^Amount held until/) },
+  {
+    name: 'Release desk, what is missing',
+    go: async (page) => {
+      await openDesk(page)
+      await page.getByText('Cash', { exact: true }).click()
+      await page.getByRole('button', { name: /^Take/ }).click()
+    },
+    ready: (page) => page.getByText('Hold the face and the name against the ID first'),
+  },
+  {
+    name: 'Release desk, letter',
+    go: async (page) => {
+      await openDesk(page)
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Record a letter to the owner' }).click()
+    },
+    ready: (page) => page.getByLabel('How it was sent'),
+  },
+  {
+    name: 'Released',
+    go: (page) => openFirst(page, '/tows?view=storage&segment=ended'),
+    ready: (page) => page.getByRole('link', { name: 'Next car' }),
   },
   opened('Tows, export', '/tows', /^Export/, (page) => page.getByRole('menu')),
   opened('Tows, filter', '/tows', /^Filter$/, (page) => page.getByRole('dialog')),
@@ -158,6 +189,15 @@ const DRIVER: readonly Stop[] = [
       await page.getByRole('button', { name: 'Why?' }).click()
     },
     ready: (page) => page.getByRole('button', { name: 'Less' }),
+  },
+  {
+    name: 'Driver, drop the car',
+    go: async (page) => {
+      await page.goto('/tows')
+      await page.getByRole('list', { name: 'My tows' }).getByRole('link', { name: /KVB/ }).click()
+      await page.getByRole('link', { name: /The owner is here/ }).click()
+    },
+    ready: (page) => page.getByRole('button', { name: /drop/i }),
   },
   { name: 'Driver, a request that turned', go: openTurned, ready: (page) => page.getByText('Before: unauthorized', { exact: false }) },
   {

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@curbwise/api/endpoint'
 import { previewTow } from '@curbwise/api/resources/decisions'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
@@ -16,4 +17,10 @@ export function usePlateCheck(question: PlateQuestion) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+}
+
+/** What was answered to a question that was asked before; asks nothing. */
+export function useAsked(question: PlateQuestion): ResponseOf<typeof previewTow> | undefined {
+  const body = bodyOf(question)
+  return useQuery({ ...queryFor(previewTow, { body: body ?? { contract_id: '' } }), enabled: false }).data
 }

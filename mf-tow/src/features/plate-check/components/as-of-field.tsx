@@ -1,4 +1,4 @@
-import { IconButton, Select, TextField, type FieldSize } from '@curbwise/ui/entry'
+import { IconButton, Select, TextField, zoneName, type FieldSize } from '@curbwise/ui/entry'
 import { CloseIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { localOf } from '../../../parts/local-time.ts'
@@ -25,7 +25,7 @@ export function AsOfField({ value, onChange, zone, size, error }: AsOfFieldProps
   }
   return (
     <TextField
-      label="As of" size={size} type="datetime-local" value={value} error={error} autoFocus
+      label="As of" size={size} type="datetime-local" value={value} error={error} help={`${zoneName(zone)}, as the complex has it`} autoFocus
       onChange={(event) => onChange(event.target.value)}
       end={<IconButton size="sm" label="As of now" icon={<CloseIcon size={18} />} onClick={() => onChange(null)} />}
     />

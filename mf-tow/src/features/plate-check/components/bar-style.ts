@@ -16,6 +16,7 @@ grid-template-columns:minmax(160px,1fr) 86px minmax(190px,1.2fr) minmax(150px,.8
 @media (max-width:576px){&,&:has(input[type=datetime-local]){grid-template-columns:112px minmax(0,1fr);gap:14px 10px}
 >div:nth-of-type(n){grid-column:auto}
 >div:nth-of-type(1),>div:nth-of-type(3),>div:nth-of-type(5),>button{grid-column:1/-1}
+&:has(input[type=datetime-local])>div:nth-of-type(4){grid-column:1/-1}
 >div:nth-of-type(3){grid-row:1}
 >div:nth-of-type(1){grid-row:2}
 [data-mono] input{font-size:2.375rem}

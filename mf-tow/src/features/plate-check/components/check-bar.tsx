@@ -6,7 +6,7 @@ import { SearchIcon } from '@curbwise/ui/icons'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import { instantOf, localOf } from '../../../parts/local-time.ts'
-import { problemOf, type PlateQuestion } from '../state/question.ts'
+import { problemOf, vinAdvice, type PlateQuestion } from '../state/question.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { useSlash } from '../../../parts/use-slash.ts'
 import { AsOfField } from './as-of-field.tsx'
@@ -29,7 +29,7 @@ export interface CheckBarProps {
   readonly onAsk: (question: PlateQuestion) => void
 }
 
-/** The question: where, which car, why, and when. Enter asks; "/" anywhere leads to the plate. */
+/** The question: where, which car, why, and when. Enter asks; "/" anywhere leads to the plate. On a phone the reason is weighed below the answer. */
 export function CheckBar({ question, complexes, search, complex, busy, onComplex, onAsk }: CheckBarProps): ReactElement {
   const phone = useIsPhone()
   const zone = complex?.timezone ?? 'America/Chicago'
@@ -43,14 +43,16 @@ export function CheckBar({ question, complexes, search, complex, busy, onComplex
   const state = chosen ?? complex?.state ?? ''
   const at = local === null ? null : instantOf(local, zone)
   const wrongPlate = problemOf(plate)
-  const wrongTime = local !== null && (at === null || Date.parse(at) > now) ? 'Choose a minute that has passed' : null
+  const wrongTime = local === null ? null : at === null ? 'Write the date and the time' : Date.parse(at) > now ? 'That minute has not come yet. Choose one that has passed' : null
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
     if (wrongPlate) plateField.current?.focus()
     if (!complex || wrongPlate || wrongTime) return
-    onAsk({ contract: complex.id, plate: plate.trim().toUpperCase(), state, reason, at })
+    const asked = plate.trim().toUpperCase()
+    // What was weighed of one car is nothing that was said of the next.
+    onAsk({ contract: complex.id, plate: asked, state, reason, hazard: asked === question.plate ? question.hazard : '', at })
   }
   const size = phone ? 'touch' : 'lg'
   return (
@@ -59,9 +61,9 @@ export function CheckBar({ question, complexes, search, complex, busy, onComplex
       <Select label="State" size={size} placeholder="Any" options={STATES} value={state} onChange={(event) => setState(event.target.value)} />
       <PlateField
         ref={plateField} label="Plate or VIN" size={phone ? 'plate' : 'lg'} maxLength={20} value={plate} autoFocus={!phone && !question.plate}
-        onChange={(event) => setPlate(event.target.value)} error={tried && wrongPlate ? wrongPlate : undefined}
+        onChange={(event) => setPlate(event.target.value)} error={tried && wrongPlate ? wrongPlate : undefined} help={vinAdvice(plate) ?? undefined}
       />
-      <Select label="Reason" size={size} placeholder="Not said" options={REASONS} value={reason} onChange={(event) => setReason(reasonOf(event.target.value))} />
+      {phone ? null : <Select label="Reason" size={size} placeholder="Not said" options={REASONS} value={reason} onChange={(event) => setReason(reasonOf(event.target.value))} />}
       <AsOfField size={size} zone={zone} value={local} onChange={setLocal} error={tried && wrongTime ? wrongTime : undefined} />
       <Button type="submit" variant="primary" size={phone ? 'touch' : 'lg'} full={phone} busy={busy} icon={phone ? <SearchIcon /> : undefined}>Check</Button>
     </Bar>

@@ -3,13 +3,16 @@ import type { previewTow } from '@curbwise/api/resources/decisions'
 import { useAbility, useToast } from '@curbwise/platform'
 import { DecisionCard, useIsPhone } from '@curbwise/ui/app'
 import { Button, formatTime, LinkButton } from '@curbwise/ui/entry'
-import { AddIcon, HistoryIcon, LinkIcon, RefreshIcon } from '@curbwise/ui/icons'
+import { AddIcon, ContentCopyIcon, HistoryIcon, LinkIcon, RefreshIcon, SearchIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { newTowHref, linkTo } from '../state/links.ts'
 import type { PlateQuestion } from '../state/question.ts'
 import { AskState } from './ask-state.tsx'
 import { Result } from './result-style.ts'
+
+/** How many look-alikes get a button of their own; the card names them all. */
+const MOST_NEAR = 2
 
 export interface CheckResultProps {
   readonly answer: ResponseOf<typeof previewTow>
@@ -23,35 +26,43 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
   const phone = useIsPhone()
   const toast = useToast()
   const { canOpen } = useAbility()
-  const { decision, vehicle, contract } = answer
+  const { vehicle, contract, check_id } = answer
+  const decision = { ...answer.decision, id: check_id }
   const past = question.at !== null
   const zone = contract.timezone
   const minute = formatTime(decision.known_at, zone, past ? 'full' : 'time')
   const mayTow = !past && canOpen('/complexes/create-tow') && (decision.allows.tow.state === 'ready' || decision.allows.tow.state === 'missing')
 
-  const copy = (at: string | null, told: string): void => {
-    navigator.clipboard.writeText(linkTo({ ...question, at })).then(
-      () => toast.success('Link copied', told),
-      () => toast.warn('The link could not be copied', 'Copy it from the address bar.'),
-    )
+  const put = async (text: string, done: string, told: string, failed: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(done, told)
+    } catch {
+      toast.warn('It could not be copied', failed)
+    }
   }
+  const copy = (at: string | null, told: string): Promise<void> => put(linkTo({ ...question, at }), 'Link copied', told, 'Copy the link from the address bar.')
+  const others = past ? [] : decision.near.slice(0, MOST_NEAR)
+  const size = phone ? 'lg' : 'md'
   const car = vehicle && vehicleName(vehicle, '')
   const when = [past ? `As of ${minute}` : null, car, contract.name].filter(Boolean).join(', ')
   return (
-    <Result aria-live="polite">
+    <Result>
       {decision.ask_state.length > 0 ? <AskState states={decision.ask_state} onChoose={(state) => onAsk({ ...question, state })} /> : null}
       <DecisionCard
         decision={decision} zone={zone} variant={phone ? 'loud' : 'wide'} when={when}
         actions={mayTow || !past ? (
           <>
-            {mayTow ? <LinkButton href={newTowHref(decision)} variant="primary" size={phone ? 'touch' : 'md'} full={phone} icon={<AddIcon />}>New tow with this plate</LinkButton> : null}
-            {past ? null : <Button size={phone ? 'lg' : 'md'} full={phone} icon={<RefreshIcon />} onClick={onAgain}>Check again</Button>}
+            {mayTow ? <LinkButton href={newTowHref(decision, question)} variant="primary" size={phone ? 'touch' : 'md'} full={phone} icon={<AddIcon />}>New tow with this plate</LinkButton> : null}
+            {others.map(({ license_plate, state, record }) => <Button key={record.id} size={size} full={phone} icon={<SearchIcon />} onClick={() => onAsk({ ...question, plate: license_plate, state })}>Check {license_plate} instead</Button>)}
+            {past ? null : <Button size={size} full={phone} icon={<RefreshIcon />} onClick={onAgain}>Check again</Button>}
           </>
-        ) : <Button size={phone ? 'lg' : 'md'} icon={<RefreshIcon />} onClick={() => onAsk({ ...question, at: null })}>Check as of now</Button>}
+        ) : <Button size={size} icon={<RefreshIcon />} onClick={() => onAsk({ ...question, at: null })}>Check as of now</Button>}
         copy_link={(
           <>
-            <Button size="sm" variant="ghost" icon={<LinkIcon />} onClick={() => copy(question.at, past ? 'It shows what was known at that minute.' : 'It asks the same question at the moment it is opened.')}>Copy link</Button>
-            {past ? null : <Button size="sm" variant="ghost" icon={<HistoryIcon />} onClick={() => copy(decision.known_at, `It shows what was known at ${minute}.`)}>As-of link</Button>}
+            <Button size="sm" variant="ghost" icon={<ContentCopyIcon />} onClick={() => void put(check_id, 'Number copied', 'The log of checks has it under this number.', 'It stands beside the card.')}>Copy number</Button>
+            <Button size="sm" variant="ghost" icon={<LinkIcon />} onClick={() => void copy(question.at, past ? 'It shows what was known at that minute.' : 'It asks the same question at the moment it is opened.')}>Copy link</Button>
+            {past ? null : <Button size="sm" variant="ghost" icon={<HistoryIcon />} onClick={() => void copy(decision.known_at, `It shows what was known at ${minute}.`)}>As-of link</Button>}
           </>
         )}
       />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Decision } from '@curbwise/rules/decision/types'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { PlateCheck } from './plate-check.tsx'
@@ -16,7 +16,7 @@ const decision = (changes: Partial<Decision> = {}): Decision => ({
 })
 
 function open(path: string, answer = decision()) {
-  const gateway = fakeGateway({ 'POST /api/tows/preview-tow': { body: { decision: answer, vehicle: null, contract: LARKSPUR } } })
+  const gateway = fakeGateway({ 'POST /api/tows/preview-tow': { body: { decision: answer, vehicle: null, contract: LARKSPUR, check_id: '4b1d0c22-0000-7000-8000-000000000000', can: { pass_rights: false, override: false } } } })
   const view = renderWithPlatform(<PlateCheck complexes={[LARKSPUR]} complex={LARKSPUR} onComplex={vi.fn()} />, { path, session: { role: 'tow_staff' } })
   return { gateway, ...view, asked: () => gateway.sent('POST /api/tows/preview-tow').map(({ body }) => body) }
 }
@@ -48,6 +48,37 @@ describe('PlateCheck', () => {
     const { asked } = open('/vehicles?plate=BZN+0826', decision({ ask_state: ['TX', 'LA'], state: null }))
     await userEvent.click(await screen.findByRole('button', { name: 'Louisiana' }))
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ state: 'LA' }))
+  })
+
+  it('leads to the answer once it is there, so that the next key reads it', async () => {
+    open('/vehicles')
+    await userEvent.click(document.body)
+    await userEvent.keyboard('/bzn 0826{Enter}')
+    await screen.findByText(/No vehicle, guest or paid permit/)
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Answer'))
+  })
+
+  it('weighs a reason and a hazard below the answer, and takes them along into a new tow', async () => {
+    const { asked } = open('/vehicles?plate=BZN+0826&state=TX')
+    const hazard = await screen.findByLabelText('It is a hazard')
+    await userEvent.selectOptions(screen.getByLabelText('The reason is'), 'abandoned')
+    await userEvent.selectOptions(hazard, 'fire_lane')
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ reason: 'abandoned', hazard: 'fire_lane' }))
+    expect(await screen.findByText('It changes nothing of what may be done.')).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'New tow with this plate' }).getAttribute('href')).toContain('&reason=abandoned&hazard=fire_lane'))
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+    expect(await screen.findByText(/never changes the verdict/)).toBeTruthy()
+  })
+
+  it('refuses a minute to come in words, and names the zone', async () => {
+    const { asked } = open(`/vehicles?plate=BZN+0826&at=2026-11-01T12:00:00.000Z`)
+    const field = await screen.findByLabelText('As of')
+    expect(screen.getByText(/as the complex has it/)).toBeTruthy()
+    const before = asked().length
+    fireEvent.change(field, { target: { value: '2199-01-01T10:00' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+    expect(await screen.findByText(/has not come yet/)).toBeTruthy()
+    expect(asked()).toHaveLength(before)
   })
 
   it('says how to mend a plate that is none, and asks nothing', async () => {

@@ -7,11 +7,13 @@ import type { Complex } from '../../../company/use-complexes.ts'
 import { usePlateCheck } from '../api/use-plate-check.ts'
 import { bodyOf, type PlateQuestion } from '../state/question.ts'
 import { useQuestion } from '../state/use-question.ts'
+import { WhatIf } from './what-if.tsx'
 import { CheckBar } from './check-bar.tsx'
 import type { ComplexSearch } from './complex-field.tsx'
 import { CheckResult } from './check-result.tsx'
 import { Waiting } from './result-style.ts'
 
+const Answer = styled.div`outline:0;&:focus-visible>*>article{outline:2px solid var(--focus);outline-offset:2px}`
 const Box = styled.section`display:flex;flex-direction:column;gap:16px;padding:18px 24px 20px;min-width:0;container-type:inline-size;@media (max-width:576px){padding:16px}`
 
 export interface PlateCheckProps {
@@ -29,9 +31,13 @@ export function PlateCheck({ complexes, search, complex, onComplex }: PlateCheck
   const phone = useIsPhone()
   const check = usePlateCheck(question)
   const answer = useRef<HTMLDivElement>(null)
+  const awaited = useRef(false)
   const at = check.dataUpdatedAt
   useEffect(() => {
-    if (at && phone) answer.current?.scrollIntoView?.({ block: 'start' })
+    if (!at) return
+    if (phone) answer.current?.scrollIntoView?.({ block: 'start' })
+    if (awaited.current) answer.current?.focus({ preventScroll: true })
+    awaited.current = false
   }, [at, phone])
 
   const ask = (next: PlateQuestion): void => {
@@ -39,14 +45,19 @@ export function PlateCheck({ complexes, search, complex, onComplex }: PlateCheck
     setQuestion(next, { replace: same })
     if (same) void check.refetch()
   }
+  /** Who asks for a car is led to its answer; who weighs a reason stays there. */
+  const askAndGo = (next: PlateQuestion): void => {
+    awaited.current = true
+    ask(next)
+  }
   const unknown = check.error instanceof ApiError && check.error.status === 404
   return (
     <Box aria-label="Plate check">
       <CheckBar
         key={`${asked.plate} ${asked.state} ${asked.reason} ${asked.at}`}
-        question={question} complexes={complexes} search={search} complex={complex} onComplex={onComplex} busy={check.isFetching} onAsk={ask}
+        question={question} complexes={complexes} search={search} complex={complex} onComplex={onComplex} busy={check.isFetching} onAsk={askAndGo}
       />
-      <div ref={answer}>
+      <Answer ref={answer} tabIndex={-1} role="region" aria-label="Answer" aria-live="polite">
         {unknown ? (
           <EmptyState small title="This complex is not one of yours">Choose another complex above, then check again.</EmptyState>
         ) : bodyOf(question) === null ? null : (
@@ -54,10 +65,11 @@ export function PlateCheck({ complexes, search, complex, onComplex }: PlateCheck
             query={check} zone={complex?.timezone} failed_title={isTransient(check.error) ? 'The check did not get through' : 'The check could not be made'}
             skeleton={<Waiting><SkeletonText lines={3} /><SkeletonText lines={5} /><SkeletonText lines={4} /></Waiting>}
           >
-            {(found) => <CheckResult answer={found} question={question} onAsk={ask} onAgain={() => void check.refetch()} />}
+            {(found) => <CheckResult answer={found} question={question} onAsk={askAndGo} onAgain={() => void check.refetch()} />}
           </QueryView>
         )}
-      </div>
+      </Answer>
+      {unknown || bodyOf(question) === null || (check.data === undefined && !check.isFetching) ? null : <WhatIf question={question} answer={check.data} size={phone ? 'touch' : 'md'} onAsk={ask} />}
     </Box>
   )
 }

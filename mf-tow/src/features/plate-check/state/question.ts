@@ -1,8 +1,9 @@
 import type { BodyOf } from '@curbwise/api/endpoint'
 import type { previewTow } from '@curbwise/api/resources/decisions'
 import { US_STATES } from '@curbwise/api/common'
-import { TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
+import { HAZARDS, TOW_REASONS, type Hazard, type TowReason } from '@curbwise/rules/decision/types'
 import { normalizePlate } from '@curbwise/rules/plates/normalize'
+import { vinWarning } from '@curbwise/rules/plates/vin'
 
 /** What is asked, as it stands in the address; a link with it asks the same again. */
 export interface PlateQuestion {
@@ -12,12 +13,13 @@ export interface PlateQuestion {
   /** Postal code; empty when the state is not known. */
   readonly state: string
   readonly reason: TowReason | ''
+  readonly hazard: Hazard | ''
   /** A past minute (ISO 8601); null is now. */
   readonly at: string | null
 }
 
 const among = <T extends string>(values: readonly T[], text: string | null): T | '' => values.find((value) => value === text) ?? ''
-const KEYS = ['contract', 'plate', 'state', 'reason', 'at'] as const
+const KEYS = ['contract', 'plate', 'state', 'reason', 'hazard', 'at'] as const
 
 /** Reads the question from an address; what cannot be read is left out. */
 export function readQuestion(params: URLSearchParams): PlateQuestion {
@@ -27,6 +29,7 @@ export function readQuestion(params: URLSearchParams): PlateQuestion {
     plate: params.get('plate')?.trim() ?? '',
     state: among(US_STATES, params.get('state')),
     reason: among(TOW_REASONS, params.get('reason')),
+    hazard: among(HAZARDS, params.get('hazard')),
     at: at && !Number.isNaN(Date.parse(at)) ? at : null,
   }
 }
@@ -55,11 +58,17 @@ export function problemOf(text: string): string | null {
   return isVin(chars) ? null : 'A VIN has 17 letters and digits, without I, O and Q'
 }
 
+/** What looks wrong with a VIN that can be asked about all the same; null for plates. */
+export const vinAdvice = (text: string): string | null => (isVin(normalizePlate(text)) ? vinWarning(normalizePlate(text)) : null)
+
 /** The body of the call; null while there is nothing to ask. */
-export function bodyOf({ contract, plate, state, reason, at }: PlateQuestion): BodyOf<typeof previewTow> | null {
+export function bodyOf({ contract, plate, state, reason, hazard, at }: PlateQuestion): BodyOf<typeof previewTow> | null {
   if (!contract || problemOf(plate)) return null
   const chars = normalizePlate(plate)
   const known = US_STATES.find((code) => code === state)
   const car = chars.length > 8 ? { vin: chars } : { license_plate: plate, state: known }
-  return { contract_id: contract, ...car, reason: reason || undefined, at: at ?? undefined }
+  return { contract_id: contract, ...car, reason: reason || undefined, hazard: hazard || undefined, at: at ?? undefined }
 }
+
+/** The same car at the same minute, with nothing said of it yet. */
+export const plainOf = (question: PlateQuestion): PlateQuestion => ({ ...question, reason: '', hazard: '' })

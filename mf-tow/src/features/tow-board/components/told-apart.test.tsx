@@ -21,7 +21,7 @@ const Panel = ({ tow }: { readonly tow: Tow }) => {
 function show(tow: Tow, verdict = 'check') {
   const assign = vi.fn()
   const gateway = fakeGateway({ 'POST /api/tows/preview-tow': { body: { decision: { verdict, near: [NEAR] }, vehicle: null, contract: {} } } })
-  renderWithPlatform(<BoardContext value={{ drivers: [PRIYA], assign, busy: null, away: new Set<string>(), cancel: vi.fn() }}><Panel tow={tow} /></BoardContext>, { path: '/tows', session: { role: 'tow_staff' } })
+  renderWithPlatform(<BoardContext value={{ drivers: [PRIYA], assign, busy: null, away: new Set<string>(), open: vi.fn(), cancel: vi.fn() }}><Panel tow={tow} /></BoardContext>, { path: '/tows', session: { role: 'tow_staff' } })
   return { assign, gateway }
 }
 

@@ -39,7 +39,7 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
 
   const narrowed = board.isFiltered || segment !== 'open'
   return (
-    <BoardContext value={{ drivers, assign, busy, away: board.away, cancel: setCancelled }}>
+    <BoardContext value={{ drivers, assign, busy, away: board.away, open: board.select, cancel: setCancelled }}>
       <SplitView
         panel_label="Tow" onPanelClose={close}
         panel={state.selected === null ? null : <PanelWaiting query={tow} onClose={close}>{(found) => <TowPanel key={found.id} tow={found} onClose={close} />}</PanelWaiting>}

@@ -48,7 +48,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
       )}
     >
       <PanelSection>
-        {tow.alert ? <Above><ChangedStrip tow={tow} /></Above> : null}
+        {tow.alert ? <Above><ChangedStrip tow={tow} beside /></Above> : null}
         <DecisionCard decision={tow.full_decision} zone={zone} variant="line" when={last ? `${MOMENTS[last.moment]}, ${formatTime(last.decision.at, zone, 'time')}` : undefined} />
         <Actions>
           {mayAssign ? <AssignMenu tow={tow} variant={tow.driver ? 'outline' : 'primary'} icon={tow.driver ? <SwapHorizIcon /> : <PersonAddIcon />}>{tow.driver ? 'Reassign' : 'Assign'}</AssignMenu> : null}

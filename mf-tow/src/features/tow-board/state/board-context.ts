@@ -11,6 +11,8 @@ export interface BoardActions {
   readonly busy: string | null
   /** Ids of tows that changed while nobody looked. */
   readonly away: ReadonlySet<string>
+  /** Puts the tow beside the list. */
+  readonly open: (id: string) => void
   /** Asks for the reason first. */
   readonly cancel: (tow: TowRow) => void
 }

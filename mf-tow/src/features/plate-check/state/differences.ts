@@ -1,0 +1,22 @@
+import { ACTIONS, type Allowance, type Decision, type EnforcementAction } from '@curbwise/rules/decision/types'
+
+const ACTION_LABELS: Readonly<Record<EnforcementAction, string>> = { sticker: 'Sticker', boot: 'Boot', tow: 'Tow' }
+
+/** "not allowed", "ready", "needs 4 photos" */
+export function allowanceWords({ state, missing }: Pick<Allowance, 'state' | 'missing'>): string {
+  if (state === 'ready') return 'ready'
+  if (state === 'missing') return `needs ${missing.join(', ')}`
+  return state === 'not_here' ? 'not at this complex' : 'not allowed'
+}
+
+export interface Difference {
+  readonly action: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What may be done otherwise than before, action by action; what stays the same is left out. */
+export function differences(before: Decision['allows'], after: Decision['allows']): readonly Difference[] {
+  return ACTIONS.map((action) => ({ action: ACTION_LABELS[action], before: allowanceWords(before[action]), after: allowanceWords(after[action]) }))
+    .filter((one) => one.before !== one.after)
+}

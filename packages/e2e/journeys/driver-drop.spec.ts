@@ -1,0 +1,34 @@
+import { expect, test } from '../helpers/test.ts'
+import { prepareTow, sendTow } from '../helpers/tow-request.ts'
+
+const PLATE = 'DRP 4420'
+
+test.describe('a driver on the spot', () => {
+  test('goes on without a signal, once, and leaves the car when its owner comes', async ({ as }) => {
+    test.setTimeout(120_000)
+    const manager = await as('contract_manager')
+    await prepareTow(manager, PLATE)
+    const number = await sendTow(manager)
+    const driver = await as('tow_driver', { width: 360, serviceWorkers: 'block' })
+    const press = (verb: string): Promise<void> => driver.getByRole('button', { name: new RegExp(verb) }).and(driver.locator(':not([aria-busy])')).click()
+    await driver.goto('/tows?show=requests')
+    await driver.getByRole('link', { name: new RegExp(`^Tow ${number},`) }).click()
+    await press('Take this tow')
+
+    await expect(driver.getByRole('button', { name: /Start driving/ })).toBeVisible()
+    await driver.context().setOffline(true)
+    await press('Start driving')
+    await expect(driver.getByText('1 step waits on this phone')).toBeVisible()
+    await expect(driver.getByText('Saved on this phone, 1 waiting')).toBeVisible()
+    await driver.context().setOffline(false)
+    await press('I am there')
+
+    await driver.getByRole('link', { name: /The owner is here: drop it/ }).click()
+    await expect(driver.getByRole('heading', { name: 'Free for the owner' })).toBeVisible()
+    await driver.getByRole('button', { name: /Drop the car/ }).click()
+    await expect(driver.getByText('Left where it stood')).toBeVisible()
+    await expect(driver.getByRole('link', { name: 'Drop receipt' })).toHaveAttribute('href', /drop_receipt$/)
+    await driver.getByRole('button', { name: /My tows/ }).last().click()
+    await expect(driver.getByRole('link', { name: new RegExp(`^Tow ${number},`) })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, test, type Page } from '../helpers/test.ts'
+
+/** The car that waits longest: no other journey asks for it. */
+const LONGEST = '/tows?view=storage&sort=in_storage_at'
+const SOON_MS = 5000
+const RECEIPT = 'DESK-0001'
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Name on the ID').fill('Carla Whitehead')
+  await page.getByLabel('They are').selectOption({ label: 'Owner' })
+  await page.getByLabel('Proof that the car is theirs').selectOption({ label: 'Insurance card' })
+  await page.getByText('Driver license', { exact: true }).click()
+  await page.getByText('Cash', { exact: true }).click()
+  await page.getByLabel('Cash given').fill('5,000')
+  await page.getByLabel('Receipt number').fill(RECEIPT)
+}
+
+test.describe('the release desk', () => {
+  test('gives a car away once: for the sum that was read out, to a face that was seen, and both desks know', async ({ as }) => {
+    test.setTimeout(90_000)
+    const here = await as('tow_staff')
+    await here.goto(LONGEST)
+    await here.locator('tr[data-row]').first().click({ position: { x: 6, y: 6 } })
+    const take = here.getByRole('button', { name: /^Take \$[\d,.]+ and release$/ })
+    await expect(here.getByText(/^Amount held until/)).toBeVisible()
+    const there = await as('tow_admin')
+    await there.goto(here.url())
+    await expect(there.getByRole('button', { name: /^Take/ })).toBeVisible()
+
+    await fill(here)
+    await take.click()
+    await expect(here.getByText('Hold the face and the name against the ID first')).toBeVisible()
+    await expect(here.getByLabel('Name on the ID')).toHaveValue('Carla Whitehead')
+    await here.getByLabel(/^Face and name match/).check()
+    const back = await here.getByRole('status').filter({ hasText: 'Give back' }).locator('b').innerText()
+    await take.click()
+
+    await expect(here.getByRole('heading', { name: 'Released to Carla Whitehead' })).toBeFocused()
+    await expect(here.getByText(`Cash, receipt ${RECEIPT}`)).toBeVisible()
+    await expect(here.getByRole('region', { name: `Receipt ${RECEIPT}` })).toContainText(back)
+    await expect(there.getByRole('heading', { name: 'Released to Carla Whitehead' })).toBeVisible({ timeout: SOON_MS })
+
+    const receipt = await here.getByRole('link', { name: /^Print receipt/ }).getAttribute('href')
+    const paper = await here.request.get(receipt ?? '')
+    expect(paper.headers()['content-type']).toBe('application/pdf')
+    await here.getByRole('link', { name: 'Next car' }).click()
+    await expect(here.getByRole('grid', { name: 'Cars in custody' })).toBeVisible()
+    await expect(here).not.toHaveURL(/case=/)
+  })
+})
