@@ -24,7 +24,9 @@ export function NearPlates({ near }: { readonly near: readonly NearPlate[] }): R
           <li key={record.id}>
             <PlateTag plate={license_plate} state={state} mark={mark} />
             <VerdictChip verdict={verdict} size="sm" />
-            <span>{sentence}</span>
+            <span>
+              {sentence} {texts.record} {record.id.slice(0, 8)}
+            </span>
           </li>
         ))}
       </List>
