@@ -66,6 +66,20 @@ describe('an override', () => {
     })
   })
 
+  it('is written by itself, once, and never on a closed tow', async () => {
+    const { flagged, dispatcher } = scene.clients
+    const id = await scene.tow('requested')
+    const write = (client: typeof flagged) => client.patch(`/api/tows/${id}`, over)
+    await onHold(async () => {
+      expect((await write(dispatcher)).json).toMatchObject({ code: 'refused', message: 'This needs a permission that an admin of the company gives.' })
+      expect((await write(flagged)).json).toMatchObject({ status: 'requested', driver: null, override: { by: 'Corinne Abel', reason: WHY }, alert: null })
+      expect(await overridden(id)).toEqual([{ reason: WHY, actor_name: 'Corinne Abel' }])
+    })
+    idOf(await flagged.post(`/api/tows/${id}/cancel`, { reason: 'Moved by its owner' }))
+    expect((await write(flagged)).json).toMatchObject({ code: 'refused' })
+    expect(await overridden(id)).toHaveLength(1)
+  })
+
   it('completes a tow without the photos of the complex, and with nothing less', async () => {
     const { flagged, driver } = scene.clients
     const id = await scene.tow('left_property')

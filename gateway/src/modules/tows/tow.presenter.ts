@@ -101,7 +101,7 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
     ...parts.papers,
     truck: parts.truck,
     storage_lot: parts.storage_lot,
-    tow_price: price && { id: price.id, name: price.name, price: { cents: price.price_cents, currency: 'USD' } },
+    tow_price: price && row.can.see_charge ? { id: price.id, name: price.name, price: { cents: price.price_cents, currency: 'USD' } } : null,
     private_comments: actor.role === 'external_user' ? null : tow.private_comments,
     public_comments: tow.public_comments,
     images: parts.images.filter((image) => row.can.see_private || image.file_type === 'tow_image_public').map(presentImage),

@@ -163,7 +163,7 @@ export const tows = {
   }),
   updateTow: defineEndpoint({
     name: 'tows.updateTow', method: 'PATCH', path: '/api/tows/{id}', origin: 'spec', access: REQUESTERS,
-    summary: 'Change fields of an open tow. `driver_id` and `status` run the named operations with the same checks.',
+    summary: 'Change fields of an open tow. `driver_id` and `status` run the named operations with the same checks; `override_reason` without them is written by itself.',
     params: idParams,
     body: z.object({
       version: z.number().int().optional(),

@@ -26,6 +26,7 @@ export const updateTow: Operation<typeof api.tows.updateTow> = async (context, {
   await edit(context, tow, body)
   if (body.driver_id !== undefined) await changeDriver(context, await loadTow(db, actor, tow.id), body)
   if (body.status !== undefined) await changeStatus(context, await loadTow(db, actor, tow.id), body)
+  if (body.override_reason && body.driver_id === undefined && body.status === undefined) await writeOverride(context, await loadTow(db, actor, tow.id), body.override_reason)
   return wholeTow(db, actor, tow.id)
 }
 
@@ -51,6 +52,13 @@ async function assertOwned({ db }: OperationContext, tow: TowRecord, body: Chang
       .first<{ id: string } | undefined>('id')
     if (!known) throw new ValidationFailed({ [field]: `Choose an active ${NAMES[field]} of the company` })
   }
+}
+
+/** By itself, it stands for the rest of the tow like one that is written with a step. */
+async function writeOverride(context: OperationContext, tow: TowRecord, reason: string): Promise<void> {
+  const { actor, clock } = context
+  authorize(actor, 'override', tow)
+  await changeTow(context, tow, { override_by: actor.user_id, override_reason: reason, override_at: clock.now() }, { action: 'tow.overridden', reason })
 }
 
 /** Who sends the version they saw knows who has the tow, and may give it to another. */
