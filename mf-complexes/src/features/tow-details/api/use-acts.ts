@@ -1,5 +1,4 @@
 import { custody } from '@curbwise/api/resources/custody'
-import { towCompanies } from '@curbwise/api/resources/places'
 import { tows, type Tow } from '@curbwise/api/resources/tows'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
@@ -28,18 +27,18 @@ export function useEnds({ id, number }: Pick<Tow, 'id' | 'number'>) {
 }
 
 /** What changes an open tow. */
-export function useChanges({ id, driver }: Pick<Tow, 'id' | 'driver'>) {
+export function useChanges({ id }: Pick<Tow, 'id'>) {
   const toast = useToast()
   const params = { id }
   const edit = useCall(tows.updateTow, { ...options, onSuccess: () => toast.success('Saved') })
   const confirm = useCall(tows.confirmTow, { ...options, onSuccess: () => toast.success('Request confirmed', 'Dispatch sees it from now on.'), onError: ({ message }) => toast.error('The request was not confirmed', message) })
-  const assign = useCall(tows.assignTow, { invalidates: [...AFTERWARDS, towCompanies.drivers], onSuccess: (tow) => toast.success('Overridden in writing', tow.driver ? `${tow.driver.name} has it.` : undefined) })
+  const override = useCall(tows.updateTow, { ...options, onSuccess: () => toast.success('Overridden in writing') })
   const removeImage = useCall(tows.removeImage, { ...options, onSuccess: () => toast.success('Photo removed') })
   return {
     edit: (body: Parameters<typeof edit.mutateAsync>[0]['body']) => edit.mutateAsync({ params, body }),
     confirm: () => confirm.mutate({ params }),
     confirming: confirm.isPending,
-    override: (driver_id: string, override_reason: string) => assign.mutateAsync({ params, body: { driver_id, held_by: driver?.id, override_reason } }),
+    override: (override_reason: string) => override.mutateAsync({ params, body: { override_reason } }),
     removeImage: (imageId: string) => removeImage.mutateAsync({ params: { id, imageId } }),
   }
 }

@@ -1,5 +1,4 @@
 import { contractFleet, fleet } from '@curbwise/api/resources/fleet'
-import { towCompanies } from '@curbwise/api/resources/places'
 import { tows, type Tow } from '@curbwise/api/resources/tows'
 import { queryFor } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
@@ -15,12 +14,6 @@ export function useFleet(contract_id: string) {
   const lots = useQuery({ ...queryFor(contractFleet.storageLots, { params: { id: contract_id } }), staleTime: LONG })
   const prices = useQuery({ ...queryFor(contractFleet.towPrices, { params: { id: contract_id } }), staleTime: LONG })
   return { trucks: trucks.data?.data ?? [], lots: lots.data?.data ?? [], prices: prices.data?.data ?? [] }
-}
-
-/** Drivers to give the tow to. */
-export function useDrivers() {
-  const { tow_company } = useSession()
-  return useQuery({ ...queryFor(towCompanies.drivers, { params: { id: tow_company?.id ?? '' } }), enabled: tow_company !== null }).data?.data ?? []
 }
 
 /** Standing tows of the same complex that may take the place of this one. */

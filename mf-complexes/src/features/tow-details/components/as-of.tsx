@@ -7,7 +7,7 @@ import { useState, type ReactElement } from 'react'
 import { instantOf, localOf } from '../../../parts/local-time.ts'
 import { KEPT, minutesOf, minuteWrong, OTHER } from '../state/as-of.ts'
 
-const Box = styled.div`width:min(310px,100%);min-width:0;@media (max-width:576px){width:100%}`
+const Box = styled.div`width:min(344px,100%);min-width:0;@media (max-width:576px){width:100%}`
 
 /** The minute looked back to; it lives in the address. Null is the decision that the tow goes by. */
 export function useAsOf(): readonly [string | null, (at: string | null) => void] {

@@ -11,7 +11,7 @@ export function moreOf({ can, driver }: Pick<Tow, 'can' | 'driver'>, start: Star
   return [
     ...item('edit', can.edit, { label: 'Edit', icon: <EditIcon {...size} /> }),
     ...item('text', can.notify_driver, { label: `Text ${driver?.name ?? 'the driver'}`, icon: <SmsIcon {...size} /> }),
-    ...item('override', can.override && can.assign, { label: 'Override in writing', detail: 'Lifts what the company itself asks for', icon: <FlagIcon {...size} /> }),
+    ...item('override', can.override, { label: 'Override in writing', detail: 'Lifts what the company itself asks for', icon: <FlagIcon {...size} /> }),
     ...item('zero', can.zero_charge, { label: 'Set to zero', detail: 'Takes the whole charge away', icon: <PaidIcon {...size} /> }),
     ...item('drop', can.drop, { label: 'Drop on site', detail: 'The car stays where it is', icon: <PlaceIcon {...size} />, divided: true }),
     ...item('remove', can.remove, { label: 'Take back the request', icon: <UndoIcon {...size} />, divided: true }),

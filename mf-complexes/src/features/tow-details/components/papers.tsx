@@ -8,19 +8,27 @@ import { Rows, Side } from './style.ts'
 /** The papers of the tow: each opens as PDF in a new tab, or says why it is not there yet. */
 export function Papers({ tow }: { readonly tow: Tow }): ReactElement | null {
   if (tow.documents.length === 0) return null
+  const whys = new Set(tow.documents.map(({ missing }) => missing))
+  const [why] = whys
   return (
     <Side aria-labelledby="tow-papers">
       <header><h2 id="tow-papers">Documents</h2></header>
-      <Rows>
-        {tow.documents.map(({ kind, label, missing, made_at, mailed_to }) => (
-          <li key={kind} data-missing={missing === null ? undefined : ''}>
-            {kind === 'tow_hearing_notice' ? <GavelIcon size={18} /> : <ReceiptLongIcon size={18} />}
-            {missing === null ? <a href={paperHref(tow.id, kind)} target="_blank" rel="noreferrer" aria-label={`${label}, PDF in a new tab`}>{label}</a> : <div>{label}</div>}
-            <span>{made_at ? formatTime(made_at, tow.contract.timezone, 'date') : missing === null ? 'PDF' : ''}</span>
-            {missing === null ? (mailed_to.length > 0 ? <small>Mailed to {mailed_to.join(', ')}</small> : null) : <small>{missing}</small>}
-          </li>
-        ))}
-      </Rows>
+      {whys.size === 1 && why ? <p>{why}</p> : <List tow={tow} />}
     </Side>
+  )
+}
+
+function List({ tow }: { readonly tow: Tow }): ReactElement {
+  return (
+    <Rows>
+      {tow.documents.map(({ kind, label, missing, made_at, mailed_to }) => (
+        <li key={kind} data-missing={missing === null ? undefined : ''}>
+          {kind === 'tow_hearing_notice' ? <GavelIcon size={18} /> : <ReceiptLongIcon size={18} />}
+          {missing === null ? <a href={paperHref(tow.id, kind)} target="_blank" rel="noreferrer" aria-label={`${label}, PDF in a new tab`}>{label}</a> : <div>{label}</div>}
+          <span>{made_at ? formatTime(made_at, tow.contract.timezone, 'date') : missing === null ? 'PDF' : ''}</span>
+          {missing === null ? (mailed_to.length > 0 ? <small>Mailed to {mailed_to.join(', ')}</small> : null) : <small>{missing}</small>}
+        </li>
+      ))}
+    </Rows>
   )
 }

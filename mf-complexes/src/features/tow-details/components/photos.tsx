@@ -55,7 +55,7 @@ export function Photos({ tow, start }: { readonly tow: Tow; readonly start: Star
   return (
     <Part aria-labelledby="tow-photos">
       <header><h2 id="tow-photos">Photos</h2><span>{countWords(tow.images)}</span></header>
-      {tow.images.length === 0 && slots.length === 0 ? <None>No photo that you may see.</None> : <PhotoStrip photos={tow.images.map(photoOf(zone))} slots={slots} detail={detail} />}
+      {tow.images.length === 0 && slots.length === 0 ? <None>{tow.can.see_private ? 'No photo was taken.' : 'No photo that you may see.'}</None> : <PhotoStrip photos={tow.images.map(photoOf(zone))} slots={slots} detail={detail} />}
     </Part>
   )
 }

@@ -19,6 +19,7 @@ export const Part = styled.section`
 min-width:0;
 >header{display:flex;flex-wrap:wrap;align-items:center;gap:6px 10px;min-height:36px;margin-bottom:8px}
 h2{font-size:1.0625rem;line-height:1.5rem;font-weight:650}
+>ul{--least:104px}
 >header>span{font-size:.875rem;line-height:1.25rem;color:var(--text-3)}
 >header>:last-child:not(span):not(h2){margin-left:auto}
 `

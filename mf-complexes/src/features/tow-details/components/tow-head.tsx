@@ -1,5 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
+import { isClosed } from '@curbwise/rules/tows/transitions'
 import { Avatar, ReasonTag, StatusChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
@@ -33,7 +34,7 @@ export function TowHead({ tow }: { readonly tow: Tow }): ReactElement {
         <Fact label="Status"><StatusChip status={tow.status} step={tow.step} /></Fact>
         {tow.custody_status ? <Fact label="Custody">{CUSTODY_STATUS_LABELS[tow.custody_status]}</Fact> : null}
         <Fact label="Reason"><ReasonTag reason={tow.reason} /></Fact>
-        <Fact label="Driver">{tow.driver ? <><Avatar name={tow.driver.name} />{tow.driver.name}</> : 'Nobody yet'}</Fact>
+        <Fact label="Driver">{tow.driver ? <><Avatar name={tow.driver.name} />{tow.driver.name}</> : isClosed(tow.status) ? 'Nobody' : 'Nobody yet'}</Fact>
       </dl>
     </Box>
   )

@@ -10,11 +10,11 @@ import { requestedWords, statusWords } from '../state/words.ts'
 const Card = styled.div`
 display:flex;flex-direction:column;gap:6px;min-width:0;
 >div,>footer{display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;min-width:0}
->div>:last-child,>footer>:last-child{margin-left:auto}
+>div>:last-child{margin-left:auto}
 >div>span:last-child,small{font-size:.875rem;line-height:1.1875rem;color:var(--text-2);overflow-wrap:anywhere}
 >b{font-size:1rem;line-height:1.375rem;font-weight:600;overflow-wrap:anywhere}
 >small{margin-top:-5px}
->footer{font-size:.875rem;line-height:1.25rem}
+>footer{justify-content:space-between;font-size:.875rem;line-height:1.25rem}
 >footer>span{display:inline-flex;align-items:center;gap:6px;font-weight:550}
 `
 

@@ -18,7 +18,7 @@ ul{margin-top:6px}
 li{display:grid;grid-template-columns:132px minmax(0,1fr) auto auto;align-items:center;gap:4px 14px;padding:8px 0;font-size:.875rem;line-height:1.25rem}
 li+li{border-top:1px solid var(--line)}
 li small{display:block;font-size:.8125rem;line-height:1.125rem;color:var(--text-2);overflow-wrap:anywhere}
-@media (max-width:576px){padding:14px 16px 8px;li{grid-template-columns:minmax(0,1fr) auto;padding:12px 0}li>div,li>button{grid-column:1/-1}li>button{min-height:48px}}
+@media (max-width:576px){padding:14px 16px 8px;li{grid-template-columns:minmax(0,1fr) auto;gap:8px;padding:12px 0}li>div{order:1;grid-column:1/-1}li>[data-variant]{order:2;grid-column:1/-1;min-height:48px}}
 `
 const MINUTE = 60_000
 

@@ -58,6 +58,8 @@ export function Menu({ trigger, items, label }: MenuProps): ReactElement {
             <MenuItem
               key={item.label}
               disabled={item.disabled ?? false}
+              // Its detail says why, and is there to be read.
+              sx={{ '&.Mui-disabled': { opacity: 1, color: 'var(--text-3)' } }}
               selected={item.selected ?? false}
               onClick={(event) => {
                 event.stopPropagation()
