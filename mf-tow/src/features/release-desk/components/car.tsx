@@ -65,7 +65,7 @@ export function Car({ place, charge, held_until, reason_text, children }: CarPro
       </header>
       <Sums>
         <div><dt>{ended ? 'Paid' : 'To pay now'}</dt><dd>{dollars(ended ? charge.paid : charge.due)}</dd></div>
-        {ended ? <div><dt>Due</dt><dd>{dollars(charge.due)}</dd></div> : charge.after_midnight ? <div><dt>From midnight</dt><dd>{dollars(charge.after_midnight)}</dd></div> : null}
+        {ended ? <div><dt>{place.status === 'billed_to_property' ? 'Billed' : 'Due'}</dt><dd>{dollars(charge.due)}</dd></div> : charge.after_midnight ? <div><dt>From midnight</dt><dd>{dollars(charge.after_midnight)}</dd></div> : null}
       </Sums>
       <MoneyLines
         lines={[

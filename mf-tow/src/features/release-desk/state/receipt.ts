@@ -15,3 +15,9 @@ export function receiptOf({ charge, payments }: Pick<CustodyCase, 'charge' | 'pa
   }
   return lines
 }
+
+/** What the rest of an ended case is: owed by nobody here, or by somebody named. */
+export function restWords({ status, contract }: Pick<CustodyCase, 'status' | 'contract'>): string {
+  if (status === 'billed_to_property') return `Billed to ${contract.name}`
+  return status === 'disposed' ? 'Never paid' : 'Still to pay'
+}

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import type { CustodyCase } from '@curbwise/api/resources/custody'
+import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
+import { CUSTODY_ACTIONS } from '@curbwise/rules/tows/custody'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Releasing } from './releasing.tsx'
+
+const usd = (cents: number) => ({ cents, currency: 'USD' as const })
+const chargeOf = (cents: number) => ({ lines: [{ code: 'tow', label: 'Tow', basis: null, amount: usd(cents) }], total: usd(cents), paid: usd(0), due: usd(cents), after_midnight: usd(cents + 2473), midnight: null, timezone: 'America/Chicago', frozen_at: null })
+const ID = '0190a0f2-0000-7000-8000-000000000001'
+const PLACE = {
+  id: ID, status: 'in_storage', tow: { id: 't1', number: 48206, reason: 'other' }, contract: { id: 'c1', name: 'Arbor Ridge' },
+  license_plate: 'PFN 6602', state: 'TX', vin: null, vehicle: { make: 'Lexus', model: 'ES 350', color: 'gold', year: 2020 },
+  storage_lot: { id: 'l1', name: 'Navigation Blvd', timezone: 'America/Chicago' }, in_storage_at: '2026-11-19T19:50:00.000Z', ended_at: null, days: 3, due: usd(39_621),
+  after_midnight: null, settled_until: null, police_reported_at: '2026-11-19T20:50:00.000Z', police_due_at: null, can: Object.fromEntries(CUSTODY_ACTIONS.map((action) => [action, true])) as CustodyCase['can'],
+  charge: chargeOf(39_621), payments: [], police_report_number: '1', released_to: null, released_to_role: null, released_to_id_type: null, ownership_proof: null, end_reason: null,
+  ended_by: null, receipt_number: null, letters: [], letter_due_at: null, after_hours_fee: null, storage_paused: null, checkout_until: null, towed_at: '2026-11-19T19:20:00.000Z',
+  location: 'Fire lane', authorized_by: 'Elena Brandt', image_ids: [],
+} satisfies CustodyCase
+
+const HOUR = 3_600_000
+function world(release: () => { status?: number; body?: unknown }, sums = [39_621]) {
+  vi.stubGlobal('EventSource', class { addEventListener() {} close() {} })
+  let asked = 0
+  return fakeGateway({
+    [`POST /api/custody/${ID}/quote`]: () => ({ body: { id: `q${++asked}`, charge: chargeOf(sums[asked - 1] ?? sums.at(-1) ?? 0), expires_at: new Date(Date.now() + HOUR).toISOString() } }),
+    [`POST /api/custody/${ID}/release`]: release,
+  })
+}
+const show = (place: CustodyCase = PLACE) => renderWithPlatform(<Releasing place={place} tow={null} />, { path: `/tows?view=storage&case=${ID}`, session: { role: 'tow_staff' } })
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Name on the ID'), 'Carla Whitehead')
+  await userEvent.selectOptions(screen.getByLabelText('They are'), 'owner')
+  await userEvent.selectOptions(screen.getByLabelText('Proof that the car is theirs'), 'insurance_card')
+  await userEvent.click(screen.getByText('Driver license'))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Face and name match/ }))
+  await userEvent.click(screen.getByText('Card terminal'))
+  await userEvent.type(screen.getByLabelText('Receipt number'), 'NAV-1')
+}
+
+describe('the desk', () => {
+  it('takes the held sum, by its quote', async () => {
+    const gateway = world(() => ({ body: { ...PLACE, status: 'released_paid', released_to: 'Carla Whitehead' } }))
+    show()
+    await screen.findByText(/Amount held until/)
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: 'Take $396.21 and release' }))
+    await waitFor(() => expect(gateway.sent(`POST /api/custody/${ID}/release`)[0]?.body).toEqual({
+      released_to: 'Carla Whitehead', released_to_role: 'owner', id_type: 'driver_license', ownership_proof: 'insurance_card', face_matches: true,
+      payment: { method: 'terminal', receipt_number: 'NAV-1', amount_cents: 39_621, cash_given_cents: null }, quote_id: 'q1', after_hours: false,
+    }))
+  })
+
+  it('says what is due now when another sum is, asks for it anew, and loses nothing that was typed', async () => {
+    world(() => ({ status: 409, body: { code: 'conflict', message: 'The amount is $420.94 now.', details: { due: usd(42_094) } } }), [39_621, 42_094])
+    show()
+    await screen.findByText(/Amount held until/)
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: 'Take $396.21 and release' }))
+    expect(await screen.findByText('The amount is $420.94 now.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Take $420.94 and release' })).toBeTruthy()
+    expect(screen.getByText(/It was \$396\.21; it is \$420\.94 now/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Name on the ID').value).toBe('Carla Whitehead')
+  })
+
+  it('takes nothing while the owner pays online', () => {
+    const gateway = world(() => ({}))
+    show({ ...PLACE, checkout_until: new Date(Date.now() + HOUR).toISOString() })
+    expect(screen.getByText('Somebody is paying online right now')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Take/ }).disabled).toBe(true)
+    expect(gateway.sent(`POST /api/custody/${ID}/quote`)).toEqual([])
+  })
+
+  it('leaves it to the office where this person may not', () => {
+    world(() => ({}))
+    show({ ...PLACE, can: { ...PLACE.can, release: false } })
+    expect(screen.getByText('The office releases this car')).toBeTruthy()
+    expect(screen.queryByLabelText('Name on the ID')).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import type { CustodyCase } from '@curbwise/api/resources/custody'
+import { describe, expect, it } from 'vitest'
+import { receiptOf, restWords } from './receipt.ts'
+
+const usd = (cents: number) => ({ cents, currency: 'USD' as const })
+const paid = { id: 'p', kind: 'payment', method: 'cash', status: 'succeeded', amount: usd(39_621), at: '2026-11-21T04:26:00.000Z', receipt_number: 'NAV-20718', by: null, reason: null, change: usd(379) } as const
+const charge = { total: usd(39_621) } as CustodyCase['charge']
+
+describe('receiptOf', () => {
+  it('says what was handed over and what went back', () => {
+    expect(receiptOf({ charge, payments: [paid] })).toEqual([
+      { label: 'Total, frozen', cents: 39_621 }, { label: 'Cash, receipt NAV-20718', cents: 40_000 }, { label: 'Given back', cents: 379 },
+    ])
+  })
+
+  it('leaves out what never came, and shows a refund', () => {
+    const lines = receiptOf({ charge, payments: [{ ...paid, status: 'failed' }, { ...paid, kind: 'refund', receipt_number: null, change: null }] })
+    expect(lines).toEqual([{ label: 'Total, frozen', cents: 39_621 }, { label: 'Refunded', cents: -39_621 }])
+  })
+})
+
+describe('restWords', () => {
+  it('names who pays instead', () => {
+    const contract = { id: 'c', name: 'The Larkspur' }
+    expect(restWords({ status: 'billed_to_property', contract })).toBe('Billed to The Larkspur')
+    expect(restWords({ status: 'released_paid', contract })).toBe('Still to pay')
+  })
+})
