@@ -31,7 +31,7 @@ describe('scaledSize', () => {
 })
 
 describe('scalePhoto', () => {
-  it('draws the upright picture at its new size and gives a JPEG of quality .85', async () => {
+  it.each([['WebP', 'image/webp', true], ['JPEG where WebP cannot be written', 'image/jpeg', false]])('draws the upright picture at its new size and gives %s', async (_name, type, writesWebp) => {
     const drawn = vi.fn()
     const close = vi.fn()
     const options: unknown[] = []
@@ -43,19 +43,19 @@ describe('scalePhoto', () => {
       getContext() {
         return { drawImage: (_: unknown, ...at: number[]) => drawn(this.size, at) }
       }
-      convertToBlob(given: unknown) {
+      convertToBlob(given: { type: string }) {
         options.push(given)
-        return Promise.resolve(new Blob(['jpeg'], { type: 'image/jpeg' }))
+        return Promise.resolve(new Blob(['drawn'], { type: given.type === 'image/webp' && !writesWebp ? 'image/png' : given.type }))
       }
     }
     const bitmap = vi.fn(async (_file: Blob, _how: unknown) => ({ width: 4032, height: 3024, close }))
     vi.stubGlobal('createImageBitmap', bitmap)
     vi.stubGlobal('OffscreenCanvas', Canvas)
     const photo = await scalePhoto(new Blob(['raw']))
-    expect(photo.type).toBe('image/jpeg')
+    expect(photo.type).toBe(type)
     expect(bitmap.mock.calls[0]?.[1]).toEqual({ imageOrientation: 'from-image' })
     expect(drawn).toHaveBeenCalledWith([2048, 1536], [0, 0, 2048, 1536])
-    expect(options).toEqual([{ type: 'image/jpeg', quality: 0.85 }])
+    expect(options).toEqual([{ type: 'image/webp', quality: 0.8 }, { type: 'image/jpeg', quality: 0.85 }].slice(0, writesWebp ? 1 : 2))
     expect(close).toHaveBeenCalledOnce()
   })
 
