@@ -19,7 +19,7 @@ const Steps = styled(PageBody)`scroll-padding-top:6.5rem`
 const Body = styled.div`padding:20px 24px 32px;@media (max-width:576px){padding:16px}
 &[data-wide]>div:first-of-type{max-width:960px}
 &[data-aside]{display:grid;grid-template-columns:minmax(0,640px) 296px;justify-content:center;align-items:start;gap:24px}
-&[data-aside]>aside{position:sticky;top:7rem}`
+&[data-aside]>aside{position:sticky;top:5.8rem}`
 /** The action stands below the column that it belongs to. */
 const Foot = styled.div`width:100%;max-width:var(--step,640px);margin-inline:auto`
 const WIDE = { '--step': '960px' } as CSSProperties

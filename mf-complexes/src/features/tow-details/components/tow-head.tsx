@@ -1,6 +1,5 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
-import { isClosed } from '@curbwise/rules/tows/transitions'
 import { Avatar, ReasonTag, StatusChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
@@ -34,7 +33,7 @@ export function TowHead({ tow }: { readonly tow: Tow }): ReactElement {
         <Fact label="Status"><StatusChip status={tow.status} step={tow.step} /></Fact>
         {tow.custody_status ? <Fact label="Custody">{CUSTODY_STATUS_LABELS[tow.custody_status]}</Fact> : null}
         <Fact label="Reason"><ReasonTag reason={tow.reason} /></Fact>
-        <Fact label="Driver">{tow.driver ? <><Avatar name={tow.driver.name} />{tow.driver.name}</> : isClosed(tow.status) ? 'Nobody' : 'Nobody yet'}</Fact>
+        {tow.driver ? <Fact label="Driver"><Avatar name={tow.driver.name} />{tow.driver.name}</Fact> : tow.status === 'requested' ? <Fact label="Driver">Nobody yet</Fact> : null}
       </dl>
     </Box>
   )
