@@ -40,7 +40,7 @@ test.describe('a manager’s request', () => {
     await expect(panel.locator('img')).toHaveCount(2)
   })
 
-  test('ends at the plate of a car with a right to park: it is left, and the check is kept', async ({ as }) => {
+  test('ends at the plate of a car with a right to park: it is left, and the refused request is kept', async ({ as }) => {
     const page = await as('contract_manager')
     await checkPlate(page, REGISTERED)
     await expect(page.getByText(/Registered to unit 214/).first()).toBeVisible()
@@ -51,8 +51,11 @@ test.describe('a manager’s request', () => {
     await expect(page.getByText('Step 1 of 5', { exact: false })).toBeVisible()
 
     expect(await openTows(page, REGISTERED)).toBe(0)
+    const kept = { verdict: 'authorized', decided_by_name: PEOPLE.contract_manager.name, sentence: expect.stringContaining('Registered to unit 214') }
     const [check] = await books<Kept>('select verdict, decided_by_name, sentence from plate_checks where license_plate = $1 order by at desc limit 1', REGISTERED)
-    expect(check).toMatchObject({ verdict: 'authorized', decided_by_name: PEOPLE.contract_manager.name, sentence: expect.stringContaining('Registered to unit 214') })
+    expect(check).toMatchObject(kept)
+    const [refused] = await books<Kept>('select verdict, decided_by_name, sentence from refused_requests where license_plate = $1 order by at desc limit 1', REGISTERED)
+    expect(refused).toMatchObject(kept)
   })
 
   test('is refused when a right begins before it is sent, and the refusal is kept', async ({ as }) => {
@@ -65,7 +68,7 @@ test.describe('a manager’s request', () => {
     await page.getByRole('button', { name: /Request this tow/ }).click()
 
     await expect(page.getByText(/Registered to unit 209/).first()).toBeVisible()
-    await expect(page.getByText('It was not requested; the check is kept')).toBeVisible()
+    await expect(page.getByText('No tow is requested; the reasons are kept')).toBeVisible()
     await page.getByRole('button', { name: /Leave the car/ }).click()
     await expect(page.getByRole('heading', { name: `${plate} stays where it is` })).toBeVisible()
 

@@ -41,6 +41,7 @@ const notHere = (name: string, path: string): Stop => ({ name, go: (page) => pag
 const OFFICE: readonly Stop[] = [
   { name: 'Plate check', go: (page) => page.goto('/vehicles'), ready: anyLine },
   { name: 'Plate check, decided', go: (page) => page.goto('/vehicles?plate=KVB+8821&state=TX'), ready: (page) => page.getByRole('button', { name: 'Check again' }) },
+  { name: 'Plate check, weighed', go: (page) => page.goto('/vehicles?plate=RKD+5540&state=TX&reason=abandoned&hazard=fire_lane'), ready: (page) => page.getByRole('button', { name: 'Take it back' }) },
   { name: 'Vehicle', go: (page) => openFirst(page, '/vehicles'), ready: (page) => page.getByRole('heading', { name: 'May it be towed now?' }) },
   nothing('Vehicles', '/vehicles?search=QQQQQQ'),
   { name: 'Tows', go: (page) => page.goto('/tows'), ready: anyLine },
@@ -246,6 +247,14 @@ const MANAGER: readonly Stop[] = [
   { name: 'New tow, plate', go: (page) => startTow(page, CARS.nobodys), ready: (page) => page.getByText('Step 1 of 5', { exact: false }) },
   { name: 'New tow, decision', go: (page) => checkPlate(page, CARS.nobodys), ready: (page) => page.getByRole('button', { name: /Continue|Leave the car/ }).first() },
   { name: 'New tow, refused', go: (page) => checkPlate(page, 'RKD 5540'), ready: (page) => page.getByRole('button', { name: /Leave the car/ }) },
+  {
+    name: 'New tow, left',
+    go: async (page) => {
+      await checkPlate(page, 'RKD 5540')
+      await page.getByRole('button', { name: /Leave the car/ }).click()
+    },
+    ready: (page) => page.getByRole('heading', { name: 'RKD 5540 stays where it is' }),
+  },
   { name: 'New tow, near', go: (page) => checkPlate(page, 'RKD 554O'), ready: (page) => page.getByRole('button', { name: /Choose one of/ }) },
   {
     name: 'New tow, reason and photos',

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@curbwise/api/endpoint'
 import type { previewTow } from '@curbwise/api/resources/decisions'
 import { useAbility, useToast } from '@curbwise/platform'
-import { DecisionCard, useIsPhone } from '@curbwise/ui/app'
+import { DecisionCard, Menu, useIsPhone } from '@curbwise/ui/app'
 import { Button, formatTime, LinkButton } from '@curbwise/ui/entry'
 import { AddIcon, ContentCopyIcon, HistoryIcon, LinkIcon, RefreshIcon, SearchIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
@@ -59,11 +59,14 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
           </>
         ) : <Button size={size} icon={<RefreshIcon />} onClick={() => onAsk({ ...question, at: null })}>Check as of now</Button>}
         copy_link={(
-          <>
-            <Button size="sm" variant="ghost" icon={<ContentCopyIcon />} onClick={() => void put(check_id, 'Number copied', 'The log of checks has it under this number.', 'It stands beside the card.')}>Copy number</Button>
-            <Button size="sm" variant="ghost" icon={<LinkIcon />} onClick={() => void copy(question.at, past ? 'It shows what was known at that minute.' : 'It asks the same question at the moment it is opened.')}>Copy link</Button>
-            {past ? null : <Button size="sm" variant="ghost" icon={<HistoryIcon />} onClick={() => void copy(decision.known_at, `It shows what was known at ${minute}.`)}>As-of link</Button>}
-          </>
+          <Menu
+            label="Copy" trigger={<Button size="sm" variant="ghost" icon={<ContentCopyIcon />}>Copy</Button>}
+            items={[
+              { label: 'Link to ask again', icon: <LinkIcon />, onSelect: () => void copy(question.at, past ? 'It shows what was known at that minute.' : 'It asks the same question at the moment it is opened.') },
+              ...(past ? [] : [{ label: 'Link as of this minute', icon: <HistoryIcon />, onSelect: () => void copy(decision.known_at, `It shows what was known at ${minute}.`) }]),
+              { label: 'Number of this check', icon: <ContentCopyIcon />, onSelect: () => void put(check_id, 'Number copied', 'The log of checks has it under this number.', 'Its beginning stands on the card.') },
+            ]}
+          />
         )}
       />
     </Result>

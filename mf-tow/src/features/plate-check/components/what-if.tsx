@@ -12,7 +12,8 @@ const Box = styled.section`
 display:grid;grid-template-columns:repeat(2,minmax(0,240px)) minmax(0,1fr);gap:8px 12px;align-items:end;
 h2{grid-column:1/-1;font-size:.9375rem;line-height:1.375rem;font-weight:650}
 >div:last-child{align-self:center;min-width:0;font-size:.875rem;line-height:1.25rem;color:var(--text-2)}
-ul{display:flex;flex-direction:column;gap:2px;overflow-wrap:anywhere}
+p{overflow-wrap:anywhere}
+button{margin-left:-11px}
 b{font-weight:650;color:var(--text)}
 @container (max-width:760px){grid-template-columns:repeat(2,minmax(0,1fr));>div:last-child{grid-column:1/-1}}
 @container (max-width:420px){grid-template-columns:minmax(0,1fr)}
@@ -45,7 +46,7 @@ export function WhatIf({ question, answer, size, onAsk }: WhatIfProps): ReactEle
         onChange={({ target }) => onAsk({ ...question, hazard: HAZARDS.find((one) => one === target.value) ?? '' })}
       />
       <div role="status">
-        {changed?.map(({ action, before, after }) => <p key={action}><b>{action}</b> was {before}, now <b>{after}</b>.</p>)}
+        {changed?.map(({ action, before, after }) => <p key={action}><b>{action}: {after}</b>. Before: {before}.</p>)}
         {changed?.length === 0 ? <p>It changes nothing of what may be done.</p> : null}
         {said ? <Button size="sm" variant="ghost" onClick={() => onAsk(plainOf(question))}>Take it back</Button> : <p>A reason or a hazard never changes the verdict, only what may be done.</p>}
       </div>

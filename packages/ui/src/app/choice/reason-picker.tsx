@@ -18,7 +18,7 @@ label>span:first-of-type{display:grid;place-items:center;flex:none;width:34px;he
 background:color-mix(in srgb,var(--s) 13%,transparent);color:var(--s)}
 label:has(:checked)>span:first-of-type{background:var(--s);color:var(--surface)}
 label>.cw-i{margin-left:auto;color:var(--s)}
-@container (max-width:327px){label>.cw-i{display:none}}
+@container (max-width:340px){label>.cw-i{display:none}}
 input{position:absolute;opacity:0;width:1px;height:1px}
 `
 
