@@ -23,6 +23,8 @@ export interface Shown {
   readonly name: string
   /** What is there once the screen has its data. */
   readonly ready: Locator
+  /** A page outside the application: it follows the system's colours. */
+  readonly outside?: boolean | undefined
 }
 
 /** A screen and the way to it. */
@@ -34,6 +36,7 @@ export interface Stop {
   readonly widths?: readonly Look['width'][]
   /** An error that the journey itself brings about. */
   readonly faulty?: boolean
+  readonly outside?: boolean
 }
 
 /** Puts the theme on and takes the width, away from the application, which would write its own settings at a new width. */
@@ -53,10 +56,11 @@ const sideways = (): string[] => {
 }
 
 /** Photographs the screen for people to look at, and holds it against the rules of accessibility and against the narrowest phone. */
-export async function inspect(page: Page, { name, ready }: Shown, look: Look): Promise<void> {
+export async function inspect(page: Page, { name, ready, outside }: Shown, look: Look): Promise<void> {
   const title = `${name}, ${look.theme}, ${look.width} px`
   await expect(ready, title).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme)
+  if (outside) await page.emulateMedia({ colorScheme: look.theme === 'dim' ? 'dark' : 'light' })
+  else await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme)
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined)))

@@ -19,6 +19,30 @@ const without = (name: string, call: string, go: Stop['go'], said: RegExp): Stop
 const send = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 const alert = (page: Page) => page.getByRole('alert').first()
 
+/** The address of a payment that was begun and left: until it is given up, nobody else may begin one for the car. */
+let left: string | null = null
+
+async function toPay(page: Page): Promise<void> {
+  if (left === null) {
+    await findCar(page, CARS.payable, ENGLISH, 'Mesquite Flats')
+    await page.getByRole('link', { name: /^Pay \$/ }).click()
+    return
+  }
+  await page.goto(left)
+  await page.getByRole('button', { name: 'Do not pay now' }).click()
+  left = null
+}
+
+/** To the provider's page and back without having paid. */
+async function leavePayment(page: Page): Promise<void> {
+  await toPay(page)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('radio', { name: /Abandoned/ }).check()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.waitForURL(/checkout=/)
+  left = page.url()
+}
+
 const VISITOR: readonly Stop[] = [
   { name: 'Log in', go: (page) => page.goto('/login'), ready: (page) => page.getByRole('button', { name: /Dana Whitfield/ }) },
   {
@@ -101,7 +125,28 @@ const VISITOR: readonly Stop[] = [
   },
   { name: 'Find my car, nothing found', go: (page) => findCar(page, CARS.nobodys, ENGLISH), ready: (page) => page.getByRole('heading', { name: 'No tow on record for this car' }) },
   without('Find my car, no answer', '**/api/**/findmycar*', (page) => findCar(page, CARS.nobodys, ENGLISH), /No connection|could not be looked up/),
-  { name: 'Coming', go: (page) => page.goto('/pay'), ready: (page) => page.getByText('Pay a tow, a boot or a permit', { exact: false }) },
+  at('/pay', 'Pay, which car', 'Which car do you want to pay for?'),
+  at('/pay/success', 'Payment, which one', 'This case is not here any more'),
+  { name: 'Pay', go: toPay, ready: (page) => page.getByRole('heading', { level: 1, name: 'Pay to pick up your car' }) },
+  {
+    name: 'The page of the sandbox',
+    go: async (page) => {
+      await leavePayment(page)
+      await page.getByRole('button', { name: 'Go on to pay' }).click()
+    },
+    ready: (page) => page.getByRole('radio', { name: /Declined/ }),
+    outside: true,
+  },
+  { name: 'Pay, begun and left', go: leavePayment, ready: (page) => page.getByText(/You began to pay/) },
+  {
+    name: 'Payment, waiting',
+    go: async (page) => {
+      await leavePayment(page)
+      await page.goto(`/pay/success?checkout=${new URL(page.url()).searchParams.get('checkout')}`)
+    },
+    ready: (page) => page.getByRole('heading', { level: 1, name: 'Waiting for your bank' }),
+  },
+  without('Pay, no answer', '**/api/public/cases/*', (page) => page.goto('/pay?case=6f9619ff-8b86-4d11-b42d-00cf4fc964ff'), /did not load/),
   without('A part that does not load', '**/remotes/mf-public/**', (page) => page.goto('/findmycar'), /Try again/),
   { name: 'Not found', go: (page) => page.goto('/no-such-page'), ready: (page) => page.getByText('Sorry, that page doesn\'t exist', { exact: false }) },
   { name: 'Logged out', go: (page) => page.goto('/tows'), ready: (page) => page.getByText('Your login session has expired, please log in again') },

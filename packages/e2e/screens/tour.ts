@@ -11,7 +11,7 @@ export async function tour(page: Page, stops: readonly Stop[], lookOf: (at: numb
     const look = lookOf(at, stop)
     await wear(page, look)
     await stop.go(page)
-    await inspect(page, { name: stop.name, ready: stop.ready(page) }, look)
+    await inspect(page, { name: stop.name, ready: stop.ready(page), outside: stop.outside }, look)
     const said = complaints.splice(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     if (!stop.faulty) expect.soft(said, `${stop.name}, ${look.theme}, ${look.width} px: complaints`).toEqual([])
