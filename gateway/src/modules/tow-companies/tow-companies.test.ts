@@ -85,7 +85,7 @@ describe('what a company has', () => {
     const driver = await world.logIn(await world.towUser('tow_driver', lone))
     expect(await rows(driver, 'contracts', lone)).toMatchObject([
       { name: 'Bluebonnet Terrace', is_active: false, on_hold: false, timezone: 'America/Chicago' },
-      { name: 'Cedar Bend', is_active: true, on_hold: true },
+      { name: 'Cedar Bend', is_active: true, on_hold: true, dispatch_phone: expect.stringMatching(/\d/) },
     ])
   })
 })
