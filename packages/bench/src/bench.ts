@@ -6,10 +6,13 @@ import { ensureBuilt } from '@curbwise/tooling/launch/build-site.ts'
 import { type Lifetime, runLifetime } from '@curbwise/tooling/launch/lifetime.ts'
 import type { Figure } from './bars/bar.ts'
 import { copies } from './bars/copies.ts'
+import { liveEvents } from './bars/live-events.ts'
 import { lists } from './bars/lists.ts'
 import { lookupCost } from './bars/lookup-cost.ts'
 import { lookupGrowth } from './bars/lookup-growth.ts'
 import { paint } from './bars/paint.ts'
+import { sentBytes } from './bars/sent-bytes.ts'
+import { uploadCost } from './bars/upload-cost.ts'
 import { weight } from './bars/weight.ts'
 import { startFloor } from './browser/floor.ts'
 import { logInBy, startChromium } from './browser/chromium.ts'
@@ -20,7 +23,9 @@ import { makeWorld, startBare, startCounted } from './world/world.ts'
 const RATCHET = join(import.meta.dirname, '../ratchet.json')
 /** Those that need many rows. */
 const LARGE = ['B5', 'B6', 'B7']
-const ALL = ['B1', 'B2', 'B3', ...LARGE]
+/** Those that look at the built site. */
+const PAGES = ['B1', 'B2', 'B3', 'B11']
+const ALL = [...PAGES, ...LARGE, 'B9']
 
 /**
  * `npm run bench [-- --full] [-- --only B5,B6] [-- --tighten]`: measures the bars of speed, each against its floor in the same
@@ -57,14 +62,21 @@ async function measure(lifetime: Lifetime, only: ReadonlySet<string>, vehicles: 
   const folder = mkdtempSync(join(tmpdir(), 'curbwise-bench-'))
   lifetime.add(() => { rmSync(folder, { recursive: true, force: true }) })
   process.env['DATA_DIR'] = folder
-  await ensureBuilt(lifetime)
+  if (PAGES.some((bar) => only.has(bar))) await ensureBuilt(lifetime)
   const world = await makeWorld(lifetime, folder, LARGE.some((bar) => only.has(bar)) ? vehicles : 0)
   const page = browserBars(lifetime, folder, world.gateway.url)
   const bars: Readonly<Record<string, () => Promise<Figure[]>>> = {
-    ...page,
-    B5: async () => lookupCost(world.gateway, await startBare(lifetime, folder, world), world.large),
+    B1: page.weight,
+    B2: page.paint,
+    B3: page.copies,
+    B5: async () => lookupCost(world.gateway, await startBare(lifetime, folder, world, 'server'), world.large),
     B6: () => lookupGrowth(world),
     B7: async () => lists(world.gateway, await startCounted(lifetime, folder, world), world.large),
+    B9: async () => liveEvents(world.gateway, await startBare(lifetime, folder, world, 'events'), await startCounted(lifetime, folder, world), world.large),
+    B11: async () => [
+      ...(await uploadCost(world.gateway, await startBare(lifetime, folder, world, 'resize'))),
+      ...(await page.sentBytes()),
+    ],
   }
   const figures: Figure[] = []
   const failed: string[] = []
@@ -82,22 +94,28 @@ async function measure(lifetime: Lifetime, only: ReadonlySet<string>, vehicles: 
   return { figures, failed }
 }
 
+type BrowserBar = 'weight' | 'paint' | 'copies' | 'sentBytes'
+
 /** Chromium and the floor start with the first bar that needs them. */
-function browserBars(lifetime: Lifetime, folder: string, url: string): Readonly<Record<string, () => Promise<Figure[]>>> {
+function browserBars(lifetime: Lifetime, folder: string, url: string): Readonly<Record<BrowserBar, () => Promise<Figure[]>>> {
   let started: Promise<readonly [Awaited<ReturnType<typeof startChromium>>, string]> | null = null
   const start = () => (started ??= Promise.all([startChromium(lifetime), startFloor(lifetime, folder)]))
   return {
-    B1: async () => {
+    weight: async () => {
       const [browser, floor] = await start()
       return weight(browser, url, floor)
     },
-    B2: async () => {
+    paint: async () => {
       const [browser, floor] = await start()
       return paint(browser, url, floor, await logInBy(browser, url, await accountOf(url, 'tow_admin')))
     },
-    B3: async () => {
+    copies: async () => {
       const [browser] = await start()
       return copies(browser, url, await logInBy(browser, url, await accountOf(url, 'super_admin')))
+    },
+    sentBytes: async () => {
+      const [browser] = await start()
+      return sentBytes(browser, url, await logInBy(browser, url, await accountOf(url, 'tow_admin')))
     },
   }
 }

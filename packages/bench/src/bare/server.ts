@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
+import { metrics } from './metrics.ts'
 
 /**
  * The floor of the plate check: node:http and pg, nothing else. POST /read looks the facts up in one prepared statement and
@@ -46,8 +47,7 @@ async function bodyOf(request: IncomingMessage): Promise<Question> {
 async function answer(request: IncomingMessage): Promise<string> {
   if (request.url === '/read') return read(await bodyOf(request))
   if (request.url === '/whole') return whole(await bodyOf(request))
-  const { user, system } = process.cpuUsage()
-  return `process_cpu_seconds_total ${(user + system) / 1e6}\n`
+  return metrics()
 }
 
 const server = createServer((request, response) => {

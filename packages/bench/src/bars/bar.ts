@@ -2,7 +2,7 @@
 export interface Figure {
   /** Name in the ratchet; stays the same for good. */
   readonly key: string
-  /** Row of the table: B1 to B7. */
+  /** Row of the table: B1 to B11. */
   readonly bar: string
   readonly what: string
   readonly value: number

@@ -35,6 +35,11 @@ export async function inTurns(times: number, ours: () => Promise<number>, floor:
       pairs.push({ floor: first, ours: await ours() })
     }
   }
+  return pairOf(pairs)
+}
+
+/** What the pairs come to; both sides of each were measured under the same conditions. */
+export function pairOf(pairs: readonly { readonly ours: number; readonly floor: number }[]): Pair {
   const ratios = pairs.map((pair) => pair.ours / pair.floor)
   return {
     ours: median(pairs.map((pair) => pair.ours)),

@@ -14,8 +14,10 @@ export async function accountOf(url: string, role: string): Promise<{ email: str
 }
 
 /** Logs that person in. */
-export async function logIn(url: string, role: string): Promise<Person> {
-  const account = await accountOf(url, role)
+export const logIn = async (url: string, role: string): Promise<Person> => logInAs(url, await accountOf(url, role))
+
+/** Logs somebody in by what they would type. */
+export async function logInAs(url: string, account: { readonly email: string; readonly password: string }): Promise<Person> {
   const first = await fetch(`${url}/api/auth/csrf-token`)
   const token = await tokenOf(first)
   const answer = await fetch(`${url}/api/auth/login`, {
@@ -23,7 +25,7 @@ export async function logIn(url: string, role: string): Promise<Person> {
     headers: { cookie: cookiesOf(first), 'csrf-token': token, 'content-type': 'application/json' },
     body: JSON.stringify(account),
   })
-  if (!answer.ok) throw new Error(`Log-in as ${role}: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`Log-in as ${account.email}: ${answer.status} ${await answer.text()}`)
   return { headers: { cookie: cookiesOf(answer), 'csrf-token': await tokenOf(answer), 'content-type': 'application/json' } }
 }
 

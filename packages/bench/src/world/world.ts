@@ -23,7 +23,7 @@ export interface World {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-interface Made extends World {
+export interface Made extends World {
   readonly server: PostgresServer
   readonly env: Environment
 }
@@ -61,10 +61,10 @@ export async function startCounted(lifetime: Lifetime, folder: string, world: Ma
   return { ...(await startGateway(lifetime, folder, { ...world.env, DATABASE_URL: address.toString() })), counter }
 }
 
-/** The floor of the plate check, on the same database under the same role. */
-export async function startBare(lifetime: Lifetime, folder: string, world: Made): Promise<Program> {
+/** A floor (a file of `bare/`), on the same database under the same role. */
+export async function startBare(lifetime: Lifetime, folder: string, world: Made, name: 'server' | 'events' | 'resize'): Promise<Program> {
   const address = new URL(world.large)
   address.username = 'curbwise_app'
   address.password = world.env['APP_DATABASE_PASSWORD'] ?? ''
-  return startProgram(lifetime, 'packages/bench/src/bare/server.ts', join(folder, 'bare.log'), { DATABASE_URL: address.toString() })
+  return startProgram(lifetime, `packages/bench/src/bare/${name}.ts`, join(folder, `bare-${name}.log`), { DATABASE_URL: address.toString() })
 }

@@ -1,0 +1,26 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import sharp from 'sharp'
+import { metrics } from './metrics.ts'
+
+/** The floor of a photo's upload: node:http, and one resize by sharp of what came, as the gateway does it. Nothing is kept. */
+sharp.cache(false)
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+const drawn = async (request: IncomingMessage): Promise<Buffer> =>
+  sharp(await bodyOf(request)).rotate().resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: false }).toBuffer()
+
+const server = createServer((request, response) => {
+  if (request.url !== '/resize') return void response.end(metrics())
+  drawn(request).then(
+    ({ length }) => response.end(String(length)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+})
+server.listen(Number(process.env['PORT']), process.env['HOST'])
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,49 @@
+import { inTurns, tell } from '../measure/numbers.ts'
+import { asSent, phonePhoto } from '../measure/picture.ts'
+import { logIn, type Person, read } from '../world/person.ts'
+import type { Program } from '../world/program.ts'
+import type { Figure } from './bar.ts'
+
+const PAIRS = 9
+const PHOTOS = 4
+
+interface Tow { readonly id: string; readonly photo_count: number; readonly can: { readonly add_image: boolean } }
+
+/**
+ * B11: CPU of the gateway for one photo of a tow, as the browser sends it: received, drawn anew, its small copy drawn, both
+ * hashed and written to the disk, its row and its history ÷ CPU of a bare server that draws it anew once and keeps nothing.
+ */
+export async function uploadCost(gateway: Program, bare: Program): Promise<Figure[]> {
+  const person = await logIn(gateway.url, 'tow_admin')
+  const { data } = await read<{ data: Tow[] }>(gateway.url, person, '/api/tows?segment=all&limit=100')
+  const open = data.filter(({ can }) => can.add_image)
+  if (open.length * 16 < (PAIRS + 2) * PHOTOS) throw new Error(`The demo world has only ${open.length} tows that take photos`)
+  const photo = await asSent(await phonePhoto())
+  let sent = 0
+  const side = (program: Program, send: () => Promise<Response>) => async (): Promise<number> => {
+    const before = await program.cpu()
+    for (let at = 0; at < PHOTOS; at++) {
+      const answer = await send()
+      if (!answer.ok) throw new Error(`A photo was answered ${answer.status} ${await answer.text()}`)
+      await answer.arrayBuffer()
+    }
+    return ((await program.cpu()) - before) / PHOTOS
+  }
+  const ours = side(gateway, () => upload(gateway, person, open[sent++ % open.length]?.id ?? '', photo))
+  const floor = side(bare, () => fetch(`${bare.url}/resize`, { method: 'POST', body: new Uint8Array(photo) }))
+  for (const warm of [ours, floor, ours]) await warm()
+  const pair = await inTurns(PAIRS, ours, floor)
+  return [{
+    key: 'b11_cpu', bar: 'B11', what: 'photo upload: CPU ÷ one resize by sharp in a bare server', value: pair.ratio, target: 1.5, kind: 'timing',
+    note: `${tell(pair, 'ms', 1, 1e3)}; a photo of 2048 px, ${Math.round(photo.length / 1000)} KB`,
+  }]
+}
+
+function upload({ url }: Program, { headers }: Person, tow_id: string, photo: Buffer): Promise<Response> {
+  const form = new FormData()
+  form.set('file_type', 'tow_image_public')
+  form.set('subject', 'damage')
+  form.set('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+  const { 'content-type': _, ...rest } = headers
+  return fetch(`${url}/api/tows/${tow_id}/images`, { method: 'POST', headers: rest, body: form })
+}
