@@ -61,6 +61,10 @@ export function StepDecision({ draft, preview, zone, bag, onChange, onBack, onCo
   const open = openCaseOf(decision)
   const hazard = mayBeHazard(decision)
   const may_override = can.override && mayBeOverridden(decision)
+  const override = (override_reason: string): void => {
+    onChange({ override_reason })
+    onContinue()
+  }
   if (may_override && draft.override_reason) {
     return frame({
       content: <><OverrideBlock value={draft.override_reason} onChange={(override_reason) => onChange({ override_reason })} />{card}</>,
@@ -72,7 +76,7 @@ export function StepDecision({ draft, preview, zone, bag, onChange, onBack, onCo
       <>
         {open ? <Alert severity="info" title={open} /> : null}
         {card}
-        {may_override && overriding ? <OverrideBlock value="" onChange={(override_reason) => onChange({ override_reason })} /> : null}
+        {may_override && overriding ? <OverrideBlock value="" autoFocus onChange={override} /> : null}
         {hazard && !can.pass_rights ? <Alert severity="note" title="A hazard?">Call the tow company: somebody with that permission may request the tow, with the reason in writing.</Alert> : null}
       </>
     ),

@@ -52,4 +52,16 @@ describe('an address with a car', () => {
     expect(presetDraft(HONDA, asked('plate=KVB+8821'))).toBe(HONDA)
     expect(presetDraft(HONDA, asked(''))).toBe(HONDA)
   })
+
+  it('takes along what was said of the car at its check, and keeps what was chosen here', () => {
+    expect(presetDraft(EMPTY, asked('plate=RKL+4471&reason=wrecked&hazard=fire_lane'))).toMatchObject({ reason: 'wrecked', hazard: 'fire_lane' })
+    expect(presetDraft(HONDA, asked('plate=KVB+8821&reason=wrecked&hazard=blocking'))).toMatchObject({ reason: 'abandoned', hazard: 'blocking' })
+    expect(presetDraft(EMPTY, asked('plate=RKL+4471&reason=ugly'))).toMatchObject({ reason: null })
+  })
+
+  it('overrides nothing for another car', () => {
+    const overridden = change(HONDA, { override_reason: 'The fire marshal asks for it' })
+    expect(readDraft(JSON.stringify(overridden)).override_reason).toBe('The fire marshal asks for it')
+    expect(change(overridden, { plate: 'KVB 8822' }).override_reason).toBe('')
+  })
 })

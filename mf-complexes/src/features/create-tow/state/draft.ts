@@ -90,5 +90,7 @@ export function presetDraft(stored: Draft, params: URLSearchParams): Draft {
   const why = { reason: among(TOW_REASONS, params.get('reason')), hazard: among(HAZARDS, params.get('hazard')) }
   const asked = change({ ...EMPTY, ...why }, plate ? { plate, state: among(US_STATES, params.get('state')) ?? '' } : { car: 'vin', vin })
   const same = carKey(asked, '') === carKey(stored, '') || (!asked.state && carKey(asked, '') === carKey({ ...stored, state: '' }, ''))
-  return same ? stored : asked
+  if (!same) return asked
+  const adds = (stored.reason === null && why.reason !== null) || (stored.hazard === null && why.hazard !== null)
+  return adds ? { ...stored, reason: stored.reason ?? why.reason, hazard: stored.hazard ?? why.hazard } : stored
 }

@@ -1,6 +1,6 @@
 import type { Decision } from '@curbwise/rules/decision/types'
 import { describe, expect, it } from 'vitest'
-import { asksWhich, mayBeHazard, openCaseOf, refusalOf, stopOf } from './stop.ts'
+import { asksWhich, mayBeHazard, mayBeOverridden, openCaseOf, refusalOf, stopOf } from './stop.ts'
 
 const record = { kind: 'vehicle', id: 'r1', valid_from: null, valid_until: null }
 const near: Decision['near'][number] = { license_plate: 'RKD 5540', state: 'TX', mark: [6], mark_asked: [6], kind: 'one_edit', sentence: 'Looks like RKD 5540.', record, verdict: 'authorized' }
@@ -61,5 +61,22 @@ describe('refusalOf', () => {
     expect(refusalOf({ code: 'refused', details: {} })).toBeNull()
     expect(refusalOf({ code: 'conflict', details: { decision: doubt } })).toBeNull()
     expect(refusalOf(null)).toBeNull()
+  })
+})
+
+describe('what a written override may open', () => {
+  const because = (code: Decision['reasons'][number]['code']) => decision({ reasons: [{ ...reason, code }] }, forbidden)
+
+  it('is a hold, and what the company alone asks for', () => {
+    expect(mayBeOverridden(because('hold'))).toBe(true)
+    expect(mayBeOverridden(decision({}, { state: 'missing', missing: ['the sticker’s notice', 'a reason'], missing_codes: ['minimum_notice', 'reason'] }))).toBe(true)
+  })
+
+  it.each(['vip', 'resident_right', 'guest_permit', 'checkout_under_way', 'grace', 'contract_disabled'] as const)('is never %s', (code) => expect(mayBeOverridden(because(code))).toBe(false))
+
+  it('is nothing that a statute asks for, beside it or alone, and no open tow', () => {
+    expect(mayBeOverridden(decision({}, { state: 'missing', missing: ['the notice', 'a sign'], missing_codes: ['minimum_notice', 'sign'] }))).toBe(false)
+    const towed = { ...reason, code: 'open_case' as const, decisive: false, record: { ...record, kind: 'tow' } }
+    expect(mayBeOverridden(decision({ reasons: [{ ...reason, code: 'hold' }, towed] }, forbidden))).toBe(false)
   })
 })
