@@ -66,6 +66,15 @@ describe('the desk', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name on the ID').value).toBe('Carla Whitehead')
   })
 
+  it('asks before it forgets what was typed', async () => {
+    world(() => ({}))
+    show()
+    await userEvent.type(screen.getByLabelText('Name on the ID'), 'Carla')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Name on the ID').value).toBe('Carla')
+  })
+
   it('takes nothing while the owner pays online', () => {
     const gateway = world(() => ({}))
     show({ ...PLACE, checkout_until: new Date(Date.now() + HOUR).toISOString() })

@@ -2,7 +2,7 @@ import type { CustodyCase } from '@curbwise/api/resources/custody'
 import type { Tow } from '@curbwise/api/resources/tows'
 import { useDirty } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'
-import { formatMoney } from '@curbwise/ui/app'
+import { ConfirmDialog, formatMoney } from '@curbwise/ui/app'
 import { Alert, Button, formatTime } from '@curbwise/ui/entry'
 import { KeyIcon } from '@curbwise/ui/icons'
 import { useEffect, useId, useState, type ReactElement } from 'react'
@@ -24,6 +24,8 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
   const [after_hours, setAfterHours] = useState(false)
   const [dirty, setDirty] = useState(false)
   const [act, setAct] = useState<Act | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const leave = (): void => void navigate(STORAGE)
   const quote = useQuote(place, after_hours)
   const { release, releasing } = useRelease(place)
   const charge = place.charge.due.cents > 0 ? quote.data?.charge ?? place.charge : place.charge
@@ -65,12 +67,16 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
         </section>
       </div>
       <Foot>
-        <Button size="lg" variant="ghost" onClick={() => void navigate(STORAGE)}>Cancel</Button>
+        <Button size="lg" variant="ghost" onClick={() => (dirty ? setLeaving(true) : leave())}>Cancel</Button>
         {tow?.can.zero_charge && charge.total.cents > 0 ? <Button size="lg" onClick={() => setAct('zero')}>No charge</Button> : null}
         <ActMenu place={place} onAct={setAct} />
         <p>Freezes the total. A release is never edited.</p>
         <Button size="lg" variant="primary" type="submit" form={form} icon={<KeyIcon />} busy={releasing} disabled={blocked}>{releaseVerb(charge)}</Button>
       </Foot>
+      <ConfirmDialog
+        open={leaving} onClose={() => setLeaving(false)} title="Leave this release?" verb="Leave it" keep="Go on" destructive
+        will={['Forget what was typed here.']} will_not={['Release the car or take a payment.']} onConfirm={leave}
+      />
       <Acts act={act} place={place} onClose={() => setAct(null)} />
     </Frame>
   )

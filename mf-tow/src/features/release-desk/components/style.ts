@@ -23,7 +23,7 @@ export const Foot = styled.footer`
 display:flex;flex-wrap:wrap;align-items:center;gap:10px 12px;flex:none;padding:12px 24px max(12px,env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line);
 >p{flex:1;min-width:0;text-align:right;font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
 >p[data-start]{text-align:left}
-@media (max-width:576px){padding:10px 16px max(12px,env(safe-area-inset-bottom));>p{display:none}>p[data-start]{display:block;flex-basis:100%}>[data-variant=primary]{flex:1 1 100%;order:-1}}
+@media (max-width:576px){padding:10px 16px max(12px,env(safe-area-inset-bottom));>p{display:none}>p[data-start]{display:block;flex-basis:100%}>button[data-variant=primary],>a{flex:1 1 100%;order:-1}}
 `
 
 /** Cards of the right side, one below the other. */
