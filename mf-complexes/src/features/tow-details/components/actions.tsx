@@ -10,7 +10,7 @@ import { MAIL_WORDS, mailMissing } from '../state/mails.ts'
 import { paperHref } from '../state/papers.ts'
 import { moreOf } from './more.tsx'
 
-const Row = styled.div`display:flex;gap:8px;>button{flex:1}>button:last-of-type:not([data-variant]){flex:none}`
+const Row = styled.div`display:flex;gap:8px;>button[data-variant]{flex:1 1 auto;min-width:0;padding-inline:8px}>button:not([data-variant]){flex:none}`
 
 const mailsOf = (tow: Tow, start: Start): readonly MenuAction[] => MAILS.map((mail) => {
   const missing = mailMissing(mail, tow)
@@ -25,9 +25,10 @@ const papersOf = (tow: Tow): readonly MenuAction[] => tow.documents.map(({ kind,
 export function Actions({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement | null {
   const phone = useIsPhone()
   const more = moreOf(tow, start)
-  const size = phone ? 'touch' : 'md'
-  const mails = tow.can.email ? <Menu label="Email" items={mailsOf(tow, start)} trigger={<Button size={size} icon={<MailIcon />} endIcon={<ExpandMoreIcon size={18} />}>Email</Button>} /> : null
-  const papers = tow.documents.length > 0 ? <Menu label="Documents" items={papersOf(tow)} trigger={<Button size={size} icon={<ArticleIcon />} endIcon={<ExpandMoreIcon size={18} />}>Documents</Button>} /> : null
+  // On the narrowest phone three stand side by side: the words alone.
+  const look = (icon: ReactElement) => (phone ? { size: 'lg' } as const : { icon, endIcon: <ExpandMoreIcon size={18} /> })
+  const mails = tow.can.email ? <Menu label="Email" items={mailsOf(tow, start)} trigger={<Button {...look(<MailIcon />)}>Email</Button>} /> : null
+  const papers = tow.documents.length > 0 ? <Menu label="Documents" items={papersOf(tow)} trigger={<Button {...look(<ArticleIcon />)}>Documents</Button>} /> : null
   const rest = more.length > 0 ? <Menu label={`More for tow ${tow.number}`} items={more} trigger={<IconButton size={phone ? 'touch' : 'md'} label="More" icon={<MoreVertIcon />} />} /> : null
   if (!mails && !papers && !rest) return null
   return phone ? <ActionBar data-ground="surface"><Row>{mails}{papers}{rest}</Row></ActionBar> : <PageActions>{mails}{papers}{rest}</PageActions>

@@ -8,7 +8,7 @@ import { useChanges } from '../api/use-acts.ts'
 import { useFleet } from '../api/use-fleet.ts'
 import { ActDialog, Ends } from './dialog-parts.tsx'
 
-const Pair = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:16px`
+const Pair = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(124px,1fr));gap:12px 16px`
 
 const maybeId = z.union([z.literal('').transform(() => null), id])
 const schema = z.object({

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '../helpers/test.ts'
+import { CARS, openFirst } from '../helpers/ways.ts'
+
+/** Asked for by a resident of Arbor Ridge, and not confirmed yet. */
+const WAITING = 'JPM 8830'
+/** Paid and gone; asked for by the external user. */
+const PAID = '48200'
+
+const find = (page: Page, search: string): Promise<void> => openFirst(page, `/complexes/tows?segment=all&search=${encodeURIComponent(search)}`)
+const timeline = (page: Page) => page.getByRole('heading', { name: 'Timeline' })
+
+async function choose(page: Page, act: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
+test.describe('tows of a complex', () => {
+  test('wait for the complex, go to dispatch, and end with who ended them, why, and what stands in their place', async ({ as }) => {
+    const manager = await as('contract_manager')
+    const admin = await as('tow_admin')
+    await admin.goto(`/complexes/tows?segment=all&search=${encodeURIComponent(WAITING)}`)
+    await expect(admin.getByText('No tow matches')).toBeVisible()
+
+    await manager.goto('/complexes/tows')
+    await manager.getByRole('button', { name: new RegExp(`^Confirm the request for TX ${WAITING}`) }).click()
+    await expect(manager.getByRole('button', { name: new RegExp(WAITING) })).toBeHidden()
+
+    await find(admin, WAITING)
+    await expect(timeline(admin)).toBeVisible()
+    await choose(admin, /^Edit/)
+    await admin.getByLabel('Private note').fill('The gate opens at six')
+    await admin.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(admin.getByText('The gate opens at six')).toBeVisible()
+
+    await choose(admin, /^Cancel tow/)
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel tow' }).click()
+    await dialog.getByLabel('Reason').fill('It drove away')
+    await dialog.getByRole('button', { name: 'Cancel tow' }).click()
+    await expect(admin.getByText('Cancelled: It drove away')).toBeVisible()
+
+    await choose(admin, /^Void tow/)
+    await dialog.getByLabel('Tow in its place').fill(PAID)
+    await admin.getByRole('option', { name: new RegExp(PAID) }).click()
+    await dialog.getByLabel('Reason').fill('Asked for twice')
+    await dialog.getByRole('button', { name: 'Void tow' }).click()
+    await admin.getByRole('link', { name: `Tow ${PAID} stands in its place` }).click()
+    await expect(admin.getByText('Stands in the place of a voided tow')).toBeVisible()
+  })
+
+  test('tell the decision of then beside that of now, and of any minute between', async ({ as }) => {
+    const page = await as('contract_manager')
+    await find(page, CARS.stored)
+    await expect(page.getByRole('heading', { name: 'Unauthorized' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Authorized', exact: true })).toBeVisible()
+    const minute = page.getByLabel('As of', { exact: true })
+    await minute.selectOption('other')
+    await minute.fill('2099-01-01T10:00')
+    await expect(page.getByText('This minute has not come yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the kept decision' }).click()
+    await minute.selectOption({ index: 1 })
+    await expect(page.getByText(/^As of .*, as known then$/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^As of .*, as known then$/)).toBeVisible()
+  })
+
+  test('show no price to the external user who asked for them', async ({ as }) => {
+    const page = await as('external_user')
+    await find(page, PAID)
+    await expect(timeline(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Charge' })).toBeHidden()
+    await expect(page.getByRole('main')).not.toContainText('$')
+  })
+})
