@@ -19,13 +19,14 @@ display:flex;flex-direction:column;gap:16px;
 h2{font-size:1.0625rem;line-height:1.4375rem;font-weight:650;overflow-wrap:anywhere}
 >header p{font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
 >p{display:flex;align-items:center;gap:8px;font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
-ul{grid-template-columns:repeat(3,minmax(0,1fr))}
+ul{grid-template-columns:repeat(auto-fill,minmax(min(92px,100%),1fr))}
+@media (min-width:1200px){ul{grid-template-columns:repeat(3,minmax(0,1fr))}}
 >hr{width:100%;height:1px;border:0;background:var(--line)}
 `
 const Sums = styled.dl`
-display:grid;grid-template-columns:repeat(auto-fit,minmax(120px,1fr));padding:10px 0;border:1px solid var(--line);border-radius:12px;background:var(--canvas);font-variant-numeric:tabular-nums;
->div{padding:2px 16px}
->div+div{border-left:1px solid var(--line)}
+display:flex;flex-wrap:wrap;gap:4px 0;padding:10px 0;border:1px solid var(--line);border-radius:12px;background:var(--canvas);font-variant-numeric:tabular-nums;
+>div{flex:1 1 auto;padding:2px 16px}
+@media (min-width:1200px){>div+div{border-left:1px solid var(--line)}}
 dt{font-size:.8125rem;line-height:1.25rem;color:var(--text-2)}
 dd{font-size:1.875rem;line-height:2.25rem;font-weight:720;letter-spacing:-.02em}
 >div+div dd{font-size:1.375rem;line-height:2.25rem;font-weight:600;letter-spacing:0;color:var(--text-2)}

@@ -6,11 +6,11 @@ export const Fill = styled.div`display:flex;flex-direction:column;height:100%;mi
 /** The desk: the car at the left, what is done about it at the right, the one act below. Stacked where it is narrow. */
 export const Frame = styled.main`
 flex:1;min-height:0;min-width:0;display:flex;flex-direction:column;container-type:inline-size;
->div{flex:1;min-height:0;display:grid;grid-template-columns:minmax(320px,.62fr) minmax(0,1fr)}
+>div{flex:1;min-height:0;display:grid;grid-template-columns:minmax(292px,.62fr) minmax(0,1fr)}
 >div>*{min-width:0;min-height:0;overflow-y:auto}
 >div>aside{padding:20px 24px;border-right:1px solid var(--line);background:var(--surface)}
 >div>section{padding:18px 24px 28px;background:var(--canvas)}
-@container (max-width:820px){
+@container (max-width:760px){
 >div{display:block;overflow-y:auto}
 >div>*{overflow:visible}
 >div>aside{border-right:0;border-bottom:1px solid var(--line)}
