@@ -33,7 +33,7 @@ export default function FindMyCar(): ReactElement {
   if (key) {
     return (
       <Page>
-        <CaseView case_key={key}>
+        <CaseView case_key={key} title={t('title')}>
           {(one) => <Suspense fallback={<SkeletonRows rows={6} />}><CaseCard found={one.case} onAgain={again} /></Suspense>}
         </CaseView>
       </Page>

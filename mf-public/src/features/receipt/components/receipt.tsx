@@ -3,6 +3,7 @@ import { QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { CompanyIdentity } from '../../../parts/company.tsx'
 import { Gone } from '../../../parts/gone.tsx'
+import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { SandboxStrip } from '../../../parts/sandbox-strip.tsx'
 import { useTexts } from '../../../parts/texts.ts'
 import { useCheckout } from '../api/use-checkout.ts'
@@ -13,22 +14,26 @@ import { Waiting } from './waiting.tsx'
 /** One payment, from sent to settled: what the gateway knows, never what the address says. */
 export function Receipt({ checkout_key }: { readonly checkout_key: string }): ReactElement {
   const t = useTexts()
+  const pay = usePayTexts()
   const query = useCheckout(checkout_key)
   if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code)) return <Gone />
   return (
-    <QueryView query={query} skeleton={<SkeletonRows rows={5} />} failed_title={t('load_failed')}>
-      {(checkout) => {
-        const { state } = checkout
-        return (
-          <>
-            <CompanyIdentity company={checkout.case.tow_company} />
-            {checkout.is_sandbox ? <SandboxStrip /> : null}
-            {state === 'waiting' || state === 'processing' ? <Waiting checkout={checkout} /> : null}
-            {state === 'paid' ? <Paid checkout={checkout} /> : null}
-            {state === 'waiting' || state === 'processing' || state === 'paid' ? null : <Ended checkout={checkout} state={state} />}
-          </>
-        )
-      }}
-    </QueryView>
+    <>
+      {query.data ? null : <header><h1 tabIndex={-1}>{pay('title')}</h1></header>}
+      <QueryView query={query} skeleton={<SkeletonRows rows={5} />} failed_title={t('load_failed')}>
+        {(checkout) => {
+          const { state } = checkout
+          return (
+            <>
+              <CompanyIdentity company={checkout.case.tow_company} />
+              {checkout.is_sandbox ? <SandboxStrip /> : null}
+              {state === 'waiting' || state === 'processing' ? <Waiting checkout={checkout} /> : null}
+              {state === 'paid' ? <Paid checkout={checkout} /> : null}
+              {state === 'waiting' || state === 'processing' || state === 'paid' ? null : <Ended checkout={checkout} state={state} />}
+            </>
+          )
+        }}
+      </QueryView>
+    </>
   )
 }
