@@ -9,9 +9,13 @@ test('a dispatcher checks a plate by the keyboard; what was known at a past minu
   const page = await as('tow_staff')
   await page.goto('/vehicles')
   const complex = page.getByRole('combobox', { name: 'Complex' }).first()
+  await expect(complex).not.toHaveValue('')
   await complex.fill('Arbor')
   await page.getByRole('option', { name: /Arbor Ridge/ }).first().click()
-  await page.locator('body').press('/')
+  for (const field of [page.getByLabel('State', { exact: true }), page.getByLabel('Plate or VIN')]) {
+    await page.keyboard.press('Tab')
+    await expect(field).toBeFocused()
+  }
   await page.keyboard.type(PLATE.toLowerCase())
   const answered = page.waitForResponse((response) => response.url().endsWith(CHECK))
   await page.keyboard.press('Enter')
