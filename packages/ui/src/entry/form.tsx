@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
 import { FormProvider, get, useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
+import type { $ZodType } from 'zod/v4/core'
 import { useTexts } from '../theme/kit.ts'
 import { FormFieldsContext, type AnyForm, type FormFields } from './form-context.ts'
 import { flattenErrors, readFailure } from './form-errors.ts'
 import { FormSummary } from './form-summary.tsx'
 
-export type FormSchema<In extends FieldValues, Out> = z.ZodType<Out, In>
+export type FormSchema<In extends FieldValues, Out> = $ZodType<Out, In>
 
 export interface FormProps<In extends FieldValues, Out> {
   /** Checks the values before they are sent; what it puts out is what `onSubmit` gets. */

@@ -1,4 +1,4 @@
-import { US_STATES } from '@curbwise/api/common'
+import { US_STATES } from '@curbwise/api/us-states'
 import { Card, Form, Select, stateName, SubmitButton, TextField } from '@curbwise/ui/entry'
 import type { Complex } from '@curbwise/client/complexes'
 import styled from '@emotion/styled'

@@ -1,13 +1,15 @@
-import { US_STATES } from '@curbwise/api/common'
-import { z } from 'zod'
+import { US_STATES } from '@curbwise/api/us-states'
+import * as z from 'zod/mini'
 import type { Texts } from '../../../parts/texts.ts'
 
 const letters = (text: string): number => text.replaceAll(/[^A-Za-z0-9]/g, '').length
 
 /** What the page asks, checked in the reader's language. */
 export const questionSchema = (t: Texts) => z.object({
-  contract_id: z.string().min(1, { error: t('complex.choose') }),
-  license_plate_or_last_4_vin: z.string().trim().max(17, { error: t('plate.write') }).refine((text) => letters(text) >= 2, { error: t('plate.write') }),
+  contract_id: z.string().check(z.minLength(1, { error: t('complex.choose') })),
+  license_plate_or_last_4_vin: z.string().check(
+    z.trim(), z.maxLength(17, { error: t('plate.write') }), z.refine((text) => letters(text) >= 2, { error: t('plate.write') }),
+  ),
   state: z.enum([...US_STATES, '']),
 })
 
