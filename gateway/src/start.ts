@@ -72,6 +72,7 @@ export async function startGateway(options: {
         payments,
       })
     : () => Promise.resolve()
+  await app.events.ready
   const server = createHttpServer(app.callback)
   await new Promise<void>((done, fail) => {
     server.once('error', fail).listen(config.port, config.host, done)

@@ -7,6 +7,8 @@ import { listen } from './listener.ts'
 
 export interface Events {
   readonly hub: Hub
+  /** Settles once changes are heard for the first time. */
+  readonly ready: Promise<void>
   close(): Promise<void>
 }
 
@@ -22,6 +24,8 @@ const ended = z.object({ session_id: z.string().nullish(), user_id: z.string().n
 export function startEvents(options: { url: string; sessions: Sessions; log: Logger; streams: number }): Events {
   const { sessions, log } = options
   const hub = createHub({ in_all: options.streams, per_person: STREAMS_PER_PERSON })
+  hub.hears(false)
+  const { promise: ready, resolve: settle } = Promise.withResolvers<void>()
 
   const verify = async (who: z.infer<typeof ended>): Promise<void> => {
     if (who.session_id) sessions.evict(who.session_id)
@@ -47,6 +51,10 @@ export function startEvents(options: { url: string; sessions: Sessions; log: Log
     url: options.url,
     channels: [CHANGED, SESSION_ENDED],
     log,
+    found() {
+      hub.hears(true)
+      settle()
+    },
     heard(channel, payload) {
       const data: unknown = JSON.parse(payload || '{}')
       if (channel === CHANGED) hub.publish(data as Announcement)
@@ -54,11 +62,12 @@ export function startEvents(options: { url: string; sessions: Sessions; log: Log
     },
     lost() {
       sessions.evict(null)
-      hub.closeAll()
+      hub.hears(false)
     },
   })
   return {
     hub,
+    ready,
     async close() {
       hub.close()
       await listener.close()

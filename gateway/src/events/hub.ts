@@ -13,8 +13,9 @@ export interface Hub extends ChangeFeed {
   publish(announcement: Announcement): void
   /** Every open stream, to be checked or closed. */
   subscribers(): readonly { readonly actor: Actor; end(): void }[]
-  closeAll(): void
-  /** As `closeAll`, and refuses streams from then on: a browser comes back at once, while this process is ending. */
+  /** As long as this process hears nothing it takes no streams, and those it has come back later: none may miss a change unknowingly. */
+  hears(does: boolean): void
+  /** Sends all streams home and takes none from then on: a browser comes back at once, while this process is ending. */
   close(): void
 }
 
@@ -65,9 +66,10 @@ export function createHub(limits: HubLimits): Hub {
     }
   }
   let closed = false
+  let deaf = false
   return {
     subscribe(actor, changed, ended) {
-      if (closed) throw new Unavailable()
+      if (closed || deaf) throw new Unavailable()
       assertRoom(personOf(actor))
       const subscriber = { actor, changed, ended }
       enter(subscriber)
@@ -94,7 +96,10 @@ export function createHub(limits: HubLimits): Hub {
           subscriber.ended('session_ended')
         },
       })),
-    closeAll,
+    hears(does) {
+      deaf = !does
+      if (deaf) closeAll()
+    },
     close() {
       closed = true
       closeAll()

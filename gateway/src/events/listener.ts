@@ -9,6 +9,8 @@ export interface ListenerOptions {
   readonly url: string
   readonly channels: readonly string[]
   readonly heard: (channel: string, payload: string) => void
+  /** From now on everything is heard. */
+  readonly found: () => void
   /** The connection was lost: what was said meanwhile is not known. */
   readonly lost: () => void
   readonly log: Logger
@@ -62,6 +64,7 @@ export function listen(options: ListenerOptions): Listener {
       }
       client = fresh
       failures = 0
+      options.found()
     } catch (error) {
       options.log.warn({ code: (error as { code?: unknown }).code }, 'events: no connection, trying again')
       fresh.end().catch(() => undefined)
