@@ -1,8 +1,7 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { useNavigate } from '@curbwise/platform/router'
-import { ConfirmDialog, formatMoney } from '@curbwise/ui/app'
+import { carIdentityWords, ConfirmDialog, formatMoney } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
-import { identityWords } from '../../../parts/identity.tsx'
 import { SUBJECT_LABELS } from '../../../parts/subjects.ts'
 import { towsHref } from '../../../parts/tow-href.ts'
 import { useChanges, useEnds } from '../api/use-acts.ts'
@@ -16,7 +15,7 @@ export function QuestionDialog({ act, tow, onClose }: { readonly act: Question; 
   const ends = useEnds(tow)
   const { removeImage } = useChanges(tow)
   const navigate = useNavigate()
-  const car = unbroken(identityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin }))
+  const car = unbroken(carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin }))
   const shared = { open: true, onClose, destructive: true }
   const reason = { reason_label: 'Reason', reason_help: 'The record keeps it.' }
   switch (act.kind) {

@@ -1,9 +1,8 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
-import { Avatar, ReasonTag, StatusChip } from '@curbwise/ui/app'
+import { Avatar, CarIdentity, ReasonTag, StatusChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { placeWords } from '../../../parts/tow-place.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 
@@ -24,7 +23,7 @@ const Fact = ({ label, children }: Readonly<{ label: string; children: ReactNode
 export function TowHead({ tow }: { readonly tow: Tow }): ReactElement {
   return (
     <Box>
-      <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="xl" />
+      <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="xl" />
       <div>
         <h2>{vehicleName(tow.vehicle)}</h2>
         <p>{[tow.contract.name, placeWords(tow).replace(/^./, (first) => first.toLowerCase())].filter(Boolean).join(', ')}</p>

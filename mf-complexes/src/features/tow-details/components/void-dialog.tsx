@@ -1,11 +1,10 @@
 import { line } from '@curbwise/api/common'
 import type { Tow, TowRow } from '@curbwise/api/resources/tows'
-import { WillList } from '@curbwise/ui/app'
+import { carIdentityWords, WillList } from '@curbwise/ui/app'
 import { Form, TextArea } from '@curbwise/ui/entry'
 import { SearchSelect, type SearchOption } from '@curbwise/ui/search'
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
-import { identityWords } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useEnds } from '../api/use-acts.ts'
 import { useSuccessors } from '../api/use-fleet.ts'
@@ -14,7 +13,7 @@ import { ActDialog, Ends } from './dialog-parts.tsx'
 const schema = z.object({ reason: line(500) })
 
 const optionOf = ({ id, number, license_plate, state, vin, vehicle }: TowRow): SearchOption =>
-  ({ id, name: `Tow ${number}`, detail: `${identityWords({ plate: license_plate, state, vin })}, ${vehicleName(vehicle)}` })
+  ({ id, name: `Tow ${number}`, detail: `${carIdentityWords({ plate: license_plate, state, vin })}, ${vehicleName(vehicle)}` })
 
 /** Asks why a closed tow is void, and which one stands in its place. */
 export function VoidDialog({ tow, onClose }: { readonly tow: Tow; readonly onClose: () => void }): ReactElement {

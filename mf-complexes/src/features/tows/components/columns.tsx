@@ -1,9 +1,8 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
-import { ReasonTag, StatusGlyph } from '@curbwise/ui/app'
+import { CarIdentity, ReasonTag, StatusGlyph } from '@curbwise/ui/app'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { askedWords, placeWords } from '../../../parts/tow-place.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { requestedWords, statusWords } from '../state/words.ts'
@@ -17,7 +16,7 @@ function StatusCell({ tow }: { readonly tow: TowRow }): ReactElement {
 
 /** Times stand in the zone of the complex. @param now ms since 1970 */
 export const columnsOf = (zone: string, now: number): readonly Column<TowRow>[] => [
-  { id: 'plate', header: 'Plate', width: 132, cell: (tow) => <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} copy={false} /> },
+  { id: 'plate', header: 'Plate', width: 132, cell: (tow) => <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} copy={false} /> },
   { id: 'vehicle', header: 'Vehicle and place', cell: (tow) => <TwoLine title={vehicleName(tow.vehicle)} detail={placeWords(tow)} /> },
   { id: 'status', header: 'Status', width: 172, cell: (tow) => <StatusCell tow={tow} /> },
   { id: 'reason', header: 'Reason', width: '21%', hideBelow: 900, cell: (tow) => <TwoLine title={<ReasonTag reason={tow.reason} />} detail={askedWords(tow)} /> },

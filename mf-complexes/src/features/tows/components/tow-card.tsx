@@ -1,8 +1,7 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
-import { ReasonTag, StatusGlyph } from '@curbwise/ui/app'
+import { CarIdentity, ReasonTag, StatusGlyph } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { placeWords } from '../../../parts/tow-place.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { requestedWords, statusWords } from '../state/words.ts'
@@ -23,7 +22,7 @@ export function TowCard({ tow, zone, now }: { readonly tow: TowRow; readonly zon
   const { title, detail } = statusWords(tow)
   return (
     <Card>
-      <div><Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" copy={false} /><span>{requestedWords(tow.requested_at, zone, now)}</span></div>
+      <div><CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" copy={false} /><span>{requestedWords(tow.requested_at, zone, now)}</span></div>
       <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
       <small>{placeWords(tow)}</small>
       <footer>

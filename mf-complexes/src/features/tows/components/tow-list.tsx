@@ -1,12 +1,11 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
 import { useNavigate } from '@curbwise/platform/router'
-import { FilterBar, SearchField, Segments } from '@curbwise/ui/app'
+import { carIdentityWords, FilterBar, SearchField, Segments } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { AddIcon } from '@curbwise/ui/icons'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { download } from '../../../parts/download.ts'
-import { identityWords } from '../../../parts/identity.tsx'
 import { ListBox } from '../../../parts/list-box.ts'
 import { towHref } from '../../../parts/tow-href.ts'
 import { useNow } from '../../../parts/use-now.ts'
@@ -17,7 +16,7 @@ import { columnsOf } from './columns.tsx'
 import { TowCard } from './tow-card.tsx'
 
 const rowId = (tow: TowRow): string => tow.id
-const rowLabel = (tow: TowRow): string => `Tow ${tow.number}, ${identityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
+const rowLabel = (tow: TowRow): string => `Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
 const MINUTE = 60_000
 
 export interface TowListProps {

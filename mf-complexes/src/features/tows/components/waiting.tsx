@@ -1,9 +1,8 @@
 import { Button, TextLink } from '@curbwise/ui/entry'
-import { VerdictChip } from '@curbwise/ui/app'
+import { CarIdentity, carIdentityWords, VerdictChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useNow } from '../../../parts/use-now.ts'
-import { Identity, identityWords } from '../../../parts/identity.tsx'
 import { towHref } from '../../../parts/tow-href.ts'
 import { placeWords } from '../../../parts/tow-place.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
@@ -35,13 +34,13 @@ export function Waiting({ contract_id, zone }: { readonly contract_id: string; r
       <ul>
         {rows.map((tow) => (
           <li key={tow.id}>
-            <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} />
+            <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} />
             <div>
               <TextLink href={towHref(tow.id, contract_id)}>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</TextLink>
               <small>{[placeWords(tow), `by ${tow.requested_by.name}`, requestedWords(tow.requested_at, zone, now)].join(', ')}</small>
             </div>
             <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />
-            <Button variant="primary" busy={busy === tow.id} onClick={() => confirm(tow.id)} aria-label={`Confirm the request for ${identityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`}>Confirm</Button>
+            <Button variant="primary" busy={busy === tow.id} onClick={() => confirm(tow.id)} aria-label={`Confirm the request for ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`}>Confirm</Button>
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
-import { DecisionCard, NextStepButton } from '@curbwise/ui/app'
+import { CarIdentity, DecisionCard, NextStepButton } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, LinkButton } from '@curbwise/ui/entry'
 import { CallIcon, CheckIcon, PanToolIcon, VisibilityIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { useDispatchPhone } from '../api/use-fleet.ts'
 import { brakeTitle, type Brake } from '../state/brake.ts'
 import { Bar } from './style.ts'
@@ -55,7 +54,7 @@ export function BrakeScreen({ brake, tow, onLeave, leaving, onTellApart }: Brake
         <Hand><PanToolIcon size={44} /></Hand>
         <h1 id="brake-title" ref={title} tabIndex={-1}>{brakeTitle(brake.moment)}</h1>
         <p>{brake.message}</p>
-        <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="lg" copy={false} />
+        <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="lg" copy={false} />
       </header>
       <div>
         <DecisionCard decision={brake.decision} zone={zone} variant="quiet" when="Now" />

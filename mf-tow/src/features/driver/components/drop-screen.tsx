@@ -1,6 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { useDirty } from '@curbwise/platform'
-import { Column, formatMoney, MoneyLines, NextStepButton, PageBody } from '@curbwise/ui/app'
+import { CarIdentity, Column, formatMoney, MoneyLines, NextStepButton, PageBody } from '@curbwise/ui/app'
 import { Alert, Button, Form, QueryView, SkeletonText, TextArea, TextField } from '@curbwise/ui/entry'
 import { ArrowDownwardIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
@@ -8,7 +8,6 @@ import { useMemo, useState, type ReactElement } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CounterFields } from '../../../parts/counter/counter-fields.tsx'
 import { NOT_PAID } from '../../../parts/counter/payment.ts'
-import { Identity } from '../../../parts/identity.tsx'
 import { useDrop, useDropQuote } from '../api/use-drop.ts'
 import { dropSchema, type Drop, type DropInput } from '../state/drop-form.ts'
 import { Bar, Block, Hero, Quiet } from './style.ts'
@@ -53,7 +52,7 @@ function Dropping({ tow, quote, onBack, onDropped, onRefused }: DropScreenProps 
       <FormPage>
         <Form<DropInput, Drop> schema={schema} defaultValues={{ reason: 'The owner came back', payment: NOT_PAID, email: '' }} onDirty={setDirty} onSubmit={send}>
           <Hero aria-label="The car">
-            <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="lg" />
+            <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="lg" />
             <h2>{quote.is_free ? 'Free for the owner' : `${formatMoney(due)} to pay`}</h2>
             <span>{quote.why}</span>
           </Hero>

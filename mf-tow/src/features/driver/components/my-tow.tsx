@@ -2,7 +2,7 @@ import { tows, type Tow } from '@curbwise/api/resources/tows'
 import { usePhotoQueue } from '@curbwise/client'
 import { lazyPage, PageActions, useTitle, useToast } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { Column, ConfirmDialog, DecisionCard, PageBody, ReasonTag } from '@curbwise/ui/app'
+import { CarIdentity, Column, ConfirmDialog, DecisionCard, PageBody, ReasonTag } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, IconButton, IconLink } from '@curbwise/ui/entry'
 import { ArrowDownwardIcon, CallIcon, ChevronRightIcon, ExpandMoreIcon, NavigationIcon } from '@curbwise/ui/icons'
 import { VERDICT_INSTRUCTIONS } from '@curbwise/rules/decision/types'
@@ -10,7 +10,6 @@ import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { hasReached, isClosed } from '@curbwise/rules/tows/transitions'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { fileTypeOf } from '../../../parts/subjects.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useDispatchPhone } from '../api/use-fleet.ts'
@@ -72,7 +71,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
         <Column data-center="">
           <NoSignal photos={queue.waiting} zone={zone} onTry={tryAgain} />
           <Hero aria-label="The car">
-            <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="xl" />
+            <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="xl" />
             <h2>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</h2>
             <ReasonTag reason={tow.reason} />
           </Hero>

@@ -1,10 +1,9 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
 import { VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
 import { Link } from '@curbwise/platform/router'
-import { ReasonTag, StatusChip, VerdictChip } from '@curbwise/ui/app'
+import { CarIdentity, carIdentityWords, ReasonTag, StatusChip, VerdictChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { Identity, identityWords } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { nextWords } from '../state/words.ts'
@@ -18,8 +17,8 @@ export function TowCards({ tows, label, href, hand }: { readonly tows: readonly 
     <Cards aria-label={label}>
       {tows.map((tow, at) => (
         <li key={tow.id} data-first={hand && at === 0 ? '' : undefined}>
-          <Link to={href(tow)} aria-label={`Tow ${tow.number}, ${identityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`} />
-          <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" copy={false} />
+          <Link to={href(tow)} aria-label={`Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`} />
+          <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" copy={false} />
           <StatusChip status={tow.status} step={tow.step} word="step" size="lg" />
           <b>{vehicleName(tow.vehicle)}</b>
           <small>{[tow.contract.name, tow.space ? `space ${tow.space}` : tow.location].filter(Boolean).join(', ')}</small>

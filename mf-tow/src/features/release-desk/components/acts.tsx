@@ -1,7 +1,6 @@
 import type { CustodyCase } from '@curbwise/api/resources/custody'
-import { ConfirmDialog, Dialog, formatMoney } from '@curbwise/ui/app'
+import { carIdentityWords, ConfirmDialog, Dialog, formatMoney } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
-import { identityWords } from '../../../parts/identity.tsx'
 import { useDeskActs } from '../api/use-release.ts'
 import { BillForm, DisposeForm, LetterForm, PoliceForm } from './act-forms.tsx'
 
@@ -18,7 +17,7 @@ export interface ActsProps {
 /** The dialogs of the desk, each with what it will do and what it will not. */
 export function Acts({ act, place, onClose }: ActsProps): ReactElement {
   const acts = useDeskActs(place)
-  const car = identityWords({ plate: place.license_plate, state: place.state, vin: place.vin })
+  const car = carIdentityWords({ plate: place.license_plate, state: place.state, vin: place.vin })
   const titled = act === null || act === 'zero' ? null : act
   const form = { place, onClose }
   return (

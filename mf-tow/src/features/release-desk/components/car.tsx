@@ -2,12 +2,11 @@ import type { CustodyCase } from '@curbwise/api/resources/custody'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
-import { Facts, MoneyLines, PhotoStrip, Tag, type Photo } from '@curbwise/ui/app'
+import { CarIdentity, Facts, MoneyLines, PhotoStrip, Tag, type Photo } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'
 import { KeyIcon, ScheduleIcon, WarehouseIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { SUBJECT_LABELS } from '../../../parts/subjects.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { dollars } from '../../../parts/counter/money.ts'
@@ -57,7 +56,7 @@ export function Car({ place, charge, held_until, reason_text, children }: CarPro
   return (
     <Box>
       <header>
-        <Identity plate={place.license_plate} state={place.state} vin={place.vin} size="lg" />
+        <CarIdentity plate={place.license_plate} state={place.state} vin={place.vin} size="lg" />
         <div>
           <h2>{vehicleName(place.vehicle, `Tow ${place.tow.number}`)}</h2>
           <p>{place.storage_lot.name}, tow {place.tow.number}</p>

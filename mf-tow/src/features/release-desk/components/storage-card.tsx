@@ -1,7 +1,7 @@
 import type { CustodyRow } from '@curbwise/api/resources/custody'
+import { CarIdentity } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { daysWords } from '../state/standing.ts'
 import { DueNow, PoliceTag } from './storage-columns.tsx'
@@ -18,7 +18,7 @@ display:grid;grid-template-columns:minmax(0,1fr) auto;gap:6px 12px;align-items:c
 export function StorageCard({ row, now }: { readonly row: CustodyRow; readonly now: number }): ReactElement {
   return (
     <Box>
-      <div><Identity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} /></div>
+      <div><CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} /></div>
       <div><DueNow row={row} /></div>
       <b>{vehicleName(row.vehicle, `Tow ${row.tow.number}`)}</b>
       <small>{[row.contract.name, row.storage_lot.name, daysWords(row.days)].join(', ')}</small>

@@ -1,10 +1,9 @@
 import type { CustodyRow } from '@curbwise/api/resources/custody'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
-import { Tag } from '@curbwise/ui/app'
+import { CarIdentity, Tag } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
 import type { ReactElement } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { Segment } from '../state/filters.ts'
 import { dollars } from '../../../parts/counter/money.ts'
@@ -37,7 +36,7 @@ const since = (row: CustodyRow): string => `since ${formatTime(row.in_storage_at
 
 /** One car in a row of two lines. @param now ms, for what is overdue. */
 export const columnsOf = (now: number, segment: Segment): ReadonlyArray<Column<CustodyRow>> => [
-  { id: 'plate', header: 'Plate', width: 136, cell: (row) => <Identity plate={row.license_plate} state={row.state} vin={row.vin} /> },
+  { id: 'plate', header: 'Plate', width: 136, cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} /> },
   { id: 'vehicle', header: 'Vehicle and complex', cell: (row) => <TwoLine title={vehicleName(row.vehicle, `Tow ${row.tow.number}`)} detail={row.contract.name} /> },
   { id: 'lot', header: 'Lot', hideBelow: 1200, width: '15%', cell: (row) => <TwoLine title={row.storage_lot.name} detail={`Tow ${row.tow.number}`} /> },
   { id: 'in_storage_at', header: 'In storage', sort: true, hideBelow: 640, width: 196, cell: (row) => <TwoLine title={daysWords(row.days)} detail={since(row)} /> },

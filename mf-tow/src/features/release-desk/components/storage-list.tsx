@@ -1,14 +1,13 @@
 import type { CustodyRow } from '@curbwise/api/resources/custody'
 import { useSearchParams } from '@curbwise/platform/router'
 import { useTitle } from '@curbwise/platform'
-import { FilterBar, PageBody, SearchField, Segments } from '@curbwise/ui/app'
+import { carIdentityWords, FilterBar, PageBody, SearchField, Segments } from '@curbwise/ui/app'
 import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useComplexes } from '../../../company/use-complexes.ts'
 import { download } from '../../../parts/download.ts'
-import { identityWords } from '../../../parts/identity.tsx'
 import { Tools } from '../../../parts/tools.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
@@ -24,7 +23,7 @@ const MINUTE = 60_000
 const rowId = (row: CustodyRow): string => row.id
 const rowHref = (row: CustodyRow): string => caseHref(row.id)
 const rowLabel = (row: CustodyRow): string =>
-  `${identityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row.vehicle, `Tow ${row.tow.number}`)}`
+  `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row.vehicle, `Tow ${row.tow.number}`)}`
 
 /** Cars that came to a lot: what each owes now and after midnight, and what is still to be done about it. */
 export function StorageList(): ReactElement {

@@ -1,7 +1,6 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
-import { ConfirmDialog } from '@curbwise/ui/app'
+import { carIdentityWords, ConfirmDialog } from '@curbwise/ui/app'
 import { useState, type ReactElement } from 'react'
-import { identityWords } from '../../../parts/identity.tsx'
 import { useCancel } from '../api/use-cancel.ts'
 
 /** A plate is one word, however it is spaced. */
@@ -16,7 +15,7 @@ export function CancelDialog({ tow, onClose }: { readonly tow: TowRow | null; re
   return (
     <ConfirmDialog
       open={tow !== null} onClose={onClose} destructive verb="Cancel tow" keep="Keep the tow"
-      title={shown ? `Cancel tow ${shown.number}, ${unbroken(identityWords({ plate: shown.license_plate, state: shown.state, vin: shown.vin }))}?` : ''}
+      title={shown ? `Cancel tow ${shown.number}, ${unbroken(carIdentityWords({ plate: shown.license_plate, state: shown.state, vin: shown.vin }))}?` : ''}
       will={['End this tow for good.', driver ? `Take it from ${driver}.` : 'Take it off the list of requests.']}
       will_not={['Delete its photos or its decisions.', 'Charge anybody.']}
       reason_label="Reason" reason_help="The record keeps it."

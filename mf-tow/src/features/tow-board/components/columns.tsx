@@ -1,9 +1,8 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
-import { ReasonTag, StatusGlyph } from '@curbwise/ui/app'
+import { CarIdentity, ReasonTag, StatusGlyph } from '@curbwise/ui/app'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { askedWords, placeWords } from '../state/words.ts'
 import { useBoardActions } from '../state/board-context.ts'
@@ -21,7 +20,7 @@ function StatusCell({ tow }: { readonly tow: TowRow }): ReactElement {
 /** One tow in a row of two lines. */
 export const COLUMNS: readonly Column<TowRow>[] = [
   { id: 'status', header: 'Status', quiet: true, width: 50, cell: (tow) => <StatusCell tow={tow} /> },
-  { id: 'plate', header: 'Plate', width: 124, cell: (tow) => <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} /> },
+  { id: 'plate', header: 'Plate', width: 124, cell: (tow) => <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} /> },
   { id: 'vehicle', header: 'Vehicle and place', cell: (tow) => <TwoLine title={vehicleName(tow.vehicle, `Tow ${tow.number}`)} detail={placeWords(tow)} /> },
   { id: 'reason', header: 'Reason', width: '22%', hideBelow: 640, cell: (tow) => <TwoLine title={<ReasonTag reason={tow.reason} />} detail={askedWords(tow)} /> },
   { id: 'driver', header: 'Driver', width: 156, cell: (tow) => <DriverCell tow={tow} /> },

@@ -1,10 +1,9 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
 import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
-import { ReasonTag } from '@curbwise/ui/app'
+import { CarIdentity, ReasonTag } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { placeWords, stateWords } from '../state/words.ts'
@@ -29,7 +28,7 @@ const Turned = styled.p`${verdictPaint}margin:2px -12px;padding:5px 12px;backgro
 export function TowCard({ tow, turned = true, large }: { readonly tow: TowRow; readonly turned?: boolean; readonly large?: boolean }): ReactElement {
   return (
     <Card>
-      <div><Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size={large ? 'md' : 'sm'} copy={false} /><TowAge tow={tow} short /></div>
+      <div><CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size={large ? 'md' : 'sm'} copy={false} /><TowAge tow={tow} short /></div>
       <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
       <small>{placeWords(tow)}</small>
       <ReasonTag reason={tow.reason} />

@@ -1,8 +1,7 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
 import { TOW_STATUS_LABELS, type TowStatus } from '@curbwise/rules/tows/status'
-import { StatusGlyph } from '@curbwise/ui/app'
+import { carIdentityWords, StatusGlyph } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
-import { identityWords } from '../../../parts/identity.tsx'
 import { useClosedTows, type useTowBoard } from '../api/use-tow-board.ts'
 import { CLOSED, type Closed } from '../state/board.ts'
 import { Changed } from './changed-mark.tsx'
@@ -29,7 +28,7 @@ function Column({ status, rows, count, board }: ColumnProps): ReactElement {
       <ul>
         {rows.map((tow) => (
           <li key={tow.id} aria-current={tow.id === board.state.selected ? true : undefined} data-changed={board.changed.has(tow.id) ? '' : undefined}>
-            <button type="button" className="open" aria-label={`Tow ${tow.number}, ${identityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`} onClick={() => open(tow.id)} />
+            <button type="button" className="open" aria-label={`Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`} onClick={() => open(tow.id)} />
             {board.away.has(tow.id) ? <Changed /> : null}
             <TowCard tow={tow} />
           </li>

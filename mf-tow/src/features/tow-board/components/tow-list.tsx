@@ -1,10 +1,9 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
 import { TOW_STATUS_LABELS } from '@curbwise/rules/tows/status'
-import { StatusGlyph } from '@curbwise/ui/app'
+import { carIdentityWords, StatusGlyph } from '@curbwise/ui/app'
 import { DataTable, ListFooter, type Grouping } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { identityWords } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { useTowBoard } from '../api/use-tow-board.ts'
 import { ORDER, type Segment } from '../state/board.ts'
@@ -31,7 +30,7 @@ const groupOf = (counts: Counts): Grouping<TowRow> => ({
   },
 })
 const rowId = (tow: TowRow): string => tow.id
-const rowLabel = (tow: TowRow): string => `Tow ${tow.number}, ${identityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
+const rowLabel = (tow: TowRow): string => `Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
 const below = (tow: TowRow) => (tow.alert ? <ChangedStrip tow={tow} /> : null)
 const card = (tow: TowRow) => <TowCard tow={tow} turned={false} large />
 

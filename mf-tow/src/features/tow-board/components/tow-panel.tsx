@@ -1,10 +1,9 @@
 import type { Tow } from '@curbwise/api/resources/tows'
-import { DecisionCard, Facts, Menu, Panel, PanelHead, PanelSection, ReasonTag, StatusChip, Timeline } from '@curbwise/ui/app'
+import { CarIdentity, DecisionCard, Facts, Menu, Panel, PanelHead, PanelSection, ReasonTag, StatusChip, Timeline } from '@curbwise/ui/app'
 import { Button, formatTime, IconButton, LinkButton, zoneName } from '@curbwise/ui/entry'
 import { ArticleIcon, CallIcon, CheckIcon, MoreVertIcon, PersonAddIcon, SmsIcon, SwapHorizIcon, WarehouseIcon } from '@curbwise/ui/icons'
 import { useAbility } from '@curbwise/platform'
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useDeskStep } from '../api/use-desk-step.ts'
 import { useReachDriver } from '../api/use-reach-driver.ts'
@@ -42,7 +41,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
       menu={menu.length > 0 ? <Menu label={`More for tow ${tow.number}`} items={menu} trigger={<IconButton label="More" icon={<MoreVertIcon />} />} /> : undefined}
       subtitle={(
         <Car>
-          <Identity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="lg" />
+          <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="lg" />
           <div><span>{placeWords(tow)}</span><StatusChip status={tow.status} step={tow.step} /></div>
         </Car>
       )}

@@ -1,7 +1,6 @@
 import type { VehicleRow } from '@curbwise/api/resources/places'
-import { VerdictChip } from '@curbwise/ui/app'
+import { CarIdentity, VerdictChip } from '@curbwise/ui/app'
 import type { Column } from '@curbwise/ui/grid'
-import { Identity } from '../../../parts/identity.tsx'
 import { untilWords } from '../../../parts/until.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { comingWords, KIND_LABELS } from '../state/fields.ts'
@@ -12,7 +11,7 @@ import { comingWords, KIND_LABELS } from '../state/fields.ts'
  */
 export function columnsOf(zoneOf: (contract_id: string) => string, every: boolean, now: number): readonly Column<VehicleRow>[] {
   return [
-    { id: 'license_plate', header: 'Plate', sort: true, width: 148, cell: (row) => <Identity plate={row.license_plate} state={row.state} vin={row.vin} /> },
+    { id: 'license_plate', header: 'Plate', sort: true, width: 148, cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} /> },
     { id: 'vehicle', header: 'Vehicle', cell: (row) => vehicleName(row) },
     ...(every ? [{ id: 'complex', header: 'Complex', hideBelow: 900, cell: (row: VehicleRow) => row.contract_name } as const] : []),
     { id: 'unit', header: 'Unit', width: 84, hideBelow: 900, cell: (row) => row.unit?.unit_number ?? '' },

@@ -1,8 +1,7 @@
 import type { VehicleRow } from '@curbwise/api/resources/places'
-import { VerdictChip } from '@curbwise/ui/app'
+import { CarIdentity, VerdictChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { untilWords } from '../../../parts/until.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { comingWords, KIND_LABELS } from '../state/fields.ts'
@@ -19,7 +18,7 @@ export function VehicleCard({ row, zone, now }: { readonly row: VehicleRow; read
   const until = row.valid_until ? `until ${untilWords(row.valid_until, zone)}` : 'no end'
   return (
     <Box>
-      <span><Identity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} /></span>
+      <span><CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} /></span>
       <span><VerdictChip verdict={row.verdict} /></span>
       <b>{vehicleName(row)}</b>
       <small>{[comingWords(row, zone, now) ?? KIND_LABELS[row.kind], row.unit && `unit ${row.unit.unit_number}`, until].filter(Boolean).join(', ')}</small>

@@ -1,11 +1,10 @@
 import type { VehicleRow } from '@curbwise/api/resources/places'
-import { FilterBar, SearchField, Segments } from '@curbwise/ui/app'
+import { carIdentityWords, FilterBar, SearchField, Segments } from '@curbwise/ui/app'
 import { EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
 import { download } from '../../../parts/download.ts'
-import { identityWords } from '../../../parts/identity.tsx'
 import { useNow } from '../../../parts/use-now.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { useVehicles } from '../api/use-vehicles.ts'
@@ -16,7 +15,7 @@ import { VehicleCard } from './vehicle-card.tsx'
 
 const MINUTE = 60_000
 const rowId = (row: VehicleRow): string => row.id
-const rowLabel = (row: VehicleRow): string => `${identityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row)}`
+const rowLabel = (row: VehicleRow): string => `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row)}`
 
 export interface VehicleListProps {
   readonly list: ReturnType<typeof useVehicles>

@@ -1,9 +1,8 @@
 import type { VehicleRow } from '@curbwise/api/resources/places'
-import { DecisionCard, Facts, Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
+import { CarIdentity, DecisionCard, Facts, Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
 import { LinkButton, QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
 import { SearchIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { Identity } from '../../../parts/identity.tsx'
 import { fromWords, untilWords } from '../../../parts/until.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useVehicleDecision } from '../api/use-vehicle-decision.ts'
@@ -28,7 +27,7 @@ export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactEl
   return (
     <Panel
       kind={KIND_LABELS[row.kind]} title={vehicleName(row)} onClose={onClose}
-      subtitle={<Identity plate={row.license_plate} state={row.state} vin={row.vin} size="lg" />}
+      subtitle={<CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="lg" />}
       actions={<div><LinkButton href={checkHref(row)} icon={<SearchIcon />}>Check this plate</LinkButton></div>}
     >
       <PanelSection>

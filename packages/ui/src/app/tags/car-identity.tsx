@@ -1,4 +1,4 @@
-import { PlateTag } from '@curbwise/ui/entry'
+import { PlateTag } from '../../entry/plate-tag.tsx'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
@@ -7,7 +7,7 @@ display:inline-flex;align-items:center;gap:6px;color:var(--text-2);font-size:.81
 b{font-family:"Martian Mono Variable",monospace;font-stretch:75%;font-weight:600;color:var(--text)}
 `
 
-export interface IdentityProps {
+export interface CarIdentityProps {
   readonly plate: string | null
   readonly state: string | null
   readonly vin: string | null
@@ -17,11 +17,11 @@ export interface IdentityProps {
 }
 
 /** By what a car is known: its plate, else the end of its VIN, else that it has neither. */
-export function Identity({ plate, state, vin, size = 'sm', copy }: IdentityProps): ReactElement {
+export function CarIdentity({ plate, state, vin, size = 'sm', copy }: CarIdentityProps): ReactElement {
   if (plate) return <PlateTag plate={plate} state={state} size={size} copy={copy} />
   return <Vin>{vin ? <>VIN <b>…{vin.slice(-6)}</b></> : 'No plate'}</Vin>
 }
 
 /** The same in words, for labels. */
-export const identityWords = ({ plate, state, vin }: Pick<IdentityProps, 'plate' | 'state' | 'vin'>): string =>
+export const carIdentityWords = ({ plate, state, vin }: Pick<CarIdentityProps, 'plate' | 'state' | 'vin'>): string =>
   plate ? [state, plate].filter(Boolean).join(' ') : vin ? `VIN ending ${vin.slice(-6)}` : 'No plate'
