@@ -1,0 +1,58 @@
+import { enter, expectArrived, tabTo, typeInto } from '../helpers/keyboard.ts'
+import { expect, test, type Page } from '../helpers/test.ts'
+
+/** In storage, towed from The Larkspur: no other journey asks for it. */
+const PLATE = 'BCG 7658'
+/** The sandbox's bank takes some seconds, as banks do. */
+const BANK_MS = 45_000
+const WITH_SUM = /^Pay \$[\d,.]+$/
+
+/** From the question to the bank's word. */
+async function payByKeys(page: Page): Promise<void> {
+  await page.goto('/findmycar')
+  await typeInto(page, page.getByRole('combobox', { name: 'Where did you park?' }), 'Larkspur')
+  await expect(page.getByRole('option', { name: /The Larkspur/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await typeInto(page, page.getByLabel('License plate, or last 4 of the VIN'), PLATE)
+  await page.keyboard.press('Enter')
+  await expectArrived(page, 'Your car is in storage')
+  await enter(page, page.getByRole('link', { name: WITH_SUM }))
+  await expectArrived(page, 'Pay to pick up your car')
+  await typeInto(page, page.getByLabel(/^Mail for the receipt/), 'ana@example.com')
+  await enter(page, page.getByRole('button', { name: WITH_SUM }))
+  await page.waitForURL(/sandbox/)
+  await tabTo(page, page.getByRole('radio', { name: /Approved/ }))
+  await page.keyboard.press('Space')
+  await enter(page, page.getByRole('button', { name: WITH_SUM }))
+  await expect(page.getByRole('heading', { level: 1, name: /^Paid \$/ })).toBeFocused({ timeout: BANK_MS })
+}
+
+/** Down the list of cars in storage, and through the desk's cards to the end. */
+async function giveBackByKeys(page: Page): Promise<void> {
+  await page.goto('/tows?view=storage')
+  const row = page.locator('tr[data-row]').filter({ hasText: PLATE })
+  await tabTo(page, page.locator('tr[data-row][tabindex="0"]'))
+  for (let at = Number(await row.getAttribute('data-row')); at > 0; at--) await page.keyboard.press('ArrowDown')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await typeInto(page, page.getByLabel('Name on the ID'), 'Ana Rivas')
+  await tabTo(page, page.getByLabel('They are'))
+  await page.keyboard.type('Own')
+  await tabTo(page, page.getByLabel('Proof that the car is theirs'))
+  await page.keyboard.type('Reg')
+  await tabTo(page, page.getByRole('radio', { name: 'Driver license' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByLabel(/^Face and name match/))
+  await page.keyboard.press('Space')
+  await enter(page, page.getByRole('button', { name: /release/i }).last())
+  await expect(page.getByRole('heading', { name: 'Released to Ana Rivas' })).toBeFocused()
+}
+
+test('the keyboard alone pays for a car and gives it back', async ({ as, browser, baseURL }) => {
+  test.setTimeout(180_000)
+  const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/Chicago', viewport: { width: 1280, height: 900 } })
+  await payByKeys(await context.newPage())
+  await context.close()
+  await giveBackByKeys(await as('tow_staff'))
+})
