@@ -26,6 +26,8 @@ const opened = (name: string, path: string, button: RegExp, ready: Stop['ready']
   name,
   go: async (page) => {
     await page.goto(path)
+    // What comes with the rows moves what stands above them.
+    await page.locator('tr[data-row], li[data-card]').first().waitFor()
     await page.getByRole('button', { name: button }).first().click()
   },
   ready,

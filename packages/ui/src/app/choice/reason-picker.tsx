@@ -8,7 +8,7 @@ const Grid = styled.fieldset`
 container-type:inline-size;
 display:grid;grid-template-columns:1fr 1fr;gap:8px;
 legend{grid-column:1/-1;margin-bottom:8px;font-size:1.0625rem;line-height:1.5rem;font-weight:680}
-label{display:flex;align-items:center;gap:8px;min-width:0;min-height:48px;padding:5px 10px 5px 6px;border:1px solid var(--line-2);
+label{position:relative;display:flex;align-items:center;gap:8px;min-width:0;min-height:48px;padding:5px 10px 5px 6px;border:1px solid var(--line-2);
 border-radius:10px;background:var(--surface);
 font-size:.9375rem;line-height:1.125rem;font-weight:550;cursor:pointer}
 label:last-of-type{grid-column:1/-1}
@@ -19,7 +19,8 @@ background:color-mix(in srgb,var(--s) 13%,transparent);color:var(--s)}
 label:has(:checked)>span:first-of-type{background:var(--s);color:var(--surface)}
 label>.cw-i{margin-left:auto;color:var(--s)}
 @container (max-width:340px){label>.cw-i{display:none}}
-input{position:absolute;opacity:0;width:1px;height:1px}
+/* As large as the tile: what the keyboard leads to is then brought into sight whole. */
+input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
 `
 
 export interface ReasonPickerProps {
