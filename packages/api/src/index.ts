@@ -8,6 +8,13 @@ import { contractFleet, fleet, vehicleRecords } from './resources/fleet.ts'
 import { companyPapers } from './resources/company-papers.ts'
 import { payments } from './resources/payments.ts'
 import { tows } from './resources/tows.ts'
+import { announcements } from './resources/announcements.ts'
+import { contractRecords } from './resources/contract-records.ts'
+import { history } from './resources/history.ts'
+import { managers } from './resources/managers.ts'
+import { guests, permits, residents } from './resources/permits.ts'
+import { unitRecords } from './resources/unit-records.ts'
+import { vehicleDetails, vehicleLists, vehicleModels } from './resources/vehicle-lists.ts'
 
 export * from './common.ts'
 export * from './endpoint.ts'
@@ -23,10 +30,18 @@ export * from './resources/custody.ts'
 export * from './resources/find-my-car.ts'
 export * from './resources/fleet.ts'
 export * from './resources/payments.ts'
+export * from './resources/announcements.ts'
+export * from './resources/contract-records.ts'
+export * from './resources/history.ts'
+export * from './resources/managers.ts'
+export * from './resources/permits.ts'
+export * from './resources/unit-records.ts'
+export * from './resources/vehicle-lists.ts'
 
 /** Every call of the product, by resource; `ENDPOINTS` is the same as a flat list with literal paths before `{id}`. */
 export const api = {
-  session, files, contracts: { ...contracts, ...contractFleet }, units, vehicles: { ...vehicles, ...vehicleRecords, findMyCar }, tows, custody,
+  session, files, contracts: { ...contracts, ...contractFleet, ...contractRecords }, units: { ...units, ...unitRecords }, vehicles: { ...vehicles, ...vehicleRecords, findMyCar, details: vehicleDetails }, vehicleLists, vehicleModels,
+  managers, announcements, history, guests, permits, residents, tows, custody,
   payments, towCompanies: { ...towCompanies, ...fleet, ...companyPapers }, system,
 }
 

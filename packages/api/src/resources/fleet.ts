@@ -111,7 +111,8 @@ export const contractFleet = {
   }),
 }
 
-const VEHICLE_WRITERS = ['super_admin', 'tow_admin', 'tow_staff', ...MANAGER_ROLES] as const
+/** A resident: vehicles of the own unit alone. */
+const VEHICLE_WRITERS = ['super_admin', 'tow_admin', 'tow_staff', ...MANAGER_ROLES, 'resident'] as const
 const vehicleBody = z.object({
   contract_id: id, unit_id: id.nullish(), license_plate: licensePlate.nullish(), state: state.nullish(), vin: vin.nullish(),
   make: optionalLine(40), model: optionalLine(60), color: optionalLine(30), year: z.number().int().min(1900).max(2100).nullish(),
