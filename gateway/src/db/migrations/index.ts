@@ -27,6 +27,7 @@ import * as custody from './0042-custody.ts'
 import * as towsInDepth from './0041-tows.ts'
 import * as papers from './0044-papers.ts'
 import * as vehicleRights from './0045-vehicle-rights.ts'
+import * as vehicleLists from './0052-vehicle-lists.ts'
 
 export interface Migration {
   readonly name: string
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0043-payments-by-card', ...paymentsByCard },
   { name: '0044-papers', ...papers },
   { name: '0045-vehicle-rights', ...vehicleRights },
+  { name: '0052-vehicle-lists', ...vehicleLists },
 ]

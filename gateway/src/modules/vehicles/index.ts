@@ -1,3 +1,6 @@
+export { assertRegistrable, type Car, type CarObstacle, type Hearer, lockCar, obstaclesOf, refuseBlocked } from './car.obstacles.ts'
 export { presentVehicle, type VehicleRecord } from './vehicle.presenter.ts'
 export { routes } from './vehicle.routes.ts'
 export { verdictsNow } from './vehicle.verdicts.ts'
+export { assertRoom } from './vehicle.room.ts'
+export { type RightSpan, spanOf } from './vehicle.span.ts'

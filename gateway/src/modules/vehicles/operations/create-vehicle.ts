@@ -3,8 +3,9 @@ import type { api } from '@curbwise/api'
 import { Refused } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
 import { loadContract } from '../../contracts/index.ts'
-import { assertRegistrable, assertRoom, lockCar } from '../vehicle.obstacles.ts'
+import { assertRegistrable, lockCar } from '../car.obstacles.ts'
 import { authorizeWriting, vehicleAnswer } from '../vehicle.record.ts'
+import { assertRoom } from '../vehicle.room.ts'
 import { spanOf } from '../vehicle.span.ts'
 
 /** Registers a vehicle: a dated fact that the plate check sees in the same second. */

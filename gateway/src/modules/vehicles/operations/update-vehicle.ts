@@ -1,6 +1,6 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../operation.ts'
-import { assertRegistrable, lockCar } from '../vehicle.obstacles.ts'
+import { assertRegistrable, lockCar } from '../car.obstacles.ts'
 import { lockVehicle, type RegisteredVehicle, vehicleAnswer } from '../vehicle.record.ts'
 import { spanOf } from '../vehicle.span.ts'
 

@@ -1,14 +1,8 @@
-import { epoch, fits, overlaps, plateKey, resolveLimit, type Span } from '@curbwise/rules'
+import { epoch, fits, overlaps, resolveLimit, type Span } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import { Conflict, NotFound, Refused, ValidationFailed } from '../../http/errors.ts'
+import { NotFound, Refused, ValidationFailed } from '../../http/errors.ts'
 import type { Contract } from '../contracts/index.ts'
 import type { RightSpan } from './vehicle.span.ts'
-
-export interface Car {
-  readonly license_plate: string | null
-  readonly state: string | null
-  readonly vin: string | null
-}
 
 interface Home {
   readonly id: string
@@ -17,34 +11,6 @@ interface Home {
   readonly allowed_resident_vehicles: number | null
   readonly has_resident_registration: boolean
 }
-
-/** Whoever registers the same car at the same complex waits here, so that the second sees the first. */
-export async function lockCar(db: Knex.Transaction, contract_id: string, car: Car): Promise<void> {
-  const key = car.license_plate ? plateKey(car.state, car.license_plate) : car.vin
-  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`vehicle ${contract_id} ${key}`])
-}
-
-/** Throws when the car has a registered right here in that time already, or is blocked here or everywhere. */
-export async function assertRegistrable(
-  db: Knex.Transaction, contract: Contract, car: Car, span: RightSpan, own_id: string | null = null,
-): Promise<void> {
-  const same = await inSpan(ofCar(db('vehicles'), contract, car), span).whereNot('id', own_id ?? '00000000-0000-0000-0000-000000000000')
-    .first<{ id: string; license_plate: string | null } | undefined>('id', 'license_plate')
-  if (same) throw new Conflict('This vehicle is already registered at this complex.', { record: { kind: 'vehicle', id: same.id } })
-  const blocked = await inSpan(ofCar(db('blocked_vehicles'), contract, car), span).first<{ id: string; reason: string } | undefined>('id', 'reason')
-  if (blocked) throw new Refused(`This vehicle is blocked here: ${blocked.reason}`, { record: { kind: 'blocked_vehicle', id: blocked.id } })
-  const { rows } = await db.raw<{ rows: { is_blocked: boolean }[] }>('select is_system_blocked(?, ?, ?, ?) as is_blocked',
-    [car.state, car.license_plate, car.vin, span.valid_from])
-  if (rows[0]?.is_blocked) throw new Refused('This vehicle may be registered nowhere. Ask the tow company.')
-}
-
-const ofCar = (query: Knex.QueryBuilder, contract: Contract, { license_plate, state, vin }: Car): Knex.QueryBuilder =>
-  query.where('contract_id', contract.id).where((car) => {
-    if (license_plate) {
-      void car.orWhere((plate) => { void plate.whereRaw('plate_chars = plate_chars(?)', [license_plate]).where((of) => { void of.where({ state }).orWhereNull('state') }) })
-    }
-    if (vin) void car.orWhere({ vin })
-  })
 
 const inSpan = (query: Knex.QueryBuilder, { valid_from, valid_until }: RightSpan): Knex.QueryBuilder => {
   void query.where((end) => { void end.whereNull('valid_until').orWhere('valid_until', '>', valid_from) })
