@@ -50,6 +50,7 @@ describe('what is missing', () => {
     ['a sentence for other', {}, { reason_text: ' ' }, ['the reason in a sentence']],
     ['a sign', { signs: [] }, {}, ['signs verified']],
     ['a sign taken down', { signs: [sign({ valid_until: NOW })] }, {}, ['signs verified']],
+    ['a sign that nobody has seen for too long', { signs: [sign({ expires_on: '2026-11-19' })] }, {}, ['signs verified again (they lapsed after 11/19/2026)']],
     ['a sign of another complex', { signs: [sign({ contract_id: 'larkspur' })] }, {}, ['signs verified']],
     [
       '24 hours of a sign',

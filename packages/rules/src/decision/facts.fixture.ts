@@ -100,6 +100,7 @@ export const sign = (fact: Partial<SignFact> = {}): SignFact => ({
   contract_id: 'arbor',
   place: 'Gate 1',
   verified_on: '2026-11-01',
+  expires_on: null,
   ...fact,
 })
 export const notice = (fact: Partial<NoticeFact> = {}): NoticeFact => ({

@@ -106,6 +106,8 @@ export interface SignFact extends Dated {
   readonly place: string
   /** The date (2026-11-20) on which somebody last saw it. */
   readonly verified_on: string
+  /** The last date at the complex on which that still counts; null: without an end. */
+  readonly expires_on: string | null
 }
 
 /** An open tow, boot or sticker item of the company for a car; `valid_until` is when it was closed, which nobody knows before. */

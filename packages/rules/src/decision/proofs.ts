@@ -16,22 +16,28 @@ export function reasonRule({ question, rules }: Scene): ReasonRule | null {
   return question.reason && question.reason !== 'other' ? rules.reasons[question.reason] : null
 }
 
-/** A sign that stands now and has stood for the hours that the rules ask for. */
-export function standingSign({ contract, facts, clocks, rules }: Scene): SignFact | null {
-  const since = clocks.at - rules.sign.hours * 3_600_000
-  return (
-    inOrder(facts.signs).find((sign) => sign.contract_id === contract.id && isLive(sign, clocks) && epoch(sign.valid_from) <= since) ?? null
-  )
+const signsOf = ({ contract, facts, clocks }: Scene): readonly SignFact[] =>
+  inOrder(facts.signs).filter((sign) => sign.contract_id === contract.id && isLive(sign, clocks))
+
+/** Whether nobody has seen the sign for so long that it counts no more, by the day of the complex. */
+const hasLapsed = ({ expires_on }: SignFact, { question, contract }: Scene): boolean =>
+  expires_on !== null && expires_on < localDate(question.at, contract.timezone)
+
+/** A sign that stands now, was seen lately enough, and has stood for the hours that the rules ask for. */
+export function standingSign(scene: Scene): SignFact | null {
+  const since = scene.clocks.at - scene.rules.sign.hours * 3_600_000
+  return signsOf(scene).find((sign) => !hasLapsed(sign, scene) && epoch(sign.valid_from) <= since) ?? null
 }
 
 /** What a tow or boot waits for at the signs; null when one stands long enough. */
 export function signMissing(scene: Scene): string | null {
   if (standingSign(scene)) return null
-  const { contract, facts, clocks, rules } = scene
-  const young = inOrder(facts.signs).find((sign) => sign.contract_id === contract.id && isLive(sign, clocks))
-  return young
-    ? `signs up for ${rules.sign.hours} hours, from ${momentText(plusHours(young.valid_from, rules.sign.hours), contract.timezone)} on`
-    : 'signs verified'
+  const { contract, rules } = scene
+  const signs = signsOf(scene)
+  const young = signs.find((sign) => !hasLapsed(sign, scene))
+  if (young) return `signs up for ${rules.sign.hours} hours, from ${momentText(plusHours(young.valid_from, rules.sign.hours), contract.timezone)} on`
+  const last = signs.map(({ expires_on }) => expires_on ?? '').sort().at(-1)
+  return last ? `signs verified again (they lapsed after ${dateText(last)})` : 'signs verified'
 }
 
 /** The last local date on which a notice may have been delivered, so that all its full days are over: today less the days, less one. */
