@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { ActorName } from './matrix-world.ts'
 import type { Send } from './http-client.ts'
 import type { Call, Target } from './target.ts'
+import { CONTRACT_TARGETS } from './targets/contracts.ts'
 import { CUSTODY_TARGETS } from './targets/custody.ts'
 import { FLEET_TARGETS, VEHICLE_TARGETS } from './targets/fleet.ts'
 import { PAPER_TARGETS } from './targets/papers.ts'
@@ -66,6 +67,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'files.read': { call: (place) => ({ params: { id: place.file_id } }) },
   'contracts.search': open({ query: { search: 'a' } }),
   'contracts.choose': plain(),
+  ...CONTRACT_TARGETS,
   'units.list': inContract(),
   'units.export': inContract({ format: 'csv' }),
   'units.get': byUnit,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false })
   world = new World(gateway)
   bayou = await world.company('Bayou City Towing')
-  await world.complex(bayou, 'Arbor Ridge', { address: '4410 Memorial Dr', phone: '(713) 555-0100' } as never)
+  await world.complex(bayou, 'Arbor Ridge', { address: '4410 Memorial Dr', phone: '(713) 555-0100' })
   await world.complex(bayou, 'Peñón Vista', { has_guest_registration: false })
   await world.complex(bayou, 'Ridge at Oak Creek', { city: 'Austin' })
   find = async (query) => (await gateway.anybody().get(`/api/contracts/search?${query}`)).json['data'] as Record<string, unknown>[]
