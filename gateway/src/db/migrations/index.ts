@@ -28,6 +28,7 @@ import * as towsInDepth from './0041-tows.ts'
 import * as papers from './0044-papers.ts'
 import * as vehicleRights from './0045-vehicle-rights.ts'
 import * as vehicleLists from './0052-vehicle-lists.ts'
+import * as units from './0053-units.ts'
 
 export interface Migration {
   readonly name: string
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0044-papers', ...papers },
   { name: '0045-vehicle-rights', ...vehicleRights },
   { name: '0052-vehicle-lists', ...vehicleLists },
+  { name: '0053-units', ...units },
 ]

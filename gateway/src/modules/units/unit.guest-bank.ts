@@ -2,6 +2,7 @@ import type { Unit as PresentedUnit } from '@curbwise/api'
 import { bankMinutesLeft } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Contract } from '../contracts/index.ts'
+import { exceptionsOf, type LimitException } from './unit.exceptions.ts'
 import type { Unit } from './unit.model.ts'
 
 const HOUR = 3_600_000
@@ -16,7 +17,7 @@ interface Stay {
 
 /**
  * What the bank of guest hours still holds for each plate that is here or coming. A permit that was ended early counts as
- * long as it lasted; paid permits do not count; an unlimited bank is not shown.
+ * long as it lasted; paid permits do not count; a manager’s exception widens it; an unlimited bank is not shown.
  */
 export async function guestHoursLeft(
   db: Knex.Transaction,
@@ -35,11 +36,21 @@ export async function guestHoursLeft(
     .orderBy('valid_from')
     .select<Stay[]>('plate_key', 'license_plate', 'valid_from', 'valid_until', 'status')
   const byPlate = Map.groupBy(stays, ({ plate_key }) => plate_key)
-  return [...byPlate.values()].flatMap((own) => {
+  const widened = grantedByPlate(await exceptionsOf(db, unit.id, now))
+  return [...byPlate].flatMap(([plate_key, own]) => {
     const current = own.find((stay) => stay.status === 'active' && stay.valid_until > now)
     if (!current) return []
     const banked = own.map((stay) => ({ from: stay.valid_from.toISOString(), until: stay.valid_until.toISOString() }))
-    const minutes = bankMinutesLeft({ guest_hours, guest_period }, banked, now.toISOString()) ?? 0
-    return [{ license_plate: current.license_plate, hours_left: Math.round(minutes / 6) / 10, of: guest_hours }]
+    const of = guest_hours + (widened.get(plate_key) ?? 0)
+    const minutes = bankMinutesLeft({ guest_hours: of, guest_period }, banked, now.toISOString()) ?? 0
+    return [{ license_plate: current.license_plate, hours_left: Math.round(minutes / 6) / 10, of }]
   })
+}
+
+function grantedByPlate(exceptions: readonly LimitException[]): ReadonlyMap<string, number> {
+  const hours = new Map<string, number>()
+  for (const { plate_key, hours: more } of exceptions) {
+    if (plate_key && more) hours.set(plate_key, (hours.get(plate_key) ?? 0) + more)
+  }
+  return hours
 }

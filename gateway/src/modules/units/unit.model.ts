@@ -19,8 +19,13 @@ export class Unit extends BaseModel {
   declare guest_hours: number | null
   /** days */
   declare guest_period: number | null
+  declare has_own_hourly_limit: boolean
+  declare hourly_limit: number | null
   declare has_resident_registration: boolean
   declare has_guest_registration: boolean
+  declare language: 'en' | 'es'
   declare vacant_since: Date | null
   declare removed_at: Date | null
+  /** When it was last changed; null: not since it was made. */
+  declare changed_at: Date | null
 }

@@ -113,7 +113,7 @@ export const residents = {
     body: z.object({ resident_name: line(120), resident_email: email.nullable(), resident_phone: phone.nullable(), language, resident_pin_code: pin, guest_pin_code: pin }).partial().strict(), response: ok, errors,
   }),
   resetPincodes: defineEndpoint({
-    name: 'residents.resetPincodes', method: 'POST', path: '/api/residents/{id}/reset-pincodes', origin: 'spec', access: [...STAFF, 'resident'],
+    name: 'residents.resetPincodes', method: 'POST', path: '/api/residents/{id}/reset-pincodes', origin: 'spec', access: [...STAFF, 'resident'], idempotent: false,
     summary: 'Draw PINs anew, both or one. A new resident PIN ends the unit’s sessions (save the resident’s own); guest permits survive. The residents are told by mail.', params: idParams,
     body: z.object({ which: z.enum(['both', 'resident', 'guest']).default('both') }).optional(), response: z.object({ ok: z.literal(true), resident_pin_code: pin.nullable(), guest_pin_code: pin.nullable() }), errors,
   }),

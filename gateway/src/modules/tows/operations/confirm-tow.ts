@@ -1,14 +1,20 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../operation.ts'
 import { authorize, changeTow } from '../change-tow.ts'
+import { alreadyOpen, openNumber } from '../open-tow.ts'
 import { lockTow } from '../tow.load.ts'
 import { wholeTow } from '../tow.whole.ts'
 
-/** The complex stands behind a resident's request: from now on dispatch sees it, as asked for at this moment. */
+/**
+ * The complex stands behind a resident's request: from now on dispatch sees it, as asked for at this moment. Until then it
+ * stood in nobody's way, so that the same car may have got a tow meanwhile; that one goes on alone.
+ */
 export const confirmTow: Operation<typeof api.tows.confirmTow> = async (context, { params }) => {
   const { db, actor, clock } = context
   const tow = await lockTow(db, actor, params.id)
   authorize(actor, 'confirm', tow)
+  const other = await openNumber(db, tow.tow_company_id, tow, tow.id)
+  if (other !== null) throw alreadyOpen(other)
   const now = clock.now()
   await changeTow(context, tow, { confirmed_at: now, confirmed_by: actor.user_id, since: now }, { action: 'tow.confirmed' })
   return wholeTow(db, actor, params.id)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { api, ParsedBody } from '@curbwise/api'
-import { normalizePlate, plateKey } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
-import { Conflict, Refused } from '../../../http/errors.ts'
+import { Refused } from '../../../http/errors.ts'
 import type { Operation, OperationContext } from '../../../operation.ts'
 import { loadContract, type Contract } from '../../contracts/index.ts'
 import { presentDecision, storeDecision, storeRefusedRequest, type Decided } from '../../decisions/index.ts'
 import type { Patch } from '../change-tow.ts'
 import { decideRequest, openTowOf } from '../decide-request.ts'
 import { stopOf, stopSentence } from '../decide-tow.ts'
+import { alreadyOpen, openNumber } from '../open-tow.ts'
 import { authorizeOverride } from '../tow.policy.ts'
 import { wholeTow } from '../tow.whole.ts'
 
@@ -49,10 +49,6 @@ function assertNoOpenTow({ decision, facts }: Decided): void {
   const tow = openTowOf({ decision, facts })
   if (tow) throw alreadyOpen(Number(tow.number))
 }
-
-const alreadyOpen = (number: number | null): Conflict => (number === null
-  ? new Conflict('This car already has an open tow.')
-  : new Conflict(`This car already has an open tow: number ${number}.`, { number }))
 
 function assertAllowed(context: OperationContext, decided: Decided, body: Request): void {
   const stop = stopOf(decided.decision)
@@ -126,15 +122,4 @@ async function dutyOf(db: Knex.Transaction, { make, model }: Request): Promise<s
   const known = await db('vehicle_models').whereRaw('lower(make) = lower(?) and lower(model) = lower(?)', [make, model])
     .first<{ duty: string } | undefined>('duty')
   return known?.duty ?? 'light'
-}
-
-/** Null when the open tow is out of this person's sight. */
-async function openNumber(db: Knex.Transaction, tow_company_id: string, { license_plate, state, vin }: Request): Promise<number | null> {
-  const open = await db('tows').where('tow_company_id', tow_company_id).whereIn('status', ['requested', 'pending'])
-    .where((car) => {
-      if (license_plate && normalizePlate(license_plate)) void car.orWhere('plate_key', plateKey(state, license_plate))
-      if (vin) void car.orWhere('vin', vin)
-    })
-    .first<{ number: number } | undefined>('number')
-  return open?.number ?? null
 }

@@ -1,0 +1,33 @@
+import { normalizePlate, plateKey } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import { Conflict } from '../../http/errors.ts'
+
+interface AskedFor {
+  readonly license_plate?: string | null | undefined
+  readonly state?: string | null | undefined
+  readonly vin?: string | null | undefined
+}
+
+const NONE = '00000000-0000-0000-0000-000000000000'
+
+/** The answer for whoever comes second with the same car; without a number when the first is out of their sight. */
+export const alreadyOpen = (number: number | null): Conflict => (number === null
+  ? new Conflict('This car already has an open tow.')
+  : new Conflict(`This car already has an open tow: number ${number}.`, { number }))
+
+/**
+ * The number of the car's open tow; null when it has none, or none that this person may see. A resident's request that
+ * waits for the manager is none yet.
+ */
+export async function openNumber(
+  db: Knex.Transaction, tow_company_id: string, { license_plate, state, vin }: AskedFor, own_id: string = NONE,
+): Promise<number | null> {
+  const open = await db('tows').where('tow_company_id', tow_company_id).whereIn('status', ['requested', 'pending']).whereNot('id', own_id)
+    .where((known) => { void known.whereNull('requested_by_unit_id').orWhereNotNull('confirmed_at') })
+    .where((car) => {
+      if (license_plate && normalizePlate(license_plate)) void car.orWhere('plate_key', plateKey(state ?? null, license_plate))
+      if (vin) void car.orWhere('vin', vin)
+    })
+    .first<{ number: number } | undefined>('number')
+  return open?.number ?? null
+}
