@@ -75,7 +75,7 @@ export interface SessionControl {
 
 /** One change as open screens are told of it: ids only. */
 export interface Change {
-  readonly resource: 'tows' | 'custody' | 'payments' | 'fleet' | 'vehicles' | 'units' | 'contracts' | 'decisions' | 'session'
+  readonly resource: 'tows' | 'custody' | 'payments' | 'fleet' | 'vehicles' | 'units' | 'contracts' | 'decisions' | 'session' | 'managers'
   readonly id: string | null
   readonly contract_id: string | null
   readonly tow_company_id: string | null
@@ -116,8 +116,8 @@ export interface RequestContext {
 export interface OperationContext extends RequestContext {
   readonly db: Knex.Transaction
   history(entry: HistoryEntry): Promise<void>
-  /** Told to open screens after commit; ids only. */
-  changed(resource: Change['resource'], id: string | null, contract_id: string | null): Promise<void>
+  /** Told to open screens after commit; ids only. `unit_id` names the unit whose residents are told, by default the actor's own. */
+  changed(resource: Change['resource'], id: string | null, contract_id: string | null, unit_id?: string | null): Promise<void>
   mail(message: Message, tenant?: Tenant): Promise<void>
   sms(message: TextMessage, tenant?: Tenant): Promise<void>
   /** Queues work for after the commit, in this transaction; by default for the actor's own company, and at once. */

@@ -6,6 +6,7 @@ import * as decisions from './decisions/index.ts'
 import * as files from './files/index.ts'
 import * as findMyCar from './find-my-car/index.ts'
 import * as fleet from './fleet/index.ts'
+import * as managers from './managers/index.ts'
 import * as payments from './payments/index.ts'
 import * as sessions from './sessions/index.ts'
 import * as system from './system/index.ts'
@@ -14,6 +15,8 @@ import * as towPapers from './tow-papers/index.ts'
 import * as tows from './tows/index.ts'
 import * as units from './units/index.ts'
 import * as users from './users/index.ts'
+import * as vehicleLists from './vehicle-lists/index.ts'
+import * as vehicleModels from './vehicle-models/index.ts'
 import * as vehicles from './vehicles/index.ts'
 
 /** Every call of the product, module by module. */
@@ -24,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   files,
   findMyCar,
   fleet,
+  managers,
   payments,
   sessions,
   system,
@@ -32,6 +36,8 @@ export const ROUTES: readonly Route[] = [
   tows,
   units,
   users,
+  vehicleLists,
+  vehicleModels,
   vehicles,
 ].flatMap((module) => module.routes)
 

@@ -41,6 +41,8 @@ export interface Place {
   tow(actor: ActorName): Promise<string>
   /** Registers a vehicle there and returns its id. */
   vehicle(): Promise<string>
+  /** Invites a member of staff there, who has not joined yet, and returns the log-in. */
+  manager(): Promise<string>
   /** A tow with a picture. */
   image(actor: ActorName): Promise<{ tow_id: string; image_id: string }>
   /** A car in custody there, with something paid for it. */
@@ -119,6 +121,7 @@ const NOWHERE: Place = {
   storage_lot_id: randomUUID(),
   tow: async () => randomUUID(),
   vehicle: async () => randomUUID(),
+  manager: async () => randomUUID(),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
   custody: async () => ({ custody_id: randomUUID(), payment_id: randomUUID() }),
 }
@@ -171,6 +174,12 @@ async function placeOf(
     storage_lot_id: yard.lot_id,
     tow,
     vehicle: async () => (await makeVehicle(world.db, 'resident', { contract_id: contract.id, unit_id: unit.id, make: mark })).id,
+    async manager() {
+      const person = await world.user(`${mark} Staff`, {}, false)
+      await world.insert('contract_managers', { user_id: person.user_id, contract_id: contract.id, role: 'contract_staff' })
+      await world.insert('managers', { user_id: person.user_id })
+      return person.user_id
+    },
     async image(actor) {
       const tow_id = await tow(actor)
       return { tow_id, image_id: String((await addPhoto(clients.super_admin, tow_id)).json['id']) }

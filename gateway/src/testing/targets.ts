@@ -5,6 +5,7 @@ import type { Call, Target } from './target.ts'
 import { CONTRACT_TARGETS } from './targets/contracts.ts'
 import { CUSTODY_TARGETS } from './targets/custody.ts'
 import { FLEET_TARGETS, VEHICLE_TARGETS } from './targets/fleet.ts'
+import { MANAGER_TARGETS } from './targets/managers.ts'
 import { PAPER_TARGETS } from './targets/papers.ts'
 import { PAYMENT_TARGETS } from './targets/payments.ts'
 import { TOW_TARGETS } from './targets/tows.ts'
@@ -112,6 +113,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'tows.previewTow': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
   'tows.isVehicleExisting': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
   ...FLEET_TARGETS,
+  ...MANAGER_TARGETS,
   ...VEHICLE_TARGETS,
   'towCompanies.choose': plain(),
   'towCompanies.drivers': byCompany,

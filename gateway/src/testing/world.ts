@@ -73,7 +73,7 @@ export class World {
   async user(name: string, fields: Record<string, unknown> = {}, joined = true): Promise<Person> {
     serial += 1
     const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${serial}@example.com`
-    const row = await this.insert('users', { email, name, status: joined ? 'active' : 'has_not_joined_yet', ...fields })
+    const row = await this.insert('users', { email, name, status: joined ? 'active' : 'has_not_joined_yet', joined_at: joined ? new Date() : null, ...fields })
     if (joined)
       await this.insert('user_credentials', { user_id: row.id, password_hash: await (hash ??= hashPassword(PASSWORD)) }, 'user_id as id')
     return { user_id: row.id, role_id: null, email, name }

@@ -30,6 +30,9 @@ import * as vehicleRights from './0045-vehicle-rights.ts'
 import * as signsAndHistory from './0051-signs-and-history.ts'
 import * as vehicleLists from './0052-vehicle-lists.ts'
 import * as units from './0053-units.ts'
+import * as residents from './0055-residents.ts'
+import * as managers from './0057-managers.ts'
+import * as guests from './0056-guests.ts'
 
 export interface Migration {
   readonly name: string
@@ -70,4 +73,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0051-signs-and-history', ...signsAndHistory },
   { name: '0052-vehicle-lists', ...vehicleLists },
   { name: '0053-units', ...units },
+  { name: '0055-residents', ...residents },
+  { name: '0056-guests', ...guests },
+  { name: '0057-managers', ...managers },
 ]

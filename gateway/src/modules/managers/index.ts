@@ -1,0 +1,2 @@
+export { inviteManager, type Invitation } from './invite.ts'
+export { routes } from './manager.routes.ts'

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HttpClient } from '../../testing/http-client.ts'
+import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
+import { type Company, PASSWORD, type Person, World } from '../../testing/world.ts'
+import type { Contract } from '../contracts/contract.model.ts'
+
+let gateway: TestGateway
+let world: World
+let bayou: Company
+let lone: Company
+let arbor: Contract
+let cedar: Contract
+let pecan: Contract
+let dana: HttpClient
+let elena: Person
+let elenas: HttpClient
+
+interface Row { readonly user_id: string; readonly status: string; readonly contracts: readonly { readonly id: string; readonly role: string }[]; readonly can: Record<string, boolean> }
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ jobs: false })
+  world = new World(gateway)
+  bayou = await world.company('Bayou City Towing')
+  lone = await world.company('Lone Star Recovery')
+  arbor = await world.complex(bayou, 'Arbor Ridge')
+  cedar = await world.complex(bayou, 'Cedar Bend')
+  pecan = await world.complex(lone, 'Pecan Grove')
+  dana = await world.logIn(await world.towUser('tow_staff', bayou, 'Dana Whitfield'))
+  elena = await world.manager('contract_manager', [arbor], 'Elena Marsh')
+  elenas = await world.logIn(elena)
+})
+afterAll(() => gateway.close())
+
+let serial = 0
+const address = (): string => {
+  serial += 1
+  return `new.${serial}@example.com`
+}
+const invite = (client: HttpClient, fields: Record<string, unknown> = {}) =>
+  client.post('/api/users/managers', { contract_id: arbor.id, email: address(), name: 'Priya Nair', role: 'contract_staff', ...fields })
+const list = async (client: HttpClient, query = ''): Promise<Row[]> => (await client.get(`/api/users/managers?${query}`)).json['data'] as Row[]
+const actions = async (record_id: string): Promise<string[]> =>
+  world.db('history_entries').where({ record_id }).orderBy('seq').pluck('action')
+/** What is queued for the post, newest last. */
+async function post(to: string): Promise<{ subject: string; text: string }[]> {
+  const { rows } = await world.db.raw<{ rows: { data: { to: string; subject: string; text: string } }[] }>(
+    `select data from pgboss.job where name = 'mail' and data -> 'payload' ->> 'to' = ? or name = 'mail' and data ->> 'to' = ? order by created_on`, [to, to])
+  return rows.map(({ data }) => ('payload' in data ? (data as unknown as { payload: { subject: string; text: string } }).payload : data))
+}
+const tokenIn = (text: string): string => decodeURIComponent(/token=([\w%-]+)/.exec(text)?.[1] ?? '')
+
+describe('inviting', () => {
+  it('brings somebody new in by a mail, once: they choose a password and work there', async () => {
+    const email = address()
+    const answer = await invite(dana, { email, role: 'contract_manager' })
+    expect(answer.status).toBe(200)
+    expect(answer.json).toMatchObject({ email, status: 'has_not_joined_yet', contracts: [{ id: arbor.id, role: 'contract_manager', is_main: false }], can: { resend_welcome: true } })
+    const [mail] = await post(email)
+    expect(mail?.subject).toBe('Dana Whitfield invites you to Arbor Ridge')
+    const token = tokenIn(mail?.text ?? '')
+    const browser = await gateway.anybody().begin()
+    expect((await browser.post('/api/auth/reset-password', { token, password: PASSWORD })).status).toBe(200)
+    expect((await browser.post('/api/auth/reset-password', { token, password: PASSWORD })).json['code']).toBe('link_expired')
+    expect((await browser.logIn(email, PASSWORD)).json).toMatchObject({ user: { role: 'contract_manager', contracts: [{ id: arbor.id }] } })
+    expect(await actions(String(answer.json['user_id']))).toEqual(['manager.invited'])
+  })
+
+  it('sends the invitation again with a new link, and only until they have joined', async () => {
+    const email = address()
+    const { user_id } = (await invite(dana, { email })).json
+    const path = `/api/contracts/${arbor.id}/managers/${String(user_id)}/resend-welcome-email`
+    expect((await dana.post(path, {})).status).toBe(200)
+    const [first, second] = await post(email)
+    const browser = await gateway.anybody().begin()
+    expect((await browser.post('/api/auth/reset-password', { token: tokenIn(first?.text ?? ''), password: PASSWORD })).json['code']).toBe('link_expired')
+    expect((await browser.post('/api/auth/reset-password', { token: tokenIn(second?.text ?? ''), password: PASSWORD })).status).toBe(200)
+    const again = await dana.post(path, {})
+    expect([again.status, again.json['code']]).toEqual([409, 'refused'])
+    expect(await actions(String(user_id))).toEqual(['manager.invited', 'manager.invited_again'])
+  })
+
+  it('adds somebody who has a log-in, and tells them', async () => {
+    const omar = await world.manager('contract_staff', [pecan], 'Omar Reyes')
+    const answer = await invite(dana, { email: omar.email.toUpperCase(), name: 'Somebody' })
+    expect(answer.json).toMatchObject({ user_id: omar.user_id, name: 'Omar Reyes', contracts: [{ id: arbor.id }] })
+    expect((answer.json['contracts'] as unknown[]).length).toBe(1)
+    expect((await post(omar.email)).at(-1)?.subject).toBe('You now work with Arbor Ridge')
+    expect((await invite(dana, { email: omar.email })).json).toMatchObject({ code: 'conflict', message: 'This person already works with this complex.' })
+  })
+
+  it('refuses an address with another kind of work, naming the field', async () => {
+    for (const person of [await world.towUser('tow_driver', lone), await world.externalUser([pecan]), await world.superAdmin()]) {
+      const answer = await invite(dana, { email: person.email })
+      expect([answer.status, Object.keys(answer.json['fields'] as object)]).toEqual([422, ['email']])
+      expect(await world.db('contract_managers').where({ user_id: person.user_id })).toEqual([])
+    }
+  })
+
+  it('lets a manager bring in staff, and no manager', async () => {
+    expect((await invite(elenas)).status).toBe(200)
+    const answer = await invite(elenas, { role: 'contract_manager' })
+    expect([answer.status, answer.json['message']]).toEqual([409, 'Managers are invited and changed by the tow company. You can invite staff.'])
+    expect((await invite(elenas, { contract_id: cedar.id })).status).toBe(404)
+  })
+
+  it('makes one of many invitations at the same moment', async () => {
+    const email = address()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => invite(dana, { email })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
+    expect(await world.db('contract_managers as m').join('users as u', 'u.id', 'm.user_id').where('u.email', email)).toHaveLength(1)
+  })
+})
+
+describe('the list', () => {
+  it('shows of a person only the complexes that the reader sees', async () => {
+    const rosa = await world.manager('contract_manager', [arbor, cedar, pecan], 'Rosa Delgado')
+    const of = (rows: Row[]) => rows.find(({ user_id }) => user_id === rosa.user_id)?.contracts.map(({ id }) => id)
+    expect(of(await list(dana, 'search=rosa'))).toEqual([arbor.id, cedar.id])
+    expect(of(await list(elenas, 'search=rosa'))).toEqual([arbor.id])
+    expect(of(await list(dana, `contract_id=${cedar.id}`))).toEqual([arbor.id, cedar.id])
+    expect((await dana.get(`/api/users/managers?contract_id=${pecan.id}`)).status).toBe(404)
+  })
+
+  it('filters, sorts, pages and counts', async () => {
+    const iris = await world.manager('contract_staff', [cedar], 'Iris Zamora')
+    await world.db('users').where({ id: iris.user_id }).update({ status: 'disabled' })
+    expect((await list(dana, `contract_id=${cedar.id}&segment=disabled`)).map(({ user_id }) => user_id)).toEqual([iris.user_id])
+    expect((await list(dana, `contract_id=${cedar.id}&filter=role:is:contract_staff`)).map(({ user_id }) => user_id)).toEqual([iris.user_id])
+    const first = (await dana.get('/api/users/managers?limit=2&counts=true')).json
+    const second = (await dana.get(`/api/users/managers?limit=2&after=${String(first['next'])}`)).json
+    const names = [...(first['data'] as { name: string }[]), ...(second['data'] as { name: string }[])].map(({ name }) => name)
+    expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
+    expect(first['counts']).toMatchObject({ disabled: 1 })
+    const csv = await dana.get(`/api/users/managers/export?contract_id=${cedar.id}&format=csv`)
+    expect(csv.text).toContain('Iris Zamora')
+    expect((await dana.get('/api/users/managers?filter=password:is:x')).status).toBe(422)
+  })
+})
+
+describe('changing', () => {
+  it('corrects name and phone, and keeps both in the history', async () => {
+    const { user_id } = (await invite(dana)).json
+    const answer = await dana.patch(`/api/users/managers/${String(user_id)}`, { name: 'Priya Raman', phone: '713-555-0142' })
+    expect(answer.json).toMatchObject({ name: 'Priya Raman', phone: '713-555-0142' })
+    expect(await actions(String(user_id))).toEqual(['manager.invited', 'manager.edited'])
+  })
+
+  it('sends the invitation to a corrected address, and the old link is dead', async () => {
+    const [wrong, right] = [address(), address()]
+    const { user_id } = (await invite(dana, { email: wrong })).json
+    await dana.patch(`/api/users/managers/${String(user_id)}`, { email: right })
+    const browser = await gateway.anybody().begin()
+    expect((await browser.post('/api/auth/reset-password', { token: tokenIn((await post(wrong))[0]?.text ?? ''), password: PASSWORD })).json['code']).toBe('link_expired')
+    expect((await browser.post('/api/auth/reset-password', { token: tokenIn((await post(right))[0]?.text ?? ''), password: PASSWORD })).status).toBe(200)
+  })
+
+  it('tells both addresses of a joined person, ends their sessions, and takes no address of somebody else', async () => {
+    const theo = await world.manager('contract_staff', [arbor], 'Theo Lindqvist')
+    const browser = await world.logIn(theo)
+    const taken = await dana.patch(`/api/users/managers/${theo.user_id}`, { email: elena.email })
+    expect([taken.status, Object.keys(taken.json['fields'] as object)]).toEqual([422, ['email']])
+    const email = address()
+    expect((await dana.patch(`/api/users/managers/${theo.user_id}`, { email })).status).toBe(200)
+    for (const to of [theo.email, email]) expect((await post(to)).at(-1)?.text).toContain(email)
+    expect((await browser.get('/api/users/me')).status).toBe(401)
+  })
+
+  it('leaves who works for others too to themselves, save their role here', async () => {
+    const rosa = await world.manager('contract_staff', [arbor, pecan], 'Rosa Both')
+    const answer = await dana.patch(`/api/users/managers/${rosa.user_id}`, { name: 'Nobody' })
+    expect([answer.status, answer.json['message']]).toEqual([409, 'This person works for others too. What is theirs alone they change themselves.'])
+    expect((await dana.patch(`/api/users/managers/${rosa.user_id}`, { contract_id: arbor.id, role: 'contract_manager' })).json).toMatchObject({ contracts: [{ id: arbor.id, role: 'contract_manager' }] })
+    const roles = (await world.db('contract_managers').where({ user_id: rosa.user_id }).orderBy('role').pluck('role')) as string[]
+    expect(roles).toEqual(['contract_manager', 'contract_staff'])
+    expect((await dana.patch(`/api/users/managers/${rosa.user_id}`, { contract_id: pecan.id, role: 'contract_manager' })).status).toBe(404)
+  })
+
+  it('lets a manager touch staff alone, and nobody themselves', async () => {
+    const staff = await world.manager('contract_staff', [arbor])
+    const other = await world.manager('contract_manager', [arbor])
+    expect((await elenas.patch(`/api/users/managers/${staff.user_id}`, { name: 'Stan Staff' })).status).toBe(200)
+    expect((await elenas.patch(`/api/users/managers/${other.user_id}`, { name: 'No' })).status).toBe(409)
+    expect((await elenas.patch(`/api/users/managers/${elena.user_id}`, { name: 'No' })).status).toBe(409)
+    expect((await elenas.patch(`/api/users/managers/${staff.user_id}`, { contract_id: arbor.id, role: 'contract_manager' })).status).toBe(409)
+  })
+})
+
+describe('ending', () => {
+  it('ends the sessions of a disabled person at once, and lets them in again only by a new log-in', async () => {
+    const person = await world.manager('contract_staff', [arbor])
+    const browser = await world.logIn(person)
+    const path = `/api/users/managers/${person.user_id}/enable-disable`
+    expect((await elenas.post(path, { is_active: false })).json).toMatchObject({ status: 'disabled' })
+    expect((await elenas.post(path, { is_active: false })).json).toMatchObject({ status: 'disabled' })
+    expect((await browser.get('/api/users/me')).status).toBe(401)
+    expect((await elenas.post(path, {})).json).toMatchObject({ status: 'active' })
+    expect((await browser.get('/api/users/me')).status).toBe(401)
+    await world.logIn(person)
+    expect(await actions(person.user_id)).toEqual(['manager.disabled', 'manager.enabled'])
+  })
+
+  it('switches the work at one complex, and the session goes on with the others', async () => {
+    const person = await world.manager('contract_manager', [arbor, cedar])
+    const browser = await world.logIn(person)
+    await dana.post(`/api/users/managers/${person.user_id}/enable-disable`, { is_active: false, contract_id: arbor.id })
+    expect((await browser.get(`/api/units?contract_id=${arbor.id}`)).status).toBe(404)
+    expect((await browser.get(`/api/units?contract_id=${cedar.id}`)).status).toBe(200)
+  })
+
+  it('disables nobody who works for others too, and nobody who is the main manager', async () => {
+    const both = await world.manager('contract_manager', [arbor, pecan])
+    expect((await dana.post(`/api/users/managers/${both.user_id}/enable-disable`, { is_active: false })).status).toBe(409)
+    const main = await world.manager('contract_manager', [cedar])
+    await world.db('contract_managers').where({ user_id: main.user_id }).update({ is_main: true })
+    const answer = await dana.post(`/api/users/managers/${main.user_id}/enable-disable`, { is_active: false })
+    expect(answer.json['message']).toBe('This is the main manager of a complex. Hand it over first.')
+    expect((await dana.delete('/api/users/managers', { contract_id: cedar.id, user_id: main.user_id })).status).toBe(409)
+  })
+
+  it('takes somebody off a complex; the last one ends the session, and the books keep it', async () => {
+    const person = await world.manager('contract_staff', [arbor, cedar])
+    const browser = await world.logIn(person)
+    expect((await dana.delete('/api/users/managers', { contract_id: arbor.id, user_id: person.user_id })).status).toBe(200)
+    expect((await browser.get('/api/users/me')).status).toBe(200)
+    expect((await dana.delete('/api/users/managers', { contract_id: cedar.id, user_id: person.user_id })).status).toBe(200)
+    expect((await browser.get('/api/users/me')).status).toBe(401)
+    expect(await world.db('contract_managers').where({ user_id: person.user_id }).whereNotNull('valid_until')).toHaveLength(2)
+    expect((await dana.get(`/api/users/managers/${person.user_id}`)).status).toBe(404)
+    expect((await invite(dana, { email: person.email })).status).toBe(200)
+  })
+})
+
+describe('passwords', () => {
+  it('are set by the company for who works for it alone: told, logged out, and the new one fits', async () => {
+    const person = await world.manager('contract_staff', [arbor])
+    const browser = await world.logIn(person)
+    const path = `/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`
+    expect((await dana.post(path, { password: 'a quiet lantern hums' })).json).toEqual({ ok: true, sent_link: false })
+    expect((await browser.get('/api/users/me')).status).toBe(401)
+    expect((await gateway.anybody().begin().then((client) => client.logIn(person.email, 'a quiet lantern hums'))).status).toBe(200)
+    expect((await post(person.email)).at(-1)?.subject).toContain('was set anew')
+    const common = await dana.post(path, { password: 'password1234' })
+    expect([common.status, Object.keys(common.json['fields'] as object)]).toEqual([422, ['password']])
+  })
+
+  it('of who works for others too are theirs: a link goes out, and the old one still fits', async () => {
+    const person = await world.manager('contract_staff', [arbor, pecan])
+    const answer = await dana.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, { password: 'a quiet lantern hums' })
+    expect(answer.json).toEqual({ ok: true, sent_link: true })
+    await world.logIn(person)
+  })
+
+  it('are nobody else’s to set: another company, a manager', async () => {
+    const person = await world.manager('contract_staff', [arbor])
+    const wade = await world.logIn(await world.towUser('tow_admin', lone))
+    expect((await wade.post(`/api/tow-companies/${lone.id}/managers/${person.user_id}/update-password`, {})).status).toBe(404)
+    expect((await wade.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, {})).status).toBe(404)
+    expect((await elenas.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, {})).status).toBe(403)
+  })
+})
+
+describe('searching', () => {
+  it('finds the company’s people, and everybody for a super admin', async () => {
+    const paula = await world.manager('contract_manager', [pecan], 'Paula Quist')
+    const found = async (client: HttpClient, path: string) => ((await client.get(`${path}?search=quist`)).json['data'] as { user_id: string }[]).map(({ user_id }) => user_id)
+    expect(await found(dana, `/api/tow-companies/${bayou.id}/managers/search`)).toEqual([])
+    const ines = await world.logIn(await world.superAdmin())
+    expect(await found(ines, '/api/admin/managers/search')).toEqual([paula.user_id])
+    expect((await dana.get('/api/admin/managers/search?search=quist')).status).toBe(403)
+    const added = await dana.post('/api/users/managers/add-manager-to-contract', { contract_id: arbor.id, user_id: paula.user_id })
+    expect(added.status).toBe(404)
+  })
+})
