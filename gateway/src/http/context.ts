@@ -44,8 +44,8 @@ export function operationContext(
     apart,
     files: kernel.files,
     history: (entry) => recordHistory(db, actor, entry, { ip: request.ip, request_id: request.request_id }),
-    changed: (resource, id, contract_id) =>
-      announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id: actor.unit_id }),
+    changed: (resource, id, contract_id, unit_id = actor.unit_id) =>
+      announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id }),
     enqueue,
     async as(other, work) {
       await assumeActor(db, other)

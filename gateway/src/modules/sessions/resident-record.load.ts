@@ -2,6 +2,7 @@ import type { ResidentRecord } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { decryptPin } from '../../db/pin-cipher.ts'
 import { NotFound } from '../../http/errors.ts'
+import { vehicleChangesOf } from '../vehicles/index.ts'
 import { type CarRow, presentCar } from './resident-record.presenter.ts'
 
 /** The resident record of the specification, read under the resident's own tenancy. */
@@ -26,7 +27,11 @@ export async function loadResidentRecord(db: Knex.Transaction, unitId: string, p
       'u.allowed_active_guest_vehicles as own_guests',
       'u.guest_hours as own_hours',
       'u.guest_period as own_period',
+      'u.has_own_hourly_limit',
+      'u.hourly_limit as own_hourly',
       'u.has_guest_registration as unit_registers_guests',
+      'u.has_resident_registration',
+      'u.language',
       'u.reserved_space',
       'c.address',
       'c.city',
@@ -40,6 +45,8 @@ export async function loadResidentRecord(db: Knex.Transaction, unitId: string, p
       'c.allowed_active_guest_vehicles',
       'c.guest_hours',
       'c.guest_period',
+      'c.hourly_limit',
+      'c.vehicle_changes_per_month',
       'c.has_guest_registration',
       'c.has_paid_parking',
       'p.resident_pin',
@@ -47,13 +54,13 @@ export async function loadResidentRecord(db: Knex.Transaction, unitId: string, p
       'r.name as resident_name',
       'r.email as resident_email',
       'r.phone as resident_phone',
+      'r.language as resident_language',
       't.name as tow_company_name',
       't.phone as tow_company_phone',
     )
   if (!row) throw new NotFound()
   const cars = await db('vehicles')
     .where({ unit_id: unitId })
-    .andWhere('valid_from', '<=', now)
     .andWhere((live) => live.whereNull('valid_until').orWhere('valid_until', '>', now))
     .orderBy('valid_from')
     .orderBy('id')
@@ -82,6 +89,7 @@ export async function loadResidentRecord(db: Knex.Transaction, unitId: string, p
     allowed_active_guest_vehicles: row.has_own_guest_limit ? row.own_guests : row.allowed_active_guest_vehicles,
     guest_hours: row.has_own_guest_hours ? row.own_hours : row.guest_hours,
     guest_period: row.has_own_guest_hours ? row.own_period : row.guest_period,
+    hourly_limit: row.has_own_hourly_limit ? row.own_hourly : row.hourly_limit,
     garage_covered: row.garage_covered,
     reserved_parking: row.reserved_space,
     resident_name: row.resident_name,
@@ -92,6 +100,9 @@ export async function loadResidentRecord(db: Knex.Transaction, unitId: string, p
     has_guest_registration: row.has_guest_registration && row.unit_registers_guests,
     has_paid_parking: row.has_paid_parking,
     resident_vehicles: cars.map(presentCar),
+    has_resident_registration: row.has_resident_registration,
+    vehicle_changes: await vehicleChangesOf(db, unitId, row.vehicle_changes_per_month, now),
+    language: row.resident_language ?? row.language,
     active_guest_vehicles: guests.map(presentCar),
     tow_company_name: row.tow_company_name,
     tow_company_phone: row.tow_company_phone,
@@ -107,11 +118,18 @@ interface UnitRow {
   has_own_resident_limit: boolean
   has_own_guest_limit: boolean
   has_own_guest_hours: boolean
+  has_own_hourly_limit: boolean
   unit_registers_guests: boolean
+  has_resident_registration: boolean
+  language: 'en' | 'es'
+  resident_language: 'en' | 'es' | null
   own_vehicles: number | null
   own_guests: number | null
   own_hours: number | null
   own_period: number | null
+  own_hourly: number | null
+  hourly_limit: number | null
+  vehicle_changes_per_month: number | null
   address: string
   city: string
   state: string

@@ -22,9 +22,9 @@ export const canVehicle: Record<VehicleAction, (actor: Actor) => Permission> = {
   see_lists: inside('The VIP and blocked lists are the complex’s own.'),
   export: () => yes,
   write: (actor) =>
-    ['super_admin', 'tow_admin', 'tow_staff', 'contract_manager', 'contract_staff'].includes(actor.role)
+    ['super_admin', 'tow_admin', 'tow_staff', 'contract_manager', 'contract_staff', 'resident'].includes(actor.role)
       ? yes
-      : { allowed: false, why: 'The office and the managers of the complex register vehicles.' },
+      : { allowed: false, why: 'The office, the managers of the complex and its residents register vehicles.' },
 }
 
 /** The kinds of records in this person's list. */

@@ -6,6 +6,7 @@ import type { OperationContext } from '../../operation.ts'
 import { type Contract, loadContract } from '../contracts/index.ts'
 import { canVehicle } from './vehicle.policy.ts'
 import { presentVehicle, type VehicleRecord } from './vehicle.presenter.ts'
+import { homeOf } from './vehicle.resident.ts'
 import { verdictsNow } from './vehicle.verdicts.ts'
 
 /** A registered vehicle as it lies in its table. */
@@ -14,12 +15,13 @@ export interface RegisteredVehicle extends VehicleRecord {
 }
 
 /** The vehicle, locked, and its complex; one of somebody else never was, and neither was one that has ended before. */
-export async function lockVehicle(
-  { db, actor, clock }: OperationContext, id: string,
-): Promise<{ vehicle: RegisteredVehicle; contract: Contract }> {
+export async function lockVehicle(context: OperationContext, id: string): Promise<{ vehicle: RegisteredVehicle; contract: Contract }> {
+  const { db, actor, clock } = context
   const vehicle = await db('vehicles').where({ id }).forUpdate().first<RegisteredVehicle | undefined>()
   if (!vehicle) throw new NotFound()
-  const contract = await loadContract(db, actor, vehicle.contract_id)
+  const contract = actor.kind === 'resident'
+    ? (await homeOf(context, { contract_id: vehicle.contract_id, unit_id: vehicle.unit_id ?? 'none' })).contract
+    : await loadContract(db, actor, vehicle.contract_id)
   authorizeWriting(actor)
   if (vehicle.valid_until && vehicle.valid_until <= clock.now()) throw new Refused('The right of this vehicle has ended. Register it anew.')
   return { vehicle, contract }

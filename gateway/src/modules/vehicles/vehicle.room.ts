@@ -17,18 +17,33 @@ const inSpan = (query: Knex.QueryBuilder, { valid_from, valid_until }: RightSpan
   return valid_until ? query.where('valid_from', '<', valid_until) : query
 }
 
-/** Throws when the unit takes no new vehicle or its limit is reached at some moment of the span; locks the unit. */
-export async function assertRoom(db: Knex.Transaction, contract: Contract, unit_id: string, span: RightSpan): Promise<void> {
+/** What a unit has room for. `used` counts what holds at the same moment, at most, within the span that was asked about. */
+export interface Room {
+  readonly unit_number: string
+  readonly takes_new: boolean
+  readonly allowed: number | null
+  readonly used: number
+}
+
+/** The room of a unit for a vehicle in that time, beside its others; locks the unit, so that who comes next sees what was added. */
+export async function roomOf(
+  db: Knex.Transaction, contract: Contract, unit_id: string, span: RightSpan, own_id: string | null = null,
+): Promise<Room> {
   const unit = await db('units').where({ id: unit_id, contract_id: contract.id }).whereNull('removed_at').forUpdate().first<Home | undefined>()
   if (!unit) throw new NotFound()
-  if (!unit.has_resident_registration) throw new Refused(`Unit ${unit.unit_number} takes no new vehicles for now. What is registered stays.`)
   const { allowed } = resolveLimit(contract.allowed_resident_vehicles, { own: unit.has_own_resident_limit, limit: unit.allowed_resident_vehicles })
-  if (allowed === null) return
-  const others = await inSpan(db('vehicles').where({ unit_id }), span).select<{ valid_from: Date; valid_until: Date | null }[]>('valid_from', 'valid_until')
-  const used = mostAtOnce(others.map(asSpan), asSpan(span))
+  const others = await inSpan(db('vehicles').where({ unit_id }), span).modify((query) => { if (own_id) void query.whereNot('id', own_id) })
+    .select<{ valid_from: Date; valid_until: Date | null }[]>('valid_from', 'valid_until')
+  return { unit_number: unit.unit_number, takes_new: unit.has_resident_registration, allowed, used: mostAtOnce(others.map(asSpan), asSpan(span)) }
+}
+
+/** Throws, in words for staff, when the unit takes no new vehicle or its limit is reached at some moment of the span; locks the unit. */
+export async function assertRoom(db: Knex.Transaction, contract: Contract, unit_id: string, span: RightSpan): Promise<void> {
+  const { unit_number, takes_new, allowed, used } = await roomOf(db, contract, unit_id, span)
+  if (!takes_new) throw new Refused(`Unit ${unit_number} takes no new vehicles for now. What is registered stays.`)
   if (fits(allowed, used)) return
   throw new ValidationFailed({
-    unit_id: allowed === 0 ? `Unit ${unit.unit_number} may have no vehicles` : `Unit ${unit.unit_number} has ${used} of ${allowed} vehicles. End one first, or raise its limit`,
+    unit_id: allowed === 0 ? `Unit ${unit_number} may have no vehicles` : `Unit ${unit_number} has ${used} of ${allowed} vehicles. End one first, or raise its limit`,
   })
 }
 

@@ -39,7 +39,16 @@ export const residentRecord = z.object({
   resident_name: z.string().nullable(), resident_phone: z.string().nullable(), state: z.string(), unit_number: z.string(),
   zip_code: z.string(), resident_pin_code: z.string().nullable(), guest_pin_code: z.string().nullable(),
   has_guest_registration: z.boolean(), file_url: z.string().nullable(), has_paid_parking: z.boolean(),
+  /** Those that may park now and those that are still to begin. */
   resident_vehicles: z.array(residentVehicle),
+  /** The unit's switch for new vehicles. */
+  has_resident_registration: z.boolean(),
+  /** Cars that newly came to the unit in the last 30 days, of how many (null: no limit), and when one more may come. */
+  vehicle_changes: z.object({ used: z.number().int(), allowed: z.number().int().nullable(), again_from: instant.nullable() }),
+  /** The longest single guest permit in hours; null: none. */
+  hourly_limit: z.number().int().nullable(),
+  /** In which the unit's mails are written. */
+  language: z.enum(['en', 'es']),
   timezone: z.string(),
   active_guest_vehicles: z.array(residentVehicle),
   tow_company_name: z.string(), tow_company_phone: z.string().nullable(),

@@ -1,2 +1,3 @@
 export * from './bank.ts'
+export * from './changes.ts'
 export * from './limit.ts'

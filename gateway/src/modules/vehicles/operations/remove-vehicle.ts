@@ -14,6 +14,6 @@ export const removeVehicle: Operation<typeof api.vehicles.removeVehicle> = async
     action: 'vehicle.ended', record_kind: 'vehicle', record_id: vehicle.id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
     before: { valid_until: vehicle.valid_until?.toISOString() ?? null }, after: { valid_until: valid_until.toISOString() }, reason: body?.reason ?? null,
   })
-  await changed('vehicles', vehicle.id, contract.id)
+  await changed('vehicles', vehicle.id, contract.id, vehicle.unit_id)
   return { ok: true }
 }

@@ -1,8 +1,11 @@
 import type { api } from '@curbwise/api'
-import type { Operation } from '../../../operation.ts'
-import { assertRegistrable, lockCar } from '../car.obstacles.ts'
+import type { Operation, OperationContext } from '../../../operation.ts'
+import type { Contract } from '../../contracts/index.ts'
+import { assertRegistrable, type Car, lockCar } from '../car.obstacles.ts'
+import { countVehicleChange } from '../vehicle.changes.ts'
 import { lockVehicle, type RegisteredVehicle, vehicleAnswer } from '../vehicle.record.ts'
-import { spanOf } from '../vehicle.span.ts'
+import { assertForResident, assertNoSpace } from '../vehicle.resident.ts'
+import { type RightSpan, spanOf } from '../vehicle.span.ts'
 
 const FIELDS = ['license_plate', 'state', 'vin', 'make', 'model', 'color', 'year', 'space'] as const
 const CAR = ['license_plate', 'state', 'vin'] as const
@@ -13,6 +16,7 @@ type Change = Partial<Record<Field, string | number | null>> & { valid_until?: D
 export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async (context, { params, body }) => {
   const { db, clock, history, changed } = context
   const { vehicle, contract } = await lockVehicle(context, params.id)
+  if (context.actor.kind === 'resident') assertNoSpace(body.space)
   const given: Change = Object.fromEntries(FIELDS.filter((field) => body[field] !== undefined).map((field) => [field, body[field] ?? null]))
   if (typeof given.license_plate === 'string') given.license_plate = given.license_plate.toUpperCase()
   const span = body.valid_until === undefined
@@ -25,15 +29,33 @@ export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async
   if (names.some((name) => name === 'valid_until' || CAR.some((part) => part === name))) {
     const { license_plate, state, vin } = { ...vehicle, ...change } as RegisteredVehicle
     await lockCar(db, contract.id, { license_plate, state, vin })
-    await assertRegistrable(db, contract, { license_plate, state, vin }, span, vehicle.id)
+    await assertChange(context, { contract, vehicle, car: { license_plate, state, vin }, span, names })
   }
   await db('vehicles').where('id', vehicle.id).update(change)
   await history({
     action: 'vehicle.edited', record_kind: 'vehicle', record_id: vehicle.id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
     before: Object.fromEntries(names.map((name) => [name, vehicle[name] ?? null])), after: change,
   })
-  await changed('vehicles', vehicle.id, contract.id)
+  await changed('vehicles', vehicle.id, contract.id, vehicle.unit_id)
   return vehicleAnswer(context, contract, vehicle.id)
+}
+
+interface Changed {
+  readonly contract: Contract
+  readonly vehicle: RegisteredVehicle
+  readonly car: Car
+  readonly span: RightSpan
+  readonly names: readonly (keyof Change)[]
+}
+
+/** Another plate is another car: of a resident's unit it counts as a change, and another end must leave its limit as it is. */
+async function assertChange(context: OperationContext, { contract, vehicle, car, span, names }: Changed): Promise<void> {
+  const { db, actor, clock } = context
+  const { unit_id } = actor
+  if (actor.kind !== 'resident' || !unit_id) return assertRegistrable(db, contract, car, span, vehicle.id)
+  const other = names.some((name) => CAR.some((part) => part === name))
+  await assertForResident(context, { contract, unit_id }, { car, is_new: other, span, own_id: vehicle.id })
+  if (other) await countVehicleChange(db, { contract_id: contract.id, unit_id, vehicle_id: vehicle.id, kind: 'changed' }, clock.now())
 }
 
 const onlyWhatDiffers = (vehicle: RegisteredVehicle, given: Change): Change =>
