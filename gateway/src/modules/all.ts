@@ -9,6 +9,7 @@ import * as fleet from './fleet/index.ts'
 import * as managers from './managers/index.ts'
 import * as payments from './payments/index.ts'
 import * as sessions from './sessions/index.ts'
+import * as signs from './signs/index.ts'
 import * as system from './system/index.ts'
 import * as towCompanies from './tow-companies/index.ts'
 import * as towPapers from './tow-papers/index.ts'
@@ -30,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   managers,
   payments,
   sessions,
+  signs,
   system,
   towCompanies,
   towPapers,

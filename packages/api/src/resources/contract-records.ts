@@ -23,7 +23,7 @@ export const hold = z.object({ id, reason: z.string(), from: instant, until: ins
 export const sign = z.object({
   id, kind: z.enum(SIGN_KINDS), place: z.string(), photo_url: z.string().nullable(), verified_on: date, verified_by: z.string().nullable(), expires_on: date.nullable(),
   /** By the complex's own day today. */
-  is_lapsed: z.boolean(), added_at: instant, can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  is_lapsed: z.boolean(), added_at: instant, removed_at: instant.nullable(), can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 })
 export type Sign = z.infer<typeof sign>
 
