@@ -10,6 +10,7 @@ import { PAPER_TARGETS } from './targets/papers.ts'
 import { PAYMENT_TARGETS } from './targets/payments.ts'
 import { SIGN_TARGETS } from './targets/signs.ts'
 import { TOW_TARGETS } from './targets/tows.ts'
+import { LISTED_TARGETS } from './targets/vehicle-lists.ts'
 
 const byTow = (body?: unknown): Target => ({ call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body }) })
 const byUnit: Target = { call: (place) => ({ params: { id: place.unit_id } }) }
@@ -117,6 +118,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...SIGN_TARGETS,
   ...MANAGER_TARGETS,
   ...VEHICLE_TARGETS,
+  ...LISTED_TARGETS,
   'towCompanies.choose': plain(),
   'towCompanies.drivers': byCompany,
   'towCompanies.contracts': byCompany,

@@ -56,7 +56,7 @@ export function exportOf<E extends Endpoint, S extends z.core.$ZodLooseShape>(li
     summary: `${list.summary} As CSV or XLSX.`,
     access: list.access,
     limit: 'search',
-    params: list.params,
+    params: list.params as E['params'],
     query: exportQuery.extend(extra),
     response: z.unknown(),
     answer: 'download',

@@ -1,0 +1,53 @@
+import type { ListedVehicle } from '@curbwise/api'
+
+/** An entry as it lies in its table. */
+export interface ListedRecord {
+  readonly id: string
+  readonly contract_id: string
+  readonly license_plate: string | null
+  readonly plate_chars: string | null
+  readonly state: string | null
+  readonly vin: string | null
+  readonly make: string | null
+  readonly model: string | null
+  readonly color: string | null
+  readonly year: number | null
+  readonly reason: string
+  readonly holder_name: string | null
+  readonly valid_from: Date
+  readonly valid_until: Date | null
+  readonly end_reason: string | null
+  readonly created_by_name: string | null
+  readonly created_at: Date
+}
+
+/** One that was ended before it began never held: it has ended, and is not to come. */
+export function phaseOf({ valid_from, valid_until }: Pick<ListedRecord, 'valid_from' | 'valid_until'>, now: Date): ListedVehicle['phase'] {
+  if (valid_until && (valid_until <= now || valid_until <= valid_from)) return 'ended'
+  return valid_from > now ? 'coming' : 'now'
+}
+
+export function presentListed(entry: ListedRecord, beside: ListedVehicle['beside'], mayWrite: boolean, now: Date): ListedVehicle {
+  const phase = phaseOf(entry, now)
+  return {
+    id: entry.id,
+    contract_id: entry.contract_id,
+    license_plate: entry.license_plate,
+    state: entry.state,
+    vin: entry.vin,
+    make: entry.make,
+    model: entry.model,
+    color: entry.color,
+    year: entry.year,
+    reason: entry.reason,
+    holder_name: entry.holder_name,
+    valid_from: entry.valid_from.toISOString(),
+    valid_until: entry.valid_until?.toISOString() ?? null,
+    phase,
+    added_by: entry.created_by_name,
+    added_at: entry.created_at.toISOString(),
+    ended_why: entry.end_reason,
+    beside,
+    can: { end: mayWrite && phase !== 'ended' },
+  }
+}

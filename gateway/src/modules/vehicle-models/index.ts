@@ -1,0 +1,1 @@
+export { routes } from './model.routes.ts'
