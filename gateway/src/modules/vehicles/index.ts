@@ -1,5 +1,7 @@
 export { assertRegistrable, type Car, type CarObstacle, type Hearer, lockCar, obstaclesOf, refuseBlocked } from './car.obstacles.ts'
+export { type Beside, besideOf, type BesideOf } from './vehicle.beside.ts'
 export { presentVehicle, type VehicleRecord } from './vehicle.presenter.ts'
+export { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from './vehicle.query.ts'
 export { routes } from './vehicle.routes.ts'
 export { verdictsNow } from './vehicle.verdicts.ts'
 export { assertRoom } from './vehicle.room.ts'

@@ -3,12 +3,14 @@ import { route, type Route } from '../../operation.ts'
 import { createVehicle } from './operations/create-vehicle.ts'
 import { exportVehicles } from './operations/export-vehicles.ts'
 import { listVehicles } from './operations/list-vehicles.ts'
+import { readVehicle } from './operations/read-vehicle.ts'
 import { removeVehicle } from './operations/remove-vehicle.ts'
 import { updateVehicle } from './operations/update-vehicle.ts'
 
 export const routes: readonly Route[] = [
   route(api.vehicles.list, listVehicles),
   route(api.vehicles.export, exportVehicles, 'lookup'),
+  route(api.vehicles.details, readVehicle),
   route(api.vehicles.createVehicle, createVehicle),
   route(api.vehicles.updateVehicle, updateVehicle),
   route(api.vehicles.removeVehicle, removeVehicle),
