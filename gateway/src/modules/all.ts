@@ -1,5 +1,6 @@
 import type { JobOperations } from '../jobs/jobs.ts'
 import type { Route } from '../operation.ts'
+import * as contractSettings from './contract-settings/index.ts'
 import * as contracts from './contracts/index.ts'
 import * as custody from './custody/index.ts'
 import * as decisions from './decisions/index.ts'
@@ -22,6 +23,7 @@ import * as vehicles from './vehicles/index.ts'
 
 /** Every call of the product, module by module. */
 export const ROUTES: readonly Route[] = [
+  contractSettings,
   contracts,
   custody,
   decisions,

@@ -27,6 +27,7 @@ import * as custody from './0042-custody.ts'
 import * as towsInDepth from './0041-tows.ts'
 import * as papers from './0044-papers.ts'
 import * as vehicleRights from './0045-vehicle-rights.ts'
+import * as contractSettings from './0050-contract-settings.ts'
 import * as signsAndHistory from './0051-signs-and-history.ts'
 import * as vehicleLists from './0052-vehicle-lists.ts'
 import * as units from './0053-units.ts'
@@ -70,6 +71,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0043-payments-by-card', ...paymentsByCard },
   { name: '0044-papers', ...papers },
   { name: '0045-vehicle-rights', ...vehicleRights },
+  { name: '0050-contract-settings', ...contractSettings },
   { name: '0051-signs-and-history', ...signsAndHistory },
   { name: '0052-vehicle-lists', ...vehicleLists },
   { name: '0053-units', ...units },

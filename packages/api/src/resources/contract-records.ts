@@ -65,13 +65,19 @@ const settings = {
   grace_minutes: z.number().int().min(0).max(1440), quiet_from: timeOfDay.nullable(), quiet_until: timeOfDay.nullable(),
   vehicle_changes_per_month: count, min_notice_hours: z.number().int().min(0).max(720), photos_required: z.number().int().min(0).max(20),
 }
+/** What the change was made from; a newer one is a 409 that says who changed what. */
+const seen = instant.optional()
 const contractPatch = z.object({ ...place, ...settings, default_tow_price_id: id.nullable(), default_storage_lot_id: id.nullable(), version: instant }).partial().strict()
 
 /** A change of settings, as the save bar sends it: nothing is saved, only told what it would do. */
-export const settingsChange = z.object({ ...settings, ...limits }).partial().strict()
+export const settingsChange = z.object({ ...settings, ...limits, on_hold: z.boolean(), is_active: z.boolean() }).partial().strict()
 export const effect = z.object({
   field: z.string(),
-  /** Sentences with counts from the books: what will happen, and what will not. */
+  /** Whom the setting touches. */
+  who: z.string(),
+  /** What is so now, of a setting that would stay as it is. */
+  fact: z.string().nullable(),
+  /** Sentences with counts from the books: what will happen, and what will not. Both empty where nothing would change. */
   will: z.array(z.string()), will_not: z.array(z.string()),
 })
 export type Effect = z.infer<typeof effect>
@@ -106,16 +112,16 @@ export const contractRecords = {
   setResidentLimits: defineEndpoint({
     name: 'contracts.setResidentLimits', method: 'POST', path: '/api/contracts/{id}/set-resident-limits', origin: 'spec', access: SETTINGS,
     summary: 'How many vehicles a unit may have. Lowering it stops new ones and touches none that stand.', params: idParams,
-    body: z.object({ allowed_resident_vehicles: count, vehicle_changes_per_month: count.optional() }), response: contractDetails, errors,
+    body: z.object({ allowed_resident_vehicles: count, vehicle_changes_per_month: count.optional(), version: seen }), response: contractDetails, errors,
   }),
   setGuestLimits: defineEndpoint({
     name: 'contracts.setGuestLimits', method: 'POST', path: '/api/contracts/{id}/set-guest-limits', origin: 'spec', access: SETTINGS,
     summary: 'How many guests at a time, and the bank of hours for each plate in any window of `guest_period` days.', params: idParams,
-    body: z.object({ allowed_active_guest_vehicles: count.optional(), guest_hours: count.optional(), guest_period: z.number().int().min(1).max(366).nullish() }), response: contractDetails, errors,
+    body: z.object({ allowed_active_guest_vehicles: count.optional(), guest_hours: count.optional(), guest_period: z.number().int().min(1).max(366).nullish(), version: seen }), response: contractDetails, errors,
   }),
   setHourlyLimit: defineEndpoint({
     name: 'contracts.setHourlyLimit', method: 'POST', path: '/api/contracts/{id}/set-hourly-limit', origin: 'spec', access: SETTINGS,
-    summary: 'The longest single guest permit in hours.', params: idParams, body: z.object({ hourly_limit: limits.hourly_limit }), response: contractDetails, errors,
+    summary: 'The longest single guest permit in hours.', params: idParams, body: z.object({ hourly_limit: limits.hourly_limit, version: seen }), response: contractDetails, errors,
   }),
   setExternalCompany: defineEndpoint({
     name: 'contracts.setExternalCompany', method: 'POST', path: '/api/contracts/{id}/set-external-company', origin: 'spec', access: ['super_admin'],

@@ -1,0 +1,1 @@
+export { routes } from './contract-settings.routes.ts'
