@@ -83,11 +83,14 @@ export const vehicleRow = z.object({
 })
 export type VehicleRow = z.infer<typeof vehicleRow>
 
+/** What this person may do with the list itself. */
+export const mayAdd = z.object({ add: z.boolean() })
+
 const vehicleQuery = { contract_id: id.optional(), tow_company_id: id.optional(), segment: z.enum(['all', ...VEHICLE_KINDS]).optional() }
 const vehicleList = defineEndpoint({
   name: 'vehicles.list', method: 'GET', path: '/api/vehicles', access: VEHICLE_READERS, list: true,
   summary: 'Vehicles with a record at a complex, or at all of the person’s complexes: registered vehicles, guest and paid permits, VIP and blocked entries, each with its verdict right now. Filters: kind, state, make, valid_until, valid_from. Sort: valid_from (newest first by default), valid_until, license_plate. Search: plate, make, model, color, unit. Records that ended longer ago than the grace are left out unless a filter asks by valid_until.',
-  query: listQuery.extend(vehicleQuery), response: page(vehicleRow),
+  query: listQuery.extend(vehicleQuery), response: page(vehicleRow).extend({ can: mayAdd }),
 })
 
 const unitVehicle = vehicleRow.omit({ contract_name: true, unit: true })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { date, id, idParams, instant, licensePlate, line, listQuery, ok, optionalLine, page, state, vin } from '../common.ts'
 import { defineEndpoint, exportOf } from '../define.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES, TOW_ROLES } from '../roles.ts'
-import { vehicleRow } from './places.ts'
+import { mayAdd, vehicleRow } from './places.ts'
 
 /** VIP (never towed here), blocked (may not be registered here), and the models of vehicles. */
 
@@ -34,7 +34,7 @@ const segment = { segment: z.enum(SEGMENTS).optional() }
 
 const ofKind = <L extends 'vip' | 'blocked'>(kind: L, noun: 'Vip' | 'Blocked', what: string) => {
   const path = `/api/contracts/{id}/${kind}-vehicles`
-  const list = defineEndpoint({ name: `vehicleLists.${kind}.list`, method: 'GET', path, access: READ, list: true, summary: `${what} Filters: state, valid_from, valid_until. Sort: valid_from (newest first by default), valid_until, license_plate. Search: plate, make, model, color, reason, holder.`, params: idParams, query: listQuery.extend(segment), response: page(listedVehicle) })
+  const list = defineEndpoint({ name: `vehicleLists.${kind}.list`, method: 'GET', path, access: READ, list: true, summary: `${what} Filters: state, valid_from, valid_until. Sort: valid_from (newest first by default), valid_until, license_plate. Search: plate, make, model, color, reason, holder.`, params: idParams, query: listQuery.extend(segment), response: page(listedVehicle).extend({ can: mayAdd }) })
   return {
     list, export: exportOf(list, segment),
     add: defineEndpoint({ name: `vehicleLists.add${noun}`, method: 'POST', path, origin: 'spec', access: WRITE, summary: `${what} Add one. What stands beside it is told, and stays.`, params: idParams, body, response: listedVehicle, errors }),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { units } from '@curbwise/api/resources/places'
+import { vehicleLists } from '@curbwise/api/resources/vehicle-lists'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'
@@ -74,5 +75,19 @@ describe('useList', () => {
     const { list } = show('/complexes/units?id=c-1&search=kt&sort=unit_number&after=c2')
     await screen.findByText('c2 of 186')
     expect(list().exportHref(units.export, 'xlsx')).toBe('/api/units/export?contract_id=c-1&search=kt&sort=unit_number&format=xlsx')
+  })
+
+  it('fills the placeholders of the list’s path, for its rows, its counts and its export', async () => {
+    const latest: { href?: string } = {}
+    const gateway = fakeGateway({ 'GET /api/contracts/c-1/vip-vehicles': { body: { data: [], next: null, previous: null, total: 0, counts: {}, can: { add: true } } } })
+    function Page({ tell }: { tell: (href: string) => void }) {
+      const list = useList(vehicleLists.listVip, {}, { params: { id: contract_id } })
+      useEffect(() => tell(list.exportHref(vehicleLists.exportVip, 'csv')))
+      return <p>{list.query.data?.can.add ? 'may add' : 'waits'}</p>
+    }
+    renderWithPlatform(<Page tell={(href) => { latest.href = href }} />, { path: '/complexes/vip-vehicles?id=c-1&search=kt', session: { role: 'contract_manager' } })
+    expect(await screen.findByText('may add')).toBeDefined()
+    expect(gateway.sent('GET /api/contracts/c-1/vip-vehicles')).toHaveLength(2)
+    expect(latest.href).toBe('/api/contracts/c-1/vip-vehicles/export?search=kt&format=csv')
   })
 })

@@ -1,4 +1,4 @@
-import type { Endpoint, QueryOf, ResponseOf } from '@curbwise/api/endpoint'
+import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '@curbwise/api/endpoint'
 import type { Page } from '@curbwise/api/common'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '@curbwise/platform/router'
@@ -8,7 +8,9 @@ import type { CallArguments } from '../call/types.ts'
 import { formatFilter, readListState, writeListState, type ListState } from './list-state.ts'
 
 type Rows<E extends Endpoint> = ResponseOf<E> extends Page<infer Row> ? Row : never
-export interface UseListOptions {
+export interface UseListOptions<E extends Endpoint = Endpoint> {
+  /** What fills the placeholders of the list's path (`{ id: contract_id }`). */
+  params?: ParamsOf<E>
   /** Rows a page; 50 when left out. */
   limit?: number
   /** False keeps the list from asking, e.g. while no complex is chosen. */
@@ -20,7 +22,7 @@ export interface UseListOptions {
  * the query's other fields (`{ contract_id }`). Typing replaces the address, choosing pushes, so that Back goes through
  * choices and finds its rows in the cache. Counts of segments and the total are asked once for a search, not for a page.
  */
-export function useList<E extends Endpoint>(endpoint: E, fixed: Partial<QueryOf<E>> = {}, { limit = 50, enabled = true }: UseListOptions = {}) {
+export function useList<E extends Endpoint>(endpoint: E, fixed: Partial<QueryOf<E>> = {}, { limit = 50, enabled = true, params: place }: UseListOptions<E> = {}) {
   const [params, setParams] = useSearchParams()
   const state = readListState(params)
   const asked = {
@@ -30,8 +32,8 @@ export function useList<E extends Endpoint>(endpoint: E, fixed: Partial<QueryOf<
     ...(state.segment && { segment: state.segment }),
   }
   const options = (query: Record<string, unknown>) => queryOptions({
-    queryKey: [endpoint.name, { query }],
-    queryFn: ({ signal }) => call(endpoint, ...[{ query, signal }] as unknown as CallArguments<E>) as Promise<Page<Rows<E>>>,
+    queryKey: [endpoint.name, place === undefined ? { query } : { params: place, query }],
+    queryFn: ({ signal }) => call(endpoint, ...[{ params: place, query, signal }] as unknown as CallArguments<E>) as Promise<Page<Rows<E>> & ResponseOf<E>>,
     placeholderData: keepPreviousData,
     enabled,
   })
@@ -62,6 +64,6 @@ export function useList<E extends Endpoint>(endpoint: E, fixed: Partial<QueryOf<
     previous: query.data?.previous ? () => change({ before: query.data?.previous ?? null, after: null, selected: null }) : null,
     /** The address of the list's export with the same search, sort and filters. */
     exportHref: (exportEndpoint: Endpoint, format: 'csv' | 'xlsx') =>
-      urlOf(exportEndpoint, { query: { ...asked, sort: state.sort, format } }),
+      urlOf(exportEndpoint, { params: place as Record<string, unknown> | undefined, query: { ...asked, sort: state.sort, format } }),
   }
 }

@@ -6,6 +6,7 @@ import type { Operation } from '../../../operation.ts'
 import { loadContract } from '../../contracts/index.ts'
 import { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from '../../vehicles/index.ts'
 import type { ListKind } from '../list.kinds.ts'
+import { canListed } from '../list.policy.ts'
 import { openListed, SEGMENT_SQL, SEGMENTS } from '../list.query.ts'
 import { authorizeListed, presentEntries } from '../list.record.ts'
 
@@ -24,6 +25,7 @@ export const listListed = (kind: ListKind): Operation<typeof api.vehicleLists.li
   return {
     data: await presentEntries(context, contract, page.rows),
     next: page.next, previous: page.previous, total: counts?.[query.segment ?? 'all'] ?? null, counts,
+    can: { add: canListed.write(actor).allowed && contract.is_active },
   }
 }
 

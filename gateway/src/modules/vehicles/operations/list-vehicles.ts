@@ -3,6 +3,7 @@ import { sortOf } from '../../../db/filters.ts'
 import { keysetPage } from '../../../db/keyset.ts'
 import type { Operation } from '../../../operation.ts'
 import { openVehicleList, type VehicleList } from '../vehicle.list.ts'
+import { canVehicle } from '../vehicle.policy.ts'
 import { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from '../vehicle.query.ts'
 
 const ROWS_A_PAGE = 50
@@ -12,7 +13,7 @@ export const listVehicles: Operation<typeof api.vehicles.list> = async ({ db, ac
   const { after, before, limit = ROWS_A_PAGE } = query
   const page = await keysetPage(list.rows, { db, ...sortOf(query.sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID), after, before, limit })
   const { counts, total } = query.counts === 'true' ? await countsOf(list, query.segment ?? 'all') : { counts: null, total: null }
-  return { data: await list.present(page.rows), next: page.next, previous: page.previous, total, counts }
+  return { data: await list.present(page.rows), next: page.next, previous: page.previous, total, counts, can: { add: canVehicle.write(actor).allowed } }
 }
 
 /** Total and segments come from one reading of the whole list. */
