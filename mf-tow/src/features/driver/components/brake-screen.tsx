@@ -35,10 +35,12 @@ export interface BrakeScreenProps {
 export function BrakeScreen({ brake, tow, onLeave, leaving, onTellApart }: BrakeScreenProps): ReactElement {
   const title = useRef<HTMLHeadingElement>(null)
   const screen = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Browsers let a second Escape, or the phone's Back, close any dialog: this one stands up again.
+  const stand = (): void => {
     if (screen.current && !screen.current.open) screen.current.showModal?.()
     title.current?.focus()
-  }, [])
+  }
+  useEffect(stand, [])
   const [refused, setRefused] = useState<string | null>(null)
   const phone = useDispatchPhone(tow)
   const ends = tow.can.cancel && brake.moment !== 'assignment'
@@ -49,7 +51,7 @@ export function BrakeScreen({ brake, tow, onLeave, leaving, onTellApart }: Brake
   const zone = tow.contract.timezone
   const { before } = brake
   return (
-    <Screen ref={screen} aria-labelledby="brake-title" onCancel={(event) => event.preventDefault()}>
+    <Screen ref={screen} aria-labelledby="brake-title" closedby="none" onCancel={(event) => event.preventDefault()} onClose={stand}>
       <header>
         <Hand><PanToolIcon size={44} /></Hand>
         <h1 id="brake-title" ref={title} tabIndex={-1}>{brakeTitle(brake.moment)}</h1>
