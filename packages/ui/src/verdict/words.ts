@@ -1,4 +1,5 @@
-import { VERDICT_INSTRUCTIONS, VERDICT_LABELS, type Verdict } from '@curbwise/rules/decision/types'
+import { instructionOf } from '@curbwise/rules/decision/instruction'
+import { VERDICT_INSTRUCTIONS, VERDICT_LABELS, type Decision, type Verdict } from '@curbwise/rules/decision/types'
 import type { Language } from '../theme/kit.ts'
 
 const SPANISH: Readonly<Record<Verdict, readonly [string, string]>> = {
@@ -15,3 +16,7 @@ export const verdictLabel = (verdict: Verdict, language: Language): string =>
 /** A verdict word never stands without its instruction. */
 export const verdictInstruction = (verdict: Verdict, language: Language): string =>
   language === 'es' ? SPANISH[verdict][1] : VERDICT_INSTRUCTIONS[verdict]
+
+/** The same for a whole decision: it may open the way to a tow on another ground than a missing right. */
+export const decisionInstruction = (decision: Decision, language: Language): string =>
+  language === 'es' ? SPANISH[decision.verdict][1] : instructionOf(decision)

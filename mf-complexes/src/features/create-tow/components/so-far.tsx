@@ -1,4 +1,4 @@
-import { TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
+import { HAZARD_LABELS, TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
 import { DecisionCard, Facts } from '@curbwise/ui/app'
 import { PlateTag } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
@@ -25,6 +25,7 @@ export function SoFar({ draft, answer, photos }: SoFarProps): ReactElement {
           ...known('Vehicle', answer?.vehicle ? vehicleName(answer.vehicle, '') : ''),
           ...known('Complex', answer?.contract.name ?? ''),
           ...known('Reason', draft.reason ? TOW_REASON_LABELS[draft.reason] : ''),
+          ...known('Hazard', draft.hazard ? HAZARD_LABELS[draft.hazard] : ''),
           ...known('Override', draft.override_reason),
           ...known('Photos', photos > 0 ? String(photos) : ''),
         ]}

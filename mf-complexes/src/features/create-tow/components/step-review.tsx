@@ -1,4 +1,5 @@
-import { HAZARD_LABELS, TOW_REASON_LABELS, VERDICT_INSTRUCTIONS } from '@curbwise/rules/decision/types'
+import { instructionOf } from '@curbwise/rules/decision/instruction'
+import { HAZARD_LABELS, TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
 import { DecisionCard, NextStepButton, PhotoStrip } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { FlagIcon, LocalShippingIcon, PhotoCameraIcon, PlaceIcon } from '@curbwise/ui/icons'
@@ -73,7 +74,7 @@ export function StepReview(props: StepReviewProps): ReactElement {
         {() => decision ? (
           <DecisionCard
             decision={decision} zone={zone} variant={stopped ? 'loud' : 'compact'}
-            instruction={stopped ? undefined : `${VERDICT_INSTRUCTIONS[decision.verdict].replace(/\.$/, '')}, checked ${formatTime(decision.known_at, zone, 'time')}`}
+            instruction={stopped ? undefined : `${instructionOf(decision).replace(/\.$/, '')}, checked ${formatTime(decision.known_at, zone, 'time')}`}
             when={stopped ? complex.name : undefined}
           />
         ) : null}

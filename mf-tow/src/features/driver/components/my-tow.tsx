@@ -5,11 +5,12 @@ import { useSearchParams } from '@curbwise/platform/router'
 import { CarIdentity, Column, ConfirmDialog, DecisionCard, PageBody, ReasonTag } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, IconButton, IconLink } from '@curbwise/ui/entry'
 import { ArrowDownwardIcon, CallIcon, ChevronRightIcon, ExpandMoreIcon, NavigationIcon } from '@curbwise/ui/icons'
-import { VERDICT_INSTRUCTIONS } from '@curbwise/rules/decision/types'
+import { instructionOf } from '@curbwise/rules/decision/instruction'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { hasReached, isClosed } from '@curbwise/rules/tows/transitions'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { hazardWords } from '../../../parts/hazard-words.ts'
 import { fileTypeOf } from '../../../parts/subjects.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useDispatchPhone } from '../api/use-fleet.ts'
@@ -57,6 +58,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   const asked = { ...tow, photos_missing: [...tow.photos_missing, ...steps.asked.filter((subject) => !tow.photos_missing.includes(subject))] }
   const task = taskOf(asked, sending.map(({ subject }) => subject))
   const zone = tow.contract.timezone
+  const hazard = hazardWords(tow)
   const missing = steps.missing ? Object.values(steps.missing) : []
   const tryAgain = (): void => {
     retry()
@@ -74,11 +76,12 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
             <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="xl" />
             <h2>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</h2>
             <ReasonTag reason={tow.reason} />
+            {hazard ? <p>Hazard: {hazard}</p> : null}
           </Hero>
           {tow.alert ? <Turned alert={tow.alert} zone={zone} before={tow.decision} /> : (
             <DecisionCard
               decision={tow.full_decision} zone={zone} variant={open ? 'loud' : 'compact'} past
-              instruction={`${VERDICT_INSTRUCTIONS[tow.full_decision.verdict].replace(/\.$/, '')}, ${formatTime(tow.full_decision.at, zone, 'time')}`}
+              instruction={`${instructionOf(tow.full_decision).replace(/\.$/, '')}, ${formatTime(tow.full_decision.at, zone, 'time')}`}
               end={<Ink><IconButton size="touch" label="Why?" aria-expanded={false} icon={<ExpandMoreIcon size={28} />} onClick={() => setOpen(true)} /></Ink>}
               copy_link={<Button size="lg" variant="ghost" aria-expanded onClick={() => setOpen(false)}>Less</Button>}
             />

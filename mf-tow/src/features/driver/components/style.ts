@@ -13,6 +13,7 @@ export const Hero = styled.section`
 display:flex;flex-direction:column;align-items:center;gap:10px;padding:18px 16px 20px;background:var(--surface);border:1px solid var(--line);border-radius:14px;text-align:center;
 h2{font-size:1.25rem;line-height:1.625rem;font-weight:650}
 >span,>div{font-size:1rem;line-height:1.5rem;color:var(--text-2)}
+>p{font-size:1rem;line-height:1.375rem;font-weight:600;overflow-wrap:anywhere}
 `
 
 export const Row = styled.div`

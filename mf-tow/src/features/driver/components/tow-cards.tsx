@@ -1,5 +1,5 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
-import { VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
+import { HAZARD_LABELS, VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
 import { Link } from '@curbwise/platform/router'
 import { CarIdentity, carIdentityWords, ReasonTag, StatusChip, VerdictChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
@@ -22,6 +22,7 @@ export function TowCards({ tows, label, href, hand }: { readonly tows: readonly 
           <StatusChip status={tow.status} step={tow.step} word="step" size="lg" />
           <b>{vehicleName(tow.vehicle)}</b>
           <small>{[tow.contract.name, tow.space ? `space ${tow.space}` : tow.location].filter(Boolean).join(', ')}</small>
+          {tow.hazard ? <small>Hazard: {HAZARD_LABELS[tow.hazard].toLowerCase()}</small> : null}
           <ReasonTag reason={tow.reason} />
           <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />
           {hand ? <em>Next: {nextWords(tow)}</em> : null}

@@ -4,6 +4,7 @@ import { Button, formatTime, IconButton, LinkButton, zoneName } from '@curbwise/
 import { ArticleIcon, CallIcon, CheckIcon, MoreVertIcon, PersonAddIcon, SmsIcon, SwapHorizIcon, WarehouseIcon } from '@curbwise/ui/icons'
 import { useAbility } from '@curbwise/platform'
 import { useState, type ReactElement, type ReactNode } from 'react'
+import { hazardWords } from '../../../parts/hazard-words.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useDeskStep } from '../api/use-desk-step.ts'
 import { useReachDriver } from '../api/use-reach-driver.ts'
@@ -65,6 +66,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
         <Facts facts={[
           ['Reason', <ReasonTag key="reason" reason={tow.reason} />],
           ...known('In words', tow.reason_text),
+          ...known('Hazard', hazardWords(tow)),
           ...known('Driver', tow.driver?.name),
           ...known('Truck', tow.truck?.name),
           ...known('Where', tow.location),

@@ -3,8 +3,9 @@ import type { Decision } from '@curbwise/rules/decision/types'
 import type { ReactElement, ReactNode } from 'react'
 import { formatTime } from '../../entry/time.ts'
 import { PlateTag } from '../../entry/plate-tag.tsx'
-import { useTexts } from '../../theme/kit.ts'
+import { useKit, useTexts } from '../../theme/kit.ts'
 import { verdictPaint } from '../../verdict/verdict.ts'
+import { decisionInstruction } from '../../verdict/words.ts'
 import { Allowances } from './allowances.tsx'
 import { Curb, DecisionHead, type DecisionVariant } from './decision-head.tsx'
 import { NearPlates } from './near-plates.tsx'
@@ -72,13 +73,14 @@ export function DecisionCard({
   end,
 }: DecisionCardProps): ReactElement {
   const texts = useTexts()
+  const { language } = useKit()
   const { verdict, license_plate, state } = decision
   const marked = [...new Set(decision.near.flatMap(({ mark_asked }) => mark_asked))]
   const plate =
     license_plate && (variant === 'wide' || variant === 'loud') ? (
       <PlateTag plate={license_plate} state={state} size="lg" mark={marked} />
     ) : null
-  const head = <DecisionHead {...{ verdict, variant, instruction, when, plate, end }} />
+  const head = <DecisionHead {...{ verdict, variant, when, plate, end }} instruction={instruction ?? decisionInstruction(decision, language)} />
   const small = variant === 'compact' || variant === 'line'
   const why = <Why reasons={decision.reasons} verdict={verdict} zone={zone} large={variant === 'loud'} />
   const rest = past ? null : (

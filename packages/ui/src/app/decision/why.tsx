@@ -61,7 +61,8 @@ const proof = ({ record, detail, citation }: DecisionReason, zone: string, texts
   const until = record?.valid_until ? texts.valid_until(formatTime(record.valid_until, zone)) : null
   const since = record?.valid_from ? texts.valid_since(formatTime(record.valid_from, zone, 'date')) : null
   const named = record ? `${texts.record} ${record.id.slice(0, 8)}` : null
-  return [detail?.replace(/\.$/, ''), detail ? null : since, detail ? null : until, named, citation].filter(Boolean).join('. ')
+  const span = [since, until].filter(Boolean).join(', ')
+  return [detail ? detail.replace(/\.$/, '') : span, named, citation].filter(Boolean).join('. ')
 }
 
 export interface WhyProps {
