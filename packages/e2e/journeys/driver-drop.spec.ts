@@ -1,3 +1,4 @@
+import { openTow, press } from '../helpers/driving.ts'
 import { expect, test } from '../helpers/test.ts'
 import { prepareTow, sendTow } from '../helpers/tow-request.ts'
 
@@ -10,18 +11,16 @@ test.describe('a driver on the spot', () => {
     await prepareTow(manager, PLATE)
     const number = await sendTow(manager)
     const driver = await as('tow_driver', { width: 360, serviceWorkers: 'block' })
-    const press = (verb: string): Promise<void> => driver.getByRole('button', { name: new RegExp(verb) }).and(driver.locator(':not([aria-busy])')).click()
-    await driver.goto('/tows?show=requests')
-    await driver.getByRole('link', { name: new RegExp(`^Tow ${number},`) }).click()
-    await press('Take this tow')
+    await openTow(driver, number, '/tows?show=requests')
+    await press(driver, 'Take this tow')
 
     await expect(driver.getByRole('button', { name: /Start driving/ })).toBeVisible()
     await driver.context().setOffline(true)
-    await press('Start driving')
+    await press(driver, 'Start driving')
     await expect(driver.getByText('1 step waits on this phone')).toBeVisible()
     await expect(driver.getByText('Saved on this phone, 1 waiting')).toBeVisible()
     await driver.context().setOffline(false)
-    await press('I am there')
+    await press(driver, 'I am there')
 
     await driver.getByRole('link', { name: /The owner is here: drop it/ }).click()
     await expect(driver.getByRole('heading', { name: 'Free for the owner' })).toBeVisible()

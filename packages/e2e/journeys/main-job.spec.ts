@@ -1,9 +1,9 @@
+import { openTow, photograph, press } from '../helpers/driving.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
-import { prepareTow, sendTow, shoot } from '../helpers/tow-request.ts'
+import { prepareTow, sendTow } from '../helpers/tow-request.ts'
 import { findCar, SPANISH } from '../helpers/ways.ts'
 
 const PLATE = 'XVJ 9127'
-const REQUIRED = ['front', 'side', 'rear', 'space'] as const
 const SOON_MS = 5000
 /** The sandbox's bank takes some seconds, as banks do. */
 const BANK_MS = 45_000
@@ -11,14 +11,11 @@ const BANK_MS = 45_000
 /** All that the driver's one button asks for, until the tow is done; gives back how many taps that took beside the photos. */
 async function drive(page: Page): Promise<number> {
   const steps = ['Start driving', 'I am there', 'Hook up the car', 'Leave the property', 'Complete at the lot'] as const
-  const missing = REQUIRED.filter((subject) => subject !== 'front' && subject !== 'side')
-  // While a step is on its way the button takes no other.
-  const press = (verb: string): Promise<void> => page.getByRole('button', { name: new RegExp(verb) }).and(page.locator(':not([aria-busy])')).click()
-  await press('Take this tow')
+  await press(page, 'Take this tow')
   let taps = 1
   for (const step of steps) {
-    if (step === 'Hook up the car') for (const subject of missing) await shoot(page, `Photograph the ${subject}`, subject)
-    await press(step)
+    if (step === 'Hook up the car') await photograph(page, ['rear', 'space'])
+    await press(page, step)
     taps++
   }
   return taps
@@ -66,8 +63,7 @@ test.describe('the main job', () => {
     await expect(manager.getByText('Rubén Treviño', { exact: false }).first()).toBeVisible({ timeout: SOON_MS })
 
     const driver = await as('tow_driver', { width: 360 })
-    await driver.goto('/tows')
-    await driver.getByRole('link', { name: new RegExp(`^Tow ${number},`) }).click()
+    await openTow(driver, number)
     expect(await drive(driver)).toBeLessThanOrEqual(8)
     await expect(driver.getByText(`Tow ${number} completed`)).toBeVisible()
 

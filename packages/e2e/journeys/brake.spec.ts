@@ -1,0 +1,126 @@
+import { books } from '../helpers/books.ts'
+import { idOfOpen, openTow, photograph, press } from '../helpers/driving.ts'
+import { permitGuest, registerVehicle } from '../helpers/rights.ts'
+import { expect, test, type Page } from '../helpers/test.ts'
+import { prepareTow, sendTow } from '../helpers/tow-request.ts'
+
+const UNIT = '316'
+const TOO_LATE = 'BRK 5590'
+
+interface Kept {
+  readonly status: string
+  readonly cancel_reason: string
+  readonly decided: readonly string[]
+  readonly charged: number
+}
+
+/** The tow as it is on record: how it ended, what was decided when, and for how many lines somebody pays. */
+async function keptOf(number: string): Promise<Kept | undefined> {
+  const [kept] = await books<Kept & { decided: string[] }>(
+    `select status, cancel_reason, (select count(*)::int from tow_charge_lines where tow_id = tows.id) as charged,
+       array(select distinct moment || ' ' || verdict from decisions where tow_id = tows.id order by 1) as decided from tows where number = $1`, number,
+  )
+  return kept
+}
+
+/** A tow of nobody's car, taken by the driver, who has set out for it. */
+async function setOut(manager: Page, driver: Page, plate: string): Promise<string> {
+  await prepareTow(manager, plate)
+  const number = await sendTow(manager)
+  await openTow(driver, number, '/tows?show=requests')
+  for (const verb of ['Take this tow', 'Start driving']) await press(driver, verb)
+  await expect(driver.getByRole('button', { name: /I am there/ })).toBeVisible()
+  return number
+}
+
+/** The whole screen is the brake: neither a key, nor what lies below it, nor another try leads past. */
+async function expectNoWayPast(driver: Page, title: string, verb: string): Promise<void> {
+  const brake = driver.getByRole('dialog', { name: title })
+  const isShown = async (): Promise<void> => {
+    await expect(brake.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(brake.getByRole('heading', { name: 'Authorized', exact: true })).toBeVisible()
+    await expect(brake.getByText(`Registered to unit ${UNIT}`, { exact: false }).first()).toBeVisible()
+    await expect(brake.getByText(/^Before: Unauthorized/)).toBeVisible()
+  }
+  await isShown()
+  for (let time = 0; time < 3; time++) await driver.keyboard.press('Escape')
+  await isShown()
+  await expect(brake.getByRole('button')).toHaveText([/Leave the car/])
+  await expect(brake.getByRole('link')).toHaveText(['Call dispatch'])
+  expect(await driver.evaluate(() => document.elementFromPoint(innerWidth / 8, innerHeight - 12)?.closest('dialog')?.open)).toBe(true)
+  await driver.reload()
+  await expect(driver.getByRole('alert', { name: 'The decision has changed' })).toContainText('Before: unauthorized')
+  await press(driver, verb)
+  await isShown()
+}
+
+/** Leaves the car, as the brake says; gives back what is kept of the tow. */
+async function leave(driver: Page, number: string): Promise<Kept | undefined> {
+  await press(driver, 'Leave the car')
+  await expect(driver.getByRole('list', { name: 'My tows' }).getByRole('link').first()).toBeVisible()
+  await expect(driver.getByRole('link', { name: new RegExp(`^Tow ${number},`) })).toHaveCount(0)
+  return keptOf(number)
+}
+
+test.describe('the brake', () => {
+  test('stops a driver at a car that was registered while they were on the way, and the car is left', async ({ as }) => {
+    const [manager, driver] = [await as('contract_manager'), await as('tow_driver', { width: 360 })]
+    const number = await setOut(manager, driver, 'BRK 2047')
+    await registerVehicle(manager, 'BRK 2047', UNIT)
+    await press(driver, 'I am there')
+    await expectNoWayPast(driver, 'Leave the car', 'I am there')
+    expect(await leave(driver, number)).toEqual({
+      status: 'cancelled', cancel_reason: expect.stringMatching(`^Left the car: Registered to unit ${UNIT}`), charged: 0,
+      decided: ['arrival authorized', 'assignment unauthorized', 'request unauthorized'],
+    })
+  })
+
+  test('stops the hook at a car that is registered while its driver stands there', async ({ as }) => {
+    const [manager, driver] = [await as('contract_manager'), await as('tow_driver', { width: 360 })]
+    const number = await setOut(manager, driver, 'BRK 8163')
+    await press(driver, 'I am there')
+    await photograph(driver, ['rear', 'space'])
+    await expect(driver.getByRole('button', { name: /Hook up the car/ })).toBeVisible()
+    await registerVehicle(manager, 'BRK 8163', UNIT)
+    await press(driver, 'Hook up the car')
+    await expectNoWayPast(driver, 'Do not hook up', 'Hook up the car')
+    expect(await leave(driver, number)).toEqual({
+      status: 'cancelled', cancel_reason: expect.stringMatching(`^Left the car: Registered to unit ${UNIT}`), charged: 0,
+      decided: ['arrival unauthorized', 'assignment unauthorized', 'hook_up authorized', 'request unauthorized'],
+    })
+  })
+
+  test('comes too late once the hook is in: the car is dropped for free, and the decision of then stays as it was', async ({ as }) => {
+    const [manager, driver] = [await as('contract_manager'), await as('tow_driver', { width: 360 })]
+    const number = await setOut(manager, driver, TOO_LATE)
+    await press(driver, 'I am there')
+    await photograph(driver, ['rear', 'space'])
+    await press(driver, 'Hook up the car')
+    await expect(driver.getByRole('button', { name: /Leave the property/ })).toBeVisible()
+    const stored = (): Promise<object[]> => books("select id, decision, facts from decisions where license_plate = $1 and moment = 'hook_up'", TOO_LATE)
+    const before = await stored()
+    expect(before).toHaveLength(1)
+    await permitGuest(TOO_LATE, '415')
+
+    await manager.goto(`/complexes/tows/${idOfOpen(driver)}/details`)
+    const [then, now] = [manager.getByRole('article', { name: 'Decision' }).nth(0), manager.getByRole('article', { name: 'Decision' }).nth(1)]
+    await expect(now.getByRole('heading', { name: 'Authorized', exact: true })).toBeVisible()
+    await expect(now.getByText(/^Guest permit of unit 415/)).toBeVisible()
+    await expect(then.getByText(/^Then, at hook-up/)).toBeVisible()
+    await expect(then.getByRole('heading', { name: 'Unauthorized' })).toBeVisible()
+
+    await expect(driver.getByRole('alert', { name: 'The decision has changed' })).toBeHidden()
+    await driver.getByRole('link', { name: /The owner is here: drop it/ }).click()
+    await expect(driver.getByRole('heading', { name: 'Free for the owner' })).toBeVisible()
+    await expect(driver.getByText('has a right to park since it was hooked up', { exact: false })).toBeVisible()
+    await press(driver, 'Drop the car')
+    await expect(driver.getByText('Left where it stood')).toBeVisible()
+
+    await expect(then.getByText(/^Then, at the drop/)).toBeVisible()
+    await manager.getByLabel('As of', { exact: true }).selectOption({ label: await manager.getByRole('option', { name: /^At hook-up/ }).innerText() })
+    await expect(then.getByText(/^As of .*, as known then$/)).toBeVisible()
+    await expect(then.getByRole('heading', { name: 'Unauthorized' })).toBeVisible()
+    expect(await stored()).toEqual(before)
+    expect(await keptOf(number)).toMatchObject({ status: 'completed_dropped_on_site', charged: 0, decided: expect.arrayContaining(['drop authorized', 'hook_up unauthorized']) })
+  })
+})
