@@ -13,6 +13,8 @@ export interface QueuePayloads {
   settle_checkout: { readonly checkout_id: string }
   /** A refund by card that was ordered: a pending row of `transactions`. */
   refund_payment: { readonly transaction_id: string }
+  /** A permit that ends in a quarter of an hour, if it still does by then. */
+  remind_permit: { readonly permit_id: string }
   /** What the sandbox tells the product, as any provider would. */
   sandbox_event: SandboxEvent
 }

@@ -8,6 +8,7 @@ import * as files from './files/index.ts'
 import * as findMyCar from './find-my-car/index.ts'
 import * as fleet from './fleet/index.ts'
 import * as managers from './managers/index.ts'
+import * as guestPermits from './guest-permits/index.ts'
 import * as payments from './payments/index.ts'
 import * as sessions from './sessions/index.ts'
 import * as signs from './signs/index.ts'
@@ -30,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   files,
   findMyCar,
   fleet,
+  guestPermits,
   managers,
   payments,
   sessions,
@@ -51,5 +53,6 @@ export const JOB_OPERATIONS: JobOperations = {
   join_request: sessions.tellOfJoinRequest,
   settle_checkout: payments.settleCheckout,
   refund_payment: payments.refundPayment,
+  remind_permit: guestPermits.remindOfEnd,
   sandbox_event: payments.deliverSandboxEvent,
 }

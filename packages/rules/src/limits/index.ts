@@ -1,3 +1,5 @@
+export * from './at-once.ts'
 export * from './bank.ts'
 export * from './changes.ts'
+export * from './guests.ts'
 export * from './limit.ts'

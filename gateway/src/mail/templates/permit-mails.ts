@@ -1,0 +1,119 @@
+import { type Language, type Translate, translator } from '@curbwise/messages'
+import { guestMail } from '@curbwise/messages/guest-mail'
+import { moneyText } from '@curbwise/rules'
+import type { Message, TextMessage } from '../../message.ts'
+import { compose } from './compose.ts'
+import type { Letter } from './letter.ts'
+
+/** What every word about a permit is written from. */
+export interface PermitMailOf {
+  readonly language: Language
+  readonly license_plate: string
+  readonly state: string
+  readonly complex: string
+  /** One line: street, city, state. */
+  readonly complex_address: string
+  readonly unit_number: string | null
+  /** IANA zone of the complex. */
+  readonly timezone: string
+  readonly valid_from: Date
+  readonly valid_until: Date
+  /** The page of the permit. */
+  readonly address: string
+}
+
+type Words = Translate<keyof (typeof guestMail)['en']>
+const localeOf = (language: Language): string => (language === 'es' ? 'es-US' : 'en-US')
+
+/** `Fri, 11/20/2026, 9:58 PM CST`, and in Spanish with the month's name; by the complex's own clock. */
+export function permitMoment(at: Date, { language, timezone }: Pick<PermitMailOf, 'language' | 'timezone'>): string {
+  const date: Intl.DateTimeFormatOptions = language === 'es' ? { day: 'numeric', month: 'long' } : { month: '2-digit', day: '2-digit', year: 'numeric' }
+  return new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', ...date, hour: 'numeric', minute: '2-digit', timeZone: timezone, timeZoneName: 'short' }).format(at)
+}
+
+function wordsOf(of: PermitMailOf): { t: Words; values: Record<string, string> } {
+  const t = translator(of.language, guestMail)
+  const values = {
+    plate: t('plate', { state: of.state, plate: of.license_plate }), complex: of.complex, unit: of.unit_number ?? '', address: of.address,
+    from: permitMoment(of.valid_from, of), until: permitMoment(of.valid_until, of),
+  }
+  return { t, values }
+}
+
+const frameOf = (of: PermitMailOf, footer: string): Pick<Letter, 'language' | 'from_name' | 'from_note' | 'footer' | 'car'> => ({
+  language: of.language, from_name: of.complex, from_note: of.complex_address, footer, car: { plate: of.license_plate, state: of.state, text: '' },
+})
+
+/** The visitor's confirmation, with the address where the permit is extended and ended. */
+export function permitMail(to: string, of: PermitMailOf): Message {
+  const { t, values } = wordsOf(of)
+  return compose(to, {
+    ...frameOf(of, t('footer', values)),
+    subject: t('permit.subject', values), preview: t('permit.preview', values), heading: t('permit.heading', values), paragraphs: [t('permit.text', values)],
+    button: { label: t('permit.button'), address: of.address, copy: null }, notes: [t('permit.note')],
+  })
+}
+
+export function permitText(to: string, of: PermitMailOf): TextMessage {
+  const { t, values } = wordsOf(of)
+  return { to, text: t('permit.sms', values) }
+}
+
+/** A quarter of an hour before the end; `extend` is the page that extends by one tap, null where nothing more fits. */
+export function reminderMail(to: string, of: PermitMailOf, extend: string | null): Message {
+  const { t, values } = wordsOf(of)
+  return compose(to, {
+    ...frameOf(of, t('footer', values)),
+    subject: t('remind.subject', values), preview: t('remind.preview'), heading: t('remind.heading', values), paragraphs: [t('remind.text', values)],
+    button: extend === null ? { label: t('permit.button'), address: of.address, copy: null } : { label: t('remind.extend'), address: extend, copy: null },
+    notes: extend === null ? [t('remind.no_more')] : [],
+  })
+}
+
+export function reminderText(to: string, of: PermitMailOf, extend: string | null): TextMessage {
+  const { t, values } = wordsOf(of)
+  return { to, text: extend === null ? t('remind.sms.no_more', values) : t('remind.sms', { ...values, address: extend }) }
+}
+
+/** To the unit's main person: somebody registered with the guest PIN or the link. */
+export function visitMail(to: string, of: PermitMailOf): Message {
+  const { t, values } = wordsOf(of)
+  return compose(to, {
+    ...frameOf(of, t('footer.resident', values)),
+    subject: t('visit.subject', values), preview: t('visit.preview', values), heading: t('visit.heading', values), paragraphs: [t('visit.text', values)],
+    button: { label: t('visit.button'), address: of.address, copy: null }, notes: [t('visit.note')],
+  })
+}
+
+export interface PaidOf extends PermitMailOf {
+  readonly package_name: string
+  readonly price_cents: number
+  readonly tax_cents: number
+  readonly paid_cents: number
+  readonly receipt_number: string
+  readonly is_sandbox: boolean
+}
+
+/** The receipt of a paid permit: what was bought, for which car and where, until when. */
+export function paidMail(to: string, of: PaidOf): Message {
+  const { t, values } = wordsOf(of)
+  const amount = moneyText(of.paid_cents)
+  return compose(to, {
+    ...frameOf(of, t('footer', values)),
+    subject: t('paid.subject', { ...values, amount }), preview: t('paid.preview', values), heading: t('paid.heading', values), paragraphs: [t('permit.text', values)],
+    lines: [{ label: of.package_name, value: moneyText(of.price_cents) }, ...(of.tax_cents > 0 ? [{ label: t('paid.tax'), value: moneyText(of.tax_cents) }] : [])],
+    total: { label: t(of.is_sandbox ? 'paid.total_sandbox' : 'paid.total'), value: amount },
+    button: { label: t('permit.button'), address: of.address, copy: null }, notes: [t('paid.number', { number: of.receipt_number })],
+  })
+}
+
+/** Money that goes back, and why. */
+export function moneyBackMail(to: string, of: PermitMailOf, why: 'clash' | 'paid_twice' | 'refunded', cents: number): Message {
+  const { t, values } = wordsOf(of)
+  const amount = moneyText(cents)
+  return compose(to, {
+    ...frameOf(of, t('footer', values)),
+    subject: t('back.subject', { ...values, amount }), preview: t('back.preview'), heading: t('back.heading', { amount }), paragraphs: [t(`back.${why}`)],
+    button: { label: t('permit.button'), address: of.address, copy: null }, notes: [],
+  })
+}

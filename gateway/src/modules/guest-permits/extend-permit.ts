@@ -1,0 +1,39 @@
+import { loadGuestPlace } from './guest-place.ts'
+import { refuseGuest } from './guest-refusal.ts'
+import { guestStays } from './guest-stays.ts'
+import { type PermitRow, spanOfPermit } from './permit.model.ts'
+import { lockPermit, type PermitWork, readPermit, tellOfPermit } from './permit.record.ts'
+import { remindLater } from './reminder.ts'
+import { plateOf, standsNow } from './permit.state.ts'
+import { carObstacle, limitObstacle } from './weigh-guest.ts'
+
+const HOUR = 3_600_000
+
+/**
+ * Lengthens a guest's permit by whole hours of real time. The hours count as if they had been asked for at once: within the
+ * bank and the hourly limit, with room for one more from its old end on; `exception` passes over the first two.
+ */
+export async function extendPermit(work: PermitWork, id: string, hours: number, exception: string | null = null): Promise<PermitRow> {
+  const { db, actor, clock, history } = work
+  const row = await lockPermit(db, id)
+  const place = await loadGuestPlace(db, row)
+  const { contract } = place
+  if (row.kind === 'paid') refuseGuest({ code: 'paid', until: null }, contract)
+  if (!standsNow(row, clock.now())) refuseGuest({ code: 'ended', until: null }, contract)
+  if (!contract.is_active) refuseGuest({ code: 'disabled', until: null }, contract)
+  const span = { from: row.valid_from, until: new Date(row.valid_until.getTime() + hours * HOUR) }
+  const car = plateOf(row)
+  const forbidden = await carObstacle(db, actor, place, car, { from: row.valid_until, until: span.until }, row.id)
+  if (forbidden) refuseGuest(forbidden, contract)
+  const stopped = limitObstacle(await guestStays(db, place, car, row.valid_from, row.id), span, { beyond: exception !== null, held_until: row.valid_until })
+  if (stopped) refuseGuest(stopped, contract)
+  await db('guest_permits').where({ id }).update({ valid_until: span.until, reminded_at: null, ...(exception !== null && { is_exception: true }) })
+  await history({
+    action: 'permit.extended', record_kind: 'guest_permit', record_id: id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
+    before: { until: spanOfPermit(row).until.toISOString() }, after: { until: span.until.toISOString(), license_plate: row.license_plate, state: row.state }, reason: exception,
+  })
+  const longer = await readPermit(db, id)
+  await remindLater(work, longer, contract.tow_company_id)
+  await tellOfPermit(work, longer)
+  return longer
+}

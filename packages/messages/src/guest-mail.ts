@@ -1,0 +1,6 @@
+import type { Catalogue } from './translator.ts'
+import { en } from './en/guest-mail.ts'
+import { es } from './es/guest-mail.ts'
+
+/** Mails and text messages about a guest's permit. */
+export const guestMail: Catalogue<keyof typeof en> = { en, es }

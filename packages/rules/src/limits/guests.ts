@@ -1,0 +1,83 @@
+import { epoch, instantOf } from '../time/span.ts'
+import { mostAtOnce } from './at-once.ts'
+import { type BankedPermit, bankMinutesLeft, earliestAgain, fitsBank, type GuestBank } from './bank.ts'
+import { fits, fitsHourlyLimit, type LimitValue } from './limit.ts'
+
+const MINUTE = 60_000
+
+/** What holds for the guests of a unit, its own values or the complex's. */
+export interface GuestLimits {
+  /** Guests at the same time. */
+  readonly guests: LimitValue
+  readonly bank: GuestBank
+  /** Hours of the longest single permit. */
+  readonly hourly: LimitValue
+}
+
+/** What is in the books beside the permit that is asked for; paid permits stand in neither list. */
+export interface GuestStays {
+  /** Active permits of the unit, whatever their plate. */
+  readonly unit: readonly BankedPermit[]
+  /** Every stay of this plate at the unit, also those that were ended. */
+  readonly plate: readonly BankedPermit[]
+  /** Times in which the plate has another permit at the complex: none may overlap it. */
+  readonly taken: readonly BankedPermit[]
+}
+
+export interface GuestAsked extends BankedPermit {
+  /** Of a permit that is lengthened: its end so far. Room is needed from there on alone, for who is here stays counted. */
+  readonly held_until?: string
+}
+
+export interface GuestStop {
+  readonly code: 'hourly' | 'guest_already' | 'limit' | 'bank'
+  /** From when as much would fit; null: never, or nobody can say. */
+  readonly again: string | null
+}
+
+const minutesOf = ({ from, until }: BankedPermit): number => (epoch(until) - epoch(from)) / MINUTE
+const overlaps = (a: BankedPermit, b: BankedPermit) => epoch(a.from) < epoch(b.until) && epoch(b.from) < epoch(a.until)
+
+/** The end of one of the others from which a permit of this length finds room among them. */
+function roomAgain(limits: GuestLimits, stays: GuestStays, asked: BankedPermit): string | null {
+  const length = epoch(asked.until) - epoch(asked.from)
+  const ends = stays.unit.map(({ until }) => epoch(until)).filter((at) => at > epoch(asked.from)).sort((a, b) => a - b)
+  const found = ends.find((at) => fits(limits.guests, mostAtOnce(stays.unit, { from: instantOf(at), until: instantOf(at + length) })))
+  return found === undefined ? null : instantOf(found)
+}
+
+/** What stops a permit of that time, the first of: too long, the plate has one already, too many guests, the bank is used up. Null: it fits. */
+export function guestStop(limits: GuestLimits, stays: GuestStays, asked: GuestAsked): GuestStop | null {
+  const fresh = { from: asked.held_until ?? asked.from, until: asked.until }
+  if (!fitsHourlyLimit(limits.hourly, asked.from, asked.until)) return { code: 'hourly', again: null }
+  const same = stays.taken.find((other) => overlaps(other, fresh))
+  if (same) return { code: 'guest_already', again: same.until }
+  if (!fits(limits.guests, mostAtOnce(stays.unit, fresh))) return { code: 'limit', again: roomAgain(limits, stays, fresh) }
+  if (!fitsBank(limits.bank, stays.plate, asked)) return { code: 'bank', again: earliestAgain(limits.bank, stays.plate, asked.from, Math.ceil(minutesOf(asked))) }
+  return null
+}
+
+/**
+ * The longest permit in whole minutes that fits from an instant on, at most `most` (and never less than what is held already).
+ * What fits in an hour fits in half of one.
+ */
+export function longestGuestMinutes(limits: GuestLimits, stays: GuestStays, { from, held_until }: Omit<GuestAsked, 'until'>, most: number): number {
+  const held = held_until === undefined ? 0 : Math.ceil(minutesOf({ from, until: held_until }))
+  let [least, greatest] = [held, Math.max(held, Math.min(most, bankMinutesLeft(limits.bank, stays.plate, from) ?? most))]
+  while (least < greatest) {
+    const middle = Math.ceil((least + greatest) / 2)
+    if (guestStop(limits, stays, { from, until: instantOf(epoch(from) + middle * MINUTE), ...(held_until !== undefined && { held_until }) }) === null) least = middle
+    else greatest = middle - 1
+  }
+  return least
+}
+
+/** Hours that people choose from. */
+const CHOICES = [1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 168] as const
+
+/** Whole hours to offer where so many minutes fit; the longest itself is among them up to a week. */
+export function hourChoices(minutes: number): number[] {
+  const hours = Math.floor(minutes / 60)
+  const offered: number[] = CHOICES.filter((choice) => choice <= hours)
+  return hours > 0 && hours <= 168 && !offered.includes(hours) ? [...offered, hours] : offered
+}
