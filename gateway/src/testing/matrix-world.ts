@@ -39,6 +39,8 @@ export interface Place {
   readonly storage_lot_id: string
   /** Makes a requested tow there and returns its id: each call gets one of its own, since calls change it. */
   tow(actor: ActorName): Promise<string>
+  /** Makes a unit with a person there and returns its id. */
+  home(): Promise<string>
   /** Registers a vehicle there and returns its id. */
   vehicle(): Promise<string>
   /** Invites a member of staff there, who has not joined yet, and returns the log-in. */
@@ -120,6 +122,7 @@ const NOWHERE: Place = {
   tow_price_id: randomUUID(),
   storage_lot_id: randomUUID(),
   tow: async () => randomUUID(),
+  home: async () => randomUUID(),
   vehicle: async () => randomUUID(),
   manager: async () => randomUUID(),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
@@ -173,6 +176,7 @@ async function placeOf(
     tow_price_id: yard.price_id,
     storage_lot_id: yard.lot_id,
     tow,
+    home: async () => (await world.unit(contract, randomUUID().slice(0, 18), [`${mark} Person`])).id,
     vehicle: async () => (await makeVehicle(world.db, 'resident', { contract_id: contract.id, unit_id: unit.id, make: mark })).id,
     async manager() {
       const person = await world.user(`${mark} Staff`, {}, false)

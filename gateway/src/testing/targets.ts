@@ -10,6 +10,7 @@ import { PAPER_TARGETS } from './targets/papers.ts'
 import { PAYMENT_TARGETS } from './targets/payments.ts'
 import { SIGN_TARGETS } from './targets/signs.ts'
 import { TOW_TARGETS } from './targets/tows.ts'
+import { UNIT_TARGETS } from './targets/units.ts'
 import { LISTED_TARGETS } from './targets/vehicle-lists.ts'
 
 const byTow = (body?: unknown): Target => ({ call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body }) })
@@ -77,6 +78,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'units.vehicles': byUnit,
   'units.guests': byUnit,
   'units.requestedTows': byUnit,
+  ...UNIT_TARGETS,
   'vehicles.list': inContract(),
   'vehicles.export': inContract({ format: 'csv' }),
   'vehicles.findMyCar': open({ body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', license_plate_or_last_4_vin: 'KVB 8821' } }),

@@ -1,4 +1,4 @@
-export { guestHoursGranted, vehicleChangesGranted } from './unit.exceptions.ts'
+export { guestHoursGranted } from './unit.exceptions.ts'
 export { loadUnit } from './unit.load.ts'
 export { Unit } from './unit.model.ts'
 export { knowsUnit, scopeUnits } from './unit.policy.ts'

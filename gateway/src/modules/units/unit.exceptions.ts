@@ -14,18 +14,11 @@ export interface LimitException {
 const holding = (db: Knex.Transaction, unit_id: string, kind: LimitException['kind'], at: Date): Knex.QueryBuilder =>
   db('limit_exceptions').where({ unit_id, kind }).where('valid_from', '<=', at).where('valid_until', '>', at)
 
-async function sumOf(query: Knex.QueryBuilder, column: 'hours' | 'changes'): Promise<number> {
-  const [row] = await query.sum<{ total: string | null }[]>({ total: column })
+/** Whole hours by which managers widened the bank of a plate at that moment; `plate_key` as packages/rules writes it. */
+export async function guestHoursGranted(db: Knex.Transaction, unit_id: string, plate_key: string, at: Date): Promise<number> {
+  const [row] = await holding(db, unit_id, 'guest_hours', at).where({ plate_key }).sum<{ total: string | null }[]>({ total: 'hours' })
   return Number(row?.total ?? 0)
 }
-
-/** Whole hours by which managers widened the bank of a plate at that moment; `plate_key` as packages/rules writes it. */
-export const guestHoursGranted = (db: Knex.Transaction, unit_id: string, plate_key: string, at: Date): Promise<number> =>
-  sumOf(holding(db, unit_id, 'guest_hours', at).where({ plate_key }), 'hours')
-
-/** Vehicle changes that managers gave the unit at that moment beside those of the complex. */
-export const vehicleChangesGranted = (db: Knex.Transaction, unit_id: string, at: Date): Promise<number> =>
-  sumOf(holding(db, unit_id, 'vehicle_changes', at), 'changes')
 
 /** Exceptions that hold or are still to come, the one that ends first on top. */
 export const exceptionsOf = (db: Knex.Transaction, unit_id: string, now: Date): Promise<LimitException[]> =>

@@ -1,3 +1,4 @@
+import { MANAGER_ROLES, TOW_OFFICE_ROLES, type Role } from '@curbwise/api'
 import type { Permission } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { QueryBuilder } from 'objection'
@@ -5,18 +6,38 @@ import type { Actor } from '../../db/actor.ts'
 import { Contract, knowsContract, scopeContracts } from '../contracts/index.ts'
 import type { Unit } from './unit.model.ts'
 
-export const UNIT_ACTIONS = ['see', 'see_phone', 'export'] as const
+export const UNIT_ACTIONS = [
+  'see', 'see_phone', 'export', 'add', 'edit', 'remove', 'read_pins', 'set_pins', 'reset_pins', 'notify', 'move_out', 'grant', 'switches',
+] as const
 export type UnitAction = (typeof UNIT_ACTIONS)[number]
+
+const WRITERS: readonly Role[] = ['super_admin', ...TOW_OFFICE_ROLES, ...MANAGER_ROLES]
 
 const yes: Permission = { allowed: true, why: null }
 const no = (why: string): Permission => ({ allowed: false, why })
 const staff = (actor: Actor): Permission => (actor.role === 'external_user' ? no('Units and residents are the complex’s own.') : yes)
+const writers = (actor: Actor): Permission =>
+  (WRITERS.includes(actor.role) ? yes : no('The office and the managers of the complex keep its units.'))
+const writersAndOwn = (actor: Actor): Permission => (actor.kind === 'resident' ? yes : writers(actor))
 
-/** What a person who knows of the complex may see of its units. PINs are in no list and no detail: they are read one at a time. */
+/**
+ * What a person who knows of the unit may do with it. PINs are in no list and no detail: they are read one at a time, and
+ * residents draw theirs anew instead of choosing one.
+ */
 export const canUnit: Record<UnitAction, (actor: Actor) => Permission> = {
   see: staff,
   see_phone: (actor) => (actor.role === 'tow_driver' ? no('Drivers call the office, not the resident.') : staff(actor)),
   export: staff,
+  add: writers,
+  edit: writersAndOwn,
+  remove: writers,
+  read_pins: writers,
+  set_pins: (actor) => (actor.kind === 'resident' ? no('Residents draw a PIN anew instead of choosing one.') : writers(actor)),
+  reset_pins: writersAndOwn,
+  notify: writers,
+  move_out: writers,
+  grant: writers,
+  switches: (actor) => (actor.role === 'super_admin' ? yes : no('The platform switches registration of a unit on and off.')),
 }
 
 /** Whether this person may know of the unit at all; the row-by-row twin of `scopeUnits`. */

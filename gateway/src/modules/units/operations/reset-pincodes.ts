@@ -1,0 +1,19 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../operation.ts'
+import { writeUnitChange } from '../unit.change.ts'
+import { lockUnit } from '../unit.lock.ts'
+import { redrawPins } from '../unit.pins.ts'
+import { tellOfNewPins } from '../unit.tell.ts'
+
+/** Draws PINs anew. A resident who does it stays logged in where it was done, and nowhere else. */
+export const resetPincodes: Operation<typeof api.residents.resetPincodes> = async (context, { params, body }) => {
+  const { db, actor, clock, session, installation } = context
+  const home = await lockUnit(context, params.id, 'reset_pins')
+  const { unit, contract } = home
+  const which = body?.which ?? 'both'
+  const pins = await redrawPins(db, installation.pin_key, unit, which === 'both' ? ['resident', 'guest'] : [which], clock.now())
+  if (which !== 'guest') await session.endAll({ unit_id: unit.id }, actor.kind === 'resident' ? actor.session_id : null)
+  await writeUnitChange(context, { verb: 'pins_drawn', unit, contract, after: { pin: which } })
+  await tellOfNewPins(context, home, which)
+  return { ok: true, resident_pin_code: which === 'guest' ? null : pins.resident, guest_pin_code: which === 'resident' ? null : pins.guest }
+}
