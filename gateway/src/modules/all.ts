@@ -10,6 +10,7 @@ import * as fleet from './fleet/index.ts'
 import * as managers from './managers/index.ts'
 import * as guestPermits from './guest-permits/index.ts'
 import * as payments from './payments/index.ts'
+import * as residents from './residents/index.ts'
 import * as sessions from './sessions/index.ts'
 import * as signs from './signs/index.ts'
 import * as system from './system/index.ts'
@@ -34,6 +35,7 @@ export const ROUTES: readonly Route[] = [
   guestPermits,
   managers,
   payments,
+  residents,
   sessions,
   signs,
   system,

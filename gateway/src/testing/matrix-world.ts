@@ -47,6 +47,8 @@ export interface Place {
   manager(): Promise<string>
   /** A tow with a picture. */
   image(actor: ActorName): Promise<{ tow_id: string; image_id: string }>
+  /** A tow that the unit there asked for and that has ended: of open ones there is one a space. */
+  reservedTow(): Promise<string>
   /** A car in custody there, with something paid for it. */
   custody(): Promise<{ custody_id: string; payment_id: string }>
 }
@@ -126,6 +128,7 @@ const NOWHERE: Place = {
   vehicle: async () => randomUUID(),
   manager: async () => randomUUID(),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
+  reservedTow: async () => randomUUID(),
   custody: async () => ({ custody_id: randomUUID(), payment_id: randomUUID() }),
 }
 
@@ -187,6 +190,12 @@ async function placeOf(
     async image(actor) {
       const tow_id = await tow(actor)
       return { tow_id, image_id: String((await addPhoto(clients.super_admin, tow_id)).json['id']) }
+    },
+    async reservedTow() {
+      const ended = { status: 'cancelled', cancelled_at: '2026-11-20T21:00:00Z', cancel_reason: mark }
+      const asked = { requested_by_unit_id: unit.id, requested_by_name: `Unit ${unit.unit_number}`, requested_by_role: 'resident', reason: 'abandoned', location: `${mark} space` }
+      const place = { tow_company_id: company.id, contract_id: contract.id, timezone: contract.timezone, jurisdiction_state: 'TX' }
+      return (await world.insert('tows', { ...place, ...asked, ...ended, license_plate: `RSV${randomUUID().slice(0, 4)}`, state: 'TX' })).id
     },
     async custody() {
       const car = await storeCar(world, where, { at: new Date('2026-11-18T21:58:00Z'), tow: { make: mark } })

@@ -9,6 +9,7 @@ import { MANAGER_TARGETS } from './targets/managers.ts'
 import { PAPER_TARGETS } from './targets/papers.ts'
 import { PAYMENT_TARGETS } from './targets/payments.ts'
 import { SIGN_TARGETS } from './targets/signs.ts'
+import { RESIDENT_TARGETS } from './targets/residents.ts'
 import { TOW_TARGETS } from './targets/tows.ts'
 import { UNIT_TARGETS } from './targets/units.ts'
 import { LISTED_TARGETS } from './targets/vehicle-lists.ts'
@@ -86,6 +87,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...PAYMENT_TARGETS,
   ...TOW_TARGETS,
   ...PAPER_TARGETS,
+  ...RESIDENT_TARGETS,
   'tows.list': inContract(),
   'tows.export': inContract({ format: 'csv' }),
   'tows.get': byTow(),

@@ -58,7 +58,7 @@ export function actorOf(row: SessionRow): Actor {
     user_id: row.user_id,
     role_id: row.role_id,
     role: row.role,
-    name: row.name,
+    name: row.unit_id ? `Unit ${row.name}` : row.name,
     tow_company_id: row.tow_company_id,
     external_company_id: row.external_company_id,
     contract_ids: contractIds(row),

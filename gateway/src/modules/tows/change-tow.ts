@@ -37,7 +37,7 @@ export function authorize(actor: Actor, action: TowAction, tow: TowRecord): void
  * Changes a tow as it was read and no other: when somebody was faster, nothing is written and the loser is told who has
  * it. The history gets the columns that changed, and open screens are told.
  */
-export async function changeTow(context: OperationContext, before: TowRecord, patch: Patch, entry: Entry): Promise<void> {
+export async function changeTow(context: OperationContext, before: Tow, patch: Patch, entry: Entry): Promise<void> {
   const { db, history, changed } = context
   const after = await Tow.query(db)
     .where({ id: before.id, status: before.status, version: before.version })
@@ -55,10 +55,10 @@ export async function changeTow(context: OperationContext, before: TowRecord, pa
     after: { ...Object.fromEntries(columns.map((column) => [column, patch[column] ?? null])), ...entry.names },
     reason: entry.reason ?? null,
   })
-  await changed('tows', before.id, before.contract_id)
+  await changed('tows', before.id, before.contract_id, before.requested_by_unit_id)
 }
 
-async function lostTo(db: Knex.Transaction, before: TowRecord): Promise<Conflict> {
+async function lostTo(db: Knex.Transaction, before: Tow): Promise<Conflict> {
   return takenBy(await db('tows')
     .leftJoin('tow_users', 'tow_users.id', 'tows.driver_id').leftJoin('users', 'users.id', 'tow_users.user_id')
     .where('tows.id', before.id)

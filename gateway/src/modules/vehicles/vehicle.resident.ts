@@ -9,10 +9,10 @@ import type { RightSpan } from './vehicle.span.ts'
 
 /** Why a resident cannot register a car now; the screens say it in the resident's language. */
 export const RESIDENT_REFUSALS = ['off', 'limit', 'changes', 'blocked', 'registered', 'own'] as const
-type Why = (typeof RESIDENT_REFUSALS)[number]
+export type ResidentRefusal = (typeof RESIDENT_REFUSALS)[number]
 
 /** `until` is when it ends to be so, where that is known. */
-const refusal = (why: Why, message: string, until: string | null = null): Refused => new Refused(message, { why, until })
+const refusal = (code: ResidentRefusal, message: string, until: string | null = null): Refused => new Refused(message, { code, until })
 
 /** The complex and the unit of the resident who asks; NotFound when another complex or unit was named. */
 export async function homeOf(

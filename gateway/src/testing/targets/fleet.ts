@@ -41,7 +41,7 @@ export const VEHICLE_TARGETS: Readonly<Record<string, Target>> = {
   'vehicles.createVehicle': {
     call: (place) => {
       serial += 1
-      return { body: { contract_id: place.contract_id, license_plate: `MTX ${1000 + serial}`, state: 'TX' } }
+      return { body: { contract_id: place.contract_id, unit_id: place.unit_id, license_plate: `MTX ${1000 + serial}`, state: 'TX' } }
     },
   },
   'vehicles.updateVehicle': { call: (place) => ({ params: { id: place.vehicle_id }, body: { color: 'Blue' } }) },

@@ -13,7 +13,8 @@ import { alreadyOpen, openNumber } from '../open-tow.ts'
 import { authorizeOverride } from '../tow.policy.ts'
 import { wholeTow } from '../tow.whole.ts'
 
-type Request = ParsedBody<typeof api.tows.requestTow>
+/** What a request says of car, place and reason. */
+export type TowOrder = ParsedBody<typeof api.tows.requestTow>
 
 /** Request a tow: the plate is decided first, and a car with a right to park stays where it is. */
 export const requestTow: Operation<typeof api.tows.requestTow> = async (context, { body }) => {
@@ -50,7 +51,7 @@ function assertNoOpenTow({ decision, facts }: Decided): void {
   if (tow) throw alreadyOpen(Number(tow.number))
 }
 
-function assertAllowed(context: OperationContext, decided: Decided, body: Request): void {
+function assertAllowed(context: OperationContext, decided: Decided, body: TowOrder): void {
   const stop = stopOf(decided.decision)
   if (!stop) return
   context.apart((db) => storeRefusedRequest(db, context.actor, decided, body))
@@ -61,16 +62,16 @@ async function storeDecisionOf({ db, actor }: OperationContext, decided: Decided
   return (await storeDecision(db, actor, decided, { tow_id, moment: 'request' })).id
 }
 
-interface NewTow {
+export interface NewTow {
   readonly id: string
   readonly contract: Contract
   readonly decided: Decided
-  readonly body: Request
+  readonly body: TowOrder
   readonly decision_id: string | null
 }
 
 /** Whoever comes second with the same car, in whatever race, is told the number of the first. */
-async function insertTow({ db, actor, clock }: OperationContext, { id, contract, decided, body, decision_id }: NewTow): Promise<number> {
+export async function insertTow({ db, actor, clock }: OperationContext, { id, contract, decided, body, decision_id }: NewTow): Promise<number> {
   const now = clock.now()
   const [tow] = await db('tows').insert({
     id,
@@ -117,7 +118,7 @@ export const confirmationOf = (
   (actor.kind === 'resident' ? { requested_by_unit_id: actor.unit_id, confirmed_at: has_standing_instruction ? now : null } : {})
 
 /** Light unless the model says otherwise. */
-async function dutyOf(db: Knex.Transaction, { make, model }: Request): Promise<string> {
+async function dutyOf(db: Knex.Transaction, { make, model }: TowOrder): Promise<string> {
   if (!make || !model) return 'light'
   const known = await db('vehicle_models').whereRaw('lower(make) = lower(?) and lower(model) = lower(?)', [make, model])
     .first<{ duty: string } | undefined>('duty')
