@@ -12,6 +12,8 @@ interface Anchor {
   readonly hash: string
 }
 
+const PLATFORM_CHAIN = '00000000-0000-0000-0000-000000000000'
+
 export interface HistoryProblem {
   readonly chain_id: string
   readonly seq: number
@@ -49,6 +51,7 @@ export async function checkHistory(options: {
       else if (entry.hash.toString('hex') !== anchor.hash)
         problems.push({ chain_id: anchor.chain_id, seq: anchor.seq, problem: 'the anchored entry was changed' })
     }
+    await noteChecks(db, heads, problems, options.now)
     if (problems.length === 0) {
       const lines = heads.map((head) =>
         JSON.stringify({
@@ -63,6 +66,19 @@ export async function checkHistory(options: {
     }
     return problems
   })
+}
+
+/** How each chain was found stands beside it, for those whose history it is; the platform's own chain is nobody's. */
+async function noteChecks(db: Knex.Transaction, heads: readonly { chain_id: string; last_seq: number }[], problems: readonly HistoryProblem[], now: Date): Promise<void> {
+  if (heads.length === 0) return
+  const rows = heads.map(({ chain_id, last_seq }) => {
+    const first = problems.filter((problem) => problem.chain_id === chain_id).sort((a, b) => a.seq - b.seq)[0]
+    return {
+      chain_id, tow_company_id: chain_id === PLATFORM_CHAIN ? null : chain_id, checked_at: now, entries: last_seq,
+      broken_at: first?.seq ?? null, problem: first?.problem ?? null,
+    }
+  })
+  await db('history_checks').insert(rows).onConflict('chain_id').merge()
 }
 
 async function readAnchors(file: string): Promise<Map<string, Anchor>> {

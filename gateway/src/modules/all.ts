@@ -7,6 +7,7 @@ import * as decisions from './decisions/index.ts'
 import * as files from './files/index.ts'
 import * as findMyCar from './find-my-car/index.ts'
 import * as fleet from './fleet/index.ts'
+import * as history from './history/index.ts'
 import * as managers from './managers/index.ts'
 import * as guestPermits from './guest-permits/index.ts'
 import * as payments from './payments/index.ts'
@@ -32,6 +33,7 @@ export const ROUTES: readonly Route[] = [
   files,
   findMyCar,
   fleet,
+  history,
   guestPermits,
   managers,
   payments,

@@ -8,6 +8,7 @@ import { FLEET_TARGETS, VEHICLE_TARGETS } from './targets/fleet.ts'
 import { MANAGER_TARGETS } from './targets/managers.ts'
 import { PAPER_TARGETS } from './targets/papers.ts'
 import { PAYMENT_TARGETS } from './targets/payments.ts'
+import { HISTORY_TARGETS } from './targets/history.ts'
 import { SIGN_TARGETS } from './targets/signs.ts'
 import { RESIDENT_TARGETS } from './targets/residents.ts'
 import { TOW_TARGETS } from './targets/tows.ts'
@@ -119,6 +120,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'tows.previewTow': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
   'tows.isVehicleExisting': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
   ...FLEET_TARGETS,
+  ...HISTORY_TARGETS,
   ...SIGN_TARGETS,
   ...MANAGER_TARGETS,
   ...VEHICLE_TARGETS,

@@ -130,7 +130,7 @@ describe('what a tow may stand on', () => {
   it('counts from the end of the day on which it was seen, when that lies behind', async () => {
     const day = new Date(Date.parse(now()) - 36 * 3_600_000).toISOString().slice(0, 10)
     const { json } = await add(scene.clients.manager, { kind: 'entrance', place: 'Main gate', verified_on: day })
-    const [sign] = await scene.world.db('signs').where('id', json['id']).select<{ valid_from: Date }[]>('valid_from')
+    const [sign] = await scene.world.db('signs').where('id', String(json['id'])).select<{ valid_from: Date }[]>('valid_from')
     expect(sign?.valid_from.toISOString()).toMatch(/T06:00:00.000Z$/)
     expect(Date.parse(now()) - (sign?.valid_from.getTime() ?? 0)).toBeLessThan(36 * 3_600_000)
   })

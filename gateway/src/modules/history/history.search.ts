@@ -1,0 +1,58 @@
+import type { Knex } from 'knex'
+
+const WORDS = 6
+/** What stands before a number without being one. */
+const NOISE = new Set(['unit', 'tow', 'sign', 'the'])
+
+const CARS = ['vehicles', 'guest_permits', 'vip_vehicles', 'blocked_vehicles', 'tows'] as const
+const near = (column: string): string => `${column} >= :chars and ${column} < :chars || '~'`
+const at = (alias: string): string => `${alias}.contract_id = any(:contracts)`
+
+/** Records and people that a word may mean, each by an index of its own table, under its own row-level security. */
+const RECORDS = `
+  with homes as (select n.id from units n where ${at('n')} and n.unit_key = lower(:chars)),
+    cars as (${CARS.map((table) => `select x.id from ${table} x where :is_plate and ${at('x')} and ${near('x.plate_chars')}`).join('\n      union all ')}),
+    tows_meant as (select t.id from tows t where ${at('t')} and (t.number = :number or (:is_plate and ${near('t.plate_chars')})))
+  select id from homes union all select id from cars union all select id from tows_meant
+  union all select x.id from vehicles x where x.unit_id in (select id from homes)
+  union all select x.id from guest_permits x where x.unit_id in (select id from homes)
+  union all select k.id from custody k where k.tow_id in (select id from tows_meant)
+  union all select x.id from contacts x where ${at('x')} and strpos(plain_text(x.name), :word) > 0
+  union all select s.id from signs s where ${at('s')} and strpos(plain_text(s.place), :word) > 0
+  union all select u.id from users u where strpos(plain_text(u.name), :word) > 0`
+const PEOPLE = `select u.id from users u where strpos(plain_text(u.name), :word) > 0`
+const HOMES = `select n.id from units n where ${at('n')} and n.unit_key = lower(:chars)
+  union all select x.unit_id from contacts x where ${at('x')} and strpos(plain_text(x.name), :word) > 0`
+
+/**
+ * Every word must be found: in the record that the entry is about (the beginning of a plate, a unit, a tow’s number, a
+ * name, a place), or in who did it. A plate that was corrected since is found by what it is now.
+ */
+export async function searchHistory(db: Knex.Transaction, query: Knex.QueryBuilder, search: string, contracts: readonly string[]): Promise<void> {
+  const words = search.split(/\s+/).filter(Boolean)
+  const asked = words.length > 1 ? words.filter((word) => !NOISE.has(word.toLowerCase())) : words
+  for (const text of asked.slice(0, WORDS)) {
+    const word = await plain(db, text)
+    const chars = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
+    const values = { word: word.length >= 2 ? word : '\u{10ffff}', chars, number, is_plate: chars.length >= 2, contracts: [...contracts] }
+    const records = await idsOf(db, RECORDS, values)
+    const people = await idsOf(db, PEOPLE, values)
+    const homes = await idsOf(db, HOMES, values)
+    void query.where((any) => {
+      void any.whereRaw('e.record_id = any(?::uuid[])', [records])
+      if (people.length > 0) void any.orWhereRaw('e.actor_user_id = any(?::uuid[])', [people])
+      if (homes.length > 0) void any.orWhereRaw('e.actor_unit_id = any(?::uuid[])', [homes])
+    })
+  }
+}
+
+async function plain(db: Knex.Transaction, text: string): Promise<string> {
+  const { rows } = await db.raw<{ rows: { word: string }[] }>('select plain_text(?) as word', [text])
+  return rows[0]?.word ?? ''
+}
+
+async function idsOf(db: Knex.Transaction, sql: string, values: Record<string, unknown>): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(sql, values as never)
+  return [...new Set(rows.map(({ id }) => id))]
+}

@@ -1,0 +1,88 @@
+import { moneyText } from '../money/tax.ts'
+import { momentText } from '../time/format.ts'
+import { dateText } from '../time/text.ts'
+
+type Unit = 'hours' | 'minutes' | 'days' | 'money' | 'limit' | 'switch'
+
+interface Field {
+  readonly label: string
+  readonly unit?: Unit
+}
+
+const FIELDS: Readonly<Record<string, Field>> = {
+  allowed_resident_vehicles: { label: 'Vehicles a unit', unit: 'limit' },
+  allowed_active_guest_vehicles: { label: 'Guests a unit', unit: 'limit' },
+  guest_hours: { label: 'Guest hours', unit: 'hours' },
+  guest_period: { label: 'Period', unit: 'days' },
+  hourly_limit: { label: 'Longest permit', unit: 'hours' },
+  vehicle_changes_per_month: { label: 'Vehicle changes in 30 days', unit: 'limit' },
+  grace_minutes: { label: 'Grace', unit: 'minutes' },
+  min_notice_hours: { label: 'Minimum notice', unit: 'hours' },
+  photos_required: { label: 'Photos a tow needs' },
+  has_guest_registration: { label: 'Guest registration', unit: 'switch' },
+  has_resident_registration: { label: 'Vehicle registration', unit: 'switch' },
+  has_standing_instruction: { label: 'Standing instruction', unit: 'switch' },
+  garage_covered: { label: 'Covered garage', unit: 'switch' },
+  is_active: { label: 'Active', unit: 'switch' },
+  quiet_from: { label: 'Quiet from' },
+  quiet_until: { label: 'Quiet until' },
+  license_plate: { label: 'Plate' },
+  vin: { label: 'VIN' },
+  unit_number: { label: 'Unit' },
+  zip_code: { label: 'ZIP code' },
+  timezone: { label: 'Time zone' },
+  verified_on: { label: 'Seen on' },
+  expires_on: { label: 'Lapses after' },
+  valid_from: { label: 'From' },
+  valid_until: { label: 'Until' },
+  price_cents: { label: 'Price', unit: 'money' },
+  drop_cents: { label: 'Drop', unit: 'money' },
+  zeroed_at: { label: 'Set to zero' },
+  default_tow_price_id: { label: 'Tow price' },
+  default_storage_lot_id: { label: 'Storage lot' },
+}
+
+/** Machinery of a row: no person reads it, and what it points at is told by name beside it. */
+const HIDDEN = /(^|_)(id|ids|sha256|key|since|version|position|rank|order)$/
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+const WORD = /^[a-z]+(_[a-z]+)+$/
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const spaced = (text: string): string => text.replaceAll('_', ' ')
+
+/** A field of a record as people call it: "Guest hours". */
+export function fieldLabel(name: string): string {
+  return FIELDS[name]?.label ?? sentence(spaced(name.replace(/_(at|cents)$/, '')))
+}
+
+/** Whether people read this field: not ids, digests and the like. */
+export const isReadField = (name: string, value: unknown): boolean => !HIDDEN.test(name) && !(typeof value === 'string' && ID.test(value))
+
+/** A value as people read it, with its unit; times in `zone`. */
+export function fieldText(name: string, value: unknown, zone: string): string {
+  const unit = FIELDS[name]?.unit
+  if (value === null || value === undefined || value === '') return unit === 'limit' || unit === 'hours' ? 'no limit' : 'none'
+  if (typeof value === 'boolean') return unit === 'switch' ? (value ? 'on' : 'off') : value ? 'yes' : 'no'
+  if (typeof value === 'number') return numberText(value, unit, name)
+  if (typeof value === 'string') return wordText(value, zone)
+  if (Array.isArray(value)) return value.length > 0 && value.every((one) => typeof one === 'string') ? value.map((one) => wordText(one, zone)).join(', ') : String(value.length)
+  return 'changed'
+}
+
+function numberText(value: number, unit: Unit | undefined, name: string): string {
+  if (name === 'number' || name === 'successor') return String(value)
+  if (unit === 'money' || name.endsWith('_cents')) return moneyText(value)
+  const number = value.toLocaleString('en-US')
+  if (unit === 'hours') return `${number} h`
+  if (unit === 'minutes') return `${number} min`
+  if (unit === 'days') return value === 1 ? '1 day' : `${number} days`
+  return number
+}
+
+function wordText(text: string, zone: string): string {
+  if (INSTANT.test(text)) return momentText(text, zone)
+  if (DATE.test(text)) return dateText(text)
+  return WORD.test(text) ? spaced(text) : text
+}
