@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from '../testing-run/ensure-browser.ts'
+import type { Failure } from '../testing-run/failure.ts'
 import type { Counts } from '../testing-run/result.ts'
 import { ENDS } from '../testing-run/run-logged.ts'
 import { STAGES } from '../testing-run/stages.ts'
+import { summary, type Ended } from '../testing-run/summary.ts'
 
-/** `npm test [-- <stage> …] [--full]`: every stage, whatever fails before; the last line is `N passed, N failed`. */
+/** `npm test [-- <stage> …] [--full]`: every stage, whatever fails before; then what failed, and last `N passed, N failed`. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false } } })
 const stages = STAGES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const env = { ...(values.full && { FULL: '1' }), CHROMIUM_PATH: ensureBrowser() }
@@ -14,21 +16,19 @@ let stopped = false
 for (const end of ENDS) process.on(end, () => { stopped = true })
 process.channel?.unref()
 
-const total = { passed: 0, failed: stages.length === 0 ? 1 : 0 }
-const lines: string[] = []
+const outside: Failure[] = []
+if (stages.length === 0) outside.push({ name: 'stages', message: `There is none of this name; there are ${STAGES.map(({ name }) => name).join(', ')}` })
+const ended: Ended[] = []
 for (const { name, run } of stages) {
   if (stopped) break
   console.log(`\n── ${name} ──`)
   const begun = performance.now()
   const counts = await run(env).catch((error: unknown): Counts => {
     console.error(error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [{ name: 'the stage itself', message: error instanceof Error ? error.stack ?? error.message : String(error) }] }
   })
-  total.passed += counts.passed
-  total.failed += counts.failed
-  lines.push(`${name.padEnd(10)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${((performance.now() - begun) / 1000).toFixed(1).padStart(7)} s`)
+  ended.push({ name, counts, seconds: (performance.now() - begun) / 1000 })
 }
-console.log(`\n${lines.join('\n')}`)
-if (stopped) total.failed++
-process.exitCode = total.failed > 0 ? 1 : 0
-console.log(`${total.passed} passed, ${total.failed} failed`)
+if (stopped) outside.push({ name: 'the end', message: 'It was stopped before all stages had run' })
+process.exitCode = outside.length > 0 || ended.some(({ counts }) => counts.failed > 0) ? 1 : 0
+console.log(`\n${summary(ended, outside)}`)

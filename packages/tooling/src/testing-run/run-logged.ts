@@ -36,6 +36,7 @@ export async function runLogged(name: string, program: string, args: readonly st
   const exitCode = await new Promise<number | null>((done, fail) => { child.once('error', fail).once('close', done) })
   clearTimeout(limit)
   for (const end of ENDS) process.off(end, onSignal)
-  log.end()
+  // Whoever asks what was said last must find it there.
+  await new Promise<void>((done) => { log.end(done) })
   return exitCode
 }

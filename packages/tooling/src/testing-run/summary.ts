@@ -1,0 +1,25 @@
+import { failureText, type Failure } from './failure.ts'
+import type { Counts } from './result.ts'
+
+/** A stage that has ended, and how long it took. */
+export interface Ended {
+  readonly name: string
+  readonly counts: Counts
+  readonly seconds: number
+}
+
+const row = ({ name, counts, seconds }: Ended): string => `${name.padEnd(10)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`
+
+/**
+ * What `npm test` ends with: every failed check in full, a line for each stage, and last `N passed, N failed`. Who sees only the tail of a
+ * run still learns what failed. `outside` are failures of the run itself.
+ */
+export function summary(stages: readonly Ended[], outside: readonly Failure[]): string {
+  const told = [
+    ...stages.flatMap(({ name, counts }) => counts.failures.map((failure) => ({ ...failure, name: `${name}: ${failure.name}` }))),
+    ...outside.map((failure) => ({ ...failure, name: `npm test: ${failure.name}` })),
+  ]
+  const sum = (of: 'passed' | 'failed'): number => stages.reduce((total, { counts }) => total + counts[of], 0)
+  const failed = told.length > 0 ? ['── failed ──', told.map(failureText).join('\n\n'), ''] : []
+  return [...failed, ...stages.map(row), `${sum('passed')} passed, ${sum('failed') + outside.length} failed`].join('\n')
+}

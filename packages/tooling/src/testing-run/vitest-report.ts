@@ -1,0 +1,33 @@
+import { relative } from 'node:path'
+import { repositoryRoot } from '../repository.ts'
+import type { Failure } from './failure.ts'
+
+/** What we read of vitest's JSON report. */
+export interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly success: boolean
+  readonly testResults?: readonly VitestFile[]
+}
+
+interface VitestFile {
+  readonly name: string
+  readonly status: string
+  /** Why the file itself failed: it could not be loaded, or a hook outside any test threw. */
+  readonly message: string
+  readonly assertionResults: readonly { readonly ancestorTitles: readonly string[]; readonly title: string; readonly status: string; readonly failureMessages?: readonly string[] | null }[]
+}
+
+/** Every test that did not pass, and every file that failed without one. */
+export function vitestFailures({ testResults = [] }: VitestReport): Failure[] {
+  return testResults.flatMap((file) => {
+    const path = relative(repositoryRoot, file.name)
+    const tests = file.assertionResults.filter(({ status }) => status !== 'passed').map(({ ancestorTitles, title, status, failureMessages }) => ({
+      name: [path, ...ancestorTitles, title].join(' > '),
+      message: failureMessages?.length ? failureMessages.join('\n') : `It did not run: ${status}`,
+    }))
+    return tests.length === 0 && file.status === 'failed' ? [{ name: path, message: file.message || 'The file failed without a word' }] : tests
+  })
+}
