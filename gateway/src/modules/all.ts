@@ -4,6 +4,7 @@ import * as contractSettings from './contract-settings/index.ts'
 import * as contracts from './contracts/index.ts'
 import * as custody from './custody/index.ts'
 import * as decisions from './decisions/index.ts'
+import * as externalCompanies from './external-companies/index.ts'
 import * as files from './files/index.ts'
 import * as findMyCar from './find-my-car/index.ts'
 import * as fleet from './fleet/index.ts'
@@ -30,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   contracts,
   custody,
   decisions,
+  externalCompanies,
   files,
   findMyCar,
   fleet,

@@ -73,6 +73,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'files.read': { call: (place) => ({ params: { id: place.file_id } }) },
   'contracts.search': open({ query: { search: 'a' } }),
   'contracts.choose': plain(),
+  'externalCompanies.search': plain(),
   ...CONTRACT_TARGETS,
   'units.list': inContract(),
   'units.export': inContract({ format: 'csv' }),

@@ -11,6 +11,7 @@ import { tows } from './resources/tows.ts'
 import { announcements } from './resources/announcements.ts'
 import { contractRecords } from './resources/contract-records.ts'
 import { history } from './resources/history.ts'
+import { externalCompanies } from './resources/external-companies.ts'
 import { managers } from './resources/managers.ts'
 import { guests, permits, residents } from './resources/permits.ts'
 import { unitRecords } from './resources/unit-records.ts'
@@ -33,6 +34,7 @@ export * from './resources/payments.ts'
 export * from './resources/announcements.ts'
 export * from './resources/contract-records.ts'
 export * from './resources/history.ts'
+export * from './resources/external-companies.ts'
 export * from './resources/managers.ts'
 export * from './resources/permits.ts'
 export * from './resources/unit-records.ts'
@@ -42,6 +44,7 @@ export * from './resources/vehicle-lists.ts'
 export const api = {
   session, files, contracts: { ...contracts, ...contractFleet, ...contractRecords }, units: { ...units, ...unitRecords }, vehicles: { ...vehicles, ...vehicleRecords, findMyCar, details: vehicleDetails }, vehicleLists, vehicleModels,
   managers, announcements, history, guests, permits, residents, tows, custody,
+  externalCompanies,
   payments, towCompanies: { ...towCompanies, ...fleet, ...companyPapers }, system,
 }
 
