@@ -1,6 +1,6 @@
 import type { api, ResponseOf, Unit, UnitRow } from '@curbwise/api'
 import type { Actor } from '../../db/actor.ts'
-import { canUnit } from './unit.policy.ts'
+import { canUnit, type UnitAction } from './unit.policy.ts'
 import type { UnitRecord } from './unit.query.ts'
 
 /** A row of the list: names alone of the people, and never a PIN. */
@@ -31,6 +31,17 @@ export function presentUnit(unit: UnitRecord, guest_hours_left: Unit['guest_hour
     ...presentUnitRow(unit),
     residents: unit.residents.map(({ id, name, email, phone }) => ({ id, name, email, phone: seesPhone ? phone : null })),
     guest_hours_left,
+    can: canOf(unit, actor),
+  }
+}
+
+/** What this person may do with the unit as it stands. */
+function canOf({ residents, vehicles_used }: UnitRecord, actor: Actor): Unit['can'] {
+  const may = (action: UnitAction): boolean => canUnit[action](actor).allowed
+  return {
+    edit: may('edit'), remove: may('remove'), read_pins: may('read_pins'), reset_pins: may('reset_pins'),
+    notify: may('notify') && residents.length > 0, move_out: may('move_out') && residents.length + vehicles_used > 0,
+    grant: may('grant'), switches: may('switches'),
   }
 }
 

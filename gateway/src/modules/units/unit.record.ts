@@ -8,7 +8,6 @@ import type { Home } from './unit.lock.ts'
 import type { Unit } from './unit.model.ts'
 import { peopleOf } from './unit.people.ts'
 import { pinsChangedAt } from './unit.pins.ts'
-import { canUnit } from './unit.policy.ts'
 import { presentUnit } from './unit.presenter.ts'
 import { type UnitRecord as Row, unitsWithUse } from './unit.query.ts'
 
@@ -41,11 +40,5 @@ export async function unitAnswer(context: OperationContext, { unit, contract }: 
       id, kind, license_plate, hours, changes, reason, valid_until: valid_until.toISOString(),
     })),
     version: versionOf(fresh),
-    can: {
-      edit: canUnit.edit(actor).allowed, remove: canUnit.remove(actor).allowed, read_pins: canUnit.read_pins(actor).allowed, reset_pins: canUnit.reset_pins(actor).allowed,
-      notify: canUnit.notify(actor).allowed && people.length > 0,
-      move_out: canUnit.move_out(actor).allowed && (people.length > 0 || row.vehicles_used > 0),
-      grant: canUnit.grant(actor).allowed, switches: canUnit.switches(actor).allowed,
-    },
   }
 }

@@ -189,6 +189,14 @@ describe('one unit', () => {
     ])
   })
 
+  it('says what may be done with it: nothing by a driver, all but the switches by a manager', async () => {
+    const can = async (client: HttpClient) => (await client.get(`/api/units/${noah.id}`)).json['can'] as Record<string, boolean>
+    expect(Object.values(await can(driver)).some(Boolean)).toBe(false)
+    expect(Object.entries(await can(elena)).flatMap(([act, may]) => (may ? [] : [act]))).toEqual(['switches'])
+    const add = async (client: HttpClient) => (await client.get(`/api/units?contract_id=${arbor.id}`)).json['can']
+    expect([await add(elena), await add(driver)]).toEqual([{ add: true }, { add: false }])
+  })
+
   it('has the vehicles with a live right, each with its verdict', async () => {
     const { data } = (await elena.get(`/api/units/${noah.id}/vehicles`)).json as unknown as { data: Record<string, unknown>[] }
     expect(data.map(({ license_plate, verdict, kind }) => [license_plate, verdict, kind])).toEqual(

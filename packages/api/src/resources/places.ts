@@ -56,13 +56,14 @@ export type UnitRow = z.infer<typeof unitRow>
 export const unit = unitRow.extend({
   residents: z.array(z.object({ id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })),
   guest_hours_left: z.array(z.object({ license_plate: z.string(), hours_left: z.number(), of: z.number() })),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), read_pins: z.boolean(), reset_pins: z.boolean(), notify: z.boolean(), move_out: z.boolean(), grant: z.boolean(), switches: z.boolean() }),
 })
 export type Unit = z.infer<typeof unit>
 
 const unitList = defineEndpoint({
   name: 'units.list', method: 'GET', path: '/api/units', access: UNIT_READERS, list: true,
   summary: 'Units of a complex. Filters: building, vehicles_used, guests_used, reserved_space. Sort: unit_number, vehicles_used, guests_used.',
-  query: listQuery.extend({ contract_id: id, segment: z.enum(UNIT_SEGMENTS).optional() }), response: page(unitRow),
+  query: listQuery.extend({ contract_id: id, segment: z.enum(UNIT_SEGMENTS).optional() }), response: page(unitRow).extend({ can: z.object({ add: z.boolean() }) }),
 })
 
 export const VEHICLE_KINDS = ['resident', 'guest', 'paid', 'vip', 'blocked'] as const

@@ -31,7 +31,6 @@ export const unitRecord = unit.extend({
   exceptions: z.array(z.object({ id, kind: z.enum(['guest_hours', 'vehicle_changes']), license_plate: z.string().nullable(), hours: z.number().nullable(), changes: z.number().nullable(), reason: z.string(), valid_until: instant })),
   /** When the record was last changed; sent back with a change. */
   version: instant,
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), read_pins: z.boolean(), reset_pins: z.boolean(), notify: z.boolean(), move_out: z.boolean(), grant: z.boolean(), switches: z.boolean() }),
 })
 export type UnitRecord = z.infer<typeof unitRecord>
 

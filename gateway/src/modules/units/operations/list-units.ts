@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { keysetPage } from '../../../db/keyset.ts'
 import type { Operation } from '../../../operation.ts'
 import { openUnitList, unitSort } from '../unit.list.ts'
+import { canUnit } from '../unit.policy.ts'
 import { presentUnitRow } from '../unit.presenter.ts'
 import { UNIT_SEGMENT_SQL, type UnitSegment } from '../unit.segments.ts'
 
@@ -19,6 +20,7 @@ export const listUnits: Operation<typeof api.units.list> = async ({ db, actor, c
     previous: page.previous,
     total: counts?.[query.segment ?? 'all'] ?? null,
     counts,
+    can: { add: canUnit.add(actor).allowed && list.contract.is_active },
   }
 }
 
