@@ -136,10 +136,31 @@ export const VARIABLES = {
     'Open tabs that one gateway process keeps up to date; one more is asked to come back later',
   ),
   PAYMENTS: variable(
-    z.enum(['sandbox', 'none'], { error: 'choose sandbox or none' }).optional(),
-    'sandbox; none in production',
+    z.enum(['sandbox', 'stripe', 'none'], { error: 'choose sandbox, stripe or none' }).optional(),
+    'sandbox; in production stripe where its key is given, else none',
     'Who takes payments by card. The sandbox moves no money and is refused in production; none refuses every payment',
   ),
+  STRIPE_SECRET_KEY: variable(
+    z.string().regex(/^(sk|rk)_/, { error: 'write the secret key as Stripe shows it, sk_… or rk_…' }).optional(),
+    'none',
+    'Key of Stripe’s API; needed for PAYMENTS=stripe',
+    true,
+  ),
+  STRIPE_WEBHOOK_SECRETS: variable(
+    z
+      .string()
+      .transform((value) => value.split(',').map((secret) => secret.trim()).filter(Boolean))
+      .pipe(z.array(z.string().regex(/^whsec_/, { error: 'write the signing secrets as Stripe shows them, whsec_…, separated by commas, the newest first' })).min(1))
+      .optional(),
+    'none',
+    'Signing secrets of the webhook ORIGIN/api/payments/stripe/events; needed for PAYMENTS=stripe',
+    true,
+  ),
+  STRIPE_API_URL: variable(url(/^https?$/, 'write an address such as https://api.stripe.com').default('https://api.stripe.com'), 'https://api.stripe.com', 'Where Stripe’s API is'),
+  TWILIO_ACCOUNT_SID: variable(z.string().regex(/^AC[0-9a-zA-Z]{8,64}$/, { error: 'write the account SID as Twilio shows it, AC…' }).optional(), 'none: text messages wait in the queue (demo: outbox)', 'Account that sends text messages; needs the next two'),
+  TWILIO_AUTH_TOKEN: variable(z.string().min(16, { error: 'write the auth token as Twilio shows it' }).optional(), 'none', 'Token of that account; it signs what Twilio tells us, too', true),
+  TWILIO_FROM: variable(z.string().regex(/^(\+\d{8,15}|MG[0-9a-zA-Z]{8,64})$/, { error: 'write a number such as +17135550148, or a messaging service MG…' }).optional(), 'none', 'Number or messaging service that text messages come from'),
+  TWILIO_API_URL: variable(url(/^https?$/, 'write an address such as https://api.twilio.com').default('https://api.twilio.com'), 'https://api.twilio.com', 'Where Twilio’s API is'),
   PAYMENT_WEBHOOK_SECRETS: variable(
     secrets.optional(),
     'derived from SESSION_SECRETS',

@@ -45,7 +45,13 @@ describe('the settings', () => {
     const secrets = { SESSION_SECRETS: 'a'.repeat(32), PIN_KEY: 'b'.repeat(64), APP_DATABASE_PASSWORD: 'c'.repeat(16) }
     const production = { DATABASE_URL: 'postgres://localhost/curbwise', ORIGIN: 'https://app.example.com', ...secrets }
     expect(loadConfig(production).payments.provider).toBeNull()
-    expect(problem({ ...production, PAYMENTS: 'sandbox' })).toBe('PAYMENTS cannot be used: the sandbox moves no money, so in production write none.')
+    expect(problem({ ...production, PAYMENTS: 'sandbox' })).toBe('PAYMENTS cannot be used: the sandbox moves no money, so in production write stripe or none.')
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRETS: 'whsec_a, whsec_b' }
+    expect(loadConfig({ ...production, ...keys }).payments).toMatchObject({ provider: 'stripe', stripe: { webhook_secrets: ['whsec_a', 'whsec_b'] } })
+    expect(loadConfig({ ...production, ...keys, PAYMENTS: 'none' }).payments.provider).toBeNull()
+    expect(problem({ ...production, STRIPE_SECRET_KEY: 'sk_test_x' })).toBe('STRIPE_WEBHOOK_SECRETS is missing: payments by Stripe need the secrets that sign its events.')
+    expect(problem({ ...production, PAYMENTS: 'stripe' }).split('\n')).toHaveLength(2)
+    expect(problem({ MODE: 'demo', TWILIO_FROM: '+17135550148' })).toContain('TWILIO_AUTH_TOKEN is missing: text messages by Twilio need all three of its settings.')
   })
 
   it('take several session secrets, newest first, and drop the slash at the end of the origin', () => {

@@ -26,11 +26,15 @@ export interface Config {
   readonly mail: { readonly from: string | null; readonly smtp_url: string | null }
   readonly payments: {
     /** Null: no payment by card is taken. */
-    readonly provider: 'sandbox' | null
+    readonly provider: 'sandbox' | 'stripe' | null
+    /** Where it is Stripe. */
+    readonly stripe: { readonly secret_key: string; readonly webhook_secrets: readonly string[]; readonly api_url: string } | null
     /** Null: derived from the session secret. */
     readonly webhook_secrets: readonly string[] | null
     readonly sandbox_delay_seconds: number
   }
+  /** Null: text messages wait in the queue, or lie in the demo's outbox. */
+  readonly twilio: { readonly account_sid: string; readonly auth_token: string; readonly from: string; readonly api_url: string } | null
   readonly sentry_dsn: string | null
   readonly metrics_token: string | null
   readonly log_level: string
@@ -68,7 +72,23 @@ function missingInProduction(values: Values): string[] {
   need(values.SESSION_SECRETS, 'SESSION_SECRETS', 'write at least one secret of 32 characters or more')
   need(values.PIN_KEY, 'PIN_KEY', 'write 64 hexadecimal digits, for instance from: openssl rand -hex 32')
   need(values.ORIGIN, 'ORIGIN', 'write the address people use, such as https://app.example.com')
-  if (values.PAYMENTS === 'sandbox') problems.push('PAYMENTS cannot be used: the sandbox moves no money, so in production write none.')
+  if (values.PAYMENTS === 'sandbox') problems.push('PAYMENTS cannot be used: the sandbox moves no money, so in production write stripe or none.')
+  return problems
+}
+
+/** Settings that are of use only together: who is half set up would fail on the first payment, or the first message. */
+function halves(values: Values): string[] {
+  const problems: string[] = []
+  const need = (present: unknown, name: VariableName, why: string) => {
+    if (!present) problems.push(`${name} is missing: ${why}.`)
+  }
+  if (values.PAYMENTS === 'stripe' || values.STRIPE_SECRET_KEY || values.STRIPE_WEBHOOK_SECRETS) {
+    need(values.STRIPE_SECRET_KEY, 'STRIPE_SECRET_KEY', 'payments by Stripe need the key of its API')
+    need(values.STRIPE_WEBHOOK_SECRETS, 'STRIPE_WEBHOOK_SECRETS', 'payments by Stripe need the secrets that sign its events')
+  }
+  if (values.TWILIO_ACCOUNT_SID || values.TWILIO_AUTH_TOKEN || values.TWILIO_FROM) {
+    for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const) need(values[name], name, 'text messages by Twilio need all three of its settings')
+  }
   return problems
 }
 
@@ -86,9 +106,16 @@ export function loadConfig(environment: Environment = process.env): Config {
   })
   if (problems.length > 0) throw new ConfigError(problems)
   const values = Object.fromEntries(read) as unknown as Values
+  problems.push(...halves(values))
   if (values.MODE === 'production') problems.push(...missingInProduction(values))
   if (problems.length > 0) throw new ConfigError(problems)
   return fromValues(values)
+}
+
+function providerOf(values: Values): Config['payments']['provider'] {
+  if (values.PAYMENTS) return values.PAYMENTS === 'none' ? null : values.PAYMENTS
+  if (values.MODE !== 'production') return 'sandbox'
+  return values.STRIPE_SECRET_KEY ? 'stripe' : null
 }
 
 function fromValues(values: Values): Config {
@@ -112,10 +139,16 @@ function fromValues(values: Values): Config {
     files_dir,
     mail: { from: values.MAIL_FROM ?? null, smtp_url: values.SMTP_URL ?? null },
     payments: {
-      provider: values.PAYMENTS === 'none' || values.MODE === 'production' ? null : 'sandbox',
+      provider: providerOf(values),
+      stripe: values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRETS
+        ? { secret_key: values.STRIPE_SECRET_KEY, webhook_secrets: values.STRIPE_WEBHOOK_SECRETS, api_url: values.STRIPE_API_URL }
+        : null,
       webhook_secrets: values.PAYMENT_WEBHOOK_SECRETS ?? null,
       sandbox_delay_seconds: values.SANDBOX_DELAY_SECONDS,
     },
+    twilio: values.TWILIO_ACCOUNT_SID && values.TWILIO_AUTH_TOKEN && values.TWILIO_FROM
+      ? { account_sid: values.TWILIO_ACCOUNT_SID, auth_token: values.TWILIO_AUTH_TOKEN, from: values.TWILIO_FROM, api_url: values.TWILIO_API_URL }
+      : null,
     sentry_dsn: values.SENTRY_DSN ?? null,
     metrics_token: values.METRICS_TOKEN ?? null,
     log_level: values.LOG_LEVEL,

@@ -11,6 +11,8 @@ export interface QueuePayloads {
   join_request: { readonly tow_company_id: string }
   /** A checkout that may need a hand: without a provider's page, run out, or given up. */
   settle_checkout: { readonly checkout_id: string }
+  /** A payment whose page was used and whose event has not come: the provider is asked. */
+  read_back: { readonly checkout_id: string }
   /** A refund by card that was ordered: a pending row of `transactions`. */
   refund_payment: { readonly transaction_id: string }
   /** A permit that ends in a quarter of an hour, if it still does by then. */

@@ -58,6 +58,7 @@ export const JOB_OPERATIONS: JobOperations = {
   password_link: sessions.sendPasswordLink,
   join_request: sessions.tellOfJoinRequest,
   settle_checkout: payments.settleCheckout,
+  read_back: payments.readBack,
   refund_payment: payments.refundPayment,
   remind_permit: guestPermits.remindOfEnd,
   sandbox_event: payments.deliverSandboxEvent,

@@ -73,6 +73,8 @@ export interface PaymentProvider {
   expire(session_id: string): Promise<'expired' | 'completed'>
   /** Orders a refund; an event confirms it. Throws RefundRefused when there will be none. */
   refund(order: RefundOrder): Promise<{ readonly refund_id: string }>
+  /** What the provider says of a session when it is asked, for an event that never came; empty while nothing has happened. */
+  readBack(session_id: string): Promise<readonly PaymentEvent[]>
   /** Reads an event; throws BadSignature before anything of it is looked at. */
   verifyEvent(raw: Buffer, header: (name: string) => string | null): PaymentEvent
 }

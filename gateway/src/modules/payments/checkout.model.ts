@@ -3,8 +3,11 @@ import type { ChargedLine } from '../../mail/templates/tow-frame.ts'
 
 /** How long an amount holds once a payment was begun. */
 export const HOLD_MINUTES = 15
-/** How long the provider's page lives, if no job ends it before: providers ask for thirty minutes at the least, by their own clock. */
-export const PAGE_MINUTES = 35
+/**
+ * How long the provider's page lives, if no job ends it before, counted from when the checkout was begun: a later try with the same
+ * key must ask for the very same page. Providers want thirty minutes at the least from the moment they are asked, by their own clock.
+ */
+export const PAGE_MINUTES = 60
 /** When a job looks whether the provider was reached; sooner than anybody gives up waiting. */
 export const LOOK_AGAIN_SECONDS = 30
 

@@ -1,5 +1,6 @@
 export { applyEvents } from './apply-events.ts'
 export { routes } from './payment.routes.ts'
 export { deliverSandboxEvent } from './jobs/deliver-event.ts'
+export { readBack } from './jobs/read-back.ts'
 export { refundPayment } from './jobs/refund-payment.ts'
 export { settleCheckout } from './jobs/settle-checkout.ts'

@@ -41,6 +41,9 @@ class CutLine implements PaymentProvider {
   refund(order: Parameters<PaymentProvider['refund']>[0]): ReturnType<PaymentProvider['refund']> {
     return this.real.refund(order)
   }
+  readBack(session_id: string): ReturnType<PaymentProvider['readBack']> {
+    return this.real.readBack(session_id)
+  }
   verifyEvent(raw: Buffer, header: (name: string) => string | null): ReturnType<PaymentProvider['verifyEvent']> {
     return this.real.verifyEvent(raw, header)
   }
@@ -90,7 +93,7 @@ interface Row {
 }
 const checkoutsOf = (tow_id: string): Promise<Row[]> => world.db('checkouts').where({ tow_id }).select('id', 'status', 'provider_session_id')
 const sessionsOf = async (id: string): Promise<string[]> => world.db('sandbox_sessions').where('reference', id).pluck('id')
-const jobsOf = (id: string) => world.db('pgboss.job').where('name', 'settle_checkout').whereRaw(`data->'payload'->>'checkout_id' = ?`, [id])
+const jobsOf = (id: string, name = 'settle_checkout') => world.db('pgboss.job').where({ name }).whereRaw(`data->'payload'->>'checkout_id' = ?`, [id])
 
 async function cutAt(cut: Cut) {
   const car = await aCar()
@@ -150,6 +153,7 @@ describe('a checkout that nobody pays', () => {
     gateway.clock.pass(15 * 60_000 + 1000)
     await settle(id)
     expect(await checkoutsOf(car.id)).toMatchObject([{ status: 'pending' }])
-    expect((await jobsOf(id)).length).toBe(3)
+    expect((await jobsOf(id)).length).toBe(2)
+    expect(await jobsOf(id, 'read_back')).toHaveLength(1)
   })
 })

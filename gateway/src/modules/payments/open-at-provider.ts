@@ -1,13 +1,11 @@
 import { translator } from '@curbwise/messages'
 import { payment } from '@curbwise/messages/payment'
 import type { Knex } from 'knex'
-import type { Clock } from '../../operation.ts'
 import type { CheckoutOrder, PaymentProvider } from '../../payments/provider.ts'
 import { type Checkout, PAGE_MINUTES } from './checkout.model.ts'
 
 /** What both a call and a job have between two transactions. */
 export interface Between {
-  readonly clock: Clock
   readonly origin: string
   readonly payments: PaymentProvider | null
   transaction<T>(work: (context: { readonly db: Knex.Transaction }) => Promise<T>): Promise<T>
@@ -23,7 +21,7 @@ interface Named {
 
 const MINUTE_MS = 60_000
 
-function orderOf(checkout: Checkout, tow: Named, { clock, origin }: Between): CheckoutOrder {
+function orderOf(checkout: Checkout, tow: Named, { origin }: Between): CheckoutOrder {
   const car = tow.license_plate ? `, ${tow.state ?? ''} ${tow.license_plate}` : ''
   return {
     idempotency_key: checkout.id,
@@ -35,7 +33,7 @@ function orderOf(checkout: Checkout, tow: Named, { clock, origin }: Between): Ch
     language: checkout.language,
     return_url: `${origin}/pay/success?checkout=${checkout.id}`,
     cancel_url: `${origin}/pay?case=${tow.public_key}&checkout=${checkout.id}`,
-    expires_at: new Date(clock.now().getTime() + PAGE_MINUTES * MINUTE_MS),
+    expires_at: new Date(checkout.valid_from.getTime() + PAGE_MINUTES * MINUTE_MS),
   }
 }
 

@@ -6,7 +6,7 @@ import type { CheckoutOrder, PaymentEvent, PaymentProvider, ProviderSession, Ref
 import { assertSigned, signatureOf } from '../signature.ts'
 import { eventOf, eventsOfCard, type Outgoing, type SandboxCard, type SandboxSession, sessionId, sessionName } from './cards.ts'
 import { readSandboxEvent, type SandboxEvent } from './events.ts'
-import { endSession, findSession, keepPayments, keepRefund, openSession } from './store.ts'
+import { endSession, findSession, keepPayments, keepRefund, openSession, paymentsOf } from './store.ts'
 
 export const SANDBOX_SIGNATURE = 'curbwise-sandbox-signature'
 const DELIVERY_MS = 10_000
@@ -65,6 +65,18 @@ export class Sandbox implements PaymentProvider {
     const { secrets, clock } = this.parts
     assertSigned({ raw, header: header(SANDBOX_SIGNATURE), secrets, now: clock.now() })
     return readSandboxEvent(raw)
+  }
+
+  /** What the books say of a session whose page was used: its payments, or that the bank refused. The same events as those that were sent. */
+  readBack(session_id: string): Promise<readonly PaymentEvent[]> {
+    return this.books(async (db) => {
+      const session = await findSession(db, sessionId(session_id), false)
+      if (session?.status !== 'complete') return []
+      const now = this.parts.clock.now()
+      const payments = await paymentsOf(db, session)
+      const events = payments.map((payment) => eventOf(session, 'payment.succeeded', now, { payment }))
+      return (events.length > 0 ? events : [eventOf(session, 'payment.failed', now)]).map((event) => readSandboxEvent(Buffer.from(JSON.stringify(event))))
+    })
   }
 
   /** The hosted page's session; null when there is none. */

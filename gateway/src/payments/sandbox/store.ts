@@ -30,6 +30,10 @@ export async function keepPayments(db: Knex.Transaction, session: SandboxSession
   if (rows.length > 0) await db('sandbox_payments').insert(rows)
 }
 
+/** The payments that a session's card took, by their ids. */
+export const paymentsOf = (db: Knex.Transaction, session: SandboxSession): Promise<string[]> =>
+  db('sandbox_payments').where('session_id', session.id).orderBy('id').pluck('id')
+
 export interface SandboxRefund {
   readonly id: string
   readonly session: SandboxSession

@@ -3,7 +3,7 @@ import { lockCheckout } from '../checkout.load.ts'
 import type { Checkout } from '../checkout.model.ts'
 import { openAtProvider } from '../open-at-provider.ts'
 
-/** How long a page that its payer has left may take until its event is here, before somebody looks again. */
+/** How long a page that its payer has left may take until its event is here, before the provider is asked. */
 const AWAIT_EVENT_SECONDS = 60
 
 const read = (stage: JobStage, id: string): Promise<Checkout | undefined> =>
@@ -39,6 +39,6 @@ export const settleCheckout: StagedJob<'settle_checkout'> = {
     const ended = session_id === null ? 'expired' : await payments.expire(session_id)
     if (ended === 'expired') await markExpired(stage, checkout_id)
     else if (row.status === 'pending')
-      await stage.transaction(({ enqueue }) => enqueue('settle_checkout', { checkout_id }, undefined, { after_seconds: AWAIT_EVENT_SECONDS }))
+      await stage.transaction(({ enqueue }) => enqueue('read_back', { checkout_id }, 'platform', { after_seconds: AWAIT_EVENT_SECONDS }))
   },
 }

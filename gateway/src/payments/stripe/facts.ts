@@ -1,0 +1,75 @@
+import type { PaymentEventFact } from '@curbwise/rules'
+import type Stripe from 'stripe'
+import type { PaymentEvent } from '../provider.ts'
+
+type Session = Stripe.Checkout.Session
+type Kind = PaymentEventFact['kind']
+
+const idOf = (value: string | { readonly id: string } | null | undefined): string | null => (typeof value === 'string' ? value : (value?.id ?? null))
+
+interface Told {
+  readonly id: string
+  readonly at: Date
+}
+
+/** What a session says of its checkout: paid, sent to the bank, refused by it, or run out. Null while nothing has happened. */
+export function sessionFact(session: Session, kind: Kind, { id, at }: Told): PaymentEventFact {
+  const paid = kind === 'succeeded'
+  return {
+    id, kind, at: at.toISOString(), refund_id: null, refund_key: null,
+    payment_id: paid ? idOf(session.payment_intent) : null,
+    amount_cents: session.amount_total ?? 0,
+  }
+}
+
+function refundFact(refund: Stripe.Refund, { id, at }: Told): PaymentEventFact | null {
+  const kind: Kind | null = refund.status === 'succeeded' ? 'refunded' : refund.status === 'failed' || refund.status === 'canceled' ? 'refund_failed' : null
+  if (kind === null) return null
+  return {
+    id, kind, at: at.toISOString(), amount_cents: refund.amount,
+    payment_id: idOf(refund.payment_intent), refund_id: refund.id, refund_key: refund.metadata?.['refund_key'] ?? null,
+  }
+}
+
+/** `unpaid`: the payer has sent it, the bank answers later. */
+const completedKind = (session: Session): Kind => (session.payment_status === 'paid' ? 'succeeded' : 'submitted')
+
+function factOf(event: Stripe.Event): PaymentEventFact | null {
+  const told = { id: event.id, at: new Date(event.created * 1000) }
+  switch (event.type) {
+    case 'checkout.session.completed':
+      return sessionFact(event.data.object, completedKind(event.data.object), told)
+    case 'checkout.session.async_payment_succeeded':
+      return sessionFact(event.data.object, 'succeeded', told)
+    case 'checkout.session.async_payment_failed':
+      return sessionFact(event.data.object, 'failed', told)
+    case 'checkout.session.expired':
+      return sessionFact(event.data.object, 'expired', told)
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return refundFact(event.data.object, told)
+    default:
+      return null
+  }
+}
+
+/** Reads an event from bytes whose signature was right. A card that is declined on the page is no event of ours: its payer tries another. */
+export function readStripeEvent(raw: Buffer): PaymentEvent {
+  const event = JSON.parse(raw.toString('utf8')) as Stripe.Event
+  if (typeof event.id !== 'string' || typeof event.type !== 'string' || typeof event.created !== 'number') throw new Error('This is no event')
+  const session = event.type.startsWith('checkout.session.') ? (event.data.object as Session) : null
+  return {
+    id: event.id, type: event.type, payload: event, fact: factOf(event),
+    session_id: session?.id ?? null,
+    reference: session?.client_reference_id ?? null,
+  }
+}
+
+/** What a session that was asked for tells, for events that never came: each under an id of its own, so that it is kept once. */
+export function factsOfSession(session: Session, now: Date): PaymentEvent[] {
+  const kind: Kind | null = session.status === 'complete' ? completedKind(session) : session.status === 'expired' ? 'expired' : null
+  if (kind === null) return []
+  const id = `read:${session.id}:${kind}`
+  return [{ id, type: `session.read_${kind}`, payload: session, session_id: session.id, reference: session.client_reference_id, fact: sessionFact(session, kind, { id, at: now }) }]
+}
