@@ -20,12 +20,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A stream of changes on which nothing happens: jsdom has none, and a layout that loads it may come at any moment of a test. */
+class SilentEventSource extends EventTarget {
+  readonly readyState = 0
+  close(): void {}
+}
+
 /**
  * Stands in for fetch in tests of screens: `fakeGateway({ 'GET /api/users/me': { body: user } })`. Keys are method and
  * path without query. An unexpected call answers 404 and is kept in `requests` like the others. CSRF tokens are given out.
- * It ends with the test.
+ * The stream of live events stays silent. Both end with the test.
  */
 export function fakeGateway(answers: Record<string, Responder>) {
+  vi.stubGlobal('EventSource', SilentEventSource)
   const requests: FakeRequest[] = []
   const all: Record<string, Responder> = { 'GET /api/auth/csrf-token': { body: { csrf_token: 'token' } }, ...answers }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

@@ -15,10 +15,11 @@ const user = {
 const stored = (role: string) => localStorage.setItem('auth', JSON.stringify({ ...NO_AUTH, isAuthenticated: true, role, timezone: 'America/Chicago' }))
 
 vi.stubGlobal('__DEVELOPMENT__', false)
-/** The dialog's code is loaded when it is first needed. */
+/** The code of a page, a layout and a dialog is loaded when it is first needed. */
 const CODE_ARRIVES = { timeout: 10_000 }
 const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-const registry = vi.fn(() => Promise.resolve({ status: 404 } as FakeAnswer))
+/** Names no remote: what is missing is not asked for again, so no test meets a request of the one before. */
+const registry = vi.fn((): FakeAnswer => ({ body: { platform: '0', remotes: {} } }))
 
 async function open(path: string, answers: Parameters<typeof fakeGateway>[0] = {}) {
   window.history.replaceState(null, '', path)
@@ -72,14 +73,17 @@ describe('the shell', () => {
   it('puts the 401 screen in place of everything when the gateway no longer knows the session, and clears it on the way out', async () => {
     stored('contract_manager')
     const { services, store } = await open('/complexes/units', { 'GET /api/users/me': { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } } })
+    // First everything stands, the layout and the word on the remote that is missing.
+    await screen.findByText('Units and residents did not load', {}, CODE_ARRIVES)
     await act(() => services.session.refreshSession().catch(() => {}))
+    expect(screen.queryAllByRole('navigation')).toEqual([])
     expect(screen.getByRole('heading', { name: 'Your login session has expired, please log in again' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(await screen.findByLabelText('Email')).toBeDefined()
+    expect(await screen.findByLabelText('Email', {}, CODE_ARRIVES)).toBeDefined()
     expect(store.get(authAtom)).toEqual(NO_AUTH)
     expect(sessionStorage.getItem('return_to')).toBe('/complexes/units')
-  })
+  }, 20_000)
 
   it('shows a refusal as an error toast', async () => {
     stored('contract_manager')

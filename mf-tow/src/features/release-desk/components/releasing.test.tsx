@@ -22,7 +22,6 @@ const PLACE = {
 
 const HOUR = 3_600_000
 function world(release: () => { status?: number; body?: unknown }, sums = [39_621]) {
-  vi.stubGlobal('EventSource', class { addEventListener() {} close() {} })
   let asked = 0
   return fakeGateway({
     [`POST /api/custody/${ID}/quote`]: () => ({ body: { id: `q${++asked}`, charge: chargeOf(sums[asked - 1] ?? sums.at(-1) ?? 0), expires_at: new Date(Date.now() + HOUR).toISOString() } }),

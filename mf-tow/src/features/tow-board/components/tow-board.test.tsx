@@ -21,7 +21,6 @@ const ROW = {
 const PRIYA = { id: '0190a0f2-0000-7000-8000-0000000000d1', name: 'Priya Nair', is_active: true, open_tows: 0, truck: null, avatar_url: null }
 
 function world(assign: () => { status?: number, body?: unknown } | Promise<{ status?: number, body?: unknown }>, rows: readonly TowRow[] = [ROW]) {
-  vi.stubGlobal('EventSource', class { addEventListener() {} close() {} })
   return fakeGateway({
     'GET /api/tows': { body: { data: rows, next: null, previous: null, total: rows.length, counts: { open: rows.length } } },
     [`GET /api/tow-companies/${COMPANY.id}/drivers`]: { body: { data: [PRIYA] } },
