@@ -4,7 +4,7 @@ import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { CUSTODY_ACTIONS } from '@curbwise/rules/tows/custody'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Releasing } from './releasing.tsx'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })

@@ -4,7 +4,7 @@ import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { TOW_ACTIONS } from '@curbwise/rules/tows/can'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toastsAtom } from '@curbwise/platform'
 import { TowBoard } from './tow-board.tsx'
 
