@@ -12,7 +12,7 @@ export default defineArea({
     { path: '/complexes/details', load: coming },
     { path: '/complexes/settings', load: coming },
     { path: '/complexes/vehicles', load: coming },
-    { path: '/complexes/history-logs', load: coming },
+    { path: '/complexes/history-logs', load: () => import('./pages/history-logs.page.tsx') },
     { path: '/complexes/vip-vehicles', load: coming },
     { path: '/complexes/sticker-lists', load: coming },
     { path: '/complexes/booted-vehicles', load: coming },

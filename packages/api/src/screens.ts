@@ -63,7 +63,7 @@ const COMPLEX_SCREENS: readonly Screen[] = [
   { path: '/complexes/details', title: 'Complex details', area: 'mf-complexes', layout: 'default', roles: COMPLEX, coming: 'Address, contacts, picture, garage, signs and the rules of the place.' },
   { path: '/complexes/settings', title: 'Settings', area: 'mf-complexes', layout: 'default', roles: ['contract_manager', ...TOW_OFFICE_ROLES, 'super_admin'], coming: 'Limits, guest registration, grace, quiet hours and hold, each saying what it will and will not change.' },
   { path: '/complexes/vehicles', title: 'Registered vehicles', area: 'mf-complexes', layout: 'default', roles: COMPLEX_AND_EXTERNAL, coming: 'Every registered vehicle of the complex with its right, and how to end it by name.' },
-  { path: '/complexes/history-logs', title: 'History', area: 'mf-complexes', layout: 'default', roles: [...MANAGER_ROLES, ...TOW_OFFICE_ROLES, 'super_admin'], coming: 'What happened in this complex, in sentences, with before and after.' },
+  { path: '/complexes/history-logs', title: 'History', area: 'mf-complexes', layout: 'default', roles: [...MANAGER_ROLES, ...TOW_OFFICE_ROLES, 'super_admin'] },
   { path: '/complexes/vip-vehicles', title: 'VIP vehicles', area: 'mf-complexes', layout: 'default', roles: COMPLEX, coming: 'Vehicles that are never towed here, from when to when, and why.' },
   { path: '/complexes/sticker-lists', title: 'Sticker lists', area: 'mf-complexes', layout: 'default', roles: COMPLEX_AND_EXTERNAL, coming: 'Warnings on cars in this complex and the first day each may be towed.' },
   { path: '/complexes/booted-vehicles', title: 'Booted vehicles', area: 'mf-complexes', layout: 'default', roles: COMPLEX, needs_booting: true, coming: 'Cars with a boot in this complex.' },

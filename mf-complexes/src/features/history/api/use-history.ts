@@ -1,0 +1,25 @@
+import { contractRecords } from '@curbwise/api/resources/contract-records'
+import { history } from '@curbwise/api/resources/history'
+import { queryFor, useList, useLiveEvents } from '@curbwise/client'
+import { useQuery } from '@tanstack/react-query'
+
+/** Whatever changes is history at once. */
+const EVERYTHING = ['tows', 'custody', 'payments', 'fleet', 'vehicles', 'units', 'contracts'] as const
+
+/** The history of a complex, live, with how its chain was last found. */
+export function useHistory(contract_id: string) {
+  const list = useList(history.list, { contract_id })
+  const chain = useQuery(queryFor(history.chain, { query: { contract_id } }))
+  useLiveEvents(EVERYTHING, { also: [history.list] })
+  return { ...list, chain, exportAs: (format: 'csv' | 'xlsx') => list.exportHref(history.export, format) }
+}
+
+export type HistoryList = ReturnType<typeof useHistory>
+
+/** One entry with its neighbours in the chain. */
+export const useEntry = (id: string) => useQuery(queryFor(history.get, { params: { id } }))
+
+/** People of the complex, for the filter. */
+export function usePeople(contract_id: string): readonly { readonly user_id: string; readonly name: string }[] {
+  return useQuery(queryFor(contractRecords.details, { params: { id: contract_id } })).data?.managers ?? []
+}

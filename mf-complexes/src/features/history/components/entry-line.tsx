@@ -1,0 +1,34 @@
+import type { HistoryEntry } from '@curbwise/api/resources/history'
+import { Avatar } from '@curbwise/ui/app'
+import { SettingsIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import { Sentence } from './sentence.tsx'
+
+const Line = styled.div`
+display:grid;grid-template-columns:28px minmax(0,1fr);gap:0 12px;align-items:start;padding:6px 0;white-space:normal;
+>:first-of-type{margin-top:-1px}
+p{font-size:.875rem;line-height:1.5rem;overflow-wrap:anywhere;text-wrap:pretty}
+p>span:not(:has(*)){vertical-align:baseline}
+p>:not(b):not(span){vertical-align:middle;margin-block:-2px}
+b{font-weight:600}
+small{display:block;font-size:.8125rem;line-height:1.125rem;color:var(--text-2);overflow-wrap:anywhere}
+`
+const System = styled.span`display:grid;place-items:center;width:28px;height:28px;border-radius:50%;background:var(--sunken);color:var(--text-2)`
+
+/** Below the sentence: why, in the words of who did it. */
+export const becauseWords = (reason: string): string => `Because “${reason}”`
+
+/** One entry in a list: who, the sentence, and why. */
+export function EntryLine({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: string }): ReactElement {
+  const nobody = entry.actor.kind === 'system' || entry.actor.kind === 'public'
+  return (
+    <Line>
+      {nobody ? <System aria-hidden="true"><SettingsIcon size={16} /></System> : <Avatar name={entry.actor.name} />}
+      <div>
+        <p><Sentence entry={entry} zone={zone} /></p>
+        {entry.reason ? <small>{becauseWords(entry.reason)}</small> : null}
+      </div>
+    </Line>
+  )
+}

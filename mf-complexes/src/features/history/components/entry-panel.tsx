@@ -1,0 +1,104 @@
+import type { history, HistoryEntry } from '@curbwise/api/resources/history'
+import { historyChanges } from '@curbwise/rules/history/tell'
+import { timeText } from '@curbwise/rules/time/format'
+import { localDate } from '@curbwise/rules/time/zone'
+import { Facts, Panel, PanelHead, PanelSection, RoleTag } from '@curbwise/ui/app'
+import { IconButton, QueryView, SkeletonText, TextLink } from '@curbwise/ui/entry'
+import { LinkIcon } from '@curbwise/ui/icons'
+import { useToast } from '@curbwise/platform'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import type { z } from 'zod'
+import { useNow } from '../../../parts/use-now.ts'
+import { useEntry } from '../api/use-history.ts'
+import { momentOfDay } from '../state/days.ts'
+import { RECORD_LABELS } from '../state/fields.ts'
+import { recordHref } from '../state/record-href.ts'
+import { ChainLinks } from './chain-links.tsx'
+import { Sentence } from './sentence.tsx'
+
+export type WholeEntry = z.infer<typeof history.get.response>
+
+const Told = styled.span`font-size:1rem;line-height:1.4375rem;font-weight:600;letter-spacing:0;text-wrap:pretty;>*{vertical-align:middle}`
+const When = styled.p`font-size:.8125rem;line-height:1.125rem;color:var(--text-2)`
+const Table = styled.table`
+width:100%;border-collapse:collapse;font-size:.8125rem;line-height:1.125rem;
+th{padding:4px 8px 7px 0;text-align:left;font-weight:600;color:var(--text-3);font-size:.75rem}
+td{padding:7px 8px 7px 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
+td:nth-of-type(2){width:34%;color:var(--text-2);text-decoration:line-through}
+td:nth-of-type(3){width:34%;font-weight:600}
+td[data-none]{text-decoration:none}
+`
+const Quote = styled.p`font-size:.8125rem;line-height:1.25rem;overflow-wrap:anywhere`
+const None = styled.p`font-size:.8125rem;line-height:1.25rem;color:var(--text-3)`
+
+export interface EntryPanelProps {
+  readonly id: string
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+/** One entry whole: the sentence, what changed field by field, why, who, and its place in the chain. */
+export function EntryPanel({ id, zone, onClose }: EntryPanelProps): ReactElement {
+  const query = useEntry(id)
+  const toast = useToast()
+  const entry = query.data
+  const copy = (): void => void navigator.clipboard.writeText(window.location.href).then(() => toast.success('The link is copied'))
+  return (
+    <Panel
+      kind={entry ? `Entry ${entry.seq.toLocaleString('en-US')}` : 'Entry'} title={entry ? <Told><Sentence entry={entry} zone={zone} /></Told> : 'Entry'} onClose={onClose}
+      menu={<IconButton label="Copy link" icon={<LinkIcon />} onClick={copy} />} subtitle={entry ? <Moment entry={entry} zone={zone} /> : undefined}
+    >
+      <QueryView query={query} zone={zone} skeleton={<PanelSection><SkeletonText lines={6} /></PanelSection>} failed_title="The entry did not load">
+        {(found) => <Whole entry={found} zone={zone} />}
+      </QueryView>
+    </Panel>
+  )
+}
+
+function Moment({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: string }): ReactElement {
+  const now = useNow(60_000)
+  return <When>{momentOfDay(localDate(entry.at, zone), timeText(entry.at, zone), now, zone)}</When>
+}
+
+function Whole({ entry, zone }: { readonly entry: WholeEntry; readonly zone: string }): ReactElement {
+  const href = recordHref(entry)
+  const record = RECORD_LABELS[entry.record_kind]
+  return (
+    <>
+      <PanelSection><PanelHead title="Before and after" /><Changes entry={entry} zone={zone} /></PanelSection>
+      <PanelSection>
+        <PanelHead title="Why" />
+        {entry.reason ? <Quote>“{entry.reason}”</Quote> : <None>No reason was asked for.</None>}
+      </PanelSection>
+      <PanelSection>
+        <PanelHead title="Who and from where" />
+        <Facts
+          facts={[
+            ['Person', <span key="who">{entry.actor.name} {entry.actor.role ? <RoleTag role={entry.actor.role} /> : null}</span>],
+            ['Record', href ? <TextLink key="record" href={href}>{record ?? 'Open'}</TextLink> : (record ?? entry.record_kind.replaceAll('_', ' '))],
+            ...(entry.contract ? [['Complex', entry.contract.name] as const] : []),
+            ...(entry.ip ? [['Address', entry.ip] as const] : []),
+          ]}
+        />
+      </PanelSection>
+      <PanelSection><ChainLinks entry={entry} /></PanelSection>
+    </>
+  )
+}
+
+function Changes({ entry, zone }: { readonly entry: WholeEntry; readonly zone: string }): ReactElement {
+  const changes = historyChanges(entry, zone)
+  if (entry.before === null && entry.after === null) return <None>This act changed no field, or its values were deleted for a person’s sake.</None>
+  if (changes.length === 0) return <None>No field that people read has changed.</None>
+  return (
+    <Table>
+      <thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
+      <tbody>
+        {changes.map(({ field, label, before, after }) => (
+          <tr key={field}><td>{label}</td><td data-none={entry.before?.[field] === undefined ? '' : undefined}>{entry.before?.[field] === undefined ? '' : before}</td><td>{after}</td></tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,16 @@
+import type { HistoryEntry } from '@curbwise/api/resources/history'
+import { tellHistory } from '@curbwise/rules/history/tell'
+import { PlateTag } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+
+/** One entry as a sentence: who, what, which record; plates as plates. */
+export function Sentence({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: string }): ReactElement {
+  return (
+    <>
+      {tellHistory(entry, zone).map((part, at) => {
+        if (part.kind === 'plate') return <PlateTag key={at} plate={part.text} state={part.state} copy={false} />
+        return part.kind === 'strong' ? <b key={at}>{part.text}</b> : <span key={at}>{part.text}</span>
+      })}
+    </>
+  )
+}
