@@ -24,6 +24,11 @@ const Day = styled.span`display:flex;flex-wrap:wrap;align-items:baseline;gap:0 8
 const Time = styled.time`display:block;padding:7px 0;vertical-align:top;color:var(--text-2);font-variant-numeric:tabular-nums`
 const Box = styled(ListBox)`td{vertical-align:top}@media (max-width:576px){li[data-card] time{font-size:.8125rem;color:var(--text-2)}}`
 
+const columnsOf = (zone: string): readonly Column<HistoryEntry>[] => [
+  { id: 'at', header: 'Time', sort: true, width: 104, cell: ({ at }) => <Time dateTime={at}>{timeText(at, zone)}</Time> },
+  { id: 'what', header: 'What happened', cell: (entry) => <EntryLine entry={entry} zone={zone} /> },
+]
+
 export interface HistoryListProps {
   readonly list: HistoryList
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
@@ -39,10 +44,7 @@ export function HistoryListView({ list, complex, search }: HistoryListProps): Re
   const { userId } = useSession()
   const people = usePeople(complex.id)
   const fields = useMemo(() => filtersOf(people, userId), [people, userId])
-  const columns = useMemo<readonly Column<HistoryEntry>[]>(() => [
-    { id: 'at', header: 'Time', sort: true, width: 104, cell: ({ at }) => <Time dateTime={at}>{timeText(at, zone)}</Time> },
-    { id: 'what', header: 'What happened', cell: (entry) => <EntryLine entry={entry} zone={zone} /> },
-  ], [zone])
+  const columns = useMemo(() => columnsOf(zone), [zone])
   const first = rows[0] ? localDate(rows[0].at, zone) : null
   const head = useCallback((date: string) => {
     const { name, date: day } = dayWords(date, now, zone)
