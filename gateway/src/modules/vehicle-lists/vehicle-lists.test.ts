@@ -81,7 +81,7 @@ describe('an entry of a list', () => {
   it('is there once when twenty people enter it at the same moment', async () => {
     const car = plate()
     const answers = await Promise.all(Array.from({ length: 20 }, () => add('blocked', { license_plate: car })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    expect([200, 409].map((status) => answers.filter((answer) => answer.status === status).length)).toEqual([1, 19])
   })
 
   it('tells what stands beside it, which stays until it is ended by name; VIP beats blocked', async () => {
@@ -94,10 +94,10 @@ describe('an entry of a list', () => {
     expect(blocked.json['beside']).toEqual([{ kind: 'resident', id: right.id, until: null, unit_number: unit.unit_number }])
     expect(await check(car)).toBe('authorized')
     const vip = await add('vip', { license_plate: car })
-    expect((vip.json['beside'] as { kind: string; id: string }[]).map(({ kind, id }) => [kind, id]).sort()).toEqual([['blocked', blocked.json['id']], ['resident', right.id]])
+    expect(new Map((vip.json['beside'] as { kind: string; id: string }[]).map(({ kind, id }) => [kind, id]))).toEqual(new Map([['blocked', blocked.json['id']], ['resident', right.id]]))
     expect(await check(car)).toBe('protected')
     const listed = (await elena.get(`${path('blocked')}?search=${car}`)).json as unknown as { data: { beside: { kind: string }[] }[] }
-    expect(listed.data[0]?.beside.map(({ kind }) => kind).sort()).toEqual(['resident', 'vip'])
+    expect(listed.data[0]?.beside.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual(['resident', 'vip'])
   })
 
   it('is found by its VIN beside a plate, too', async () => {
@@ -156,7 +156,7 @@ describe('the list', () => {
       ['CCC 3333', { valid_until: hours(1).toISOString(), color: 'Green', state: 'LA' }], ['DDD 4444', { valid_until: hours(48).toISOString(), holder_name: 'Fire marshal' }],
     ] as const) {
       gateway.clock.pass(1_000)
-      expect((await add('vip', { license_plate, ...fields }, place)).status).toBe(200)
+      await add('vip', { license_plate, ...fields }, place)
     }
     gateway.clock.pass(2 * 3_600_000)
   })

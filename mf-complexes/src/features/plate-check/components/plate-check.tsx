@@ -1,0 +1,103 @@
+import { US_STATES } from '@curbwise/api/common'
+import { useAbility } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
+import { DecisionCard, useIsPhone } from '@curbwise/ui/app'
+import { Button, LinkButton, PlateField, QueryView, Select, SkeletonText, stateName } from '@curbwise/ui/entry'
+import { AddIcon, CloseIcon, RefreshIcon } from '@curbwise/ui/icons'
+import { useState, type FormEvent, type ReactElement } from 'react'
+import { useCheck } from '../api/use-check.ts'
+import { problemOf, readQuestion, writeQuestion, type PlateQuestion } from '../state/question.ts'
+import { Ask, Bar, Box } from './style.ts'
+
+const STATES = US_STATES.map((code) => ({ value: code, label: code }))
+
+export interface PlateCheckProps {
+  readonly complex: { readonly id: string; readonly timezone: string }
+}
+
+/** One plate, one answer: may it be towed from this complex now, and why? */
+export function PlateCheck({ complex }: PlateCheckProps): ReactElement {
+  const [params, setParams] = useSearchParams()
+  const asked = readQuestion(params)
+  const check = useCheck(complex.id, asked)
+  const ask = (question: PlateQuestion): void => {
+    if (question.plate !== '' && question.plate === asked.plate && question.state === asked.state) void check.refetch()
+    else setParams((now) => writeQuestion(now, question))
+  }
+  return (
+    <Box aria-labelledby="check-title">
+      <h2 id="check-title">Check a plate</h2>
+      <p>May it be towed from here now, and why? Each check is kept in the log.</p>
+      <CheckBar key={`${asked.plate} ${asked.state}`} asked={asked} busy={check.isFetching} onAsk={ask} />
+      {asked.plate === '' ? null : (
+        <div role="region" aria-label="Answer" aria-live="polite">
+          <QueryView query={check} zone={complex.timezone} skeleton={<SkeletonText lines={5} />} failed_title="The check did not get through">
+            {(answer) => <Answer answer={answer} complex={complex} asked={asked} onAsk={ask} />}
+          </QueryView>
+        </div>
+      )}
+    </Box>
+  )
+}
+
+interface CheckBarProps {
+  readonly asked: PlateQuestion
+  readonly busy: boolean
+  readonly onAsk: (question: PlateQuestion) => void
+}
+
+function CheckBar({ asked, busy, onAsk }: CheckBarProps): ReactElement {
+  const size = useIsPhone() ? 'touch' : 'lg'
+  const [plate, setPlate] = useState(asked.plate)
+  const [state, setState] = useState(asked.state)
+  const [tried, setTried] = useState(false)
+  const wrong = problemOf(plate)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (!wrong) onAsk({ plate: plate.trim().toUpperCase(), state })
+  }
+  return (
+    <Bar onSubmit={submit} noValidate role="search" aria-label="Plate check">
+      <Select label="State" size={size} placeholder="Any" options={STATES} value={state} onChange={(event) => setState(event.target.value)} />
+      <PlateField label="Plate" size={size} value={plate} onChange={(event) => setPlate(event.target.value)} error={tried && wrong ? wrong : undefined} />
+      <Button type="submit" variant="primary" size={size} busy={busy}>Check</Button>
+    </Bar>
+  )
+}
+
+interface AnswerProps {
+  readonly answer: NonNullable<ReturnType<typeof useCheck>['data']>
+  readonly complex: PlateCheckProps['complex']
+  readonly asked: PlateQuestion
+  readonly onAsk: (question: PlateQuestion) => void
+}
+
+/** The decision, and what may be done with it: ask again, look at another state's plate, ask for a tow. */
+function Answer({ answer: { decision, check_id }, complex, asked, onAsk }: AnswerProps): ReactElement {
+  const phone = useIsPhone()
+  const { canOpen } = useAbility()
+  const size = phone ? 'lg' : 'md'
+  const tow = decision.allows.tow.state
+  const href = `/complexes/create-tow?${new URLSearchParams({ id: complex.id, contract: complex.id, plate: asked.plate, ...(asked.state && { state: asked.state }) })}`
+  return (
+    <>
+      {decision.ask_state.length > 0 ? (
+        <Ask role="group" aria-labelledby="check-state">
+          <h3 id="check-state">Which state is on the plate?</h3>
+          {decision.ask_state.map((state) => <Button key={state} onClick={() => onAsk({ plate: asked.plate, state })}>{stateName(state)}</Button>)}
+        </Ask>
+      ) : null}
+      <DecisionCard
+        decision={{ ...decision, id: check_id }} zone={complex.timezone} variant={phone ? 'loud' : 'quiet'}
+        actions={(
+          <>
+            {canOpen(href) && (tow === 'ready' || tow === 'missing') ? <LinkButton href={href} variant="primary" size={size} full={phone} icon={<AddIcon />}>New tow with this plate</LinkButton> : null}
+            <Button size={size} full={phone} icon={<RefreshIcon />} onClick={() => onAsk(asked)}>Check again</Button>
+            <Button size={size} full={phone} variant="ghost" icon={<CloseIcon />} onClick={() => onAsk({ plate: '', state: '' })}>Done</Button>
+          </>
+        )}
+      />
+    </>
+  )
+}

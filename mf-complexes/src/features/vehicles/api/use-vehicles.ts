@@ -1,0 +1,29 @@
+import { previewTow } from '@curbwise/api/resources/decisions'
+import { vehicles } from '@curbwise/api/resources/places'
+import { vehicleDetails } from '@curbwise/api/resources/vehicle-lists'
+import { queryFor, useList, useLiveEvents } from '@curbwise/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useChanged } from '../../../parts/use-changed.ts'
+
+/**
+ * Vehicles of a complex as the address asks for them, live, with those that changed just now. A decision that stands open follows too:
+ * what changed may be about the same car under another record.
+ */
+export function useVehicles(contract_id: string) {
+  const list = useList(vehicles.list, { contract_id })
+  const client = useQueryClient()
+  const [changed, onChanged] = useChanged()
+  useLiveEvents(['vehicles'], {
+    onEvent: (event) => {
+      if (event.contract_id !== contract_id) return
+      onChanged(event.id)
+      void client.invalidateQueries({ queryKey: [previewTow.name] })
+    },
+  })
+  return { ...list, changed, may_add: list.query.data?.can.add ?? false, exportAs: (format: 'csv' | 'xlsx') => list.exportHref(vehicles.export, format) }
+}
+
+export type VehiclesList = ReturnType<typeof useVehicles>
+
+/** One record, whole. */
+export const useVehicle = (id: string) => useQuery(queryFor(vehicleDetails, { params: { id } }))

@@ -1,0 +1,41 @@
+import { optionalLine } from '@curbwise/api/common'
+import { Dialog, DialogActions, WillList } from '@curbwise/ui/app'
+import { Button, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+import { z } from 'zod'
+import { CarFields, FieldRow } from '../../../parts/vehicles/car-fields.tsx'
+import { carFields, knownCar, spanFields } from '../../../parts/vehicles/car-form.ts'
+import { useRights } from '../api/use-rights.ts'
+import type { VehicleWhole } from '../state/acts.ts'
+import { changedOf, startOf, type EditFields } from '../state/edit.ts'
+
+const schema = z.object({ ...carFields, valid_until: spanFields.valid_until, space: optionalLine(20) }).superRefine(knownCar)
+
+/** Corrects a registered vehicle; answers that were given before stay as they were. */
+export function EditDialog({ vehicle, zone, onClose }: { readonly vehicle: VehicleWhole; readonly zone: string; readonly onClose: () => void }): ReactElement {
+  const { edit } = useRights()
+  const before: EditFields = startOf(vehicle, zone)
+  return (
+    <Dialog open onClose={onClose} title={`Edit ${vehicle.license_plate ?? 'the vehicle'}`}>
+      <Form
+        schema={schema} gap={12} defaultValues={before as z.input<typeof schema>}
+        onSubmit={async (values) => {
+          await edit(vehicle.id, changedOf(values, before))
+          onClose()
+        }}
+      >
+        {(form) => (
+          <>
+            <WillList will={['Hold from now on: another plate moves the right to it.']} will_not={['Change what was decided before.']} />
+            <CarFields make={form.watch('make')} autoFocus />
+            <FieldRow>
+              <TextField name="space" label="Only in space" optional autoComplete="off" help="Empty: anywhere." />
+              <TextField name="valid_until" label="Through" type="date" optional help="Empty: until ended." />
+            </FieldRow>
+            <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>Save</SubmitButton></DialogActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { VehicleRow } from '@curbwise/api/resources/places'
+import { carIdentityWords, FilterBar, SearchField, Segments } from '@curbwise/ui/app'
+import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
+import { DataTable, ListFooter } from '@curbwise/ui/grid'
+import { AddIcon } from '@curbwise/ui/icons'
+import { useCallback, useMemo, type ReactElement } from 'react'
+import { download } from '../../../parts/download.ts'
+import { ListBox } from '../../../parts/list-box.ts'
+import { useNow } from '../../../parts/use-now.ts'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+import type { VehiclesList } from '../api/use-vehicles.ts'
+import { FILTERS, footerText, knownSegments, SEGMENT_LABELS, segmentOf } from '../state/fields.ts'
+import { columnsOf } from './columns.tsx'
+import { VehicleCard } from './vehicle-card.tsx'
+
+const MINUTE = 60_000
+const rowId = (row: VehicleRow): string => row.id
+const rowLabel = (row: VehicleRow): string => `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row)}`
+
+export interface VehicleTableProps {
+  readonly list: VehiclesList
+  readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
+  /** Of the complex itself: units, people and lists are shown too. */
+  readonly inside: boolean
+  /** The search stands here where the top bar has no room for it. */
+  readonly search: boolean
+  readonly onAdd: () => void
+}
+
+/** Every car with a record at the complex, with what the record means right now. */
+export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTableProps): ReactElement {
+  const { state, counts, total, rows } = list
+  const zone = complex.timezone
+  const now = useNow(MINUTE)
+  const columns = useMemo(() => columnsOf(zone, now, inside), [zone, now, inside])
+  const card = useCallback((row: VehicleRow) => <VehicleCard row={row} zone={zone} now={now} />, [zone, now])
+  const segment = segmentOf(state.segment)
+  return (
+    <ListBox aria-label="Vehicles">
+      <header>
+        {search ? <SearchField label={searchLabel(inside)} value={state.search} onChange={list.setSearch} /> : null}
+        <Segments
+          label="Kind" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
+          options={knownSegments(counts, inside, segment).map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+        />
+        <FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />
+      </header>
+      <QueryView
+        query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The vehicles did not load" zone={zone}
+        filtered={list.isFiltered || segment !== 'all'} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="No vehicle matches"
+        filtered_hint={state.search ? `Nothing here has “${state.search}” in its plate${inside ? ', make, model or unit' : ' or make'}.` : list.isFiltered ? 'Fewer filters find more.' : `None stands under “${SEGMENT_LABELS[segment]}” now.`}
+        empty={(
+          <EmptyState title={`No vehicles at ${complex.name} yet`} actions={list.may_add ? <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>Register a vehicle</Button> : undefined}>
+            Cars with a right to park appear here when the office, residents or guests register them.
+          </EmptyState>
+        )}
+      >
+        {() => (
+          <DataTable
+            label="Vehicles" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} density={inside ? 'two' : 'row'} card={card} onOpen={(row) => list.select(row.id)}
+            selected={state.selected} changed={list.changed}
+            sort={state.sort ? { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') } : null} onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
+            footer={<ListFooter text={footerText(state.sort, rows.length, total)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+          />
+        )}
+      </QueryView>
+    </ListBox>
+  )
+}
+
+/** What may be searched: nobody finds by what they may not see. */
+export const searchLabel = (inside: boolean): string => (inside ? 'Plate, make, model or unit' : 'Plate or make')

@@ -1,0 +1,63 @@
+import { ApiError } from '@curbwise/client'
+import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { Menu, SearchField, SplitView, useMedia } from '@curbwise/ui/app'
+import { Button, IconButton } from '@curbwise/ui/entry'
+import { AddIcon, BlockIcon, DirectionsCarIcon, PersonAddIcon, ShieldIcon } from '@curbwise/ui/icons'
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { useVehicles } from '../api/use-vehicles.ts'
+import type { Act } from '../state/acts.ts'
+import { VehiclePanel } from './vehicle-panel.tsx'
+import { searchLabel, VehicleTable } from './vehicle-table.tsx'
+
+const ActDialogs = lazy(lazyPage(() => import('./act-dialogs.tsx')))
+/** Up to here the top bar has no room for a search beside the title. */
+const NARROW = '(max-width:900px)'
+
+export interface VehiclesProps {
+  readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
+  readonly inside: boolean
+  /** Above the list: the plate check. */
+  readonly top: ReactNode
+  /** More in the top bar. */
+  readonly actions?: ReactNode
+}
+
+/** Every vehicle with a record at one complex, and the one that is open. */
+export function Vehicles({ complex, inside, top, actions }: VehiclesProps): ReactElement {
+  const list = useVehicles(complex.id)
+  const narrow = useMedia(NARROW)
+  const [act, setAct] = useState<Act | null>(null)
+  const { error } = list.query
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
+  useTitle(inside ? 'Registered vehicles' : 'Vehicles', { count: list.counts['all'] })
+  const { selected } = list.state
+  const close = (): void => list.select(null)
+  return (
+    <>
+      <PageActions>
+        {narrow ? null : <SearchField label={searchLabel(inside)} value={list.state.search} onChange={list.setSearch} />}
+        {actions}
+        {list.may_add ? <AddMenu narrow={narrow} onAct={setAct} /> : null}
+      </PageActions>
+      <SplitView panel_label="Vehicle" onPanelClose={close} panel={selected ? <VehiclePanel key={selected} id={selected} zone={complex.timezone} onAct={setAct} onClose={close} /> : null}>
+        {top}
+        <VehicleTable list={list} complex={complex} inside={inside} search={narrow} onAdd={() => setAct({ kind: 'register' })} />
+      </SplitView>
+      <Suspense fallback={null}>{act ? <ActDialogs act={act} complex={complex} onClose={() => setAct(null)} onAdded={list.select} /> : null}</Suspense>
+    </>
+  )
+}
+
+function AddMenu({ narrow, onAct }: { readonly narrow: boolean; readonly onAct: (act: Act) => void }): ReactElement {
+  return (
+    <Menu
+      label="Add" trigger={narrow ? <IconButton label="Add" icon={<AddIcon />} /> : <Button variant="primary" icon={<AddIcon />}>Add</Button>}
+      items={[
+        { label: 'Register a vehicle', detail: 'For a unit, or for the complex itself', icon: <DirectionsCarIcon />, onSelect: () => onAct({ kind: 'register' }) },
+        { label: 'Register a guest', detail: 'For some hours of a unit', icon: <PersonAddIcon />, onSelect: () => onAct({ kind: 'guest' }) },
+        { label: 'VIP vehicle', detail: 'Never towed here', icon: <ShieldIcon />, divided: true, onSelect: () => onAct({ kind: 'vip' }) },
+        { label: 'Blocked vehicle', detail: 'Not to be registered here', icon: <BlockIcon />, onSelect: () => onAct({ kind: 'blocked' }) },
+      ]}
+    />
+  )
+}

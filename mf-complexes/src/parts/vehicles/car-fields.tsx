@@ -1,0 +1,42 @@
+import { PlateField, Select, TextField } from '@curbwise/ui/entry'
+import styled from '@emotion/styled'
+import { useId, type ReactElement, type ReactNode } from 'react'
+import { STATE_OPTIONS } from './car-form.ts'
+import { useModels } from './use-models.ts'
+
+/** A row of fields that breaks where it is too tight. */
+export const FieldRow = styled.div`
+display:grid;grid-template-columns:repeat(auto-fit,minmax(120px,1fr));gap:12px 14px;align-items:start;
+&[data-plate]{grid-template-columns:96px minmax(0,1fr)}
+`
+
+export interface CarFieldsProps {
+  /** What stands in the field of the make: the models are those of this make. */
+  readonly make: string | null | undefined
+  readonly autoFocus?: boolean
+  /** Between the plate and the description. */
+  readonly children?: ReactNode
+}
+
+/** State and plate, the VIN where there is no plate, and make, model and color, with what the list of models suggests. */
+export function CarFields({ make, autoFocus, children }: CarFieldsProps): ReactElement {
+  const { makes, models } = useModels(make)
+  const [make_list, model_list] = [useId(), useId()]
+  return (
+    <>
+      <FieldRow data-plate="">
+        <Select name="state" label="State" options={STATE_OPTIONS} placeholder="–" />
+        <PlateField name="license_plate" label="Plate" autoFocus={autoFocus} />
+      </FieldRow>
+      <TextField name="vin" label="VIN" optional help="For a car without a plate, or as well." autoComplete="off" spellCheck={false} maxLength={17} />
+      {children}
+      <FieldRow>
+        <TextField name="make" label="Make" optional list={make_list} autoComplete="off" />
+        <TextField name="model" label="Model" optional list={model_list} autoComplete="off" />
+        <TextField name="color" label="Color" optional autoComplete="off" />
+      </FieldRow>
+      <datalist id={make_list}>{makes.map((one) => <option key={one} value={one} />)}</datalist>
+      <datalist id={model_list}>{models.map((one) => <option key={one} value={one} />)}</datalist>
+    </>
+  )
+}

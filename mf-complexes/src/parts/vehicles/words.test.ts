@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { besideWords, validWords } from './words.ts'
+
+const CENTRAL = 'America/Chicago'
+/** 9:58 PM of 11/20/2026 in Houston. */
+const NOW = Date.parse('2026-11-21T03:58:00.000Z')
+const words = (valid_from: string, valid_until: string | null) => validWords({ valid_from, valid_until }, CENTRAL, NOW)
+
+describe('when a record holds', () => {
+  it('says from when, while it is still to come', () => {
+    expect(words('2026-11-23T00:00:00.000Z', '2026-11-23T06:00:00.000Z')).toEqual({ title: 'From 11/22/2026, 6:00 PM', detail: 'until 11/22/2026', soon: false })
+    expect(words('2026-11-23T06:00:00.000Z', null)).toEqual({ title: 'From 11/23/2026', detail: 'no end', soon: false })
+  })
+
+  it('says until when, and that the end is near', () => {
+    expect(words('2026-11-01T00:00:00.000Z', null)).toEqual({ title: 'No end', detail: null, soon: false })
+    expect(words('2026-11-01T00:00:00.000Z', '2026-11-21T05:30:00.000Z')).toEqual({ title: '11/20/2026, 11:30 PM', detail: null, soon: true })
+    expect(words('2026-11-01T00:00:00.000Z', '2027-01-01T06:00:00.000Z')).toEqual({ title: '12/31/2026', detail: null, soon: false })
+    expect(words('2026-11-01T00:00:00.000Z', '2026-11-21T03:50:00.000Z')).toEqual({ title: 'Ended', detail: '11/20/2026, 9:50 PM', soon: false })
+  })
+})
+
+describe('what stands beside', () => {
+  it('names the kind, the unit and the end', () => {
+    expect(besideWords({ kind: 'resident', unit_number: '214', until: null }, CENTRAL)).toBe('Registered for unit 214, no end')
+    expect(besideWords({ kind: 'guest', unit_number: '214', until: '2026-11-21T05:30:00.000Z' }, CENTRAL)).toBe('Guest permit of unit 214, until 11/20/2026, 11:30 PM')
+    expect(besideWords({ kind: 'vip', unit_number: null, until: '2027-01-01T06:00:00.000Z' }, CENTRAL)).toBe('On the VIP list, until 12/31/2026')
+  })
+})

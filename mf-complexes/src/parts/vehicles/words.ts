@@ -1,0 +1,40 @@
+import type { VehicleRow } from '@curbwise/api/resources/places'
+import { fromText, untilText } from '@curbwise/rules/time/format'
+
+export type VehicleKind = VehicleRow['kind']
+
+export const KIND_LABELS: Readonly<Record<VehicleKind, string>> = {
+  resident: 'Registered', guest: 'Guest permit', paid: 'Paid permit', vip: 'VIP', blocked: 'Blocked',
+}
+
+interface Span {
+  readonly valid_from: string
+  readonly valid_until: string | null
+}
+
+export interface Told {
+  readonly title: string
+  readonly detail: string | null
+}
+
+const DAY = 86_400_000
+
+/**
+ * When a record holds, in the zone of the complex: from when, while it is still to come (then the car has no right yet); else until
+ * when. `soon`: it ends within a day, and what is left says more than the date. @param now ms since 1970
+ */
+export function validWords({ valid_from, valid_until }: Span, zone: string, now: number): Told & { readonly soon: boolean } {
+  const end = valid_until === null ? null : Date.parse(valid_until)
+  const until = valid_until === null ? null : untilText(valid_until, zone)
+  if (Date.parse(valid_from) > now) return { title: `From ${fromText(valid_from, zone)}`, detail: until === null ? 'no end' : `until ${until}`, soon: false }
+  if (end === null) return { title: 'No end', detail: null, soon: false }
+  if (end <= now) return { title: 'Ended', detail: until, soon: false }
+  return { title: until ?? '', detail: null, soon: end - now < DAY }
+}
+
+/** What stands for a plate, said of another record: "Registered for unit 214, no end". */
+export function besideWords({ kind, unit_number, until }: { readonly kind: VehicleKind; readonly unit_number: string | null; readonly until: string | null }, zone: string): string {
+  const what = { resident: 'Registered', guest: 'Guest permit', paid: 'Paid permit', vip: 'On the VIP list', blocked: 'On the blocked list' }[kind]
+  const place = unit_number === null ? what : `${what}${kind === 'resident' ? ' for' : ' of'} unit ${unit_number}`
+  return `${place}, ${until === null ? 'no end' : `until ${untilText(until, zone)}`}`
+}
