@@ -125,6 +125,10 @@ describe('dropping a car on site', () => {
     const both = await Promise.all([dispatcher.patch(`/api/tows/${id}`, body), drop(id, { payment: cash(DUE) })])
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect(await paidFor(id)).toHaveLength(1)
+    const later = { status: 'completed_dropped_on_site', drop_reason: REASON }
+    expect(await dispatcher.patch(`/api/tows/${id}`, { ...later, payment: cash(DUE) })).toMatchObject({ status: 409, json: { code: 'refused' } })
+    expect((await dispatcher.patch(`/api/tows/${id}`, later)).status).toBe(200)
+    expect(await paidFor(id)).toHaveLength(1)
     const early = await scene.tow('requested')
     expect((await drop(early)).json).toMatchObject({ code: 'refused' })
   })

@@ -67,7 +67,8 @@ const changeDriver = (context: OperationContext, tow: TowRecord, { driver_id, ve
 
 async function changeStatus(context: OperationContext, tow: TowRecord, body: Change): Promise<void> {
   const { status, cancel_reason } = body
-  if (status === tow.status) return
+  // To say again where the tow stands changes nothing; money that comes with it is refused aloud, as it is booked already or owed by nobody.
+  if (status === tow.status && !(status === 'completed_dropped_on_site' && body.payment)) return
   if (status === 'requested') return takeBack(context, tow, { action: 'unassign' })
   if (status === 'completed') return complete(context, tow, body)
   if (status === 'completed_dropped_on_site') {
