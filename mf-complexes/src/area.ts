@@ -10,7 +10,7 @@ export default defineArea({
     { path: '/complexes/tows', load: () => import('./pages/tows.page.tsx') },
     { path: '/complexes/units', load: () => import('./pages/units.page.tsx') },
     { path: '/complexes/details', load: coming },
-    { path: '/complexes/settings', load: coming },
+    { path: '/complexes/settings', load: () => import('./pages/settings.page.tsx') },
     { path: '/complexes/vehicles', load: () => import('./pages/vehicles.page.tsx') },
     { path: '/complexes/history-logs', load: () => import('./pages/history-logs.page.tsx') },
     { path: '/complexes/vip-vehicles', load: () => import('./pages/vip-vehicles.page.tsx') },

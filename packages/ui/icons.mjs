@@ -58,6 +58,7 @@ const GROUPS = {
     'PhotoCamera',
     'AddAPhoto',
     'Refresh',
+    'Remove',
     'Replay',
     'Save',
     'Search',

@@ -1,5 +1,6 @@
 /** What the pages behind the log-in are made of. A shared module; brings MUI for overlays, menus and comboboxes. */
 export { ContractField, type ContractFieldProps } from './app/choice/contract-field.tsx'
+export { LimitField, type LimitFieldProps } from './app/choice/limit-field.tsx'
 export { RadioCards, type RadioCard, type RadioCardsProps } from './app/choice/radio-cards.tsx'
 export { ReasonPicker, type ReasonPickerProps } from './app/choice/reason-picker.tsx'
 export { Switch, type SwitchProps } from './app/choice/switch.tsx'

@@ -85,7 +85,7 @@ describe('two people who save at once', () => {
         elena.post(`${path}/set-guest-limits`, { allowed_active_guest_vehicles: round, version: seen }),
         elena.patch(path, { photos_required: round, version: seen }),
       ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     }
   })
 })

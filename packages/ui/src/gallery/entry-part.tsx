@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
-import { ContractField, RadioCards, Switch } from '../app.ts'
+import { ContractField, LimitField, RadioCards, Switch } from '../app.ts'
 import {
   Alert,
   AuthPanel,
@@ -43,6 +43,7 @@ const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 6
 
 export function EntryPart(): ReactElement {
   const [on, setOn] = useState(true)
+  const [limit, setLimit] = useState<number | null>(2)
   const [company, setCompany] = useState<string | null>(null)
   return (
     <>
@@ -133,6 +134,7 @@ export function EntryPart(): ReactElement {
                 onSearch={() => undefined}
               />
               <Switch label="Guest vehicles" detail="What is registered stays." checked={on} onChange={setOn} />
+              <LimitField label="Vehicles a unit" value={limit} onChange={setLimit} />
               <Divider>Not staff?</Divider>
               <LinkButton href="#resident" full align="start" size="lg" icon={<HomeIcon />} endIcon={<ChevronRightIcon />}>
                 I live here, or I am a guest

@@ -1,0 +1,69 @@
+import { LimitField, Switch } from '@curbwise/ui/app'
+import { Select, TextField } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+import { useController } from 'react-hook-form'
+import type { Values } from '../state/values.ts'
+import { Inline } from './style.ts'
+
+type NameOf<Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values]
+
+/** A count with "no limit". */
+export function Limit({ name, label, begin }: { readonly name: NameOf<number | null>; readonly label: string; readonly begin: number }): ReactElement {
+  const { field } = useController<Values, typeof name>({ name })
+  return <LimitField label={label} name={name} value={field.value} onChange={field.onChange} begin={begin} />
+}
+
+/** On or off; the words say what is on. */
+export function OnOff({ name, label }: { readonly name: NameOf<boolean>; readonly label: string }): ReactElement {
+  const { field } = useController<Values, typeof name>({ name })
+  return <Switch label={label} checked={field.value} onChange={field.onChange} />
+}
+
+interface NumberProps {
+  readonly name: keyof Values
+  readonly label: string
+  readonly suffix: string
+  readonly placeholder?: string
+}
+
+/** A whole number with its unit. */
+export function Amount({ name, label, suffix, placeholder }: NumberProps): ReactElement {
+  return <div data-width="m"><TextField name={name} label={label} hideLabel suffix={suffix} placeholder={placeholder} inputMode="numeric" autoComplete="off" /></div>
+}
+
+export const GuestHours = (): ReactElement => (
+  <Inline>
+    <Amount name="guest_hours" label="Guest hours" suffix="hours" placeholder="No bank" />
+    <span>in</span>
+    <Amount name="guest_period" label="Days in which the guest hours hold" suffix="days" />
+  </Inline>
+)
+
+export const QuietHours = (): ReactElement => (
+  <Inline>
+    <div data-width="m"><TextField name="quiet_from" type="time" label="Quiet hours begin" hideLabel /></div>
+    <span>to</span>
+    <div data-width="m"><TextField name="quiet_until" type="time" label="Quiet hours end" hideLabel /></div>
+  </Inline>
+)
+
+const SPACES = [{ value: 'none', label: 'None' }, { value: 'some', label: 'Some' }, { value: 'all', label: 'All' }]
+
+export const ReservedParking = (): ReactElement =>
+  <Inline><div data-width="m"><Select name="reserved_parking" label="Reserved parking" hideLabel placeholder="Not said" options={SPACES} /></div></Inline>
+
+/** The reason stands where everybody who meets the hold reads it; the end is on the complex's own clock. */
+export function HoldFields({ on_hold, zone }: { readonly on_hold: boolean; readonly zone: string | null }): ReactElement {
+  return (
+    <>
+      <OnOff name="on_hold" label="On hold" />
+      {on_hold ? (
+        <Inline style={{ marginTop: 8 }}>
+          <div data-width="full"><TextField name="reason" label="Reason" autoComplete="off" maxLength={300} /></div>
+          <div data-width="m"><TextField name="until" type="date" label="Through" optional /></div>
+          <div data-width="m"><TextField name="until_time" type="time" label="Until" optional help={zone ?? undefined} /></div>
+        </Inline>
+      ) : null}
+    </>
+  )
+}

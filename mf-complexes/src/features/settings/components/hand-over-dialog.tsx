@@ -1,0 +1,44 @@
+import { contractRecords, type ContractDetails } from '@curbwise/api/resources/contract-records'
+import { keyOf, useCall } from '@curbwise/client'
+import { useSession, useToast } from '@curbwise/platform'
+import { Dialog, DialogActions, RadioCards, WillList } from '@curbwise/ui/app'
+import { Button, Form, SubmitButton } from '@curbwise/ui/entry'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { z } from 'zod'
+
+const schema = z.object({ user_id: z.string().min(1, { error: 'Choose who leads the complex from now on' }) })
+const ROLES = { contract_manager: 'Manager', contract_staff: 'Staff' } as const
+
+/** Asks to whom the complex goes; who had it stays as staff. */
+export default function HandOverDialog({ details, onClose }: { readonly details: ContractDetails; readonly onClose: () => void }): ReactElement {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { userId } = useSession()
+  const handOver = useCall(contractRecords.setManager, { invalidates: [contractRecords.details] })
+  const { main_manager: main, managers } = details
+  const mine = main?.user_id === userId
+  return (
+    <Dialog open onClose={onClose} title={main ? `Hand ${details.name} over?` : `Who leads ${details.name}?`}>
+      <Form
+        schema={schema} defaultValues={{ user_id: '' }}
+        onSubmit={async ({ user_id }) => {
+          const answer = await handOver.mutateAsync({ params: { id: details.id }, body: { user_id } })
+          client.setQueryData(keyOf(contractRecords.details, { params: { id: details.id } }), answer)
+          onClose()
+          toast.success(`${answer.main_manager?.name ?? 'Somebody else'} leads ${details.name} now`)
+        }}
+      >
+        <RadioCards
+          name="user_id" label="New main manager" size="touch"
+          options={managers.filter(({ is_main }) => !is_main).map(({ user_id, name, role }) => ({ value: user_id, label: <b>{name}</b>, detail: ROLES[role] }))}
+        />
+        <WillList
+          will={['Make this person the main manager, with all rights of a manager.', ...(main ? [`Leave ${mine ? 'you' : main.name} as staff: ${mine ? 'you no longer change' : 'no longer to change'} settings or invite people.`] : [])]}
+          will_not={['Change a limit, a permit or a tow.', ...(main ? ['Log anybody out.'] : [])]}
+        />
+        <DialogActions><Button onClick={onClose}>Keep it as it is</Button><SubmitButton>{main ? 'Hand over' : 'Choose'}</SubmitButton></DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

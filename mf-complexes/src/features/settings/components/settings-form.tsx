@@ -1,0 +1,72 @@
+import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import { useDirty, useToast } from '@curbwise/platform'
+import { Form } from '@curbwise/ui/entry'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useSave } from '../api/use-save.ts'
+import { useEffects } from '../api/use-settings.ts'
+import { planOf } from '../state/plan.ts'
+import { changedRows } from '../state/rows.ts'
+import { schema } from '../state/schema.ts'
+import { follow, readValues, valuesOf, type Values } from '../state/values.ts'
+import { LedgerRows } from './ledger.tsx'
+import { SaveBar } from './save-bar.tsx'
+
+/** The ledger as one form: what is unsaved stays with the person whatever happens to the complex meanwhile. */
+export function SettingsForm({ details }: { readonly details: ContractDetails }): ReactElement {
+  const save = useSave(details)
+  const toast = useToast()
+  const before = useMemo(() => valuesOf(details), [details])
+  const submit = async (values: Values): Promise<void> => {
+    const count = changedRows(before, values).length
+    const { fields, messages } = await save(planOf(before, values, details.timezone))
+    if (messages.length > 0 || Object.keys(fields).length > 0) throw Object.assign(new Error(messages.join(' ') || 'Some settings were not saved.'), { fields })
+    toast.success(count === 1 ? '1 change saved' : `${count} changes saved`, 'It holds from now on.')
+  }
+  return <Form schema={schema} defaultValues={before} onSubmit={submit}>{(form) => <Filled form={form} details={details} before={before} />}</Form>
+}
+
+interface FilledProps {
+  readonly form: UseFormReturn<Values, unknown, Values>
+  readonly details: ContractDetails
+  readonly before: Values
+}
+
+function Filled({ form, details, before }: FilledProps): ReactElement {
+  const { show } = useToast()
+  const values = useWatch({ control: form.control }) as Values
+  const overtaken = useFollowed(form, before)
+  const effects = useEffects(details.id, { ...readValues(values), on_hold: values.on_hold })
+  const rows = changedRows(before, values)
+  useDirty(`settings ${details.id}`, rows.length > 0)
+  const discard = (): void => {
+    const typed = form.getValues()
+    form.reset(before)
+    show({ severity: 'info', summary: 'Changes discarded', life: 8000, action: { label: 'Undo', run: () => form.reset(typed) } })
+  }
+  return (
+    <>
+      <LedgerRows ledger={{ before, values, effects, zone: details.timezone }} details={details} overtaken={overtaken && rows.length > 0} />
+      <SaveBar rows={rows} onDiscard={discard} />
+    </>
+  )
+}
+
+const NAMES = (values: Values): (keyof Values)[] => Object.keys(values) as (keyof Values)[]
+
+/** Lets rows that nobody touched here follow the complex; says whether somebody else changed one while others were unsaved. */
+function useFollowed(form: FilledProps['form'], before: Values): boolean {
+  const followed = useRef(before)
+  const [overtaken, setOvertaken] = useState(false)
+  useLayoutEffect(() => {
+    const last = followed.current
+    if (last === before) return
+    followed.current = before
+    const mine = form.getValues()
+    const isUnsaved = NAMES(mine).some((name) => mine[name] !== last[name])
+    const byOthers = NAMES(before).some((name) => before[name] !== last[name] && before[name] !== mine[name])
+    setOvertaken(isUnsaved && byOthers)
+    form.reset(follow(mine, last, before), { keepErrors: true, keepSubmitCount: true })
+  }, [form, before])
+  return overtaken
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '@curbwise/client'
+import { PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { PageBody, useIsPhone } from '@curbwise/ui/app'
+import { EmptyState, IconLink, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
+import { HistoryIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+import { useComplexDetails } from '../api/use-settings.ts'
+import { People } from './people.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { Sheet } from './style.ts'
+
+interface SettingsProps {
+  readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
+}
+
+/** Settings of one complex: each change says beforehand what it will and will not do, and nothing is saved by itself. */
+export function Settings({ complex }: SettingsProps): ReactElement {
+  const query = useComplexDetails(complex.id)
+  const phone = useIsPhone()
+  const { error } = query
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
+  useTitle('Settings')
+  const earlier = `/complexes/history-logs?id=${complex.id}`
+  return (
+    <PageBody>
+      <PageActions>
+        {phone ? <IconLink label="Earlier settings" icon={<HistoryIcon />} href={earlier} /> : <LinkButton variant="ghost" icon={<HistoryIcon />} href={earlier}>Earlier settings</LinkButton>}
+      </PageActions>
+      <QueryView query={query} zone={complex.timezone} skeleton={<SkeletonRows rows={10} />} failed_title="The settings did not load">
+        {(details) => details.can.settings ? (
+          <Sheet><SettingsForm key={details.id} details={details} /><People details={details} /></Sheet>
+        ) : (
+          <EmptyState title="The managers keep these settings">
+            {details.main_manager ? `Ask ${details.main_manager.name} to change something at ${details.name}.` : `Ask ${details.tow_company.name} to change something at ${details.name}.`}
+          </EmptyState>
+        )}
+      </QueryView>
+    </PageBody>
+  )
+}
