@@ -81,7 +81,7 @@ describe('adding a unit', () => {
 
   it('is one unit of two that are added with one number at the same moment', async () => {
     const answers = await Promise.all([create({ unit_number: '555' }), create({ unit_number: ' 555 ' })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 

@@ -19,7 +19,9 @@ const both = async (unit: Unit) => [await read(unit, 'resident'), await read(uni
 const entries = (unit: Unit) => world.db('history_entries as e').join('history_values as v', 'v.entry_id', 'e.id').where('e.record_id', unit.id).orderBy('e.seq')
   .select<{ action: string; actor_name: string; after: Record<string, unknown>; reason: string | null }[]>('e.action', 'v.actor_name', 'v.after', 'v.reason')
 const mails = async () => (await world.db('pgboss.job').where({ name: 'mail' }).orderBy('created_on').select<{ data: { payload?: unknown } }[]>('data')).map(({ data }) => JSON.stringify(data))
-const gone = (client: HttpClient) => expect.poll(async () => (await client.get('/api/residents/me')).status, { timeout: 5000 }).toBe(401)
+const gone = async (client: HttpClient): Promise<void> => {
+  await expect.poll(async () => (await client.get('/api/residents/me')).status, { timeout: 5000 }).toBe(401)
+}
 const here = async (client: HttpClient) => { expect((await client.get('/api/residents/me')).status).toBe(200) }
 const logIn = (unit: Unit, pin: string): Promise<Answer> =>
   gateway.anybody().begin().then((client) => client.post('/api/residents/login', { contract_id: arbor.id, unit_number: unit.unit_number, resident_pin_code: pin }))

@@ -1,4 +1,5 @@
 import type { api, ResponseOf, Unit, UnitRow } from '@curbwise/api'
+import { canTow } from '@curbwise/rules'
 import type { Actor } from '../../db/actor.ts'
 import { canUnit, type UnitAction } from './unit.policy.ts'
 import type { UnitRecord } from './unit.query.ts'
@@ -46,14 +47,15 @@ function canOf({ residents, vehicles_used }: UnitRecord, actor: Actor): Unit['ca
 }
 
 type RequestedTow = ResponseOf<typeof api.units.requestedTows>['data'][number]
-export type RequestedTowRecord = Omit<RequestedTow, 'requested_at'> & { readonly requested_at: Date }
+export type RequestedTowRecord = Omit<RequestedTow, 'requested_at' | 'awaits_confirmation' | 'can'> & { readonly requested_at: Date; readonly confirmed_at: Date | null }
 
-export const presentRequestedTow = (tow: RequestedTowRecord): RequestedTow => ({
-  id: tow.id,
-  number: tow.number,
-  license_plate: tow.license_plate,
-  state: tow.state,
-  status: tow.status,
-  space: tow.space,
-  requested_at: tow.requested_at.toISOString(),
-})
+export function presentRequestedTow(tow: RequestedTowRecord, actor: Actor): RequestedTow {
+  const awaits_confirmation = tow.status === 'requested' && tow.confirmed_at === null
+  const facts = {
+    status: tow.status, step: null, driver_id: null, requested_by_id: null, photo_count: 0, awaits_confirmation, is_voided: false, is_zeroed: false, custody: null,
+  }
+  return {
+    id: tow.id, number: tow.number, license_plate: tow.license_plate, state: tow.state, status: tow.status, space: tow.space,
+    requested_at: tow.requested_at.toISOString(), awaits_confirmation, can: { confirm: canTow('confirm', actor, facts).allowed },
+  }
+}

@@ -238,14 +238,14 @@ describe('one unit', () => {
     const { id } = await world.insert('tows', tow)
     const asked = async (client: HttpClient) => (await client.get(`/api/units/${noah.id}/requested-tows`)).json['data']
     expect(await asked(elena)).toMatchObject([
-      { id, license_plate: 'RKL 4471', status: 'requested', space: '118', requested_at: hours(-1).toISOString() },
+      { id, license_plate: 'RKL 4471', status: 'requested', space: '118', requested_at: hours(-1).toISOString(), awaits_confirmation: true, can: { confirm: true } },
     ])
     expect(await asked(driver)).toEqual([])
     await world
       .db('tows')
       .where({ id })
       .update({ confirmed_at: hours(0) })
-    expect(await asked(driver)).toMatchObject([{ id }])
+    expect(await asked(driver)).toMatchObject([{ id, awaits_confirmation: false, can: { confirm: false } }])
   })
 })
 

@@ -111,7 +111,7 @@ export const units = {
   requestedTows: defineEndpoint({
     name: 'units.requestedTows', method: 'GET', path: '/api/units/{id}/requested-tows', origin: 'spec', access: UNIT_READERS,
     summary: 'Tows that the unit asked for out of its reserved space.', params: idParams,
-    response: z.object({ data: z.array(z.object({ id, number: z.number().int(), license_plate: z.string().nullable(), state: z.string().nullable(), status: z.enum(TOW_STATUSES), space: z.string().nullable(), requested_at: instant })) }),
+    response: z.object({ data: z.array(z.object({ id, number: z.number().int(), license_plate: z.string().nullable(), state: z.string().nullable(), status: z.enum(TOW_STATUSES), space: z.string().nullable(), requested_at: instant, awaits_confirmation: z.boolean(), can: z.object({ confirm: z.boolean() }) })) }),
   }),
 }
 

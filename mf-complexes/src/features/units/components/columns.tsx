@@ -5,6 +5,7 @@ import { RemoveCircleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { guestEnd, peopleWords, REGISTRATION_LABELS, registrationOf } from '../state/words.ts'
 import { Number, Quiet } from './list-style.ts'
+import { PickBox } from './pick-box.tsx'
 
 /** Whether new cars may be registered, in a word. */
 export function RegistrationWord({ unit }: { readonly unit: UnitRow }): ReactElement {
@@ -14,6 +15,12 @@ export function RegistrationWord({ unit }: { readonly unit: UnitRow }): ReactEle
 }
 
 const own = ({ own: has }: UnitRow['vehicles']): string | undefined => (has ? 'own limit' : undefined)
+
+/** The boxes, while units are chosen to be changed together. */
+export const pickColumn = (picked: ReadonlySet<string>, onToggle: (id: string) => void): Column<UnitRow> => ({
+  id: 'pick', header: 'Choose', quiet: true, width: 44,
+  cell: ({ id, unit_number }) => <PickBox number={unit_number} picked={picked.has(id)} onToggle={() => onToggle(id)} />,
+})
 
 /** Times stand in the zone of the complex. @param now ms since 1970 */
 export const columnsOf = (zone: string, now: number): readonly Column<UnitRow>[] => [

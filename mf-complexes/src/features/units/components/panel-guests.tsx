@@ -1,13 +1,15 @@
 import type { Unit } from '@curbwise/api/resources/places'
 import { fromText } from '@curbwise/rules/time/format'
 import { Bays, PanelHead, PanelSection, TimeLeft } from '@curbwise/ui/app'
-import { PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { Button, PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { useNow } from '../../../parts/use-now.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { UnitQueries } from '../api/use-unit.ts'
+import type { Start } from '../state/acts.ts'
 import { hoursOf } from '../state/hours.ts'
 import { limitWords } from '../state/words.ts'
+import { CarMenu } from './car-menu.tsx'
 import { Hours, Lines, None, Use } from './panel-style.ts'
 
 const HALF_MINUTE = 30_000
@@ -16,15 +18,16 @@ export interface PanelGuestsProps {
   readonly unit: Unit
   readonly query: UnitQueries['guests']
   readonly zone: string
+  readonly start: Start
 }
 
 /** Guests who are here and those who will come, with what is left of their time and of their hours. */
-export function PanelGuests({ unit, query, zone }: PanelGuestsProps): ReactElement {
+export function PanelGuests({ unit, query, zone, start }: PanelGuestsProps): ReactElement {
   const now = useNow(HALF_MINUTE)
   const { guests: limit } = unit
   return (
     <PanelSection>
-      <PanelHead title="Guests now" fact={<Use><Bays used={limit.used} limit={limit.allowed} noun="guests" />, {limitWords(limit)}</Use>} />
+      <PanelHead title="Guests now" action={unit.can.edit ? <Button size="sm" variant="ghost" onClick={() => start({ kind: 'guest' })}>Register</Button> : undefined} fact={<Use><Bays used={limit.used} limit={limit.allowed} noun="guests" />, {limitWords(limit)}</Use>} />
       <QueryView query={query} zone={zone} skeleton={<SkeletonText lines={2} />} failed_title="The guests did not load" isEmpty={({ data }) => data.length === 0} empty={<None>Nobody is visiting.</None>}>
         {({ data }) => (
           <Lines>
@@ -36,6 +39,7 @@ export function PanelGuests({ unit, query, zone }: PanelGuestsProps): ReactEleme
                   {guest.license_plate ? <PlateTag plate={guest.license_plate} state={guest.state} /> : <b>No plate</b>}
                   <span>{vehicleName(guest)}{guest.kind === 'paid' ? ', paid permit' : ''}</span>
                   <span>{coming ? `From ${fromText(guest.valid_from, zone)}` : guest.valid_until ? <TimeLeft until={guest.valid_until} now={now} /> : 'No end'}</span>
+                  {unit.can.edit ? <CarMenu car={guest} acts={['extend_guest', 'end_guest']} start={start} /> : null}
                   {hours ? <Hours><i aria-hidden="true"><i style={{ width: `${hours.share * 100}%` }} /></i>{hours.text}</Hours> : null}
                 </li>
               )

@@ -24,3 +24,6 @@ export const None = styled.p`font-size:.8125rem;line-height:1.25rem;color:var(--
 
 /** Beside a section's heading: how much of what is used, and whose limit it is. */
 export const Use = styled.span`display:inline-flex;flex-wrap:wrap;align-items:center;b{font-weight:400;color:inherit}`
+
+/** Below a line: what it waits for, and the one button. */
+export const Line = styled.div`display:flex;flex:0 0 100%!important;align-items:center;justify-content:space-between;gap:10px;color:var(--text-2)`

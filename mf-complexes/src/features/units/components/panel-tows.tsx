@@ -1,17 +1,26 @@
 import { PanelHead, PanelSection, StatusChip } from '@curbwise/ui/app'
-import { PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { Button, PlateTag, QueryView, SkeletonText, TextLink } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
+import { towHref } from '../../../parts/tow-href.ts'
 import { useNow } from '../../../parts/use-now.ts'
+import { useConfirmTow } from '../api/use-confirm-tow.ts'
 import type { UnitQueries } from '../api/use-unit.ts'
 import { momentWords } from '../state/words.ts'
-import { Lines, None } from './panel-style.ts'
+import { Line, Lines, None } from './panel-style.ts'
 
 const MINUTE = 60_000
 
-/** Tows that the unit asked for out of its reserved space. */
-export function PanelTows({ query, zone }: { readonly query: UnitQueries['tows']; readonly zone: string }): ReactElement {
+export interface PanelTowsProps {
+  readonly query: UnitQueries['tows']
+  readonly zone: string
+  readonly contract_id: string
+}
+
+/** Tows that the unit asked for out of its reserved space; what waits for the complex is confirmed right here. */
+export function PanelTows({ query, zone, contract_id }: PanelTowsProps): ReactElement {
   const now = useNow(MINUTE)
   const count = query.data?.data.length
+  const { confirm, busy } = useConfirmTow()
   return (
     <PanelSection>
       <PanelHead title="Requested tows" fact={count ? count : undefined} />
@@ -23,6 +32,10 @@ export function PanelTows({ query, zone }: { readonly query: UnitQueries['tows']
                 {tow.license_plate ? <PlateTag plate={tow.license_plate} state={tow.state} /> : <b>No plate</b>}
                 <StatusChip status={tow.status} />
                 <span>{[momentWords(tow.requested_at, zone, now), tow.space && `space ${tow.space}`].filter(Boolean).join(', ')}</span>
+                <Line>
+                  {tow.awaits_confirmation ? 'Waits for you: dispatch does not see it yet.' : <TextLink href={towHref(tow.id, contract_id)}>Open tow {tow.number}</TextLink>}
+                  {tow.can.confirm ? <Button size="sm" variant="primary" busy={busy === tow.id} onClick={() => confirm(tow.id)}>Confirm</Button> : null}
+                </Line>
               </li>
             ))}
           </Lines>

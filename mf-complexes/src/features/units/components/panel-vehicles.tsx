@@ -5,17 +5,20 @@ import { PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { UnitQueries } from '../api/use-unit.ts'
+import type { Start } from '../state/acts.ts'
 import { limitWords } from '../state/words.ts'
+import { CarMenu } from './car-menu.tsx'
 import { Lines, None, Use } from './panel-style.ts'
 
 export interface PanelVehiclesProps {
   readonly unit: Unit
   readonly query: UnitQueries['vehicles']
   readonly zone: string
+  readonly start: Start
 }
 
 /** The unit's own cars beside its limit. */
-export function PanelVehicles({ unit: { vehicles: limit }, query, zone }: PanelVehiclesProps): ReactElement {
+export function PanelVehicles({ unit: { vehicles: limit, can }, query, zone, start }: PanelVehiclesProps): ReactElement {
   return (
     <PanelSection>
       <PanelHead title="Vehicles" fact={<Use><Bays used={limit.used} limit={limit.allowed} noun="vehicles" />, {limitWords(limit)}</Use>} />
@@ -27,6 +30,7 @@ export function PanelVehicles({ unit: { vehicles: limit }, query, zone }: PanelV
                 {car.license_plate ? <PlateTag plate={car.license_plate} state={car.state} /> : <b>{car.vin ? `VIN …${car.vin.slice(-6)}` : 'No plate'}</b>}
                 <span>{vehicleName(car)}</span>
                 <span>{car.valid_until ? `Until ${untilText(car.valid_until, zone)}` : 'No end'}</span>
+                {can.edit ? <CarMenu car={car} acts={['end_vehicle']} start={start} /> : null}
               </li>
             ))}
           </Lines>

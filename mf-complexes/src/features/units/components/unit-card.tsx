@@ -1,6 +1,6 @@
 import type { UnitRow } from '@curbwise/api/resources/places'
 import { Bays } from '@curbwise/ui/app'
-import { ChevronRightIcon, InfoIcon, RemoveCircleIcon, ScheduleIcon } from '@curbwise/ui/icons'
+import { CheckIcon, ChevronRightIcon, InfoIcon, RemoveCircleIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { peopleLine } from '../state/words.ts'
@@ -16,16 +16,27 @@ display:grid;grid-template-columns:minmax(3rem,auto) minmax(0,1fr) auto;gap:2px 
 >small{grid-column:2/-1;display:flex;align-items:center;gap:7px;font-size:.9375rem;line-height:1.375rem;font-weight:550}
 >small .cw-i{flex:none;color:var(--text-3)}
 `
+const Mark = styled.span`display:grid;place-items:center;width:22px;height:22px;border:1.5px solid var(--control);border-radius:5px;
+&[data-picked]{background:var(--primary);border-color:var(--primary)}.cw-i{color:var(--on-primary)}`
 const ICONS: Readonly<Record<Unusual['kind'], ReactElement>> = { off: <RemoveCircleIcon size={18} />, above: <InfoIcon size={18} />, guest: <ScheduleIcon size={18} /> }
 
+export interface UnitCardProps {
+  readonly unit: UnitRow
+  readonly zone: string
+  /** ms since 1970 */
+  readonly now: number
+  /** Whether the unit is chosen; null while nobody chooses. */
+  readonly picked: boolean | null
+}
+
 /** One unit on a phone: who, the bays, and one line only when something is unusual. */
-export function UnitCard({ unit, zone, now }: { readonly unit: UnitRow; readonly zone: string; readonly now: number }): ReactElement {
+export function UnitCard({ unit, zone, now, picked }: UnitCardProps): ReactElement {
   const unusual = unusualOf(unit, zone, now)
   return (
     <Box>
       <strong>{unit.unit_number}</strong>
       <b data-vacant={unit.residents.length === 0 ? '' : undefined}>{peopleLine(unit, zone)}</b>
-      <ChevronRightIcon size={20} />
+      {picked === null ? <ChevronRightIcon size={20} /> : <Mark data-picked={picked ? '' : undefined}>{picked ? <CheckIcon size={16} /> : null}</Mark>}
       <p>
         <Bays used={unit.vehicles.used} limit={unit.vehicles.allowed} noun="vehicles" />
         <Bays used={unit.guests.used} limit={unit.guests.allowed} noun="guests" />

@@ -1,7 +1,8 @@
 import type { UnitRow } from '@curbwise/api/resources/places'
 import { FilterBar, SearchField, Segments } from '@curbwise/ui/app'
-import { EmptyState, QueryView } from '@curbwise/ui/entry'
+import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
+import { AddIcon, TuneIcon } from '@curbwise/ui/icons'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { UNIT_SEGMENTS } from '@curbwise/api/resources/places'
 import { download } from '../../../parts/download.ts'
@@ -11,7 +12,8 @@ import { useBuildings } from '../api/use-buildings.ts'
 import type { UnitsList } from '../api/use-units.ts'
 import { filtersOf, footerText, SEGMENT_LABELS, segmentOf } from '../state/fields.ts'
 import { peopleLine } from '../state/words.ts'
-import { columnsOf } from './columns.tsx'
+import type { Picking } from '../state/use-picking.ts'
+import { columnsOf, pickColumn } from './columns.tsx'
 import { UnitCard } from './unit-card.tsx'
 
 const rowId = (unit: UnitRow): string => unit.id
@@ -22,18 +24,22 @@ export interface UnitListProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
   /** The search stands here where the top bar has no room for it. */
   readonly search: boolean
+  readonly picking: Picking
+  /** Null where this person adds no units. */
+  readonly onAdd: (() => void) | null
 }
 
 /** Every unit of the complex: who lives there, and how much of its parking is used. */
-export function UnitList({ list, complex, search }: UnitListProps): ReactElement {
+export function UnitList({ list, complex, search, picking, onAdd }: UnitListProps): ReactElement {
   const { state, counts, total, rows } = list
   const { timezone: zone } = complex
   const now = useNow(MINUTE)
   const buildings = useBuildings(complex.id)
   const fields = useMemo(() => filtersOf(buildings), [buildings])
-  const columns = useMemo(() => columnsOf(zone, now), [zone, now])
-  const card = useCallback((unit: UnitRow) => <UnitCard unit={unit} zone={zone} now={now} />, [zone, now])
-  const rowLabel = (unit: UnitRow): string => `Unit ${unit.unit_number}, ${peopleLine(unit, zone)}`
+  const { picked, toggle } = picking
+  const columns = useMemo(() => [...(picked ? [pickColumn(picked, toggle)] : []), ...columnsOf(zone, now)], [zone, now, picked, toggle])
+  const card = useCallback((unit: UnitRow) => <UnitCard unit={unit} zone={zone} now={now} picked={picked && picked.has(unit.id)} />, [zone, now, picked])
+  const rowLabel = (unit: UnitRow): string => `Unit ${unit.unit_number}, ${peopleLine(unit, zone)}${picked?.has(unit.id) ? ', chosen' : ''}`
   const segment = segmentOf(state.segment)
   const sort = state.sort ?? 'unit_number'
   const everything = (): void => (list.isFiltered ? list.clear() : list.setSegment(null))
@@ -45,18 +51,25 @@ export function UnitList({ list, complex, search }: UnitListProps): ReactElement
           label="Which units" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
           options={UNIT_SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
         />
-        <FilterBar label="Filters of the units" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />
+        <FilterBar
+          label="Filters of the units" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))}
+          end={onAdd && !picked && rows.length > 0 ? <Button size="sm" variant="ghost" icon={<TuneIcon size={18} />} onClick={picking.begin}>Change several</Button> : undefined}
+        />
       </header>
       <QueryView
         query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The units did not load" zone={zone}
         filtered={list.isFiltered || segment !== 'all'} onClearFilters={everything} filtered_title="No unit matches"
         filtered_hint={state.search ? `No unit, resident or plate here has “${state.search}”.` : list.isFiltered ? 'Fewer filters find more.' : `No unit stands under “${SEGMENT_LABELS[segment]}” now.`}
-        empty={<EmptyState title={`No units at ${complex.name} yet`}>Units, their residents and their cars appear here as soon as the complex is set up.</EmptyState>}
+        empty={
+          <EmptyState title={`No units at ${complex.name} yet`} actions={onAdd ? <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>Add unit</Button> : undefined}>
+            Units, their residents and their cars stand here. Each unit has a PIN for its residents and one for their guests.
+          </EmptyState>
+        }
       >
         {() => (
           <DataTable
             label="Units" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" card={card}
-            onOpen={(unit) => list.select(unit.id)} selected={state.selected} changed={list.changed}
+            onOpen={(unit) => (picked ? toggle(unit.id) : list.select(unit.id))} selected={picked ? null : state.selected} changed={list.changed}
             sort={{ id: sort.replace('-', ''), desc: sort.startsWith('-') }} onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)}
             footer={<ListFooter text={footerText(state.sort, rows.length, total)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
           />

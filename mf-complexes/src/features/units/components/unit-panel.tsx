@@ -1,17 +1,28 @@
+import type { Unit } from '@curbwise/api/resources/places'
+import { lazyPage, useAbility } from '@curbwise/platform'
 import { Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
-import { QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { Button, LinkButton, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { EditIcon, LocalShippingIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import type { ReactElement } from 'react'
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
 import { useUnit } from '../api/use-unit.ts'
+import type { Start, UnitAct } from '../state/acts.ts'
 import { placeWords } from '../state/words.ts'
 import { PanelContacts } from './panel-contacts.tsx'
+import { PanelExceptions } from './panel-exceptions.tsx'
 import { PanelGuests } from './panel-guests.tsx'
+import { PanelPins } from './panel-pins.tsx'
 import { PanelTows } from './panel-tows.tsx'
 import { PanelVehicles } from './panel-vehicles.tsx'
+import { UnitMenu } from './unit-menu.tsx'
+
+const UnitDialogs = lazy(lazyPage(() => import('./unit-dialogs.tsx')))
 
 const Place = styled.p`font-size:.8125rem;line-height:1.125rem;color:var(--text-2)`
 const Words = styled.p`display:flex;flex-wrap:wrap;gap:4px 24px;font-size:.8125rem;line-height:1.25rem;b{font-weight:600}`
+const Acts = styled.div`display:flex;flex-wrap:wrap;gap:8px;padding:6px 8px 2px 0;>*{flex:1 1 auto}>span>a{width:100%}`
 const word = (on: boolean): string => (on ? 'On' : 'Off')
+const NEW_TOW = '/complexes/create-tow'
 
 export interface UnitPanelProps {
   readonly id: string
@@ -19,29 +30,53 @@ export interface UnitPanelProps {
   readonly unit_number: string | undefined
   readonly zone: string
   readonly onClose: () => void
+  /** More buttons beside those of the unit: what other features do with it. */
+  readonly more?: ((unit: Unit) => ReactNode) | undefined
 }
 
-/** One unit beside the list: people, cars, guests, tows, and whether it may register more. */
-export function UnitPanel({ id, unit_number, zone, onClose }: UnitPanelProps): ReactElement {
-  const { unit, vehicles, guests, tows } = useUnit(id)
-  const number = unit.data?.unit_number ?? unit_number
-  const place = unit.data ? placeWords(unit.data) : ''
+/** One unit beside the list: people, PINs, cars, guests, tows, and whether it may register more. */
+export function UnitPanel({ id, unit_number, zone, onClose, more }: UnitPanelProps): ReactElement {
+  const { unit, record, vehicles, guests, tows } = useUnit(id)
+  const [act, start] = useState<UnitAct | null>(null)
+  const found = unit.data
+  const number = found?.unit_number ?? unit_number
+  const place = found ? placeWords(found) : ''
   return (
-    <Panel title={number ? `Unit ${number}` : 'Unit'} subtitle={place ? <Place>{place}</Place> : undefined} onClose={onClose}>
+    <Panel
+      title={number ? `Unit ${number}` : 'Unit'} subtitle={place ? <Place>{place}</Place> : undefined} onClose={onClose}
+      menu={found ? <UnitMenu unit={found} start={start} /> : undefined} actions={found ? <Buttons unit={found} start={start}>{more?.(found)}</Buttons> : undefined}
+    >
       <QueryView query={unit} zone={zone} skeleton={<PanelSection><SkeletonText lines={6} /></PanelSection>} failed_title="The unit did not load">
-        {(found) => (
+        {(whole) => (
           <>
-            <PanelContacts unit={found} zone={zone} />
-            <PanelVehicles unit={found} query={vehicles} zone={zone} />
-            <PanelGuests unit={found} query={guests} zone={zone} />
-            <PanelTows query={tows} zone={zone} />
+            <PanelContacts unit={whole} zone={zone} />
+            {/* PINs that were drawn anew hide what was shown of the old ones. */}
+            {whole.can.read_pins ? <PanelPins key={record.data?.pins_changed_at ?? ''} id={id} onReset={whole.can.reset_pins ? () => start({ kind: 'reset_pins' }) : null} /> : null}
+            <PanelVehicles unit={whole} query={vehicles} zone={zone} start={start} />
+            <PanelGuests unit={whole} query={guests} zone={zone} start={start} />
+            <PanelTows query={tows} zone={zone} contract_id={whole.contract_id} />
+            {record.data ? <PanelExceptions record={record.data} zone={zone} onGrant={() => start({ kind: 'exception' })} /> : null}
             <PanelSection>
               <PanelHead title="New registrations" fact="What is registered stays." />
-              <Words><span>Resident vehicles <b>{word(found.has_resident_registration)}</b></span><span>Guest vehicles <b>{word(found.has_guest_registration)}</b></span></Words>
+              <Words><span>Resident vehicles <b>{word(whole.has_resident_registration)}</b></span><span>Guest vehicles <b>{word(whole.has_guest_registration)}</b></span></Words>
             </PanelSection>
+            {act ? <Suspense><UnitDialogs act={act} unit={whole} zone={zone} onClose={() => start(null)} onGone={onClose} /></Suspense> : null}
           </>
         )}
       </QueryView>
     </Panel>
+  )
+}
+
+function Buttons({ unit, start, children }: { readonly unit: Unit; readonly start: Start; readonly children: ReactNode }): ReactElement | null {
+  const { canOpen } = useAbility()
+  const may_tow = canOpen(NEW_TOW)
+  if (!unit.can.edit && !may_tow) return null
+  return (
+    <Acts>
+      {unit.can.edit ? <Button size="sm" icon={<EditIcon size={18} />} onClick={() => start({ kind: 'edit' })}>Edit</Button> : null}
+      {children}
+      {may_tow ? <LinkButton size="sm" href={`${NEW_TOW}?id=${unit.contract_id}`} icon={<LocalShippingIcon size={18} />}>Request tow</LinkButton> : null}
+    </Acts>
   )
 }

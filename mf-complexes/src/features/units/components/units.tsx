@@ -1,36 +1,66 @@
+import type { Unit } from '@curbwise/api/resources/places'
 import { ApiError } from '@curbwise/client'
-import { PageActions, ScreenError, useTitle } from '@curbwise/platform'
+import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
-import type { ReactElement } from 'react'
+import { Button, IconButton } from '@curbwise/ui/entry'
+import { AddIcon } from '@curbwise/ui/icons'
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
 import { useUnits } from '../api/use-units.ts'
+import { usePicking } from '../state/use-picking.ts'
+import { PickingBar } from './picking-bar.tsx'
 import { UnitList } from './unit-list.tsx'
 import { UnitPanel } from './unit-panel.tsx'
+
+const AddUnitDialog = lazy(lazyPage(() => import('./add-unit-dialog.tsx')))
+const BulkDialog = lazy(lazyPage(() => import('./bulk-dialog.tsx')))
 
 /** Up to here the top bar has no room for a search beside the title. */
 const NARROW = '(max-width:900px)'
 
 export interface UnitsProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
+  /** What other features offer for the whole complex, beside "Add unit". */
+  readonly actions?: ReactNode
+  /** What they offer for one unit. */
+  readonly unitActions?: (unit: Unit) => ReactNode
 }
 
 /** Units and residents of one complex, and the one that is open. */
-export function Units({ complex }: UnitsProps): ReactElement {
+export function Units({ complex, actions, unitActions }: UnitsProps): ReactElement {
   const list = useUnits(complex.id)
+  const picking = usePicking()
+  const [asked, ask] = useState<'add' | 'bulk' | null>(null)
   const narrow = useMedia(NARROW)
-  const { error } = list.query
+  const { error, data } = list.query
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
   useTitle('Units and residents', { count: list.counts.all })
   const { selected } = list.state
   const close = (): void => list.select(null)
+  const onAdd = data?.can.add ? (): void => ask('add') : null
+  const page = list.rows.map(({ id }) => id)
+  const { picked } = picking
   return (
     <>
-      {narrow ? null : <PageActions><SearchField label="Unit, name or plate" value={list.state.search} onChange={list.setSearch} /></PageActions>}
+      <PageActions>
+        {narrow ? null : <SearchField label="Unit, name or plate" value={list.state.search} onChange={list.setSearch} />}
+        {actions}
+        {onAdd === null ? null : narrow ? <IconButton label="Add unit" icon={<AddIcon />} onClick={onAdd} /> : <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>Add unit</Button>}
+      </PageActions>
       <SplitView
         panel_label="Unit" onPanelClose={close}
-        panel={selected ? <UnitPanel key={selected} id={selected} unit_number={list.rows.find(({ id }) => id === selected)?.unit_number} zone={complex.timezone} onClose={close} /> : null}
+        panel={selected && !picked ? (
+          <UnitPanel key={selected} id={selected} unit_number={list.rows.find(({ id }) => id === selected)?.unit_number} zone={complex.timezone} onClose={close} more={unitActions} />
+        ) : null}
       >
-        <UnitList list={list} complex={complex} search={narrow} />
+        <UnitList list={list} complex={complex} search={narrow} picking={picking} onAdd={onAdd} />
+        {picked ? (
+          <PickingBar count={picked.size} all_of_page={page.length > 0 && page.every((id) => picked.has(id))} onPage={() => picking.togglePage(page)} onChange={() => ask('bulk')} onEnd={picking.end} />
+        ) : null}
       </SplitView>
+      <Suspense>
+        {asked === 'add' ? <AddUnitDialog contract_id={complex.id} onClose={() => ask(null)} onAdded={list.select} /> : null}
+        {asked === 'bulk' && picked ? <BulkDialog contract_id={complex.id} unit_ids={[...picked]} onClose={() => ask(null)} onDone={picking.end} /> : null}
+      </Suspense>
     </>
   )
 }

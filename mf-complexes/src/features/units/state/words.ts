@@ -51,3 +51,23 @@ export const placeWords = ({ building, reserved_space, garage_covered }: Pick<Un
 /** Whose limit it is, as said after "2 of 2 vehicles". */
 export const limitWords = ({ allowed, own }: Pick<UnitRow['vehicles'], 'allowed' | 'own'>): string =>
   allowed === null ? (own ? 'no limit of its own' : 'no limit, as the complex') : own ? 'own limit' : 'as the complex'
+
+/** "12 more guest hours", "2 more vehicle changes" */
+export function exceptionWords({ hours, changes }: { readonly hours: number | null; readonly changes: number | null }): string {
+  const [count, noun] = hours === null ? [changes ?? 0, 'vehicle change'] : [hours, 'guest hour']
+  return `${count} more ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** How many times its residents registered another car, of how many they may in 30 days. */
+export const changesWords = ({ used, allowed }: { readonly used: number; readonly allowed: number | null }): string =>
+  allowed === null ? `${used} vehicle changes by residents in 30 days, no limit.` : `${used} of ${allowed} vehicle changes by residents in 30 days.`
+
+/** What ends with the people: "End the registration of 2 vehicles and the access of 2 people." */
+export function livingWords({ residents, vehicles }: Pick<UnitRow, 'residents' | 'vehicles'>): string {
+  const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`
+  const ends = [
+    vehicles.used > 0 && `the registration of ${count(vehicles.used, 'vehicle', 'vehicles')}`,
+    residents.length > 0 && `the access of ${count(residents.length, 'person', 'people')}`,
+  ].filter(Boolean)
+  return ends.length === 0 ? 'End nobody’s access: nobody lives here.' : `End ${ends.join(' and ')}.`
+}

@@ -1,0 +1,15 @@
+import { units } from '@curbwise/api/resources/places'
+import { tows } from '@curbwise/api/resources/tows'
+import { useCall } from '@curbwise/client'
+import { useToast } from '@curbwise/platform'
+
+/** Confirms a resident's request. What the gateway refuses is said as a message; the line stays. */
+export function useConfirmTow() {
+  const toast = useToast()
+  const call = useCall(tows.confirmTow, {
+    invalidates: [units.requestedTows, tows.list],
+    onSuccess: (tow) => toast.success(`Tow ${tow.number} confirmed`, 'Dispatch sees it from now on.'),
+    onError: ({ message }) => toast.error('The request was not confirmed', message),
+  })
+  return { confirm: (id: string) => call.mutate({ params: { id } }), busy: call.isPending ? (call.variables?.params.id ?? null) : null }
+}

@@ -1,0 +1,28 @@
+import type { Unit } from '@curbwise/api/resources/places'
+import { Dialog } from '@curbwise/ui/app'
+import { QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { useState, type ReactElement } from 'react'
+import type { UnitRecord } from '@curbwise/api/resources/unit-records'
+import { useRecord } from '../api/use-record.ts'
+import { useUnitActs } from '../api/use-unit-acts.ts'
+import { startOf } from '../state/unit-form.ts'
+import { UnitForm } from './unit-form.tsx'
+
+/** Changes one unit. A change made by somebody else meanwhile is not overwritten: the gateway says so. */
+export function EditUnitDialog({ unit, onClose }: { readonly unit: Unit; readonly onClose: () => void }): ReactElement {
+  const query = useRecord(unit.id)
+  return (
+    <Dialog open onClose={onClose} title={`Edit unit ${unit.unit_number}`}>
+      <QueryView query={query} skeleton={<SkeletonText lines={8} />} failed_title="The unit did not load">
+        {(record) => <Editing record={record} onClose={onClose} />}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+/** The form is of the record that it opened with, whatever comes afterwards. */
+function Editing({ record, onClose }: { readonly record: UnitRecord; readonly onClose: () => void }): ReactElement {
+  const [{ id, contract_id, version, start }] = useState(() => ({ id: record.id, contract_id: record.contract_id, version: record.version, start: startOf(record) }))
+  const { edit } = useUnitActs(id)
+  return <UnitForm contract_id={contract_id} start={start} verb="Save" onClose={onClose} onSend={(body) => edit({ ...body, version })} />
+}

@@ -1,0 +1,36 @@
+import type { Unit } from '@curbwise/api/resources/places'
+import { Dialog } from '@curbwise/ui/app'
+import { Form, PlateField, Select, TextField, zoneName } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+import { useCarActs } from '../api/use-unit-acts.ts'
+import { STATE_OPTIONS } from '../state/exception-form.ts'
+import { EMPTY_GUEST, guestBody, guestForm } from '../state/guest-form.ts'
+import { Ends, Row } from './dialog-parts.tsx'
+
+export interface GuestDialogProps {
+  readonly unit: Unit
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+/** A guest's permit, entered at the office. */
+export function GuestDialog({ unit, zone, onClose }: GuestDialogProps): ReactElement {
+  const { registerGuest } = useCarActs()
+  return (
+    <Dialog open onClose={onClose} title={`Register a guest of unit ${unit.unit_number}`}>
+      <Form schema={guestForm} gap={12} defaultValues={EMPTY_GUEST} onSubmit={async (values) => { await registerGuest(guestBody(unit.id, values, zone)); onClose() }}>
+        <Row><Select name="state" label="State" options={STATE_OPTIONS} placeholder="–" /><PlateField name="license_plate" label="Plate" autoFocus /></Row>
+        <Row>
+          <TextField name="make" label="Make" optional autoComplete="off" /><TextField name="model" label="Model" optional autoComplete="off" /><TextField name="color" label="Color" optional autoComplete="off" />
+        </Row>
+        <Row>
+          <TextField name="hours" label="For how many hours" suffix="hours" inputMode="numeric" autoComplete="off" />
+          <TextField name="from" label="From" type="datetime-local" optional help={`Empty: from now. In ${zoneName(zone)}`} />
+        </Row>
+        <TextField name="guest_name" label="Name of the guest" optional autoComplete="off" />
+        <TextField name="reason" label="Reason" optional help="With a reason it may go beyond the guest hours of the unit: that is an exception, and the record keeps it." autoComplete="off" />
+        <Ends onClose={onClose} verb="Register guest" />
+      </Form>
+    </Dialog>
+  )
+}

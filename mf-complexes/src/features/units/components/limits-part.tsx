@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+import { useComplexLimits } from '../api/use-record.ts'
+import { bankWords, countWords, hoursWords } from '../state/limit-words.ts'
+import { Part } from './dialog-parts.tsx'
+import { LimitField } from './limit-field.tsx'
+
+/** How much of its parking one unit, or several, may use. `keep`: several at once, of which each may have another. */
+export function LimitsPart({ contract_id, keep }: { readonly contract_id: string; readonly keep: boolean }): ReactElement {
+  const complex = useComplexLimits(contract_id)
+  const first = keep ? (['keep'] as const) : []
+  const all = [...first, 'complex', 'own', 'none', 'unlimited'] as const
+  return (
+    <Part>
+      <h3>Limits</h3>
+      <p>A lowered limit stops new records. What stands already stays.</p>
+      <LimitField name="resident_limit" label="Vehicles" unit="vehicles" choices={all} of_complex={complex && countWords(complex.allowed_resident_vehicles, 'vehicle')} />
+      <LimitField name="guest_limit" label="Guests at the same time" unit="guests" choices={all} of_complex={complex && countWords(complex.allowed_active_guest_vehicles, 'guest')} />
+      <LimitField name="guest_bank" label="Guest hours for each plate" unit="hours" days choices={all} of_complex={complex && bankWords(complex)} />
+      <LimitField name="hourly" label="Longest single permit" unit="hours" choices={[...first, 'complex', 'own', 'unlimited']} of_complex={complex && hoursWords(complex.hourly_limit)} />
+    </Part>
+  )
+}

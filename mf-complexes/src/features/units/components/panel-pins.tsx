@@ -1,0 +1,58 @@
+import { PanelHead, PanelSection } from '@curbwise/ui/app'
+import { Button, IconButton } from '@curbwise/ui/entry'
+import { VisibilityIcon, VisibilityOffIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import { useNow } from '../../../parts/use-now.ts'
+import { usePin, type PinKind, type ShownPin } from '../api/use-pin.ts'
+import { None } from './panel-style.ts'
+
+const Pins = styled.div`
+display:grid;grid-template-columns:1fr 1fr;border:1px solid var(--line-2);border-radius:10px;overflow:hidden;margin-bottom:6px;
+>div{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;padding:8px 4px 6px 12px;min-width:0}
+>div+div{border-left:1px solid var(--line-2)}
+>div[data-shown]{background:var(--selected)}
+small{grid-column:1/-1;font-size:.75rem;line-height:1rem;color:var(--text-2)}
+output,span{font:600 1.25rem/1.75rem var(--mono,"Martian Mono Variable"),ui-monospace,monospace;font-stretch:75%;letter-spacing:.06em;min-width:0}
+span{letter-spacing:.16em;color:var(--text-3)}
+@media (max-width:360px){grid-template-columns:1fr;>div+div{border-left:0;border-top:1px solid var(--line-2)}}
+`
+const SECOND = 1000
+const KINDS: readonly { readonly kind: PinKind; readonly label: string }[] = [{ kind: 'resident', label: 'Resident PIN' }, { kind: 'guest', label: 'Guest PIN' }]
+
+export interface PanelPinsProps {
+  readonly id: string
+  /** Draws both anew; null where this person may not. */
+  readonly onReset: (() => void) | null
+}
+
+/** The two PINs, hidden. One is read at a time, and each reading is in the history. */
+export function PanelPins({ id, onReset }: PanelPinsProps): ReactElement {
+  const { shown, show, hide, reading } = usePin(id)
+  return (
+    <PanelSection>
+      <PanelHead title="PINs" action={onReset ? <Button size="sm" variant="ghost" onClick={onReset}>Reset both</Button> : undefined} />
+      <Pins>
+        {KINDS.map(({ kind, label }) => {
+          const open = shown?.kind === kind ? shown : null
+          return (
+            <div key={kind} data-shown={open ? '' : undefined}>
+              <small>{label}</small>
+              {open ? <output aria-label={label}>{open.pin}</output> : <span aria-hidden="true">••••••</span>}
+              <IconButton
+                size="sm" label={`${open ? 'Hide' : 'Show'} the ${label.toLowerCase().replace('pin', 'PIN')}`} icon={open ? <VisibilityOffIcon /> : <VisibilityIcon />}
+                disabled={reading === kind} onClick={() => (open ? hide() : show(kind))}
+              />
+            </div>
+          )
+        })}
+      </Pins>
+      {shown ? <Left shown={shown} /> : <None>Each reading is recorded. One PIN shows at a time, for 30 seconds.</None>}
+    </PanelSection>
+  )
+}
+
+function Left({ shown }: { readonly shown: ShownPin }): ReactElement {
+  const now = useNow(SECOND)
+  return <None>Hides in {Math.max(1, Math.ceil((shown.until - now) / SECOND))} s. This reading is in the history. One PIN shows at a time.</None>
+}
