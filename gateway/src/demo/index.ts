@@ -6,6 +6,7 @@ import { seedChecks } from './checks.ts'
 import { seedBoots, seedStickers } from './boots-and-stickers.ts'
 import { seedCompanies } from './companies.ts'
 import { seedComplexes } from './complexes.ts'
+import { seedListsOfArborRidge } from './lists.ts'
 import { seedHistory } from './history.ts'
 import { NAMED } from './households.ts'
 import { insertAll, type Demo } from './people.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedPackages(demo)
       await seedGuests(demo, cars, homes)
       await seedLists(demo, cars)
+      await seedListsOfArborRidge(demo)
       await knowSinceEntered(demo)
       const stories = await seedTows(demo, cars)
       await seedChecks(demo, homes, cars)

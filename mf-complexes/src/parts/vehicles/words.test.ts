@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideWords, validWords } from './words.ts'
+import { besideWords, comingWords, validWords } from './words.ts'
 
 const CENTRAL = 'America/Chicago'
 /** 9:58 PM of 11/20/2026 in Houston. */
@@ -10,6 +10,11 @@ describe('when a record holds', () => {
   it('says from when, while it is still to come', () => {
     expect(words('2026-11-23T00:00:00.000Z', '2026-11-23T06:00:00.000Z')).toEqual({ title: 'From 11/22/2026, 6:00 PM', detail: 'until 11/22/2026', soon: false })
     expect(words('2026-11-23T06:00:00.000Z', null)).toEqual({ title: 'From 11/23/2026', detail: 'no end', soon: false })
+  })
+
+  it('says it in a row too, where the verdict alone would mislead', () => {
+    expect(comingWords({ kind: 'guest', valid_from: '2026-11-23T00:00:00.000Z' }, CENTRAL, NOW)).toBe('permit from 11/22/2026, 6:00 PM')
+    expect(comingWords({ kind: 'guest', valid_from: '2026-11-20T00:00:00.000Z' }, CENTRAL, NOW)).toBeNull()
   })
 
   it('says until when, and that the end is near', () => {

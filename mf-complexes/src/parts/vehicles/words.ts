@@ -7,6 +7,8 @@ export const KIND_LABELS: Readonly<Record<VehicleKind, string>> = {
   resident: 'Registered', guest: 'Guest permit', paid: 'Paid permit', vip: 'VIP', blocked: 'Blocked',
 }
 
+const COMING: Readonly<Record<VehicleKind, string>> = { resident: 'right', guest: 'permit', paid: 'permit', vip: 'VIP', blocked: 'blocked' }
+
 interface Span {
   readonly valid_from: string
   readonly valid_until: string | null
@@ -31,6 +33,10 @@ export function validWords({ valid_from, valid_until }: Span, zone: string, now:
   if (end <= now) return { title: 'Ended', detail: until, soon: false }
   return { title: until ?? '', detail: null, soon: end - now < DAY }
 }
+
+/** "permit from 11/22/2026, 6:00 PM" for what has not begun, which is why the car has no right yet; null once it has. @param now ms since 1970 */
+export const comingWords = ({ kind, valid_from }: { readonly kind: VehicleKind; readonly valid_from: string }, zone: string, now: number): string | null =>
+  Date.parse(valid_from) > now ? `${COMING[kind]} from ${fromText(valid_from, zone)}` : null
 
 /** What stands for a plate, said of another record: "Registered for unit 214, no end". */
 export function besideWords({ kind, unit_number, until }: { readonly kind: VehicleKind; readonly unit_number: string | null; readonly until: string | null }, zone: string): string {

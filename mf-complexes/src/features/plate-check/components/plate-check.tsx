@@ -26,8 +26,6 @@ export function PlateCheck({ complex }: PlateCheckProps): ReactElement {
   }
   return (
     <Box aria-labelledby="check-title">
-      <h2 id="check-title">Check a plate</h2>
-      <p>May it be towed from here now, and why? Each check is kept in the log.</p>
       <CheckBar key={`${asked.plate} ${asked.state}`} asked={asked} busy={check.isFetching} onAsk={ask} />
       {asked.plate === '' ? null : (
         <div role="region" aria-label="Answer" aria-live="polite">
@@ -47,7 +45,7 @@ interface CheckBarProps {
 }
 
 function CheckBar({ asked, busy, onAsk }: CheckBarProps): ReactElement {
-  const size = useIsPhone() ? 'touch' : 'lg'
+  const size = useIsPhone() ? 'touch' : 'md'
   const [plate, setPlate] = useState(asked.plate)
   const [state, setState] = useState(asked.state)
   const [tried, setTried] = useState(false)
@@ -59,8 +57,9 @@ function CheckBar({ asked, busy, onAsk }: CheckBarProps): ReactElement {
   }
   return (
     <Bar onSubmit={submit} noValidate role="search" aria-label="Plate check">
-      <Select label="State" size={size} placeholder="Any" options={STATES} value={state} onChange={(event) => setState(event.target.value)} />
-      <PlateField label="Plate" size={size} value={plate} onChange={(event) => setPlate(event.target.value)} error={tried && wrong ? wrong : undefined} />
+      <header><h2 id="check-title">Check a plate</h2><p>May it be towed from here now, and why? Each check is kept in the log.</p></header>
+      <Select label="State" hideLabel size={size} placeholder="State" options={STATES} value={state} onChange={(event) => setState(event.target.value)} />
+      <PlateField label="Plate" hideLabel placeholder="Plate" size={size} value={plate} onChange={(event) => setPlate(event.target.value)} error={tried && wrong ? wrong : undefined} />
       <Button type="submit" variant="primary" size={size} busy={busy}>Check</Button>
     </Bar>
   )
@@ -89,7 +88,7 @@ function Answer({ answer: { decision, check_id }, complex, asked, onAsk }: Answe
         </Ask>
       ) : null}
       <DecisionCard
-        decision={{ ...decision, id: check_id }} zone={complex.timezone} variant={phone ? 'loud' : 'quiet'}
+        decision={{ ...decision, id: check_id }} zone={complex.timezone} variant={phone ? 'loud' : 'wide'}
         actions={(
           <>
             {canOpen(href) && (tow === 'ready' || tow === 'missing') ? <LinkButton href={href} variant="primary" size={size} full={phone} icon={<AddIcon />}>New tow with this plate</LinkButton> : null}

@@ -26,7 +26,7 @@ export function Valid({ row, zone, now }: { readonly row: ListedVehicle; readonl
 /** Times stand in the zone of the complex. @param now ms since 1970 */
 export const columnsOf = (name: ListName, zone: string, now: number): readonly Column<ListedVehicle>[] => [
   { id: 'license_plate', header: 'Plate', sort: true, width: 148, cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} /> },
-  { id: 'vehicle', header: 'Vehicle', width: '20%', cell: (row) => vehicleName(row) },
+  { id: 'vehicle', header: 'Vehicle', width: 184, cell: (row) => vehicleName(row) },
   { id: 'reason', header: 'Reason', cell: (row) => <Why name={name} row={row} /> },
   { id: 'valid_until', header: 'Valid until', sort: true, width: 196, hideBelow: 640, cell: (row) => <Valid row={row} zone={zone} now={now} /> },
   { id: 'added', header: 'Added', width: 152, hideBelow: 1200, cell: (row) => <TwoLine title={row.added_by ?? 'Before this was kept'} detail={dayText(row.added_at, zone)} /> },

@@ -1,11 +1,14 @@
 import { contractRecords } from '@curbwise/api/resources/contract-records'
 import { queryFor } from '@curbwise/client'
 import { CarIdentity, carIdentityWords, ConfirmDialog } from '@curbwise/ui/app'
+import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useRights } from '../api/use-rights.ts'
 import { endingOf, type VehicleWhole } from '../state/acts.ts'
+
+const Car = styled.div`display:flex;flex-wrap:wrap;align-items:center;gap:6px 12px`
 
 /** Ends a right by name: what it will do, and that it tows nothing. */
 export function EndDialog({ vehicle, onClose }: { readonly vehicle: VehicleWhole; readonly onClose: () => void }): ReactElement {
@@ -20,7 +23,7 @@ export function EndDialog({ vehicle, onClose }: { readonly vehicle: VehicleWhole
       will={will} will_not={will_not} reason_label="Reason" reason_help="The history keeps it."
       onConfirm={async (reason) => { await (right ? rights.remove(vehicle.id, reason) : rights.end(vehicle.id, reason)) }}
     >
-      <div><CarIdentity plate={vehicle.license_plate} state={vehicle.state} vin={vehicle.vin} size="md" copy={false} /> {vehicleName(vehicle, '')}</div>
+      <Car><CarIdentity plate={vehicle.license_plate} state={vehicle.state} vin={vehicle.vin} size="md" copy={false} />{vehicleName(vehicle, '')}</Car>
     </ConfirmDialog>
   )
 }

@@ -34,7 +34,7 @@ export function GuestDialog({ contract_id, onClose, onAdded }: GuestDialogProps)
       >
         {(form) => (
           <>
-            <UnitField contract_id={contract_id} value={form.watch('unit_id')} onChange={(id) => form.setValue('unit_id', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })} error={form.formState.errors.unit_id?.message} />
+            <UnitField contract_id={contract_id} value={form.watch('unit_id')} onChange={(id) => form.setValue('unit_id', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })} />
             <FieldRow data-plate="">
               <Select name="state" label="State" options={STATE_OPTIONS} placeholder="–" />
               <PlateField name="license_plate" label="Plate" />

@@ -34,7 +34,7 @@ export function RegisterDialog({ contract_id, onClose, onAdded }: RegisterDialog
       >
         {(form) => (
           <>
-            <UnitField contract_id={contract_id} complex value={form.watch('unit_id')} onChange={(id) => form.setValue('unit_id', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })} error={form.formState.errors.unit_id?.message} />
+            <UnitField contract_id={contract_id} complex value={form.watch('unit_id')} onChange={(id) => form.setValue('unit_id', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })} />
             <CarFields make={form.watch('make')} />
             <FieldRow>
               <TextField name="valid_from" label="From" type="date" optional help="Empty: from now." />

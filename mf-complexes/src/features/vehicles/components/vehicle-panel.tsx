@@ -1,17 +1,21 @@
 import { fromText, momentText, untilText } from '@curbwise/rules/time/format'
 import { CarIdentity, DecisionCard, Facts, Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
-import { Button, QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
+import { Alert, Button, QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
 import { EditIcon, EventBusyIcon, TimerIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { useNow } from '../../../parts/use-now.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { BesideLines } from '../../../parts/vehicles/beside-lines.tsx'
 import { LIST_WORDS, warningOf } from '../../../parts/vehicles/list-kinds.ts'
-import { KIND_LABELS } from '../../../parts/vehicles/words.ts'
+import { comingWords, KIND_LABELS } from '../../../parts/vehicles/words.ts'
 import { useDecision } from '../api/use-decision.ts'
 import { useVehicle } from '../api/use-vehicles.ts'
 import type { Act, VehicleWhole } from '../state/acts.ts'
 
+const MINUTE = 60_000
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const Note = styled.div`padding:0 20px 14px`
 const Actions = styled.div`display:flex;flex-wrap:wrap;gap:8px;padding-top:6px;>*{flex:0 1 auto}`
 
 export interface VehiclePanelProps {
@@ -52,9 +56,11 @@ function ActButtons({ vehicle, onAct }: { readonly vehicle: VehicleWhole; readon
 function Whole({ vehicle, zone }: { readonly vehicle: VehicleWhole; readonly zone: string }): ReactElement {
   const { kind, valid_until } = vehicle
   const decision = useDecision(vehicle)
+  const coming = comingWords(vehicle, zone, useNow(MINUTE))
   const warning = kind === 'vip' || kind === 'blocked' ? warningOf(kind, vehicle.beside) : null
   return (
     <>
+      {coming ? <Note><Alert severity="info" title={capital(coming)}>Until then this record gives the car no right.</Alert></Note> : null}
       <PanelSection>
         <PanelHead title="Record" fact={zoneName(zone)} />
         <Facts facts={[
