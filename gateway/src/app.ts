@@ -22,6 +22,7 @@ import type { RequestState } from './http/types.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { type Clock, type FileStore, type Route, SYSTEM_CLOCK } from './operation.ts'
+import { isSignedByTwilio } from './sms/twilio.ts'
 import { VERSION } from './version.ts'
 
 export interface AppParts {
@@ -54,6 +55,7 @@ export function createApp(parts: AppParts): App {
   const databaseNow = () => (clock === SYSTEM_CLOCK ? null : clock.now())
   const sessions = createSessions({ knex, clock, seal, databaseNow })
   const metrics = createMetrics()
+  const { twilio } = config
   const reporter = createReporter({ dsn: config.sentry_dsn, log, mode: config.mode, version: VERSION })
   const events = startEvents({ url: parts.database_url, sessions, log, streams: config.event_streams })
   const kernel: Kernel = {
@@ -78,6 +80,7 @@ export function createApp(parts: AppParts): App {
       sentry_dsn: config.sentry_dsn,
       pin_key: config.pin_key,
       metrics_token: config.metrics_token,
+      texts: twilio && { isSigned: (signed) => isSignedByTwilio(twilio.auth_token, signed) },
       metrics: metrics.text,
       ready: () => readiness(knex),
     },

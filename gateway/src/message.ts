@@ -17,6 +17,8 @@ export interface Message {
   /** Whom its reader sees as the sender, and where an answer goes; the installation itself by default. */
   readonly from_name?: string
   readonly reply_to?: string
+  /** An address that ends such mails by one click (RFC 8058). */
+  readonly unsubscribe?: string
   readonly attachments?: readonly Attachment[]
 }
 

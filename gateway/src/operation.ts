@@ -52,6 +52,8 @@ export interface Installation {
   /** Encrypts PINs (db/pin-cipher.ts). */
   readonly pin_key: Buffer
   readonly metrics_token: string | null
+  /** Who sends text messages and tells what became of them; null where nobody does. */
+  readonly texts: { isSigned(signed: { readonly url: string; readonly form: URLSearchParams; readonly header: string | null }): boolean } | null
   metrics(): Promise<string>
   /** Name of a check → whether it holds. */
   ready(): Promise<Record<string, boolean>>
@@ -75,7 +77,7 @@ export interface SessionControl {
 
 /** One change as open screens are told of it: ids only. */
 export interface Change {
-  readonly resource: 'tows' | 'custody' | 'payments' | 'fleet' | 'vehicles' | 'units' | 'contracts' | 'decisions' | 'session' | 'managers'
+  readonly resource: 'tows' | 'custody' | 'payments' | 'fleet' | 'vehicles' | 'units' | 'contracts' | 'decisions' | 'session' | 'managers' | 'announcements'
   readonly id: string | null
   readonly contract_id: string | null
   readonly tow_company_id: string | null

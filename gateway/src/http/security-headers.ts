@@ -38,10 +38,10 @@ const pagePolicy = (reports: readonly string[], secure: boolean) => ({
 
 /** The pages among the calls. */
 const PAGES = new Set(['/api/docs', '/api/demo/mailbox'])
-const SANDBOX_PAGE = /^\/api\/sandbox\/checkouts\/[^/]+$/
+const PAGE_OF_ONE = /^\/api\/(?:sandbox\/checkouts|public\/opt-out)\/[^/]+$/
 const isPage = (path: string): boolean => {
   const plain = path.replace(/\/$/, '')
-  return !path.startsWith('/api/') || PAGES.has(plain) || SANDBOX_PAGE.test(plain)
+  return !path.startsWith('/api/') || PAGES.has(plain) || PAGE_OF_ONE.test(plain)
 }
 
 /** Content Security Policy and its companions. What a call answers is no page: it may load and be framed by nothing. */

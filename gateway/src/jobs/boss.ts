@@ -37,6 +37,7 @@ const QUEUES: Record<QueueName, { retryLimit: number; expireInSeconds: number }>
   join_request: { retryLimit: 5, expireInSeconds: 60 },
   settle_checkout: { retryLimit: 20, expireInSeconds: 120 },
   read_back: { retryLimit: 20, expireInSeconds: 120 },
+  send_announcement: { retryLimit: 12, expireInSeconds: 300 },
   refund_payment: { retryLimit: 20, expireInSeconds: 120 },
   remind_permit: { retryLimit: 5, expireInSeconds: 60 },
   sandbox_event: { retryLimit: 12, expireInSeconds: 60 },

@@ -32,7 +32,7 @@ async function notice(channel: 'mail' | 'sms') {
 }
 
 describe('a text message', () => {
-  const send = (id: string, answer: () => Promise<void>) => deliverText(parts, { send: answer })({ id, to: '713-555-0111', text: 'Tow 1' }, job())
+  const send = (id: string, answer: () => Promise<void>) => deliverText(parts, { send: async () => { await answer(); return { provider_id: null } } })({ id, to: '713-555-0111', text: 'Tow 1' }, job())
 
   it('that was taken is sent', async () => {
     const { id, fate } = await notice('sms')

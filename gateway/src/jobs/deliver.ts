@@ -19,13 +19,14 @@ export interface Deliverer {
 interface Fate {
   readonly status: 'sent' | 'failed' | 'unknown'
   readonly error?: string
+  readonly provider_id?: string | null
 }
 
 async function tell({ knex, databaseNow }: Deliverer, actor: Actor, id: string | undefined, fate: Fate): Promise<void> {
   if (!id) return
   await inTenancy(knex, actor, databaseNow(), async (db) => {
     await db('notifications').where('message_id', id)
-      .update({ status: fate.status, error: fate.error ?? null, ...(fate.status === 'sent' && { sent_at: db.raw('app_now()') }) })
+      .update({ status: fate.status, error: fate.error ?? null, ...(fate.provider_id && { provider_id: fate.provider_id }), ...(fate.status === 'sent' && { sent_at: db.raw('app_now()') }) })
   })
 }
 
@@ -65,11 +66,12 @@ export const deliverText =
   (parts: Deliverer, texter: Texter): Worker<TextMessage> =>
   async (message, { id, actor, stamp }) => {
     await tell(parts, actor, message.id, { status: 'unknown' })
+    let sent: Awaited<ReturnType<Texter['send']>>
     try {
-      await texter.send(message, { message_id: `${message.id ?? id}@${parts.host()}`, tenant: stamp.tenant })
+      sent = await texter.send(message, { message_id: `${message.id ?? id}@${parts.host()}`, tenant: stamp.tenant })
     } catch (fault) {
       if (fault instanceof TextRefused) await tell(parts, actor, message.id, { status: 'failed', error: fault.message })
       throw fault
     }
-    await tell(parts, actor, message.id, { status: 'sent' })
+    await tell(parts, actor, message.id, { status: 'sent', ...sent })
   }

@@ -44,6 +44,8 @@ export const BY_THE_CLOCK: JobStamp = { tenant: 'platform', behalf: { user_id: n
 /** What a job of a module gets: a transaction under the job's tenancy. What it queues is the job's own tenant's. */
 export interface JobContext extends WorkContext {
   readonly product_name: string
+  /** The installation’s own key, from which links in mails are signed. */
+  readonly pin_key: Buffer
 }
 
 export type JobOperation<Q extends QueueName> = (context: JobContext, payload: QueuePayloads[Q]) => Promise<void>

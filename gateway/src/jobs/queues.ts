@@ -13,6 +13,8 @@ export interface QueuePayloads {
   settle_checkout: { readonly checkout_id: string }
   /** A payment whose page was used and whose event has not come: the provider is asked. */
   read_back: { readonly checkout_id: string }
+  /** A notice to residents, to be put into one message for each of them. */
+  send_announcement: { readonly announcement_id: string }
   /** A refund by card that was ordered: a pending row of `transactions`. */
   refund_payment: { readonly transaction_id: string }
   /** A permit that ends in a quarter of an hour, if it still does by then. */

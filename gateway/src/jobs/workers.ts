@@ -9,6 +9,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import type { Clock } from '../operation.ts'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
+import { twilioTexter } from '../sms/twilio.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { JobRunner, NightWork, Worker } from './boss.ts'
 import { checkHistory } from './check-history.ts'
@@ -43,7 +44,8 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
     ? smtpMailer({ url: config.mail.smtp_url, from: config.mail.from ?? `${config.product_name} <no-reply@${host()}>` })
     : null
   const mailer: Mailer | null = smtp ?? (config.mode === 'production' ? null : kept.mailer)
-  const texter = config.mode === 'production' ? null : kept.texter
+  const twilio = config.twilio && twilioTexter({ ...config.twilio, origin: parts.origin })
+  const texter = twilio ?? (config.mode === 'production' ? null : kept.texter)
   const deliverer = { knex: parts.knex, files: parts.files, databaseNow: parts.databaseNow, host }
   await jobs.work(
     {

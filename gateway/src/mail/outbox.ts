@@ -33,8 +33,10 @@ export function outbox(options: { knex: Knex; now: () => Date | null }): { reado
         }),
     },
     texter: {
-      send: (message, { message_id }) =>
-        keep({ channel: 'sms', recipient: message.to, subject: null, text: message.text, html: null, message_id }),
+      async send(message, { message_id }) {
+        await keep({ channel: 'sms', recipient: message.to, subject: null, text: message.text, html: null, message_id })
+        return { provider_id: null }
+      },
     },
   }
 }

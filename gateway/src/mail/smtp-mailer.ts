@@ -18,6 +18,9 @@ export function smtpMailer(options: { url: string; from: string }): Mailer & { c
         from: message.from_name ? { name: message.from_name, address } : options.from,
         ...(message.reply_to && { replyTo: message.reply_to }),
         to: message.to,
+        ...(message.unsubscribe && {
+          headers: { 'List-Unsubscribe': `<${message.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
         subject: message.subject,
         text: message.text,
         html: message.html,

@@ -1,6 +1,7 @@
 import type { JobOperations } from '../jobs/jobs.ts'
 import type { Route } from '../operation.ts'
 import * as contractSettings from './contract-settings/index.ts'
+import * as announcements from './announcements/index.ts'
 import * as contracts from './contracts/index.ts'
 import * as custody from './custody/index.ts'
 import * as decisions from './decisions/index.ts'
@@ -11,6 +12,7 @@ import * as fleet from './fleet/index.ts'
 import * as history from './history/index.ts'
 import * as managers from './managers/index.ts'
 import * as guestPermits from './guest-permits/index.ts'
+import * as guests from './guests/index.ts'
 import * as payments from './payments/index.ts'
 import * as residents from './residents/index.ts'
 import * as sessions from './sessions/index.ts'
@@ -27,6 +29,7 @@ import * as vehicles from './vehicles/index.ts'
 
 /** Every call of the product, module by module. */
 export const ROUTES: readonly Route[] = [
+  announcements,
   contractSettings,
   contracts,
   custody,
@@ -37,6 +40,7 @@ export const ROUTES: readonly Route[] = [
   fleet,
   history,
   guestPermits,
+  guests,
   managers,
   payments,
   residents,
@@ -57,6 +61,7 @@ export const ROUTES: readonly Route[] = [
 export const JOB_OPERATIONS: JobOperations = {
   password_link: sessions.sendPasswordLink,
   join_request: sessions.tellOfJoinRequest,
+  send_announcement: announcements.sendAnnouncement,
   settle_checkout: payments.settleCheckout,
   read_back: payments.readBack,
   refund_payment: payments.refundPayment,

@@ -43,8 +43,12 @@ export interface Place {
   home(): Promise<string>
   /** Registers a vehicle there and returns its id. */
   vehicle(): Promise<string>
+  /** A guest’s permit of the unit there that holds, and its id. */
+  permit(): Promise<string>
   /** Invites a member of staff there, who has not joined yet, and returns the log-in. */
   manager(): Promise<string>
+  /** A notice of the complex. */
+  notice(): Promise<string>
   /** A tow with a picture. */
   image(actor: ActorName): Promise<{ tow_id: string; image_id: string }>
   /** A tow that the unit there asked for and that has ended: of open ones there is one a space. */
@@ -126,7 +130,9 @@ const NOWHERE: Place = {
   tow: async () => randomUUID(),
   home: async () => randomUUID(),
   vehicle: async () => randomUUID(),
+  permit: async () => randomUUID(),
   manager: async () => randomUUID(),
+  notice: async () => randomUUID(),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
   reservedTow: async () => randomUUID(),
   custody: async () => ({ custody_id: randomUUID(), payment_id: randomUUID() }),
@@ -181,6 +187,13 @@ async function placeOf(
     tow,
     home: async () => (await world.unit(contract, randomUUID().slice(0, 18), [`${mark} Person`])).id,
     vehicle: async () => (await makeVehicle(world.db, 'resident', { contract_id: contract.id, unit_id: unit.id, make: mark })).id,
+    permit: async () => (await makeVehicle(world.db, 'guest', { contract_id: contract.id, unit_id: unit.id, make: mark, valid_from: world.now(), valid_until: new Date(world.now().getTime() + 3_600_000) })).id,
+    async notice() {
+      const row = await world.insert('announcements', {
+        tow_company_id: company.id, contract_id: contract.id, channel: 'mail', subject: `${mark} notice`, message: mark, goes_out_at: new Date(), sent_by_name: mark,
+      })
+      return row.id
+    },
     async manager() {
       const person = await world.user(`${mark} Staff`, {}, false)
       await world.insert('contract_managers', { user_id: person.user_id, contract_id: contract.id, role: 'contract_staff' })

@@ -2,12 +2,14 @@ import sharp from 'sharp'
 import type { ActorName } from './matrix-world.ts'
 import type { Send } from './http-client.ts'
 import type { Call, Target } from './target.ts'
+import { ANNOUNCEMENT_TARGETS } from './targets/announcements.ts'
 import { CONTRACT_TARGETS } from './targets/contracts.ts'
 import { CUSTODY_TARGETS } from './targets/custody.ts'
 import { FLEET_TARGETS, VEHICLE_TARGETS } from './targets/fleet.ts'
 import { MANAGER_TARGETS } from './targets/managers.ts'
 import { PAPER_TARGETS } from './targets/papers.ts'
 import { PAYMENT_TARGETS } from './targets/payments.ts'
+import { GUEST_TARGETS } from './targets/guests.ts'
 import { HISTORY_TARGETS } from './targets/history.ts'
 import { SIGN_TARGETS } from './targets/signs.ts'
 import { RESIDENT_TARGETS } from './targets/residents.ts'
@@ -74,6 +76,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'contracts.search': open({ query: { search: 'a' } }),
   'contracts.choose': plain(),
   'externalCompanies.search': plain(),
+  ...ANNOUNCEMENT_TARGETS,
   ...CONTRACT_TARGETS,
   'units.list': inContract(),
   'units.export': inContract({ format: 'csv' }),
@@ -90,6 +93,7 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...TOW_TARGETS,
   ...PAPER_TARGETS,
   ...RESIDENT_TARGETS,
+  ...GUEST_TARGETS,
   'tows.list': inContract(),
   'tows.export': inContract({ format: 'csv' }),
   'tows.get': byTow(),

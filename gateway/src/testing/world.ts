@@ -48,6 +48,11 @@ export class World {
     }) as Promise<Company>
   }
 
+  /** The clock of the gateway that the test is about. */
+  now(): Date {
+    return this.gateway.clock.now()
+  }
+
   complex(company: Company, name: string, fields: Partial<Contract> = {}): Promise<Contract> {
     return makeContract(this.db, { tow_company_id: company.id, name, ...fields })
   }

@@ -34,6 +34,7 @@ import * as units from './0053-units.ts'
 import * as residents from './0055-residents.ts'
 import * as managers from './0057-managers.ts'
 import * as guests from './0056-guests.ts'
+import * as announcements from './0054-announcements.ts'
 
 export interface Migration {
   readonly name: string
@@ -75,6 +76,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0051-signs-and-history', ...signsAndHistory },
   { name: '0052-vehicle-lists', ...vehicleLists },
   { name: '0053-units', ...units },
+  { name: '0054-announcements', ...announcements },
   { name: '0055-residents', ...residents },
   { name: '0056-guests', ...guests },
   { name: '0057-managers', ...managers },

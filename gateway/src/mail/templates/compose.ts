@@ -14,4 +14,5 @@ export const compose = (to: string, letter: Letter): Message => ({
   subject: letter.subject,
   html: letterHtml(letter),
   text: letterText(letter),
+  ...(letter.unsubscribe && { unsubscribe: letter.unsubscribe.address }),
 })

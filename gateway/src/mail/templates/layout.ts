@@ -50,9 +50,12 @@ function cardOf(letter: Letter): string {
   return row(`class="cd cell" style="${style}"`, parts.join(''))
 }
 
+const unsubscribeOf = ({ unsubscribe }: Letter): string =>
+  unsubscribe ? `<br><a href="${escape(unsubscribe.address)}" class="lk" style="color:#0A5162">${escape(unsubscribe.label)}</a>` : ''
+
 /** The letter as HTML that mail programs draw alike: tables, colours in each element, dark by media query. */
 export function letterHtml(letter: Letter): string {
-  const foot = row(`class="t2" style="padding:16px 4px;${text(13, 19, QUIET)}"`, lines(letter.footer))
+  const foot = row(`class="t2" style="padding:16px 4px;${text(13, 19, QUIET)}"`, lines(letter.footer) + unsubscribeOf(letter))
   const column = table('width="576" style="max-width:576px;width:100%" class="tx"', headOf(letter) + cardOf(letter) + foot)
   const page = table('width="100%" class="bg" style="background:#F2F3F0"', row('align="center" style="padding:20px 12px"', column))
   return `<!doctype html>
@@ -78,6 +81,7 @@ export const letterText = (letter: Letter): string =>
     '--',
     letter.from_name,
     letter.footer,
+    ...(letter.unsubscribe ? [`${letter.unsubscribe.label}: ${letter.unsubscribe.address}`] : []),
   ]
     .filter(Boolean)
     .join('\n\n')

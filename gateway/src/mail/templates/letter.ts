@@ -31,4 +31,6 @@ export interface Letter {
   readonly right?: { readonly lead: string; readonly text: string }
   /** A line break begins a new line. */
   readonly footer: string
+  /** Ends such mails; below the footer. */
+  readonly unsubscribe?: { readonly label: string; readonly address: string }
 }

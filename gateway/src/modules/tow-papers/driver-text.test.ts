@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { segmentsOf } from '../../sms/segments.ts'
+import { segmentsOf } from '@curbwise/rules'
 import { driverText, MOST_SEGMENTS } from './driver-text.ts'
 
 const ORIGIN = 'https://app.curbwise.example'

@@ -1,4 +1,4 @@
-import { gsmText, segmentsOf } from '../../sms/segments.ts'
+import { gsmText, segmentsOf } from '@curbwise/rules'
 import type { TowRecord } from '../tows/index.ts'
 
 /** A text of more costs more and comes in pieces. */

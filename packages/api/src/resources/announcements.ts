@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParams, instant, line, listQuery, ok, page, paragraph } from '../common.ts'
+import { id, idParams, instant, line, listQuery, page, paragraph } from '../common.ts'
 import { defineEndpoint } from '../define.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES } from '../roles.ts'
 
@@ -10,7 +10,7 @@ const errors = ['refused', 'conflict']
 export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown'] as const
 
 export const announcement = z.object({
-  id, contract_id: id, channel: z.enum(['mail', 'sms']), subject: z.string().nullable(), message: z.string(), unit: z.object({ id, unit_number: z.string() }).nullable(),
+  id, contract_id: id, channel: z.enum(['mail', 'sms']), subject: z.string().nullable(), message: z.string(), unit: z.object({ id, unit_number: z.string() }).nullable(), building: z.string().nullable(),
   sent_by: z.string(), sent_at: instant,
   /** Quiet hours: when it goes out. */
   goes_out_at: instant,
@@ -57,11 +57,12 @@ export const announcements = {
   }),
   /** The link in every mail; no log-in. */
   optOutPage: defineEndpoint({
-    name: 'announcements.readOptOut', method: 'GET', path: '/api/public/opt-out/{token}', access: 'public', limit: 'public_search', summary: 'Whose mails the link in a mail would stop.', params: z.object({ token: line(300) }),
-    response: z.object({ contract_name: z.string(), recipient: z.string(), opted_out: z.boolean(), language: z.enum(['en', 'es']) }),
+    name: 'announcements.readOptOut', method: 'GET', path: '/api/public/opt-out/{token}', access: 'public', limit: 'public_search', summary: 'The page behind the link in every notice: whose mails it would stop, and the button that does it.', params: z.object({ token: line(300) }),
+    query: z.object({ language: z.enum(['en', 'es']).optional() }), response: z.unknown(), answer: 'download',
   }),
   optOut: defineEndpoint({
-    name: 'announcements.optOut', method: 'POST', path: '/api/public/opt-out/{token}', access: 'public', limit: 'public_search', summary: 'Stop (or take again) notices by mail. Receipts and reminders of one’s own permits still come.', params: z.object({ token: line(300) }), body: z.object({ opted_out: z.boolean().default(true) }), response: ok,
+    name: 'announcements.optOut', method: 'POST', path: '/api/public/opt-out/{token}', access: 'public', limit: 'public_search', idempotent: false, raw: true,
+    summary: 'Stop notices by mail, by a form or by a mail program’s one click (RFC 8058); `opted_out=false` takes them again. Receipts and reminders of one’s own permits still come.', params: z.object({ token: line(300) }), response: z.unknown(), answer: 'download',
   }),
   smsInbound: defineEndpoint({
     name: 'announcements.receiveSms', method: 'POST', path: '/api/sms/{provider}/inbound', access: 'public', idempotent: false, raw: true,
@@ -69,6 +70,6 @@ export const announcements = {
   }),
   smsStatus: defineEndpoint({
     name: 'announcements.receiveSmsStatus', method: 'POST', path: '/api/sms/{provider}/status', access: 'public', idempotent: false, raw: true,
-    summary: 'What became of a text message, signed by the provider.', params: z.object({ provider: z.enum(['twilio']) }), response: z.object({ received: z.literal(true) }), errors: ['malformed'],
+    summary: 'What became of a text message, signed by the provider.', params: z.object({ provider: z.enum(['twilio']) }), query: z.object({ notification: id.optional() }), response: z.object({ received: z.literal(true) }), errors: ['malformed'],
   }),
 }

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../define.ts'
 /** What a server-sent event carries: ids only; the client asks again for what it shows. */
 export const liveEvent = z.object({
   type: z.enum(['changed', 'session_ended']),
-  resource: z.enum(['tows', 'custody', 'payments', 'fleet', 'vehicles', 'units', 'contracts', 'decisions', 'session', 'managers']),
+  resource: z.enum(['tows', 'custody', 'payments', 'fleet', 'vehicles', 'units', 'contracts', 'decisions', 'session', 'managers', 'announcements']),
   id: z.string().nullable(),
   contract_id: z.string().nullable(),
 })

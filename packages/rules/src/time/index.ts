@@ -1,4 +1,5 @@
 export * from './format.ts'
+export * from './quiet.ts'
 export * from './span.ts'
 export * from './text.ts'
 export * from './zone.ts'

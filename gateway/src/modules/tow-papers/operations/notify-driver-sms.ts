@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { api } from '@curbwise/api'
 import { Refused, ValidationFailed } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
-import { segmentsOf } from '../../../sms/segments.ts'
+import { segmentsOf } from '@curbwise/rules'
 import { authorizeTow, lockTow } from '../../tows/index.ts'
 import { driverText, MOST_SEGMENTS } from '../driver-text.ts'
 

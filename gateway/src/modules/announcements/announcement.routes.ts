@@ -1,0 +1,27 @@
+import { api } from '@curbwise/api'
+import { route, type Route } from '../../operation.ts'
+import { countRecipients } from './operations/count-recipients.ts'
+import { getAnnouncement } from './operations/get-announcement.ts'
+import { listAnnouncements } from './operations/list-announcements.ts'
+import { listMyNotices } from './operations/list-my-notices.ts'
+import { notifyResidentsSms } from './operations/notify-residents-sms.ts'
+import { notifyResidents } from './operations/notify-residents.ts'
+import { notifyUnit } from './operations/notify-unit.ts'
+import { optOut } from './operations/opt-out.ts'
+import { readOptOut } from './operations/read-opt-out.ts'
+import { receiveSmsStatus } from './operations/receive-sms-status.ts'
+import { receiveSms } from './operations/receive-sms.ts'
+
+export const routes: readonly Route[] = [
+  route(api.announcements.list, listAnnouncements),
+  route(api.announcements.recipients, countRecipients),
+  route(api.announcements.notifyResidents, notifyResidents),
+  route(api.announcements.notifyResidentsSms, notifyResidentsSms),
+  route(api.announcements.notifyUnit, notifyUnit),
+  route(api.announcements.get, getAnnouncement),
+  route(api.announcements.optOutPage, readOptOut),
+  route(api.announcements.optOut, optOut),
+  route(api.residents.notices, listMyNotices),
+  route(api.announcements.smsInbound, receiveSms),
+  route(api.announcements.smsStatus, receiveSmsStatus),
+]

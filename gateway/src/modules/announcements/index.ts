@@ -1,0 +1,2 @@
+export { routes } from './announcement.routes.ts'
+export { sendAnnouncement } from './jobs/send-announcement.ts'

@@ -1,0 +1,39 @@
+import type { JobContext, JobOperation } from '../../../jobs/jobs.ts'
+import { announcementMail, announcementText } from '../../../mail/templates/announcement-mail.ts'
+import type { AnnouncementRecord } from '../announcement.load.ts'
+import { optOutAddress, optOutToken } from '../opt-out.ts'
+import { recipientsOf } from '../recipients.ts'
+
+interface Queued {
+  readonly id: string
+  readonly contact_id: string
+  readonly recipient: string
+  readonly language: 'en' | 'es' | null
+}
+
+/** Makes one message of a notice for each reader. Who opted out while it waited gets none. */
+export const sendAnnouncement: JobOperation<'send_announcement'> = async (context, { announcement_id }) => {
+  const { db } = context
+  const found = await db('announcements as a').join('contracts as c', 'c.id', 'a.contract_id').join('tow_companies as t', 't.id', 'a.tow_company_id').where('a.id', announcement_id)
+    .first<(AnnouncementRecord & { complex: string; company: string }) | undefined>('a.*', 'c.name as complex', 't.name as company')
+  if (!found) return
+  const open = await recipientsOf(db, found, found.channel)
+  const stopped = open.filter(({ opted_out }) => opted_out).map(({ contact_id }) => contact_id)
+  await db('notifications').where({ batch_id: found.id, status: 'queued' }).whereIn('contact_id', stopped).update({ status: 'opted_out' })
+  const queued = await db('notifications as n').leftJoin('contacts as p', 'p.id', 'n.contact_id').where({ 'n.batch_id': found.id, 'n.status': 'queued' })
+    .orderBy('n.id').select<Queued[]>('n.id', 'n.contact_id', 'n.recipient', 'p.language')
+  for (const one of queued) await sendOne(context, found, one)
+  await context.changed('announcements', found.id, found.contract_id)
+}
+
+async function sendOne(context: JobContext, notice: AnnouncementRecord & { complex: string; company: string }, { id, contact_id, recipient, language }: Queued): Promise<void> {
+  const { complex, company, message } = notice
+  if (notice.channel === 'sms') {
+    await context.enqueue('sms', { id, to: recipient, text: announcementText(language ?? 'en', { complex, message }) })
+    return
+  }
+  const { origin, product_name } = context
+  const unsubscribe = optOutAddress(origin, optOutToken(context, contact_id))
+  const mail = announcementMail({ language: language ?? 'en', origin, product_name }, { to: recipient, complex, company, message, subject: notice.subject ?? '', unsubscribe })
+  await context.mail({ ...mail, id })
+}

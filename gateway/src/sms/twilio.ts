@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Texter, TextRefused } from './texter.ts'
+
+const TIMEOUT_MS = 20_000
+
+export interface TwilioParts {
+  readonly account_sid: string
+  readonly auth_token: string
+  /** A number (+1…) or a messaging service (MG…). */
+  readonly from: string
+  readonly api_url: string
+  /** Where people and providers reach us. */
+  readonly origin: () => string
+}
+
+/** Sends text messages by Twilio’s API. After a timeout or a fault of the server nobody knows whether the message went out. */
+export function twilioTexter(parts: TwilioParts): Texter {
+  const address = `${parts.api_url}/2010-04-01/Accounts/${parts.account_sid}/Messages.json`
+  const authorization = `Basic ${Buffer.from(`${parts.account_sid}:${parts.auth_token}`).toString('base64')}`
+  return {
+    async send(message, { message_id }) {
+      const notification = message.id ?? message_id.split('@')[0] ?? ''
+      const form = new URLSearchParams({
+        To: message.to,
+        Body: message.text,
+        [parts.from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: parts.from,
+        StatusCallback: `${parts.origin()}/api/sms/twilio/status?notification=${notification}`,
+      })
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+        body: form.toString(),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const answer = (await response.json().catch(() => ({}))) as { sid?: string; message?: string }
+      if (response.status >= 400 && response.status < 500) throw new TextRefused(answer.message ?? `Twilio answered ${response.status}`)
+      if (!response.ok) throw new Error(`Twilio answered ${response.status}`)
+      return { provider_id: answer.sid ?? null }
+    },
+  }
+}
+
+/** Twilio’s signature of a form that it posts: HMAC-SHA-1 over the address and the sorted fields. */
+export function twilioSignature(auth_token: string, url: string, form: URLSearchParams): string {
+  const fields = [...form.entries()].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return createHmac('sha1', auth_token).update(url + fields.map(([name, value]) => name + value).join('')).digest('base64')
+}
+
+/** Whether the header signs this form at this address; compared in constant time. */
+export function isSignedByTwilio(auth_token: string, signed: { readonly url: string; readonly form: URLSearchParams; readonly header: string | null }): boolean {
+  const expected = Buffer.from(twilioSignature(auth_token, signed.url, signed.form), 'base64')
+  const given = Buffer.from(signed.header ?? '', 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
