@@ -9,7 +9,7 @@ export default defineArea({
     { path: '/complexes/create-tow', load: () => import('./pages/create-tow.page.tsx') },
     { path: '/complexes/tows', load: () => import('./pages/tows.page.tsx') },
     { path: '/complexes/units', load: () => import('./pages/units.page.tsx') },
-    { path: '/complexes/details', load: coming },
+    { path: '/complexes/details', load: () => import('./pages/details.page.tsx') },
     { path: '/complexes/settings', load: () => import('./pages/settings.page.tsx') },
     { path: '/complexes/vehicles', load: () => import('./pages/vehicles.page.tsx') },
     { path: '/complexes/history-logs', load: () => import('./pages/history-logs.page.tsx') },

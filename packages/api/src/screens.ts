@@ -60,7 +60,7 @@ const COMPLEX_SCREENS: readonly Screen[] = [
   { path: '/complexes/create-tow', title: 'New tow', area: 'mf-complexes', layout: 'default', roles: COMPLEX_AND_EXTERNAL },
   { path: '/complexes/tows', title: 'Tows', area: 'mf-complexes', layout: 'default', roles: COMPLEX_AND_EXTERNAL },
   { path: '/complexes/units', title: 'Units and residents', area: 'mf-complexes', layout: 'default', roles: COMPLEX },
-  { path: '/complexes/details', title: 'Complex details', area: 'mf-complexes', layout: 'default', roles: COMPLEX, coming: 'Address, contacts, picture, garage, signs and the rules of the place.' },
+  { path: '/complexes/details', title: 'Complex details', area: 'mf-complexes', layout: 'default', roles: COMPLEX },
   { path: '/complexes/settings', title: 'Settings', area: 'mf-complexes', layout: 'default', roles: ['contract_manager', ...TOW_OFFICE_ROLES, 'super_admin'] },
   { path: '/complexes/vehicles', title: 'Registered vehicles', area: 'mf-complexes', layout: 'default', roles: COMPLEX_AND_EXTERNAL },
   { path: '/complexes/history-logs', title: 'History', area: 'mf-complexes', layout: 'default', roles: [...MANAGER_ROLES, ...TOW_OFFICE_ROLES, 'super_admin'] },

@@ -1,0 +1,14 @@
+import { contractRecords } from '@curbwise/api/resources/contract-records'
+import { queryFor, useLiveEvents } from '@curbwise/client'
+import { useQuery } from '@tanstack/react-query'
+
+/** What the page of a complex shows: the complex itself and its signs, kept in step with every change there. */
+export function useComplex(id: string) {
+  const input = { params: { id } }
+  const details = useQuery(queryFor(contractRecords.details, input))
+  const signs = useQuery(queryFor(contractRecords.signs, input))
+  useLiveEvents(['contracts', 'units', 'vehicles', 'fleet'], { also: [contractRecords.details, contractRecords.signs] })
+  return { details, signs }
+}
+
+export type ComplexQueries = ReturnType<typeof useComplex>

@@ -1,0 +1,16 @@
+import { contractRecords } from '@curbwise/api/resources/contract-records'
+import { useCall } from '@curbwise/client'
+import type { SignValues } from '../state/sign-form.ts'
+
+/** Changes to the register of signs of a complex. */
+export function useSignActs(id: string) {
+  const invalidates = [contractRecords.details, contractRecords.signs]
+  const add = useCall(contractRecords.addSign, { invalidates })
+  const update = useCall(contractRecords.updateSign, { invalidates })
+  const remove = useCall(contractRecords.removeSign, { invalidates })
+  return {
+    add: (body: SignValues, photo: Blob) => add.mutateAsync({ params: { id }, body, files: [photo] }),
+    update: (signId: string, body: Partial<SignValues>) => update.mutateAsync({ params: { id, signId }, body }),
+    remove: (signId: string, reason: string) => remove.mutateAsync({ params: { id, signId }, body: { reason } }),
+  }
+}

@@ -1,0 +1,29 @@
+import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import { Facts } from '@curbwise/ui/app'
+import { LinkButton } from '@curbwise/ui/entry'
+import styled from '@emotion/styled'
+import type { ReactElement } from 'react'
+import { limitWords } from '../state/words.ts'
+import { Section } from './style.ts'
+
+const Two = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(280px,100%),1fr));gap:8px 32px`
+
+/** What holds here, in words; where it is changed is one step away. */
+export function Limits({ complex }: { readonly complex: ContractDetails }): ReactElement {
+  const rules: readonly (readonly [string, string | null])[] = [
+    ['Grace', complex.grace_minutes === 0 ? 'None' : `${complex.grace_minutes} minutes after any right has ended`],
+    ['Sticker notice', `${complex.min_notice_hours} hours at least`],
+    ['Photos of a tow', `${complex.photos_required} at least`],
+    ['Quiet hours', complex.quiet_from && complex.quiet_until ? `${complex.quiet_from} to ${complex.quiet_until}` : 'None'],
+    ['Residents’ requests', complex.has_standing_instruction ? 'Confirmed at once, by standing instruction' : 'A manager confirms each'],
+  ]
+  return (
+    <Section aria-labelledby="limits">
+      <header>
+        <h2 id="limits">Limits and settings</h2><small>as they hold now</small>
+        {complex.can.settings ? <LinkButton size="sm" href={`/complexes/settings?id=${complex.id}`}>Change</LinkButton> : null}
+      </header>
+      <Two><Facts facts={limitWords(complex)} /><Facts facts={rules} /></Two>
+    </Section>
+  )
+}

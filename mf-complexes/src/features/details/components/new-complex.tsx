@@ -1,0 +1,60 @@
+import { email, line, phone } from '@curbwise/api/common'
+import { useDirty, useSession, useTitle, useToast } from '@curbwise/platform'
+import { Column, PageBody } from '@curbwise/ui/app'
+import { Form, LinkButton, SubmitButton, TextField } from '@curbwise/ui/entry'
+import styled from '@emotion/styled'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { lazyPage } from '@curbwise/platform'
+import { z } from 'zod'
+import { useCreate } from '../api/use-create.ts'
+import { PLACE, placeOf } from '../state/place-form.ts'
+import { GarageFields, Pair, PlaceFields } from './place-fields.tsx'
+
+/** Super admins alone choose a company, so nobody else loads the search. */
+const CompanyField = lazy(lazyPage(() => import('./company-field.tsx')))
+
+const maybe = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal('').transform(() => null), schema])
+const NEW = PLACE.extend({ manager_name: maybe(line(120)), manager_email: maybe(email), manager_phone: maybe(phone) })
+  .check((context) => {
+    const { manager_name: name, manager_email: mail } = context.value
+    if (mail && !name) context.issues.push({ code: 'custom', path: ['manager_name'], message: 'Write the name beside the mail', input: name })
+    if (name && !mail) context.issues.push({ code: 'custom', path: ['manager_email'], message: 'The invitation needs a mail address', input: mail })
+  })
+const Head = styled.h2`font-size:1rem;line-height:1.375rem;font-weight:650;margin-top:8px`
+const Hint = styled.p`font-size:.8125rem;line-height:1.25rem;color:var(--text-2);margin-top:-8px`
+const Ends = styled.div`display:flex;flex-wrap:wrap;justify-content:flex-end;gap:8px;padding-top:6px;@media (max-width:576px){>*{flex:1 1 auto;min-height:48px}}`
+
+/** The tow company takes a complex on; its main manager may be invited in the same moment. */
+export default function NewComplex(): ReactElement {
+  const { role, timezone } = useSession()
+  const create = useCreate()
+  const toast = useToast()
+  const every = role === 'super_admin'
+  const [company, setCompany] = useState<string | null>(null)
+  const [dirty, setDirty] = useState(false)
+  useTitle('New complex')
+  useDirty('new-complex', dirty)
+  const send = async ({ manager_name: name, manager_email: mail, manager_phone, ...place }: z.output<typeof NEW>): Promise<void> => {
+    if (every && !company) throw new Error('Choose the tow company that takes the complex on.')
+    const manager = name && mail ? { name, email: mail, phone: manager_phone } : null
+    setDirty(false)
+    await create({ ...place, ...(company && { tow_company_id: company }), manager })
+    toast.success(`${place.name} is yours to set up`, manager ? `${manager.name} was invited by mail.` : undefined)
+  }
+  return (
+    <PageBody data-padded="">
+      <Column>
+        <Form schema={NEW} defaultValues={{ ...placeOf(null, timezone ?? 'America/Chicago'), manager_name: '', manager_email: '', manager_phone: '' }} onSubmit={send} onDirty={setDirty}>
+          {every ? <Suspense fallback={null}><CompanyField onChange={setCompany} /></Suspense> : null}
+          <PlaceFields />
+          <GarageFields />
+          <Head>Main manager</Head>
+          <Hint>Gets an invitation by mail, and sets the complex up with you. May be left for later.</Hint>
+          <TextField name="manager_name" label="Name" optional autoComplete="off" />
+          <Pair><TextField name="manager_email" label="Mail" optional type="email" autoComplete="off" /><TextField name="manager_phone" label="Phone" optional type="tel" autoComplete="off" /></Pair>
+          <Ends><LinkButton href="/complexes/details">Cancel</LinkButton><SubmitButton variant="primary">Take the complex on</SubmitButton></Ends>
+        </Form>
+      </Column>
+    </PageBody>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazyPage, ScreenError, useSession } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
+import { lazy, Suspense, type ReactElement } from 'react'
+import { Details } from '../features/details/components/details.tsx'
+import { takesOn } from '../features/details/state/takes-on.ts'
+import { OfComplex } from '../parts/of-complex.tsx'
+
+const NewComplex = lazy(lazyPage(() => import('../features/details/components/new-complex.tsx')))
+
+/** One complex whole; with `new` in the address, a complex that is being taken on. */
+export default function DetailsPage(): ReactElement {
+  const [params] = useSearchParams()
+  const { role } = useSession()
+  if (params.has('new')) {
+    if (!takesOn(role)) throw new ScreenError(404, 'Page not found')
+    return <Suspense fallback={null}><NewComplex /></Suspense>
+  }
+  return <OfComplex>{(complex) => <Details key={complex.id} complex={complex} />}</OfComplex>
+}
