@@ -1,29 +1,66 @@
-import { session } from '@curbwise/api/resources/session'
-import { queryFor, useLiveEvents } from '@curbwise/client'
-import { PageActions, PageIdentity, usePlatform } from '@curbwise/platform'
-import { IconButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
-import { LogoutIcon } from '@curbwise/ui/icons'
+import type { ResidentRecord } from '@curbwise/api/resources/session'
+import { useLiveEvents } from '@curbwise/client'
+import { lazyPage, PageActions, PageIdentity, usePlatform } from '@curbwise/platform'
+import { useSearchParams } from '@curbwise/platform/router'
+import { IconButton, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
+import { LogoutIcon, PersonAddIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { lazy, Suspense, type ReactElement } from 'react'
+import { Guests } from '../features/guests/components/guests.tsx'
+import { Space } from '../features/space/components/space.tsx'
 import { UnitHome } from '../features/unit/components/unit-home.tsx'
+import { Vehicles } from '../features/vehicles/components/vehicles.tsx'
+import { OF_UNIT } from '../parts/answers.ts'
+import { useRecord } from '../parts/kept/use-record.ts'
+import { AsOf, asOf, OfflineStrip } from '../parts/offline.tsx'
 import { Page } from '../parts/page.tsx'
 import { useTexts } from '../parts/texts.ts'
+import { useNow } from '../parts/use-now.ts'
+
+const CarForm = lazy(lazyPage(() => import('../features/vehicles/components/car-form.tsx')))
+const RegisterForm = lazy(lazyPage(() => import('../features/guests/components/register-form.tsx')))
+const TowForm = lazy(lazyPage(() => import('../features/space/components/tow-form.tsx')))
+const Details = lazy(lazyPage(() => import('../features/details/components/details.tsx')))
+const GuestLink = lazy(lazyPage(() => import('../features/link/components/guest-link.tsx')))
+const Notices = lazy(lazyPage(() => import('../features/notices/components/notices.tsx')))
 
 const Identity = styled.div`
 strong{display:block;font-size:1rem;line-height:1.375rem;font-weight:680;overflow-wrap:anywhere}
 small{font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
 `
+const Bar = styled.div`
+position:sticky;bottom:0;z-index:3;margin-top:auto;padding:10px 16px max(14px,env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line);
+>*{max-width:528px;margin:0 auto}
+`
 
-/** /resident/dashboard: the unit's cars and guests, as they are now. */
+/** What a resident does, by the address's \`do\`: over the whole page, so that Back leads home. */
+function taskOf(params: URLSearchParams, record: ResidentRecord): ReactElement | null {
+  switch (params.get('do')) {
+    case 'car': return <CarForm record={record} id={params.get('id')} />
+    case 'guest': return record.has_guest_registration ? <RegisterForm record={record} /> : null
+    case 'tow': return record.reserved_parking ? <TowForm record={record} /> : null
+    case 'details': return <Details record={record} />
+    case 'link': return <GuestLink record={record} />
+    case 'notices': return <Notices />
+    default: return null
+  }
+}
+
+/** The tasks that are read without a connection. */
+const READABLE = ['notices']
+
+/** /resident/dashboard: the unit's cars and guests as they are now, and what a resident does with them. */
 export default function ResidentDashboard(): ReactElement {
   const t = useTexts()
   const { signOut } = usePlatform()
-  const query = useQuery(queryFor(session.residentMe))
-  useLiveEvents(['vehicles', 'units'], { also: [session.residentMe] })
+  const [params] = useSearchParams()
+  const query = useRecord()
+  useLiveEvents(['vehicles', 'units', 'tows'], { also: OF_UNIT })
   const record = query.data
+  const at = asOf(query)
+  const task = record && (at === null || READABLE.includes(params.get('do') ?? '')) ? taskOf(params, record) : null
   return (
-    <Page title={t('home.title')}>
+    <AsOf value={at}>
       <PageActions><IconButton label={t('log_out')} icon={<LogoutIcon />} size="touch" onClick={() => void signOut()} /></PageActions>
       {record ? (
         <PageIdentity>
@@ -33,9 +70,29 @@ export default function ResidentDashboard(): ReactElement {
           </Identity>
         </PageIdentity>
       ) : null}
-      <QueryView query={query} skeleton={<SkeletonRows rows={6} />} failed_title={t('failed')}>
-        {(data) => <UnitHome record={data} />}
-      </QueryView>
-    </Page>
+      {at === null ? null : <OfflineStrip at={at} busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {task ? <Suspense fallback={<Page title={t('home.title')}><SkeletonRows rows={4} /></Page>}>{task}</Suspense> : (
+        <>
+          <Page title={t('home.title')}>
+            <QueryView query={at === null ? query : { ...query, isError: false }} skeleton={<SkeletonRows rows={6} />} failed_title={t('failed')}>
+              {(data) => <Home record={data} />}
+            </QueryView>
+          </Page>
+          {record?.has_guest_registration && at === null ? <Bar><LinkButton variant="primary" size="touch" full icon={<PersonAddIcon />} href="?do=guest">{t('guest.register')}</LinkButton></Bar> : null}
+        </>
+      )}
+    </AsOf>
+  )
+}
+
+function Home({ record }: { readonly record: ResidentRecord }): ReactElement {
+  const now = useNow()
+  return (
+    <>
+      <Guests record={record} now={now} />
+      <Vehicles record={record} now={now} />
+      {record.reserved_parking ? <Space space={record.reserved_parking} now={now} /> : null}
+      <UnitHome record={record} />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { translator } from '@curbwise/messages'
 import { residentTexts } from '@curbwise/messages/resident'
 import { describe, expect, it } from 'vitest'
-import { endText, leftText, usedText } from './left.ts'
+import { endText, instantOfLocal, leftText, lengthText, momentText, usedText } from './times.ts'
 
 const t = translator('en', residentTexts)
 const NOW = Date.parse('2026-11-20T20:00:00.000Z')
@@ -31,4 +31,30 @@ describe('a limit', () => {
   it.each([[2, 2, '2 of 2'], [3, null, '3, no limit'], [0, 0, 'None allowed'], [1, 0, '1 of 0']])('%s of %s reads %s', (used, allowed, words) => {
     expect(usedText(used, allowed, t)).toBe(words)
   })
+})
+
+describe('a moment', () => {
+  const now = Date.parse('2026-11-20T04:05:00.000Z')
+  it.each([
+    ['2026-11-20T05:30:00.000Z', '11:30 PM', '11:30 p.m.'],
+    ['2026-11-20T10:05:00.000Z', '4:05 AM, Friday', 'viernes, 4:05 a.m.'],
+    ['2026-12-01T00:00:00.000Z', '11/30/2026, 6:00 PM', '30 de noviembre de 2026 a las 6:00 p.m.'],
+  ])('%s reads %s', (instant, english, spanish) => {
+    const plain = (text: string) => text.replaceAll(/[\s\u202f\u00a0]+/g, ' ').replace(/([ap])\. m\./, '$1.m.')
+    expect(momentText(instant, 'America/Chicago', 'en', now)).toBe(english)
+    expect(plain(momentText(instant, 'America/Chicago', 'es', now))).toBe(spanish)
+  })
+})
+
+describe('a length of time', () => {
+  it.each([[840, '14 h'], [210, '3 h 30 min'], [45, '45 min'], [0, '0 min']])('%s minutes read %s', (minutes, words) => expect(lengthText(minutes)).toBe(words))
+})
+
+describe('a time on the wall', () => {
+  it.each([
+    ['2026-11-20T18:30', 'America/Chicago', '2026-11-21T00:30:00.000Z'],
+    ['2026-07-01T00:00', 'America/Phoenix', '2026-07-01T07:00:00.000Z'],
+    // The hour that comes twice when clocks are set back: the first.
+    ['2026-11-01T01:30', 'America/Chicago', '2026-11-01T06:30:00.000Z'],
+  ])('%s in %s is %s', (local, zone, instant) => expect(instantOfLocal(local, zone)).toBe(instant))
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@curbwise/platform'
-import { untilText } from '@curbwise/rules/time/format'
-import { isMidnight, localDate, plusDays } from '@curbwise/rules/time/zone'
-import type { Texts } from '../../../parts/texts.ts'
+import { timeText, untilText } from '@curbwise/rules/time/format'
+import { isMidnight, localDate, plusDays, wallClock } from '@curbwise/rules/time/zone'
+import type { Texts } from './texts.ts'
 
 const MINUTE = 60_000
 const HOUR_MINUTES = 60
@@ -28,4 +28,37 @@ export function endText(until: string, zone: string, language: Language): string
 export function usedText(used: number, allowed: number | null, t: Texts): string {
   if (allowed === null) return t('used.no_limit', { used })
   return allowed === 0 && used === 0 ? t('used.none') : t('used', { used, allowed })
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
+const NEAR_DAYS = 6
+
+/** A moment of the next days by its weekday, "1:10 AM, Friday"; any other with its date. `now` in epoch milliseconds. */
+export function momentText(instant: string, zone: string, language: Language, now: number = Date.now()): string {
+  const at = Date.parse(instant)
+  const [day, today] = [localDate(instant, zone), localDate(new Date(now).toISOString(), zone)]
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: zone }).format(new Date(at))
+  const time = language === 'en' ? timeText(instant, zone) : format({ timeStyle: 'short' })
+  if (day === today) return time
+  const near = day > today && day <= plusDays(today, NEAR_DAYS)
+  if (near) return language === 'en' ? `${time}, ${format({ weekday: 'long' })}` : `${format({ weekday: 'long' })}, ${time}`
+  return language === 'en' ? `${format({ month: '2-digit', day: '2-digit', year: 'numeric' })}, ${time}` : format({ dateStyle: 'long', timeStyle: 'short' })
+}
+
+/** Whole minutes as hours: "14 h", "3 h 30 min", "45 min". */
+export function lengthText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** The instant at which a clock on the wall of a zone shows a local time (2026-11-20T18:30); of two, the earlier, of none, the next. */
+export function instantOfLocal(local: string, zone: string): string {
+  const wall = Date.parse(`${local.slice(0, 16)}:00.000Z`)
+  const offsets = [-1, 0, 1].map((day) => {
+    const near = wall + day * 86_400_000
+    return Date.parse(wallClock(new Date(near).toISOString(), zone)) - near
+  })
+  const candidates = offsets.map((offset) => new Date(wall - offset).toISOString()).sort()
+  return candidates.find((instant) => Date.parse(wallClock(instant, zone)) === wall) ?? (candidates[0] as string)
 }

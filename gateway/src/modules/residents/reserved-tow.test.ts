@@ -84,7 +84,7 @@ describe('a tow out of one’s own reserved space', () => {
 
   it('is asked for once at a time, whatever the rush', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(freshPlate())))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)])
     expect(answers.find(({ status }) => status === 409)?.json['details']).toEqual({ code: 'open_request' })
   })
 

@@ -1,5 +1,5 @@
 import { setCsrfToken } from '@curbwise/client'
-import { NO_AUTH, NO_PROFILE, authAtom, profileAtom } from '@curbwise/platform'
+import { KEPT_ANSWERS, NO_AUTH, NO_PROFILE, authAtom, profileAtom } from '@curbwise/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { KEYS } from '../../app/storage.ts'
 import type { Store } from '../../app/store.ts'
@@ -16,6 +16,7 @@ export function clearPerson(store: Store, queryClient: QueryClient, { localStora
   store.set(profileAtom, NO_PROFILE)
   localStorage.removeItem(KEYS.auth)
   localStorage.removeItem(KEYS.profile)
+  localStorage.removeItem(KEPT_ANSWERS)
   sessionStorage.clear()
   queryClient.clear()
   setCsrfToken(null)

@@ -1,0 +1,39 @@
+import { permits, type Permit } from '@curbwise/api/resources/permits'
+import { useCall } from '@curbwise/client'
+import { useToast } from '@curbwise/platform'
+import { Alert, Button } from '@curbwise/ui/entry'
+import { useState, type ReactElement } from 'react'
+import { OF_CARS } from '../../../parts/answers.ts'
+import { refusalText } from '../../../parts/refusal.ts'
+import { momentText } from '../../../parts/times.ts'
+import { usePlace } from '../../../parts/use-place.ts'
+import { extensionHours } from '../state/extensions.ts'
+import { Hours } from './hours.tsx'
+
+/** By how much a stay goes on, of what the bank still gives. */
+export function Extend({ permit, onDone }: { readonly permit: Permit; readonly onDone: () => void }): ReactElement {
+  const place = usePlace()
+  const { t, language, timezone } = place
+  const toast = useToast()
+  const [hours, setHours] = useState('')
+  const extend = useCall(permits.extend, {
+    invalidates: OF_CARS,
+    onSuccess: ({ valid_until }) => {
+      toast.success(t('extend.done', { plate: permit.license_plate ?? '' }), t('until', { time: momentText(valid_until, timezone, language) }))
+      onDone()
+    },
+  })
+  const until = new Date(Date.parse(permit.valid_until) + Number(hours) * 3_600_000).toISOString()
+  return (
+    <>
+      <Hours label={t('extend.by')} choices={extensionHours(permit.can_extend_minutes)} value={hours} onChange={setHours} />
+      {extend.error ? <Alert severity="error" announce>{refusalText(extend.error, place)}</Alert> : null}
+      <Button
+        variant="primary" size="lg" full disabled={hours === ''} busy={extend.isPending}
+        onClick={() => extend.mutate({ params: { id: permit.id }, body: { hours: Number(hours) } })}
+      >
+        {hours === '' ? t('extend.choose') : t('extend.until', { time: momentText(until, timezone, language) })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { permits, residents, type Permit } from '@curbwise/api/resources/permits'
+import { queryFor, useCall } from '@curbwise/client'
+import { carName } from '@curbwise/messages/car-name'
+import { useToast } from '@curbwise/platform'
+import { Button, PlateTag } from '@curbwise/ui/entry'
+import { AddIcon } from '@curbwise/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { OF_CARS } from '../../../parts/answers.ts'
+import { Ask } from '../../../parts/ask.tsx'
+import { useOffline } from '../../../parts/offline.tsx'
+import { orSay } from '../../../parts/refusal.ts'
+import { Buttons, Stack } from '../../../parts/section.tsx'
+import { lengthText, momentText } from '../../../parts/times.ts'
+import { usePlace } from '../../../parts/use-place.ts'
+import { BankBar } from '../../../parts/bank-bar.tsx'
+import { Extend } from './extend.tsx'
+import { TimeRing } from './time-ring.tsx'
+
+/** A guest who is here or will come: until when, what is left of the plate's hours, and to lengthen or end the stay. */
+export function GuestCard({ permit, now }: { readonly permit: Permit; readonly now: number }): ReactElement {
+  const { t, language, timezone } = usePlace()
+  const [asking, setAsking] = useState<'extend' | 'end' | null>(null)
+  const offline = useOffline()
+  const name = [carName(language, permit), permit.guest_name].filter(Boolean).join(', ')
+  const time = (instant: string): string => momentText(instant, timezone, language, now)
+  return (
+    <Stack as="article" aria-label={permit.license_plate ?? undefined}>
+      <TimeRing permit={permit} now={now} />
+      <Buttons>
+        {permit.license_plate ? <span style={{ flex: '0 0 auto' }}><PlateTag plate={permit.license_plate} state={permit.state ?? undefined} size="md" /></span> : null}
+        <span>{name}</span>
+      </Buttons>
+      {permit.phase === 'coming' ? <p>{t('guest.coming', { from: time(permit.valid_from), until: time(permit.valid_until) })}</p> : null}
+      {permit.phase === 'waiting_for_payment' ? <p>{t('guest.waits_for_payment')}</p> : null}
+      {permit.kind === 'guest' && permit.phase === 'now' ? <PlateHours permit={permit} /> : null}
+      {offline || !(permit.can.end || permit.can.extend) ? null : (
+        <Buttons>
+          {permit.can.extend ? <Button size="lg" icon={<AddIcon />} aria-expanded={asking === 'extend'} onClick={() => setAsking(asking === 'extend' ? null : 'extend')}>{t('guest.extend')}</Button> : null}
+          {permit.can.end ? <Button size="lg" onClick={() => setAsking('end')}>{permit.phase === 'coming' ? t('guest.cancel') : t('guest.end')}</Button> : null}
+        </Buttons>
+      )}
+      {asking === 'extend' && permit.can.extend ? <Extend permit={permit} onDone={() => setAsking(null)} /> : null}
+      <EndGuest permit={permit} open={asking === 'end'} onClose={() => setAsking(null)} />
+    </Stack>
+  )
+}
+
+/** "Guest hours for this plate: 14 of 24 h left" with the bar. */
+function PlateHours({ permit: { license_plate, state } }: { readonly permit: Permit }): ReactElement | null {
+  const { t } = usePlace()
+  const { data } = useQuery({
+    ...queryFor(residents.allowance, { query: { license_plate: license_plate ?? '', state: (state ?? '') as 'TX' } }), enabled: license_plate !== null && state !== null,
+  })
+  if (!data || data.minutes_left === null || data.of_hours === null) return null
+  return (
+    <div>
+      <Buttons><span>{t('bank.plate')}</span><strong style={{ textAlign: 'right' }}>{t('bank.left_of', { left: lengthText(data.minutes_left), of: data.of_hours })}</strong></Buttons>
+      <BankBar of={data.of_hours * 60} left={data.minutes_left} />
+    </div>
+  )
+}
+
+/** Asks before a stay ends: the time that was not used comes back, and the answer says how much. */
+function EndGuest({ permit, open, onClose }: { readonly permit: Permit; readonly open: boolean; readonly onClose: () => void }): ReactElement {
+  const place = usePlace()
+  const { t } = place
+  const toast = useToast()
+  const end = useCall(permits.end, { invalidates: OF_CARS })
+  const plate = permit.license_plate ?? ''
+  return (
+    <Ask
+      open={open} onClose={onClose} destructive title={t('end.title', { plate })} verb={t('guest.end')} keep={t('end.keep')}
+      will={[permit.kind === 'guest' ? t('end.will') : t('end.will_paid')]} will_not={[t('end.will_not')]}
+      onConfirm={async () => {
+        const ended = await orSay(end.mutateAsync({ params: { id: permit.id }, body: {} }), place)
+        const back = Math.max(0, Math.floor((Date.parse(permit.valid_until) - Date.parse(ended.valid_until)) / 60_000))
+        toast.success(t('end.done', { plate }), permit.kind === 'guest' ? t('end.back', { length: lengthText(back) }) : undefined)
+      }}
+    />
+  )
+}

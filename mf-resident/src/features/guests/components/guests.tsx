@@ -1,0 +1,35 @@
+import { residents, type Permit } from '@curbwise/api/resources/permits'
+import type { ResidentRecord } from '@curbwise/api/resources/session'
+import { queryFor } from '@curbwise/client'
+import { useQuery } from '@tanstack/react-query'
+import { SkeletonRows } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+import { KeptView } from '../../../parts/kept-view.tsx'
+import { Section, Words } from '../../../parts/section.tsx'
+import { usedText } from '../../../parts/times.ts'
+import { usePlace } from '../../../parts/use-place.ts'
+import { GuestCard } from './guest-card.tsx'
+import { PastGuests } from './past-guests.tsx'
+
+const isPast = ({ phase }: Permit): boolean => phase === 'past'
+
+/** The unit's guests: who is here, who will come, who was. */
+export function Guests({ record, now }: { readonly record: ResidentRecord; readonly now: number }): ReactElement {
+  const { t } = usePlace()
+  const query = useQuery(queryFor(residents.guests))
+  const here = query.data?.data.filter(({ phase, kind }) => phase === 'now' && kind === 'guest').length ?? record.active_guest_vehicles.length
+  const none = record.has_guest_registration ? t('guests.none') : t('guests.off')
+  return (
+    <Section aria-labelledby="guests">
+      <h2 id="guests">{t('guests')} <small>{usedText(here, record.allowed_active_guest_vehicles, t)}</small></h2>
+      <KeptView query={query} skeleton={<SkeletonRows rows={3} />}>
+        {({ data }) => (
+          <>
+            {data.every(isPast) ? <Words as="p">{none}</Words> : data.filter((permit) => !isPast(permit)).map((permit) => <GuestCard key={permit.id} permit={permit} now={now} />)}
+            <PastGuests permits={data.filter(isPast)} now={now} />
+          </>
+        )}
+      </KeptView>
+    </Section>
+  )
+}

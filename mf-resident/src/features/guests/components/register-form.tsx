@@ -1,0 +1,116 @@
+import { residents, type Allowance } from '@curbwise/api/resources/permits'
+import type { ResidentRecord } from '@curbwise/api/resources/session'
+import { queryFor, useCall } from '@curbwise/client'
+import { useDirty, useToast } from '@curbwise/platform'
+import { useNavigate } from '@curbwise/platform/router'
+import { Alert, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState, type ReactElement } from 'react'
+import { OF_CARS } from '../../../parts/answers.ts'
+import { LooksFields, PlateFields } from '../../../parts/car-fields.tsx'
+import { isPlate } from '../../../parts/car-schema.ts'
+import { orSay, reasonText } from '../../../parts/refusal.ts'
+import { Stack } from '../../../parts/section.tsx'
+import { HOME, Task } from '../../../parts/task.tsx'
+import { momentText } from '../../../parts/times.ts'
+import { useLater } from '../../../parts/use-later.ts'
+import { usePlace } from '../../../parts/use-place.ts'
+import { beginsAt, emptyOrder, endOf, orderSchema, type TypedOrder } from '../state/order.ts'
+import { Bank } from './bank.tsx'
+import { Begins } from './begins.tsx'
+import { EarlierPlates } from './earlier-plates.tsx'
+import { Hours } from './hours.tsx'
+
+const NOTHING_TYPED = { license_plate: '', state: '', begins: '' }
+
+/** What the typed plate may have, asked a moment after the last letter; what any new guest may until there is a plate. */
+function useAllowance(typed: Pick<TypedOrder, 'license_plate' | 'state' | 'begins'>, zone: string) {
+  const asked = useLater(JSON.stringify(typed))
+  const { license_plate, state, begins } = JSON.parse(asked) as typeof NOTHING_TYPED
+  const car = isPlate(license_plate) && state ? { license_plate: license_plate.trim(), state: state as 'TX' } : {}
+  const query = useQuery({ ...queryFor(residents.allowance, { query: { ...car, from: beginsAt(begins, zone) } }), placeholderData: keepPreviousData })
+  return { query, isOfPlate: 'license_plate' in car && asked === JSON.stringify(typed) && !query.isPlaceholderData }
+}
+
+/** Registers a guest's car: which, from when and how long, with what is left of its hours before it is sent. */
+export default function RegisterForm({ record }: { readonly record: ResidentRecord }): ReactElement {
+  const { t } = usePlace()
+  const [dirty, setDirty] = useState(false)
+  useDirty('resident-guest', dirty)
+  const schema = useMemo(() => orderSchema(t), [t])
+  const send = useSend(record.timezone)
+  return (
+    <Task title={t('guest.register')} lead={t('guest.lead')}>
+      <Form schema={schema} defaultValues={emptyOrder(record.state)} onDirty={setDirty} onSubmit={send}>
+        {({ watch, setValue, formState: { errors } }) => (
+          <Fields
+            zone={record.timezone} typed={watch()} hoursError={errors.hours?.message}
+            set={(values) => { for (const [name, value] of Object.entries(values)) setValue(name as keyof TypedOrder, value, { shouldDirty: true }) }}
+          />
+        )}
+      </Form>
+    </Task>
+  )
+}
+
+type Order = ReturnType<ReturnType<typeof orderSchema>['parse']>
+
+function useSend(zone: string): (order: Order) => Promise<void> {
+  const place = usePlace()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const register = useCall(residents.registerGuest, { invalidates: OF_CARS })
+  return async ({ begins, state, ...order }) => {
+    const made = await orSay(register.mutateAsync({ body: { ...order, state: state as 'TX', from: beginsAt(begins, zone) } }), place)
+    const until = momentText(made.valid_until, zone, place.language)
+    toast.success(place.t('guest.registered', { plate: made.license_plate ?? '' }), place.t('until', { time: until }))
+    void navigate(HOME)
+  }
+}
+
+interface FieldsProps {
+  readonly zone: string
+  readonly typed: TypedOrder
+  readonly hoursError: string | undefined
+  readonly set: (values: Partial<TypedOrder>) => void
+}
+
+function Fields({ zone, typed, hoursError, set }: FieldsProps): ReactElement {
+  const { t } = usePlace()
+  const { query, isOfPlate } = useAllowance({ license_plate: typed.license_plate, state: typed.state, begins: typed.begins }, zone)
+  const allowance = query.data
+  const choices = allowance?.choices ?? []
+  const hours = choices.includes(Number(typed.hours)) ? Number(typed.hours) : 0
+  return (
+    <>
+      <EarlierPlates onChoose={(car) => set(car)} />
+      <Stack>
+        <PlateFields />
+        <LooksFields />
+        <TextField label={t('guest.name')} name="guest_name" size="touch" optional maxLength={80} autoComplete="off" />
+      </Stack>
+      <Stack>
+        <Begins value={typed.begins} zone={zone} onChange={(begins) => set({ begins })} />
+        {choices.length > 0 ? <Hours label={t('hours')} choices={choices} value={typed.hours} onChange={(chosen) => set({ hours: chosen })} error={hoursError} /> : null}
+        {allowance ? <Told allowance={allowance} hours={hours} begins={typed.begins} /> : null}
+      </Stack>
+      <SubmitButton size="touch" full disabled={isOfPlate && choices.length === 0}>
+        {hours > 0 ? t('guest.submit', { hours }) : t('guest.register')}
+      </SubmitButton>
+    </>
+  )
+}
+
+/** Until when the car may park, and what is left; or why not, and from when. */
+function Told({ allowance, hours, begins }: { readonly allowance: Allowance; readonly hours: number; readonly begins: string }): ReactElement {
+  const place = usePlace()
+  const { t, language } = place
+  const { timezone, blocked } = allowance
+  const until = endOf(begins, hours, timezone)
+  return (
+    <div aria-live="polite">
+      {hours > 0 ? <strong>{t('until', { time: momentText(until, timezone, language) })}</strong> : null}
+      {blocked ? <Alert severity="warn">{reasonText(blocked.code, blocked.until, place)}</Alert> : <Bank allowance={allowance} hours={hours} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { wallClock } from '@curbwise/rules/time/zone'
+import { z } from 'zod'
+import { looksShape, optionalText, plateShape } from '../../../parts/car-schema.ts'
+import { instantOfLocal } from '../../../parts/times.ts'
+import type { Texts } from '../../../parts/texts.ts'
+
+/** A guest’s car and time, as they are typed. `begins` is empty for now, or a local time at the complex. */
+export const orderSchema = (t: Texts) => z.object({
+  ...plateShape(t), ...looksShape, guest_name: optionalText(80), begins: z.string(),
+  hours: z.string().regex(/^\d+$/, { error: t('hours.choose') }).transform(Number),
+})
+export type TypedOrder = z.input<ReturnType<typeof orderSchema>>
+
+export const emptyOrder = (state: string): TypedOrder => ({ license_plate: '', state, make: '', model: '', color: '', guest_name: '', begins: '', hours: '' })
+
+/** The instant that a typed local time means; undefined for now. */
+export const beginsAt = (begins: string, zone: string): string | undefined => (begins === '' ? undefined : instantOfLocal(begins, zone))
+
+const HOUR = 3_600_000
+/** A permit may begin so many days from now. */
+const AHEAD = 30 * 24 * HOUR
+
+/** When a stay ends that begins then and lasts so many hours. */
+export const endOf = (begins: string, hours: number, zone: string): string =>
+  new Date(Date.parse(beginsAt(begins, zone) ?? new Date().toISOString()) + hours * HOUR).toISOString()
+
+/** Local times, as the browser's own field writes them: the first and the last at which a stay may begin, and a likely one. */
+export function beginTimes(zone: string, now = Date.now()) {
+  const local = (epoch: number): string => wallClock(new Date(epoch).toISOString(), zone).slice(0, 16)
+  return { first: local(now), last: local(now + AHEAD), likely: local(Math.ceil((now + HOUR) / HOUR) * HOUR) }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { looksShape, plateShape } from '../../../parts/car-schema.ts'
+import type { Texts } from '../../../parts/texts.ts'
+
+/** A resident's own car, as it is typed. */
+export const carSchema = (t: Texts) => z.object({ ...plateShape(t), ...looksShape })
+export type TypedCar = z.input<ReturnType<typeof carSchema>>
+
+interface Written {
+  readonly license_plate: string | null
+  readonly state: string | null
+  readonly make: string | null
+  readonly model: string | null
+  readonly color: string | null
+}
+
+/** The form as it begins: empty, with the complex's own state, or as the car is on record. */
+export const typedCar = (car: Written | null, state: string): TypedCar => ({
+  license_plate: car?.license_plate ?? '', state: car?.state ?? state, make: car?.make ?? '', model: car?.model ?? '', color: car?.color ?? '',
+})
