@@ -5,7 +5,10 @@ import { lockUnit } from '../unit.lock.ts'
 import { redrawPins } from '../unit.pins.ts'
 import { tellOfNewPins } from '../unit.tell.ts'
 
-/** Draws PINs anew. A resident who does it stays logged in where it was done, and nowhere else. */
+/**
+ * Draws PINs anew. A resident who does it is shown them and stays logged in where it was done, and nowhere else; staff read
+ * one at a time, each reading recorded.
+ */
 export const resetPincodes: Operation<typeof api.residents.resetPincodes> = async (context, { params, body }) => {
   const { db, actor, clock, session, installation } = context
   const home = await lockUnit(context, params.id, 'reset_pins')
@@ -15,5 +18,6 @@ export const resetPincodes: Operation<typeof api.residents.resetPincodes> = asyn
   if (which !== 'guest') await session.endAll({ unit_id: unit.id }, actor.kind === 'resident' ? actor.session_id : null)
   await writeUnitChange(context, { verb: 'pins_drawn', unit, contract, after: { pin: which } })
   await tellOfNewPins(context, home, which)
-  return { ok: true, resident_pin_code: which === 'guest' ? null : pins.resident, guest_pin_code: which === 'resident' ? null : pins.guest }
+  const own = actor.kind === 'resident'
+  return { ok: true, resident_pin_code: own && which !== 'guest' ? pins.resident : null, guest_pin_code: own && which !== 'resident' ? pins.guest : null }
 }
