@@ -52,7 +52,7 @@ export const longestPermit: EffectOf<Limit> = ({ from, to, counts, changes }) =>
   if (!changes) {
     if (to === null) return { who, fact: 'A permit may be as long as the bank of hours allows.', will: [], will_not: [] }
     if (guests_now === 0) return { who, fact: 'No guest is here now.', will: [], will_not: [] }
-    return { who, fact: guests_longer === 0 ? `All ${many(guests_now, 'guest')} here now are within it.` : `${guests_longer} of ${many(guests_now, 'guest')} here now are longer.`, will: [], will_not: [] }
+    return { who, fact: guests_longer === 0 ? `All ${many(guests_now, 'guest')} here now are within it.` : `${guests_longer} of ${many(guests_now, 'guest')} here now ${guests_longer === 1 ? 'is' : 'are'} longer.`, will: [], will_not: [] }
   }
   const will = to === null ? 'Let one permit be as long as the bank of hours allows.' : `${isStricter(from, to) ? 'Stop' : 'Allow'} ${isStricter(from, to) ? 'new permits longer than' : 'permits of up to'} ${many(to, 'hour')}, from when you save.`
   return {

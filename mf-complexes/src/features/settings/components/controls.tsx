@@ -24,26 +24,27 @@ interface NumberProps {
   readonly label: string
   readonly suffix: string
   readonly placeholder?: string
+  readonly width?: 's' | 'm'
 }
 
 /** A whole number with its unit. */
-export function Amount({ name, label, suffix, placeholder }: NumberProps): ReactElement {
-  return <div data-width="m"><TextField name={name} label={label} hideLabel suffix={suffix} placeholder={placeholder} inputMode="numeric" autoComplete="off" /></div>
+export function Amount({ name, label, suffix, placeholder, width = 'm' }: NumberProps): ReactElement {
+  return <div data-width={width}><TextField name={name} label={label} hideLabel suffix={suffix} placeholder={placeholder} inputMode="numeric" autoComplete="off" /></div>
 }
 
 export const GuestHours = (): ReactElement => (
   <Inline>
-    <Amount name="guest_hours" label="Guest hours" suffix="hours" placeholder="No bank" />
+    <Amount name="guest_hours" label="Guest hours" suffix="hours" placeholder="No bank" width="s" />
     <span>in</span>
-    <Amount name="guest_period" label="Days in which the guest hours hold" suffix="days" />
+    <Amount name="guest_period" label="Days in which the guest hours hold" suffix="days" width="s" />
   </Inline>
 )
 
 export const QuietHours = (): ReactElement => (
   <Inline>
-    <div data-width="m"><TextField name="quiet_from" type="time" label="Quiet hours begin" hideLabel /></div>
+    <div data-width="t"><TextField name="quiet_from" type="time" label="Quiet hours begin" hideLabel /></div>
     <span>to</span>
-    <div data-width="m"><TextField name="quiet_until" type="time" label="Quiet hours end" hideLabel /></div>
+    <div data-width="t"><TextField name="quiet_until" type="time" label="Quiet hours end" hideLabel /></div>
   </Inline>
 )
 
@@ -60,8 +61,8 @@ export function HoldFields({ on_hold, zone }: { readonly on_hold: boolean; reado
       {on_hold ? (
         <Inline style={{ marginTop: 8 }}>
           <div data-width="full"><TextField name="reason" label="Reason" autoComplete="off" maxLength={300} /></div>
-          <div data-width="m"><TextField name="until" type="date" label="Through" optional /></div>
-          <div data-width="m"><TextField name="until_time" type="time" label="Until" optional help={zone ?? undefined} /></div>
+          <div data-width="m"><TextField name="until" type="date" label="Ends on" optional /></div>
+          <div data-width="m"><TextField name="until_time" type="time" label="At" optional help={zone ?? undefined} /></div>
         </Inline>
       ) : null}
     </>

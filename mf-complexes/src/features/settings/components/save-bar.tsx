@@ -12,7 +12,7 @@ export function SaveBar({ rows, onDiscard }: { readonly rows: readonly RowOf[]; 
     <Bar role="region" aria-label="Unsaved changes">
       <i aria-hidden="true" />
       <b>{rows.length === 1 ? '1 unsaved change' : `${rows.length} unsaved changes`}</b>
-      <p>{rows.map(({ label }) => label).join(', ')}. No permit ends, no vehicle is removed.</p>
+      <p>{rows.map(({ label }) => label).join(', ')}.<span> No permit ends, no vehicle is removed.</span></p>
       <div>
         <Button variant="ghost" onClick={onDiscard}>Discard</Button>
         <SubmitButton>Save {many(rows.length)}</SubmitButton>

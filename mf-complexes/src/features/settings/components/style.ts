@@ -34,10 +34,11 @@ position:relative;display:grid;grid-template-columns:220px 288px minmax(0,1fr);g
 export const Inline = styled.div`
 display:flex;flex-wrap:wrap;align-items:flex-start;gap:8px;
 >span{padding-top:10px;font-size:.8125rem;color:var(--text-2)}
->[data-width=s]{width:104px}
->[data-width=m]{width:148px}
+>[data-width=s]{width:108px}
+>[data-width=t]{width:122px}
+>[data-width=m]{width:140px}
 >[data-width=full]{flex:1 1 100%}
-@media (max-width:576px){>span{padding-top:14px}>[data-width=m]{flex:1 1 136px;width:auto}}
+@media (max-width:576px){>span{padding-top:14px}>[data-width=m],>[data-width=s],>[data-width=t]{flex:1 1 116px;width:auto}}
 `
 
 export const Diff = styled.p`
@@ -53,5 +54,5 @@ background:var(--raised);box-shadow:var(--sh-2);
 b{font-weight:650}
 p{flex:1 1 180px;min-width:0;font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
 >div{display:flex;gap:8px;margin-left:auto}
-@media (max-width:576px){padding:10px 16px max(12px,env(safe-area-inset-bottom));>div{width:100%;margin:0}>div>*{flex:1;min-height:48px}p{flex-basis:100%}}
+@media (max-width:576px){padding:10px 16px max(12px,env(safe-area-inset-bottom));>div{width:100%;margin:0}>div>*{flex:1;min-height:48px}p{flex-basis:100%}p span{display:none}}
 `
