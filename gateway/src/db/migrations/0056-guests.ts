@@ -38,8 +38,8 @@ const INVITATIONS = `
 
 /** What a visitor without a log-in may find: where a link leads, where a permit belongs, and whether a plate has one already. */
 const FUNCTIONS = `
-  create function public_guest_complex(p_contract_id uuid) returns table (contract_id uuid, tow_company_id uuid, has_paid_parking boolean) ${READER} $$
-    select c.id, c.tow_company_id, c.has_paid_parking from contracts c join tow_companies t on t.id = c.tow_company_id
+  create function public_guest_complex(p_contract_id uuid) returns table (contract_id uuid, tow_company_id uuid) ${READER} $$
+    select c.id, c.tow_company_id from contracts c join tow_companies t on t.id = c.tow_company_id
     where c.id = p_contract_id and c.is_active and t.is_active $$;
 
   create function public_invitation(p_sha256 bytea) returns table (id uuid, unit_id uuid, contract_id uuid, tow_company_id uuid) ${READER} $$
@@ -54,10 +54,19 @@ const FUNCTIONS = `
 
   -- Other units' permits are closed to residents and guests; that the car has one in that time is what they must hear.
   create function permits_of_car(p_contract_id uuid, p_state text, p_plate text, p_from timestamptz)
-    returns table (id uuid, unit_id uuid, status text, valid_from timestamptz, valid_until timestamptz) ${READER} $$
-    select p.id, p.unit_id, p.status, p.valid_from, p.valid_until from guest_permits p
-    where p.contract_id = p_contract_id and p.plate_key = plate_key(p_state, p_plate) and p.status in ('active', 'pending_payment')
-      and p.valid_until > p_from order by p.valid_from $$;`
+    returns table (id uuid, unit_id uuid, status text, valid_from timestamptz, valid_until timestamptz, pay_until timestamptz) ${READER} $$
+    select p.id, p.unit_id, p.status, p.valid_from, p.valid_until, case when p.status = 'pending_payment' then p.created_at + interval '10 minutes' end
+    from guest_permits p
+    where p.contract_id = p_contract_id and p.plate_key = plate_key(p_state, p_plate) and p.valid_until > p_from
+      and (p.status = 'active' or (p.status = 'pending_payment' and p.created_at > app_now() - interval '10 minutes')) order by p.valid_from $$;
+
+  -- A right guest PIN forgives wrong guest PINs, and never a guess at the resident's.
+  create function auth_forgive_guest_pin_failures(p_contract_id uuid, p_unit_number text, p_ip_sha256 bytea) returns void
+    language plpgsql security definer set search_path = public, pg_temp as $$
+  begin
+    update pin_failures set forgiven_at = app_now() where contract_id = p_contract_id and kind = 'guest' and forgiven_at is null
+      and ip_sha256 = p_ip_sha256 and unit_key = lower(regexp_replace(p_unit_number, '[^A-Za-z0-9]', '', 'g'));
+  end $$;`
 
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.raw(PUBLIC_KEY + INVITATIONS + refundReasons(`${BEFORE}, 'clash'`))
@@ -66,7 +75,7 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 
 export async function down(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`${refundReasons(BEFORE)}
-    drop function permits_of_car, public_permit, public_invitation, public_guest_complex;
+    drop function auth_forgive_guest_pin_failures, permits_of_car, public_permit, public_invitation, public_guest_complex;
     ${dropTables('unit_invitations')}
     drop index transactions_permit; drop index checkouts_permit; drop index guest_permits_public_key;
     alter table guest_permits_versions drop column public_key;

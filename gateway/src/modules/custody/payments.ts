@@ -10,6 +10,8 @@ export interface PaymentRow {
   readonly tow_company_id: string
   readonly contract_id: string
   readonly tow_id: string | null
+  readonly guest_permit_id: string | null
+  readonly checkout_id: string | null
   readonly kind: Payment['kind']
   readonly method: Payment['method']
   readonly provider: 'stripe' | 'counter' | 'sandbox'

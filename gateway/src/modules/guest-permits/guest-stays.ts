@@ -12,6 +12,8 @@ export interface PlateAt {
   readonly state: string
 }
 
+export type PermitOfCar = Pick<PermitRow, 'id' | 'unit_id' | 'status' | 'valid_from' | 'valid_until'> & { readonly pay_until: Date | null }
+
 interface Stay extends PermitSpan {
   readonly id: string
 }
@@ -23,9 +25,8 @@ const withGranted = (limits: GuestLimits, granted: number): GuestLimits =>
   limits.bank.guest_hours === null || granted === 0 ? limits : { ...limits, bank: { ...limits.bank, guest_hours: limits.bank.guest_hours + granted } }
 
 /** Permits of the car anywhere at the complex that hold or wait for their payment, from an instant on. */
-export async function permitsOfCar(db: Knex.Transaction, contract_id: string, { license_plate, state }: PlateAt, from: Date): Promise<readonly Pick<PermitRow, 'id' | 'unit_id' | 'status' | 'valid_from' | 'valid_until'>[]> {
-  const { rows } = await db.raw<{ rows: Pick<PermitRow, 'id' | 'unit_id' | 'status' | 'valid_from' | 'valid_until'>[] }>(
-    'select * from permits_of_car(?, ?, ?, ?)', [contract_id, state, license_plate, from])
+export async function permitsOfCar(db: Knex.Transaction, contract_id: string, { license_plate, state }: PlateAt, from: Date): Promise<readonly PermitOfCar[]> {
+  const { rows } = await db.raw<{ rows: PermitOfCar[] }>('select * from permits_of_car(?, ?, ?, ?)', [contract_id, state, license_plate, from])
   return rows
 }
 

@@ -6,6 +6,7 @@ import { guestStays } from './guest-stays.ts'
 import { banked, type GuestCar, type PermitRow, type PermitSpan } from './permit.model.ts'
 import { type PermitWork, readPermit, tellOfPermit } from './permit.record.ts'
 import { remindLater } from './reminder.ts'
+import { confirmToGuest } from './tell-guest.ts'
 import { carObstacle, limitObstacle, placeObstacle } from './weigh-guest.ts'
 
 export interface GuestContact {
@@ -47,7 +48,7 @@ async function assertWelcome({ db, actor }: PermitWork, place: GuestPlace, { car
 
 /**
  * Registers a guest's car within the unit's limit, the bank of the plate and the hourly limit; throws a 409 that says why not and
- * until when. Works as staff, as the resident, or as the company on behalf of who proved the unit.
+ * until when. The guest gets a confirmation where an address was given. Works as staff, as the resident, or as the company on behalf of who proved the unit.
  */
 export async function registerGuestPermit(work: PermitWork, order: GuestOrder): Promise<PermitRow> {
   const { db, history } = work
@@ -66,6 +67,7 @@ export async function registerGuestPermit(work: PermitWork, order: GuestOrder): 
   })
   const made = await readPermit(db, row.id)
   await remindLater(work, made, place.contract.tow_company_id)
+  await confirmToGuest(work, made, place.contract.tow_company_id)
   await tellOfPermit(work, made)
   return made
 }

@@ -3,11 +3,14 @@ import { permitWords } from './permit-words.ts'
 import type { PermitRow } from './permit.model.ts'
 import type { PermitWork } from './permit.record.ts'
 
-/** The confirmation with the permit's address, to the mail address and the phone that were given. */
+/**
+ * The confirmation with the permit's address, to the mail address and the phone that were given. Who pays gets a receipt by mail,
+ * and so only the text message.
+ */
 export async function confirmToGuest({ db, origin, mail, enqueue }: PermitWork, row: PermitRow, tow_company_id: string): Promise<void> {
   if (!row.guest_email && !row.guest_phone) return
   const words = await permitWords(db, origin, row)
-  if (row.guest_email) await mail(permitMail(row.guest_email, words), { tow_company_id })
+  if (row.guest_email && row.kind === 'guest') await mail(permitMail(row.guest_email, words), { tow_company_id })
   if (row.guest_phone) await enqueue('sms', permitText(row.guest_phone, words), { tow_company_id })
 }
 

@@ -26,7 +26,7 @@ export async function carObstacle(
   if (!same) return null
   return same.status === 'active'
     ? { code: 'guest_already', until: same.valid_until, ...named('guest_permit', same.id) }
-    : { code: 'being_paid', until: null, ...named('guest_permit', same.id) }
+    : { code: 'being_paid', until: same.pay_until, ...named('guest_permit', same.id) }
 }
 
 /** What forbids every new guest’s permit of the unit: it is switched off, for all or for this one. */

@@ -27,4 +27,4 @@ export async function showCheckout(context: OperationContext, key: string): Prom
  * written at the same moment name the row, and the two would wait for each other.
  */
 export const lockCheckout = async (db: Knex.Transaction, id: string): Promise<Checkout | undefined> =>
-  (await db('checkouts').where('id', id).whereNotNull('tow_id').forNoKeyUpdate().first()) as Checkout | undefined
+  (await db('checkouts').where('id', id).where((of) => { void of.whereNotNull('tow_id').orWhereNotNull('guest_permit_id') }).forNoKeyUpdate().first()) as Checkout | undefined

@@ -11,12 +11,16 @@ export const PAGE_MINUTES = 60
 /** When a job looks whether the provider was reached; sooner than anybody gives up waiting. */
 export const LOOK_AGAIN_SECONDS = 30
 
-/** A row of `checkouts`, as far as paying for a tow reads it. */
+/** A row of `checkouts`: for one tow, or for one permit. */
 export interface Checkout {
   readonly id: string
   readonly tow_company_id: string
   readonly contract_id: string
-  readonly tow_id: string
+  readonly tow_id: string | null
+  readonly guest_permit_id: string | null
+  /** Of a permit: the span that was named before paying. */
+  readonly permit_from: Date | null
+  readonly permit_until: Date | null
   readonly status: 'pending' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'refunded'
   readonly outcome: CheckoutStanding['state']
   readonly provider: 'stripe' | 'sandbox' | 'counter'
@@ -30,5 +34,11 @@ export interface Checkout {
   readonly payer_email: string | null
   readonly language: 'en' | 'es'
   readonly refund_due_cents: number
-  readonly refund_due_reason: 'paid_twice' | 'after_release' | 'nothing_due' | null
+  readonly refund_due_reason: 'paid_twice' | 'after_release' | 'nothing_due' | 'clash' | null
 }
+
+export type TowCheckout = Checkout & { readonly tow_id: string }
+export type PermitCheckout = Checkout & { readonly guest_permit_id: string; readonly permit_from: Date; readonly permit_until: Date }
+
+export const isOfTow = (row: Checkout): row is TowCheckout => row.tow_id !== null
+export const isOfPermit = (row: Checkout): row is PermitCheckout => row.guest_permit_id !== null && row.permit_from !== null && row.permit_until !== null

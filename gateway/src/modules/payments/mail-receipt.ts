@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { extraMail, receiptMail } from '../../mail/templates/receipt-mails.ts'
 import type { WorkContext } from '../../operation.ts'
 import { chargeOfTow } from '../custody/index.ts'
-import type { Checkout } from './checkout.model.ts'
+import type { TowCheckout } from './checkout.model.ts'
 
 interface Facts {
   readonly license_plate: string | null
@@ -47,7 +47,7 @@ const factsOf = async (db: Knex.Transaction, tow_id: string): Promise<Facts | un
  * Queues the receipt of a payment that was booked just now, or, where it pays for nothing, the word that it goes back. Who
  * gave no address gets none.
  */
-export async function mailReceipt(work: WorkContext, row: Checkout, payment: TakenPayment, extra_cents: number): Promise<void> {
+export async function mailReceipt(work: WorkContext, row: TowCheckout, payment: TakenPayment, extra_cents: number): Promise<void> {
   const { db, clock, origin, mail } = work
   if (row.payer_email === null) return
   const facts = await factsOf(db, row.tow_id)

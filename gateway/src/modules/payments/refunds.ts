@@ -7,6 +7,7 @@ interface RefundRow {
   readonly tow_company_id: string
   readonly contract_id: string
   readonly tow_id: string | null
+  readonly guest_permit_id: string | null
   readonly amount_cents: number
 }
 
@@ -16,15 +17,16 @@ async function end({ db, history, changed }: Work, id: string, status: 'succeede
   const [row] = (await db('transactions')
     .where({ id, status: 'pending' })
     .update({ status, ...(provider_id && { provider_id }) })
-    .returning(['id', 'tow_company_id', 'contract_id', 'tow_id', 'amount_cents'])) as RefundRow[]
+    .returning(['id', 'tow_company_id', 'contract_id', 'tow_id', 'guest_permit_id', 'amount_cents'])) as RefundRow[]
   if (!row) return
-  const { tow_company_id, contract_id, tow_id, amount_cents } = row
+  const { tow_company_id, contract_id, tow_id, guest_permit_id, amount_cents } = row
   await history({
     action: status === 'succeeded' ? 'payment.refunded' : 'payment.refund_failed', record_kind: 'transaction', record_id: id, contract_id,
     tow_company_id, before: { status: 'pending' }, after: { status, amount_cents },
   })
   await changed('payments', id, contract_id)
   if (tow_id) await changed('tows', tow_id, contract_id)
+  if (guest_permit_id) await changed('vehicles', guest_permit_id, contract_id)
 }
 
 /** The provider will not give this back: the row stays and says so. */
@@ -45,9 +47,9 @@ export async function bookRefund(work: Work, checkout: Checkout, refund: GivenRe
   const paid = (await db('transactions').where({ kind: 'payment', provider: checkout.provider, provider_id: refund.payment_id }).first('id', 'method')) as
     { id: string; method: string } | undefined
   if (!paid) return
-  const { tow_company_id, contract_id, tow_id, id: checkout_id, provider } = checkout
+  const { tow_company_id, contract_id, tow_id, guest_permit_id, id: checkout_id, provider } = checkout
   await db('transactions').insert({
-    tow_company_id, contract_id, tow_id, checkout_id, provider, kind: 'refund', method: paid.method, status: 'succeeded', refund_of: paid.id,
+    tow_company_id, contract_id, tow_id, guest_permit_id, checkout_id, provider, kind: 'refund', method: paid.method, status: 'succeeded', refund_of: paid.id,
     provider_id: refund.refund_id, amount_cents: -refund.amount_cents, at: refund.at, reason: 'Given back at the provider',
   })
 }

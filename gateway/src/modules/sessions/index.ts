@@ -1,6 +1,7 @@
 export { isCommonPassword } from './common-password.ts'
 export { presentLoginUser } from './login-user.presenter.ts'
 export { hashPassword, passwordFits } from './password.ts'
+export { assertPinOpen, forgiveGuestPinFailures, notePinFailure } from './pin-lock.ts'
 export { refuseCommonPassword } from './refuse-common-password.ts'
 export { sendPasswordLink } from './jobs/send-password-link.ts'
 export { tellOfJoinRequest } from './jobs/tell-of-join-request.ts'

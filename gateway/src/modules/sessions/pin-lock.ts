@@ -52,3 +52,8 @@ export async function notePinFailure(db: Knex.Transaction, place: PinPlace, kind
 export async function forgivePinFailures(db: Knex.Transaction, place: PinPlace): Promise<void> {
   await db.raw('select auth_forgive_pin_failures(?::uuid, ?, ?)', [place.contract_id, place.unit_number, address(place)])
 }
+
+/** The right guest PIN forgives wrong guest PINs from its address; guesses at the resident's PIN stay counted. */
+export async function forgiveGuestPinFailures(db: Knex.Transaction, place: PinPlace): Promise<void> {
+  await db.raw('select auth_forgive_guest_pin_failures(?::uuid, ?, ?)', [place.contract_id, place.unit_number, address(place)])
+}

@@ -48,6 +48,8 @@ export const publicPermit = z.object({
   valid_from: instant, valid_until: instant, now: instant,
   /** Choices in hours by which the bank allows to go on; empty: none. */
   extend_choices: z.array(z.number().int()), extend_refused: z.string().nullable(),
+  /** Minutes of the bank left for this plate at the unit; null: no bank, or a paid permit. */
+  bank_minutes_left: z.number().int().nullable(),
   /** Of a paid one: the checkout in which it is paid, and what is asked. */
   checkout: z.object({ key: id, url: z.string().nullable(), state: z.string(), expires_at: instant }).nullable(), total: money.nullable(), is_sandbox: z.boolean(),
 })

@@ -28,6 +28,7 @@ export const refundPayment: Operation<typeof api.custody.refund> = async (contex
   })
   await changed('payments', row.id, payment.contract_id)
   if (payment.tow_id) await changed('tows', payment.tow_id, payment.contract_id)
+  if (payment.guest_permit_id) await changed('vehicles', payment.guest_permit_id, payment.contract_id)
   const place = await custodyIdOf(db, payment)
   if (place) await changed('custody', place, payment.contract_id)
   return presentPayment(row)
@@ -59,7 +60,7 @@ async function writeRefund(
   if (used) throw new ValidationFailed({ receipt_number: 'This receipt number was used for another refund' })
   const [row] = await db('transactions').insert({
     id, tow_company_id: payment.tow_company_id, contract_id: payment.contract_id, tow_id: payment.tow_id,
-    kind: 'refund', method: payment.method, provider: payment.provider, provider_id, refund_of: payment.id,
+    guest_permit_id: payment.guest_permit_id, checkout_id: payment.checkout_id, kind: 'refund', method: payment.method, provider: payment.provider, provider_id, refund_of: payment.id,
     status: isCounter ? 'succeeded' : 'pending', amount_cents: -body.amount_cents, receipt_number, reason: body.reason, at: clock.now(),
     entered_by: actor.user_id, entered_by_name: actor.name, created_by: actor.user_id,
   }).returning<PaymentRow[]>('*')

@@ -6,7 +6,6 @@ import { permitSpan } from '../permit-span.ts'
 import { canPermit } from '../permit.policy.ts'
 import { presentPermit } from '../permit.presenter.ts'
 import { registerGuestPermit } from '../register-guest.ts'
-import { confirmToGuest } from '../tell-guest.ts'
 
 /** A guest's permit entered by staff; with a reason beyond bank and hourly limit, which then stands in the history. */
 export const createPermit: Operation<typeof api.permits.registerByStaff> = async (context, { body }) => {
@@ -17,6 +16,5 @@ export const createPermit: Operation<typeof api.permits.registerByStaff> = async
   const row = await registerGuestPermit(context, {
     contract_id: contract.id, unit_id: unit.id, car: body, span: permitSpan(body, clock.now()), contact: body, exception: body.reason ? body.reason : null,
   })
-  await confirmToGuest(context, row, contract.tow_company_id)
   return presentPermit(context, row)
 }

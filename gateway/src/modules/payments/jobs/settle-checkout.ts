@@ -1,6 +1,7 @@
+import { lapseUnpaid } from '../../guest-permits/index.ts'
 import type { JobStage, StagedJob } from '../../../jobs/jobs.ts'
 import { lockCheckout } from '../checkout.load.ts'
-import type { Checkout } from '../checkout.model.ts'
+import { type Checkout, isOfPermit, isOfTow } from '../checkout.model.ts'
 import { openAtProvider } from '../open-at-provider.ts'
 
 /** How long a page that its payer has left may take until its event is here, before the provider is asked. */
@@ -11,12 +12,13 @@ const read = (stage: JobStage, id: string): Promise<Checkout | undefined> =>
 
 /** Ours ends when the provider's page has ended without money. Money that comes all the same is booked by its event. */
 const markExpired = (stage: JobStage, id: string): Promise<void> =>
-  stage.transaction(async ({ db, changed }) => {
-    const row = await lockCheckout(db, id)
+  stage.transaction(async (work) => {
+    const row = await lockCheckout(work.db, id)
     if (row?.status !== 'pending') return
-    await db('checkouts').where('id', id).update({ status: 'expired' })
-    await changed('payments', id, row.contract_id)
-    await changed('tows', row.tow_id, row.contract_id)
+    await work.db('checkouts').where('id', id).update({ status: 'expired' })
+    await work.changed('payments', id, row.contract_id)
+    if (isOfTow(row)) await work.changed('tows', row.tow_id, row.contract_id)
+    if (isOfPermit(row)) await lapseUnpaid(work, row.guest_permit_id, 'expired', 'not paid in time')
   })
 
 /**

@@ -20,7 +20,7 @@ export const cancelCheckout: Operation<typeof api.payments.cancelCheckout> = asy
       before: { status: 'pending' }, after: { status: 'cancelled' },
     })
     await changed('payments', id, contract_id)
-    await changed('tows', tow_id, contract_id)
+    if (tow_id) await changed('tows', tow_id, contract_id)
   })
   return showCheckout(context, params.key)
 }

@@ -1,0 +1,33 @@
+import { taxOf } from '@curbwise/rules'
+import type { Knex } from 'knex'
+
+/** What a visitor may buy: whole hours at a price; amounts in cents. */
+export interface ParkingPackage {
+  readonly id: string
+  readonly name: string
+  readonly hours: number
+  readonly price_cents: number
+  readonly tax_cents: number
+  readonly total_cents: number
+}
+
+interface PackageRow {
+  readonly id: string
+  readonly name: string
+  readonly hours: number
+  readonly price_cents: number
+  readonly is_taxable: boolean
+  readonly tax_basis_points: number
+}
+
+const priced = ({ id, name, hours, price_cents, is_taxable, tax_basis_points }: PackageRow): ParkingPackage => {
+  const tax_cents = is_taxable ? taxOf(price_cents, tax_basis_points * 100) : 0
+  return { id, name, hours, price_cents, tax_cents, total_cents: price_cents + tax_cents }
+}
+
+/** The packages that are sold at a complex at an instant, the shortest first. */
+export async function loadPackages(db: Knex.Transaction, contract_id: string, now: Date): Promise<readonly ParkingPackage[]> {
+  const rows = await db('paid_parking_packages').where({ contract_id }).where('valid_from', '<=', now)
+    .where((end) => { void end.whereNull('valid_until').orWhere('valid_until', '>', now) }).orderBy(['hours', 'price_cents', 'id']).select<PackageRow[]>()
+  return rows.map(priced)
+}

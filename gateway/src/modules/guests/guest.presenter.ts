@@ -1,0 +1,46 @@
+import type { PublicPermit } from '@curbwise/api'
+import { bankMinutesLeft, hourChoices } from '@curbwise/rules'
+import type { OperationContext } from '../../operation.ts'
+import { guestStays, loadGuestPlace, type PermitRow, phaseOf, plateOf, roomToExtend, standsNow, statusNow } from '../guest-permits/index.ts'
+import { type Checkout, stateOf } from '../payments/index.ts'
+
+/** Hours to offer where nothing limits the stay: a week. */
+const OFFERED_MINUTES = 168 * 60
+
+interface ComplexRow {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly timezone: string
+}
+
+async function bankLeft({ db, clock }: OperationContext, row: PermitRow): Promise<number | null> {
+  if (row.kind === 'paid' || row.unit_id === null) return null
+  const now = clock.now()
+  const { limits, stays } = await guestStays(db, await loadGuestPlace(db, row), plateOf(row), now)
+  return bankMinutesLeft(limits.bank, stays.plate, now.toISOString())
+}
+
+/** A permit as its visitor sees it: the own car, the complex and the unit's number, and nothing of who lives there. */
+export async function presentPublicPermit(context: OperationContext, row: PermitRow): Promise<PublicPermit> {
+  const { db, clock, payments } = context
+  const now = clock.now()
+  const complex = (await db('contracts').where('id', row.contract_id).first('id', 'name', 'address', 'city', 'state', 'timezone')) as ComplexRow
+  const unit = row.unit_id === null ? undefined : await db('units').where('id', row.unit_id).first<{ unit_number: string } | undefined>('unit_number')
+  const checkout = row.checkout_id === null ? undefined : ((await db('checkouts').where('id', row.checkout_id).first()) as Checkout | undefined)
+  const room = await roomToExtend(context, row)
+  const { timezone, ...contract } = complex
+  const waits = checkout && stateOf(checkout) === 'waiting' && checkout.valid_until > now && payments?.name === checkout.provider
+  return {
+    key: row.public_key ?? '', kind: row.kind, status: statusNow(row, now), phase: phaseOf(row, now), license_plate: row.license_plate, state: row.state,
+    contract, unit_number: unit?.unit_number ?? null, timezone,
+    valid_from: row.valid_from.toISOString(), valid_until: row.valid_until.toISOString(), now: now.toISOString(),
+    extend_choices: standsNow(row, now) ? hourChoices(room.minutes ?? OFFERED_MINUTES) : [], extend_refused: room.obstacle?.code ?? null,
+    bank_minutes_left: await bankLeft(context, row),
+    checkout: checkout ? { key: checkout.id, url: waits ? checkout.provider_url : null, state: stateOf(checkout), expires_at: checkout.valid_until.toISOString() } : null,
+    total: checkout ? { cents: checkout.amount_cents, currency: 'USD' } : null,
+    is_sandbox: checkout?.provider === 'sandbox',
+  }
+}

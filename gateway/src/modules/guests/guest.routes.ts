@@ -1,0 +1,19 @@
+import { api } from '@curbwise/api'
+import { route, type Route, staged } from '../../operation.ts'
+import { endPermit } from './operations/end-permit.ts'
+import { extendPermit } from './operations/extend-permit.ts'
+import { getPermit } from './operations/get-permit.ts'
+import { readAllowance } from './operations/read-allowance.ts'
+import { registerGuest } from './operations/register-guest.ts'
+import { validatePaidPermit } from './operations/validate-paid-permit.ts'
+import { verifyUnit } from './operations/verify-unit.ts'
+
+export const routes: readonly Route[] = [
+  route(api.guests.verifyUnit, verifyUnit),
+  route(api.guests.allowance, readAllowance),
+  staged(api.guests.register, registerGuest),
+  route(api.guests.validatePaidPermit, validatePaidPermit),
+  route(api.guests.permit, getPermit),
+  route(api.guests.extend, extendPermit),
+  route(api.guests.end, endPermit),
+]

@@ -1,0 +1,1 @@
+export { routes } from './guest.routes.ts'

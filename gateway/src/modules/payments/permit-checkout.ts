@@ -1,0 +1,58 @@
+import { Refusal, Refused } from '../../http/errors.ts'
+import type { OperationContext } from '../../operation.ts'
+import { lapseUnpaid, type PaidOrder, PAY_WITHIN_MINUTES, reservePaidPermit } from '../guest-permits/index.ts'
+import { lockCheckout } from './checkout.load.ts'
+import { LOOK_AGAIN_SECONDS } from './checkout.model.ts'
+import { stateOf } from './checkout.presenter.ts'
+
+const usd = (cents: number) => ({ cents, currency: 'USD' })
+
+/**
+ * Keeps a permit and the intent to pay for it, before anybody is asked for money: ten minutes from now the car is looked at and not
+ * towed. `openAtProvider` comes after the commit. Runs as the complex's company, on behalf of who proved the unit or chose the complex.
+ */
+export async function beginPermitCheckout(context: OperationContext, order: PaidOrder): Promise<{ readonly checkout_id: string; readonly permit_id: string }> {
+  const { db, clock, payments, history, enqueue } = context
+  if (!payments) throw new Refusal('unavailable', 'Payment by card is not set up here. Nothing was charged.')
+  const { permit, bought, place } = await reservePaidPermit(context, order)
+  const now = clock.now()
+  const { id: contract_id, tow_company_id } = place.contract
+  const lines = [
+    { code: 'package', label: bought.name, basis: null, amount: usd(bought.price_cents) },
+    ...(bought.tax_cents > 0 ? [{ code: 'tax', label: 'Sales tax', basis: null, amount: usd(bought.tax_cents) }] : []),
+  ]
+  const [row] = (await db('checkouts')
+    .insert({
+      tow_company_id, contract_id, guest_permit_id: permit.id, purpose: 'permit', provider: payments.name, amount_cents: bought.total_cents, lines: JSON.stringify(lines),
+      license_plate: permit.license_plate, state: permit.state, payer_email: permit.guest_email, language: permit.language,
+      permit_from: permit.valid_from, permit_until: permit.valid_until,
+      valid_from: now, valid_until: new Date(now.getTime() + PAY_WITHIN_MINUTES * 60_000), idempotency_key: db.raw('gen_random_uuid()::text'),
+    })
+    .returning('id')) as { id: string }[]
+  const checkout_id = row?.id ?? ''
+  await db('guest_permits').where('id', permit.id).update({ checkout_id })
+  await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: LOOK_AGAIN_SECONDS })
+  await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: PAY_WITHIN_MINUTES * 60 + 1 })
+  await history({
+    action: 'checkout.begun', record_kind: 'checkout', record_id: checkout_id, contract_id, tow_company_id, before: null,
+    after: { guest_permit_id: permit.id, amount_cents: bought.total_cents, provider: payments.name },
+  })
+  await context.changed('payments', checkout_id, contract_id)
+  return { checkout_id, permit_id: permit.id }
+}
+
+/** The visitor gives up paying. A job ends the provider's page; what it took meanwhile counts when its event comes. */
+export async function cancelPermitCheckout(context: OperationContext, checkout_id: string): Promise<void> {
+  const { db, history, changed, enqueue } = context
+  const row = await lockCheckout(db, checkout_id)
+  if (row?.status !== 'pending' || row.guest_permit_id === null) return
+  if (stateOf(row) === 'processing') throw new Refused('The payment was sent already. Wait for the bank; do not pay a second time.', { code: 'sent' })
+  const { contract_id, tow_company_id } = row
+  await db('checkouts').where('id', checkout_id).update({ status: 'cancelled' })
+  await lapseUnpaid(context, row.guest_permit_id, 'cancelled', 'given up')
+  await enqueue('settle_checkout', { checkout_id }, { tow_company_id })
+  await history({
+    action: 'checkout.cancelled', record_kind: 'checkout', record_id: checkout_id, contract_id, tow_company_id, before: { status: 'pending' }, after: { status: 'cancelled' },
+  })
+  await changed('payments', checkout_id, contract_id)
+}
