@@ -1,5 +1,5 @@
 import { useAbility } from '@curbwise/platform'
-import { LinkButton } from '@curbwise/ui/entry'
+import { IconLink, LinkButton } from '@curbwise/ui/entry'
 import { AssignmentIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { PlateCheck } from '../features/plate-check/components/plate-check.tsx'
@@ -10,6 +10,9 @@ import { towsHref } from '../parts/tow-href.ts'
 /** Who may not open the complex's own lists works here from outside: plate, make and validity, and the own requests. */
 const INSIDE = '/complexes/vip-vehicles'
 
+const Requests = ({ href, narrow }: { readonly href: string; readonly narrow: boolean }): ReactElement =>
+  narrow ? <IconLink href={href} label="My requests" icon={<AssignmentIcon />} /> : <LinkButton href={href} icon={<AssignmentIcon />}>My requests</LinkButton>
+
 /** Vehicles with a record at the complex in the address, and one plate checked. */
 export default function VehiclesPage(): ReactElement {
   const inside = useAbility().canOpen(INSIDE)
@@ -18,7 +21,7 @@ export default function VehiclesPage(): ReactElement {
       {(complex) => (
         <Vehicles
           key={complex.id} complex={complex} inside={inside} top={<PlateCheck complex={complex} />}
-          actions={inside ? undefined : <LinkButton href={towsHref(complex.id)} icon={<AssignmentIcon />}>My requests</LinkButton>}
+          actions={inside ? undefined : (narrow) => <Requests href={towsHref(complex.id)} narrow={narrow} />}
         />
       )}
     </OfComplex>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideWords, comingWords, validWords } from './words.ts'
+import { besideWords, comingWords, validLine, validWords } from './words.ts'
 
 const CENTRAL = 'America/Chicago'
 /** 9:58 PM of 11/20/2026 in Houston. */
@@ -10,6 +10,14 @@ describe('when a record holds', () => {
   it('says from when, while it is still to come', () => {
     expect(words('2026-11-23T00:00:00.000Z', '2026-11-23T06:00:00.000Z')).toEqual({ title: 'From 11/22/2026, 6:00 PM', detail: 'until 11/22/2026', soon: false })
     expect(words('2026-11-23T06:00:00.000Z', null)).toEqual({ title: 'From 11/23/2026', detail: 'no end', soon: false })
+  })
+
+  it('says all of it on the one line of a card', () => {
+    const line = (valid_from: string, valid_until: string | null) => validLine({ valid_from, valid_until }, CENTRAL, NOW)
+    expect(line('2026-11-23T00:00:00.000Z', '2026-11-25T06:00:00.000Z')).toBe('from 11/22/2026, 6:00 PM, until 11/24/2026')
+    expect(line('2026-11-01T00:00:00.000Z', '2026-11-21T05:30:00.000Z')).toBe('until 11/20/2026, 11:30 PM')
+    expect(line('2026-11-01T00:00:00.000Z', null)).toBe('no end')
+    expect(line('2026-11-01T00:00:00.000Z', '2026-11-21T03:50:00.000Z')).toBe('ended 11/20/2026, 9:50 PM')
   })
 
   it('says it in a row too, where the verdict alone would mislead', () => {

@@ -34,6 +34,16 @@ export function validWords({ valid_from, valid_until }: Span, zone: string, now:
   return { title: until ?? '', detail: null, soon: end - now < DAY }
 }
 
+/**
+ * The same on one line of a card: "until 11/20/2026, 11:30 PM", "from 11/22/2026, 6:00 PM, until 11/25/2026", "no end", "ended 11/20/2026".
+ * @param now ms since 1970
+ */
+export function validLine(span: Span, zone: string, now: number): string {
+  const { title, detail } = validWords(span, zone, now)
+  const holds = Date.parse(span.valid_from) <= now && span.valid_until !== null && Date.parse(span.valid_until) > now
+  return holds ? `until ${title}` : [`${title.charAt(0).toLowerCase()}${title.slice(1)}`, detail].filter(Boolean).join(title === 'Ended' ? ' ' : ', ')
+}
+
 /** "permit from 11/22/2026, 6:00 PM" for what has not begun, which is why the car has no right yet; null once it has. @param now ms since 1970 */
 export const comingWords = ({ kind, valid_from }: { readonly kind: VehicleKind; readonly valid_from: string }, zone: string, now: number): string | null =>
   Date.parse(valid_from) > now ? `${COMING[kind]} from ${fromText(valid_from, zone)}` : null

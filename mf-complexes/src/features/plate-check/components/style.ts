@@ -10,7 +10,8 @@ display:grid;grid-template-columns:minmax(0,1fr) 92px minmax(140px,240px) auto;g
 >header{align-self:center}
 h2{font-size:.9375rem;line-height:1.25rem;font-weight:650}
 p{font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
->button{min-width:92px}
+>button{min-width:92px;min-height:40px}
+[data-mono] input::placeholder{font-family:"Public Sans Variable",sans-serif;font-stretch:100%;font-size:.875rem;font-weight:400;text-transform:none;color:var(--text-3)}
 [data-mono] input{font-size:1.125rem;font-weight:680}
 @container (max-width:700px){grid-template-columns:92px minmax(0,1fr) auto;>header{grid-column:1/-1}}
 @media (max-width:576px){grid-template-columns:104px minmax(0,1fr);gap:10px;[data-mono] input{font-size:1.625rem}>button{grid-column:1/-1}}

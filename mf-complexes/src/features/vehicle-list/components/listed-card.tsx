@@ -5,7 +5,7 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { warningOf, type ListName } from '../../../parts/vehicles/list-kinds.ts'
-import { validWords } from '../../../parts/vehicles/words.ts'
+import { validLine } from '../../../parts/vehicles/words.ts'
 
 const Box = styled.div`
 display:grid;grid-template-columns:minmax(0,1fr) auto;gap:3px 10px;align-items:center;
@@ -19,15 +19,13 @@ display:grid;grid-template-columns:minmax(0,1fr) auto;gap:3px 10px;align-items:c
 
 /** One entry on a phone: the plate, why, until when, and one line more when something stands beside it. */
 export function ListedCard({ name, row, zone, now }: { readonly name: ListName; readonly row: ListedVehicle; readonly zone: string; readonly now: number }): ReactElement {
-  const { title, detail, soon } = validWords(row, zone, now)
-  const until = row.phase === 'now' && row.valid_until ? `until ${title}` : [title, detail].filter(Boolean).join(', ')
   const warning = warningOf(name, row.beside)
   return (
-    <Box data-soon={soon ? '' : undefined}>
+    <Box>
       <span><CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} /></span>
       <ChevronRightIcon size={20} />
       <b>{row.reason}</b>
-      <small>{[vehicleName(row, ''), until].filter(Boolean).join(', ')}</small>
+      <small>{[vehicleName(row, ''), validLine(row, zone, now)].filter(Boolean).join(', ')}</small>
       {warning ? <small data-warn="">{warning}</small> : null}
     </Box>
   )

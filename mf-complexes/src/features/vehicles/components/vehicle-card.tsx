@@ -3,7 +3,7 @@ import { CarIdentity, VerdictChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
-import { KIND_LABELS, validWords } from '../../../parts/vehicles/words.ts'
+import { KIND_LABELS, validLine } from '../../../parts/vehicles/words.ts'
 
 const Box = styled.div`
 display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;
@@ -14,15 +14,12 @@ small{flex-basis:100%;font-size:.875rem;line-height:1.1875rem;color:var(--text-2
 
 /** One vehicle on a phone: plate and verdict, then what it is and when it holds. */
 export function VehicleCard({ row, zone, now }: { readonly row: VehicleRow; readonly zone: string; readonly now: number }): ReactElement {
-  const { title, detail } = validWords(row, zone, now)
-  const coming = Date.parse(row.valid_from) > now
-  const holds = coming || row.valid_until === null ? [title.toLowerCase(), detail] : [title === 'Ended' ? `ended ${detail ?? ''}` : `until ${title}`]
   return (
     <Box>
       <span><CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} /></span>
       <span><VerdictChip verdict={row.verdict} /></span>
       <b>{vehicleName(row)}</b>
-      <small>{[KIND_LABELS[row.kind], row.unit && `unit ${row.unit.unit_number}`, ...holds].filter(Boolean).join(', ')}</small>
+      <small>{[KIND_LABELS[row.kind], row.unit && `unit ${row.unit.unit_number}`, validLine(row, zone, now)].filter(Boolean).join(', ')}</small>
     </Box>
   )
 }

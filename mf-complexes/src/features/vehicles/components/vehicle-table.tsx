@@ -57,7 +57,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
       >
         {() => (
           <DataTable
-            label="Vehicles" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} density={inside ? 'two' : 'row'} card={card} onOpen={(row) => list.select(row.id)}
+            label="Vehicles" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" card={card} onOpen={(row) => list.select(row.id)}
             selected={state.selected} changed={list.changed}
             sort={state.sort ? { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') } : null} onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
             footer={<ListFooter text={footerText(state.sort, rows.length, total)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}

@@ -18,8 +18,8 @@ export interface VehiclesProps {
   readonly inside: boolean
   /** Above the list: the plate check. */
   readonly top: ReactNode
-  /** More in the top bar. */
-  readonly actions?: ReactNode
+  /** More in the top bar; told whether there is room for words. */
+  readonly actions?: (narrow: boolean) => ReactNode
 }
 
 /** Every vehicle with a record at one complex, and the one that is open. */
@@ -29,14 +29,14 @@ export function Vehicles({ complex, inside, top, actions }: VehiclesProps): Reac
   const [act, setAct] = useState<Act | null>(null)
   const { error } = list.query
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
-  useTitle(inside ? 'Registered vehicles' : 'Vehicles', { count: list.counts['all'] })
+  useTitle('Registered vehicles', { count: list.counts['all'] })
   const { selected } = list.state
   const close = (): void => list.select(null)
   return (
     <>
       <PageActions>
         {narrow ? null : <SearchField label={searchLabel(inside)} value={list.state.search} onChange={list.setSearch} />}
-        {actions}
+        {actions?.(narrow)}
         {list.may_add ? <AddMenu narrow={narrow} onAct={setAct} /> : null}
       </PageActions>
       <SplitView panel_label="Vehicle" onPanelClose={close} panel={selected ? <VehiclePanel key={selected} id={selected} zone={complex.timezone} onAct={setAct} onClose={close} /> : null}>
