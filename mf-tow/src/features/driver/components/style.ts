@@ -36,6 +36,7 @@ display:flex;flex-direction:column;gap:10px;
 >li{position:relative;display:grid;grid-template-columns:minmax(0,1fr) auto;gap:4px 10px;align-items:center;padding:14px 16px;background:var(--surface);border:1px solid var(--line);border-radius:14px;overflow:hidden}
 >li[data-first]{border:2px solid var(--primary);padding:13px 15px}
 >li>a:first-of-type{position:absolute;inset:0;border-radius:14px}
+>li>a+*+*{justify-self:end}
 b,em{grid-column:1/-1;font-size:1.0625rem;line-height:1.5rem;font-weight:600}
 em{font-style:normal;font-size:.9375rem;line-height:1.3125rem;color:var(--primary-text)}
 small{grid-column:1/-1;font-size:.9375rem;line-height:1.3125rem;color:var(--text-2);overflow-wrap:anywhere}

@@ -1,7 +1,7 @@
 import { ScreenError, PageActions, useTitle } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'
 import { ApiError } from '@curbwise/client'
-import { PageBody, SearchField } from '@curbwise/ui/app'
+import { PageBody, SearchField, useIsPhone } from '@curbwise/ui/app'
 import { QueryView, SkeletonText } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { useCase } from '../api/use-case.ts'
@@ -9,17 +9,20 @@ import { STORAGE } from '../state/links.ts'
 import { Done } from './done.tsx'
 import { Releasing } from './releasing.tsx'
 
-/** The desk with one car on it: to be given away, or as it was given away. */
+/** The desk with one car on it: to be given away, or as it was given away. On a phone the next car is sought on the list. */
 export function Desk({ id }: { readonly id: string }): ReactElement {
   const { place, tow } = useCase(id)
   const navigate = useNavigate()
+  const phone = useIsPhone()
   useTitle('Release desk', { crumb: { href: STORAGE, label: 'In storage' } })
   if (place.error instanceof ApiError && place.error.status === 404) throw new ScreenError(404, 'Page not found')
   return (
     <>
-      <PageActions>
-        <SearchField label="Plate, VIN or name" value="" onChange={(search) => { if (search) void navigate(`${STORAGE}&search=${encodeURIComponent(search)}`) }} />
-      </PageActions>
+      {phone ? null : (
+        <PageActions>
+          <SearchField label="Plate, VIN or name" value="" onChange={(search) => { if (search) void navigate(`${STORAGE}&search=${encodeURIComponent(search)}`) }} />
+        </PageActions>
+      )}
       {place.data ? (
         place.data.status === 'in_storage' ? <Releasing place={place.data} tow={tow} /> : <Done place={place.data} tow={tow} />
       ) : (

@@ -1,7 +1,7 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
-import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
+import { HAZARD_LABELS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
-import { CarIdentity, ReasonTag } from '@curbwise/ui/app'
+import { CarIdentity, ReasonTag, VERDICT_ICONS } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
@@ -22,17 +22,19 @@ b{font-size:.84375rem;line-height:1.125rem;font-weight:600;overflow-wrap:anywher
 >footer>em{flex:none;margin-left:auto;font-style:normal;font-weight:600;white-space:nowrap}
 @media (max-width:576px){>footer{font-size:.875rem}b{font-size:1rem;line-height:1.375rem}>small{font-size:.875rem;line-height:1.1875rem;margin-top:-5px}}
 `
-const Turned = styled.p`${verdictPaint}margin:2px -12px;padding:5px 12px;background:var(--vs);color:var(--vt);font-size:.8125rem;line-height:1.125rem;font-weight:650`
+const Why = styled.span`display:flex;flex-wrap:wrap;align-items:center;gap:0 8px;small{font-size:inherit;color:var(--text-2)}`
+const Turned = styled.p`${verdictPaint}display:flex;align-items:center;gap:7px;margin:2px -12px;padding:5px 12px;background:var(--vs);color:var(--vt);font-size:.8125rem;line-height:1.125rem;font-weight:650`
 
 /** One tow on a card: of the board, or of the list on a phone (where the strip below says what has turned). */
 export function TowCard({ tow, turned = true, large }: { readonly tow: TowRow; readonly turned?: boolean; readonly large?: boolean }): ReactElement {
+  const Turning = tow.alert && VERDICT_ICONS[tow.alert.verdict]
   return (
     <Card>
       <div><CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size={large ? 'md' : 'sm'} copy={false} /><TowAge tow={tow} short /></div>
       <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
       <small>{placeWords(tow)}</small>
-      <ReasonTag reason={tow.reason} />
-      {turned && tow.alert ? <Turned data-verdict={tow.alert.verdict}>Now {VERDICT_LABELS[tow.alert.verdict].toLowerCase()}, stop</Turned> : null}
+      <Why><ReasonTag reason={tow.reason} />{tow.hazard ? <small>Hazard: {HAZARD_LABELS[tow.hazard].toLowerCase()}</small> : null}</Why>
+      {turned && tow.alert && Turning ? <Turned data-verdict={tow.alert.verdict}><Turning size={16} />Now {VERDICT_LABELS[tow.alert.verdict].toLowerCase()}, stop</Turned> : null}
       <footer><DriverCell tow={tow} />{tow.status === 'pending' ? <em>{stateWords(tow)}</em> : tow.custody_status ? <em>{CUSTODY_STATUS_LABELS[tow.custody_status].toLowerCase()}</em> : null}</footer>
     </Card>
   )
