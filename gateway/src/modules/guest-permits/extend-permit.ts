@@ -1,7 +1,7 @@
 import { loadGuestPlace } from './guest-place.ts'
 import { refuseGuest } from './guest-refusal.ts'
 import { guestStays } from './guest-stays.ts'
-import { type PermitRow, spanOfPermit } from './permit.model.ts'
+import type { PermitRow } from './permit.model.ts'
 import { lockPermit, type PermitWork, readPermit, tellOfPermit } from './permit.record.ts'
 import { remindLater } from './reminder.ts'
 import { plateOf, standsNow } from './permit.state.ts'
@@ -30,7 +30,7 @@ export async function extendPermit(work: PermitWork, id: string, hours: number, 
   await db('guest_permits').where({ id }).update({ valid_until: span.until, reminded_at: null, ...(exception !== null && { is_exception: true }) })
   await history({
     action: 'permit.extended', record_kind: 'guest_permit', record_id: id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
-    before: { until: spanOfPermit(row).until.toISOString() }, after: { until: span.until.toISOString(), license_plate: row.license_plate, state: row.state }, reason: exception,
+    before: { valid_until: row.valid_until.toISOString() }, after: { valid_until: span.until.toISOString(), license_plate: row.license_plate, state: row.state }, reason: exception,
   })
   const longer = await readPermit(db, id)
   await remindLater(work, longer, contract.tow_company_id)

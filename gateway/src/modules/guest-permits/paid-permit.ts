@@ -5,7 +5,7 @@ import { type GuestPlace, loadGuestPlace } from './guest-place.ts'
 import { refuseGuest } from './guest-refusal.ts'
 import { type PlateAt, permitsOfCar } from './guest-stays.ts'
 import { loadPackages, type ParkingPackage } from './packages.ts'
-import { banked, type GuestCar, PAY_WITHIN_MINUTES, type PermitRow } from './permit.model.ts'
+import { fromUntil, type GuestCar, PAY_WITHIN_MINUTES, type PermitRow } from './permit.model.ts'
 import { lockPermit, type PermitWork, readPermit, tellOfPermit } from './permit.record.ts'
 import { beginOf } from './permit-span.ts'
 import { plateOf } from './permit.state.ts'
@@ -60,7 +60,7 @@ export async function reservePaidPermit(work: PermitWork, order: PaidOrder): Pro
   })
   await history({
     action: 'permit.reserved', record_kind: 'guest_permit', record_id: row.id, contract_id, tow_company_id: place.contract.tow_company_id, before: null,
-    after: { license_plate: row.license_plate, state: row.state, package: bought.name, ...banked(span), unit_number: place.unit?.unit_number ?? null },
+    after: { license_plate: row.license_plate, state: row.state, package: bought.name, ...fromUntil(span), unit_number: place.unit?.unit_number ?? null },
   })
   const permit = await readPermit(db, row.id)
   await tellOfPermit(work, permit)
@@ -89,7 +89,7 @@ async function refundIt(work: PermitWork, row: PermitRow, tow_company_id: string
   await db('guest_permits').where('id', row.id).update({ status: 'refunded', valid_until, end_reason: 'refunded' })
   await history({
     action: 'permit.refunded', record_kind: 'guest_permit', record_id: row.id, contract_id: row.contract_id, tow_company_id,
-    before: { status: row.status, until: row.valid_until.toISOString() }, after: { status: 'refunded', until: valid_until.toISOString(), license_plate: row.license_plate, state: row.state },
+    before: { status: row.status, valid_until: row.valid_until.toISOString() }, after: { status: 'refunded', valid_until: valid_until.toISOString(), license_plate: row.license_plate, state: row.state },
   })
   await tellOfPermit(work, row)
   return 'refunded'
@@ -125,7 +125,7 @@ export async function settlePaidPermit(
   await db('guest_permits').where('id', row.id).update({ status: 'active', valid_from: from, valid_until: until, end_reason: null, reminded_at: null })
   await history({
     action: 'permit.paid', record_kind: 'guest_permit', record_id: row.id, contract_id: row.contract_id, tow_company_id: contract.tow_company_id,
-    before: { status: row.status }, after: { status: 'active', from: money.from, until: money.until, license_plate: row.license_plate, state: row.state },
+    before: { status: row.status }, after: { status: 'active', valid_from: money.from, valid_until: money.until, license_plate: row.license_plate, state: row.state },
   })
   const active = await readPermit(db, row.id)
   await remindLater(work, active, contract.tow_company_id)

@@ -3,7 +3,7 @@ import { lockCar } from '../vehicles/index.ts'
 import { type GuestPlace, loadGuestPlace } from './guest-place.ts'
 import { refuseGuest } from './guest-refusal.ts'
 import { guestStays } from './guest-stays.ts'
-import { banked, type GuestCar, type PermitRow, type PermitSpan } from './permit.model.ts'
+import { fromUntil, type GuestCar, type PermitRow, type PermitSpan } from './permit.model.ts'
 import { type PermitWork, readPermit, tellOfPermit } from './permit.record.ts'
 import { remindLater } from './reminder.ts'
 import { confirmToGuest } from './tell-guest.ts'
@@ -62,7 +62,7 @@ export async function registerGuestPermit(work: PermitWork, order: GuestOrder): 
   })
   await history({
     action: 'permit.registered', record_kind: 'guest_permit', record_id: row.id, contract_id, tow_company_id: place.contract.tow_company_id, before: null,
-    after: { license_plate: row.license_plate, state: row.state, unit_id, unit_number: place.unit?.unit_number ?? null, ...banked(span), guest_name: row.guest_name },
+    after: { license_plate: row.license_plate, state: row.state, unit_id, unit_number: place.unit?.unit_number ?? null, ...fromUntil(span), guest_name: row.guest_name },
     reason: exception ?? null,
   })
   const made = await readPermit(db, row.id)
