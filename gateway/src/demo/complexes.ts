@@ -1,4 +1,4 @@
-import { the } from './cast.ts'
+import { the, type CastName } from './cast.ts'
 import { companyId, defaultsOf, EXTERNAL_COMPANY, type CompanyKey } from './companies.ts'
 import { daysAgo, endOfDayIn, hoursAgo, insertAll, type Demo } from './people.ts'
 import { idOf } from './random.ts'
@@ -151,27 +151,29 @@ export async function seedComplexes(demo: Demo): Promise<void> {
   ])
 }
 
+const SIGN_PLACES = [
+  ['entrance', 'Main entrance'],
+  ['entrance', 'Rear gate'],
+  ['fire_lane', 'Along building 1'],
+  ['reserved', 'Covered spaces'],
+] as const
+/** Who keeps the signs of a complex; where nobody is named, its tow company's dispatch. */
+const SIGN_KEEPERS: Readonly<Record<string, CastName>> = { 'arbor-ridge': 'elena', larkspur: 'nadine', 'bluebonnet-terrace': 'nadine', 'cedar-bend': 'curtis', 'pecan-grove': 'curtis' }
+
+/** Every sign of the demo; one nobody has looked at for more than a year. */
+export const signsOf = ({ id, key }: Pick<Complex, 'id' | 'key'>) =>
+  SIGN_PLACES.map(([kind, place], at) => ({ id: idOf('sign', id, place), kind, place, days: key === 'bluebonnet-terrace' && place === 'Rear gate' ? 371 : 40 + at, by: the(SIGN_KEEPERS[key] ?? 'dana') }))
+
 async function insertSigns({ db, now }: Demo): Promise<void> {
   const since = daysAgo({ now }, 380)
-  const places = [
-    ['entrance', 'Main entrance'],
-    ['entrance', 'Rear gate'],
-    ['fire_lane', 'Along building 1'],
-    ['reserved', 'Covered spaces'],
-  ] as const
+  const day = (days: number): string => daysAgo({ now }, days).toISOString().slice(0, 10)
   await insertAll(
     db,
     'signs',
-    COMPLEXES.flatMap(({ id }) =>
-      places.map(([kind, place]) => ({
-        id: idOf('sign', id, place),
-        contract_id: id,
-        kind,
-        place,
-        verified_on: daysAgo({ now }, 40).toISOString().slice(0, 10),
-        expires_on: daysAgo({ now }, -325).toISOString().slice(0, 10),
-        valid_from: since,
-        created_at: since,
+    COMPLEXES.flatMap((complex) =>
+      signsOf(complex).map(({ id, kind, place, days, by }) => ({
+        id, contract_id: complex.id, kind, place, verified_on: day(days), expires_on: day(days - 365), verified_by: by.user_id, verified_by_name: by.name,
+        valid_from: since, created_at: since, created_by: by.user_id,
       })),
     ),
   )

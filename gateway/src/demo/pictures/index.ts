@@ -1,7 +1,7 @@
 import { bodyOf } from '../cars.ts'
 import { CAST, the, type CastName } from '../cast.ts'
 import { companyId } from '../companies.ts'
-import { COMPLEXES } from '../complexes.ts'
+import { COMPLEXES, signsOf } from '../complexes.ts'
 import { daysAgo, insertAll, minutesAgo, type Demo } from '../people.ts'
 import { idOf, Random } from '../random.ts'
 import { towId } from '../tow-rows.ts'
@@ -19,12 +19,13 @@ const PRIVATE: readonly string[] = ['space', 'plate']
 /** Photos of every tow, avatars, logos, and a picture of each complex: all drawn here, none of them anybody's. */
 export async function seedPictures(demo: Demo, stories: readonly TowStory[], folder: string): Promise<void> {
   const album = new Album(folder)
-  const portraits = [...avatars(demo), ...logos(demo), ...views(demo)]
+  const portraits = [...avatars(demo), ...logos(demo), ...views(demo), ...signs(demo)]
   await album.add(demo, portraits)
   for (const [kind, table, column] of [
     ['avatar', 'users', 'avatar_file_id'],
     ['logo', 'tow_companies', 'logo_file_id'],
     ['contract_image', 'contracts', 'image_file_id'],
+    ['sign_photo', 'signs', 'photo_file_id'],
   ] as const)
     for (const picture of portraits.filter((one) => one.kind === kind))
       await demo
@@ -101,6 +102,21 @@ function views(demo: Demo): Picture[] {
     owner: { contract_id: id, tow_company_id: companyId(company) },
   }))
 }
+
+/** The register of signs: each as it was last seen. */
+const signs = (demo: Demo): Picture[] =>
+  COMPLEXES.flatMap((complex) =>
+    signsOf(complex).map(({ id, days, by }) => ({
+      id: idOf('sign-photo', id),
+      kind: 'sign_photo',
+      record_kind: 'sign',
+      record_id: id,
+      svg: sign(PHONES[complex.company]),
+      at: daysAgo(demo, days),
+      owner: { contract_id: complex.id, tow_company_id: companyId(complex.company) },
+      created_by: by.user_id,
+    })),
+  )
 
 function photosOf(demo: Demo, story: TowStory): { picture: Picture; row: object }[] {
   const body = bodyOf(story.car)

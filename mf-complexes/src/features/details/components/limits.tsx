@@ -3,7 +3,7 @@ import { Facts } from '@curbwise/ui/app'
 import { LinkButton } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { limitWords } from '../state/words.ts'
+import { clockWords, limitWords } from '../state/words.ts'
 import { Section } from './style.ts'
 
 const Two = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(280px,100%),1fr));gap:8px 32px`
@@ -14,7 +14,7 @@ export function Limits({ complex }: { readonly complex: ContractDetails }): Reac
     ['Grace', complex.grace_minutes === 0 ? 'None' : `${complex.grace_minutes} minutes after any right has ended`],
     ['Sticker notice', `${complex.min_notice_hours} hours at least`],
     ['Photos of a tow', `${complex.photos_required} at least`],
-    ['Quiet hours', complex.quiet_from && complex.quiet_until ? `${complex.quiet_from} to ${complex.quiet_until}` : 'None'],
+    ['Quiet hours', complex.quiet_from && complex.quiet_until ? `${clockWords(complex.quiet_from)} to ${clockWords(complex.quiet_until)}` : 'None'],
     ['Residents’ requests', complex.has_standing_instruction ? 'Confirmed at once, by standing instruction' : 'A manager confirms each'],
   ]
   return (

@@ -10,7 +10,7 @@ import type { Acts } from '../api/use-acts.ts'
 const Box = styled.figure`
 position:relative;margin:0;
 >img,>span{display:grid;place-items:center;width:100%;aspect-ratio:16/9;object-fit:cover;border-radius:12px;background:var(--sunken);color:var(--text-3)}
->button{position:absolute;right:8px;bottom:8px;background:var(--surface)}
+>button{position:absolute;right:8px;top:8px;background:var(--surface)}
 `
 const UNREADABLE = 'This file could not be read as a picture. Choose a JPEG or PNG.'
 

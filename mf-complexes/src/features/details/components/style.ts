@@ -19,8 +19,7 @@ aside &{padding:20px 0 0}
 aside &+&,aside header+&{margin-top:20px;border-top:1px solid var(--line)}
 >header{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px;min-height:36px;margin-bottom:8px}
 >header h2{font-size:1rem;line-height:1.375rem;font-weight:650;letter-spacing:-.005em}
->header small{font-size:.8125rem;line-height:1.125rem;color:var(--text-3)}
->header>:last-child:not(h2):not(small){margin-left:auto}
+>header small{margin-right:auto;font-size:.8125rem;line-height:1.125rem;color:var(--text-3)}
 >p{font-size:.8125rem;line-height:1.25rem;color:var(--text-2)}
 @media (max-width:576px){padding-inline:16px}
 `

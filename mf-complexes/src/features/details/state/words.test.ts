@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lapseWords, limitWords, seenWords, signWarning } from './words.ts'
+import { clockWords, lapseWords, limitWords, seenWords, signWarning } from './words.ts'
 
 describe('limits in words', () => {
   it('tell "none" from "no limit"', () => {
@@ -27,3 +27,5 @@ describe('signs', () => {
     expect(signWarning({ count: 0, lapsed: 0, lapses_next: null })).toMatchObject({ stops_tows: true })
   })
 })
+
+it.each([['22:00', '10:00 PM'], ['08:30', '8:30 AM'], ['00:05', '12:05 AM'], ['12:00', '12:00 PM']])('reads %s as %s', (time, words) => expect(clockWords(time)).toBe(words))

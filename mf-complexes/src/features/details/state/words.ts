@@ -50,3 +50,9 @@ export function signWarning({ count: all, lapsed }: ContractDetails['signs']): S
   if (lapsed === 0) return null
   return { title: lapsed === 1 ? 'One sign has lapsed' : `${lapsed} signs have lapsed`, text: 'The others still count. Have somebody look whether it still stands.', stops_tows: false }
 }
+
+/** A time of day (22:00) as the clock is read: "10:00 PM". */
+export function clockWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}

@@ -9,8 +9,8 @@ const Line = styled.div`
 display:grid;grid-template-columns:28px minmax(0,1fr);gap:0 12px;align-items:start;padding:6px 0;white-space:normal;
 >:first-of-type{margin-top:-1px}
 p{font-size:.875rem;line-height:1.5rem;overflow-wrap:anywhere;text-wrap:pretty}
-p>span:not(:has(*)){vertical-align:baseline}
-p>:not(b):not(span){vertical-align:middle;margin-block:-2px}
+p>*{vertical-align:middle}
+p>:not(b){margin-block:-2px}
 b{font-weight:600}
 small{display:block;font-size:.8125rem;line-height:1.125rem;color:var(--text-2);overflow-wrap:anywhere}
 `

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { useNow } from '../../../parts/use-now.ts'
 import { useEntry } from '../api/use-history.ts'
 import { momentOfDay } from '../state/days.ts'
-import { RECORD_LABELS } from '../state/fields.ts'
+import { RECORD_WORDS } from '../state/fields.ts'
 import { recordHref } from '../state/record-href.ts'
 import { ChainLinks } from './chain-links.tsx'
 import { Sentence } from './sentence.tsx'
@@ -25,9 +25,8 @@ const Table = styled.table`
 width:100%;border-collapse:collapse;font-size:.8125rem;line-height:1.125rem;
 th{padding:4px 8px 7px 0;text-align:left;font-weight:600;color:var(--text-3);font-size:.75rem}
 td{padding:7px 8px 7px 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
-td:nth-of-type(2){width:34%;color:var(--text-2);text-decoration:line-through}
-td:nth-of-type(3){width:34%;font-weight:600}
-td[data-none]{text-decoration:none}
+td[data-old]{width:34%;color:var(--text-2)}
+td[data-new]{width:38%;font-weight:600}
 `
 const Quote = styled.p`font-size:.8125rem;line-height:1.25rem;overflow-wrap:anywhere`
 const None = styled.p`font-size:.8125rem;line-height:1.25rem;color:var(--text-3)`
@@ -63,7 +62,8 @@ function Moment({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: 
 
 function Whole({ entry, zone }: { readonly entry: WholeEntry; readonly zone: string }): ReactElement {
   const href = recordHref(entry)
-  const record = RECORD_LABELS[entry.record_kind]
+  const kind = RECORD_WORDS[entry.record_kind] ?? entry.record_kind.replaceAll('_', ' ')
+  const record = [kind, entry.subject.text ?? entry.subject.license_plate].filter(Boolean).join(' ')
   return (
     <>
       <PanelSection><PanelHead title="Before and after" /><Changes entry={entry} zone={zone} /></PanelSection>
@@ -76,7 +76,7 @@ function Whole({ entry, zone }: { readonly entry: WholeEntry; readonly zone: str
         <Facts
           facts={[
             ['Person', <span key="who">{entry.actor.name} {entry.actor.role ? <RoleTag role={entry.actor.role} /> : null}</span>],
-            ['Record', href ? <TextLink key="record" href={href}>{record ?? 'Open'}</TextLink> : (record ?? entry.record_kind.replaceAll('_', ' '))],
+            ['Record', href ? <TextLink key="record" href={href}>{record}</TextLink> : record],
             ...(entry.contract ? [['Complex', entry.contract.name] as const] : []),
             ...(entry.ip ? [['Address', entry.ip] as const] : []),
           ]}
@@ -91,12 +91,13 @@ function Changes({ entry, zone }: { readonly entry: WholeEntry; readonly zone: s
   const changes = historyChanges(entry, zone)
   if (entry.before === null && entry.after === null) return <None>This act changed no field, or its values were deleted for a person’s sake.</None>
   if (changes.length === 0) return <None>No field that people read has changed.</None>
+  const had = entry.before !== null
   return (
     <Table>
-      <thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
+      <thead><tr><th scope="col">Field</th>{had ? <th scope="col">Before</th> : null}<th scope="col">After</th></tr></thead>
       <tbody>
         {changes.map(({ field, label, before, after }) => (
-          <tr key={field}><td>{label}</td><td data-none={entry.before?.[field] === undefined ? '' : undefined}>{entry.before?.[field] === undefined ? '' : before}</td><td>{after}</td></tr>
+          <tr key={field}><td>{label}</td>{had ? <td data-old="">{entry.before?.[field] === undefined ? null : <s>{before}</s>}</td> : null}<td data-new="">{after}</td></tr>
         ))}
       </tbody>
     </Table>

@@ -22,7 +22,7 @@ const rowId = (entry: HistoryEntry): string => entry.id
 
 const Day = styled.span`display:flex;flex-wrap:wrap;align-items:baseline;gap:0 8px;b{font-weight:650}span{color:var(--text-3)}small{margin-left:auto;font-size:.75rem;color:var(--text-3)}`
 const Time = styled.time`display:block;padding:7px 0;vertical-align:top;color:var(--text-2);font-variant-numeric:tabular-nums`
-const Box = styled(ListBox)`td{vertical-align:top}@media (max-width:576px){li[data-card] time{font-size:.8125rem;color:var(--text-2)}}`
+const Box = styled(ListBox)`tr[data-row] td{vertical-align:top}@media (max-width:576px){li[data-card] time{font-size:.8125rem;color:var(--text-2)}}`
 
 const columnsOf = (zone: string): readonly Column<HistoryEntry>[] => [
   { id: 'at', header: 'Time', sort: true, width: 104, cell: ({ at }) => <Time dateTime={at}>{timeText(at, zone)}</Time> },

@@ -6,6 +6,12 @@ export const RECORD_LABELS: Readonly<Record<string, string>> = {
   blocked_vehicle: 'Blocked vehicles', unit: 'Units', contact: 'Residents', contract: 'The complex', contract_hold: 'Holds', sign: 'Signs', user: 'Managers',
 }
 
+/** One record of a kind, before the word it is known by: "Tow 48197". */
+export const RECORD_WORDS: Readonly<Record<string, string>> = {
+  tow: 'Tow', custody: 'Car in storage, tow', transaction: 'Payment for tow', checkout: 'Online payment for tow', vehicle: 'Registered vehicle', guest_permit: 'Guest permit',
+  vip_vehicle: 'VIP vehicle', blocked_vehicle: 'Blocked vehicle', unit: 'Unit', contact: 'Resident', contract: 'Complex', contract_hold: 'Hold', sign: 'Sign', user: 'Log-in of',
+}
+
 interface Person {
   readonly user_id: string
   readonly name: string
