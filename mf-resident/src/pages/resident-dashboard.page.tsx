@@ -30,7 +30,7 @@ small{font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
 `
 const Bar = styled.div`
 position:sticky;bottom:0;z-index:3;margin-top:auto;padding:10px 16px max(14px,env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line);
->*{max-width:528px;margin:0 auto}
+>div{max-width:528px;margin:0 auto}
 `
 
 /** What a resident does, by the address's \`do\`: over the whole page, so that Back leads home. */
@@ -78,7 +78,7 @@ export default function ResidentDashboard(): ReactElement {
               {(data) => <Home record={data} />}
             </QueryView>
           </Page>
-          {record?.has_guest_registration && at === null ? <Bar><LinkButton variant="primary" size="touch" full icon={<PersonAddIcon />} href="?do=guest">{t('guest.register')}</LinkButton></Bar> : null}
+          {record?.has_guest_registration && at === null ? <Bar><div><LinkButton variant="primary" size="touch" full icon={<PersonAddIcon />} href="?do=guest">{t('guest.register')}</LinkButton></div></Bar> : null}
         </>
       )}
     </AsOf>

@@ -4,6 +4,16 @@ import { reportError } from '../errors/report.ts'
 export const CHECK_EVERY_MS = 3600 * 1000
 
 /**
+ * The worker hears of nothing that the page loaded before it took over: asked for again (from the browser's own cache), the
+ * page's remote and the list of versions are kept too, so that the very first visit can be opened without a connection.
+ */
+function handOver(): void {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const remotes = loaded.filter(({ origin, pathname }) => origin === location.origin && /^\/remotes\/[^/]+\/[^/]+\//.test(pathname)).map(({ href }) => href)
+  for (const address of new Set(['/remotes.json', ...remotes])) void fetch(address).catch(() => {})
+}
+
+/**
  * Registers /sw.js past every cache and looks for a new one each hour. A new worker that takes over an already served
  * page is an update: `onUpdated` runs. Gives the way to look at once.
  */
@@ -12,7 +22,8 @@ export async function registerServiceWorker(container: ServiceWorkerContainer, o
   let first = !served
   container.addEventListener('controllerchange', () => {
     // The first worker of a fresh visit takes over too; nothing is out of date then.
-    if (!first) onUpdated()
+    if (first) handOver()
+    else onUpdated()
     first = false
   })
   try {

@@ -4,6 +4,7 @@ import { cancelReservedTow } from './operations/cancel-reserved-tow.ts'
 import { createInvitation } from './operations/create-invitation.ts'
 import { getInvitation } from './operations/get-invitation.ts'
 import { listGuests } from './operations/list-guests.ts'
+import { listNotices } from './operations/list-notices.ts'
 import { listRequestedTows } from './operations/list-requested-tows.ts'
 import { readAllowance } from './operations/read-allowance.ts'
 import { registerGuest } from './operations/register-guest.ts'
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   route(api.residents.requestReservedTow, requestReservedTow),
   route(api.residents.requestedTows, listRequestedTows),
   route(api.residents.cancelReservedTow, cancelReservedTow),
+  route(api.residents.notices, listNotices),
   route(api.residents.invitation, getInvitation),
   route(api.residents.createInvitation, createInvitation),
   route(api.residents.revokeInvitation, revokeInvitation),
