@@ -8,7 +8,7 @@ import { refusalText } from '../../../parts/refusal.ts'
 import { momentText } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 import { extensionHours } from '../state/extensions.ts'
-import { Hours } from './hours.tsx'
+import { Hours } from '../../../parts/hours.tsx'
 
 /** By how much a stay goes on, of what the bank still gives. */
 export function Extend({ permit, onDone }: { readonly permit: Permit; readonly onDone: () => void }): ReactElement {

@@ -19,7 +19,7 @@ import { beginsAt, emptyOrder, endOf, orderSchema, type TypedOrder } from '../st
 import { Bank } from './bank.tsx'
 import { Begins } from './begins.tsx'
 import { EarlierPlates } from './earlier-plates.tsx'
-import { Hours } from './hours.tsx'
+import { Hours } from '../../../parts/hours.tsx'
 
 const NOTHING_TYPED = { license_plate: '', state: '', begins: '' }
 
