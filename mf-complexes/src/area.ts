@@ -19,6 +19,6 @@ export default defineArea({
     { path: '/complexes/blocked-vehicles', load: () => import('./pages/blocked-vehicles.page.tsx') },
     { path: '/complexes/tows/:id/details', load: () => import('./pages/tow-details.page.tsx') },
     { path: '/complexes/booted-vehicles/:id/details', load: coming },
-    { path: '/complexes-managers', load: coming },
+    { path: '/complexes-managers', load: () => import('./pages/managers.page.tsx') },
   ],
 })

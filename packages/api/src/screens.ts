@@ -70,7 +70,7 @@ const COMPLEX_SCREENS: readonly Screen[] = [
   { path: '/complexes/blocked-vehicles', title: 'Blocked vehicles', area: 'mf-complexes', layout: 'default', roles: COMPLEX },
   { path: '/complexes/tows/:id/details', title: 'Tow', area: 'mf-complexes', layout: 'default', roles: COMPLEX_AND_EXTERNAL },
   { path: '/complexes/booted-vehicles/:id/details', title: 'Booted vehicle', area: 'mf-complexes', layout: 'default', roles: COMPLEX, needs_booting: true, coming: 'One boot from deployment to release.' },
-  { path: '/complexes-managers', title: 'Managers', area: 'mf-complexes', layout: 'default', roles: ['contract_manager', ...TOW_OFFICE_ROLES, 'super_admin'], coming: 'Who manages which complex: invite, edit, disable, hand over.' },
+  { path: '/complexes-managers', title: 'Managers', area: 'mf-complexes', layout: 'default', roles: ['contract_manager', ...TOW_OFFICE_ROLES, 'super_admin'] },
 ]
 
 const SUPER_ADMIN_SCREENS: readonly Screen[] = [

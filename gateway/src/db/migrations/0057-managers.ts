@@ -17,6 +17,11 @@ const SQL = `
     select exists (select from users u where u.id = p_user_id and u.is_super_admin) or exists (select from tow_users t where t.user_id = p_user_id)
       or exists (select from external_users e where e.user_id = p_user_id) $$;
 
+  -- When the link of somebody's invitation ends; the link itself stays closed.
+  create function invitation_until(p_user_id uuid) returns timestamptz ${READER} $$
+    select max(t.expires_at) from user_tokens t where t.user_id = p_user_id and t.kind = 'invitation' and t.used_at is null
+      and p_user_id in (select visible_people()) $$;
+
   -- Sets the password of a manager who works for the caller's company alone; ends every session and every open link.
   create function set_manager_password(p_user_id uuid, p_password_hash text) returns boolean ${DEFINER} $$
   begin
@@ -40,5 +45,5 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw('drop index users_name; drop function set_manager_password, has_other_work, manager_works_elsewhere')
+  await trx.raw('drop index users_name; drop function set_manager_password, invitation_until, has_other_work, manager_works_elsewhere')
 }

@@ -28,6 +28,8 @@ export interface ManagerRecord {
   readonly last_login_at: Date | null
   readonly contracts: readonly ManagedPair[]
   readonly works_elsewhere: boolean
+  /** When the link of their invitation ends. */
+  readonly invitation_until: Date | null
 }
 
 const PAIRS = `
@@ -50,15 +52,18 @@ export function people(db: Knex.Transaction): Knex.QueryBuilder {
   return db.from(rows.as('p'))
 }
 
-type Found = Omit<ManagerRecord, 'works_elsewhere'>
+type Found = Omit<ManagerRecord, 'works_elsewhere' | 'invitation_until'>
 
-/** Tells who of them works for others too. */
+/** Tells who of them works for others too, and when an invitation ends. */
 export async function withElsewhere(db: Knex.Transaction, found: readonly Found[]): Promise<ManagerRecord[]> {
-  const { rows } = await db.raw<{ rows: { id: string; elsewhere: boolean }[] }>('select id, manager_works_elsewhere(id) as elsewhere from unnest(?::uuid[]) id', [
+  const { rows } = await db.raw<{ rows: { id: string; elsewhere: boolean; invitation_until: Date | null }[] }>('select id, manager_works_elsewhere(id) as elsewhere, invitation_until(id) as invitation_until from unnest(?::uuid[]) id', [
     found.map(({ user_id }) => user_id),
   ])
-  const elsewhere = new Map(rows.map((row) => [row.id, row.elsewhere]))
-  return found.map((person) => ({ ...person, works_elsewhere: elsewhere.get(person.user_id) ?? false }))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return found.map((person) => {
+    const more = known.get(person.user_id)
+    return { ...person, works_elsewhere: more?.elsewhere ?? false, invitation_until: more?.invitation_until ?? null }
+  })
 }
 
 /** The person, locked when `lock`; somebody without work at a complex of the reader never was. */

@@ -11,6 +11,7 @@ export function presentManager(person: ManagerRecord, actor: Actor): Manager {
     id, user_id, name, email, phone, status,
     avatar_url: avatar_file_id && `/api/files/${avatar_file_id}`,
     invited_at: invited_at.toISOString(),
+    invitation_until: person.user_status === 'has_not_joined_yet' ? (person.invitation_until?.toISOString() ?? null) : null,
     last_seen_at: last_login_at?.toISOString() ?? null,
     contracts: contracts.map((pair) => ({
       ...pair,

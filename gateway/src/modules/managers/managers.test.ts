@@ -54,7 +54,7 @@ describe('inviting', () => {
     const email = address()
     const answer = await invite(dana, { email, role: 'contract_manager' })
     expect(answer.status).toBe(200)
-    expect(answer.json).toMatchObject({ email, status: 'has_not_joined_yet', contracts: [{ id: arbor.id, role: 'contract_manager', is_main: false }], can: { resend_welcome: true } })
+    expect(answer.json).toMatchObject({ email, status: 'has_not_joined_yet', invitation_until: '2026-11-27T21:58:00.000Z', contracts: [{ id: arbor.id, role: 'contract_manager', is_main: false }], can: { resend_welcome: true } })
     const [mail] = await post(email)
     expect(mail?.subject).toBe('Dana Whitfield invites you to Arbor Ridge')
     const token = tokenIn(mail?.text ?? '')
@@ -120,6 +120,13 @@ describe('the list', () => {
     expect(of(await list(elenas, 'search=rosa'))).toEqual([arbor.id])
     expect(of(await list(dana, `contract_id=${cedar.id}`))).toEqual([arbor.id, cedar.id])
     expect((await dana.get(`/api/users/managers?contract_id=${pecan.id}`)).status).toBe(404)
+  })
+
+  it('says as what the reader may invite somebody there', async () => {
+    const roles = async (client: HttpClient) => (await client.get(`/api/users/managers?contract_id=${arbor.id}`)).json['can']
+    expect(await roles(dana)).toEqual({ invite_as: ['contract_manager', 'contract_staff'] })
+    expect(await roles(elenas)).toEqual({ invite_as: ['contract_staff'] })
+    expect((await dana.get('/api/users/managers')).json['can']).toEqual({ invite_as: [] })
   })
 
   it('filters, sorts, pages and counts', async () => {

@@ -20,7 +20,7 @@ const managedContract = z.object({
 /** Only complexes that the reader may see are named. */
 export const manager = z.object({
   id, user_id: id, name: z.string(), email: z.string(), phone: z.string().nullable(), status: z.enum(MANAGER_STATUSES), avatar_url: z.string().nullable(),
-  invited_at: instant.nullable(), last_seen_at: instant.nullable(), contracts: z.array(managedContract),
+  invited_at: instant.nullable(), /** Of somebody who has not joined yet: when the link ends. */ invitation_until: instant.nullable(), last_seen_at: instant.nullable(), contracts: z.array(managedContract),
   can: z.object({ edit: z.boolean(), enable_disable: z.boolean(), resend_welcome: z.boolean(), add_to_contract: z.boolean(), update_password: z.boolean() }),
 })
 export type Manager = z.infer<typeof manager>
@@ -32,7 +32,9 @@ const filters = { contract_id: id.optional(), tow_company_id: id.optional(), seg
 const list = defineEndpoint({
   name: 'managers.list', method: 'GET', path: '/api/users/managers', access: READ, list: true,
   summary: 'Managers and staff of a complex, or of all the person’s complexes. Filters: role, status. Sort: name (default), last_seen_at. Search: name, email, complex.',
-  query: listQuery.extend(filters), response: page(manager),
+  query: listQuery.extend(filters),
+  /** As what the reader may invite somebody to the complex that was asked about; empty: as nothing. */
+  response: page(manager).extend({ can: z.object({ invite_as: z.array(z.enum(CONTRACT_ROLES)) }) }),
 })
 const search = z.object({ search: z.string().trim().max(100).default('') })
 const person = { email, name: line(120), phone: phone.nullish() }

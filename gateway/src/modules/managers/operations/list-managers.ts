@@ -1,10 +1,11 @@
-import { type api, MANAGER_STATUSES } from '@curbwise/api'
+import { type api, CONTRACT_ROLES, MANAGER_STATUSES } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { sortOf } from '../../../db/filters.ts'
 import { keysetPage } from '../../../db/keyset.ts'
 import type { Operation } from '../../../operation.ts'
 import { MANAGER_ID, MANAGER_SORTS, openManagerList } from '../manager.list.ts'
 import { withElsewhere } from '../manager.load.ts'
+import { canManager } from '../manager.policy.ts'
 import { presentManager } from '../manager.presenter.ts'
 
 const ROWS_A_PAGE = 50
@@ -15,7 +16,9 @@ export const listManagers: Operation<typeof api.managers.list> = async ({ db, ac
   const page = await keysetPage(list.rows, { db, ...sortOf(query.sort, MANAGER_SORTS, 'name', MANAGER_ID), after, before, limit })
   const counts = query.counts === 'true' ? await countsOf(list.all) : null
   const people = await withElsewhere(db, page.rows)
-  return { data: people.map((person) => presentManager(person, actor)), next: page.next, previous: page.previous, total: counts?.[query.segment ?? 'all'] ?? null, counts }
+  const { contract } = list
+  const invite_as = CONTRACT_ROLES.filter((role) => contract?.is_active && canManager.invite(actor, { position: { contract_id: contract.id, role } }).allowed)
+  return { can: { invite_as }, data: people.map((person) => presentManager(person, actor)), next: page.next, previous: page.previous, total: counts?.[query.segment ?? 'all'] ?? null, counts }
 }
 
 async function countsOf(all: Knex.QueryBuilder): Promise<Record<string, number>> {

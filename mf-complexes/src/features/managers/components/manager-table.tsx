@@ -1,0 +1,69 @@
+import type { Manager } from '@curbwise/api/resources/managers'
+import { FilterBar, SearchField, Segments, type FilterField } from '@curbwise/ui/app'
+import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
+import { DataTable, ListFooter } from '@curbwise/ui/grid'
+import { PersonAddIcon } from '@curbwise/ui/icons'
+import { useCallback, useMemo, type ReactElement } from 'react'
+import { download } from '../../../parts/download.ts'
+import { ListBox } from '../../../parts/list-box.ts'
+import { useNow } from '../../../parts/use-now.ts'
+import type { ManagersList } from '../api/use-managers.ts'
+import { footerText, SEGMENT_LABELS, SEGMENTS, segmentOf } from '../state/words.ts'
+import { columnsOf } from './columns.tsx'
+import { ManagerCard } from './manager-card.tsx'
+
+const FILTERS: readonly FilterField[] = [
+  { id: 'role', label: 'Role', kind: 'choice', pinned: 'Any', options: [{ value: 'contract_manager', label: 'Contract Manager' }, { value: 'contract_staff', label: 'Contract Staff' }] },
+]
+const MINUTE = 60_000
+export const SEARCH_LABEL = 'Name or mail'
+const rowId = (person: Manager): string => person.user_id
+const rowLabel = (person: Manager): string => `${person.name}, ${SEGMENT_LABELS[person.status]}`
+
+export interface ManagerTableProps {
+  readonly list: ManagersList
+  readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
+  /** The search stands here where the top bar has no room for it. */
+  readonly search: boolean
+  readonly onInvite: () => void
+}
+
+/** The people of one complex, by name. */
+export function ManagerTable({ list, complex, search, onInvite }: ManagerTableProps): ReactElement {
+  const { state, counts, total, rows } = list
+  const { id, timezone: zone } = complex
+  const now = useNow(MINUTE)
+  const columns = useMemo(() => columnsOf(id, zone, now), [id, zone, now])
+  const card = useCallback((person: Manager) => <ManagerCard person={person} contract_id={id} zone={zone} now={now} />, [id, zone, now])
+  const segment = segmentOf(state.segment)
+  return (
+    <ListBox aria-label="Managers">
+      <header>
+        {search ? <SearchField label={SEARCH_LABEL} value={state.search} onChange={list.setSearch} /> : null}
+        <Segments
+          label="Which people" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
+          options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+        />
+        <FilterBar label="Filters of the people" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />
+      </header>
+      <QueryView
+        query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The managers did not load" zone={zone}
+        filtered={list.isFiltered || segment !== 'all'} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="Nobody matches"
+        filtered_hint={state.search ? `Nobody here has “${state.search}” in their name or mail.` : list.isFiltered ? 'Fewer filters find more.' : `Nobody stands under “${SEGMENT_LABELS[segment]}” now.`}
+        empty={(
+          <EmptyState title={`Nobody manages ${complex.name} yet`} actions={list.invite_as.length > 0 ? <Button variant="primary" icon={<PersonAddIcon />} onClick={onInvite}>Invite</Button> : undefined}>
+            Whoever is invited gets a mail, chooses a password, and can then say which cars may park here.
+          </EmptyState>
+        )}
+      >
+        {() => (
+          <DataTable
+            label="Managers" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" card={card} onOpen={(person) => list.select(person.user_id)} selected={state.selected} changed={list.changed}
+            sort={{ id: (state.sort ?? 'name').replace('-', ''), desc: state.sort?.startsWith('-') ?? false }} onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
+            footer={<ListFooter text={footerText(state.sort, rows.length, total)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+          />
+        )}
+      </QueryView>
+    </ListBox>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Manager } from '@curbwise/api/resources/managers'
+import type { Pair } from './words.ts'
+
+interface Of<K extends string> {
+  readonly kind: K
+  readonly person: Manager
+}
+interface At<K extends string> extends Of<K> {
+  readonly pair: Pair
+}
+
+/** What somebody is about to do with a person; with a pair it concerns one complex. */
+export type Act =
+  | Of<'edit'> | Of<'resend'> | Of<'password'> | Of<'add'>
+  | (Of<'switch'> & { readonly pair?: Pair })
+  | At<'role'> | At<'remove'> | At<'hand_over'>
