@@ -36,8 +36,8 @@ export default function BulkDialog({ contract_id, unit_ids, onClose, onDone }: B
       >
         {(form) => (
           <>
-            <p>What you leave as it is stays different from unit to unit. All {count} are changed, or none.</p>
-            <Row>
+            <p>{unit_ids.length === 1 ? 'What you leave as it is stays.' : `What you leave as it is stays different from unit to unit. All ${count} are changed, or none.`}</p>
+            <Row data-wide="">
               <Select name="set_building" label="Building" placeholder="" options={[{ value: 'keep', label: 'Leave as it is' }, { value: 'set', label: 'Set to' }]} />
               {form.watch('set_building') === 'set' ? <TextField name="building" label="Name of the building" help="Empty: none." autoComplete="off" /> : null}
               <Select name="garage" label="Covered garage" placeholder="" options={[{ value: 'keep', label: 'Leave as it is' }, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]} />

@@ -4,7 +4,7 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
 /** Fields side by side that stack where it is too tight. */
-export const Row = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(124px,1fr));gap:12px 14px;align-items:start`
+export const Row = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(124px,100%),1fr));gap:12px 14px;align-items:start;&[data-wide]{grid-template-columns:repeat(auto-fit,minmax(min(190px,100%),1fr))}&[data-plate]{grid-template-columns:96px minmax(0,1fr)}`
 
 /** A part of a form: a heading, what it is about, its fields. */
 export const Part = styled.section`

@@ -16,10 +16,10 @@ export function ExceptionDialog({ unit, onClose }: { readonly unit: Unit; readon
           <>
             <RadioCards
               name="kind" label="More of what" columns={2}
-              options={[{ value: 'guest_hours', label: 'Guest hours', detail: 'For one plate' }, { value: 'vehicle_changes', label: 'Vehicle changes', detail: 'By the residents themselves' }]}
+              options={[{ value: 'guest_hours', label: 'Guest hours', detail: 'For one plate' }, { value: 'vehicle_changes', label: 'Vehicle changes', detail: 'By its residents' }]}
             />
             {form.watch('kind') === 'guest_hours'
-              ? <Row><Select name="state" label="State" options={STATE_OPTIONS} placeholder="–" /><PlateField name="license_plate" label="Plate" /></Row> : null}
+              ? <Row data-plate=""><Select name="state" label="State" options={STATE_OPTIONS} placeholder="–" /><PlateField name="license_plate" label="Plate" /></Row> : null}
             <Row>
               <TextField name="amount" label="How many more" suffix={form.watch('kind') === 'guest_hours' ? 'hours' : 'changes'} inputMode="numeric" autoComplete="off" />
               <TextField name="valid_until" label="Through" type="date" help="To the end of that day." />

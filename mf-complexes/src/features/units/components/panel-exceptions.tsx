@@ -1,10 +1,10 @@
 import type { UnitRecord } from '@curbwise/api/resources/unit-records'
 import { untilText } from '@curbwise/rules/time/format'
 import { PanelHead, PanelSection } from '@curbwise/ui/app'
-import { Button, PlateTag } from '@curbwise/ui/entry'
+import { PlateTag } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { changesWords, exceptionWords } from '../state/words.ts'
-import { Lines, None } from './panel-style.ts'
+import { HeadAction, Lines, None } from './panel-style.ts'
 
 export interface PanelExceptionsProps {
   readonly record: UnitRecord
@@ -17,7 +17,7 @@ export function PanelExceptions({ record, zone, onGrant }: PanelExceptionsProps)
   const { exceptions, vehicle_changes, can } = record
   return (
     <PanelSection>
-      <PanelHead title="Exceptions" fact={exceptions.length || undefined} action={can.grant ? <Button size="sm" variant="ghost" onClick={onGrant}>Grant</Button> : undefined} />
+      <PanelHead title="Exceptions" fact={exceptions.length || undefined} action={can.grant ? <HeadAction size="sm" variant="ghost" onClick={onGrant}>Grant</HeadAction> : undefined} />
       {exceptions.length === 0 ? null : (
         <Lines>
           {exceptions.map((one) => (

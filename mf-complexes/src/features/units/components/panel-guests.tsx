@@ -1,7 +1,7 @@
 import type { Unit } from '@curbwise/api/resources/places'
 import { fromText } from '@curbwise/rules/time/format'
 import { Bays, PanelHead, PanelSection, TimeLeft } from '@curbwise/ui/app'
-import { Button, PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { useNow } from '../../../parts/use-now.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
@@ -10,7 +10,7 @@ import type { Start } from '../state/acts.ts'
 import { hoursOf } from '../state/hours.ts'
 import { limitWords } from '../state/words.ts'
 import { CarMenu } from './car-menu.tsx'
-import { Hours, Lines, None, Use } from './panel-style.ts'
+import { HeadAction, Hours, Lines, None, Use } from './panel-style.ts'
 
 const HALF_MINUTE = 30_000
 
@@ -27,7 +27,7 @@ export function PanelGuests({ unit, query, zone, start }: PanelGuestsProps): Rea
   const { guests: limit } = unit
   return (
     <PanelSection>
-      <PanelHead title="Guests now" action={unit.can.edit ? <Button size="sm" variant="ghost" onClick={() => start({ kind: 'guest' })}>Register</Button> : undefined} fact={<Use><Bays used={limit.used} limit={limit.allowed} noun="guests" />, {limitWords(limit)}</Use>} />
+      <PanelHead title="Guests now" action={unit.can.edit ? <HeadAction size="sm" variant="ghost" onClick={() => start({ kind: 'guest' })}>Register</HeadAction> : undefined} fact={<Use><Bays used={limit.used} limit={limit.allowed} noun="guests" />, {limitWords(limit)}</Use>} />
       <QueryView query={query} zone={zone} skeleton={<SkeletonText lines={2} />} failed_title="The guests did not load" isEmpty={({ data }) => data.length === 0} empty={<None>Nobody is visiting.</None>}>
         {({ data }) => (
           <Lines>

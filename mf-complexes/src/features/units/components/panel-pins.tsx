@@ -1,11 +1,11 @@
 import { PanelHead, PanelSection } from '@curbwise/ui/app'
-import { Button, IconButton } from '@curbwise/ui/entry'
+import { IconButton } from '@curbwise/ui/entry'
 import { VisibilityIcon, VisibilityOffIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { useNow } from '../../../parts/use-now.ts'
 import { usePin, type PinKind, type ShownPin } from '../api/use-pin.ts'
-import { None } from './panel-style.ts'
+import { HeadAction, None } from './panel-style.ts'
 
 const Pins = styled.div`
 display:grid;grid-template-columns:1fr 1fr;border:1px solid var(--line-2);border-radius:10px;overflow:hidden;margin-bottom:6px;
@@ -31,7 +31,7 @@ export function PanelPins({ id, onReset }: PanelPinsProps): ReactElement {
   const { shown, show, hide, reading } = usePin(id)
   return (
     <PanelSection>
-      <PanelHead title="PINs" action={onReset ? <Button size="sm" variant="ghost" onClick={onReset}>Reset both</Button> : undefined} />
+      <PanelHead title="PINs" action={onReset ? <HeadAction size="sm" variant="ghost" onClick={onReset}>Reset both</HeadAction> : undefined} />
       <Pins>
         {KINDS.map(({ kind, label }) => {
           const open = shown?.kind === kind ? shown : null

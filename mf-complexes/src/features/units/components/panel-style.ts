@@ -1,3 +1,4 @@
+import { Button } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 
 /** Lines of a panel's section: what it is, and at the end until when. */
@@ -27,3 +28,6 @@ export const Use = styled.span`display:inline-flex;flex-wrap:wrap;align-items:ce
 
 /** Below a line: what it waits for, and the one button. */
 export const Line = styled.div`display:flex;flex:0 0 100%!important;align-items:center;justify-content:space-between;gap:10px;color:var(--text-2)`
+
+/** The one thing that is done with a section, at the end of its heading: a word, not a box. */
+export const HeadAction = styled(Button)`margin:-5px -10px -5px 0;color:var(--primary-text)`

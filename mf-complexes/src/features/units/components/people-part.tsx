@@ -8,7 +8,7 @@ import { Part, Row } from './dialog-parts.tsx'
 
 const Person = styled.fieldset`
 display:grid;gap:12px;margin:0;padding:12px;border:1px solid var(--line-2);border-radius:10px;min-width:0;
->div:first-of-type{display:flex;align-items:flex-end;gap:8px;>:first-of-type{flex:1;min-width:0}>button{margin-bottom:3px}}
+>div:first-of-type{display:flex;align-items:flex-start;gap:8px;>div{flex:1;min-width:0}>button{margin-top:26px}}
 >label{display:flex;align-items:center;gap:8px;min-height:24px;font-size:.8125rem;cursor:pointer;input{width:18px;height:18px;margin:0;accent-color:var(--primary)}}
 `
 const LANGUAGES = [{ value: 'en', label: 'English' }, { value: 'es', label: 'Spanish' }]

@@ -23,7 +23,7 @@ export function UnitForm({ contract_id, start, verb, onClose, onSend }: UnitForm
       <Row>
         <TextField name="unit_number" label="Unit number" autoComplete="off" autoFocus />
         <TextField name="building" label="Building" optional autoComplete="off" />
-        <TextField name="reserved_space" label="Reserved space" optional autoComplete="off" />
+        <TextField name="reserved_space" label="Space" optional autoComplete="off" />
       </Row>
       <Checkbox name="garage_covered" label="Its space is in a covered garage" />
       <PeoplePart />

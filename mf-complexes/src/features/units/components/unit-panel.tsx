@@ -20,7 +20,7 @@ const UnitDialogs = lazy(lazyPage(() => import('./unit-dialogs.tsx')))
 
 const Place = styled.p`font-size:.8125rem;line-height:1.125rem;color:var(--text-2)`
 const Words = styled.p`display:flex;flex-wrap:wrap;gap:4px 24px;font-size:.8125rem;line-height:1.25rem;b{font-weight:600}`
-const Acts = styled.div`display:flex;flex-wrap:wrap;gap:8px;padding:6px 8px 2px 0;>*{flex:1 1 auto}>span>a{width:100%}`
+const Acts = styled.div`display:flex;flex-wrap:wrap;gap:8px;padding:6px 8px 2px 0;button,a{flex:1 1 auto}`
 const word = (on: boolean): string => (on ? 'On' : 'Off')
 const NEW_TOW = '/complexes/create-tow'
 

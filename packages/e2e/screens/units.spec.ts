@@ -1,0 +1,103 @@
+import type { Stop } from '../helpers/looks.ts'
+import { test, type Page } from '../helpers/test.ts'
+import { openFirst } from '../helpers/ways.ts'
+import { A_STOP_MS, tour, tours } from './tour.ts'
+
+const UNITS = '/complexes/units'
+const open = async (page: Page, number = '214'): Promise<void> => {
+  await openFirst(page, UNITS, number)
+  await page.getByRole('heading', { name: 'New registrations' }).waitFor()
+}
+
+/** A dialog that the menu of a unit opens. */
+const asked = (name: string, item: RegExp, verb: string): Stop => ({
+  name,
+  go: async (page) => {
+    await open(page)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  },
+  ready: (page) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }),
+})
+/** A dialog behind a button of the panel. */
+const pressed = (name: string, button: string, verb: string): Stop => ({
+  name,
+  go: async (page) => {
+    await open(page)
+    await page.getByRole('button', { name: button, exact: true }).click()
+  },
+  ready: (page) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }),
+})
+
+const MANAGER: readonly Stop[] = [
+  {
+    name: 'Unit, a PIN is read',
+    go: async (page) => {
+      await open(page)
+      await page.getByRole('button', { name: 'Show the guest PIN' }).click()
+    },
+    ready: (page) => page.getByRole('status', { name: 'Guest PIN' }),
+  },
+  pressed('Unit, edit', 'Edit', 'Save'),
+  {
+    name: 'Unit, edit with errors',
+    go: async (page) => {
+      await open(page)
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.getByLabel('Unit number').fill('')
+      await page.getByLabel('Guest hours for each plate').selectOption('own')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+    },
+    ready: (page) => page.getByText('Fill this in').first(),
+  },
+  pressed('Unit, new PINs', 'Reset both', 'Draw both anew'),
+  pressed('Unit, register a guest', 'Register', 'Register guest'),
+  pressed('Unit, exception', 'Grant', 'Grant'),
+  asked('Unit, set a PIN', /^Set a PIN/, 'Set PIN'),
+  asked('Unit, move out', /^Move out/, 'Move out'),
+  asked('Unit, remove', /^Remove unit/, 'Remove unit'),
+  {
+    name: 'Units, add one',
+    go: async (page) => {
+      await page.goto(UNITS)
+      await page.getByRole('button', { name: 'Add unit' }).first().click()
+    },
+    ready: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add unit' }),
+  },
+  {
+    name: 'Units, several chosen', widths: [768, 1280],
+    go: async (page) => {
+      await page.goto(UNITS)
+      await page.getByRole('button', { name: 'Change several' }).click()
+      await page.getByRole('checkbox').first().check()
+    },
+    ready: (page) => page.getByText('1 unit chosen'),
+  },
+  {
+    name: 'Units, several chosen on a phone', widths: [360],
+    go: async (page) => {
+      await page.goto(UNITS)
+      await page.getByRole('button', { name: 'Change several' }).click()
+      await page.locator('li[data-card] > button.cw-open').first().click()
+    },
+    ready: (page) => page.getByText('1 unit chosen'),
+  },
+  {
+    name: 'Units, change several', widths: [768, 1280],
+    go: async (page) => {
+      await page.goto(UNITS)
+      await page.getByRole('button', { name: 'Change several' }).click()
+      await page.getByRole('button', { name: 'All of this page' }).click()
+      await page.getByRole('button', { name: 'Change', exact: true }).click()
+    },
+    ready: (page) => page.getByRole('dialog').getByRole('button', { name: /^Change \d+ units/ }),
+  },
+]
+
+for (const { title, lookOf, stopsOf } of tours()) {
+  test(`units and what is done with them, ${title}`, async ({ as }) => {
+    const stops = stopsOf(MANAGER)
+    test.setTimeout(stops.length * A_STOP_MS + 60_000)
+    await tour(await as('contract_manager', { serviceWorkers: 'block' }), stops, lookOf)
+  })
+}
