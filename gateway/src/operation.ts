@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, ResponseOf } from '@curbwise/api'
+import type { HistoryAction } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from './db/actor.ts'
 import type { Mode } from './config.ts'
@@ -31,8 +32,8 @@ export interface ReceivedImage {
 }
 
 export interface HistoryEntry {
-  /** verb in the past, e.g. `tow.assigned` */
-  readonly action: string
+  /** Verb in the past, e.g. `tow.assigned`; each has its sentence in packages/rules (history). */
+  readonly action: HistoryAction
   readonly record_kind: string
   readonly record_id: string
   readonly contract_id: string | null

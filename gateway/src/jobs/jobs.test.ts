@@ -87,7 +87,7 @@ describe('the nightly check of the history', () => {
   const write = (name: string) => {
     const actor = systemActor({ tow_company_id: bayou.id, on_behalf_of: null })
     const entry = {
-      action: 'company.renamed',
+      action: 'company.renamed' as const,
       record_kind: 'tow_company',
       record_id: bayou.id,
       contract_id: null,

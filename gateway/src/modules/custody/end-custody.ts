@@ -1,4 +1,4 @@
-import { CUSTODY_STATUS_LABELS, moneyText, storageOfCase, withTax, type CustodyAction, type CustodyStatus } from '@curbwise/rules'
+import { CUSTODY_STATUS_LABELS, moneyText, storageOfCase, withTax, type CustodyAction, type CustodyStatus, type HistoryAction } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { Conflict } from '../../http/errors.ts'
@@ -35,7 +35,7 @@ export async function assertNoCheckout(db: Knex.Transaction, place: CustodyRecor
 
 export interface Ending {
   readonly status: Exclude<CustodyStatus, 'in_storage'>
-  readonly action: string
+  readonly action: HistoryAction
   /** What the total is counted by: of a held quote, what held then. */
   readonly facts: KeptFacts
   readonly as_of: Date

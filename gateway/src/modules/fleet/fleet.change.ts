@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../operation.ts'
 import type { FleetTable } from './fleet.load.ts'
 
-const KINDS: Readonly<Record<FleetTable, string>> = { trucks: 'truck', storage_lots: 'storage_lot', tow_prices: 'tow_price' }
+const KINDS = { trucks: 'truck', storage_lots: 'storage_lot', tow_prices: 'tow_price' } as const satisfies Readonly<Record<FleetTable, string>>
 
 interface Written {
   readonly table: FleetTable

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { Conflict, Refused } from '../../http/errors.ts'
 import type { Actor } from '../../db/actor.ts'
 import type { OperationContext } from '../../operation.ts'
-import type { TowAction } from '@curbwise/rules'
+import type { HistoryAction, TowAction } from '@curbwise/rules'
 import { Tow } from './tow.model.ts'
 import { authorizeTow } from './tow.policy.ts'
 import type { TowRecord } from './tow.rows.ts'
@@ -10,7 +10,7 @@ import type { TowRecord } from './tow.rows.ts'
 export type Patch = Partial<Omit<Tow, 'id' | 'version' | '$beforeInsert' | '$beforeUpdate'>>
 
 interface Entry {
-  readonly action: string
+  readonly action: HistoryAction
   readonly reason?: string | null
   /** Names for the reader of the history, beside the columns that changed. */
   readonly names?: Readonly<Record<string, string | null>>

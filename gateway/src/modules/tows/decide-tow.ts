@@ -27,7 +27,7 @@ function keepStop(context: OperationContext, tow: TowRecord, decided: Decided, m
   context.apart(async (db) => {
     const stored = await storeDecision(db, actor, decided, { tow_id: id, moment })
     const after = { moment, decision_id: stored.id, verdict: stored.verdict, sentence: decisiveReason(stored).sentence }
-    const entry = { action: 'tow.stopped', record_kind: 'tow', record_id: id, contract_id, tow_company_id, before: null, after }
+    const entry = { action: 'tow.stopped', record_kind: 'tow', record_id: id, contract_id, tow_company_id, before: null, after } as const
     await recordHistory(db, actor, entry, { ip, request_id })
     await announce(db, { resource: 'tows', id, contract_id, tow_company_id, unit_id: null })
   })

@@ -67,8 +67,13 @@ export function fieldText(name: string, value: unknown, zone: string): string {
   if (typeof value === 'boolean') return unit === 'switch' ? (value ? 'on' : 'off') : value ? 'yes' : 'no'
   if (typeof value === 'number') return numberText(value, unit, name)
   if (typeof value === 'string') return wordText(value, zone)
-  if (Array.isArray(value)) return value.length > 0 && value.every((one) => typeof one === 'string') ? value.map((one) => wordText(one, zone)).join(', ') : String(value.length)
-  return 'changed'
+  return Array.isArray(value) ? listText(value, zone) : 'changed'
+}
+
+/** Words of a list, or the names of what is in it. */
+function listText(values: readonly unknown[], zone: string): string {
+  const named = values.map((one) => (typeof one === 'string' ? wordText(one, zone) : typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' ? one.name : null))
+  return values.length === 0 ? 'none' : named.every((name) => name !== null) ? named.join(', ') : String(values.length)
 }
 
 function numberText(value: number, unit: Unit | undefined, name: string): string {

@@ -35,12 +35,13 @@ export function historyChanges({ before, after }: Pick<ToldEntry, 'before' | 'af
   })
 }
 
-/** "guest hours from 36 h to 24 h", "guest hours from 36 h to 24 h and 2 more"; what was written first is told without a "from". */
+/** "guest hours from 36 h to 24 h, and 2 more"; what stands beside a change to say what it is of is not among them. */
 function changesWords(entry: ToldEntry, zone: string): string | null {
-  const [first, ...more] = historyChanges(entry, zone)
+  const { before } = entry
+  const [first, ...more] = historyChanges(entry, zone).filter(({ field }) => before === null || field in before)
   if (!first) return null
   const label = first.label.charAt(0) === first.label.charAt(0).toUpperCase() && /^[A-Z][a-z]/.test(first.label) ? first.label.charAt(0).toLowerCase() + first.label.slice(1) : first.label
-  const told = entry.before?.[first.field] === undefined ? `${label} ${first.after}` : `${label} from ${first.before} to ${first.after}`
+  const told = before === null ? `${label} ${first.after}` : `${label} from ${first.before} to ${first.after}`
   return more.length === 0 ? told : `${told}, and ${more.length} more`
 }
 

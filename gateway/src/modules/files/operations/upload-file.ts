@@ -7,7 +7,7 @@ import { storePicture } from '../store-picture.ts'
 
 const TABLES: Record<
   PictureResource,
-  { table: string; column: string; kind: string; owner: (target: PictureTarget) => Record<string, string | null> }
+  { table: string; column: string; kind: 'user' | 'contract' | 'tow_company'; owner: (target: PictureTarget) => Record<string, string | null> }
 > = {
   users: { table: 'users', column: 'avatar_file_id', kind: 'user', owner: ({ id }) => ({ user_id: id }) },
   contracts: {
