@@ -20,6 +20,9 @@ export interface Told {
 }
 
 const DAY = 86_400_000
+/** What began by the server's clock a moment ago has begun, also where the clock of the reader is slow. */
+const SLOW_CLOCK = 60_000
+const isToCome = (valid_from: string, now: number): boolean => Date.parse(valid_from) > now + SLOW_CLOCK
 
 /**
  * When a record holds, in the zone of the complex: from when, while it is still to come (then the car has no right yet); else until
@@ -28,7 +31,7 @@ const DAY = 86_400_000
 export function validWords({ valid_from, valid_until }: Span, zone: string, now: number): Told & { readonly soon: boolean } {
   const end = valid_until === null ? null : Date.parse(valid_until)
   const until = valid_until === null ? null : untilText(valid_until, zone)
-  if (Date.parse(valid_from) > now) return { title: `From ${fromText(valid_from, zone)}`, detail: until === null ? 'no end' : `until ${until}`, soon: false }
+  if (isToCome(valid_from, now)) return { title: `From ${fromText(valid_from, zone)}`, detail: until === null ? 'no end' : `until ${until}`, soon: false }
   if (end === null) return { title: 'No end', detail: null, soon: false }
   if (end <= now) return { title: 'Ended', detail: until, soon: false }
   return { title: until ?? '', detail: null, soon: end - now < DAY }
@@ -40,13 +43,13 @@ export function validWords({ valid_from, valid_until }: Span, zone: string, now:
  */
 export function validLine(span: Span, zone: string, now: number): string {
   const { title, detail } = validWords(span, zone, now)
-  const holds = Date.parse(span.valid_from) <= now && span.valid_until !== null && Date.parse(span.valid_until) > now
+  const holds = !isToCome(span.valid_from, now) && span.valid_until !== null && Date.parse(span.valid_until) > now
   return holds ? `until ${title}` : [`${title.charAt(0).toLowerCase()}${title.slice(1)}`, detail].filter(Boolean).join(title === 'Ended' ? ' ' : ', ')
 }
 
 /** "permit from 11/22/2026, 6:00 PM" for what has not begun, which is why the car has no right yet; null once it has. @param now ms since 1970 */
 export const comingWords = ({ kind, valid_from }: { readonly kind: VehicleKind; readonly valid_from: string }, zone: string, now: number): string | null =>
-  Date.parse(valid_from) > now ? `${COMING[kind]} from ${fromText(valid_from, zone)}` : null
+  isToCome(valid_from, now) ? `${COMING[kind]} from ${fromText(valid_from, zone)}` : null
 
 /** What stands for a plate, said of another record: "Registered for unit 214, no end". */
 export function besideWords({ kind, unit_number, until }: { readonly kind: VehicleKind; readonly unit_number: string | null; readonly until: string | null }, zone: string): string {

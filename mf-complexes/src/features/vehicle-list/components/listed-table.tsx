@@ -32,7 +32,7 @@ export function ListedTable({ name, list, complex, search, onAdd }: ListedTableP
   const { state, counts, total, rows, segment } = list
   const zone = complex.timezone
   const words = LIST_WORDS[name]
-  const now = useNow(MINUTE)
+  const now = useNow(MINUTE, list.query.dataUpdatedAt)
   const columns = useMemo(() => columnsOf(name, zone, now), [name, zone, now])
   const card = useCallback((row: ListedVehicle) => <ListedCard name={name} row={row} zone={zone} now={now} />, [name, zone, now])
   return (

@@ -31,7 +31,7 @@ export interface VehicleTableProps {
 export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTableProps): ReactElement {
   const { state, counts, total, rows } = list
   const zone = complex.timezone
-  const now = useNow(MINUTE)
+  const now = useNow(MINUTE, list.query.dataUpdatedAt)
   const columns = useMemo(() => columnsOf(zone, now, inside), [zone, now, inside])
   const card = useCallback((row: VehicleRow) => <VehicleCard row={row} zone={zone} now={now} />, [zone, now])
   const segment = segmentOf(state.segment)

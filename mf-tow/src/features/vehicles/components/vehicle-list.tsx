@@ -27,7 +27,8 @@ export interface VehicleListProps {
 export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactElement {
   const { state, counts, total, rows } = list
   const every = complex === null
-  const now = useNow(MINUTE)
+  // A right that began after the last tick has begun by the time that its row was read.
+  const now = Math.max(useNow(MINUTE), list.query.dataUpdatedAt)
   const columns = useMemo(() => columnsOf(zoneOf, every, now), [zoneOf, every, now])
   const card = useCallback((row: VehicleRow) => <VehicleCard row={row} zone={zoneOf(row.contract_id)} now={now} />, [zoneOf, now])
   const segment = segmentOf(state.segment)

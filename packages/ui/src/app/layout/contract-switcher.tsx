@@ -43,7 +43,10 @@ export interface ContractSwitcherProps {
   readonly field?: { readonly id: string; readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined }
 }
 
-/** The complex that the sidebar's pages are about: a combobox that searches by name and address. */
+/** As people type it: without case and accents. */
+const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLocaleLowerCase()
+
+/** The complex that the sidebar's pages are about: a combobox that finds by the words of name and address, in any order. */
 export function ContractSwitcher({ label, options, value, onChange, onSearch, status, field }: ContractSwitcherProps): ReactElement {
   const texts = useTexts()
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen } = useAutocomplete({
@@ -55,7 +58,8 @@ export function ContractSwitcher({ label, options, value, onChange, onSearch, st
       const asked = inputValue.trim().toLocaleLowerCase()
       if (!asked || all.some((option) => option.id === value && getOptionLabel(option) === inputValue)) return all
       if (onSearch) return all.filter(({ id }) => id !== value)
-      return all.filter(({ name, detail }) => `${name} ${detail ?? ''}`.toLocaleLowerCase().includes(asked))
+      const words = plain(asked).split(/\s+/)
+      return all.filter(({ name, detail }) => { const text = plain(`${name} ${detail ?? ''}`); return words.every((word) => text.includes(word)) })
     },
     isOptionEqualToValue: (a, b) => a.id === b.id,
     onInputChange: (_event, text, reason) => onSearch?.(reason === 'input' ? text : ''),
