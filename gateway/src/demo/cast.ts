@@ -79,6 +79,9 @@ export const CAST = {
   renee: { name: 'Renee Castillo', email: 'renee@gulfcoastpatrol.com', role: 'external_user', phone: '(713) 555-0161' },
   ines: { name: 'Ines Salgado', email: 'ines@curbwise.com', role: 'super_admin', phone: '(512) 555-0199' },
   victor: { name: 'Victor Harlan', email: `victor@${BAYOU}`, role: 'disabled', phone: '(713) 555-0119' },
+  carla: { name: 'Carla Espinoza', email: 'carla@arborridge.com', role: 'contract_manager', phone: '(713) 555-0146' },
+  harriet: { name: 'Harriet Lindqvist', email: 'harriet@arborridge.com', role: 'disabled', phone: '(713) 555-0147' },
+  wesley: { name: 'Wesley Thibodeaux', email: 'wesley@bayouliving.com', role: 'invited', phone: '(713) 555-0149' },
   petra: { name: 'Petra Lindholm', email: 'petra@arborridge.com', role: 'invited', phone: '(713) 555-0145' },
 } as const satisfies Record<string, Staff>
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { the, type CastName } from './cast.ts'
 import { companyId, defaultsOf, EXTERNAL_COMPANY, type CompanyKey } from './companies.ts'
 import { daysAgo, endOfDayIn, hoursAgo, insertAll, type Demo } from './people.ts'
@@ -180,7 +181,7 @@ async function insertSigns({ db, now }: Demo): Promise<void> {
 }
 
 async function insertPeople(demo: Demo, created_at: Date): Promise<void> {
-  const managers = ['elena', 'jerome', 'nadine', 'sofia', 'curtis', 'amelia', 'petra'] as const
+  const managers = ['elena', 'jerome', 'nadine', 'sofia', 'curtis', 'amelia', 'petra', 'carla', 'harriet', 'wesley'] as const
   await insertAll(
     demo.db,
     'managers',
@@ -190,6 +191,11 @@ async function insertPeople(demo: Demo, created_at: Date): Promise<void> {
     ['elena', 'arbor-ridge', 'contract_manager', true],
     ['jerome', 'arbor-ridge', 'contract_staff', false],
     ['petra', 'arbor-ridge', 'contract_staff', false],
+    ['carla', 'arbor-ridge', 'contract_manager', false],
+    ['carla', 'cedar-bend', 'contract_staff', false],
+    ['harriet', 'arbor-ridge', 'contract_staff', false],
+    ['wesley', 'arbor-ridge', 'contract_staff', false],
+    ['wesley', 'larkspur', 'contract_staff', false],
     ['nadine', 'larkspur', 'contract_manager', true],
     ['nadine', 'mesquite-flats', 'contract_manager', true],
     ['nadine', 'bluebonnet-terrace', 'contract_manager', true],
@@ -209,6 +215,15 @@ async function insertPeople(demo: Demo, created_at: Date): Promise<void> {
       is_main,
       valid_from: created_at,
       created_at,
+    })),
+  )
+  // Petra's link still works; Wesley's has ended, and somebody has to send it again.
+  await insertAll(
+    demo.db,
+    'user_tokens',
+    ([['petra', 2], ['wesley', 9]] as const).map(([name, days]) => ({
+      id: idOf('invitation', name), user_id: the(name).user_id, kind: 'invitation', token_sha256: createHash('sha256').update(idOf('invitation-link', name)).digest(),
+      created_at: daysAgo(demo, days), expires_at: daysAgo(demo, days - 7),
     })),
   )
   await insertAll(

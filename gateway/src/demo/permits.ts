@@ -53,7 +53,7 @@ export async function seedGuests(demo: Demo, cars: CarMaker, homes: readonly Hom
   }
   told(demo, cars, permit)
   paid(demo, cars, random, permit)
-  await insertAll(demo.db, 'guest_permits', rows)
+  await insertAll(demo.db, 'guest_permits', rows.map((row, index) => ({ ...row, public_key: idOf('permit-address', String(index)) })))
 }
 
 type Write = (home: Pick<Home, 'id' | 'complex'>, car: object, stay: Stay, extra?: object) => void
