@@ -1,11 +1,10 @@
 import { residents } from '@curbwise/api/resources/permits'
 import type { ResidentRecord } from '@curbwise/api/resources/session'
-import { call } from '@curbwise/client'
+import { useCall } from '@curbwise/client'
 import { useDirty, useToast } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'
 import { PhotoSlot } from '@curbwise/ui/app'
 import { Alert, Form, SubmitButton, TextArea } from '@curbwise/ui/entry'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { LooksFields, PlateFields } from '../../../parts/car-fields.tsx'
@@ -24,12 +23,11 @@ export default function TowForm({ record }: { readonly record: ResidentRecord })
   const { t } = place
   const toast = useToast()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const schema = useMemo(() => towSchema(t), [t])
   const [photo, setPhoto] = useState<Blob | null>(null)
   const [progress, setProgress] = useState(0)
   const [missing, setMissing] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const ask = useCall(residents.requestReservedTow, { invalidates: [residents.requestedTows] })
   useDirty('resident-tow', photo !== null)
   return (
     <Task title={t('tow.title', { space: record.reserved_parking ?? '' })} lead={t('tow.lead')}>
@@ -38,9 +36,7 @@ export default function TowForm({ record }: { readonly record: ResidentRecord })
         onSubmit={async ({ state, ...car }) => {
           setMissing(photo === null)
           if (!photo) throw Object.assign(new Error(t('tow.photo_first')), { fields: {} })
-          const sent = call(residents.requestReservedTow, { body: { ...car, state: state as 'TX' }, files: [photo], idempotencyKey: `${key} ${car.license_plate} ${state}`, onUploadProgress: setProgress })
-          await orSay(sent, place)
-          await client.invalidateQueries({ queryKey: [residents.requestedTows.name] })
+          await orSay(ask.mutateAsync({ body: { ...car, state: state as 'TX' }, files: [photo], onUploadProgress: setProgress }), place)
           toast.success(t('tow.sent'), t('tow.sent.what'))
           void navigate(HOME)
         }}

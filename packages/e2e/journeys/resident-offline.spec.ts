@@ -1,0 +1,45 @@
+import { newHome, openHome, plateOf } from '../helpers/home.ts'
+import { expect, test, type Page } from '../helpers/test.ts'
+
+/** The worker has taken over and holds what the page is made of. */
+const isReady = (page: Page) => page.waitForFunction(async () => {
+  if (!navigator.serviceWorker.controller) return false
+  const kept = await (await caches.open('remotes')).keys()
+  return kept.some(({ url }) => url.includes('/mf-resident/')) && (await caches.match('/remotes.json')) !== undefined
+})
+
+test.describe('a resident without a connection', () => {
+  test('reads the unit with its age, also after a reload, changes nothing, and leaves nothing behind at log-out', async ({ as, browser, baseURL }) => {
+    const home = await newHome(await as('contract_manager'))
+    const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 }, locale: 'en-US', timezoneId: 'America/Chicago', serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    await openHome(page, home)
+    const plate = plateOf('RV')
+    await page.getByRole('link', { name: 'Add a vehicle' }).click()
+    await page.getByLabel('Plate', { exact: true }).fill(plate)
+    await page.getByRole('button', { name: 'Add a vehicle' }).click()
+    const car = page.getByRole('button', { name: new RegExp(`plate ${[...plate].join(' ')}`, 'i') })
+    await expect(car).toBeVisible()
+    await isReady(page)
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/^As of .* you are offline/)).toBeVisible()
+    await expect(car).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Register a guest' })).toBeHidden()
+    await expect(page.getByRole('button', { name: `Remove ${plate}` })).toBeHidden()
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/you are offline/)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Register a guest' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL((url) => url.pathname === '/resident')
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(plate)
+    await context.setOffline(true)
+    await page.goto('/resident/dashboard').catch(() => undefined)
+    await expect(page.getByText(plate)).toBeHidden()
+    await context.close()
+  })
+})

@@ -1,0 +1,38 @@
+import { newHome, openHome, plateOf } from '../helpers/home.ts'
+import { photo } from '../helpers/photo.ts'
+import { expect, test } from '../helpers/test.ts'
+
+test.describe('somebody stands in my space', () => {
+  test('the resident asks with a photo, the manager confirms, dispatch sees it, and the resident follows it', async ({ as, browser, baseURL }) => {
+    const manager = await as('contract_manager')
+    const space = `J${process.pid % 10_000}`
+    const home = await newHome(manager, { reserved_space: space })
+    const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 }, locale: 'en-US', timezoneId: 'America/Chicago' })
+    const page = await context.newPage()
+    await openHome(page, home)
+    const plate = plateOf('TX')
+    await page.getByRole('link', { name: /^Someone is in my space/ }).click()
+    await page.getByRole('button', { name: 'Ask for a tow' }).click()
+    await expect(page.getByText('A plate has 2 to 8 letters and digits').first()).toBeVisible()
+    await page.getByLabel('Photo of the car in your space').setInputFiles(await photo(page, plate))
+    await expect(page.getByText('The photo is taken.', { exact: false })).toBeVisible()
+    await page.getByLabel('Plate', { exact: true }).fill(plate)
+    await page.getByRole('button', { name: 'Ask for a tow' }).click()
+    const request = page.getByRole('article', { name: /^Request/ })
+    await expect(request.locator('[aria-current=step]')).toHaveText('The leasing office looks at it')
+
+    const dispatcher = await as('tow_staff')
+    await dispatcher.goto(`/tows?view=list&search=${plate}`)
+    await manager.goto('/complexes/tows')
+    await manager.getByRole('button', { name: new RegExp(`^Confirm the request for TX ${plate}`) }).click()
+    await expect(request.locator('[aria-current=step]')).toHaveText('The tow company looks for a driver')
+    await dispatcher.goto('/tows')
+    await expect(dispatcher.getByRole('button', { name: new RegExp([...plate].join(' '), 'i') }).first()).toBeVisible()
+
+    await request.getByRole('button', { name: 'Take the request back' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take the request back' }).click()
+    await expect(request.getByText('The request has ended without a tow.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Someone is in my space/ })).toBeVisible()
+    await context.close()
+  })
+})
