@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { repositoryRoot } from './src/repository.ts'
 import { productWorkspace } from './src/rspack/workspace.ts'
@@ -10,6 +11,9 @@ const define = { __APP_VERSION__: '"0.0.0"', __PLATFORM_VERSION__: JSON.stringif
 /** What is too long for every change: `npm run test:full`. */
 const long = process.env['FULL'] ? [] : ['**/*.full.test.ts']
 const never = ['**/node_modules/**', '**/dist/**', 'packages/tooling/fixtures/**', 'packages/tooling/templates/**', ...long]
+
+/** Its tests wait for PostgreSQL, for jobs and for processes of their own: two files at once fill what one leaves idle. PostgreSQL has room for four. */
+const GATEWAY_WORKERS = Math.min(4, Math.max(2, availableParallelism() - 1))
 
 /** Files that need a DOM say so in their first line: `// @vitest-environment jsdom`. */
 export default defineConfig({
@@ -34,6 +38,9 @@ export default defineConfig({
           globalSetup: ['packages/tooling/src/vitest/gateway-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: GATEWAY_WORKERS,
+          // Each file has a database and a gateway of its own, and no module keeps what is a gateway's: loading the sources once is enough.
+          isolate: false,
         },
       },
       {

@@ -42,6 +42,10 @@ const ODD: readonly (readonly [string, unknown])[] = [
   ['infinity', '1e999'],
 ]
 
+const FULL = process.env['FULL'] !== undefined
+/** Every second value, the other half at the next field: each call of two fields meets them all. In full each field does. */
+const oddFor = (position: number) => ODD.filter((_, index) => FULL || index % 2 === position % 2)
+
 const actorFor = (endpoint: Endpoint): ActorName => {
   if (endpoint.access === 'public') return 'public'
   if (endpoint.access === 'session') return 'tow_admin'
@@ -84,8 +88,8 @@ describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endp
         expect([param, value, answer.status], answer.text).toEqual([param, value, expect.toBeOneOf([404, 422, 400])])
       }
     }
-    for (const name of fieldsOf(endpoint.query)) {
-      for (const [what, value] of ODD.filter(([, odd]) => typeof odd === 'string').slice(0, 14)) {
+    for (const [position, name] of fieldsOf(endpoint.query).entries()) {
+      for (const [what, value] of oddFor(position).filter(([, odd]) => typeof odd === 'string')) {
         expectCalm(
           await send(endpoint, { ...call, query: { ...call.query, [name]: String(value).slice(0, 6000) } }),
           `${name} is ${what}`,
@@ -104,8 +108,8 @@ describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endp
     if (endpoint.method === 'GET' || endpoint.upload) return expect(endpoint.name).toBeTypeOf('string')
     const call = await good()
     const body = (call.body ?? {}) as Record<string, unknown>
-    for (const field of fieldsOf(endpoint.body)) {
-      for (const [what, value] of ODD)
+    for (const [position, field] of fieldsOf(endpoint.body).entries()) {
+      for (const [what, value] of oddFor(position))
         expectCalm(await send(endpoint, { ...call, body: { ...body, [field]: value } }), `${field} is ${what}`, field)
       const { [field]: _, ...without } = body
       expectCalm(await send(endpoint, { ...call, body: without }), `${field} is missing`, field)

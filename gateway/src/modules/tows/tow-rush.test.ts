@@ -11,7 +11,8 @@ import { wholeTow } from './tow.whole.ts'
 let scene: Scene
 afterEach(() => scene.gateway.close())
 
-const TOWS = process.env['FULL'] ? 500 : 200
+/** Each is a race of its own, and the naive code below loses most of a dozen. */
+const TOWS = process.env['FULL'] ? 500 : 60
 const DRIVERS = 8
 /** So many tows are rushed at the same time, each by all drivers. */
 const ABREAST = 4
@@ -70,7 +71,7 @@ const naiveAccept: Operation<typeof api.tows.acceptTow> = async ({ db, actor, cl
 }
 
 describe('eight drivers who press at once', { timeout: 240_000 }, () => {
-  it('have one winner for each tow of hundreds, and the others are told who', async () => {
+  it(`have one winner for each of ${TOWS} tows, and the others are told who`, async () => {
     scene = await startScene({ jobs: false })
     expect(await rush(TOWS)).toEqual([])
     expect(await scene.world.db('tows').where('status', 'pending').count('id as count')).toEqual([{ count: TOWS }])
