@@ -32,7 +32,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/reset-password', title: 'Reset password', area: 'shell', layout: 'auth', roles: 'public' },
   { path: '/pay', title: 'Pay', area: 'mf-public', layout: 'auth', roles: 'public' },
   { path: '/pay/success', title: 'Payment', area: 'mf-public', layout: 'auth', roles: 'public' },
-  { path: '/guest', title: 'Resident', area: 'mf-resident', layout: 'auth', roles: 'public', coming: 'A guest registers a car with the complex, the unit and the guest PIN, in under a minute.' },
+  { path: '/guest', title: 'Resident', area: 'mf-resident', layout: 'auth', roles: 'public' },
   { path: '/resident', title: 'Resident', area: 'mf-resident', layout: 'auth', roles: 'public' },
   { path: '/findmycar', title: 'Find my car', area: 'mf-public', layout: 'auth', roles: 'public' },
   { path: '/resident/dashboard', title: 'Resident', area: 'mf-resident', layout: 'auth', roles: ['resident'] },

@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactElement } from 'react'
 import { useTexts } from '../../../parts/texts.ts'
 import { openUnit } from '../api/open-unit.ts'
 import { CLOSED, doorSchema } from '../state/door.ts'
-import { ComplexField } from './complex-field.tsx'
+import { ComplexField } from '../../../parts/complex-field.tsx'
 
 const messageOf = (error: { readonly message?: unknown } | undefined): string | undefined => (typeof error?.message === 'string' ? error.message : undefined)
 

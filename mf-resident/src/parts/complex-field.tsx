@@ -1,9 +1,9 @@
 import { useComplexes, type Complex } from '@curbwise/client/complexes'
 import { ComplexSearch, type ComplexSearchProps } from '@curbwise/ui/search'
 import type { ReactElement } from 'react'
-import { useTexts } from '../../../parts/texts.ts'
+import { useTexts } from './texts.ts'
 
-/** The complex that the resident lives in, searched by name or street. */
+/** The complex, searched by name or street. */
 export function ComplexField(props: Pick<ComplexSearchProps<Complex>, 'value' | 'onChange' | 'error'>): ReactElement {
   const t = useTexts()
   const texts = {

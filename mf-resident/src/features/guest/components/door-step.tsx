@@ -1,0 +1,78 @@
+import { guests } from '@curbwise/api/resources/permits'
+import { call } from '@curbwise/client'
+import type { Complex } from '@curbwise/client/complexes'
+import { Alert, Button, Form, PinField, SubmitButton, TextField } from '@curbwise/ui/entry'
+import { HomeIcon } from '@curbwise/ui/icons'
+import { useMemo, useState, type ReactElement } from 'react'
+import { ComplexField } from '../../../parts/complex-field.tsx'
+import { LinkList } from '../../../parts/link-list.tsx'
+import { Stack } from '../../../parts/section.tsx'
+import { useTexts } from '../../../parts/texts.ts'
+import { doorSchema, type Door, type Draft, type Proved } from '../state/draft.ts'
+import { doorText } from '../state/reason.ts'
+import { useGuestTexts } from '../state/texts.ts'
+
+const messageOf = (error: { readonly message?: unknown } | undefined): string | undefined => (typeof error?.message === 'string' ? error.message : undefined)
+
+export interface DoorStepProps {
+  readonly draft: Draft
+  /** The complex that a link named. */
+  readonly preset: Complex | null
+  readonly onProved: (proved: Proved, kept: Pick<Draft, 'complex' | 'door'>) => void
+}
+
+/** Complex, unit, guest PIN; or the complex alone, to pay for parking. */
+export function DoorStep({ draft, preset, onProved }: DoorStepProps): ReactElement {
+  const t = useTexts()
+  const g = useGuestTexts()
+  const schema = useMemo(() => doorSchema(t), [t])
+  const [chosen, setChosen] = useState<Complex | null | undefined>(draft.complex ?? undefined)
+  const complex = chosen === undefined ? preset : chosen
+  const prove = async (body: Parameters<typeof call<typeof guests.verifyUnit>>[1]['body'], door: Door): Promise<void> => {
+    const proved = await call(guests.verifyUnit, { body }).catch((error: unknown) => { throw new Error(doorText(error, g), { cause: error }) })
+    onProved(proved, { complex, door })
+  }
+  return (
+    <>
+      <Form schema={schema} defaultValues={draft.door} onSubmit={(door) => prove(door, door)}>
+        {({ setValue, getValues, formState: { errors, isSubmitted } }) => {
+          if (complex && getValues('contract_id') !== complex.id) setValue('contract_id', complex.id)
+          const choose = (option: Complex | null): void => {
+            setChosen(option)
+            setValue('contract_id', option?.id ?? '', { shouldValidate: isSubmitted })
+          }
+          return (
+            <>
+              <ComplexField value={complex} onChange={choose} error={messageOf(errors.contract_id)} />
+              <TextField label={t('unit')} name="unit_number" size="touch" autoComplete="off" autoCapitalize="characters" maxLength={20} />
+              <PinField label={g('pin')} name="guest_pin_code" size="touch" help={g('pin.help')} />
+              <SubmitButton size="touch" full>{g('continue')}</SubmitButton>
+            </>
+          )
+        }}
+      </Form>
+      <WithoutUnit complex={complex} onGo={() => prove({ contract_id: complex?.id ?? '', paid_only: true }, draft.door)} />
+      <LinkList items={[{ href: '/resident', icon: <HomeIcon />, title: g('resident'), detail: g('resident.what') }]} />
+    </>
+  )
+}
+
+/** Parking that is paid for needs no unit. */
+function WithoutUnit({ complex, onGo }: { readonly complex: Complex | null; readonly onGo: () => Promise<void> }): ReactElement {
+  const g = useGuestTexts()
+  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
+  const go = async (): Promise<void> => {
+    setState({ busy: true, problem: null })
+    await onGo().then(() => setState({ busy: false, problem: null }), (error: unknown) => setState({ busy: false, problem: error instanceof Error ? error.message : null }))
+  }
+  return (
+    <Stack>
+      <div>
+        <strong>{g('without')}</strong>
+        <p>{g('without.what')}</p>
+      </div>
+      {state.problem ? <Alert severity="warn" announce>{state.problem}</Alert> : null}
+      <Button size="touch" full disabled={complex === null} busy={state.busy} onClick={() => void go()}>{g('without.go')}</Button>
+    </Stack>
+  )
+}

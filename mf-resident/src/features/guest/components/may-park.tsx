@@ -1,0 +1,68 @@
+import type { PublicPermit } from '@curbwise/api/resources/permits'
+import { useLanguage } from '@curbwise/platform'
+import { Button } from '@curbwise/ui/entry'
+import { AddIcon } from '@curbwise/ui/icons'
+import { useState, type ReactElement } from 'react'
+import { Ring } from '../../../parts/ring.tsx'
+import { Buttons, Stack } from '../../../parts/section.tsx'
+import { useTexts } from '../../../parts/texts.ts'
+import { leftText, lengthText, momentText } from '../../../parts/times.ts'
+import { useNow } from '../../../parts/use-now.ts'
+import { type GuestReason, reasonText } from '../state/reason.ts'
+import { useGuestTexts } from '../state/texts.ts'
+import { Answer } from './answer.tsx'
+import { EndEarly } from './end-early.tsx'
+import { Extend } from './extend.tsx'
+import { Pairs } from './style.ts'
+
+const SOON = 15 * 60_000
+
+/** The permit holds, or will: until when, what is left, and what its visitor may do. `extending`: the reminder led here. */
+export function MayPark({ permit, extending }: { readonly permit: PublicPermit; readonly extending: boolean }): ReactElement {
+  const g = useGuestTexts()
+  const { language } = useLanguage()
+  const { phase, timezone, valid_from, valid_until } = permit
+  const time = (instant: string): string => momentText(instant, timezone, language)
+  return (
+    <>
+      <Answer permit={permit} state={phase === 'now' ? 'may' : 'wait'} title={g(phase === 'now' ? 'done.now' : 'done.coming')}>
+        {phase === 'now' ? g('car.until', { time: time(valid_until) }) : g('done.coming.what', { from: time(valid_from), until: time(valid_until) })}
+      </Answer>
+      <Running permit={permit} extending={extending} />
+      <Stack>
+        <Pairs>
+          <dt>{g('done.where')}</dt><dd>{g('done.where.what')}</dd>
+          <dt>{g('done.reminder')}</dt><dd>{g('done.reminder.what')}</dd>
+        </Pairs>
+        <p>{g('done.keep')}</p>
+      </Stack>
+    </>
+  )
+}
+
+function Running({ permit, extending }: { readonly permit: PublicPermit; readonly extending: boolean }): ReactElement {
+  const t = useTexts()
+  const g = useGuestTexts()
+  const { language } = useLanguage()
+  const now = useNow()
+  const [open, setOpen] = useState(extending)
+  const { kind, phase, timezone, valid_from, valid_until, bank_minutes_left, extend_choices, extend_refused } = permit
+  const [from, end] = [Date.parse(valid_from), Date.parse(valid_until)]
+  const can = extend_choices.length > 0
+  return (
+    <Stack>
+      {phase === 'now' ? (
+        <Ring share={(end - now) / (end - from)} soon={end - now <= SOON} title={leftText(valid_until, now, t)}>
+          {bank_minutes_left === null ? null : g('bank.stays', { length: lengthText(bank_minutes_left) })}
+        </Ring>
+      ) : null}
+      {open && can ? <Extend permit={permit} onDone={() => setOpen(false)} /> : null}
+      <Buttons>
+        {can && !open ? <Button size="touch" icon={<AddIcon />} onClick={() => setOpen(true)}>{g('done.extend')}</Button> : null}
+        <EndEarly permit={permit} />
+      </Buttons>
+      {!can && extend_refused !== null ? <p><strong>{g('done.no_more')}.</strong> {reasonText(extend_refused as GuestReason, null, { t: g, language, timezone })}</p> : null}
+      {kind === 'guest' ? <p>{g('done.back')}</p> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PublicPermit } from '@curbwise/api/resources/permits'
+import { useLanguage } from '@curbwise/platform'
+import { moneyText } from '@curbwise/rules/money/tax'
+import { Alert, Button, Spinner } from '@curbwise/ui/entry'
+import { CreditCardIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+import { Ring } from '../../../parts/ring.tsx'
+import { Stack } from '../../../parts/section.tsx'
+import { momentText } from '../../../parts/times.ts'
+import { useNow } from '../../../parts/use-now.ts'
+import { usePermitActs } from '../api/use-permit.ts'
+import { refusalText } from '../state/reason.ts'
+import { useGuestTexts } from '../state/texts.ts'
+import { Answer } from './answer.tsx'
+import { Pairs } from './style.ts'
+
+const MINUTE = 60_000
+/** As long is waited for a payment; so soon must a permit begin that keeps its car meanwhile. */
+const WAITS = 10 * MINUTE
+
+/** Sent, and the bank has not answered. */
+export function Sent({ permit }: { readonly permit: PublicPermit }): ReactElement {
+  const g = useGuestTexts()
+  return (
+    <>
+      <Answer permit={permit} state="wait" title={g('sent.title')} />
+      <Stack><div style={{ display: 'flex', gap: 14, alignItems: 'center' }}><Spinner size={40} /><p>{g('sent.what')}</p></div></Stack>
+    </>
+  )
+}
+
+/** Not paid yet: how long the car is safe, the way to the payment, and out of it. */
+export function NotPaid({ permit, onLeave }: { readonly permit: PublicPermit; readonly onLeave: (url: string) => void }): ReactElement {
+  const g = useGuestTexts()
+  const { language } = useLanguage()
+  const now = useNow()
+  const { end } = usePermitActs(permit.key)
+  const { checkout, total, timezone, valid_from, valid_until } = permit
+  const left = Math.max(0, Date.parse(checkout?.expires_at ?? valid_from) - now)
+  const minutes = Math.ceil(left / MINUTE)
+  const shelters = Date.parse(valid_from) - now <= WAITS
+  const url = checkout?.url ?? null
+  return (
+    <>
+      <Answer permit={permit} state="wait" title={g('unpaid.title')}>{shelters ? g('unpaid.minutes', { minutes }) : g('unpaid.later')}</Answer>
+      <Stack>
+        <Ring share={left / WAITS} soon title={g('unpaid.left', { minutes })}>{g('unpaid.left.what')}</Ring>
+        <Pairs>
+          <dt>{g('unpaid.package')}</dt><dd>{g('car.until', { time: momentText(valid_until, timezone, language) })}</dd>
+          {total ? <><dt>{g('check.to_pay')}</dt><dd>{moneyText(total.cents)}</dd></> : null}
+        </Pairs>
+      </Stack>
+      <Alert severity="note">{g('unpaid.note')}</Alert>
+      {end.isError ? <Alert severity="error" announce>{refusalText(end.error, { t: g, language, timezone })}</Alert> : null}
+      <Button variant="primary" size="touch" full icon={<CreditCardIcon />} busy={url === null} onClick={() => { if (url) onLeave(url) }}>{g(url === null ? 'unpaid.opening' : 'unpaid.go')}</Button>
+      <Button size="touch" full busy={end.isPending} onClick={() => end.mutate({ params: { key: permit.key } })}>{g('unpaid.cancel')}</Button>
+    </>
+  )
+}

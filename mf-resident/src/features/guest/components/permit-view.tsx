@@ -1,0 +1,62 @@
+import { ApiError } from '@curbwise/client'
+import type { PublicPermit } from '@curbwise/api/resources/permits'
+import { LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+import { Stack } from '../../../parts/section.tsx'
+import { usePermit } from '../api/use-permit.ts'
+import { standingOf } from '../state/standing.ts'
+import { useGuestTexts } from '../state/texts.ts'
+import { MayPark } from './may-park.tsx'
+import { NotPaid, Sent } from './not-paid.tsx'
+import { Over } from './over.tsx'
+import { PlaceName } from './place-name.tsx'
+import { SandboxStrip } from './sandbox-strip.tsx'
+import { Column } from './style.ts'
+
+export interface PermitViewProps {
+  readonly permit_key: string
+  /** The reminder's one tap: the choice of hours stands open. */
+  readonly extending: boolean
+  readonly onLeave: (url: string) => void
+}
+
+/** The permit of an address, as the gateway knows it. */
+export function PermitView({ permit_key, extending, onLeave }: PermitViewProps): ReactElement {
+  const g = useGuestTexts()
+  const query = usePermit(permit_key)
+  if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code)) return <Gone />
+  return (
+    <Column>
+      {query.data ? null : <header><h1 tabIndex={-1}>{g('title')}</h1></header>}
+      <QueryView query={query} skeleton={<SkeletonRows rows={6} />} failed_title={g('loading')}>
+        {(permit) => (
+          <>
+            <PlaceName complex={permit.contract.name} unit_number={permit.unit_number} />
+            {permit.is_sandbox ? <SandboxStrip /> : null}
+            <Shown permit={permit} extending={extending} onLeave={onLeave} />
+          </>
+        )}
+      </QueryView>
+    </Column>
+  )
+}
+
+function Shown({ permit, extending, onLeave }: Omit<PermitViewProps, 'permit_key'> & { readonly permit: PublicPermit }): ReactElement {
+  const standing = standingOf(permit)
+  if (standing === 'now' || standing === 'coming') return <MayPark permit={permit} extending={extending} />
+  if (standing === 'sent') return <Sent permit={permit} />
+  if (standing === 'unpaid') return <NotPaid permit={permit} onLeave={onLeave} />
+  return <Over permit={permit} standing={standing} />
+}
+
+/** The address leads to no permit. */
+function Gone(): ReactElement {
+  const g = useGuestTexts()
+  return (
+    <Column>
+      <header><h1 tabIndex={-1}>{g('gone.title')}</h1></header>
+      <Stack><p>{g('gone.what')}</p></Stack>
+      <LinkButton variant="primary" size="touch" full href="/guest">{g('again')}</LinkButton>
+    </Column>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PublicPermit } from '@curbwise/api/resources/permits'
+import type { Complex } from '@curbwise/client/complexes'
+import { useDirty } from '@curbwise/platform'
+import { Alert } from '@curbwise/ui/entry'
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react'
+import { type CarTyped, choiceOf, type ContactTyped, type Draft, EMPTY_DRAFT, type Proved, type Step, stepOf } from '../state/draft.ts'
+import { useGuestTexts } from '../state/texts.ts'
+import { ByLink } from './by-link.tsx'
+import { CarStep } from './car-step.tsx'
+import { CheckStep } from './check-step.tsx'
+import { DoorStep } from './door-step.tsx'
+import { PlaceName } from './place-name.tsx'
+import { SandboxStrip } from './sandbox-strip.tsx'
+import { Steps } from './steps.tsx'
+import { Column } from './style.ts'
+
+export interface RegistrationProps {
+  /** The complex that a link named. */
+  readonly complex: Complex | null
+  readonly invitation: string | null
+  /** The step that the address names; the browser's back button moves it. */
+  readonly asked: string | null
+  readonly onStep: (step: Step) => void
+  readonly onBack: () => void
+  readonly onRegistered: (permit: PublicPermit) => void
+}
+
+/** Three steps; what was typed stays, whichever way the guest goes and whatever is refused. */
+export function Registration({ complex, invitation, asked, onStep, onBack, onRegistered }: RegistrationProps): ReactElement {
+  const g = useGuestTexts()
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
+  const [late, setLate] = useState(false)
+  const step = asked === null ? 'door' : stepOf(asked, draft)
+  useDirty('guest', draft.car.license_plate !== '')
+  const onCar = useCallback((car: CarTyped) => setDraft((before) => ({ ...before, car })), [])
+  const onContact = useCallback((contact: ContactTyped) => setDraft((before) => ({ ...before, contact })), [])
+  const onLate = useCallback(() => {
+    setDraft((before) => ({ ...before, proved: null, door: { ...before.door, guest_pin_code: '' } }))
+    setLate(invitation === null)
+  }, [invitation])
+  const prove = useCallback((proved: Proved, kept: Partial<Draft> = {}) => {
+    setLate(false)
+    setDraft((before) => ({ ...before, ...kept, proved }))
+    onStep('car')
+  }, [onStep])
+  const { proved } = draft
+  const choice = proved && choiceOf(draft.car.choice, proved.packages)
+  if (invitation !== null && proved === null) return <ByLink invitation={invitation} onProved={prove} />
+  return (
+    <Column>
+      {proved && step !== 'door' ? <PlaceName complex={proved.contract.name} unit_number={proved.unit_number} /> : null}
+      <Steps step={step} />
+      {proved?.is_sandbox && step === 'check' && choice?.kind === 'package' ? <SandboxStrip /> : null}
+      <Heading step={step} />
+      {late && step === 'door' ? <Alert severity="warn" announce>{g('late')}</Alert> : null}
+      {step === 'door' ? <DoorStep draft={draft} preset={complex} onProved={prove} /> : null}
+      {step === 'car' && proved ? <CarStep proved={proved} car={draft.car} onTyped={onCar} onDone={() => onStep('check')} onLate={onLate} /> : null}
+      {step === 'check' && proved && choice ? (
+        <CheckStep proved={proved} draft={draft} choice={choice} onTyped={onContact} onBack={onBack} onLate={onLate} onRegistered={onRegistered} />
+      ) : null}
+    </Column>
+  )
+}
+
+const TITLES = { door: 'title', car: 'car.title', check: 'check.title' } as const
+
+/** The heading of the step takes the focus when the step changes. */
+function Heading({ step }: { readonly step: Step }): ReactElement {
+  const g = useGuestTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    heading.current?.focus()
+  }, [step])
+  return (
+    <header>
+      <h1 ref={heading} tabIndex={-1}>{g(TITLES[step])}</h1>
+      {step === 'door' ? <p>{g('lead')}</p> : null}
+    </header>
+  )
+}

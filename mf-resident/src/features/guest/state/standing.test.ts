@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { nextLook } from './patience.ts'
+import { standingOf } from './standing.ts'
+
+const paid = (state: string) => ({ kind: 'paid' as const, checkout: { state } })
+const free = { kind: 'guest' as const, checkout: null }
+
+describe('what the page of a permit shows', () => {
+  it.each([
+    [{ ...free, status: 'active', phase: 'now' }, 'now'],
+    [{ ...free, status: 'active', phase: 'coming' }, 'coming'],
+    [{ ...free, status: 'expired', phase: 'past' }, 'over'],
+    [{ ...free, status: 'cancelled', phase: 'past' }, 'ended_early'],
+    [{ ...paid('waiting'), status: 'pending_payment', phase: 'waiting_for_payment' }, 'unpaid'],
+    [{ ...paid('processing'), status: 'pending_payment', phase: 'waiting_for_payment' }, 'sent'],
+    [{ ...paid('paid'), status: 'active', phase: 'now' }, 'now'],
+    [{ ...paid('paid'), status: 'cancelled', phase: 'past' }, 'ended_early'],
+    [{ ...paid('paid'), status: 'expired', phase: 'past' }, 'over'],
+    [{ ...paid('declined'), status: 'cancelled', phase: 'past' }, 'declined'],
+    [{ ...paid('expired'), status: 'expired', phase: 'past' }, 'lapsed'],
+    [{ ...paid('cancelled'), status: 'cancelled', phase: 'past' }, 'given_up'],
+    [{ ...paid('refunded'), status: 'refunded', phase: 'past' }, 'refunded'],
+  ] as const)('%j', (permit, standing) => {
+    expect(standingOf(permit)).toBe(standing)
+  })
+})
+
+describe('the looks at a payment', () => {
+  it('are close together at first and never rarer than four a minute', () => {
+    expect([0, 3, 4, 30].map(nextLook)).toEqual([1000, 1000, 1400, 15_000])
+  })
+})

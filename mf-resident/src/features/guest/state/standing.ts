@@ -1,0 +1,18 @@
+import type { PublicPermit } from '@curbwise/api/resources/permits'
+
+/** What the page of a permit shows. */
+export type Standing = 'now' | 'coming' | 'unpaid' | 'sent' | 'declined' | 'lapsed' | 'given_up' | 'refunded' | 'ended_early' | 'over'
+
+type Stands = Pick<PublicPermit, 'status' | 'phase' | 'kind'> & { readonly checkout: Pick<NonNullable<PublicPermit['checkout']>, 'state'> | null }
+
+/** Money first, then what ended it, then the clock. */
+export function standingOf({ status, phase, kind, checkout }: Stands): Standing {
+  if (status === 'refunded') return 'refunded'
+  if (phase === 'waiting_for_payment') return checkout?.state === 'processing' ? 'sent' : 'unpaid'
+  if (phase === 'now' || phase === 'coming') return phase
+  const unpaid = kind === 'paid' ? checkout?.state : undefined
+  if (unpaid === 'declined') return 'declined'
+  if (unpaid === 'expired') return 'lapsed'
+  if (unpaid === 'cancelled') return 'given_up'
+  return status === 'cancelled' ? 'ended_early' : 'over'
+}

@@ -1,0 +1,42 @@
+import type { PublicPermit } from '@curbwise/api/resources/permits'
+import { useComplexOf } from '@curbwise/client/complexes'
+import { useNavigate, useSearchParams } from '@curbwise/platform/router'
+import { useCallback, type ReactElement } from 'react'
+import { useKeepPermit } from '../features/guest/api/use-permit.ts'
+import { PermitView } from '../features/guest/components/permit-view.tsx'
+import { Registration } from '../features/guest/components/registration.tsx'
+import type { Step } from '../features/guest/state/draft.ts'
+
+const leave = (url: string): void => window.location.assign(url)
+
+/**
+ * /guest: a guest registers a car with complex, unit and guest PIN. `?contract=` names the complex, `?invitation=` is a resident's
+ * link, `?permit=` a permit that was registered, with `&extend=1` to lengthen it.
+ */
+export default function Guest(): ReactElement {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const keep = useKeepPermit()
+  const complex = useComplexOf(params.get('contract'))
+  const key = params.get('permit')
+  const onStep = useCallback((step: Step) => {
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      next.set('step', step)
+      return next
+    })
+  }, [setParams])
+  if (key !== null) return <PermitView key={key} permit_key={key} extending={params.get('extend') === '1'} onLeave={leave} />
+  const onRegistered = (permit: PublicPermit): void => {
+    keep(permit)
+    // The permit takes the place of the form: whoever comes back from paying, or goes back, finds the permit.
+    void navigate(`/guest?permit=${permit.key}`, { replace: true })
+    if (permit.checkout?.url) leave(permit.checkout.url)
+  }
+  return (
+    <Registration
+      complex={complex} invitation={params.get('invitation')} asked={params.get('step')}
+      onStep={onStep} onBack={() => void navigate(-1)} onRegistered={onRegistered}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import type { Catalogue } from './translator.ts'
+import { en } from './en/guest.ts'
+import { es } from './es/guest.ts'
+
+/** Texts of the page on which guests register and look after their permit. */
+export const guestTexts: Catalogue<keyof typeof en> = { en, es }
