@@ -8,7 +8,7 @@ const may = (actor: Actor, action: ManagerAction, question: Question): boolean =
 export function presentManager(person: ManagerRecord, actor: Actor): Manager {
   const { id, user_id, name, email, phone, status, avatar_file_id, invited_at, last_login_at, contracts } = person
   return {
-    id, user_id, name, email, phone, status,
+    id, user_id, name, email, phone, status, works_elsewhere: person.works_elsewhere,
     avatar_url: avatar_file_id && `/api/files/${avatar_file_id}`,
     invited_at: invited_at.toISOString(),
     invitation_until: person.user_status === 'has_not_joined_yet' ? (person.invitation_until?.toISOString() ?? null) : null,

@@ -21,6 +21,8 @@ const managedContract = z.object({
 export const manager = z.object({
   id, user_id: id, name: z.string(), email: z.string(), phone: z.string().nullable(), status: z.enum(MANAGER_STATUSES), avatar_url: z.string().nullable(),
   invited_at: instant.nullable(), /** Of somebody who has not joined yet: when the link ends. */ invitation_until: instant.nullable(), last_seen_at: instant.nullable(), contracts: z.array(managedContract),
+  /** For others too, whom the reader does not see: then name, address and log-in are the person’s own to change. */
+  works_elsewhere: z.boolean(),
   can: z.object({ edit: z.boolean(), enable_disable: z.boolean(), resend_welcome: z.boolean(), add_to_contract: z.boolean(), update_password: z.boolean() }),
 })
 export type Manager = z.infer<typeof manager>

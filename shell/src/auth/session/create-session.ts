@@ -103,7 +103,7 @@ export function createSession({ store, queryClient, window, navigate, confirmLos
       store.set(profileAtom, next)
       store.set(authAtom, (auth) => (worksByContract(auth.role) ? { ...auth, timezone: timezoneOf(auth.role, next) } : auth))
       const { pathname, search } = window.location
-      if (pathname.startsWith('/complexes/') && new URLSearchParams(search).get('id') !== id) navigate(`${pathname}?id=${id}`)
+      if (pathname.startsWith('/complexes') && new URLSearchParams(search).get('id') !== id) navigate(`${pathname}?id=${id}`)
     },
     forget,
   }

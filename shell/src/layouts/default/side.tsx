@@ -15,8 +15,8 @@ function Switcher() {
   const { contract, contracts, every, select } = useSelectedContract()
   const { role } = useSession()
   const { pathname } = useLocation()
-  if (every) return pathname.startsWith('/complexes/') ? <Suspense fallback={null}><FoundSwitcher /></Suspense> : null
-  if (contracts.length === 0 || !(worksByContract(role) || pathname.startsWith('/complexes/'))) return null
+  if (every) return pathname.startsWith('/complexes') ? <Suspense fallback={null}><FoundSwitcher /></Suspense> : null
+  if (contracts.length === 0 || !(worksByContract(role) || pathname.startsWith('/complexes'))) return null
   return <ContractSwitcher label="Complex" options={contracts} value={contract?.id ?? null} onChange={select} />
 }
 

@@ -8,14 +8,14 @@ export function useContractAddress(): void {
   const navigate = useNavigate()
   const { selectContract } = usePlatform()
   const { selected_contract_id, contracts } = useSession()
-  const asked = pathname.startsWith('/complexes/') ? new URLSearchParams(search).get('id') : null
+  const asked = pathname.startsWith('/complexes') ? new URLSearchParams(search).get('id') : null
   const isRecord = pathname.split('/').length > 3
 
   useEffect(() => {
     if (asked !== null && asked !== selected_contract_id && contracts.some(({ id }) => id === asked)) selectContract(asked)
   }, [asked, selected_contract_id, contracts, selectContract])
   useEffect(() => {
-    if (!pathname.startsWith('/complexes/') || isRecord || asked !== null || selected_contract_id === null) return
+    if (!pathname.startsWith('/complexes') || isRecord || asked !== null || selected_contract_id === null) return
     const params = new URLSearchParams(search)
     params.set('id', selected_contract_id)
     void navigate(`${pathname}?${params}`, { replace: true })

@@ -4,7 +4,7 @@ import type { NavItem } from '@curbwise/ui/app'
 import { DRIVER_PLACES, navigationFor, type Entry } from './navigation.tsx'
 
 /** Screens of a complex carry its id, so that a link can be shared. */
-const hrefOf = (path: string, contract: string | null) => (path.startsWith('/complexes/') && contract ? `${path}?id=${contract}` : path)
+const hrefOf = (path: string, contract: string | null) => (path.startsWith('/complexes') && contract ? `${path}?id=${contract}` : path)
 
 const isAt = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 

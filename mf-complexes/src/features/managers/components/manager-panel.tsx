@@ -17,6 +17,7 @@ li+li{border-top:1px solid var(--line)}
 b{font-weight:600;overflow-wrap:anywhere}
 p{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:6px;font-size:.875rem;color:var(--text-2)}
 `
+const Status = styled.span`display:inline-flex`
 const Note = styled.div`padding:0 20px 14px`
 
 export interface ManagerPanelProps {
@@ -34,7 +35,7 @@ export function ManagerPanel({ person, zone, now, onAct, onClose }: ManagerPanel
   const link = linkText(person, zone, now)
   return (
     <Panel
-      kind="Person" title={person.name} onClose={onClose} subtitle={<AccountBadge state={status === 'has_not_joined_yet' ? 'not_joined' : status} />}
+      kind="Person" title={person.name} onClose={onClose} subtitle={<Status><AccountBadge state={status === 'has_not_joined_yet' ? 'not_joined' : status} /></Status>}
       actions={(
         <Actions>
           {can.edit ? <Button icon={<EditIcon />} onClick={() => onAct({ kind: 'edit', person })}>Edit</Button> : null}
@@ -45,6 +46,7 @@ export function ManagerPanel({ person, zone, now, onAct, onClose }: ManagerPanel
       )}
     >
       {status === 'has_not_joined_yet' ? <Note><Alert severity="info" title={link ?? 'The invitation is on its way'}>Until they choose a password, nothing opens. A new invitation makes the old link useless.</Alert></Note> : null}
+      {person.works_elsewhere ? <Note><Alert severity="info" title="Works for others too">Name, mail and log-in are theirs to change. Here you decide on their work at your complexes.</Alert></Note> : null}
       <PanelSection>
         <PanelHead title="How to reach them" fact={zoneName(zone)} />
         <Facts facts={[
