@@ -26,12 +26,20 @@ export default function Guest(): ReactElement {
       return next
     })
   }, [setParams])
-  if (key !== null) return <PermitView key={key} permit_key={key} extending={params.get('extend') === '1'} onLeave={leave} />
+  const onPaying = useCallback(() => {
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      next.delete('pay')
+      return next
+    }, { replace: true })
+  }, [setParams])
+  if (key !== null) {
+    return <PermitView key={key} permit_key={key} extending={params.get('extend') === '1'} paying={params.get('pay') === '1'} onPaying={onPaying} onLeave={leave} />
+  }
   const onRegistered = (permit: PublicPermit): void => {
     keep(permit)
     // The permit takes the place of the form: whoever comes back from paying, or goes back, finds the permit.
-    void navigate(`/guest?permit=${permit.key}`, { replace: true })
-    if (permit.checkout?.url) leave(permit.checkout.url)
+    void navigate(`/guest?permit=${permit.key}${permit.checkout ? '&pay=1' : ''}`, { replace: true })
   }
   return (
     <Registration

@@ -3,7 +3,7 @@ import { useLanguage } from '@curbwise/platform'
 import { moneyText } from '@curbwise/rules/money/tax'
 import { Alert, Button, Spinner } from '@curbwise/ui/entry'
 import { CreditCardIcon } from '@curbwise/ui/icons'
-import type { ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { Ring } from '../../../parts/ring.tsx'
 import { Stack } from '../../../parts/section.tsx'
 import { momentText } from '../../../parts/times.ts'
@@ -29,8 +29,33 @@ export function Sent({ permit }: { readonly permit: PublicPermit }): ReactElemen
   )
 }
 
+export interface NotPaidProps {
+  readonly permit: PublicPermit
+  /** Just registered: the payment's page comes by itself, as soon as there is one. */
+  readonly paying: boolean
+  /** Takes that word out of the address, so that coming back leads here and not there again. */
+  readonly onPaying: () => void
+  readonly onLeave: (url: string) => void
+}
+
+/** Goes to the payment once, after the address says no more that it should. */
+function useGoOn({ paying, onPaying, onLeave }: NotPaidProps, url: string | null): void {
+  const [goes, setGoes] = useState(false)
+  useEffect(() => {
+    if (!paying) return
+    setGoes(true)
+    onPaying()
+  }, [paying, onPaying])
+  useEffect(() => {
+    if (!goes || paying || url === null) return
+    setGoes(false)
+    onLeave(url)
+  }, [goes, paying, url, onLeave])
+}
+
 /** Not paid yet: how long the car is safe, the way to the payment, and out of it. */
-export function NotPaid({ permit, onLeave }: { readonly permit: PublicPermit; readonly onLeave: (url: string) => void }): ReactElement {
+export function NotPaid(props: NotPaidProps): ReactElement {
+  const { permit, onLeave } = props
   const g = useGuestTexts()
   const { language } = useLanguage()
   const now = useNow()
@@ -40,6 +65,7 @@ export function NotPaid({ permit, onLeave }: { readonly permit: PublicPermit; re
   const minutes = Math.ceil(left / MINUTE)
   const shelters = Date.parse(valid_from) - now <= WAITS
   const url = checkout?.url ?? null
+  useGoOn(props, url)
   return (
     <>
       <Answer permit={permit} state="wait" title={g('unpaid.title')}>{shelters ? g('unpaid.minutes', { minutes }) : g('unpaid.later')}</Answer>

@@ -7,21 +7,20 @@ import { usePermit } from '../api/use-permit.ts'
 import { standingOf } from '../state/standing.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { MayPark } from './may-park.tsx'
-import { NotPaid, Sent } from './not-paid.tsx'
+import { NotPaid, type NotPaidProps, Sent } from './not-paid.tsx'
 import { Over } from './over.tsx'
 import { PlaceName } from './place-name.tsx'
 import { SandboxStrip } from './sandbox-strip.tsx'
 import { Column } from './style.ts'
 
-export interface PermitViewProps {
+export interface PermitViewProps extends Pick<NotPaidProps, 'paying' | 'onPaying' | 'onLeave'> {
   readonly permit_key: string
   /** The reminder's one tap: the choice of hours stands open. */
   readonly extending: boolean
-  readonly onLeave: (url: string) => void
 }
 
 /** The permit of an address, as the gateway knows it. */
-export function PermitView({ permit_key, extending, onLeave }: PermitViewProps): ReactElement {
+export function PermitView({ permit_key, ...shown }: PermitViewProps): ReactElement {
   const g = useGuestTexts()
   const query = usePermit(permit_key)
   if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code)) return <Gone />
@@ -33,7 +32,7 @@ export function PermitView({ permit_key, extending, onLeave }: PermitViewProps):
           <>
             <PlaceName complex={permit.contract.name} unit_number={permit.unit_number} />
             {permit.is_sandbox ? <SandboxStrip /> : null}
-            <Shown permit={permit} extending={extending} onLeave={onLeave} />
+            <Shown permit={permit} {...shown} />
           </>
         )}
       </QueryView>
@@ -41,11 +40,11 @@ export function PermitView({ permit_key, extending, onLeave }: PermitViewProps):
   )
 }
 
-function Shown({ permit, extending, onLeave }: Omit<PermitViewProps, 'permit_key'> & { readonly permit: PublicPermit }): ReactElement {
+function Shown({ permit, extending, ...unpaid }: Omit<PermitViewProps, 'permit_key'> & { readonly permit: PublicPermit }): ReactElement {
   const standing = standingOf(permit)
   if (standing === 'now' || standing === 'coming') return <MayPark permit={permit} extending={extending} />
   if (standing === 'sent') return <Sent permit={permit} />
-  if (standing === 'unpaid') return <NotPaid permit={permit} onLeave={onLeave} />
+  if (standing === 'unpaid') return <NotPaid permit={permit} {...unpaid} />
   return <Over permit={permit} standing={standing} />
 }
 
