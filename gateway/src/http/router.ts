@@ -15,7 +15,10 @@ export const routerPath = (path: string): string =>
     .map((segment) => segment.replace(PARAM, ':$1'))
     .join('/')
 
-/** Literal segments bind before placeholders: `/api/users/me` before `/api/users/{id}`. */
+/**
+ * Literal segments bind before placeholders, the last one first: `/api/users/me` before `/api/users/{id}`, and
+ * `/api/{resource}/files` before `/api/contracts/{id}`, whose id is never a word.
+ */
 export function byPrecedence(a: Route, b: Route): number {
   const mask = (route: Route) =>
     route.endpoint.path
@@ -23,7 +26,8 @@ export function byPrecedence(a: Route, b: Route): number {
       .split('/')
       .map((segment) => (PARAM.test(segment) ? '1' : '0'))
       .join('')
-  return mask(a).localeCompare(mask(b))
+  const [first, second] = [mask(a), mask(b)]
+  return Number(first.at(-1)) - Number(second.at(-1)) || first.localeCompare(second)
 }
 
 /** All calls of the gateway; an unknown address under /api answers 404 as JSON. */

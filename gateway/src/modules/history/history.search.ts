@@ -30,21 +30,36 @@ const HOMES = `select n.id from units n where ${at('n')} and n.unit_key = lower(
  */
 export async function searchHistory(db: Knex.Transaction, query: Knex.QueryBuilder, search: string, contracts: readonly string[]): Promise<void> {
   const words = search.split(/\s+/).filter(Boolean)
-  const asked = words.length > 1 ? words.filter((word) => !NOISE.has(word.toLowerCase())) : words
-  for (const text of asked.slice(0, WORDS)) {
-    const word = await plain(db, text)
-    const chars = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
-    const values = { word: word.length >= 2 ? word : '\u{10ffff}', chars, number, is_plate: chars.length >= 2, contracts: [...contracts] }
-    const records = await idsOf(db, RECORDS, values)
-    const people = await idsOf(db, PEOPLE, values)
-    const homes = await idsOf(db, HOMES, values)
-    void query.where((any) => {
-      void any.whereRaw('e.record_id = any(?::uuid[])', [records])
-      if (people.length > 0) void any.orWhereRaw('e.actor_user_id = any(?::uuid[])', [people])
-      if (homes.length > 0) void any.orWhereRaw('e.actor_unit_id = any(?::uuid[])', [homes])
-    })
-  }
+  const asked = (words.length > 1 ? words.filter((word) => !NOISE.has(word.toLowerCase())) : words).slice(0, WORDS)
+  const found: Meant[] = []
+  for (const word of asked) found.push(await meantBy(db, word, contracts))
+  // A plate is written with a space, which makes two words of one.
+  const whole = asked.length > 1 ? await meantBy(db, asked.join(''), contracts) : null
+  void query.where((any) => {
+    void any.where((all) => { for (const one of found) void all.where((by) => { matches(by, one) }) })
+    if (whole) void any.orWhereRaw('e.record_id = any(?::uuid[])', [[...whole.records]])
+  })
+}
+
+/** Records, people and homes that one word may mean. */
+interface Meant {
+  readonly records: readonly string[]
+  readonly people: readonly string[]
+  readonly homes: readonly string[]
+}
+
+function matches(query: Knex.QueryBuilder, { records, people, homes }: Meant): void {
+  void query.whereRaw('e.record_id = any(?::uuid[])', [[...records]])
+  if (people.length > 0) void query.orWhereRaw('e.actor_user_id = any(?::uuid[])', [[...people]])
+  if (homes.length > 0) void query.orWhereRaw('e.actor_unit_id = any(?::uuid[])', [[...homes]])
+}
+
+async function meantBy(db: Knex.Transaction, text: string, contracts: readonly string[]): Promise<Meant> {
+  const word = await plain(db, text)
+  const chars = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
+  const values = { word: word.length >= 2 ? word : '\u{10ffff}', chars, number, is_plate: chars.length >= 2, contracts: [...contracts] }
+  return { records: await idsOf(db, RECORDS, values), people: await idsOf(db, PEOPLE, values), homes: await idsOf(db, HOMES, values) }
 }
 
 async function plain(db: Knex.Transaction, text: string): Promise<string> {

@@ -79,6 +79,7 @@ describe('the history of a complex', () => {
     await register(scene.clients.dispatcher, 'ZZZ 9999')
     const plates = async (search: string) => (await entries(scene.clients.manager, here(`search=${encodeURIComponent(search)}`))).map(({ subject }) => subject.license_plate)
     expect(await plates('src-21')).toEqual(['SRC 2140'])
+    expect(await plates('SRC 2140')).toEqual(['SRC 2140'])
     expect(await plates('unit 214')).toEqual(['SRC 2140'])
     expect(await plates('whitfield zzz')).toEqual(['ZZZ 9999'])
     expect(await plates('whitfield src')).toEqual([])

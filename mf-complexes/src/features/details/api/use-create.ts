@@ -8,13 +8,13 @@ import { useDeferredValue } from 'react'
 
 /** Takes a complex on and goes to it: the log-in knows it from then on. */
 export function useCreate() {
-  const { refreshSession, selectContract } = usePlatform()
+  const { refreshSession } = usePlatform()
   const navigate = useNavigate()
   const create = useCall(contractRecords.create)
   return async (body: Parameters<typeof create.mutateAsync>[0]['body']): Promise<void> => {
-    const { id, name, timezone, is_active } = await create.mutateAsync({ body })
+    const { id } = await create.mutateAsync({ body })
     await refreshSession()
-    selectContract({ id, name, timezone, is_active })
+    // The address is what selects a complex.
     await navigate(`/complexes/details?id=${id}`, { replace: true })
   }
 }

@@ -15,6 +15,9 @@ export const SIGN = z.object({
 })
 export type SignValues = z.output<typeof SIGN>
 
+/** A new sign comes with its photo. */
+export const NEW_SIGN = SIGN.extend({ photo: z.custom<Blob>((value) => value instanceof Blob, { error: 'Take or choose a photo of the sign' }) })
+
 const YEAR = 365
 
 /** What a form for a sign begins with: today at the complex, and a year from then. @param now ms since 1970 */

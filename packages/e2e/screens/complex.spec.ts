@@ -1,0 +1,62 @@
+import type { Stop } from '../helpers/looks.ts'
+import type { Staff } from '../helpers/people.ts'
+import { test, type Page } from '../helpers/test.ts'
+import { openFirst } from '../helpers/ways.ts'
+import { A_STOP_MS, tour, tours } from './tour.ts'
+
+const DETAILS = '/complexes/details'
+const HISTORY = '/complexes/history-logs'
+const signs = (page: Page) => page.getByRole('heading', { name: 'Signs' })
+const rules = (page: Page) => page.getByText('Not legal advice', { exact: false }).first()
+const more = (item: string): Stop['go'] => async (page) => {
+  await page.goto(DETAILS)
+  await rules(page).waitFor()
+  await page.getByRole('button', { name: 'More about the complex' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const on = (name: string): Stop['go'] => async (page) => {
+  await page.goto(DETAILS)
+  await rules(page).waitFor()
+  await page.getByRole('button', { name, exact: true }).first().click()
+}
+const asked = (verb: string): Stop['ready'] => (page) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true })
+const faultyAt = (pattern: RegExp, path: string): Stop['go'] => async (page) => {
+  await page.route(pattern, (route) => route.abort())
+  await page.goto(path)
+}
+
+const MANAGER: readonly Stop[] = [
+  { name: 'Complex details', go: (page) => page.goto(DETAILS), ready: rules },
+  { name: 'Complex details, a new sign', go: on('Sign'), ready: asked('Enter the sign') },
+  {
+    name: 'Complex details, a sign without its photo',
+    go: async (page) => { await on('Sign')(page); await page.getByRole('button', { name: 'Enter the sign' }).click() }, ready: (page) => page.getByRole('dialog').getByRole('alert').first(),
+  },
+  { name: 'Complex details, seen again', go: on('Seen again'), ready: asked('I saw it') },
+  { name: 'Complex details, edit', go: on('Edit'), ready: asked('Save') },
+  { name: 'Complex details, hold', go: more('Set a hold'), ready: asked('Set the hold') },
+  { name: 'Complex details, no answer', faulty: true, go: faultyAt(/\/api\/contracts\/[0-9a-f-]{36}$/, DETAILS), ready: (page) => page.getByText('The complex did not load') },
+  { name: 'Complex details, signs do not load', faulty: true, go: faultyAt(/\/api\/contracts\/[0-9a-f-]{36}\/signs$/, DETAILS), ready: (page) => page.getByText('The signs did not load') },
+  { name: 'History of a complex', go: (page) => page.goto(HISTORY), ready: (page) => page.locator('tr[data-row], li[data-card]').first() },
+  { name: 'History, one entry', go: (page) => openFirst(page, HISTORY), ready: (page) => page.getByText(', this one') },
+  { name: 'History, nothing matches', go: (page) => page.goto(`${HISTORY}?search=QQQQQQ`), ready: (page) => page.getByText('No entry matches') },
+  { name: 'History, no answer', faulty: true, go: faultyAt(/\/api\/history-logs\?/, HISTORY), ready: (page) => page.getByText('The history did not load') },
+]
+const OFFICE: readonly Stop[] = [
+  { name: 'Complex details, edited by the company', go: on('Edit'), ready: asked('Save') },
+  { name: 'Complex details, switched off?', go: more('Switch the complex off'), ready: asked('Switch it off') },
+  { name: 'New complex', go: (page) => page.goto(`${DETAILS}?new=1`), ready: (page) => page.getByRole('button', { name: 'Take the complex on' }) },
+]
+const STAFF_ONLY: readonly Stop[] = [{ name: 'Complex details, read only', go: (page) => page.goto(DETAILS), ready: signs }]
+
+const BY: readonly (readonly [Staff, readonly Stop[]])[] = [['contract_manager', MANAGER], ['tow_admin', OFFICE], ['contract_staff', STAFF_ONLY]]
+
+for (const { title, lookOf, stopsOf } of tours()) {
+  for (const [who, all] of BY) {
+    test(`a complex and its history, for ${who}, ${title}`, async ({ as }) => {
+      const stops = stopsOf(all)
+      test.setTimeout(stops.length * A_STOP_MS)
+      await tour(await as(who, { serviceWorkers: 'block' }), stops, lookOf)
+    })
+  }
+}
