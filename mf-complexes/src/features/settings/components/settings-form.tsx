@@ -13,7 +13,7 @@ import { LedgerRows } from './ledger.tsx'
 import { SaveBar } from './save-bar.tsx'
 
 /** The ledger as one form: what is unsaved stays with the person whatever happens to the complex meanwhile. */
-export function SettingsForm({ details }: { readonly details: ContractDetails }): ReactElement {
+export default function SettingsForm({ details }: { readonly details: ContractDetails }): ReactElement {
   const save = useSave(details)
   const toast = useToast()
   const before = useMemo(() => valuesOf(details), [details])

@@ -3,11 +3,14 @@ import { PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { PageBody, useIsPhone } from '@curbwise/ui/app'
 import { EmptyState, IconLink, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { HistoryIcon } from '@curbwise/ui/icons'
-import type { ReactElement } from 'react'
+import { lazy, Suspense, useEffect, type ReactElement } from 'react'
 import { useComplexDetails } from '../api/use-settings.ts'
 import { People } from './people.tsx'
-import { SettingsForm } from './settings-form.tsx'
 import { Sheet } from './style.ts'
+
+/** Comes while the complex itself is asked for: form and rules are the heavy part of the page. */
+const loadForm = () => import('./settings-form.tsx')
+const SettingsForm = lazy(loadForm)
 
 interface SettingsProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
@@ -18,6 +21,7 @@ export function Settings({ complex }: SettingsProps): ReactElement {
   const query = useComplexDetails(complex.id)
   const phone = useIsPhone()
   const { error } = query
+  useEffect(() => { loadForm().catch(() => undefined) }, [])
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
   useTitle('Settings')
   const earlier = `/complexes/history-logs?id=${complex.id}`
@@ -28,7 +32,7 @@ export function Settings({ complex }: SettingsProps): ReactElement {
       </PageActions>
       <QueryView query={query} zone={complex.timezone} skeleton={<SkeletonRows rows={10} />} failed_title="The settings did not load">
         {(details) => details.can.settings ? (
-          <Sheet><SettingsForm key={details.id} details={details} /><People details={details} /></Sheet>
+          <Suspense fallback={<SkeletonRows rows={10} />}><Sheet><SettingsForm key={details.id} details={details} /><People details={details} /></Sheet></Suspense>
         ) : (
           <EmptyState title="The managers keep these settings">
             {details.main_manager ? `Ask ${details.main_manager.name} to change something at ${details.name}.` : `Ask ${details.tow_company.name} to change something at ${details.name}.`}

@@ -26,8 +26,8 @@ position:relative;display:grid;grid-template-columns:220px 288px minmax(0,1fr);g
 &[data-changed]{background:var(--selected)}
 &[data-changed]:before{content:"";position:absolute;inset:0 auto 0 0;width:3px;background:var(--primary)}
 &[data-changed] small,&[data-changed] .cw-help,&[data-changed] .cw-suffix{color:var(--text-2)}
-@media (max-width:1100px){grid-template-columns:200px minmax(0,1fr);>:last-child{grid-column:2}>p{padding-top:0}}
-@media (max-width:720px){grid-template-columns:minmax(0,1fr);padding:12px 16px;>:last-child{grid-column:1}>:first-of-type{padding-top:0}}
+@media (max-width:1100px){grid-template-columns:200px minmax(0,1fr);row-gap:4px;>:first-of-type{grid-row:span 2}>:last-child{grid-column:2}>p{padding-top:0}}
+@media (max-width:720px){grid-template-columns:minmax(0,1fr);padding:12px 16px;row-gap:8px;>:last-child{grid-column:1}>:first-of-type{grid-row:auto;padding-top:0}}
 `
 
 /** Fields side by side, as wide as what goes in. */
