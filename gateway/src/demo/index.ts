@@ -7,6 +7,7 @@ import { seedBoots, seedStickers } from './boots-and-stickers.ts'
 import { seedCompanies } from './companies.ts'
 import { seedComplexes } from './complexes.ts'
 import { seedListsOfArborRidge } from './lists.ts'
+import { seedExceptions } from './exceptions.ts'
 import { seedHistory } from './history.ts'
 import { NAMED } from './households.ts'
 import { insertAll, type Demo } from './people.ts'
@@ -50,6 +51,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedComplexes(demo)
       const homes = await seedUnits(demo, cars, pin_key)
       await seedLookAlike(demo)
+      await seedExceptions(demo)
       await seedPackages(demo)
       await seedGuests(demo, cars, homes)
       await seedLists(demo, cars)
