@@ -3,6 +3,9 @@ import type { Target } from '../target.ts'
 const LATER = '2099-01-01'
 const byUnit = (body?: unknown): Target => ({ call: async (place) => ({ params: { id: await place.home() }, body }) })
 
+/** A resident knows the own unit alone; staff take another one, since new PINs end its sessions. */
+const ofPeople = (body: unknown): Target => ({ call: async (place, actor) => ({ params: { id: actor === 'resident' ? place.unit_id : await place.home() }, body }) })
+
 let serial = 0
 const freshNumber = (): string => {
   serial += 1
@@ -20,6 +23,6 @@ export const UNIT_TARGETS: Readonly<Record<string, Target>> = {
   'units.moveOut': byUnit({ reason: 'The lease ended' }),
   'units.readPin': byUnit({ kind: 'guest' }),
   'units.grantException': byUnit({ kind: 'vehicle_changes', changes: 2, reason: 'Two cars in the shop', valid_until: LATER }),
-  'residents.update': { call: (place) => ({ params: { id: place.unit_id }, body: { resident_phone: '(713) 555-0150' } }) },
-  'residents.resetPincodes': { call: (place) => ({ params: { id: place.unit_id }, body: { which: 'guest' } }) },
+  'residents.update': ofPeople({ resident_phone: '(713) 555-0150' }),
+  'residents.resetPincodes': ofPeople({ which: 'guest' }),
 }
