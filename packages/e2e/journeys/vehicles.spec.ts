@@ -1,0 +1,143 @@
+import { managerOf, openAs } from '../helpers/crowd.ts'
+import { expect, test, type Page } from '../helpers/test.ts'
+
+/** Plates that no other journey has, and none looks like another. */
+const REGISTERED = 'VHC 5521'
+const LISTED = 'WJM 7604'
+const GUEST = 'DPF 3317'
+
+async function startOf(page: Page, item: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+async function fillCar(page: Page, plate: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel('State', { exact: true }).selectOption('TX')
+  await page.getByRole('dialog').getByLabel('Plate', { exact: true }).fill(plate)
+}
+const rowOf = (page: Page, plate: string) => page.locator('tr[data-row]').filter({ hasText: plate })
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Vehicle' })
+
+test.describe('the vehicles of a complex', () => {
+  test('a car is registered, corrected and ended by name, and another desk follows live', async ({ as }) => {
+    const elena = await as('contract_manager')
+    const dana = await as('tow_staff')
+    await elena.goto('/complexes/vehicles')
+    const id = new URL(elena.url()).searchParams.get('id') ?? ''
+    await dana.goto(`/vehicles?contract=${id}&search=VHC`)
+    await expect(dana.getByText('No vehicle matches')).toBeVisible()
+
+    await startOf(elena, /Register a vehicle/)
+    await elena.getByRole('dialog').getByRole('button', { name: 'Register vehicle' }).click()
+    await expect(elena.getByRole('dialog').getByText('2 fields need you, nothing is saved yet')).toBeVisible()
+    await elena.getByRole('combobox', { name: 'Unit' }).fill('complex')
+    await elena.getByRole('option', { name: /The complex itself/ }).click()
+    await fillCar(elena, REGISTERED)
+    await elena.getByRole('dialog').getByLabel('Make', { exact: false }).fill('Toyota')
+    await elena.getByRole('dialog').getByRole('button', { name: 'Register vehicle' }).click()
+    await expect(panelOf(elena).getByRole('heading', { name: 'Toyota' })).toBeVisible()
+    await expect(panelOf(elena).getByText('May park here. Do not tow.')).toBeVisible()
+    await expect(rowOf(dana, REGISTERED).getByText('Authorized')).toBeVisible()
+
+    await panelOf(elena).getByRole('button', { name: 'Edit' }).click()
+    await elena.getByRole('dialog').getByLabel('Color', { exact: false }).fill('Gold')
+    await elena.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(rowOf(dana, REGISTERED).getByText('Gold Toyota')).toBeVisible()
+
+    await panelOf(elena).getByRole('button', { name: 'End right' }).click()
+    await expect(elena.getByRole('dialog').getByText('15 min of grace follow.', { exact: false })).toBeVisible()
+    await expect(elena.getByRole('dialog').getByText('Tow it, or ask for a tow.', { exact: false })).toBeVisible()
+    await elena.getByRole('dialog').getByLabel('Reason').fill('Sold')
+    await elena.getByRole('dialog').getByRole('button', { name: 'End right' }).click()
+    await expect(panelOf(elena).getByText('A person must look.')).toBeVisible()
+    await expect(panelOf(elena).getByText('Sold')).toBeVisible()
+    await expect(rowOf(dana, REGISTERED).getByText('Check first')).toBeVisible()
+  })
+
+  test('VIP and blocked warn beside each other, and a plate check in another browser follows', async ({ as }) => {
+    const elena = await as('contract_manager')
+    const jerome = await as('contract_staff')
+    await jerome.goto(`/complexes/vehicles?plate=${encodeURIComponent(LISTED)}&state=TX`)
+    const answer = jerome.getByRole('region', { name: 'Answer' })
+    await expect(answer.getByText('No right to park here.')).toBeVisible()
+
+    await elena.goto('/complexes/blocked-vehicles')
+    await elena.getByRole('button', { name: 'Block vehicle' }).click()
+    await expect(elena.getByRole('dialog').getByText('rights stay until you end them by name', { exact: false })).toBeVisible()
+    await fillCar(elena, LISTED)
+    await elena.getByRole('dialog').getByLabel('Reason').fill('Threatened the staff')
+    await elena.getByRole('dialog').getByRole('button', { name: 'Block vehicle' }).click()
+    await expect(elena.getByRole('complementary', { name: 'Blocked vehicle' }).getByText('Threatened the staff')).toBeVisible()
+
+    await elena.goto('/complexes/vehicles')
+    await startOf(elena, /Register a vehicle/)
+    await elena.getByRole('combobox', { name: 'Unit' }).fill('complex')
+    await elena.getByRole('option', { name: /The complex itself/ }).click()
+    await fillCar(elena, LISTED)
+    await elena.getByRole('dialog').getByRole('button', { name: 'Register vehicle' }).click()
+    await expect(elena.getByRole('dialog').getByText('This vehicle is blocked here: Threatened the staff')).toBeVisible()
+
+    await elena.goto('/complexes/vip-vehicles')
+    await elena.getByRole('button', { name: 'Add VIP' }).click()
+    await fillCar(elena, LISTED)
+    await elena.getByRole('dialog').getByLabel('Reason').fill('May fetch belongings, by court order')
+    await elena.getByRole('dialog').getByRole('button', { name: 'Add VIP' }).click()
+    await expect(elena.getByText('Also on the blocked list. VIP counts: it is not towed.').first()).toBeVisible()
+    await expect(answer.getByText('Protected')).toBeVisible()
+
+    const entry = elena.getByRole('complementary', { name: 'VIP vehicle' })
+    await entry.getByRole('button', { name: 'End VIP' }).click()
+    await elena.getByRole('dialog').getByLabel('Reason').fill('Fetched them')
+    await elena.getByRole('dialog').getByRole('button', { name: 'End VIP' }).click()
+    await expect(answer.getByText('Check first')).toBeVisible()
+    await elena.goto(`/complexes/vip-vehicles?segment=ended&search=${encodeURIComponent(LISTED)}`)
+    await rowOf(elena, LISTED).click({ position: { x: 6, y: 6 } })
+    await expect(entry.getByText('Fetched them')).toBeVisible()
+  })
+
+  test('a guest is registered by the office for some hours, extended, and ended', async ({ as }) => {
+    const elena = await as('contract_manager')
+    await elena.goto('/complexes/vehicles')
+    await startOf(elena, /Register a guest/)
+    await elena.getByRole('combobox', { name: 'Unit' }).fill('108')
+    await elena.getByRole('option', { name: /Unit 108/ }).click()
+    await fillCar(elena, GUEST)
+    await elena.getByRole('dialog').getByLabel('For how long').selectOption('2')
+    await elena.getByRole('dialog').getByRole('button', { name: 'Register guest' }).click()
+    const panel = panelOf(elena)
+    await expect(panel.getByText('May park here. Do not tow.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Extend' }).click()
+    await elena.getByRole('dialog').getByLabel('Longer by').selectOption('1')
+    await elena.getByRole('dialog').getByRole('button', { name: 'Extend permit' }).click()
+    await expect(elena.getByText('Permit extended')).toBeVisible()
+    await panel.getByRole('button', { name: 'End permit' }).click()
+    await elena.getByRole('dialog').getByLabel('Reason').fill('Left early')
+    await elena.getByRole('dialog').getByRole('button', { name: 'End permit' }).click()
+    await expect(panel.getByText('A person must look.')).toBeVisible()
+  })
+})
+
+test('a manager of forty complexes switches by typing, with the keyboard alone', async ({ browser, baseURL }) => {
+  const page = await openAs(browser, baseURL, await managerOf(40))
+  await page.goto('/complexes/vip-vehicles')
+  await expect(page.getByText('No VIP vehicles at Parkview 01')).toBeVisible()
+  const switcher = page.getByRole('combobox', { name: 'Complex' })
+  const reach = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Hide the sidebar' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(switcher).toBeFocused()
+  }
+  await reach()
+  await expect(page.getByRole('option')).toHaveCount(40)
+  await page.keyboard.type('37 park')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No VIP vehicles at Parkview 37')).toBeVisible()
+  await reach()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('view 12')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No VIP vehicles at Parkview 12')).toBeVisible()
+  await page.reload()
+  await expect(switcher).toHaveValue('Parkview 12')
+  await page.context().close()
+})

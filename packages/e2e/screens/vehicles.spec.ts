@@ -1,0 +1,101 @@
+import type { Stop } from '../helpers/looks.ts'
+import type { Staff } from '../helpers/people.ts'
+import { test, type Page } from '../helpers/test.ts'
+import { CARS, openFirst } from '../helpers/ways.ts'
+import { A_STOP_MS, tour, tours } from './tour.ts'
+
+const VEHICLES = '/complexes/vehicles'
+/** Of unit 214 of Arbor Ridge. */
+const REGISTERED = 'RKD 5540'
+/** A guest of unit 214, now. */
+const GUEST = 'KTR 1190'
+const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]').first()
+const verdict = (page: Page) => page.getByText('May it be towed now?')
+const inDialog = (verb: string) => (page: Page) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).last()
+
+/** A dialog that the menu "Add" opens. */
+const added = (name: string, item: RegExp, verb: string, send = false): Stop => ({
+  name,
+  go: async (page) => {
+    await page.goto(VEHICLES)
+    await anyLine(page).waitFor()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+    if (send) await inDialog(verb)(page).click()
+  },
+  ready: inDialog(verb),
+})
+/** A dialog that the panel of a car opens, which no journey touches. */
+const acted = (name: string, plate: string, button: string, verb: string): Stop => ({
+  name,
+  go: async (page) => {
+    await openFirst(page, `${VEHICLES}?search=${encodeURIComponent(plate)}`)
+    await page.getByRole('button', { name: button, exact: true }).click()
+  },
+  ready: inDialog(verb),
+})
+const broken = (name: string, path: string, calls: RegExp, said: string): Stop => ({
+  name, faulty: true,
+  go: async (page) => {
+    await page.route(calls, (route) => route.abort())
+    await page.goto(path)
+  },
+  ready: (page) => page.getByText(said),
+})
+const lists = (name: 'vip' | 'blocked', title: string, add: string, kind: string): readonly Stop[] => [
+  { name: title, go: (page) => page.goto(`/complexes/${name}-vehicles`), ready: anyLine },
+  { name: `${title}, one open`, go: (page) => openFirst(page, `/complexes/${name}-vehicles`), ready: (page) => page.getByLabel(kind, { exact: true }).getByText('Entry') },
+  { name: `${title}, ended`, go: (page) => openFirst(page, `/complexes/${name}-vehicles?segment=ended`), ready: (page) => page.getByText('Ended because') },
+  { name: `${title}, nothing matches`, go: (page) => page.goto(`/complexes/${name}-vehicles?search=QQQQQQ`), ready: (page) => page.getByText('No vehicle matches') },
+  broken(`${title}, no answer`, `/complexes/${name}-vehicles`, new RegExp(`/${name}-vehicles\\?`), `The ${title} did not load`),
+  {
+    name: `${title}, add`,
+    go: async (page) => {
+      await page.goto(`/complexes/${name}-vehicles`)
+      await page.getByRole('button', { name: add, exact: true }).click()
+    },
+    ready: inDialog(add),
+  },
+]
+
+const MANAGER: readonly Stop[] = [
+  { name: 'Vehicles of a complex', go: (page) => page.goto(VEHICLES), ready: anyLine },
+  { name: 'Vehicles of a complex, one checked', go: (page) => page.goto(`${VEHICLES}?plate=${encodeURIComponent(REGISTERED)}&state=TX`), ready: (page) => page.getByRole('button', { name: 'Check again' }) },
+  { name: 'Vehicles of a complex, a permit to come', go: (page) => openFirst(page, `${VEHICLES}?segment=guest`), ready: verdict },
+  { name: 'Vehicles of a complex, nothing matches', go: (page) => page.goto(`${VEHICLES}?search=QQQQQQ`), ready: (page) => page.getByText('No vehicle matches') },
+  broken('Vehicles of a complex, no answer', VEHICLES, /\/api\/vehicles\?/, 'The vehicles did not load'),
+  {
+    name: 'One vehicle, no answer', faulty: true,
+    go: async (page) => {
+      await page.route(/\/api\/vehicles\/[0-9a-f-]{36}$/, (route) => route.abort())
+      await openFirst(page, VEHICLES)
+    },
+    ready: (page) => page.getByText('The vehicle did not load'),
+  },
+  added('Register a vehicle', /Register a vehicle/, 'Register vehicle'),
+  added('Register a vehicle, with errors', /Register a vehicle/, 'Register vehicle', true),
+  added('Register a guest', /Register a guest/, 'Register guest'),
+  acted('Edit a vehicle', REGISTERED, 'Edit', 'Save'),
+  acted('End a right', REGISTERED, 'End right', 'End right'),
+  acted('Extend a permit', GUEST, 'Extend', 'Extend permit'),
+  ...lists('vip', 'VIP vehicles', 'Add VIP', 'VIP vehicle'),
+  ...lists('blocked', 'Blocked vehicles', 'Block vehicle', 'Blocked vehicle'),
+]
+const OUTSIDER: readonly Stop[] = [
+  { name: 'Vehicles, for an external user', go: (page) => page.goto(VEHICLES), ready: anyLine },
+  { name: 'Vehicles, one checked by an external user', go: (page) => page.goto(`${VEHICLES}?plate=${encodeURIComponent(CARS.nobodys)}&state=TX`), ready: (page) => page.getByRole('button', { name: 'Check again' }) },
+  { name: 'One vehicle, for an external user', go: (page) => openFirst(page, VEHICLES), ready: verdict },
+]
+const TOURS = { contract_manager: MANAGER, external_user: OUTSIDER } as const satisfies Partial<Record<Staff, readonly Stop[]>>
+
+test.describe('vehicles of a complex', () => {
+  for (const { title, lookOf, stopsOf } of tours()) {
+    for (const who of Object.keys(TOURS) as (keyof typeof TOURS)[]) {
+      const stops = stopsOf(TOURS[who])
+      test(`are sound for ${who}: ${title}`, async ({ as }) => {
+        test.setTimeout(stops.length * A_STOP_MS)
+        await tour(await as(who, { serviceWorkers: 'block' }), stops, lookOf)
+      })
+    }
+  }
+})
