@@ -2,7 +2,7 @@ import { lazyPage, ScreenError, useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { lazy, Suspense, type ReactElement } from 'react'
 import { Details } from '../features/details/components/details.tsx'
-import { takesOn } from '../features/details/state/takes-on.ts'
+import { takesOn } from '../parts/takes-on.ts'
 import { OfComplex } from '../parts/of-complex.tsx'
 
 const NewComplex = lazy(lazyPage(() => import('../features/details/components/new-complex.tsx')))

@@ -1,20 +1,23 @@
 import { useContractChoice } from '@curbwise/client/complexes'
-import { useSelectedContract } from '@curbwise/platform'
+import { useSelectedContract, useSession } from '@curbwise/platform'
 import { ContractField, PageBody } from '@curbwise/ui/app'
-import { EmptyState } from '@curbwise/ui/entry'
+import { EmptyState, LinkButton } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { takesOn } from './takes-on.ts'
 
 const Choice = styled.div`width:min(420px,100%);text-align:start`
 
 /** In place of a complex's page while none is chosen, or when the log-in has none. */
 export function NoComplex(): ReactElement {
   const { contracts, every } = useSelectedContract()
+  const { role } = useSession()
+  const begin = takesOn(role) ? <LinkButton href="/complexes/details?new=1">New complex</LinkButton> : null
   return (
     <PageBody data-padded="">
       {every || contracts.length > 0
-        ? <EmptyState title="Which complex is it about?" actions={<Choice><ComplexChoice /></Choice>}>Write a part of its name, its street or its tow company.</EmptyState>
-        : <EmptyState title="No complex belongs to this log-in">Managers, tow companies and external users work here with the complexes that they are assigned to.</EmptyState>}
+        ? <EmptyState title="Which complex is it about?" actions={<><Choice><ComplexChoice /></Choice>{begin}</>}>Write a part of its name, its street or its tow company.</EmptyState>
+        : <EmptyState title="No complex belongs to this log-in" actions={begin}>Managers, tow companies and external users work here with the complexes that they are assigned to.</EmptyState>}
     </PageBody>
   )
 }

@@ -42,16 +42,17 @@ test('a sign is entered on a phone with its photo, looked at by the company, and
 
 test('a complex is taken on, warns of signs that do not count, and is put on hold by a person until one was seen again', async ({ as }) => {
   const page = await as('tow_admin')
+  const name = 'Juniper Court'
   await page.goto(PATH)
   await page.getByRole('button', { name: 'More about the complex' }).click()
   await page.getByRole('menuitem', { name: 'New complex' }).click()
   await page.getByRole('button', { name: 'Take the complex on' }).click()
   await expect(page.getByText('Fill this in').first()).toBeVisible()
-  for (const [label, text] of [['Name', 'Juniper Court'], ['Street', '1 Juniper St'], ['City', 'Houston'], ['ZIP code', '77004']] as const) {
+  for (const [label, text] of [['Name', name], ['Street', '1 Juniper St'], ['City', 'Houston'], ['ZIP code', '77004']] as const) {
     await page.getByLabel(label, { exact: true }).first().fill(text)
   }
   await page.getByRole('button', { name: 'Take the complex on' }).click()
-  await expect(page.getByRole('heading', { name: 'Juniper Court' })).toBeVisible()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('No sign is on the register')).toBeVisible()
 
   await page.getByRole('button', { name: 'Enter a sign' }).click()
@@ -61,10 +62,11 @@ test('a complex is taken on, warns of signs that do not count, and is put on hol
   await expect(dialog(page).getByLabel('Reason')).toHaveValue(/^The sign has lapsed/)
   await dialog(page).getByRole('button', { name: 'Set the hold' }).click()
   await expect(page.getByText('On hold until somebody lifts it')).toBeVisible()
+  const here = page.url()
 
   await checkPlate(page, 'ZQJ 7710')
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
-  await page.goto(PATH)
+  await page.goto(here)
   await page.getByRole('button', { name: 'Seen again' }).click()
   await dialog(page).getByRole('button', { name: 'I saw it' }).click()
   await expect(page.getByText('The sign has lapsed', { exact: true })).toBeHidden()

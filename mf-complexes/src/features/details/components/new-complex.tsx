@@ -50,7 +50,7 @@ export default function NewComplex(): ReactElement {
           <GarageFields />
           <Head>Main manager</Head>
           <Hint>Gets an invitation by mail, and sets the complex up with you. May be left for later.</Hint>
-          <TextField name="manager_name" label="Name" optional autoComplete="off" />
+          <TextField name="manager_name" label="Name of the manager" optional autoComplete="off" />
           <Pair><TextField name="manager_email" label="Mail" optional type="email" autoComplete="off" /><TextField name="manager_phone" label="Phone" optional type="tel" autoComplete="off" /></Pair>
           <Ends><LinkButton href="/complexes/details">Cancel</LinkButton><SubmitButton variant="primary">Take the complex on</SubmitButton></Ends>
         </Form>

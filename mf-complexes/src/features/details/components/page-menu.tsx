@@ -5,7 +5,7 @@ import { Menu, type MenuAction } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { EditIcon, MoreVertIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { takesOn } from '../state/takes-on.ts'
+import { takesOn } from '../../../parts/takes-on.ts'
 import type { ComplexAct } from './dialogs.tsx'
 
 /** The acts of the page, in the top bar: edit, and the rarer ones in a menu. */
