@@ -11,7 +11,8 @@ const leave = (url: string): void => window.location.assign(url)
 
 /**
  * /guest: a guest registers a car with complex, unit and guest PIN. `?contract=` names the complex, `?invitation=` is a resident's
- * link, `?permit=` a permit that was registered, with `&extend=1` to lengthen it.
+ * link, `?permit=` a permit that was registered, with `&extend=1` to lengthen it and
+ * `&sent=1` for who comes back from paying.
  */
 export default function Guest(): ReactElement {
   const [params, setParams] = useSearchParams()
@@ -34,7 +35,8 @@ export default function Guest(): ReactElement {
     }, { replace: true })
   }, [setParams])
   if (key !== null) {
-    return <PermitView key={key} permit_key={key} extending={params.get('extend') === '1'} paying={params.get('pay') === '1'} onPaying={onPaying} onLeave={leave} />
+    const has = (name: string): boolean => params.get(name) === '1'
+    return <PermitView key={key} permit_key={key} extending={has('extend')} came_back={has('sent')} paying={has('pay')} onPaying={onPaying} onLeave={leave} />
   }
   const onRegistered = (permit: PublicPermit): void => {
     keep(permit)

@@ -39,7 +39,7 @@ async function namedByPermit(db: Knex.Transaction, { guest_permit_id }: PermitCh
   const permit = (await db('guest_permits as p').join('contracts as c', 'c.id', 'p.contract_id').join('paid_parking_packages as k', 'k.id', 'p.package_id').where('p.id', guest_permit_id)
     .first('p.license_plate', 'p.state', 'p.public_key', 'k.name as package', 'c.name as merchant')) as PermitNames | undefined
   const address = permit && permitAddress(origin, permit)
-  return permit && address ? { title: `${permit.package}${plateOf(permit)}`, merchant: permit.merchant, return_url: address, cancel_url: address } : null
+  return permit && address ? { title: `${permit.package}${plateOf(permit)}`, merchant: permit.merchant, return_url: `${address}&sent=1`, cancel_url: address } : null
 }
 
 /** What the provider is asked for; the same on every try. Null where what is paid for is not there. */

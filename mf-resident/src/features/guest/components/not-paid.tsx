@@ -3,7 +3,7 @@ import { useLanguage } from '@curbwise/platform'
 import { moneyText } from '@curbwise/rules/money/tax'
 import { Alert, Button, Spinner } from '@curbwise/ui/entry'
 import { CreditCardIcon } from '@curbwise/ui/icons'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { Ring } from '../../../parts/ring.tsx'
 import { Stack } from '../../../parts/section.tsx'
 import { momentText } from '../../../parts/times.ts'
@@ -40,17 +40,17 @@ export interface NotPaidProps {
 
 /** Goes to the payment once, after the address says no more that it should. */
 function useGoOn({ paying, onPaying, onLeave }: NotPaidProps, url: string | null): void {
-  const [goes, setGoes] = useState(false)
+  const goes = useRef(false)
   useEffect(() => {
-    if (!paying) return
-    setGoes(true)
-    onPaying()
-  }, [paying, onPaying])
-  useEffect(() => {
-    if (!goes || paying || url === null) return
-    setGoes(false)
+    if (paying) {
+      goes.current = true
+      onPaying()
+      return
+    }
+    if (!goes.current || url === null) return
+    goes.current = false
     onLeave(url)
-  }, [goes, paying, url, onLeave])
+  }, [paying, url, onPaying, onLeave])
 }
 
 /** Not paid yet: how long the car is safe, the way to the payment, and out of it. */

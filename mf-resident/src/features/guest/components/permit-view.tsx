@@ -17,6 +17,8 @@ export interface PermitViewProps extends Pick<NotPaidProps, 'paying' | 'onPaying
   readonly permit_key: string
   /** The reminder's one tap: the choice of hours stands open. */
   readonly extending: boolean
+  /** From the page of the payment. */
+  readonly came_back: boolean
 }
 
 /** The permit of an address, as the gateway knows it. */
@@ -40,8 +42,8 @@ export function PermitView({ permit_key, ...shown }: PermitViewProps): ReactElem
   )
 }
 
-function Shown({ permit, extending, ...unpaid }: Omit<PermitViewProps, 'permit_key'> & { readonly permit: PublicPermit }): ReactElement {
-  const standing = standingOf(permit)
+function Shown({ permit, extending, came_back, ...unpaid }: Omit<PermitViewProps, 'permit_key'> & { readonly permit: PublicPermit }): ReactElement {
+  const standing = standingOf(permit, came_back)
   if (standing === 'now' || standing === 'coming') return <MayPark permit={permit} extending={extending} />
   if (standing === 'sent') return <Sent permit={permit} />
   if (standing === 'unpaid') return <NotPaid permit={permit} {...unpaid} />

@@ -25,6 +25,11 @@ describe('what the page of a permit shows', () => {
   })
 })
 
+it('is waiting for the bank for who comes back from paying, until the gateway knows better', () => {
+  expect(standingOf({ ...paid('waiting'), status: 'pending_payment', phase: 'waiting_for_payment' }, true)).toBe('sent')
+  expect(standingOf({ ...paid('declined'), status: 'cancelled', phase: 'past' }, true)).toBe('declined')
+})
+
 describe('the looks at a payment', () => {
   it('are close together at first and never rarer than four a minute', () => {
     expect([0, 3, 4, 30].map(nextLook)).toEqual([1000, 1000, 1400, 15_000])

@@ -5,10 +5,10 @@ export type Standing = 'now' | 'coming' | 'unpaid' | 'sent' | 'declined' | 'laps
 
 type Stands = Pick<PublicPermit, 'status' | 'phase' | 'kind'> & { readonly checkout: Pick<NonNullable<PublicPermit['checkout']>, 'state'> | null }
 
-/** Money first, then what ended it, then the clock. */
-export function standingOf({ status, phase, kind, checkout }: Stands): Standing {
+/** Money first, then what ended it, then the clock. `came_back`: from the payment's page, whose event may still be on its way. */
+export function standingOf({ status, phase, kind, checkout }: Stands, came_back = false): Standing {
   if (status === 'refunded') return 'refunded'
-  if (phase === 'waiting_for_payment') return checkout?.state === 'processing' ? 'sent' : 'unpaid'
+  if (phase === 'waiting_for_payment') return came_back || checkout?.state === 'processing' ? 'sent' : 'unpaid'
   if (phase === 'now' || phase === 'coming') return phase
   const unpaid = kind === 'paid' ? checkout?.state : undefined
   if (unpaid === 'declined') return 'declined'
