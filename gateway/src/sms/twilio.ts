@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { phoneKey } from '@curbwise/rules'
 import { type Texter, TextRefused } from './texter.ts'
 
 const TIMEOUT_MS = 20_000
@@ -21,7 +22,8 @@ export function twilioTexter(parts: TwilioParts): Texter {
     async send(message, { message_id }) {
       const notification = message.id ?? message_id.split('@')[0] ?? ''
       const form = new URLSearchParams({
-        To: message.to,
+        // People write numbers as they like; the provider takes one form.
+        To: phoneKey(message.to) ?? message.to,
         Body: message.text,
         [parts.from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: parts.from,
         StatusCallback: `${parts.origin()}/api/sms/twilio/status?notification=${notification}`,
