@@ -1,8 +1,16 @@
+import { books } from '../helpers/books.ts'
 import { newHome, openHome, plateOf } from '../helpers/home.ts'
+import { UNIT } from '../helpers/people.ts'
 import { photo } from '../helpers/photo.ts'
 import { expect, test } from '../helpers/test.ts'
 
+const standing = (is: boolean) => books('update contracts set has_standing_instruction = $1 where name = $2', is, UNIT.complex)
+
 test.describe('somebody stands in my space', () => {
+  // Arbor Ridge has said yes once and for all; here its manager looks at each request.
+  test.beforeAll(() => standing(false))
+  test.afterAll(() => standing(true))
+
   test('the resident asks with a photo, the manager confirms, dispatch sees it, and the resident follows it', async ({ as, browser, baseURL }) => {
     const manager = await as('contract_manager')
     const space = `J${process.pid % 10_000}`

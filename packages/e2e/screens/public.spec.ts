@@ -1,5 +1,5 @@
 import type { Stop } from '../helpers/looks.ts'
-import { logInResident, test, type Page } from '../helpers/test.ts'
+import { test, type Page } from '../helpers/test.ts'
 import { CARS, ENGLISH, findCar, SPANISH } from '../helpers/ways.ts'
 import { A_STOP_MS, tour, tours } from './tour.ts'
 
@@ -152,19 +152,6 @@ const VISITOR: readonly Stop[] = [
   { name: 'Logged out', go: (page) => page.goto('/tows'), ready: (page) => page.getByText('Your login session has expired, please log in again') },
 ]
 
-const RESIDENT: readonly Stop[] = [
-  { name: 'Resident', go: (page) => page.goto('/resident/dashboard'), ready: (page) => page.getByText('Unit 214').first() },
-  {
-    name: 'Resident, in Spanish',
-    go: async (page) => {
-      await page.evaluate(() => localStorage.setItem('language', '"es"'))
-      await page.goto('/resident/dashboard')
-    },
-    ready: (page) => page.getByText('Apto. 214').first(),
-  },
-  without('Resident, no answer', '**/api/residents/me', (page) => page.goto('/resident/dashboard'), /did not load/),
-]
-
 // A service worker would answer for the parts that are to be missing.
 test.use({ serviceWorkers: 'block' })
 
@@ -174,11 +161,6 @@ test.describe('public screens', () => {
       const stops = stopsOf(VISITOR)
       test.setTimeout(stops.length * A_STOP_MS)
       await tour(page, stops, lookOf)
-    })
-
-    test(`are sound for a resident: ${title}`, async ({ page }) => {
-      await logInResident(page)
-      await tour(page, stopsOf(RESIDENT), (index, stop) => lookOf(index + 1, stop))
     })
   }
 })

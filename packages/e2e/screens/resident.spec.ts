@@ -1,0 +1,158 @@
+import { newHome, openHome } from '../helpers/home.ts'
+import type { Stop } from '../helpers/looks.ts'
+import { logInResident, test, type Page } from '../helpers/test.ts'
+import { A_STOP_MS, tour, tours } from './tour.ts'
+
+const HOME = '/resident/dashboard'
+const task = (name: string, query: string, ready: Stop['ready']): Stop => ({ name: `Resident, ${name}`, go: (page) => page.goto(`${HOME}?do=${query}`), ready })
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
+
+/** What was asked before is forgotten, so that a missing answer has nothing to stand in for it. */
+const forget = (page: Page) => page.evaluate(() => localStorage.removeItem('answers'))
+
+const inSpanish = (name: string, query: string, ready: Stop['ready']): Stop => ({
+  name: `Resident, ${name}, in Spanish`,
+  go: async (page) => {
+    await page.evaluate(() => localStorage.setItem('language', '"es"'))
+    await page.goto(`${HOME}${query}`)
+  },
+  ready,
+})
+
+const dialog = (page: Page) => page.getByRole('dialog').getByRole('button').last()
+
+/** Unit 214: all places used, a guest here, a tow asked for. */
+const FULL: readonly Stop[] = [
+  { name: 'Resident', go: (page) => page.goto(HOME), ready: (page) => page.getByText('Guest hours for this plate') },
+  inSpanish('home', '', (page) => page.getByText('Horas de invitado de esta placa')),
+  {
+    name: 'Resident, extend a guest',
+    go: async (page) => {
+      await page.goto(HOME)
+      await page.getByRole('button', { name: 'Extend' }).first().click()
+    },
+    ready: (page) => page.getByText('How much longer?'),
+  },
+  {
+    name: 'Resident, end a stay',
+    go: async (page) => {
+      await page.goto(HOME)
+      await page.getByRole('button', { name: 'End now' }).first().click()
+    },
+    ready: dialog,
+  },
+  {
+    name: 'Resident, remove a vehicle',
+    go: async (page) => {
+      await page.goto(HOME)
+      await page.getByRole('button', { name: /^Remove / }).first().click()
+    },
+    ready: dialog,
+  },
+  task('no room for a vehicle', 'car', (page) => page.getByText('All places are used.', { exact: false })),
+  {
+    name: 'Resident, register a guest',
+    go: async (page) => {
+      await page.goto(`${HOME}?do=guest`)
+      await page.getByLabel('Plate', { exact: true }).fill('QWN 5512')
+      await page.getByRole('radio', { name: '4 h', exact: true }).check({ force: true })
+    },
+    ready: (page) => page.getByText(/left after/),
+  },
+  {
+    name: 'Resident, register a guest later',
+    go: async (page) => {
+      await page.goto(`${HOME}?do=guest`)
+      await page.getByRole('button', { name: 'Later' }).click()
+    },
+    ready: (page) => page.getByLabel('Begins'),
+  },
+  {
+    name: 'Resident, register a guest, what is missing',
+    go: async (page) => {
+      await page.goto(`${HOME}?do=guest`)
+      await page.getByRole('button', { name: 'Register a guest' }).click()
+    },
+    ready: (page) => page.getByText('A plate has 2 to 8 letters and digits').first(),
+  },
+  {
+    name: 'Resident, a guest who needs no permit',
+    go: async (page) => {
+      await page.goto(`${HOME}?do=guest`)
+      await page.getByLabel('Plate', { exact: true }).fill('RKD 5540')
+    },
+    ready: (page) => page.getByText('This car is registered here already.', { exact: false }),
+  },
+  inSpanish('register a guest', '?do=guest', heading('Registrar a un invitado')),
+  task('details and PINs', 'details', (page) => page.getByRole('button', { name: 'Show: Guest PIN' })),
+  {
+    name: 'Resident, draw a PIN',
+    go: async (page) => {
+      await page.goto(`${HOME}?do=details`)
+      await page.getByRole('button', { name: 'Draw a new one' }).first().click()
+    },
+    ready: dialog,
+  },
+  task('notices', 'notices', heading('Notices')),
+  {
+    name: 'Resident, without a connection',
+    go: async (page) => {
+      await page.goto(HOME)
+      await page.getByText('Guest hours for this plate').waitFor()
+      await page.route('**/api/residents/**', (route) => route.abort())
+      await page.reload()
+    },
+    ready: (page) => page.getByText(/you are offline/),
+    faulty: true,
+  },
+  {
+    name: 'Resident, no answer',
+    go: async (page) => {
+      await forget(page)
+      await page.route('**/api/residents/me', (route) => route.abort())
+      await page.goto(HOME)
+    },
+    ready: (page) => page.getByText('Your unit did not load'),
+    faulty: true,
+  },
+]
+
+/** A unit of its own: nothing registered yet, and a space. */
+const EMPTY: readonly Stop[] = [
+  { name: 'Resident, nothing yet', go: (page) => page.goto(HOME), ready: (page) => page.getByText('No vehicle is registered', { exact: false }) },
+  task('add a vehicle', 'car', (page) => page.getByLabel('Plate', { exact: true })),
+  task('ask for a tow', 'tow', (page) => page.getByLabel('Photo of the car in your space')),
+  task('no link yet', 'link', (page) => page.getByRole('button', { name: 'Make a link' })),
+  {
+    name: 'Resident, link for guests',
+    go: async (page) => {
+      await page.goto(`${HOME}?do=link`)
+      const make = page.getByRole('button', { name: 'Make a link' })
+      const code = page.getByRole('img', { name: /^QR code/ })
+      await make.or(code).waitFor()
+      if (await make.isVisible()) await make.click()
+    },
+    ready: (page) => page.getByRole('img', { name: /^QR code/ }),
+  },
+]
+
+// A service worker would answer for the parts that are to be missing.
+test.use({ serviceWorkers: 'block' })
+
+test.describe('a resident’s screens', () => {
+  for (const { title, lookOf, stopsOf } of tours()) {
+    test(`are sound for a unit at its limits: ${title}`, async ({ page }) => {
+      const stops = stopsOf(FULL)
+      test.setTimeout(stops.length * A_STOP_MS)
+      await logInResident(page)
+      await tour(page, stops, (index, stop) => lookOf(index + 1, stop))
+    })
+
+    test(`are sound for a unit without anything: ${title}`, async ({ page, as }) => {
+      const stops = stopsOf(EMPTY)
+      test.setTimeout((stops.length + 2) * A_STOP_MS)
+      await openHome(page, await newHome(await as('contract_manager'), { reserved_space: `E${process.pid % 10_000}${title.length}` }))
+      await tour(page, stops, (index, stop) => lookOf(index + 1, stop))
+    })
+  }
+})
