@@ -70,6 +70,7 @@ export const guestBank: EffectOf<Bank> = ({ to, counts, changes }) => {
   const who = ownFact(counts.own_hours)
   const used = counts.plates_above_bank
   if (!changes) return { who, fact: to.hours === null ? 'No bank: guests may come back at once.' : 'A bank that fills again. Paid permits do not count.', will: [], will_not: [] }
+  if (to.hours !== null && to.days === null) return { who, fact: null, will: [], will_not: [] }
   const following = many(counts.units - counts.own_hours, 'unit')
   const will = to.hours === null
     ? `Count no hours in ${following} any more.`

@@ -8,8 +8,9 @@ import { useEffects } from '../api/use-settings.ts'
 import { planOf } from '../state/plan.ts'
 import { changedRows } from '../state/rows.ts'
 import { schema } from '../state/schema.ts'
-import { follow, readValues, valuesOf, type Values } from '../state/values.ts'
+import { follow, readable, valuesOf, type Values } from '../state/values.ts'
 import { LedgerRows } from './ledger.tsx'
+import { People } from './people.tsx'
 import { SaveBar } from './save-bar.tsx'
 
 /** The ledger as one form: what is unsaved stays with the person whatever happens to the complex meanwhile. */
@@ -21,7 +22,7 @@ export default function SettingsForm({ details }: { readonly details: ContractDe
     const count = changedRows(before, values).length
     const { fields, messages } = await save(planOf(before, values, details.timezone))
     if (messages.length > 0 || Object.keys(fields).length > 0) throw Object.assign(new Error(messages.join(' ') || 'Some settings were not saved.'), { fields })
-    toast.success(count === 1 ? '1 change saved' : `${count} changes saved`, 'It holds from now on.')
+    toast.success(count === 1 ? '1 change saved' : `${count} changes saved`, count === 1 ? 'It holds from now on.' : 'They hold from now on.')
   }
   return <Form schema={schema} defaultValues={before} onSubmit={submit}>{(form) => <Filled form={form} details={details} before={before} />}</Form>
 }
@@ -36,7 +37,7 @@ function Filled({ form, details, before }: FilledProps): ReactElement {
   const { show } = useToast()
   const values = useWatch({ control: form.control }) as Values
   const overtaken = useFollowed(form, before)
-  const effects = useEffects(details.id, { ...readValues(values), on_hold: values.on_hold })
+  const effects = useEffects(details.id, { ...readable(values, before), on_hold: values.on_hold })
   const rows = changedRows(before, values)
   useDirty(`settings ${details.id}`, rows.length > 0)
   const discard = (): void => {
@@ -47,6 +48,7 @@ function Filled({ form, details, before }: FilledProps): ReactElement {
   return (
     <>
       <LedgerRows ledger={{ before, values, effects, zone: details.timezone }} details={details} overtaken={overtaken && rows.length > 0} />
+      <People details={details} />
       <SaveBar rows={rows} onDiscard={discard} />
     </>
   )

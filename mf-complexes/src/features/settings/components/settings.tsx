@@ -5,7 +5,6 @@ import { EmptyState, IconLink, LinkButton, QueryView, SkeletonRows } from '@curb
 import { HistoryIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useEffect, type ReactElement } from 'react'
 import { useComplexDetails } from '../api/use-settings.ts'
-import { People } from './people.tsx'
 import { Sheet } from './style.ts'
 
 /** Comes while the complex itself is asked for: form and rules are the heavy part of the page. */
@@ -24,7 +23,7 @@ export function Settings({ complex }: SettingsProps): ReactElement {
   useEffect(() => { loadForm().catch(() => undefined) }, [])
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
   useTitle('Settings')
-  const earlier = `/complexes/history-logs?id=${complex.id}`
+  const earlier = `/complexes/history-logs?id=${complex.id}&filter=record_kind:is:contract`
   return (
     <PageBody>
       <PageActions>
@@ -32,7 +31,7 @@ export function Settings({ complex }: SettingsProps): ReactElement {
       </PageActions>
       <QueryView query={query} zone={complex.timezone} skeleton={<SkeletonRows rows={10} />} failed_title="The settings did not load">
         {(details) => details.can.settings ? (
-          <Suspense fallback={<SkeletonRows rows={10} />}><Sheet><SettingsForm key={details.id} details={details} /><People details={details} /></Sheet></Suspense>
+          <Suspense fallback={<SkeletonRows rows={10} />}><Sheet><SettingsForm key={details.id} details={details} /></Sheet></Suspense>
         ) : (
           <EmptyState title="The managers keep these settings">
             {details.main_manager ? `Ask ${details.main_manager.name} to change something at ${details.name}.` : `Ask ${details.tow_company.name} to change something at ${details.name}.`}

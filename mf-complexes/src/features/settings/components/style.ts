@@ -4,6 +4,7 @@ import styled from '@emotion/styled'
 export const Sheet = styled.div`
 display:flex;flex-direction:column;min-height:100%;
 >form{flex:1;max-width:none;gap:0}
+>form>[role=region]{margin-top:auto}
 >form>[role=alert],>form>[tabindex="-1"]{margin:16px 24px 0}
 @media (max-width:576px){>form>[role=alert],>form>[tabindex="-1"]{margin:12px 16px 0}}
 `

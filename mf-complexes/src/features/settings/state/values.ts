@@ -80,6 +80,12 @@ export function readValues(values: Values) {
 
 export type Settings = ReturnType<typeof readValues>
 
+/** The same, with what stands where something cannot be read yet. */
+export function readable(values: Values, before: Values): Settings {
+  const read = Object.entries(readValues(values)).filter(([, value]) => value !== undefined)
+  return { ...readValues(before), ...Object.fromEntries(read) }
+}
+
 /** The end of the hold: a date alone lasts through its midnight; null is "until it is lifted". */
 export const holdUntil = ({ until, until_time }: Values, timezone: string): string | null =>
   until === '' ? null : until_time === '' ? until : instantOf(`${until}T${until_time}`, timezone)
