@@ -37,7 +37,7 @@ export function PanelGuests({ unit, query, zone, start }: PanelGuestsProps): Rea
               return (
                 <li key={guest.id}>
                   {guest.license_plate ? <PlateTag plate={guest.license_plate} state={guest.state} /> : <b>No plate</b>}
-                  <span>{vehicleName(guest)}{guest.kind === 'paid' ? ', paid permit' : ''}</span>
+                  <span data-car="">{vehicleName(guest)}{guest.kind === 'paid' ? ', paid permit' : ''}</span>
                   <span>{coming ? `From ${fromText(guest.valid_from, zone)}` : guest.valid_until ? <TimeLeft until={guest.valid_until} now={now} /> : 'No end'}</span>
                   {unit.can.edit ? <CarMenu car={guest} acts={['extend_guest', 'end_guest']} start={start} /> : null}
                   {hours ? <Hours><i aria-hidden="true"><i style={{ width: `${hours.share * 100}%` }} /></i>{hours.text}</Hours> : null}

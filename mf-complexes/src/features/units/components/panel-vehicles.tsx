@@ -28,7 +28,7 @@ export function PanelVehicles({ unit: { vehicles: limit, can }, query, zone, sta
             {data.map((car) => (
               <li key={car.id}>
                 {car.license_plate ? <PlateTag plate={car.license_plate} state={car.state} /> : <b>{car.vin ? `VIN …${car.vin.slice(-6)}` : 'No plate'}</b>}
-                <span>{vehicleName(car)}</span>
+                <span data-car="">{vehicleName(car)}</span>
                 <span>{car.valid_until ? `Until ${untilText(car.valid_until, zone)}` : 'No end'}</span>
                 {can.edit ? <CarMenu car={car} acts={['end_vehicle']} start={start} /> : null}
               </li>

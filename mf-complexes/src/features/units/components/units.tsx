@@ -19,7 +19,7 @@ const NARROW = '(max-width:900px)'
 
 export interface UnitsProps {
   readonly complex: { readonly id: string; readonly name: string; readonly timezone: string }
-  /** What other features offer for the whole complex, beside "Add unit". */
+  /** What writes to the residents of the whole complex, beside "Add unit". */
   readonly actions?: ReactNode
   /** What they offer for one unit. */
   readonly unitActions?: (unit: Unit) => ReactNode
@@ -43,7 +43,7 @@ export function Units({ complex, actions, unitActions }: UnitsProps): ReactEleme
     <>
       <PageActions>
         {narrow ? null : <SearchField label="Unit, name or plate" value={list.state.search} onChange={list.setSearch} />}
-        {actions}
+        {data?.can.notify ? actions : null}
         {onAdd === null ? null : narrow ? <IconButton label="Add unit" icon={<AddIcon />} onClick={onAdd} /> : <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>Add unit</Button>}
       </PageActions>
       <SplitView
