@@ -16,7 +16,8 @@ export interface Place {
   readonly timezone: string
 }
 
-const isKnown = (code: unknown): code is ReasonCode => KNOWN.some((one) => one === code)
+/** Whether a code has a sentence here. */
+export const isReason = (code: unknown): code is ReasonCode => KNOWN.some((one) => one === code)
 
 /** Why something is not possible now, and from when it is, in the reader's language. */
 export function reasonText(code: ReasonCode, until: string | null, { t, language, timezone }: Place): string {
@@ -30,7 +31,7 @@ export function refusalText(error: unknown, place: Place): string {
   const { t } = place
   if (!(error instanceof ApiError)) return t('act.failed')
   const { code, until } = error.details
-  if (isKnown(code)) return reasonText(code, typeof until === 'string' ? until : null, place)
+  if (isReason(code)) return reasonText(code, typeof until === 'string' ? until : null, place)
   if (error.code === 'offline') return t('act.offline')
   if (error.code === 'too_many_requests') return t('act.wait')
   return place.language === 'en' && error.status < 500 ? error.message : t('act.failed')

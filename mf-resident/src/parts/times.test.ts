@@ -46,6 +46,22 @@ describe('a moment', () => {
   })
 })
 
+describe('the hour that comes twice', () => {
+  const now = Date.parse('2026-11-01T03:00:00Z')
+  it.each([
+    ['2026-11-01T06:30:00.000Z', 'America/Chicago', '1:30 AM CDT'],
+    ['2026-11-01T07:30:00.000Z', 'America/Chicago', '1:30 AM CST'],
+    ['2026-11-01T08:30:00.000Z', 'America/Phoenix', '1:30 AM'],
+    ['2026-11-01T05:30:00.000Z', 'America/Chicago', '12:30 AM'],
+    ['2026-11-01T08:00:00.000Z', 'America/Chicago', '2:00 AM'],
+    ['2026-03-08T07:30:00.000Z', 'America/Chicago', '1:30 AM'],
+  ])('%s in %s is %s', (instant, zone, time) => {
+    expect(endText(instant, zone, 'en')).toContain(`, ${time}`)
+    expect(endText(instant, zone, 'es').endsWith('CDT')).toBe(time.endsWith('CDT'))
+    expect(momentText(instant, zone, 'en', now)).toContain(time)
+  })
+})
+
 describe('a length of time', () => {
   it.each([[840, '14 h'], [210, '3 h 30 min'], [45, '45 min'], [0, '0 min']])('%s minutes read %s', (minutes, words) => expect(lengthText(minutes)).toBe(words))
 })

@@ -1,5 +1,6 @@
 import type { Language } from '@curbwise/platform'
 import { timeText, untilText } from '@curbwise/rules/time/format'
+import { twiceName } from '@curbwise/rules/time/twice'
 import { isMidnight, localDate, plusDays, wallClock } from '@curbwise/rules/time/zone'
 import type { Texts } from './texts.ts'
 
@@ -17,10 +18,13 @@ export function leftText(until: string, now: number, t: Texts): string {
   return t('left.hours', { hours, minutes: minutes % HOUR_MINUTES })
 }
 
+/** Of an hour that comes twice in one night, which of the two. */
+const told = (text: string, instant: string, zone: string): string => [text, twiceName(instant, zone)].filter(Boolean).join(' ')
+
 /** Until when a car may park: an end at midnight is the whole day before it. Spanish readers get the month's name. */
 export function endText(until: string, zone: string, language: Language): string {
   if (language === 'en') return untilText(until, zone)
-  if (!isMidnight(until, zone)) return new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(until))
+  if (!isMidnight(until, zone)) return told(new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(until)), until, zone)
   return new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${plusDays(localDate(until, zone), -1)}T12:00:00Z`))
 }
 
@@ -38,11 +42,11 @@ export function momentText(instant: string, zone: string, language: Language, no
   const at = Date.parse(instant)
   const [day, today] = [localDate(instant, zone), localDate(new Date(now).toISOString(), zone)]
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: zone }).format(new Date(at))
-  const time = language === 'en' ? timeText(instant, zone) : format({ timeStyle: 'short' })
+  const time = language === 'en' ? timeText(instant, zone) : told(format({ timeStyle: 'short' }), instant, zone)
   if (day === today) return time
   const near = day > today && day <= plusDays(today, NEAR_DAYS)
   if (near) return language === 'en' ? `${time}, ${format({ weekday: 'long' })}` : `${format({ weekday: 'long' })}, ${time}`
-  return language === 'en' ? `${format({ month: '2-digit', day: '2-digit', year: 'numeric' })}, ${time}` : format({ dateStyle: 'long', timeStyle: 'short' })
+  return language === 'en' ? `${format({ month: '2-digit', day: '2-digit', year: 'numeric' })}, ${time}` : told(format({ dateStyle: 'long', timeStyle: 'short' }), instant, zone)
 }
 
 /** Whole minutes as hours: "14 h", "3 h 30 min", "45 min". */

@@ -48,5 +48,6 @@ export async function presentPermit(context: Reading, row: PermitRow): Promise<P
     can: { end: standsNow(row, now), extend: room.obstacle === null },
     can_extend_minutes: room.minutes,
     extend_refused: room.obstacle && standsNow(row, now) ? guestSentence(room.obstacle, contract.timezone) : null,
+    extend_stop: room.obstacle && standsNow(row, now) ? { code: room.obstacle.code, until: room.obstacle.until?.toISOString() ?? null } : null,
   }
 }

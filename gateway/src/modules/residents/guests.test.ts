@@ -41,7 +41,7 @@ describe('a resident’s guests', () => {
     expect((await noah.get('/api/residents/me')).json['active_guest_vehicles']).toMatchObject([{ license_plate: plate }])
     gateway.clock.pass(HOUR)
     const id = String(made.json['id'])
-    expect((await noah.post(`/api/guest-permits/${id}/extend`, { hours: 2 })).json).toMatchObject({ can: { end: true, extend: false } })
+    expect((await noah.post(`/api/guest-permits/${id}/extend`, { hours: 2 })).json).toMatchObject({ can: { end: true, extend: false }, extend_stop: { code: 'hourly' } })
     expect((await noah.post(`/api/guest-permits/${id}/end`, {})).json).toMatchObject({ phase: 'past', ended_early: true })
     expect(await allowance(plate)).toMatchObject({ minutes_left: 23 * 60 })
     expect(await guests()).toMatchObject({ data: [{ id, phase: 'past' }], earlier_plates: [{ license_plate: plate, guest_name: 'Ana' }] })

@@ -21,6 +21,8 @@ export const permit = z.object({
   guest_name: z.string().nullable(), valid_from: instant, valid_until: instant, ended_early: z.boolean(),
   /** Whole minutes by which it may still be lengthened; null: no limit. */
   can: z.object({ end: z.boolean(), extend: z.boolean() }), can_extend_minutes: z.number().int().nullable(), extend_refused: z.string().nullable(),
+  /** Why it cannot go on now, by code for screens in other languages, and from when it could. */
+  extend_stop: z.object({ code: z.string(), until: instant.nullable() }).nullable(),
 })
 export type Permit = z.infer<typeof permit>
 

@@ -9,7 +9,7 @@ import { useState, type ReactElement } from 'react'
 import { OF_CARS } from '../../../parts/answers.ts'
 import { Ask } from '../../../parts/ask.tsx'
 import { useOffline } from '../../../parts/offline.tsx'
-import { orSay } from '../../../parts/refusal.ts'
+import { isReason, orSay, reasonText } from '../../../parts/refusal.ts'
 import { Buttons, Stack } from '../../../parts/section.tsx'
 import { lengthText, momentText } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
@@ -19,7 +19,8 @@ import { TimeRing } from './time-ring.tsx'
 
 /** A guest who is here or will come: until when, what is left of the plate's hours, and to lengthen or end the stay. */
 export function GuestCard({ permit, now }: { readonly permit: Permit; readonly now: number }): ReactElement {
-  const { t, language, timezone } = usePlace()
+  const place = usePlace()
+  const { t, language, timezone } = place
   const [asking, setAsking] = useState<'extend' | 'end' | null>(null)
   const offline = useOffline()
   const name = [carName(language, permit), permit.guest_name].filter(Boolean).join(', ')
@@ -40,6 +41,7 @@ export function GuestCard({ permit, now }: { readonly permit: Permit; readonly n
           {permit.can.end ? <Button size="lg" onClick={() => setAsking('end')}>{permit.phase === 'coming' ? t('guest.cancel') : t('guest.end')}</Button> : null}
         </Buttons>
       )}
+      {permit.phase === 'now' && permit.extend_stop && isReason(permit.extend_stop.code) ? <p>{reasonText(permit.extend_stop.code, permit.extend_stop.until, place)}</p> : null}
       {asking === 'extend' && permit.can.extend ? <Extend permit={permit} onDone={() => setAsking(null)} /> : null}
       <EndGuest permit={permit} open={asking === 'end'} onClose={() => setAsking(null)} />
     </Stack>
@@ -71,7 +73,7 @@ function EndGuest({ permit, open, onClose }: { readonly permit: Permit; readonly
   return (
     <Ask
       open={open} onClose={onClose} destructive title={t('end.title', { plate })} verb={t('guest.end')} keep={t('end.keep')}
-      will={[permit.kind === 'guest' ? t('end.will') : t('end.will_paid')]} will_not={[t('end.will_not')]}
+      will={[permit.kind === 'guest' ? t('end.will') : t('end.will_paid')]} will_not={[t(permit.kind === 'guest' ? 'end.will_not' : 'end.will_not_paid')]}
       onConfirm={async () => {
         const ended = await orSay(end.mutateAsync({ params: { id: permit.id }, body: {} }), place)
         const back = Math.max(0, Math.floor((Date.parse(permit.valid_until) - Date.parse(ended.valid_until)) / 60_000))

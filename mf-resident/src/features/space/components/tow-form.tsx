@@ -5,6 +5,7 @@ import { useDirty, useToast } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'
 import { PhotoSlot } from '@curbwise/ui/app'
 import { Alert, Form, SubmitButton, TextArea } from '@curbwise/ui/entry'
+import styled from '@emotion/styled'
 import { useMemo, useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { LooksFields, PlateFields } from '../../../parts/car-fields.tsx'
@@ -14,6 +15,9 @@ import { Stack } from '../../../parts/section.tsx'
 import { HOME, Task } from '../../../parts/task.tsx'
 import type { Texts } from '../../../parts/texts.ts'
 import { usePlace } from '../../../parts/use-place.ts'
+
+/** On a wide page the camera’s place stays as large as a phone shows it. */
+const Slot = styled.div`max-width:360px`
 
 const towSchema = (t: Texts) => z.object({ ...plateShape(t), ...looksShape, note: optionalText(500) })
 
@@ -44,7 +48,7 @@ export default function TowForm({ record }: { readonly record: ResidentRecord })
         {({ formState: { isSubmitting } }) => (
           <>
             <Stack>
-              <PhotoSlot label={t('tow.photo')} next={photo === null} onCapture={(taken) => { setPhoto(taken); setMissing(false) }} upload={photo ? { progress: isSubmitting ? progress : 1 } : null} />
+              <Slot><PhotoSlot label={t('tow.photo')} next={photo === null} onCapture={(taken) => { setPhoto(taken); setMissing(false) }} upload={photo ? { progress: isSubmitting ? progress : 1 } : null} /></Slot>
               {missing ? <Alert severity="warn">{t('tow.photo_first')}</Alert> : null}
               {photo && !isSubmitting ? <p>{t('tow.photo_taken')}</p> : null}
             </Stack>

@@ -21,7 +21,7 @@ li+li,ul+p{border-top:1px solid var(--line)}
 li>div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px 12px;flex:1 1 100%}
 li>div strong{font-weight:600}
 li>div span{color:var(--text-2)}
-li>div:last-of-type{justify-content:flex-end;gap:0}
+li>div[data-acts]{justify-content:flex-end;gap:0}
 >p{padding:14px 16px;font-size:1rem;line-height:1.5rem;color:var(--text-2)}
 `
 const Word = styled.span`
@@ -55,7 +55,7 @@ export function Vehicles({ record, now }: { readonly record: ResidentRecord; rea
                   <span>{car.valid_until ? t('until', { time: endText(car.valid_until, timezone, language) }) : t('no_end')}</span>
                 </div>
                 {offline ? null : (
-                  <div>
+                  <div data-acts="">
                     <LinkButton variant="ghost" icon={<EditIcon />} href={`?do=car&id=${car.id}`} aria-label={`${t('edit')} ${car.license_plate ?? ''}`}>{t('edit')}</LinkButton>
                     <Button variant="ghost" icon={<DeleteIcon />} onClick={() => setLeaving(car)} aria-label={`${t('remove')} ${car.license_plate ?? ''}`}>{t('remove')}</Button>
                   </div>
