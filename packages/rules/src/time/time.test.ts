@@ -136,8 +136,8 @@ describe('texts', () => {
     ['2026-11-20T06:00:00.000Z', CHICAGO, '11/20/2026, 12:00 AM'],
     ['2026-11-20T18:05:00.000Z', CHICAGO, '11/20/2026, 12:05 PM'],
     ['2026-11-20T18:05:00.000Z', PHOENIX, '11/20/2026, 11:05 AM'],
-    ['2026-11-01T06:30:00.000Z', CHICAGO, '11/01/2026, 1:30 AM'],
-    ['2026-11-01T07:30:00.000Z', CHICAGO, '11/01/2026, 1:30 AM'],
+    ['2026-11-01T06:30:00.000Z', CHICAGO, '11/01/2026, 1:30 AM CDT'],
+    ['2026-11-01T07:30:00.000Z', CHICAGO, '11/01/2026, 1:30 AM CST'],
   ])('%s in %s is %s', (at, zone, text) => expect(momentText(at, zone)).toBe(text))
 
   it('say a bare date by its last day', () => {

@@ -1,3 +1,5 @@
+import { twiceName } from '@curbwise/rules/time/twice'
+
 export type TimeForm = 'full' | 'date' | 'time'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -15,14 +17,16 @@ const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ')
 
 /**
- * An instant as it reads on the wall in a zone: 11/20/2026, 9:58 PM (`full`), 11/20/2026 (`date`), 9:58 PM (`time`).
+ * An instant as it reads on the wall in a zone: 11/20/2026, 9:58 PM (`full`), 11/20/2026 (`date`), 9:58 PM (`time`). In the hour that
+ * comes twice when clocks go back it says which: 1:30 AM CDT.
  * @param at ISO 8601 instant or Date. @param zone IANA name, such as America/Chicago. An unreadable instant gives an empty text.
  */
 export const formatTime = (at: string | Date, zone: string, form: TimeForm = 'full'): string => {
   const instant = typeof at === 'string' ? new Date(at) : at
   if (Number.isNaN(instant.getTime())) return ''
   const date = () => formatter(`d ${zone}`, { ...DATE, timeZone: zone }).format(instant)
-  const time = () => formatter(`t ${zone}`, { ...TIME, timeZone: zone }).format(instant)
+  const which = () => twiceName(instant.toISOString(), zone)
+  const time = () => [formatter(`t ${zone}`, { ...TIME, timeZone: zone }).format(instant), which()].filter(Boolean).join(' ')
   return plainSpaces(form === 'date' ? date() : form === 'time' ? time() : `${date()}, ${time()}`)
 }
 
