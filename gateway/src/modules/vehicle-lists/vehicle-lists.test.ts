@@ -78,11 +78,15 @@ describe('an entry of a list', () => {
     expect((await add(list, { license_plate: `QRS77${list.length}`, state: 'LA' })).status).toBe(200)
   })
 
-  it('is there once when twenty people enter it at the same moment', async () => {
-    const car = plate()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add('blocked', { license_plate: car })))
-    expect([200, 409].map((status) => answers.filter((answer) => answer.status === status).length)).toEqual([1, 19])
-  })
+  it.each([['its plate', () => ({ license_plate: plate() })], ['its VIN alone', () => ({ license_plate: null, state: null, vin: '1FTFW1E50MFA12345' })]])(
+    'is there once when twenty people enter %s at the same moment, and each of the others is told which', async (_, car) => {
+      const fields = car()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => add('blocked', fields)))
+      expect([200, 409].map((status) => answers.filter((answer) => answer.status === status).length)).toEqual([1, 19])
+      const id = answers.find(({ status }) => status === 200)?.json['id']
+      expect(answers.filter(({ status }) => status === 409).map(({ json }) => json['details'])).toEqual(Array.from({ length: 19 }, () => ({ record: { kind: 'blocked_vehicle', id } })))
+    },
+  )
 
   it('tells what stands beside it, which stays until it is ended by name; VIP beats blocked', async () => {
     const car = plate()

@@ -8,6 +8,6 @@ export const removeModel: Operation<typeof api.vehicleModels.remove> = async ({ 
   if (!model) throw new NotFound()
   await db('vehicle_models').where({ id: model.id }).delete()
   const { id, ...before } = model
-  await history({ action: 'vehicle_model.removed', record_kind: 'vehicle_model', record_id: id, contract_id: null, tow_company_id: null, before, after: null })
+  await history({ action: 'vehicle_model.removed', record_kind: 'vehicle_model', record_id: id, contract_id: null, tow_company_id: null, before: { name: `${model.make} ${model.model}`, ...before }, after: null })
   return { ok: true }
 }
