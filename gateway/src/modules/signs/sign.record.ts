@@ -1,4 +1,4 @@
-import { type Sign, SIGN_KINDS } from '@curbwise/api'
+import type { Sign } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
@@ -10,7 +10,7 @@ import { canSign } from './sign.policy.ts'
 export interface SignRecord {
   readonly id: string
   readonly contract_id: string
-  readonly kind: (typeof SIGN_KINDS)[number]
+  readonly kind: Sign['kind']
   readonly place: string
   readonly photo_file_id: string | null
   /** Dates as Postgres writes them: 2026-11-20. */

@@ -85,6 +85,13 @@ describe('the register of signs', () => {
   })
 })
 
+it('stands beside all that the place asks for, each with its source', async () => {
+  const { jurisdiction } = (await scene.clients.manager.get(`/api/contracts/${scene.arbor.id}`)).json as { jurisdiction: { rules: { code: string; text: string; citation: string | null }[] } }
+  const text = (code: string) => jurisdiction.rules.find((rule) => rule.code === code)
+  expect(text('tow_fee')).toMatchObject({ text: expect.stringContaining('$272.00 light, $380.00 medium, $489.00 heavy'), citation: '16 Tex. Admin. Code 86.455' })
+  for (const code of ['signs', 'expired_registration', 'drop_fee', 'storage_fee', 'police_report', 'notice_letter', 'hearing']) expect(text(code)?.citation).toMatch(/Tex/)
+})
+
 describe('what a tow may stand on', () => {
   beforeEach(async () => {
     scene.minutes(1)
