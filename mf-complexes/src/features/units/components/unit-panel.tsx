@@ -50,8 +50,12 @@ export function UnitPanel({ id, unit_number, zone, onClose, more }: UnitPanelPro
         {(whole) => (
           <>
             <PanelContacts unit={whole} zone={zone} />
-            {/* PINs that were drawn anew hide what was shown of the old ones. */}
-            {whole.can.read_pins ? <PanelPins key={record.data?.pins_changed_at ?? ''} id={id} onReset={whole.can.reset_pins ? () => start({ kind: 'reset_pins' }) : null} /> : null}
+            {whole.can.read_pins ? (
+              <QueryView query={record} zone={zone} skeleton={<PanelSection><SkeletonText lines={3} /></PanelSection>} failed_title="The PINs did not load">
+                {/* PINs that were drawn anew hide what was shown of the old ones. */}
+                {({ pins_changed_at }) => <PanelPins key={pins_changed_at} id={id} onReset={whole.can.reset_pins ? () => start({ kind: 'reset_pins' }) : null} />}
+              </QueryView>
+            ) : null}
             <PanelVehicles unit={whole} query={vehicles} zone={zone} start={start} />
             <PanelGuests unit={whole} query={guests} zone={zone} start={start} />
             <PanelTows query={tows} zone={zone} contract_id={whole.contract_id} />
