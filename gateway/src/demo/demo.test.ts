@@ -85,6 +85,12 @@ describe('the demo world', () => {
     expect(marked).toEqual(['unauthorized'])
   })
 
+  it('has notices to residents of which some did not arrive, and readers who opted out', async () => {
+    expect(await count('announcements')).toBe(5)
+    const fates = await db.owner('notifications').where('kind', 'announcement').distinct('channel', 'status').orderBy(['channel', 'status'])
+    expect(fates.map(({ channel, status }) => `${channel} ${status}`)).toEqual(['mail failed', 'mail opted_out', 'mail sent', 'sms delivered', 'sms failed', 'sms opted_out', 'sms sent', 'sms unknown'])
+  })
+
   it('opens to every log-in that it offers, and to the resident by PIN', async () => {
     for (const { email, password, role } of DEMO_ACCOUNTS.filter((account) => account.email !== null)) {
       const stored = await db

@@ -10,6 +10,7 @@ import { seedListsOfArborRidge } from './lists.ts'
 import { seedExceptions } from './exceptions.ts'
 import { seedHistory } from './history.ts'
 import { NAMED } from './households.ts'
+import { seedNotices } from './notices.ts'
 import { insertAll, type Demo } from './people.ts'
 import { seedGuests, seedLists, seedPackages } from './permits.ts'
 import { seedPapers } from './papers.ts'
@@ -64,9 +65,10 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedStickers(demo, cars)
       const paid = await seedPayments(demo)
       const papers = await seedPapers(demo, stories)
+      const notices = await seedNotices(demo)
       await knowSinceEntered(demo)
       await seedPictures(demo, stories, files_dir)
-      await seedHistory(demo, [...towNotes(demo, stories), ...paid, ...papers])
+      await seedHistory(demo, [...towNotes(demo, stories), ...paid, ...papers, ...notices])
     })
   } finally {
     await owner.destroy()

@@ -22,10 +22,13 @@ interface Fate {
   readonly provider_id?: string | null
 }
 
-async function tell({ knex, databaseNow }: Deliverer, actor: Actor, id: string | undefined, fate: Fate): Promise<void> {
+/** What the provider has told in the meantime is newer than its answer to us: delivered and failed are last words. */
+const OPEN = ['queued', 'unknown'] as const
+
+async function tell({ knex, databaseNow }: Deliverer, actor: Actor, id: string | undefined, fate: Fate, from: readonly string[] = [...OPEN, 'failed']): Promise<void> {
   if (!id) return
   await inTenancy(knex, actor, databaseNow(), async (db) => {
-    await db('notifications').where('message_id', id)
+    await db('notifications').where('message_id', id).whereIn('status', from)
       .update({ status: fate.status, error: fate.error ?? null, ...(fate.provider_id && { provider_id: fate.provider_id }), ...(fate.status === 'sent' && { sent_at: db.raw('app_now()') }) })
   })
 }
@@ -73,5 +76,5 @@ export const deliverText =
       if (fault instanceof TextRefused) await tell(parts, actor, message.id, { status: 'failed', error: fault.message })
       throw fault
     }
-    await tell(parts, actor, message.id, { status: 'sent', ...sent })
+    await tell(parts, actor, message.id, { status: 'sent', ...sent }, OPEN)
   }

@@ -1,6 +1,6 @@
 import { translator } from '@curbwise/messages'
 import { announcement } from '@curbwise/messages/announcement'
-import { gsmText } from '@curbwise/rules'
+import { noticeText } from '@curbwise/rules'
 import type { Message } from '../../message.ts'
 import { compose, type MailSetting } from './compose.ts'
 
@@ -36,6 +36,6 @@ export function announcementMail(setting: MailSetting, of: Announced): Message {
   }
 }
 
-/** The same by text: whose it is first, how to end it last. */
+/** The same by text. */
 export const announcementText = (language: 'en' | 'es', of: { readonly complex: string; readonly message: string }): string =>
-  gsmText(`${of.complex}: ${of.message.replaceAll(/\s+/g, ' ').trim()} ${translator(language, announcement)('sms.stop')}`)
+  noticeText({ ...of, stop: translator(language, announcement)('sms.stop') })

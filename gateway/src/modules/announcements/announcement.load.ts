@@ -58,15 +58,3 @@ export function authorizeAnnouncement(actor: Actor, action: AnnouncementAction):
   const { allowed, why } = canAnnounce[action](actor)
   if (!allowed) throw new Refused(why ?? 'This is not possible now.')
 }
-
-/** What the complex wrote to everybody, to the building of this unit, or to the unit itself; newest first. */
-export const noticesOfUnit = (db: Knex.Transaction, unit_id: string, since: Date): Promise<{ id: string; subject: string | null; message: string; goes_out_at: Date; contract_name: string }[]> =>
-  db('announcements as a').join('units as u', 'u.contract_id', 'a.contract_id').join('contracts as c', 'c.id', 'a.contract_id')
-    .where('u.id', unit_id).where('a.goes_out_at', '>', since).where('a.goes_out_at', '<=', db.raw('app_now()'))
-    .where((whom) => {
-      void whom.where('a.unit_id', unit_id).orWhere((all) => {
-        void all.whereNull('a.unit_id').where((place) => { void place.whereNull('a.building').orWhereRaw('a.building = u.building') })
-      })
-    })
-    .orderBy([{ column: 'a.goes_out_at', order: 'desc' }, 'a.id']).limit(100)
-    .select('a.id', 'a.subject', 'a.message', 'a.goes_out_at', 'c.name as contract_name')

@@ -3,7 +3,6 @@ import { route, type Route } from '../../operation.ts'
 import { countRecipients } from './operations/count-recipients.ts'
 import { getAnnouncement } from './operations/get-announcement.ts'
 import { listAnnouncements } from './operations/list-announcements.ts'
-import { listMyNotices } from './operations/list-my-notices.ts'
 import { notifyResidentsSms } from './operations/notify-residents-sms.ts'
 import { notifyResidents } from './operations/notify-residents.ts'
 import { notifyUnit } from './operations/notify-unit.ts'
@@ -21,7 +20,6 @@ export const routes: readonly Route[] = [
   route(api.announcements.get, getAnnouncement),
   route(api.announcements.optOutPage, readOptOut),
   route(api.announcements.optOut, optOut),
-  route(api.residents.notices, listMyNotices),
   route(api.announcements.smsInbound, receiveSms),
   route(api.announcements.smsStatus, receiveSmsStatus),
 ]

@@ -85,7 +85,7 @@ describe('a notice', () => {
 
   it('is read by the residents it was for, whether or not they have an address', async () => {
     await aComplex()
-    for (const [path, subject] of [[`/api/contracts/${arbor.id}/notify-residents`, 'To all'], [`/api/units/${unit.id}/notify`, 'To one']] as const) await elena.post(path, { subject, message: 'x' })
+    for (const [path, subject] of [[`/api/contracts/${arbor.id}/notify-residents`, 'To all'], [`/api/units/${unit.id}/notify`, 'To one']] as const) await elena.post(path, { subject, message: `${subject}: please read` })
     await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: 'To no building of theirs', message: 'x', building: '9' })
     const subjects = async (home: Unit) => ((await (await world.logInResident(arbor, home)).get('/api/residents/notices')).json['data'] as { subject: string }[]).map(({ subject }) => subject)
     expect((await subjects(unit)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['To all', 'To one'])
@@ -138,8 +138,11 @@ describe('opting out', () => {
     const none = await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: 'Two', message: 'x' })
     expect(none.status).toBe(409)
     expect(await (await page(link, 'opted_out=false')).text()).toContain('gets notices from Arbor Ridge')
+    expect(await (await page(`${link}?language=es`)).text()).toContain('recibe avisos de Arbor Ridge por correo')
+    expect(await (await page(`${link}?language=es`, 'opted_out=true')).text()).toContain('ya no recibe avisos')
+    expect(await world.db('contacts').where({ contract_id: arbor.id }).whereNotNull('email_opted_out_at').orderBy('name').pluck('name')).toEqual(['Ada Ames', 'Ada’s sister'])
     const actions = (await world.db('history_entries').where({ record_kind: 'contact', contract_id: arbor.id }).orderBy('seq').pluck('action')) as string[]
-    expect(actions).toEqual(['contact.opted_out', 'contact.opted_in'])
+    expect(actions).toEqual(['contact.opted_out', 'contact.opted_in', 'contact.opted_out'])
   })
 
   it('counts who opted out while the notice waited', async () => {

@@ -15,7 +15,8 @@ const STYLE = `
 main { max-width: 480px; margin: 0 auto; padding: 24px; background: var(--card); border: 1px solid var(--line); border-radius: 12px }
 h1 { margin: 0 0 12px; font-size: 22px; line-height: 28px; text-wrap: balance } p { margin: 0 0 12px; overflow-wrap: anywhere } .quiet { color: var(--quiet); font-size: 14px; line-height: 20px }
 button { width: 100%; min-height: 52px; padding: 12px 16px; border: 0; border-radius: 14px; background: var(--act); color: var(--on); font: 650 16px/20px inherit; font-family: inherit; cursor: pointer }
-button:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px }`
+button:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px }
+.other { margin: 20px 0 0; font-size: 14px } a { display: inline-block; padding: 10px 0; color: var(--act); font-weight: 600 } a:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; border-radius: 4px }`
 
 function frame(language: Language, title: string, body: string, nonce: string): string {
   return `<!doctype html>
@@ -24,13 +25,17 @@ function frame(language: Language, title: string, body: string, nonce: string): 
 <body><main><h1>${escape(title)}</h1>${body}</main></body></html>`
 }
 
-/** Who gets notices, and the one button that changes it. No script. */
+const OTHER = { en: ['es', 'Español'], es: ['en', 'English'] } as const
+
+/** Who gets notices, and the one button that changes it, in the other language by a link. No script. */
 export function optOutPage(language: Language, state: OptOut, nonce: string): string {
   const t = translator(language, announcement)
   const values = { complex: state.complex, recipient: state.recipient }
   const next = `<form method="post"><input type="hidden" name="opted_out" value="${state.opted_out ? 'false' : 'true'}"><button>${escape(t(state.opted_out ? 'page.start' : 'page.stop'))}</button></form>`
+  const [other, name] = OTHER[language]
+  const switched = `<p class="other"><a href="?language=${other}" lang="${other}" hreflang="${other}">${name}</a></p>`
   return frame(language, t('page.title', values),
-    `<p role="status">${escape(t(state.opted_out ? 'page.off' : 'page.on', values))}</p><p class="quiet">${escape(t('page.still'))}</p>${next}`, nonce)
+    `<p role="status">${escape(t(state.opted_out ? 'page.off' : 'page.on', values))}</p><p class="quiet">${escape(t('page.still'))}</p>${next}${switched}`, nonce)
 }
 
 export function optOutGonePage(language: Language, nonce: string): string {

@@ -35,7 +35,7 @@ const contactsOf = (db: Knex.Transaction, { contract_id, unit_id, building }: Au
       if (unit_id) void query.where('u.id', unit_id)
       if (building) void query.where('u.building', building)
     })
-    .orderBy(['u.unit_sort', 'c.is_main', 'c.name', 'c.id'])
+    .orderBy(['u.unit_sort', { column: 'c.is_main', order: 'desc' }, 'c.name', 'c.id'])
     .select<Contact[]>('c.id', 'c.unit_id', 'c.name', 'c.email', 'c.phone', 'c.language', 'c.email_opted_out_at', 'c.sms_opted_out_at')
 
 /** Everybody a notice is for by one channel. Who has the same address twice gets it once; people without one are kept, to be counted. */

@@ -194,7 +194,7 @@ describe('one unit', () => {
     expect(Object.values(await can(driver)).some(Boolean)).toBe(false)
     expect(Object.entries(await can(elena)).flatMap(([act, may]) => (may ? [] : [act]))).toEqual(['switches'])
     const add = async (client: HttpClient) => (await client.get(`/api/units?contract_id=${arbor.id}`)).json['can']
-    expect([await add(elena), await add(driver)]).toEqual([{ add: true }, { add: false }])
+    expect([await add(elena), await add(driver)]).toEqual([{ add: true, notify: true }, { add: false, notify: false }])
   })
 
   it('has the vehicles with a live right, each with its verdict', async () => {

@@ -62,7 +62,7 @@ export const announcements = {
   }),
   optOut: defineEndpoint({
     name: 'announcements.optOut', method: 'POST', path: '/api/public/opt-out/{token}', access: 'public', limit: 'public_search', idempotent: false, raw: true,
-    summary: 'Stop notices by mail, by a form or by a mail program’s one click (RFC 8058); `opted_out=false` takes them again. Receipts and reminders of one’s own permits still come.', params: z.object({ token: line(300) }), response: z.unknown(), answer: 'download',
+    summary: 'Stop notices by mail, by a form or by a mail program’s one click (RFC 8058); `opted_out=false` takes them again. Receipts and reminders of one’s own permits still come.', params: z.object({ token: line(300) }), query: z.object({ language: z.enum(['en', 'es']).optional() }), response: z.unknown(), answer: 'download',
   }),
   smsInbound: defineEndpoint({
     name: 'announcements.receiveSms', method: 'POST', path: '/api/sms/{provider}/inbound', access: 'public', idempotent: false, raw: true,

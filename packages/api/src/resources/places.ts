@@ -63,7 +63,7 @@ export type Unit = z.infer<typeof unit>
 const unitList = defineEndpoint({
   name: 'units.list', method: 'GET', path: '/api/units', access: UNIT_READERS, list: true,
   summary: 'Units of a complex. Filters: building, vehicles_used, guests_used, reserved_space. Sort: unit_number, vehicles_used, guests_used.',
-  query: listQuery.extend({ contract_id: id, segment: z.enum(UNIT_SEGMENTS).optional() }), response: page(unitRow).extend({ can: z.object({ add: z.boolean() }) }),
+  query: listQuery.extend({ contract_id: id, segment: z.enum(UNIT_SEGMENTS).optional() }), response: page(unitRow).extend({ can: z.object({ add: z.boolean(), notify: z.boolean() }) }),
 })
 
 export const VEHICLE_KINDS = ['resident', 'guest', 'paid', 'vip', 'blocked'] as const

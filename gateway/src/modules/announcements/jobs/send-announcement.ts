@@ -11,7 +11,7 @@ interface Queued {
   readonly language: 'en' | 'es' | null
 }
 
-/** Makes one message of a notice for each reader. Who opted out while it waited gets none. */
+/** Makes one message of a notice for each reader. Who opted out or moved out while it waited gets none. */
 export const sendAnnouncement: JobOperation<'send_announcement'> = async (context, { announcement_id }) => {
   const { db } = context
   const found = await db('announcements as a').join('contracts as c', 'c.id', 'a.contract_id').join('tow_companies as t', 't.id', 'a.tow_company_id').where('a.id', announcement_id)
@@ -20,6 +20,8 @@ export const sendAnnouncement: JobOperation<'send_announcement'> = async (contex
   const open = await recipientsOf(db, found, found.channel)
   const stopped = open.filter(({ opted_out }) => opted_out).map(({ contact_id }) => contact_id)
   await db('notifications').where({ batch_id: found.id, status: 'queued' }).whereIn('contact_id', stopped).update({ status: 'opted_out' })
+  await db('notifications').where({ batch_id: found.id, status: 'queued' }).whereIn('contact_id', db('contacts').where('contract_id', found.contract_id).whereNotNull('ended_at').select('id'))
+    .update({ status: 'failed', error: 'Moved out before it went out' })
   const queued = await db('notifications as n').leftJoin('contacts as p', 'p.id', 'n.contact_id').where({ 'n.batch_id': found.id, 'n.status': 'queued' })
     .orderBy('n.id').select<Queued[]>('n.id', 'n.contact_id', 'n.recipient', 'p.language')
   for (const one of queued) await sendOne(context, found, one)

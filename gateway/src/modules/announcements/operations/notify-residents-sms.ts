@@ -1,18 +1,15 @@
 import type { api } from '@curbwise/api'
-import { segmentsOf } from '@curbwise/rules'
+import { MOST_NOTICE_SEGMENTS, segmentsOf } from '@curbwise/rules'
 import { ValidationFailed } from '../../../http/errors.ts'
 import { announcementText } from '../../../mail/templates/announcement-mail.ts'
 import type { Operation } from '../../../operation.ts'
 import { type Contract, loadContract } from '../../contracts/index.ts'
 import { announce } from '../send.ts'
 
-/** A text of more comes in pieces, and costs more. */
-const MOST_SEGMENTS = 4
-
 /** Throws a field error for a text that is too long with the complex’s name and the way to end it around it. */
 export function assertShort(contract: Contract, message: string): void {
   const segments = Math.max(...(['en', 'es'] as const).map((language) => segmentsOf(announcementText(language, { complex: contract.name, message }))))
-  if (segments > MOST_SEGMENTS) throw new ValidationFailed({ message: `Shorten this: with the name of the complex it would take ${segments} text messages a person, and at most ${MOST_SEGMENTS} are sent` })
+  if (segments > MOST_NOTICE_SEGMENTS) throw new ValidationFailed({ message: `Shorten this: with the name of the complex it would take ${segments} text messages a person, and at most ${MOST_NOTICE_SEGMENTS} are sent` })
 }
 
 export const notifyResidentsSms: Operation<typeof api.announcements.notifyResidentsSms> = async (context, { params, body }) => {
