@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Contract } from '../contracts/index.ts'
+import { paid, storeCar, taker } from '../custody/custody.factory.ts'
 import type { HttpClient } from '../../testing/http-client.ts'
 import { type Scene, startScene } from '../../testing/tow-scene.ts'
 
@@ -67,6 +68,17 @@ describe('a complex that is switched off', () => {
     expect((await resident.get('/api/residents/me')).status).toBe(401)
     const kept = scene.world.db('history_entries as e').join('history_values as v', 'v.entry_id', 'e.id').where('e.record_id', place.id).orderBy('e.seq').select('e.action', 'v.reason')
     expect(await kept).toEqual([{ action: 'contract.disabled', reason: 'The contract ended' }, { action: 'contract.enabled', reason: null }])
+  })
+
+  it('still gives back the cars that were towed from it', async () => {
+    const place = await complex('Old Mill')
+    const where = { company: scene.bayou, complex: place, yard: scene.yard, driver_id: scene.people.driver.role_id ?? '' }
+    const car = await storeCar(scene.world, where, { at: new Date(scene.gateway.clock.now().getTime() - 3_600_000) })
+    await dana.post(`/api/contracts/${place.id}/enable-disable`, { is_active: false })
+    const custody = `/api/custody/${car.custody_id}`
+    const { due } = (await dana.get(custody)).json['charge'] as { due: { cents: number } }
+    const released = await dana.post(`${custody}/release`, taker({ payment: paid(due.cents) }))
+    expect(released.json).toMatchObject({ status: 'released_paid' })
   })
 
   it('is for the tow company’s office to switch', async () => {
