@@ -1,3 +1,4 @@
+import type { Role } from '@curbwise/api/roles'
 import { useContractChoice } from '@curbwise/client/complexes'
 import { useSelectedContract, useSession } from '@curbwise/platform'
 import { ContractField, PageBody } from '@curbwise/ui/app'
@@ -5,6 +6,16 @@ import { EmptyState, LinkButton } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { takesOn } from './takes-on.ts'
+
+/** Who gives a person a complex. */
+function whomToAsk(role: Role | null): string {
+  switch (role) {
+    case 'contract_manager': return 'Ask the tow company that serves your complex to add you to it.'
+    case 'contract_staff': return 'Ask the manager of your complex to add you to it.'
+    case 'external_user': return 'Ask the person who invited you to give your company a complex.'
+    default: return 'Your company serves no complex yet.'
+  }
+}
 
 const Choice = styled.div`width:min(420px,100%);text-align:start`
 
@@ -17,7 +28,7 @@ export function NoComplex(): ReactElement {
     <PageBody data-padded="">
       {every || contracts.length > 0
         ? <EmptyState title="Which complex is it about?" actions={<><Choice><ComplexChoice /></Choice>{begin}</>}>Write a part of its name, its street or its tow company.</EmptyState>
-        : <EmptyState title="No complex belongs to this log-in" actions={begin}>Managers, tow companies and external users work here with the complexes that they are assigned to.</EmptyState>}
+        : <EmptyState title="No complex belongs to this log-in" actions={begin}>Your log-in works. {whomToAsk(role)} What you may see appears here right after.</EmptyState>}
     </PageBody>
   )
 }

@@ -52,7 +52,7 @@ test.describe('an external user', () => {
   test('whose company works at no complex meets a calm page', async ({ browser, baseURL }) => {
     const page = await openAs(browser, baseURL, await outsiderWithoutComplex())
     await expect(page.getByText('No complex belongs to this log-in')).toBeVisible()
-    await expect(page.getByText('external users', { exact: false })).toBeVisible()
+    await expect(page.getByText('Ask the person who invited you', { exact: false })).toBeVisible()
     await page.context().close()
   })
 })

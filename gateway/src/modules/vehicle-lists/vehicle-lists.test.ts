@@ -192,4 +192,25 @@ describe('the list', () => {
     const entry = await world.db('history_entries').where({ action: 'vip_vehicles.exported' }).first<{ contract_id: string }>()
     expect(entry.contract_id).toBe(place.id)
   })
+
+  it('takes as many queries for forty rows as for four, with what stands beside each', async () => {
+    const big = await world.complex(bayou, 'Mesquite Flats')
+    await world.db.batchInsert('vip_vehicles', Array.from({ length: 60 }, (_, i) => ({ contract_id: big.id, license_plate: `QX ${1000 + i * 37}`, state: 'TX', reason: 'For a test' })))
+    const dana = await world.logIn(await world.towUser('tow_staff', bayou))
+    const queries: string[] = []
+    gateway.gateway.app.kernel.knex.on('query', ({ sql }: { sql: string }) => { queries.push(sql) })
+    /** The fewest of three: now and then a request also looks its session up anew. */
+    const count = async (limit: number): Promise<number> => {
+      const counts: number[] = []
+      for (let i = 0; i < 3; i += 1) {
+        queries.length = 0
+        await dana.get(`${path('vip', big)}?limit=${limit}`)
+        counts.push(queries.length)
+      }
+      return Math.min(...counts)
+    }
+    const few = await count(4)
+    expect(few).toBeGreaterThan(0)
+    expect(await count(40)).toBe(few)
+  })
 })
