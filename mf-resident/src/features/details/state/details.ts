@@ -1,12 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { ResidentRecord } from '@curbwise/api/resources/session'
 import type { Texts } from '../../../parts/texts.ts'
 
+const orNone = z.transform((text: string) => text || null)
+
 /** The main person of the unit, checked in the reader's language; empty mail and phone are none. */
 export const detailsSchema = (t: Texts) => z.object({
-  resident_name: z.string().trim().min(1, { error: t('details.name.write') }).max(120),
-  resident_email: z.string().trim().toLowerCase().max(254).refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), { error: t('details.email.write') }).transform((text) => text || null),
-  resident_phone: z.string().trim().refine((text) => text === '' || /^[+()\d\s.-]{7,25}$/.test(text), { error: t('details.phone.write') }).transform((text) => text || null),
+  resident_name: z.string().check(z.trim(), z.minLength(1, { error: t('details.name.write') }), z.maxLength(120)),
+  resident_email: z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), { error: t('details.email.write') })), orNone),
+  resident_phone: z.pipe(z.string().check(z.trim(), z.refine((text) => text === '' || /^[+()\d\s.-]{7,25}$/.test(text), { error: t('details.phone.write') })), orNone),
   language: z.enum(['en', 'es']),
 })
 

@@ -1,7 +1,7 @@
 import type { guests } from '@curbwise/api/resources/permits'
 import type { ResponseOf } from '@curbwise/api/endpoint'
 import type { Complex } from '@curbwise/client/complexes'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { looksShape, plateShape } from '../../../parts/car-schema.ts'
 import type { Texts } from '../../../parts/texts.ts'
 import type { GuestTexts } from './texts.ts'
@@ -11,22 +11,22 @@ export type Proved = ResponseOf<typeof guests.verifyUnit>
 export type PackageChoice = Proved['packages'][number]
 
 export const doorSchema = (t: Texts) => z.object({
-  contract_id: z.string().min(1, { error: t('complex.choose') }),
-  unit_number: z.string().trim().min(1, { error: t('unit.write') }).max(20, { error: t('unit.write') }),
-  guest_pin_code: z.string().regex(/^\d{6}$/, { error: t('pin.write') }),
+  contract_id: z.string().check(z.minLength(1, { error: t('complex.choose') })),
+  unit_number: z.string().check(z.trim(), z.minLength(1, { error: t('unit.write') }), z.maxLength(20, { error: t('unit.write') })),
+  guest_pin_code: z.string().check(z.regex(/^\d{6}$/, { error: t('pin.write') })),
 })
 export type Door = z.output<ReturnType<typeof doorSchema>>
 export const CLOSED: Door = { contract_id: '', unit_number: '', guest_pin_code: '' }
 
 /** `choice` is hours ("6") or a package ("package:…"). */
-export const carSchema = (t: Texts, g: GuestTexts) => z.object({ ...plateShape(t), ...looksShape, choice: z.string().min(1, { error: g('car.choose') }) })
+export const carSchema = (t: Texts, g: GuestTexts) => z.object({ ...plateShape(t), ...looksShape, choice: z.string().check(z.minLength(1, { error: g('car.choose') })) })
 export type CarTyped = z.input<ReturnType<typeof carSchema>>
 export type Car = z.output<ReturnType<typeof carSchema>>
 
 const PHONE = /^[+()\d\s.-]{7,25}$/
 export const contactSchema = (g: GuestTexts) => z.object({
-  guest_phone: z.string().trim().refine((text) => text === '' || PHONE.test(text), { error: g('check.phone.write') }).transform((text) => text || null),
-  guest_email: z.string().trim().refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), { error: g('check.mail.write') }).transform((text) => text || null),
+  guest_phone: z.pipe(z.string().check(z.trim(), z.refine((text) => text === '' || PHONE.test(text), { error: g('check.phone.write') })), z.transform((text) => text || null)),
+  guest_email: z.pipe(z.string().check(z.trim(), z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), { error: g('check.mail.write') })), z.transform((text) => text || null)),
 })
 export type ContactTyped = z.input<ReturnType<typeof contactSchema>>
 export type Contact = z.output<ReturnType<typeof contactSchema>>

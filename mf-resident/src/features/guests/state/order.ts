@@ -1,5 +1,5 @@
 import { wallClock } from '@curbwise/rules/time/zone'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { looksShape, optionalText, plateShape } from '../../../parts/car-schema.ts'
 import { instantOfLocal } from '../../../parts/times.ts'
 import type { Texts } from '../../../parts/texts.ts'
@@ -7,7 +7,7 @@ import type { Texts } from '../../../parts/texts.ts'
 /** A guest’s car and time, as they are typed. `begins` is empty for now, or a local time at the complex. */
 export const orderSchema = (t: Texts) => z.object({
   ...plateShape(t), ...looksShape, guest_name: optionalText(80), begins: z.string(),
-  hours: z.string().regex(/^\d+$/, { error: t('hours.choose') }).transform(Number),
+  hours: z.pipe(z.string().check(z.regex(/^\d+$/, { error: t('hours.choose') })), z.transform(Number)),
 })
 export type TypedOrder = z.input<ReturnType<typeof orderSchema>>
 

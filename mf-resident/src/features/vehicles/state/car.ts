@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { looksShape, plateShape } from '../../../parts/car-schema.ts'
 import type { Texts } from '../../../parts/texts.ts'
 
