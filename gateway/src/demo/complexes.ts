@@ -171,9 +171,9 @@ async function insertSigns({ db, now }: Demo): Promise<void> {
   await insertAll(
     db,
     'signs',
-    COMPLEXES.flatMap((complex) =>
-      signsOf(complex).map(({ id, kind, place, days, by }) => ({
-        id, contract_id: complex.id, kind, place, verified_on: day(days), expires_on: day(days - 365), verified_by: by.user_id, verified_by_name: by.name,
+    COMPLEXES.flatMap((one) =>
+      signsOf(one).map(({ id, kind, place, days, by }) => ({
+        id, contract_id: one.id, kind, place, verified_on: day(days), expires_on: day(days - 365), verified_by: by.user_id, verified_by_name: by.name,
         valid_from: since, created_at: since, created_by: by.user_id,
       })),
     ),

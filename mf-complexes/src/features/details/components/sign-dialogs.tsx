@@ -1,16 +1,13 @@
-import type { ContractDetails, Sign } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records'
 import { lazyPage, useToast } from '@curbwise/platform'
 import { ConfirmDialog, Dialog } from '@curbwise/ui/app'
 import { SkeletonText } from '@curbwise/ui/entry'
 import { lazy, Suspense, type ReactElement } from 'react'
 import { useSignActs } from '../api/use-sign-acts.ts'
+import type { SignAct } from '../state/sign-act.ts'
 
 /** The form brings schemas along, which a look at the page does without. */
 const SignForm = lazy(lazyPage(() => import('./sign-form.tsx')))
-
-/** What is asked with a form. */
-export type SignFormAct = { readonly kind: 'add' } | { readonly kind: 'verify' | 'correct'; readonly sign: Sign }
-export type SignAct = SignFormAct | { readonly kind: 'remove'; readonly sign: Sign }
 
 const TITLES = { add: 'A new sign', verify: 'Seen again', correct: 'Correct the entry' } as const
 

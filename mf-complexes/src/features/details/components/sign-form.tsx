@@ -4,9 +4,9 @@ import { Button, Form, Select, SubmitButton, TextField } from '@curbwise/ui/entr
 import { useState, type ReactElement } from 'react'
 import type { useSignActs } from '../api/use-sign-acts.ts'
 import { changedFields } from '../state/place-form.ts'
+import type { SignFormAct } from '../state/sign-act.ts'
 import { NEW_SIGN, SIGN, signStart, type SignValues } from '../state/sign-form.ts'
 import { SIGN_LABELS } from '../state/words.ts'
-import type { SignFormAct } from './sign-dialogs.tsx'
 import { SignPhoto } from './sign-photo.tsx'
 
 const KINDS = Object.entries(SIGN_LABELS).map(([value, label]) => ({ value, label }))

@@ -2,6 +2,7 @@ import { contractRecords } from '@curbwise/api/resources/contract-records'
 import { history } from '@curbwise/api/resources/history'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 
 /** Whatever changes is history at once. */
 const EVERYTHING = ['tows', 'custody', 'payments', 'fleet', 'vehicles', 'units', 'contracts'] as const
@@ -15,6 +16,8 @@ export function useHistory(contract_id: string) {
 }
 
 export type HistoryList = ReturnType<typeof useHistory>
+
+export type WholeEntry = z.infer<typeof history.get.response>
 
 /** One entry with its neighbours in the chain. */
 export const useEntry = (id: string) => useQuery(queryFor(history.get, { params: { id } }))

@@ -1,8 +1,8 @@
 import { PanelHead } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import type { WholeEntry } from '../api/use-history.ts'
 import { shortHash } from '../state/hash.ts'
-import type { WholeEntry } from './entry-panel.tsx'
 
 const Chain = styled.ol`
 display:flex;flex-direction:column;

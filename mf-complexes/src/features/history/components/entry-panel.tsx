@@ -1,4 +1,4 @@
-import type { history, HistoryEntry } from '@curbwise/api/resources/history'
+import type { HistoryEntry } from '@curbwise/api/resources/history'
 import { historyChanges } from '@curbwise/rules/history/tell'
 import { timeText } from '@curbwise/rules/time/format'
 import { localDate } from '@curbwise/rules/time/zone'
@@ -8,16 +8,13 @@ import { LinkIcon } from '@curbwise/ui/icons'
 import { useToast } from '@curbwise/platform'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import type { z } from 'zod'
 import { useNow } from '../../../parts/use-now.ts'
-import { useEntry } from '../api/use-history.ts'
+import { useEntry, type WholeEntry } from '../api/use-history.ts'
 import { momentOfDay } from '../state/days.ts'
 import { RECORD_WORDS } from '../state/fields.ts'
 import { recordHref } from '../state/record-href.ts'
 import { ChainLinks } from './chain-links.tsx'
 import { Sentence } from './sentence.tsx'
-
-export type WholeEntry = z.infer<typeof history.get.response>
 
 const Told = styled.span`font-size:1rem;line-height:1.4375rem;font-weight:600;letter-spacing:0;text-wrap:pretty;>*{vertical-align:middle}`
 const When = styled.p`font-size:.8125rem;line-height:1.125rem;color:var(--text-2)`

@@ -1,0 +1,7 @@
+import type { Sign } from '@curbwise/api/resources/contract-records'
+
+/** What is asked with a form. */
+export type SignFormAct = { readonly kind: 'add' } | { readonly kind: 'verify' | 'correct'; readonly sign: Sign }
+
+/** What may be asked about the register of signs. */
+export type SignAct = SignFormAct | { readonly kind: 'remove'; readonly sign: Sign }
