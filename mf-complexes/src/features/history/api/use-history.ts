@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 
 /** Whatever changes is history at once. */
-const EVERYTHING = ['tows', 'custody', 'payments', 'fleet', 'vehicles', 'units', 'contracts'] as const
+const EVERYTHING = ['tows', 'custody', 'payments', 'fleet', 'vehicles', 'units', 'contracts', 'managers', 'announcements'] as const
 
 /** The history of a complex, live, with how its chain was last found. */
 export function useHistory(contract_id: string) {
