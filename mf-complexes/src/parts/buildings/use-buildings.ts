@@ -1,7 +1,7 @@
 import { units } from '@curbwise/api/resources/places'
 import { call } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
-import { buildingsOf } from '../state/buildings.ts'
+import { buildingsOf } from './buildings.ts'
 
 const ROWS = 200
 const LONG = 30 * 60_000

@@ -1,0 +1,41 @@
+import { useToast } from '@curbwise/platform'
+import { Dialog, Segments } from '@curbwise/ui/app'
+import type { ReactElement } from 'react'
+import type { useNoticesAddress } from '../state/address.ts'
+import { EMPTY_NOTICE, type NoticeInput } from '../state/notice-form.ts'
+import { people } from '../state/words.ts'
+import type { NoticesOf } from './notify-residents.tsx'
+import { SentList } from './sent-list.tsx'
+import { SentNotice } from './sent-notice.tsx'
+import { WriteForm } from './write-form.tsx'
+
+export interface NoticesDialogProps {
+  readonly complex: NoticesOf
+  readonly address: ReturnType<typeof useNoticesAddress>
+  /** What was typed before the form was left. */
+  readonly draft: NoticeInput
+  readonly onKeep: (draft: NoticeInput) => void
+}
+
+/** A new notice to the residents of a complex, and those that were sent with what became of them. */
+export default function NoticesDialog({ complex, address, draft, onKeep }: NoticesDialogProps): ReactElement {
+  const toast = useToast()
+  const { place, change, close } = address
+  const to = (next: string): void => change({ place: next })
+  return (
+    <Dialog open onClose={close} title={`Notify residents of ${complex.name}`} width="wide">
+      <Segments label="Notices" value={place === 'write' ? 'write' : 'sent'} onChange={to} options={[{ value: 'write', label: 'Write' }, { value: 'sent', label: 'Sent' }]} />
+      {place === 'write' ? (
+        <WriteForm
+          complex={complex} start={draft} onKeep={onKeep} onClose={close}
+          onSent={([sent]) => {
+            if (!sent) return
+            onKeep(EMPTY_NOTICE)
+            to(sent.id)
+            toast.success(`The notice is on its way to ${people(sent.counts.all - sent.counts.opted_out)}`)
+          }}
+        />
+      ) : place === 'sent' || place === null ? <SentList complex={complex} address={address} onWrite={() => to('write')} /> : <SentNotice key={place} complex={complex} id={place} onBack={() => to('sent')} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Unit } from '@curbwise/api/resources/places'
+import { lazyPage, useSelectedContract } from '@curbwise/platform'
+import { Button } from '@curbwise/ui/entry'
+import { CampaignIcon } from '@curbwise/ui/icons'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+
+const UnitDialog = lazy(lazyPage(() => import('./unit-dialog.tsx')))
+
+/** Writes to the people of one unit, as far as this person may. */
+export function NotifyUnit({ unit }: { readonly unit: Unit }): ReactElement | null {
+  const [open, setOpen] = useState(false)
+  const { contract } = useSelectedContract()
+  if (!unit.can.notify || contract === null) return null
+  return (
+    <>
+      <Button size="sm" icon={<CampaignIcon size={18} />} onClick={() => setOpen(true)}>Notify</Button>
+      {open ? <Suspense><UnitDialog complex={contract} unit={unit} onClose={() => setOpen(false)} /></Suspense> : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '@curbwise/client'
+import { momentText } from '@curbwise/rules/time/format'
+import { Facts, Tag } from '@curbwise/ui/app'
+import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
+import { ArrowBackIcon } from '@curbwise/ui/icons'
+import type { ReactElement } from 'react'
+import { useNotice } from '../api/use-notices.ts'
+import { CHANNEL_LABELS, people, STATUS_COLORS, STATUS_LABELS, STATUS_ORDER, whomText } from '../state/words.ts'
+import type { NoticesOf } from './notify-residents.tsx'
+import { Counts, Messages, Words } from './style.ts'
+
+export interface SentNoticeProps {
+  readonly complex: NoticesOf
+  readonly id: string
+  readonly onBack: () => void
+}
+
+/** One notice: its words, and what became of each message; what did not arrive comes first. */
+export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactElement {
+  const query = useNotice(complex.id, id)
+  const zone = complex.timezone
+  const back = <div><Button size="sm" variant="ghost" icon={<ArrowBackIcon size={18} />} onClick={onBack}>All notices</Button></div>
+  if (query.error instanceof ApiError && query.error.status === 404) return <>{back}<EmptyState title="This notice is not here">Perhaps it was sent at another complex.</EmptyState></>
+  return (
+    <>
+      {back}
+      <QueryView query={query} failed_title="The notice did not load" zone={zone}>
+        {(notice) => (
+          <>
+            <Words>
+              {notice.subject ? <h3>{notice.subject}</h3> : null}
+              <p>{notice.message}</p>
+            </Words>
+            <Facts
+              facts={[
+                ['To', `${whomText(notice)}, ${people(notice.counts.all)}`], ['How', CHANNEL_LABELS[notice.channel]], ['Sent', `${momentText(notice.sent_at, zone)} by ${notice.sent_by}`],
+                ['Goes out', notice.goes_out_at === notice.sent_at ? null : `${momentText(notice.goes_out_at, zone)}, after the quiet hours`],
+              ]}
+            />
+            <Counts aria-label="What became of it">
+              {STATUS_ORDER.toReversed().filter((status) => notice.counts[status] > 0).map((status) => <li key={status}><Tag color={STATUS_COLORS[status]}>{notice.counts[status].toLocaleString('en-US')} {STATUS_LABELS[status].toLowerCase()}</Tag></li>)}
+            </Counts>
+            <Messages aria-label="Messages">
+              {notice.messages.map((message) => (
+                <li key={message.id}>
+                  <div>
+                    <b>{message.name ?? 'Resident'}</b>
+                    <small>{[message.unit_number ? `Unit ${message.unit_number}` : '', message.recipient].filter(Boolean).join(', ')}</small>
+                    {message.error ? <small data-bad="">{message.error}</small> : null}
+                  </div>
+                  <Tag color={STATUS_COLORS[message.status]}>{STATUS_LABELS[message.status]}</Tag>
+                </li>
+              ))}
+            </Messages>
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Unit } from '@curbwise/api/resources/places'
+import { useToast } from '@curbwise/platform'
+import { Dialog } from '@curbwise/ui/app'
+import type { ReactElement } from 'react'
+import { EMPTY_NOTICE } from '../state/notice-form.ts'
+import { people } from '../state/words.ts'
+import type { NoticesOf } from './notify-residents.tsx'
+import { WriteForm } from './write-form.tsx'
+
+export interface UnitDialogProps {
+  readonly complex: NoticesOf
+  readonly unit: Pick<Unit, 'id' | 'unit_number'>
+  readonly onClose: () => void
+}
+
+/** A notice to the people of one unit, by mail, by text, or both. */
+export default function UnitDialog({ complex, unit, onClose }: UnitDialogProps): ReactElement {
+  const toast = useToast()
+  return (
+    <Dialog open onClose={onClose} title={`Notify unit ${unit.unit_number}`}>
+      <WriteForm
+        complex={complex} start={{ ...EMPTY_NOTICE, whom: 'unit', unit_id: unit.id }} fixed onClose={onClose}
+        onSent={(sent) => {
+          const count = Math.max(...sent.map(({ counts }) => counts.all - counts.opted_out))
+          onClose()
+          toast.success(`The notice is on its way to ${people(count)}`, 'What became of it stands under "Notify residents", "Sent".')
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Announcement } from '@curbwise/api/resources/announcements'
+import { useDirty } from '@curbwise/platform'
+import { DialogActions } from '@curbwise/ui/app'
+import { Button, Form, SubmitButton } from '@curbwise/ui/entry'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react'
+import { useRecipients } from '../api/use-recipients.ts'
+import { useSend } from '../api/use-send.ts'
+import { audienceOf, EMPTY_NOTICE, noticeForm, type NoticeInput, type NoticeValues } from '../state/notice-form.ts'
+import { people } from '../state/words.ts'
+import type { NoticesOf } from './notify-residents.tsx'
+import { ChannelField } from './channel-field.tsx'
+import { MessageFields } from './message-fields.tsx'
+import { WhenLine } from './when-line.tsx'
+import { WhomFields } from './whom-fields.tsx'
+
+export interface WriteFormProps {
+  readonly complex: NoticesOf
+  readonly start: NoticeInput
+  /** It is settled whom it is for. */
+  readonly fixed?: boolean
+  /** Gets what was typed when the form is left unsent. */
+  readonly onKeep?: (draft: NoticeInput) => void
+  readonly onSent: (sent: readonly Announcement[]) => void
+  readonly onClose: () => void
+}
+
+/** A notice: whom it is for, how it goes, and how many will get it. */
+export function WriteForm({ complex, start, fixed = false, onKeep, onSent, onClose }: WriteFormProps): ReactElement {
+  const [dirty, setDirty] = useState(false)
+  useDirty('notice', dirty)
+  const send = useSend(complex.id)
+  const schema = useMemo(() => noticeForm(complex.name), [complex.name])
+  return (
+    <Form<NoticeInput, NoticeValues>
+      schema={schema} gap={16} defaultValues={start} onDirty={setDirty}
+      onSubmit={async (values, form) => {
+        const sent = await send(values)
+        form.reset(EMPTY_NOTICE)
+        onSent(sent)
+      }}
+    >
+      {(form) => <Fields {...{ complex, fixed, onKeep, onClose }} values={form.watch()} />}
+    </Form>
+  )
+}
+
+function Fields({ complex, fixed, onKeep, onClose, values }: Pick<WriteFormProps, 'complex' | 'fixed' | 'onKeep' | 'onClose'> & { readonly values: NoticeInput }): ReactElement {
+  const reach = useRecipients(complex.id, audienceOf(values))
+  const leave = useEffectEvent(() => onKeep?.(values))
+  useEffect(() => () => leave(), [])
+  const { channel } = values
+  const count = channel === 'both' ? undefined : reach?.[channel].reached
+  return (
+    <>
+      {fixed ? null : <WhomFields complex_id={complex.id} whom={values.whom} />}
+      <ChannelField reach={reach} both={values.whom === 'unit'} />
+      <MessageFields complex={complex.name} channel={channel} message={values.message} />
+      {reach ? <WhenLine goes_out_at={reach.goes_out_at} complex={complex} /> : null}
+      <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>{count ? `Send to ${people(count)}` : 'Send'}</SubmitButton></DialogActions>
+    </>
+  )
+}

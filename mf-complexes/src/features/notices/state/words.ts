@@ -1,0 +1,44 @@
+import type { Announcement, MESSAGE_STATUSES } from '@curbwise/api/resources/announcements'
+import type { Channel } from './notice-form.ts'
+
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+export interface Reach {
+  readonly reached: number
+  readonly opted_out: number
+  readonly without_address: number
+}
+
+export const STATUS_LABELS: Readonly<Record<MessageStatus, string>> = {
+  failed: 'Failed', unknown: 'No answer', opted_out: 'Opted out', queued: 'Waiting', sent: 'Sent', delivered: 'Delivered',
+}
+export const STATUS_COLORS = { failed: 'err', unknown: 'warn', opted_out: 'text-2', queued: 'info', sent: 'ok', delivered: 'ok' } as const
+/** What did not arrive comes first. */
+export const STATUS_ORDER = ['failed', 'unknown', 'opted_out', 'queued', 'sent', 'delivered'] as const satisfies readonly MessageStatus[]
+
+export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { mail: 'Mail', sms: 'Text message' }
+
+export const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`)
+
+/** Below a channel: "38 people. 3 opted out, 2 have no mail address". */
+export function reachText(channel: Channel, reach: Reach | undefined): string {
+  if (reach === undefined) return 'Counting'
+  const without = channel === 'mail' ? 'no mail address' : 'no number'
+  const others = [
+    ...(reach.opted_out > 0 ? [`${reach.opted_out} opted out`] : []),
+    ...(reach.without_address > 0 ? [`${reach.without_address} ${reach.without_address === 1 ? 'has' : 'have'} ${without}`] : []),
+  ]
+  return `${reach.reached === 0 ? 'Nobody' : people(reach.reached)}${others.length > 0 ? `. ${others.join(', ')}` : ''}`
+}
+
+/** Whom a notice was for. */
+export const whomText = ({ unit, building }: Pick<Announcement, 'unit' | 'building'>): string =>
+  unit ? `Unit ${unit.unit_number}` : building ? `Building ${building}` : 'All residents'
+
+/** What became of a notice in one line: "35 delivered, 2 failed, 1 opted out". */
+export function fatesText({ counts }: Pick<Announcement, 'counts'>): string {
+  const words = STATUS_ORDER.toReversed().filter((status) => counts[status] > 0).map((status) => `${counts[status].toLocaleString('en-US')} ${STATUS_LABELS[status].toLowerCase()}`)
+  return words.join(', ')
+}
+
+/** A text message has no subject; its first words stand for it. */
+export const headOf = ({ subject, message }: Pick<Announcement, 'subject' | 'message'>): string => subject ?? message.split('\n')[0] ?? ''
