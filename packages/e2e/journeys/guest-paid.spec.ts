@@ -1,0 +1,99 @@
+import { books } from '../helpers/books.ts'
+import { openTow, press } from '../helpers/driving.ts'
+import { payBy, toProvider, verdictOn, visitor } from '../helpers/guest.ts'
+import { callAs, plateOf } from '../helpers/home.ts'
+import { expect, test, type Page } from '../helpers/test.ts'
+import { prepareTow, sendTow } from '../helpers/tow-request.ts'
+
+/** The sandbox's bank takes some seconds, as banks do; the late card twenty times as long. */
+const BANK_MS = 45_000
+const LATE_MS = 120_000
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const keyOf = (page: Page): string => new URL(page.url()).searchParams.get('permit') ?? ''
+
+/** As if the payment had been begun so many minutes earlier. */
+async function minutesLater(key: string, minutes: number): Promise<void> {
+  const since = `interval '${minutes} minutes'`
+  await books(`update guest_permits set created_at = created_at - ${since}, valid_from = valid_from - ${since}, valid_until = valid_until - ${since} where public_key = $1`, key)
+  await books(
+    `update checkouts set valid_from = valid_from - ${since}, valid_until = valid_until - ${since}, permit_from = permit_from - ${since}, permit_until = permit_until - ${since}
+     where guest_permit_id = (select id from guest_permits where public_key = $1)`, key,
+  )
+}
+
+test.describe('a visitor who pays for parking', () => {
+  test('is not towed while the payment lasts, may park once the bank confirms, and no more once the money went back', async ({ as, browser, baseURL }) => {
+    const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), plateOf('PA')]
+    expect(await verdictOn(admin, plate)).toBe('unauthorized')
+    await toProvider(page, plate)
+    expect(await verdictOn(admin, plate)).toBe('check')
+    await page.goBack()
+    await expect(heading(page, 'Not paid yet')).toBeVisible()
+    await expect(page.getByText('Sandbox: no real money moves')).toBeVisible()
+    await page.getByRole('button', { name: 'Go on with the payment' }).click()
+    await payBy(page, 'Approved')
+    await expect(heading(page, 'Waiting for the bank')).toBeVisible()
+    await expect(page.getByText('Do not pay a second time', { exact: false })).toBeVisible()
+    await expect(heading(page, 'You may park here')).toBeVisible({ timeout: BANK_MS })
+    expect(await verdictOn(admin, plate)).toBe('authorized')
+
+    const [payment] = await books<{ id: string; amount_cents: number }>(
+      `select x.id, x.amount_cents from transactions x join guest_permits p on p.id = x.guest_permit_id where p.public_key = $1 and x.kind = 'payment'`, keyOf(page))
+    await callAs(admin, `/api/transactions/${payment?.id}/refund`, { amount_cents: payment?.amount_cents, reason: 'Bought for the wrong night' })
+    await expect.poll(() => verdictOn(admin, plate), { timeout: BANK_MS }).toBe('check')
+    await page.reload()
+    await expect(heading(page, 'Your money goes back')).toBeVisible()
+  })
+
+  test('is told that the card was declined, and that a request was given up; the car may be towed again at once', async ({ as, browser, baseURL }) => {
+    const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), plateOf('PD')]
+    await toProvider(page, plate)
+    await payBy(page, 'Declined')
+    await expect(heading(page, 'The card was declined')).toBeVisible({ timeout: BANK_MS })
+    expect(await verdictOn(admin, plate)).toBe('unauthorized')
+
+    const other = plateOf('PX')
+    await toProvider(page, other)
+    await payBy(page, 'Abandoned')
+    await expect(heading(page, 'Not paid yet')).toBeVisible()
+    expect(await verdictOn(admin, other)).toBe('check')
+    await page.getByRole('button', { name: 'Cancel this request' }).click()
+    await expect(heading(page, 'You cancelled this request')).toBeVisible()
+    expect(await verdictOn(admin, other)).toBe('unauthorized')
+  })
+
+  test('who pays too late parks from the payment on', async ({ as, browser, baseURL }) => {
+    test.setTimeout(200_000)
+    const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), plateOf('PL')]
+    await toProvider(page, plate)
+    await payBy(page, 'Late')
+    await minutesLater(keyOf(page), 11)
+    expect(await verdictOn(admin, plate)).toBe('unauthorized')
+    await expect(heading(page, 'You may park here')).toBeVisible({ timeout: LATE_MS })
+    expect(await verdictOn(admin, plate)).toBe('authorized')
+    const [permit] = await books<{ full: boolean }>(`select valid_from > now() - interval '5 minutes' and valid_until - valid_from = interval '24 hours' as full from guest_permits where public_key = $1`, keyOf(page))
+    expect(permit).toEqual({ full: true })
+  })
+
+  test('stops a driver who is on the way', async ({ as, browser, baseURL }) => {
+    test.setTimeout(150_000)
+    const [manager, driver, page] = [await as('contract_manager'), await as('tow_driver', { width: 360 }), await visitor(browser, baseURL)]
+    const plate = plateOf('PB')
+    await prepareTow(manager, plate)
+    const number = await sendTow(manager)
+    await openTow(driver, number, '/tows?show=requests')
+    for (const verb of ['Take this tow', 'Start driving']) await press(driver, verb)
+    await expect(driver.getByRole('button', { name: /I am there/ })).toBeVisible()
+    await toProvider(page, plate)
+    await payBy(page, 'Approved')
+    await expect(heading(page, 'You may park here')).toBeVisible({ timeout: BANK_MS })
+    await press(driver, 'I am there')
+    const brake = driver.getByRole('dialog', { name: 'Leave the car' })
+    await expect(brake.getByRole('heading', { name: 'Authorized', exact: true })).toBeVisible()
+    await expect(brake.getByText('Paid permit', { exact: false }).first()).toBeVisible()
+    await press(driver, 'Leave the car')
+    await expect(driver.getByRole('list', { name: 'My tows' }).getByRole('link').first()).toBeVisible()
+    const [kept] = await books<{ status: string }>('select status from tows where number = $1', number)
+    expect(kept).toEqual({ status: 'cancelled' })
+  })
+})
