@@ -1,3 +1,4 @@
+import { books } from '../helpers/books.ts'
 import { choose, GUEST_ES, homeForGuests, proveUnit, verdictOn, visitor } from '../helpers/guest.ts'
 import { callAs, openHome, plateOf } from '../helpers/home.ts'
 import { expect, test } from '../helpers/test.ts'
@@ -59,7 +60,8 @@ test.describe('a guest with a phone', () => {
     await page.getByRole('button', { name: 'Registrar 2 h, gratis' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Puede estacionar aquí' })).toBeVisible()
     await expect(page.getByText('Le quedan 22 h para esta placa')).toBeVisible()
-    await expect.poll(async () => JSON.stringify(await (await page.request.get('/api/demo/outbox')).json())).toContain(`${plate} puede estacionar en Arbor Ridge`)
+    const texts = (): Promise<{ text: string }[]> => books(`select text from outbox_messages where channel = 'sms' and text like '%' || $1 || '%'`, plate)
+    await expect.poll(async () => (await texts())[0]?.text).toMatch(/puede estacionar en Arbor Ridge hasta .*\/guest\?permit=/)
   })
 
   test('is told before sending why not and from when, and nothing typed is lost', async ({ as, browser, baseURL }) => {
