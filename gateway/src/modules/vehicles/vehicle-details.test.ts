@@ -55,7 +55,7 @@ it('an external user sees plate, make and validity, and no list, person, unit or
   const blocked = await makeVehicle(world.db, 'blocked', car)
   expect(await look(renee, id)).toEqual({
     id, kind: 'guest', contract_id: arbor.id, contract_name: 'Arbor Ridge', license_plate: 'LSN 0937', state: 'TX', make: 'Kia', verdict: 'authorized',
-    valid_from: expect.any(String), valid_until: expect.any(String), added_at: expect.any(String), vin: null, model: null, color: null, year: null, unit: null, added_by: null,
+    valid_from: expect.any(String), valid_until: expect.any(String), added_at: null, vin: null, model: null, color: null, year: null, unit: null, added_by: null,
     space: null, permit_number: null, notes: null, reason: null, guest_name: null, end_reason: null, beside: [], can: { edit: false, end: false, extend: false },
   })
   expect((await renee.get(`/api/vehicles/${blocked.id}`)).status).toBe(404)

@@ -56,7 +56,7 @@ export function presentDetails(vehicle: VehicleWhole, contract_name: string, ver
     reason: whole(vehicle.reason),
     guest_name: whole(vehicle.guest_name),
     end_reason: whole(vehicle.end_reason),
-    added_at: vehicle.created_at.toISOString(),
+    added_at: whole(vehicle.created_at.toISOString()),
     beside: beside.filter(({ kind }) => known.includes(kind)).map((one) => ({ ...one, unit_number: whole(one.unit_number) })),
     can: mayDo(vehicle, canVehicle.write(actor).allowed, now),
   }

@@ -60,7 +60,7 @@ export const vehicleDetails = defineEndpoint({
   name: 'vehicles.details', method: 'GET', path: '/api/vehicles/{id}', access: [...READ, 'external_user'],
   summary: 'One record of a vehicle at a complex: registered, guest, paid, VIP or blocked, with what else stands for the same plate and what may be done.', params: idParams,
   response: vehicleRow.extend({
-    space: z.string().nullable(), permit_number: z.string().nullable(), notes: z.string().nullable(), reason: z.string().nullable(), guest_name: z.string().nullable(), end_reason: z.string().nullable(), added_at: instant,
+    space: z.string().nullable(), permit_number: z.string().nullable(), notes: z.string().nullable(), reason: z.string().nullable(), guest_name: z.string().nullable(), end_reason: z.string().nullable(), added_at: instant.nullable(),
     beside: listedVehicle.shape.beside, can: z.object({ edit: z.boolean(), end: z.boolean(), extend: z.boolean() }),
   }),
 })

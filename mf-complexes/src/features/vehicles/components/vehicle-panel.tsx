@@ -67,7 +67,7 @@ function Whole({ vehicle, zone }: { readonly vehicle: VehicleWhole; readonly zon
           ['Unit', vehicle.unit?.unit_number], ['Guest', vehicle.guest_name], ['Only in space', vehicle.space], ['Reason', vehicle.reason], ['Permit', vehicle.permit_number],
           ['Year', vehicle.year], ['VIN', vehicle.vin],
           ['Valid from', fromText(vehicle.valid_from, zone)], ['Valid until', valid_until === null ? 'No end' : untilText(valid_until, zone)], ['Ended because', vehicle.end_reason],
-          ['Added by', vehicle.added_by], ['Added', momentText(vehicle.added_at, zone)], ['Note', vehicle.notes],
+          ['Added by', vehicle.added_by], ['Added', vehicle.added_at && momentText(vehicle.added_at, zone)], ['Note', vehicle.notes],
         ]}
         />
       </PanelSection>
