@@ -127,6 +127,7 @@ describe('changing a unit', () => {
     for (const plate of ['FRK 0001', 'FRK 0002']) await makeVehicle(world.db, 'resident', { contract_id: arbor.id, unit_id: id, license_plate: plate })
     const answer = await update(id, { resident_limit: { own: true, allowed: 0 } })
     expect(answer.json['vehicles']).toEqual({ allowed: 0, own: true, used: 2 })
+    expect(await values(id, 'unit.edited')).toMatchObject({ before: { vehicle_limit: 'as the complex' }, after: { vehicle_limit: 'none' } })
     const more = await elena.post('/api/vehicles', { contract_id: arbor.id, unit_id: id, license_plate: 'FRK 0003', state: 'TX' })
     expect([more.status, Object.keys(more.json['fields'] as object)]).toEqual([422, ['unit_id']])
     expect((await update(id, { resident_limit: { own: false, allowed: null } })).json['vehicles']).toEqual({ allowed: 2, own: false, used: 2 })

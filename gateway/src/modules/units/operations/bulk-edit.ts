@@ -6,6 +6,7 @@ import { difference, recordUnit } from '../unit.change.ts'
 import { authorizeUnit } from '../unit.lock.ts'
 import { Unit } from '../unit.model.ts'
 import { columnsOf } from '../unit.settings.ts'
+import { toldChange } from '../unit.words.ts'
 
 /** The same change to several units of one complex: all or none, each with its own entry in the history. */
 export const bulkEdit: Operation<typeof api.units.bulkEdit> = async (context, { body }) => {
@@ -22,7 +23,8 @@ export const bulkEdit: Operation<typeof api.units.bulkEdit> = async (context, { 
     if (!changes) continue
     count += 1
     await db('units').where({ id: unit.id }).update(changes.after)
-    await recordUnit(context, { verb: 'edited', unit, contract, before: { unit_number: unit.unit_number, ...changes.before }, after: changes.after })
+    const words = toldChange(unit, changes.after)
+    await recordUnit(context, { verb: 'edited', unit, contract, before: { unit_number: unit.unit_number, ...words.before }, after: words.after })
   }
   if (count > 0) await changed('units', null, contract.id)
   return { changed: count, unchanged: units.length - count }

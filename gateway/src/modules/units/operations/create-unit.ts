@@ -9,6 +9,7 @@ import { settlePeople } from '../unit.people.ts'
 import { drawFirstPins } from '../unit.pins.ts'
 import { unitAnswer } from '../unit.record.ts'
 import { assertFree, columnsOf } from '../unit.settings.ts'
+import { toldChange } from '../unit.words.ts'
 
 /** Adds a unit with its people; without people it stands vacant from the start. */
 export const createUnit: Operation<typeof api.units.create> = async (context, { body }) => {
@@ -23,6 +24,6 @@ export const createUnit: Operation<typeof api.units.create> = async (context, { 
   const unit = await Unit.query(db).insertAndFetch({ ...columns, contract_id, vacant_since: residents.length > 0 ? null : now, created_by: actor.user_id })
   await drawFirstPins(db, installation.pin_key, unit, now)
   const people = await settlePeople(db, unit, residents, { user_id: actor.user_id, now })
-  await writeUnitChange(context, { verb: 'added', unit, contract, after: { ...columns, ...(people && { residents: people.after }) } })
+  await writeUnitChange(context, { verb: 'added', unit, contract, after: { ...toldChange(null, columns).after, ...(people && { residents: people.after }) } })
   return unitAnswer(context, { unit, contract })
 }

@@ -6,6 +6,7 @@ import { lockUnit } from '../unit.lock.ts'
 import { peopleOf, settlePeople } from '../unit.people.ts'
 import { unitAnswer, versionOf } from '../unit.record.ts'
 import { assertFree, columnsOf } from '../unit.settings.ts'
+import { toldChange } from '../unit.words.ts'
 
 /** Changes a unit. Lowered limits stop new records and touch none that stands. */
 export const updateUnit: Operation<typeof api.units.update> = async (context, { params, body }) => {
@@ -23,10 +24,11 @@ export const updateUnit: Operation<typeof api.units.update> = async (context, { 
   const people = residents && (await settlePeople(db, unit, residents, { user_id: actor.user_id, now }))
   if (!changes && !people) return unitAnswer(context, home)
   await db('units').where({ id: unit.id }).update({ ...changes?.after, vacant_since: people ? null : unit.vacant_since })
+  const words = toldChange(unit, changes?.after ?? {})
   await writeUnitChange(context, {
     verb: 'edited', unit: { id: unit.id, unit_number: asked.unit_number ?? unit.unit_number }, contract,
-    before: { unit_number: unit.unit_number, ...changes?.before, ...(people && { residents: people.before }) },
-    after: { ...changes?.after, ...(people && { residents: people.after }) },
+    before: { unit_number: unit.unit_number, ...words.before, ...(people && { residents: people.before }) },
+    after: { ...words.after, ...(people && { residents: people.after }) },
   })
   return unitAnswer(context, home)
 }
