@@ -11,6 +11,8 @@ export interface ManagedPair {
   readonly is_main: boolean
   readonly is_active: boolean
   readonly since: string
+  /** The reader is the main manager there. */
+  readonly reader_is_main: boolean
 }
 
 /** A person with their work at the complexes that the reader may see. */
@@ -35,6 +37,7 @@ export interface ManagerRecord {
 const PAIRS = `
   cross join lateral (
     select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'role', p.role, 'is_main', p.is_main, 'is_active', p.is_active,
+        'reader_is_main', exists (select from contract_managers y where y.contract_id = p.contract_id and y.user_id = app_user() and y.is_main and y.valid_until is null),
         'since', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.name, c.id) as contracts,
       bool_or(p.is_active) as works, string_agg(c.name, ' ') as complexes,
       bool_or(p.role = 'contract_manager') as leads

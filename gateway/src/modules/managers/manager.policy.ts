@@ -85,6 +85,6 @@ export const canManager: Record<ManagerAction, (actor: Actor, question: Question
   hand_over: (actor, { pair }) => {
     if (!pair) return missing
     if (pair.is_main) return no('This person is the main manager already.')
-    return office(actor) || actor.managed[pair.id] === 'contract_manager' ? yes : no('Only a manager of the complex may do this.')
+    return office(actor) || pair.reader_is_main ? yes : no('Only the main manager hands the complex over.')
   },
 }

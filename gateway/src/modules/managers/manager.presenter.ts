@@ -14,7 +14,7 @@ export function presentManager(person: ManagerRecord, actor: Actor): Manager {
     invitation_until: person.user_status === 'has_not_joined_yet' ? (person.invitation_until?.toISOString() ?? null) : null,
     last_seen_at: last_login_at?.toISOString() ?? null,
     contracts: contracts.map((pair) => ({
-      ...pair,
+      id: pair.id, name: pair.name, role: pair.role, is_main: pair.is_main, is_active: pair.is_active, since: pair.since,
       can: {
         remove: may(actor, 'remove', { person, pair }),
         edit: may(actor, 'enable_disable_at', { person, pair }),

@@ -193,6 +193,20 @@ describe('changing', () => {
   })
 })
 
+describe('handing over', () => {
+  it('is offered to the office and to the main manager alone', async () => {
+    const grove = await world.complex(bayou, 'Grove Court')
+    const [main, other] = [await world.manager('contract_manager', [grove]), await world.manager('contract_manager', [grove])]
+    await world.db('contract_managers').where({ user_id: main.user_id }).update({ is_main: true })
+    const third = await world.manager('contract_staff', [grove], 'Tara Third')
+    const offered = async (client: HttpClient) => {
+      const rows = (await client.get(`/api/users/managers?contract_id=${grove.id}&search=tara`)).json['data'] as { user_id: string; contracts: { can: { hand_over: boolean } }[] }[]
+      return rows.find(({ user_id }) => user_id === third.user_id)?.contracts[0]?.can.hand_over
+    }
+    expect([await offered(dana), await offered(await world.logIn(main)), await offered(await world.logIn(other))]).toEqual([true, true, false])
+  })
+})
+
 describe('ending', () => {
   it('ends the sessions of a disabled person at once, and lets them in again only by a new log-in', async () => {
     const person = await world.manager('contract_staff', [arbor])
