@@ -27,6 +27,10 @@ export default defineConfig({
           root: repositoryRoot,
           include: ['{shell,mf-*}/src/**/*.test.{ts,tsx}', 'packages/{api,rules,messages,client,platform,ui,testing,bench,e2e}/**/*.test.{ts,tsx}'],
           exclude: never,
+          setupFiles: ['packages/testing/src/patience.ts'],
+          // Long forms are typed letter by letter and rules asked thousands of times: on a busy machine that takes more than the usual five seconds.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

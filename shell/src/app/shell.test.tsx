@@ -15,8 +15,6 @@ const user = {
 const stored = (role: string) => localStorage.setItem('auth', JSON.stringify({ ...NO_AUTH, isAuthenticated: true, role, timezone: 'America/Chicago' }))
 
 vi.stubGlobal('__DEVELOPMENT__', false)
-/** The code of a page, a layout and a dialog is loaded when it is first needed. */
-const CODE_ARRIVES = { timeout: 10_000 }
 const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 /** Names no remote: what is missing is not asked for again, so no test meets a request of the one before. */
 const registry = vi.fn((): FakeAnswer => ({ body: { platform: '0', remotes: {} } }))
@@ -74,16 +72,16 @@ describe('the shell', () => {
     stored('contract_manager')
     const { services, store } = await open('/complexes/units', { 'GET /api/users/me': { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } } })
     // First everything stands, the layout and the word on the remote that is missing.
-    await screen.findByText('Units and residents did not load', {}, CODE_ARRIVES)
+    await screen.findByText('Units and residents did not load')
     await act(() => services.session.refreshSession().catch(() => {}))
     expect(screen.queryAllByRole('navigation')).toEqual([])
     expect(screen.getByRole('heading', { name: 'Your login session has expired, please log in again' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(await screen.findByLabelText('Email', {}, CODE_ARRIVES)).toBeDefined()
+    expect(await screen.findByLabelText('Email')).toBeDefined()
     expect(store.get(authAtom)).toEqual(NO_AUTH)
     expect(sessionStorage.getItem('return_to')).toBe('/complexes/units')
-  }, 20_000)
+  })
 
   it('shows a refusal as an error toast', async () => {
     stored('contract_manager')
@@ -104,10 +102,10 @@ describe('the shell', () => {
     const { router, store } = await open('/login')
     act(() => store.set(dirtyAtom, new Set(['form'])))
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }, CODE_ARRIVES))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
     expect(router.state.location.pathname).toBe('/login')
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'))
-  }, 20_000)
+  })
 })
