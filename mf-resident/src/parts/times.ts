@@ -1,7 +1,6 @@
 import type { Language } from '@curbwise/platform'
-import { timeText, untilText } from '@curbwise/rules/time/format'
 import { twiceName } from '@curbwise/rules/time/twice'
-import { isMidnight, localDate, plusDays, wallClock } from '@curbwise/rules/time/zone'
+import { isMidnight, localDate, plusDays, timeText, untilText, wallClock } from './clock.ts'
 import type { Texts } from './texts.ts'
 
 const MINUTE = 60_000

@@ -1,16 +1,21 @@
-import { epoch, instantOf } from './span.ts'
-import { wallClock } from './zone.ts'
-
 const HOUR = 3_600_000
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The clock on the wall of a zone as text. By the browser's own calendar: a page that only writes times carries no other. */
+function shownAt(epoch: number, zone: string): string {
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(zone, clock)
+  return clock.format(epoch)
+}
 
 /**
  * Which of two it is, where the clock on the wall shows the same time twice in the night that sets it back: "CDT", then "CST".
  * null for every other moment, which its time alone tells.
  */
 export function twiceName(instant: string, zone: string): string | null {
-  const shown = wallClock(instant, zone)
-  const twice = [-HOUR, HOUR].some((hour) => wallClock(instantOf(epoch(instant) + hour), zone) === shown)
-  if (!twice) return null
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(instant))
+  const at = Date.parse(instant)
+  if (![-HOUR, HOUR].some((hour) => shownAt(at + hour, zone) === shownAt(at, zone))) return null
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
 }

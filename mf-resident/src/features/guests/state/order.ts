@@ -1,4 +1,4 @@
-import { wallClock } from '@curbwise/rules/time/zone'
+import { wallClock } from '../../../parts/clock.ts'
 import * as z from 'zod/mini'
 import { looksShape, optionalText, plateShape } from '../../../parts/car-schema.ts'
 import { instantOfLocal } from '../../../parts/times.ts'
