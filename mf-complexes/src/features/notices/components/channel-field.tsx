@@ -1,23 +1,24 @@
 import { RadioCards } from '@curbwise/ui/app'
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useEffect } from 'react'
 import type { NoticeInput } from '../state/notice-form.ts'
 import { CHANNEL_LABELS, reachText, type Reach } from '../state/words.ts'
 
 export interface ChannelFieldProps {
   readonly reach: { readonly mail: Reach; readonly sms: Reach } | undefined
+  /** It is chosen whom it is for, so that it can be counted. */
+  readonly counted: boolean
   /** One unit may be written to both ways at once. */
   readonly both: boolean
 }
 
 /** How a notice goes, with how many it reaches so. */
-export function ChannelField({ reach, both }: ChannelFieldProps): ReactElement {
+export function ChannelField({ reach, counted, both }: ChannelFieldProps): ReactElement {
   const { setValue, getValues } = useFormContext<NoticeInput>()
   useEffect(() => {
     if (!both && getValues('channel') === 'both') setValue('channel', 'mail')
   }, [both, getValues, setValue])
-  const card = (value: 'mail' | 'sms') => ({ value, label: CHANNEL_LABELS[value], detail: reachText(value, reach?.[value]) })
+  const card = (value: 'mail' | 'sms') => ({ value, label: CHANNEL_LABELS[value], detail: counted ? reachText(value, reach?.[value]) : undefined })
   return (
     <RadioCards
       name="channel" label="How" columns={2}

@@ -7,6 +7,7 @@ import { people } from '../state/words.ts'
 import type { NoticesOf } from './notify-residents.tsx'
 import { SentList } from './sent-list.tsx'
 import { SentNotice } from './sent-notice.tsx'
+import { Bar } from './style.ts'
 import { WriteForm } from './write-form.tsx'
 
 export interface NoticesDialogProps {
@@ -23,8 +24,8 @@ export default function NoticesDialog({ complex, address, draft, onKeep }: Notic
   const { place, change, close } = address
   const to = (next: string): void => change({ place: next })
   return (
-    <Dialog open onClose={close} title={`Notify residents of ${complex.name}`} width="wide">
-      <Segments label="Notices" value={place === 'write' ? 'write' : 'sent'} onChange={to} options={[{ value: 'write', label: 'Write' }, { value: 'sent', label: 'Sent' }]} />
+    <Dialog open onClose={close} title={`Notify residents of ${complex.name}`}>
+      <Bar><Segments label="Notices" value={place === 'write' ? 'write' : 'sent'} onChange={to} options={[{ value: 'write', label: 'Write' }, { value: 'sent', label: 'Sent' }]} /></Bar>
       {place === 'write' ? (
         <WriteForm
           complex={complex} start={draft} onKeep={onKeep} onClose={close}

@@ -1,7 +1,10 @@
 import styled from '@emotion/styled'
 
+/** Keeps its height where what is below it scrolls. */
+export const Bar = styled.div`flex:none;display:flex`
+
 /** Search and segments above the list. */
-export const Head = styled.div`display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:10px`
+export const Head = styled.div`flex:none;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:10px`
 
 /** Notices that were sent; each line is one button. */
 export const Rows = styled.ul`

@@ -45,7 +45,8 @@ export function WriteForm({ complex, start, fixed = false, onKeep, onSent, onClo
 }
 
 function Fields({ complex, fixed, onKeep, onClose, values }: Pick<WriteFormProps, 'complex' | 'fixed' | 'onKeep' | 'onClose'> & { readonly values: NoticeInput }): ReactElement {
-  const reach = useRecipients(complex.id, audienceOf(values))
+  const audience = audienceOf(values)
+  const reach = useRecipients(complex.id, audience)
   const leave = useEffectEvent(() => onKeep?.(values))
   useEffect(() => () => leave(), [])
   const { channel } = values
@@ -53,7 +54,7 @@ function Fields({ complex, fixed, onKeep, onClose, values }: Pick<WriteFormProps
   return (
     <>
       {fixed ? null : <WhomFields complex_id={complex.id} whom={values.whom} />}
-      <ChannelField reach={reach} both={values.whom === 'unit'} />
+      <ChannelField reach={reach} counted={audience !== null} both={values.whom === 'unit'} />
       <MessageFields complex={complex.name} channel={channel} message={values.message} />
       {reach ? <WhenLine goes_out_at={reach.goes_out_at} complex={complex} /> : null}
       <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>{count ? `Send to ${people(count)}` : 'Send'}</SubmitButton></DialogActions>

@@ -6,7 +6,7 @@ import { FieldNotes, useField } from '../../entry/field.tsx'
 const Cards = styled.div`
 display:grid;gap:8px;grid-template-columns:minmax(0,1fr);
 &[data-columns="2"]{grid-template-columns:repeat(auto-fit,minmax(min(180px,100%),1fr))}
-label{position:relative;display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:2px 10px;align-items:center;padding:10px 12px;
+label{position:relative;display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:2px 10px;align-items:center;align-content:start;padding:10px 12px;
 border:1px solid var(--control);border-radius:10px;background:var(--surface);cursor:pointer}
 label:has(:checked){border-color:var(--primary);box-shadow:inset 0 0 0 1px var(--primary);background:var(--selected)}
 label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}

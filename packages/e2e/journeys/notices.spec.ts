@@ -1,0 +1,98 @@
+import { books } from '../helpers/books.ts'
+import { expect, test, type Page } from '../helpers/test.ts'
+
+const UNITS = '/complexes/units'
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Notify/ })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Unit' })
+
+/** A unit in a building of its own, with two people who have a mail address and one who has none. */
+async function addHouse(page: Page, number: string, building: string): Promise<void> {
+  await page.goto(UNITS)
+  await page.getByRole('button', { name: 'Add unit' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Unit number').fill(number)
+  await form.getByLabel('Building').fill(building)
+  for (const [at, name] of ['Ida Holt', 'Rosa Holt', 'Sam Holt'].entries()) {
+    if (at > 0) await form.getByRole('button', { name: 'Add a person' }).click()
+    const person = form.getByRole('group', { name: `Person ${at + 1}` })
+    await person.getByLabel('Name').fill(name)
+    if (name !== 'Sam Holt') await person.getByLabel('Mail').fill(`${name.split(' ')[0]?.toLowerCase()}.${number}@example.com`)
+  }
+  await form.getByRole('button', { name: 'Add unit' }).click()
+  await expect(panel(page).getByRole('heading', { name: `Unit ${number}` })).toBeVisible()
+}
+
+async function writeTo(page: Page, building: string): Promise<void> {
+  await page.goto(UNITS)
+  await page.getByRole('button', { name: 'Notify residents' }).click()
+  await dialog(page).getByLabel('To', { exact: true }).selectOption('building')
+  await dialog(page).getByLabel('Building', { exact: true }).selectOption(building)
+}
+
+const letterTo = async (recipient: string): Promise<string> =>
+  (await books<{ text: string }>('select text from outbox_messages where recipient = $1 order by sent_at desc limit 1', recipient))[0]?.text ?? ''
+
+test('a manager sees whom a notice reaches, sends it, and who stops such mails by its link is counted and left out', async ({ as, page: reader }) => {
+  const elena = await as('contract_manager')
+  await addHouse(elena, '921', 'Holt')
+  await writeTo(elena, 'Holt')
+  await expect(dialog(elena).getByText('2 people. 1 has no mail address')).toBeVisible()
+  await dialog(elena).getByRole('button', { name: 'Send to 2 people' }).click()
+  await expect(dialog(elena).getByText('A mail needs a subject').first()).toBeVisible()
+  await dialog(elena).getByLabel('Subject').fill('The lift is checked on Monday')
+  await dialog(elena).getByLabel('Message').fill('Please take the stairs from 9 to 11 AM.')
+  await dialog(elena).getByRole('button', { name: 'Send to 2 people' }).click()
+  await expect(dialog(elena).getByText('2 sent', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(dialog(elena).getByRole('list', { name: 'Messages' })).toContainText('ida.921@example.com')
+
+  const link = /http\S+\/api\/public\/opt-out\/\S+/.exec(await letterTo('ida.921@example.com'))?.[0] ?? ''
+  await reader.goto(new URL(link).pathname)
+  await expect(reader.getByRole('status')).toContainText('gets notices from Arbor Ridge by mail')
+  await reader.getByRole('link', { name: 'Español' }).click()
+  await reader.getByRole('button', { name: 'No recibir avisos por correo' }).click()
+  await expect(reader.getByRole('status')).toContainText('ya no recibe avisos')
+
+  await writeTo(elena, 'Holt')
+  await expect(dialog(elena).getByText('1 person. 1 opted out, 1 has no mail address')).toBeVisible()
+  await dialog(elena).getByLabel('Subject').fill('The lift runs again')
+  await dialog(elena).getByLabel('Message').fill('Thank you.')
+  await dialog(elena).getByRole('button', { name: 'Send to 1 person' }).click()
+  await expect(dialog(elena).getByText('1 opted out', { exact: true })).toBeVisible()
+  await expect(dialog(elena).getByText('1 sent', { exact: true })).toBeVisible({ timeout: 20_000 })
+  expect(await letterTo('rosa.921@example.com')).toContain('Thank you.')
+  expect(await letterTo('ida.921@example.com')).toContain('take the stairs')
+
+  await dialog(elena).getByRole('button', { name: 'All notices' }).click()
+  await dialog(elena).getByLabel('Subject, text or unit').fill('lift runs')
+  await expect(dialog(elena).getByRole('button', { name: /The lift runs again/ })).toContainText('1 sent, 1 opted out')
+  await expect(dialog(elena).getByRole('button', { name: /checked on Monday/ })).toBeHidden()
+})
+
+test('one unit is written to from its panel, a text is counted, and what was typed stays until it is sent', async ({ as }) => {
+  const elena = await as('contract_manager')
+  await addHouse(elena, '922', 'Yew')
+  await panel(elena).getByRole('button', { name: 'Notify', exact: true }).click()
+  await dialog(elena).getByLabel('Subject').fill('Your parcel')
+  await dialog(elena).getByLabel('Message').fill('It is at the office.')
+  await dialog(elena).getByRole('button', { name: 'Send to 2 people' }).click()
+  await expect(elena.getByText('The notice is on its way to 2 people')).toBeVisible()
+
+  await elena.getByRole('button', { name: 'Notify residents' }).click()
+  await dialog(elena).getByRole('radio', { name: /Text message/ }).check()
+  await dialog(elena).getByLabel('Message').fill('x'.repeat(580))
+  await expect(dialog(elena).getByText(/^580 characters, 5 text messages a person/)).toBeVisible()
+  await dialog(elena).getByRole('button', { name: /^Send/ }).click()
+  await expect(dialog(elena).getByText(/^Shorten this/).first()).toBeVisible()
+  await dialog(elena).getByLabel('Message').fill('Water is off at noon.')
+  await dialog(elena).getByRole('button', { name: 'Sent', exact: true }).click()
+  await expect(dialog(elena).getByRole('button', { name: /Your parcel/ })).toContainText('Unit 922')
+  await dialog(elena).getByRole('button', { name: 'Write', exact: true }).click()
+  await expect(dialog(elena).getByLabel('Message')).toHaveValue('Water is off at noon.')
+})
+
+test('a driver writes to nobody', async ({ as }) => {
+  const driver = await as('tow_driver')
+  await driver.goto(UNITS)
+  await expect(driver.getByRole('row').nth(1)).toBeVisible()
+  await expect(driver.getByRole('button', { name: 'Notify residents' })).toHaveCount(0)
+})
