@@ -26,6 +26,7 @@ const special = (tag: string): Readonly<Record<string, Record<string, unknown>>>
   sessions: { unit_id: null },
   history_entries: { action: 'tow.assigned', record_kind: 'tow' },
   files: { kind: 'tow_image_private' },
+  limit_exceptions: { kind: 'vehicle_changes', changes: 1 },
   checkouts: { purpose: 'tow', boot_id: null, guest_permit_id: null },
   quotes: { boot_id: null },
   custody: { in_storage_at: new Date('2026-01-01') },
