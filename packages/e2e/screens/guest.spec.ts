@@ -46,7 +46,7 @@ const stepsOf = (home: GuestHome): readonly Stop[] => [
     name: 'Guest, registered already',
     go: async (page) => {
       await proveUnit(page, home)
-      await page.getByLabel('Plate', { exact: true }).fill('RKD 7781')
+      await page.getByLabel('Plate', { exact: true }).fill('RKD 5540')
     },
     ready: (page) => page.getByText('This car is registered here and needs no permit.'),
   },

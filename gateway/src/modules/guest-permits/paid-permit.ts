@@ -1,4 +1,5 @@
 import { type CheckoutStanding, permitByMoney, type PermitDeal } from '@curbwise/rules'
+import type { Knex } from 'knex'
 import { Refused, ValidationFailed } from '../../http/errors.ts'
 import { lockCar } from '../vehicles/index.ts'
 import { type GuestPlace, loadGuestPlace } from './guest-place.ts'
@@ -25,10 +26,13 @@ export interface PaidOrder {
   readonly from?: string | null | undefined
 }
 
+/** One that nobody paid for held at no moment: it ends where it would have begun. What was named stands with its checkout. */
+const neverHeld = (db: Knex.Transaction) => ({ valid_until: db.raw('valid_from') })
+
 /** One that nobody paid in time makes room, also before the job has come round to it. */
 async function dropLate({ db, clock }: PermitWork, contract_id: string, { license_plate, state }: PlateAt): Promise<void> {
   await db('guest_permits').where({ contract_id, status: 'pending_payment' }).whereRaw('plate_key = plate_key(?, ?)', [state, license_plate])
-    .where('created_at', '<=', new Date(clock.now().getTime() - PAY_WITHIN_MINUTES * MINUTE)).update({ status: 'expired', end_reason: 'not paid in time' })
+    .where('created_at', '<=', new Date(clock.now().getTime() - PAY_WITHIN_MINUTES * MINUTE)).update({ ...neverHeld(db), status: 'expired', end_reason: 'not paid in time' })
 }
 
 async function packageOf({ db, clock }: PermitWork, { contract }: GuestPlace, package_id: string): Promise<ParkingPackage> {
@@ -76,7 +80,7 @@ export const dealOf = (checkout: { readonly permit_from: Date; readonly permit_u
 export async function lapseUnpaid(work: PermitWork, id: string, status: 'expired' | 'cancelled', end_reason: string): Promise<void> {
   const row = await lockPermit(work.db, id)
   if (row.status !== 'pending_payment') return
-  await work.db('guest_permits').where({ id }).update({ status, end_reason })
+  await work.db('guest_permits').where({ id }).update({ ...neverHeld(work.db), status, end_reason })
   await tellOfPermit(work, row)
 }
 
@@ -119,7 +123,7 @@ export async function settlePaidPermit(
   const others = (await permitsOfCar(db, row.contract_id, plateOf(row), from)).filter(({ id, status, valid_from }) => id !== row.id && status === 'active' && valid_from < until)
   if (others.length > 0 || !contract.is_active || until <= clock.now()) {
     if (row.status === 'active') return 'active'
-    if (row.status === 'pending_payment') await db('guest_permits').where('id', row.id).update({ status: 'expired', end_reason: 'clash' })
+    if (row.status === 'pending_payment') await db('guest_permits').where('id', row.id).update({ ...neverHeld(db), status: 'expired', end_reason: 'clash' })
     return 'clash'
   }
   await db('guest_permits').where('id', row.id).update({ status: 'active', valid_from: from, valid_until: until, end_reason: null, reminded_at: null })

@@ -113,7 +113,6 @@ describe('a permit that is paid for', () => {
     expect(await verdict(left.plate)).toBe('unauthorized')
     await settle(left)
     expect(await permit(left)).toMatchObject({ status: 'expired', checkout: { state: 'expired', url: null } })
-    expect(await rows('sandbox_sessions', { reference: left.checkout })).toMatchObject([{ status: 'expired' }])
     await settle(again)
     expect(await permit(again)).toMatchObject({ status: 'pending_payment' })
     for (let hours = 1; hours < 12; hours += 1) {
@@ -124,6 +123,9 @@ describe('a permit that is paid for', () => {
     gateway.clock.pass(72 * MINUTE)
     await buy(left.plate)
     expect(await verdict(left.plate)).toBe('check')
+    // Those that nobody paid stand in no list of cars with a record.
+    const listed = await elena.get(`/api/vehicles?contract_id=${complex.id}&search=${left.plate}`)
+    expect((listed.json['data'] as { valid_until: string }[]).map(({ valid_until }) => valid_until)).toEqual([later(24 * 60).toISOString()])
   })
 
   it('that begins later than in ten minutes shelters nothing', async () => {
