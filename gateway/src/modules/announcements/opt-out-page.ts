@@ -14,7 +14,7 @@ const STYLE = `
 * { box-sizing: border-box } body { margin: 0; min-height: 100vh; padding: 24px 16px; background: var(--ground); color: var(--ink); font: 16px/1.5 "Public Sans", system-ui, sans-serif }
 main { max-width: 480px; margin: 0 auto; padding: 24px; background: var(--card); border: 1px solid var(--line); border-radius: 12px }
 h1 { margin: 0 0 12px; font-size: 22px; line-height: 28px; text-wrap: balance } p { margin: 0 0 12px; overflow-wrap: anywhere } .quiet { color: var(--quiet); font-size: 14px; line-height: 20px }
-button { width: 100%; min-height: 52px; padding: 12px 16px; border: 0; border-radius: 14px; background: var(--act); color: var(--on); font: 650 16px/20px inherit; font-family: inherit; cursor: pointer }
+button { width: 100%; min-height: 52px; padding: 12px 16px; border: 0; border-radius: 14px; background: var(--act); color: var(--on); font: inherit; font-weight: 650; line-height: 20px; cursor: pointer }
 button:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px }
 .other { margin: 20px 0 0; font-size: 14px } a { display: inline-block; padding: 10px 0; color: var(--act); font-weight: 600 } a:focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; border-radius: 4px }`
 
