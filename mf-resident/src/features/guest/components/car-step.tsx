@@ -15,6 +15,7 @@ import { Bank } from './bank.tsx'
 import { Packages } from './packages.tsx'
 
 const HOUR = 3_600_000
+const FOR_ANY = ['registered', 'blocked', 'guest_already'] as const
 
 export interface CarStepProps {
   readonly proved: Proved
@@ -59,7 +60,9 @@ function Fields({ proved, typed, error, onTyped, onLate, set }: FieldsProps): Re
   const choices = query.data?.choices ?? []
   const chosen = choiceOf(typed.choice, packages)
   const hours = chosen?.kind === 'hours' && choices.includes(chosen.hours) ? chosen.hours : 0
-  const nothing = has_guest_registration && isOfPlate && choices.length === 0 && chosen?.kind !== 'package'
+  // What stands in the way of any permit for this car stands in the way of a paid one too.
+  const barred = isOfPlate && FOR_ANY.some((code) => code === query.data?.blocked?.code)
+  const nothing = has_guest_registration && isOfPlate && choices.length === 0 && (barred || chosen?.kind !== 'package')
   return (
     <>
       <Stack>
@@ -76,7 +79,7 @@ function Fields({ proved, typed, error, onTyped, onLate, set }: FieldsProps): Re
           {query.data || query.isError ? null : <p>{g('car.type_first')}</p>}
         </Stack>
       ) : packages.length === 0 ? <Alert severity="warn">{g('car.off')}</Alert> : null}
-      {packages.length > 0 ? (
+      {packages.length > 0 && !barred ? (
         <Stack>
           <Packages label={g(has_guest_registration ? 'car.packages' : 'car.packages.only')} packages={packages} timezone={timezone} value={typed.choice} onChange={set} />
           {has_guest_registration ? <p>{g('car.packages.what')}</p> : null}
