@@ -10,7 +10,8 @@ import { towsHref } from '../parts/tow-href.ts'
 /** Who may not open the complex's own lists works here from outside: plate, make and validity, and the own requests. */
 const INSIDE = '/complexes/vip-vehicles'
 
-const Requests = ({ href, narrow }: { readonly href: string; readonly narrow: boolean }): ReactElement =>
+/** The way to what they asked for themselves. */
+const requestsAt = (href: string) => (narrow: boolean): ReactElement =>
   narrow ? <IconLink href={href} label="My requests" icon={<AssignmentIcon />} /> : <LinkButton href={href} icon={<AssignmentIcon />}>My requests</LinkButton>
 
 /** Vehicles with a record at the complex in the address, and one plate checked. */
@@ -21,7 +22,7 @@ export default function VehiclesPage(): ReactElement {
       {(complex) => (
         <Vehicles
           key={complex.id} complex={complex} inside={inside} top={<PlateCheck complex={complex} />}
-          actions={inside ? undefined : (narrow) => <Requests href={towsHref(complex.id)} narrow={narrow} />}
+          actions={inside ? undefined : requestsAt(towsHref(complex.id))}
         />
       )}
     </OfComplex>

@@ -48,7 +48,7 @@ export function defineEndpoint<
 }
 
 /** The download beside a list: the same search, sort and filters, without pages, as CSV or XLSX. */
-export function exportOf<E extends Endpoint, S extends z.core.$ZodLooseShape>(list: E, extra: S) {
+export function exportOf<P extends ZodType, S extends z.core.$ZodLooseShape>(list: Endpoint<P>, extra: S) {
   return defineEndpoint({
     name: list.name.replace(/\.list/, '.export'),
     method: 'GET',
@@ -56,7 +56,7 @@ export function exportOf<E extends Endpoint, S extends z.core.$ZodLooseShape>(li
     summary: `${list.summary} As CSV or XLSX.`,
     access: list.access,
     limit: 'search',
-    params: list.params as E['params'],
+    params: list.params,
     query: exportQuery.extend(extra),
     response: z.unknown(),
     answer: 'download',

@@ -6,7 +6,8 @@ import { applyFilters, type FilterField } from '../../db/filters.ts'
 import type { KeyColumn, Pageable } from '../../db/keyset.ts'
 import { type AskedPlace, type Contract, loadContract, zoneOfList } from '../contracts/index.ts'
 import { loadCompany } from '../tow-companies/index.ts'
-import { type ManagerRecord, people } from './manager.load.ts'
+import { people } from './manager.load.ts'
+import type { ManagerRecord } from './manager.record.ts'
 
 export const MANAGER_ID: KeyColumn = { sql: 'p.user_id', type: 'uuid' }
 export const MANAGER_SORTS: Readonly<Record<string, KeyColumn>> = {

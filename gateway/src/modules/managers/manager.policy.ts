@@ -1,7 +1,7 @@
 import { TOW_OFFICE_ROLES } from '@curbwise/api'
 import type { Permission } from '@curbwise/rules'
 import type { Actor } from '../../db/actor.ts'
-import type { ManagedPair, ManagerRecord } from './manager.load.ts'
+import type { ManagedPair, ManagerRecord } from './manager.record.ts'
 
 export type ContractRole = ManagedPair['role']
 

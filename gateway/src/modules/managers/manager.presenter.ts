@@ -1,6 +1,6 @@
 import type { Manager } from '@curbwise/api'
 import type { Actor } from '../../db/actor.ts'
-import type { ManagerRecord } from './manager.load.ts'
+import type { ManagerRecord } from './manager.record.ts'
 import { canManager, type ManagerAction, type Question } from './manager.policy.ts'
 
 const may = (actor: Actor, action: ManagerAction, question: Question): boolean => canManager[action](actor, question).allowed

@@ -1,7 +1,8 @@
 import type { api } from '@curbwise/api'
 import type { Operation, OperationContext } from '../../../operation.ts'
 import { loadContract } from '../../contracts/index.ts'
-import { authorizeManager, loadManager, type ManagerRecord, pairOf } from '../manager.load.ts'
+import { authorizeManager, loadManager, pairOf } from '../manager.load.ts'
+import type { ManagerRecord } from '../manager.record.ts'
 import { presentManager } from '../manager.presenter.ts'
 
 /** Switches a log-in, or the work at one complex. Open sessions hear of it when this commits. */

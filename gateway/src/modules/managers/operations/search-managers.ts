@@ -3,7 +3,8 @@ import type { Knex } from 'knex'
 import { byWords } from '../../../db/by-words.ts'
 import type { Operation } from '../../../operation.ts'
 import { loadCompany } from '../../tow-companies/index.ts'
-import { type ManagerRecord, people } from '../manager.load.ts'
+import { people } from '../manager.load.ts'
+import type { ManagerRecord } from '../manager.record.ts'
 
 type Choices = ResponseOf<typeof api.managers.search>
 const MOST = 20

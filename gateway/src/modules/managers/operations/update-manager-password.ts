@@ -6,7 +6,8 @@ import { Contract } from '../../contracts/index.ts'
 import { hashPassword, refuseCommonPassword } from '../../sessions/index.ts'
 import { loadCompany } from '../../tow-companies/index.ts'
 import { settingOf } from '../invite.ts'
-import { authorizeManager, loadManager, type ManagerRecord } from '../manager.load.ts'
+import { authorizeManager, loadManager } from '../manager.load.ts'
+import type { ManagerRecord } from '../manager.record.ts'
 
 /** The company sets a password for who works for it alone; everybody else gets a link. Either way they are told and logged out. */
 export const updateManagerPassword: Operation<typeof api.managers.updatePassword> = async (context, { params, body }) => {

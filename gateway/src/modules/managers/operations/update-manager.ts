@@ -4,7 +4,8 @@ import { workMail } from '../../../mail/templates/manager-mails.ts'
 import type { Operation, OperationContext } from '../../../operation.ts'
 import { type Contract, loadContract } from '../../contracts/index.ts'
 import { companyOf, sendInvitation, settingOf } from '../invite.ts'
-import { authorizeManager, loadManager, type ManagerRecord, pairOf } from '../manager.load.ts'
+import { authorizeManager, loadManager, pairOf } from '../manager.load.ts'
+import type { ManagerRecord } from '../manager.record.ts'
 import { presentManager } from '../manager.presenter.ts'
 
 type Change = ParsedBody<typeof api.managers.update>
