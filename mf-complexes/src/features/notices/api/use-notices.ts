@@ -1,7 +1,7 @@
 import { announcements } from '@curbwise/api/resources/announcements'
 import { queryFor, useLiveEvents } from '@curbwise/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Channel } from '../state/notice-form.ts'
+import type { Channel } from '../state/notice.ts'
 
 const ROWS = 20
 /** While messages of a notice are on their way; each of them says nothing by itself. */

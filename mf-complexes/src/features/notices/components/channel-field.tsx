@@ -1,7 +1,7 @@
 import { RadioCards } from '@curbwise/ui/app'
 import { useEffect, type ReactElement } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { NoticeInput } from '../state/notice-form.ts'
+import type { NoticeInput } from '../state/notice.ts'
 import { CHANNEL_LABELS, reachText, type Reach } from '../state/words.ts'
 
 export interface ChannelFieldProps {

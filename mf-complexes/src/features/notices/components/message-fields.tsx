@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
-import type { NoticeInput } from '../state/notice-form.ts'
+import type { NoticeInput } from '../state/notice.ts'
 import { lengthText } from '../state/parts.ts'
 
 export interface MessageFieldsProps {

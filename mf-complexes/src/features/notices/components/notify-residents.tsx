@@ -4,7 +4,7 @@ import { Button, IconButton } from '@curbwise/ui/entry'
 import { CampaignIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useNoticesAddress } from '../state/address.ts'
-import { EMPTY_NOTICE } from '../state/notice-form.ts'
+import { EMPTY_NOTICE } from '../state/notice.ts'
 
 const NoticesDialog = lazy(lazyPage(() => import('./notices-dialog.tsx')))
 /** Up to here the top bar has no room for the words. */

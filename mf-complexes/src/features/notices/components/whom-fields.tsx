@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useBuildings } from '../../../parts/buildings/use-buildings.ts'
 import { useUnitChoice } from '../api/use-unit-choice.ts'
-import type { NoticeInput } from '../state/notice-form.ts'
+import type { NoticeInput } from '../state/notice.ts'
 
 const Row = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(200px,100%),1fr));gap:16px 14px;align-items:start`
 const option = (value: NoticeInput['whom'], label: string) => ({ value, label })

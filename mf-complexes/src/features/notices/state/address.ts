@@ -1,5 +1,5 @@
 import { useSearchParams } from '@curbwise/platform/router'
-import type { Channel } from './notice-form.ts'
+import type { Channel } from './notice.ts'
 
 const KEYS = { place: 'notices', search: 'notices_search', channel: 'notices_channel', after: 'notices_after', before: 'notices_before' } as const
 const CHANNELS: readonly Channel[] = ['mail', 'sms']

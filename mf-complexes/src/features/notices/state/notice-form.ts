@@ -1,9 +1,9 @@
 import { MOST_NOTICE_SEGMENTS } from '@curbwise/rules/text/notice-text'
 import { z } from 'zod'
+import type { NoticeInput } from './notice.ts'
 import { partsOf } from './parts.ts'
 
-export type Channel = 'mail' | 'sms'
-export const MOST_OF_SMS = 600
+const MOST_OF_SMS = 600
 const MOST_OF_MAIL = 4000
 const MOST_OF_SUBJECT = 150
 
@@ -11,10 +11,7 @@ const fields = z.object({
   channel: z.enum(['mail', 'sms', 'both']), whom: z.enum(['all', 'building', 'unit']), building: z.string(), unit_id: z.string(),
   subject: z.string().trim(), message: z.string().trim().min(1, { error: 'Fill this in' }),
 })
-export type NoticeInput = z.input<typeof fields>
 export type NoticeValues = z.output<typeof fields>
-
-export const EMPTY_NOTICE: NoticeInput = { channel: 'mail', whom: 'all', building: '', unit_id: '', subject: '', message: '' }
 
 /** A text message names the complex, so that its length is counted with it. */
 export const noticeForm = (complex: string) => fields.superRefine((values, context) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_NOTICE, audienceOf, noticeForm } from './notice-form.ts'
+import { EMPTY_NOTICE } from './notice.ts'
+import { audienceOf, noticeForm } from './notice-form.ts'
 import { lengthText, partsOf } from './parts.ts'
 import { fatesText, reachText, whomText } from './words.ts'
 

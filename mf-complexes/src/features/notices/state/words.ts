@@ -1,5 +1,5 @@
 import type { Announcement, MESSAGE_STATUSES } from '@curbwise/api/resources/announcements'
-import type { Channel } from './notice-form.ts'
+import type { Channel } from './notice.ts'
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 export interface Reach {

@@ -1,0 +1,13 @@
+export type Channel = 'mail' | 'sms'
+
+/** A notice while it is written. Without its schema: the page that offers to write one stays light. */
+export interface NoticeInput {
+  readonly channel: Channel | 'both'
+  readonly whom: 'all' | 'building' | 'unit'
+  readonly building: string
+  readonly unit_id: string
+  readonly subject: string
+  readonly message: string
+}
+
+export const EMPTY_NOTICE: NoticeInput = { channel: 'mail', whom: 'all', building: '', unit_id: '', subject: '', message: '' }
