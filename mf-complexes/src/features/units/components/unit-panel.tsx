@@ -35,7 +35,7 @@ export interface UnitPanelProps {
 }
 
 /** One unit beside the list: people, PINs, cars, guests, tows, and whether it may register more. */
-export function UnitPanel({ id, unit_number, zone, onClose, more }: UnitPanelProps): ReactElement {
+export default function UnitPanel({ id, unit_number, zone, onClose, more }: UnitPanelProps): ReactElement {
   const { unit, record, vehicles, guests, tows } = useUnit(id)
   const [act, start] = useState<UnitAct | null>(null)
   const found = unit.data

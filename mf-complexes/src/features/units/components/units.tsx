@@ -9,10 +9,10 @@ import { useUnits } from '../api/use-units.ts'
 import { usePicking } from '../state/use-picking.ts'
 import { PickingBar } from './picking-bar.tsx'
 import { UnitList } from './unit-list.tsx'
-import { UnitPanel } from './unit-panel.tsx'
 
 const AddUnitDialog = lazy(lazyPage(() => import('./add-unit-dialog.tsx')))
 const BulkDialog = lazy(lazyPage(() => import('./bulk-dialog.tsx')))
+const UnitPanel = lazy(lazyPage(() => import('./unit-panel.tsx')))
 
 /** Up to here the top bar has no room for a search beside the title. */
 const NARROW = '(max-width:900px)'
@@ -49,7 +49,7 @@ export function Units({ complex, actions, unitActions }: UnitsProps): ReactEleme
       <SplitView
         panel_label="Unit" onPanelClose={close}
         panel={selected && !picked ? (
-          <UnitPanel key={selected} id={selected} unit_number={list.rows.find(({ id }) => id === selected)?.unit_number} zone={complex.timezone} onClose={close} more={unitActions} />
+          <Suspense><UnitPanel key={selected} id={selected} unit_number={list.rows.find(({ id }) => id === selected)?.unit_number} zone={complex.timezone} onClose={close} more={unitActions} /></Suspense>
         ) : null}
       >
         <UnitList list={list} complex={complex} search={narrow} picking={picking} onAdd={onAdd} />
