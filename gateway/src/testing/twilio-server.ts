@@ -10,11 +10,13 @@ export class TwilioServer {
   readonly messages: URLSearchParams[] = []
   /** How the next messages are answered: taken, refused, broken, or not at all. */
   answer: 'taken' | 'refused' | 'broken' | 'silent' = 'taken'
+  /** What happens after a message was taken and before that is answered. */
+  meanwhile: ((form: URLSearchParams) => Promise<unknown>) | null = null
   private readonly server: Server
 
   constructor() {
     this.server = createServer((request, response) => {
-      void text(request).then((body) => {
+      void text(request).then(async (body) => {
         const send = (status: number, value: object): void => {
           response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
         }
@@ -23,7 +25,9 @@ export class TwilioServer {
         if (this.answer === 'refused') return send(400, { code: 21211, message: "The 'To' number is not a valid phone number." })
         if (this.answer === 'broken') return send(503, {})
         if (this.answer === 'silent') return response.destroy()
-        this.messages.push(new URLSearchParams(body))
+        const form = new URLSearchParams(body)
+        this.messages.push(form)
+        await this.meanwhile?.(form)
         return send(201, { sid: `SM${this.messages.length}`, status: 'queued' })
       })
     })

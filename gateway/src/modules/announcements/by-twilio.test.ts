@@ -87,6 +87,16 @@ it('tells a refusal with its words, and shows an unknown outcome without sending
   }
 })
 
+it('keeps what it was told of a text before the answer to its own call came', async () => {
+  await aReader()
+  twilio.meanwhile = (form) => status(String(form.get('StatusCallback')?.split('=')[1]), { MessageStatus: 'delivered' })
+  const id = await send()
+  const done = async (): Promise<number> => (await world.db('pgboss.job').where({ name: 'sms', state: 'completed' }).whereRaw(`data->'payload'->>'id' = ?`, [id])).length
+  await expect.poll(done, { timeout: 20_000 }).toBe(1)
+  twilio.meanwhile = null
+  expect((await fate(id)).status).toBe('delivered')
+})
+
 it('believes nothing that is not signed for this very address', async () => {
   const from = await aReader()
   const id = await send()
