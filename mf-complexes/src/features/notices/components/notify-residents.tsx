@@ -4,17 +4,11 @@ import { Button, IconButton } from '@curbwise/ui/entry'
 import { CampaignIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useNoticesAddress } from '../state/address.ts'
-import { EMPTY_NOTICE } from '../state/notice.ts'
+import { EMPTY_NOTICE, type NoticesOf } from '../state/notice.ts'
 
 const NoticesDialog = lazy(lazyPage(() => import('./notices-dialog.tsx')))
 /** Up to here the top bar has no room for the words. */
 const NARROW = '(max-width:1100px)'
-
-export interface NoticesOf {
-  readonly id: string
-  readonly name: string
-  readonly timezone: string
-}
 
 /** Opens what is written to the residents of a complex: a new notice, and those that were sent. What was typed stays while the page is open. */
 export function NotifyResidents({ complex }: { readonly complex: NoticesOf }): ReactElement {

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { useNotices } from '../api/use-notices.ts'
 import type { useNoticesAddress } from '../state/address.ts'
 import { CHANNEL_LABELS, fatesText, headOf, whomText } from '../state/words.ts'
-import type { NoticesOf } from './notify-residents.tsx'
+import type { NoticesOf } from '../state/notice.ts'
 import { Head, Pages, Rows } from './style.ts'
 
 export interface SentListProps {

@@ -6,7 +6,7 @@ import { ArrowBackIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { useNotice } from '../api/use-notices.ts'
 import { CHANNEL_LABELS, people, STATUS_COLORS, STATUS_LABELS, STATUS_ORDER, whomText } from '../state/words.ts'
-import type { NoticesOf } from './notify-residents.tsx'
+import type { NoticesOf } from '../state/notice.ts'
 import { Counts, Messages, Words } from './style.ts'
 
 export interface SentNoticeProps {

@@ -2,9 +2,8 @@ import type { Unit } from '@curbwise/api/resources/places'
 import { useToast } from '@curbwise/platform'
 import { Dialog } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
-import { EMPTY_NOTICE } from '../state/notice.ts'
+import { EMPTY_NOTICE, type NoticesOf } from '../state/notice.ts'
 import { people } from '../state/words.ts'
-import type { NoticesOf } from './notify-residents.tsx'
 import { WriteForm } from './write-form.tsx'
 
 export interface UnitDialogProps {

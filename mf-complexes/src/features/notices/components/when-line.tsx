@@ -1,7 +1,7 @@
 import { momentText } from '@curbwise/rules/time/format'
 import { Alert } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
-import type { NoticesOf } from './notify-residents.tsx'
+import type { NoticesOf } from '../state/notice.ts'
 
 const SOON_MS = 60_000
 
