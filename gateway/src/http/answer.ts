@@ -22,7 +22,7 @@ function writeDownload(ctx: GatewayContext, download: Download): void {
   if (download.etag) ctx.set('etag', `"${download.etag}"`)
   if (download.filename) ctx.attachment(download.filename)
   ctx.type = download.content_type
-  ctx.status = 200
+  ctx.status = download.status
   if (download.etag && ctx.fresh) {
     ctx.status = 304
     if (typeof download.body === 'object' && 'destroy' in download.body) download.body.destroy()

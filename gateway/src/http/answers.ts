@@ -8,16 +8,19 @@ export class Download {
   readonly filename: string | null
   readonly cache_control: string
   readonly etag: string | null
+  /** 200, save for a page that says that there is nothing. */
+  readonly status: number
 
   constructor(
     body: Buffer | Readable | string,
-    options: { content_type: string; filename?: string; cache_control?: string; etag?: string },
+    options: { content_type: string; filename?: string; cache_control?: string; etag?: string; status?: number },
   ) {
     this.body = body
     this.content_type = options.content_type
     this.filename = options.filename ?? null
     this.cache_control = options.cache_control ?? 'no-store'
     this.etag = options.etag ?? null
+    this.status = options.status ?? 200
   }
 }
 

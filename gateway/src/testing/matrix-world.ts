@@ -47,6 +47,8 @@ export interface Place {
   permit(): Promise<string>
   /** Invites a member of staff there, who has not joined yet, and returns the log-in. */
   manager(): Promise<string>
+  /** Takes on another complex with the same people, and returns its id: for calls that change a complex itself. */
+  complex(): Promise<string>
   /** A notice of the complex. */
   notice(): Promise<string>
   /** A tow with a picture. */
@@ -132,6 +134,7 @@ const NOWHERE: Place = {
   vehicle: async () => randomUUID(),
   permit: async () => randomUUID(),
   manager: async () => randomUUID(),
+  complex: async () => randomUUID(),
   notice: async () => randomUUID(),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
   reservedTow: async () => randomUUID(),
@@ -188,6 +191,14 @@ async function placeOf(
     home: async () => (await world.unit(contract, randomUUID().slice(0, 18), [`${mark} Person`])).id,
     vehicle: async () => (await makeVehicle(world.db, 'resident', { contract_id: contract.id, unit_id: unit.id, make: mark })).id,
     permit: async () => (await makeVehicle(world.db, 'guest', { contract_id: contract.id, unit_id: unit.id, make: mark, valid_from: world.now(), valid_until: new Date(world.now().getTime() + 3_600_000) })).id,
+    async complex() {
+      const made = await world.complex(company, `${mark} Annex`)
+      for (const table of ['contract_managers', 'external_contracts']) {
+        const people = (await world.db(table).where({ contract_id: contract.id }).whereNull('valid_until')) as Record<string, unknown>[]
+        for (const { id: _, ...row } of people) await world.insert(table, { ...row, contract_id: made.id })
+      }
+      return made.id
+    },
     async notice() {
       const row = await world.insert('announcements', {
         tow_company_id: company.id, contract_id: contract.id, channel: 'mail', subject: `${mark} notice`, message: mark, goes_out_at: new Date(), sent_by_name: mark,

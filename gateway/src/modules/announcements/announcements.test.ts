@@ -161,7 +161,7 @@ describe('opting out', () => {
     const forged = link.replace(/\.[^.]+$/, '.AAAAAAAAAAAAAAAAAAAAAAAA')
     for (const path of [forged, '/api/public/opt-out/x', link.replace(/opt-out\/.{4}/, 'opt-out/0000')]) {
       const answer = await page(path, 'opted_out=true')
-      expect([answer.status, (await answer.text()).includes('leads nowhere')]).toEqual([200, true])
+      expect([answer.status, (await answer.text()).includes('leads nowhere')]).toEqual([404, true])
     }
     await world.db('contacts').where({ contract_id: arbor.id }).update({ ended_at: new Date() })
     expect(await (await page(link)).text()).toContain('leads nowhere')

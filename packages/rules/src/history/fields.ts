@@ -87,7 +87,8 @@ function numberText(value: number, unit: Unit | undefined, name: string): string
 }
 
 function wordText(text: string, zone: string): string {
-  if (INSTANT.test(text)) return momentText(text, zone)
-  if (DATE.test(text)) return dateText(text)
+  // Somebody may have named a thing like a moment of no calendar.
+  if (INSTANT.test(text) && !Number.isNaN(Date.parse(text))) return momentText(text, zone)
+  if (DATE.test(text) && !Number.isNaN(Date.parse(text))) return dateText(text)
   return WORD.test(text) ? spaced(text) : text
 }

@@ -35,7 +35,7 @@ export const pageOf = (reader: Reader, opted_out: boolean, nonce: string): Downl
   new Download(optOutPage(reader.language, { complex: reader.complex, recipient: hidden(reader.email), opted_out }, nonce), HTML)
 
 export const gonePage = (context: OperationContext): Download =>
-  new Download(optOutGonePage(preferredLanguage(context.header('accept-language')), context.style_nonce), HTML)
+  new Download(optOutGonePage(preferredLanguage(context.header('accept-language')), context.style_nonce), { ...HTML, status: 404 })
 
 export const readOptOut: Operation<typeof api.announcements.optOutPage> = async (context, { params, query }) => {
   const reader = await readerOf(context, params.token)
