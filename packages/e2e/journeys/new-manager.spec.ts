@@ -87,13 +87,13 @@ test('a new manager joins by the invitation and sets an empty complex up', async
   await addListed(ana, 'Block vehicle', 'WLW 1002', 'Sold, and still parked here')
 
   await ana.getByRole('link', { name: 'Units and residents' }).click()
-  await ana.getByRole('button', { name: 'Write to residents' }).click()
-  await dialog(ana).getByLabel('Subject').fill(SUBJECT)
-  await dialog(ana).getByLabel('Message').fill('Your PINs come by mail. Register your cars by Friday.')
-  await expect(dialog(ana).getByText(/3 people/).first()).toBeVisible()
-  await dialog(ana).getByRole('button', { name: /^Send/ }).click()
+  await ana.getByRole('button', { name: 'Notify residents' }).click()
+  await dialog(ana).getByRole('textbox', { name: 'Subject' }).fill(SUBJECT)
+  await dialog(ana).getByRole('textbox', { name: 'Message' }).fill('Your PINs come by mail. Register your cars by Friday.')
+  await dialog(ana).getByRole('button', { name: 'Send to 3 people' }).click()
   await expect.poll(async () => (await books<{ recipient: string }>('select recipient from outbox_messages where subject = $1', SUBJECT)).length, { timeout: 30_000 }).toBe(3)
 
+  await ana.keyboard.press('Escape')
   await ana.getByRole('link', { name: 'Managers' }).click()
   await expect(ana.getByText(ANA.email)).toBeVisible()
   await ana.getByRole('button', { name: 'Invite' }).first().click()
