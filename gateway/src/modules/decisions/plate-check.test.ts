@@ -70,7 +70,8 @@ describe('the plate check', () => {
     for (const [plate, verdict] of [['KVB 8821', 'authorized'], ['TKW 2295', 'authorized'], ['MDL 4408', 'protected'], ['QJX 9913', 'unauthorized'], ['KVB 8B21', 'check'], ['MDL 4408X', 'check']] as const) {
       const answer = await check(external, plate)
       expect([plate, answer.status, (answer.json['decision'] as { verdict: string }).verdict]).toEqual([plate, 200, verdict])
-      expect(answer.text).not.toMatch(/1207|Imani|Okafor|Sister|complained|[Uu]nit|VIP|[Bb]locked/)
+      // Ids are drawn at random and may hold the number of a unit.
+      expect(answer.text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')).not.toMatch(/1207|Imani|Okafor|Sister|complained|[Uu]nit|VIP|[Bb]locked/)
     }
     expect((await check(external, 'KVB 8821')).json['vehicle']).toEqual({ make: 'Honda', model: null, color: null, year: null })
   })
