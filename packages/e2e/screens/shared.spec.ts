@@ -45,7 +45,7 @@ function expectOneOfEach(found: Awaited<ReturnType<typeof copies>>, needed: read
 test.describe('shared modules', () => {
   test('exist once after all remotes of the staff were visited', async ({ as }) => {
     const page = await as('super_admin', { serviceWorkers: 'block' })
-    for (const [path, said] of [['/vehicles', 'Plate check'], ['/complexes/units', 'Units and residents'], ['/super-admin/devices', 'Devices'], ['/findmycar', 'Find my car'], ['/guest', 'Resident']] as const) {
+    for (const [path, said] of [['/vehicles', 'Plate check'], ['/complexes/units', 'Units and residents'], ['/super-admin/devices', 'Devices'], ['/findmycar', 'Find my car'], ['/guest', 'Park as a guest']] as const) {
       await goInside(page, path)
       await expect(page.getByRole('heading', { name: new RegExp(said) }).first()).toBeVisible()
     }
