@@ -11,6 +11,8 @@ const WITH_SUM = /^Pay \$[\d,.]+$/
 async function payByKeys(page: Page): Promise<void> {
   await page.goto('/findmycar')
   await typeInto(page, page.getByRole('combobox', { name: 'Where did you park?' }), 'Larkspur')
+  // While letters are typed, the list of fewer letters may still stand: the keys must meet the one that was asked for.
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
   await expect(page.getByRole('option', { name: /The Larkspur/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

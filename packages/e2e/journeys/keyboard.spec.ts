@@ -117,6 +117,8 @@ test.describe('the keyboard alone', () => {
   test('finds a car', async ({ page }) => {
     await page.goto('/findmycar')
     await typeInto(page, page.getByRole('combobox', { name: 'Where did you park?' }), 'Arbor')
+    // While letters are typed, the list of fewer letters may still stand: the keys must meet the one that was asked for.
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
     await expect(page.getByRole('option', { name: /Arbor Ridge/ })).toBeVisible()
     await page.keyboard.press('Enter')
     await typeInto(page, page.getByLabel('License plate, or last 4 of the VIN'), CARS.stored)
@@ -131,6 +133,8 @@ test.describe('the keyboard alone', () => {
   test('opens a unit, and logs out of it', async ({ page }) => {
     await page.goto('/resident')
     await typeInto(page, page.getByRole('combobox', { name: 'Complex' }), 'Arbor')
+    // While letters are typed, the list of fewer letters may still stand: the keys must meet the one that was asked for.
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
     await expect(page.getByRole('option', { name: /Arbor Ridge/ })).toBeVisible()
     await page.keyboard.press('Enter')
     await typeInto(page, page.getByLabel('Unit', { exact: true }), UNIT.number)
