@@ -27,8 +27,8 @@ const Strip = styled.div`
 position:sticky;top:0;z-index:4;display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:48px;padding:4px 8px 4px 16px;
 background:var(--ink);color:var(--on-ink);font-size:.9375rem;line-height:1.25rem;
 >span{flex:1 1 200px}
-button{color:var(--on-ink)}
-button:hover{background:color-mix(in srgb,var(--on-ink) 14%,transparent);color:var(--on-ink)}
+&& button{color:var(--on-ink)}
+&& button:hover{background:color-mix(in srgb,var(--on-ink) 14%,transparent);color:var(--on-ink)}
 `
 
 /** The age of what is shown, and the way to ask again. */
