@@ -3,6 +3,7 @@ import type { HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
 import { type Company, type Person, World } from '../../testing/world.ts'
 import type { Contract } from '../contracts/contract.model.ts'
+import { queued, workOff } from '../guests/guest.factory.ts'
 import type { Unit } from '../units/unit.model.ts'
 
 let gateway: TestGateway
@@ -107,6 +108,22 @@ describe('a notice', () => {
     expect(answer.json).toMatchObject({ goes_out_at: '2026-11-21T01:00:00.000Z', counts: { queued: 1 } })
     const [job] = await world.db('pgboss.job').where('name', 'send_announcement').whereRaw(`data->'payload'->>'announcement_id' = ?`, [String(answer.json['id'])]).select<{ wait: number }[]>(world.db.raw('extract(epoch from start_after - created_on)::int as wait'))
     expect(job?.wait).toBe(3 * 3600 + 2 * 60)
+  })
+
+  it('goes to nobody who moved out or stopped notices while it waited', async () => {
+    await aComplex({ quiet_from: '15:00', quiet_until: '19:00' })
+    const address = (name: string): string => `${name}.${arbor.id}@example.com`
+    await world.db('contacts').where({ contract_id: arbor.id, name: 'Luz Ortiz' }).update({ email: address('luz') })
+    await world.db('contacts').where({ contract_id: arbor.id, name: 'Nell Null' }).update({ email: address('nell') })
+    const answer = await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: 'Later', message: 'x' })
+    expect(answer.json).toMatchObject({ counts: { all: 3, queued: 3 } })
+    await world.db('contacts').where({ email: address('luz') }).update({ ended_at: gateway.clock.now() })
+    await world.db('contacts').where({ email: address('nell') }).update({ email_opted_out_at: gateway.clock.now() })
+    const [job] = await queued(gateway, 'send_announcement', { announcement_id: answer.json['id'] })
+    if (!job) throw new Error('Nothing was ordered for the end of the quiet hours')
+    await workOff(gateway, 'send_announcement', job)
+    expect((await sent(answer)).counts).toMatchObject({ all: 3, sent: 1, failed: 1, opted_out: 1 })
+    expect([await outbox(address('luz')), await outbox(address('nell'))]).toEqual([[], []])
   })
 
   it('is written by managers and the office, read at its own complex alone', async () => {
