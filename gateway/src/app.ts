@@ -11,6 +11,7 @@ import { createLogger, requestLog } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createReporter } from './http/report.ts'
 import { requestId } from './http/request-id.ts'
+import { readableAddress } from './http/readable-address.ts'
 import { readiness } from './http/readiness.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -88,12 +89,13 @@ export function createApp(parts: AppParts): App {
   const koa = new Koa<RequestState>({ proxy: config.trust_proxy > 0, maxIpsCount: config.trust_proxy })
   koa.silent = true
   koa.on('error', (error: NodeJS.ErrnoException) => {
-    if (!HUNG_UP.has(error.code ?? '')) reporter.report(error, { part: 'answer' })
+    if (!isOfTheReader(error.code ?? '')) reporter.report(error, { part: 'answer' })
   })
   koa
     .use(requestId())
     .use(requestLog(log))
     .use(metrics.middleware)
+    .use(readableAddress())
     .use(securityHeaders(config))
     .use(compression())
     .use(answerFaults({ reporter }))
@@ -110,5 +112,6 @@ export function createApp(parts: AppParts): App {
   }
 }
 
-/** The reader went away in the middle of an answer: not a fault of ours. */
 const HUNG_UP = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ECANCELED'])
+/** The reader went away in the middle, or sent what is no HTTP (node's parser says HPE_…): not a fault of ours. */
+const isOfTheReader = (code: string): boolean => HUNG_UP.has(code) || code.startsWith('HPE_')

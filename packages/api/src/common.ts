@@ -5,9 +5,13 @@ export * from './filter.ts'
 export { US_STATES }
 
 export const id = z.uuid({ error: 'Not an id' })
-/** ISO 8601 instant in UTC. */
-export const instant = z.iso.datetime({ error: 'Give a date and time, such as 2026-11-20T21:58:00Z' })
-export const date = z.iso.date({ error: 'Give a date as year-month-day' })
+const WITHIN = { error: 'Give a date from 1900 to 2199' }
+/** ISO 8601 instant in UTC, 1900 to 2299: also what ends with the last date. */
+export const instant = z.iso
+  .datetime({ error: 'Give a date and time, such as 2026-11-20T21:58:00Z' })
+  .refine((value) => /^(19|2[012])/.test(value), WITHIN)
+/** Year-month-day, 1900 to 2199: the day after can be reckoned and written everywhere. */
+export const date = z.iso.date({ error: 'Give a date as year-month-day' }).refine((value) => /^(19|2[01])/.test(value), WITHIN)
 export const noBody = z.looseObject({}).optional()
 export const nothing = z.object({}).loose()
 export const ok = z.object({ ok: z.literal(true) })
