@@ -50,3 +50,41 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 export async function expectArrived(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 }
+
+/** What had the focus may have gone away: the focus is somewhere all the same, and in sight. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  const isSomewhere = (): Promise<boolean> => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+  await expect.poll(isSomewhere, { message: 'the focus is lost' }).toBe(true)
+  await expectFocusInSight(page)
+}
+
+/** Chooses from a list of choices by the first letters, as the keyboard does. */
+export async function pick(page: Page, choices: Locator, letters: string): Promise<void> {
+  await tabTo(page, choices)
+  await page.keyboard.type(letters)
+}
+
+/** Chooses from a menu by its button, the arrow keys and Enter. */
+export async function fromMenu(page: Page, button: Locator, item: string | RegExp): Promise<void> {
+  await enter(page, button)
+  const wanted = page.getByRole('menuitem', { name: item })
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  const items = await page.getByRole('menuitem').count()
+  const isThere = (): Promise<boolean> => wanted.evaluate((element) => element === document.activeElement)
+  for (let at = 0; at < items && !(await isThere()); at++) await page.keyboard.press('ArrowDown')
+  await expect(wanted).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+/** Goes down a list to a row, and opens it. */
+export async function openRow(page: Page, text: string | RegExp): Promise<void> {
+  const row = page.locator('tr[data-row]').filter({ hasText: text }).first()
+  await row.waitFor()
+  await tabTo(page, page.locator('tr[data-row][tabindex="0"]'))
+  const from = Number(await page.locator('tr[data-row]:focus').getAttribute('data-row'))
+  const to = Number(await row.getAttribute('data-row'))
+  for (let at = from; at !== to; at += Math.sign(to - from)) await page.keyboard.press(to > from ? 'ArrowDown' : 'ArrowUp')
+  await expect(row).toBeFocused()
+  await expectFocusInSight(page)
+  await page.keyboard.press('Enter')
+}

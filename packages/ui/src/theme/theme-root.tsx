@@ -1,6 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
-import { useInsertionEffect, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useInsertionEffect, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { keepFocus } from '../focus/keep-focus.ts'
 import { en } from '../texts/en.ts'
 import { es } from '../texts/es.ts'
 import { baseCss } from './base.ts'
@@ -28,7 +29,7 @@ export function GlobalTokens(): ReactElement {
 
 const makeCache = (nonce: string | undefined): EmotionCache => createCache(nonce ? { key: 'cw', nonce } : { key: 'cw' })
 
-/** The root of everything drawn with the kit. Sets `data-theme` and `lang` on `html`. */
+/** The root of everything drawn with the kit. Sets `data-theme` and `lang` on `html`, and keeps the focus from being lost. */
 export function ThemeRoot({ mode, nonce, language = 'en', link, children }: ThemeRootProps): ReactElement {
   const [cache] = useState(() => makeCache(nonce))
   const kit = useMemo<Kit>(() => ({ mode, language, link: link ?? 'a', texts: language === 'es' ? es : en }), [mode, language, link])
@@ -38,6 +39,7 @@ export function ThemeRoot({ mode, nonce, language = 'en', link, children }: Them
   useInsertionEffect(() => {
     document.documentElement.lang = language
   }, [language])
+  useEffect(() => keepFocus(document), [])
   return (
     <CacheProvider value={cache}>
       <GlobalTokens />

@@ -27,7 +27,7 @@ export function SignPhoto(): ReactElement {
   return (
     <Box>
       {url ? <img src={url} alt="The sign" /> : <PhotoSlot label="Photo of the sign" next source="any" onCapture={take} />}
-      {url ? <Button size="sm" variant="ghost" onClick={() => take(undefined)}>Another photo</Button> : null}
+      {url ? <Button size="sm" variant="ghost" autoFocus onClick={() => take(undefined)}>Another photo</Button> : null}
       {message ? <p>{message}</p> : null}
     </Box>
   )

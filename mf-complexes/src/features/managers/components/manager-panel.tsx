@@ -6,7 +6,7 @@ import { AddIcon, EditIcon, KeyIcon, MailIcon, MoreVertIcon, RemoveCircleIcon, S
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import type { Act } from '../state/acts.ts'
-import { linkText, ROLE_LABELS, seenText, type Pair } from '../state/words.ts'
+import { linkText, ROLE_LABELS, seenText, type ContractRole, type Pair } from '../state/words.ts'
 import { MainTag } from './person.tsx'
 
 const Actions = styled.div`display:flex;flex-wrap:wrap;gap:8px;padding-top:6px`
@@ -25,12 +25,14 @@ export interface ManagerPanelProps {
   readonly zone: string
   /** ms since 1970 */
   readonly now: number
+  /** As what the reader may invite: no other role is given either. */
+  readonly roles: readonly ContractRole[]
   readonly onAct: (act: Act) => void
   readonly onClose: () => void
 }
 
 /** One person beside the list: how to reach them, where they work, and what may be done. */
-export function ManagerPanel({ person, zone, now, onAct, onClose }: ManagerPanelProps): ReactElement {
+export function ManagerPanel({ person, zone, now, roles, onAct, onClose }: ManagerPanelProps): ReactElement {
   const { can, status, contracts } = person
   const link = linkText(person, zone, now)
   return (
@@ -66,7 +68,7 @@ export function ManagerPanel({ person, zone, now, onAct, onClose }: ManagerPanel
           {contracts.map((pair) => (
             <li key={pair.id}>
               <b>{pair.name}</b>
-              <PairMenu person={person} pair={pair} onAct={onAct} />
+              <PairMenu person={person} pair={pair} roles={roles} onAct={onAct} />
               <p><RoleTag role={pair.role} />{pair.is_main ? <MainTag /> : null}{pair.is_active ? null : <AccountBadge state="disabled" />}</p>
             </li>
           ))}
@@ -76,13 +78,13 @@ export function ManagerPanel({ person, zone, now, onAct, onClose }: ManagerPanel
   )
 }
 
-function PairMenu({ person, pair, onAct }: { readonly person: Manager; readonly pair: Pair; readonly onAct: (act: Act) => void }): ReactElement | null {
+function PairMenu({ person, pair, roles, onAct }: Pick<ManagerPanelProps, 'person' | 'roles' | 'onAct'> & { readonly pair: Pair }): ReactElement | null {
   const { can } = pair
   const other = pair.role === 'contract_manager' ? 'contract_staff' : 'contract_manager'
   const items = [
     ...(can.hand_over ? [{ label: 'Make main manager', icon: <SwapHorizIcon />, onSelect: () => onAct({ kind: 'hand_over', person, pair }) }] : []),
+    ...(can.edit && roles.includes(other) ? [{ label: `Make ${ROLE_LABELS[other]}`, icon: <EditIcon />, onSelect: () => onAct({ kind: 'role', person, pair }) }] : []),
     ...(can.edit ? [
-      { label: `Make ${ROLE_LABELS[other]}`, icon: <EditIcon />, onSelect: () => onAct({ kind: 'role', person, pair }) },
       { label: pair.is_active ? 'Disable here' : 'Enable here', icon: <RemoveCircleIcon />, onSelect: () => onAct({ kind: 'switch', person, pair }) },
     ] : []),
     ...(can.remove ? [{ label: 'Remove from complex', icon: <RemoveCircleIcon />, danger: true, divided: true, onSelect: () => onAct({ kind: 'remove', person, pair }) }] : []),

@@ -43,7 +43,7 @@ export function Managers({ complex }: ManagersProps): ReactElement {
       </PageActions>
       <SplitView
         panel_label="Person" onPanelClose={() => list.select(null)}
-        panel={person ? <ManagerPanel key={person.user_id} person={person} zone={complex.timezone} now={now} onAct={setAct} onClose={() => list.select(null)} /> : null}
+        panel={person ? <ManagerPanel key={person.user_id} person={person} zone={complex.timezone} now={now} roles={list.invite_as} onAct={setAct} onClose={() => list.select(null)} /> : null}
       >
         <ManagerTable list={list} complex={complex} search={narrow} onInvite={invite} />
       </SplitView>

@@ -1,5 +1,5 @@
 import { Button, SubmitButton } from '@curbwise/ui/entry'
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import type { RowOf } from '../state/rows.ts'
 import { Bar } from './style.ts'
 
@@ -7,7 +7,10 @@ const many = (count: number): string => (count === 1 ? '1 change' : `${count} ch
 
 /** Stays in sight while something is unsaved, and names it. */
 export function SaveBar({ rows, onDiscard }: { readonly rows: readonly RowOf[]; readonly onDiscard: () => void }): ReactElement | null {
-  if (rows.length === 0) return null
+  const shown = rows.length > 0
+  // It comes over the lowest row while somebody types there.
+  useEffect(() => { if (shown) document.activeElement?.scrollIntoView?.({ block: 'nearest' }) }, [shown])
+  if (!shown) return null
   return (
     <Bar role="region" aria-label="Unsaved changes">
       <i aria-hidden="true" />

@@ -1,11 +1,11 @@
 import { ApiError } from '@curbwise/client'
 import { PageActions, ScreenError, useTitle } from '@curbwise/platform'
-import { PageBody, useIsPhone } from '@curbwise/ui/app'
+import { useIsPhone } from '@curbwise/ui/app'
 import { EmptyState, IconLink, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { HistoryIcon } from '@curbwise/ui/icons'
 import { lazy, Suspense, useEffect, type ReactElement } from 'react'
 import { useComplexDetails } from '../api/use-settings.ts'
-import { Sheet } from './style.ts'
+import { Ground, Sheet } from './style.ts'
 
 /** Comes while the complex itself is asked for: form and rules are the heavy part of the page. */
 const loadForm = () => import('./settings-form.tsx')
@@ -25,7 +25,7 @@ export function Settings({ complex }: SettingsProps): ReactElement {
   useTitle('Settings')
   const earlier = `/complexes/history-logs?id=${complex.id}&filter=record_kind:is:contract`
   return (
-    <PageBody>
+    <Ground>
       <PageActions>
         {phone ? <IconLink label="Earlier settings" icon={<HistoryIcon />} href={earlier} /> : <LinkButton variant="ghost" icon={<HistoryIcon />} href={earlier}>Earlier settings</LinkButton>}
       </PageActions>
@@ -38,6 +38,6 @@ export function Settings({ complex }: SettingsProps): ReactElement {
           </EmptyState>
         )}
       </QueryView>
-    </PageBody>
+    </Ground>
   )
 }

@@ -1,4 +1,8 @@
+import { PageBody } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
+
+/** What gets the focus comes to rest above the save bar, which stays. */
+export const Ground = styled(PageBody)`scroll-padding-bottom:6rem;@media (max-width:576px){scroll-padding-bottom:11rem}`
 
 /** The kit's form without its narrow column: the ledger is as wide as the page. */
 export const Sheet = styled.div`

@@ -1,17 +1,19 @@
 import styled from '@emotion/styled'
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { IconButton } from '../../entry/button.tsx'
 import { CampaignIcon, CloseIcon } from '../../icons/actions.ts'
 import { ErrorIcon, InfoIcon, Inventory2Icon } from '../../icons/things.ts'
 import { CheckCircleIcon, WarningIcon } from '../../icons/verdicts.ts'
 import { useTexts } from '../../theme/kit.ts'
 import type { Toast, ToastSeverity } from './toast.ts'
+import { useOutOfTheWay } from './use-out-of-the-way.ts'
 import { useToastLife } from './use-toast-life.ts'
 
 const Area = styled.div`
 position:fixed;z-index:1500;top:16px;right:16px;display:flex;flex-direction:column;gap:12px;width:360px;max-width:calc(100vw - 32px);
 pointer-events:none;
 @media (max-width:576px){top:8px;right:8px;left:8px;width:auto;max-width:none}
+&[data-low]{top:auto;bottom:80px}
 `
 const Box = styled.div`
 position:relative;display:grid;grid-template-columns:22px minmax(0,1fr) auto;gap:10px;padding:12px 8px 12px 14px;background:var(--raised);
@@ -73,14 +75,16 @@ export interface ToastViewportProps {
   readonly onClose: (id: string) => void
 }
 
-/** Top right; full width on a phone. Errors are announced at once, the others when the reader is free. */
+/** Top right, and below while they would lie over what has the focus; full width on a phone. Errors are announced at once, the others when the reader is free. */
 export function ToastViewport({ toasts, onClose }: ToastViewportProps): ReactElement {
   const list = (errors: boolean): ReactElement[] =>
     toasts
       .filter(({ severity }) => (severity === 'error') === errors)
       .map((toast) => <ToastBox key={toast.id} toast={toast} onClose={onClose} />)
+  const area = useRef<HTMLDivElement>(null)
+  const low = useOutOfTheWay(area, toasts.length)
   return (
-    <Area>
+    <Area ref={area} data-low={low ? '' : undefined}>
       <div role="alert" aria-live="assertive" style={{ display: 'contents' }}>
         {list(true)}
       </div>

@@ -63,11 +63,14 @@ export function ContractSwitcher({ label, options, value, onChange, onSearch, st
     },
     isOptionEqualToValue: (a, b) => a.id === b.id,
     onInputChange: (_event, text, reason) => onSearch?.(reason === 'input' ? text : ''),
-    onChange: (_event, option) => (option ? onChange(option.id) : undefined),
+    onChange: (event, option) => {
+      if (option) onChange(option.id)
+      // A pointer has done with it; the keyboard goes on from here.
+      if (event.type === 'click' && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    },
     openOnFocus: true,
     selectOnFocus: true,
     autoHighlight: true,
-    blurOnSelect: true,
   })
   return (
     <Box {...getRootProps()}>

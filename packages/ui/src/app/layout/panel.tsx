@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import styled from '@emotion/styled'
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../../entry/button.tsx'
 import { CloseIcon } from '../../icons/actions.ts'
 import { useTexts } from '../../theme/kit.ts'
@@ -103,9 +103,18 @@ export interface SplitViewProps {
 export function SplitView({ children, panel, panel_label, onPanelClose }: SplitViewProps): ReactElement {
   const overlay = useIsOverlay()
   const phone = useIsPhone()
+  const opener = useRef<HTMLElement | null>(null)
+  const remember = ({ target }: FocusEvent<HTMLElement>): void => {
+    if (target.matches('tr[data-row],.cw-open')) opener.current = target
+  }
+  const open = panel !== null
+  // Closed by its own button, the panel takes the focus along: it goes back to the row that was open.
+  useEffect(() => {
+    if (!open && document.activeElement === document.body) opener.current?.focus()
+  }, [open])
   return (
     <Split data-panel={panel && !overlay ? '' : undefined}>
-      <main>{children}</main>
+      <main onFocus={remember}>{children}</main>
       {panel && !overlay ? <aside aria-label={panel_label}>{panel}</aside> : null}
       {panel && overlay ? (
         <MuiTheme>

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { useRef, type ReactElement } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useOutOfTheWay } from './use-out-of-the-way.ts'
+
+const TOP = new DOMRect(1000, 16, 360, 60)
+const BOTTOM = new DOMRect(1000, 800, 360, 60)
+
+function Floating({ count }: { readonly count: number }): ReactElement {
+  const area = useRef<HTMLDivElement>(null)
+  const low = useOutOfTheWay(area, count)
+  if (area.current) area.current.getBoundingClientRect = () => (low ? BOTTOM : TOP)
+  return <div ref={area} data-testid="area" data-low={low} />
+}
+
+/** A page of three buttons: below where things float, elsewhere, and at the bottom. */
+function shown(): { readonly at: (rect: DOMRect) => void; readonly isLow: () => boolean; readonly rerender: (count: number) => void } {
+  const { container, rerender } = render(<Floating count={1} />)
+  // Its place is known from the second drawing on.
+  rerender(<Floating count={1} />)
+  const button = document.body.appendChild(document.createElement('button'))
+  return {
+    at: (rect) => {
+      vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(rect)
+      act(() => { button.blur(); button.focus() })
+      rerender(<Floating count={1} />)
+    },
+    isLow: () => container.querySelector('[data-testid=area]')?.getAttribute('data-low') === 'true',
+    rerender: (count) => rerender(<Floating count={count} />),
+  }
+}
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+describe('useOutOfTheWay', () => {
+  it('goes where it hides nothing that has the focus, and comes back when that place hides it', () => {
+    const { at, isLow } = shown()
+    at(new DOMRect(10, 10, 80, 36))
+    expect(isLow()).toBe(false)
+    at(new DOMRect(1300, 20, 36, 36))
+    expect(isLow()).toBe(true)
+    at(new DOMRect(10, 400, 80, 36))
+    expect(isLow()).toBe(true)
+    at(new DOMRect(1300, 810, 36, 36))
+    expect(isLow()).toBe(false)
+  })
+
+  it('begins at the top again once nothing floats', () => {
+    const { at, isLow, rerender } = shown()
+    at(new DOMRect(1300, 20, 36, 36))
+    rerender(0)
+    expect(isLow()).toBe(false)
+  })
+})
