@@ -85,7 +85,8 @@ const MANAGER: readonly Stop[] = [
     name: 'Units, several chosen on a phone', widths: [360],
     go: async (page) => {
       await page.goto(UNITS)
-      await page.getByRole('button', { name: 'Change several' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Change several' }).click()
       await page.locator('li[data-card] > button.cw-open').first().click()
     },
     ready: (page) => page.getByText('1 unit chosen'),

@@ -37,6 +37,7 @@ export {
   type FilterKind,
   type FilterOperator,
 } from './app/list/filter-grammar.ts'
+export { ListTools, type ListToolsProps } from './app/list/list-tools.tsx'
 export { SearchField, type SearchFieldProps } from './app/list/search-field.tsx'
 export { Segments, type SegmentOption, type SegmentsProps } from './app/list/segments.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './app/overlay/confirm-dialog.tsx'

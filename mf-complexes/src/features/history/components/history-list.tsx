@@ -3,7 +3,7 @@ import { historyText } from '@curbwise/rules/history/tell'
 import { timeText } from '@curbwise/rules/time/format'
 import { localDate } from '@curbwise/rules/time/zone'
 import { useSession } from '@curbwise/platform'
-import { FilterBar, SearchField } from '@curbwise/ui/app'
+import { FilterBar, ListTools, SearchField } from '@curbwise/ui/app'
 import { EmptyState, QueryView, zoneName } from '@curbwise/ui/entry'
 import { DataTable, ListFooter, type Column } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
@@ -22,7 +22,9 @@ const rowId = (entry: HistoryEntry): string => entry.id
 
 const Day = styled.span`display:flex;flex-wrap:wrap;align-items:baseline;gap:0 8px;b{font-weight:650}span{color:var(--text-3)}small{margin-left:auto;font-size:.75rem;color:var(--text-3)}`
 const Time = styled.time`display:block;padding:7px 0;vertical-align:top;color:var(--text-2);font-variant-numeric:tabular-nums`
-const Box = styled(ListBox)`tr[data-row] td{vertical-align:top}@media (max-width:576px){li[data-card] time{font-size:.8125rem;color:var(--text-2)}}`
+const Box = styled(ListBox)`tr[data-row] td{vertical-align:top}`
+/** On a phone: the sentence, with its time beside it. */
+const Card = styled.div`display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 8px;>time{padding-top:9px;font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}`
 
 const columnsOf = (zone: string): readonly Column<HistoryEntry>[] => [
   { id: 'at', header: 'Time', sort: true, width: 104, cell: ({ at }) => <Time dateTime={at}>{timeText(at, zone)}</Time> },
@@ -52,15 +54,15 @@ export function HistoryListView({ list, complex, search }: HistoryListProps): Re
   }, [now, zone, first])
   const dayOf = useCallback((entry: HistoryEntry) => localDate(entry.at, zone), [zone])
   const group = useMemo(() => ({ of: dayOf, head }), [dayOf, head])
-  const card = useCallback((entry: HistoryEntry) => <><time dateTime={entry.at}>{timeText(entry.at, zone)}</time><EntryLine entry={entry} zone={zone} /></>, [zone])
+  const card = useCallback((entry: HistoryEntry) => <Card><EntryLine entry={entry} zone={zone} /><time dateTime={entry.at}>{timeText(entry.at, zone)}</time></Card>, [zone])
   const sort = state.sort ?? '-at'
   return (
     <Box aria-label="History">
-      <header>
-        {search ? <SearchField label="Plate, unit, name" value={state.search} onChange={list.setSearch} /> : null}
-        {list.chain.data ? <ChainBadge chain={list.chain.data} zone={zone} /> : null}
-        <FilterBar label="Filters of the history" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />
-      </header>
+      <ListTools
+        search={search ? <SearchField label="Plate, unit, name" value={state.search} onChange={list.setSearch} /> : null}
+        segments={list.chain.data ? <ChainBadge chain={list.chain.data} zone={zone} /> : null}
+        filters={<FilterBar label="Filters of the history" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
+      />
       <QueryView
         query={list.query} zone={zone} failed_title="The history did not load" isEmpty={(page) => page.data.length === 0}
         filtered={list.isFiltered} onClearFilters={list.clear} filtered_title="No entry matches"

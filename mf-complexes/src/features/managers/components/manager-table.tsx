@@ -1,5 +1,5 @@
 import type { Manager } from '@curbwise/api/resources/managers'
-import { FilterBar, SearchField, Segments, type FilterField } from '@curbwise/ui/app'
+import { FilterBar, ListTools, SearchField, Segments, type FilterField } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { PersonAddIcon } from '@curbwise/ui/icons'
@@ -38,14 +38,16 @@ export function ManagerTable({ list, complex, search, onInvite }: ManagerTablePr
   const segment = segmentOf(state.segment)
   return (
     <ListBox aria-label="Managers">
-      <header>
-        {search ? <SearchField label={SEARCH_LABEL} value={state.search} onChange={list.setSearch} /> : null}
-        <Segments
-          label="Which people" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-          options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
-        />
-        <FilterBar label="Filters of the people" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />
-      </header>
+      <ListTools
+        search={search ? <SearchField label={SEARCH_LABEL} value={state.search} onChange={list.setSearch} /> : null}
+        segments={(
+          <Segments
+            label="Which people" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
+            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+          />
+        )}
+        filters={<FilterBar label="Filters of the people" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
+      />
       <QueryView
         query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The managers did not load" zone={zone}
         filtered={list.isFiltered || segment !== 'all'} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="Nobody matches"

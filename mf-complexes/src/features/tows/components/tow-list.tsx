@@ -1,6 +1,6 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
 import { useNavigate } from '@curbwise/platform/router'
-import { carIdentityWords, FilterBar, SearchField, Segments } from '@curbwise/ui/app'
+import { carIdentityWords, FilterBar, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { AddIcon } from '@curbwise/ui/icons'
@@ -42,14 +42,16 @@ export function TowList({ list, complex, search, new_tow }: TowListProps): React
   const narrowed = list.isFiltered || segment !== 'open'
   return (
     <ListBox aria-label="Tows">
-      <header>
-        {search ? <SearchField label="Plate, VIN or number" value={state.search} onChange={list.setSearch} /> : null}
-        <Segments
-          label="Which tows" value={segment} onChange={(value) => list.setSegment(value === 'open' ? null : value)}
-          options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
-        />
-        <FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />
-      </header>
+      <ListTools
+        search={search ? <SearchField label="Plate, VIN or number" value={state.search} onChange={list.setSearch} /> : null}
+        segments={(
+          <Segments
+            label="Which tows" value={segment} onChange={(value) => list.setSegment(value === 'open' ? null : value)}
+            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+          />
+        )}
+        filters={<FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
+      />
       <QueryView
         query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The tows did not load" zone={zone}
         filtered={narrowed} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="No tow matches"

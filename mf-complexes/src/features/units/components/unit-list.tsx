@@ -1,5 +1,5 @@
 import type { UnitRow } from '@curbwise/api/resources/places'
-import { FilterBar, SearchField, Segments } from '@curbwise/ui/app'
+import { FilterBar, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { AddIcon, TuneIcon } from '@curbwise/ui/icons'
@@ -45,17 +45,21 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
   const everything = (): void => (list.isFiltered ? list.clear() : list.setSegment(null))
   return (
     <ListBox aria-label="Units">
-      <header>
-        {search ? <SearchField label="Unit, name or plate" value={state.search} onChange={list.setSearch} /> : null}
-        <Segments
-          label="Which units" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-          options={UNIT_SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
-        />
-        <FilterBar
-          label="Filters of the units" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))}
-          end={onAdd && !picked && rows.length > 0 ? <Button size="sm" variant="ghost" icon={<TuneIcon size={18} />} onClick={picking.begin}>Change several</Button> : undefined}
-        />
-      </header>
+      <ListTools
+        search={search ? <SearchField label="Unit, name or plate" value={state.search} onChange={list.setSearch} /> : null}
+        segments={(
+          <Segments
+            label="Which units" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
+            options={UNIT_SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+          />
+        )}
+        filters={(
+          <FilterBar
+            label="Filters of the units" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))}
+            more={onAdd && !picked && rows.length > 0 ? [{ label: 'Change several', icon: <TuneIcon size={18} />, onSelect: picking.begin }] : []}
+          />
+        )}
+      />
       <QueryView
         query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The units did not load" zone={zone}
         filtered={list.isFiltered || segment !== 'all'} onClearFilters={everything} filtered_title="No unit matches"

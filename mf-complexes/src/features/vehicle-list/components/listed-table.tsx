@@ -1,5 +1,5 @@
 import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists'
-import { carIdentityWords, FilterBar, SearchField, Segments } from '@curbwise/ui/app'
+import { carIdentityWords, FilterBar, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { AddIcon } from '@curbwise/ui/icons'
@@ -37,14 +37,16 @@ export function ListedTable({ name, list, complex, search, onAdd }: ListedTableP
   const card = useCallback((row: ListedVehicle) => <ListedCard name={name} row={row} zone={zone} now={now} />, [name, zone, now])
   return (
     <ListBox aria-label={words.title}>
-      <header>
-        {search ? <SearchField label={SEARCH_LABEL} value={state.search} onChange={list.setSearch} /> : null}
-        <Segments
-          label="When" value={segment} onChange={(value) => list.setSegment(value === 'now' ? null : value)}
-          options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
-        />
-        <FilterBar label={`Filters of the ${words.title}`} fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />
-      </header>
+      <ListTools
+        search={search ? <SearchField label={SEARCH_LABEL} value={state.search} onChange={list.setSearch} /> : null}
+        segments={(
+          <Segments
+            label="When" value={segment} onChange={(value) => list.setSegment(value === 'now' ? null : value)}
+            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+          />
+        )}
+        filters={<FilterBar label={`Filters of the ${words.title}`} fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
+      />
       <QueryView
         query={list.query} isEmpty={(page) => page.data.length === 0} failed_title={`The ${words.title} did not load`} zone={zone}
         filtered={list.isFiltered || (segment !== 'now' && segment !== 'all')} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="No vehicle matches"

@@ -1,5 +1,5 @@
 import type { VehicleRow } from '@curbwise/api/resources/places'
-import { carIdentityWords, FilterBar, SearchField, Segments } from '@curbwise/ui/app'
+import { carIdentityWords, FilterBar, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { AddIcon } from '@curbwise/ui/icons'
@@ -37,14 +37,16 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
   const segment = segmentOf(state.segment)
   return (
     <ListBox aria-label="Vehicles">
-      <header>
-        {search ? <SearchField label={searchLabel(inside)} value={state.search} onChange={list.setSearch} /> : null}
-        <Segments
-          label="Kind" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-          options={knownSegments(counts, inside, segment).map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
-        />
-        <FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />
-      </header>
+      <ListTools
+        search={search ? <SearchField label={searchLabel(inside)} value={state.search} onChange={list.setSearch} /> : null}
+        segments={(
+          <Segments
+            label="Kind" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
+            options={knownSegments(counts, inside, segment).map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+          />
+        )}
+        filters={<FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
+      />
       <QueryView
         query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The vehicles did not load" zone={zone}
         filtered={list.isFiltered || segment !== 'all'} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="No vehicle matches"

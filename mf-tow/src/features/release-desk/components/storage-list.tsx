@@ -1,14 +1,13 @@
 import type { CustodyRow } from '@curbwise/api/resources/custody'
 import { useSearchParams } from '@curbwise/platform/router'
 import { useTitle } from '@curbwise/platform'
-import { carIdentityWords, FilterBar, PageBody, SearchField, Segments } from '@curbwise/ui/app'
+import { carIdentityWords, FilterBar, ListTools, PageBody, SearchField, Segments } from '@curbwise/ui/app'
 import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useComplexes } from '../../../company/use-complexes.ts'
 import { download } from '../../../parts/download.ts'
-import { Tools } from '../../../parts/tools.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { ViewSwitch } from '../../../parts/view-switch.tsx'
@@ -47,15 +46,17 @@ export function StorageList(): ReactElement {
     <PageBody>
       <Fill>
         <CompanyBar />
-        <Tools>
-          <Segments
-            label="Cars" value={segment} onChange={(value) => list.setSegment(value === 'in_storage' ? null : value)}
-            options={SEGMENTS.map(([value, label]) => ({ value, label, count: value === 'all' ? undefined : counts[value] }))}
-          />
-          <ViewSwitch />
-          <SearchField label="Plate, VIN or name" value={state.search} onChange={list.setSearch} />
-          <FilterBar label="Filters of the cars" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.download(format))} />
-        </Tools>
+        <ListTools
+          segments={(
+            <Segments
+              label="Cars" value={segment} onChange={(value) => list.setSegment(value === 'in_storage' ? null : value)}
+              options={SEGMENTS.map(([value, label]) => ({ value, label, count: value === 'all' ? undefined : counts[value] }))}
+            />
+          )}
+          view={<ViewSwitch />}
+          search={<SearchField label="Plate, VIN or name" value={state.search} onChange={list.setSearch} />}
+          filters={<FilterBar label="Filters of the cars" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.download(format))} />}
+        />
         <QueryView
           query={list.query} failed_title="The cars did not load" isEmpty={(page) => page.data.length === 0}
           filtered={list.isFiltered || segment !== 'in_storage'} onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}

@@ -15,6 +15,7 @@ small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3)}
 &[data-short] small{display:none}
 white-space:nowrap;
 &[data-short] b:not([data-late]){font-weight:400;font-size:.75rem;color:var(--text-2)}
+@media (max-width:576px){&[data-short] b:not([data-late]){font-size:.84375rem}}
 `
 const EVERY_MS = 20_000
 

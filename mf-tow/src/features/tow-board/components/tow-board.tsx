@@ -1,5 +1,5 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
-import { FilterBar, SearchField, Segments, SplitView } from '@curbwise/ui/app'
+import { FilterBar, ListTools, SearchField, Segments, SplitView } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView, SkeletonText } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import { useSearchParams } from '@curbwise/platform/router'
@@ -9,7 +9,6 @@ import { useCompanyFilter } from '../../../company/use-company.ts'
 import { useComplexes } from '../../../company/use-complexes.ts'
 import { useDrivers } from '../../../company/use-drivers.ts'
 import { download } from '../../../parts/download.ts'
-import { Tools } from '../../../parts/tools.ts'
 import { ViewSwitch, viewOf } from '../../../parts/view-switch.tsx'
 import { useAssign } from '../api/use-assign.ts'
 import { useTowBoard } from '../api/use-tow-board.ts'
@@ -45,17 +44,17 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
         panel={state.selected === null ? null : <PanelWaiting query={tow} onClose={close}>{(found) => <TowPanel key={found.id} tow={found} onClose={close} />}</PanelWaiting>}
       >
         <CompanyBar />
-        <Tools>
-          {view === 'list' ? (
+        <ListTools
+          segments={view === 'list' ? (
             <Segments
               label="Status" value={segment} onChange={(value) => board.setSegment(value === 'open' ? null : value)}
               options={SEGMENTS.filter((value) => value !== 'in_storage' || segment === value).map((value) => ({ value, label: SEGMENT_LABELS[value], count: value === 'all' ? undefined : counts[value] }))}
             />
           ) : null}
-          <ViewSwitch />
-          <SearchField label="Plate, VIN or number" value={state.search} onChange={board.setSearch} shortcut={false} />
-          <FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={board.setFilters} onExport={(format) => download(board.exportOf(format))} />
-        </Tools>
+          view={<ViewSwitch />}
+          search={<SearchField label="Plate, VIN or number" value={state.search} onChange={board.setSearch} shortcut={false} />}
+          filters={<FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={board.setFilters} onExport={(format) => download(board.exportOf(format))} />}
+        />
         <AwayLine count={board.away.size} onAside={board.onAside} />
         <QueryView
           query={board.query} failed_title="The tows did not load"

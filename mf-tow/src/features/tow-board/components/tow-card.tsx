@@ -22,7 +22,8 @@ b{font-size:.84375rem;line-height:1.125rem;font-weight:600;overflow-wrap:anywher
 >footer>em{flex:none;margin-left:auto;font-style:normal;font-weight:600;white-space:nowrap}
 @media (max-width:576px){>footer{font-size:.875rem}b{font-size:1rem;line-height:1.375rem}>small{font-size:.875rem;line-height:1.1875rem;margin-top:-5px}}
 `
-const Why = styled.span`display:flex;flex-wrap:wrap;align-items:center;gap:0 8px;small{font-size:inherit;color:var(--text-2)}`
+const Why = styled.span`display:flex;flex-wrap:wrap;align-items:center;gap:0 8px;small{font-size:inherit;color:var(--text-2)}
+@media (max-width:576px){font-size:.875rem;line-height:1.25rem}`
 const Turned = styled.p`${verdictPaint}display:flex;align-items:center;gap:7px;margin:2px -12px;padding:5px 12px;background:var(--vs);color:var(--vt);font-size:.8125rem;line-height:1.125rem;font-weight:650`
 
 /** One tow on a card: of the board, or of the list on a phone (where the strip below says what has turned). */

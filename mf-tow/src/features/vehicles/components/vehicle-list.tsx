@@ -1,5 +1,5 @@
 import type { VehicleRow } from '@curbwise/api/resources/places'
-import { carIdentityWords, FilterBar, SearchField, Segments } from '@curbwise/ui/app'
+import { carIdentityWords, FilterBar, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { useCallback, useMemo, type ReactElement } from 'react'
@@ -35,15 +35,17 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
   const sort = state.sort === null ? null : { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') }
   return (
     <ListBox aria-labelledby="vehicles-title">
-      <header>
-        <h2 id="vehicles-title">{complex ? `Vehicles at ${complex.name}` : 'Vehicles at all complexes'}{total === null ? null : <span>{total.toLocaleString('en-US')}</span>}</h2>
-        <SearchField label="Plate, make, model or unit" value={state.search} onChange={list.setSearch} shortcut={false} />
-        <Segments
-          label="Kind" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-          options={SEGMENTS.filter(([value]) => value === segment || counts[value] !== undefined || value === 'all').map(([value, label]) => ({ value, label, count: counts[value] }))}
-        />
-        <FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.download(format))} />
-      </header>
+      <ListTools
+        title={<h2 id="vehicles-title">{complex ? `Vehicles at ${complex.name}` : 'Vehicles at all complexes'}{total === null ? null : <span>{total.toLocaleString('en-US')}</span>}</h2>}
+        search={<SearchField label="Plate, make, model or unit" value={state.search} onChange={list.setSearch} shortcut={false} />}
+        segments={(
+          <Segments
+            label="Kind" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
+            options={SEGMENTS.filter(([value]) => value === segment || counts[value] !== undefined || value === 'all').map(([value, label]) => ({ value, label, count: counts[value] }))}
+          />
+        )}
+        filters={<FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.download(format))} />}
+      />
       <QueryView
         query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The vehicles did not load" zone={complex?.timezone}
         filtered={list.isFiltered || segment !== 'all'} onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}

@@ -11,5 +11,7 @@ line-height:1.125rem;font-weight:550;text-decoration:none}
 .cw-nav[aria-current=page] .cw-i{color:var(--primary-text)}
 .cw-nav[aria-current=page]:before{content:"";position:absolute;left:0;top:8px;bottom:8px;width:3px;border-radius:2px;
 background:var(--primary)}
+@media (min-width:901px) and (max-height:960px){.cw-nav{min-height:30px}}
+@media (min-width:901px) and (max-height:840px){.cw-nav{min-height:28px}}
 @media (max-width:900px){.cw-nav{min-height:44px;font-size:.9375rem}}
 `

@@ -15,6 +15,7 @@ display:flex;flex-direction:column;height:100%;min-height:0;padding:12px 10px 0;
 ul{display:flex;flex-direction:column;gap:1px}
 h2{padding:12px 10px 3px;font-size:.75rem;line-height:1rem;font-weight:600;color:var(--text-3)}
 ${navStyle}
+@media (min-width:901px) and (max-height:960px){h2{padding-top:8px}>footer{padding:2px 0 6px}}
 @media print{display:none}
 `
 

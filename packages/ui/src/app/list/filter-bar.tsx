@@ -1,10 +1,11 @@
 import Popover from '@mui/material/Popover'
-import { useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
-import { Button } from '../../entry/button.tsx'
-import { AddIcon, CloseIcon, DownloadIcon, ExpandMoreIcon } from '../../icons/actions.ts'
+import { useState, type MouseEvent, type ReactElement } from 'react'
+import { Button, IconButton } from '../../entry/button.tsx'
+import { AddIcon, CloseIcon, DownloadIcon, ExpandMoreIcon, FilterListIcon, MoreVertIcon } from '../../icons/actions.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { MuiTheme } from '../../theme/mui.tsx'
-import { Menu } from '../overlay/menu.tsx'
+import { Menu, type MenuAction } from '../overlay/menu.tsx'
+import { useIsPhone } from '../use-media.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import { filterWords, type Filter, type FilterField } from './filter-grammar.ts'
 import { FilterBox } from './filter-style.ts'
@@ -17,9 +18,11 @@ export interface FilterBarProps {
   readonly label: string
   readonly onExport?: (format: 'csv' | 'xlsx') => void
   readonly exporting?: boolean
-  /** Before Export: a second Segments, for example. */
-  readonly end?: ReactNode
+  /** What else may be done with the rows: buttons before Export, and on a phone entries of the same menu. */
+  readonly more?: readonly MenuAction[]
 }
+
+const NOTHING: readonly MenuAction[] = []
 
 interface Open {
   readonly anchor: HTMLElement
@@ -28,8 +31,9 @@ interface Open {
   readonly field: string | null
 }
 
-/** Chips "Field **operator value**", a button to add one, Export at the end. All of it by keyboard. */
-export function FilterBar({ fields, value, onChange, label, onExport, exporting = false, end }: FilterBarProps): ReactElement {
+/** Chips "Field **operator value**", a button to add one, Export at the end. All of it by keyboard. On a phone two buttons stand for what
+ is not set, and only what is set takes a line. */
+export function FilterBar({ fields, value, onChange, label, onExport, exporting = false, more = NOTHING }: FilterBarProps): ReactElement {
   const texts = useTexts()
   const [open, setOpen] = useState<Open | null>(null)
   const edit = (index: number | null, field: string | null) => (event: MouseEvent<HTMLElement>) =>
@@ -41,8 +45,43 @@ export function FilterBar({ fields, value, onChange, label, onExport, exporting 
     onChange(open?.index === null || open === null ? [...value, filter] : value.map((old, at) => (at === open.index ? filter : old)))
     setOpen(null)
   }
-  return (
-    <FilterBox role="group" aria-label={label}>
+  const phone = useIsPhone()
+  const exports: readonly MenuAction[] = onExport
+    ? [
+        { label: texts.as_csv, onSelect: () => onExport('csv'), divided: phone && more.length > 0 },
+        { label: texts.as_xlsx, onSelect: () => onExport('xlsx') },
+      ]
+    : []
+  const chips = value.map((filter, index) => {
+    const field = fields.find(({ id }) => id === filter.field)
+    if (!field) return null
+    const words = filterWords(field, filter)
+    return (
+      <span key={`${index} ${filter.field}`} className="cw-chip">
+        <button type="button" aria-haspopup="dialog" onClick={edit(index, filter.field)}>
+          {field.label} <b>{words}</b>
+        </button>
+        <button type="button" aria-label={texts.remove(`${field.label} ${words}`)} onClick={() => onChange(without(index))}>
+          <CloseIcon size={16} />
+        </button>
+      </span>
+    )
+  })
+  const onPhone = (
+    <>
+      <span className="cw-buttons">
+        {fields.length > 0 ? <IconButton size="touch" label={texts.add_filter} icon={<FilterListIcon />} aria-haspopup="dialog" onClick={edit(null, null)} /> : null}
+        {more.length > 0 ? (
+          <Menu label={texts.more} items={[...more, ...exports]} trigger={<IconButton size="touch" label={texts.more} icon={<MoreVertIcon />} />} />
+        ) : onExport ? (
+          <Menu label={texts.export} items={exports} trigger={<IconButton size="touch" label={texts.export} icon={<DownloadIcon />} aria-busy={exporting || undefined} />} />
+        ) : null}
+      </span>
+      {value.length > 0 ? <span className="cw-set">{chips}</span> : null}
+    </>
+  )
+  const atDesk = (
+    <>
       {unset.map((field) => (
         <span key={field.id} className="cw-chip">
           <button type="button" aria-haspopup="dialog" onClick={edit(null, field.id)}>
@@ -51,21 +90,7 @@ export function FilterBar({ fields, value, onChange, label, onExport, exporting 
           </button>
         </span>
       ))}
-      {value.map((filter, index) => {
-        const field = fields.find(({ id }) => id === filter.field)
-        if (!field) return null
-        const words = filterWords(field, filter)
-        return (
-          <span key={`${index} ${filter.field}`} className="cw-chip">
-            <button type="button" aria-haspopup="dialog" onClick={edit(index, filter.field)}>
-              {field.label} <b>{words}</b>
-            </button>
-            <button type="button" aria-label={texts.remove(`${field.label} ${words}`)} onClick={() => onChange(without(index))}>
-              <CloseIcon size={16} />
-            </button>
-          </span>
-        )
-      })}
+      {chips}
       {fields.length > 0 ? (
         <span className="cw-chip" data-add="">
           <button type="button" aria-haspopup="dialog" onClick={edit(null, null)}>
@@ -75,14 +100,15 @@ export function FilterBar({ fields, value, onChange, label, onExport, exporting 
         </span>
       ) : null}
       <span className="cw-end">
-        {end}
+        {more.map(({ label: verb, icon, onSelect }) => (
+          <Button key={verb} size="sm" variant="ghost" icon={icon} onClick={onSelect}>
+            {verb}
+          </Button>
+        ))}
         {onExport ? (
           <Menu
             label={texts.export}
-            items={[
-              { label: texts.as_csv, onSelect: () => onExport('csv') },
-              { label: texts.as_xlsx, onSelect: () => onExport('xlsx') },
-            ]}
+            items={exports}
             trigger={
               <Button size="sm" variant="ghost" icon={<DownloadIcon />} busy={exporting}>
                 {texts.export}
@@ -91,6 +117,11 @@ export function FilterBar({ fields, value, onChange, label, onExport, exporting 
           />
         ) : null}
       </span>
+    </>
+  )
+  return (
+    <FilterBox role="group" aria-label={label} data-phone={phone ? '' : undefined}>
+      {phone ? onPhone : atDesk}
       <MuiTheme>
         <Popover
           open={open !== null}

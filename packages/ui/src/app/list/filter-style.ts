@@ -12,7 +12,12 @@ background:var(--surface);font-size:.8125rem;line-height:1.125rem}
 .cw-chip[data-add]{border-style:dashed;border-color:var(--control)}
 .cw-chip[data-add] button{color:var(--text-2)}
 .cw-end{display:flex;align-items:center;gap:8px;margin-left:auto}
-@media (max-width:576px){.cw-chip{min-height:48px}.cw-chip button+button{min-width:48px}}
+[data-phone]>&[data-phone]{display:contents}
+.cw-buttons{display:flex;gap:8px}
+.cw-buttons>button{border:1px solid var(--line-2);border-radius:10px;background:var(--surface);color:var(--text)}
+.cw-set{display:flex;flex-wrap:wrap;gap:8px;min-width:0;grid-column:1/-1}
+&[data-phone] .cw-chip{min-height:48px}
+&[data-phone] .cw-chip button+button{min-width:48px}
 `
 
 export const EditorBox = styled.form`
