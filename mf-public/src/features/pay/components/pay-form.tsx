@@ -11,7 +11,14 @@ import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { useBeginPayment } from '../api/use-payment.ts'
 import { receiptSchema } from '../state/receipt-mail.ts'
 
-const Held = styled.p`font-size:.9375rem;line-height:1.25rem;color:var(--text-2);text-align:center`
+const Held = styled.p`font-size:.8125rem;line-height:1.125rem;color:var(--text-2);text-align:center`
+
+/** On a phone the button and its sum stay in sight, whatever is read above. */
+const Foot = styled.div`
+display:flex;flex-direction:column;gap:8px;
+@media (max-width:576px),(max-height:560px){position:sticky;bottom:0;z-index:3;margin:0 -16px -32px;
+padding:10px 16px max(12px,env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line)}
+`
 
 export interface PayFormProps {
   readonly found: PayCase
@@ -40,8 +47,10 @@ export function PayForm({ found, onLeave }: PayFormProps): ReactElement {
       >
         <TextField label={t('mail')} name="email" type="email" autoComplete="email" inputMode="email" size="touch" optional icon={<MailIcon size={20} />} help={t('mail.help')} />
         <Alert severity="note">{t('check')} {t('where')}</Alert>
-        <SubmitButton size="touch" full icon={<CreditCardIcon />}>{t('pay', { amount: formatMoney(cents) })}</SubmitButton>
-        <Held>{t('held', { minutes: found.pay.holds_minutes })}</Held>
+        <Foot>
+          <SubmitButton size="touch" full icon={<CreditCardIcon />}>{t('pay', { amount: formatMoney(cents) })}</SubmitButton>
+          <Held>{t('held', { minutes: found.pay.holds_minutes })}</Held>
+        </Foot>
       </Form>
     </>
   )

@@ -57,7 +57,7 @@ function PlateHours({ permit: { license_plate, state } }: { readonly permit: Per
   if (!data || data.minutes_left === null || data.of_hours === null) return null
   return (
     <div>
-      <Buttons><span>{t('bank.plate')}</span><strong style={{ textAlign: 'right' }}>{t('bank.left_of', { left: lengthText(data.minutes_left), of: data.of_hours })}</strong></Buttons>
+      <Buttons><span>{t('bank.plate')}</span><strong style={{ flex: '1 0 auto', textAlign: 'right' }}>{t('bank.left_of', { left: lengthText(data.minutes_left), of: data.of_hours })}</strong></Buttons>
       <BankBar of={data.of_hours * 60} left={data.minutes_left} />
     </div>
   )
