@@ -56,6 +56,13 @@ export const MODELS: readonly { readonly make: string; readonly model: string; r
     { make: 'Isuzu', model: 'NPR', body: 'pickup', duty: 'medium' },
   ]
 
+/** The years of models that were not built all the time; else any year that is still met. */
+const BUILT: Readonly<Record<string, readonly [from: number, until: number]>> = {
+  'Buick LeSabre': [1999, 2005], 'Chevrolet Impala': [2006, 2020], 'Chevrolet Malibu': [2006, 2024], 'Chevrolet Colorado': [2015, 2026], 'Dodge Charger': [2006, 2023],
+  'Ford Ranger': [2019, 2026], 'Hyundai Tucson': [2010, 2026], 'Kia Forte': [2010, 2024], 'Kia Niro': [2017, 2026], 'Kia Soul': [2010, 2025], 'Lexus ES 350': [2007, 2026],
+  'Mazda CX-5': [2013, 2026], 'Ram 1500': [2011, 2026], 'Tesla Model 3': [2018, 2026],
+}
+
 export const COLORS: Readonly<Record<string, string>> = {
   White: '#d9dbd6',
   Black: '#23272b',
@@ -114,7 +121,7 @@ export class CarMaker {
     const random = this.#random
     const [state, pattern] = random.chance(0.9) ? (['TX', 'LLL 0000'] as const) : random.pick(OTHERS)
     const { make, model } = random.pick(MODELS.filter(({ duty }) => duty === 'light'))
-    return { license_plate: this.#plate(pattern), state, make, model, color: random.pick(PAINT), year: random.between(2006, 2026) }
+    return { license_plate: this.#plate(pattern), state, make, model, color: random.pick(PAINT), year: random.between(...(BUILT[`${make} ${model}`] ?? [2006, 2026])) }
   }
 
   #plate(pattern: string): string {

@@ -31,11 +31,13 @@ export interface CustodyStory {
   readonly clerk: CastName
 }
 
-/** Cars that wait at the lot now have each their own trouble, by their turn: the newest first. */
-const NO_REPORT = 2
-const SET_TO_ZERO = 5
-const FORGOTTEN_LETTER = 9
-const LATE_LETTER = 11
+/** Cars that wait at the lot now have each their own trouble: of the newest the police were not told, the letters of the oldest are late. */
+type Trouble = 'no_report' | 'set_to_zero' | 'forgotten_letter' | 'late_letter'
+
+function troublesOf(waiting: readonly TowStory[]): ReadonlyMap<TowStory, Trouble> {
+  const chosen: readonly (readonly [number, Trouble])[] = [[0, 'late_letter'], [1, 'forgotten_letter'], [waiting.length - 6, 'set_to_zero'], [waiting.length - 3, 'no_report']]
+  return new Map(chosen.flatMap(([at, trouble]) => { const story = waiting[at]; return story ? [[story, trouble] as const] : [] }))
+}
 
 /** Every car that came to a lot, oldest first. */
 export function custodyStories(demo: Demo, stories: readonly TowStory[]): CustodyStory[] {
@@ -43,25 +45,25 @@ export function custodyStories(demo: Demo, stories: readonly TowStory[]): Custod
     const ending = endingOf(demo, story)
     return ending ? [{ story, ending }] : []
   })
-  const waiting = kept.filter(({ story, ending }) => ending.status === 'in_storage' && isSpecial(story))
-  return kept.map(({ story, ending }) => tell(demo, story, ending, waiting.toReversed().findIndex((one) => one.story === story)))
+  const troubles = troublesOf(kept.filter(({ story, ending }) => ending.status === 'in_storage' && isSpecial(story)).map(({ story }) => story))
+  return kept.map(({ story, ending }) => tell(demo, story, ending, troubles.get(story) ?? null))
 }
 
 /** The main car of the story keeps a plain case; the others of the first company may be in trouble. */
 const isSpecial = (story: TowStory): boolean => story.complex.company === 'bayou' && story.car.license_plate !== 'PFN 6602'
 
-function tell(demo: Demo, story: TowStory, ending: Ending, turn: number): CustodyStory {
+function tell(demo: Demo, story: TowStory, ending: Ending, trouble: Trouble | null): CustodyStory {
   const random = new Random(`release of ${towId(story)}`)
   const at_lot = minutesAgo(demo, story.steps.at_lot ?? 0)
   const until = ending.ended_at ?? demo.now
   const rules = rulesFor('TX', at_lot.toISOString())
   const rule = rules.notice_letter
   const due = rule && letterDueAt(rule, { at_lot: at_lot.toISOString(), zone: ZONE, is_other_state: story.car.state !== 'TX' })
-  const letter = turn === FORGOTTEN_LETTER ? null : letterOf(random, at_lot, until, turn === LATE_LETTER && due ? new Date(due) : null)
+  const letter = trouble === 'forgotten_letter' ? null : letterOf(random, at_lot, until, trouble === 'late_letter' && due ? new Date(due) : null)
   const company_staff: readonly CastName[] = story.complex.company === 'bayou' ? ['dana', 'gil'] : ['corinne', 'wade']
   const told_at = new Date(at_lot.getTime() + random.between(12, 95) * 60_000)
-  const isTold = told_at < until && turn !== NO_REPORT
-  const zeroed_at = ending.status === 'released_no_charge' ? ending.ended_at : turn === SET_TO_ZERO ? minutesAgo(demo, 200) : null
+  const isTold = told_at < until && trouble !== 'no_report'
+  const zeroed_at = ending.status === 'released_no_charge' ? ending.ended_at : trouble === 'set_to_zero' ? minutesAgo(demo, 200) : null
   return {
     story,
     rates: ending.rates,

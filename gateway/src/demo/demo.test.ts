@@ -64,6 +64,18 @@ describe('the demo world', () => {
     ).toEqual({ requested: true, pending: true, completed: true, completed_dropped_on_site: true, cancelled: true })
   })
 
+  it('is entered at many times of the day, about cars that were built, in words that differ', async () => {
+    const times = async (table: string, column: string): Promise<number> =>
+      Number((await db.owner(table).select(db.owner.raw('count(distinct to_char(??, \'HH24:MI\')) as times', [column])).first<{ times: string }>()).times)
+    for (const [table, column, least] of [['vehicles', 'created_at', 100], ['guest_permits', 'valid_from', 100], ['guest_permits', 'valid_until', 100], ['users', 'last_login_at', 10]] as const)
+      expect(await times(table, column), `${table}.${column}`).toBeGreaterThan(least)
+    expect(await db.owner('vehicles').where({ model: 'LeSabre' }).where('year', '>', 2005)).toEqual([])
+    expect((await db.owner('tows').whereNotNull('private_comments').distinct().pluck('private_comments')).length).toBeGreaterThan(9)
+    expect(await db.owner('guest_permits').whereRaw('valid_until <= valid_from')).toEqual([])
+    const nights = await db.owner('tows').whereRaw("extract(hour from requested_at at time zone 'America/Chicago') not between 7 and 18").count({ rows: '*' })
+    expect(Number(nights[0]?.rows)).toBeGreaterThan((await count('tows')) / 2)
+  })
+
   it('has payments by the sandbox’s cards: the provider’s event behind each, a car that is paid for and waits, one that was paid for twice', async () => {
     const paid = await db.owner('transactions').where({ provider: 'sandbox', kind: 'payment' }).select<{ checkout_id: string | null; provider_id: string }[]>('checkout_id', 'provider_id')
     expect(paid.length).toBeGreaterThan(10)

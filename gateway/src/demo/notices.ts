@@ -2,20 +2,18 @@ import { the, type CastName } from './cast.ts'
 import { companyId } from './companies.ts'
 import { complexOf } from './complexes.ts'
 import type { HistoryNote } from './history.ts'
-import { insertAll, minutesAgo, type Demo } from './people.ts'
+import { daysAgo, insertAll, type Demo } from './people.ts'
 import { idOf, Random } from './random.ts'
 import { actorOf } from './tow-rows.ts'
 import { unitId } from './units.ts'
 
 const COMPLEX = 'arbor-ridge'
-const DAY = 1440
 
 interface Notice {
   readonly key: string
   readonly by: CastName
   readonly channel: 'mail' | 'sms'
-  /** Minutes before now. */
-  readonly minutes: number
+  readonly days_ago: number
   readonly subject?: string
   readonly message: string
   readonly unit?: string
@@ -24,23 +22,23 @@ interface Notice {
 
 const NOTICES: readonly Notice[] = [
   {
-    key: 'striping', by: 'elena', channel: 'mail', minutes: 34 * DAY + 400, subject: 'The north lot is striped anew on Tuesday',
+    key: 'striping', by: 'elena', channel: 'mail', days_ago: 34, subject: 'The north lot is striped anew on Tuesday',
     message: 'The north lot is striped anew on Tuesday, from 8 AM to 4 PM.\n\nPlease leave it by 7:30 AM. Every space in the south lot is open to you that day, and nobody is towed from the north lot while the crew works.',
   },
   {
-    key: 'water', by: 'jerome', channel: 'sms', minutes: 16 * DAY + 520, building: '3',
+    key: 'water', by: 'jerome', channel: 'sms', days_ago: 16, building: '3',
     message: 'Water is off in building 3 on Wednesday from 9 AM to noon. The garage stays open.',
   },
   {
-    key: 'guests', by: 'elena', channel: 'mail', minutes: 8 * DAY + 610, subject: 'Register your guests before they park',
+    key: 'guests', by: 'elena', channel: 'mail', days_ago: 8, subject: 'Register your guests before they park',
     message: 'Guests without a permit may be towed at night.\n\nRegister them with your guest PIN before they park. It takes a minute on a phone, and it counts from that minute on.',
   },
   {
-    key: 'space', by: 'jerome', channel: 'mail', minutes: 3 * DAY + 250, unit: '117', subject: 'Your third car',
+    key: 'space', by: 'jerome', channel: 'mail', days_ago: 3, unit: '117', subject: 'Your third car',
     message: 'Three cars are registered to your unit, and the lease has two. Please tell us by Friday which one goes.',
   },
   {
-    key: 'gate', by: 'elena', channel: 'sms', minutes: DAY + 330,
+    key: 'gate', by: 'elena', channel: 'sms', days_ago: 1,
     message: 'The north gate is repaired tonight from 9 PM. Please come in by Westheimer Rd. Your fob opens the gate there.',
   },
 ]
@@ -75,11 +73,11 @@ export async function seedNotices(demo: Demo): Promise<HistoryNote[]> {
     .orderBy(['u.unit_number', 'c.name']).select('c.id', 'c.unit_id', 'c.email', 'c.phone', 'c.email_opted_out_at', 'c.sms_opted_out_at', 'u.building')
   // Noah Pruitt stays a reader: the demo shows his unit.
   const stopped = (await residents()).filter(({ email, unit_id }) => email && unit_id !== unitId(COMPLEX, '214')).filter((_, at) => at % 23 === 7)
-  await demo.db('contacts').whereIn('id', stopped.map(({ id }) => id)).update({ email_opted_out_at: minutesAgo(demo, 20 * DAY) })
+  await demo.db('contacts').whereIn('id', stopped.map(({ id }) => id)).update({ email_opted_out_at: daysAgo(demo, 20) })
   const contacts = await residents()
   const rows = NOTICES.map((notice) => {
     const id = idOf('announcement', notice.key)
-    const at = minutesAgo(demo, notice.minutes)
+    const at = daysAgo(demo, notice.days_ago)
     const unit_id = notice.unit ? unitId(COMPLEX, notice.unit) : null
     const whom = contacts.filter((one) => (unit_id === null || one.unit_id === unit_id) && (notice.building === undefined || one.building === notice.building))
     const messages = whom.flatMap((one) => {

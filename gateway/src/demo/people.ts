@@ -16,13 +16,22 @@ const MINUTE = 60_000
 /** Minutes, hours or days before now; below zero for what is to come. */
 export const minutesAgo = ({ now }: Pick<Demo, 'now'>, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE)
 export const hoursAgo = (demo: Pick<Demo, 'now'>, hours: number): Date => minutesAgo(demo, hours * 60)
-export const daysAgo = (demo: Pick<Demo, 'now'>, days: number): Date => hoursAgo(demo, days * 24)
+export const daysAgo = (demo: Pick<Demo, 'now'>, days: number): Date => (Number.isInteger(days) && days > 0 ? inOfficeHours(demo, days) : hoursAgo(demo, days * 24))
 
 /** The local midnight that ends the day so many days from now: until when a bare date holds. */
 export const endOfDayIn = (demo: Pick<Demo, 'now'>, days: number): Date =>
   new Date(midnightAfterDate(localDate(daysAgo(demo, -days).toISOString(), ZONE), ZONE))
 /** All of the demo lies in one zone. */
 const ZONE = 'America/Chicago'
+
+const OPENS = 9 * 60
+const OPEN_MINUTES = 9 * 60
+/** An hour of the office on that day, for each day another: nobody enters everything at the minute at which the demo begins. */
+const inOfficeHours = (demo: Pick<Demo, 'now'>, days: number): Date => {
+  const date = localDate(hoursAgo(demo, days * 24).toISOString(), ZONE)
+  const minute = OPENS + ((days * 197 + 61) % OPEN_MINUTES)
+  return new Date(new Date(midnightAfterDate(date, ZONE)).getTime() - (24 * 60 - minute) * MINUTE)
+}
 
 /** Writes rows in portions that stay below Postgres' limit of parameters. */
 export async function insertAll(db: Knex.Transaction, table: string, rows: readonly object[]): Promise<void> {
@@ -69,7 +78,7 @@ export async function insertUsers(demo: Demo, people: readonly Staff[]): Promise
       status: 'active',
       joined_at: began,
       created_at: began,
-      last_login_at: hoursAgo(demo, demo.random.between(1, 90)),
+      last_login_at: minutesAgo(demo, demo.random.between(70, 90 * 60)),
       ...(staff.role === 'super_admin' && { is_super_admin: true }),
       ...(staff.role === 'disabled' && { status: 'disabled' }),
       ...(staff.role === 'invited' && { status: 'has_not_joined_yet', joined_at: null, last_login_at: null }),

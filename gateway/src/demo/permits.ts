@@ -11,6 +11,23 @@ interface Stay {
   readonly until: Date
 }
 
+const MINUTE = 60_000
+const LENGTHS = [2, 3, 3, 4, 4, 5, 6, 8, 12] as const
+
+/** When guests come: from some minute on, for whole hours, mostly in the evening. */
+function stays(demo: Demo, random: Random) {
+  const lasting = (from: Date, hours: number): Stay => ({ from, until: new Date(from.getTime() + hours * 60 * MINUTE) })
+  const evening = (days: number): Date => new Date(endOfDayIn(demo, days).getTime() - random.between(2 * 60, 8 * 60) * MINUTE)
+  return {
+    now: (): Stay => {
+      const here = random.between(20, 300)
+      return lasting(minutesAgo(demo, here), Math.ceil((here + random.between(15, 400)) / 60))
+    },
+    coming: (): Stay => lasting(evening(random.between(1, 3)), random.pick(LENGTHS)),
+    past: (): Stay => lasting(evening(-random.between(2, 70)), random.pick(LENGTHS)),
+  }
+}
+
 /** Guests now, coming and past; some whose time is nearly used up. */
 export async function seedGuests(demo: Demo, cars: CarMaker, homes: readonly Home[]): Promise<void> {
   const random = new Random('guests')
@@ -41,15 +58,11 @@ export async function seedGuests(demo: Demo, cars: CarMaker, homes: readonly Hom
       ...extra,
     })
   }
+  const evening = stays(demo, random)
   for (const home of lived) {
-    if (random.chance(0.14))
-      permit(home, cars.make(), { from: minutesAgo(demo, random.between(20, 300)), until: minutesAgo(demo, -random.between(15, 400)) })
-    if (random.chance(0.07))
-      permit(home, cars.make(), { from: hoursAgo(demo, -random.between(6, 70)), until: hoursAgo(demo, -random.between(74, 90)) })
-    for (let past = random.pick([0, 0, 0, 1, 2, 4]); past > 0; past -= 1) {
-      const ended = random.between(2, 70)
-      permit(home, cars.make(), { from: hoursAgo(demo, ended * 24 + random.between(3, 12)), until: daysAgo(demo, ended) })
-    }
+    if (random.chance(0.14)) permit(home, cars.make(), evening.now())
+    if (random.chance(0.07)) permit(home, cars.make(), evening.coming())
+    for (let past = random.pick([0, 0, 0, 1, 2, 4]); past > 0; past -= 1) permit(home, cars.make(), evening.past())
   }
   told(demo, cars, permit)
   paid(demo, cars, random, permit)
@@ -94,7 +107,7 @@ function told(demo: Demo, cars: CarMaker, permit: Write): void {
 function paid(demo: Demo, cars: CarMaker, random: Random, permit: Write): void {
   const complex = complexOf('arbor-ridge')
   for (let n = 0; n < 14; n += 1) {
-    const began = n < 3 ? hoursAgo(demo, random.between(1, 10)) : daysAgo(demo, random.between(2, 60))
+    const began = n < 3 ? minutesAgo(demo, random.between(50, 600)) : daysAgo(demo, random.between(2, 60))
     permit(
       { id: unitId(complex.key, String(101 + n)), complex },
       cars.make(),

@@ -2,6 +2,7 @@ import type { TowReason, TowStep, Hazard } from '@curbwise/rules'
 import { bodyOf, type Car, type CarMaker } from './cars.ts'
 import { DRIVERS, type CastName } from './cast.ts'
 import { COMPLEXES, type Complex } from './complexes.ts'
+import type { Demo } from './people.ts'
 import { Random } from './random.ts'
 
 export interface TowStory {
@@ -39,14 +40,22 @@ const REASONS: readonly TowReason[] = [
   'other',
   'other',
 ]
-const WORDS = [
-  'No permit, seen on two nights',
-  'In a reserved space',
-  'Across two spaces',
-  'In front of the dumpster',
-  'Guest permit long ended',
-  'In the loading zone',
-] as const
+/** What is written where the reason is a sentence, and where such a car stands. */
+const WORDS: readonly (readonly [words: string, place: string])[] = [
+  ['No permit, seen on two nights', 'Visitor row'],
+  ['No permit, third night in a row', 'Back lot'],
+  ['In a reserved space, its resident circles the block', 'Covered row 3'],
+  ['In a reserved space', 'Garage level 2'],
+  ['Across two spaces', 'Visitor row'],
+  ['In front of the dumpster, the truck could not empty it', 'Behind building 3'],
+  ['Guest permit ended yesterday', 'Visitor row'],
+  ['Blocks the loading zone on a moving day', 'Loading zone'],
+  ['On the grass by the pool', 'By the pool'],
+  ['Box trailer over three visitor spaces', 'Back lot'],
+  ['In the accessible space without a placard', 'By the leasing office'],
+  ['Double parked, two residents cannot leave', 'Garage level 1'],
+  ['In the mail carrier’s space', 'By the mail room'],
+]
 const PLACES = [
   'Visitor row',
   'Back lot',
@@ -54,11 +63,28 @@ const PLACES = [
   'Garage level 2',
   'By the pool',
   'Building 2, row 1',
-  'Loading zone',
+  'Building 5, by the stairs',
+  'Along the east fence',
   'By the mail room',
   'Covered row 3',
   'East gate',
+  'Behind building 3',
 ] as const
+/** Of the company alone; most tows need none. */
+const NOTES = [
+  'Manager met us at the gate.',
+  'Dollies needed, the steering is locked.',
+  'Owner called at the lot within the hour.',
+  'Child seat and a stroller inside, listed at the lot.',
+  'Dent in the left rear door was there before, see the side photo.',
+  'Key was in the ignition, handed to the lot.',
+  'Low garage, taken out with the wheel lift.',
+  'Neighbors say it has not moved since the rain.',
+  'Gate code had changed, waited six minutes for the courtesy officer.',
+  'All four tires hold air, parking brake was on.',
+] as const
+/** Read by the owner. */
+const TO_THE_OWNER = ['Personal items may be picked up free of charge in the lot’s hours.', 'The notice of this car hung at the windshield for ten days.'] as const
 const REQUESTERS: Readonly<Record<string, readonly CastName[]>> = {
   'arbor-ridge': ['elena', 'elena', 'jerome', 'dana', 'renee'],
   larkspur: ['nadine', 'sofia', 'dana'],
@@ -76,25 +102,37 @@ const WHY_CANCELLED = [
 ] as const
 
 /** Minutes before now. */
-const HELD = { key: 'mesquite-flats', from: 48.5 * 1440, until: 44.5 * 1440 } as const
+const HELD = { key: 'mesquite-flats', from: 49 * 1440, until: 44 * 1440 } as const
+
+/** Hours of the day at which cars are asked for; lots are walked at night. */
+const HOURS = [19, 20, 21, 21, 22, 22, 23, 23, 0, 0, 1, 1, 2, 3, 5, 6, 8, 11, 14, 17] as const
+const DAY = 1440
+/** Those minutes before now, moved within their day to such an hour; never into the last two days. */
+function atNight({ now }: Pick<Demo, 'now'>, random: Random, minutes: number): number {
+  const local = Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Chicago' }).format(new Date(now.getTime() - minutes * 60_000)))
+  const moved = minutes + (local - random.pick(HOURS)) * 60 + random.between(0, 59)
+  return moved < 2 * DAY ? moved + DAY : moved
+}
 
 /** Three months of closed tows, more of them on weekends, each with believable minutes between its steps. */
-export function pastStories(cars: CarMaker): TowStory[] {
+export function pastStories(demo: Pick<Demo, 'now'>, cars: CarMaker): TowStory[] {
   const random = new Random('past tows')
   return Array.from({ length: 190 }, (_, index): TowStory => {
-    const requested = Math.round(2 * 1440 + (index / 190) * 88 * 1440 + random.between(0, 600))
+    const requested = atNight(demo, random, Math.round(2 * 1440 + (index / 190) * 88 * 1440 + random.between(0, 600)))
     // One complex was on hold for three days: nothing was towed from there.
     const complex = random.pick(
       [...COMPLEXES, ...COMPLEXES.slice(0, 3)].filter(({ key }) => key !== HELD.key || requested < HELD.until || requested > HELD.from),
     )
     const reason = random.pick(REASONS)
     const made = cars.make()
+    const [reason_text, place] = random.pick(WORDS)
     const base = {
       complex,
       car: made,
       reason,
-      ...(reason === 'other' && { reason_text: random.pick(WORDS) }),
-      location: random.pick(PLACES),
+      ...(reason === 'other' ? { reason_text, location: place } : { location: random.pick(PLACES) }),
+      ...(random.chance(0.3) && { private_comments: random.pick(NOTES) }),
+      ...(random.chance(0.08) && { public_comments: random.pick(TO_THE_OWNER) }),
       by: random.pick<CastName>(REQUESTERS[complex.key] ?? ['dana']),
       requested,
       ...(random.chance(0.3) && { space: String(random.between(10, 180)) }),
