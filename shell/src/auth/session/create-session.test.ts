@@ -47,6 +47,20 @@ describe('logging in', () => {
     expect(now()).toMatchObject({ timezone: 'America/Phoenix', avatarUrl: '/api/files/f' })
   })
 
+  it('keeps the complex that tow people selected over a refresh, and all of them until their list is there', async () => {
+    const list = { data: [contract('Arbor'), contract('Larkspur')] }
+    fakeGateway({ 'GET /api/users/contracts': { body: list }, 'GET /api/users/me': { body: user({ tow_company: company }) } })
+    const { session, store, now } = start()
+    session.signIn(user({ tow_company: company }))
+    await vi.waitFor(() => expect(now().contracts).toHaveLength(2))
+    session.selectContract('larkspur')
+    const seen: unknown[] = []
+    store.sub(sessionAtom, () => seen.push(now().selected_contract?.name))
+    await session.refreshSession()
+    expect(now().selected_contract?.name).toBe('Larkspur')
+    expect(new Set(seen)).toEqual(new Set(['Larkspur']))
+  })
+
   it('only reports a preload that failed', async () => {
     fakeGateway({ 'GET /api/users/contracts': { status: 500, body: { code: 'internal', message: 'Broken' } } })
     const { session, now } = start()

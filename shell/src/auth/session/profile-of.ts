@@ -37,9 +37,12 @@ export interface Person {
   profile: Profile
 }
 
+/** Whose complexes are not in the log-in user: a super admin's are those that were found, tow people's come by a call of their own. */
+const listedApart = ({ role, contracts }: LoginUser) => role === 'super_admin' || (isTow(role) && contracts.length === 0)
+
 /** What to store of a log-in user; `before` keeps the selected complex over a refresh. */
 export function personOf(user: LoginUser, before: Profile = NO_PROFILE): Person {
-  const contracts = user.role === 'super_admin' ? before.contracts : contractsFor(user.role, user.contracts)
+  const contracts = listedApart(user) ? before.contracts : contractsFor(user.role, user.contracts)
   const profile: Profile = {
     user,
     tow_company: user.tow_company,
