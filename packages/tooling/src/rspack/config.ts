@@ -114,5 +114,8 @@ const SHELL_GROUPS = {
     priority: 30,
     enforce: true,
   },
-  style: { test: /node_modules\/(?:@emotion|stylis)\//, name: 'style', priority: 20, enforce: true },
+  // What emotion alone asks for beside itself goes with it: small files wait for a free line as long as large ones.
+  style: { test: /node_modules\/(?:@emotion|stylis|hoist-non-react-statics|react-is|@babel\/runtime)\//, name: 'style', priority: 20, enforce: true },
+  // What several of the kit's shared keys are made of: each would bring its own copy.
+  kit: { test: /packages\/(?:ui\/src\/(?:theme|texts|icons|verdict|entry)|api\/src\/(?:screens|roles)|platform\/src)/, name: 'kit', minChunks: 2, priority: 10, enforce: true },
 }
