@@ -1,5 +1,6 @@
 import { defineArea } from '@curbwise/platform'
 import { useOpenTows } from './company/use-open-tows.ts'
+import { vehiclesAhead } from './features/vehicles/api/vehicles-ahead.ts'
 
 const coming = () => import('./pages/coming.page.tsx')
 
@@ -15,7 +16,7 @@ export default defineArea({
     { path: '/reports', load: coming },
     { path: '/insights', load: coming },
     { path: '/tow-team', load: coming },
-    { path: '/vehicles', load: () => import('./pages/vehicles.page.tsx') },
+    { path: '/vehicles', load: () => import('./pages/vehicles.page.tsx'), ahead: vehiclesAhead },
     { path: '/boot-devices', load: coming },
     { path: '/boot-device-management', load: coming },
     { path: '/history-logs', load: coming },

@@ -1,2 +1,4 @@
+import { bringScreen } from './areas/bring-screen.ts'
+
 // The federation needs one asynchronous step before the first shared module is used.
-void import('./bootstrap.tsx')
+void bringScreen(document, import('./bootstrap.tsx'))

@@ -1,11 +1,22 @@
 import { SCREENS, type Area } from '@curbwise/api/screens'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { lazyPage } from './lazy-page.ts'
+import type { Session } from './session/types.ts'
+
+/** Where a page is about to be drawn, and for whom. */
+export interface Ahead {
+  readonly client: Pick<QueryClient, 'prefetchQuery'>
+  readonly session: Session
+  readonly search: URLSearchParams
+}
 
 export interface AreaPage {
   /** A path of SCREENS, as written there (`/complexes/tows/:id/details`). Title, roles and layout come from SCREENS. */
   readonly path: string
   readonly load: () => Promise<{ default: ComponentType }>
+  /** Asks for the page's first answers while its code still comes; the page finds them under its own keys. A failed one is asked for again. */
+  readonly ahead?: (ahead: Ahead) => void
   /** Shown in place of the page from 200 ms on while its code arrives. */
   readonly skeleton?: ComponentType
 }

@@ -1,10 +1,12 @@
 import { SCREENS, type Screen } from '@curbwise/api/screens'
-import { lazyPage, sessionAtom } from '@curbwise/platform'
+import { type AreaPage, lazyPage, sessionAtom } from '@curbwise/platform'
 import { createBrowserRouter, redirect, type RouteObject } from '@curbwise/platform/router'
+import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { PageCache } from '../areas/page-cache.ts'
 import { guard } from '../auth/guard.ts'
 import { homeOf } from '../auth/home.ts'
+import { reportError } from '../errors/report.ts'
 import { pageNotFound } from '../errors/screen-error.ts'
 import { AuthLayout } from '../layouts/auth/auth-layout.tsx'
 import { Root, RootError } from './root.tsx'
@@ -17,7 +19,14 @@ const loadDefaultLayout = lazyPage(() => import('../layouts/default/default-layo
 const DefaultLayout = lazy(loadDefaultLayout)
 
 /** Every screen of the specification as a route: first its guard, then whoever draws it. */
-export function routesFor(store: Store, pages: PageCache): RouteObject[] {
+export function routesFor(store: Store, pages: PageCache, client: QueryClient): RouteObject[] {
+  const askAhead = ({ ahead }: AreaPage, { searchParams }: URL) => {
+    try {
+      ahead?.({ client, session: store.get(sessionAtom), search: searchParams })
+    } catch (error) {
+      reportError(error, { from: 'ahead' })
+    }
+  }
   const screenRoute = (screen: Screen): RouteObject => ({
     path: screen.path,
     element: <ScreenRoute screen={screen} />,
@@ -28,7 +37,7 @@ export function routesFor(store: Store, pages: PageCache): RouteObject[] {
       if (screen.path === '/login' && session.isAuthenticated) return redirect('/')
       // Only now may anything of the screen be fetched; its layout and its page at once.
       if (screen.layout === 'default') void loadDefaultLayout().catch(() => {})
-      if (!SHELL_SCREENS[screen.path]) void pages.component(screen)
+      if (!SHELL_SCREENS[screen.path]) void pages.component(screen, (page) => askAhead(page, url))
       return null
     },
   })
@@ -59,4 +68,4 @@ function developmentRoutes(): RouteObject[] {
   return [{ path: '/__gallery', lazy: async () => ({ Component: (await import('@curbwise/ui/gallery')).Gallery }) }]
 }
 
-export const createRouter = (store: Store, pages: PageCache) => createBrowserRouter(routesFor(store, pages))
+export const createRouter = (store: Store, pages: PageCache, client: QueryClient) => createBrowserRouter(routesFor(store, pages, client))

@@ -30,7 +30,7 @@ export function createServices(window: Window) {
   const store = createShellStore(window)
   const queryClient = createQueryClient()
   const pages = createPageCache(areaLoader, store)
-  const router = createRouter(store, pages)
+  const router = createRouter(store, pages, queryClient)
   const navigate = (to: string, options?: { replace?: boolean }) => void router.navigate(to, options)
   const reloader = createReloader({ store, storage: window.sessionStorage, now: () => Date.now(), reload: () => window.location.reload() })
   const session = createSession({

@@ -40,8 +40,13 @@ export function createPageCache(loader: AreaLoader, store: Store) {
   }
 
   const page = (screen: Screen) => once(pages, screen.path, () => find(screen))
-  const component = (screen: Screen) =>
-    once(components, screen.path, async () => (await (await page(screen)).page.load()).default)
+  /** `onFound` is told of the page before its code is asked for, once. */
+  const component = (screen: Screen, onFound?: (page: AreaPage) => void) =>
+    once(components, screen.path, async () => {
+      const { page: found } = await page(screen)
+      onFound?.(found)
+      return (await found.load()).default
+    })
 
   return {
     page,

@@ -15,9 +15,9 @@ const PATTERNS = SCREENS.map((screen) => ({ screen, pattern: new RegExp(`^${scre
 const screenAt = (address: string): Screen | undefined => PATTERNS.find(({ pattern }) => pattern.test(address))?.screen
 
 /**
- * Lines for the page's head that let the browser fetch all of a remote's screen beside the shell, which finds its parts one after
- * the other: release, manifest, container, area, page, and the shell's own parts that these use. Only a hint: where anything of it
- * cannot be read there are fewer lines, and the screen comes as it would.
+ * A block of data for the page's head that names all of a remote's screen: release, manifest, container, area, page, and the shell's
+ * own parts that these use. Without it each is found only when the one before has run; with it the shell's entry fetches them together
+ * (shell, areas/bring-screen.ts). Only a hint: where anything of it cannot be read there is less of it, and the screen comes as it would.
  */
 export function preloader(siteDir: string): (address: string, isKnown: boolean) => Promise<string> {
   const read = jsonReader(siteDir)
@@ -29,23 +29,25 @@ export function preloader(siteDir: string): (address: string, isKnown: boolean) 
     if (!registry || !release) return ''
     const folder = release.entry.slice(0, release.entry.lastIndexOf('/'))
     const [shell, remote] = [await read<ShellPreloads>('preloads.json'), await read<RemotePreloads>(`${folder}/preloads.json`)]
-    const needed = [remote?.area, remote?.pages[screen.path]].filter((one) => one !== undefined)
-    const scripts = new Set([
-      ...(shell?.layouts[screen.layout] ?? []),
-      ...needed.flatMap(({ shared }) => shared.flatMap((key) => shell?.shared[key] ?? [])),
-      ...needed.flatMap(({ files }) => files.map((file) => `${folder}/${file}`)),
-    ])
-    return [written(registry.platform, screen.area, release), asFetch(release.entry), ...[...scripts].map(asScript)].join('\n')
+    const [area, page] = [remote?.area, remote?.pages[screen.path]]
+    const sharedBy = (needed: Needed | undefined): string[] => needed?.shared.flatMap((key) => shell?.shared[key] ?? []) ?? []
+    const filesOf = (needed: Needed | undefined): string[] => needed?.files.map((file) => `${folder}/${file}`) ?? []
+    // The area first: it asks for the page's first answers while the heavy parts of the kit still come.
+    const scripts = new Set([...filesOf(area), ...sharedBy(area), ...(shell?.layouts[screen.layout] ?? []), ...sharedBy(page), ...filesOf(page)])
+    const { version, entry } = release
+    return written({ platform: registry.platform, remotes: { [screen.area]: { version, entry } }, ahead: { manifest: entry, scripts: [...scripts] } })
   }
 }
 
-/** Behind the shell's own scripts, which run while these come. */
-const asScript = (href: string): string => `<link rel="preload" href="${href}" as="script" fetchpriority="low">`
-/** As the federation asks for a manifest. */
-const asFetch = (href: string): string => `<link rel="preload" href="${href}" as="fetch" crossorigin="anonymous">`
-/** Which release to load, for the shell's first look: one way to the server less. A block of data, which no policy of scripts concerns. */
-const written = (platform: string, area: string, { version, entry }: { version: string; entry: string }): string =>
-  `<script type="application/json" id="remotes">${JSON.stringify({ platform, remotes: { [area]: { version, entry } } }).replaceAll('<', '\\u003c')}</script>`
+/** What the page knows: the release to load, for the shell's first look, and the files behind its screen, as addresses. */
+interface Written {
+  readonly platform: string
+  readonly remotes: Readonly<Record<string, { readonly version: string; readonly entry: string }>>
+  readonly ahead: { readonly manifest: string; readonly scripts: readonly string[] }
+}
+
+/** A block of data, which no policy of scripts concerns. */
+const written = (content: Written): string => `<script type="application/json" id="remotes">${JSON.stringify(content).replaceAll('<', '\\u003c')}</script>`
 
 /** Files of the site as JSON, read once for each version of them; null where there is none that can be read. */
 function jsonReader(siteDir: string): <Shape>(name: string) => Promise<Shape | null> {

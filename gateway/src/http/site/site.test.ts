@@ -78,29 +78,33 @@ describe('the page', () => {
 
 describe('the page of a remote’s screen', () => {
   const SOMEBODY = { cookie: 'session=whatever' }
-  const preloads = (text: string): string[] => [...text.matchAll(/<link rel="preload" href="([^"]+)"/g)].map((match) => match[1] ?? '')
-  const release = (text: string): unknown => JSON.parse(/id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? 'null')
+  interface Known { readonly remotes: unknown; readonly ahead: { readonly manifest: string; readonly scripts: readonly string[] } }
+  const known = (text: string): Known | null => JSON.parse(/id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as Known | null
+  const files = (text: string): readonly string[] => [known(text)?.ahead].flatMap((ahead) => (ahead ? [ahead.manifest, ...ahead.scripts] : []))
 
-  it('names all that the screen will ask for, each once, and the release it is of', async () => {
+  it('names all that the screen will ask for, each once and the area first, and the release it is of', async () => {
     const { text } = await get('/vehicles', SOMEBODY)
-    expect(preloads(text)).toEqual([
-      '/remotes/mf-tow/1-abc/mf-manifest.json', '/assets/layout.js', '/assets/kit.js',
-      '/remotes/mf-tow/1-abc/entry.js', '/remotes/mf-tow/1-abc/area.js', '/remotes/mf-tow/1-abc/vehicles.js',
-    ])
-    expect(release(text)).toEqual({ platform: '1', remotes: { 'mf-tow': { version: '1-abc', entry: '/remotes/mf-tow/1-abc/mf-manifest.json' } } })
+    expect(known(text)).toEqual({
+      platform: '1',
+      remotes: { 'mf-tow': { version: '1-abc', entry: '/remotes/mf-tow/1-abc/mf-manifest.json' } },
+      ahead: {
+        manifest: '/remotes/mf-tow/1-abc/mf-manifest.json',
+        scripts: ['/remotes/mf-tow/1-abc/entry.js', '/remotes/mf-tow/1-abc/area.js', '/assets/kit.js', '/assets/layout.js', '/remotes/mf-tow/1-abc/vehicles.js'],
+      },
+    })
   })
 
   it('names nothing to whoever will be sent to the log-in, nor on the shell’s own screens', async () => {
-    expect(preloads((await get('/vehicles')).text)).toEqual([])
-    expect(preloads((await get('/login', SOMEBODY)).text)).toEqual([])
+    expect(known((await get('/vehicles')).text)).toBeNull()
+    expect(known((await get('/login', SOMEBODY)).text)).toBeNull()
   })
 
   it('names what it can of a release that says nothing of itself, or nothing that can be read', async () => {
-    expect(preloads((await get('/findmycar')).text)).toEqual(['/remotes/mf-public/2/mf-manifest.json'])
+    expect(files((await get('/findmycar')).text)).toEqual(['/remotes/mf-public/2/mf-manifest.json'])
     const odd = await get('/complexes/tows/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/details', SOMEBODY)
-    expect([odd.status, preloads(odd.text)]).toEqual([200, ['/remotes/mf-complexes/3/mf-manifest.json', '/assets/layout.js']])
-    expect(release(odd.text)).toMatchObject({ remotes: { 'mf-complexes': { version: '</script>' } } })
-    expect(preloads((await get('/resident')).text)).toEqual([])
+    expect([odd.status, files(odd.text)]).toEqual([200, ['/remotes/mf-complexes/3/mf-manifest.json', '/assets/layout.js']])
+    expect(known(odd.text)).toMatchObject({ remotes: { 'mf-complexes': { version: '</script>' } } })
+    expect(known((await get('/resident')).text)).toBeNull()
   })
 })
 

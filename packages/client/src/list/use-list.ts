@@ -1,18 +1,11 @@
-import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '@curbwise/api/endpoint'
-import type { Page } from '@curbwise/api/common'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Endpoint, QueryOf } from '@curbwise/api/endpoint'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '@curbwise/platform/router'
-import { call } from '../call/call.ts'
 import { urlOf } from '../call/request.ts'
-import type { CallArguments } from '../call/types.ts'
-import { formatFilter, readListState, writeListState, type ListState } from './list-state.ts'
+import { fieldsOf, listQueries, type ListPlace } from './list-queries.ts'
+import { writeListState, type ListState } from './list-state.ts'
 
-type Rows<E extends Endpoint> = ResponseOf<E> extends Page<infer Row> ? Row : never
-export interface UseListOptions<E extends Endpoint = Endpoint> {
-  /** What fills the placeholders of the list's path (`{ id: contract_id }`). */
-  params?: ParamsOf<E>
-  /** Rows a page; 50 when left out. */
-  limit?: number
+export interface UseListOptions<E extends Endpoint = Endpoint> extends ListPlace<E> {
   /** False keeps the list from asking, e.g. while no complex is chosen. */
   enabled?: boolean
 }
@@ -22,26 +15,11 @@ export interface UseListOptions<E extends Endpoint = Endpoint> {
  * the query's other fields (`{ contract_id }`). Typing replaces the address, choosing pushes, so that Back goes through
  * choices and finds its rows in the cache. Counts of segments and the total are asked once for a search, not for a page.
  */
-export function useList<E extends Endpoint>(endpoint: E, fixed: Partial<QueryOf<E>> = {}, { limit = 50, enabled = true, params: place }: UseListOptions<E> = {}) {
+export function useList<E extends Endpoint>(endpoint: E, fixed: Partial<QueryOf<E>> = {}, { enabled = true, ...place }: UseListOptions<E> = {}) {
   const [params, setParams] = useSearchParams()
-  const state = readListState(params)
-  const asked = {
-    ...(fixed as Record<string, unknown>),
-    ...(state.search && { search: state.search }),
-    ...(state.filters.length && { filter: state.filters.map(formatFilter) }),
-    ...(state.segment && { segment: state.segment }),
-  }
-  const options = (query: Record<string, unknown>) => queryOptions({
-    queryKey: [endpoint.name, place === undefined ? { query } : { params: place, query }],
-    queryFn: ({ signal }) => call(endpoint, ...[{ params: place, query, signal }] as unknown as CallArguments<E>) as Promise<Page<Rows<E>> & ResponseOf<E>>,
-    placeholderData: keepPreviousData,
-    enabled,
-  })
-  const query = useQuery(options({
-    ...asked, limit, ...(state.sort && { sort: state.sort }),
-    ...(state.after ? { after: state.after } : state.before && { before: state.before }),
-  }))
-  const counted = useQuery(options({ ...asked, limit: 1, counts: 'true' }))
+  const { state, page, counted: counts } = listQueries(endpoint, params, fixed, place)
+  const query = useQuery({ ...page, enabled })
+  const counted = useQuery({ ...counts, enabled })
   const change = (changes: Partial<ListState>, { replace = false } = {}) => setParams((now) => writeListState(now, changes), { replace })
   /** What changes the set of rows leads back to its first page and closes the panel. */
   const start = { after: null, before: null, selected: null }
@@ -64,6 +42,6 @@ export function useList<E extends Endpoint>(endpoint: E, fixed: Partial<QueryOf<
     previous: query.data?.previous ? () => change({ before: query.data?.previous ?? null, after: null, selected: null }) : null,
     /** The address of the list's export with the same search, sort and filters. */
     exportHref: (exportEndpoint: Endpoint, format: 'csv' | 'xlsx') =>
-      urlOf(exportEndpoint, { params: place as Record<string, unknown> | undefined, query: { ...asked, sort: state.sort, format } }),
+      urlOf(exportEndpoint, { params: place.params as Record<string, unknown> | undefined, query: { ...fieldsOf(state, fixed), sort: state.sort, format } }),
   }
 }

@@ -1,0 +1,45 @@
+import type { Page } from '@curbwise/api/common'
+import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '@curbwise/api/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../call/call.ts'
+import type { CallArguments } from '../call/types.ts'
+import { formatFilter, readListState, type ListState } from './list-state.ts'
+
+type Rows<E extends Endpoint> = ResponseOf<E> extends Page<infer Row> ? Row : never
+
+export interface ListPlace<E extends Endpoint = Endpoint> {
+  /** What fills the placeholders of the list's path (`{ id: contract_id }`). */
+  params?: ParamsOf<E>
+  /** Rows a page; 50 when left out. */
+  limit?: number
+}
+
+/** The query's fields that say which rows there are, of whatever page and in whatever order. */
+export const fieldsOf = <E extends Endpoint>(state: ListState, fixed: Partial<QueryOf<E>>): Record<string, unknown> => ({
+  ...(fixed as Record<string, unknown>),
+  ...(state.search && { search: state.search }),
+  ...(state.filters.length && { filter: state.filters.map(formatFilter) }),
+  ...(state.segment && { segment: state.segment }),
+})
+
+/**
+ * What `useList` asks at an address: a page of rows, and the counts of its search. For asking ahead of the screen
+ * (`AreaPage.ahead`): the screen finds the answers under the same keys.
+ */
+export function listQueries<E extends Endpoint>(endpoint: E, params: URLSearchParams, fixed: Partial<QueryOf<E>> = {}, { limit = 50, params: place }: ListPlace<E> = {}) {
+  const state = readListState(params)
+  const asked = fieldsOf(state, fixed)
+  const options = (query: Record<string, unknown>) => queryOptions({
+    queryKey: [endpoint.name, place === undefined ? { query } : { params: place, query }],
+    queryFn: ({ signal }) => call(endpoint, ...[{ params: place, query, signal }] as unknown as CallArguments<E>) as Promise<Page<Rows<E>> & ResponseOf<E>>,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    state,
+    page: options({
+      ...asked, limit, ...(state.sort && { sort: state.sort }),
+      ...(state.after ? { after: state.after } : state.before && { before: state.before }),
+    }),
+    counted: options({ ...asked, limit: 1, counts: 'true' }),
+  }
+}
