@@ -4,7 +4,8 @@ import { checkPlate } from './ways.ts'
 
 /** Takes what the one button of the screen asks to photograph. */
 export async function shoot(page: Page, verb: string, name: string): Promise<void> {
-  await page.locator(`input[type=file][aria-label="${verb}"]`).setInputFiles(await photo(page, name))
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: new RegExp(`^${verb}`) }).click()])
+  await chooser.setFiles(await photo(page, name))
 }
 
 /** The manager's request from the plate to the review, with two photos; nothing is sent yet. */
@@ -29,5 +30,7 @@ export async function sendTow(page: Page): Promise<string> {
   await page.getByRole('button', { name: /Request this tow/ }).click()
   const told = page.getByRole('heading', { name: /Tow \d+ is requested/ })
   await expect(told).toBeVisible()
+  // Whoever leaves while photos are on their way is asked first.
+  await expect(page.getByText(/keep this page open/)).toBeHidden()
   return /\d+/.exec(await told.innerText())?.[0] ?? ''
 }

@@ -44,6 +44,8 @@ async function requestByKeys(page: Page): Promise<string> {
   await enter(page, page.getByRole('button', { name: /Request this tow/ }))
   const told = page.getByRole('heading', { name: /Tow \d+ is requested/ })
   await expect(told).toBeVisible()
+  // Whoever leaves while photos are on their way is asked first.
+  await expect(page.getByText('1 of 1 sent')).toBeVisible()
   return /\d+/.exec(await told.innerText())?.[0] ?? ''
 }
 

@@ -50,6 +50,7 @@ export { PhotoSlot, type PhotoSlotProps, type Upload } from './app/photos/photo-
 export { type Photo } from './app/photos/photo.ts'
 export { PhotoStrip, type PhotoStripProps } from './app/photos/photo-strip.tsx'
 export { MAX_SIDE, scaledSize, scalePhoto } from './app/photos/scale-photo.ts'
+export { useCamera, type Camera } from './app/photos/use-camera.tsx'
 export { Avatar, initials, type AvatarProps } from './app/tags/avatar.tsx'
 export { CarIdentity, carIdentityWords, type CarIdentityProps } from './app/tags/car-identity.tsx'
 export { ReasonTag } from './app/tags/reason-tag.tsx'

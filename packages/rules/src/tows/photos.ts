@@ -5,6 +5,16 @@ export type PhotoSubject = (typeof PHOTO_SUBJECTS)[number]
 /** The subjects asked for first, in the order in which a driver walks around the car. */
 export const REQUIRED_SUBJECTS = ['front', 'side', 'rear', 'space'] as const satisfies readonly PhotoSubject[]
 
+/** What a photo shows, as its name. */
+export const SUBJECT_LABELS: Readonly<Record<PhotoSubject, string>> = {
+  front: 'Front', side: 'Side', rear: 'Rear', space: 'Space', plate: 'Plate', sign: 'Sign', vin: 'VIN', damage: 'Damage', other: 'Another photo',
+}
+
+const PRIVATE: readonly PhotoSubject[] = ['space', 'vin', 'other']
+
+/** The car's owner sees the car and the sign; the space around it, where others may be seen, stays with the company. */
+export const fileTypeOf = (subject: PhotoSubject): 'tow_image_public' | 'tow_image_private' => (PRIVATE.includes(subject) ? 'tow_image_private' : 'tow_image_public')
+
 /**
  * Photos still asked for, by subject: the first `required` of front, side, rear, space that are not there yet.
  * Beyond four, any further photo counts and is asked for as `other`; 0 asks for none.

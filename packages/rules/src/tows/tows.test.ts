@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canTow, TOW_ACTIONS, towAbilities, type TowAction, type TowActor, type TowFacts } from './can.ts'
 import { CUSTODY_STATUSES } from './custody.ts'
-import { photosMissing, PHOTO_SUBJECTS } from './photos.ts'
+import { fileTypeOf, PHOTO_SUBJECTS, photosMissing } from './photos.ts'
 import { TOW_STATUSES, TOW_STEPS } from './status.ts'
 import {
   completionMissing,
@@ -214,6 +214,10 @@ describe('photos', () => {
     [['front', 'side', 'rear', 'space', 'plate'], 6, ['other']],
     [['plate', 'damage'], 6, ['front', 'side', 'rear', 'space']],
   ] as const)('%j of %i leaves %j', (present, required, missing) => expect(photosMissing(present, required)).toEqual(missing))
+
+  it('show the owner the car, and not what stands around it', () => {
+    expect(PHOTO_SUBJECTS.filter((subject) => fileTypeOf(subject) === 'tow_image_private')).toEqual(['space', 'vin', 'other'])
+  })
 
   it('are never missing once every subject and the number are there', () => {
     fc.assert(

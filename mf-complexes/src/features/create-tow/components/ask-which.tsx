@@ -2,10 +2,10 @@ import { DecisionCard, NextStepButton, PhotoStrip } from '@curbwise/ui/app'
 import { Button } from '@curbwise/ui/entry'
 import { CheckIcon, ErrorIcon } from '@curbwise/ui/icons'
 import type { Decision } from '@curbwise/rules/decision/types'
+import { SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import { useState, type ReactElement } from 'react'
 import type { PhotoBag } from '../api/use-photos.ts'
 import type { Draft, UsState } from '../state/draft.ts'
-import { SUBJECT_LABELS } from '../state/photos.ts'
 import { openNear } from '../state/stop.ts'
 import { CameraButton } from './camera-button.tsx'
 import { ANOTHER, Candidates } from './candidates.tsx'
@@ -36,7 +36,7 @@ export function AskWhich({ decision, draft, zone, bag, onChange, onType, onLeave
     ? <NextStepButton icon={<CheckIcon />} verb="It is that car" detail={`Checks ${that.license_plate} instead`} onClick={() => onChange({ plate: that.license_plate, state: that.state as UsState })} />
     : chosen !== ANOTHER ? <NextStepButton icon={<ErrorIcon />} verb={`Choose one of ${near.length + 1}`} detail="Only you can see the plate" state="blocked" onClick={() => undefined} />
       : photo ? <NextStepButton icon={<CheckIcon />} verb="Not the same car" detail="The photo of the plate goes with the request" onClick={() => onChange({ told_apart: decision.near.map(({ record }) => record.id) })} />
-        : <CameraButton verb="Photograph the plate" detail="It shows that this is another car" onPhoto={(blob, at) => bag.add('plate', blob, at)} />
+        : <CameraButton subject="plate" verb="Photograph the plate" detail="It shows that this is another car" onPhoto={bag.add} />
   return frame({
     action,
     content: (

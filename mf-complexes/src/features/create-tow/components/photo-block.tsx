@@ -1,11 +1,11 @@
 import { Menu, PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
 import { Alert, Button } from '@curbwise/ui/entry'
 import { AddAPhotoIcon } from '@curbwise/ui/icons'
-import { PHOTO_SUBJECTS, REQUIRED_SUBJECTS, type PhotoSubject } from '@curbwise/rules/tows/photos'
+import { fileTypeOf, PHOTO_SUBJECTS, type PhotoSubject, REQUIRED_SUBJECTS, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import type { PhotoBag } from '../api/use-photos.ts'
-import { fileTypeOf, missingOf, SUBJECT_LABELS, type Taken } from '../state/photos.ts'
+import { missingOf, type Taken } from '../state/photos.ts'
 import { Block } from './style.ts'
 
 const Missing = styled.p`&&{color:var(--warn);font-weight:600}`

@@ -1,9 +1,9 @@
 import type { tows } from '@curbwise/api/resources/tows'
 import type { QueuedPhoto } from '@curbwise/client'
 import { Button } from '@curbwise/ui/entry'
+import { SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { SUBJECT_LABELS } from '../state/photos.ts'
 import { Block } from './style.ts'
 
 type Photo = QueuedPhoto<typeof tows.addImage>

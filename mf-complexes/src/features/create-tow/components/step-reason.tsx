@@ -46,7 +46,7 @@ export function StepReason({ draft, bag, must_be_hazard, may_pass, aside, photos
   const action = problem ? <NextStepButton icon={<ErrorIcon />} verb={problem} detail="Then come the photos" state="blocked" onClick={onContinue} />
     : next ? (
         <>
-          <CameraButton verb={TAKE_WORDS[next]} detail={`Photo ${REQUIRED_SUBJECTS.indexOf(next) + 1} of ${REQUIRED_SUBJECTS.length}`} onPhoto={(blob, at) => bag.add(next, blob, at)} />
+          <CameraButton subject={next} verb={TAKE_WORDS[next]} detail={`Photo ${REQUIRED_SUBJECTS.indexOf(next) + 1} of ${REQUIRED_SUBJECTS.length}`} onPhoto={bag.add} />
           <Button variant="ghost" size="lg" full onClick={onContinue}>{rest}</Button>
         </>
       ) : <NextStepButton icon={<ArrowForwardIcon />} verb="Continue" detail="All photos are there" onClick={onContinue} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileTypeOf, missingOf, withPhoto, type Taken } from './photos.ts'
+import { missingOf, withPhoto, type Taken } from './photos.ts'
 
 const photo = (subject: Taken['subject'], id: string): Taken => ({ id, subject, blob: new Blob(), url: '', taken_at: new Date(0) })
 
@@ -12,10 +12,5 @@ describe('the photos of a request', () => {
   it('take the place of the one of the same subject', () => {
     const taken = withPhoto([photo('front', '1'), photo('side', '2')], photo('front', '3'))
     expect(taken.map(({ id }) => id)).toEqual(['2', '3'])
-  })
-
-  it('show the owner the car, and not what stands around it', () => {
-    expect(fileTypeOf('plate')).toBe('tow_image_public')
-    expect(fileTypeOf('space')).toBe('tow_image_private')
   })
 })

@@ -10,19 +10,10 @@ export interface Taken {
   readonly taken_at: Date
 }
 
-export const SUBJECT_LABELS: Readonly<Record<PhotoSubject, string>> = {
-  front: 'Front', side: 'Side', rear: 'Rear', space: 'Space', plate: 'Plate', sign: 'Sign', vin: 'VIN', damage: 'Damage', other: 'Another photo',
-}
-
 /** Verb of the one button while this photo is missing. */
 export const TAKE_WORDS: Readonly<Record<(typeof REQUIRED_SUBJECTS)[number], string>> = {
   front: 'Take the front', side: 'Take the side', rear: 'Take the rear plate', space: 'Take the space number',
 }
-
-const PRIVATE: readonly PhotoSubject[] = ['space', 'vin', 'other']
-
-/** The car's owner sees the car; the space around it, where others may be seen, stays with the company. */
-export const fileTypeOf = (subject: PhotoSubject): 'tow_image_public' | 'tow_image_private' => (PRIVATE.includes(subject) ? 'tow_image_private' : 'tow_image_public')
 
 /** Subjects that are still asked for, in the order of a walk around the car. */
 export const missingOf = (taken: readonly Pick<Taken, 'subject'>[]) => REQUIRED_SUBJECTS.filter((subject) => !taken.some((photo) => photo.subject === subject))

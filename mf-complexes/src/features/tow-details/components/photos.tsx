@@ -1,13 +1,11 @@
-import { tows, type Tow, type TowImage } from '@curbwise/api/resources/tows'
-import { usePhotoQueue } from '@curbwise/client'
-import type { PhotoSubject } from '@curbwise/rules/tows/photos'
+import type { Tow, TowImage } from '@curbwise/api/resources/tows'
+import { useTowPhotos } from '@curbwise/client/tow-photos'
+import { fileTypeOf, type PhotoSubject, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import { PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
 import { Button, formatTime } from '@curbwise/ui/entry'
 import { DeleteIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { fileTypeOf, SUBJECT_LABELS } from '../../../parts/subjects.ts'
 import type { Start } from '../state/acts.ts'
 import { Part } from './style.ts'
 
@@ -28,15 +26,14 @@ const countWords = (images: readonly TowImage[]): string => {
 
 /** What was photographed, each with who sees it; places for what is missing, and one for another. */
 export function Photos({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement {
-  const client = useQueryClient()
-  const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () => Promise.all([tows.get, tows.list].map(({ name }) => client.invalidateQueries({ queryKey: [name] }))))
+  const queue = useTowPhotos(tow.id)
   const { timezone: zone } = tow.contract
   const slot = (subject: PhotoSubject, at: number): ReactElement => {
     const sending = queue.photos.find((photo) => photo.state !== 'sent' && photo.input.body.subject === subject)
     return (
       <PhotoSlot
         key={`${subject} ${at}`} label={SUBJECT_LABELS[subject]} source="any" upload={sending && { progress: sending.progress, failed: sending.state === 'failed' }} onRetry={() => sending && queue.retry(sending.id)}
-        onCapture={(blob, taken_at) => queue.add(blob, { params: { id: tow.id }, body: { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() } })}
+        onCapture={(photo, taken_at) => queue.add(photo, { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() })}
       />
     )
   }

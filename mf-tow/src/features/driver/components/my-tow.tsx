@@ -1,17 +1,15 @@
-import { tows, type Tow } from '@curbwise/api/resources/tows'
-import { usePhotoQueue } from '@curbwise/client'
+import type { Tow } from '@curbwise/api/resources/tows'
+import { useTowPhotos } from '@curbwise/client/tow-photos'
 import { lazyPage, PageActions, useTitle, useToast } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { CarIdentity, Column, ConfirmDialog, DecisionCard, PageBody, ReasonTag } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, IconButton, IconLink } from '@curbwise/ui/entry'
 import { ArrowDownwardIcon, CallIcon, ChevronRightIcon, ExpandMoreIcon, NavigationIcon } from '@curbwise/ui/icons'
 import { instructionOf } from '@curbwise/rules/decision/instruction'
-import type { PhotoSubject } from '@curbwise/rules/tows/photos'
+import { fileTypeOf, type PhotoSubject } from '@curbwise/rules/tows/photos'
 import { hasReached, isClosed } from '@curbwise/rules/tows/transitions'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { hazardWords } from '../../../parts/hazard-words.ts'
-import { fileTypeOf } from '../../../parts/subjects.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useDispatchPhone } from '../api/use-fleet.ts'
 import { useSteps } from '../api/use-steps.ts'
@@ -34,14 +32,13 @@ const directions = (address: string): string => `https://www.google.com/maps/dir
 /** One tow in the driver's hand: the plate, the verdict, the place, the proof, and the one next step. */
 export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () => void }): ReactElement {
   const toast = useToast()
-  const client = useQueryClient()
   const [declining, setDeclining] = useState(false)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Chosen>({})
   const [params, setParams] = useSearchParams()
   const phone = useDispatchPhone(tow)
   const { retry } = useActs()
-  const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () => client.invalidateQueries({ queryKey: [tows.get.name] }))
+  const queue = useTowPhotos(tow.id)
   const steps = useSteps(tow, {
     onGivenBack: onDone,
     onCompleted: (after) => toast.success(`Tow ${after.number} completed`, after.storage_lot ? `The car is at ${after.storage_lot.name}.` : undefined),
@@ -53,7 +50,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
     id: photo.id, subject: photo.input.body.subject, upload: { progress: photo.progress, failed: photo.state === 'failed' },
   }))
   const add = (subject: PhotoSubject, photo: Blob, taken_at: Date): void => {
-    queue.add(photo, { params: { id: tow.id }, body: { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() } })
+    queue.add(photo, { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() })
   }
   const asked = { ...tow, photos_missing: [...tow.photos_missing, ...steps.asked.filter((subject) => !tow.photos_missing.includes(subject))] }
   const task = taskOf(asked, sending.map(({ subject }) => subject))
@@ -104,7 +101,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
           {tow.can.decline ? <Quiet><Button variant="ghost" size="touch" onClick={() => setDeclining(true)}>Give this tow back</Button></Quiet> : null}
         </Column>
       </PageBody>
-      <NextStep tow={tow} task={task} sending={steps.sending} waiting={steps.waiting} onTake={(next) => void steps.take(next, { chosen })} onPhoto={add} onDone={onDone} />
+      <NextStep tow={tow} task={task} sending={steps.sending} waiting={steps.waiting} photos_under_way={queue.photos.some(({ state }) => state === 'waiting' || state === 'sending')} onTake={(next) => void steps.take(next, { chosen })} onPhoto={add} onDone={onDone} />
       {steps.brake ? <BrakeScreen brake={steps.brake} tow={tow} leaving={steps.leaving} onLeave={async () => { await steps.leave(); onDone() }} onTellApart={() => steps.tellApart(task)} /> : null}
       <ConfirmDialog
         open={declining} onClose={() => setDeclining(false)} title="Give this tow back?" verb="Give it back" keep="Keep it"

@@ -1,11 +1,9 @@
-import { tows, type Tow, type TowImage } from '@curbwise/api/resources/tows'
-import { usePhotoQueue } from '@curbwise/client'
-import type { PhotoSubject } from '@curbwise/rules/tows/photos'
+import type { Tow, TowImage } from '@curbwise/api/resources/tows'
+import { useTowPhotos } from '@curbwise/client/tow-photos'
+import { fileTypeOf, type PhotoSubject, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import { PanelHead, PanelSection, PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { fileTypeOf, SUBJECT_LABELS } from '../../../parts/subjects.ts'
 
 const photoOf = (zone: string) => (image: TowImage): Photo => ({
   id: image.id, url: image.file_url, thumb_url: image.thumb_url, alt: SUBJECT_LABELS[image.subject],
@@ -20,9 +18,7 @@ const detailOf = (tow: Tow) => ({ id }: Photo): string => {
 
 /** What was photographed, and places for what is missing; `also` is asked for beside the usual ones. */
 export function PanelPhotos({ tow, also = null }: { readonly tow: Tow; readonly also?: PhotoSubject | null }): ReactElement | null {
-  const client = useQueryClient()
-  const queue = usePhotoQueue(`tow ${tow.id}`, tows.addImage, () =>
-    Promise.all([tows.get, tows.list].map(({ name }) => client.invalidateQueries({ queryKey: [name] }))))
+  const queue = useTowPhotos(tow.id)
   const taken = (subject: PhotoSubject): boolean => tow.photos_missing.includes(subject) || tow.images.some((image) => image.subject === subject)
   const missing = also && !taken(also) ? [also, ...tow.photos_missing] : tow.photos_missing
   const slots = tow.can.add_image
@@ -32,7 +28,7 @@ export function PanelPhotos({ tow, also = null }: { readonly tow: Tow; readonly 
           <PhotoSlot
             key={`${subject} ${at}`} label={SUBJECT_LABELS[subject]} source="any"
             upload={sending && { progress: sending.progress, failed: sending.state === 'failed' }} onRetry={() => sending && queue.retry(sending.id)}
-            onCapture={(blob, taken_at) => queue.add(blob, { params: { id: tow.id }, body: { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() } })}
+            onCapture={(photo, taken_at) => queue.add(photo, { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() })}
           />
         )
       })
