@@ -76,15 +76,24 @@ export async function fromMenu(page: Page, button: Locator, item: string | RegEx
   await page.keyboard.press('Enter')
 }
 
-/** Goes down a list to a row, and opens it. */
-export async function openRow(page: Page, text: string | RegExp): Promise<void> {
-  const row = page.locator('tr[data-row]').filter({ hasText: text }).first()
+const ROWS_AT_MOST = 120
+
+/** Goes along a list to a row by the arrow keys. Where it lies is looked up at every stop: rows of others come and go meanwhile. */
+export async function walkTo(page: Page, row: Locator): Promise<void> {
   await row.waitFor()
   await tabTo(page, page.locator('tr[data-row][tabindex="0"]'))
-  const from = Number(await page.locator('tr[data-row]:focus').getAttribute('data-row'))
-  const to = Number(await row.getAttribute('data-row'))
-  for (let at = from; at !== to; at += Math.sign(to - from)) await page.keyboard.press(to > from ? 'ArrowDown' : 'ArrowUp')
-  await expect(row).toBeFocused()
-  await expectFocusInSight(page)
+  const placeOf = async (one: Locator): Promise<number> => Number(await one.getAttribute('data-row'))
+  for (let stop = 0; stop < ROWS_AT_MOST; stop++) {
+    if (await row.evaluate((element) => element === document.activeElement)) return
+    const way = (await placeOf(row)) - (await placeOf(page.locator('tr[data-row]:focus')))
+    await page.keyboard.press(way > 0 ? 'ArrowDown' : 'ArrowUp')
+    await expectFocusInSight(page)
+  }
+  throw new Error(`The arrow keys do not lead to ${String(row)}`)
+}
+
+/** Goes along a list to a row, and opens it. */
+export async function openRow(page: Page, text: string | RegExp): Promise<void> {
+  await walkTo(page, page.locator('tr[data-row]').filter({ hasText: text }).first())
   await page.keyboard.press('Enter')
 }

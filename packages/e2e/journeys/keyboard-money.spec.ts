@@ -1,4 +1,4 @@
-import { enter, expectArrived, tabTo, typeInto } from '../helpers/keyboard.ts'
+import { enter, expectArrived, openRow, tabTo, typeInto } from '../helpers/keyboard.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 /** In storage, towed from The Larkspur: no other journey asks for it. */
@@ -33,11 +33,7 @@ async function payByKeys(page: Page): Promise<void> {
 /** Down the list of cars in storage, and through the desk's cards to the end. */
 async function giveBackByKeys(page: Page): Promise<void> {
   await page.goto('/tows?view=storage')
-  const row = page.locator('tr[data-row]').filter({ hasText: PLATE })
-  await tabTo(page, page.locator('tr[data-row][tabindex="0"]'))
-  for (let at = Number(await row.getAttribute('data-row')); at > 0; at--) await page.keyboard.press('ArrowDown')
-  await expect(row).toBeFocused()
-  await page.keyboard.press('Enter')
+  await openRow(page, PLATE)
   await typeInto(page, page.getByLabel('Name on the ID'), 'Ana Rivas')
   await tabTo(page, page.getByLabel('They are'))
   await page.keyboard.type('Own')

@@ -1,4 +1,4 @@
-import { enter, expectArrived, expectFocusInSight, tabTo, typeInto } from '../helpers/keyboard.ts'
+import { enter, expectArrived, expectFocusInSight, openRow, tabTo, typeInto } from '../helpers/keyboard.ts'
 import { PASSWORD, PEOPLE, UNIT } from '../helpers/people.ts'
 import { photo } from '../helpers/photo.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
@@ -51,22 +51,14 @@ async function requestByKeys(page: Page): Promise<string> {
 
 /** Down the list to the row of a tow, into its panel, and to a driver by the first letters of the name. */
 async function assignByKeys(page: Page, number: string): Promise<void> {
-  const row = page.locator('tr[data-row]').filter({ hasText: PLATE })
-  await tabTo(page, page.locator('tr[data-row][tabindex="0"]'))
-  const place = Number(await row.getAttribute('data-row'))
-  for (let at = 0; at < place; at++) {
-    await page.keyboard.press('ArrowDown')
-    await expectFocusInSight(page)
-  }
-  await expect(row).toBeFocused()
-  await page.keyboard.press('Enter')
+  await openRow(page, PLATE)
   await expect(page.getByRole('complementary', { name: 'Tow' }).getByText(`Tow ${number}`).first()).toBeVisible()
   await enter(page, page.getByRole('button', { name: 'Assign', exact: true }))
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.type('Rub')
   await expect(page.getByRole('menuitem', { name: /Rubén Treviño/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(row).toContainText('Rubén')
+  await expect(page.locator('tr[data-row]').filter({ hasText: PLATE })).toContainText('Rubén')
 }
 
 async function driveByKeys(page: Page, number: string): Promise<void> {
