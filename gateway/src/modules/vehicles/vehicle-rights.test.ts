@@ -121,6 +121,19 @@ describe('changing and ending it', () => {
     expect(written.map(({ action }) => action)).toEqual(['vehicle.registered', 'vehicle.edited'])
   })
 
+  it('that is to hold longer needs room in the unit from its old end on', async () => {
+    const day = (offset: number) => new Date(gateway.clock.now().getTime() + offset * 86_400_000).toISOString()
+    const id = String((await register({ license_plate: plate(), unit_id: unit.id, valid_until: day(2) })).json['id'])
+    await register({ license_plate: plate(), unit_id: unit.id })
+    await register({ license_plate: plate(), unit_id: unit.id, valid_from: day(3) })
+    const until = (valid_until: string | null) => elena.patch(`/api/vehicles/${id}`, { valid_until })
+    const full = { valid_until: `Unit ${unit.unit_number} has 2 of 2 vehicles. End one first, or raise its limit` }
+    expect([(await until(null)).json['fields'], (await until(day(4))).json['fields']]).toEqual([full, full])
+    expect((await until(day(3))).status).toBe(200)
+    await world.db('units').where('id', unit.id).update({ has_own_resident_limit: true, allowed_resident_vehicles: 0, has_resident_registration: false })
+    expect([(await until(day(2.5))).status, (await until(day(2.6))).status]).toEqual([200, 422])
+  })
+
   it('ends the right at once: grace first, then nothing', async () => {
     const car = plate()
     const id = String((await register({ license_plate: car })).json['id'])

@@ -37,14 +37,18 @@ export async function roomOf(
   return { unit_number: unit.unit_number, takes_new: unit.has_resident_registration, allowed, used: mostAtOnce(others.map(asSpan), asSpan(span)) }
 }
 
-/** Throws, in words for staff, when the unit takes no new vehicle or its limit is reached at some moment of the span; locks the unit. */
-export async function assertRoom(db: Knex.Transaction, contract: Contract, unit_id: string, span: RightSpan): Promise<void> {
-  const { unit_number, takes_new, allowed, used } = await roomOf(db, contract, unit_id, span)
-  if (!takes_new) throw new Refused(`Unit ${unit_number} takes no new vehicles for now. What is registered stays.`)
+/**
+ * Throws, in words for staff, when the unit takes no new vehicle or its limit is reached at some moment of the span; locks the unit.
+ * `own_id` is a registration that is to hold in that time as well: it is not new, and stands in its own way nowhere.
+ */
+export async function assertRoom(
+  db: Knex.Transaction, contract: Contract, unit_id: string, span: RightSpan, own_id: string | null = null,
+): Promise<void> {
+  const { unit_number, takes_new, allowed, used } = await roomOf(db, contract, unit_id, span, own_id)
+  if (!takes_new && own_id === null) throw new Refused(`Unit ${unit_number} takes no new vehicles for now. What is registered stays.`)
   if (fits(allowed, used)) return
-  throw new ValidationFailed({
-    unit_id: allowed === 0 ? `Unit ${unit_number} may have no vehicles` : `Unit ${unit_number} has ${used} of ${allowed} vehicles. End one first, or raise its limit`,
-  })
+  const message = allowed === 0 ? `Unit ${unit_number} may have no vehicles` : `Unit ${unit_number} has ${used} of ${allowed} vehicles. End one first, or raise its limit`
+  throw new ValidationFailed({ [own_id === null ? 'unit_id' : 'valid_until']: message })
 }
 
 const asSpan = ({ valid_from, valid_until }: RightSpan): Span => ({ from: valid_from.toISOString(), until: valid_until?.toISOString() ?? null })

@@ -5,6 +5,7 @@ import { assertRegistrable, type Car, lockCar } from '../car.obstacles.ts'
 import { countVehicleChange } from '../vehicle.changes.ts'
 import { lockVehicle, type RegisteredVehicle, vehicleAnswer } from '../vehicle.record.ts'
 import { assertForResident, assertNoSpace } from '../vehicle.resident.ts'
+import { assertRoom } from '../vehicle.room.ts'
 import { type RightSpan, spanOf } from '../vehicle.span.ts'
 
 const FIELDS = ['license_plate', 'state', 'vin', 'make', 'model', 'color', 'year', 'space'] as const
@@ -48,11 +49,22 @@ interface Changed {
   readonly names: readonly (keyof Change)[]
 }
 
+/** A later end is more time: the unit must have room from the old end on. A lowered limit touches nothing that was there before. */
+async function assertLonger({ db }: OperationContext, { contract, vehicle, span }: Changed): Promise<void> {
+  const { unit_id, valid_until: before } = vehicle
+  if (!unit_id || before === null || (span.valid_until !== null && span.valid_until <= before)) return
+  await assertRoom(db, contract, unit_id, { valid_from: before, valid_until: span.valid_until }, vehicle.id)
+}
+
 /** Another plate is another car: of a resident's unit it counts as a change, and another end must leave its limit as it is. */
-async function assertChange(context: OperationContext, { contract, vehicle, car, span, names }: Changed): Promise<void> {
+async function assertChange(context: OperationContext, changed: Changed): Promise<void> {
   const { db, actor, clock } = context
+  const { contract, vehicle, car, span, names } = changed
   const { unit_id } = actor
-  if (actor.kind !== 'resident' || !unit_id) return assertRegistrable(db, contract, car, span, vehicle.id)
+  if (actor.kind !== 'resident' || !unit_id) {
+    await assertRegistrable(db, contract, car, span, vehicle.id)
+    return assertLonger(context, changed)
+  }
   const other = names.some((name) => CAR.some((part) => part === name))
   await assertForResident(context, { contract, unit_id }, { car, is_new: other, span, own_id: vehicle.id })
   if (other) await countVehicleChange(db, { contract_id: contract.id, unit_id, vehicle_id: vehicle.id, kind: 'changed' }, clock.now())
