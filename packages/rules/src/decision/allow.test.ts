@@ -120,6 +120,12 @@ describe('a hazard', () => {
     ['not a disabled complex', { contracts: [contract({ status: 'disabled' })] }, NOTHING],
   ])('passes %s', (_name, facts, allowed) => expect(shown(ask(facts, asked))).toBe(allowed))
 
+  it('passes a right beside a VIP with almost the same plate once somebody has told the two apart', () => {
+    const facts = { ...right, vips: [vip({ id: 'other', license_plate: 'KVB 8812' })] }
+    expect(shown(ask(facts, asked))).toBe(STICKER)
+    expect(shown(ask(facts, { ...asked, confirmations: [{ kind: 'not_the_same_car', record_id: 'other' }] }))).toBe('sticker ready, boot not_allowed, tow ready')
+  })
+
   it('changes no verdict, and needs permission and a written reason', () => {
     expect(ask(right, asked).verdict).toBe('authorized')
     expect(ask(right, { hazard: 'fire_lane' }).allows.tow.missing_codes).toEqual(['permission', 'hazard_text'])

@@ -24,6 +24,7 @@ describe('what stops a guest', () => {
     ['none allowed', limits({ guests: 0 }), NONE, span(0, 1), { code: 'limit', again: null }],
     ['a full unit, free again when the first leaves', limits({ guests: 2 }), { ...NONE, unit: [span(-1, 2), span(-1, 6)] }, span(0, 3), { code: 'limit', again: at(2) }],
     ['a full unit with somebody coming', limits({ guests: 1 }), { ...NONE, unit: [span(-1, 2), span(4, 6)] }, span(0, 3), { code: 'limit', again: at(6) }],
+    ['a full unit that had room before', limits({ guests: 1 }), { ...NONE, unit: [span(-4, -3), span(-1, 2)] }, span(0, 1), { code: 'limit', again: at(2) }],
     ['the bank', limits({ bank: { guest_hours: 10, guest_period: 1 } }), { ...NONE, plate: [span(-8, 0)] }, span(0, 3), { code: 'bank', again: at(14) }],
   ] as const)('%s', (_, rules, stays, asked, stop) => expect(guestStop(rules, stays, asked)).toEqual(stop))
 
@@ -32,6 +33,10 @@ describe('what stops a guest', () => {
     expect(guestStop(limits({ guests: 1 }), full, span(0, 6))).toMatchObject({ code: 'limit' })
     expect(guestStop(limits({ guests: 1 }), full, { ...span(0, 6), held_until: at(2) })).toBeNull()
   })
+})
+
+it('what is held already stays, also above a limit that was lowered since', () => {
+  expect(longestGuestMinutes(limits({ hourly: 1 }), NONE, { from: at(0), held_until: at(2) }, 600)).toBe(120)
 })
 
 describe('the hours that are offered', () => {
