@@ -310,8 +310,8 @@ describe('near plates', () => {
 })
 
 it('about a past minute stands on what was known then, also in books that were read later', () => {
-  const later = { resident_vehicles: [vehicle({ known_from: '2026-11-21T03:59:00.000Z' })], device: { id: 'copy', read_at: '2026-11-21T04:00:00.000Z' } }
-  const asked = decisive(later, { read_at: '2026-11-21T05:00:00.000Z' })
+  const books = { resident_vehicles: [vehicle({ known_from: '2026-11-21T03:59:00.000Z' })], device: { id: 'copy', read_at: '2026-11-21T04:00:00.000Z' } }
+  const asked = decisive(books, { read_at: '2026-11-21T05:00:00.000Z' })
   expect([asked.verdict, asked.decision.known_at]).toEqual(['unauthorized', NOW])
 })
 
