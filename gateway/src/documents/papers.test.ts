@@ -37,6 +37,16 @@ describe('a tow ticket', () => {
     expect(text).toContain('Page 2 of 2')
   })
 
+  it('writes what people wrote in signs of their own, inside the margins', async () => {
+    const reason_text = '车停在消防通道，挡住了大门。司机说马上回来，但是两个小时以后还没有来。 🚗🚒 Fire lane blocked 👍🏽 陳大文 '.repeat(2).trim()
+    const bytes = await renderPaper('tow_ticket', aCase({ reason_text }))
+    // Their glyphs alone are in it; a font that cannot be cut comes whole, and shows nothing.
+    expect(bytes.length).toBeLessThan(200_000)
+    const { text, outside } = await readPdf(bytes)
+    for (const words of ['车停在消防通道', 'Fire lane blocked', '陳大文', '🚗']) expect(text.replaceAll(/(?<=[\u3000-\u9fff]) (?=[\u3000-\u9fff])/g, '')).toContain(words)
+    expect(outside).toEqual([])
+  })
+
   it('for a reader without amounts has none', async () => {
     const { text } = await read('tow_ticket', aCase({ charge: null, frozen_rates: null, taxed: new Set() }))
     expect(text).toContain('Tow ticket 48197')

@@ -10,16 +10,22 @@ const FILES = {
   plate: 'martian-mono-700.ttf',
 } as const
 
-export type FontName = keyof typeof FILES
-export const FONT_NAMES = Object.keys(FILES) as FontName[]
+/** What is written in other signs than letters: Chinese and Japanese, and pictures within the text. */
+const SIGNS = { han: 'noto-sans-sc-400.ttf', emoji: 'noto-emoji-400.ttf' } as const
+const ALL = { ...FILES, ...SIGNS }
 
-const read = new Map<FontName, Buffer>()
+export type FontName = keyof typeof FILES
+export type SignFont = keyof typeof SIGNS
+export const FONT_NAMES = Object.keys(FILES) as FontName[]
+export const SIGN_FONTS = Object.keys(SIGNS) as SignFont[]
+
+const read = new Map<FontName | SignFont, Buffer>()
 
 /** The bytes of a font, read from the disk once. */
-export function fontBytes(name: FontName): Buffer {
+export function fontBytes(name: FontName | SignFont): Buffer {
   const known = read.get(name)
   if (known) return known
-  const bytes = readFileSync(fileURLToPath(new URL(`../fonts/${FILES[name]}`, import.meta.url)))
+  const bytes = readFileSync(fileURLToPath(new URL(`../fonts/${ALL[name]}`, import.meta.url)))
   read.set(name, bytes)
   return bytes
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { FONT_NAMES, fontBytes, type FontName } from './fonts.ts'
+import { FONT_NAMES, fontBytes, SIGN_FONTS, type FontName, type SignFont } from './fonts.ts'
+import { hasSigns, linesOf, type Line } from './signs.ts'
 
 /** Points: Letter with margins of 0.75 in. */
 export const PAGE = { width: 612, height: 792, left: 54, right: 558, top: 51 } as const
@@ -51,6 +52,7 @@ export class Sheet {
   readonly #root: PDFKit.PDFStructureElement
   readonly #bytes: Promise<Buffer>
   #group: PDFKit.PDFStructureElement | null = null
+  #knowsSigns = false
 
   constructor(of: PaperTitle) {
     this.doc = new PDFDocument({
@@ -118,13 +120,17 @@ export class Sheet {
   }
 
   height(words: string, width: number, style: TextStyle = {}): number {
+    const text = printable(words)
+    if (hasSigns(text)) return this.#lines(text, width, style).length * (style.line ?? LINE)
     this.#style(style)
-    return this.doc.heightOfString(printable(words), { width, lineGap: this.#gap(style), ...shaped(style) })
+    return this.doc.heightOfString(text, { width, lineGap: this.#gap(style), ...shaped(style) })
   }
 
   widthOf(words: string, style: TextStyle = {}): number {
+    const text = printable(words)
+    if (hasSigns(text)) return Math.max(...this.#lines(text, Infinity, style).map((line) => line.width))
     this.#style(style)
-    return this.doc.widthOfString(printable(words), shaped(style))
+    return this.doc.widthOfString(text, shaped(style))
   }
 
   line(y: number, options: { from?: number; to?: number; thick?: number; color?: string } = {}): void {
@@ -153,6 +159,7 @@ export class Sheet {
   }
 
   #write(text: string, { x, y, width }: Place, style: TextStyle): void {
+    if (hasSigns(text)) return this.#writeSigns(text, { x, y, width }, style)
     this.#style(style)
     const gap = this.#gap(style)
     this.doc.fillColor(style.color ?? BLACK).text(text, x, y + gap / 2, {
@@ -160,15 +167,42 @@ export class Sheet {
     })
   }
 
+  #lines(text: string, width: number, style: TextStyle): readonly Line[] {
+    const { font = 'text', size = 10 } = style
+    if (!this.#knowsSigns) for (const name of SIGN_FONTS) this.doc.registerFont(name, fontBytes(name))
+    this.#knowsSigns = true
+    return linesOf(text, font, width, (words, of) => this.doc.font(of).fontSize(size).widthOfString(words, shaped(style)))
+  }
+
+  /** Run by run, each in the font that has its signs, on one base line. */
+  #writeSigns(text: string, { x, y, width }: Place, style: TextStyle): void {
+    const { font = 'text', size = 10, line: height = LINE, align = 'left' } = style
+    this.#style(style)
+    const gap = this.#gap(style)
+    for (const [at, line] of this.#lines(text, width, style).entries()) {
+      let left = x + (align === 'left' ? 0 : (width - line.width) / (align === 'right' ? 1 : 2))
+      for (const run of line.runs) {
+        const top = y + at * height + gap / 2 + (ASCENT[font] - ASCENT[run.font]) * size
+        this.doc.font(run.font).fontSize(size).fillColor(style.color ?? BLACK).text(run.text, left, top, { lineBreak: false, ...shaped(style) })
+        left += run.width
+      }
+    }
+  }
+
   #style({ font = 'text', size = 10 }: TextStyle): void {
     this.doc.font(font).fontSize(size)
   }
 
-  #gap({ size = 10, line = 14 }: TextStyle): number {
+  #gap({ size = 10, line = LINE }: TextStyle): number {
     this.doc.fontSize(size)
     return line - this.doc.currentLineHeight(false)
   }
 }
+
+/** The height of a line of reading text, in points. */
+const LINE = 14
+/** How high the base line of a font lies below its top, in parts of its size. */
+const ASCENT: Readonly<Record<FontName | SignFont, number>> = { text: 0.95, strong: 0.95, heavy: 0.95, mono: 1, plate: 1, han: 1.16, emoji: 0.928 }
 
 /** What a text is measured by and written by alike. */
 const shaped = ({ spacing = 0, tabular = false }: TextStyle): { characterSpacing: number; features: PDFKit.Mixins.OpenTypeFeatures[] } => ({
@@ -178,5 +212,5 @@ const shaped = ({ spacing = 0, tabular = false }: TextStyle): { characterSpacing
 
 const FOOT: TextStyle = { size: 8.25, line: 11.25, color: SOFT }
 
-/** Characters of one form each, so that an accent typed apart finds its letter; control characters say nothing on paper. */
-const printable = (words: string): string => words.normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? char : ' '))
+/** Characters of one form each, so that an accent typed apart finds its letter; control characters and choices between two looks of a picture say nothing on paper. */
+const printable = (words: string): string => words.normalize('NFC').replace(/[\uFE00-\uFE0F]/g, '').replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? char : ' '))
