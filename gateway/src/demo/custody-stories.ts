@@ -4,7 +4,7 @@ import { FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { minutesAgo, type Demo } from './people.ts'
 import { Random } from './random.ts'
 import { endingOf, towId, type Ending } from './tow-rows.ts'
-import type { TowStory } from './tow-stories.ts'
+import { KEPT_PLATES, type TowStory } from './tow-stories.ts'
 
 export const ZONE = 'America/Chicago'
 const HOUR = 3_600_000
@@ -49,8 +49,8 @@ export function custodyStories(demo: Demo, stories: readonly TowStory[]): Custod
   return kept.map(({ story, ending }) => tell(demo, story, ending, troubles.get(story) ?? null))
 }
 
-/** The main car of the story keeps a plain case; the others of the first company may be in trouble. */
-const isSpecial = (story: TowStory): boolean => story.complex.company === 'bayou' && story.car.license_plate !== 'PFN 6602'
+/** The cars that the demo speaks of keep a plain case; the others of the first company may be in trouble. */
+const isSpecial = (story: TowStory): boolean => story.complex.company === 'bayou' && !KEPT_PLATES.includes(story.car.license_plate)
 
 function tell(demo: Demo, story: TowStory, ending: Ending, trouble: Trouble | null): CustodyStory {
   const random = new Random(`release of ${towId(story)}`)

@@ -12,6 +12,7 @@ import { decidePlate, type PlateQuestion } from '../modules/decisions/index.ts'
 import { passwordFits } from '../modules/sessions/index.ts'
 import { DEMO_ACCOUNTS, DEMO_UNIT } from './accounts.ts'
 import { seedDemo } from './index.ts'
+import { KEPT_PLATES } from './tow-stories.ts'
 import { unitId } from './units.ts'
 
 const now = new Date('2026-11-21T03:58:00.000Z')
@@ -179,6 +180,13 @@ describe('what a visitor can try', () => {
 })
 
 describe('the cars at the lots', () => {
+  it('wait unpaid and without trouble where the demo speaks of them', async () => {
+    const kept = await db.owner('custody').join('tows', 'tows.id', 'custody.tow_id').whereIn('license_plate', KEPT_PLATES)
+      .select<{ license_plate: string; status: string; settled_at: Date | null; storage_paused_from: Date | null; police_reported_at: Date | null }[]>('license_plate', 'custody.status', 'settled_at', 'storage_paused_from', 'police_reported_at')
+    expect(kept.map(({ license_plate }) => license_plate).toSorted()).toEqual([...KEPT_PLATES].toSorted())
+    for (const car of kept) expect(car, car.license_plate).toMatchObject({ status: 'in_storage', settled_at: null, police_reported_at: expect.any(Date) as Date })
+  })
+
   it('are in every state of custody, with letters in time, late and forgotten, and a police report that is overdue', async () => {
     const rows = (await db.owner('custody').select()) as Record<string, unknown>[]
     expect(new Set(rows.map((row) => row['status']))).toEqual(new Set(CUSTODY_STATUSES))

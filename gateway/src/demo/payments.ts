@@ -7,6 +7,7 @@ import { readSandboxEvent } from '../payments/sandbox/events.ts'
 import type { HistoryNote } from './history.ts'
 import { insertAll, minutesAgo, type Demo } from './people.ts'
 import { idOf } from './random.ts'
+import { KEPT_PLATES } from './tow-stories.ts'
 
 interface Paying {
   readonly tow_id: string
@@ -94,7 +95,7 @@ export async function seedPayments(demo: Demo): Promise<HistoryNote[]> {
   await settledLongAgo(demo)
   const notes: HistoryNote[] = []
   const waiting: Paying[] = await paying(demo).join('custody as k', 'k.tow_id', 't.id')
-    .where({ 'k.status': 'in_storage', 'o.name': 'Bayou City Towing' }).whereNull('k.settled_at').whereNull('t.zeroed_at').whereNot('t.license_plate', 'PFN 6602')
+    .where({ 'k.status': 'in_storage', 'o.name': 'Bayou City Towing' }).whereNull('k.settled_at').whereNull('t.zeroed_at').whereNotIn('t.license_plate', KEPT_PLATES)
     .whereNotExists(demo.db('transactions as x').whereRaw('x.tow_id = t.id').select(demo.db.raw('1')))
     .orderBy([{ column: 'k.in_storage_at', order: 'desc' }, 't.id']).limit(4)
   const [, once, , twice] = waiting

@@ -171,3 +171,6 @@ export function pastStories(demo: Pick<Demo, 'now'>, cars: CarMaker): TowStory[]
 
 export const dutyOf = (made: Car): 'light' | 'medium' =>
   bodyOf(made) === 'pickup' && ['F-450', 'NPR'].includes(made.model) ? 'medium' : 'light'
+
+/** Cars in storage that the demo speaks of: they wait there, unpaid and without any trouble, as long as nobody comes. */
+export const KEPT_PLATES: readonly string[] = ['PFN 6602', 'BCG 7658', 'LLM 554']
