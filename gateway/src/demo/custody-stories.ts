@@ -4,7 +4,8 @@ import { FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { minutesAgo, type Demo } from './people.ts'
 import { Random } from './random.ts'
 import { endingOf, towId, type Ending } from './tow-rows.ts'
-import { KEPT_PLATES, type TowStory } from './tow-stories.ts'
+import { KEPT_PLATES } from './lately.ts'
+import type { TowStory } from './tow-stories.ts'
 
 export const ZONE = 'America/Chicago'
 const HOUR = 3_600_000

@@ -12,7 +12,7 @@ import { decidePlate, type PlateQuestion } from '../modules/decisions/index.ts'
 import { passwordFits } from '../modules/sessions/index.ts'
 import { DEMO_ACCOUNTS, DEMO_UNIT } from './accounts.ts'
 import { seedDemo } from './index.ts'
-import { KEPT_PLATES } from './tow-stories.ts'
+import { KEPT_PLATES } from './lately.ts'
 import { unitId } from './units.ts'
 
 const now = new Date('2026-11-21T03:58:00.000Z')
@@ -176,6 +176,19 @@ describe('what a visitor can try', () => {
     ['Arbor Ridge', 'PFN 6602', 'TX', 'authorized'],
   ])('%s, %s of %s: %s', async (name, license_plate, state, verdict) => {
     expect((await decided({ contract_id: await contract(name), license_plate, state })).verdict).toBe(verdict)
+  })
+})
+
+describe('the tows of the last days', () => {
+  it('carry the numbers by which they are spoken of, whenever the demo begins', async () => {
+    const numbered = await db.owner('tows as t').leftJoin('custody as k', 'k.tow_id', 't.id').whereIn('number', [48_198, 48_199, 48_200, 48_205, 48_217]).orderBy('number').select('number', 'license_plate', 'k.status as custody')
+    expect(numbered).toEqual([
+      { number: 48_198, license_plate: 'HVR 2093', custody: null },
+      { number: 48_199, license_plate: 'HVR 2093', custody: 'in_storage' },
+      { number: 48_200, license_plate: 'RLT 0939', custody: 'released_paid' },
+      { number: 48_205, license_plate: 'PFN 6602', custody: 'in_storage' },
+      { number: 48_217, license_plate: 'RKL 4471', custody: null },
+    ])
   })
 })
 

@@ -7,7 +7,7 @@ import { readSandboxEvent } from '../payments/sandbox/events.ts'
 import type { HistoryNote } from './history.ts'
 import { insertAll, minutesAgo, type Demo } from './people.ts'
 import { idOf } from './random.ts'
-import { KEPT_PLATES } from './tow-stories.ts'
+import { KEPT_PLATES } from './lately.ts'
 
 interface Paying {
   readonly tow_id: string

@@ -44,28 +44,7 @@ const UNCONFIRMED: TowStory = {
   by: { unit_number: '226', name: 'Amina Yusuf' }, requested: 5 * HOUR, steps: {}, photos: [],
 }
 
-/** Two that wait at the lot without any trouble, for whoever wants to pay or to be paid. */
-const WAITING: readonly TowStory[] = [
-  {
-    complex: complexOf('larkspur'),
-    car: { license_plate: 'BCG 7658', state: 'TX', color: 'Black', make: 'Toyota', model: 'Corolla', year: 2014 },
-    reason: 'other', reason_text: 'Across two spaces', location: 'Garage level 2', by: 'nadine', requested: 4 * DAY + 3 * HOUR, driver: 'marcus',
-    steps: { accepted: 4 * DAY + 172, en_route: 4 * DAY + 171, on_scene: 4 * DAY + 148, hooked: 4 * DAY + 141, left_property: 4 * DAY + 137, at_lot: 4 * DAY + 104 },
-    end: { status: 'completed', at: 4 * DAY + 102 },
-    photos: ['front', 'side', 'rear', 'space'],
-  },
-  {
-    complex: complexOf('mesquite-flats'),
-    car: { license_plate: 'LLM 554', state: 'OK', color: 'Black', make: 'Kia', model: 'Niro', year: 2018 },
-    reason: 'abandoned', location: 'Visitor row', by: 'renee', requested: 8 * DAY + 5 * HOUR, driver: 'priya',
-    steps: { accepted: 8 * DAY + 290, en_route: 8 * DAY + 288, on_scene: 8 * DAY + 263, hooked: 8 * DAY + 255, left_property: 8 * DAY + 250, at_lot: 8 * DAY + 221 },
-    end: { status: 'completed', at: 8 * DAY + 219 },
-    photos: ['front', 'side', 'rear', 'space'],
-    private_comments: 'Neighbors say it has not moved since the rain.',
-  },
-]
-
-export const MARKED: readonly TowStory[] = [WRONG, RIGHT, OVERRIDDEN, UNCONFIRMED, ...WAITING]
+export const MARKED: readonly TowStory[] = [WRONG, RIGHT, OVERRIDDEN, UNCONFIRMED]
 
 /** What stands on the row of a tow beside its story. */
 export function markedColumns(demo: Demo, story: TowStory): object {

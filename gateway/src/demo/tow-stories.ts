@@ -21,6 +21,8 @@ export interface TowStory {
   readonly driver?: CastName
   readonly steps: Partial<Record<TowStep, number>>
   readonly end?: { readonly status: 'completed' | 'completed_dropped_on_site' | 'cancelled'; readonly at: number; readonly reason?: string }
+  /** Days that the car was at the lot before it was paid for; null: it is there still. Drawn when left out. */
+  readonly stays?: number | null
   readonly photos: readonly ('front' | 'side' | 'rear' | 'space' | 'plate' | 'sign')[]
   readonly private_comments?: string
   readonly public_comments?: string
@@ -107,18 +109,20 @@ const HELD = { key: 'mesquite-flats', from: 49 * 1440, until: 44 * 1440 } as con
 /** Hours of the day at which cars are asked for; lots are walked at night. */
 const HOURS = [19, 20, 21, 21, 22, 22, 23, 23, 0, 0, 1, 1, 2, 3, 5, 6, 8, 11, 14, 17] as const
 const DAY = 1440
-/** Those minutes before now, moved within their day to such an hour; never into the last two days. */
+/** The last days are told one by one. */
+const TOLD_DAYS = 5
+/** Those minutes before now, moved within their day to such an hour. */
 function atNight({ now }: Pick<Demo, 'now'>, random: Random, minutes: number): number {
   const local = Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Chicago' }).format(new Date(now.getTime() - minutes * 60_000)))
   const moved = minutes + (local - random.pick(HOURS)) * 60 + random.between(0, 59)
-  return moved < 2 * DAY ? moved + DAY : moved
+  return moved < TOLD_DAYS * DAY ? moved + DAY : moved
 }
 
 /** Three months of closed tows, more of them on weekends, each with believable minutes between its steps. */
 export function pastStories(demo: Pick<Demo, 'now'>, cars: CarMaker): TowStory[] {
   const random = new Random('past tows')
   return Array.from({ length: 190 }, (_, index): TowStory => {
-    const requested = atNight(demo, random, Math.round(2 * 1440 + (index / 190) * 88 * 1440 + random.between(0, 600)))
+    const requested = atNight(demo, random, Math.round(TOLD_DAYS * DAY + (index / 190) * 85 * DAY + random.between(0, 600)))
     // One complex was on hold for three days: nothing was towed from there.
     const complex = random.pick(
       [...COMPLEXES, ...COMPLEXES.slice(0, 3)].filter(({ key }) => key !== HELD.key || requested < HELD.until || requested > HELD.from),
@@ -171,6 +175,3 @@ export function pastStories(demo: Pick<Demo, 'now'>, cars: CarMaker): TowStory[]
 
 export const dutyOf = (made: Car): 'light' | 'medium' =>
   bodyOf(made) === 'pickup' && ['F-450', 'NPR'].includes(made.model) ? 'medium' : 'light'
-
-/** Cars in storage that the demo speaks of: they wait there, unpaid and without any trouble, as long as nobody comes. */
-export const KEPT_PLATES: readonly string[] = ['PFN 6602', 'BCG 7658', 'LLM 554']

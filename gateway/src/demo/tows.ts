@@ -9,6 +9,7 @@ import { complexOf } from './complexes.ts'
 import type { HistoryNote } from './history.ts'
 import { daysAgo, insertAll, minutesAgo, type Demo } from './people.ts'
 import { idOf } from './random.ts'
+import { LATELY } from './lately.ts'
 import { actorOf, residentActor, towId, towRow, type Decisions } from './tow-rows.ts'
 import { TONIGHT } from './tonight.ts'
 import { custodyNotes, insertCustody } from './tow-money.ts'
@@ -20,7 +21,7 @@ const LAST_NUMBER: Record<CompanyKey, number> = { bayou: 48_217, lone_star: 20_4
 
 /** Tows of three months with the decisions that were made at each of their moments, from the facts as they were known then. */
 export async function seedTows(demo: Demo, cars: CarMaker): Promise<TowStory[]> {
-  const stories = [...pastStories(demo, cars), ...MARKED, ...TONIGHT].sort((a, b) => b.requested - a.requested)
+  const stories = [...pastStories(demo, cars), ...LATELY, ...MARKED, ...TONIGHT].sort((a, b) => b.requested - a.requested)
   await insertNotice(demo)
   const rows: object[] = []
   const numbers = numbersOf(stories)
