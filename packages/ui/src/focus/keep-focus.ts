@@ -28,7 +28,9 @@ export function keepFocus(page: Document): () => void {
     const near = stops.toReversed().filter((stop) => stop.path === pathname)
     // A field that takes the focus on a phone brings the keyboard up, which nobody asked for.
     const fits = (place: HTMLElement | null): place is HTMLElement => place !== null && !(byTouch && place.matches('input,textarea'))
-    const to = near.map(placeOf).find(fits) ?? page.querySelector<HTMLElement>('h1[tabindex]')
+    const heading = page.querySelector('h1[tabindex]')
+    // Nothing at all means that a dialog is still going: its end is a change, and looked at again.
+    const to = near.map(placeOf).find(fits) ?? (heading && isUsable(heading) ? heading : null)
     to?.focus()
   }
   const soon = (): void => {

@@ -5,11 +5,25 @@ import { Bar } from './style.ts'
 
 const many = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
 
+/** The bar comes over the lowest row while somebody types there, and takes the focus along when it goes: who saves or discards is back at the row left last with a change. */
+function stayAtRow(): () => void {
+  const at = document.activeElement
+  at?.scrollIntoView?.({ block: 'nearest' })
+  let row = at?.closest('[data-setting]')
+  const leave = ({ target }: FocusEvent): void => {
+    row = (target instanceof Element ? target.closest('[data-setting][data-changed]') : null) ?? row
+  }
+  document.addEventListener('focusout', leave)
+  return () => {
+    document.removeEventListener('focusout', leave)
+    if (document.activeElement === document.body) row?.querySelector<HTMLElement>('input,select')?.focus()
+  }
+}
+
 /** Stays in sight while something is unsaved, and names it. */
 export function SaveBar({ rows, onDiscard }: { readonly rows: readonly RowOf[]; readonly onDiscard: () => void }): ReactElement | null {
   const shown = rows.length > 0
-  // It comes over the lowest row while somebody types there.
-  useEffect(() => { if (shown) document.activeElement?.scrollIntoView?.({ block: 'nearest' }) }, [shown])
+  useEffect(() => (shown ? stayAtRow() : undefined), [shown])
   if (!shown) return null
   return (
     <Bar role="region" aria-label="Unsaved changes">

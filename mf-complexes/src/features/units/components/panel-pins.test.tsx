@@ -11,7 +11,7 @@ const PINS: Readonly<Record<string, string>> = { resident: '583206', guest: '304
 const gateway = () => fakeGateway({
   [`POST /api/units/${ID}/read-pin`]: ({ body }) => { const { kind } = body as { kind: string }; return { body: { kind, pin: PINS[kind] } } },
 })
-const open = () => renderWithPlatform(<PanelPins id={ID} onReset={null} />, { path: '/complexes/units', session: { role: 'contract_manager' } })
+const open = () => renderWithPlatform(<PanelPins id={ID} drawn_at={null} onReset={null} />, { path: '/complexes/units', session: { role: 'contract_manager' } })
 const press = (label: string) => userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: label }))
 
 afterEach(() => { vi.useRealTimers() })

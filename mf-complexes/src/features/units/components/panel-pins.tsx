@@ -22,16 +22,29 @@ const KINDS: readonly { readonly kind: PinKind; readonly label: string }[] = [{ 
 
 export interface PanelPinsProps {
   readonly id: string
+  /** When they were drawn: PINs that were drawn anew hide what was shown of the old ones. */
+  readonly drawn_at: string | null
   /** Draws both anew; null where this person may not. */
   readonly onReset: (() => void) | null
 }
 
 /** The two PINs, hidden. One is read at a time, and each reading is in the history. */
-export function PanelPins({ id, onReset }: PanelPinsProps): ReactElement {
-  const { shown, show, hide, reading } = usePin(id)
+export function PanelPins({ id, drawn_at, onReset }: PanelPinsProps): ReactElement {
   return (
     <PanelSection>
       <PanelHead title="PINs" action={onReset ? <HeadAction size="sm" variant="ghost" onClick={onReset}>Reset both</HeadAction> : undefined} />
+      <Pair key={drawn_at} id={id} />
+    </PanelSection>
+  )
+}
+
+function Pair({ id }: Pick<PanelPinsProps, 'id'>): ReactElement {
+  const { shown, show, hide, reading } = usePin(id)
+  const press = (kind: PinKind, open: boolean): void => {
+    if (reading !== kind) (open ? hide : show)(kind)
+  }
+  return (
+    <>
       <Pins>
         {KINDS.map(({ kind, label }) => {
           const open = shown?.kind === kind ? shown : null
@@ -41,14 +54,14 @@ export function PanelPins({ id, onReset }: PanelPinsProps): ReactElement {
               {open ? <output aria-label={label}>{open.pin}</output> : <span aria-hidden="true">••••••</span>}
               <IconButton
                 size="sm" label={`${open ? 'Hide' : 'Show'} the ${label.toLowerCase().replace('pin', 'PIN')}`} icon={open ? <VisibilityOffIcon /> : <VisibilityIcon />}
-                disabled={reading === kind} onClick={() => (open ? hide() : show(kind))}
+                aria-disabled={reading === kind || undefined} onClick={() => press(kind, open !== null)}
               />
             </div>
           )
         })}
       </Pins>
       {shown ? <Left shown={shown} /> : <None>Each reading is recorded. One PIN shows at a time, for 30 seconds.</None>}
-    </PanelSection>
+    </>
   )
 }
 

@@ -52,8 +52,7 @@ export default function UnitPanel({ id, unit_number, zone, onClose, more }: Unit
             <PanelContacts unit={whole} zone={zone} />
             {whole.can.read_pins ? (
               <QueryView query={record} zone={zone} skeleton={<PanelSection><SkeletonText lines={3} /></PanelSection>} failed_title="The PINs did not load">
-                {/* PINs that were drawn anew hide what was shown of the old ones. */}
-                {({ pins_changed_at }) => <PanelPins key={pins_changed_at} id={id} onReset={whole.can.reset_pins ? () => start({ kind: 'reset_pins' }) : null} />}
+                {({ pins_changed_at }) => <PanelPins id={id} drawn_at={pins_changed_at} onReset={whole.can.reset_pins ? () => start({ kind: 'reset_pins' }) : null} />}
               </QueryView>
             ) : null}
             <PanelVehicles unit={whole} query={vehicles} zone={zone} start={start} />

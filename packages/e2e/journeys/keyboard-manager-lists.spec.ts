@@ -1,0 +1,176 @@
+import { managerOf, openAs } from '../helpers/crowd.ts'
+import { enter, expectArrived, expectFocusKept, fromMenu, openRow, pick, typeInto } from '../helpers/keyboard.ts'
+import { expect, test, type Page } from '../helpers/test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const panel = (page: Page, name: string) => page.getByRole('complementary', { name })
+const inMenu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const rows = (page: Page) => page.locator('tr[data-row]')
+const rowOf = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text })
+
+/** Sends what a dialog asks and waits until it is gone. */
+async function send(page: Page, verb: string): Promise<void> {
+  await enter(page, dialog(page).getByRole('button', { name: verb, exact: true }))
+  await expect(dialog(page)).toBeHidden()
+}
+
+async function addUnit(page: Page, number: string, person: string): Promise<void> {
+  await enter(page, button(page, 'Add unit').first())
+  await expect(dialog(page).getByLabel('Unit number')).toBeFocused()
+  await page.keyboard.type(number)
+  await typeInto(page, dialog(page).getByRole('group', { name: 'Person 1' }).getByLabel('Name'), person)
+  await typeInto(page, dialog(page).getByRole('group', { name: 'Person 1' }).getByLabel('Mail'), `resident.${number}@example.com`)
+  await enter(page, dialog(page).getByRole('button', { name: 'Add a person' }))
+  await expect(dialog(page).getByRole('group', { name: 'Person 2' }).getByLabel('Name')).toBeFocused()
+  await enter(page, dialog(page).getByRole('button', { name: 'Take person 2 out' }))
+  await expect(dialog(page).getByRole('group', { name: 'Person 2' })).toBeHidden()
+  await expectFocusKept(page)
+  await send(page, 'Add unit')
+  await expect(button(page, 'Add unit').first()).toBeFocused()
+  await expect(panel(page, 'Unit').getByRole('heading', { name: `Unit ${number}` })).toBeVisible()
+}
+
+/** Types a unit and takes it from what is found; the focus stays in the field. */
+async function chooseUnit(page: Page, number: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Unit' })
+  await typeInto(page, field, number)
+  const found = page.getByRole('listbox').getByRole('option').first()
+  await expect(found).toContainText(`Unit ${number}`)
+  await expect(field).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(`Unit ${number}`)
+  await expect(field).toBeFocused()
+}
+
+async function typePlate(page: Page, plate: string): Promise<void> {
+  await pick(page, dialog(page).getByLabel('State', { exact: true }), 'TX')
+  await typeInto(page, dialog(page).getByLabel('Plate', { exact: true }), plate)
+}
+
+test.describe('the keyboard alone, for who manages the lists of a complex', () => {
+  test('adds units, reads a PIN and draws it anew, changes several, and writes to the residents', async ({ browser, baseURL }) => {
+    test.setTimeout(240_000)
+    const page = await openAs(browser, baseURL, await managerOf(1))
+    const unit = panel(page, 'Unit')
+    await expect(page.getByText('No units at Parkview 01 yet')).toBeVisible()
+    await addUnit(page, '101', 'Imogen Hale')
+    await enter(page, unit.getByRole('button', { name: 'Close' }))
+    await expect(unit).toBeHidden()
+    await expectFocusKept(page)
+    await addUnit(page, '102', 'Theo Hale')
+    await expect(rows(page)).toHaveCount(2)
+
+    await openRow(page, 'Imogen Hale')
+    await expect(unit.getByRole('heading', { name: 'Unit 101' })).toBeVisible()
+    await enter(page, unit.getByRole('button', { name: 'Show the resident PIN' }))
+    const pin = unit.getByRole('status', { name: 'Resident PIN' })
+    await expect(pin).toHaveText(/^\d{6}$/)
+    await expect(unit.getByRole('button', { name: 'Hide the resident PIN' })).toBeFocused()
+    const before = await pin.textContent()
+    await enter(page, unit.getByRole('button', { name: 'Reset both' }))
+    await send(page, 'Draw both anew')
+    await expect(pin).toBeHidden()
+    await expect(unit.getByRole('button', { name: 'Reset both' })).toBeFocused()
+    await enter(page, unit.getByRole('button', { name: 'Show the resident PIN' }))
+    await expect(pin).toHaveText(/^\d{6}$/)
+    expect(await pin.textContent()).not.toBe(before)
+    await enter(page, unit.getByRole('button', { name: 'Close' }))
+    await expect(rowOf(page, 'Imogen Hale')).toBeFocused()
+
+    await enter(page, button(page, 'Change several'))
+    await expect(page.getByText('Choose units to change together')).toBeVisible()
+    await expectFocusKept(page)
+    for (const [person, chosen] of [['Imogen Hale', '1 unit chosen'], ['Theo Hale', '2 units chosen']] as const) {
+      await openRow(page, person)
+      await expect(page.getByText(chosen)).toBeVisible()
+    }
+    await enter(page, button(page, 'Change'))
+    await pick(page, dialog(page).getByLabel('Building'), 'Set')
+    await typeInto(page, dialog(page).getByLabel('Name of the building'), 'North')
+    await send(page, 'Change 2 units')
+    await expect(page.getByRole('group', { name: 'Chosen units' })).toBeHidden()
+    await expectFocusKept(page)
+    await openRow(page, 'Theo Hale')
+    await expect(unit).toContainText('Building North')
+
+    await enter(page, button(page, 'Notify residents'))
+    await expect(dialog(page).getByRole('button', { name: 'Send to 2 people' })).toBeVisible()
+    await typeInto(page, dialog(page).getByRole('textbox', { name: 'Subject' }), 'The lift is checked on Monday')
+    await typeInto(page, dialog(page).getByRole('textbox', { name: 'Message' }), 'Please take the stairs from 9 to 11 AM.')
+    await enter(page, dialog(page).getByRole('button', { name: 'Send to 2 people' }))
+    await expect(dialog(page).getByRole('list', { name: 'Messages' })).toContainText('resident.101@example.com')
+    await expectFocusKept(page)
+    await enter(page, dialog(page).getByRole('button', { name: 'All notices' }))
+    const sent = dialog(page).getByRole('button', { name: /The lift is checked on Monday/ })
+    await expect(sent).toBeVisible()
+    await expectFocusKept(page)
+    await enter(page, sent)
+    await expect(dialog(page).getByRole('list', { name: 'Messages' })).toBeVisible()
+    await expectFocusKept(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(button(page, 'Notify residents')).toBeFocused()
+    await page.context().close()
+  })
+
+  test('registers a car and ends its right, enters and ends VIP and blocked cars, and reads in the history who did it', async ({ browser, baseURL }) => {
+    test.setTimeout(240_000)
+    const page = await openAs(browser, baseURL, await managerOf(1))
+    await addUnit(page, '101', 'Imogen Hale')
+    await enter(page, inMenu(page, 'Registered vehicles'))
+    await expectArrived(page, 'Registered vehicles')
+    await fromMenu(page, button(page, 'Add').first(), /^Register a vehicle/)
+    await chooseUnit(page, '101')
+    await typePlate(page, 'KBD 1001')
+    await send(page, 'Register vehicle')
+    await expect(button(page, 'Add').first()).toBeFocused()
+    const car = panel(page, 'Vehicle')
+    await expect(car.getByText('May park here. Do not tow.')).toBeVisible()
+    await enter(page, car.getByRole('button', { name: 'End right' }))
+    await expect(dialog(page).getByText('End the right of', { exact: false })).toBeVisible()
+    await typeInto(page, dialog(page).getByLabel('Reason'), 'Sold')
+    await send(page, 'End right')
+    await expect(car.getByText('Sold')).toBeVisible()
+    await expect(car.getByRole('button', { name: 'End right' })).toBeHidden()
+    await expectFocusKept(page)
+
+    for (const [list, add, end, plate, kind] of [
+      ['VIP vehicles', 'Add VIP', 'End VIP', 'KBD 1002', 'VIP vehicle'], ['Blocked vehicles', 'Block vehicle', 'Unblock', 'KBD 1003', 'Blocked vehicle'],
+    ] as const) {
+      await enter(page, inMenu(page, list))
+      await expectArrived(page, list)
+      await enter(page, button(page, add).first())
+      await typePlate(page, plate)
+      await typeInto(page, dialog(page).getByLabel('Reason'), 'As the owner asked')
+      await send(page, add)
+      await expect(button(page, add).first()).toBeFocused()
+      await expect(rowOf(page, plate)).toBeVisible()
+      await openRow(page, plate)
+      await enter(page, panel(page, kind).getByRole('button', { name: end }))
+      await typeInto(page, dialog(page).getByLabel('Reason'), 'No longer')
+      await send(page, end)
+      await expect(rowOf(page, plate)).toBeHidden()
+      await expect(panel(page, kind)).toBeHidden()
+      await expectFocusKept(page)
+    }
+
+    await enter(page, inMenu(page, 'History'))
+    await expectArrived(page, 'History')
+    await enter(page, button(page, /^Person/))
+    await expect(dialog(page).getByLabel('Value')).toBeFocused()
+    await page.keyboard.type('You')
+    await enter(page, dialog(page).getByRole('button', { name: 'Apply' }))
+    await expect(page).toHaveURL(/filter=actor/)
+    await expectFocusKept(page)
+    await openRow(page, 'KBD 1001')
+    const entry = panel(page, 'Entry')
+    await expect(entry.getByText('Odalys Pryor')).toBeVisible()
+    await enter(page, entry.getByRole('button', { name: 'Close' }))
+    await expect(page.locator('tr[data-row]:focus')).toContainText('KBD 1001')
+    await enter(page, button(page, /^Remove Person/))
+    await expect(page).not.toHaveURL(/filter=actor/)
+    await expectFocusKept(page)
+    await page.context().close()
+  })
+})
