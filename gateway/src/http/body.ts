@@ -59,11 +59,12 @@ async function readMultipart(ctx: GatewayContext, field: string): Promise<Receiv
   return { fields: { ...request.body }, files }
 }
 
+const TOO_MUCH = new Set(['LIMIT_FIELD_KEY', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_COUNT'])
+
 function asRefusal(error: unknown, field: string): Refusal {
   const code = error instanceof multer.MulterError ? error.code : null
   if (code === 'LIMIT_FILE_SIZE')
     return new Refusal('too_large', 'A picture may have at most 12 MB.', { fields: { [field]: 'At most 12 MB' } })
   if (code === 'LIMIT_FILE_COUNT' || code === 'LIMIT_PART_COUNT') return new ValidationFailed({ [field]: 'Send one file at a time' })
-  if (code !== null) return new Refusal('too_large')
-  return new Refusal('malformed')
+  return new Refusal(code !== null && TOO_MUCH.has(code) ? 'too_large' : 'malformed')
 }

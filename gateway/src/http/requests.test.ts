@@ -35,6 +35,14 @@ describe('a body', () => {
     expect((await profile({ name: 'x'.repeat(300_000) })).status).toBe(413)
   })
 
+  it('of parts that cannot be read is malformed, one with too much in it too large', async () => {
+    const form = (parts: string) => client.send('PATCH', '/api/users/files', { body: parts, headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+    const part = (disposition: string, content = 'x') => `--b\r\nContent-Disposition: form-data${disposition}\r\n\r\n${content}\r\n`
+    const codeOf = async (parts: string) => (await form(parts)).json['code']
+    expect([await codeOf(`${part('')}--b--\r\n`), await codeOf(part('; name="id"'))]).toEqual(['malformed', 'malformed'])
+    expect(await codeOf(`${part('; name="id"', 'x'.repeat(70_000))}--b--\r\n`)).toBe('too_large')
+  })
+
   it('with NUL, nested without end or of the wrong kind names its field', async () => {
     expect((await profile({ name: 'a\u0000b' })).json).toEqual({
       message: 'Please check the marked fields.',

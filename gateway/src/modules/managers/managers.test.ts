@@ -272,6 +272,18 @@ describe('passwords', () => {
     await world.logIn(person)
   })
 
+  it('are set for nobody who has not joined yet, or who is switched off: a password would let them in', async () => {
+    const email = address()
+    const { user_id } = (await invite(dana, { email })).json
+    const off = await world.manager('contract_staff', [arbor])
+    await world.db('users').where({ id: off.user_id }).update({ status: 'disabled' })
+    for (const id of [String(user_id), off.user_id]) {
+      const answer = await dana.post(`/api/tow-companies/${bayou.id}/managers/${id}/update-password`, { password: 'a quiet lantern hums' })
+      expect([answer.status, answer.json['message']]).toEqual([409, 'Only somebody who has joined and is active has a password.'])
+    }
+    expect((await gateway.anybody().begin().then((client) => client.logIn(email, 'a quiet lantern hums'))).status).not.toBe(200)
+  })
+
   it('are nobody else’s to set: another company, a manager', async () => {
     const person = await world.manager('contract_staff', [arbor])
     const wade = await world.logIn(await world.towUser('tow_admin', lone))
