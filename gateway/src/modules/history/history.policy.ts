@@ -22,9 +22,12 @@ export function scopeHistory<Q extends Knex.QueryBuilder>(query: Q, actor: Actor
 
 /** Fields between the tow company and whoever pays, takes the car or is written to; a complex reads that it happened. */
 const OFFICE_FIELDS = new Set([
-  'sent_to', 'released_to', 'released_to_role', 'released_to_id_type', 'receipt_number', 'amount', 'amount_cents', 'due', 'refundable', 'total',
-  'refund_due_cents', 'refund_due_reason', 'provider', 'method', 'drop_cents', 'price_cents', 'rates', 'tax_cents', 'charge_cents', 'payment',
+  'sent_to', 'released_to', 'released_to_role', 'released_to_id_type', 'ownership_proof', 'end_reference', 'receipt_number', 'amount', 'due',
+  'refundable', 'total', 'refund_due_reason', 'provider', 'method', 'payment',
 ])
+/** Amounts of any name, so that one that is written tomorrow is nobody else's either. */
+const AMOUNT = /(^|_)(cents|rates)$/
+const isOfOffice = (field: string): boolean => OFFICE_FIELDS.has(field) || AMOUNT.test(field)
 
 type Values = Readonly<Record<string, unknown>> | null
 
@@ -32,5 +35,5 @@ type Values = Readonly<Record<string, unknown>> | null
 export function seenValues(actor: Actor, values: Values): Record<string, unknown> | null {
   if (values === null) return null
   const whole = canHistory.see_whole(actor).allowed
-  return Object.fromEntries(Object.entries(values).filter(([field]) => whole || !OFFICE_FIELDS.has(field)))
+  return Object.fromEntries(Object.entries(values).filter(([field]) => whole || !isOfOffice(field)))
 }

@@ -8,6 +8,7 @@ import { checkHistory } from '../../jobs/check-history.ts'
 import type { HttpClient } from '../../testing/http-client.ts'
 import { type Scene, startScene } from '../../testing/tow-scene.ts'
 import type { Contract } from '../contracts/index.ts'
+import { paid, taker } from '../custody/custody.factory.ts'
 
 let scene: Scene
 let sibling: Contract
@@ -115,6 +116,26 @@ describe('who reads what', () => {
     const after = async (client: HttpClient) => (await entries(client, here(`record_id=${id}&filter=action:is:tow.driver_texted`)))[0]?.after
     expect(await after(scene.clients.dispatcher)).toMatchObject({ driver: 'Rubén Treviño', sent_to: expect.any(String) })
     expect(await after(scene.clients.manager)).toEqual({ driver: 'Rubén Treviño', notification_id: expect.any(String) })
+  })
+})
+
+describe('a car that was towed, paid for and handed over', () => {
+  it('is told to the complex without an amount, a receipt or who came for it', async () => {
+    const id = await scene.tow('completed')
+    const { custody, charge } = (await scene.clients.dispatcher.get(`/api/tows/${id}`)).json as { custody: { id: string }; charge: { due: { cents: number } } }
+    const released = await scene.clients.dispatcher.post(`/api/custody/${custody.id}/release`, taker({ payment: paid(charge.due.cents) }))
+    expect(released.status).toBe(200)
+    const whole = async (client: HttpClient) => {
+      const about = (await entries(client, here('limit=200'))).filter(({ action }) => /^(tow|custody|payment)\./.test(action))
+      return JSON.stringify(await Promise.all(about.map(async (entry) => (await client.get(`/api/history-logs/${entry.id}`)).json)))
+    }
+    const [told, office] = [await whole(scene.clients.manager), await whole(scene.clients.dispatcher)]
+    expect(told).toContain('custody.released')
+    const BETWEEN_THEM = /\w*(?:cents|rates)"|\$\d|Carla Whitehead|driver_license|NAV-\d+/g
+    expect(told.match(BETWEEN_THEM)).toBeNull()
+    expect(new Set(office.match(BETWEEN_THEM)).size).toBeGreaterThan(4)
+    const shown = async (client: HttpClient) => ((await client.get(`/api/tows/${id}`)).json['custody'] as { released_to: string | null }).released_to
+    expect([await shown(scene.clients.manager), await shown(scene.clients.dispatcher)]).toEqual([null, 'Carla Whitehead'])
   })
 })
 
