@@ -110,6 +110,7 @@ describe('who may set it', () => {
     const larkspur = await world.complex(bayou, 'The Larkspur')
     const bytes = await phonePhoto(40, 40)
     const staff = await world.logIn(await world.towUser('tow_staff', bayou))
+    const driver = await world.logIn(await world.towUser('tow_driver', bayou))
     const manager = await world.logIn(await world.manager('contract_manager', [larkspur]))
     const helper = await world.logIn(await world.manager('contract_staff', [larkspur]))
     const tries: [string, HttpClient, string, Record<string, string>, number][] = [
@@ -117,6 +118,7 @@ describe('who may set it', () => {
       ['the complex, by its manager', manager, 'contracts', { id: larkspur.id, file_type: 'contract_image' }, 200],
       ['the complex, by its staff', helper, 'contracts', { id: larkspur.id, file_type: 'contract_image' }, 403],
       ['the complex, by the office', staff, 'contracts', { id: larkspur.id, file_type: 'contract_image' }, 200],
+      ['the complex, by a driver', driver, 'contracts', { id: larkspur.id, file_type: 'contract_image' }, 403],
       ['the company, by the office', staff, 'tow-companies', { id: bayou.id, file_type: 'logo' }, 403],
       ['the company, by a manager', manager, 'tow-companies', { id: bayou.id, file_type: 'logo' }, 404],
       ['a kind that does not belong there', staff, 'users', { id: dana.user_id, file_type: 'logo' }, 422],

@@ -93,6 +93,15 @@ describe('beginning to pay', () => {
     expect((await begin(payer, car.public_key, { language: 'es' }, same)).json).toMatchObject({ code: 'idempotency_mismatch' })
   })
 
+  it('leads nobody to the provider’s page once its amount holds no more, also before the job has ended it', async () => {
+    const checkout = await begun()
+    gateway.clock.pass(15 * 60_000 - 1)
+    expect((await stands(checkout))['url']).toContain('/api/sandbox/checkouts/')
+    gateway.clock.pass(1)
+    expect(await stands(checkout)).toMatchObject({ state: 'waiting', url: null })
+    gateway.clock.pass(-15 * 60_000)
+  })
+
   it('is refused where nothing is due', async () => {
     const checkout = await begun()
     await pays(checkout)
