@@ -6,11 +6,9 @@ ${weight ? `font-weight:${weight};` : ''}${spacing ? `letter-spacing:${spacing};
 export const meta = size(12, 16)
 export const dense = size(13, 18)
 export const body = size(14, 20)
-export const phoneBody = size(16, 24)
 export const small = size(13, 18, 650)
 export const section = size(16, 22, 650, '-.005em')
 export const page = size(22, 28, 680, '-.012em')
 export const verdict = size(28, 34, 720, '-.018em')
 export const figure = size(30, 36, 700, '-.02em')
-export const phoneVerdict = size(34, 38, 750, '-.02em')
 export const type = size

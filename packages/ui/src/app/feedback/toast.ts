@@ -5,7 +5,7 @@ export interface Toast {
   readonly severity: ToastSeverity
   readonly summary: string
   readonly detail?: string
-  /** ms; -1 or less stays. Error toasts stay whatever it says. */
+  /** ms; -1 or less stays. Errors are given that by whoever shows them without another life. */
   readonly life: number
   readonly closable: boolean
   /** One thing to do, such as "Stay" or "Undo". */

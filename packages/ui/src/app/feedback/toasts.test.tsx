@@ -59,14 +59,17 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it.each([
-    ['a life of -1', { life: -1 }],
-    ['an error', { severity: 'error' as const }],
-  ])('keeps %s until it is closed', (_, more) => {
-    const onClose = shown(more)
+  it.each([-1, -2])('keeps a life of %i until it is closed', (life) => {
+    const onClose = shown({ life })
     pass(600_000)
     expect(onClose).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledExactlyOnceWith('t')
+  })
+
+  it('ends an error too that was given a life', () => {
+    const onClose = shown({ severity: 'error', life: 500 })
+    pass(500)
     expect(onClose).toHaveBeenCalledExactlyOnceWith('t')
   })
 

@@ -8,15 +8,12 @@ export interface PauseHandlers {
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void
 }
 
-/** Whether a toast waits to be closed by hand: errors, and a life of -1 ms or less. */
-export const stays = ({ severity, life }: Pick<Toast, 'severity' | 'life'>): boolean => severity === 'error' || life <= -1
-
 /** Ends a toast's life after its time; hovering or focusing it stops the clock, leaving it goes on with what was left. */
 export const useToastLife = (toast: Toast, onClose: (id: string) => void): PauseHandlers => {
   const [held, setHeld] = useState(false)
   const left = useRef(toast.life)
   const { id } = toast
-  const lasting = stays(toast)
+  const lasting = toast.life <= -1
 
   useEffect(() => {
     if (lasting || held) return undefined
