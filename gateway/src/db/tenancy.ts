@@ -115,6 +115,3 @@ export const PLATFORM_ACTOR: Actor = {
   can_void: false,
   session_id: null,
 }
-
-/** Whose idempotency keys these are; app_actor_key() in Postgres says the same. */
-export const actorKey = (actor: Actor): string => `${actor.kind}:${actor.user_id ?? actor.unit_id ?? actor.session_id ?? ''}`

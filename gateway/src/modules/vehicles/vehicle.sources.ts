@@ -1,4 +1,4 @@
-import { VEHICLE_KINDS, type VehicleRow } from '@curbwise/api'
+import type { VehicleRow } from '@curbwise/api'
 
 export type VehicleKind = VehicleRow['kind']
 
@@ -17,5 +17,3 @@ export const SOURCES: readonly VehicleSource[] = [
   { table: 'vip_vehicles', kinds: ['vip'], kind: "'vip'", unit_id: 'null::uuid' },
   { table: 'blocked_vehicles', kinds: ['blocked'], kind: "'blocked'", unit_id: 'null::uuid' },
 ]
-
-export const isVehicleKind = (value: string): value is VehicleKind => (VEHICLE_KINDS as readonly string[]).includes(value)

@@ -7,7 +7,6 @@ import { vehicleFacts } from './decisions.ts'
 
 /** One line of a charge; `label` is English as the company or the rules wrote it, `code` is for those who translate. */
 export const chargeLine = z.object({ code: z.string(), label: z.string(), basis: z.string().nullable(), amount: money })
-export type ChargeLineRow = z.infer<typeof chargeLine>
 
 /** What a tow costs at the moment of the answer, or what it cost when it was frozen at release. */
 export const charge = z.object({

@@ -1,5 +1,4 @@
 import type { Asked } from './match.ts'
-import { epoch } from '../time/span.ts'
 import { fromText, untilText } from '../time/format.ts'
 
 /** The car as a sentence names it: the plate as written, or the end of its VIN. */
@@ -21,9 +20,4 @@ export function untilWords(until: string | null, zone: string): string {
 /** A name at the head of a sentence, in its own case, or a person's words with a full stop of their own. */
 export function ended(sentence: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
-}
-
-/** Whole minutes between two instants, at least 0. */
-export function minutesBetween(from: string, until: string): number {
-  return Math.max(0, Math.round((epoch(until) - epoch(from)) / 60_000))
 }

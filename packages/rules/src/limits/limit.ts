@@ -12,16 +12,6 @@ export function resolveLimit(contract: LimitValue, unit: UnitLimit): { readonly 
   return { allowed: unit.own ? unit.limit : contract, own: unit.own }
 }
 
-/** How many more fit; null is unlimited. A lowered limit touches no old record, so it never goes below 0. */
-export function leftOf(allowed: LimitValue, used: number): LimitValue {
-  return allowed === null ? null : Math.max(0, allowed - used)
-}
-
-/** How many stand above a limit that was lowered after they began. */
-export function aboveLimit(allowed: LimitValue, used: number): number {
-  return allowed === null ? 0 : Math.max(0, used - allowed)
-}
-
 /** Whether `adding` more (1 by default) fit beside the `used` that are active at the same time. */
 export function fits(allowed: LimitValue, used: number, adding = 1): boolean {
   return allowed === null || used + adding <= allowed

@@ -44,15 +44,3 @@ export function oneEdit(a: string, b: string): Edit | null {
 export function isNear(a: string, b: string): boolean {
   return oneEdit(foldLookAlikes(a), foldLookAlikes(b)) !== null
 }
-
-/**
- * Index keys of a plate for finding near plates by overlap (symmetric delete, distance 1): the folded plate and every
- * spelling of it with one character left out, sorted, without repeats; at most length + 1.
- * Two near plates always share a key; two plates that share one need not be near, so verify each hit with `isNear`.
- */
-export function nearKeys(plate: string): string[] {
-  const folded = foldLookAlikes(plate)
-  const keys = new Set([folded])
-  for (let at = 0; at < folded.length; at += 1) keys.add(folded.slice(0, at) + folded.slice(at + 1))
-  return [...keys].sort()
-}

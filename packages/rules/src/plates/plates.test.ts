@@ -4,21 +4,18 @@ import {
   foldLookAlikes,
   isNear,
   isSameVin,
-  nearKeys,
   nearMarks,
   normalizePlate,
   plateKey,
   stateName,
   US_STATE_NAMES,
   vinCheckDigit,
-  vinTail,
   vinWarning,
 } from './index.ts'
 
 const ALPHABET = [...'ABCIOSZ01258']
 const plate = fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 2, maxLength: 8 })
 const small = fc.string({ unit: fc.constantFrom('A', 'B', '8', 'C'), minLength: 1, maxLength: 4 })
-const overlap = (a: string, b: string) => nearKeys(a).some((key) => nearKeys(b).includes(key))
 
 /** Optimal string alignment distance, the textbook table: the oracle for `isNear`. */
 function distance(a: string, b: string): number {
@@ -79,13 +76,7 @@ describe('near plates', () => {
     )
   })
 
-  it('are never missed by their keys', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.tuple(small, small), fc.tuple(plate, plate)), ([a, b]) => {
-        expect(overlap(a, b) && isNear(a, b)).toBe(isNear(a, b))
-      }),
-      { numRuns: 2000 },
-    )
+  it('are found whatever the edit', () => {
     fc.assert(
       fc.property(plate, fc.nat(7), fc.constantFrom(...ALPHABET), fc.nat(3), (letters, position, letter, kind) => {
         const at = position % letters.length
@@ -97,18 +88,8 @@ describe('near plates', () => {
             letters.slice(0, at) + (letters[at + 1] ?? '') + (letters[at] ?? '') + letters.slice(at + 2),
           ][kind] ?? letters
         expect(isNear(letters, edited)).toBe(true)
-        expect(overlap(letters, edited)).toBe(true)
       }),
       { numRuns: 2000 },
-    )
-  })
-
-  it('have at most one key more than characters', () => {
-    expect(nearKeys('AB1')).toEqual(['81', 'A1', 'A8', 'A81'])
-    fc.assert(
-      fc.property(plate, (letters) => {
-        expect(nearKeys(letters).length).toBeLessThanOrEqual(letters.length + 1)
-      }),
     )
   })
 })
@@ -152,9 +133,7 @@ describe('VINs', () => {
     expect(vinWarning('1M8GDM9AXKP04278O')).toContain('no I, O or Q')
     expect(vinWarning('ABC123')).toContain('17')
   })
-  it('have a tail', () => {
-    expect(vinTail('1m8gdm9axkp042788')).toBe('2788')
-    expect(vinTail('78')).toBe('')
+  it('are one in whatever letters, and none is no car', () => {
     expect(isSameVin('1m8gdm9axkp042788', '1M8GDM9AXKP042788')).toBe(true)
     expect(isSameVin(null, null)).toBe(false)
   })

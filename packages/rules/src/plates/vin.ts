@@ -3,12 +3,6 @@ export function normalizeVin(vin: string): string {
   return vin.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-/** The last `length` characters of a VIN (4 by default), as the public search takes them; '' when the VIN is shorter. */
-export function vinTail(vin: string, length = 4): string {
-  const key = normalizeVin(vin)
-  return key.length < length ? '' : key.slice(-length)
-}
-
 /** Whether two VINs name one car: equal as keys. A tail is for searching, never proof. */
 export function isSameVin(a: string | null | undefined, b: string | null | undefined): boolean {
   return Boolean(a && b) && normalizeVin(a ?? '') === normalizeVin(b ?? '') && normalizeVin(a ?? '') !== ''

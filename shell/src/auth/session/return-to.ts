@@ -2,7 +2,6 @@ const KEY = 'return_to'
 
 /** Remembers the address that asked for a log-in, for this tab. */
 export const rememberVisit = (storage: Storage, path: string): void => storage.setItem(KEY, path)
-export const forgetVisit = (storage: Storage): void => storage.removeItem(KEY)
 
 /** The remembered address, once; only ever a path of this site. */
 export function takeVisit(storage: Storage): string | null {
