@@ -71,6 +71,22 @@ export function applyFilters<Q extends Filterable>(
   return query
 }
 
+/**
+ * Takes the filters of one field out of a query's, for a value that is no column: which of `values` they ask for (null: none of them
+ * is about it), and the filters that are left. Wrong operators and values are a 422 naming `filter`.
+ */
+export function takeFilter<Value extends string>(
+  texts: readonly string[] | undefined, name: string, values: readonly Value[],
+): { readonly wanted: readonly Value[] | null; readonly rest: readonly string[] } {
+  const mine = (text: string): boolean => text.startsWith(`${name}:`)
+  const filters = (texts ?? []).filter(mine).map((text) => parse(text, { [name]: { sql: '', kind: 'enum', values } }))
+  const rest = (texts ?? []).filter((text) => !mine(text))
+  if (filters.length === 0) return { wanted: null, rest }
+  const of = (operator: FilterOperator): string[] => filters.filter((filter) => filter.operator === operator).map(({ value }) => value)
+  const [is, not] = [of('is'), of('is_not')]
+  return { wanted: values.filter((value) => (is.length === 0 || is.includes(value)) && !not.includes(value)), rest }
+}
+
 function add(query: Filterable, clauses: readonly Clause[], between: string): void {
   query.whereRaw(
     `(${clauses.map(({ sql }) => sql).join(between)})`,

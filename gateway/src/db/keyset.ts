@@ -63,11 +63,29 @@ const SENTINELS: Record<KeyType, string> = {
  */
 export const keyExpression = ({ sql, type, nullable }: KeyColumn): string => (nullable ? `case when ${sql} is null then ${SENTINELS[type]} else ${sql} end` : sql)
 
+/** Rows in the order of reading: backward from `before`, otherwise forward. */
+export interface KeyedRows<Row> {
+  readonly rows: readonly Row[]
+  /** Whether a row lies behind the last one, in the direction of reading. */
+  readonly more: boolean
+  /** The place of a row, by its index. */
+  cursorAt(index: number): string
+}
+
 /**
  * One page of a query that selects its own columns and has no order yet. Page 10,000 costs what page 1 does: the cursor
  * is the last row's key, compared as a row. A cursor of another list, sort or hand is a 422 naming `after` or `before`.
  */
 export async function keysetPage<Row extends object>(query: Pageable<Row>, options: KeysetOptions): Promise<KeysetPage<Row>> {
+  const { rows, more, cursorAt } = await readKeyed(query, options)
+  const last = rows.length - 1
+  const [near, far] = last < 0 ? [null, null] : [cursorAt(0), more ? cursorAt(last) : null]
+  if (options.before !== undefined) return { rows: rows.toReversed(), next: near, previous: far }
+  return { rows: [...rows], next: far, previous: options.after === undefined ? null : near }
+}
+
+/** The next `limit` rows from a place, with the place of each. */
+export async function readKeyed<Row extends object>(query: Pageable<Row>, options: KeysetOptions): Promise<KeyedRows<Row>> {
   const { db, keys, limit } = options
   const backward = options.before !== undefined
   const ascending = (options.direction === 'asc') !== backward
@@ -86,12 +104,9 @@ export async function keysetPage<Row extends object>(query: Pageable<Row>, optio
   }
   const found = (await ('read' in page ? page.read() : page)) as (Row & Record<string, string>)[]
   const rows = found.slice(0, limit)
-  if (backward) rows.reverse()
-  const at = (row: (Row & Record<string, string>) | undefined): string | null => (row ? writeCursor(row, options) : null)
-  const ends = { first: at(rows[0]), last: at(rows.at(-1)), more: found.length > limit }
+  const places = rows.map((row) => keys.map((_, i) => row[alias(i)] ?? ''))
   for (const row of rows) keys.forEach((_, i) => delete (row as Record<string, unknown>)[alias(i)])
-  if (backward) return { rows, next: ends.last, previous: ends.more ? ends.first : null }
-  return { rows, next: ends.more ? ends.last : null, previous: cursor ? ends.first : null }
+  return { rows, more: found.length > limit, cursorAt: (index) => writeCursor(places[index] ?? [], options) }
 }
 
 const alias = (i: number): string => `keyset_${i}`
@@ -104,8 +119,8 @@ function signature({ direction, keys }: KeysetOptions): string {
     .slice(0, 8)
 }
 
-function writeCursor(row: Record<string, string>, options: KeysetOptions): string {
-  return Buffer.from(JSON.stringify([signature(options), ...options.keys.map((_, i) => row[alias(i)])])).toString('base64url')
+function writeCursor(place: readonly string[], options: KeysetOptions): string {
+  return Buffer.from(JSON.stringify([signature(options), ...place])).toString('base64url')
 }
 
 function readCursor(field: 'after' | 'before', cursor: string | undefined, options: KeysetOptions): string[] {

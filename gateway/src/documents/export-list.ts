@@ -18,6 +18,7 @@ export interface ExportedList<Found extends object, Row> {
   readonly query: Pageable<Found>
   readonly keys: readonly KeyColumn[]
   readonly direction: 'asc' | 'desc'
+  /** Rows that are not of the list after all may be left out here. */
   present(found: readonly Found[]): readonly Row[] | Promise<readonly Row[]>
 }
 
@@ -32,8 +33,9 @@ async function* everyRow<Found extends object, Row>(list: ExportedList<Found, Ro
   const { db, query, keys, direction } = list
   for (let after: string | undefined, more = true; more; ) {
     const page = await keysetPage(query, { db, keys, direction, after, limit: BATCH })
-    counter.rows += page.rows.length
-    yield* await list.present(page.rows)
+    const rows = await list.present(page.rows)
+    counter.rows += rows.length
+    yield* rows
     after = page.next ?? undefined
     more = page.next !== null
   }

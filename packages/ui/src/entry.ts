@@ -19,6 +19,7 @@ export { CountdownRing, type CountdownRingProps } from './entry/countdown-ring.t
 export { EmptyState, type EmptyStateProps } from './entry/empty-state.tsx'
 export { FailedState, type FailedStateProps } from './entry/failed-state.tsx'
 export { type FieldProps, type FieldSize } from './entry/field.tsx'
+export { RecordLink } from './entry/record-link.tsx'
 export { Form, type FormProps, type FormSchema } from './entry/form.tsx'
 export { LanguageSwitch, type LanguageSwitchProps } from './entry/language-switch.tsx'
 export { PasswordField } from './entry/password-field.tsx'

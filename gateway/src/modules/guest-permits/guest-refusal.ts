@@ -1,5 +1,6 @@
 import { momentText } from '@curbwise/rules'
 import { Conflict, Refused } from '../../http/errors.ts'
+import { recordInWay } from '../../http/record-in-way.ts'
 import type { GuestContract } from './guest-place.ts'
 
 /** Why a car gets no permit now. Screens say it in their language by the code; the sentence is for everybody else. */
@@ -41,8 +42,9 @@ export function guestSentence({ code, until, reason }: GuestObstacle, zone: stri
 }
 
 /** Throws a 409 that names why, until when and, for staff, the record in the way. */
-export function refuseGuest(obstacle: GuestObstacle, contract: Pick<GuestContract, 'timezone'>): never {
-  const details = { code: obstacle.code, until: obstacle.until?.toISOString() ?? null, ...(obstacle.record && { record: obstacle.record }) }
+export function refuseGuest(obstacle: GuestObstacle, contract: Pick<GuestContract, 'id' | 'timezone'>): never {
+  const record = obstacle.record && recordInWay({ ...obstacle.record, contract_id: contract.id })
+  const details = { code: obstacle.code, until: obstacle.until?.toISOString() ?? null, ...(record && { record }) }
   const sentence = guestSentence(obstacle, contract.timezone)
   throw obstacle.code === 'guest_already' || obstacle.code === 'registered' || obstacle.code === 'being_paid' ? new Conflict(sentence, details) : new Refused(sentence, details)
 }

@@ -1,6 +1,7 @@
 import { normalizePlate, plateKey } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { Conflict } from '../../http/errors.ts'
+import { recordInWay } from '../../http/record-in-way.ts'
 
 interface AskedFor {
   readonly license_plate?: string | null | undefined
@@ -10,24 +11,36 @@ interface AskedFor {
 
 const NONE = '00000000-0000-0000-0000-000000000000'
 
+export interface OpenTow {
+  readonly id: string
+  readonly number: number
+  readonly contract_id: string
+}
+
 /** The answer for whoever comes second with the same car; without a number when the first is out of their sight. */
-export const alreadyOpen = (number: number | null): Conflict => (number === null
+export const alreadyOpen = (tow: OpenTow | null): Conflict => (tow === null
   ? new Conflict('This car already has an open tow.')
-  : new Conflict(`This car already has an open tow: number ${number}.`, { number }))
+  : new Conflict(`This car already has an open tow: number ${tow.number}.`, {
+    number: tow.number, record: recordInWay({ kind: 'tow', id: tow.id, contract_id: tow.contract_id }, `tow ${tow.number}`),
+  }))
+
+/** An open tow that a decision names, as far as this person may see it. */
+export const seenTow = async (db: Knex.Transaction, id: string): Promise<OpenTow | null> =>
+  (await db('tows').where({ id }).first<OpenTow | undefined>('id', 'number', 'contract_id')) ?? null
 
 /**
- * The number of the car's open tow; null when it has none, or none that this person may see. A resident's request that
+ * The car's open tow; null when it has none, or none that this person may see. A resident's request that
  * waits for the manager is none yet.
  */
-export async function openNumber(
+export async function openTow(
   db: Knex.Transaction, tow_company_id: string, { license_plate, state, vin }: AskedFor, own_id: string = NONE,
-): Promise<number | null> {
+): Promise<OpenTow | null> {
   const open = await db('tows').where('tow_company_id', tow_company_id).whereIn('status', ['requested', 'pending']).whereNot('id', own_id)
     .where((known) => { void known.whereNull('requested_by_unit_id').orWhereNotNull('confirmed_at') })
     .where((car) => {
       if (license_plate && normalizePlate(license_plate)) void car.orWhere('plate_key', plateKey(state ?? null, license_plate))
       if (vin) void car.orWhere('vin', vin)
     })
-    .first<{ number: number } | undefined>('number')
-  return open?.number ?? null
+    .first<OpenTow | undefined>('id', 'number', 'contract_id')
+  return open ?? null
 }

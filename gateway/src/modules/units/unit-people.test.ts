@@ -64,6 +64,7 @@ describe('adding a unit', () => {
     expect([twice.status, twice.json['fields']]).toEqual([409, {
       unit_number: 'This complex has a unit with this number already', reserved_space: 'This space belongs to another unit',
     }])
+    expect(twice.json['details']).toMatchObject({ record: { kind: 'unit', label: 'unit B-7', href: expect.stringMatching(/^\/complexes\/units\?id=.+&selected=/) as string } })
   })
 
   it('is refused with the field and its mend', async () => {

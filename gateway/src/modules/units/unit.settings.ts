@@ -1,6 +1,7 @@
 import type { api, ParsedBody } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { Refusal, ValidationFailed } from '../../http/errors.ts'
+import { recordInWay } from '../../http/record-in-way.ts'
 import type { Unit } from './unit.model.ts'
 
 type Asked = Partial<Omit<ParsedBody<typeof api.units.update>, 'residents' | 'version'>>
@@ -35,8 +36,13 @@ const TAKEN = {
   reserved_space: 'This space belongs to another unit',
 } as const
 
+interface Taken {
+  readonly field: keyof typeof TAKEN
+  readonly other: { readonly id: string; readonly unit_number: string }
+}
+
 /**
- * Throws a 409 naming the field when another unit of the complex has the number (however it is written) or the space.
+ * Throws a 409 naming the field, and the unit in the way, when another unit of the complex has the number (however it is written) or the space.
  * Whoever adds or renames a unit of the same complex at the same time waits here.
  */
 export async function assertFree(
@@ -45,9 +51,18 @@ export async function assertFree(
   if (!unit_number && !reserved_space) return
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`units of ${contract_id}`])
   const others = () => db('units').where({ contract_id }).whereNull('removed_at').modify((query) => { if (own_id) void query.whereNot({ id: own_id }) })
-  const fields: Record<string, string> = {}
-  if (unit_number && (await others().whereRaw(`unit_key = lower(regexp_replace(?, '[^A-Za-z0-9]', '', 'g'))`, [unit_number]).first('id'))) fields['unit_number'] = TAKEN.unit_number
-  if (reserved_space && (await others().whereRaw('upper(reserved_space) = upper(?)', [reserved_space]).first('id'))) fields['reserved_space'] = TAKEN.reserved_space
-  const [first] = Object.values(fields)
-  if (first) throw new Refusal('conflict', `${first}.`, { fields })
+  const found = async (field: keyof typeof TAKEN, sql: string, value: string | null | undefined): Promise<Taken | null> => {
+    const other = value ? await others().whereRaw(sql, [value]).first<{ id: string; unit_number: string } | undefined>('id', 'unit_number') : undefined
+    return other ? { field, other } : null
+  }
+  const taken = [
+    await found('unit_number', `unit_key = lower(regexp_replace(?, '[^A-Za-z0-9]', '', 'g'))`, unit_number),
+    await found('reserved_space', 'upper(reserved_space) = upper(?)', reserved_space),
+  ].filter((one) => one !== null)
+  const [first] = taken
+  if (!first) return
+  throw new Refusal('conflict', `${TAKEN[first.field]}.`, {
+    fields: Object.fromEntries(taken.map(({ field }) => [field, TAKEN[field]])),
+    details: { record: recordInWay({ kind: 'unit', id: first.other.id, contract_id }, `unit ${first.other.unit_number}`) },
+  })
 }

@@ -1,6 +1,7 @@
 import { plateKey, untilText } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { Conflict, Refused } from '../../http/errors.ts'
+import { recordInWay } from '../../http/record-in-way.ts'
 import type { Contract } from '../contracts/index.ts'
 import type { RightSpan } from './vehicle.span.ts'
 
@@ -42,10 +43,12 @@ export async function obstaclesOf(db: Knex.Transaction, contract_id: string, car
 }
 
 /** Throws when one of the obstacles is a blocked entry, here or everywhere; the sentence says until when. */
-export function refuseBlocked(obstacles: readonly CarObstacle[], contract: Pick<Contract, 'timezone'>, hearer: Hearer): void {
+export function refuseBlocked(obstacles: readonly CarObstacle[], contract: Pick<Contract, 'id' | 'timezone'>, hearer: Hearer): void {
   const here = obstacles.find(({ kind }) => kind === 'blocked_vehicle')
   const until = here?.valid_until ? ` until ${untilText(here.valid_until.toISOString(), contract.timezone)}` : ''
-  if (here && hearer === 'staff') throw new Refused(`This vehicle is blocked here${until}: ${here.reason ?? ''}`, { record: { kind: here.kind, id: here.id } })
+  if (here && hearer === 'staff') throw new Refused(`This vehicle is blocked here${until}: ${here.reason ?? ''}`, {
+    record: recordInWay({ kind: here.kind, id: here.id, contract_id: contract.id }),
+  })
   if (here) throw new Refused(`This car may not be registered here${until}. Ask the office of the complex.`)
   if (obstacles.some(({ kind }) => kind === 'system_blocked_vehicle')) throw new Refused('This vehicle may be registered nowhere. Ask the tow company.')
 }
@@ -56,7 +59,16 @@ export async function assertRegistrable(
 ): Promise<void> {
   const obstacles = await obstaclesOf(db, contract.id, car, span)
   const same = obstacles.find(({ kind, id }) => kind === 'vehicle' && id !== own_id)
-  if (same && hearer === 'staff') throw new Conflict('This vehicle is already registered at this complex.', { record: { kind: 'vehicle', id: same.id } })
+  if (same && hearer === 'staff') throw await registeredAlready(db, contract, car, same)
   if (same) throw new Conflict('This vehicle is already registered at this complex. Ask its office if that is not right.')
   refuseBlocked(obstacles, contract, hearer)
+}
+
+/** For staff: whose it is already, and where that is looked at. */
+async function registeredAlready(db: Knex.Transaction, contract: Contract, car: Car, { id, unit_id }: CarObstacle): Promise<Conflict> {
+  const unit = unit_id ? await db('units').where({ id: unit_id }).first<{ unit_number: string } | undefined>('unit_number') : undefined
+  const name = car.license_plate ?? car.vin ?? 'the vehicle'
+  return new Conflict(`This vehicle is already registered at this complex${unit ? `, to unit ${unit.unit_number}` : ''}.`, {
+    record: recordInWay({ kind: 'vehicle', id, contract_id: contract.id }, unit ? `${name} of unit ${unit.unit_number}` : name),
+  })
 }

@@ -73,7 +73,7 @@ describe('registering a vehicle', () => {
     const added = await register({ license_plate: 'QRS 7719' })
     const twice = await register({ license_plate: 'qrs7719' })
     expect(twice.status).toBe(409)
-    expect(twice.json['details']).toEqual({ record: { kind: 'vehicle', id: added.json['id'] } })
+    expect(twice.json['details']).toMatchObject({ record: { kind: 'vehicle', id: added.json['id'], href: expect.stringContaining(`selected=${String(added.json['id'])}`) as string } })
   })
 
   it('is refused for a car that is blocked here or everywhere, with why', async () => {

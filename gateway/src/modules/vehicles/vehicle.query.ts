@@ -1,8 +1,10 @@
 import { VEHICLE_KINDS } from '@curbwise/api'
+import type { Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { applyFilters, type FilterField } from '../../db/filters.ts'
 import { type KeyColumn, keyExpression } from '../../db/keyset.ts'
 import type { Contract } from '../contracts/index.ts'
+import { candidatesOf } from './vehicle.candidates.ts'
 import { searchVehicles } from './vehicle.search.ts'
 import { SOURCES, type VehicleKind, type VehicleSource } from './vehicle.sources.ts'
 import { type TableQuery, VehicleUnion } from './vehicle.union.ts'
@@ -37,6 +39,8 @@ export interface VehicleCriteria {
   readonly kinds: readonly VehicleKind[]
   readonly search: string | undefined
   readonly filter: readonly string[] | undefined
+  /** Leaves out what can have none of these; null asks for every verdict. */
+  readonly verdicts: readonly Verdict[] | null
   /** Whether units, owners and models may be searched: nobody finds by what they may not see. */
   readonly whole: boolean
   /** Whose days the date filters mean. */
@@ -83,6 +87,7 @@ export function vehiclesOf(db: Knex.Transaction, criteria: VehicleCriteria): Veh
           rows.whereRaw(`${END} > ?`, [earliest]).whereRaw(`${END} > c.live_after`)
           if (source.table === 'guest_permits') rows.whereNotIn('v.status', ['cancelled', 'refunded'])
         }
+        if (criteria.verdicts) rows.whereRaw(...candidatesOf(source, { ...criteria, verdicts: criteria.verdicts }))
         if (criteria.search) searchVehicles(rows, criteria.search, { source, whole: criteria.whole })
         return applyFilters(rows, criteria.filter, fieldsOf(source), criteria.timezone)
       },

@@ -25,6 +25,19 @@ export const flattenErrors = (errors: FieldErrors): NamedError[] => {
   return found
 }
 
+export interface NamedRecord {
+  readonly label: string
+  readonly href: string
+}
+
+/** The record that stood in the way, as `details.record` of a refusal names it; null when none does, or it has no page. */
+export const readRecord = (thrown: unknown): NamedRecord | null => {
+  const details = isRecord(thrown) ? thrown.details : null
+  const record = isRecord(details) ? details.record : null
+  if (!isRecord(record) || typeof record.label !== 'string' || typeof record.href !== 'string') return null
+  return { label: record.label, href: record.href }
+}
+
 /** Reads `{ message, fields }` off whatever a send threw: an API error, an Error, or something unknown. */
 export const readFailure = (thrown: unknown, fallback: string): Required<SendFailure> => {
   const message = isRecord(thrown) && typeof thrown.message === 'string' && thrown.message ? thrown.message : fallback

@@ -3,6 +3,7 @@ import { Fragment, type MouseEvent, type ReactElement, type Ref } from 'react'
 import { ErrorIcon } from '../icons/things.ts'
 import { useTexts } from '../theme/kit.ts'
 import type { NamedError } from './form-errors.ts'
+import { RecordLink } from './record-link.tsx'
 
 const Box = styled.div`
 display:flex;gap:10px;padding:12px;border-radius:8px;border:1px solid color-mix(in srgb,var(--err) 50%,transparent);
@@ -25,11 +26,13 @@ export interface FormSummaryProps {
   readonly fields: ReadonlyMap<string, { readonly id: string; readonly label: string }>
   /** What the server said about the form as a whole. */
   readonly refusal: string | null
+  /** What was thrown: it may name the record that stood in the way. */
+  readonly thrown?: unknown
   readonly ref: Ref<HTMLDivElement>
 }
 
 /** What keeps the form from being saved; takes the focus after a failed send and leads to each field. */
-export function FormSummary({ errors, fields, refusal, ref }: FormSummaryProps): ReactElement | null {
+export function FormSummary({ errors, fields, refusal, thrown, ref }: FormSummaryProps): ReactElement | null {
   const texts = useTexts()
   const wrong = new Set(errors.map(({ name }) => name))
   const known = [...fields].filter(([name]) => wrong.has(name))
@@ -52,6 +55,7 @@ export function FormSummary({ errors, fields, refusal, ref }: FormSummaryProps):
         {unplaced.map(({ name, message }) => (
           <p key={name}>{message}</p>
         ))}
+        {thrown === undefined ? null : <p><RecordLink of={thrown} /></p>}
       </div>
     </Box>
   )

@@ -57,6 +57,21 @@ describe('Form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('VIN'))
   })
 
+  it('leads to the record that stood in the way, beside what was typed', async () => {
+    const user = userEvent.setup()
+    const record = { kind: 'unit', id: 'u-1', label: 'unit 214', href: '/complexes/units?id=c-1&selected=u-1' }
+    const onSubmit = vi.fn().mockRejectedValueOnce({ message: 'Taken.', fields: { plate: 'Somebody has it' }, details: { record } }).mockRejectedValueOnce({ message: 'Taken.', details: { record: { kind: 'x' } } })
+    render(<Sample onSubmit={onSubmit} />)
+    await fill(user)
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    const link = await screen.findByRole('link', { name: /Look at unit 214/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([record.href, '_blank'])
+
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    await screen.findByText('Taken.')
+    expect(screen.queryByRole('link', { name: /Look at/ })).toBeNull()
+  })
+
   it('names the error and the help of a field, and drops the error once it is mended', async () => {
     const user = userEvent.setup()
     render(<Sample onSubmit={async () => undefined} />)

@@ -53,6 +53,7 @@ export function Form<In extends FieldValues, Out>({
   const focusWanted = useRef(false)
   const [failed, setFailed] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [thrown, setThrown] = useState<unknown>()
 
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   // The errors may come a render later than the failure: the summary takes the focus as soon as it is there.
@@ -83,10 +84,12 @@ export function Form<In extends FieldValues, Out>({
   }
   const send = async (values: Out): Promise<void> => {
     setRefusal(null)
+    setThrown(undefined)
     try {
       await onSubmit(values, form)
-    } catch (thrown) {
-      const failure = readFailure(thrown, texts.not_saved)
+    } catch (error) {
+      const failure = readFailure(error, texts.not_saved)
+      setThrown(error)
       const named = Object.entries(failure.fields)
       for (const [name, message] of named) form.setError(name as Path<In>, { type: 'server', message })
       if (named.length === 0) setRefusal(failure.message)
@@ -103,7 +106,7 @@ export function Form<In extends FieldValues, Out>({
     <FormProvider {...form}>
       <FormFieldsContext value={context}>
         <Column id={id} noValidate onSubmit={submit} data-gap={gap}>
-          {failed ? <FormSummary ref={summary} errors={flattenErrors(errors)} fields={fields.current} refusal={refusal} /> : null}
+          {failed ? <FormSummary ref={summary} errors={flattenErrors(errors)} fields={fields.current} refusal={refusal} thrown={thrown} /> : null}
           {typeof children === 'function' ? children(form) : children}
         </Column>
       </FormFieldsContext>

@@ -24,6 +24,8 @@ export const en = {
   menu: 'Menu',
   more: 'More',
   next: 'Next',
+  look_at: (record: string) => `Look at ${record}`,
+  new_tab: '(opens in a new tab)',
   not_saved: 'This was not saved. Try again in a moment.',
   nothing_found: 'Nothing found',
   nothing_matches: 'Nothing matches these filters',

@@ -26,6 +26,8 @@ export const es: KitTexts = {
   menu: 'Menú',
   more: 'Más',
   next: 'Siguiente',
+  look_at: (record: string) => `Ver ${record}`,
+  new_tab: '(se abre en otra pestaña)',
   not_saved: 'No se guardó. Intente de nuevo en un momento.',
   nothing_found: 'No se encontró nada',
   nothing_matches: 'Nada coincide con estos filtros',

@@ -1,7 +1,7 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../operation.ts'
 import { authorize, changeTow } from '../change-tow.ts'
-import { alreadyOpen, openNumber } from '../open-tow.ts'
+import { alreadyOpen, openTow } from '../open-tow.ts'
 import { lockTow } from '../tow.load.ts'
 import { wholeTow } from '../tow.whole.ts'
 
@@ -13,7 +13,7 @@ export const confirmTow: Operation<typeof api.tows.confirmTow> = async (context,
   const { db, actor, clock } = context
   const tow = await lockTow(db, actor, params.id)
   authorize(actor, 'confirm', tow)
-  const other = await openNumber(db, tow.tow_company_id, tow, tow.id)
+  const other = await openTow(db, tow.tow_company_id, tow, tow.id)
   if (other !== null) throw alreadyOpen(other)
   const now = clock.now()
   await changeTow(context, tow, { confirmed_at: now, confirmed_by: actor.user_id, since: now }, { action: 'tow.confirmed' })

@@ -9,7 +9,7 @@ import { presentDecision, storeDecision, storeRefusedRequest, type Decided } fro
 import type { Patch } from '../change-tow.ts'
 import { decideRequest, openTowOf } from '../decide-request.ts'
 import { stopOf, stopSentence } from '../decide-tow.ts'
-import { alreadyOpen, openNumber } from '../open-tow.ts'
+import { alreadyOpen, openTow, seenTow } from '../open-tow.ts'
 import { authorizeOverride } from '../tow.policy.ts'
 import { wholeTow } from '../tow.whole.ts'
 
@@ -22,7 +22,7 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
   const contract = await loadContract(db, actor, body.contract_id)
   if (body.override_reason) authorizeOverride(actor)
   const decided = await decideRequest(context, body)
-  assertNoOpenTow(decided)
+  await assertNoOpenTow(db, decided)
   assertAllowed(context, decided, body)
   const id = randomUUID()
   const decision_id = await storeDecisionOf(context, decided, id)
@@ -46,9 +46,9 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
 }
 
 /** A car that is being towed already is no new case, and no car that was kept. */
-function assertNoOpenTow({ decision, facts }: Decided): void {
+async function assertNoOpenTow(db: Knex.Transaction, { decision, facts }: Decided): Promise<void> {
   const tow = openTowOf({ decision, facts })
-  if (tow) throw alreadyOpen(Number(tow.number))
+  if (tow) throw alreadyOpen(await seenTow(db, tow.id))
 }
 
 function assertAllowed(context: OperationContext, decided: Decided, body: TowOrder): void {
@@ -107,7 +107,7 @@ export async function insertTow({ db, actor, clock }: OperationContext, { id, co
     since: now,
     created_by: actor.user_id,
   }).onConflict().ignore().returning<{ number: number }[]>('number')
-  if (!tow) throw alreadyOpen(await openNumber(db, contract.tow_company_id, body))
+  if (!tow) throw alreadyOpen(await openTow(db, contract.tow_company_id, body))
   return tow.number
 }
 

@@ -3,6 +3,7 @@ import type { api, ListedVehicle } from '@curbwise/api'
 import { normalizePlate } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { Conflict, Refused } from '../../../http/errors.ts'
+import { recordInWay } from '../../../http/record-in-way.ts'
 import type { Operation } from '../../../operation.ts'
 import { loadContract } from '../../contracts/index.ts'
 import { type Car, lockCar, type RightSpan, spanOf } from '../../vehicles/index.ts'
@@ -20,7 +21,7 @@ export const addListed = (kind: ListKind): Operation<typeof api.vehicleLists.add
   const span = spanOf({ valid_from, valid_until }, contract.timezone, clock.now())
   await lockCar(db, contract.id, car)
   const same = await entryOf(db, kind, contract.id, car, span)
-  if (same) throw new Conflict(kind.twice, { record: { kind: kind.record_kind, id: same.id } })
+  if (same) throw new Conflict(kind.twice, { record: recordInWay({ kind: kind.record_kind, id: same.id, contract_id: contract.id }) })
   const id = randomUUID()
   await db(kind.table).insert({ ...fields, ...car, ...span, id, contract_id: contract.id, created_by: actor.user_id, created_by_name: actor.name })
   const { reason, ...what } = fields

@@ -27,7 +27,7 @@ export const exportVehicles: Operation<typeof api.vehicles.export> = async (cont
     columns: vehicleColumns(actor, (id) => zones.get(id) ?? list.timezone),
     query: list.rows,
     ...sortOf(query.sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID),
-    present: list.present,
+    present: async (found) => (await list.sift(found)).filter((row) => row !== null),
   })
   await recordExport(context, 'vehicles.exported', list.contracts, query, rows)
   return download

@@ -1,5 +1,5 @@
 import { isTransient, type ApiError } from '@curbwise/client'
-import { Alert, Button } from '@curbwise/ui/entry'
+import { Alert, Button, RecordLink } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { stepOfField } from '../state/steps.ts'
 
@@ -14,7 +14,7 @@ export function SendFailed({ error, onStep, onLeave }: SendFailedProps): ReactEl
   const fields = Object.entries(error.fields)
   const lost: boolean = isTransient(error)
   if (lost) return <Alert severity="error" announce title="No answer came">{error.message} Everything is kept here; sending it again makes no second tow.</Alert>
-  if (error.code === 'conflict') return <Alert severity="warn" announce title="Somebody was first" action={<Button size="sm" onClick={onLeave}>Leave it to them</Button>}>{error.message}</Alert>
+  if (error.code === 'conflict') return <Alert severity="warn" announce title="Somebody was first" action={<Button size="sm" onClick={onLeave}>Leave it to them</Button>}>{error.message} <RecordLink of={error} /></Alert>
   const [first] = fields
   return (
     <Alert severity="error" announce title="It was not sent" action={first ? <Button size="sm" onClick={() => onStep(stepOfField(first[0]))}>Mend it</Button> : undefined}>

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@curbwise/api/resources/history'
+import { recordHref } from '@curbwise/api/record-href'
 import { historyChanges } from '@curbwise/rules/history/tell'
 import { timeText } from '@curbwise/rules/time/format'
 import { localDate } from '@curbwise/rules/time/zone'
@@ -12,7 +13,6 @@ import { useNow } from '../../../parts/use-now.ts'
 import { useEntry, type WholeEntry } from '../api/use-history.ts'
 import { momentOfDay } from '../state/days.ts'
 import { RECORD_WORDS } from '../state/fields.ts'
-import { recordHref } from '../state/record-href.ts'
 import { ChainLinks } from './chain-links.tsx'
 import { Sentence } from './sentence.tsx'
 
@@ -58,7 +58,7 @@ function Moment({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: 
 }
 
 function Whole({ entry, zone }: { readonly entry: WholeEntry; readonly zone: string }): ReactElement {
-  const href = recordHref(entry)
+  const href = entry.contract ? recordHref({ kind: entry.record_kind, id: entry.record_id, contract_id: entry.contract.id }) : null
   const kind = RECORD_WORDS[entry.record_kind] ?? entry.record_kind.replaceAll('_', ' ')
   const record = [kind, entry.subject.text ?? entry.subject.license_plate].filter(Boolean).join(' ')
   return (

@@ -48,7 +48,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
         filters={<FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
       />
       <QueryView
-        query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The vehicles did not load" zone={zone}
+        query={list.query} isEmpty={(page) => page.data.length === 0 && page.next === null} failed_title="The vehicles did not load" zone={zone}
         filtered={list.isFiltered || segment !== 'all'} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="No vehicle matches"
         filtered_hint={state.search ? `Nothing here has “${state.search}” in its plate${inside ? ', make, model or unit' : ' or make'}.` : list.isFiltered ? 'Fewer filters find more.' : `None stands under “${SEGMENT_LABELS[segment]}” now.`}
         empty={(
@@ -62,7 +62,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
             label="Vehicles" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" card={card} onOpen={(row) => list.select(row.id)}
             selected={state.selected} changed={list.changed}
             sort={state.sort ? { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') } : null} onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
-            footer={<ListFooter text={footerText(state.sort, rows.length, total)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+            footer={<ListFooter text={footerText(state.sort, rows.length, total, list.next !== null)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
           />
         )}
       </QueryView>

@@ -1,5 +1,6 @@
 import { US_STATES } from '@curbwise/api/common'
 import { VEHICLE_KINDS } from '@curbwise/api/resources/places'
+import { VERDICT_LABELS, VERDICTS } from '@curbwise/rules'
 import type { FilterField } from '@curbwise/ui/app'
 
 /** Names of the segments, in the order of the bar. */
@@ -16,6 +17,7 @@ export const knownSegments = (counts: Readonly<Record<string, number>>, inside: 
   SEGMENTS.filter((segment) => segment === now || inside || !['vip', 'blocked'].includes(segment) || (counts[segment] ?? 0) > 0)
 
 export const FILTERS: readonly FilterField[] = [
+  { id: 'verdict', label: 'Right now', kind: 'choice', pinned: 'Any', options: VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value] })) },
   { id: 'state', label: 'State', kind: 'choice', pinned: 'Any', options: US_STATES.map((code) => ({ value: code, label: code })) },
   { id: 'valid_until', label: 'Valid until', kind: 'date' },
   { id: 'valid_from', label: 'Valid from', kind: 'date' },
@@ -23,8 +25,10 @@ export const FILTERS: readonly FilterField[] = [
 
 const ORDERS: Readonly<Record<string, string>> = { license_plate: 'plate', valid_until: 'end', valid_from: 'begin' }
 
-/** What stands in the footer: "Newest first, 50 of 412". */
-export function footerText(sort: string | null, shown: number, total: number | null): string {
+/** What stands in the footer: "Newest first, 50 of 412". A page by verdict may be empty though the list goes on. */
+export function footerText(sort: string | null, shown: number, total: number | null, more = false): string {
+  if (shown === 0 && more) return 'None so far. Next looks further'
+ 
   const order = sort === null ? 'Newest first' : `Sorted by ${ORDERS[sort.replace('-', '')] ?? 'begin'}`
   return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
 }

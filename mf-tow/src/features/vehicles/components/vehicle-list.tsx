@@ -47,7 +47,7 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
         filters={<FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.download(format))} />}
       />
       <QueryView
-        query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The vehicles did not load" zone={complex?.timezone}
+        query={list.query} isEmpty={(page) => page.data.length === 0 && page.next === null} failed_title="The vehicles did not load" zone={complex?.timezone}
         filtered={list.isFiltered || segment !== 'all'} onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}
         filtered_title="No vehicle matches" filtered_hint={state.search ? `Nothing here has “${state.search}” in its plate, make, model or unit.` : 'Fewer filters find more.'}
         empty={<EmptyState title="No vehicles yet">Vehicles appear here when residents, guests or managers register them.</EmptyState>}
@@ -56,7 +56,7 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
           <DataTable
             label="Vehicles" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} onOpen={(row) => list.select(row.id)} selected={state.selected}
             changed={list.changed} sort={sort} onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)} card={card}
-            footer={<ListFooter text={footerText(state.sort, rows.length, total)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+            footer={<ListFooter text={footerText(state.sort, rows.length, total, list.next !== null)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
           />
         )}
       </QueryView>

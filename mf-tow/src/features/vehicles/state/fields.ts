@@ -1,5 +1,6 @@
 import { US_STATES } from '@curbwise/api/common'
 import type { VehicleRow } from '@curbwise/api/resources/places'
+import { VERDICT_LABELS, VERDICTS } from '@curbwise/rules'
 import type { FilterField } from '@curbwise/ui/app'
 import { fromWords } from '../../../parts/until.ts'
 
@@ -22,14 +23,17 @@ export type Segment = (typeof SEGMENTS)[number][0]
 export const segmentOf = (text: string | null): Segment => SEGMENTS.find(([segment]) => segment === text)?.[0] ?? 'all'
 
 export const FILTERS: readonly FilterField[] = [
+  { id: 'verdict', label: 'Right now', kind: 'choice', pinned: 'Any', options: VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value] })) },
   { id: 'kind', label: 'Kind of right', kind: 'choice', options: Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })) },
   { id: 'state', label: 'State', kind: 'choice', options: US_STATES.map((code) => ({ value: code, label: code })) },
   { id: 'valid_until', label: 'Valid until', kind: 'date' },
   { id: 'valid_from', label: 'Valid from', kind: 'date' },
 ]
 
-/** What stands in the footer: "Newest first, 50 of 412". */
-export function footerText(sort: string | null, shown: number, total: number | null): string {
+/** What stands in the footer: "Newest first, 50 of 412". A page by verdict may be empty though the list goes on. */
+export function footerText(sort: string | null, shown: number, total: number | null, more = false): string {
+  if (shown === 0 && more) return 'None so far. Next looks further'
+ 
   const order = sort === null ? 'Newest first' : `Sorted by ${({ license_plate: 'plate', valid_until: 'end', valid_from: 'begin' } as Record<string, string>)[sort.replace('-', '')] ?? 'begin'}`
   return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
 }

@@ -3,6 +3,7 @@ import { Alert } from '../../entry/alert.tsx'
 import { Button } from '../../entry/button.tsx'
 import { TextArea } from '../../entry/text-area.tsx'
 import { readFailure } from '../../entry/form-errors.ts'
+import { RecordLink } from '../../entry/record-link.tsx'
 import { useTexts } from '../../theme/kit.ts'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { WillList } from './will-list.tsx'
@@ -53,6 +54,7 @@ function Question({
   const [reason, setReason] = useState('')
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState('')
+  const [thrown, setThrown] = useState<unknown>()
   const [asked, setAsked] = useState(false)
   const needs = reason_label !== undefined && reason.trim() === ''
 
@@ -64,8 +66,9 @@ function Question({
     try {
       await onConfirm(reason.trim())
       onClose()
-    } catch (thrown) {
-      setRefused(readFailure(thrown, texts.not_saved).message)
+    } catch (error) {
+      setThrown(error)
+      setRefused(readFailure(error, texts.not_saved).message)
     } finally {
       setSending(false)
     }
@@ -85,7 +88,7 @@ function Question({
       )}
       {refused ? (
         <Alert severity="error" announce>
-          {refused}
+          {refused} <RecordLink of={thrown} />
         </Alert>
       ) : null}
       <DialogActions>

@@ -1,9 +1,13 @@
-import type { HistoryEntry } from '@curbwise/api/resources/history'
+/** A record that a sentence is about, and its complex. */
+export interface RecordOfComplex {
+  readonly kind: string
+  readonly id: string
+  readonly contract_id: string
+}
 
-/** Where the record of an entry is looked at; null where it has no page in a complex. */
-export function recordHref({ record_kind: kind, record_id: id, contract }: Pick<HistoryEntry, 'record_kind' | 'record_id' | 'contract'>): string | null {
-  if (!contract) return null
-  const at = `?id=${contract.id}`
+/** The address at which a record is looked at; null where it has no page in a complex. */
+export function recordHref({ kind, id, contract_id }: RecordOfComplex): string | null {
+  const at = `?id=${contract_id}`
   if (kind === 'tow') return `/complexes/tows/${id}/details${at}`
   if (kind === 'unit') return `/complexes/units${at}&selected=${id}`
   if (kind === 'vehicle' || kind === 'guest_permit') return `/complexes/vehicles${at}&selected=${id}`
