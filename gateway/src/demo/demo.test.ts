@@ -88,6 +88,13 @@ describe('the demo world', () => {
     expect(await count('checkouts', { status: 'pending' })).toBe(0)
   })
 
+  it('has the checkout, the provider’s event and the payment behind each permit that a visitor bought', async () => {
+    const sold = await db.owner('guest_permits as p').leftJoin('checkouts as c', 'c.id', 'p.checkout_id').leftJoin('transactions as x', 'x.checkout_id', 'c.id').where({ 'p.kind': 'paid' })
+      .select<object[]>('c.status', 'c.outcome', 'x.amount_cents', db.owner.raw('c.permit_until = p.valid_until as same_end'))
+    expect(sold.length).toBeGreaterThan(10)
+    expect(sold).toEqual(sold.map(() => ({ status: 'paid', outcome: 'paid', amount_cents: 1200, same_end: true })))
+  })
+
   it('has a voided tow with the one in its place, an override in writing, reasons of drops, and a request that waits for the manager', async () => {
     const [voided] = await db.owner('tows as wrong').join('tows as right', 'right.id', 'wrong.successor_id').select('wrong.void_reason', 'wrong.license_plate as wrong', 'right.license_plate as right', 'right.status')
     expect(voided).toEqual({ void_reason: 'Booked at the wrong gate', wrong: 'HVR 2093', right: 'HVR 2093', status: 'completed' })

@@ -15,6 +15,7 @@ import { insertAll, type Demo } from './people.ts'
 import { seedGuests, seedLists, seedPackages } from './permits.ts'
 import { seedPapers } from './papers.ts'
 import { seedPayments } from './payments.ts'
+import { seedSoldPermits } from './permit-payments.ts'
 import { seedPictures } from './pictures/index.ts'
 import { idOf, Random } from './random.ts'
 import { TOLD_PLATES } from './tonight.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedBoots(demo, cars)
       await seedStickers(demo, cars)
       const paid = await seedPayments(demo)
+      await seedSoldPermits(demo)
       const papers = await seedPapers(demo, stories)
       const notices = await seedNotices(demo)
       await knowSinceEntered(demo)

@@ -74,6 +74,8 @@ export async function seedNotices(demo: Demo): Promise<HistoryNote[]> {
   // Noah Pruitt stays a reader: the demo shows his unit.
   const stopped = (await residents()).filter(({ email, unit_id }) => email && unit_id !== unitId(COMPLEX, '214')).filter((_, at) => at % 23 === 7)
   await demo.db('contacts').whereIn('id', stopped.map(({ id }) => id)).update({ email_opted_out_at: daysAgo(demo, 20) })
+  await demo.db.raw('insert into mail_opt_outs (contract_id, email_sha256, opted_out_at) select distinct ?::uuid, email_sha256(email), ?::timestamptz from unnest(?::text[]) email on conflict do nothing',
+    [complex.id, daysAgo(demo, 20), stopped.flatMap(({ email }) => email ?? [])])
   const contacts = await residents()
   const rows = NOTICES.map((notice) => {
     const id = idOf('announcement', notice.key)

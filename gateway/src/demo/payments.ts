@@ -2,9 +2,9 @@ import type { Actor } from '../db/actor.ts'
 import { PLATFORM_ACTOR, setTenancy } from '../db/tenancy.ts'
 import { applyEvents } from '../modules/payments/index.ts'
 import { chargeOfTow } from '../modules/custody/index.ts'
-import { eventOf, paymentOf, type SandboxSession } from '../payments/sandbox/cards.ts'
-import { readSandboxEvent } from '../payments/sandbox/events.ts'
+import { paymentOf, type SandboxSession } from '../payments/sandbox/cards.ts'
 import type { HistoryNote } from './history.ts'
+import { keepEvents, keepSession } from './sandbox-books.ts'
 import { insertAll, minutesAgo, type Demo } from './people.ts'
 import { idOf } from './random.ts'
 import { KEPT_PLATES } from './lately.ts'
@@ -35,25 +35,10 @@ async function keepCheckout({ db }: Demo, car: Paying, begun: Date, amount_cents
     id, tow_id, tow_company_id, contract_id, license_plate, state, purpose: 'tow', provider: 'sandbox', provider_session_id: `sbx_cs_${session_id}`,
     provider_url: page, amount_cents, idempotency_key: id, valid_from: begun, valid_until: new Date(begun.getTime() + HOLD_MS), created_at: begun, ...stands,
   }])
-  const session = {
-    id: session_id, reference: id, amount_cents, merchant, title: `Tow ${number}, ${state ?? ''} ${license_plate ?? ''}`, language: 'en' as const,
-    return_url: `/pay/success?checkout=${id}`, cancel_url: '/pay', status: 'complete' as const, expires_at: new Date(begun.getTime() + 2 * HOLD_MS),
-  }
-  await insertAll(db, 'sandbox_sessions', [{ ...session, idempotency_key: id, created_at: begun }])
-  await insertAll(db, 'sandbox_payments', Array.from({ length: payments }, (_, index) =>
-    ({ id: paymentOf(session, index + 1), session_id, amount_cents, created_at: begun })))
-  return session
-}
-
-async function keepEvents({ db }: Demo, session: SandboxSession, paid: Date, payments: number): Promise<void> {
-  await insertAll(db, 'payment_events', Array.from({ length: payments }, (_, index) => {
-    const event = eventOf(session, 'payment.succeeded', paid, { payment: paymentOf(session, index + 1) })
-    const { id, type, fact, payload } = readSandboxEvent(Buffer.from(JSON.stringify(event)))
-    return {
-      provider: 'sandbox', provider_event_id: id, type, payload: JSON.stringify(payload), fact: JSON.stringify(fact), checkout_id: session.reference,
-      received_at: paid, applied_at: paid,
-    }
-  }))
+  return keepSession(db, begun, payments, {
+    id: session_id, reference: id, amount_cents, merchant, title: `Tow ${number}, ${state ?? ''} ${license_plate ?? ''}`,
+    return_url: `/pay/success?checkout=${id}`, cancel_url: '/pay', expires_at: new Date(begun.getTime() + 2 * HOLD_MS),
+  })
 }
 
 /** Cars that were released long ago and had been paid for by card: their payments get the papers behind them. */
@@ -63,7 +48,7 @@ async function settledLongAgo(demo: Demo): Promise<void> {
     .orderBy('x.id').select('x.id', 'x.amount_cents', 'x.at')
   for (const { id, amount_cents, at, ...car } of rows) {
     const session = await keepCheckout(demo, car, new Date(at.getTime() - 3 * 60_000), amount_cents, 1, { status: 'paid', outcome: 'paid', paid_at: at })
-    await keepEvents(demo, session, at, 1)
+    await keepEvents(demo.db, session, at, 1)
     await demo.db('transactions').where({ id }).update({ checkout_id: session.reference, provider_id: paymentOf(session, 1) })
   }
 }
@@ -76,7 +61,7 @@ async function payFor(demo: Demo, car: Paying, minutes: number, payments: number
   if (!charge || charge.due.cents === 0) return
   await setTenancy(db, PLATFORM_ACTOR, paid)
   const session = await keepCheckout(demo, car, begun, charge.due.cents, payments)
-  await keepEvents(demo, session, paid, payments)
+  await keepEvents(db, session, paid, payments)
   await db('checkouts').where('id', session.reference).update({ lines: JSON.stringify(charge.lines) })
   await applyEvents({
     db, actor: PAYER, clock: { now: () => paid }, origin: '', payments: null,

@@ -8,6 +8,8 @@ export type Role = (typeof ROLES)[number]
 export const TOW_ROLES = ['tow_admin', 'tow_staff', 'tow_driver'] as const satisfies readonly Role[]
 export const TOW_OFFICE_ROLES = ['tow_admin', 'tow_staff'] as const satisfies readonly Role[]
 export const MANAGER_ROLES = ['contract_manager', 'contract_staff'] as const satisfies readonly Role[]
+/** Who takes complexes on: the office of a tow company, and super admins for any company. */
+export const TAKES_ON_ROLES = ['super_admin', ...TOW_OFFICE_ROLES] as const satisfies readonly Role[]
 /** Everybody with a log-in of their own (users), as against residents, who hold a unit's PIN. */
 export const STAFF_ROLES = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES, 'external_user'] as const satisfies readonly Role[]
 

@@ -25,6 +25,7 @@ export { Panel, PanelHead, PanelSection, SplitView, type PanelProps, type SplitV
 export { Sidebar, type NavGroup, type NavItem, type SidebarProps } from './app/layout/sidebar.tsx'
 export { TopBar, type TopBarProps } from './app/layout/top-bar.tsx'
 export { UserBlock, type UserBlockProps } from './app/layout/user-block.tsx'
+export { ExportMenu, type ExportMenuProps } from './app/list/export-menu.tsx'
 export { FilterBar, type FilterBarProps } from './app/list/filter-bar.tsx'
 export {
   filterWords,

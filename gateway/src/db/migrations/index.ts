@@ -33,6 +33,7 @@ import * as vehicleLists from './0052-vehicle-lists.ts'
 import * as units from './0053-units.ts'
 import * as residents from './0055-residents.ts'
 import * as managers from './0057-managers.ts'
+import * as noticesAndAddresses from './0058-notices-and-addresses.ts'
 import * as guests from './0056-guests.ts'
 import * as announcements from './0054-announcements.ts'
 
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0055-residents', ...residents },
   { name: '0056-guests', ...guests },
   { name: '0057-managers', ...managers },
+  { name: '0058-notices-and-addresses', ...noticesAndAddresses },
 ]

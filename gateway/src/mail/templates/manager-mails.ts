@@ -40,7 +40,7 @@ export function invitationMail(setting: MailSetting, of: Invited): Message {
   })
 }
 
-export type WorkMailKind = 'added' | 'password_set' | 'address_changed' | 'removed'
+export type WorkMailKind = 'added' | 'leads' | 'handed_over' | 'password_set' | 'address_changed' | 'removed'
 
 /** What somebody who has a log-in is told of their work: without a secret. */
 export function workMail(kind: WorkMailKind, setting: MailSetting, of: { readonly to: string; readonly values: Readonly<Record<string, string>> }): Message {

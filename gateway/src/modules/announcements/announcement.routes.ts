@@ -1,6 +1,7 @@
 import { api } from '@curbwise/api'
 import { route, type Route } from '../../operation.ts'
 import { countRecipients } from './operations/count-recipients.ts'
+import { exportAnnouncements } from './operations/export-announcements.ts'
 import { getAnnouncement } from './operations/get-announcement.ts'
 import { listAnnouncements } from './operations/list-announcements.ts'
 import { notifyResidentsSms } from './operations/notify-residents-sms.ts'
@@ -13,6 +14,7 @@ import { receiveSms } from './operations/receive-sms.ts'
 
 export const routes: readonly Route[] = [
   route(api.announcements.list, listAnnouncements),
+  route(api.announcements.export, exportAnnouncements, 'lookup'),
   route(api.announcements.recipients, countRecipients),
   route(api.announcements.notifyResidents, notifyResidents),
   route(api.announcements.notifyResidentsSms, notifyResidentsSms),

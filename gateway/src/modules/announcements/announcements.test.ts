@@ -84,6 +84,20 @@ describe('a notice', () => {
     expect([none.status, none.json['message']]).toEqual([409, 'Nobody here can be reached by text: there is no number, or they opted out.'])
   })
 
+  it('is taken out as a file, which the history tells', async () => {
+    await aComplex()
+    await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: '=Gate', message: 'North gate' })
+    await elena.post(`/api/contracts/${arbor.id}/notify-residents-sms`, { message: 'South gate' })
+    const { text, headers } = await elena.get(`/api/contracts/${arbor.id}/notices/export?format=csv&filter=channel:is:mail`)
+    const lines = text.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(",Mail,All residents,'=Gate,North gate,Elena Marsh,1,")
+    expect(headers.get('content-disposition')).toContain('arbor-ridge-notices-')
+    expect((await elena.get(`/api/contracts/${arbor.id}/notices/export?format=xlsx`)).status).toBe(200)
+    const entries = await world.db('history_entries').where({ record_id: arbor.id, action: 'announcements.exported' })
+    expect(entries).toHaveLength(2)
+  })
+
   it('is read by the residents it was for, whether or not they have an address', async () => {
     await aComplex()
     for (const [path, subject] of [[`/api/contracts/${arbor.id}/notify-residents`, 'To all'], [`/api/units/${unit.id}/notify`, 'To one']] as const) await elena.post(path, { subject, message: `${subject}: please read` })
@@ -169,6 +183,27 @@ describe('opting out', () => {
     const two = await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: 'Two', message: 'x' })
     expect((await sent(two)).counts).toMatchObject({ all: 2, sent: 1, opted_out: 1 })
     expect(await outbox(`luz.${arbor.id}@example.com`)).toEqual([])
+  })
+
+  it('holds for the address: who is entered with it later, by whatever way, gets none until the link takes them again', async () => {
+    await aComplex()
+    await sent(await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: 'One', message: 'x' }))
+    const [link, email] = [await linkOf(), `ada.${arbor.id}@example.com`]
+    await page(link, 'opted_out=true')
+    await world.db('contacts').where({ contract_id: arbor.id }).update({ ended_at: new Date() })
+    const people = async (): Promise<{ id: string; mail_opted_out: boolean }[]> => (await elena.get(`/api/units/${unit.id}`)).json['residents'] as never
+    const settle = (fields: object) => elena.patch(`/api/units/${unit.id}`, { residents: [{ name: 'Bo New', is_main: true, ...fields }] })
+    expect((await settle({ email: email.toUpperCase() })).status).toBe(200)
+    const [bo] = await people()
+    expect(bo).toMatchObject({ mail_opted_out: true })
+    expect((await elena.get(`/api/contracts/${arbor.id}/notice-recipients`)).json).toMatchObject({ mail: { reached: 0, opted_out: 1 } })
+
+    await settle({ id: bo?.id, email: `bo.${arbor.id}@example.com` })
+    expect(await people()).toMatchObject([{ mail_opted_out: false }])
+    await settle({ id: bo?.id, email })
+    expect(await people()).toMatchObject([{ mail_opted_out: true }])
+    await page(link, 'opted_out=false')
+    expect(await people()).toMatchObject([{ mail_opted_out: false }])
   })
 
   it('opens nothing for a link that nobody signed, or of somebody who left', async () => {

@@ -8,6 +8,8 @@ import { countsOf, recipientsOf } from './recipients.ts'
 
 export interface Announced {
   readonly channel: 'mail' | 'sms'
+  /** The same on both ways of a notice that goes out by mail and by text. */
+  readonly notice_id?: string
   readonly subject: string | null
   readonly message: string
   readonly unit?: { readonly id: string; readonly unit_number: string } | null
@@ -31,7 +33,7 @@ export async function announce(context: OperationContext, contract: Contract, of
   const [id, goes_out_at] = [randomUUID(), await goesOutAt(db, contract.id, clock.now())]
   const place = { tow_company_id: contract.tow_company_id, contract_id: contract.id }
   await db('announcements').insert({
-    ...place, id, unit_id: of.unit?.id ?? null, building: of.building ?? null, channel: of.channel, subject: of.subject, message: of.message, goes_out_at,
+    ...place, id, notice_id: of.notice_id ?? id, unit_id: of.unit?.id ?? null, building: of.building ?? null, channel: of.channel, subject: of.subject, message: of.message, goes_out_at,
     sent_by_name: actor.name, created_by: actor.user_id,
   })
   const rows = recipients.filter(({ address }) => address !== null).map(({ contact_id, unit_id, address, opted_out: stopped }) => {

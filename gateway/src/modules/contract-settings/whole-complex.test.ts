@@ -125,6 +125,9 @@ describe('handing a complex over', () => {
     expect((await mine.patch(`/api/contracts/${place.id}`, { grace_minutes: 1 })).status).toBe(403)
     expect((await hers.patch(`/api/contracts/${place.id}`, { grace_minutes: 1 })).status).toBe(200)
     expect(await scene.world.db('history_entries').where({ record_id: place.id, action: 'contract.manager_set' })).toHaveLength(1)
+    const mails = async (to: string) => (await scene.world.db('pgboss.job').where({ name: 'mail' }).whereRaw(`coalesce(data -> 'payload', data) ->> 'to' = ?`, [to])
+      .select<{ subject: string }[]>(scene.world.db.raw(`coalesce(data -> 'payload', data) ->> 'subject' as subject`))).map(({ subject }) => subject)
+    expect([await mails(second.email), await mails(first.email)]).toEqual([[`You lead ${place.name} now`], [`Second Main leads ${place.name} now`]])
   })
 
   it('is not for another manager than the main one, nor to somebody who has not joined', async () => {
@@ -161,6 +164,15 @@ describe('what else belongs to a complex', () => {
     await boot('PAID 1', 'released_paid')
     await boot('OPEN 1', 'deployed')
     expect((await elena.get(path)).json['data']).toMatchObject([{ license_plate: 'OPEN 1', status: 'deployed' }, { license_plate: 'PAID 1' }])
+    for (const plate of ['OPEN 2', 'OPEN 3']) await boot(plate, 'deployed')
+    const plates: string[] = []
+    for (let at = ''; ;) {
+      const { json } = await elena.get(`${path}?limit=1${at && `&after=${at}`}`)
+      plates.push(...(json['data'] as { license_plate: string }[]).map(({ license_plate }) => license_plate))
+      at = String(json['next'] ?? '')
+      if (!at) break
+    }
+    expect([plates.slice(0, 3).toSorted(), plates.at(-1), plates.length]).toEqual([['OPEN 1', 'OPEN 2', 'OPEN 3'], 'PAID 1', 4])
     expect((await elena.get(`${path}?status=released_paid`)).json['data']).toMatchObject([{ license_plate: 'PAID 1' }])
   })
 })

@@ -14,7 +14,7 @@ interface AskedExport {
  */
 export async function recordExport(
   context: OperationContext,
-  action: 'units.exported' | 'vehicles.exported' | 'vip_vehicles.exported' | 'blocked_vehicles.exported' | 'tows.exported' | 'custody.exported' | 'managers.exported' | 'history.exported',
+  action: 'units.exported' | 'vehicles.exported' | 'vip_vehicles.exported' | 'blocked_vehicles.exported' | 'tows.exported' | 'custody.exported' | 'managers.exported' | 'history.exported' | 'announcements.exported',
   contracts: readonly Contract[],
   asked: AskedExport,
   rows: number,

@@ -87,7 +87,7 @@ describe('a guest’s permit', () => {
     const vehicle = await makeVehicle(world.db, 'resident', { contract_id: complex.id, ...known })
     const first = await create((await aUnit()).id, twice)
     const found = await Promise.all([blocked, known, twice].map(async (one) => (await create(unit.id, one)).json['details']))
-    expect(found).toEqual([
+    expect(found).toMatchObject([
       { code: 'blocked', until: null, record: { kind: 'blocked_vehicle', id: entry.id } },
       { code: 'registered', until: null, record: { kind: 'vehicle', id: vehicle.id } },
       { code: 'guest_already', until: '2026-11-21T01:58:00.000Z', record: { kind: 'guest_permit', id: first.json['id'] } },

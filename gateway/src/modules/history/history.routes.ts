@@ -2,6 +2,7 @@ import { api } from '@curbwise/api'
 import { route, type Route } from '../../operation.ts'
 import { exportHistory } from './operations/export-history.ts'
 import { listHistory } from './operations/list-history.ts'
+import { listPeople } from './operations/list-people.ts'
 import { readChain } from './operations/read-chain.ts'
 import { readEntry } from './operations/read-entry.ts'
 
@@ -9,5 +10,6 @@ export const routes: readonly Route[] = [
   route(api.history.list, listHistory),
   route(api.history.export, exportHistory, 'lookup'),
   route(api.history.chain, readChain),
+  route(api.history.people, listPeople),
   route(api.history.get, readEntry),
 ]

@@ -74,6 +74,18 @@ describe('the history of a complex', () => {
     expect((await scene.clients.manager.get(`/api/history-logs?${here('filter=ip:is:1')}`)).status).toBe(422)
   })
 
+  it('names everybody with a log-in who acted here, of the tow company too, and nobody else', async () => {
+    const ask = async (client: HttpClient) => (await client.get(`/api/history-logs/people?${here()}`))
+    const { manager, dispatcher } = scene.people
+    const { data } = (await ask(scene.clients.manager)).json as { data: { user_id: string; name: string; role: string }[] }
+    expect(data).toEqual([
+      { user_id: dispatcher.user_id, name: 'Dana Whitfield', role: 'tow_staff' },
+      { user_id: manager.user_id, name: 'Elena Brandt', role: 'contract_manager' },
+    ])
+    const wade = await scene.world.logIn(await scene.world.towUser('tow_admin', await scene.world.company('Lone Star of people')))
+    expect((await ask(wade)).status).toBe(404)
+  })
+
   it('is searched by plate, unit and name', async () => {
     const unit = await scene.world.unit(scene.arbor, '214', ['Noah Pruitt'])
     await register(scene.clients.manager, 'SRC 2140', scene.arbor.id, { unit_id: unit.id })

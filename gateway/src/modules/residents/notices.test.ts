@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const read = async (client = noah): Promise<unknown[]> => {
+const read = async (client = noah): Promise<(string | null)[][]> => {
   const { data } = (await client.get('/api/residents/notices')).json as { data: { subject: string | null; message: string; from: string }[] }
   return data.map(({ subject, message, from }) => [subject, message, from])
 }
@@ -40,6 +40,15 @@ it('shows a resident what the complex wrote to the unit and to all, once, and no
   const [paving, space] = [['Paving', 'Move your cars on Monday.', 'Arbor Ridge'], ['Your space', 'P12 is yours.', 'Arbor Ridge']]
   expect(await read()).toEqual([space, paving])
   expect(await read(neighbour)).toEqual([paving])
+})
+
+it('keeps two notices with the same words apart, also within a minute', async () => {
+  for (let i = 0; i < 2; i += 1) {
+    expect((await elena.post(`/api/units/${unit_id}/notify`, { subject: 'Again', message: 'Please call the office.', channels: ['mail', 'sms'] })).status).toBe(200)
+  }
+  expect((await read()).filter(([subject]) => subject === 'Again')).toHaveLength(2)
+  expect((await read()).filter(([subject]) => subject === null)).toEqual([])
+  gateway.clock.pass(60_000)
 })
 
 it('forgets after 90 days, and begins anew with other people', async () => {

@@ -30,7 +30,7 @@ export function presentUnit(unit: UnitRecord, guest_hours_left: Unit['guest_hour
   const seesPhone = canUnit.see_phone(actor).allowed
   return {
     ...presentUnitRow(unit),
-    residents: unit.residents.map(({ id, name, email, phone }) => ({ id, name, email, phone: seesPhone ? phone : null })),
+    residents: unit.residents.map(({ id, name, email, phone, mail_opted_out }) => ({ id, name, email, phone: seesPhone ? phone : null, mail_opted_out })),
     guest_hours_left,
     can: canOf(unit, actor),
   }

@@ -25,6 +25,7 @@ export interface UnitRecord {
     readonly name: string
     readonly email: string | null
     readonly phone: string | null
+    readonly mail_opted_out: boolean
   }[]
 }
 
@@ -42,7 +43,7 @@ const GUESTS = `
 const RESIDENTS = `
   cross join lateral (
     select coalesce(json_agg(person order by r.is_main desc, r.name, r.id), '[]') as residents
-    from contacts r cross join lateral json_build_object('id', r.id, 'name', r.name, 'email', r.email, 'phone', r.phone) person
+    from contacts r cross join lateral json_build_object('id', r.id, 'name', r.name, 'email', r.email, 'phone', r.phone, 'mail_opted_out', r.email_opted_out_at is not null) person
     where r.unit_id = n.id and r.ended_at is null) r`
 
 type Limits = Pick<Contract, 'id' | 'allowed_resident_vehicles' | 'allowed_active_guest_vehicles'>

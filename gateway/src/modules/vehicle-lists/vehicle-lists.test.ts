@@ -73,7 +73,7 @@ describe('an entry of a list', () => {
   it.each(['vip', 'blocked'] as const)('is on the %s list once in a time, whatever its spelling, and the refusal names it', async (list) => {
     const added = await add(list, { license_plate: `QRS 77${list.length}`, valid_until: hours(48).toISOString() })
     const twice = await add(list, { license_plate: `qrs77${list.length}` })
-    expect([twice.status, twice.json['details']]).toEqual([409, { record: { kind: `${list}_vehicle`, id: added.json['id'] } }])
+    expect([twice.status, twice.json['details']]).toMatchObject([409, { record: { kind: `${list}_vehicle`, id: added.json['id'], href: expect.stringContaining(`/complexes/${list}-vehicles?id=`) as string } }])
     expect((await add(list, { license_plate: `QRS77${list.length}`, valid_from: hours(48).toISOString() })).status).toBe(200)
     expect((await add(list, { license_plate: `QRS77${list.length}`, state: 'LA' })).status).toBe(200)
   })
@@ -84,7 +84,7 @@ describe('an entry of a list', () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => add('blocked', fields)))
       expect([200, 409].map((status) => answers.filter((answer) => answer.status === status).length)).toEqual([1, 19])
       const id = answers.find(({ status }) => status === 200)?.json['id']
-      expect(answers.filter(({ status }) => status === 409).map(({ json }) => json['details'])).toEqual(Array.from({ length: 19 }, () => ({ record: { kind: 'blocked_vehicle', id } })))
+      expect(answers.filter(({ status }) => status === 409).map(({ json }) => json['details'])).toMatchObject(Array.from({ length: 19 }, () => ({ record: { kind: 'blocked_vehicle', id } })))
     },
   )
 

@@ -6,6 +6,7 @@ const open = (params: Readonly<Record<string, string>>): Target => ({ call: null
 /** Notices of a complex to its residents. */
 export const ANNOUNCEMENT_TARGETS: Readonly<Record<string, Target>> = {
   'announcements.list': ofContract(),
+  'announcements.export': ofContract(undefined, { format: 'csv' }),
   'announcements.recipients': {
     call: (place) => ({ params: { id: place.contract_id }, query: { unit_id: place.unit_id } }),
   },

@@ -19,4 +19,5 @@ export const HISTORY_TARGETS: Readonly<Record<string, Target>> = {
   'history.export': ofContract({ format: 'csv' }),
   'history.get': { call: async (place, _, world) => ({ params: { id: await entryAt(place, world) } }) },
   'history.chain': ofContract(),
+  'history.people': ofContract(),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, idParams, instant, line, listQuery, page, paragraph } from '../common.ts'
-import { defineEndpoint } from '../define.ts'
+import { defineEndpoint, exportOf } from '../define.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES } from '../roles.ts'
 
 /** Messages of a complex to its residents, and what became of each. */
@@ -26,6 +26,7 @@ const text = { message: paragraph(4000), building: z.string().trim().max(40).nul
 
 export const announcements = {
   list,
+  export: exportOf(list, {}),
   recipients: defineEndpoint({
     name: 'announcements.recipients', method: 'GET', path: '/api/contracts/{id}/notice-recipients', access: WRITE,
     summary: 'How many people a notice would reach by each channel, before it is sent; how many opted out or have no address; parts an SMS would need are counted in the browser.', params: idParams,

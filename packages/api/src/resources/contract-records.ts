@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, email, id, idParams, instant, line, money, ok, optionalLine, phone, state } from '../common.ts'
+import { date, email, id, idParams, instant, line, listQuery, money, ok, optionalLine, page, phone, state } from '../common.ts'
 import { defineEndpoint } from '../define.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES, TOW_ROLES } from '../roles.ts'
 
@@ -138,9 +138,9 @@ export const contractRecords = {
   }),
   bootedVehicles: defineEndpoint({
     name: 'contracts.bootedVehicles', method: 'GET', path: '/api/contracts/{id}/booted-vehicles', origin: 'spec', access: READ,
-    summary: 'Cars with a boot at the complex, open ones first. 404 where the company has no boot access.', params: idParams,
-    query: z.object({ status: z.enum(['deployed', 'inquired', 'released_paid', 'released_free', 'towed']).optional() }),
-    response: z.object({ data: z.array(z.object({ id, number: z.number().int(), license_plate: z.string().nullable(), state: z.string().nullable(), status: z.string(), deployed_at: instant, location: z.string().nullable() })) }),
+    summary: 'Cars with a boot at the complex, open ones first, then the newest. 404 where the company has no boot access.', params: idParams,
+    query: listQuery.pick({ after: true, before: true, limit: true }).extend({ status: z.enum(['deployed', 'inquired', 'released_paid', 'released_free', 'towed']).optional() }),
+    response: page(z.object({ id, number: z.number().int(), license_plate: z.string().nullable(), state: z.string().nullable(), status: z.string(), deployed_at: instant, location: z.string().nullable() })),
   }),
   signs: defineEndpoint({
     name: 'contracts.signs', method: 'GET', path: '/api/contracts/{id}/signs', access: READ, summary: 'The sign register of a complex: where each sign stands, its photo, when it was seen, when it lapses.', params: idParams,

@@ -27,6 +27,10 @@ const list = defineEndpoint({
 export const history = {
   list,
   export: exportOf(list, filters),
+  people: defineEndpoint({
+    name: 'history.people', method: 'GET', path: '/api/history-logs/people', access: READ, limit: 'search', summary: 'Everybody with a log-in who acted at a complex, to filter its history by.',
+    query: z.object({ contract_id: id }), response: z.object({ data: z.array(z.object({ user_id: id, name: z.string(), role: z.enum(ROLES).nullable() })) }),
+  }),
   get: defineEndpoint({
     name: 'history.get', method: 'GET', path: '/api/history-logs/{id}', access: READ, summary: 'One entry with where it came from, its hash and its neighbours in the chain.', params: idParams,
     response: historyEntry.extend({ ip: z.string().nullable(), request_id: z.string().nullable(), hash: z.string(), previous_hash: z.string().nullable(), next_hash: z.string().nullable() }),

@@ -54,7 +54,7 @@ export const unitRow = z.object({
 })
 export type UnitRow = z.infer<typeof unitRow>
 export const unit = unitRow.extend({
-  residents: z.array(z.object({ id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })),
+  residents: z.array(z.object({ id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable(), mail_opted_out: z.boolean() })),
   guest_hours_left: z.array(z.object({ license_plate: z.string(), hours_left: z.number(), of: z.number() })),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), read_pins: z.boolean(), reset_pins: z.boolean(), notify: z.boolean(), move_out: z.boolean(), grant: z.boolean(), switches: z.boolean() }),
 })

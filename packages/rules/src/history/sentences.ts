@@ -147,6 +147,7 @@ export const HISTORY_SENTENCES = {
   'tows.exported': 'exported the tows[, {after.rows} rows]',
   'custody.exported': 'exported the cars in storage[, {after.rows} rows]',
   'managers.exported': 'exported the managers[, {after.rows} rows]',
+  'announcements.exported': 'exported the notices to residents[, {after.rows} rows]',
   'history.exported': 'exported the history[, {after.rows} rows]',
 } as const satisfies Readonly<Record<string, string>>
 

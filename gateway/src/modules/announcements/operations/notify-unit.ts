@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Announcement, api } from '@curbwise/api'
 import { ValidationFailed } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
@@ -11,7 +12,8 @@ export const notifyUnit: Operation<typeof api.announcements.notifyUnit> = async 
   const channels = [...new Set(body.channels)]
   if (channels.includes('mail') && !body.subject) throw new ValidationFailed({ subject: 'A mail needs a subject' })
   if (channels.includes('sms')) assertShort(contract, body.message)
+  const notice_id = randomUUID()
   const data: Announcement[] = []
-  for (const channel of channels) data.push(await announce(context, contract, { channel, unit, message: body.message, subject: channel === 'mail' ? (body.subject ?? null) : null }))
+  for (const channel of channels) data.push(await announce(context, contract, { notice_id, channel, unit, message: body.message, subject: channel === 'mail' ? (body.subject ?? null) : null }))
   return { data }
 }

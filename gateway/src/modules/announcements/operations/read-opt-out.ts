@@ -18,12 +18,18 @@ export interface Reader {
   readonly email_opted_out_at: Date | null
 }
 
-/** Whose link it is; null when nobody signed it or they have left. The link is the proof, so nobody is asked for more. */
+/**
+ * Whose link it is; null when nobody signed it, or nobody with that address lives there any more. The link is the proof, so nobody is asked
+ * for more; that of a person who left opens the address again once it is entered anew, since what it said holds still.
+ */
 export async function readerOf(context: OperationContext, token: string): Promise<Reader | null> {
   const id = contactOfToken(context.installation, token)
   if (!id) return null
   const reader = await context.as(PLATFORM_ACTOR, ({ db }) =>
-    db('contacts as p').join('contracts as c', 'c.id', 'p.contract_id').where('p.id', id).whereNull('p.ended_at')
+    db('contacts as p').join('contracts as c', 'c.id', 'p.contract_id').whereNull('p.ended_at')
+      .whereRaw('p.contract_id = (select o.contract_id from contacts o where o.id = ?)', [id])
+      .whereRaw('(p.id = :id or lower(p.email) = (select lower(o.email) from contacts o where o.id = :id))', { id })
+      .orderByRaw('p.id = ? desc, p.created_at', [id])
       .first<Reader | undefined>('p.id', 'p.contract_id', 'c.tow_company_id', 'c.name as complex', 'p.email', 'p.language', 'p.email_opted_out_at'))
   return reader ?? null
 }

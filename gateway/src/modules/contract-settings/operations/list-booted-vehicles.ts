@@ -1,4 +1,5 @@
 import type { api } from '@curbwise/api'
+import { keysetPage, type KeyColumn, type Pageable } from '../../../db/keyset.ts'
 import { NotFound } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
 import { loadContract } from '../../contracts/index.ts'
@@ -13,15 +14,22 @@ interface BootRow {
   readonly location: string | null
 }
 
-const OPEN_FIRST = `array_position(array['deployed', 'inquired'], status) is null`
+const ROWS_A_PAGE = 50
+/** Open ones first, then the newest; indexed by exactly this text. */
+const KEYS: readonly KeyColumn[] = [
+  { sql: `(case when status = any (array['deployed', 'inquired']) then 1::bigint else 0::bigint end)`, type: 'bigint' },
+  { sql: 'deployed_at', type: 'timestamptz' },
+  { sql: 'id', type: 'uuid' },
+]
 
 /** Without boot access of the complex's company there is nothing of booting here, not even an empty list. */
 export const listBootedVehicles: Operation<typeof api.contracts.bootedVehicles> = async ({ db, actor }, { params, query }) => {
   const contract = await loadContract(db, actor, params.id)
   const company = await db('tow_companies').where('id', contract.tow_company_id).first<{ has_booting_access: boolean } | undefined>('has_booting_access')
   if (!company?.has_booting_access) throw new NotFound()
-  const boots = db('booted_vehicles').where('contract_id', contract.id).orderByRaw(OPEN_FIRST).orderBy([{ column: 'deployed_at', order: 'desc' }, 'id']).limit(500)
-    .select<BootRow[]>('id', 'number', 'license_plate', 'state', 'status', 'deployed_at', 'location')
+  const boots = db('booted_vehicles').where('contract_id', contract.id).select('id', 'number', 'license_plate', 'state', 'status', 'deployed_at', 'location')
   if (query.status) void boots.where('status', query.status)
-  return { data: (await boots).map((boot) => ({ ...boot, deployed_at: boot.deployed_at.toISOString() })) }
+  const { after, before, limit = ROWS_A_PAGE } = query
+  const { rows, next, previous } = await keysetPage(boots as unknown as Pageable<BootRow>, { db, keys: KEYS, direction: 'desc', after, before, limit })
+  return { data: rows.map((boot) => ({ ...boot, deployed_at: boot.deployed_at.toISOString() })), next, previous, total: null, counts: null }
 }

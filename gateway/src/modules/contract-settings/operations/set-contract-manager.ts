@@ -2,6 +2,7 @@ import type { api } from '@curbwise/api'
 import { NotFound, Refused } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
 import { contractAnswer } from '../../contracts/index.ts'
+import { tellHandOver } from '../../managers/index.ts'
 import { contractToChange, writeContractChange } from '../contract.change.ts'
 import { changedContract } from '../contract.save.ts'
 
@@ -9,6 +10,7 @@ interface Person {
   readonly id: string
   readonly user_id: string
   readonly name: string
+  readonly email: string
   readonly status: string
   readonly is_main: boolean
 }
@@ -19,7 +21,7 @@ export const setContractManager: Operation<typeof api.contracts.setManager> = as
   const contract = await contractToChange(context, params.id, 'set_manager')
   const people = await db('contract_managers as m').join('users as u', 'u.id', 'm.user_id')
     .where({ 'm.contract_id': contract.id, 'm.is_active': true }).whereNull('m.valid_until').orderBy('m.id').forUpdate('m')
-    .select<Person[]>('m.id', 'm.user_id', 'u.name', 'u.status', 'm.is_main')
+    .select<Person[]>('m.id', 'm.user_id', 'u.name', 'u.email', 'u.status', 'm.is_main')
   const next = people.find(({ user_id }) => user_id === body.user_id)
   if (!next) throw new NotFound()
   const before = people.find(({ is_main }) => is_main)
@@ -31,6 +33,7 @@ export const setContractManager: Operation<typeof api.contracts.setManager> = as
   await writeContractChange(context, contract, {
     action: 'manager_set', before: { main_manager: before?.name ?? null }, after: { main_manager: next.name },
   })
+  await tellHandOver(context, contract, { before, next })
   for (const person of [before, next]) if (person) await changed('managers', person.user_id, contract.id)
   // Who handed the own complex over is its staff from here on.
   const now = actor.user_id === before?.user_id ? { ...actor, managed: { ...actor.managed, [contract.id]: 'contract_staff' as const } } : actor

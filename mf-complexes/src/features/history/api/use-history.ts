@@ -1,4 +1,3 @@
-import { contractRecords } from '@curbwise/api/resources/contract-records'
 import { history } from '@curbwise/api/resources/history'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +21,10 @@ export type WholeEntry = z.infer<typeof history.get.response>
 /** One entry with its neighbours in the chain. */
 export const useEntry = (id: string) => useQuery(queryFor(history.get, { params: { id } }))
 
-/** People of the complex, for the filter. */
-export function usePeople(contract_id: string): readonly { readonly user_id: string; readonly name: string }[] {
-  return useQuery(queryFor(contractRecords.details, { params: { id: contract_id } })).data?.managers ?? []
+type Person = z.infer<typeof history.people.response>['data'][number]
+const NOBODY: readonly Person[] = []
+
+/** Who acted at the complex, of the tow company too, for the filter. */
+export function usePeople(contract_id: string): readonly Person[] {
+  return useQuery(queryFor(history.people, { query: { contract_id } })).data?.data ?? NOBODY
 }

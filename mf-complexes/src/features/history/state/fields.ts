@@ -1,3 +1,4 @@
+import { MANAGER_ROLES, ROLE_LABELS, type Role } from '@curbwise/api/roles'
 import type { FilterField } from '@curbwise/ui/app'
 
 /** Kinds of records, as the list is filtered by them. */
@@ -15,7 +16,12 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
 interface Person {
   readonly user_id: string
   readonly name: string
+  readonly role: Role | null
 }
+
+const isOwn = (role: Role | null): boolean => role === null || MANAGER_ROLES.some((one) => one === role)
+/** Who is not of the complex says what they are. */
+const named = ({ name, role }: Person): string => (role === null || isOwn(role) ? name : `${name}, ${ROLE_LABELS[role]}`)
 
 /** Filters of the history: who, what, when. @param you the id of the reader's log-in */
 export const filtersOf = (people: readonly Person[], you: string | null): readonly FilterField[] => [
@@ -23,7 +29,7 @@ export const filtersOf = (people: readonly Person[], you: string | null): readon
     id: 'actor', label: 'Person', kind: 'choice', pinned: 'Anyone',
     options: [
       ...(you ? [{ value: you, label: 'You' }] : []),
-      ...people.filter(({ user_id }) => user_id !== you).map(({ user_id, name }) => ({ value: user_id, label: name })),
+      ...people.filter(({ user_id }) => user_id !== you).map((person) => ({ value: person.user_id, label: named(person) })),
       { value: 'resident', label: 'Residents' },
       { value: 'system', label: 'The system' },
     ],

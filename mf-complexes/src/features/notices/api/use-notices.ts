@@ -14,12 +14,17 @@ export interface NoticesAsked {
   readonly before: string | null
 }
 
+/** What narrows the list, of the screen and of the export alike. */
+export const askedOf = ({ search, channel }: Pick<NoticesAsked, 'search' | 'channel'>): { readonly search?: string; readonly filter?: string[] } =>
+  ({ ...(search && { search }), ...(channel && { filter: [`channel:is:${channel}`] }) })
+
 /** Notices of a complex, newest first; live. */
-export function useNotices(contract_id: string, { search, channel, after, before }: NoticesAsked) {
+export function useNotices(contract_id: string, asked: NoticesAsked) {
+  const { after, before } = asked
   useLiveEvents(['announcements'])
   return useQuery({
     ...queryFor(announcements.list, {
-      params: { id: contract_id }, query: { limit: ROWS, ...(search && { search }), ...(channel && { filter: [`channel:is:${channel}`] }), ...(after ? { after } : before && { before }) },
+      params: { id: contract_id }, query: { limit: ROWS, ...askedOf(asked), ...(after ? { after } : before && { before }) },
     }),
     placeholderData: keepPreviousData,
   })

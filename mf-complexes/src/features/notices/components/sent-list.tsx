@@ -1,9 +1,12 @@
-import { SearchField, Segments } from '@curbwise/ui/app'
+import { announcements } from '@curbwise/api/resources/announcements'
+import { hrefOf } from '@curbwise/client'
+import { ExportMenu, SearchField, Segments } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { CampaignIcon, MailIcon, SmsIcon } from '@curbwise/ui/icons'
 import { momentText } from '@curbwise/rules/time/format'
 import type { ReactElement } from 'react'
-import { useNotices } from '../api/use-notices.ts'
+import { download } from '../../../parts/download.ts'
+import { askedOf, useNotices } from '../api/use-notices.ts'
 import type { useNoticesAddress } from '../state/address.ts'
 import { CHANNEL_LABELS, fatesText, headOf, whomText } from '../state/words.ts'
 import type { NoticesOf } from '../state/notice.ts'
@@ -28,6 +31,7 @@ export function SentList({ complex, address, onWrite }: SentListProps): ReactEle
           label="Sent by" value={channel ?? 'all'} onChange={(value) => change({ channel: value === 'all' ? null : value, ...START })}
           options={[{ value: 'all', label: 'All' }, { value: 'mail', label: 'Mail' }, { value: 'sms', label: 'Text' }]}
         />
+        <ExportMenu onExport={(format) => download(hrefOf(announcements.export, { params: { id: complex.id }, query: { ...askedOf(address), format } }))} />
       </Head>
       <QueryView
         query={query} isEmpty={({ data }) => data.length === 0} failed_title="The notices did not load" zone={complex.timezone}

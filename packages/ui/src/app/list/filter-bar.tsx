@@ -6,6 +6,7 @@ import { useTexts } from '../../theme/kit.ts'
 import { MuiTheme } from '../../theme/mui.tsx'
 import { Menu, type MenuAction } from '../overlay/menu.tsx'
 import { useIsPhone } from '../use-media.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { filterWords, type Filter, type FilterField } from './filter-grammar.ts'
 import { FilterBox } from './filter-style.ts'
@@ -105,17 +106,7 @@ export function FilterBar({ fields, value, onChange, label, onExport, exporting 
             {verb}
           </Button>
         ))}
-        {onExport ? (
-          <Menu
-            label={texts.export}
-            items={exports}
-            trigger={
-              <Button size="sm" variant="ghost" icon={<DownloadIcon />} busy={exporting}>
-                {texts.export}
-              </Button>
-            }
-          />
-        ) : null}
+        {onExport ? <ExportMenu onExport={onExport} exporting={exporting} /> : null}
       </span>
     </>
   )

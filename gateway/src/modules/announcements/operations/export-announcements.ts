@@ -1,0 +1,30 @@
+import type { api } from '@curbwise/api'
+import { localDate } from '@curbwise/rules'
+import { sortOf } from '../../../db/filters.ts'
+import type { Pageable } from '../../../db/keyset.ts'
+import { exportList } from '../../../documents/export-list.ts'
+import { fileName } from '../../../documents/spreadsheet.ts'
+import type { Operation } from '../../../operation.ts'
+import { loadContract, recordExport } from '../../contracts/index.ts'
+import { announcementColumns } from '../announcement.columns.ts'
+import { ANNOUNCEMENT_ID, ANNOUNCEMENT_SORT, ANNOUNCEMENT_SORTS, openAnnouncements } from '../announcement.list.ts'
+import { authorizeAnnouncement, presentAnnouncement, type AnnouncementRecord } from '../announcement.load.ts'
+
+/** The notices as a file; that they were taken out is in the history. */
+export const exportAnnouncements: Operation<typeof api.announcements.export> = async (context, { params, query }) => {
+  const { db, actor, clock } = context
+  const contract = await loadContract(db, actor, params.id)
+  authorizeAnnouncement(actor, 'read')
+  const { download, rows } = await exportList({
+    db,
+    format: query.format,
+    file: fileName(contract.name, 'notices', localDate(clock.now().toISOString(), contract.timezone)),
+    sheet: 'Notices',
+    columns: announcementColumns(contract.timezone),
+    query: openAnnouncements(db, contract, query).select('a.*') as unknown as Pageable<AnnouncementRecord>,
+    ...sortOf(query.sort, ANNOUNCEMENT_SORTS, ANNOUNCEMENT_SORT, ANNOUNCEMENT_ID),
+    present: (found) => found.map(presentAnnouncement),
+  })
+  await recordExport(context, 'announcements.exported', [contract], query, rows)
+  return download
+}
