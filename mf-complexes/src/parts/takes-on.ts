@@ -1,4 +1,4 @@
-import { TOW_OFFICE_ROLES, type Role } from '@curbwise/api/roles'
+import { TAKES_ON_ROLES, type Role } from '@curbwise/api/roles'
 
-/** Who takes complexes on: the office of a tow company, and super admins for any company. There is no record yet that could say it. */
-export const takesOn = (role: Role | null): boolean => role === 'super_admin' || (TOW_OFFICE_ROLES as readonly (Role | null)[]).includes(role)
+/** Who takes complexes on. There is no record yet that could say it. */
+export const takesOn = (role: Role | null): boolean => (TAKES_ON_ROLES as readonly (Role | null)[]).includes(role)

@@ -1,7 +1,7 @@
-import type { Role } from '@curbwise/api/roles'
+import { TAKES_ON_ROLES, type Role } from '@curbwise/api/roles'
 import { screenAt, type Reader, mayOpen } from '@curbwise/platform'
 import {
-  ApartmentIcon, AssignmentIcon, BadgeIcon, BlockIcon, BusinessIcon, CameraAltIcon, ContentCopyIcon, DirectionsCarIcon, FileUploadIcon,
+  AddIcon, ApartmentIcon, AssignmentIcon, BadgeIcon, BlockIcon, BusinessIcon, CameraAltIcon, ContentCopyIcon, DirectionsCarIcon, FileUploadIcon,
   GroupsIcon, HistoryIcon, InsightsIcon, Inventory2Icon, LocalParkingIcon, LocalShippingIcon, LockIcon, PhoneIphoneIcon, ReceiptLongIcon,
   SearchIcon, SellIcon, ShieldIcon, StorefrontIcon, SummarizeIcon, TuneIcon, VisibilityOffIcon, type IconComponent,
 } from '@curbwise/ui/icons'
@@ -11,6 +11,10 @@ export interface Entry {
   icon: IconComponent
   /** The screen's title when left out. */
   label?: string
+  /** A state of the screen that has an entry of its own: a parameter of its address. */
+  state?: string
+  /** Where not everybody who may open the screen may do this. */
+  roles?: readonly Role[]
 }
 export interface EntryGroup {
   label?: string
@@ -30,6 +34,8 @@ const CARE_OF_COMPLEX: readonly Entry[] = [
   { path: '/complexes-managers', icon: BadgeIcon },
 ]
 
+const NEW_COMPLEX: Entry = { path: '/complexes/details', icon: AddIcon, label: 'New complex', state: 'new', roles: TAKES_ON_ROLES }
+
 const TOW: readonly EntryGroup[] = [
   {
     entries: [
@@ -45,6 +51,7 @@ const TOW: readonly EntryGroup[] = [
     entries: [
       ...OF_COMPLEX,
       ...CARE_OF_COMPLEX,
+      NEW_COMPLEX,
       { path: '/import', icon: FileUploadIcon },
     ],
   },
@@ -89,6 +96,7 @@ const SUPER_ADMIN: readonly EntryGroup[] = [
       { path: '/super-admin/external-companies', icon: BusinessIcon },
       { path: '/super-admin/external-contracts', icon: AssignmentIcon },
       { path: '/super-admin/clone-contract', icon: ContentCopyIcon },
+      NEW_COMPLEX,
     ],
   },
   {
@@ -123,9 +131,9 @@ export const navigationFor = (reader: Reader): readonly EntryGroup[] =>
   groupsOf(reader.role)
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ path }) => {
+      entries: group.entries.filter(({ path, roles }) => {
         const screen = screenAt(path)
-        return screen !== null && mayOpen(screen, reader)
+        return screen !== null && mayOpen(screen, reader) && (!roles || roles.some((role) => role === reader.role))
       }),
     }))
     .filter((group) => group.entries.length > 0)

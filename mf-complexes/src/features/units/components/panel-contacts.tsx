@@ -12,7 +12,7 @@ export function PanelContacts({ unit, zone }: { readonly unit: Unit; readonly zo
       <PanelHead title="Contacts" />
       {unit.residents.length === 0 ? <None>{unit.vacant_since ? `Vacant since ${dayText(unit.vacant_since, zone)}.` : 'Nobody is named.'}</None> : (
         <Lines>
-          {unit.residents.map(({ id, name, email, phone }) => (
+          {unit.residents.map(({ id, name, email, phone, mail_opted_out }) => (
             <li key={id}>
               <Avatar name={name} />
               <div>
@@ -21,6 +21,7 @@ export function PanelContacts({ unit, zone }: { readonly unit: Unit; readonly zo
                   {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : null}
                   {phone ? <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink> : null}
                 </small>
+                {email && mail_opted_out ? <small>Opted out of notices by mail</small> : null}
               </div>
             </li>
           ))}

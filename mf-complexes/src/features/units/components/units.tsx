@@ -28,7 +28,7 @@ export interface UnitsProps {
 /** Units and residents of one complex, and the one that is open. */
 export function Units({ complex, actions, unitActions }: UnitsProps): ReactElement {
   const list = useUnits(complex.id)
-  const picking = usePicking()
+  const picking = usePicking(complex.id)
   const [asked, ask] = useState<'add' | 'bulk' | null>(null)
   const narrow = useMedia(NARROW)
   const { error, data } = list.query

@@ -1,17 +1,38 @@
-import { useCallback, useState } from 'react'
-import { pageToggled, toggled, type Picked } from './picked.ts'
+import { useSearchParams } from '@curbwise/platform/router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { tabPlace } from '../../../parts/tab-storage.ts'
+import { pageToggled, readPicked, toggled, type Picked } from './picked.ts'
 
+/** In the address while units are chosen. Which ones stands in the tab: five hundred ids are no address. */
+const CHOOSING = 'choosing'
 const NONE: ReadonlySet<string> = new Set()
 
-/** Units chosen to be changed together; they stay chosen while the list is paged, sorted and filtered. */
-export function usePicking() {
-  const [picked, setPicked] = useState<Picked>(null)
-  const toggle = useCallback((id: string) => setPicked((now) => toggled(now ?? NONE, id)), [])
+/**
+ * Units chosen to be changed together; they stay chosen while the list is paged, sorted and filtered, and over a reload. Choosing is
+ * a state of the address: Back ends it.
+ */
+export function usePicking(contract_id: string) {
+  const [params, setParams] = useSearchParams()
+  const place = useMemo(() => tabPlace(`picked-units:${contract_id}`), [contract_id])
+  const choosing = params.has(CHOOSING)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => readPicked(place.read()))
+  useEffect(() => place.write(choosing ? JSON.stringify([...chosen]) : null), [place, chosen, choosing])
+  const picked: Picked = choosing ? chosen : null
+  const turn = (on: boolean): void => {
+    setChosen(NONE)
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      if (on) next.set(CHOOSING, 'true')
+      else next.delete(CHOOSING)
+      return next
+    }, { replace: !on })
+  }
   return {
-    picked, toggle,
-    begin: () => setPicked(NONE),
-    end: () => setPicked(null),
-    togglePage: (page: readonly string[]) => setPicked((now) => pageToggled(now ?? NONE, page)),
+    picked,
+    toggle: useCallback((id: string) => setChosen((now) => toggled(now, id)), []),
+    begin: () => turn(true),
+    end: () => turn(false),
+    togglePage: (page: readonly string[]) => setChosen((now) => pageToggled(now, page)),
   }
 }
 

@@ -12,8 +12,6 @@ const Sheet = styled(Card)`padding:16px;form{max-width:none}`
 
 const STATES = US_STATES.map((code) => ({ value: code, label: stateName(code) }))
 
-const messageOf = (error: { readonly message?: unknown } | undefined): string | undefined => (typeof error?.message === 'string' ? error.message : undefined)
-
 export interface QuestionFormProps {
   readonly complex: Complex | null
   readonly onFound: (found: Found, complex: Complex) => void
@@ -35,24 +33,13 @@ export function QuestionForm({ complex: preset, onFound }: QuestionFormProps): R
           if (complex) onFound(found, complex)
         }}
       >
-        {({ setValue, getValues, formState: { errors, isSubmitted } }) => {
-          if (complex && getValues('contract_id') !== complex.id) setValue('contract_id', complex.id)
-          const choose = (option: Complex | null): void => {
-            setChosen(option)
-            setValue('contract_id', option?.id ?? '', { shouldValidate: isSubmitted })
-          }
-          return (
-            <>
-              <ComplexField value={complex} onChange={choose} error={messageOf(errors.contract_id)} />
-              <TextField
-                label={t('plate')} name="license_plate_or_last_4_vin" size="touch" mono="plate" help={t('plate.help')}
-                autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={17}
-              />
-              <Select label={t('state')} name="state" size="touch" optional placeholder={t('state.any')} options={STATES} />
-              <SubmitButton size="touch" full>{t('search')}</SubmitButton>
-            </>
-          )
-        }}
+        <ComplexField value={complex} onChange={setChosen} />
+        <TextField
+          label={t('plate')} name="license_plate_or_last_4_vin" size="touch" mono="plate" help={t('plate.help')}
+          autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={17}
+        />
+        <Select label={t('state')} name="state" size="touch" optional placeholder={t('state.any')} options={STATES} />
+        <SubmitButton size="touch" full>{t('search')}</SubmitButton>
       </Form>
     </Sheet>
   )

@@ -12,8 +12,6 @@ import { doorSchema, type Door, type Draft, type Proved } from '../state/draft.t
 import { doorText } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
 
-const messageOf = (error: { readonly message?: unknown } | undefined): string | undefined => (typeof error?.message === 'string' ? error.message : undefined)
-
 export interface DoorStepProps {
   readonly draft: Draft
   /** The complex that a link named. */
@@ -35,21 +33,10 @@ export function DoorStep({ draft, preset, onProved }: DoorStepProps): ReactEleme
   return (
     <>
       <Form schema={schema} defaultValues={draft.door} onSubmit={(door) => prove(door, door)}>
-        {({ setValue, getValues, formState: { errors, isSubmitted } }) => {
-          if (complex && getValues('contract_id') !== complex.id) setValue('contract_id', complex.id)
-          const choose = (option: Complex | null): void => {
-            setChosen(option)
-            setValue('contract_id', option?.id ?? '', { shouldValidate: isSubmitted })
-          }
-          return (
-            <>
-              <ComplexField value={complex} onChange={choose} error={messageOf(errors.contract_id)} />
-              <TextField label={t('unit')} name="unit_number" size="touch" autoComplete="off" autoCapitalize="characters" maxLength={20} />
-              <PinField label={g('pin')} name="guest_pin_code" size="touch" help={g('pin.help')} />
-              <SubmitButton size="touch" full>{g('continue')}</SubmitButton>
-            </>
-          )
-        }}
+        <ComplexField value={complex} onChange={setChosen} />
+        <TextField label={t('unit')} name="unit_number" size="touch" autoComplete="off" autoCapitalize="characters" maxLength={20} />
+        <PinField label={g('pin')} name="guest_pin_code" size="touch" help={g('pin.help')} />
+        <SubmitButton size="touch" full>{g('continue')}</SubmitButton>
       </Form>
       <WithoutUnit complex={complex} onGo={() => prove({ contract_id: complex?.id ?? '', paid_only: true }, draft.door)} />
       <LinkList items={[{ href: '/resident', icon: <HomeIcon />, title: g('resident'), detail: g('resident.what') }]} />

@@ -7,8 +7,6 @@ import { openUnit } from '../api/open-unit.ts'
 import { CLOSED, doorSchema } from '../state/door.ts'
 import { ComplexField } from '../../../parts/complex-field.tsx'
 
-const messageOf = (error: { readonly message?: unknown } | undefined): string | undefined => (typeof error?.message === 'string' ? error.message : undefined)
-
 /** Complex, unit, PIN. `complex` is the one that a link named. */
 export function LogInForm({ complex: preset }: { readonly complex: Complex | null }): ReactElement {
   const t = useTexts()
@@ -18,21 +16,10 @@ export function LogInForm({ complex: preset }: { readonly complex: Complex | nul
   const complex = chosen === undefined ? preset : chosen
   return (
     <Form schema={schema} defaultValues={CLOSED} onSubmit={async (door) => signInResident(await openUnit(door, t))}>
-      {({ setValue, getValues, formState: { errors, isSubmitted } }) => {
-        if (complex && getValues('contract_id') !== complex.id) setValue('contract_id', complex.id)
-        const choose = (option: Complex | null): void => {
-          setChosen(option)
-          setValue('contract_id', option?.id ?? '', { shouldValidate: isSubmitted })
-        }
-        return (
-          <>
-            <ComplexField value={complex} onChange={choose} error={messageOf(errors.contract_id)} />
-            <TextField label={t('unit')} name="unit_number" size="touch" autoComplete="off" autoCapitalize="characters" maxLength={20} />
-            <PinField label={t('pin')} name="resident_pin_code" size="touch" help={t('pin.help')} />
-            <SubmitButton size="touch" full>{t('log_in')}</SubmitButton>
-          </>
-        )
-      }}
+      <ComplexField value={complex} onChange={setChosen} />
+      <TextField label={t('unit')} name="unit_number" size="touch" autoComplete="off" autoCapitalize="characters" maxLength={20} />
+      <PinField label={t('pin')} name="resident_pin_code" size="touch" help={t('pin.help')} />
+      <SubmitButton size="touch" full>{t('log_in')}</SubmitButton>
     </Form>
   )
 }
