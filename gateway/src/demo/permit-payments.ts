@@ -23,7 +23,7 @@ const [BEGUN, HOLD] = [4 * MINUTE, 10 * MINUTE]
 /** The checkout behind each permit that a visitor bought, with the bank's word and the payment in the books. */
 export async function seedSoldPermits({ db }: Demo): Promise<void> {
   const sold: Sold[] = await db('guest_permits as p').join('paid_parking_packages as k', 'k.id', 'p.package_id').join('contracts as c', 'c.id', 'p.contract_id')
-    .where({ 'p.kind': 'paid', 'p.status': 'active' }).whereNull('p.checkout_id').orderBy('p.id')
+    .where('p.kind', 'paid').whereIn('p.status', ['active', 'expired']).whereNull('p.checkout_id').orderBy('p.id')
     .select('p.id', 'p.contract_id', 'c.tow_company_id', 'c.name as merchant', 'p.public_key', 'p.license_plate', 'p.state', 'p.valid_from', 'p.valid_until', 'k.name as package', 'k.price_cents')
   for (const [index, permit] of sold.entries()) {
     const { contract_id, tow_company_id, merchant, license_plate, state, price_cents: amount_cents } = permit

@@ -1,5 +1,5 @@
 import type { Contract } from '../modules/contracts/index.ts'
-import type { Yard } from '../modules/tows/tow.factory.ts'
+import { makeYard, type Yard } from '../modules/tows/tow.factory.ts'
 import type { Company, Person, World } from './world.ts'
 
 export const RATES = { tow: { name: 'Standard', cents: 27_200, taxed: false }, storage_day: { cents: 2285, taxed: true }, further: [], tax_rate: 82_500 }
@@ -10,6 +10,13 @@ export interface Lot {
   readonly complex: Contract
   readonly yard: Yard
   readonly driver: Person
+}
+
+/** A company that tows from Arbor Ridge to a yard of its own, with a driver. */
+export async function lotOf(world: World): Promise<Lot> {
+  const company = await world.company('Bayou City Towing')
+  const complex = await world.complex(company, 'Arbor Ridge')
+  return { company, complex, yard: await makeYard(world, company, complex), driver: await world.towUser('tow_driver', company, 'Rubén Treviño') }
 }
 
 export interface StoredCar {

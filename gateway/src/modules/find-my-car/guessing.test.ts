@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Gateway } from '../../start.ts'
 import { HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
-import { type Lot, storedCar } from '../../testing/stored-car.ts'
+import { lotOf, type Lot, storedCar } from '../../testing/stored-car.ts'
 import { World } from '../../testing/world.ts'
-import { makeYard } from '../tows/tow.factory.ts'
 
 /** Guesses of one attacker; the full run makes all of them. */
 const GUESSES = process.env['FULL'] ? 10_000 : 1500
@@ -22,9 +21,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false, environment: { LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
   second = await gateway.another()
   world = new World(gateway)
-  const company = await world.company('Bayou City Towing')
-  const complex = await world.complex(company, 'Arbor Ridge')
-  lot = { company, complex, yard: await makeYard(world, company, complex), driver: await world.towUser('tow_driver', company, 'Rubén Treviño') }
+  lot = await lotOf(world)
   const at = new Date(gateway.clock.now().getTime() - 3_600_000)
   const first = await storedCar(world, lot, null, at, { vin: `1HGCM82633A00${tail(0)}` })
   // The rest as copies: a thousand tows one by one take longer than the guessing.

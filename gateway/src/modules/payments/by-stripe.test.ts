@@ -7,9 +7,9 @@ import { type Gateway, startGateway } from '../../start.ts'
 import { HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
 import { StripeServer } from '../../testing/stripe-server.ts'
-import { type Lot, storedCar } from '../../testing/stored-car.ts'
+import { lotOf, type Lot, storedCar } from '../../testing/stored-car.ts'
 import { World } from '../../testing/world.ts'
-import { freshPlate, makeYard } from '../tows/tow.factory.ts'
+import { freshPlate } from '../tows/tow.factory.ts'
 import { readBack } from './jobs/read-back.ts'
 import { settleCheckout } from './jobs/settle-checkout.ts'
 import { begin, QUIET } from './payment.factory.ts'
@@ -31,9 +31,7 @@ beforeAll(async () => {
   stripe = new StripePayments({ secret_key: 'sk_test_of_nobody', webhook_secrets: [SECRET], api_url: await server.listen(), clock: gateway.clock })
   byStripe = await startGateway({ config, app_url: gateway.database.app_url, clock: gateway.clock, payments: stripe, log })
   world = new World(gateway)
-  const company = await world.company('Bayou City Towing')
-  const complex = await world.complex(company, 'Arbor Ridge')
-  lot = { company, complex, yard: await makeYard(world, company, complex), driver: await world.towUser('tow_driver', company) }
+  lot = await lotOf(world)
   payer = await new HttpClient(byStripe.url).begin()
 })
 afterAll(async () => {

@@ -5,9 +5,9 @@ import { readSandboxEvent, type SandboxEvent } from '../../payments/sandbox/even
 import type { Gateway } from '../../start.ts'
 import type { HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
-import { type Lot, type StoredCar, storedCar } from '../../testing/stored-car.ts'
+import { lotOf, type Lot, type StoredCar, storedCar } from '../../testing/stored-car.ts'
 import { World } from '../../testing/world.ts'
-import { freshPlate, makeYard } from '../tows/tow.factory.ts'
+import { freshPlate } from '../tows/tow.factory.ts'
 import { anEvent, begin, QUIET, tell } from './payment.factory.ts'
 
 /** Orders of events over HTTP: a sample, and all of them in the full run. */
@@ -23,9 +23,7 @@ beforeAll(async () => {
   gateway = await startTestGateway(QUIET)
   second = await gateway.another()
   world = new World(gateway)
-  const company = await world.company('Bayou City Towing')
-  const complex = await world.complex(company, 'Arbor Ridge')
-  lot = { company, complex, yard: await makeYard(world, company, complex), driver: await world.towUser('tow_driver', company, 'Rubén Treviño') }
+  lot = await lotOf(world)
   payer = await gateway.anybody().begin()
 })
 afterAll(() => gateway.close())

@@ -7,9 +7,9 @@ import { Sandbox } from '../../payments/sandbox/sandbox.ts'
 import { type Gateway, startGateway } from '../../start.ts'
 import { HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
-import { type Lot, storedCar } from '../../testing/stored-car.ts'
+import { lotOf, type Lot, storedCar } from '../../testing/stored-car.ts'
 import { World } from '../../testing/world.ts'
-import { freshPlate, makeYard } from '../tows/tow.factory.ts'
+import { freshPlate } from '../tows/tow.factory.ts'
 import { settleCheckout } from './jobs/settle-checkout.ts'
 import { anEvent, begin, QUIET, tell } from './payment.factory.ts'
 
@@ -63,9 +63,7 @@ beforeAll(async () => {
   line = new CutLine(kernel.payments)
   cutGateway = await startGateway({ config: kernel.config, app_url: gateway.database.app_url, clock: gateway.clock, payments: line, log: kernel.log })
   world = new World(gateway)
-  const company = await world.company('Bayou City Towing')
-  const complex = await world.complex(company, 'Arbor Ridge')
-  lot = { company, complex, yard: await makeYard(world, company, complex), driver: await world.towUser('tow_driver', company, 'Rubén Treviño') }
+  lot = await lotOf(world)
   payer = await new HttpClient(cutGateway.url).begin()
 })
 afterAll(async () => {

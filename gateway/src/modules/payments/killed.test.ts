@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type GatewayProcess, startGatewayProcess } from '../../testing/gateway-process.ts'
 import { HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../testing/start-gateway.ts'
-import { type Lot, type StoredCar, storedCar } from '../../testing/stored-car.ts'
+import { lotOf, type Lot, type StoredCar, storedCar } from '../../testing/stored-car.ts'
 import { World } from '../../testing/world.ts'
-import { freshPlate, makeYard } from '../tows/tow.factory.ts'
+import { freshPlate } from '../tows/tow.factory.ts'
 import { begin } from './payment.factory.ts'
 
 const FULL = process.env['FULL'] !== undefined
@@ -22,9 +22,7 @@ beforeAll(async () => {
   // Processes of their own go by the real clock: the test's stands where it was when they began.
   gateway = await startTestGateway({ now: new Date().toISOString(), environment: { SANDBOX_DELAY_SECONDS: '0' } })
   world = new World(gateway)
-  const company = await world.company('Bayou City Towing')
-  const complex = await world.complex(company, 'Arbor Ridge')
-  lot = { company, complex, yard: await makeYard(world, company, complex), driver: await world.towUser('tow_driver', company, 'Rubén Treviño') }
+  lot = await lotOf(world)
   payer = await gateway.anybody().begin()
 })
 afterAll(() => gateway.close())

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
-import { type Lot, storedCar } from '../../testing/stored-car.ts'
+import { lotOf, type Lot, storedCar } from '../../testing/stored-car.ts'
 import { World } from '../../testing/world.ts'
-import { freshPlate, makeYard } from '../tows/tow.factory.ts'
+import { freshPlate } from '../tows/tow.factory.ts'
 import { anEvent, begin, QUIET, tell } from './payment.factory.ts'
 
 let gateway: TestGateway
@@ -15,9 +15,7 @@ let payer: HttpClient
 beforeAll(async () => {
   gateway = await startTestGateway(QUIET)
   world = new World(gateway)
-  const company = await world.company('Bayou City Towing')
-  const complex = await world.complex(company, 'Arbor Ridge')
-  lot = { company, complex, yard: await makeYard(world, company, complex), driver: await world.towUser('tow_driver', company, 'Rubén Treviño') }
+  lot = await lotOf(world)
   payer = await gateway.anybody().begin()
 })
 afterAll(() => gateway.close())
