@@ -66,6 +66,9 @@ test('a manager sees whom a notice reaches, sends it, and who stops such mails b
   await dialog(elena).getByLabel('Subject, text or unit').fill('lift runs')
   await expect(dialog(elena).getByRole('button', { name: /The lift runs again/ })).toContainText('1 sent, 1 opted out')
   await expect(dialog(elena).getByRole('button', { name: /checked on Monday/ })).toBeHidden()
+  await dialog(elena).getByRole('button', { name: 'Export' }).click()
+  const [file] = await Promise.all([elena.waitForEvent('download'), elena.getByRole('menuitem', { name: 'CSV' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^arbor-ridge-notices-.*[.]csv$/)
 })
 
 test('one unit is written to from its panel, a text is counted, and what was typed stays until it is sent', async ({ as }) => {

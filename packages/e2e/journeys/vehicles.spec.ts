@@ -114,6 +114,22 @@ test.describe('the vehicles of a complex', () => {
     await elena.getByRole('dialog').getByRole('button', { name: 'End permit' }).click()
     await expect(panel.getByText('A person must look.')).toBeVisible()
   })
+
+  test('is narrowed by what each car may expect right now, in an address that others open', async ({ as }) => {
+    const elena = await as('contract_manager')
+    await elena.goto('/complexes/vehicles')
+    await elena.getByRole('button', { name: 'Right now Any' }).click()
+    await elena.getByRole('dialog').getByLabel('Value').selectOption('Protected')
+    await elena.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
+    await expect(elena.getByRole('button', { name: 'Right now Protected', exact: true })).toBeVisible()
+    await expect(elena.locator('tr[data-row]').filter({ hasText: /uthorized|Check first/ })).toHaveCount(0)
+    await expect(elena.locator('tr[data-row]').first()).toContainText('Protected')
+    const dana = await as('tow_staff')
+    await dana.goto(elena.url())
+    await expect(dana.getByRole('button', { name: 'Right now Protected', exact: true })).toBeVisible()
+    await expect(dana.locator('tr[data-row]').first()).toContainText('Protected')
+    await expect(dana.locator('tr[data-row]').filter({ hasText: /uthorized|Check first/ })).toHaveCount(0)
+  })
 })
 
 test('a manager of forty complexes switches by typing, with the keyboard alone', async ({ browser, baseURL }) => {

@@ -15,15 +15,16 @@ export const exportAnnouncements: Operation<typeof api.announcements.export> = a
   const { db, actor, clock } = context
   const contract = await loadContract(db, actor, params.id)
   authorizeAnnouncement(actor, 'read')
+  const found: Pageable<AnnouncementRecord> = openAnnouncements(db, contract, query).select('a.*')
   const { download, rows } = await exportList({
     db,
     format: query.format,
     file: fileName(contract.name, 'notices', localDate(clock.now().toISOString(), contract.timezone)),
     sheet: 'Notices',
     columns: announcementColumns(contract.timezone),
-    query: openAnnouncements(db, contract, query).select('a.*') as unknown as Pageable<AnnouncementRecord>,
+    query: found,
     ...sortOf(query.sort, ANNOUNCEMENT_SORTS, ANNOUNCEMENT_SORT, ANNOUNCEMENT_ID),
-    present: (found) => found.map(presentAnnouncement),
+    present: (notices) => notices.map(presentAnnouncement),
   })
   await recordExport(context, 'announcements.exported', [contract], query, rows)
   return download
