@@ -4,9 +4,9 @@ import pg from 'pg'
 import { Connection } from './connection.ts'
 import type { Statement } from './message.ts'
 
-const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
-const BEGIN_READ_ONLY: Statement = { name: 'begin-read-only', text: 'begin read only', values: [] }
-const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] }
+export const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
+export const BEGIN_READ_ONLY: Statement = { name: 'begin-read-only', text: 'begin read only', values: [] }
+export const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] }
 
 /** Knex' transaction with fewer ways to Postgres and back: it begins with its first statement, and its last goes with the commit. */
 class Transaction extends PostgresTransaction {

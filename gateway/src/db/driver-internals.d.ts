@@ -31,6 +31,12 @@ declare module 'knex/lib/dialects/postgres/execution/pg-transaction.js' {
   }
 }
 
+declare module 'knex/lib/knex-builder/make-knex.js' {
+  import type { Knex } from 'knex'
+
+  export default function makeKnex(client: object): Knex
+}
+
 declare module 'pg/lib/utils.js' {
   export function prepareValue(value: unknown): string | Buffer | null
 }

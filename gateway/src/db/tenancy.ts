@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { QueryResultRow } from 'pg'
 import type { Actor } from './actor.ts'
-import type { Connection } from './connection.ts'
+import { connectionOf, transaction } from './transaction.ts'
 
 const SETTINGS = [
   'actor_kind',
@@ -34,13 +34,10 @@ export async function inTenancy<T>(
 ): Promise<T> {
   if (actor.kind === 'system' && actor.role !== 'super_admin' && !actor.tow_company_id)
     throw new Error('A job needs its tenant: build its actor with systemActor()')
-  return db.transaction(
-    async (trx) => {
-      await setTenancy(trx, actor, now)
-      return work(trx)
-    },
-    options.read_only ? { readOnly: true } : {},
-  )
+  return transaction(db, options.read_only === true, async (trx) => {
+    await setTenancy(trx, actor, now)
+    return work(trx)
+  })
 }
 
 /** From here on the transaction is this person's: for a log-in, whose session proves them in its middle. Time stays as it was set. */
@@ -89,9 +86,6 @@ export async function named<Row extends QueryResultRow>(
 export async function namedLater(trx: Knex.Transaction, name: string, text: string, values: readonly unknown[]): Promise<void> {
   ;(await connectionOf(trx)).later({ name, text, values })
 }
-
-const connectionOf = (trx: Knex.Transaction): Promise<Connection> =>
-  (trx.client as { acquireConnection(): Promise<Connection> }).acquireConnection()
 
 /** A job acts for one company; what it does is recorded under the person who asked for it. */
 export function systemActor(scope: { readonly tow_company_id: string; readonly on_behalf_of: string | null }): Actor {
