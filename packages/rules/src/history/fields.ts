@@ -28,6 +28,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   quiet_until: { label: 'Quiet until' },
   license_plate: { label: 'Plate' },
   vin: { label: 'VIN' },
+  pin: { label: 'PIN' },
   unit_number: { label: 'Unit' },
   zip_code: { label: 'ZIP code' },
   timezone: { label: 'Time zone' },

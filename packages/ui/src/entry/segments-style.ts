@@ -11,6 +11,7 @@ color:var(--text-2);white-space:nowrap}
 >button:focus-visible{outline-offset:-2px}
 >button[aria-pressed=true],>button[aria-current=true]{background:var(--raised);color:var(--text);font-weight:650;box-shadow:var(--sh-1)}
 >button span{color:var(--text-3);font-weight:500;font-variant-numeric:tabular-nums}
+>button span:empty{min-width:2ch}
 >button .cw-i{width:18px;height:18px}
 &[data-size=touch]{border-radius:10px;padding:3px}
 &[data-size=touch]>button{min-height:42px;padding-inline:14px;font-size:.9375rem;border-radius:8px;font-weight:600}

@@ -23,6 +23,8 @@ const rowId = (entry: HistoryEntry): string => entry.id
 const Day = styled.span`display:flex;flex-wrap:wrap;align-items:baseline;gap:0 8px;b{font-weight:650}span{color:var(--text-3)}small{margin-left:auto;font-size:.75rem;color:var(--text-3)}`
 const Time = styled.time`display:block;padding:7px 0;vertical-align:top;color:var(--text-2);font-variant-numeric:tabular-nums`
 const Box = styled(ListBox)`tr[data-row] td{vertical-align:top}`
+/** The room of the badge while the chain is asked for: two lines on a phone. */
+const ChainRoom = styled.div`height:22px;@media (max-width:576px){height:44px}`
 /** On a phone: the sentence, with its time beside it. */
 const Card = styled.div`display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 8px;>time{padding-top:9px;font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}`
 
@@ -60,7 +62,7 @@ export function HistoryListView({ list, complex, search }: HistoryListProps): Re
     <Box aria-label="History">
       <ListTools
         search={search ? <SearchField label="Plate, unit, name" value={state.search} onChange={list.setSearch} /> : null}
-        segments={list.chain.data ? <ChainBadge chain={list.chain.data} zone={zone} /> : null}
+        segments={list.chain.data ? <ChainBadge chain={list.chain.data} zone={zone} /> : list.chain.isPending ? <ChainRoom /> : null}
         filters={<FilterBar label="Filters of the history" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
       />
       <QueryView

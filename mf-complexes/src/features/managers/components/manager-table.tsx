@@ -43,7 +43,7 @@ export function ManagerTable({ list, complex, search, onInvite }: ManagerTablePr
         segments={(
           <Segments
             label="Which people" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
         )}
         filters={<FilterBar label="Filters of the people" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}

@@ -19,9 +19,10 @@ export function useComplexTows(contract_id: string) {
 
 export type ComplexTows = ReturnType<typeof useComplexTows>
 
-/** Requests of residents that this person may confirm, oldest first; they stand above whatever the list shows. */
-export function useWaiting(contract_id: string): readonly TowRow[] {
+/** Requests of residents that this person may confirm, oldest first; they stand above whatever the list shows. Null: being asked for. */
+export function useWaiting(contract_id: string): readonly TowRow[] | null {
   const query = useQuery(queryFor(tows.list, { query: { contract_id, filter: ['status:is:requested'], sort: 'requested_at', limit: 200 } }))
+  if (query.isPending) return null
   return (query.data?.data ?? []).filter(({ awaits_confirmation, can }) => awaits_confirmation && can.confirm)
 }
 

@@ -47,7 +47,7 @@ export function TowList({ list, complex, search, new_tow }: TowListProps): React
         segments={(
           <Segments
             label="Which tows" value={segment} onChange={(value) => list.setSegment(value === 'open' ? null : value)}
-            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
         )}
         filters={<FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}

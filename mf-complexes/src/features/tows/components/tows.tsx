@@ -1,10 +1,10 @@
 import { ApiError } from '@curbwise/client'
 import { PageActions, ScreenError, useAbility, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'
-import { IconLink, LinkButton } from '@curbwise/ui/entry'
+import { IconLink, LinkButton, SkeletonRows } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { useComplexTows } from '../api/use-complex-tows.ts'
+import { useComplexTows, useWaiting } from '../api/use-complex-tows.ts'
 import { TowList } from './tow-list.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -19,6 +19,8 @@ export interface TowsProps {
 /** Tows of one complex: what waits for the complex on top, and all the others below. */
 export function Tows({ complex }: TowsProps): ReactElement {
   const list = useComplexTows(complex.id)
+  // Both come at once: rows that are there already are not pushed away under the finger.
+  const waiting = useWaiting(complex.id)
   const narrow = useMedia(NARROW)
   const { canOpen } = useAbility()
   const { error } = list.query
@@ -32,8 +34,12 @@ export function Tows({ complex }: TowsProps): ReactElement {
         {new_tow === null ? null : narrow ? <IconLink href={new_tow} label="New tow" icon={<AddIcon />} /> : <LinkButton href={new_tow} variant="primary" icon={<AddIcon />}>New tow</LinkButton>}
       </PageActions>
       <SplitView panel={null} panel_label="Tow" onPanelClose={() => undefined}>
-        <Waiting contract_id={complex.id} zone={complex.timezone} />
-        <TowList list={list} complex={complex} search={narrow} new_tow={new_tow} />
+        {waiting === null ? <SkeletonRows rows={8} /> : (
+          <>
+            <Waiting rows={waiting} contract_id={complex.id} zone={complex.timezone} />
+            <TowList list={list} complex={complex} search={narrow} new_tow={new_tow} />
+          </>
+        )}
       </SplitView>
     </>
   )

@@ -1,3 +1,4 @@
+import type { TowRow } from '@curbwise/api/resources/tows'
 import { Button, TextLink } from '@curbwise/ui/entry'
 import { CarIdentity, carIdentityWords, VerdictChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
@@ -6,7 +7,7 @@ import { useNow } from '../../../parts/use-now.ts'
 import { towHref } from '../../../parts/tow-href.ts'
 import { placeWords } from '../../../parts/tow-place.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
-import { useConfirm, useWaiting } from '../api/use-complex-tows.ts'
+import { useConfirm } from '../api/use-complex-tows.ts'
 import { requestedWords } from '../state/words.ts'
 
 const Box = styled.section`
@@ -22,8 +23,7 @@ li small{display:block;font-size:.8125rem;line-height:1.125rem;color:var(--text-
 const MINUTE = 60_000
 
 /** Requests of residents out of their own reserved spaces: nobody is sent before the complex has said yes. */
-export function Waiting({ contract_id, zone }: { readonly contract_id: string; readonly zone: string }): ReactElement | null {
-  const rows = useWaiting(contract_id)
+export function Waiting({ rows, contract_id, zone }: { readonly rows: readonly TowRow[]; readonly contract_id: string; readonly zone: string }): ReactElement | null {
   const { confirm, busy } = useConfirm()
   const now = useNow(MINUTE)
   if (rows.length === 0) return null

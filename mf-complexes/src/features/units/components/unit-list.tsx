@@ -50,7 +50,7 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
         segments={(
           <Segments
             label="Which units" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-            options={UNIT_SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+            options={UNIT_SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
         )}
         filters={(

@@ -42,7 +42,7 @@ export function ListedTable({ name, list, complex, search, onAdd }: ListedTableP
         segments={(
           <Segments
             label="When" value={segment} onChange={(value) => list.setSegment(value === 'now' ? null : value)}
-            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+            options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
         )}
         filters={<FilterBar label={`Filters of the ${words.title}`} fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}

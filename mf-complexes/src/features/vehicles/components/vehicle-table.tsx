@@ -42,7 +42,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
         segments={(
           <Segments
             label="Kind" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-            options={knownSegments(counts, inside, segment).map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] }))}
+            options={knownSegments(counts, inside, segment).map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
         )}
         filters={<FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}

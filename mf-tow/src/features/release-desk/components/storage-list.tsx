@@ -50,7 +50,7 @@ export function StorageList(): ReactElement {
           segments={(
             <Segments
               label="Cars" value={segment} onChange={(value) => list.setSegment(value === 'in_storage' ? null : value)}
-              options={SEGMENTS.map(([value, label]) => ({ value, label, count: value === 'all' ? undefined : counts[value] }))}
+              options={SEGMENTS.map(([value, label]) => ({ value, label, count: value === 'all' ? undefined : counts[value] ?? null }))}
             />
           )}
           view={<ViewSwitch />}

@@ -48,7 +48,7 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
           segments={view === 'list' ? (
             <Segments
               label="Status" value={segment} onChange={(value) => board.setSegment(value === 'open' ? null : value)}
-              options={SEGMENTS.filter((value) => value !== 'in_storage' || segment === value).map((value) => ({ value, label: SEGMENT_LABELS[value], count: value === 'all' ? undefined : counts[value] }))}
+              options={SEGMENTS.filter((value) => value !== 'in_storage' || segment === value).map((value) => ({ value, label: SEGMENT_LABELS[value], count: value === 'all' ? undefined : counts[value] ?? null }))}
             />
           ) : null}
           view={<ViewSwitch />}

@@ -34,7 +34,7 @@ export function TowCard({ tow, turned = true, large }: { readonly tow: TowRow; r
       <div><CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size={large ? 'md' : 'sm'} copy={false} /><TowAge tow={tow} short /></div>
       <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
       <small>{placeWords(tow)}</small>
-      <Why><ReasonTag reason={tow.reason} />{tow.hazard ? <small>Hazard: {HAZARD_LABELS[tow.hazard].toLowerCase()}</small> : null}</Why>
+      <Why><ReasonTag reason={tow.reason} />{tow.hazard ? <small>{tow.hazard === tow.reason ? 'As a hazard' : `Hazard: ${HAZARD_LABELS[tow.hazard].toLowerCase()}`}</small> : null}</Why>
       {turned && tow.alert && Turning ? <Turned data-verdict={tow.alert.verdict}><Turning size={16} />Now {VERDICT_LABELS[tow.alert.verdict].toLowerCase()}, stop</Turned> : null}
       <footer><DriverCell tow={tow} />{tow.status === 'pending' ? <em>{stateWords(tow)}</em> : tow.custody_status ? <em>{CUSTODY_STATUS_LABELS[tow.custody_status].toLowerCase()}</em> : null}</footer>
     </Card>

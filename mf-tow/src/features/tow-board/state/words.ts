@@ -8,8 +8,9 @@ export const placeWords = ({ contract, space, location }: Pick<TowRow, 'contract
   [contract.name, space ? `space ${space}` : location].filter(Boolean).join(', ')
 
 /** Beside the reason: what is special about the car, or else who asked. */
-export function askedWords({ hazard, requested_by, reason_text }: Pick<TowRow, 'hazard' | 'requested_by' | 'reason_text'>): string {
-  if (hazard) return HAZARD_LABELS[hazard]
+export function askedWords({ hazard, reason, requested_by, reason_text }: Pick<TowRow, 'hazard' | 'reason' | 'requested_by' | 'reason_text'>): string {
+  // Said once: the reason has the same words.
+  if (hazard) return hazard === reason ? 'As a hazard' : HAZARD_LABELS[hazard]
   if (reason_text) return reason_text
   const role = ROLES.find((one) => one === requested_by.role)
   return role ? `By ${ROLE_LABELS[role].toLowerCase()} ${requested_by.name}` : `By ${requested_by.name}`

@@ -41,7 +41,7 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
         segments={(
           <Segments
             label="Kind" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-            options={SEGMENTS.filter(([value]) => value === segment || counts[value] !== undefined || value === 'all').map(([value, label]) => ({ value, label, count: counts[value] }))}
+            options={SEGMENTS.filter(([value]) => value === segment || counts[value] !== undefined || total === null || value === 'all').map(([value, label]) => ({ value, label, count: counts[value] ?? null }))}
           />
         )}
         filters={<FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.download(format))} />}

@@ -11,6 +11,8 @@ display:flex;flex-wrap:wrap;align-items:center;gap:10px 12px;flex:none;min-width
 .cw-look{display:flex;align-items:center;gap:12px;min-width:0;margin-left:auto}
 .cw-look>[role=search]{width:260px}
 >:last-child{flex-basis:100%}
+@media (min-width:577px) and (max-width:900px){.cw-kinds{flex-basis:100%}.cw-look{flex:0 1 auto;margin-left:0}.cw-look>[role=search]{width:220px}>:last-child{flex:1 1 260px}
+&[data-view]>:last-child{flex-basis:100%}}
 &[data-phone]{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:8px;padding:12px 16px 6px;border:0;background:var(--canvas)}
 &[data-phone]>*{grid-column:1/-1}
 &[data-phone]>[role=search]{grid-column:1}
@@ -43,7 +45,7 @@ export function ListTools({ title, search, segments, view, filters }: ListToolsP
   const kinds = segments || (phone && view) ? <div className="cw-kinds" key="kinds">{phone ? view : null}{segments ? <div className="cw-strip">{segments}</div> : null}</div> : null
   const look = view || search ? <div className="cw-look" key="look">{view}{search}</div> : null
   return (
-    <Box data-phone={phone ? '' : undefined}>
+    <Box data-phone={phone ? '' : undefined} data-view={view ? '' : undefined}>
       {title}
       {phone ? [<Fragment key="search">{search}</Fragment>, <Fragment key="filters">{filters}</Fragment>, kinds] : [kinds, look, <Fragment key="filters">{filters}</Fragment>]}
     </Box>

@@ -4,7 +4,8 @@ import { SegmentsBox } from '../../entry/segments-style.ts'
 export interface SegmentOption<V extends string> {
   readonly value: V
   readonly label: string
-  readonly count?: number
+  /** Null: it is being counted, and its room is kept. */
+  readonly count?: number | null
   /** An icon in place of the word; the word is then its name. */
   readonly icon?: ReactNode
 }
@@ -31,7 +32,7 @@ export function Segments<V extends string>({ label, options, value, onChange, si
           onClick={() => onChange(option.value)}
         >
           {option.icon ?? option.label}
-          {option.count === undefined ? null : <span>{option.count.toLocaleString('en-US')}</span>}
+          {option.count === undefined ? null : <span>{option.count?.toLocaleString('en-US')}</span>}
         </button>
       ))}
     </SegmentsBox>
