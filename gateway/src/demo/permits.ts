@@ -61,7 +61,7 @@ export async function seedGuests(demo: Demo, cars: CarMaker, homes: readonly Hom
   const evening = stays(demo, random)
   for (const home of lived) {
     if (random.chance(0.14)) permit(home, cars.make(), evening.now())
-    if (random.chance(0.07)) permit(home, cars.make(), evening.coming())
+    if (random.chance(0.03)) permit(home, cars.make(), evening.coming())
     for (let past = random.pick([0, 0, 0, 1, 2, 4]); past > 0; past -= 1) permit(home, cars.make(), evening.past())
   }
   told(demo, cars, permit)
