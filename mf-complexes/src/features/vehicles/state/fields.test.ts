@@ -16,6 +16,7 @@ describe('the list of vehicles', () => {
   it('says how it is sorted and how many there are', () => {
     expect(footerText(null, 50, 1412)).toBe('Newest first, 50 of 1,412')
     expect(footerText('-valid_until', 3, null)).toBe('Sorted by end')
+    expect([footerText(null, 0, null, true), footerText(null, 0, 0)]).toEqual(['None so far. Next looks further', 'Newest first, 0 of 0'])
   })
 })
 
