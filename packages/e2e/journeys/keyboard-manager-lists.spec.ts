@@ -1,5 +1,5 @@
 import { managerOf, openAs } from '../helpers/crowd.ts'
-import { enter, expectArrived, expectFocusKept, fromMenu, openRow, pick, typeInto } from '../helpers/keyboard.ts'
+import { enter, expectArrived, expectFocusKept, fromMenu, openRow, pick, tabTo, typeInto } from '../helpers/keyboard.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -111,6 +111,35 @@ test.describe('the keyboard alone, for who manages the lists of a complex', () =
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(button(page, 'Notify residents')).toBeFocused()
+    await page.context().close()
+  })
+
+  test('waits for what is slow, and asks again for what did not come', async ({ browser, baseURL }) => {
+    test.setTimeout(240_000)
+    const page = await openAs(browser, baseURL, await managerOf(1))
+    for (const [list, path, call, ready] of [
+      ['Units and residents', '/complexes/units', /\/api\/units\/?\?/, 'No units at Parkview 01 yet'], ['VIP vehicles', '/complexes/vip-vehicles', /\/vip-vehicles\/?\?/, 'No VIP vehicles at Parkview 01'],
+      ['Managers', '/complexes-managers', /\/api\/users\/managers/, 'Odalys Pryor'], ['Settings', '/complexes/settings', /\/api\/contracts\/[0-9a-f-]{36}$/, 'Vehicles a unit'],
+    ] as const) {
+      let answer = (): void => undefined
+      const asked = new Promise<void>((resolve) => { answer = resolve })
+      let broken = true
+      await page.route(call, async (route) => {
+        await asked
+        await (broken ? route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: 'It broke' } }) : route.continue())
+      })
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
+      answer()
+      await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible()
+      await tabTo(page, button(page, 'Try again'))
+      broken = false
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main').getByText(ready).or(page.getByRole('group', { name: ready })).first()).toBeVisible()
+      await expect(button(page, 'Try again')).toBeHidden()
+      await expectFocusKept(page)
+      await page.unroute(call)
+    }
     await page.context().close()
   })
 

@@ -4,6 +4,8 @@ export type ListName = 'vip' | 'blocked'
 
 interface Words {
   readonly title: string
+  /** The vehicles of the list within a sentence. */
+  readonly many: string
   readonly kind: string
   readonly add: string
   /** The question of the dialog that enters one, and the verb of its button. */
@@ -28,7 +30,7 @@ export const LIST_CALLS = {
 /** A VIP entry protects, a blocked one refuses: what each does and, as important, what it does not. */
 export const LIST_WORDS: Readonly<Record<ListName, Words>> = {
   vip: {
-    title: 'VIP vehicles', kind: 'VIP vehicle', add: 'Add VIP', adding: 'Put a vehicle on the VIP list?', added: 'On the VIP list',
+    title: 'VIP vehicles', many: 'VIP vehicles', kind: 'VIP vehicle', add: 'Add VIP', adding: 'Put a vehicle on the VIP list?', added: 'On the VIP list',
     reason_help: 'Drivers and managers read it with the decision.',
     will: ['Keep this vehicle from every tow, boot and sticker here, whatever else is said of it.'], will_not: ['Give it a parking space, or count toward a unit’s limit.'],
     end: 'End VIP', ending: 'Take this vehicle off the VIP list?', ended: 'Off the VIP list',
@@ -36,7 +38,7 @@ export const LIST_WORDS: Readonly<Record<ListName, Words>> = {
     empty: 'Vehicles that are never towed here, such as the fire marshal’s or a physician’s on call, with their reason and their dates.',
   },
   blocked: {
-    title: 'Blocked vehicles', kind: 'Blocked vehicle', add: 'Block vehicle', adding: 'Block a vehicle here?', added: 'Blocked here',
+    title: 'Blocked vehicles', many: 'blocked vehicles', kind: 'Blocked vehicle', add: 'Block vehicle', adding: 'Block a vehicle here?', added: 'Blocked here',
     reason_help: 'Staff read it; residents and guests are only told to ask the office.',
     will: ['Refuse new registrations and permits of this vehicle at this complex.'], will_not: ['End what stands: rights stay until you end them by name.', 'Make it a reason to tow: a right to park still counts.'],
     end: 'Unblock', ending: 'Unblock this vehicle?', ended: 'Unblocked',

@@ -68,7 +68,7 @@ export function QueryView<T>(props: QueryViewProps<T>): ReactElement {
     </FailedState>
   ) : null
 
-  if (data === undefined) return failed ?? <Late>{skeleton ?? <SkeletonRows />}</Late>
+  if (data === undefined) return failed ?? <Late>{skeleton ?? <SkeletonRows cards />}</Late>
   if (isEmpty?.(data)) {
     const clear = onClearFilters ? <Button onClick={onClearFilters}>{texts.clear_filters}</Button> : null
     return (

@@ -10,7 +10,8 @@ display:block;background:var(--skeleton);border-radius:5px;animation:${breathe} 
 `
 const Lines = styled.span`display:flex;flex-direction:column;gap:8px`
 const Row = styled.span`display:flex;align-items:center;gap:16px;min-height:52px;padding:0 24px;border-bottom:1px solid var(--line);
->*:nth-of-type(2){flex:1}`
+>*:nth-of-type(2){flex:1}
+@media (max-width:576px){&[data-card]{min-height:82px;margin:12px 16px -2px;padding:0 14px;border:1px solid var(--line);border-radius:12px;background:var(--surface)}}`
 
 /** A grey block in the final shape of what loads. Sizes in px or CSS. */
 export function Skeleton({
@@ -35,12 +36,12 @@ export function SkeletonText({ lines = 2 }: { readonly lines?: number }): ReactE
   )
 }
 
-/** Rows of a list with plates. */
-export function SkeletonRows({ rows = 6 }: { readonly rows?: number }): ReactElement {
+/** Rows of a list with plates; with `cards` they are cards on a phone, as the list itself is there. */
+export function SkeletonRows({ rows = 6, cards }: { readonly rows?: number; readonly cards?: boolean }): ReactElement {
   return (
     <div>
       {Array.from({ length: rows }, (_, at) => (
-        <Row key={at}>
+        <Row key={at} data-card={cards ? '' : undefined}>
           <Skeleton width={96} height={24} />
           <span>
             <SkeletonText lines={2} />

@@ -1,7 +1,7 @@
 import { ApiError } from '@curbwise/client'
 import { ScreenError } from '@curbwise/platform'
 import { PageBody } from '@curbwise/ui/app'
-import { QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { QueryView, Skeleton, SkeletonRows, SkeletonText } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
 import type { ContractDetails } from '@curbwise/api/resources/contract-records'
 import { useActs } from '../api/use-acts.ts'
@@ -26,12 +26,20 @@ export function Details({ complex }: DetailsProps): ReactElement {
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
   return (
     <PageBody>
-      <QueryView query={details} zone={complex.timezone} skeleton={<Section><SkeletonText lines={8} /></Section>} failed_title="The complex did not load">
+      <QueryView query={details} zone={complex.timezone} skeleton={<Coming />} failed_title="The complex did not load">
         {(found) => <Whole complex={found} signs={signs} />}
       </QueryView>
     </PageBody>
   )
 }
+
+/** The page in its final shape: the picture with what is said of the complex, beside signs and rules. */
+const Coming = (): ReactElement => (
+  <Page>
+    <div style={{ padding: '22px 24px' }}><Skeleton height={200} style={{ marginBottom: 20 }} /><SkeletonText lines={10} /></div>
+    <div><Section><SkeletonText lines={1} /></Section><SkeletonRows rows={3} /><Section><SkeletonText lines={6} /></Section></div>
+  </Page>
+)
 
 function Whole({ complex, signs }: { readonly complex: ContractDetails; readonly signs: ComplexQueries['signs'] }): ReactElement {
   const acts = useActs(complex.id)

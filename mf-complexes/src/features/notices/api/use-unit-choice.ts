@@ -11,11 +11,13 @@ export function useUnitChoice(contract_id: string): Pick<ContractFieldProps, 'op
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
   const query = useQuery({ ...queryFor(units.list, { query: { contract_id, limit: FOUND, ...(search && { search }) } }), placeholderData: keepPreviousData })
+  // Units of fewer letters are not offered while the answer is under way: Enter would take one that nobody asked for.
+  const isCurrent = !query.isPlaceholderData && search === text.trim()
   return {
-    options: (query.data?.data ?? []).map(({ id, unit_number, residents }) => ({
+    options: (isCurrent ? (query.data?.data ?? []) : []).map(({ id, unit_number, residents }) => ({
       id, name: `Unit ${unit_number}`, detail: residents.length === 0 ? 'Nobody is named' : residents.map(({ name }) => name).join(', '),
     })),
     onSearch: setText,
-    status: query.isError ? 'The search did not get through' : query.isFetching ? 'Searching' : 'No unit found',
+    status: query.isError ? 'The search did not get through' : query.isFetching || !isCurrent ? 'Searching' : 'No unit found',
   }
 }

@@ -45,14 +45,14 @@ export function ListedTable({ name, list, complex, search, onAdd }: ListedTableP
             options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
         )}
-        filters={<FilterBar label={`Filters of the ${words.title}`} fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
+        filters={<FilterBar label={`Filters of the ${words.many}`} fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
       />
       <QueryView
-        query={list.query} isEmpty={(page) => page.data.length === 0} failed_title={`The ${words.title} did not load`} zone={zone}
+        query={list.query} isEmpty={(page) => page.data.length === 0} failed_title={`The ${words.many} did not load`} zone={zone}
         filtered={list.isFiltered || (segment !== 'now' && segment !== 'all')} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="No vehicle matches"
         filtered_hint={state.search ? `No entry here has “${state.search}” in its plate, reason or name.` : list.isFiltered ? 'Fewer filters find more.' : `None stands under “${SEGMENT_LABELS[segment]}”.`}
         empty={(
-          <EmptyState title={`No ${words.title} at ${complex.name}`} actions={list.may_add ? <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>{words.add}</Button> : undefined}>
+          <EmptyState title={`No ${words.many} at ${complex.name}`} actions={list.may_add ? <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>{words.add}</Button> : undefined}>
             {words.empty}
           </EmptyState>
         )}

@@ -14,10 +14,13 @@ export function useUnitChoice(contract_id: string, { complex }: { readonly compl
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
   const query = useQuery({ ...queryFor(units.list, { query: { contract_id, limit: FOUND, ...(search && { search }) } }), placeholderData: keepPreviousData })
+  // Units of fewer letters are not offered while the answer is under way: Enter would take one that nobody asked for.
+  const isCurrent = !query.isPlaceholderData && search === text.trim()
   const found = (query.data?.data ?? []).map((unit) => ({ id: unit.id, name: `Unit ${unit.unit_number}`, detail: unitDetail(unit) }))
   const itself = { id: COMPLEX_ITSELF, name: 'The complex itself', detail: 'Staff, a contractor, a company car' }
+  const all = complex ? (search ? [...found, itself] : [itself, ...found]) : found
   return {
-    options: complex ? (search ? [...found, itself] : [itself, ...found]) : found, onSearch: setText,
-    status: query.isError ? 'The search did not get through' : query.isFetching ? 'Searching' : 'No unit found',
+    options: isCurrent ? all : [], onSearch: setText,
+    status: query.isError ? 'The search did not get through' : query.isFetching || !isCurrent ? 'Searching' : 'No unit found',
   }
 }

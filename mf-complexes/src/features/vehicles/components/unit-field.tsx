@@ -1,5 +1,5 @@
-import { ContractField } from '@curbwise/ui/app'
-import type { ReactElement } from 'react'
+import { ContractField, type ContractFieldProps } from '@curbwise/ui/app'
+import { useState, type ReactElement } from 'react'
 import { useUnitChoice } from '../api/use-unit-choice.ts'
 
 export interface UnitFieldProps {
@@ -12,6 +12,17 @@ export interface UnitFieldProps {
 
 /** The unit by typing its number, a name or a plate of it. */
 export function UnitField({ contract_id, value, onChange, complex = false }: UnitFieldProps): ReactElement {
-  const choice = useUnitChoice(contract_id, { complex })
-  return <ContractField label="Unit" size="lg" {...choice} value={value || null} onChange={onChange} name="unit_id" />
+  const { options, ...search } = useUnitChoice(contract_id, { complex })
+  const [chosen, choose] = useState<ContractFieldProps['options'][number] | null>(null)
+  // What was chosen stays, also where another search does not find it.
+  const all = chosen && chosen.id === value && options.every(({ id }) => id !== value) ? [chosen, ...options] : options
+  return (
+    <ContractField
+      {...search} name="unit_id" label="Unit" size="lg" options={all} value={value || null}
+      onChange={(id) => {
+        choose(all.find((one) => one.id === id) ?? null)
+        onChange(id)
+      }}
+    />
+  )
 }
