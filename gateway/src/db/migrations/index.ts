@@ -34,6 +34,7 @@ import * as units from './0053-units.ts'
 import * as residents from './0055-residents.ts'
 import * as managers from './0057-managers.ts'
 import * as noticesAndAddresses from './0058-notices-and-addresses.ts'
+import * as handedMessages from './0059-handed-messages.ts'
 import * as guests from './0056-guests.ts'
 import * as announcements from './0054-announcements.ts'
 
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0056-guests', ...guests },
   { name: '0057-managers', ...managers },
   { name: '0058-notices-and-addresses', ...noticesAndAddresses },
+  { name: '0059-handed-messages', ...handedMessages },
 ]

@@ -11,6 +11,17 @@ interface Queued {
   readonly language: 'en' | 'es' | null
 }
 
+const waiting = (db: JobContext['db'], batch_id: string) => db('notifications').where({ batch_id, status: 'queued' }).whereNull('handed_at')
+
+/** What was not given to its queue yet, and is from now on: whoever works the notice off once more, or beside us, finds nothing of it. */
+async function claim({ db, clock }: JobContext, batch_id: string): Promise<Queued[]> {
+  const claimed = await waiting(db, batch_id).update({ handed_at: clock.now() })
+    .returning<Omit<Queued, 'language'>[]>(['id', 'contact_id', 'recipient'])
+  const readers = await db('contacts').whereIn('id', claimed.map(({ contact_id }) => contact_id)).select<{ id: string; language: 'en' | 'es' }[]>('id', 'language')
+  const languages = new Map(readers.map(({ id, language }) => [id, language]))
+  return claimed.map((one) => ({ ...one, language: languages.get(one.contact_id) ?? null }))
+}
+
 /** Makes one message of a notice for each reader. Who opted out or moved out while it waited gets none. */
 export const sendAnnouncement: JobOperation<'send_announcement'> = async (context, { announcement_id }) => {
   const { db } = context
@@ -19,12 +30,10 @@ export const sendAnnouncement: JobOperation<'send_announcement'> = async (contex
   if (!found) return
   const open = await recipientsOf(db, found, found.channel)
   const stopped = open.filter(({ opted_out }) => opted_out).map(({ contact_id }) => contact_id)
-  await db('notifications').where({ batch_id: found.id, status: 'queued' }).whereIn('contact_id', stopped).update({ status: 'opted_out' })
-  await db('notifications').where({ batch_id: found.id, status: 'queued' }).whereIn('contact_id', db('contacts').where('contract_id', found.contract_id).whereNotNull('ended_at').select('id'))
-    .update({ status: 'failed', error: 'Moved out before it went out' })
-  const queued = await db('notifications as n').leftJoin('contacts as p', 'p.id', 'n.contact_id').where({ 'n.batch_id': found.id, 'n.status': 'queued' })
-    .orderBy('n.id').select<Queued[]>('n.id', 'n.contact_id', 'n.recipient', 'p.language')
-  for (const one of queued) await sendOne(context, found, one)
+  const left = db('contacts').where('contract_id', found.contract_id).whereNotNull('ended_at').select('id')
+  await waiting(db, found.id).whereIn('contact_id', stopped).update({ status: 'opted_out' })
+  await waiting(db, found.id).whereIn('contact_id', left).update({ status: 'failed', error: 'Moved out before it went out' })
+  for (const one of await claim(context, found.id)) await sendOne(context, found, one)
   await context.changed('announcements', found.id, found.contract_id)
 }
 
