@@ -102,6 +102,15 @@ const permitsAt = (address: string, paid: string): readonly Stop[] => [
     ready: (page) => page.getByRole('dialog').getByRole('button').last(),
   },
   {
+    name: 'Guest, give a phone or mail afterwards',
+    go: async (page) => {
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Send me the permit and a reminder' }).click()
+      await page.getByRole('button', { name: 'Send it' }).click()
+    },
+    ready: alert,
+  },
+  {
     name: 'Guest, may park, in Spanish',
     go: async (page) => {
       await page.evaluate(() => localStorage.setItem('language', '"es"'))

@@ -1,3 +1,4 @@
+export { addContact, roomForContact } from './add-contact.ts'
 export { guestAllowance } from './allowance.ts'
 export { endPermit } from './end-permit.ts'
 export { loadPackages, type ParkingPackage } from './packages.ts'

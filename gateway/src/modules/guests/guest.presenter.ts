@@ -1,7 +1,7 @@
 import type { PublicPermit } from '@curbwise/api'
 import { bankMinutesLeft, hourChoices } from '@curbwise/rules'
 import type { OperationContext } from '../../operation.ts'
-import { guestStays, loadGuestPlace, type PermitRow, phaseOf, plateOf, roomToExtend, standsNow, statusNow } from '../guest-permits/index.ts'
+import { guestStays, loadGuestPlace, type PermitRow, phaseOf, plateOf, roomForContact, roomToExtend, standsNow, statusNow } from '../guest-permits/index.ts'
 import { type Checkout, stateOf } from '../payments/index.ts'
 
 /** Hours to offer where nothing limits the stay: a week. */
@@ -31,6 +31,7 @@ export async function presentPublicPermit(context: OperationContext, row: Permit
   const unit = row.unit_id === null ? undefined : await db('units').where('id', row.unit_id).first<{ unit_number: string } | undefined>('unit_number')
   const checkout = row.checkout_id === null ? undefined : ((await db('checkouts').where('id', row.checkout_id).first()) as Checkout | undefined)
   const room = await roomToExtend(context, row)
+  const untold = roomForContact(row, now)
   const { timezone, ...contract } = complex
   const waits = checkout && stateOf(checkout) === 'waiting' && checkout.valid_until > now && payments?.name === checkout.provider
   return {
@@ -39,6 +40,7 @@ export async function presentPublicPermit(context: OperationContext, row: Permit
     valid_from: row.valid_from.toISOString(), valid_until: row.valid_until.toISOString(), now: now.toISOString(),
     extend_choices: standsNow(row, now) ? hourChoices(room.minutes ?? OFFERED_MINUTES) : [], extend_refused: room.obstacle?.code ?? null,
     bank_minutes_left: await bankLeft(context, row),
+    told_by: { mail: row.guest_email !== null, phone: row.guest_phone !== null }, can: { add_mail: untold.mail, add_phone: untold.phone },
     checkout: checkout ? { key: checkout.id, url: waits ? checkout.provider_url : null, state: stateOf(checkout), expires_at: checkout.valid_until.toISOString() } : null,
     total: checkout ? { cents: checkout.amount_cents, currency: 'USD' } : null,
     is_sandbox: checkout?.provider === 'sandbox',

@@ -1,5 +1,6 @@
 import { api } from '@curbwise/api'
 import { route, type Route, staged } from '../../operation.ts'
+import { addContact } from './operations/add-contact.ts'
 import { endPermit } from './operations/end-permit.ts'
 import { extendPermit } from './operations/extend-permit.ts'
 import { getPermit } from './operations/get-permit.ts'
@@ -15,5 +16,6 @@ export const routes: readonly Route[] = [
   route(api.guests.validatePaidPermit, validatePaidPermit),
   route(api.guests.permit, getPermit),
   route(api.guests.extend, extendPermit),
+  route(api.guests.addContact, addContact),
   route(api.guests.end, endPermit),
 ]

@@ -165,6 +165,33 @@ describe('a guest who registers alone', () => {
     expect((await stranger.get(`/api/public/permits/${key}`)).status).toBe(404)
   })
 
+  it('gives the address that was left out afterwards: the permit goes there once, and the reminder; none that is known is exchanged', async () => {
+    const { json } = await registerAt(guest, at(await aUnit()), { license_plate: freshPlate(), hours: 2 })
+    const key = String(json['key'])
+    expect(json).toMatchObject({ told_by: { mail: false, phone: false }, can: { add_mail: true, add_phone: true } })
+    const give = (body: object) => guest.post(`/api/public/permits/${key}/contact`, body)
+    expect((await give({})).json['fields']).toEqual({ guest_email: 'Write a mail address or a phone number' })
+    const told = await give({ guest_email: 'late@example.com', language: 'es' })
+    expect(told.json).toMatchObject({ told_by: { mail: true, phone: false }, can: { add_mail: false, add_phone: true } })
+    expect(told.text).not.toContain('late@example.com')
+    expect((await messages('mail', 'late@example.com')).map(({ text }) => text).join('')).toContain(`/guest?permit=${key}`)
+    expect((await give({ guest_email: 'late@example.com' })).status).toBe(200)
+    expect((await give({ guest_email: 'thief@example.com', guest_phone: '+1 713 555 0111' })).json['details']).toEqual({ code: 'told_already' })
+    expect((await give({ guest_phone: '+1 713 555 0122' })).json).toMatchObject({ told_by: { mail: true, phone: true } })
+    expect([(await messages('mail', 'thief@example.com')).length, (await messages('sms', '+1 713 555 0111')).length, (await messages('sms', '+1 713 555 0122')).length]).toEqual([0, 0, 1])
+    const [row] = await world.db('guest_permits').where({ public_key: key })
+    const entries: unknown[] = await world.db('history_entries').where({ record_id: row.id })
+    expect(JSON.stringify(entries)).toContain('permit.contact_added')
+    expect(JSON.stringify(entries)).not.toContain('late@example.com')
+    const [job] = await queued(gateway, 'remind_permit', { permit_id: row.id })
+    if (!job) throw new Error('No reminder was ordered')
+    gateway.clock.pass(105 * 60_000)
+    await workOff(gateway, 'remind_permit', job)
+    expect((await messages('mail', 'late@example.com'))).toHaveLength(2)
+    gateway.clock.pass(15 * 60_000)
+    expect((await give({ guest_email: 'after@example.com' })).json['details']).toMatchObject({ code: 'ended' })
+  })
+
   it('sends the same once under one key', async () => {
     const unit = await aUnit()
     const body = { proof: await proofOf(unit), license_plate: freshPlate(), state: 'TX', hours: 1 }

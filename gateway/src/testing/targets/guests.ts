@@ -17,6 +17,7 @@ export const GUEST_TARGETS: Readonly<Record<string, Target>> = {
   'guests.validatePaidPermit': open({ body: { id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff' } }),
   'guests.getPermit': open(),
   'guests.extendPermit': open({ body: { hours: 1 } }),
+  'guests.addContact': open({ body: { guest_email: 'kate@example.com' } }),
   'guests.endPermit': open({ body: {} }),
 }
 

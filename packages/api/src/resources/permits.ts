@@ -52,6 +52,8 @@ export const publicPermit = z.object({
   extend_choices: z.array(z.number().int()), extend_refused: z.string().nullable(),
   /** Minutes of the bank left for this plate at the unit; null: no bank, or a paid permit. */
   bank_minutes_left: z.number().int().nullable(),
+  /** Where the confirmation and the reminder go: whether a mail address and a phone are known, never which. */
+  told_by: z.object({ mail: z.boolean(), phone: z.boolean() }), can: z.object({ add_mail: z.boolean(), add_phone: z.boolean() }),
   /** Of a paid one: the checkout in which it is paid, and what is asked. */
   checkout: z.object({ key: id, url: z.string().nullable(), state: z.string(), expires_at: instant }).nullable(), total: money.nullable(), is_sandbox: z.boolean(),
 })
@@ -88,6 +90,13 @@ export const guests = {
   permit: defineEndpoint({ name: 'guests.getPermit', method: 'GET', path: '/api/public/permits/{key}', access: 'public', limit: 'public_search', summary: 'A permit by the address in its confirmation.', params: z.object({ key: id }), response: publicPermit }),
   extend: defineEndpoint({
     name: 'guests.extendPermit', method: 'POST', path: '/api/public/permits/{key}/extend', access: 'public', limit: 'public_search', summary: 'Lengthen the permit from its own address, as far as the bank allows.', params: z.object({ key: id }), body: z.object({ hours: z.number().int().min(1).max(168) }), response: publicPermit, errors,
+  }),
+  addContact: defineEndpoint({
+    name: 'guests.addContact', method: 'POST', path: '/api/public/permits/{key}/contact', access: 'public', limit: 'public_search',
+    summary: 'Give the mail address or the phone that was left out: the confirmation goes there at once, and the reminder before the end. What is known already stays.', params: z.object({ key: id }),
+    body: z.object({ guest_email: email.nullish(), guest_phone: phone.nullish(), language: language.optional() })
+      .refine(({ guest_email, guest_phone }) => Boolean(guest_email ?? guest_phone), { path: ['guest_email'], error: 'Write a mail address or a phone number' }),
+    response: publicPermit, errors,
   }),
   end: defineEndpoint({ name: 'guests.endPermit', method: 'POST', path: '/api/public/permits/{key}/end', access: 'public', limit: 'public_search', summary: 'End it early; the time goes back to the bank.', params: z.object({ key: id }), response: publicPermit, errors }),
 }

@@ -56,6 +56,7 @@ export const HISTORY_SENTENCES = {
   'permit.paid': 'paid for the permit of {car}[ until {after.valid_until}]',
   'permit.refunded': 'gave back the paid permit of {car}',
   'permit.extended': 'extended the guest permit of {car}[ until {after.valid_until}]',
+  'permit.contact_added': 'gave an address for the reminder of {car}',
   'permit.ended': 'ended the guest permit of {car}',
   'vip_vehicle.added': 'put {car} on the VIP list',
   'vip_vehicle.edited': 'changed the VIP entry of {car}: {changes}',

@@ -17,7 +17,7 @@ export const usePermit = (key: string): UseQueryResult<PublicPermit> =>
 export function usePermitActs(key: string) {
   const client = useQueryClient()
   const onSuccess = (permit: PublicPermit): void => { client.setQueryData(keyOfPermit(key), permit) }
-  return { extend: useCall(guests.extend, { onSuccess }), end: useCall(guests.end, { onSuccess }) }
+  return { extend: useCall(guests.extend, { onSuccess }), end: useCall(guests.end, { onSuccess }), tell: useCall(guests.addContact, { onSuccess }) }
 }
 
 /** What registering answered stands at the permit's address at once. */

@@ -14,8 +14,12 @@ import { Answer } from './answer.tsx'
 import { EndEarly } from './end-early.tsx'
 import { Extend } from './extend.tsx'
 import { Pairs } from './style.ts'
+import { TellMe } from './tell-me.tsx'
 
 const SOON = 15 * 60_000
+
+/** By what the visitor is reminded. */
+const reminderOf = ({ mail, phone }: PublicPermit['told_by']): 'both' | 'mail' | 'phone' | 'none' => (mail && phone ? 'both' : mail ? 'mail' : phone ? 'phone' : 'none')
 
 /** The permit holds, or will: until when, what is left, and what its visitor may do. `extending`: the reminder led here. */
 export function MayPark({ permit, extending }: { readonly permit: PublicPermit; readonly extending: boolean }): ReactElement {
@@ -32,8 +36,9 @@ export function MayPark({ permit, extending }: { readonly permit: PublicPermit; 
       <Stack>
         <Pairs>
           <dt>{g('done.where')}</dt><dd>{g('done.where.what')}</dd>
-          <dt>{g('done.reminder')}</dt><dd>{g('done.reminder.what')}</dd>
+          <dt>{g('done.reminder')}</dt><dd>{g(`done.reminder.${reminderOf(permit.told_by)}`)}</dd>
         </Pairs>
+        <TellMe permit={permit} />
         <p>{g('done.keep')}</p>
       </Stack>
     </>
@@ -56,11 +61,11 @@ function Running({ permit, extending }: { readonly permit: PublicPermit; readonl
           {bank_minutes_left === null ? null : g('bank.stays', { length: lengthText(bank_minutes_left) })}
         </Ring>
       ) : null}
-      {open && can ? <Extend permit={permit} onDone={() => setOpen(false)} /> : null}
       <Buttons>
-        {can && !open ? <Button size="touch" icon={<AddIcon />} onClick={() => setOpen(true)}>{g('done.extend')}</Button> : null}
+        {can ? <Button size="touch" icon={<AddIcon />} aria-expanded={open} onClick={() => setOpen(!open)}>{g('done.extend')}</Button> : null}
         <EndEarly permit={permit} />
       </Buttons>
+      {open && can ? <Extend permit={permit} onDone={() => setOpen(false)} /> : null}
       {!can && extend_refused !== null ? <p><strong>{g('done.no_more')}.</strong> {reasonText(extend_refused as GuestReason, null, { t: g, language, timezone })}</p> : null}
       {kind === 'guest' ? <p>{g('done.back')}</p> : null}
     </Stack>

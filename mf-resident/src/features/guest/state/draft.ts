@@ -28,6 +28,9 @@ export const contactSchema = (g: GuestTexts) => z.object({
   guest_phone: z.pipe(z.string().check(z.trim(), z.refine((text) => text === '' || PHONE.test(text), { error: g('check.phone.write') })), z.transform((text) => text || null)),
   guest_email: z.pipe(z.string().check(z.trim(), z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), { error: g('check.mail.write') })), z.transform((text) => text || null)),
 })
+/** Given after the permit began: one of the two at least. */
+export const lateContactSchema = (g: GuestTexts) =>
+  contactSchema(g).check(z.refine(({ guest_phone, guest_email }) => guest_phone !== null || guest_email !== null, { error: g('tell.missing'), path: ['guest_phone'] }))
 export type ContactTyped = z.input<ReturnType<typeof contactSchema>>
 export type Contact = z.output<ReturnType<typeof contactSchema>>
 

@@ -4,7 +4,7 @@ import { momentText } from '../../../parts/times.ts'
 import type { GuestTexts } from './texts.ts'
 
 const KNOWN = [
-  'off', 'unit_off', 'limit', 'bank', 'hourly', 'registered', 'guest_already', 'being_paid', 'blocked', 'too_many_changes', 'disabled', 'ended', 'paid', 'sent', 'no_paid_parking',
+  'off', 'unit_off', 'limit', 'bank', 'hourly', 'registered', 'guest_already', 'being_paid', 'blocked', 'too_many_changes', 'disabled', 'ended', 'paid', 'sent', 'no_paid_parking', 'told_already',
 ] as const
 export type GuestReason = (typeof KNOWN)[number]
 
