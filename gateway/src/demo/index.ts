@@ -6,6 +6,7 @@ import { seedChecks } from './checks.ts'
 import { seedBoots, seedStickers } from './boots-and-stickers.ts'
 import { seedCompanies } from './companies.ts'
 import { seedComplexes } from './complexes.ts'
+import { seedGuestLink } from './guest-link.ts'
 import { seedListsOfArborRidge } from './lists.ts'
 import { seedExceptions } from './exceptions.ts'
 import { seedHistory } from './history.ts'
@@ -54,6 +55,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       await seedComplexes(demo)
       const homes = await seedUnits(demo, cars, pin_key)
       await seedLookAlike(demo)
+      await seedGuestLink(demo, pin_key)
       await seedExceptions(demo)
       await seedPackages(demo)
       await seedGuests(demo, cars, homes)
