@@ -48,6 +48,21 @@ test.describe('the shell', () => {
     await expect(page.getByText('Your login session has expired')).toBeVisible()
   })
 
+  test('offers to install the app in the sidebar, and never again once that was declined', async ({ as }) => {
+    const page = await as('tow_staff')
+    const card = page.getByRole('complementary', { name: 'Install' })
+    // As Chromium does where the app can be installed.
+    const offer = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+    expect(await offer(), 'the browser’s own banner is kept back').toBe(false)
+    await expect(card.getByText('Put Curbwise on this device', { exact: false })).toBeVisible()
+    await card.getByRole('button', { name: 'Don\'t ask again' }).click()
+    await expect(card).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Plate check' })).toBeVisible()
+    expect(await offer()).toBe(false)
+    await expect(card).toBeHidden()
+  })
+
   test('survives a reload without network, through the service worker', async ({ as }) => {
     const page = await as('tow_staff')
     await page.evaluate(async () => {
