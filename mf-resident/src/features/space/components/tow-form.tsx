@@ -48,7 +48,7 @@ export default function TowForm({ record }: { readonly record: ResidentRecord })
         {({ formState: { isSubmitting } }) => (
           <>
             <Stack>
-              <Slot><PhotoSlot label={t('tow.photo')} next={photo === null} onCapture={(taken) => { setPhoto(taken); setMissing(false) }} upload={photo ? { progress: isSubmitting ? progress : 1 } : null} /></Slot>
+              <Slot><PhotoSlot label={t('tow.photo')} next={photo === null} onCapture={(taken) => { setPhoto(taken); setMissing(false) }} kept={photo !== null} upload={photo && isSubmitting ? { progress } : null} /></Slot>
               {missing ? <Alert severity="warn">{t('tow.photo_first')}</Alert> : null}
               {photo && !isSubmitting ? <p>{t('tow.photo_taken')}</p> : null}
             </Stack>

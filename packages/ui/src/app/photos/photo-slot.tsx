@@ -21,13 +21,15 @@ export interface PhotoSlotProps {
   /** While it is sent, or after that failed. */
   readonly upload?: Upload | null
   readonly onRetry?: () => void
+  /** It is kept until all is sent together: shown, and may still be taken anew. */
+  readonly kept?: boolean
   /** `camera` opens the camera at once on a phone; `any` also offers the album. */
   readonly source?: 'camera' | 'any'
   readonly disabled?: boolean
 }
 
 /** A named, dashed place for a photo: a tap opens the camera; then it shows the picture, its progress, and a way to try again. */
-export function PhotoSlot({ label, next, onCapture, upload, onRetry, source = 'camera', disabled }: PhotoSlotProps): ReactElement {
+export function PhotoSlot({ label, next, onCapture, upload, onRetry, kept = false, source = 'camera', disabled }: PhotoSlotProps): ReactElement {
   const texts = useTexts()
   const [preview, setPreview] = useState<string | null>(null)
   const [scaling, setScaling] = useState(false)
@@ -54,17 +56,19 @@ export function PhotoSlot({ label, next, onCapture, upload, onRetry, source = 'c
       </FailedSlot>
     )
   }
+  const shown = preview !== null && (kept || Boolean(upload))
   const percent = Math.round((upload?.progress ?? 0) * 100)
   return (
     <SlotBox data-next={next ? '' : undefined}>
-      {preview && upload ? <img src={preview} alt="" /> : scaling ? <Spinner size={24} /> : <AddAPhotoIcon size={24} />}
-      {preview && upload ? null : <span>{label}</span>}
+      {shown ? <img src={preview} alt="" /> : scaling ? <Spinner size={24} /> : <AddAPhotoIcon size={24} />}
+      {shown ? null : <span>{label}</span>}
       <input
         type="file"
         accept="image/*"
         capture={source === 'camera' ? 'environment' : undefined}
         aria-label={label}
-        disabled={disabled || scaling || Boolean(upload)}
+        // Not while it is made smaller: what is switched off loses the focus.
+        disabled={disabled || Boolean(upload)}
         onChange={(event) => void take(event)}
       />
       {upload ? (
