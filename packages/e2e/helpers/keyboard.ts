@@ -97,3 +97,32 @@ export async function openRow(page: Page, text: string | RegExp): Promise<void> 
   await walkTo(page, page.locator('tr[data-row]').filter({ hasText: text }).first())
   await page.keyboard.press('Enter')
 }
+
+/** Finds the one complex of that name and chooses it. */
+export async function chooseComplexByKeys(page: Page, field: Locator, name: string): Promise<void> {
+  await typeInto(page, field, name.split(' ')[0] ?? name)
+  // While letters are typed, the list of fewer letters may still stand: the keys must meet the one that was asked for.
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toBeHidden()
+}
+
+/** Goes to a group of choices by Tab, and on by the arrow until the one is chosen. */
+export async function chooseHoursByKeys(page: Page, within: Locator, hours: number): Promise<void> {
+  const choices = within.getByRole('radio', { name: /^\d+ h$/ })
+  await tabTo(page, choices.first())
+  await page.keyboard.press('Space')
+  for (let at = 0; !(await choices.nth(at).getAttribute('value') === String(hours)); at++) {
+    await expect(choices.nth(at)).toBeChecked()
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(within.getByRole('radio', { name: `${hours} h`, exact: true })).toBeChecked()
+}
+
+/** Asks for a photo by its field, and hands one over as the choice of files would. */
+export async function photographByKeys(page: Page, field: Locator, photo: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  await tabTo(page, field)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await chooser.setFiles(photo)
+}

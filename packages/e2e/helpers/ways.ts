@@ -5,7 +5,7 @@ export const CARS = {
   /** In storage since two days ago, towed from Arbor Ridge. */
   stored: 'PFN 6602',
   /** Registered to unit 214 of Arbor Ridge. */
-  registered: 'RKD 7781',
+  registered: 'RKD 5540',
   /** Nobody's, and asked for at Arbor Ridge. */
   requested: 'RKL 4471',
   /** In storage, towed from Mesquite Flats; payments for it are begun and left. */
