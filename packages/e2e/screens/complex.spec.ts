@@ -1,5 +1,6 @@
+import { books } from '../helpers/books.ts'
 import type { Stop } from '../helpers/looks.ts'
-import type { Staff } from '../helpers/people.ts'
+import { UNIT, type Staff } from '../helpers/people.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { openFirst } from '../helpers/ways.ts'
 import { A_STOP_MS, tour, tours } from './tour.ts'
@@ -23,6 +24,17 @@ const asked = (verb: string): Stop['ready'] => (page) => page.getByRole('dialog'
 const faultyAt = (pattern: RegExp, path: string): Stop['go'] => async (page) => {
   await page.route(pattern, (route) => route.abort())
   await page.goto(path)
+}
+
+/** Pages of Arbor Ridge for who works at more than one complex: the address names it. */
+function ofArborRidge(pages: readonly (Omit<Stop, 'go'> & { readonly go: string })[]): readonly Stop[] {
+  return pages.map(({ go: path, ...stop }) => ({
+    ...stop, name: `${stop.name}, for the company`,
+    go: async (page) => {
+      const [complex] = await books<{ id: string }>('select id from contracts where name = $1', UNIT.complex)
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}id=${complex?.id}`)
+    },
+  }))
 }
 
 const MANAGER: readonly Stop[] = [
@@ -49,7 +61,18 @@ const OFFICE: readonly Stop[] = [
 ]
 const STAFF_ONLY: readonly Stop[] = [{ name: 'Complex details, read only', go: (page) => page.goto(DETAILS), ready: signs }]
 
-const BY: readonly (readonly [Staff, readonly Stop[]])[] = [['contract_manager', MANAGER], ['tow_admin', OFFICE], ['contract_staff', STAFF_ONLY]]
+/** What the company and the platform see of a complex, where the manager's own tour has the rest. */
+const COMPANY: readonly Stop[] = ofArborRidge([
+  { name: 'Complex details', go: DETAILS, ready: rules },
+  { name: 'History of a complex', go: HISTORY, ready: (page) => page.locator('tr[data-row], li[data-card]').first() },
+  { name: 'Settings', go: '/complexes/settings', ready: (page) => page.locator('[data-setting=vehicles]').getByText(/unit/).first() },
+  { name: 'Notices, write', go: '/complexes/units?notices=write', ready: (page) => page.getByRole('dialog', { name: /^Notify/ }).getByRole('button', { name: /^Send to \d+ people/ }) },
+  { name: 'Notices, sent', go: '/complexes/units?notices=sent', ready: (page) => page.getByRole('dialog', { name: /^Notify/ }).getByText('The north lot is striped anew on Tuesday') },
+])
+
+const BY: readonly (readonly [Staff, readonly Stop[]])[] = [
+  ['contract_manager', MANAGER], ['tow_admin', [...OFFICE, ...COMPANY]], ['tow_staff', COMPANY], ['super_admin', COMPANY], ['contract_staff', STAFF_ONLY],
+]
 
 for (const { title, lookOf, stopsOf } of tours()) {
   for (const [who, all] of BY) {
