@@ -1,6 +1,6 @@
 import type { PayCase } from '@curbwise/api/resources/payments'
 import { ApiError } from '@curbwise/client'
-import { QueryView, SkeletonRows } from '@curbwise/ui/entry'
+import { QueryView, SkeletonCards } from '@curbwise/ui/entry'
 import type { ReactElement, ReactNode } from 'react'
 import { Gone } from './gone.tsx'
 import { useTexts } from './texts.ts'
@@ -21,7 +21,7 @@ export function CaseView({ case_key, title, children }: CaseViewProps): ReactEle
   return (
     <>
       {query.data ? null : <header><h1 tabIndex={-1}>{title}</h1></header>}
-      <QueryView query={query} skeleton={<SkeletonRows rows={6} />} failed_title={t('load_failed')}>{children}</QueryView>
+      <QueryView query={query} skeleton={<SkeletonCards heights={[20, 228, 150, 150]} />} failed_title={t('load_failed')}>{children}</QueryView>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ResidentRecord } from '@curbwise/api/resources/session'
 import { useLiveEvents } from '@curbwise/client'
 import { lazyPage, PageActions, PageIdentity, usePlatform } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
-import { IconButton, LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
+import { IconButton, LinkButton, QueryView, SkeletonCards, SkeletonRows } from '@curbwise/ui/entry'
 import { LogoutIcon, PersonAddIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { lazy, Suspense, type ReactElement } from 'react'
@@ -11,6 +11,7 @@ import { Space } from '../features/space/components/space.tsx'
 import { UnitHome } from '../features/unit/components/unit-home.tsx'
 import { Vehicles } from '../features/vehicles/components/vehicles.tsx'
 import { OF_UNIT } from '../parts/answers.ts'
+import { useFirstAnswers } from '../parts/kept/use-first-answers.ts'
 import { useRecord } from '../parts/kept/use-record.ts'
 import { AsOf, asOf, OfflineStrip } from '../parts/offline.tsx'
 import { Page } from '../parts/page.tsx'
@@ -55,6 +56,7 @@ export default function ResidentDashboard(): ReactElement {
   const { signOut } = usePlatform()
   const [params] = useSearchParams()
   const query = useRecord()
+  const isWhole = useFirstAnswers()
   useLiveEvents(['vehicles', 'units', 'tows'], { also: OF_UNIT })
   const record = query.data
   const at = asOf(query)
@@ -74,7 +76,7 @@ export default function ResidentDashboard(): ReactElement {
       {task ? <Suspense fallback={<Page title={t('home.title')}><SkeletonRows rows={4} /></Page>}>{task}</Suspense> : (
         <>
           <Page title={t('home.title')}>
-            <QueryView query={at === null ? query : { ...query, isError: false }} skeleton={<SkeletonRows rows={6} />} failed_title={t('failed')}>
+            <QueryView query={{ ...query, isError: at === null && query.isError, data: isWhole || at !== null ? query.data : undefined }} skeleton={<SkeletonCards heights={[24, 210, 24, 176, 24, 120]} />} failed_title={t('failed')}>
               {(data) => <Home record={data} />}
             </QueryView>
           </Page>

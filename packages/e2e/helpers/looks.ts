@@ -32,6 +32,8 @@ export interface Stop {
   readonly name: string
   readonly go: (page: Page) => Promise<unknown>
   readonly ready: (page: Page) => Locator
+  /** What follows once it was looked at. */
+  readonly after?: (page: Page) => Promise<unknown>
   /** Only at these widths: what has another form, or none, at another. */
   readonly widths?: readonly Look['width'][]
   /** An error that the journey itself brings about. */

@@ -12,6 +12,7 @@ export async function tour(page: Page, stops: readonly Stop[], lookOf: (at: numb
     await wear(page, look)
     await stop.go(page)
     await inspect(page, { name: stop.name, ready: stop.ready(page), outside: stop.outside }, look)
+    await stop.after?.(page)
     const said = complaints.splice(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     if (!stop.faulty) expect.soft(said, `${stop.name}, ${look.theme}, ${look.width} px: complaints`).toEqual([])

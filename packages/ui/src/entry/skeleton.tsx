@@ -52,3 +52,12 @@ export function SkeletonRows({ rows = 6, cards }: { readonly rows?: number; read
     </div>
   )
 }
+
+/** Cards one below the other, each with its height in px; a flat one stands for a heading. */
+export function SkeletonCards({ heights }: { readonly heights: readonly number[] }): ReactElement {
+  return (
+    <Lines style={{ gap: 16 }}>
+      {heights.map((height, at) => <Skeleton key={at} height={height} width={height < 40 ? '44%' : '100%'} style={{ borderRadius: height < 40 ? 5 : 12 }} />)}
+    </Lines>
+  )
+}

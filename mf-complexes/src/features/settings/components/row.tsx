@@ -26,7 +26,7 @@ export function Row({ row, ledger: { before, values, effects, zone }, children }
   const effect = effects.find(({ field }) => field === row.effect)
   return (
     <Line data-changed={changed ? '' : undefined} data-setting={row.id}>
-      <div><b>{row.label}</b>{effect ? <small>{effect.who}</small> : null}</div>
+      <div><b>{row.label}</b>{row.effect ? <small>{effect?.who}</small> : null}</div>
       <div>{children}</div>
       {changed ? (
         <div>

@@ -25,13 +25,13 @@ export const Line = styled.div`
 position:relative;display:grid;grid-template-columns:220px 288px minmax(0,1fr);gap:8px 28px;padding:11px 24px;border-top:1px solid var(--line);align-items:start;
 >:first-of-type{padding-top:7px}
 >:first-of-type b{display:block;font-weight:600}
->:first-of-type small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3)}
->p{padding-top:9px;font-size:.8125rem;line-height:1.125rem;color:var(--text-3)}
+>:first-of-type small{display:block;min-height:1rem;font-size:.75rem;line-height:1rem;color:var(--text-3)}
+>p{min-height:1.6875rem;padding-top:9px;font-size:.8125rem;line-height:1.125rem;color:var(--text-3)}
 .cw-fl{margin-bottom:-2px}
 &[data-changed]{background:var(--selected)}
 &[data-changed]:before{content:"";position:absolute;inset:0 auto 0 0;width:3px;background:var(--primary)}
 &[data-changed] small,&[data-changed] .cw-help,&[data-changed] .cw-suffix{color:var(--text-2)}
-@media (max-width:1100px){grid-template-columns:200px minmax(0,1fr);row-gap:4px;>:first-of-type{grid-row:span 2}>:last-child{grid-column:2}>p{padding-top:0}}
+@media (max-width:1100px){grid-template-columns:200px minmax(0,1fr);row-gap:4px;>:first-of-type{grid-row:span 2}>:last-child{grid-column:2}>p{min-height:1.125rem;padding-top:0}}
 @media (max-width:720px){grid-template-columns:minmax(0,1fr);padding:12px 16px;row-gap:8px;>:last-child{grid-column:1}>:first-of-type{grid-row:auto;padding-top:0}}
 `
 

@@ -2,7 +2,7 @@ import { ApiError } from '@curbwise/client'
 import { lazyPage, ScreenError, useTitle } from '@curbwise/platform'
 import type { Tow } from '@curbwise/api/resources/tows'
 import { PageBody, Timeline } from '@curbwise/ui/app'
-import { QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
+import { QueryView, SkeletonCards, zoneName } from '@curbwise/ui/entry'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { towsHref } from '../../../parts/tow-href.ts'
 import { useTow } from '../api/use-tow.ts'
@@ -27,7 +27,7 @@ export function TowDetails({ id }: { readonly id: string }): ReactElement {
   if (query.error instanceof ApiError && (query.error.status === 403 || query.error.status === 404)) throw new ScreenError(404, 'Page not found')
   useTitle(query.data ? String(query.data.number) : null, query.data && { crumb: { href: towsHref(query.data.contract.id), label: 'Tows' } })
   if (query.data) return <Whole tow={query.data} />
-  return <PageBody data-padded=""><QueryView query={query} skeleton={<SkeletonText lines={12} />} failed_title="The tow did not load">{() => null}</QueryView></PageBody>
+  return <PageBody data-padded=""><QueryView query={query} skeleton={<SkeletonCards heights={[56, 220, 132, 24, 150]} />} failed_title="The tow did not load">{() => null}</QueryView></PageBody>
 }
 
 function Whole({ tow }: { readonly tow: Tow }): ReactElement {

@@ -1,6 +1,6 @@
 import { ApiError } from '@curbwise/client'
 import type { PublicPermit } from '@curbwise/api/resources/permits'
-import { LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
+import { LinkButton, QueryView, SkeletonCards } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { Stack } from '../../../parts/section.tsx'
 import { usePermit } from '../api/use-permit.ts'
@@ -29,7 +29,7 @@ export function PermitView({ permit_key, ...shown }: PermitViewProps): ReactElem
   return (
     <Column>
       {query.data ? null : <header><h1 tabIndex={-1}>{g('title')}</h1></header>}
-      <QueryView query={query} skeleton={<SkeletonRows rows={6} />} failed_title={g('loading')}>
+      <QueryView query={query} skeleton={<SkeletonCards heights={[20, 228, 196, 150]} />} failed_title={g('loading')}>
         {(permit) => (
           <>
             <PlaceName complex={permit.contract.name} unit_number={permit.unit_number} />

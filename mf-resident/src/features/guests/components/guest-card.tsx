@@ -48,12 +48,13 @@ export function GuestCard({ permit, now }: { readonly permit: Permit; readonly n
   )
 }
 
-/** "Guest hours for this plate: 14 of 24 h left" with the bar. */
+/** "Guest hours for this plate: 14 of 24 h left" with the bar; their place is kept while they are asked for. */
 function PlateHours({ permit: { license_plate, state } }: { readonly permit: Permit }): ReactElement | null {
   const { t } = usePlace()
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...queryFor(residents.allowance, { query: { license_plate: license_plate ?? '', state: (state ?? '') as 'TX' } }), enabled: license_plate !== null && state !== null,
   })
+  if (isPending) return <div aria-hidden="true" style={{ visibility: 'hidden' }}><span>{t('bank.plate')}</span><BankBar of={1} left={0} /></div>
   if (!data || data.minutes_left === null || data.of_hours === null) return null
   return (
     <div>

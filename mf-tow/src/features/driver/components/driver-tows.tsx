@@ -2,7 +2,7 @@ import { useSearchParams } from '@curbwise/platform/router'
 import { useTitle } from '@curbwise/platform'
 import type { TowRow } from '@curbwise/api/resources/tows'
 import { Column, PageBody, Segments } from '@curbwise/ui/app'
-import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { EmptyState, QueryView, SkeletonCards, SkeletonText } from '@curbwise/ui/entry'
 import { useActQueue } from '@curbwise/client'
 import type { ReactElement } from 'react'
 import { useDriverTow, useDriverTows, useLiveTows } from '../api/use-driver-tows.ts'
@@ -51,7 +51,7 @@ function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: 
           options={[{ value: 'mine', label: 'My tows', count: mine.data?.data.length }, { value: 'requests', label: 'Requests', count: requests.data?.data.length }]}
         />
         <QueryView
-          query={list} isEmpty={(page) => page.data.length === 0} skeleton={<SkeletonText lines={8} />} failed_title="The tows did not load"
+          query={list} isEmpty={(page) => page.data.length === 0} skeleton={<SkeletonCards heights={[112, 112, 112]} />} failed_title="The tows did not load"
           empty={show === 'mine'
             ? <EmptyState title="No tow in your hands">Take one under Requests, or wait: what dispatch gives you appears here.</EmptyState>
             : <EmptyState title="No open requests">New ones appear here the moment they are made.</EmptyState>}

@@ -2,7 +2,7 @@ import type { CustodyRow } from '@curbwise/api/resources/custody'
 import { useSearchParams } from '@curbwise/platform/router'
 import { useTitle } from '@curbwise/platform'
 import { carIdentityWords, FilterBar, ListTools, PageBody, SearchField, Segments } from '@curbwise/ui/app'
-import { EmptyState, QueryView, SkeletonText } from '@curbwise/ui/entry'
+import { EmptyState, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
@@ -61,7 +61,7 @@ export function StorageList(): ReactElement {
           query={list.query} failed_title="The cars did not load" isEmpty={(page) => page.data.length === 0}
           filtered={list.isFiltered || segment !== 'in_storage'} onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}
           filtered_title="No car matches" filtered_hint={state.search ? `No plate, VIN, number or name here has “${state.search}”.` : 'Fewer filters find more.'}
-          skeleton={<div style={{ padding: 24 }}><SkeletonText lines={9} /></div>}
+          skeleton={<SkeletonRows rows={9} />}
           empty={<EmptyState title="No cars in storage">A car appears here when its tow is completed at a lot.</EmptyState>}
         >
           {() => (
