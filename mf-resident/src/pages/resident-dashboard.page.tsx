@@ -5,7 +5,7 @@ import { useSearchParams } from '@curbwise/platform/router'
 import { IconButton, LinkButton, QueryView, SkeletonCards, SkeletonRows } from '@curbwise/ui/entry'
 import { LogoutIcon, PersonAddIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { Guests } from '../features/guests/components/guests.tsx'
 import { Space } from '../features/space/components/space.tsx'
 import { UnitHome } from '../features/unit/components/unit-home.tsx'
@@ -47,6 +47,17 @@ function taskOf(params: URLSearchParams, record: ResidentRecord): ReactElement |
   }
 }
 
+/** Back from a task the heading takes the focus, as on any other page; the address differs in what is done alone. */
+function useHomeHeading(doing: string | null): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(doing)
+  useEffect(() => {
+    if (before.current !== null && doing === null) heading.current?.focus({ preventScroll: true })
+    before.current = doing
+  }, [doing])
+  return heading
+}
+
 /** The tasks that are read without a connection. */
 const READABLE = ['notices']
 
@@ -58,6 +69,7 @@ export default function ResidentDashboard(): ReactElement {
   const query = useRecord()
   const isWhole = useFirstAnswers()
   useLiveEvents(['vehicles', 'units', 'tows'], { also: OF_UNIT })
+  const heading = useHomeHeading(params.get('do'))
   const record = query.data
   const at = asOf(query)
   const task = record && (at === null || READABLE.includes(params.get('do') ?? '')) ? taskOf(params, record) : null
@@ -75,7 +87,7 @@ export default function ResidentDashboard(): ReactElement {
       {at === null ? null : <OfflineStrip at={at} busy={query.isFetching} onRetry={() => void query.refetch()} />}
       {task ? <Suspense fallback={<Page title={t('home.title')}><SkeletonRows rows={4} /></Page>}>{task}</Suspense> : (
         <>
-          <Page title={t('home.title')}>
+          <Page title={t('home.title')} heading={heading}>
             <QueryView query={{ ...query, isError: at === null && query.isError, data: isWhole || at !== null ? query.data : undefined }} skeleton={<SkeletonCards heights={[24, 210, 24, 176, 24, 120]} />} failed_title={t('failed')}>
               {(data) => <Home record={data} />}
             </QueryView>

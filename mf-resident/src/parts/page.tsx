@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, Ref } from 'react'
 
 /** What the keyboard leads to comes out from under the bars above and below. */
 const Column = styled.div`
@@ -13,15 +13,16 @@ a,button,input,select,textarea{scroll-margin-block:64px 112px}
 export interface PageProps {
   readonly title: string
   readonly lead?: string
+  readonly heading?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }
 
 /** One column under the public header, with the screen's own heading. */
-export function Page({ title, lead, children }: PageProps): ReactElement {
+export function Page({ title, lead, heading, children }: PageProps): ReactElement {
   return (
     <Column>
       <header>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>{title}</h1>
         {lead ? <p>{lead}</p> : null}
       </header>
       {children}
