@@ -45,7 +45,7 @@ test.describe('screens that wait', () => {
     for (const who of Object.keys(TOURS) as (keyof typeof TOURS)[]) {
       test(`are sound for ${who}: ${title}`, async ({ as }) => {
         const stops = stopsOf(TOURS[who])
-        test.setTimeout(stops.length * A_STOP_MS)
+        test.setTimeout(stops.length * A_STOP_MS + 60_000)
         await tour(await as(who, { serviceWorkers: 'block' }), stops, lookOf)
       })
     }
