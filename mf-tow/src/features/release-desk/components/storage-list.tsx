@@ -61,7 +61,7 @@ export function StorageList(): ReactElement {
           query={list.query} failed_title="The cars did not load" isEmpty={(page) => page.data.length === 0}
           filtered={list.isFiltered || segment !== 'in_storage'} onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}
           filtered_title="No car matches" filtered_hint={state.search ? `No plate, VIN, number or name here has “${state.search}”.` : 'Fewer filters find more.'}
-          skeleton={<SkeletonRows rows={9} />}
+          skeleton={<SkeletonRows rows={9} cards />}
           empty={<EmptyState title="No cars in storage">A car appears here when its tow is completed at a lot.</EmptyState>}
         >
           {() => (

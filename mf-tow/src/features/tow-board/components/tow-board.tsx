@@ -60,7 +60,7 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
           query={board.query} failed_title="The tows did not load"
           isEmpty={(page) => page.data.length === 0 && view === 'list'} filtered={narrowed} onClearFilters={board.isFiltered ? board.clear : () => board.setSegment(null)}
           filtered_title="No tow matches" filtered_hint={board.isFiltered ? 'Fewer filters find more.' : `No tow is ${SEGMENT_LABELS[segment].toLowerCase()} yet.`}
-          skeleton={view === 'board' ? <div style={{ padding: 24 }}><SkeletonCards heights={[24, 96, 96, 24, 96, 96]} /></div> : <SkeletonRows rows={9} />}
+          skeleton={view === 'board' ? <div style={{ padding: 24 }}><SkeletonCards heights={[24, 96, 96, 24, 96, 96]} /></div> : <SkeletonRows rows={9} cards />}
           empty={(
             <EmptyState title="No open tows" actions={newTow ? <LinkButton href={newTow} variant="primary" icon={<AddIcon />}>New tow</LinkButton> : undefined}>
               Requests of managers and drivers appear here the moment they are made.
