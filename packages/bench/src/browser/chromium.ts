@@ -31,7 +31,7 @@ export async function visit<Result>(browser: Browser, kept: Kept | undefined, wo
   }
 }
 
-/** Logs in by typing, and keeps what the browser keeps. */
+/** Logs in by typing, and keeps what the browser keeps once the first screen stands: the complexes come after the log-in. */
 export async function logInBy(browser: Browser, url: string, account: { email: string; password: string }): Promise<Kept> {
   return visit(browser, undefined, async (page) => {
     await page.goto(`${url}/login`)
@@ -39,6 +39,7 @@ export async function logInBy(browser: Browser, url: string, account: { email: s
     await page.getByLabel('Password', { exact: true }).fill(account.password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL((address) => address.pathname !== '/login')
+    await page.waitForLoadState('networkidle')
     return page.context().storageState()
   })
 }
