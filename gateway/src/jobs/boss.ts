@@ -43,6 +43,11 @@ const QUEUES: Record<QueueName, { retryLimit: number; expireInSeconds: number }>
   sandbox_event: { retryLimit: 12, expireInSeconds: 60 },
 }
 
+/** Behind the 0 of all others. */
+const BULK = -1
+/** Jobs of a queue that one process works on at the same time; one of the queues that are not named. Each looks for work once a second. */
+const AT_ONCE: Partial<Record<string, number>> = { mail: 4, sms: 4 }
+
 /** Runs pg-boss under the application's role, on the tables that the migrations made. */
 export async function startJobs(options: { url: string; log: Logger }): Promise<JobRunner> {
   const boss = new PgBoss({ connectionString: options.url, application_name: 'curbwise-jobs', max: 3, migrate: false, createSchema: false })
@@ -72,14 +77,15 @@ export async function startJobs(options: { url: string; log: Logger }): Promise<
       readStamp(stamp)
       const id = await boss.send(queue, { stamp, payload } satisfies JobData, {
         db: fromKnex(db),
-        ...(when && when.after_seconds > 0 && { startAfter: when.after_seconds }),
+        ...(when?.after_seconds && when.after_seconds > 0 && { startAfter: when.after_seconds }),
+        ...(when?.bulk && { priority: BULK }),
       })
       if (!id) throw new Error(`The job for ${queue} was not queued`)
       return id
     },
     async work(workers, nightly) {
       for (const [name, worker] of Object.entries(workers))
-        await boss.work<JobData>(name, { pollingIntervalSeconds: 1 }, handle(worker))
+        await boss.work<JobData>(name, { pollingIntervalSeconds: 1, localConcurrency: AT_ONCE[name] ?? 1 }, handle(worker))
       for (const { name, cron, run } of nightly) {
         await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 })
         await boss.schedule(name, cron, { stamp: BY_THE_CLOCK, payload: null }, { tz: 'UTC' })

@@ -8,6 +8,7 @@ import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
 import { type Company, World } from '../testing/world.ts'
 import { checkHistory } from './check-history.ts'
 import { BY_THE_CLOCK, type JobStamp } from './jobs.ts'
+import type { Later } from './queues.ts'
 import { sweepRows } from './sweep-rows.ts'
 
 let gateway: TestGateway
@@ -41,6 +42,17 @@ describe('a job', () => {
     await queue('kept@example.com', { tenant: { tow_company_id: bayou.id }, behalf: { user_id: null, name: 'Dana', role: 'tow_staff' } })
     await expect.poll(outbox, { timeout: 15_000 }).toEqual(['kept@example.com'])
     expect(await world.db('pgboss.job').where({ name: 'mail', state: 'created' }).count('* as n').first()).toEqual({ n: 0 })
+  })
+
+  it('that is one of many lets all others of its queue go first, and none goes before its time', async () => {
+    const idle = await startTestGateway({ jobs: false })
+    const { jobs, knex } = idle.gateway
+    const told: string[] = []
+    const add = (email: string, when?: Later) => inTenancy(knex, PLATFORM_ACTOR, idle.clock.now(), (db) => jobs.enqueue(db, 'password_link', { email, language: 'en' }, BY_THE_CLOCK, when))
+    for (const [email, when] of [['notice 1', { bulk: true }], ['notice 2', { bulk: true }], ['tomorrow', { after_seconds: 86_400 }], ['password']] as const) await add(email, when)
+    await jobs.work({ password_link: ({ email }) => Promise.resolve(void told.push(email)) }, [])
+    await expect.poll(() => told, { timeout: 15_000 }).toEqual(['password', 'notice 1', 'notice 2'])
+    await idle.close()
   })
 
   it('without tenant or actor is refused when it is queued, and fails when it was slipped in', async () => {

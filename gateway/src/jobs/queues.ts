@@ -24,7 +24,10 @@ export interface QueuePayloads {
 }
 export type QueueName = keyof QueuePayloads
 
-/** When a job is worked off at the earliest; at once by default. */
+/** When a job is worked off; at once and in its turn by default. */
 export interface Later {
-  readonly after_seconds: number
+  /** Not before so many seconds. */
+  readonly after_seconds?: number
+  /** One of many: all others of its queue go first, so that nobody waits for a password behind a notice to six hundred. */
+  readonly bulk?: boolean
 }

@@ -40,11 +40,11 @@ export const sendAnnouncement: JobOperation<'send_announcement'> = async (contex
 async function sendOne(context: JobContext, notice: AnnouncementRecord & { complex: string; company: string }, { id, contact_id, recipient, language }: Queued): Promise<void> {
   const { complex, company, message } = notice
   if (notice.channel === 'sms') {
-    await context.enqueue('sms', { id, to: recipient, text: announcementText(language ?? 'en', { complex, message }) })
+    await context.enqueue('sms', { id, to: recipient, text: announcementText(language ?? 'en', { complex, message }) }, undefined, { bulk: true })
     return
   }
   const { origin, product_name } = context
   const unsubscribe = optOutAddress(origin, optOutToken(context, contact_id))
   const mail = announcementMail({ language: language ?? 'en', origin, product_name }, { to: recipient, complex, company, message, subject: notice.subject ?? '', unsubscribe })
-  await context.mail({ ...mail, id })
+  await context.enqueue('mail', { ...mail, id }, undefined, { bulk: true })
 }
