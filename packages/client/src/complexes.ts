@@ -1,7 +1,7 @@
 import { contracts } from '@curbwise/api/resources/places'
 import { queryFor } from '@curbwise/client'
 import { useSelectedContract } from '@curbwise/platform'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 
 /** A complex to choose: its name, and its address to tell it from its neighbours. */
@@ -13,12 +13,17 @@ export interface Complex {
 
 const ASKED_AGAIN_AFTER = 60_000
 
-/** At most 20 complexes whose name or address has the text, or the one whose id it is. Public: no log-in is needed. */
+/**
+ * At most 20 complexes whose name or address has the text, or the one whose id it is; none while the answer for just this text
+ * is under way, or Enter would take one that nobody typed. Public: no log-in is needed.
+ */
 export function useComplexes(text: string, { enabled = true } = {}) {
   const search = useDeferredValue(text.trim())
-  const query = useQuery({ ...queryFor(contracts.search, { query: { search } }), placeholderData: keepPreviousData, staleTime: ASKED_AGAIN_AFTER, enabled })
-  const complexes: Complex[] = (query.data?.data ?? []).map(({ id, name, address, city, state }) => ({ id, name, detail: `${address}, ${city}, ${state}` }))
-  return { complexes, query }
+  const query = useQuery({ ...queryFor(contracts.search, { query: { search } }), staleTime: ASKED_AGAIN_AFTER, enabled })
+  const is_current = search === text.trim()
+  const found = is_current ? (query.data?.data ?? []) : []
+  const complexes: Complex[] = found.map(({ id, name, address, city, state }) => ({ id, name, detail: `${address}, ${city}, ${state}` }))
+  return { complexes, query: { isError: query.isError, isFetching: query.isFetching || !is_current } }
 }
 
 /** The complex of a link (`?contract=`); null while it is not known. */
@@ -34,10 +39,11 @@ export function useContractChoice() {
   const { contract, contracts: own, every, select } = useSelectedContract()
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
-  const query = useQuery({ ...queryFor(contracts.choose, { query: { search } }), placeholderData: keepPreviousData, staleTime: ASKED_AGAIN_AFTER, enabled: every })
+  const query = useQuery({ ...queryFor(contracts.choose, { query: { search } }), staleTime: ASKED_AGAIN_AFTER, enabled: every })
   const value = contract?.id ?? null
   if (!every) return { options: own, value, onChange: select }
-  const found = query.data?.data ?? []
+  const is_current = search === text.trim()
+  const found = is_current ? (query.data?.data ?? []) : []
   const options = found.map(({ id, name, address, city, tow_company }) => ({ id, name, detail: `${address}, ${city}, ${tow_company.name}` }))
   return {
     options: contract && !found.some(({ id }) => id === value) ? [contract, ...options] : options,
@@ -47,7 +53,7 @@ export function useContractChoice() {
       if (chosen) select(chosen)
     },
     onSearch: setText,
-    status: query.isError ? 'The search did not get through' : query.isFetching ? 'Searching' : undefined,
+    status: query.isError ? 'The search did not get through' : query.isFetching || !is_current ? 'Searching' : undefined,
   }
 }
 
