@@ -28,5 +28,5 @@ it('offers what was found for the text that is typed, and never what fewer lette
   fireEvent.change(screen.getByLabelText('Complex'), { target: { value: 'Ar' } })
   await screen.findByText('Searching')
   held.forEach((answer) => answer())
-  await screen.findByText('Arbor Ridge')
+  expect((await screen.findByText('Arbor Ridge')).tagName).toBe('P')
 })

@@ -2,6 +2,9 @@ import { books } from './books.ts'
 import { PASSWORD, PEOPLE } from './people.ts'
 import { expect, type Browser, type Page } from './test.ts'
 
+/** Of whom `managerOf` makes one. */
+export const CROWD_NAME = 'Odalys Pryor'
+
 /** A log-in of its own with the password of the demo, so that nobody else's journey is touched. */
 async function person(name: string, email: string): Promise<string> {
   const [row] = await books<{ id: string }>(`insert into users (email, name, status, joined_at) values ($1, $2, 'active', now()) returning id`, email, name)
@@ -13,7 +16,7 @@ async function person(name: string, email: string): Promise<string> {
 /** A manager of so many complexes, all of another company than the journeys' own: "Parkview 01" and on. Gives the address of the log-in. */
 export async function managerOf(count: number): Promise<string> {
   const email = `manager.of.${count}.${crypto.randomUUID().slice(0, 8)}@example.com`
-  const id = await person('Odalys Pryor', email)
+  const id = await person(CROWD_NAME, email)
   await books('insert into managers (user_id) values ($1)', id)
   await books(
     `with made as (
