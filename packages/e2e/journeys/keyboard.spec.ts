@@ -84,6 +84,8 @@ test.describe('the keyboard alone', () => {
     const page = await desk.newPage()
     await logInByKeys(page, PEOPLE.tow_staff.email)
     await expectArrived(page, 'Plate check')
+    // The heading is there before the page's code: "/" leads to a field that has come.
+    await page.getByLabel('Plate or VIN').waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type(PLATE)
     await page.keyboard.press('Enter')
