@@ -36,8 +36,8 @@ export function Details({ complex }: DetailsProps): ReactElement {
 /** The page in its final shape: the picture with what is said of the complex, beside signs and rules. */
 const Coming = (): ReactElement => (
   <Page>
-    <div style={{ padding: '22px 24px' }}><Skeleton height={200} style={{ marginBottom: 20 }} /><SkeletonText lines={10} /></div>
-    <div><Section><SkeletonText lines={1} /></Section><SkeletonRows rows={3} /><Section><SkeletonText lines={6} /></Section></div>
+    <div style={{ padding: '22px 24px' }}><Skeleton height={200} style={{ marginBottom: 20 }} /><SkeletonText lines={8} /></div>
+    <div><Section><SkeletonText lines={1} /></Section><SkeletonRows rows={2} /></div>
   </Page>
 )
 
