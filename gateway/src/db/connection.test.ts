@@ -1,23 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PUBLIC_ACTOR } from './actor.ts'
+import { linesDatabase } from '../testing/lines.ts'
 import { Connection } from './connection.ts'
 import { inTenancy, named, namedLater } from './tenancy.ts'
-import { openTestDatabase, type TestDatabases } from './test-database.ts'
 
-let db: TestDatabases
-
-beforeAll(async () => {
-  db = await openTestDatabase()
-  await db.owner.raw('create table lines (n int primary key)')
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await db.owner('lines').delete()
-})
-afterAll(() => db.close())
+const db = linesDatabase()
+const { lines } = db
 
 const INSERT = 'insert into lines values ($1)'
-const lines = (): Promise<number[]> => db.owner('lines').orderBy('n').pluck('n')
 const state = async (): Promise<string[]> =>
   db.owner('pg_stat_activity').whereRaw('datname = current_database() and pid <> pg_backend_pid()').pluck('state')
 

@@ -1,24 +1,14 @@
 import type { Knex } from 'knex'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { linesDatabase } from '../testing/lines.ts'
 import { Connection } from './connection.ts'
-import { openTestDatabase, type TestDatabases } from './test-database.ts'
 import { named, namedLater } from './tenancy.ts'
 import { transaction } from './transaction.ts'
 
-let db: TestDatabases
-
-beforeAll(async () => {
-  db = await openTestDatabase()
-  await db.owner.raw('create table lines (n int primary key)')
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await db.owner('lines').delete()
-})
-afterAll(() => db.close())
+const db = linesDatabase()
+const { lines } = db
 
 const inOne = <Result>(work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> => transaction(db.owner, false, work)
-const lines = (): Promise<number[]> => db.owner('lines').orderBy('n').pluck('n')
 const processes = async (trx: Knex.Transaction): Promise<unknown[]> => {
   const [one] = await named<{ pid: number }>(trx, 'pid', 'select pg_backend_pid() as pid', [])
   const two = await trx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')

@@ -16,6 +16,12 @@ const PRIVATE: readonly PhotoSubject[] = ['space', 'vin', 'other']
 export const fileTypeOf = (subject: PhotoSubject): 'tow_image_public' | 'tow_image_private' => (PRIVATE.includes(subject) ? 'tow_image_private' : 'tow_image_public')
 
 /**
+ * Names the place for one of the photos that are asked for: by its subject, and the how-manieth of that. It stays the same while
+ * others are taken, so that a camera which is open for it brings its photo to it.
+ */
+export const slotKey = (asked: readonly PhotoSubject[], at: number): string => `${asked[at]} ${asked.slice(0, at).filter((subject) => subject === asked[at]).length}`
+
+/**
  * Photos still asked for, by subject: the first `required` of front, side, rear, space that are not there yet.
  * Beyond four, any further photo counts and is asked for as `other`; 0 asks for none.
  */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canTow, TOW_ACTIONS, towAbilities, type TowAction, type TowActor, type TowFacts } from './can.ts'
 import { CUSTODY_STATUSES } from './custody.ts'
-import { fileTypeOf, PHOTO_SUBJECTS, photosMissing } from './photos.ts'
+import { fileTypeOf, PHOTO_SUBJECTS, photosMissing, slotKey } from './photos.ts'
 import { TOW_STATUSES, TOW_STEPS } from './status.ts'
 import {
   completionMissing,
@@ -214,6 +214,13 @@ describe('photos', () => {
     [['front', 'side', 'rear', 'space', 'plate'], 6, ['other']],
     [['plate', 'damage'], 6, ['front', 'side', 'rear', 'space']],
   ] as const)('%j of %i leaves %j', (present, required, missing) => expect(photosMissing(present, required)).toEqual(missing))
+
+  it('have places that keep their names while others are taken', () => {
+    const names = (asked: readonly (typeof PHOTO_SUBJECTS)[number][]) => asked.map((_, at) => slotKey(asked, at))
+    const all = names(['front', 'rear', 'other', 'other'])
+    expect(new Set(all).size).toBe(4)
+    expect(names(['rear', 'other'])).toEqual([all[1], all[2]])
+  })
 
   it('show the owner the car, and not what stands around it', () => {
     expect(PHOTO_SUBJECTS.filter((subject) => fileTypeOf(subject) === 'tow_image_private')).toEqual(['space', 'vin', 'other'])

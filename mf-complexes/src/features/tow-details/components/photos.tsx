@@ -26,13 +26,13 @@ const countWords = (images: readonly TowImage[]): string => {
 
 /** What was photographed, each with who sees it; places for what is missing, and one for another. */
 export function Photos({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement {
-  const queue = useTowPhotos(tow.id)
+  const queue = useTowPhotos(tow)
   const { timezone: zone } = tow.contract
-  const slot = (subject: PhotoSubject, at: number): ReactElement => {
-    const sending = queue.photos.find((photo) => photo.state !== 'sent' && photo.input.body.subject === subject)
+  const slot = (subject: PhotoSubject): ReactElement => {
+    const sending = queue.photos.find((photo) => photo.input.body.subject === subject)
     return (
       <PhotoSlot
-        key={`${subject} ${at}`} label={SUBJECT_LABELS[subject]} source="any" upload={sending && { progress: sending.progress, failed: sending.state === 'failed' }} onRetry={() => sending && queue.retry(sending.id)}
+        key={subject} label={SUBJECT_LABELS[subject]} source="any" upload={sending && { progress: sending.progress, failed: sending.state === 'failed' }} onRetry={() => sending && queue.retry(sending.id)}
         onCapture={(photo, taken_at) => queue.add(photo, { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() })}
       />
     )

@@ -7,7 +7,7 @@ import { FieldRow } from '../../../parts/vehicles/car-fields.tsx'
 import { orNull, STATE_OPTIONS } from '../../../parts/vehicles/car-form.ts'
 import { useRights } from '../api/use-rights.ts'
 import { HOURS } from '../state/hours.ts'
-import { UnitField } from './unit-field.tsx'
+import { UnitField } from '../../../parts/units/unit-field.tsx'
 
 const schema = z.object({
   unit_id: z.string().min(1, 'Choose the unit'), state, license_plate: licensePlate, guest_name: optionalLine(80), hours: z.coerce.number<string>().int().min(1), reason: optionalLine(300),

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react'
 import { z } from 'zod'
 import { CarFields, FieldRow } from '../../../parts/vehicles/car-fields.tsx'
 import { carFields, EMPTY_CAR, EMPTY_SPAN, knownCar, orNull, spanFields } from '../../../parts/vehicles/car-form.ts'
-import { COMPLEX_ITSELF } from '../api/use-unit-choice.ts'
+import { COMPLEX_ITSELF } from '../../../parts/units/use-unit-choice.ts'
 import { useRights } from '../api/use-rights.ts'
-import { UnitField } from './unit-field.tsx'
+import { UnitField } from '../../../parts/units/unit-field.tsx'
 
 const schema = z.object({ unit_id: z.string().min(1, 'Choose the unit, or the complex itself'), ...carFields, ...spanFields, space: optionalLine(20) }).superRefine(knownCar)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endingOf } from './acts.ts'
 import { footerText, knownSegments, segmentOf } from './fields.ts'
-import { unitDetail } from './units.ts'
+import { unitDetail } from '../../../parts/units/unit-detail.ts'
 
 describe('the list of vehicles', () => {
   it('takes the segment of the address, and everything for a word that is none', () => {

@@ -38,7 +38,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   const [params, setParams] = useSearchParams()
   const phone = useDispatchPhone(tow)
   const { retry } = useActs()
-  const queue = useTowPhotos(tow.id)
+  const queue = useTowPhotos(tow)
   const steps = useSteps(tow, {
     onGivenBack: onDone,
     onCompleted: (after) => toast.success(`Tow ${after.number} completed`, after.storage_lot ? `The car is at ${after.storage_lot.name}.` : undefined),
@@ -46,7 +46,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   const dropping = params.get('do') === 'drop' && tow.can.drop
   useTitle(dropping ? 'Drop the car' : 'My tow', { crumb: dropping ? { href: `/tows?selected=${tow.id}`, label: 'My tow' } : { href: '/tows', label: 'My tows' } })
 
-  const sending = queue.photos.filter(({ state }) => state !== 'sent').map((photo) => ({
+  const sending = queue.photos.map((photo) => ({
     id: photo.id, subject: photo.input.body.subject, upload: { progress: photo.progress, failed: photo.state === 'failed' },
   }))
   const add = (subject: PhotoSubject, photo: Blob, taken_at: Date): void => {

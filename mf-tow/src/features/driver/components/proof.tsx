@@ -1,7 +1,7 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { PhotoSlot, PhotoStrip, StepsBar, StatusChip, type Photo, type Upload } from '@curbwise/ui/app'
 import { CheckIcon, ErrorIcon } from '@curbwise/ui/icons'
-import { type PhotoSubject, REQUIRED_SUBJECTS, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
+import { type PhotoSubject, REQUIRED_SUBJECTS, SUBJECT_LABELS, slotKey } from '@curbwise/rules/tows/photos'
 import type { ReactElement } from 'react'
 import { missingOf, STEPS, stepsTaken } from '../state/task.ts'
 import { photosWords } from '../state/words.ts'
@@ -41,7 +41,7 @@ export function Proof({ tow, sending, onPhoto, onRetry }: ProofProps): ReactElem
     const own = sending.find((one) => one.subject === subject)
     return (
       <PhotoSlot
-        key={`${subject} ${at}`} label={SUBJECT_LABELS[subject]} next={subject === missing[0]} upload={own?.upload ?? null}
+        key={slotKey(places, at)} label={SUBJECT_LABELS[subject]} next={subject === missing[0]} upload={own?.upload ?? null}
         onRetry={() => own && onRetry(own.id)} onCapture={(photo, taken_at) => onPhoto(subject, photo, taken_at)}
       />
     )

@@ -1,6 +1,6 @@
 import type { Tow, TowImage } from '@curbwise/api/resources/tows'
 import { useTowPhotos } from '@curbwise/client/tow-photos'
-import { fileTypeOf, type PhotoSubject, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
+import { fileTypeOf, type PhotoSubject, SUBJECT_LABELS, slotKey } from '@curbwise/rules/tows/photos'
 import { PanelHead, PanelSection, PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
@@ -18,15 +18,15 @@ const detailOf = (tow: Tow) => ({ id }: Photo): string => {
 
 /** What was photographed, and places for what is missing; `also` is asked for beside the usual ones. */
 export function PanelPhotos({ tow, also = null }: { readonly tow: Tow; readonly also?: PhotoSubject | null }): ReactElement | null {
-  const queue = useTowPhotos(tow.id)
+  const queue = useTowPhotos(tow)
   const taken = (subject: PhotoSubject): boolean => tow.photos_missing.includes(subject) || tow.images.some((image) => image.subject === subject)
   const missing = also && !taken(also) ? [also, ...tow.photos_missing] : tow.photos_missing
   const slots = tow.can.add_image
     ? missing.map((subject, at) => {
-        const sending = queue.photos.find((photo) => photo.state !== 'sent' && photo.input.body.subject === subject)
+        const sending = queue.photos.find((photo) => photo.input.body.subject === subject)
         return (
           <PhotoSlot
-            key={`${subject} ${at}`} label={SUBJECT_LABELS[subject]} source="any"
+            key={slotKey(missing, at)} label={SUBJECT_LABELS[subject]} source="any"
             upload={sending && { progress: sending.progress, failed: sending.state === 'failed' }} onRetry={() => sending && queue.retry(sending.id)}
             onCapture={(photo, taken_at) => queue.add(photo, { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() })}
           />

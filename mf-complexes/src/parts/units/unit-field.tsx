@@ -1,12 +1,12 @@
 import { ContractField, type ContractFieldProps } from '@curbwise/ui/app'
 import { useState, type ReactElement } from 'react'
-import { useUnitChoice } from '../api/use-unit-choice.ts'
+import { useUnitChoice } from './use-unit-choice.ts'
 
 export interface UnitFieldProps {
   readonly contract_id: string
   readonly value: string
   readonly onChange: (id: string) => void
-  /** Whether a vehicle may also be the complex's own. */
+  /** Whether it may also be the complex itself, which has vehicles of its own. */
   readonly complex?: boolean
 }
 

@@ -3,7 +3,7 @@ import { queryFor } from '@curbwise/client'
 import type { ContractFieldProps } from '@curbwise/ui/app'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { unitDetail } from '../state/units.ts'
+import { unitDetail } from './unit-detail.ts'
 
 const FOUND = 20
 /** In place of a unit: the vehicle is the complex's own, a contractor's, or the staff's. */
