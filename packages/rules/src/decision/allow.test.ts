@@ -4,13 +4,13 @@ import type { DecisionFacts } from './facts.ts'
 import { blocked, checkout, contract, hold, NOW, notice, openCase, permit, question, sign, vehicle, vip, world } from './facts.fixture.ts'
 import type { DecisionQuestion } from './question.ts'
 import { stopFor } from './stop.ts'
-import type { Decision } from './types.ts'
+import type { WholeDecision } from './types.ts'
 
 type Facts = Partial<DecisionFacts>
 type Asked = Partial<DecisionQuestion>
 const ask = (facts: Facts, asked: Asked = {}) => decide(question(asked), world(facts))
 /** Sticker, boot, tow in one line; what is missing in brackets. */
-const shown = (decision: Decision) =>
+const shown = (decision: WholeDecision) =>
   (['sticker', 'boot', 'tow'] as const)
     .map((action) => {
       const { state, missing_codes } = decision.allows[action]

@@ -5,7 +5,7 @@ import type { Asked } from './match.ts'
 import type { Scene } from './weighed.ts'
 import { areLookAlikes } from '../plates/near.ts'
 import { stateName } from '../plates/states.ts'
-import { momentText } from '../time/format.ts'
+import { fromText } from '../time/format.ts'
 import { epoch } from '../time/span.ts'
 
 type Change = Decision['would_change'][number]
@@ -55,7 +55,7 @@ export function wouldChange(scene: Scene, outcome: Outcome, near: readonly NearF
   const until = endOfDecisive(outcome)
   if (until === null || epoch(until) <= clocks.at) return []
   const then = what.at(until)
-  return then === outcome.verdict ? [] : [change(`From ${momentText(until, contract.timezone)}`, then)]
+  return then === outcome.verdict ? [] : [change(`From ${fromText(until, contract.timezone)}`, then)]
 }
 
 /** When the reason that decides runs out by itself; for grace, when the grace does. */

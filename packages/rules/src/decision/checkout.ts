@@ -47,7 +47,7 @@ export function checkoutReasons(scene: Scene): Weighed[] {
       code: 'checkout_under_way' as const,
       verdict: 'check' as const,
       sentence: `A permit for ${carName(asked)} is being paid for until ${momentText(instantOf(shelterEnd(checkout)), contract.timezone)}.`,
-      detail: 'No tow and no boot while it lasts',
+      detail: contract.has_booting_access ? 'No tow and no boot while it lasts' : 'No tow while it lasts',
       record: { ...proof('checkout', checkout), valid_until: instantOf(shelterEnd(checkout)) },
       state: checkout.state,
     }))

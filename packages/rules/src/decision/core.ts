@@ -1,12 +1,10 @@
 import { checkoutReasons } from './checkout.ts'
-import { endedRights, graceReasons } from './grace.ts'
+import { endedRights, endedWords, graceReasons } from './grace.ts'
 import { blockedReasons, holdReasons, vipReasons } from './lists.ts'
 import { rights } from './rights.ts'
 import type { NearFinding } from './near.ts'
 import { proof, type Scene, type Weighed } from './weighed.ts'
 import { carName } from './words.ts'
-import { momentText } from '../time/format.ts'
-import { instantOf } from '../time/span.ts'
 import type { ReasonCode, Verdict } from './types.ts'
 import { stateName } from '../plates/states.ts'
 
@@ -109,7 +107,7 @@ export function weigh(scene: Scene, near: readonly NearFinding[]): Outcome {
             code: 'no_right',
             verdict: 'unauthorized',
             sentence: `No vehicle, guest or paid permit for ${carName(asked)}.`,
-            detail: last ? `${last.name} ended ${momentText(instantOf(last.at), contract.timezone)}` : null,
+            detail: last ? endedWords(last, contract.timezone) : null,
             record: null,
           },
         ]

@@ -44,7 +44,6 @@ describe('the order', () => {
       'resident_right',
       'guest_permit',
       'checkout_under_way',
-      'grace',
       'blocked',
       'sign',
     ])
@@ -348,7 +347,7 @@ describe('a phone’s copy', () => {
 
 it('says from when an end turns it', () => {
   expect(decisive({ vips: [vip({ valid_until: '2027-01-01T06:00:00Z' })] }).decision.would_change).toEqual([
-    { sentence: 'From 01/01/2027, 12:00 AM: Check first.', verdict: 'check' },
+    { sentence: 'From 01/01/2027: Check first.', verdict: 'check' },
   ])
   expect(decisive({ guest_permits: [permit(later)], signs: [sign()] }).decision.would_change).toEqual([
     { sentence: 'From 11/20/2026, 10:05 PM: Unauthorized.', verdict: 'unauthorized' },

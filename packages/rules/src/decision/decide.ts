@@ -8,7 +8,7 @@ import { groundOf, overrideReasons } from './override.ts'
 import { proofReasons } from './proofs.ts'
 import type { DecisionQuestion } from './question.ts'
 import { contractAt, type Clocks } from './standing.ts'
-import type { Decision } from './types.ts'
+import type { WholeDecision } from './types.ts'
 import { present, type Scene, type Weighed } from './weighed.ts'
 import { rulesFor } from '../jurisdiction/index.ts'
 import type { JurisdictionRules } from '../jurisdiction/types.ts'
@@ -43,7 +43,7 @@ function staleReason({ facts, clocks, contract }: Scene): Weighed | null {
 }
 
 /** A minute at which the complex was not in the books: nothing may be done, and nothing else was looked at. */
-function withoutContract(question: DecisionQuestion, asked: Asked, clocks: Clocks): Decision {
+function withoutContract(question: DecisionQuestion, asked: Asked, clocks: Clocks): WholeDecision {
   const nothing = { state: 'not_allowed', missing: [] } as const
   return {
     id: null,
@@ -92,7 +92,7 @@ function decideAt(
   contract: ContractFact,
   clocks: Clocks,
   rules: JurisdictionRules,
-): Decision {
+): WholeDecision {
   const asked = askedCar(question)
   const scene: Scene = { question, asked, facts, clocks, contract, rules }
   const near = nearFindings(scene, (car) => outcomeFor(scene, { asked: car }).verdict)
@@ -125,9 +125,10 @@ function decideAt(
  * May this car be towed from this complex, at this minute, and why? Pure and total: the same question and facts give the same
  * decision on a server and on a phone, and facts recorded after the minute asked about change nothing.
  * `rules` are those of the complex's state at that minute unless a running case brings the version it began under.
- * Throws a RangeError when an instant is none. `id` is null until the decision is stored.
+ * Throws a RangeError when an instant is none, and an UnreadableCar, which names its field, for a plate or VIN in letters that are on none.
+ * `id` is null until the decision is stored.
  */
-export function decide(question: DecisionQuestion, facts: DecisionFacts, rules?: JurisdictionRules): Decision {
+export function decide(question: DecisionQuestion, facts: DecisionFacts, rules?: JurisdictionRules): WholeDecision {
   const clocks = clocksOf(question, facts)
   const contract = contractAt(facts.contracts, question.contract_id, clocks)
   if (!contract) return withoutContract(question, askedCar(question), clocks)

@@ -119,6 +119,7 @@ export const openCase = (fact: Partial<OpenCaseFact> = {}): OpenCaseFact => ({
   ...since,
   ...car,
   id: 'case',
+  contract_id: 'arbor',
   kind: 'tow',
   number: '48197',
   eligible_at: null,

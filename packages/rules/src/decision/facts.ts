@@ -1,3 +1,4 @@
+import type { NoticeMethod } from '../jurisdiction/types.ts'
 import type { TowReason } from './types.ts'
 
 /**
@@ -96,7 +97,7 @@ export interface CheckoutFact extends Dated, CarIdentity {
 export interface NoticeFact extends Dated, CarIdentity {
   readonly contract_id: string
   readonly reason: TowReason
-  readonly how: 'in_person' | 'certified_mail' | 'mail' | 'email' | 'sms' | 'sticker'
+  readonly how: NoticeMethod
   readonly delivered_at: string | null
 }
 
@@ -112,6 +113,8 @@ export interface SignFact extends Dated {
 
 /** An open tow, boot or sticker item of the company for a car; `valid_until` is when it was closed, which nobody knows before. */
 export interface OpenCaseFact extends Dated, CarIdentity {
+  /** Where the car stood: the company's cases of every complex of its stand in the way of another. */
+  readonly contract_id: string
   readonly kind: 'tow' | 'boot' | 'sticker'
   readonly number: string
   /** For a sticker: from when its car may be towed; null takes the complex's minimum notice. */

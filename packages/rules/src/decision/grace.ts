@@ -1,60 +1,73 @@
 import type { CarIdentity, Dated } from './facts.ts'
-import { matchCar } from './match.ts'
-import { contractAt, endedAt } from './standing.ts'
+import { areOneCar, matchCar } from './match.ts'
+import { contractAt, endOfRecord, isLive, type EndOfRecord } from './standing.ts'
 import { inOrder, proof, type Scene, type Weighed } from './weighed.ts'
-import { momentText } from '../time/format.ts'
+import { momentText, untilText } from '../time/format.ts'
 import { instantOf } from '../time/span.ts'
 
-interface Ended {
-  readonly fact: Dated & CarIdentity
+type Right = Dated & CarIdentity & { readonly contract_id: string }
+
+/** A version of a right, permit or VIP entry of this car at this complex. */
+interface Version extends Right {
   readonly kind: string
   readonly name: string
-  readonly at: number
 }
 
-/** Every right, permit and VIP entry of this car that has ended, the latest first. */
-export function endedRights(scene: Scene): Ended[] {
-  const { contract, facts, clocks, asked } = scene
-  const ended = <T extends Dated & CarIdentity & { contract_id: string }>(
-    list: readonly T[],
-    kind: string,
-    name: (fact: T) => string,
-  ): Ended[] =>
-    inOrder(list).flatMap((fact) => {
-      const at = fact.contract_id === contract.id && matchCar(fact, asked) === 'exact' ? endedAt(fact, clocks) : null
-      return at === null ? [] : [{ fact, kind, name: name(fact), at }]
-    })
+type Ended = EndOfRecord<Version>
+
+function versionsOf({ contract, facts, asked }: Scene): Version[] {
+  const mine = <T extends Right>(list: readonly T[], kind: string, name: (fact: T) => string): Version[] =>
+    inOrder(list)
+      .filter((fact) => fact.contract_id === contract.id && matchCar(fact, asked) === 'exact')
+      .map((fact) => ({ ...fact, kind, name: name(fact) }))
   return [
-    ...ended(facts.vips, 'vip_vehicle', () => 'The VIP entry'),
-    ...ended(facts.resident_vehicles, 'vehicle', (fact) =>
+    ...mine(facts.vips, 'vip_vehicle', () => 'The VIP entry'),
+    ...mine(facts.resident_vehicles, 'vehicle', (fact) =>
       fact.unit_number === null ? 'The registration' : `The registration to unit ${fact.unit_number}`,
     ),
-    ...ended(
+    ...mine(
       facts.guest_permits.filter((permit) => permit.status === 'active'),
       'guest_permit',
       (fact) => (fact.kind === 'paid' ? 'The paid permit' : 'The guest permit'),
     ),
-  ].sort((a, b) => b.at - a.at)
+  ]
 }
 
-/** Rights that ended within the grace that the complex gave when they ended. */
+/**
+ * Every right, permit and VIP entry of this car that has ended, the latest first. One whose car may park here by another record
+ * is left out: the car has lost nothing.
+ */
+export function endedRights(scene: Scene): Ended[] {
+  const versions = versionsOf(scene)
+  const standing = versions.filter((version) => isLive(version, scene.clocks))
+  return [...Map.groupBy(versions, ({ kind, id }) => `${kind} ${id}`).values()]
+    .flatMap((record) => endOfRecord(record, scene.clocks) ?? [])
+    .filter(({ fact }) => !standing.some((other) => areOneCar(other, fact, scene.asked)))
+    .sort((a, b) => b.at - a.at)
+}
+
+/** "The guest permit ended 11/20/2026, 9:50 PM": the end in the form in which the record itself shows it. */
+export const endedWords = ({ fact, at }: Ended, zone: string): string => `${fact.name} ended ${untilText(instantOf(at), zone)}`
+
+/** The grace that runs longest for a car, out of those that the complex gave when its rights ended. */
 export function graceReasons(scene: Scene, ended: readonly Ended[]): Weighed[] {
-  const { contract, facts, clocks } = scene
-  return ended.flatMap((right) => {
-    const then = contractAt(facts.contracts, contract.id, { at: right.at, known: Math.min(right.at, clocks.known) }) ?? contract
-    const until = right.at + then.grace_minutes * 60_000
-    if (clocks.at >= until) return []
-    const zone = contract.timezone
-    return [
-      {
-        code: 'grace' as const,
-        verdict: 'check' as const,
-        sentence: `${right.name} ended ${momentText(instantOf(right.at), zone)}; grace runs until ${momentText(instantOf(until), zone)}.`,
-        detail: `${then.grace_minutes} minutes of grace after every right`,
-        record: { ...proof(right.kind, right.fact), valid_until: instantOf(right.at) },
-        state: right.fact.state,
-        ends_at: instantOf(until),
-      },
-    ]
-  })
+  const { contract, facts, clocks, asked } = scene
+  const running = ended
+    .map((right) => {
+      const then = contractAt(facts.contracts, contract.id, { at: right.at, known: Math.min(right.at, clocks.known) }) ?? contract
+      return { right, minutes: then.grace_minutes, until: right.at + then.grace_minutes * 60_000 }
+    })
+    .filter(({ until }) => clocks.at < until)
+    .sort((a, b) => b.until - a.until)
+  const longest = running.filter(({ right }, index) => !running.slice(0, index).some((one) => areOneCar(one.right.fact, right.fact, asked)))
+  const zone = contract.timezone
+  return longest.map(({ right, minutes, until }) => ({
+    code: 'grace',
+    verdict: 'check',
+    sentence: `${endedWords(right, zone)}; grace runs until ${momentText(instantOf(until), zone)}.`,
+    detail: `${minutes} minutes of grace after every right`,
+    record: { ...proof(right.fact.kind, right.fact), valid_until: instantOf(right.at) },
+    state: right.fact.state,
+    ends_at: instantOf(until),
+  }))
 }

@@ -2,6 +2,8 @@ import type { CarIdentity } from './facts.ts'
 import type { DecisionQuestion } from './question.ts'
 import { isNear } from '../plates/near.ts'
 import { normalizePlate } from '../plates/normalize.ts'
+import { UnreadableCar } from '../plates/problem.ts'
+import { isReadable, plainPlate } from '../plates/spelling.ts'
 import { isSameVin, normalizeVin } from '../plates/vin.ts'
 
 /** The car that is asked about, as keys; null where nothing was given. */
@@ -12,11 +14,14 @@ export interface Asked {
   readonly vin: string | null
 }
 
+/** The car of a question. Throws an UnreadableCar for a plate or VIN in letters that are on none: with some left out it is another car's. */
 export function askedCar(question: Pick<DecisionQuestion, 'license_plate' | 'state' | 'vin'>): Asked {
-  const plate = normalizePlate(question.license_plate ?? '')
+  for (const field of ['license_plate', 'vin'] as const) if (!isReadable(question[field] ?? '')) throw new UnreadableCar(field)
+  const written = plainPlate(question.license_plate ?? '').trim()
+  const plate = normalizePlate(written)
   const vin = normalizeVin(question.vin ?? '')
   const state = (question.state ?? '').trim().toUpperCase()
-  return { written: plate ? (question.license_plate ?? '').trim() : null, plate: plate || null, state: state || null, vin: vin || null }
+  return { written: plate ? written : null, plate: plate || null, state: state || null, vin: vin || null }
 }
 
 /** How a recorded car relates to the one asked about; null when it is another car altogether. */
@@ -28,9 +33,18 @@ export type Match = 'exact' | 'near' | 'other_state' | null
  */
 export function matchCar(car: CarIdentity, asked: Asked): Match {
   if (isSameVin(car.vin, asked.vin)) return 'exact'
-  if (asked.plate === null || !car.license_plate) return null
+  if (asked.plate === null || !normalizePlate(car.license_plate ?? '')) return null
   const state = (car.state ?? '').trim().toUpperCase() || null
   const sameState = state === null || asked.state === null || state === asked.state
-  if (normalizePlate(car.license_plate) === asked.plate) return sameState ? 'exact' : 'other_state'
-  return sameState && isNear(car.license_plate, asked.plate) ? 'near' : null
+  if (normalizePlate(car.license_plate ?? '') === asked.plate) return sameState ? 'exact' : 'other_state'
+  return sameState && isNear(car.license_plate ?? '', asked.plate) ? 'near' : null
+}
+
+/**
+ * Whether two records that both match the car asked about are of one car. They are of two only where the plate alone brought them
+ * together, in two states: then the question left the state open.
+ */
+export function areOneCar(one: CarIdentity, other: CarIdentity, asked: Asked): boolean {
+  const [a, b] = [one, other].map(({ state }) => (state ?? '').trim().toUpperCase())
+  return !a || !b || a === b || isSameVin(one.vin, asked.vin) || isSameVin(other.vin, asked.vin)
 }

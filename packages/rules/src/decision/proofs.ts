@@ -5,6 +5,7 @@ import { HAZARD_LABELS, TOW_REASON_LABELS, type TowReason } from './types.ts'
 import { inOrder, proof, type Scene, type Weighed } from './weighed.ts'
 import { ended } from './words.ts'
 import { citationOf } from '../jurisdiction/index.ts'
+import { byMethod, isCountingMethod, NOTICE_WAITS, noticeStanding, towFrom } from '../jurisdiction/notices.ts'
 import type { NoticeRule, ReasonRule } from '../jurisdiction/types.ts'
 import { dayText, fromText, momentText } from '../time/format.ts'
 import { epoch, plusHours } from '../time/span.ts'
@@ -40,11 +41,6 @@ export function signMissing(scene: Scene): string | null {
   return last ? `signs verified again (they lapsed after ${dateText(last)})` : 'signs verified'
 }
 
-/** The last local date on which a notice may have been delivered, so that all its full days are over: today less the days, less one. */
-function lastDelivery(scene: Scene, rule: NoticeRule): string {
-  return plusDays(localDate(scene.question.at, scene.contract.timezone), -rule.full_days - 1)
-}
-
 function noticesFor(scene: Scene, reason: TowReason): NoticeFact[] {
   const { contract, facts, clocks, asked } = scene
   return inOrder(facts.notices).filter(
@@ -53,19 +49,25 @@ function noticesFor(scene: Scene, reason: TowReason): NoticeFact[] {
   )
 }
 
-/** The notice that the reason needs and that is not there yet, as a noun phrase; null when none is needed or one has run. */
+/** The local date on which a notice had been delivered at the minute asked about; null while it had not. */
+function deliveredOn({ delivered_at }: NoticeFact, { clocks, contract }: Scene): string | null {
+  return delivered_at !== null && epoch(delivered_at) <= clocks.at ? localDate(delivered_at, contract.timezone) : null
+}
+
+/**
+ * What a tow still waits for at the notice that its reason needs, as a noun phrase: the full days of one that was delivered, the
+ * delivery of one that was sent, or a notice at all. Null when none is needed or the days of one are over.
+ */
 export function noticeMissing(scene: Scene, rule: ReasonRule): string | null {
-  const notice = rule.notice
+  const { notice } = rule
   if (notice === null || !scene.question.reason) return null
-  const last = lastDelivery(scene, notice)
-  const hasRun = noticesFor(scene, scene.question.reason).some(
-    (one) =>
-      notice.how.includes(one.how) &&
-      one.delivered_at !== null &&
-      epoch(one.delivered_at) <= scene.clocks.at &&
-      localDate(one.delivered_at, scene.contract.timezone) <= last,
-  )
-  return hasRun ? null : `a notice delivered before ${dateText(plusDays(last, 1))}`
+  const { timezone } = scene.contract
+  const today = localDate(scene.question.at, timezone)
+  const counting = noticesFor(scene, scene.question.reason).filter(({ how }) => isCountingMethod(notice, how))
+  const from = counting.flatMap((one) => { const on = deliveredOn(one, scene); return on === null ? [] : [towFrom(notice, on)] }).sort()[0]
+  if (from !== undefined) return from <= today ? null : NOTICE_WAITS.days(notice.full_days, from)
+  const sent = counting.map(({ valid_from }) => valid_from).sort()[0]
+  return sent === undefined ? NOTICE_WAITS.notice(plusDays(today, -notice.full_days)) : NOTICE_WAITS.delivery(localDate(sent, timezone))
 }
 
 /** Open tows, boots and sticker items of this car, save the one that is being decided for. */
@@ -82,20 +84,16 @@ export function eligibleAt(sticker: OpenCaseFact, scene: Scene): string {
 }
 
 const CASE_KINDS = { tow: 'tow', boot: 'booted_vehicle', sticker: 'sticker_item' } as const
-const HOW = {
-  in_person: 'in person',
-  certified_mail: 'by certified mail',
-  mail: 'by mail',
-  email: 'by email',
-  sms: 'by text message',
-  sticker: 'by sticker',
-} as const
-
-function noticeSentence(notice: NoticeFact, zone: string): string {
+function noticeReason(notice: NoticeFact, rule: NoticeRule | null, scene: Scene): Weighed {
+  const zone = scene.contract.timezone
+  const delivered_on = deliveredOn(notice, scene)
   const what = `A notice for ${TOW_REASON_LABELS[notice.reason].toLowerCase()}`
-  const how = HOW[notice.how]
-  if (notice.delivered_at === null) return `${what} was sent ${how} on ${dayText(notice.valid_from, zone)}; its delivery is not on record.`
-  return `${what} was delivered ${how} on ${dayText(notice.delivered_at, zone)}.`
+  const how = byMethod([notice.how])
+  const sentence = delivered_on === null
+    ? `${what} was sent ${how} on ${dayText(notice.valid_from, zone)}; its delivery is not on record.`
+    : `${what} was delivered ${how} on ${dateText(delivered_on)}.`
+  const standing = noticeStanding({ method: notice.how, delivered_on }, rule, localDate(scene.question.at, zone))
+  return { code: 'notice', verdict: null, sentence, detail: standing.sentence.replace(/\.$/, ''), record: proof('notice', notice) }
 }
 
 /** What was looked at beside the right to park: hazard, the rule for the reason, signs, notices, open cases. None of them decides. */
@@ -134,16 +132,11 @@ export function proofReasons(scene: Scene): Weighed[] {
           sentence: `No sign is on record that stands and has stood for ${rules.sign.hours} hours.`,
           citation: citationOf(rules.sign),
         },
-    ...notices.map((notice): Weighed => ({
-      ...never,
-      code: 'notice',
-      record: proof('notice', notice),
-      sentence: noticeSentence(notice, zone),
-    })),
+    ...notices.map((notice) => noticeReason(notice, rule?.notice ?? null, scene)),
     ...openCases(scene).map((one): Weighed => ({
       ...never,
       code: 'open_case',
-      record: { ...proof(CASE_KINDS[one.kind], one), valid_until: null },
+      record: { ...proof(CASE_KINDS[one.kind], one), valid_until: null, contract_id: one.contract_id },
       sentence: `Already has an open ${one.kind}: ${one.number}, since ${momentText(one.valid_from, zone)}.`,
     })),
   ]

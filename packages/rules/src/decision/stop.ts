@@ -1,4 +1,4 @@
-import type { Decision, EnforcementAction, Need } from './types.ts'
+import type { Allowance, Decision, EnforcementAction, Need } from './types.ts'
 
 export interface Stop {
   /** `not_allowed`: nothing the person can bring changes it. `missing`: what is still needed, as noun phrases. */
@@ -8,12 +8,14 @@ export interface Stop {
   readonly missing: readonly string[]
 }
 
+const NOT_HERE: Allowance = { state: 'not_here', missing: [] }
+
 /**
  * What stops an action under a decision, or null when it may go on. `later` names needs that this moment does not ask for yet:
  * a request has no photos, they are taken on scene.
  */
 export function stopFor(decision: Pick<Decision, 'allows' | 'reasons'>, action: EnforcementAction, later: readonly Need[] = []): Stop | null {
-  const { state, missing, missing_codes = [] } = decision.allows[action]
+  const { state, missing, missing_codes = [] } = decision.allows[action] ?? NOT_HERE
   const sentence = decision.reasons.find((reason) => reason.decisive)?.sentence ?? ''
   if (state === 'ready') return null
   if (state !== 'missing') return { state, sentence, missing: [] }

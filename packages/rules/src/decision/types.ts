@@ -76,6 +76,8 @@ export interface ProofRecord {
   readonly id: string
   readonly valid_from: string | null
   readonly valid_until: string | null
+  /** The complex of an open case: of all records it alone may be another's than the one asked about. */
+  readonly contract_id?: string
 }
 
 export interface DecisionReason {
@@ -137,7 +139,8 @@ export interface Decision {
   readonly id: string | null
   readonly verdict: Verdict
   readonly reasons: readonly DecisionReason[]
-  readonly allows: Readonly<Record<EnforcementAction, Allowance>>
+  /** `boot` is left out for people who are told nothing of booting: where the complex's company has no boot access. */
+  readonly allows: Readonly<Record<Exclude<EnforcementAction, 'boot'>, Allowance>> & { readonly boot?: Allowance }
   readonly near: readonly NearPlate[]
   /** "If a photo shows the letter O: Authorized." */
   readonly would_change: readonly { readonly sentence: string; readonly verdict: Verdict }[]
@@ -152,6 +155,11 @@ export interface Decision {
   /** What was known when: equals `at` for a past minute, the moment of reading otherwise. */
   readonly known_at: string
   readonly rules_version: string
+}
+
+/** As it is decided and stored: every action is weighed. */
+export interface WholeDecision extends Decision {
+  readonly allows: Readonly<Record<EnforcementAction, Allowance>>
 }
 
 export const VERDICT_LABELS: Record<Verdict, string> = {

@@ -1,5 +1,5 @@
 import { moneyText } from '../money/tax.ts'
-import { momentText } from '../time/format.ts'
+import { momentText, untilText } from '../time/format.ts'
 import { dateText } from '../time/text.ts'
 
 type Unit = 'hours' | 'minutes' | 'days' | 'money' | 'limit' | 'switch'
@@ -46,6 +46,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
 /** Machinery of a row: no person reads it, and what it points at is told by name beside it. */
 const HIDDEN = /(^|_)(id|ids|sha256|key|since|version|position|rank|order)$/
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Fields that say until when something holds. */
+const END = /^(valid_until|until)$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const WORD = /^[a-z]+(_[a-z]+)+$/
@@ -67,7 +69,7 @@ export function fieldText(name: string, value: unknown, zone: string): string {
   if (value === null || value === undefined || value === '') return unit === 'limit' || unit === 'hours' ? 'no limit' : 'none'
   if (typeof value === 'boolean') return unit === 'switch' ? (value ? 'on' : 'off') : value ? 'yes' : 'no'
   if (typeof value === 'number') return numberText(value, unit, name)
-  if (typeof value === 'string') return wordText(value, zone)
+  if (typeof value === 'string') return END.test(name) ? endText(value, zone) : wordText(value, zone)
   return Array.isArray(value) ? listText(value, zone) : 'changed'
 }
 
@@ -87,9 +89,14 @@ function numberText(value: number, unit: Unit | undefined, name: string): string
   return number
 }
 
+/** An end at midnight is its last date, as in every list. */
+const endText = (text: string, zone: string): string => (isInstant(text) ? untilText(text, zone) : wordText(text, zone))
+
+const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text))
+
 function wordText(text: string, zone: string): string {
   // Somebody may have named a thing like a moment of no calendar.
-  if (INSTANT.test(text) && !Number.isNaN(Date.parse(text))) return momentText(text, zone)
+  if (isInstant(text)) return momentText(text, zone)
   if (DATE.test(text) && !Number.isNaN(Date.parse(text))) return dateText(text)
   return WORD.test(text) ? spaced(text) : text
 }

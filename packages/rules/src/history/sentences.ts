@@ -23,6 +23,7 @@ export const HISTORY_SENTENCES = {
   'tow.removed': 'took back the request to tow {car}',
   'tow.edited': 'changed the tow of {car}: {changes}',
   'tow.stopped': 'was stopped at the tow of {car} by its decision',
+  'tow.right_acknowledged': 'went on with the tow of {car} though it has a right to park since it was hooked up',
   'tow.overridden': 'overrode in writing what stops the tow of {car}',
   'tow.voided': 'voided the tow of {car}[ in favor of tow {after.successor}]',
   'tow.zeroed': 'set the charge for {car} to zero',
@@ -46,6 +47,7 @@ export const HISTORY_SENTENCES = {
   'payment.refund_due': 'noted that money for {car} must go back',
   'checkout.begun': 'began to pay for {car} online',
   'checkout.cancelled': 'stopped paying for {car} online',
+  'checkout.event_set_aside': 'set a payment event aside[: it said {after.said}, {after.asked} was asked]',
   // Who may park
   'vehicle.registered': 'registered {car}[ to unit {after.unit_number}]',
   'vehicle.edited': 'changed the registration of {car}: {changes}',
@@ -64,6 +66,11 @@ export const HISTORY_SENTENCES = {
   'blocked_vehicle.added': 'blocked {car}',
   'blocked_vehicle.edited': 'changed the block of {car}: {changes}',
   'blocked_vehicle.ended': 'ended the block of {car}',
+  'notice.recorded': 'recorded a notice for {car}[: {after.reason}][, {after.how}]',
+  'notice.delivered': 'recorded that the notice for {car} was delivered[ on {after.delivered_on}]',
+  'notice.corrected': 'corrected the notice for {car}: {changes}',
+  'notice.proof_replaced': 'replaced the proof of the notice for {car}',
+  'notice.withdrawn': 'withdrew the notice for {car}',
   'invitation.created': 'invited a guest[ of unit {after.unit_number}]',
   'invitation.ended': 'took back the invitation of a guest',
   // Units and their people

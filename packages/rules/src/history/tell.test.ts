@@ -22,7 +22,8 @@ describe('an entry as a sentence', () => {
     ['Elena Brandt changed the limits of Arbor Ridge: guest hours from 36 h to 24 h, and 1 more.', { action: 'contract.limits_changed', before: { guest_hours: 36, hourly_limit: 36 }, after: { guest_hours: 24, hourly_limit: 24 } }],
     ['Elena Brandt changed the limits of Arbor Ridge: vehicles a unit from no limit to 2.', { action: 'contract.limits_changed', before: { allowed_resident_vehicles: null }, after: { allowed_resident_vehicles: 2 } }],
     ['Elena Brandt changed the tow of KVB 8821.', { action: 'tow.edited', before: { since: 'x' }, after: { since: 'y' } }],
-    ['Elena Brandt registered KVB 8821 as a guest of unit 302 until 11/22/2026, 12:00 AM.', { action: 'permit.registered', after: { unit_number: '302', valid_until: '2026-11-22T06:00:00.000Z' } }],
+    ['Elena Brandt registered KVB 8821 as a guest of unit 302 until 11/21/2026.', { action: 'permit.registered', after: { unit_number: '302', valid_until: '2026-11-22T06:00:00.000Z' } }],
+    ['Elena Brandt extended the guest permit of KVB 8821 until 11/22/2026, 6:00 AM.', { action: 'permit.extended', after: { valid_until: '2026-11-22T12:00:00.000Z' } }],
     ['Elena Brandt put Arbor Ridge on hold.', { action: 'contract_hold.set' }],
     ['Elena Brandt saw the sign at Main gate again.', { action: 'sign.verified', subject: { text: 'Main gate', license_plate: null, state: null } }],
     ['Elena Brandt painted lot line.', { action: 'lot_line.painted' }],
@@ -55,7 +56,7 @@ describe('before and after', () => {
       'Guest hours: no limit to 24 h',
       'Guest registration: on to off',
       'Quiet from: 22:00 to none',
-      'Until: none to 11/22/2026, 12:00 AM',
+      'Until: none to 11/21/2026',
       'Price: $272.00 to $300.00',
     ])
   })

@@ -6,6 +6,7 @@ import { NOT_LEGAL_ADVICE, type JurisdictionRules, type Source } from './types.t
 
 export * from './cautious.ts'
 export * from './complaints.ts'
+export * from './notices.ts'
 export * from './texas.ts'
 export * from './types.ts'
 

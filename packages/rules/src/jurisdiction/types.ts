@@ -1,4 +1,3 @@
-import type { NoticeFact } from '../decision/facts.ts'
 import type { Hazard, TowReason } from '../decision/types.ts'
 
 /** Said wherever a legal rule is shown. */
@@ -10,10 +9,14 @@ export interface Source {
   readonly verified_on: string | null
 }
 
+/** How a written notice reaches the owner of a car, in the order in which people choose. */
+export const NOTICE_METHODS = ['in_person', 'certified_mail', 'mail', 'email', 'sms', 'sticker'] as const
+export type NoticeMethod = (typeof NOTICE_METHODS)[number]
+
 /** The written notice that a reason needs: `full_days` whole local days after it was delivered, in one of these ways. */
 export interface NoticeRule {
   readonly full_days: number
-  readonly how: readonly NoticeFact['how'][]
+  readonly how: readonly NoticeMethod[]
 }
 
 export interface ReasonRule extends Source {

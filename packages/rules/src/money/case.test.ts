@@ -13,7 +13,7 @@ const tow: KeptLine = { ...towLine(RATES), position: 0 }
 /** In at Thu noon, Houston. */
 const AT_LOT = '2026-11-19T18:00:00.000Z'
 const open = (fields: Partial<CaseFacts> = {}): CaseFacts => ({
-  lines: [tow], storage: { rates: RATES, stay: { at_lot: AT_LOT, zone: CHICAGO } }, frozen_at: null, zeroed_at: null, settled: null, paid_cents: 0, ...fields,
+  lines: [tow], storage: { rates: RATES, stay: { at_lot: AT_LOT, zone: CHICAGO } }, frozen_at: null, zeroed_at: null, settled: null, paid_cents: 0, refunded_cents: 0, borne_by: null, ...fields,
 })
 const BEFORE = '2026-11-21T05:50:00.000Z' // Fri 11:50 PM
 const AFTER = '2026-11-21T06:05:00.000Z' // Sat 0:05 AM
@@ -21,8 +21,8 @@ const AFTER = '2026-11-21T06:05:00.000Z' // Sat 0:05 AM
 describe('a quote over midnight', () => {
   it('is what was due when it was made, though the next day has begun', () => {
     // Thu, Fri: 321.47; with Sat 346.21.
-    expect(chargeOfCase(open(), BEFORE)).toMatchObject({ total_cents: 321_47, due_cents: 321_47, midnight: '2026-11-21T06:00:00.000Z', after_midnight_cents: 346_21 })
-    expect(chargeOfCase(open(), AFTER)).toMatchObject({ total_cents: 346_21, after_midnight_cents: 370_94 })
+    expect(chargeOfCase(open(), BEFORE)).toMatchObject({ total_cents: 321_47, due_cents: 321_47, midnight: '2026-11-21T06:00:00.000Z', due_after_midnight_cents: 346_21 })
+    expect(chargeOfCase(open(), AFTER)).toMatchObject({ total_cents: 346_21, due_after_midnight_cents: 370_94 })
   })
 })
 
@@ -31,7 +31,7 @@ describe('a settlement', () => {
     const settled = settlementOf(open({ paid_cents: 321_47 }), { at: AFTER, held_from: BEFORE })
     expect(settled).toEqual({ at: BEFORE, until: '2026-11-22T06:00:00.000Z', total_cents: 321_47 })
     const paid = open({ paid_cents: 321_47, settled })
-    expect(chargeOfCase(paid, '2026-11-22T05:59:59.999Z')).toMatchObject({ total_cents: 321_47, due_cents: 0, after_midnight_cents: 370_94 })
+    expect(chargeOfCase(paid, '2026-11-22T05:59:59.999Z')).toMatchObject({ total_cents: 321_47, due_cents: 0, due_after_midnight_cents: 49_47, settled_until: '2026-11-22T06:00:00.000Z' })
     // Left standing: Thu to Sun are four days, 370.94; paid are 321.47.
     expect(chargeOfCase(paid, '2026-11-22T06:00:00.001Z')).toMatchObject({ total_cents: 370_94, due_cents: 49_47 })
   })
@@ -141,7 +141,7 @@ describe('any case', () => {
       const zeroed = { ...facts, zeroed_at: at }
       const line: KeptLine = { code: 'adjustment', label: 'Set to zero', basis: null, cents: -chargeOfCase(zeroed, at).total_cents, taxed: false, tax_rate: 0, tax_cents: 0, position: 9 }
       const later = chargeOfCase({ ...zeroed, lines: [...facts.lines, line] }, instantOf(epoch(at) + more * 60_000))
-      expect([later.total_cents, later.due_cents, later.after_midnight_cents]).toEqual([0, 0, null])
+      expect([later.total_cents, later.due_cents, later.due_after_midnight_cents]).toEqual([0, 0, null])
     }))
   })
 })

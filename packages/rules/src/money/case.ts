@@ -2,6 +2,7 @@ import { epoch, instantOf } from '../time/span.ts'
 import { nextMidnight } from '../time/zone.ts'
 import { storageLine, withTax, type Charge, type FrozenRates, type TaxedLine } from './charge.ts'
 import type { Stay } from './storage.ts'
+import { keptCents, sumsOf, type Moved, type Sums } from './sums.ts'
 
 /** A line as the books keep it: never edited, corrected by a further line. */
 export interface KeptLine extends TaxedLine {
@@ -23,7 +24,7 @@ export interface Settlement {
 }
 
 /** What a case is charged by. All instants ISO 8601, all amounts cents. */
-export interface CaseFacts {
+export interface CaseFacts extends Moved {
   /** What the books hold; of an ended case the storage too. */
   readonly lines: readonly KeptLine[]
   /** By what storage is counted; null where none is: the car was dropped on site, or the case has ended. */
@@ -33,28 +34,32 @@ export interface CaseFacts {
   /** Set to zero: nothing is counted from then on. */
   readonly zeroed_at: string | null
   readonly settled: Settlement | null
-  /** Taken and not given back. */
-  readonly paid_cents: number
 }
 
-export interface CaseCharge extends Charge {
-  readonly paid_cents: number
-  /** Never negative: what was paid beyond the total is given back, not owed. */
-  readonly due_cents: number
-  /** The next midnight at the lot and the total just after it; null once nothing grows any more. */
+export interface CaseCharge extends Charge, Sums {
+  /** The instant that all of this speaks of. */
+  readonly at: string
+  /** The next midnight at the lot, and what will be due just after it; null once nothing grows any more. */
   readonly midnight: string | null
-  readonly after_midnight_cents: number | null
+  readonly due_after_midnight_cents: number | null
+  /** Until when a car that is paid for may be picked up without owing more; null while something is due. */
+  readonly settled_until: string | null
   readonly frozen_at: string | null
 }
 
 const earlier = (a: string, b: string): string => (epoch(a) <= epoch(b) ? a : b)
 
-/** Until when storage is counted at an instant. A settlement that was given back in part holds nothing still. */
-export function countedUntil(facts: Pick<CaseFacts, 'zeroed_at' | 'settled' | 'paid_cents'>, at: string): string {
-  if (facts.zeroed_at !== null) return earlier(facts.zeroed_at, at)
+/** The settlement while it holds: one that was given back in part holds nothing, and none outlasts its midnight. */
+function heldSettlement(facts: Pick<CaseFacts, 'settled' | 'paid_cents' | 'refunded_cents'>, at: string): Settlement | null {
   const { settled } = facts
-  const holds = settled !== null && facts.paid_cents >= settled.total_cents && epoch(at) < epoch(settled.until)
-  return holds ? earlier(settled.at, at) : at
+  return settled !== null && keptCents(facts) >= settled.total_cents && epoch(at) < epoch(settled.until) ? settled : null
+}
+
+/** Until when storage is counted at an instant. */
+export function countedUntil(facts: Pick<CaseFacts, 'zeroed_at' | 'settled' | 'paid_cents' | 'refunded_cents'>, at: string): string {
+  if (facts.zeroed_at !== null) return earlier(facts.zeroed_at, at)
+  const held = heldSettlement(facts, at)
+  return held ? earlier(held.at, at) : at
 }
 
 /** The storage of a case counted at an instant, as the line that its end writes into the books; null when there is none. */
@@ -69,15 +74,19 @@ function totalAt(facts: CaseFacts, at: string): Charge {
   return withTax([...facts.lines, ...(storage ? [storage] : [])].sort((a, b) => a.position - b.position))
 }
 
-/** What a case costs at an instant, what of it is paid, and what midnight adds. */
+/**
+ * A case at an instant: its lines, what was paid and given back, what is due now and what will be due after the next
+ * midnight. The one place where any of this is counted, for a car in storage, dropped, released, billed, disposed of,
+ * voided or set to zero.
+ */
 export function chargeOfCase(facts: CaseFacts, at: string): CaseCharge {
   const charge = totalAt(facts, at)
-  const { paid_cents, frozen_at } = facts
-  const due_cents = Math.max(0, charge.total_cents - paid_cents)
-  if (!facts.storage || facts.zeroed_at !== null) return { ...charge, paid_cents, due_cents, frozen_at, midnight: null, after_midnight_cents: null }
+  const now = { ...charge, ...sumsOf(charge.total_cents, facts), at, frozen_at: facts.frozen_at }
+  if (!facts.storage || facts.zeroed_at !== null) return { ...now, midnight: null, due_after_midnight_cents: null, settled_until: null }
   const midnight = nextMidnight(at, facts.storage.stay.zone)
-  const after_midnight_cents = totalAt(facts, instantOf(epoch(midnight) + 1)).total_cents
-  return { ...charge, paid_cents, due_cents, frozen_at, midnight, after_midnight_cents }
+  const after = totalAt(facts, instantOf(epoch(midnight) + 1)).total_cents
+  const settled_until = heldSettlement(facts, at)?.until ?? null
+  return { ...now, midnight, due_after_midnight_cents: sumsOf(after, facts).due_cents, settled_until }
 }
 
 /**
@@ -91,7 +100,7 @@ export function settlementOf(facts: CaseFacts, payment: { readonly at: string; r
   const moments = payment.held_from === null ? [payment.at] : [payment.held_from, payment.at]
   for (const at of moments) {
     const { total_cents } = chargeOfCase(open, at)
-    if (facts.paid_cents >= total_cents) return { at, until: nextMidnight(payment.at, zone), total_cents }
+    if (keptCents(facts) >= total_cents) return { at, until: nextMidnight(payment.at, zone), total_cents }
   }
   return null
 }

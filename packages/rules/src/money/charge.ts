@@ -1,7 +1,5 @@
 import { moneyText, rateText, taxOf, type RatePpm } from './tax.ts'
 import { storageDates, type Stay } from './storage.ts'
-import { epoch, instantOf } from '../time/span.ts'
-import { nextMidnight } from '../time/zone.ts'
 
 /** What may stand in a charge; the tax is a sum over these and no line of its own in the books. */
 export const CHARGE_CODES = ['tow', 'drop', 'storage', 'impound', 'notification', 'after_hours', 'boot', 'adjustment'] as const
@@ -84,23 +82,4 @@ export function withTax(lines: readonly TaxedLine[]): Charge {
   const plain = lines.map(({ code, label, basis: how, cents, taxed: is_taxed }): ChargeLine => ({ code, label, basis: how, cents, taxed: is_taxed }))
   const all = tax === 0 ? plain : [...plain, { code: 'tax', label: 'Sales tax', basis, cents: tax, taxed: false }]
   return { lines: all, total_cents: all.reduce((sum, line) => sum + line.cents, 0) }
-}
-
-/** The lines of a towed car's charge at an instant, the tax as the last one: rounded half up on each taxed line, then added. */
-export function chargeAt(rates: FrozenRates, stay: Stay): Charge {
-  const storage = storageLine(rates, stay)
-  return withTax([towLine(rates), ...(storage ? [storage] : []), ...rates.further.map((line) => taxed(line, rates.tax_rate))])
-}
-
-export interface ChargeNow extends Charge {
-  /** The next local midnight at the lot, and the total just after it; equal to the total now while a short stay is one day. */
-  readonly midnight: string
-  readonly after_midnight_cents: number
-}
-
-/** What is due at `now`, and what it will be once the next day has begun at the lot. */
-export function chargeNow(rates: FrozenRates, stay: Omit<Stay, 'until'>, now: string): ChargeNow {
-  const midnight = nextMidnight(now, stay.zone)
-  const after = chargeAt(rates, { ...stay, until: instantOf(epoch(midnight) + 1) })
-  return { ...chargeAt(rates, { ...stay, until: now }), midnight, after_midnight_cents: after.total_cents }
 }

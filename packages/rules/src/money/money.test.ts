@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   cappedTow,
-  chargeAt,
-  chargeNow,
   dropCharge,
   hearingLastDay,
   legalHolidays,
@@ -15,6 +13,7 @@ import {
   undisputedHolidays,
   type FrozenRates,
 } from './index.ts'
+import { chargeOfStay } from './case.fixture.ts'
 import { TEXAS } from '../jurisdiction/index.ts'
 import { instantOf, plusDays, weekday } from '../time/index.ts'
 
@@ -102,7 +101,7 @@ describe('storage days', () => {
 describe('charges', () => {
   const stay = { at_lot: '2025-11-19T03:20:00Z', zone: CHICAGO }
   it('are lines, tax by line, and a total', () => {
-    const charge = chargeAt(rates, { ...stay, until: '2025-11-21T03:58:00Z' })
+    const charge = chargeOfStay(rates, { ...stay, until: '2025-11-21T03:58:00Z' })
     expect(charge.lines.map((line) => [line.label, line.basis, line.cents])).toEqual([
       ['Tow', 'Standard light duty', 272_00],
       ['Storage', '3 days at $22.85', 68_55],
@@ -112,13 +111,13 @@ describe('charges', () => {
     expect(charge.total_cents).toBe(396_21)
   })
   it('say what midnight adds', () => {
-    expect(chargeNow(rates, stay, '2025-11-21T03:58:00Z')).toMatchObject({
+    expect(chargeOfStay(rates, { ...stay, until: '2025-11-21T03:58:00Z' })).toMatchObject({
       total_cents: 396_21,
       midnight: '2025-11-21T06:00:00.000Z',
-      after_midnight_cents: 420_94,
+      due_after_midnight_cents: 420_94,
     })
-    expect(chargeNow(rates, stay, '2025-11-19T04:00:00Z')).toMatchObject({
-      after_midnight_cents: chargeNow(rates, stay, '2025-11-19T04:00:00Z').total_cents,
+    expect(chargeOfStay(rates, { ...stay, until: '2025-11-19T04:00:00Z' })).toMatchObject({
+      due_after_midnight_cents: chargeOfStay(rates, { ...stay, until: '2025-11-19T04:00:00Z' }).total_cents,
     })
   })
   it('zeroed by an adjustment come to nothing', () => {
@@ -127,7 +126,7 @@ describe('charges', () => {
       storage_day: { cents: 0, taxed: true },
       further: [{ code: 'adjustment', label: 'Adjustment', basis: null, cents: -272_00, taxed: false }],
     }
-    expect(chargeAt(zeroed, { ...stay, until: '2025-11-20T00:00:00Z' }).total_cents).toBe(0)
+    expect(chargeOfStay(zeroed, { ...stay, until: '2025-11-20T00:00:00Z' }).total_cents).toBe(0)
   })
   it('round each line and not the sum', () => {
     const two: FrozenRates = {
@@ -136,7 +135,7 @@ describe('charges', () => {
       further: [],
       tax_rate: 82_500,
     }
-    expect(chargeAt(two, { ...stay, until: stay.at_lot }).total_cents).toBe(12)
+    expect(chargeOfStay(two, { ...stay, until: stay.at_lot }).total_cents).toBe(12)
     expect(taxOf(12, 82_500)).toBe(1)
   })
 })

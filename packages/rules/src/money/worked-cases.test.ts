@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { TEXAS } from '../jurisdiction/index.ts'
 import {
-  cappedTow, capsFor, chargeAt, chargeNow, dropCharge, hearingLastDay, heldToCap, letterDueAt, letterIsCharged, letterPause, policeDueAt,
+  cappedTow, capsFor, dropCharge, hearingLastDay, heldToCap, letterDueAt, letterIsCharged, letterPause, policeDueAt,
   storageDays, taxOf, type FrozenRates, type Stay,
 } from './index.ts'
+import { chargeOfStay } from './case.fixture.ts'
 
 /** Cases that were worked out by hand; the working stands behind each. */
 const CHICAGO = 'America/Chicago'
@@ -108,10 +109,10 @@ describe('charges', () => {
     ['the tow at another rate, 1 day', { ...light, tow: { ...light.tow, taxed: true, tax_rate: 60_000 } }, 1, 313_06],
     // 272.00 + 68.55, no tax anywhere
     ['untaxed, 3 days', { ...light, storage_day: { cents: 22_85, taxed: false } }, 3, 340_55],
-  ])('%s', (_name, rates, days, total) => expect(chargeAt(rates, stayOf(days)).total_cents).toBe(total))
+  ])('%s', (_name, rates, days, total) => expect(chargeOfStay(rates, stayOf(days)).total_cents).toBe(total))
 
   it('name each rate with the lines that it was taken on', () => {
-    const charge = chargeAt({ ...light, tow: { ...light.tow, taxed: true, tax_rate: 60_000 } }, stayOf(1))
+    const charge = chargeOfStay({ ...light, tow: { ...light.tow, taxed: true, tax_rate: 60_000 } }, stayOf(1))
     expect(charge.lines.at(-1)).toMatchObject({ code: 'tax', basis: '6% on tow; 8.25% on storage', cents: 18_21 })
   })
 })
@@ -177,8 +178,8 @@ describe('what midnight adds', () => {
     // At midnight itself Saturday has not begun to count: two days, and four once Sunday begins.
     ['midnight itself', '2026-11-19T18:00:00Z', '2026-11-21T06:00:00Z', 321_47, 370_94],
   ])('%s', (_name, at_lot, now, total, after) => {
-    const charge = chargeNow(light, { at_lot, zone: CHICAGO }, now)
-    expect([charge.total_cents, charge.after_midnight_cents]).toEqual([total, after])
+    const charge = chargeOfStay(light, { at_lot, zone: CHICAGO, until: now })
+    expect([charge.total_cents, charge.due_after_midnight_cents]).toEqual([total, after])
   })
 })
 

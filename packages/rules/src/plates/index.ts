@@ -1,5 +1,7 @@
 export * from './marks.ts'
 export * from './near.ts'
 export * from './normalize.ts'
+export * from './problem.ts'
+export * from './spelling.ts'
 export * from './states.ts'
 export * from './vin.ts'

@@ -1,7 +1,7 @@
+import { normalizePlate } from './normalize.ts'
+
 /** A VIN as its key: uppercase letters and digits. */
-export function normalizeVin(vin: string): string {
-  return vin.toUpperCase().replace(/[^A-Z0-9]/g, '')
-}
+export const normalizeVin = (vin: string): string => normalizePlate(vin)
 
 /** Whether two VINs name one car: equal as keys. A tail is for searching, never proof. */
 export function isSameVin(a: string | null | undefined, b: string | null | undefined): boolean {

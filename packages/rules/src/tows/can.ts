@@ -1,6 +1,9 @@
 import type { CustodyStatus } from './custody.ts'
+import type { Permission } from './permission.ts'
 import type { TowStatus, TowStep } from './status.ts'
 import { hasReached, isClosed } from './transitions.ts'
+
+export type { Permission } from './permission.ts'
 
 export const TOW_ACTIONS = [
   'assign',
@@ -52,12 +55,6 @@ export interface TowFacts {
   readonly is_zeroed: boolean
   /** Where the car is in custody; null when it never came to a lot. */
   readonly custody: CustodyStatus | null
-}
-
-export interface Permission {
-  readonly allowed: boolean
-  /** Why not, as a sentence for the person; null when allowed. */
-  readonly why: string | null
 }
 
 type Rule = (actor: TowActor, tow: TowFacts) => string | null
@@ -164,11 +161,42 @@ const RULES: Readonly<Record<TowAction, Rule>> = {
     actor.role === 'external_user' || actor.role === 'resident' || actor.role === 'disabled' ? 'Prices are for the tow company and the complex.' : null,
 }
 
+const OFFICE_ROLES = ['super_admin', 'tow_admin', 'tow_staff']
+const DRIVING_ROLES = ['tow_admin', 'tow_staff', 'tow_driver']
+const HANDLING_ROLES = ['super_admin', ...DRIVING_ROLES]
+const MANAGING_ROLES = ['contract_manager', 'contract_staff']
+const REQUESTING_ROLES = [...HANDLING_ROLES, ...MANAGING_ROLES, 'external_user']
+
+/** Which roles may do it at all, to some tow in some state. */
+const ROLES: Readonly<Record<TowAction, readonly string[]>> = {
+  assign: HANDLING_ROLES,
+  unassign: HANDLING_ROLES,
+  accept: DRIVING_ROLES,
+  decline: DRIVING_ROLES,
+  step: HANDLING_ROLES,
+  complete: HANDLING_ROLES,
+  cancel: REQUESTING_ROLES,
+  edit: HANDLING_ROLES,
+  remove: REQUESTING_ROLES,
+  add_image: REQUESTING_ROLES,
+  remove_image: REQUESTING_ROLES,
+  see_private: [...HANDLING_ROLES, ...MANAGING_ROLES],
+  confirm: ['super_admin', ...MANAGING_ROLES],
+  drop: HANDLING_ROLES,
+  override: OFFICE_ROLES,
+  zero_charge: OFFICE_ROLES,
+  void: OFFICE_ROLES,
+  email: HANDLING_ROLES,
+  notify_driver: OFFICE_ROLES,
+  see_charge: [...HANDLING_ROLES, ...MANAGING_ROLES],
+}
+
 /**
  * Whether this person may do this to this tow now, and if not why. Pure: the same answer draws the button and guards the call.
  * What an action needs beside (a reason, photos, a decision) is asked by `completionMissing`, `stepRefusal` and the decision.
  */
 export function canTow(action: TowAction, actor: TowActor, tow: TowFacts): Permission {
+  if (!ROLES[action].includes(actor.role)) return { allowed: false, why: 'This is not for your role.', never: true }
   const why = RULES[action](actor, tow)
   return { allowed: why === null, why }
 }

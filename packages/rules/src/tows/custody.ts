@@ -1,3 +1,5 @@
+import type { Permission } from './permission.ts'
+
 /** What became of a car that was towed to a lot. Custody is a record of its own beside the tow. */
 export const CUSTODY_STATUSES = ['in_storage', 'released_paid', 'released_no_charge', 'billed_to_property', 'disposed'] as const
 export type CustodyStatus = (typeof CUSTODY_STATUSES)[number]
@@ -57,9 +59,6 @@ export interface CustodyFacts {
 
 type Rule = (actor: CustodyActor, custody: CustodyFacts) => string | null
 
-const office: Rule = (actor) =>
-  ['super_admin', 'tow_admin', 'tow_staff'].includes(actor.role) ? null : 'Only the office of the tow company can do this.'
-const admin: Rule = (actor) => (['super_admin', 'tow_admin'].includes(actor.role) ? null : 'Only an admin of the tow company can do this.')
 const stored: Rule = (_actor, custody) => (custody.status === 'in_storage' ? null : 'The car is no longer in storage.')
 
 const all =
@@ -72,17 +71,31 @@ const all =
     return null
   }
 
+const OFFICE = ['super_admin', 'tow_admin', 'tow_staff']
+const ADMINS = ['super_admin', 'tow_admin']
+
+/** Which roles may do it at all. */
+const ROLES: Readonly<Record<CustodyAction, readonly string[]>> = {
+  release: OFFICE,
+  report_police: OFFICE,
+  send_letter: OFFICE,
+  bill: ADMINS,
+  dispose: ADMINS,
+  refund: ADMINS,
+}
+
 const RULES: Readonly<Record<CustodyAction, Rule>> = {
-  release: all(office, stored),
-  report_police: all(office, stored, (_actor, custody) => (custody.police_reported ? 'The police report is on record already.' : null)),
-  send_letter: all(office, stored),
-  bill: all(admin, stored),
-  dispose: all(admin, stored),
-  refund: all(admin, (_actor, custody) => (custody.paid_cents > 0 ? null : 'Nothing has been paid that could be given back.')),
+  release: stored,
+  report_police: all(stored, (_actor, custody) => (custody.police_reported ? 'The police report is on record already.' : null)),
+  send_letter: stored,
+  bill: stored,
+  dispose: stored,
+  refund: (_actor, custody) => (custody.paid_cents > 0 ? null : 'Nothing has been paid that could be given back.'),
 }
 
 /** Whether this person may do this to this car in custody now, and if not why; `why` is null when allowed. */
-export function canCustody(action: CustodyAction, actor: CustodyActor, custody: CustodyFacts): { allowed: boolean; why: string | null } {
+export function canCustody(action: CustodyAction, actor: CustodyActor, custody: CustodyFacts): Permission {
+  if (!ROLES[action].includes(actor.role)) return { allowed: false, why: 'This is not for your role.', never: true }
   const why = RULES[action](actor, custody)
   return { allowed: why === null, why }
 }

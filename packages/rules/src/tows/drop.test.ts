@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decide } from '../decision/decide.ts'
 import { hold, permit, question, vehicle, vip, world } from '../decision/facts.fixture.ts'
 import { rulesFor } from '../jurisdiction/index.ts'
-import { dropQuote, rightSinceHookUp, type DropFacts } from './drop.ts'
+import { dropQuote, rightsSinceHookUp, type DropFacts } from './drop.ts'
 
 const texas = rulesFor('TX', '2026-11-21T03:58:00.000Z').fee_caps
 const price = { name: 'Standard', drop_cents: 100_00, taxed: false, tax_rate: 82_500 }
@@ -51,17 +51,17 @@ describe('a right that came after hook-up', () => {
     ['a VIP entry', { vips: [vip()] }],
     ['a permit while the complex is on hold', { guest_permits: [permit()], holds: [hold()] }],
   ])('is found: %s', (_name, lists) => {
-    expect(rightSinceHookUp(decide(question(), world(lists)), hooked)?.record).not.toBeNull()
+    expect(rightsSinceHookUp(decide(question(), world(lists)), hooked)).toHaveLength(1)
   })
 
   it('is not one that stood when the hook went in, as under a hazard', () => {
     const had = decide(question(), world({ resident_vehicles: [vehicle()] }))
-    expect(rightSinceHookUp(had, had)).toBeNull()
-    expect(rightSinceHookUp(decide(question(), world({ resident_vehicles: [vehicle()], guest_permits: [permit()] })), had)?.code).toBe('guest_permit')
+    expect(rightsSinceHookUp(had, had)).toEqual([])
+    expect(rightsSinceHookUp(decide(question(), world({ resident_vehicles: [vehicle()], guest_permits: [permit()] })), had).map(({ code }) => code)).toEqual(['guest_permit'])
   })
 
   it('is none while the car has none', () => {
-    expect(rightSinceHookUp(hooked, hooked)).toBeNull()
-    expect(rightSinceHookUp(decide(question(), world({ resident_vehicles: [vehicle({ license_plate: 'KVB 8812' })] })), hooked)).toBeNull()
+    expect(rightsSinceHookUp(hooked, hooked)).toEqual([])
+    expect(rightsSinceHookUp(decide(question(), world({ resident_vehicles: [vehicle({ license_plate: 'KVB 8812' })] })), hooked)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { Decision, DecisionReason, ReasonCode } from '../decision/types.ts'
+import type { Decision, DecisionReason, ProofRecord, ReasonCode } from '../decision/types.ts'
 import type { FeeCaps, VehicleDuty } from '../jurisdiction/types.ts'
 import { dropCharge } from '../money/caps.ts'
 import { moneyText, taxOf, type RatePpm } from '../money/tax.ts'
@@ -7,13 +7,16 @@ import { moneyText, taxOf, type RatePpm } from '../money/tax.ts'
 const RIGHTS: readonly ReasonCode[] = ['vip', 'resident_right', 'guest_permit']
 const rightsIn = (decision: Decision): DecisionReason[] => decision.reasons.filter(({ code }) => RIGHTS.includes(code))
 
+/** A right that came after the hook went in, with the record that proves it. */
+export type LaterRight = DecisionReason & { readonly record: ProofRecord }
+
 /**
- * The right that came after the hook went in: it makes the drop free while the car is on the property, and changes nothing
- * else. Compared by record, so that one entered later and dated back counts as well; null when there is none.
+ * Rights that came after the hook went in: one makes the drop free while the car is on the property, and changes nothing
+ * else. Compared by record, so that one entered later and dated back counts as well.
  */
-export function rightSinceHookUp(now: Decision, at_hook_up: Decision | null): DecisionReason | null {
+export function rightsSinceHookUp(now: Decision, at_hook_up: Decision | null): readonly LaterRight[] {
   const before = new Set(at_hook_up ? rightsIn(at_hook_up).map(({ record }) => record?.id) : [])
-  return rightsIn(now).find(({ record }) => record !== null && !before.has(record.id)) ?? null
+  return rightsIn(now).filter((reason): reason is LaterRight => reason.record !== null && !before.has(reason.record.id))
 }
 
 export interface DropFacts {

@@ -32,3 +32,23 @@ export function photosMissing(present: readonly PhotoSubject[], required: number
   const further = Math.max(0, required - REQUIRED_SUBJECTS.length - spare)
   return [...missing, ...Array.from({ length: further }, () => 'other' as const)]
 }
+
+/** Instants of a photo, as the API gives them. */
+export interface PhotoInstants {
+  readonly uploaded_at: string
+  readonly claimed_at: string | null
+  readonly claim_out_of_range: boolean
+}
+
+/**
+ * The time of a photo in words: "Received 9:58 PM" by the server's clock, and beside it what the sender says, "phone says
+ * 9:41 PM". The claim names its date where that is another one.
+ */
+export function photoTimes(
+  { uploaded_at, claimed_at, claim_out_of_range }: PhotoInstants, say: (at: string, form: 'date' | 'time' | 'full') => string, form: 'time' | 'full' = 'time',
+): { readonly received: string; readonly claim: string | null } {
+  const received = `Received ${say(uploaded_at, form)}`
+  if (claim_out_of_range) return { received, claim: 'phone’s time is out of range' }
+  if (claimed_at === null) return { received, claim: null }
+  return { received, claim: `phone says ${say(claimed_at, say(claimed_at, 'date') === say(uploaded_at, 'date') ? 'time' : 'full')}` }
+}

@@ -1,0 +1,54 @@
+import { dateText } from './text.ts'
+import { twiceName } from './twice.ts'
+
+/**
+ * The functions of `format.ts` and `zone.ts` by the browser's own calendar, for pages that show times and never compute with them: a phone
+ * loads a quarter less. A test holds each to its twin.
+ */
+const DAY = 86_400_000
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...digits })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** The clock on the wall in a zone at an instant, as if it were UTC: 2026-11-20T21:58:00.000Z for 9:58 PM. */
+export function wallClock(instant: string, zone: string): string {
+  const parts = Object.fromEntries(clockOf(zone).formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]))
+  const milliseconds = new Date(instant).toISOString().slice(19)
+  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}${milliseconds}`
+}
+
+export const localDate = (instant: string, zone: string): string => wallClock(instant, zone).slice(0, 10)
+export const plusDays = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10)
+
+/** Whether an instant is the first moment of a date in a zone. */
+export const isMidnight = (instant: string, zone: string): boolean => localDate(new Date(Date.parse(instant) - 1).toISOString(), zone) < localDate(instant, zone)
+
+export function timeText(instant: string, zone: string): string {
+  const [hour = 0, minute = 0] = wallClock(instant, zone).slice(11, 16).split(':').map(Number)
+  const which = twiceName(instant, zone)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}${which ? ` ${which}` : ''}`
+}
+
+const momentText = (instant: string, zone: string): string => `${dateText(localDate(instant, zone))}, ${timeText(instant, zone)}`
+
+/** When a span begins: the date alone at midnight, else with the time. */
+export const fromText = (instant: string, zone: string): string =>
+  isMidnight(instant, zone) ? dateText(localDate(instant, zone)) : momentText(instant, zone)
+
+/** Until when a span holds: an end at midnight is its last date; any other end has its time. */
+export const untilText = (instant: string, zone: string): string =>
+  isMidnight(instant, zone) ? dateText(plusDays(localDate(instant, zone), -1)) : momentText(instant, zone)
+
+/** The date on which something starts that has not started yet: 11/25, of another year than now's 11/25/2027. @param now ISO 8601 instant */
+export function startDateText(instant: string, zone: string, now: string): string {
+  const date = localDate(instant, zone)
+  const text = dateText(date)
+  return date.slice(0, 4) === localDate(now, zone).slice(0, 4) ? text.slice(0, 5) : text
+}
