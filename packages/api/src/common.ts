@@ -1,3 +1,5 @@
+import { PLATE_PROBLEMS, plateProblem } from '@curbwise/rules/plates/problem'
+import { plainPlate } from '@curbwise/rules/plates/spelling'
 import { z } from 'zod'
 import { US_STATES } from './us-states.ts'
 
@@ -34,16 +36,17 @@ export const newPassword = z
 export const pin = z.string({ error: 'Fill this in' }).trim().regex(/^\d{6}$/, { error: 'The PIN has 6 digits' })
 
 export const state = z.enum(US_STATES, { error: 'Choose the state of the plate' })
-/** As printed; the key for comparing is state + uppercase letters and digits (packages/rules, plateKey). */
+/** As printed, in plain characters; the key for comparing is state + uppercase letters and digits (packages/rules, plateKey). */
 export const licensePlate = z
   .string({ error: 'Fill this in' })
+  .overwrite(plainPlate)
   .trim()
   .min(1, { error: 'Fill this in' })
   .max(12, { error: 'A plate has at most 8 characters' })
-  .refine((value) => /^[A-Za-z0-9 .\-·]+$/.test(value), { error: 'Use letters and digits only' })
-  .refine((value) => { const n = value.replace(/[^A-Za-z0-9]/g, '').length; return n >= 2 && n <= 8 }, { error: 'A plate has 2 to 8 letters and digits' })
+  .refine((value) => plateProblem(value) !== 'characters', { error: PLATE_PROBLEMS.characters })
+  .refine((value) => plateProblem(value) !== 'length', { error: PLATE_PROBLEMS.length })
 /** 17 characters without I, O and Q (49 CFR 565); 11 to 17 for older cars. */
-export const vin = z.string({ error: 'Fill this in' }).trim().toUpperCase().regex(/^[A-HJ-NPR-Z0-9]{11,17}$/, { error: 'A VIN has 17 letters and digits, without I, O and Q' })
+export const vin = z.string({ error: 'Fill this in' }).overwrite(plainPlate).trim().regex(/^[A-HJ-NPR-Za-hj-npr-z0-9]{11,17}$/, { error: 'A VIN has 17 letters and digits, without I, O and Q' }).toUpperCase()
 
 export const position = z.object({
   latitude: z.number().min(-90).max(90),

@@ -47,7 +47,10 @@ export function defineEndpoint<
   }
 }
 
-/** The download beside a list: the same search, sort and filters, without pages, as CSV or XLSX. */
+/**
+ * The export beside a list: the same search, sort and filters, without pages, as CSV or XLSX. One that takes too long to wait
+ * for answers 202 with its job (resources/exports.ts); a second one of the same person meanwhile is a conflict.
+ */
 export function exportOf<P extends ZodType, S extends z.core.$ZodLooseShape>(list: Endpoint<P>, extra: S) {
   return defineEndpoint({
     name: list.name.replace(/\.list/, '.export'),
@@ -59,6 +62,7 @@ export function exportOf<P extends ZodType, S extends z.core.$ZodLooseShape>(lis
     params: list.params,
     query: exportQuery.extend(extra),
     response: z.unknown(),
-    answer: 'download',
+    answer: 'export',
+    errors: ['conflict'],
   })
 }

@@ -16,8 +16,10 @@ export type Limit = 'default' | 'login' | 'mail' | 'search' | 'public_search' | 
 export interface Upload {
   /** multipart field → what it may carry */
   readonly field: string
-  readonly kinds: readonly ('image')[]
+  readonly kinds: readonly ('image' | 'pdf')[]
   readonly max_files: number
+  /** The call also goes without a file, then as JSON. */
+  readonly optional?: boolean
 }
 
 export interface Endpoint<
@@ -43,8 +45,11 @@ export interface Endpoint<
   readonly upload?: Upload
   /** Codes of the errors that this call may answer beside the ones every call may (see errors.ts). */
   readonly errors: readonly string[]
-  /** `none`: answers 200 with JSON. `download`: a file. `stream`: server-sent events. */
-  readonly answer: 'json' | 'download' | 'stream'
+  /**
+   * `json`: 200 with JSON. `download`: a file. `stream`: server-sent events. `export`: a list as a file, or 202 with an
+   * `ExportJob` whose file is fetched later.
+   */
+  readonly answer: 'json' | 'download' | 'stream' | 'export'
   /** A list endpoint answers `Page<row>` and takes `ListQuery`; the keyset and export come with it. */
   readonly list: boolean
   /** Mutations that must not be replayed by key (log-in, log-out, anything that sets a session). */

@@ -21,6 +21,8 @@ export const ERRORS = {
   malformed: { status: 400, message: 'The request could not be read.' },
   conflict: { status: 409, message: 'Somebody else changed this first.' },
   refused: { status: 409, message: 'This is not possible now.' },
+  /** `details`: the decision, and each right with its record's id, to be acknowledged by. */
+  right_since_hook_up: { status: 409, message: 'This car has a right to park since it was hooked up. Drop it free, or acknowledge the right to go on.' },
   idempotency_mismatch: { status: 409, message: 'This key was used for another request.' },
   too_large: { status: 413, message: 'This is larger than can be taken.' },
   unsupported_media: { status: 415, message: 'This kind of file cannot be taken.' },

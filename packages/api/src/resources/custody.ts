@@ -10,13 +10,24 @@ export const chargeLine = z.object({ code: z.string(), label: z.string(), basis:
 
 /** What a tow costs at the moment of the answer, or what it cost when it was frozen at release. */
 export const charge = z.object({
+  /** The moment that all of this speaks of. */
+  at: instant,
   lines: z.array(chargeLine),
   total: money,
+  /** Taken, whatever was given back of it. total − paid + refunded − borne = due − excess. */
   paid: money,
+  refunded: money,
+  /** The open rest that somebody else bears: the complex that was billed, or the company where nothing is collected any more. */
+  borne: z.object({ by: z.enum(['property', 'company']), amount: money }).nullable(),
+  /** Paid beyond the total and not given back yet. */
+  excess: money,
+  /** What the owner owes now. */
   due: money,
-  /** The total just after `midnight` at the lot; null once nothing grows any more. */
-  after_midnight: money.nullable(),
+  /** What will be due just after `midnight` at the lot; null once nothing grows any more. */
+  due_after_midnight: money.nullable(),
   midnight: instant.nullable(),
+  /** Paid: until this midnight the car may be picked up without owing more. */
+  settled_until: instant.nullable(),
   /** IANA zone in which the days of storage are counted. */
   timezone: z.string(),
   frozen_at: instant.nullable(),
@@ -53,7 +64,7 @@ export const custodyRow = z.object({
   /** Days of storage counted so far. */
   days: z.number().int(),
   due: money,
-  after_midnight: money.nullable(),
+  due_after_midnight: money.nullable(),
   /** Paid and ready to be picked up: nothing more is counted until this midnight. */
   settled_until: instant.nullable(),
   police_reported_at: instant.nullable(),
@@ -135,7 +146,7 @@ export const custody = {
     body: z.object({ reason: line(500), reference: line(80) }),
   }),
   reportPolice: defineEndpoint({
-    name: 'custody.reportToPolice', method: 'POST', path: '/api/custody/{id}/police-report', access: READERS,
+    name: 'custody.reportToPolice', method: 'POST', path: '/api/custody/{id}/police-report', access: OFFICE,
     summary: 'Records that the police were told: when, and under which number.', ...named,
     body: z.object({ reported_at: instant, report_number: line(60) }),
   }),

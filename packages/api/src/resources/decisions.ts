@@ -4,7 +4,7 @@ import { instant, id, licensePlate, line, optionalLine, state, vin } from '../co
 import { defineEndpoint } from '../define.ts'
 import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
 
-export const proofRecord = z.object({ kind: z.string(), id: z.string(), valid_from: z.string().nullable(), valid_until: z.string().nullable() })
+export const proofRecord = z.object({ kind: z.string(), id: z.string(), valid_from: z.string().nullable(), valid_until: z.string().nullable(), contract_id: z.string().optional() })
 const allowance = z.object({ state: z.enum(['ready', 'missing', 'not_allowed', 'not_here']), missing: z.array(z.string()), missing_codes: z.array(z.enum(NEEDS)).optional() })
 
 export const decision: z.ZodType<Decision> = z.object({
@@ -14,7 +14,7 @@ export const decision: z.ZodType<Decision> = z.object({
     code: z.enum(REASON_CODES), sentence: z.string(), detail: z.string().nullable(), decisive: z.boolean(),
     record: proofRecord.nullable(), citation: z.string().nullable(),
   })),
-  allows: z.object({ sticker: allowance, boot: allowance, tow: allowance }) satisfies z.ZodType<Record<EnforcementAction, unknown>>,
+  allows: z.object({ sticker: allowance, boot: allowance.optional(), tow: allowance }) satisfies z.ZodType<Partial<Record<EnforcementAction, unknown>>>,
   near: z.array(z.object({
     license_plate: z.string(), state: z.string(), mark: z.array(z.number()), mark_asked: z.array(z.number()),
     kind: z.enum(['one_edit', 'other_state']), sentence: z.string(), record: proofRecord, verdict: z.enum(VERDICTS),
@@ -63,8 +63,8 @@ export const previewTow = defineEndpoint({
     decision, vehicle: vehicleFacts.nullable(), contract: z.object({ id, name: z.string(), timezone: z.string() }),
     /** Under which the log keeps this check. */
     check_id: z.string(),
-    /** Whether a hazard or the condition of a car passes a right on this person's word, and whether this person may override in writing. */
-    can: z.object({ pass_rights: z.boolean(), override: z.boolean() }),
+    /** Whether a hazard or the condition of a car passes a right on this person's word, whether this person may override in writing, and read the car's notices. */
+    can: z.object({ pass_rights: z.boolean(), override: z.boolean(), see_notices: z.boolean() }),
   }),
 })
 

@@ -1,8 +1,8 @@
-import { PHOTO_SUBJECTS, TOW_REASONS } from '@curbwise/rules'
+import { isReadable, normalizePlate, PHOTO_SUBJECTS, plainPlate, PLATE_PROBLEMS, TOW_REASONS } from '@curbwise/rules'
 import { z } from 'zod'
-import { id, instant, line, money, state } from '../common.ts'
+import { id, instant, line, state } from '../common.ts'
 import { defineEndpoint } from '../define.ts'
-import { chargeLine } from './custody.ts'
+import { charge } from './custody.ts'
 import { vehicleFacts } from './decisions.ts'
 
 /** find-my-car: what the owner of a towed car may see, and nothing else. */
@@ -20,14 +20,11 @@ export const publicCase = z.object({
     name: z.string(), address: z.string(), phone: z.string().nullable(), hours: z.string().nullable(),
     latitude: z.number().nullable(), longitude: z.number().nullable(),
   }).nullable(),
-  lines: z.array(chargeLine),
-  amount_now: money.nullable(),
-  amount_after_midnight: money.nullable(),
-  midnight: instant.nullable(),
-  paid: money.nullable(),
+  /** What it costs, what was paid and what is due; null before the car is at the lot, and where nothing was charged. */
+  charge: charge.nullable(),
   /** Whether a payment can be begun on the page now, and whether it is only the sandbox. */
   online: z.object({ is_open: z.boolean(), is_sandbox: z.boolean() }),
-  images: z.array(z.object({ id, subject: z.enum(PHOTO_SUBJECTS), file_url: z.string(), taken_at: instant.nullable() })),
+  images: z.array(z.object({ id, subject: z.enum(PHOTO_SUBJECTS), file_url: z.string(), uploaded_at: instant, claimed_at: instant.nullable() })),
   hearing: z.object({ last_day: z.string().nullable(), filing_fee: z.string() }).nullable(),
 })
 export type PublicCase = z.infer<typeof publicCase>
@@ -37,7 +34,7 @@ export const findMyCar = defineEndpoint({
   summary: 'Where is my car? By complex and plate, or the last four of the VIN. Several matches ask for plate or state; a miss looks like one anywhere.',
   body: z.object({
     contract_id: id,
-    license_plate_or_last_4_vin: line(17).refine((value) => value.replace(/[^A-Za-z0-9]/g, '').length >= 2, { error: 'Write the plate, or the last 4 of the VIN' }),
+    license_plate_or_last_4_vin: line(17).overwrite(plainPlate).refine(isReadable, { error: PLATE_PROBLEMS.characters }).refine((value) => normalizePlate(value).length >= 2, { error: 'Write the plate, or the last 4 of the VIN' }),
     state: state.nullish(),
   }),
   response: z.object({ outcome: z.enum(['found', 'ask_more', 'nothing_found']), cases: z.array(publicCase) }),

@@ -36,8 +36,8 @@ export const allowance = z.object({
   /** Choices in hours, longest last, all of which fit now. */
   choices: z.array(z.number().int()),
   guests_now: z.number().int(), guests_allowed: z.number().int().nullable(),
-  /** Why nothing fits now, by code and as data for the sentence, and from when it would. */
-  blocked: z.object({ code: z.enum(['off', 'unit_off', 'limit', 'bank', 'registered', 'guest_already', 'blocked', 'too_many_changes']), until: instant.nullable(), reason: z.string().nullable() }).nullable(),
+  /** Why nothing fits now, by code, and from when it would. Of other units' cars and of the lists it tells nothing: `registered` is the own unit's. */
+  blocked: z.object({ code: z.enum(['off', 'unit_off', 'limit', 'bank', 'registered', 'guest_already']), until: instant.nullable() }).nullable(),
 })
 export type Allowance = z.infer<typeof allowance>
 
@@ -56,6 +56,8 @@ export const publicPermit = z.object({
   told_by: z.object({ mail: z.boolean(), phone: z.boolean() }), can: z.object({ add_mail: z.boolean(), add_phone: z.boolean() }),
   /** Of a paid one: the checkout in which it is paid, and what is asked. */
   checkout: z.object({ key: id, url: z.string().nullable(), state: z.string(), expires_at: instant }).nullable(), total: money.nullable(), is_sandbox: z.boolean(),
+  /** Money came and goes back: `blocked`, since this vehicle gets no permit here; `other`, since the payer had another permit in that time or no time was left. */
+  money_back: z.enum(['blocked', 'other']).nullable(),
 })
 export type PublicPermit = z.infer<typeof publicPermit>
 
@@ -76,11 +78,11 @@ export const guests = {
   }),
   allowance: defineEndpoint({
     name: 'guests.allowance', method: 'POST', path: '/api/guests/allowance', access: 'public', limit: 'public_search', idempotent: false,
-    summary: 'What a plate may have now at the unit that was proved.', body: z.object({ ...proof, license_plate: licensePlate, state, from: instant.nullish() }), response: allowance, errors: ['link_expired', 'refused'],
+    summary: 'What a plate may have now at the unit that was proved, by that unit’s own records: what another unit or a list knows of a car changes nothing.', body: z.object({ ...proof, license_plate: licensePlate, state, from: instant.nullish() }), response: allowance, errors: ['link_expired', 'refused'],
   }),
   register: defineEndpoint({
     name: 'guests.register', method: 'POST', path: '/api/guests/register', origin: 'spec', access: 'public', limit: 'public_search',
-    summary: 'Register a guest’s car: for some hours of the unit’s bank, or with a package that is paid for. The answer names complex, plate, state and times; a paid one waits for its payment (10 minutes).',
+    summary: 'Register a guest’s car: for some hours of the unit’s bank, or with a package that is paid for. The answer names complex, plate, state and times; a paid one waits for its payment (10 minutes). A package is sold for every plate alike; for a vehicle that gets no permit here the payment goes back.',
     body: z.object({ ...proof, ...car, ...when, package_id: id.optional(), ...contactOf }), response: publicPermit, errors: [...errors, 'link_expired', 'unavailable'],
   }),
   validatePaidPermit: defineEndpoint({

@@ -77,7 +77,8 @@ export const vehicleRow = z.object({
   vin: z.string().nullable(),
   make: z.string().nullable(), model: z.string().nullable(), color: z.string().nullable(), year: z.number().int().nullable(),
   unit: z.object({ id, unit_number: z.string() }).nullable(),
-  verdict: z.enum(VERDICTS),
+  /** Of the car, right now; null while the record has not started: then `valid_from` says when it does. */
+  verdict: z.enum(VERDICTS).nullable(),
   valid_from: instant,
   valid_until: instant.nullable(),
   added_by: z.string().nullable(),
@@ -90,7 +91,7 @@ export const mayAdd = z.object({ add: z.boolean() })
 const vehicleQuery = { contract_id: id.optional(), tow_company_id: id.optional(), segment: z.enum(['all', ...VEHICLE_KINDS]).optional() }
 const vehicleList = defineEndpoint({
   name: 'vehicles.list', method: 'GET', path: '/api/vehicles', access: VEHICLE_READERS, list: true,
-  summary: 'Vehicles with a record at a complex, or at all of the person’s complexes: registered vehicles, guest and paid permits, VIP and blocked entries, each with its verdict right now. Filters: kind, verdict, state, make, valid_until, valid_from. Sort: valid_from (newest first by default), valid_until, license_plate. Search: plate, make, model, color, unit. Records that ended longer ago than the grace are left out unless a filter asks by valid_until. By verdict a page may be short, or empty, with `next` where to look further, and counts are left out where too many would have to be decided.',
+  summary: 'Vehicles with a record at a complex, or at all of the person’s complexes: registered vehicles, guest and paid permits, VIP and blocked entries, each with its verdict right now, or none while it has not started. Filters: kind, verdict, state, make, valid_until, valid_from. Sort: valid_from (newest first by default), valid_until, license_plate. Search: plate, make, model, color, unit. Records that ended longer ago than the grace are left out unless a filter asks by valid_until. By verdict a page may be short, or empty, with `next` where to look further, and counts are left out where too many would have to be decided.',
   query: listQuery.extend(vehicleQuery), response: page(vehicleRow).extend({ can: mayAdd }),
 })
 

@@ -5,7 +5,8 @@ import { ROLES, STAFF_ROLES } from '../roles.ts'
 
 export const file = z.object({ id, file_type: z.string(), file_url: z.string() })
 
-export const sessionContract = z.object({ id, name: z.string(), timezone: z.string(), is_active: z.boolean() })
+/** `has_booting_access` stands only where the complex's company has it. */
+export const sessionContract = z.object({ id, name: z.string(), timezone: z.string(), is_active: z.boolean(), has_booting_access: z.literal(true).optional() })
 export type SessionContract = z.infer<typeof sessionContract>
 
 /** The log-in result of the specification, section 3; the spellings of `roleId` and `avatarUrl` are the specification's. */

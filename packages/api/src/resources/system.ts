@@ -5,7 +5,7 @@ import { defineEndpoint } from '../define.ts'
 /** What a server-sent event carries: ids only; the client asks again for what it shows. */
 export const liveEvent = z.object({
   type: z.enum(['changed', 'session_ended']),
-  resource: z.enum(['tows', 'custody', 'payments', 'fleet', 'vehicles', 'units', 'contracts', 'decisions', 'session', 'managers', 'announcements']),
+  resource: z.enum(['tows', 'custody', 'payments', 'fleet', 'vehicles', 'units', 'contracts', 'decisions', 'session', 'managers', 'announcements', 'vehicle_notices']),
   id: z.string().nullable(),
   contract_id: z.string().nullable(),
 })
@@ -17,7 +17,7 @@ export const system = {
     summary: 'Live changes within the person’s scope, as server-sent events.', response: liveEvent,
   }),
   health: defineEndpoint({ name: 'system.health', method: 'GET', path: '/api/health', access: 'public', summary: 'The process is up.', response: z.object({ status: z.literal('ok'), version: z.string() }) }),
-  ready: defineEndpoint({ name: 'system.ready', method: 'GET', path: '/api/ready', access: 'public', summary: 'The database answers and its migrations are those of this version.', response: z.object({ status: z.enum(['ready', 'not_ready']), checks: z.record(z.string(), z.boolean()) }) }),
+  ready: defineEndpoint({ name: 'system.ready', method: 'GET', path: '/api/ready', access: 'public', summary: 'The database answers and its migrations are those of this version; degraded while photos cannot be saved or the sweep of files waits for an operator; `warnings` name a wrong clock.', response: z.object({ status: z.enum(['ready', 'degraded', 'not_ready']), checks: z.record(z.string(), z.boolean()), warnings: z.array(z.string()).optional() }) }),
   metrics: defineEndpoint({ name: 'system.metrics', method: 'GET', path: '/api/metrics', access: 'public', summary: 'Prometheus metrics; outside the demo only with the token of METRICS_TOKEN or from loopback.', response: z.unknown(), answer: 'download' }),
   openapi: defineEndpoint({ name: 'system.openapi', method: 'GET', path: '/api/openapi.json', access: 'public', summary: 'This description.', response: z.unknown() }),
   docs: defineEndpoint({ name: 'system.docs', method: 'GET', path: '/api/docs', access: 'public', summary: 'This description, to read.', response: z.unknown(), answer: 'download' }),

@@ -2,19 +2,14 @@ import { CUSTODY_STATUSES, HAZARDS, PHOTO_SUBJECTS, TOW_ACTIONS, TOW_DOCUMENTS, 
 import { z } from 'zod'
 import { email, id, idParams, instant, licensePlate, line, listQuery, money, ok, optionalLine, page, position, state, vin } from '../common.ts'
 import { defineEndpoint, exportOf } from '../define.ts'
-import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
+import { MANAGER_ROLES, TOW_OFFICE_ROLES, TOW_ROLES } from '../roles.ts'
 import { charge, counterPayment, custodyCan, payment } from './custody.ts'
 import { confirmations, decision, isVehicleExisting, leaveCar, previewTow, vehicleFacts } from './decisions.ts'
+import { claimFromOlderTabs, TOW_IMAGE_TYPES, towImage } from './tow-images.ts'
 
-export const TOW_IMAGE_TYPES = ['tow_image_public', 'tow_image_private'] as const
+export { TOW_IMAGE_TYPES, towImage, type TowImage } from './tow-images.ts'
 
 const person = z.object({ id, name: z.string() })
-
-export const towImage = z.object({
-  id, file_type: z.enum(TOW_IMAGE_TYPES), subject: z.enum(PHOTO_SUBJECTS), file_url: z.string(), thumb_url: z.string(),
-  taken_at: instant.nullable(), uploaded_at: instant, uploaded_by: z.string().nullable(), sha256: z.string(),
-})
-export type TowImage = z.infer<typeof towImage>
 
 const decisionHead = z.object({ id: z.string(), verdict: z.enum(VERDICTS), sentence: z.string(), at: instant })
 
@@ -43,8 +38,11 @@ export const towRow = z.object({
   /** When the tow came into its present state or step. */
   since: instant,
   decision: decisionHead,
-  /** Set when the decision of an open tow has changed since it was made. */
-  alert: z.object({ verdict: z.enum(VERDICTS), sentence: z.string(), since: instant }).nullable(),
+  /**
+   * Set when the decision of an open tow has changed since it was made. Before hook-up it stops the tow. From hook-up until the car leaves
+   * the property the stored decision stands, and a right that came later makes the drop free (`drop_is_free`).
+   */
+  alert: z.object({ verdict: z.enum(VERDICTS), sentence: z.string(), since: instant, drop_is_free: z.boolean() }).nullable(),
   photo_count: z.number().int(),
   photos_required: z.number().int(),
   /** What became of the car at the lot; null while it never came to one. */
@@ -58,6 +56,8 @@ export const towRow = z.object({
 export type TowRow = z.infer<typeof towRow>
 
 export const tow = towRow.extend({
+  /** `see_notices`: the written notices to the owner of this car. */
+  can: towCan.extend({ see_notices: z.boolean() }),
   version: z.number().int(),
   steps: z.object(Object.fromEntries(TOW_STEPS.map((step) => [step, instant.nullable()])) as Record<(typeof TOW_STEPS)[number], z.ZodNullable<typeof instant>>),
   assigned_at: instant.nullable(),
@@ -97,13 +97,14 @@ export const tow = towRow.extend({
   /** Photos still asked for before completion, by subject. */
   photos_missing: z.array(z.enum(PHOTO_SUBJECTS)),
   full_decision: decision,
-  decisions: z.array(z.object({ moment: z.enum(['request', 'assignment', 'arrival', 'hook_up', 'drop']), decision: decisionHead })),
+  decisions: z.array(z.object({ moment: z.enum(['request', 'assignment', 'arrival', 'hook_up', 'departure', 'drop']), decision: decisionHead })),
   timeline: z.array(z.object({ at: instant, kind: z.string(), sentence: z.string(), who: z.string().nullable(), verdict: z.enum(VERDICTS).nullable() })),
 })
 export type Tow = z.infer<typeof tow>
 
 const REQUESTERS = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES, 'external_user'] as const
 const HANDLERS = ['super_admin', ...TOW_ROLES] as const
+const OFFICE = ['super_admin', ...TOW_OFFICE_ROLES] as const
 const named = { params: idParams, response: tow }
 
 export const TOW_SEGMENTS = ['open', 'closed_today', 'in_storage', 'completed', 'completed_dropped_on_site', 'cancelled', 'all'] as const
@@ -189,19 +190,23 @@ export const tows = {
     body: z.object({ driver_id: id.nullable(), held_by: id.nullish(), confirmations, override_reason }), errors: ['refused', 'conflict'],
   }),
   acceptTow: defineEndpoint({
-    name: 'tows.acceptTow', method: 'POST', path: '/api/tows/{id}/accept', access: HANDLERS,
+    name: 'tows.acceptTow', method: 'POST', path: '/api/tows/{id}/accept', access: TOW_ROLES,
     summary: 'The driver takes the tow.', ...named, body: z.object({ position: position.nullish(), confirmations, override_reason }), errors: ['refused', 'conflict'],
   }),
   declineTow: defineEndpoint({
-    name: 'tows.declineTow', method: 'POST', path: '/api/tows/{id}/decline', access: HANDLERS,
+    name: 'tows.declineTow', method: 'POST', path: '/api/tows/{id}/decline', access: TOW_ROLES,
     summary: 'The driver gives the tow back before hook-up.', ...named, body: z.object({ reason: optionalLine(500) }), errors: ['refused', 'conflict'],
   }),
   takeStep: defineEndpoint({
     name: 'tows.takeStep', method: 'POST', path: '/api/tows/{id}/steps', access: HANDLERS,
-    summary: 'The next step inside pending: en_route, on_scene, hooked, left_property, at_lot. Arrival and hook-up decide again; a decision that forbids stops the hand.',
+    summary: 'The next step inside pending: en_route, on_scene, hooked, left_property, at_lot. Arrival and hook-up decide again; a decision that forbids stops the tow. Leaving the property is refused while the car has a right that came after hook-up, until `acknowledged_rights` names each.',
     ...named,
-    body: z.object({ step: z.enum(TOW_STEPS), position: position.nullish(), confirmations, override_reason }),
-    errors: ['refused', 'conflict'],
+    body: z.object({
+      step: z.enum(TOW_STEPS), position: position.nullish(), confirmations, override_reason,
+      /** With left_property: ids of the records that `right_since_hook_up` named. The person goes on knowing of them; the history keeps it. */
+      acknowledged_rights: z.array(id).max(50).optional(),
+    }),
+    errors: ['refused', 'conflict', 'right_since_hook_up'],
   }),
   completeTow: defineEndpoint({
     name: 'tows.completeTow', method: 'POST', path: '/api/tows/{id}/complete', access: HANDLERS,
@@ -230,12 +235,12 @@ export const tows = {
     response: z.object({ charge, is_free: z.boolean(), why: z.string() }),
   }),
   voidTow: defineEndpoint({
-    name: 'tows.voidTow', method: 'POST', path: '/api/tows/{id}/void', access: HANDLERS,
+    name: 'tows.voidTow', method: 'POST', path: '/api/tows/{id}/void', access: OFFICE,
     summary: 'Voids a closed tow with a reason, and names the tow that takes its place, if any. Nothing of it is edited.', ...named,
     body: z.object({ reason: line(500), successor_id: id.nullish() }), errors: ['refused', 'conflict'],
   }),
   zeroCharge: defineEndpoint({
-    name: 'tows.zeroCharge', method: 'POST', path: '/api/tows/{id}/zero-charge', access: HANDLERS,
+    name: 'tows.zeroCharge', method: 'POST', path: '/api/tows/{id}/zero-charge', access: OFFICE,
     summary: 'Takes the whole charge away by an adjustment line with a reason.', ...named, body: z.object({ reason: line(500) }), errors: ['refused', 'conflict'],
   }),
   decisionAt: defineEndpoint({
@@ -264,15 +269,15 @@ export const tows = {
     summary: 'Mails the no-charge letter; only after the charge was set to zero with a reason.',
   }),
   notifyDriverSms: defineEndpoint({
-    name: 'tows.notifyDriverSms', method: 'POST', path: '/api/tows/{id}/notify-driver-sms', origin: 'spec', access: HANDLERS,
+    name: 'tows.notifyDriverSms', method: 'POST', path: '/api/tows/{id}/notify-driver-sms', origin: 'spec', access: OFFICE,
     summary: 'Texts the driver who has the tow: which car, where, and the address of the tow.', params: idParams,
     body: z.object({ message: optionalLine(300) }), response: mailed, errors: ['refused'],
   }),
   addImage: defineEndpoint({
     name: 'tows.addImage', method: 'POST', path: '/api/tows/{id}/images', origin: 'spec', access: REQUESTERS, limit: 'upload',
-    summary: 'Add a photo. It is decoded, re-encoded without metadata and hashed; its time and position are kept as private evidence.',
+    summary: 'Add a photo. It is decoded, re-encoded without metadata and hashed; the time and position it names are kept as private evidence.',
     params: idParams, upload: { field: 'image', kinds: ['image'], max_files: 1 },
-    body: z.object({ file_type: z.enum(TOW_IMAGE_TYPES), subject: z.enum(PHOTO_SUBJECTS), taken_at: instant.optional() }),
+    body: z.object({ file_type: z.enum(TOW_IMAGE_TYPES), subject: z.enum(PHOTO_SUBJECTS), claimed_at: instant.optional(), taken_at: claimFromOlderTabs }),
     response: towImage, errors: ['unsupported_media', 'too_large', 'refused', 'conflict'],
   }),
   removeImage: defineEndpoint({

@@ -28,6 +28,13 @@ export const en = {
     '{{person}} ({{contact}}) asked for {{company}} of {{place}}, license number {{license}}. The company is disabled until a super admin enables it.',
   'joining.button': 'Open the tow companies',
   'joining.unexpected': 'Nobody of the company can log in before that.',
+  'payment_alarm.subject': 'A payment event for {{company}} does not match',
+  'payment_alarm.preview': 'It says {{said}}, the checkout asked for {{asked}}. It paid for nothing.',
+  'payment_alarm.heading': 'A payment event was set aside',
+  'payment_alarm.text':
+    'The payment provider sent a signed event ({{event}}) that says {{said}}. The checkout asked for {{asked}}. The event paid for nothing and released nothing. Look at the payment in the provider’s dashboard: refund it there, or find out who can sign events in your name.',
+  'payment_alarm.button': 'Open the history',
+  'payment_alarm.unexpected': 'Nothing was refunded automatically.',
   'known.subject': 'You already have an account at {{product}}',
   'known.preview': 'Somebody asked to join with your address.',
   'known.heading': 'You already have an account',

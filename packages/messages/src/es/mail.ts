@@ -32,6 +32,13 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     '{{person}} ({{contact}}) lo pidió para {{company}} de {{place}}, número de licencia {{license}}. La empresa está deshabilitada hasta que un superadministrador la habilite.',
   'joining.button': 'Abrir las empresas de grúas',
   'joining.unexpected': 'Antes de eso nadie de la empresa puede entrar.',
+  'payment_alarm.subject': 'Un aviso de pago para {{company}} no coincide',
+  'payment_alarm.preview': 'Dice {{said}}; se pidieron {{asked}}. No pagó nada.',
+  'payment_alarm.heading': 'Se apartó un aviso de pago',
+  'payment_alarm.text':
+    'El procesador de pagos envió un aviso firmado ({{event}}) que dice {{said}}. Se pidieron {{asked}}. El aviso no pagó ni liberó nada. Revise el pago en el panel del procesador: reembólselo ahí o averigüe quién puede firmar avisos a su nombre.',
+  'payment_alarm.button': 'Abrir el historial',
+  'payment_alarm.unexpected': 'No se reembolsó nada automáticamente.',
   'known.subject': 'Ya tiene una cuenta en {{product}}',
   'known.preview': 'Alguien pidió unirse con su dirección.',
   'known.heading': 'Ya tiene una cuenta',

@@ -1,0 +1,15 @@
+export const en = {
+  'total': 'Total',
+  'paid': 'Paid',
+  'paid.cash': 'Paid in cash',
+  'paid.terminal': 'Paid by card terminal',
+  'paid.card': 'Paid by card',
+  'paid.sandbox': 'Paid by test card, no real money',
+  'paid.receipt': '{{paid}}, receipt {{number}}',
+  'paid.other': 'Paid otherwise',
+  'refunded': 'Refunded',
+  'borne.property': 'Billed to {{complex}}',
+  'borne.company': 'Not collected',
+  'excess': 'To be refunded',
+  'due': 'Due now',
+} as const
