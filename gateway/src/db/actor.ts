@@ -18,7 +18,10 @@ export interface Actor {
   readonly contract_ids: readonly string[] | null
   readonly managed: Readonly<Record<string, 'contract_manager' | 'contract_staff'>>
   readonly unit_id: string | null
+  /** The company's own access for tow roles; for managers and external users, whether any complex's company has it. */
   readonly has_booting_access: boolean
+  /** Complexes of a manager or external user whose company has boot access. */
+  readonly booting_contract_ids: readonly string[]
   readonly can_override: boolean
   readonly can_void: boolean
   readonly session_id: string | null
@@ -26,5 +29,9 @@ export interface Actor {
 
 export const PUBLIC_ACTOR: Actor = {
   kind: 'public', user_id: null, role_id: null, role: 'disabled', name: 'Public', tow_company_id: null, external_company_id: null,
-  contract_ids: [], managed: {}, unit_id: null, has_booting_access: false, can_override: false, can_void: false, session_id: null,
+  contract_ids: [], managed: {}, unit_id: null, has_booting_access: false, booting_contract_ids: [], can_override: false, can_void: false, session_id: null,
 }
+
+/** Whether this person may know that there is booting at a complex at all: it is the complex's company that has it or not. */
+export const knowsBooting = (actor: Actor, contract_id: string): boolean =>
+  actor.contract_ids === null ? actor.has_booting_access : actor.booting_contract_ids.includes(contract_id)

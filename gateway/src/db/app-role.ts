@@ -1,11 +1,29 @@
+import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import pg from 'pg'
 
-/** The role that the gateway works under: logs in, owns nothing, cannot bypass row-level security. */
-export const APP_ROLE = 'curbwise_app'
+/** Earlier versions used this role for every database of a server. A database that was set up with it keeps it while the password works. */
+const SHARED_ROLE = 'curbwise_app'
+const PLAIN_NAME = /^[\w-]{1,50}$/
+
+/**
+ * The role that a database's gateways work under: it can log in, owns nothing, and cannot bypass row-level security. Roles belong to
+ * the whole server, so it is named after its database: two installations must not share one. PostgreSQL truncates names at 63 bytes.
+ */
+export function ownRole(url: string): string {
+  const database = new pg.Client({ connectionString: url }).database ?? ''
+  const name = PLAIN_NAME.test(database) ? database : createHash('sha256').update(database).digest('hex').slice(0, 32)
+  return `${SHARED_ROLE}_${name}`
+}
+
+/** The role to use when no APP_DATABASE_URL names one; `url` is the owner's address. */
+export async function appRole(url: string, app_password: string): Promise<string> {
+  const GRANTED = `select coalesce(has_table_privilege(to_regclass('public.knex_migrations'), 'select'), false) as granted`
+  return (await isTrue(appUrl(url, app_password, SHARED_ROLE), GRANTED)) ? SHARED_ROLE : ownRole(url)
+}
 
 /** The owner's address with the application role's name and password in it. */
-export function appUrl(url: string, app_password: string, role: string = APP_ROLE): string {
+export function appUrl(url: string, app_password: string, role: string): string {
   const changed = new URL(url)
   changed.username = encodeURIComponent(role)
   changed.password = encodeURIComponent(app_password)
@@ -13,13 +31,15 @@ export function appUrl(url: string, app_password: string, role: string = APP_ROL
 }
 
 /**
- * Makes the role, or sets its password when the given one does not open the database. A server on which the owner may not
- * create roles must have the role already; then only the grants are ours.
+ * Creates the role, or sets its password when the given one does not work and no other database depends on the role. On a server
+ * where the owner may not create roles, the role must exist already; then only the grants are made here.
  */
-export async function ensureAppRole(db: Knex, url: string, app_password: string, role: string = APP_ROLE): Promise<void> {
-  const { rows } = await db.raw<{ rows: unknown[] }>('select from pg_roles where rolname = ?', [role])
-  if (rows.length > 0) {
-    if (await opens(appUrl(url, app_password, role))) return
+export async function ensureAppRole(db: Knex, url: string, app_password: string, role: string): Promise<void> {
+  const { rows } = await db.raw<{ rows: RoleUse[] }>(USE_OF_ROLE, { role })
+  const [use] = rows
+  if (use) {
+    if (await isTrue(appUrl(url, app_password, role), 'select true')) return
+    assertMayChange(role, use)
     return withPassword(db, `alter role ?? with login password ${quoted(app_password)}`, role)
   }
   try {
@@ -34,6 +54,24 @@ export async function ensureAppRole(db: Knex, url: string, app_password: string,
       return ensureAppRole(db, url, app_password, role)
     throw error
   }
+}
+
+interface RoleUse {
+  readonly is_powerful: boolean
+  readonly elsewhere: string | null
+}
+
+const USE_OF_ROLE = `
+  select r.rolsuper or r.rolcreaterole or r.rolcreatedb or r.rolreplication or r.rolbypassrls as is_powerful,
+    (select string_agg(distinct d.datname, ', ') from pg_shdepend s
+      join pg_database d on d.oid = s.dbid or (s.classid = 'pg_database'::regclass and d.oid = s.objid)
+      where s.refclassid = 'pg_authid'::regclass and s.refobjid = r.oid and d.datname <> current_database()) as elsewhere
+  from pg_roles r where r.rolname = :role`
+
+function assertMayChange(role: string, { is_powerful, elsewhere }: RoleUse): void {
+  const fix = 'use its password, or name another role in APP_DATABASE_URL'
+  if (elsewhere) throw new Error(`The role "${role}" has privileges in another database (${elsewhere}), and the given password does not work for it: ${fix}`)
+  if (is_powerful) throw new Error(`The role "${role}" has more privileges than a gateway needs, and the given password does not work for it: ${fix}`)
 }
 
 /** The driver's errors quote the statement, and this one holds a password: what is thrown instead says only what went wrong. */
@@ -53,12 +91,20 @@ async function withPassword(db: Knex, sql: string, role: string): Promise<void> 
 /** DDL takes no parameters. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-async function opens(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+/** Out of resources, shutting down, system error: says nothing about the role. */
+const SERVER_TROUBLE = /^(?:53|57|58)/
+
+/** Runs a query for one boolean under this address; false when the server rejects the login. Throws when the server cannot tell. */
+async function isTrue(url: string, query: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  client.on('error', () => undefined)
   try {
     await client.connect()
-    return true
-  } catch {
+    const { rows } = await client.query<Record<string, boolean>>(query)
+    return Object.values(rows[0] ?? {})[0] === true
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined
+    if (code === undefined || SERVER_TROUBLE.test(code)) throw error
     return false
   } finally {
     await client.end().catch(() => undefined)
@@ -76,6 +122,7 @@ const DELETABLE = [
   'pin_failures',
   'vehicle_models',
   'history_values',
+  'exports',
 ]
 const READ_ONLY = ['history_heads', 'history_entries', 'tow_counters', 'user_tokens']
 const APPEND_ONLY = ['decisions', 'refused_requests', 'plate_checks', 'tow_charge_lines', 'tow_documents']

@@ -190,8 +190,8 @@ describe('a visitor', () => {
     const [ours, theirs] = [randomBytes(32), randomBytes(32)]
     const unit = String(world.units?.unit_number)
     for (const spelling of [unit, unit.toUpperCase(), `${unit} `])
-      await call('select auth_note_pin_failure(?::uuid, ?, ?, ?)', [id('contracts'), spelling, ours, 'resident'])
-    await call('select auth_note_pin_failure(?::uuid, ?, ?, ?)', [id('contracts'), unit, theirs, 'resident'])
+      await call('select auth_count_pin_try(?::uuid, ?, ?, ?)', [id('contracts'), spelling, ours, 'resident'])
+    await call('select auth_count_pin_try(?::uuid, ?, ?, ?)', [id('contracts'), unit, theirs, 'resident'])
     const count = async (ip: Buffer) =>
       (
         await call<{ from_address: number; in_year: number }>('select from_address, in_year from auth_pin_failures(?::uuid, ?, ?)', [

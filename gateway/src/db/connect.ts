@@ -1,31 +1,78 @@
+import { callbackify } from 'node:util'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
+import { ConnectionWatch } from './connection-watch.ts'
+import type { Connection, ConnectionOptions } from './connection.ts'
 import { Dialect } from './dialect.ts'
 
 const INT8 = 20
 const silent = (): void => undefined
 
+/** For requests. Work that takes longer (migrations, nightly jobs) passes its own. */
+const STATEMENT_TIMEOUT_MS = 10_000
+/** Postgres cancels a slow statement itself. If its answer is this late, the connection is dead. */
+const ANSWER_GRACE_MS = 2_000
+/** Below the acquire timeout, so that the error says what went wrong. */
+const CONNECT_TIMEOUT_MS = 4_000
+const ACQUIRE_TIMEOUT_MS = 5_000
+/** Ends sessions on the server whose client is gone without a word; pools close idle connections much sooner. */
+const IDLE_SESSION_TIMEOUT_MS = 300_000
+
+export interface ConnectOptions {
+  readonly url: string
+  readonly max?: number
+  /** How long a statement may run, and how long a transaction may sit idle between two. */
+  readonly statement_timeout_ms?: number
+  /** Shared by all connections of a process, so that one silent server drops them all; the pool's own by default. */
+  readonly watch?: ConnectionWatch
+  /** Application name in pg_stat_activity. */
+  readonly name?: string
+}
+
 /**
  * A pool of connections. timestamptz arrives as Date (presenters write ISO strings), date as `YYYY-MM-DD`, and int8 as
- * number: our counts and sequence numbers stay far below 2^53.
+ * number: our counts and sequence numbers stay far below 2^53. Connections that go silent are dropped and replaced.
  */
-export function connect(options: { readonly url: string; readonly max?: number }): Knex {
+export function connect(options: ConnectOptions): Knex {
+  const { url, max = 10, statement_timeout_ms = STATEMENT_TIMEOUT_MS, watch = new ConnectionWatch(), name = 'curbwise' } = options
   return knex({
     client: Dialect as unknown as typeof knex.Client,
-    connection: {
-      connectionString: options.url,
-      application_name: 'curbwise',
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 30_000,
-      keepAlive: true,
-      types: { getTypeParser },
-    } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: options.max ?? 10 },
-    acquireConnectionTimeout: 5_000,
+    connection: { ...connectionTo(url, name, watch, statement_timeout_ms + ANSWER_GRACE_MS), types: { getTypeParser } } as Knex.PgConnectionConfig,
+    pool: {
+      min: 0,
+      max,
+      createTimeoutMillis: 2 * CONNECT_TIMEOUT_MS,
+      afterCreate: callbackify((connection: Connection) => setTimeouts(connection, statement_timeout_ms)),
+      validate: (connection: Connection) => connection.usable,
+    },
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
     asyncStackTraces: false,
     // Whatever fails is thrown as well, and the gateway's own log writes it without values.
     log: { debug: silent, warn: silent, error: silent, deprecate: silent },
   })
+}
+
+/** Options that every connection is opened with. */
+export const connectionTo = (url: string, name: string, watch: ConnectionWatch, answer_timeout_ms: number): ConnectionOptions => ({
+  connectionString: url,
+  application_name: name,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  watch,
+  answer_timeout_ms,
+})
+
+/** Set after connecting, because PgBouncer rejects them as startup parameters. */
+async function setTimeouts(connection: Connection, statement_timeout_ms: number): Promise<void> {
+  try {
+    await connection.ask(
+      `set statement_timeout = ${statement_timeout_ms}; set idle_in_transaction_session_timeout = ${statement_timeout_ms}; set idle_session_timeout = ${IDLE_SESSION_TIMEOUT_MS}`,
+    )
+  } catch (error) {
+    connection.drop(error as Error)
+    throw error
+  }
 }
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {

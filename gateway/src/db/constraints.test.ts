@@ -104,19 +104,21 @@ describe('permits and lists', () => {
     ...extra,
   })
 
-  it('never overlap for one plate, may touch, and free their time when they are cancelled', async () => {
-    const first = await insert('guest_permits', permit('20T10', '20T12'))
-    expect(await told(db.owner('guest_permits').insert(permit('20T11', '20T13', { license_plate: 'gst-100' })))).toBe(
-      'This car already has a permit at this complex in that time.',
+  it('of one unit never overlap for one plate, may touch, and free their time when they are cancelled; others stand beside them', async () => {
+    const unit = { unit_id: id('units') }
+    const first = await insert('guest_permits', permit('20T10', '20T12', unit))
+    expect(await told(db.owner('guest_permits').insert(permit('20T11', '20T13', { ...unit, license_plate: 'gst-100' })))).toBe(
+      'This car already has a permit of this unit in that time.',
     )
-    expect(await told(db.owner('guest_permits').insert(permit('20T12', '20T13')))).toBe('done')
+    expect(await told(db.owner('guest_permits').insert(permit('20T12', '20T13', unit)))).toBe('done')
+    expect(await told(db.owner('guest_permits').insert(permit('20T11', '20T12', { kind: 'paid', unit_id: null })))).toBe('done')
     await db.owner('guest_permits').where({ id: first }).update({ status: 'cancelled' })
-    expect(await told(db.owner('guest_permits').insert(permit('20T11', '20T12')))).toBe('done')
+    expect(await told(db.owner('guest_permits').insert(permit('20T11', '20T12', unit)))).toBe('done')
   })
 
   it('hold under fifty that come at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => told(db.owner('guest_permits').insert(permit('25T10', '25T12', { license_plate: 'RACE 50' })))),
+      Array.from({ length: 50 }, () => told(db.owner('guest_permits').insert(permit('25T10', '25T12', { unit_id: id('units'), license_plate: 'RACE 50' })))),
     )
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
   })

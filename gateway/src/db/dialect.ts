@@ -22,7 +22,7 @@ class Transaction extends PostgresTransaction {
       this._resolver(value)
     } catch (error) {
       // Postgres has not come to the commit, or not through it.
-      await connection.query('rollback').catch(() => undefined)
+      await connection.ask('rollback').catch(() => undefined)
       this._rejecter(error)
     }
     return value
@@ -47,7 +47,7 @@ export class Dialect extends PostgresDialect {
     if (bindings.length === 0 || options) {
       // A text without values may be several statements, which Postgres takes by themselves alone.
       await connection.flush()
-      return super._query(connection, query)
+      return Object.assign(query, { response: await connection.ask({ text: sql, values: [...bindings], ...options }) })
     }
     return Object.assign(query, { response: await connection.send({ name: '', text: sql, values: bindings }) })
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from './connect.ts'
+import { ConnectionSilent } from './connection-watch.ts'
 import { isRetryable, refusalOf } from './errors.ts'
 import { openTestDatabase, type TestDatabases } from './test-database.ts'
 
@@ -41,6 +42,10 @@ describe('what Postgres reports', () => {
     expect(refusalOf(await thrown(db.owner.raw('select nothing from nowhere')))).toBeNull()
     expect(refusalOf(await thrown(db.app.raw('select * from contracts')))).toBeNull()
     expect(refusalOf('a string')).toBeNull()
+  })
+
+  it.each([new ConnectionSilent(), new Error('timeout expired'), new Error('Client was closed and is not queryable')])('is "not available" when the server does not answer: %s', (error) => {
+    expect(refusalOf(error)?.status).toBe(503)
   })
 
   it('may be tried again after a deadlock', async () => {

@@ -29,6 +29,10 @@ const FIELDS: Readonly<Record<string, { readonly field: string; readonly message
   tows_identity: { field: 'license_plate', message: 'Give the plate, or the VIN when there is no plate' },
   tows_other_reason: { field: 'reason_text', message: 'Say the reason in a sentence' },
   tows_hazard_text: { field: 'hazard_text', message: 'Write why this is a hazard' },
+  transactions_receipt: { field: 'receipt_number', message: 'This receipt number was used before' },
+  notices_condition: { field: 'license_plate', message: 'Give the plate, or the VIN when there is no plate' },
+  notices_order: { field: 'delivered_on', message: 'It cannot be delivered before it was sent' },
+  notices_tracking: { field: 'tracking_number', message: 'Another notice here has this tracking number already' },
   sticker_lists_date: { field: 'tow_date', message: 'There is a list for this day already' },
 }
 
@@ -38,8 +42,7 @@ const CONFLICTS: Readonly<Record<string, string>> = {
   tows_open_vin: 'This car already has an open tow.',
   tows_open_space: 'This unit already has an open request for its space.',
   vehicles_once: 'This vehicle is already registered at this complex.',
-  guest_permits_once: 'This car already has a permit at this complex in that time.',
-  guest_permits_unpaid: 'A permit for this car is being paid for right now.',
+  guest_permits_once: 'This car already has a permit of this unit in that time.',
   vip_vehicles_once: 'This vehicle is already on the VIP list in that time.',
   blocked_vehicles_once: 'This vehicle is already blocked in that time.',
   contract_holds_once: 'This complex is on hold in that time already.',
@@ -50,6 +53,7 @@ const CONFLICTS: Readonly<Record<string, string>> = {
   booted_vehicles_open: 'This car already has a boot.',
   custody_open: 'This car is in custody already.',
   transactions_provider: 'This payment is recorded already.',
+  exports_unfinished: 'Another export of yours is being prepared. Wait until it is ready, or cancel it.',
   imports_running: 'Another import of this complex is running.',
   tow_users_user: 'This person already works for a tow company.',
 }
@@ -90,7 +94,7 @@ const UNAVAILABLE = new Set([
   'EAI_AGAIN',
 ])
 const LOST_CONNECTION =
-  /Connection terminated|Timeout acquiring a connection|Client has encountered a connection error|timeout exceeded when trying to connect/
+  /Connection terminated|Timeout acquiring a connection|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying to connect|^timeout expired$|^operation timed out/
 /** Values that no column can take, however well formed they looked to us. */
 const UNFIT_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
 
@@ -114,6 +118,10 @@ export function refusalOf(error: unknown): Refusal | null {
 
 const spanField = (constraint: string): Record<string, string> =>
   constraint.endsWith('_span') ? { valid_until: 'The end lies before the beginning' } : {}
+
+/** Whether the car got an open tow a moment before, maybe at a complex that the person may not look into. */
+export const isSecondOpenTow = (error: unknown): boolean =>
+  error instanceof Error && /^tows_open_(plate|vin)$/.test((error as Error & Partial<DatabaseError>).constraint ?? '')
 
 /** Whether running the same transaction once more may succeed: it met another one, nothing is wrong with it. */
 export function isRetryable(error: unknown): boolean {

@@ -41,9 +41,11 @@ interface Steps {
 /** What a page needs of a query: knex's builder and Objection's both have it. */
 export interface Builder<Row> extends Steps, PromiseLike<Row[]> {}
 
-/** What is more than one builder (a union of tables) is read by name. */
+/** What is more than one builder (a union of tables) is read and counted by name. */
 export interface Readable<Row> extends Steps {
   read(): Promise<Row[]>
+  /** How many rows there are, counted no further than `most`. */
+  countUpTo(most: number): Promise<number>
 }
 
 export type Pageable<Row> = Builder<Row> | Readable<Row>
@@ -107,6 +109,16 @@ export async function readKeyed<Row extends object>(query: Pageable<Row>, option
   const places = rows.map((row) => keys.map((_, i) => row[alias(i)] ?? ''))
   for (const row of rows) keys.forEach((_, i) => delete (row as Record<string, unknown>)[alias(i)])
   return { rows, more: found.length > limit, cursorAt: (index) => writeCursor(places[index] ?? [], options) }
+}
+
+/** How many rows a list has, counted no further than `most`: more than a limit is known without reading them all. */
+export async function countUpTo<Row>(query: Pageable<Row>, db: Knex, most: number): Promise<number> {
+  if ('countUpTo' in query) return query.countUpTo(most)
+  // Objection's builder wraps knex's, which is what a subquery is made of.
+  const limited = query.clone().limit(most) as unknown as Knex.QueryBuilder & { toKnexQuery?(): Knex.QueryBuilder }
+  const rows = limited.toKnexQuery?.() ?? limited
+  const [counted] = await db.from(rows.as('rows')).select<{ rows: number }[]>(db.raw('count(*)::int as rows'))
+  return counted?.rows ?? 0
 }
 
 const alias = (i: number): string => `keyset_${i}`

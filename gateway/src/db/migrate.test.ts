@@ -1,18 +1,18 @@
 import { inspect } from 'node:util'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { appUrl, APP_ROLE, ensureAppRole } from './app-role.ts'
+import { appUrl, ensureAppRole } from './app-role.ts'
 import { assertSafeRole, connect } from './connect.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { openTestDatabase, type TestDatabases } from './test-database.ts'
 
 let db: TestDatabases
-let app_password: string
+let given: { url: string; app_password: string; app_role: string }
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  app_password = inject('postgres').app_password
+  given = { url: db.url, app_password: inject('postgres').app_password, app_role: new URL(db.app_url).username }
 })
 afterAll(() => db.close())
 
@@ -30,7 +30,7 @@ async function schema(owner: Knex): Promise<string[]> {
     union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger
       where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
     union all select 'grant ' || table_name || ' ' || privilege_type from information_schema.role_table_grants
-      where grantee = '${APP_ROLE}' and table_schema = 'public' and table_name not like 'knex%'
+      where grantee = '${given.app_role}' and table_schema = 'public' and table_name not like 'knex%'
     union all select 'function ' || proname || md5(prosrc) from pg_proc
       where pronamespace = 'public'::regnamespace and prolang <> (select oid from pg_language where lanname = 'c')
     order by 1`)
@@ -41,25 +41,25 @@ describe('migrate', { timeout: 60_000 }, () => {
   it('runs up, down and up again to the same schema', async () => {
     const first = await schema(db.owner)
     expect(first.length).toBeGreaterThan(1500)
-    await migrate({ url: db.url, app_password, direction: 'down' })
+    await migrate({ ...given, direction: 'down' })
     expect(await schema(db.owner)).toEqual([])
-    await migrate({ url: db.url, app_password })
+    await migrate(given)
     expect(await schema(db.owner)).toEqual(first)
     expect(await pendingMigrations(db.app)).toEqual([])
   })
 
   it('stops where it is told, in both directions', async () => {
-    await migrate({ url: db.url, app_password, direction: 'down', to: '0006-vehicles-and-permits' })
+    await migrate({ ...given, direction: 'down', to: '0006-vehicles-and-permits' })
     expect(await pendingMigrations(db.owner)).toEqual(MIGRATIONS.slice(6).map(({ name }) => name))
-    await migrate({ url: db.url, app_password, to: '0010-tows' })
+    await migrate({ ...given, to: '0010-tows' })
     expect(await pendingMigrations(db.owner)).toEqual(MIGRATIONS.slice(10).map(({ name }) => name))
-    await migrate({ url: db.url, app_password })
+    await migrate(given)
   })
 
   it('lets gateways that start together wait for one another, also after one died in the middle', async () => {
-    await migrate({ url: db.url, app_password, direction: 'down', to: '0014-payments' })
+    await migrate({ ...given, direction: 'down', to: '0014-payments' })
     await db.owner('knex_migrations_lock').update({ is_locked: 1 })
-    await Promise.all([1, 2, 3].map(() => migrate({ url: db.url, app_password })))
+    await Promise.all([1, 2, 3].map(() => migrate(given)))
     expect(await pendingMigrations(db.owner)).toEqual([])
     expect(await db.owner('knex_migrations').pluck('name')).toHaveLength(MIGRATIONS.length)
   })
@@ -67,9 +67,9 @@ describe('migrate', { timeout: 60_000 }, () => {
   it('refuses a database of a newer version, in both directions', async () => {
     await db.owner('knex_migrations').insert({ name: '9999-of-tomorrow', batch: 1, migration_time: new Date() })
     for (const direction of ['up', 'down'] as const)
-      await expect(migrate({ url: db.url, app_password, direction })).rejects.toThrow('of a newer version (9999-of-tomorrow): start that version')
+      await expect(migrate({ ...given, direction })).rejects.toThrow('of a newer version (9999-of-tomorrow): start that version')
     await db.owner('knex_migrations').where({ name: '9999-of-tomorrow' }).delete()
-    await migrate({ url: db.url, app_password })
+    await migrate(given)
   })
 
   it('says what the server refused about the role, and never its password', async () => {

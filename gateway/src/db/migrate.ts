@@ -1,10 +1,11 @@
 import type { Knex } from 'knex'
 import { PgBoss } from 'pg-boss'
-import { APP_ROLE, ensureAppRole, grantToApp } from './app-role.ts'
+import { appRole, ensureAppRole, grantToApp } from './app-role.ts'
 import { connect } from './connect.ts'
+import { refuseTransactionPooler } from './pooler.ts'
 import { type Migration, MIGRATIONS } from './migrations/index.ts'
 
-export { appUrl } from './app-role.ts'
+export { appRole, appUrl } from './app-role.ts'
 
 export interface MigrateOptions {
   /** The owner's address. */
@@ -17,13 +18,17 @@ export interface MigrateOptions {
   readonly to?: string
 }
 
+/** Building an index over millions of rows takes a while, and so does waiting for another gateway to migrate. */
+const STATEMENT_TIMEOUT_MS = 1_800_000
+
 /** Any number that no other program uses for a lock on the same database. */
 const LOCK = 7_304_521_116
 
 /** Brings the database to the schema of this version. Gateways that start together wait for the first one. */
 export async function migrate(options: MigrateOptions): Promise<void> {
-  const role = options.app_role ?? APP_ROLE
-  const db = connect({ url: options.url, max: 2 })
+  await refuseTransactionPooler(options.url)
+  const role = options.app_role ?? (await appRole(options.url, options.app_password))
+  const db = connect({ url: options.url, max: 2, statement_timeout_ms: STATEMENT_TIMEOUT_MS })
   try {
     await db.transaction(async (lock) => {
       // Held by a transaction, so that the lock of a killed process ends with its connection.

@@ -105,6 +105,7 @@ export const PLATFORM_ACTOR: Actor = {
   managed: {},
   unit_id: null,
   has_booting_access: true,
+  booting_contract_ids: [],
   can_override: false,
   can_void: false,
   session_id: null,

@@ -20,7 +20,7 @@ const special = (tag: string): Readonly<Record<string, Record<string, unknown>>>
   vip_vehicles: CAR,
   blocked_vehicles: CAR,
   system_blocked_vehicles: CAR,
-  notices: CAR,
+  notices: { ...CAR, reason: 'expired_registration' },
   booted_vehicles: CAR,
   sticker_items: { ...CAR, made_at: new Date('2026-01-01'), eligible_at: new Date('2026-01-02'), expires_at: new Date('2100-01-01') },
   sessions: { unit_id: null },

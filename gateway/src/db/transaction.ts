@@ -59,9 +59,9 @@ async function rollback(connection: Connection): Promise<void> {
     late = setTimeout(() => { fail(new Error('The rollback was not answered')) }, ROLLBACK_WITHIN_MS)
   })
   try {
-    await Promise.race([connection.query('rollback'), patience])
+    await Promise.race([connection.ask('rollback'), patience])
   } catch (error) {
-    Object.assign(connection, { __knex__disposed: error })
+    connection.drop(error as Error)
   } finally {
     clearTimeout(late)
   }

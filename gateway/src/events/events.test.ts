@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type EventStreamReader, openStream } from '../testing/event-stream.ts'
 import type { HttpClient } from '../testing/http-client.ts'
 import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
 import { type Company, World } from '../testing/world.ts'
@@ -9,7 +10,7 @@ import { STREAMS_PER_PERSON } from './events.ts'
 let gateway: TestGateway
 let world: World
 let bayou: Company
-const open: { stop(): void }[] = []
+const open: EventStreamReader[] = []
 
 beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false })
@@ -21,43 +22,9 @@ afterAll(async () => {
   await gateway.close()
 })
 
-/** Follows the live events of a logged-in browser; `lines` grows as they come. */
-async function follow(
-  client: HttpClient,
-  base = gateway.url,
-): Promise<{ events: { name: string; data: unknown }[]; closed: () => boolean; stop(): void }> {
-  const stopper = new AbortController()
-  const response = await fetch(`${base}/api/events`, {
-    headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    signal: stopper.signal,
-  })
-  expect(response.status).toBe(200)
-  const events: { name: string; data: unknown }[] = []
-  let closed = false
-  const read = async (): Promise<void> => {
-    let text = ''
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      text += Buffer.from(chunk).toString()
-      const parts = text.split('\n\n')
-      text = parts.pop() ?? ''
-      for (const part of parts) {
-        const name = /^event: (.+)$/m.exec(part)?.[1]
-        if (name) events.push({ name, data: JSON.parse(/^data: (.+)$/m.exec(part)?.[1] ?? 'null') as unknown })
-      }
-    }
-  }
-  void read()
-    .catch(() => undefined)
-    .finally(() => {
-      closed = true
-    })
-  const stream = {
-    events,
-    closed: () => closed,
-    stop: () => {
-      stopper.abort()
-    },
-  }
+async function follow(client: HttpClient, base = gateway.url): Promise<EventStreamReader> {
+  const stream = await openStream(client, base)
+  if (!stream) throw new Error('No stream was opened')
   open.push(stream)
   return stream
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Logger } from 'pino'
+import type { ConnectionWatch } from '../db/connection-watch.ts'
 import type { Sessions } from '../http/session/sessions.ts'
 import { type Announcement, CHANGED, SESSION_ENDED } from './announce.ts'
 import { createHub, type Hub } from './hub.ts'
@@ -15,14 +16,24 @@ export interface Events {
 /** Tabs of one person over all devices; more are a program that opens without closing. */
 export const STREAMS_PER_PERSON = 20
 
+export interface EventOptions {
+  readonly url: string
+  readonly sessions: Sessions
+  readonly watch: ConnectionWatch
+  /** Called with the time in Postgres every two seconds. */
+  readonly heartbeat: (database_ms: number) => void
+  readonly log: Logger
+  readonly streams: number
+}
+
 const ended = z.object({ session_id: z.string().nullish(), user_id: z.string().nullish(), unit_id: z.string().nullish() })
 
 /**
  * Hears what other processes (and this one) committed and passes it on. When the connection is lost the streams are
  * closed: browsers come back by themselves and ask anew, so nothing missed stays missed.
  */
-export function startEvents(options: { url: string; sessions: Sessions; log: Logger; streams: number }): Events {
-  const { sessions, log } = options
+export function startEvents(options: EventOptions): Events {
+  const { sessions, log, watch, heartbeat } = options
   const hub = createHub({ in_all: options.streams, per_person: STREAMS_PER_PERSON })
   hub.hears(false)
   const { promise: ready, resolve: settle } = Promise.withResolvers<void>()
@@ -50,6 +61,8 @@ export function startEvents(options: { url: string; sessions: Sessions; log: Log
   const listener = listen({
     url: options.url,
     channels: [CHANGED, SESSION_ENDED],
+    watch,
+    heartbeat,
     log,
     found() {
       hub.hears(true)

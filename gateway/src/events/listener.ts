@@ -1,5 +1,7 @@
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { connectionTo } from '../db/connect.ts'
+import { Connection } from '../db/connection.ts'
+import { ConnectionSilent, type ConnectionWatch } from '../db/connection-watch.ts'
 
 export interface Listener {
   close(): Promise<void>
@@ -13,60 +15,77 @@ export interface ListenerOptions {
   readonly found: () => void
   /** The connection was lost: what was said meanwhile is not known. */
   readonly lost: () => void
+  /** Called every two seconds with the time in Postgres, in milliseconds since 1970. */
+  readonly heartbeat: (database_ms: number) => void
+  readonly watch: ConnectionWatch
   readonly log: Logger
 }
 
-const LONGEST_WAIT_MS = 10_000
+const LONGEST_WAIT_MS = 1_000
+const HEARTBEAT_EVERY_MS = 2_000
+const HEARTBEAT_TIMEOUT_MS = 5_000
+const HEARTBEAT = `select extract(epoch from clock_timestamp()) * 1000 as now, (select count(*) from pg_listening_channels()) as channels`
 
-/** The one LISTEN connection of a process; connects again by itself, with growing pauses. */
+/**
+ * The one LISTEN connection of a process. It reconnects by itself, and carries a heartbeat: when Postgres does not answer that, the
+ * whole server counts as silent, and every connection of the process that has not been heard since is dropped with it.
+ */
 export function listen(options: ListenerOptions): Listener {
-  let client: pg.Client | null = null
+  const { watch, log } = options
+  let client: Connection | null = null
   let closed = false
   let failures = 0
-  let waiting: NodeJS.Timeout | null = null
+  let timer: NodeJS.Timeout | undefined
 
-  const retry = () => {
-    if (closed) return
-    const wait = Math.min(LONGEST_WAIT_MS, 100 * 2 ** failures++)
-    waiting = setTimeout(() => {
-      void connect()
-    }, wait)
+  const after = (milliseconds: number, work: () => Promise<void>): void => {
+    if (!closed) timer = setTimeout(() => { void work() }, milliseconds)
   }
-  const drop = (broken: pg.Client) => {
+  const retry = (): void => { after(Math.min(LONGEST_WAIT_MS, 100 * 2 ** failures++), connect) }
+  const drop = (broken: Connection): void => {
     if (client !== broken) return
     client = null
+    clearTimeout(timer)
+    log.warn('events: connection lost, reconnecting')
     options.lost()
     broken.end().catch(() => undefined)
     retry()
   }
+  const beat = async (connection: Connection): Promise<void> => {
+    const asked_at = performance.now()
+    try {
+      const { rows } = await connection.ask<{ now: string; channels: string }>(HEARTBEAT)
+      if (Number(rows[0]?.channels) !== options.channels.length) throw new Error('The connection no longer listens')
+      options.heartbeat(Number(rows[0]?.now))
+    } catch (error) {
+      if (error instanceof ConnectionSilent) watch.dropSilentSince(asked_at)
+      throw error
+    }
+  }
+  const keepBeating = async (connection: Connection): Promise<void> => {
+    try {
+      await beat(connection)
+    } catch {
+      drop(connection)
+      return
+    }
+    if (client === connection) after(HEARTBEAT_EVERY_MS, () => keepBeating(connection))
+  }
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({
-      connectionString: options.url,
-      keepAlive: true,
-      application_name: 'curbwise-events',
-      connectionTimeoutMillis: 5000,
-    })
-    fresh.on('error', () => {
-      drop(fresh)
-    })
-    fresh.on('end', () => {
-      drop(fresh)
-    })
-    fresh.on('notification', (message) => {
-      options.heard(message.channel, message.payload ?? '')
-    })
+    const fresh = new Connection(connectionTo(options.url, 'curbwise-events', watch, HEARTBEAT_TIMEOUT_MS))
+    for (const event of ['error', 'end'] as const) fresh.on(event, () => { drop(fresh) })
+    fresh.on('notification', (message) => { options.heard(message.channel, message.payload ?? '') })
     try {
       await fresh.connect()
-      for (const channel of options.channels) await fresh.query(`listen ${channel}`)
-      if (closed) {
-        await fresh.end()
-        return
-      }
+      for (const channel of options.channels) await fresh.ask(`listen ${channel}`)
+      await beat(fresh)
+      if (closed) return await fresh.end()
       client = fresh
+      if (failures > 0) log.info('events: connected again')
       failures = 0
       options.found()
+      after(HEARTBEAT_EVERY_MS, () => keepBeating(fresh))
     } catch (error) {
-      options.log.warn({ code: (error as { code?: unknown }).code }, 'events: no connection, trying again')
+      log.warn({ code: (error as { code?: unknown }).code }, 'events: no connection, trying again')
       fresh.end().catch(() => undefined)
       retry()
     }
@@ -75,7 +94,7 @@ export function listen(options: ListenerOptions): Listener {
   return {
     async close() {
       closed = true
-      if (waiting) clearTimeout(waiting)
+      clearTimeout(timer)
       const last = client
       client = null
       await last?.end().catch(() => undefined)

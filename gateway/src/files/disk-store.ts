@@ -1,106 +1,123 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { NotFound, Unavailable } from '../http/errors.ts'
+import type { Readable } from 'node:stream'
+import { FileGone, NotFound, PhotosUnavailable, Refusal } from '../http/errors.ts'
 import { type Clock, type FileStore, SYSTEM_CLOCK } from '../operation.ts'
-
-const UNFINISHED = '.part'
-const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}\.(jpg|bin)$/
+import { codeOf, type Disk, DISK, unlessMissing } from './disk.ts'
+import { isKey, nameOf, NOTES, notesIn, type Stored, storedFiles, UNFINISHED, unfinishedFiles } from './layout.ts'
+import { type Quarantine, quarantineIn } from './quarantine.ts'
 
 export interface DiskStore extends FileStore {
+  readonly quarantine: Quarantine
   /** Keys of held files that began to be written before a moment and of which it is not settled whether they stay. */
   unsettled(olderThan: Date): Promise<readonly string[]>
-  /** The file stays, or with `keep: false` goes with all that was written of it. */
-  settle(key: string, options: { readonly keep: boolean }): Promise<void>
-  /** Keys of files that have been there for longer than `olderThan`; the sweep removes those without a row. */
-  keys(olderThan: Date): AsyncGenerator<string>
-  /** Removes what a process that was killed left half written. */
-  removeUnfinished(olderThan: Date): Promise<void>
+  /** The question is settled: the file has its row, or was taken away. */
+  settle(key: string): Promise<void>
+  /** Stored files that were written before a moment. */
+  files(olderThan: Date): AsyncGenerator<Stored>
+  /** Keys of files that began to be written before a moment and were never finished. */
+  unfinished(olderThan: Date): AsyncGenerator<string>
+  removeUnfinished(key: string): Promise<void>
 }
 
-/** One empty note for each held file: what was begun lately is found without walking through everything there is. */
-const NOTES = 'unsettled'
+export interface DiskStoreParts {
+  readonly folder: string
+  readonly clock?: Clock
+  readonly disk?: Disk
+  /** Whether the folder is there and belongs to this installation: nothing is written into another's. */
+  readonly isOurs?: () => Promise<boolean>
+  /** Told of each fault of the disk, which the person who asked sees as "not right now". */
+  readonly failed?: (fault: unknown, doing: 'saved' | 'shown') => void
+}
 
-/** Files on the disk, in folders by the first two digits of their key. A file is complete before it gets its name. */
-export function diskStore(folder: string, clock: Clock = SYSTEM_CLOCK): DiskStore {
-  const noteOf = (key: string): string => join(folder, NOTES, key.slice(3))
-  const note = async (key: string): Promise<void> => {
-    const now = clock.now()
-    await mkdir(join(folder, NOTES), { recursive: true })
-    await writeFile(noteOf(key), '')
-    await utimes(noteOf(key), now, now)
+/** Files on the disk, laid out as layout.ts says. A file is complete before it gets its name. */
+export function diskStore({ folder, clock = SYSTEM_CLOCK, disk = DISK, isOurs = async () => true, failed = () => undefined }: DiskStoreParts): DiskStore {
+  const quarantine = quarantineIn(disk, folder)
+  const noteOf = (key: string): string => join(folder, NOTES, nameOf(key))
+  const note = async (key: string, now: Date): Promise<void> => {
+    await makeShelf(join(folder, NOTES))
+    await disk.writeFile(noteOf(key), '')
+    await disk.utimes(noteOf(key), now, now)
+  }
+  /** Never the folder itself: one that is gone is not made again where a disk should be mounted. */
+  const makeShelf = async (shelf: string): Promise<void> => {
+    await disk.mkdir(shelf).catch((fault: unknown) => {
+      if (codeOf(fault) !== 'EEXIST') throw fault
+    })
   }
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new NotFound()
+    if (!isKey(key)) throw new NotFound()
     return join(folder, key)
   }
+  /** Whatever the disk has against it, the photo waits and all else goes on. */
+  const guarded = async <T>(doing: 'saved' | 'shown', work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (fault) {
+      if (fault instanceof Refusal || codeOf(fault) === '') throw fault
+      failed(fault, doing)
+      throw new PhotosUnavailable(doing)
+    }
+  }
+  const write = async (path: string, bytes: Buffer | Readable, now: Date): Promise<void> => {
+    const unfinished = path + UNFINISHED
+    try {
+      await makeShelf(dirname(path))
+      const file = await disk.open(unfinished, 'wx', 0o640)
+      try {
+        await file.writeFile(bytes)
+        await file.utimes(now, now)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await disk.rename(unfinished, path)
+    } catch (fault) {
+      await disk.rm(unfinished, { force: true }).catch(() => undefined)
+      throw fault
+    }
+  }
+  const open = (path: string) => unlessMissing(disk.open(path, 'r'), null)
   return {
+    quarantine,
     async put(bytes, content_type, hold) {
       const id = randomUUID()
       const key = `${id.slice(0, 2)}/${id}.${content_type === 'image/jpeg' ? 'jpg' : 'bin'}`
-      const path = pathOf(key)
-      const unfinished = path + UNFINISHED
       await hold?.(key)
-      try {
-        if (hold) await note(key)
-        await mkdir(dirname(path), { recursive: true })
-        const file = await open(unfinished, 'wx', 0o640)
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => undefined)
-        if (FULL.has((error as NodeJS.ErrnoException).code ?? '')) throw new Unavailable()
-        throw error
-      }
+      await guarded('saved', async () => {
+        if (!(await isOurs())) throw new PhotosUnavailable('saved')
+        if (hold) await note(key, clock.now())
+        await write(pathOf(key), bytes, clock.now())
+      })
       return key
     },
     async get(key) {
       const path = pathOf(key)
-      await stat(path).catch(() => {
-        throw new NotFound()
+      return guarded('shown', async () => {
+        const file = (await open(path)) ?? ((await quarantine.bringBack(key)) ? await open(path) : null)
+        if (file) return file.createReadStream()
+        throw (await isOurs()) ? new FileGone() : new PhotosUnavailable('shown')
       })
-      return createReadStream(path)
+    },
+    async remove(key) {
+      await guarded('saved', () => disk.rm(pathOf(key), { force: true }))
     },
     async unsettled(olderThan) {
       const keys = []
-      for (const name of await readdir(join(folder, NOTES)).catch(() => [])) {
-        const key = `${name.slice(0, 2)}/${name}`
-        const info = KEY.test(key) ? await stat(noteOf(key)).catch(() => null) : null
-        if (info && info.mtime < olderThan) keys.push(key)
-      }
+      for await (const { key, at } of notesIn(disk, join(folder, NOTES))) if (at < olderThan) keys.push(key)
       return keys
     },
-    async settle(key, { keep }) {
-      if (!keep) for (const path of [pathOf(key), pathOf(key) + UNFINISHED]) await rm(path, { force: true })
-      await rm(noteOf(key), { force: true })
+    async settle(key) {
+      await disk.rm(noteOf(key), { force: true })
     },
-    async remove(key) {
-      await rm(pathOf(key), { force: true })
+    async *files(olderThan) {
+      for await (const file of storedFiles(disk, folder)) if (file.at < olderThan) yield file
     },
-    async *keys(olderThan) {
-      for (const folderName of await readdir(folder).catch(() => [])) {
-        for (const name of await readdir(join(folder, folderName)).catch(() => [])) {
-          const info = await stat(join(folder, folderName, name)).catch(() => null)
-          if (!info?.isFile() || info.mtime >= olderThan) continue
-          const key = `${folderName}/${name}`
-          if (KEY.test(key)) yield key
-        }
-      }
+    async *unfinished(olderThan) {
+      yield* unfinishedFiles(disk, folder, olderThan)
     },
-    async removeUnfinished(olderThan) {
-      for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
-        const info = name.endsWith(UNFINISHED) ? await stat(join(folder, name)).catch(() => null) : null
-        if (info && info.mtime < olderThan) await rm(join(folder, name), { force: true })
-      }
+    async removeUnfinished(key) {
+      await disk.rm(pathOf(key) + UNFINISHED, { force: true })
     },
   }
 }
-
-/** The disk is full or read-only: nothing else stops working for that. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])

@@ -57,7 +57,7 @@ async function receiveImage(file: ReceivedFile): Promise<ReceivedImage> {
 export const thumbnailOf = (jpeg: Buffer): Promise<Buffer> =>
   sharp(jpeg).resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 75 }).toBuffer()
 
-async function readEvidence(bytes: Buffer): Promise<Pick<ReceivedImage, 'taken_at' | 'position'>> {
+async function readEvidence(bytes: Buffer): Promise<Pick<ReceivedImage, 'claimed_at' | 'position'>> {
   const read = await exifr
     .parse(bytes, {
       pick: ['DateTimeOriginal', 'OffsetTimeOriginal', 'GPSLatitude', 'GPSLongitude', 'GPSLatitudeRef', 'GPSLongitudeRef'],
@@ -70,7 +70,7 @@ async function readEvidence(bytes: Buffer): Promise<Pick<ReceivedImage, 'taken_a
     )
   const { latitude, longitude } = read
   const placed = isBetween(latitude, -90, 90) && isBetween(longitude, -180, 180)
-  return { taken_at: momentOf(read['DateTimeOriginal'], read['OffsetTimeOriginal']), position: placed ? { latitude, longitude } : null }
+  return { claimed_at: momentOf(read['DateTimeOriginal'], read['OffsetTimeOriginal']), position: placed ? { latitude, longitude } : null }
 }
 
 const isBetween = (value: unknown, from: number, to: number): value is number => typeof value === 'number' && value >= from && value <= to
@@ -79,7 +79,7 @@ const isBetween = (value: unknown, from: number, to: number): value is number =>
 function momentOf(text: unknown, offset: unknown): Date | null {
   if (typeof text !== 'string' || typeof offset !== 'string') return null
   const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(text)
-  if (!parts || !/^[+-]\d\d:\d\d$/.test(offset)) return null
+  if (!parts || Number(parts[1]) < 1900 || !/^[+-]\d\d:\d\d$/.test(offset)) return null
   const moment = new Date(`${parts[1]}-${parts[2]}-${parts[3]}T${parts[4]}${offset}`)
   return Number.isNaN(moment.getTime()) ? null : moment
 }

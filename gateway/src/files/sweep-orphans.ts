@@ -2,52 +2,112 @@ import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
 import type { DiskStore } from './disk-store.ts'
+import { dayOf, type Stored } from './layout.ts'
+import { holdsSweep } from './sweep-hold.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const QUARANTINE_DAYS = 30
 const BATCH = 500
 
+export interface SweepOptions {
+  readonly knex: Knex
+  readonly store: DiskStore
+  readonly actor: Actor
+  readonly now: Date
+  readonly injected: Date | null
+}
+
+export interface Swept {
+  readonly unfinished: number
+  readonly brought_back: number
+  readonly quarantined: number
+  readonly deleted: number
+  /** The database looks older than the folder: nothing was taken away. */
+  readonly held: boolean
+}
+
 /**
- * Removes files that have been on the disk for an hour and that no row names. What uploads leave is settled sooner
- * (settle-files.ts); this walk finds what was copied there, or lost its row.
+ * Looks after files that no row names. Without its row nobody can tell a file from a case photo, so each is treated as one:
+ * two sweeps a day apart must miss the row before the file goes to quarantine, and thirty days later it is deleted. A row
+ * that is there again brings its file back. What uploads leave is settled sooner (settle-files.ts).
  */
-export async function sweepOrphans(options: {
-  knex: Knex
-  store: DiskStore
-  actor: Actor
-  now: Date
-  injected: Date | null
-}): Promise<number> {
+export async function sweepOrphans(options: SweepOptions): Promise<Swept> {
   const { store, now } = options
+  const unfinished = await sweepUnfinished(options)
+  const brought_back = await bringBack(options)
+  const orphans = await findOrphans(options)
+  if (await inTenancy(options.knex, options.actor, options.injected, (db) => holdsSweep(db, orphans, now)))
+    return { unfinished, brought_back, quarantined: 0, deleted: 0, held: true }
+  let quarantined = 0
+  for (const { key } of orphans) {
+    const since = await store.quarantine.missedSince(key, now)
+    if (now.getTime() - since.getTime() < DAY_MS) continue
+    await store.quarantine.take(key, now)
+    quarantined++
+  }
+  await store.quarantine.forgetSightings(new Set(orphans.map(({ key }) => key)))
+  const deleted = await store.quarantine.deleteBefore(dayOf(new Date(now.getTime() - QUARANTINE_DAYS * DAY_MS)))
+  return { unfinished, brought_back, quarantined, deleted, held: false }
+}
+
+/** Parts without a note: what begins today has one and is settled by it. */
+async function sweepUnfinished({ store, now }: SweepOptions): Promise<number> {
+  const noted = new Set(await store.unsettled(now))
   let removed = 0
-  const sweep = async (keys: readonly string[]): Promise<void> => {
-    const known = await inTenancy(
-      options.knex,
-      options.actor,
-      options.injected,
-      async (db) => {
-        const rows = await db('files')
-          .whereIn('key', keys)
-          .orWhereIn('thumb_key', keys)
-          .select<{ key: string; thumb_key: string | null }[]>('key', 'thumb_key')
-        return new Set(rows.flatMap((row) => [row.key, row.thumb_key]))
-      },
-      { read_only: true },
-    )
-    for (const key of keys.filter((name) => !known.has(name))) {
-      await store.remove(key)
-      removed++
-    }
+  for await (const key of store.unfinished(new Date(now.getTime() - MINUTE_MS))) {
+    if (noted.has(key)) continue
+    await store.removeUnfinished(key)
+    removed++
   }
-  const old = new Date(now.getTime() - HOUR_MS)
-  await store.removeUnfinished(old)
-  let batch: string[] = []
-  for await (const key of store.keys(old)) {
-    batch.push(key)
-    if (batch.length === BATCH) {
-      await sweep(batch)
-      batch = []
-    }
-  }
-  if (batch.length > 0) await sweep(batch)
   return removed
 }
+
+async function bringBack(options: SweepOptions): Promise<number> {
+  let count = 0
+  for await (const keys of batches(options.store.quarantine.keys())) {
+    const known = await keysWithRow(options, keys)
+    for (const key of known) if (await options.store.quarantine.bringBack(key)) count++
+  }
+  return count
+}
+
+/** Files without a row that were there for an hour and are not being settled. */
+async function findOrphans(options: SweepOptions): Promise<Stored[]> {
+  const { store, now } = options
+  const noted = new Set(await store.unsettled(now))
+  const orphans: Stored[] = []
+  for await (const files of batches(store.files(new Date(now.getTime() - HOUR_MS)))) {
+    const known = await keysWithRow(options, files.map(({ key }) => key))
+    orphans.push(...files.filter(({ key }) => !known.has(key) && !noted.has(key)))
+  }
+  return orphans
+}
+
+async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const one of all) {
+    batch.push(one)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+const keysWithRow = ({ knex, actor, injected }: SweepOptions, keys: readonly string[]): Promise<Set<string>> =>
+  inTenancy(
+    knex,
+    actor,
+    injected,
+    async (db) => {
+      const rows = await db('files')
+        .whereIn('key', keys)
+        .orWhereIn('thumb_key', keys)
+        .select<{ key: string; thumb_key: string | null }[]>('key', 'thumb_key')
+      const asked = new Set(keys)
+      return new Set(rows.flatMap((row) => [row.key, row.thumb_key]).filter((key) => key !== null && asked.has(key)) as string[])
+    },
+    { read_only: true },
+  )

@@ -3,6 +3,8 @@ import { fromKnex, type Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { describeError } from '../http/log.ts'
 import type { Actor } from '../db/actor.ts'
+import { connect } from '../db/connect.ts'
+import type { ConnectionWatch } from '../db/connection-watch.ts'
 import { actorOfJob, BY_THE_CLOCK, type Jobs, type JobStamp, type QueueName, type QueuePayloads, readStamp } from './jobs.ts'
 
 /** Works one job off; throwing has it tried again, later and later. `id` is the same on every try. */
@@ -35,11 +37,14 @@ const QUEUES: Record<QueueName, { retryLimit: number; expireInSeconds: number }>
   sms: { retryLimit: 0, expireInSeconds: 60 },
   password_link: { retryLimit: 5, expireInSeconds: 60 },
   join_request: { retryLimit: 5, expireInSeconds: 60 },
+  payment_alarm: { retryLimit: 5, expireInSeconds: 60 },
   settle_checkout: { retryLimit: 20, expireInSeconds: 120 },
   read_back: { retryLimit: 20, expireInSeconds: 120 },
   send_announcement: { retryLimit: 12, expireInSeconds: 300 },
   refund_payment: { retryLimit: 20, expireInSeconds: 120 },
   remind_permit: { retryLimit: 5, expireInSeconds: 60 },
+  // It gives up by itself after half an hour (exports/prepare-export.ts).
+  export_list: { retryLimit: 3, expireInSeconds: 2100 },
   sandbox_event: { retryLimit: 12, expireInSeconds: 60 },
 }
 
@@ -48,9 +53,10 @@ const BULK = -1
 /** Jobs of a queue that one process works on at the same time; one of the queues that are not named. Each looks for work once a second. */
 const AT_ONCE: Partial<Record<string, number>> = { mail: 4, sms: 4 }
 
-/** Runs pg-boss under the application's role, on the tables that the migrations made. */
-export async function startJobs(options: { url: string; log: Logger }): Promise<JobRunner> {
-  const boss = new PgBoss({ connectionString: options.url, application_name: 'curbwise-jobs', max: 3, migrate: false, createSchema: false })
+/** Runs pg-boss under the application's role, on the tables that the migrations made, on connections of its own. */
+export async function startJobs(options: { url: string; watch: ConnectionWatch; log: Logger }): Promise<JobRunner> {
+  const knex = connect({ url: options.url, max: 3, watch: options.watch, name: 'curbwise-jobs' })
+  const boss = new PgBoss({ db: fromKnex(knex), migrate: false, createSchema: false })
   boss.on('error', (error) => {
     options.log.error({ error: describeError(error) }, 'jobs')
   })
@@ -96,6 +102,9 @@ export async function startJobs(options: { url: string; log: Logger }): Promise<
         )
       }
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async close() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      await knex.destroy()
+    },
   }
 }

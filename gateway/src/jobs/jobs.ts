@@ -63,5 +63,5 @@ export interface StagedJob<Q extends QueueName> {
   staged(stage: JobStage, payload: QueuePayloads[Q]): Promise<void>
 }
 
-/** The queues that modules work off; mail and SMS go to their ports, and what a provider queues for itself to the provider. */
-export type JobOperations = { readonly [Q in Exclude<QueueName, 'mail' | 'sms'>]: JobOperation<Q> | StagedJob<Q> }
+/** The queues that modules work off; mail and SMS go to their ports, lists to exports/, and what a provider queues for itself to the provider. */
+export type JobOperations = { readonly [Q in Exclude<QueueName, 'mail' | 'sms' | 'export_list'>]: JobOperation<Q> | StagedJob<Q> }

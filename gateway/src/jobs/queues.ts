@@ -9,6 +9,8 @@ export interface QueuePayloads {
   password_link: { readonly email: string; readonly language: 'en' | 'es' }
   /** A company has asked to join: those who may let it in are told. */
   join_request: { readonly tow_company_id: string }
+  /** A signed event disagrees with its checkout: those who have to look into it are told. */
+  payment_alarm: { readonly checkout_id: string; readonly event_id: string; readonly said: string }
   /** A checkout that may need a hand: without a provider's page, run out, or given up. */
   settle_checkout: { readonly checkout_id: string }
   /** A payment whose page was used and whose event has not come: the provider is asked. */
@@ -19,6 +21,8 @@ export interface QueuePayloads {
   refund_payment: { readonly transaction_id: string }
   /** A permit that ends in a quarter of an hour, if it still does by then. */
   remind_permit: { readonly permit_id: string }
+  /** A list that takes too long to wait for, to be written as a file: a row of `exports`. */
+  export_list: { readonly export_id: string }
   /** What the sandbox tells the product, as any provider would. */
   sandbox_event: SandboxEvent
 }

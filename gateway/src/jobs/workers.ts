@@ -1,13 +1,17 @@
 import type { Knex } from 'knex'
 import type { Config } from '../config.ts'
+import type { Exports } from '../exports/exports.ts'
+import { prepareExport } from '../exports/prepare-export.ts'
+import { sweepExports } from '../exports/sweep-exports.ts'
 import type { DiskStore } from '../files/disk-store.ts'
+import type { PhotoFolder } from '../files/photo-folder.ts'
 import { SETTLE_EVERY_MS, settleFiles } from '../files/settle-files.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 import type { ErrorReporter } from '../http/report.ts'
 import { outbox } from '../mail/outbox.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
-import type { Clock } from '../operation.ts'
+import type { Clock, Route } from '../operation.ts'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import { twilioTexter } from '../sms/twilio.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
@@ -22,14 +26,19 @@ import { sweepRows } from './sweep-rows.ts'
 interface WorkerParts {
   readonly config: Config
   readonly knex: Knex
+  /** Allows longer statements than requests get. */
+  readonly night: Knex
   readonly jobs: JobRunner
   readonly files: DiskStore
+  readonly folder: PhotoFolder
   readonly clock: Clock
   readonly databaseNow: () => Date | null
   readonly reporter: ErrorReporter
   readonly origin: () => string
   readonly operations: JobOperations
   readonly payments: PaymentProvider | null
+  readonly exports: Exports
+  readonly routes: readonly Route[]
 }
 
 /**
@@ -51,13 +60,16 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
     {
       ...(mailer && { mail: deliverMail(deliverer, mailer) }),
       ...(texter && { sms: deliverText(deliverer, texter) }),
+      export_list: prepareExport(parts),
       ...ofModules(parts),
     },
     nightWork(parts),
   )
   const stopSettling = every(SETTLE_EVERY_MS, parts.reporter, async () => {
-    const { knex, files, clock, databaseNow } = parts
-    await settleFiles({ knex, store: files, actor: PLATFORM_ACTOR, now: clock.now(), injected: databaseNow() })
+    const { knex, files, folder, clock, databaseNow } = parts
+    await folder.check()
+    if (!(await folder.isOurs())) return
+    await settleFiles({ knex, store: files, actor: PLATFORM_ACTOR, now: clock.now(), injected: databaseNow(), held: !folder.state.file_sweep })
   })
   return async () => {
     smtp?.close()
@@ -79,7 +91,7 @@ function ofModules(parts: WorkerParts): Record<string, Worker<never>> {
   return Object.fromEntries(Object.entries(parts.operations).map(([name, operation]) => [name, wrap(operation as never)]))
 }
 
-function nightWork({ config, knex, files, clock, databaseNow, reporter }: WorkerParts): NightWork[] {
+function nightWork({ config, night: knex, files, folder, clock, databaseNow, reporter }: WorkerParts): NightWork[] {
   return [
     {
       name: 'sweep_rows',
@@ -92,7 +104,15 @@ function nightWork({ config, knex, files, clock, databaseNow, reporter }: Worker
       name: 'sweep_files',
       cron: '27 * * * *',
       run: async (actor) => {
-        await sweepOrphans({ knex, store: files, actor, now: clock.now(), injected: databaseNow() })
+        await folder.check()
+        if (await folder.isOurs()) await sweepOrphans({ knex, store: files, actor, now: clock.now(), injected: databaseNow() })
+      },
+    },
+    {
+      name: 'sweep_exports',
+      cron: '37 * * * *',
+      run: async (actor) => {
+        await sweepExports({ knex, files, actor, now: clock.now(), injected: databaseNow() })
       },
     },
     {

@@ -22,21 +22,31 @@ import * as sessionEnds from './0020-session-ends.ts'
 import * as listIndexes from './0030-list-indexes.ts'
 import * as towBoard from './0031-tow-board.ts'
 import * as towInFull from './0040-tow-in-full.ts'
-import * as paymentsByCard from './0043-payments-by-card.ts'
-import * as custody from './0042-custody.ts'
 import * as towsInDepth from './0041-tows.ts'
+import * as custody from './0042-custody.ts'
+import * as paymentsByCard from './0043-payments-by-card.ts'
 import * as papers from './0044-papers.ts'
 import * as vehicleRights from './0045-vehicle-rights.ts'
 import * as contractSettings from './0050-contract-settings.ts'
 import * as signsAndHistory from './0051-signs-and-history.ts'
 import * as vehicleLists from './0052-vehicle-lists.ts'
 import * as units from './0053-units.ts'
+import * as announcements from './0054-announcements.ts'
 import * as residents from './0055-residents.ts'
+import * as guests from './0056-guests.ts'
 import * as managers from './0057-managers.ts'
 import * as noticesAndAddresses from './0058-notices-and-addresses.ts'
 import * as handedMessages from './0059-handed-messages.ts'
-import * as guests from './0056-guests.ts'
-import * as announcements from './0054-announcements.ts'
+import * as platesAndCases from './0060-plates-and-cases.ts'
+import * as eventsSetAside from './0061-events-set-aside.ts'
+import * as receiptNumbers from './0062-receipt-numbers.ts'
+import * as countedTries from './0064-counted-tries.ts'
+import * as otherPeoplesCars from './0065-other-peoples-cars.ts'
+import * as turnedTows from './0066-turned-tows.ts'
+import * as photoTimesAndSight from './0067-photo-times-and-sight.ts'
+import * as installation from './0068-installation.ts'
+import * as exports from './0071-exports.ts'
+import * as vehicleNotices from './0073-vehicle-notices.ts'
 
 export interface Migration {
   readonly name: string
@@ -84,4 +94,14 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0057-managers', ...managers },
   { name: '0058-notices-and-addresses', ...noticesAndAddresses },
   { name: '0059-handed-messages', ...handedMessages },
+  { name: '0060-plates-and-cases', ...platesAndCases },
+  { name: '0061-events-set-aside', ...eventsSetAside },
+  { name: '0062-receipt-numbers', ...receiptNumbers },
+  { name: '0064-counted-tries', ...countedTries },
+  { name: '0065-other-peoples-cars', ...otherPeoplesCars },
+  { name: '0066-turned-tows', ...turnedTows },
+  { name: '0067-photo-times-and-sight', ...photoTimesAndSight },
+  { name: '0068-installation', ...installation },
+  { name: '0071-exports', ...exports },
+  { name: '0073-vehicle-notices', ...vehicleNotices },
 ]

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { startPostgres } from '../postgres/index.ts'
 import { inData } from './data-folder.ts'
+import { failureLine, reasonOf } from './failure.ts'
+import { keepPostgres } from './keep-postgres.ts'
 import type { Lifetime } from './lifetime.ts'
 
 /**
@@ -9,13 +10,10 @@ import type { Lifetime } from './lifetime.ts'
  */
 export async function openDatabase(lifetime: Lifetime, name: string, named = process.env['DATABASE_URL']): Promise<string> {
   if (named) return named
-  const server = await startPostgres({
-    dataDir: inData('postgres'),
-    onExit: (reason) => {
-      if (lifetime.ending) return
-      console.error(reason)
-      void lifetime.end(1)
-    },
+  const server = await keepPostgres(inData('postgres'), (error) => {
+    if (lifetime.ending) return
+    console.error(failureLine('The database keeps stopping', error))
+    void lifetime.end(1)
   })
   lifetime.add(() => server.stop())
   await createDatabase(server.url('postgres'), name)
@@ -37,12 +35,6 @@ export async function assertUsable(url = process.env['DATABASE_URL']): Promise<v
 async function majorVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ number: number }>(`select current_setting('server_version_num')::int as number`)
   return Math.floor((rows[0]?.number ?? 0) / 10_000)
-}
-
-/** A host with two addresses fails by an AggregateError that says nothing itself. */
-export function reasonOf(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
-  return first instanceof Error ? first.message : String(first)
 }
 
 async function createDatabase(adminUrl: string, name: string): Promise<void> {

@@ -50,6 +50,27 @@ describe('npm start, through npm', () => {
   }, 600_000)
 })
 
+describe('npm start, when its PostgreSQL dies', () => {
+  beforeEach(async () => { pad = await createLaunchpad() })
+  afterEach(() => pad.close())
+
+  it('answers 503, then serves again without losing an acknowledged change', async () => {
+    const launched = await pad.running(pad.launch('start', ['--empty']))
+    const { email = '', password = '' } = /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(launched.said())?.groups ?? {}
+    const { call } = await logIn(pad, email, password)
+    expect((await call('PATCH', '/api/users/me', { name: 'Ines before' })).status).toBe(200)
+    const [killed, gateways] = [pad.postmaster(), launched.tree().filter((pid) => wordsOf(pid).some((word) => word.endsWith('gateway/src/main.ts')))]
+    process.kill(killed, 'SIGKILL')
+    const statuses: number[] = []
+    await vi.waitUntil(async () => statuses.push((await call('GET', '/api/users/me')).status) > 0 && statuses.at(-1) === 200 && pad.postmaster() !== killed, WITHIN)
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(await (await call('GET', '/api/users/me')).json()).toMatchObject({ name: 'Ines before' })
+    expect((await call('PATCH', '/api/users/me', { name: 'Ines after' })).status).toBe(200)
+    expect(gateways.length).toBeGreaterThan(0)
+    expect(alive(gateways)).toEqual(gateways)
+  }, 600_000)
+})
+
 describe('the first build', () => {
   let copy: CopiedRepository
 

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { dataFolder, inData } from './data-folder.ts'
-import { reasonOf } from './database.ts'
 
 /** SQLSTATE → what a person does about it. */
 const MENDS: Readonly<Record<string, string>> = {
@@ -10,6 +9,12 @@ const MENDS: Readonly<Record<string, string>> = {
   '53100': 'make room on the disk of the database',
 }
 const OTHERWISE = 'mend this and start again, nothing is left half done'
+
+/** A host with two addresses fails by an AggregateError that says nothing itself. */
+export function reasonOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}
 
 /** One line that says what failed, why, what to do and where the rest stands: start-failure.log of the data folder, which this writes. */
 export function failureLine(what: string, error: unknown): string {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import pg from 'pg'
 import { type PostgresServer, startPostgres } from '../postgres/index.ts'
 import { createLaunchpad, type Launchpad } from './testing/launchpad.ts'
+import { startPooler } from './testing/pooler.ts'
 
 let folder: string
 let server: PostgresServer
@@ -55,7 +56,7 @@ describe('npm start, when the database cannot be prepared', () => {
     expect(lines).toEqual([expect.stringMatching(/^The database could not be migrated: /)])
     expect(lines[0]).toContain(mend)
     expect(lines[0]).toContain(`Details: ${details()}`)
-    expect(readFileSync(details(), 'utf8')).toContain('at Parser')
+    expect(readFileSync(details(), 'utf8')).toContain('gateway/src/db/migrate.ts')
   })
 
   it('refuses a database of a newer version', async () => {
@@ -64,6 +65,14 @@ describe('npm start, when the database cannot be prepared', () => {
     expect(await failed(['--empty'], { DATABASE_URL: server.url('newer') })).toEqual([
       `The database could not be migrated: The database is of a newer version (9999-of-tomorrow): start that version or a newer one, or name another database. Details: ${details()}`,
     ])
+  })
+
+  it('refuses a pooler in transaction mode and says what to change', async () => {
+    const pooler = await startPooler(server.url('postgres'), 'transaction')
+    expect(await failed(['--empty'], { DATABASE_URL: pooler.url })).toEqual([
+      `The database could not be migrated: The database is behind a connection pooler in transaction mode (such as PgBouncer with pool_mode = transaction), which Curbwise does not support. Set pool_mode = session, or point DATABASE_URL and APP_DATABASE_URL directly at PostgreSQL. Details: ${details()}`,
+    ])
+    await pooler.close()
   })
 
   it('says why the demo world could not be written, and writes it whole at the next start', async () => {

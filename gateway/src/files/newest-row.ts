@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { type Disk, unlessMissing } from './disk.ts'
+import { NEWEST_ROW } from './layout.ts'
+import { holdSweep, newestRow } from './sweep-hold.ts'
+
+interface Seen {
+  readonly id: string
+  /** When this was written. */
+  readonly at: string
+}
+
+interface Parts {
+  readonly db: Knex.Transaction
+  readonly disk: Disk
+  readonly folder: string
+  readonly now: Date
+}
+
+/**
+ * The folder remembers the newest row that was seen with it. Rows of files are never deleted, so a database that lacks this
+ * one was brought back from a backup: its sweep is held, also when new photos have come since. Returns whether it is held.
+ */
+export async function watchNewestRow({ db, disk, folder, now }: Parts): Promise<boolean> {
+  const hold = await db('installation').first<{ sweep_held_at: Date | null; sweep_allowed_at: Date | null } | undefined>('sweep_held_at', 'sweep_allowed_at')
+  if (!hold || hold.sweep_held_at) return hold !== undefined
+  const seen = await readSeen(disk, folder)
+  const isAccepted = seen && hold.sweep_allowed_at && hold.sweep_allowed_at >= new Date(seen.at)
+  if (seen && !isAccepted && !(await db('files').where({ id: seen.id }).first('id'))) {
+    await holdSweep(db, now)
+    return true
+  }
+  const newest = await newestRow(db)
+  if (newest && newest.id !== seen?.id) await remember(disk, folder, { id: newest.id, at: now.toISOString() })
+  return false
+}
+
+async function readSeen(disk: Disk, folder: string): Promise<Seen | null> {
+  const text = await unlessMissing(disk.readFile(join(folder, NEWEST_ROW), 'utf8'), '')
+  const [id = '', at = ''] = text.split(/\s/)
+  return /^[0-9a-f-]{36}$/.test(id) && !Number.isNaN(Date.parse(at)) ? { id, at } : null
+}
+
+/** Whole or not at all: the next check may be another process's. */
+async function remember(disk: Disk, folder: string, { id, at }: Seen): Promise<void> {
+  const path = join(folder, NEWEST_ROW)
+  await disk.writeFile(`${path}.${process.pid}`, `${id} ${at}\n`)
+  await disk.rename(`${path}.${process.pid}`, path)
+}
