@@ -12,6 +12,8 @@ export interface Decided {
   readonly facts: DecisionFacts
   readonly decision: Decision
   readonly tow_company_id: string
+  /** Those of a running case; otherwise the rules of the complex's state at that minute. */
+  readonly rules?: JurisdictionRules
 }
 
 /**
@@ -30,7 +32,8 @@ export async function decidePlate(
   })
   if (!loaded) throw new NotFound()
   const question: DecisionQuestion = { ...plate, at: loaded.read_at }
-  return { question, facts: loaded.facts, decision: decide(question, loaded.facts, options.rules), tow_company_id: loaded.tow_company_id }
+  const { rules } = options
+  return { question, facts: loaded.facts, decision: decide(question, loaded.facts, rules), tow_company_id: loaded.tow_company_id, ...(rules && { rules }) }
 }
 
 /** The reason that decided; every decision has exactly one. */

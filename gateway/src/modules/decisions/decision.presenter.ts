@@ -1,7 +1,9 @@
-import type { Decision, DecisionReason, NearPlate, ReasonCode } from '@curbwise/rules'
-import type { Actor } from '../../db/actor.ts'
+import type { Decision, DecisionReason, NearPlate, ProofRecord, ReasonCode } from '@curbwise/rules'
+import { type Actor, knowsBooting } from '../../db/actor.ts'
+import { knowsRecord } from './decision.policy.ts'
 
 const SAME = Symbol('same')
+const OPEN_CASE = 'This car has an open case already.'
 
 /**
  * What an external user is told of a fact: whether the car may stand here and until when, never of whom it is, of which
@@ -16,7 +18,7 @@ const OUTSIDE: Readonly<Record<ReasonCode, string | typeof SAME | null>> = {
   reserved_space_of_another: 'May park here, but stands in the reserved space of somebody else.',
   outside_own_space: 'May park here, but stands outside its own space.',
   checkout_under_way: 'A permit is being paid for.',
-  grace: 'A right to park ended a few minutes ago.',
+  grace: 'A right to park has ended here, and its grace still runs.',
   near_match: 'Looks like a plate that may stand here.',
   other_state: 'A plate with the same letters may stand here: check the state.',
   no_identity: SAME,
@@ -28,7 +30,7 @@ const OUTSIDE: Readonly<Record<ReasonCode, string | typeof SAME | null>> = {
   jurisdiction: SAME,
   sign: SAME,
   notice: SAME,
-  open_case: 'This car has an open case already.',
+  open_case: OPEN_CASE,
 }
 
 /** Records whose id an external user may know: what their own lists show, and what a confirmation must name. */
@@ -53,14 +55,31 @@ function reduce(decision: Decision): Decision {
   }
 }
 
+/**
+ * What a reason tells of a record that this person may not look into: that the company has a case of the car, never which one at
+ * another complex; that a car is blocked everywhere, without the entry of the platform's own list.
+ */
+function withinView(actor: Actor, reason: DecisionReason): DecisionReason {
+  if (reason.record === null || knowsRecord(actor, reason.record)) return reason
+  return { ...reason, record: null, ...(reason.code === 'open_case' && { sentence: OPEN_CASE, detail: null }) }
+}
+
+const recordOf = ({ kind, id, valid_from, valid_until }: ProofRecord): ProofRecord => ({ kind, id, valid_from, valid_until })
+
+/** Where the company has no boot access nothing tells of booting, also in what was decided while it had. */
+function withoutBooting(decision: Decision): Decision {
+  const { boot: _, ...allows } = decision.allows
+  return { ...decision, allows, reasons: decision.reasons.filter(({ record }) => record?.kind !== 'booted_vehicle') }
+}
+
 const listed = (decision: Decision): Decision => ({
   id: decision.id,
   verdict: decision.verdict,
   reasons: decision.reasons.map(({ code, sentence, detail, decisive, record, citation }) =>
-    ({ code, sentence, detail, decisive, record, citation })),
+    ({ code, sentence, detail, decisive, record: record && recordOf(record), citation })),
   allows: decision.allows,
   near: decision.near.map(({ license_plate, state, mark, mark_asked, kind, sentence, record, verdict }) =>
-    ({ license_plate, state, mark, mark_asked, kind, sentence, record, verdict })),
+    ({ license_plate, state, mark, mark_asked, kind, sentence, record: recordOf(record), verdict })),
   would_change: decision.would_change,
   ask_state: decision.ask_state,
   contract_id: decision.contract_id,
@@ -73,7 +92,11 @@ const listed = (decision: Decision): Decision => ({
 })
 
 /** A decision as this person may read it. */
-export const presentDecision = (actor: Actor, decision: Decision): Decision => listed(actor.role === 'external_user' ? reduce(decision) : decision)
+export function presentDecision(actor: Actor, decision: Decision): Decision {
+  const told = decision.allows.boot?.state !== 'not_here' && knowsBooting(actor, decision.contract_id) ? decision : withoutBooting(decision)
+  const own: Decision = { ...told, reasons: told.reasons.map((reason) => withinView(actor, reason)) }
+  return listed(actor.role === 'external_user' ? reduce(own) : own)
+}
 
 /** One sentence of a stored decision as this person may read it. */
 export function presentSentence(actor: Actor, reason: Pick<DecisionReason, 'code' | 'sentence'>): string {

@@ -1,3 +1,4 @@
+export { callDispatch, heardDecision, heardStoredDecision, hearsOfRivals } from './cases-elsewhere.ts'
 export { decideMany, type AskedCase, type DecidedCase } from './decide-many.ts'
 export { decidePlate, decisiveReason, type Decided, type PlateQuestion } from './decide-plate.ts'
 export { mayPassRights } from './decision.policy.ts'

@@ -1,4 +1,6 @@
+import { UnreadableCar } from '@curbwise/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toRefusal } from '../../http/fault.ts'
 import type { Answer, HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
 import { type Company, World } from '../../testing/world.ts'
@@ -39,6 +41,16 @@ describe('the plate check', () => {
     })
     expect((await check(dispatcher, 'KVB 8B21')).json).toMatchObject({ decision: { verdict: 'check', near: [{ license_plate: 'KVB 8821' }] }, vehicle: null })
     expect((await check(dispatcher, 'WNT 5570')).json).toMatchObject({ decision: { verdict: 'unauthorized' } })
+  })
+
+  it('reads every spelling of a plate, and names the field of one that nobody can read', async () => {
+    for (const [plate, written] of [['KVB\u20148821', 'KVB-8821'], ['kvb\u00A08821', 'kvb 8821'], ['\uFF2B\uFF36\uFF22\u30FB\uFF18\uFF18\uFF12\uFF11', 'KVB·8821']] as const)
+      expect((await check(dispatcher, plate)).json).toMatchObject({ decision: { verdict: 'authorized', license_plate: written } })
+    for (const plate of ['\u041A\u0412\u04128821', 'KVB#8821']) {
+      const answer = await check(dispatcher, plate)
+      expect([answer.status, answer.json['fields']]).toEqual([422, { license_plate: 'Use letters and digits only' }])
+    }
+    expect(toRefusal(new UnreadableCar('vin'), (fault) => { throw fault }).body()).toMatchObject({ code: 'validation_failed', fields: { vin: 'Use letters and digits only' } })
   })
 
   it('is kept in a log that nobody changes, with who asked and what was told', async () => {

@@ -5,7 +5,7 @@ import type { Actor } from '../../db/actor.ts'
 import { namedLater } from '../../db/tenancy.ts'
 import { decisiveReason, type Decided } from './decide-plate.ts'
 
-export type Moment = 'request' | 'assignment' | 'arrival' | 'hook_up' | 'drop'
+export type Moment = 'request' | 'assignment' | 'arrival' | 'hook_up' | 'departure' | 'drop'
 
 /** What the columns beside a stored answer say of it, so that lists and counts need not open the JSON. */
 export function answerColumns({ decision }: Decided) {

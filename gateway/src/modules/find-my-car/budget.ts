@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { TooManyRequests } from '../../http/errors.ts'
+import { countCall } from '../../http/shared-counter.ts'
 
 /** Four characters of a VIN are 10,000 guesses away: so many are answered a day for one complex, whoever asks. */
 export const TAILS_A_DAY = 40
@@ -10,16 +11,8 @@ const DAY_SECONDS = 86_400
  * The rows are those of the rate limits.
  */
 export async function countTailSearch(db: Knex.Transaction, contract_id: string, now: Date): Promise<void> {
-  const { rows } = await db.raw<{ rows: { points: number; expire: number }[] }>(
-    `insert into rate_limits as l (key, points, expire) values (:key, 1, :expire)
-     on conflict (key) do update set
-       points = case when l.expire <= :now then 1 else l.points + 1 end,
-       expire = case when l.expire <= :now then excluded.expire else l.expire end
-     returning points, expire`,
-    { key: `find_my_car_tail:${contract_id}`, now: now.getTime(), expire: now.getTime() + DAY_SECONDS * 1000 },
-  )
-  const counted = rows[0]
-  if (counted && counted.points > TAILS_A_DAY) {
+  const counted = await countCall(db, `find_my_car_tail:${contract_id}`, DAY_SECONDS, now.getTime())
+  if (counted.points > TAILS_A_DAY) {
     throw new TooManyRequests((counted.expire - now.getTime()) / 1000, 'There were many searches by VIN here today. Search by the plate, or call the complex.')
   }
 }

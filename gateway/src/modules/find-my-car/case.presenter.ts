@@ -7,7 +7,6 @@ type Json<T> = { readonly [K in keyof T]: T[K] }
 export type FoundTow = Json<Pick<PublicCase, 'number' | 'license_plate' | 'state' | 'reason' | 'reason_text' | 'contract'>> & VehicleOf & {
   readonly tow_id: string
   readonly key: string
-  readonly paid_cents: number
   readonly tow_company_id: string
   readonly status: 'pending' | 'completed' | 'completed_dropped_on_site'
   readonly requested_at: string
@@ -20,14 +19,11 @@ export type FoundTow = Json<Pick<PublicCase, 'number' | 'license_plate' | 'state
   readonly tow_company: PublicCase['tow_company']
   readonly storage_lot: (NonNullable<PublicCase['storage_lot']> & { readonly timezone: string }) | null
   readonly custody: { readonly status: string } | null
-  readonly images: readonly { readonly id: string; readonly subject: PhotoSubject; readonly taken_at: string | null }[]
+  readonly images: readonly { readonly id: string; readonly subject: PhotoSubject; readonly uploaded_at: string; readonly claimed_at: string | null }[]
 }
 type VehicleOf = PublicCase['vehicle']
 
 const instant = (text: string | null): string | null => (text ? new Date(text).toISOString() : null)
-
-/** A car that still stands where it was parked is not gone: nothing is told before the hook is in. */
-export const isTold = (tow: FoundTow): boolean => tow.status !== 'pending' || tow.hooked_at !== null
 
 function statusOf(tow: FoundTow): PublicCase['status'] {
   if (tow.status === 'completed_dropped_on_site') return 'dropped'
@@ -35,20 +31,9 @@ function statusOf(tow: FoundTow): PublicCase['status'] {
   return tow.custody && tow.custody.status !== 'in_storage' ? 'released' : 'in_storage'
 }
 
-type Owed = Pick<PublicCase, 'lines' | 'amount_now' | 'amount_after_midnight' | 'midnight' | 'paid' | 'online'>
-
-/** What is due while the car is in storage, what was due once it has ended, and whether it can be paid from the sofa. */
-function owed(tow: FoundTow, charge: ChargeNow | null, payments: PaymentProvider | null): Owed {
-  const is_open = payments !== null && charge !== null && charge.due.cents > 0 && statusOf(tow) === 'in_storage'
-  return {
-    lines: charge?.lines ?? [],
-    amount_now: charge?.total ?? null,
-    amount_after_midnight: charge?.after_midnight ?? null,
-    midnight: charge?.midnight ?? null,
-    paid: charge && charge.paid.cents > 0 ? charge.paid : null,
-    online: { is_open, is_sandbox: payments?.is_sandbox ?? false },
-  }
-}
+/** Whether it can be paid from the sofa now. */
+const isPayable = (tow: FoundTow, charge: ChargeNow | null, payments: PaymentProvider | null): boolean =>
+  payments !== null && charge !== null && charge.due.cents > 0 && statusOf(tow) === 'in_storage'
 
 /** The earliest defensible last day; shown with "confirm with the court". */
 function hearingOf(tow: FoundTow, towed_at: string | null): PublicCase['hearing'] {
@@ -74,8 +59,11 @@ export function presentCase(tow: FoundTow, charge: ChargeNow | null, payments: P
     reason_text: tow.reason_text,
     tow_company: { name: tow.tow_company.name, license_number: tow.tow_company.license_number, phone: tow.tow_company.phone },
     storage_lot: lot && { name: lot.name, address: lot.address, phone: lot.phone, hours: lot.hours, latitude: lot.latitude, longitude: lot.longitude },
-    ...owed(tow, charge, payments),
-    images: tow.images.map(({ id, subject, taken_at }) => ({ id, subject, file_url: `/api/files/${id}`, taken_at: instant(taken_at) })),
+    charge,
+    online: { is_open: isPayable(tow, charge, payments), is_sandbox: payments?.is_sandbox ?? false },
+    images: tow.images.map(({ id, subject, uploaded_at, claimed_at }) => ({
+      id, subject, file_url: `/api/files/${id}`, uploaded_at: new Date(uploaded_at).toISOString(), claimed_at: instant(claimed_at),
+    })),
     hearing: hearingOf(tow, towed_at),
   }
 }

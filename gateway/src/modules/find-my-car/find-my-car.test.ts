@@ -42,8 +42,10 @@ describe('find my car', () => {
       outcome: 'found',
       cases: [{
         status: 'in_storage', license_plate: 'PFN 6602', towed_at: '2026-11-18T21:58:00.000Z', reason: 'other', reason_text: 'Parked in the fire lane',
-        lines: [{ code: 'tow', amount: { cents: 27_200 } }, { code: 'storage', basis: '3 days at $22.85', amount: { cents: 6855 } }, { code: 'tax', amount: { cents: 566 } }],
-        amount_now: { cents: 34_621, currency: 'USD' }, amount_after_midnight: { cents: 37_094 }, midnight: '2026-11-21T06:00:00.000Z',
+        charge: {
+          lines: [{ code: 'tow', amount: { cents: 27_200 } }, { code: 'storage', basis: '3 days at $22.85', amount: { cents: 6855 } }, { code: 'tax', amount: { cents: 566 } }],
+          total: { cents: 34_621, currency: 'USD' }, paid: { cents: 0 }, due: { cents: 34_621 }, due_after_midnight: { cents: 37_094 }, midnight: '2026-11-21T06:00:00.000Z',
+        },
         hearing: { last_day: '2026-12-08', filing_fee: 'up to $20' }, storage_lot: { phone: '(713) 555-0190', hours: 'Every day, 24 hours' },
       }],
     })
@@ -56,7 +58,7 @@ describe('find my car', () => {
     await towed('STD 3311', 1, { status: 'pending' })
     await towed('STD 4422', 1, { status: 'completed_dropped_on_site', left_property_at: null, completed_at: ago(1) })
     expect((await find('STD1100')).json).toEqual(NOTHING)
-    expect((await find('STD2200')).json).toMatchObject({ outcome: 'found', cases: [{ status: 'being_towed', amount_now: null, storage_lot: null }] })
+    expect((await find('STD2200')).json).toMatchObject({ outcome: 'found', cases: [{ status: 'being_towed', charge: null, storage_lot: null }] })
     expect((await find('STD3311')).json).toMatchObject({ cases: [{ status: 'on_the_way' }] })
     expect((await find('STD4422')).json).toMatchObject({ cases: [{ status: 'dropped', hearing: null }] })
   })
@@ -73,7 +75,7 @@ describe('find my car', () => {
     await release('REL 2900', 29)
     await release('REL 3155', 31)
     await towed('STO 9077', 90 * 24)
-    expect((await find('REL2900')).json).toMatchObject({ cases: [{ status: 'released', amount_now: { cents: 29_674 } }] })
+    expect((await find('REL2900')).json).toMatchObject({ cases: [{ status: 'released', charge: { total: { cents: 29_674 } } }] })
     expect((await find('REL3155')).json).toEqual(NOTHING)
     expect((await find('STO9077')).json).toMatchObject({ cases: [{ status: 'in_storage' }] })
   })

@@ -1,3 +1,3 @@
-export { type FoundTow, isTold } from './case.presenter.ts'
+export type { FoundTow } from './case.presenter.ts'
 export { routes } from './find-my-car.routes.ts'
 export { showCase } from './show-case.ts'

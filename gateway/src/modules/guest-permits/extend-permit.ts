@@ -5,7 +5,7 @@ import type { PermitRow } from './permit.model.ts'
 import { lockPermit, type PermitWork, readPermit, tellOfPermit } from './permit.record.ts'
 import { remindLater } from './reminder.ts'
 import { plateOf, standsNow } from './permit.state.ts'
-import { carObstacle, limitObstacle } from './weigh-guest.ts'
+import { limitObstacle, permitStop } from './weigh-guest.ts'
 
 const HOUR = 3_600_000
 
@@ -23,9 +23,9 @@ export async function extendPermit(work: PermitWork, id: string, hours: number, 
   if (!contract.is_active) refuseGuest({ code: 'disabled', until: null }, contract)
   const span = { from: row.valid_from, until: new Date(row.valid_until.getTime() + hours * HOUR) }
   const car = plateOf(row)
-  const forbidden = await carObstacle(db, actor, place, car, { from: row.valid_until, until: span.until }, row.id)
-  if (forbidden) refuseGuest(forbidden, contract)
-  const stopped = limitObstacle(await guestStays(db, place, car, row.valid_from, row.id), span, { beyond: exception !== null, held_until: row.valid_until })
+  const more = { from: row.valid_until, until: span.until }
+  const byLimits = async () => limitObstacle(await guestStays(db, actor, place, car, row.valid_from, row.id), span, { beyond: exception !== null, held_until: row.valid_until })
+  const stopped = await permitStop(db, actor, { place, car, span: more, own: row.id }, byLimits)
   if (stopped) refuseGuest(stopped, contract)
   await db('guest_permits').where({ id }).update({ valid_until: span.until, reminded_at: null, ...(exception !== null && { is_exception: true }) })
   await history({

@@ -1,4 +1,4 @@
-import { momentText } from '@curbwise/rules'
+import { fromText, untilText } from '@curbwise/rules'
 import { Conflict, Refused } from '../../http/errors.ts'
 import { recordInWay } from '../../http/record-in-way.ts'
 import type { GuestContract } from './guest-place.ts'
@@ -26,22 +26,26 @@ const SENTENCES: Record<GuestStopCode, string> = {
   registered: 'This car is registered here and needs no permit.',
   guest_already: 'This car already has a permit here in that time',
   being_paid: 'A permit for this car is being paid for right now',
-  blocked: 'This car may not be registered here. Ask the office of the complex.',
+  blocked: "This vehicle can't get a permit here. Ask the leasing office.",
   paid: 'A paid permit is not lengthened. Buy another one for the time after it.',
   ended: 'This permit has ended.',
 }
 
-const AGAIN: Partial<Record<GuestStopCode, string>> = { limit: '. Again from ', bank: '. Again from ', guest_already: ', until ', being_paid: ', until ' }
+const AGAIN_FROM = '. Again from '
+const UNTIL = ', until '
+const AGAIN: Partial<Record<GuestStopCode, string>> = { limit: AGAIN_FROM, bank: AGAIN_FROM, guest_already: UNTIL, being_paid: UNTIL }
 
 /** The sentence of a refusal in English, with until when it holds, by the complex’s clock. */
 export function guestSentence({ code, until, reason }: GuestObstacle, zone: string): string {
   if (reason) return `${SENTENCES[code]} ${reason}`
   const again = AGAIN[code]
   if (again === undefined) return SENTENCES[code]
-  return until ? `${SENTENCES[code]}${again}${momentText(until.toISOString(), zone)}.` : `${SENTENCES[code]}.`
+  if (!until) return `${SENTENCES[code]}.`
+  const at = until.toISOString()
+  return `${SENTENCES[code]}${again}${again === UNTIL ? untilText(at, zone) : fromText(at, zone)}.`
 }
 
-/** Throws a 409 that names why, until when and, for staff, the record in the way. */
+/** Throws a 409 that names why and until when, and the record in the way where the obstacle names one (for staff alone). */
 export function refuseGuest(obstacle: GuestObstacle, contract: Pick<GuestContract, 'id' | 'timezone'>): never {
   const record = obstacle.record && recordInWay({ ...obstacle.record, contract_id: contract.id })
   const details = { code: obstacle.code, until: obstacle.until?.toISOString() ?? null, ...(record && { record }) }

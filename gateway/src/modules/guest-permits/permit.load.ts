@@ -1,4 +1,4 @@
-import { NotFound, Refused } from '../../http/errors.ts'
+import { NotFound, Unauthorized } from '../../http/errors.ts'
 import type { OperationContext } from '../../operation.ts'
 import { loadContract } from '../contracts/index.ts'
 import { canPermit, knowsPermit } from './permit.policy.ts'
@@ -10,7 +10,6 @@ export async function loadPermit({ db, actor }: OperationContext, id: string): P
   const row = await readPermit(db, id)
   if (!knowsPermit(actor, row)) throw new NotFound()
   if (actor.kind !== 'resident') await loadContract(db, actor, row.contract_id)
-  const { allowed, why } = canPermit.write(actor)
-  if (!allowed) throw new Refused(why ?? 'This is not possible now.')
+  if (!canPermit.write(actor).allowed) throw new Unauthorized()
   return row
 }

@@ -29,6 +29,8 @@ export interface PermitRow {
   readonly language: 'en' | 'es'
   readonly package_id: string | null
   readonly checkout_id: string | null
+  /** Of one that was bought without a unit: which browser bought it. */
+  readonly browser_sha256: Buffer | null
   readonly is_exception: boolean
   readonly reminded_at: Date | null
   readonly end_reason: string | null

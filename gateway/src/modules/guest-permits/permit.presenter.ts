@@ -6,7 +6,7 @@ import { guestSentence, type GuestObstacle } from './guest-refusal.ts'
 import { guestStays } from './guest-stays.ts'
 import { LONGEST_HOURS, type PermitRow } from './permit.model.ts'
 import { phaseOf, plateOf, standsNow, statusNow } from './permit.state.ts'
-import { carObstacle, limitObstacle } from './weigh-guest.ts'
+import { foreseenStop, limitObstacle } from './weigh-guest.ts'
 
 const HOUR = 3_600_000
 type Reading = Pick<OperationContext, 'db' | 'actor' | 'clock'>
@@ -26,8 +26,9 @@ export async function roomToExtend({ db, actor, clock }: Reading, row: PermitRow
   if (!place.contract.is_active) return { minutes: 0, obstacle: { code: 'disabled', until: null } }
   const car = plateOf(row)
   const hour = { from: row.valid_until, until: new Date(row.valid_until.getTime() + HOUR) }
-  const known = await guestStays(db, place, car, row.valid_from, row.id)
-  const obstacle = (await carObstacle(db, actor, place, car, hour, row.id)) ?? limitObstacle(known, { from: row.valid_from, until: hour.until }, { held_until: row.valid_until })
+  const known = await guestStays(db, actor, place, car, row.valid_from, row.id)
+  const byLimits = () => Promise.resolve(limitObstacle(known, { from: row.valid_from, until: hour.until }, { held_until: row.valid_until }))
+  const obstacle = await foreseenStop(db, actor, { place, car, span: hour, own: row.id }, byLimits)
   if (obstacle) return { minutes: 0, obstacle }
   const [from, held_until] = [row.valid_from.toISOString(), row.valid_until.toISOString()]
   const held = Math.ceil((epoch(held_until) - epoch(from)) / 60_000)

@@ -7,7 +7,7 @@ import { fromUntil, type GuestCar, type PermitRow, type PermitSpan } from './per
 import { type PermitWork, readPermit, tellOfPermit } from './permit.record.ts'
 import { remindLater } from './reminder.ts'
 import { confirmToGuest } from './tell-guest.ts'
-import { carObstacle, limitObstacle, placeObstacle } from './weigh-guest.ts'
+import { limitObstacle, permitStop, placeObstacle } from './weigh-guest.ts'
 
 export interface GuestContact {
   readonly guest_name?: string | null | undefined
@@ -40,9 +40,8 @@ export function permitRow({ actor }: Pick<PermitWork, 'actor'>, car: GuestCar, c
 /** Throws the refusal that stands in the way, if one does; car and unit are locked before. */
 async function assertWelcome({ db, actor }: PermitWork, place: GuestPlace, { car, span, exception }: GuestOrder): Promise<void> {
   const { contract } = place
-  const closed = placeObstacle(place) ?? (await carObstacle(db, actor, place, car, span))
-  if (closed) refuseGuest(closed, contract)
-  const stopped = limitObstacle(await guestStays(db, place, car, span.from), span, { beyond: Boolean(exception) })
+  const byLimits = async () => limitObstacle(await guestStays(db, actor, place, car, span.from), span, { beyond: Boolean(exception) })
+  const stopped = placeObstacle(place) ?? (await permitStop(db, actor, { place, car, span }, byLimits))
   if (stopped) refuseGuest(stopped, contract)
 }
 

@@ -16,12 +16,14 @@ interface ComplexRow {
   readonly timezone: string
 }
 
-async function bankLeft({ db, clock }: OperationContext, row: PermitRow): Promise<number | null> {
+async function bankLeft({ db, actor, clock }: OperationContext, row: PermitRow): Promise<number | null> {
   if (row.kind === 'paid' || row.unit_id === null) return null
   const now = clock.now()
-  const { limits, stays } = await guestStays(db, await loadGuestPlace(db, row), plateOf(row), now)
+  const { limits, stays } = await guestStays(db, actor, await loadGuestPlace(db, row), plateOf(row), now)
   return bankMinutesLeft(limits.bank, stays.plate, now.toISOString())
 }
+
+const moneyBackOf = ({ end_reason }: PermitRow): PublicPermit['money_back'] => (end_reason === 'blocked' ? 'blocked' : end_reason === 'clash' ? 'other' : null)
 
 /** A permit as its visitor sees it: the own car, the complex and the unit's number, and nothing of who lives there. */
 export async function presentPublicPermit(context: OperationContext, row: PermitRow): Promise<PublicPermit> {
@@ -43,6 +45,6 @@ export async function presentPublicPermit(context: OperationContext, row: Permit
     told_by: { mail: row.guest_email !== null, phone: row.guest_phone !== null }, can: { add_mail: untold.mail, add_phone: untold.phone },
     checkout: checkout ? { key: checkout.id, url: waits ? checkout.provider_url : null, state: stateOf(checkout), expires_at: checkout.valid_until.toISOString() } : null,
     total: checkout ? { cents: checkout.amount_cents, currency: 'USD' } : null,
-    is_sandbox: checkout?.provider === 'sandbox',
+    is_sandbox: checkout?.provider === 'sandbox', money_back: moneyBackOf(row),
   }
 }

@@ -10,7 +10,7 @@ import { validatePaidPermit } from './operations/validate-paid-permit.ts'
 import { verifyUnit } from './operations/verify-unit.ts'
 
 export const routes: readonly Route[] = [
-  route(api.guests.verifyUnit, verifyUnit),
+  staged(api.guests.verifyUnit, verifyUnit),
   route(api.guests.allowance, readAllowance),
   staged(api.guests.register, registerGuest),
   route(api.guests.validatePaidPermit, validatePaidPermit),

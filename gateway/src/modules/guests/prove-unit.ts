@@ -1,19 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { api, ParsedBody } from '@curbwise/api'
-import { decryptPin, encryptPin } from '../../db/pin-cipher.ts'
 import { NotFound, Refusal } from '../../http/errors.ts'
 import type { OperationContext } from '../../operation.ts'
-import { assertPinOpen, forgiveGuestPinFailures, notePinFailure } from '../sessions/index.ts'
+import { countPinTry, pinFits, type PinTry, rightGuestPin, unitForPin } from '../sessions/index.ts'
 import { type Proof, pinMark } from './proof.ts'
 
-type Asked = ParsedBody<typeof api.guests.verifyUnit>
-type ByPin = Extract<Asked, { unit_number: string }>
-
-interface UnitForPin {
-  readonly unit_id: string
-  readonly guest_pin: Buffer
-  readonly is_open: boolean
-}
+export type Asked = ParsedBody<typeof api.guests.verifyUnit>
 
 interface Place {
   readonly contract_id: string
@@ -26,24 +18,25 @@ async function openComplex({ db }: OperationContext, contract_id: string): Promi
   return rows[0]
 }
 
+/** Counts the try at a guest PIN, before it is compared; null where no PIN is tried. */
+export async function countGuestTry({ db, clock, ip, session }: OperationContext, asked: Asked): Promise<PinTry | null> {
+  if (!('unit_number' in asked)) return null
+  const place = { contract_id: asked.contract_id, unit_number: asked.unit_number, ip }
+  const unit = await unitForPin(db, place)
+  return countPinTry(db, place, { kind: 'guest', now: clock.now(), known_device: unit !== undefined && session.knowsDevice(unit.unit_id) })
+}
+
 /**
  * By the guest PIN. A unit that does not exist, and one of a complex that is switched off, takes the same steps and gets the same
  * answer as a wrong PIN.
  */
-async function byPin(context: OperationContext, asked: ByPin): Promise<Proof> {
-  const { db, clock, installation, ip, session } = context
-  const place = { contract_id: asked.contract_id, unit_number: asked.unit_number, ip }
-  const { rows } = await db.raw<{ rows: UnitForPin[] }>('select unit_id, guest_pin, is_open from auth_unit_for_pin(?::uuid, ?)', [asked.contract_id, asked.unit_number])
-  const unit = rows[0]
-  await assertPinOpen(db, place, clock.now(), unit !== undefined && session.knowsDevice(unit.unit_id))
-  const stored = decryptPin(installation.pin_key, unit?.guest_pin ?? encryptPin(installation.pin_key, '000000'))
-  const fits = timingSafeEqual(Buffer.from(stored.padEnd(6)), Buffer.from(asked.guest_pin_code.padEnd(6)))
-  const complex = await openComplex(context, asked.contract_id)
-  if (!unit || !fits || !unit.is_open || !complex) {
-    context.apart((other) => notePinFailure(other, place, 'guest'))
-    throw new Refusal('wrong_pin')
-  }
-  await forgiveGuestPinFailures(db, place)
+async function byPin(context: OperationContext, tried: PinTry, pin: string): Promise<Proof> {
+  const { db, installation } = context
+  const unit = await unitForPin(db, tried.place)
+  const fits = pinFits(installation.pin_key, unit?.guest_pin, pin)
+  const complex = await openComplex(context, tried.place.contract_id)
+  if (!unit || !fits || !unit.is_open || !complex) throw new Refusal('wrong_pin')
+  await rightGuestPin(db, tried)
   return { ...complex, unit_id: unit.unit_id, invitation_id: null, pin_mark: pinMark(unit.guest_pin) }
 }
 
@@ -55,10 +48,16 @@ async function byLink({ db }: OperationContext, token: string): Promise<Proof> {
   return { contract_id, tow_company_id, unit_id, invitation_id: id, pin_mark: null }
 }
 
-/** What the visitor proves: the unit by its guest PIN or by a resident's link, or nothing, for paid parking alone. */
-export async function proveUnit(context: OperationContext, asked: Asked): Promise<Proof> {
+/**
+ * What the visitor proves: the unit by its guest PIN or by a resident's link, or nothing, for paid parking alone. A try at a PIN was
+ * counted and committed before.
+ */
+export async function proveUnit(context: OperationContext, asked: Asked, tried: PinTry | null): Promise<Proof> {
   if ('invitation' in asked) return byLink(context, asked.invitation)
-  if ('unit_number' in asked) return byPin(context, asked)
+  if ('unit_number' in asked) {
+    if (tried === null) throw new TypeError('A PIN is compared only once its try was counted')
+    return byPin(context, tried, asked.guest_pin_code)
+  }
   const complex = await openComplex(context, asked.contract_id)
   if (!complex) throw new NotFound()
   return { ...complex, unit_id: null, invitation_id: null, pin_mark: null }

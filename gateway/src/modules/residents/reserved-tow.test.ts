@@ -98,15 +98,15 @@ describe('a tow out of one’s own reserved space', () => {
     const told = async (plate: string): Promise<unknown> => (await ask(plate)).json['details']
     const vip = freshPlate()
     await makeVehicle(world.db, 'vip', { contract_id: arbor.id, license_plate: vip, reason: 'Court order' })
-    expect(await told(vip)).toEqual({ code: 'may_park' })
+    expect(await told(vip)).toEqual({ code: 'look' })
     const neighbour = freshPlate()
     await makeVehicle(world.db, 'resident', { contract_id: arbor.id, license_plate: neighbour, make: 'Neighbour' })
     const refused = await ask(neighbour)
-    expect([refused.status, refused.json['details']]).toEqual([409, { code: 'not_in_space' }])
+    expect([refused.status, refused.json['details']]).toEqual([409, { code: 'look' }])
     expect(refused.text).not.toContain('Neighbour')
     expect(await world.db('refused_requests').where({ contract_id: arbor.id, decided_by_role: 'resident' }).pluck('verdict')).toEqual(['protected', 'check'])
     await world.insert('contract_holds', { contract_id: arbor.id, reason: 'Paving' })
-    expect(await told(freshPlate())).toEqual({ code: 'paused' })
+    for (const plate of [freshPlate(), vip, neighbour]) expect(await told(plate)).toEqual({ code: 'paused' })
     await world.db('contract_holds').where({ contract_id: arbor.id }).update({ valid_until: gateway.clock.now() })
   })
 

@@ -27,9 +27,12 @@ export function presentLoginUser(row: SessionRow): LoginUser {
   }
 }
 
-export const presentSessionContract = ({ id, name, timezone, is_active }: SessionContract): SessionContract => ({
+type ContractRow = Omit<SessionContract, 'has_booting_access'> & { readonly has_booting_access?: boolean }
+
+export const presentSessionContract = ({ id, name, timezone, is_active, has_booting_access }: ContractRow): SessionContract => ({
   id,
   name,
   timezone,
   is_active,
+  ...(has_booting_access && { has_booting_access }),
 })

@@ -1,5 +1,5 @@
 import { api } from '@curbwise/api'
-import { direct, route, type Route } from '../../operation.ts'
+import { direct, route, type Route, staged } from '../../operation.ts'
 import { askForLink } from './operations/ask-for-link.ts'
 import { giveCsrfToken } from './operations/give-csrf-token.ts'
 import { listDemoAccounts } from './operations/list-demo-accounts.ts'
@@ -18,7 +18,7 @@ export const routes: readonly Route[] = [
   route(api.session.forgotPassword, askForLink),
   route(api.session.resetPassword, setPasswordByLink),
   route(api.session.signUp, signUp),
-  route(api.session.residentLogin, logInResident),
+  staged(api.session.residentLogin, logInResident),
   route(api.session.residentLogout, logOut, 'change'),
   route(api.session.residentMe, readResident),
   route(api.session.demoAccounts, listDemoAccounts),

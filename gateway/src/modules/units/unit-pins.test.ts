@@ -129,7 +129,7 @@ describe('setting a PIN by hand', () => {
     const unit = await world.unit(arbor, '311')
     const noah = await world.logInResident(arbor, unit)
     const own = await noah.patch(`/api/residents/${unit.id}`, { resident_pin_code: '583206' })
-    expect([own.status, own.json['message']]).toEqual([409, 'Residents draw a PIN anew instead of choosing one.'])
+    expect([own.status, own.json['message']]).toEqual([403, 'Unauthorized'])
     expect((await elena.patch(`/api/residents/${unit.id}`, { resident_pin_code: '583206' })).json).toEqual({ ok: true })
     expect((await logIn(unit, '583206')).status).toBe(200)
     await gone(noah)

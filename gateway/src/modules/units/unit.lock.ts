@@ -1,4 +1,4 @@
-import { NotFound, Refused } from '../../http/errors.ts'
+import { NotFound, Unauthorized } from '../../http/errors.ts'
 import type { Actor } from '../../db/actor.ts'
 import type { OperationContext } from '../../operation.ts'
 import { Contract } from '../contracts/index.ts'
@@ -11,10 +11,9 @@ export interface Home {
   readonly contract: Contract
 }
 
-/** Throws a refusal that says why when this person may not do this with a unit that they know of. */
+/** Throws Unauthorized when the role may not do this with a unit that they know of. */
 export function authorizeUnit(actor: Actor, action: UnitAction): void {
-  const { allowed, why } = canUnit[action](actor)
-  if (!allowed) throw new Refused(why ?? 'This is not possible now.')
+  if (!canUnit[action](actor).allowed) throw new Unauthorized()
 }
 
 /** The unit, locked, and its complex, after this person was found to be allowed; a unit of somebody else never was. */

@@ -1,5 +1,5 @@
 import { api } from '@curbwise/api'
-import { route, type Route } from '../../operation.ts'
+import { exported, route, type Route } from '../../operation.ts'
 import { bulkEdit } from './operations/bulk-edit.ts'
 import { createUnit } from './operations/create-unit.ts'
 import { exportUnits } from './operations/export-units.ts'
@@ -19,7 +19,7 @@ import { updateUnit } from './operations/update-unit.ts'
 
 export const routes: readonly Route[] = [
   route(api.units.list, listUnits),
-  route(api.units.export, exportUnits, 'lookup'),
+  exported(api.units.export, exportUnits),
   route(api.units.get, readUnit),
   route(api.units.vehicles, listUnitVehicles),
   route(api.units.guests, listUnitGuests),

@@ -1,3 +1,4 @@
+import { searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
 
 const WORDS = 6
@@ -9,7 +10,7 @@ const WORDS = 6
 export function searchUnits(query: Knex.QueryBuilder, search: string, scope: { readonly contract_id: string; readonly now: Date }): void {
   const { contract_id, now } = scope
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS)) {
-    const chars = word.toUpperCase().replace(/[^A-Z0-9]/g, '')
+    const chars = searchChars(word)
     query.where((any) => {
       void any.whereRaw('u.unit_key like ?', [chars ? `${chars.toLowerCase()}%` : ''])
       if (word.length >= 2) void any.orWhereRaw(`u.id in (${BY_NAME})`, [contract_id, word])

@@ -214,7 +214,7 @@ describe('one unit', () => {
     expect(data.map(({ license_plate, verdict, kind }) => [license_plate, verdict, kind])).toEqual([
       ['KTR 1190', 'authorized', 'guest'],
       ['PAID 01', 'authorized', 'paid'],
-      ['KTR 1191', 'check', 'guest'],
+      ['KTR 1191', null, 'guest'],
     ])
   })
 

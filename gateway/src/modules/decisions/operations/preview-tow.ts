@@ -4,7 +4,9 @@ import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
 import { NotFound } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
+import { canNotice } from '../../vehicle-notices/index.ts'
 import { decidePlate, type Decided } from '../decide-plate.ts'
+import { heardDecision } from '../cases-elsewhere.ts'
 import { presentDecision } from '../decision.presenter.ts'
 import { mayPassRights } from '../decision.policy.ts'
 import { pastMinute } from '../past-minute.ts'
@@ -32,7 +34,7 @@ async function complexOf(db: Knex.Transaction, { question, facts }: Decided): Pr
 export const previewTow: Operation<typeof api.tows.previewTow> = async ({ db, actor, clock, request_id }, { body }) => {
   const now = clock.now()
   const permission = mayPassRights(actor)
-  const can = { pass_rights: permission, override: mayOverride(actor) }
+  const can = { pass_rights: permission, override: mayOverride(actor), see_notices: canNotice.read(actor, body.contract_id).allowed }
   const decided = await decidePlate(db, {
     contract_id: body.contract_id,
     license_plate: body.license_plate ?? null,
@@ -49,5 +51,6 @@ export const previewTow: Operation<typeof api.tows.previewTow> = async ({ db, ac
   }, { known_at: pastMinute(body.at, now) })
   const contract = await complexOf(db, decided)
   await recordCheck(db, actor, decided, { request_id, now })
-  return { can, check_id: request_id, decision: presentDecision(actor, decided.decision), vehicle: presentVehicle(actor, decided), contract }
+  const { decision } = await heardDecision(db, actor, decided)
+  return { can, check_id: request_id, decision: presentDecision(actor, decision), vehicle: presentVehicle(actor, decided), contract }
 }

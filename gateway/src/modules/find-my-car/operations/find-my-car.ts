@@ -2,7 +2,7 @@ import type { findMyCar as endpoint, PublicCase } from '@curbwise/api'
 import { normalizePlate } from '@curbwise/rules'
 import type { Operation } from '../../../operation.ts'
 import { countTailSearch } from '../budget.ts'
-import { isTold, type FoundTow } from '../case.presenter.ts'
+import type { FoundTow } from '../case.presenter.ts'
 import { showCase } from '../show-case.ts'
 
 const TAIL_LENGTH = 4
@@ -19,7 +19,7 @@ export const findMyCar: Operation<typeof endpoint> = async (context, { body }) =
   const chars = normalizePlate(body.license_plate_or_last_4_vin)
   if (chars.length === TAIL_LENGTH) await countTailSearch(db, body.contract_id, clock.now())
   const { rows } = await db.raw<{ rows: { found: FoundTow }[] }>('select public_find_my_car(?::uuid, ?, ?) as found', [body.contract_id, chars, body.state ?? null])
-  const told = rows.map(({ found }) => found).filter(isTold)
+  const told = rows.map(({ found }) => found)
   if (told.length === 0) return { outcome: 'nothing_found', cases: [] }
   if (new Set(told.map(carOf)).size > 1) return { outcome: 'ask_more', cases: [] }
   const cases: PublicCase[] = []

@@ -1,5 +1,5 @@
 import type { api } from '@curbwise/api'
-import { Refused } from '../../../http/errors.ts'
+import { Unauthorized } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
 import { loadUnit } from '../../units/index.ts'
 import { permitSpan } from '../permit-span.ts'
@@ -11,8 +11,7 @@ import { registerGuestPermit } from '../register-guest.ts'
 export const createPermit: Operation<typeof api.permits.registerByStaff> = async (context, { body }) => {
   const { db, actor, clock } = context
   const { unit, contract } = await loadUnit(db, actor, body.unit_id)
-  const { allowed, why } = canPermit.exceed(actor)
-  if (!allowed) throw new Refused(why ?? 'This is not possible now.')
+  if (!canPermit.exceed(actor).allowed) throw new Unauthorized()
   const row = await registerGuestPermit(context, {
     contract_id: contract.id, unit_id: unit.id, car: body, span: permitSpan(body, clock.now()), contact: body, exception: body.reason ? body.reason : null,
   })

@@ -2,7 +2,7 @@ import type { api, ParsedBody } from '@curbwise/api'
 import { ValidationFailed } from '../../../http/errors.ts'
 import type { OperationContext, StagedOperation } from '../../../operation.ts'
 import { permitSpan, readPermit, registerGuestPermit, tellResidentOfVisit } from '../../guest-permits/index.ts'
-import { beginPermitCheckout, openAtProvider } from '../../payments/index.ts'
+import { beginPermitCheckout, openForPayer } from '../../payments/index.ts'
 import { guestOf } from '../guest-actor.ts'
 import { presentPublicPermit } from '../guest.presenter.ts'
 import { assertStillProved, openProof, type Proof } from '../proof.ts'
@@ -29,14 +29,14 @@ async function registerAny(work: OperationContext, proof: Proof, body: Body): Pr
   const { contract_id, unit_id, tow_company_id } = proof
   const begun = body.package_id === undefined
     ? await registerFree(work, proof, body)
-    : { ...(await beginPermitCheckout(work, { contract_id, unit_id, package_id: body.package_id, car: body, contact: body, from: body.from })), tow_company_id }
+    : { ...(await beginPermitCheckout(work, { contract_id, unit_id, package_id: body.package_id, car: body, contact: body, from: body.from, browser_sha256: work.session.browser() })), tow_company_id }
   if (proof.invitation_id !== null) await work.db('unit_invitations').where('id', proof.invitation_id).increment('uses', 1)
   return begun
 }
 
 /**
  * Registers a guest's car. One with a package waits for its payment: permit and intent are committed first, then the provider is
- * asked. Where that fails the answer has no page yet, and a job opens it within half a minute.
+ * asked. Where that fails or takes too long the answer has no page yet, and a job opens it within half a minute.
  */
 export const registerGuest: StagedOperation<typeof api.guests.register, Begun> = {
   begin(context, { body }) {
@@ -46,7 +46,7 @@ export const registerGuest: StagedOperation<typeof api.guests.register, Begun> =
   async finish(stage, { permit_id, checkout_id, tow_company_id }) {
     const guest = guestOf(tow_company_id)
     const between = { ...stage, transaction: <T>(work: (context: OperationContext) => Promise<T>) => stage.transaction(work, guest) }
-    if (checkout_id !== null) await openAtProvider(between, checkout_id).catch((fault: unknown) => { stage.report(fault) })
+    if (checkout_id !== null) await openForPayer(between, checkout_id).catch(() => undefined)
     return between.transaction(async (work) => presentPublicPermit(work, await readPermit(work.db, permit_id)))
   },
 }

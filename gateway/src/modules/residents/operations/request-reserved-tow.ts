@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { api } from '@curbwise/api'
 import type { Knex } from 'knex'
+import { claimOf, fittingClaim } from '../../../files/claimed-time.ts'
 import { Conflict, NotFound, Refused, ValidationFailed } from '../../../http/errors.ts'
 import type { Operation, OperationContext, ReceivedImage } from '../../../operation.ts'
 import { type Contract, loadHomeContract } from '../../contracts/index.ts'
-import { storeDecision, storeRefusedRequest } from '../../decisions/index.ts'
+import { callDispatch, heardDecision, storeDecision, storeRefusedRequest } from '../../decisions/index.ts'
 import { storePicture } from '../../files/index.ts'
-import { decideRequest, insertTow, openTowOf, stopOf, type TowOrder } from '../../tows/index.ts'
+import { decideRequest, insertTow, openTowOf, type TowOrder } from '../../tows/index.ts'
 import { loadReservedTow } from '../reserved-tow.load.ts'
 import { presentReservedTow } from '../reserved-tow.presenter.ts'
 import { stopForResident } from '../reserved-tow.stop.ts'
@@ -40,10 +41,12 @@ export const requestReservedTow: Operation<typeof api.residents.requestReservedT
     space: unit.reserved_space, location: `Space ${unit.reserved_space}`, private_comments: note ?? null,
   }
   const decided = await decideRequest(context, order)
+  if ((await heardDecision(db, actor, decided)).call_dispatch) throw callDispatch()
   if (openTowOf(decided)) throw new Conflict('This car is being towed already.', { code: 'open_tow' })
-  if (stopOf(decided.decision)) {
+  const stop = stopForResident(decided)
+  if (stop) {
     context.apart((apart) => storeRefusedRequest(apart, actor, decided, order))
-    throw stopForResident(decided.decision)
+    throw stop
   }
   const id = randomUUID()
   const { id: decision_id } = await storeDecision(db, actor, decided, { tow_id: id, moment: 'request' })
@@ -60,8 +63,8 @@ export const requestReservedTow: Operation<typeof api.residents.requestReservedT
 async function addPhoto(context: OperationContext, contract: Contract, tow_id: string, photo: ReceivedImage): Promise<void> {
   const { db, actor, clock } = context
   const now = clock.now()
-  const taken_at = photo.taken_at && photo.taken_at <= now ? photo.taken_at : null
+  const claimed_at = fittingClaim(claimOf(photo), { received_at: now, requested_at: now })
   const place = { contract_id: contract.id, tow_company_id: contract.tow_company_id }
-  const file_id = await storePicture(context, { ...photo, taken_at }, { ...place, kind: 'tow_image_private', record_kind: 'tow', record_id: tow_id, unit_id: actor.unit_id })
-  await db('tow_images').insert({ ...place, tow_id, file_id, file_type: 'tow_image_private', subject: 'space', taken_at, uploaded_at: now, uploaded_by_name: actor.name })
+  const file_id = await storePicture(context, photo, { ...place, kind: 'tow_image_private', record_kind: 'tow', record_id: tow_id, unit_id: actor.unit_id })
+  await db('tow_images').insert({ ...place, tow_id, file_id, file_type: 'tow_image_private', subject: 'space', claimed_at, uploaded_at: now, uploaded_by_name: actor.name })
 }

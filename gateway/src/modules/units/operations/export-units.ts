@@ -1,9 +1,9 @@
 import type { api } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
-import { exportList } from '../../../documents/export-list.ts'
+import { openExport } from '../../../documents/export-list.ts'
 import { fileName } from '../../../documents/spreadsheet.ts'
 import { Unauthorized } from '../../../http/errors.ts'
-import type { Operation } from '../../../operation.ts'
+import type { ExportOperation } from '../../../operation.ts'
 import { recordExport } from '../../contracts/index.ts'
 import { unitColumns } from '../unit.columns.ts'
 import { openUnitList, unitSort } from '../unit.list.ts'
@@ -11,21 +11,20 @@ import { canUnit } from '../unit.policy.ts'
 import { presentUnitRow } from '../unit.presenter.ts'
 
 /** The list as a file; that it was taken out is in the history. */
-export const exportUnits: Operation<typeof api.units.export> = async (context, { query }) => {
+export const exportUnits: ExportOperation<typeof api.units.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const now = clock.now()
   const { contract, rows: found } = await openUnitList(db, actor, query, now)
   if (!canUnit.export(actor).allowed) throw new Unauthorized()
-  const { download, rows } = await exportList({
+  return openExport({
     db,
-    format: query.format,
     file: fileName(contract.name, 'units', localDate(now.toISOString(), contract.timezone)),
     sheet: contract.name,
     columns: unitColumns(contract.timezone),
     query: found,
     ...unitSort(query.sort),
     present: (units) => units.map(presentUnitRow),
+    contracts: [contract],
+    record: (rows) => recordExport(context, 'units.exported', [contract], query, rows),
   })
-  await recordExport(context, 'units.exported', [contract], query, rows)
-  return download
 }
