@@ -1,63 +1,89 @@
+import type { Readable } from 'node:stream'
 import type { Knex } from 'knex'
-import { keysetPage, type KeyColumn, type Pageable } from '../db/keyset.ts'
-import { Download } from '../http/answers.ts'
-import { ValidationFailed } from '../http/errors.ts'
-import { spool } from './spool.ts'
-import { type Column, csvStream, xlsxBuffer, XLSX_ROWS } from './spreadsheet.ts'
+import { countUpTo, type KeyColumn, keysetPage, type Pageable } from '../db/keyset.ts'
+import { type Column, csvStream } from './spreadsheet.ts'
+import { SHEET_ROWS, xlsxStream } from './xlsx.ts'
 
-/** Rows read at a time: enough to make the reading of each cheap, few enough to hold. */
-const BATCH = 500
+/** Rows read at a time: enough to make each page cheap, few enough that a stop is quick and nobody waits for their presenting. */
+const BATCH = 200
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export const EXPORT_CONTENT_TYPE: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 export interface ExportedList<Found extends object, Row> {
   readonly db: Knex.Transaction
-  readonly format: 'csv' | 'xlsx'
-  /** Without the ending. */
+  /** Name of the file, without its ending. */
   readonly file: string
   readonly sheet: string
   readonly columns: readonly Column<Row>[]
   readonly query: Pageable<Found>
   readonly keys: readonly KeyColumn[]
   readonly direction: 'asc' | 'desc'
+  /** Complexes whose rows may be in it: the file is given only to somebody who still sees all of them. */
+  readonly contracts: readonly { readonly id: string }[]
   /** Rows that are not of the list after all may be left out here. */
   present(found: readonly Found[]): readonly Row[] | Promise<readonly Row[]>
+  /** Writes into the history that so many rows were taken out. */
+  record(rows: number): Promise<void>
 }
 
-/** All rows of a list as a file, and how many they were. An XLSX of too many rows is a 422 naming `format`. */
-export async function exportList<Found extends object, Row>(list: ExportedList<Found, Row>): Promise<{ download: Download; rows: number }> {
-  const counter = { rows: 0 }
-  const download = list.format === 'csv' ? await asCsv(list, counter) : await asXlsx(list, counter)
-  return { download, rows: counter.rows }
+export interface WritingOptions {
+  readonly format: ExportFormat
+  /** Ends the reading at the next page; rejects the file with its reason. */
+  readonly signal: AbortSignal
+  /** Told after each page how many rows there are so far. */
+  readonly onRows?: (rows: number) => void
 }
 
-async function* everyRow<Found extends object, Row>(list: ExportedList<Found, Row>, counter: { rows: number }): AsyncGenerator<Row> {
+/** A list that was opened under a person's rights and can be written as a file, in a request or in a job. */
+export interface OpenedExport {
+  readonly file: string
+  readonly contract_ids: readonly string[]
+  /** Rows that writing it would read, counted no further than `most`. */
+  count(most: number): Promise<number>
+  /** The file as its rows are read. Rejects with the signal's reason, or a fault of the reading; it is never cut short silently. */
+  write(options: WritingOptions): Readable
+  record(rows: number): Promise<void>
+}
+
+/** More rows than a sheet has; the message says what to do. */
+export class SheetFull extends Error {
+  constructor() {
+    super(`An Excel sheet holds ${SHEET_ROWS.toLocaleString('en-US')} rows and this list has more. Choose CSV, or filter the list.`)
+  }
+}
+
+/** Every list of the product is exported through here: how it is read, limited, stopped and neutralized is decided once. */
+export function openExport<Found extends object, Row>(list: ExportedList<Found, Row>): OpenedExport {
+  return {
+    file: list.file,
+    contract_ids: list.contracts.map(({ id }) => id),
+    count: (most) => countUpTo(list.query, list.db, most),
+    write(options) {
+      const rows = everyRow(list, options)
+      return options.format === 'csv' ? csvStream(list.columns, rows) : xlsxStream(list.columns, rows, list.sheet)
+    },
+    record: (rows) => list.record(rows),
+  }
+}
+
+async function* everyRow<Found extends object, Row>(list: ExportedList<Found, Row>, { format, signal, onRows }: WritingOptions): AsyncGenerator<Row> {
   const { db, query, keys, direction } = list
+  let written = 0
   for (let after: string | undefined, more = true; more; ) {
+    signal.throwIfAborted()
     const page = await keysetPage(query, { db, keys, direction, after, limit: BATCH })
     const rows = await list.present(page.rows)
-    counter.rows += rows.length
+    written += rows.length
+    if (format === 'xlsx' && written > SHEET_ROWS) throw new SheetFull()
     yield* rows
+    onRows?.(written)
     after = page.next ?? undefined
     more = page.next !== null
   }
-}
-
-async function asCsv<Found extends object, Row>(list: ExportedList<Found, Row>, counter: { rows: number }): Promise<Download> {
-  const body = await spool(csvStream(list.columns, everyRow(list, counter)))
-  return new Download(body, { content_type: 'text/csv; charset=utf-8', filename: `${list.file}.csv` })
-}
-
-async function asXlsx<Found extends object, Row>(list: ExportedList<Found, Row>, counter: { rows: number }): Promise<Download> {
-  const rows: Row[] = []
-  for await (const row of everyRow(list, counter)) {
-    rows.push(row)
-    if (rows.length > XLSX_ROWS)
-      throw new ValidationFailed({
-        format: `An XLSX takes ${XLSX_ROWS.toLocaleString('en-US')} rows and this list has more. Choose CSV, or filter the list.`,
-      })
-  }
-  const body = await xlsxBuffer(list.columns, rows, list.sheet)
-  return new Download(body, {
-    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    filename: `${list.file}.xlsx`,
-  })
 }

@@ -68,15 +68,15 @@ describe('a storage-lot invoice', () => {
     expect(pages).toBe(1)
     for (const fact of [
       'Bayou City Towing, Navigation Blvd', 'As it stands on Thursday, 11/20/2025, 10:26 PM.', '11/18, 11/19, 11/20, midnight to midnight', '$22.85',
-      '$68.55', 'Notice letter', '$50.00', '8.25% on storage', '$5.66', 'Total', '$396.21', 'Still to pay', 'Total after midnight', '$420.94',
-      '11/21/2025, 12:00 AM', 'at the latest by 12/08/2025', 'You may pay by cash, debit or card.', 'INV-48197',
+      '$68.55', 'Notice letter', '$50.00', '8.25% on storage', '$5.66', 'Total', '$396.21', 'Paid', '$0.00', 'Due now $396.21', 'Due after midnight tonight (11/20) $420.94',
+      'at the latest by 12/08/2025', 'You may pay by cash, debit or card.', 'INV-48197',
     ]) expect(text).toContain(fact)
     expect(text).not.toContain('Paid in full')
   })
 
   it('of a car that was paid for and fetched shows the cash, the change and the end', async () => {
     const { text } = await read('storage_lot_invoice', aReleasedCase())
-    for (const fact of ['Storage-lot invoice NAV-20718', '$400.00', 'Given back', '$3.79', '$0.00', 'Paid in full. The car is released.', 'never changes'])
+    for (const fact of ['Storage-lot invoice NAV-20718', 'Paid in cash $396.21', '$400.00 handed over, $3.79 change', 'Due now $0.00', 'Paid in full. The car is released.', 'never changes'])
       expect(text).toContain(fact)
     expect(text).not.toContain('after midnight')
   })
@@ -107,16 +107,16 @@ describe('the other papers', () => {
   it('a drop receipt names the capped sum and its receipt, or that nothing is due', async () => {
     const charge = paidCharge('drop', 'Drop', 'Cap in Texas $135.00', 135_00)
     const paid = await read('drop_receipt', dropped({ charge, payments: [{ kind: 'payment', method: 'terminal', cents: 135_00, at: new Date(), receipt_number: '7781', given_cents: null }] }))
-    for (const fact of ['Drop receipt 48197', 'was not towed away', '$135.00', 'Cap in Texas $135.00', 'Card at the counter', 'Receipt 7781', 'Paid in full.']) expect(paid.text).toContain(fact)
+    for (const fact of ['Drop receipt 48197', 'was not towed away', '$135.00', 'Cap in Texas $135.00', 'Paid by card at the counter $135.00', 'Receipt 7781', 'Paid in full.']) expect(paid.text).toContain(fact)
     expect(paid.text).not.toContain('storage')
     const free = await read('drop_receipt', dropped({ charge: null, hooked_at: null }))
-    expect(free.text).toContain('The car was not hooked up, so nothing is to be paid.')
+    expect(free.text).toContain('The car was not hooked up, so nothing is due.')
   })
 
   it('a receipt says who took the car, the kind of ID and how it was paid, on one page', async () => {
     const { text, pages } = await read('release_receipt', aReleasedCase())
     expect(pages).toBe(1)
-    for (const fact of ['Receipt NAV-20718', 'Carla Whitehead, owner. Driver license seen', 'Dana Whitfield', '$396.21', 'Cash']) expect(text).toContain(fact)
+    for (const fact of ['Receipt NAV-20718', 'Carla Whitehead, owner. Driver license seen', 'Dana Whitfield', '$396.21', 'Paid in cash']) expect(text).toContain(fact)
   })
 
   it('a no-charge letter gives the reason and asks for nothing', async () => {

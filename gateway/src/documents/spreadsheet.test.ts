@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { inflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type Column, csvStream, defuse, fileName, xlsxBuffer } from './spreadsheet.ts'
+import { readZip } from '../testing/read-zip.ts'
+import { type Column, csvStream, defuse, fileName } from './spreadsheet.ts'
+import { xlsxStream } from './xlsx.ts'
 
 interface Car {
   plate: string
@@ -20,14 +21,18 @@ async function* cars(...rows: Car[]) {
   for (const row of rows) yield row
 }
 
+/** What a spreadsheet would run, or would find behind white space: each is neutralized in every kind of file. */
+const FORMULAS = [
+  '=1+1', '+1 713', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\r\n=1', '=HYPERLINK("http://x","y")',
+  '＝1+1', '＋1 713', '－2', '＠SUM(A1)', '＝HYPERLINK("http://x","y")',
+]
+const TEXTS = ['KVB 8821', 'A=1', '1-2', 'A＝1', '', "'quoted", 'Ñandú', '（1）']
+
 describe('an exported cell', () => {
-  it.each(['=1+1', '+1 713', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(
-    'that begins like a formula is defused: %j',
-    (cell) => {
-      expect(defuse(cell)).toBe(`'${cell}`)
-    },
-  )
-  it.each(['KVB 8821', 'A=1', '1-2', '', "'quoted"])('that does not stays as it is: %j', (cell) => {
+  it.each(FORMULAS)('that begins like a formula is neutralized: %j', (cell) => {
+    expect(defuse(cell)).toBe(`'${cell}`)
+  })
+  it.each(TEXTS)('that does not stays as it is: %j', (cell) => {
     expect(defuse(cell)).toBe(cell)
   })
   it('that is a number stays one, also below zero', () => {
@@ -55,31 +60,64 @@ describe('a CSV', () => {
 })
 
 describe('an XLSX', () => {
-  it('holds its head, its numbers as numbers and its texts defused', async () => {
-    const parts = unzip(await xlsxBuffer(columns, [{ plate: '@x', note: 'Ñandú', year: 2019 }], 'Arbor Ridge: units'))
-    const all = Object.values(parts).join('\n')
-    for (const word of ['>Plate<', ">'@x<", '>Ñandú<', '<v>2019</v>']) expect(all.replaceAll('&apos;', "'")).toContain(word)
+  const partsOf = async (rows: AsyncIterable<Car>, sheet = 'Units') => readZip(await buffer(xlsxStream(columns, rows, sheet)))
+
+  it('holds its head, its numbers as numbers, and its texts', async () => {
+    const parts = await partsOf(cars({ plate: '@x', note: 'Ñandú & <co>', year: 2019 }), 'Arbor Ridge: units')
+    expect(parts['xl/worksheets/sheet1.xml']).toContain(
+      '<row r="1"><c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">Plate</t></is></c>',
+    )
+    expect(parts['xl/worksheets/sheet1.xml']).toContain(
+      `<row r="2"><c r="A2" t="inlineStr"><is><t xml:space="preserve">'@x</t></is></c><c r="B2" t="inlineStr"><is><t xml:space="preserve">Ñandú &amp; &lt;co&gt;</t></is></c><c r="C2"><v>2019</v></c></row>`,
+    )
     expect(parts['xl/workbook.xml']).toContain('name="Arbor Ridge  units"')
+  })
+
+  it('takes any text: what XML cannot hold is left out, and what Excel would read as its own escape stays a text', async () => {
+    const sheet = (await partsOf(cars({ plate: 'a\u0000b\ud800', note: '_x0041_', year: null })))['xl/worksheets/sheet1.xml']
+    expect(sheet).toContain('>ab\ufffd<')
+    expect(sheet).toContain('>_x005F_x0041_<')
+  })
+
+  it('is written while its rows are read, so that the process answers others meanwhile', async () => {
+    const more = Promise.withResolvers<void>()
+    const rows = async function* (): AsyncGenerator<Car> {
+      for (let year = 0; year < 20_000; year += 1) yield { plate: `P${year * 7919}`, note: `${Math.sin(year)}`, year }
+      await more.promise
+    }
+    const file = xlsxStream(columns, rows(), 'Units')
+    const chunks: Buffer[] = []
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      // Compressed rows have come while the list has not ended.
+      if (Buffer.concat(chunks).length > 20_000) more.resolve()
+    }
+    expect(readZip(Buffer.concat(chunks))['xl/worksheets/sheet1.xml']).toContain('<row r="20001">')
+  })
+
+  it('has the same bytes for the same rows', async () => {
+    const file = () => buffer(xlsxStream(columns, cars({ plate: 'A1', note: 'x', year: 1 }), 'Units'))
+    expect((await file()).equals(await file())).toBe(true)
+  })
+
+  it('breaks off with the fault of its rows', async () => {
+    const rows = async function* (): AsyncGenerator<Car> {
+      yield { plate: 'A1', note: '', year: null }
+      throw new Error('the database is away')
+    }
+    await expect(buffer(xlsxStream(columns, rows(), 'Units'))).rejects.toThrow('the database is away')
+  })
+})
+
+describe('every kind of file', () => {
+  it.each(FORMULAS)('neutralizes %j', async (note) => {
+    const row = { plate: 'A1', note, year: null }
+    expect(await text(csvStream(columns, cars(row)))).toMatch(/^\ufeffPlate,Note,Year\r\nA1,"?'/)
+    const sheet = readZip(await buffer(xlsxStream(columns, cars(row), 'Units')))['xl/worksheets/sheet1.xml']
+    expect(sheet).toContain(`<c r="B2" t="inlineStr"><is><t xml:space="preserve">'`)
   })
 })
 
 it('a file is named by what it holds, in letters that every disk takes', () => {
   expect(fileName('Peñón / Ridge "7"', 'units', '2026-11-20')).toBe('penon-ridge-7-units-2026-11-20')
 })
-
-/** Name → text of each part, by the archive's central directory. */
-function unzip(archive: Buffer): Record<string, string> {
-  const parts: Record<string, string> = {}
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  let at = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [method, size] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)]
-    const [name, extra, comment] = [archive.readUInt16LE(at + 28), archive.readUInt16LE(at + 30), archive.readUInt16LE(at + 32)]
-    const local = archive.readUInt32LE(at + 42)
-    const from = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-    const bytes = archive.subarray(from, from + size)
-    parts[archive.subarray(at + 46, at + 46 + name).toString()] = (method === 0 ? bytes : inflateRawSync(bytes)).toString()
-    at += 46 + name + extra + comment
-  }
-  return parts
-}

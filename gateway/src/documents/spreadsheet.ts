@@ -1,48 +1,34 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import writeExcelFile from 'write-excel-file/node'
 
-/** One column of an exported list: what stands above it and what a row shows in it. */
+export type Cell = string | number | null
+
+/** One column of an exported list: its header and what a row shows in it. */
 export interface Column<Row> {
   readonly header: string
   readonly width?: number
-  value(row: Row): string | number | null
+  value(row: Row): Cell
 }
 
-/** As many rows as one XLSX takes: it is built in memory, a CSV is not. */
-export const XLSX_ROWS = 20_000
+/** What a spreadsheet takes for the beginning of a formula, full-width forms included, or for white space in front of one. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
-/**
- * A cell that a spreadsheet would read as a formula (`=`, `+`, `-`, `@`, or a tab or carriage return that hides one) gets
- * an apostrophe before it. Only text is at risk; a number stays a number.
- */
-export function defuse(cell: string | number | null): string | number | null {
-  return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+/** Neutralizes a cell that a spreadsheet would run as a formula, by an apostrophe before it. A number stays a number. */
+export function defuse(cell: Cell): Cell {
+  return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-const cells = <Row>(columns: readonly Column<Row>[], row: Row): (string | number | null)[] =>
-  columns.map((column) => defuse(column.value(row)))
+/** The cells of a row, none of which a spreadsheet runs: every kind of file is written from these. */
+export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] => columns.map((column) => defuse(column.value(row)))
 
 /** RFC 4180 in UTF-8 with a byte order mark, so that a spreadsheet reads accents; written as the rows arrive. */
 export function csvStream<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): Readable {
   const writer = stringify({ bom: true, header: true, columns: columns.map((column) => column.header), record_delimiter: 'windows' })
   const lines = async function* () {
-    for await (const row of rows) yield cells(columns, row)
+    for await (const row of rows) yield cellsOf(columns, row)
   }
-  return Readable.from(lines())
-    .on('error', (fault) => writer.destroy(fault))
-    .pipe(writer)
-}
-
-/** One sheet with a bold first row that stays in sight. */
-export async function xlsxBuffer<Row>(columns: readonly Column<Row>[], rows: readonly Row[], sheet: string): Promise<Buffer> {
-  const head = columns.map((column) => ({ value: column.header, fontWeight: 'bold' as const }))
-  const body = rows.map((row) => cells(columns, row))
-  return writeExcelFile([head, ...body], {
-    sheet: sheet.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
-    columns: columns.map(({ width = 16 }) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBuffer()
+  // Each ends with the other: a fault of the rows is one of the file, and a file that nobody wants any more reads no more rows.
+  return pipeline(Readable.from(lines()), writer, () => undefined)
 }
 
 /** `Arbor Ridge`, `units`, 2026-11-20 → `arbor-ridge-units-2026-11-20`: safe on every disk. */

@@ -40,6 +40,8 @@ export interface PaymentEvent {
   readonly session_id: string | null
   /** Our checkout, as the order named it. */
   readonly reference: string | null
+  /** Of the amount, as ISO 4217 in lower case; null for an event without one. */
+  readonly currency: string | null
   /** What it means for the checkout; null for an event that says nothing about payments. */
   readonly fact: PaymentEventFact | null
   readonly payload: unknown

@@ -1,10 +1,12 @@
 import type { ChargeNow } from '@curbwise/api'
-import { chargeNow, TEXAS, type Decision, type FrozenRates } from '@curbwise/rules'
+import { chargeOfCase, storageOfCase, TEXAS, taxed, towLine, type CaseFacts, type Decision, type FrozenRates } from '@curbwise/rules'
+import { presentCharge } from '../../modules/custody/index.ts'
 import type { PaperFacts } from './facts.ts'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 const at = (text: string): Date => new Date(text)
 
+const ZONE = 'America/Chicago'
 const RATES: FrozenRates = {
   tow: { name: 'Cap in Texas $272.00', cents: 272_00, taxed: false },
   storage_day: { cents: 22_85, taxed: true },
@@ -25,16 +27,22 @@ export const DECISION: Decision = {
 
 export const HEARING = TEXAS.hearing ?? { source: '', verified_on: null, before_day: 14, filing_fee_text: '' }
 
-/** A charge of one line, paid whole. */
-export const paidCharge = (code: string, label: string, basis: string, cents: number): ChargeNow => ({
-  lines: [{ code, label, basis, amount: usd(cents) }], total: usd(cents), paid: usd(cents), due: usd(0), after_midnight: null, midnight: null,
-  timezone: 'America/Chicago', frozen_at: null,
+/** What a case is charged by: the car of `aCase` in storage, unless told otherwise. */
+export const caseFacts = (fields: Partial<CaseFacts> = {}): CaseFacts => ({
+  lines: [{ ...towLine(RATES), position: 0 }, ...RATES.further.map((line) => ({ ...taxed(line, RATES.tax_rate), position: 6 }))],
+  storage: { rates: RATES, stay: { at_lot: '2025-11-19T03:20:00.000Z', zone: ZONE } },
+  frozen_at: null, zeroed_at: null, settled: null, paid_cents: 0, refunded_cents: 0, borne_by: null, ...fields,
 })
+
+export const chargeAt = (moment: Date, fields: Partial<CaseFacts> = {}): ChargeNow => presentCharge(chargeOfCase(caseFacts(fields), moment.toISOString()), ZONE)
+
+/** A charge of one line, paid whole; nothing of it grows. */
+export const paidCharge = (code: string, label: string, basis: string, cents: number): ChargeNow =>
+  chargeAt(at('2025-11-19T03:30:00.000Z'), { lines: [{ ...taxed({ code, label, basis, cents, taxed: false }, 0), position: 0 }], storage: null, paid_cents: cents })
 
 /** A car in storage on its third day: towed on Tuesday, 11/18/2025, at 9:02 PM. */
 export function aCase(over: Partial<PaperFacts> = {}): PaperFacts {
   const now = over.at ?? at('2025-11-21T04:26:00.000Z')
-  const charge = chargeNow(RATES, { at_lot: '2025-11-19T03:20:00.000Z', zone: 'America/Chicago' }, now.toISOString())
   return {
     id: 'a1', tow_company_id: 'b1', contract_id: 'c1', number: 48197, status: 'completed',
     license_plate: 'PFN 6602', state: 'TX', vin: '58ABZ1B17LU048263', vehicle_duty: 'light', color: 'Gold', make: 'Lexus', model: 'ES 350', vehicle: 'Gold 2020 Lexus ES 350',
@@ -54,10 +62,7 @@ export function aCase(over: Partial<PaperFacts> = {}): PaperFacts {
       released_to_id_type: null, receipt_number: null, police_report_number: 'Houston PD 1190-25', police_reported_at: at('2025-11-19T03:04:00.000Z'), pauses: [],
     },
     decision: DECISION, decided_at_hook_up: true,
-    charge: {
-      lines: charge.lines.map(({ code, label, basis, cents }) => ({ code, label, basis, amount: usd(cents) })), total: usd(charge.total_cents), paid: usd(0), due: usd(charge.total_cents),
-      after_midnight: usd(charge.after_midnight_cents), midnight: charge.midnight, timezone: 'America/Chicago', frozen_at: null,
-    },
+    charge: chargeAt(now),
     taxed: new Set(['storage']), payments: [], photos: [], photo_count: 4, at: now, ...over,
   }
 }
@@ -67,13 +72,16 @@ export function aReleasedCase(): PaperFacts {
   const here = aCase()
   const ended_at = at('2025-11-21T04:26:00.000Z')
   const total = here.charge?.total ?? usd(0)
+  const storage = storageOfCase(caseFacts(), ended_at.toISOString())
   return aCase({
     at: at('2025-11-21T04:30:00.000Z'),
     custody: here.custody && {
       ...here.custody, status: 'released_paid', ended_at, ended_by: 'Dana Whitfield', released_to: 'Carla Whitehead', released_to_role: 'owner',
       released_to_id_type: 'driver_license', receipt_number: 'NAV-20718',
     },
-    charge: here.charge && { ...here.charge, paid: total, due: usd(0), after_midnight: null, midnight: null, frozen_at: ended_at.toISOString() },
+    charge: chargeAt(ended_at, {
+      lines: caseFacts().lines.concat(storage ? [storage] : []), storage: null, frozen_at: ended_at.toISOString(), paid_cents: total.cents,
+    }),
     payments: [{ kind: 'payment', method: 'cash', cents: total.cents, at: ended_at, receipt_number: 'NAV-20718', given_cents: 400_00 }],
   })
 }

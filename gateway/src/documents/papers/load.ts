@@ -2,10 +2,10 @@ import { rulesOfCase, type Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { buffer } from 'node:stream/consumers'
 import { PUBLIC_ACTOR } from '../../db/actor.ts'
-import { chargeOfTow } from '../../modules/custody/index.ts'
+import { chargeThen } from '../../modules/custody/index.ts'
 import { presentDecision } from '../../modules/decisions/index.ts'
 import type { PaperCustody, PaperFacts, PaperPayment } from './facts.ts'
-import { photosOf, smallLogo } from './pictures.ts'
+import { photosOf, smallLogo, unlessGone } from './pictures.ts'
 import type { PaperReader } from './reader.ts'
 
 /** Papers leave the house: a decision on them says what a stranger may read. */
@@ -42,14 +42,20 @@ const readTow = (db: Knex.Transaction, id: string): Promise<TowRow | undefined> 
       db.raw(`jsonb_build_object('name', o.name, 'address', ${ADDRESS('o')}, 'phone', o.phone, 'email', o.email, 'license_number', o.license_number,
         'logo_file_id', o.logo_file_id) as company`))
 
-async function readCustody(db: Knex.Transaction, tow_id: string): Promise<PaperCustody | null> {
+/** The custody as it stood at the paper's moment: an end that came later had not happened yet. */
+async function readCustody(db: Knex.Transaction, tow_id: string, at: Date): Promise<PaperCustody | null> {
   const row = await db('custody').leftJoin('users', 'users.id', 'custody.ended_by').where('custody.tow_id', tow_id).orderBy('custody.in_storage_at', 'desc')
     .first<(PaperCustody & { storage_paused_from: Date | null; storage_paused_until: Date | null; ended_by_name: string | null; closer: string | null }) | undefined>(
       'custody.*', 'users.name as closer')
   if (!row) return null
   const { storage_paused_from: from, storage_paused_until: until } = row
-  return { ...row, ended_by: row.ended_by_name ?? row.closer, pauses: from ? [{ from: from.toISOString(), until: until?.toISOString() ?? null }] : [] }
+  const ended = row.ended_at !== null && row.ended_at > at ? NOT_ENDED : { ended_by: row.ended_by_name ?? row.closer }
+  return { ...row, ...ended, pauses: from ? [{ from: from.toISOString(), until: until?.toISOString() ?? null }] : [] }
 }
+
+const NOT_ENDED = {
+  status: 'in_storage', ended_at: null, ended_by: null, released_to: null, released_to_role: null, released_to_id_type: null, receipt_number: null,
+} as const
 
 /** What was paid up to the paper's moment. */
 async function readPayments(db: Knex.Transaction, tow_id: string, at: Date): Promise<PaperPayment[]> {
@@ -57,11 +63,14 @@ async function readPayments(db: Knex.Transaction, tow_id: string, at: Date): Pro
     .select('kind', 'method', 'amount_cents as cents', 'at', 'receipt_number', 'cash_given_cents as given_cents')
 }
 
+/** A paper speaks of its own tow alone, and of no other case that the company has of the car. */
+const withoutCases = (decision: Decision): Decision => ({ ...decision, reasons: decision.reasons.filter(({ code }) => code !== 'open_case') })
+
 async function readDecision(db: Knex.Transaction, tow: TowRow): Promise<Pick<PaperFacts, 'decision' | 'decided_at_hook_up'>> {
   const row = await db('decisions').where('tow_id', tow.id)
     .orderByRaw('(id is not distinct from ?) desc, (id is not distinct from ?) desc, at desc', [tow.hook_up_decision_id, tow.decision_id])
     .first<{ id: string; decision: Decision } | undefined>('id', 'decision')
-  return { decision: row ? presentDecision(STRANGER, row.decision) : null, decided_at_hook_up: row !== undefined && row.id === tow.hook_up_decision_id }
+  return { decision: row ? presentDecision(STRANGER, withoutCases(row.decision)) : null, decided_at_hook_up: row !== undefined && row.id === tow.hook_up_decision_id }
 }
 
 const readLot = async (db: Knex.Transaction, id: string | null): Promise<PaperFacts['lot']> =>
@@ -71,7 +80,8 @@ const readLot = async (db: Knex.Transaction, id: string | null): Promise<PaperFa
 async function readLogo({ db, files }: PaperReader, id: string | null): Promise<Buffer | null> {
   if (!id) return null
   const { rows } = await db.raw<{ rows: { key: string }[] }>('select key from public_file(?::uuid)', [id])
-  return rows[0] ? smallLogo(await buffer(await files.get(rows[0].key))) : null
+  const stored = rows[0] ? await files.get(rows[0].key).catch(unlessGone) : null
+  return stored && smallLogo(await buffer(stored))
 }
 
 /** Everything that a tow's papers say, for a mail without its pictures; null for a tow that this transaction's actor does not see. */
@@ -84,6 +94,7 @@ export async function loadPaperFacts(reader: PaperReader, tow_id: string, option
   const taxed: { code: string }[] = amounts ? await db('tow_charge_lines').where({ tow_id, is_taxable: true }).select('code') : []
   return {
     ...tow,
+    ...(tow.zeroed_at && tow.zeroed_at > at && { zeroed_at: null, zero_reason: null }),
     ...(await readDecision(db, tow)),
     ...photos,
     vehicle: [tow.color, tow.year, tow.make, tow.model].filter(Boolean).join(' '),
@@ -93,8 +104,8 @@ export async function loadPaperFacts(reader: PaperReader, tow_id: string, option
     driver: tow.driver_name ? { name: tow.driver_name, license_number: tow.driver_license } : null,
     truck: tow.truck_name,
     frozen_rates: amounts ? tow.frozen_rates : null,
-    custody: await readCustody(db, tow_id),
-    charge: amounts ? await chargeOfTow(db, tow, at) : null,
+    custody: await readCustody(db, tow_id, at),
+    charge: amounts ? await chargeThen(db, tow, at) : null,
     taxed: new Set([...taxed.map(({ code }) => code), ...(tow.frozen_rates?.storage_day.taxed ? ['storage'] : [])]),
     payments: amounts ? await readPayments(db, tow_id, at) : [],
     at,

@@ -34,7 +34,7 @@ export const dropReceipt: Paper = {
   draw(sheet, facts) {
     const { completed_at, hooked_at, timezone, driver, truck, charge, at } = facts
     const dropped = completed_at ?? at
-    const cost = charge?.total.cents ?? 0
+    const is_charged = (charge?.lines.length ?? 0) > 0
     drawHead(sheet, companyHead(facts), plateWords(facts))
     drawTitle(sheet, this.title(facts), `Dropped on site on ${weekdayOf(dropped, timezone)}: the car was not towed away.`)
     drawFacts(sheet, [
@@ -48,9 +48,9 @@ export const dropReceipt: Paper = {
       facts.drop_reason ? { label: 'Why it was dropped', value: facts.drop_reason } : null,
     ])
     sheet.y += 6
-    if (cost > 0) drawCharge(sheet, facts)
-    drawBox(sheet, cost > 0 ? (paidBox(facts) ?? { icon: 'done', heading: `Dropped. ${money(charge?.due.cents ?? 0)} still to pay.`, text: 'A drop costs at most what the rules of the state allow.' })
-      : { icon: 'done', heading: 'Dropped free of charge.', text: hooked_at ? 'Nothing is to be paid for this drop.' : 'The car was not hooked up, so nothing is to be paid.' })
+    if (is_charged) drawCharge(sheet, facts)
+    drawBox(sheet, is_charged ? (paidBox(facts) ?? { icon: 'done', heading: `Dropped. ${money(charge?.due.cents ?? 0)} is due.`, text: 'A drop costs at most what the rules of the state allow.' })
+      : { icon: 'done', heading: 'Dropped free of charge.', text: hooked_at ? 'Nothing is due for this drop.' : 'The car was not hooked up, so nothing is due.' })
     drawBlanks(sheet, ['Operator', 'Received by, date and time'])
     drawEnd(sheet, facts)
   },

@@ -72,7 +72,7 @@ function drawFound(sheet: Sheet, facts: PaperFacts): void {
 function drawCharge(sheet: Sheet, lines: readonly MoneyLine[], place: { x: number; y: number; width: number }): number {
   const head = sheet.text('Charge for the tow', place, { font: 'heavy', size: 10.9, line: 14.25 }, 'H2')
   const end = drawMoney(sheet, lines, { ...place, y: place.y + head + 4 })
-  return end + 2 + sheet.text('Storage and letters are on the invoice of the lot.', { ...place, y: end + 2 }, { size: 8.6, line: 12, color: '#333333' })
+  return end + 2 + sheet.text('Storage, letters, payments, and what is due are on the invoice of the lot.', { ...place, y: end + 2 }, { size: 8.6, line: 12, color: '#333333' })
 }
 
 export const towTicket: Paper = {

@@ -72,6 +72,8 @@ export function complaintsText(state: string): string | null {
   return authority && `Complaints: ${joined(authority.name, authority.address, authority.phone, authority.website)}`
 }
 
+export const isDropped = ({ status }: Pick<PaperFacts, 'status'>): boolean => status === 'completed_dropped_on_site'
+
 /** When the car was taken: what a hearing is counted from. */
 export const towedAt = ({ left_property_at, hooked_at, completed_at, at }: PaperFacts): Date => left_property_at ?? hooked_at ?? completed_at ?? at
 

@@ -52,8 +52,8 @@ interface Notice {
   readonly path: string | null
 }
 
-/** A notice without a secret: request received, somebody asks to join, address already known, password changed. */
-export function noticeMail(kind: 'sign_up' | 'joining' | 'known' | 'changed', setting: MailSetting, of: Notice): Message {
+/** A notice without a secret: request received, somebody asks to join, address already known, password changed, payment event set aside. */
+export function noticeMail(kind: 'sign_up' | 'joining' | 'known' | 'changed' | 'payment_alarm', setting: MailSetting, of: Notice): Message {
   const t = translator(setting.language, mail)
   const values = { ...of.values, product: setting.product_name, email: of.to }
   const label = kind === 'sign_up' ? null : t(`${kind}.button`)

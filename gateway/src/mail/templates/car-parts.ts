@@ -51,9 +51,9 @@ function lineOf({ label, value }: LetterLine, isTotal: boolean): string {
   return `<tr valign="top">${cell('', label)}${cell('align="right" ', value)}</tr>`
 }
 
-/** Label left, value right; the total below a rule. */
-export function linesOf(lines: readonly LetterLine[], total: LetterLine | undefined): string {
-  const rows = [...lines.map((line) => lineOf(line, false)), ...(total ? [lineOf(total, true)] : [])]
+/** Label left, value right; the total below a rule, and what it will be later below that. */
+export function linesOf(lines: readonly LetterLine[], total: LetterLine | undefined, after: LetterLine | undefined): string {
+  const rows = [...lines.map((line) => lineOf(line, false)), ...(total ? [lineOf(total, true)] : []), ...(after ? [lineOf(after, false)] : [])]
   return rows.length === 0 ? '' : table('width="100%" style="margin-bottom:20px"', rows.join(''))
 }
 

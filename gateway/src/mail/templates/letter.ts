@@ -23,6 +23,8 @@ export interface Letter {
   readonly lines?: readonly LetterLine[]
   /** Below a rule, bold: the sum of the lines. */
   readonly total?: LetterLine
+  /** Below the total: what it will be later. */
+  readonly after?: LetterLine
   /** `copy` introduces the written-out address below; null: it is not shown. */
   readonly button: { readonly label: string; readonly address: string; readonly copy: string | null } | null
   /** Quieter lines below the button. */

@@ -1,6 +1,6 @@
 import { type Language, type Translate, translator } from '@curbwise/messages'
 import { guestMail } from '@curbwise/messages/guest-mail'
-import { moneyText } from '@curbwise/rules'
+import { isMidnight, moneyText } from '@curbwise/rules'
 import type { Message, TextMessage } from '../../message.ts'
 import { compose } from './compose.ts'
 import type { Letter } from './letter.ts'
@@ -25,17 +25,26 @@ export interface PermitMailOf {
 type Words = Translate<keyof (typeof guestMail)['en']>
 const localeOf = (language: Language): string => (language === 'es' ? 'es-US' : 'en-US')
 
-/** `Fri, 11/20/2026, 9:58 PM CST`, and in Spanish with the month's name; by the complex's own clock. */
-export function permitMoment(at: Date, { language, timezone }: Pick<PermitMailOf, 'language' | 'timezone'>): string {
+type Reader = Pick<PermitMailOf, 'language' | 'timezone'>
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }
+
+function written(at: Date, { language, timezone }: Reader, time: Intl.DateTimeFormatOptions): string {
   const date: Intl.DateTimeFormatOptions = language === 'es' ? { day: 'numeric', month: 'long' } : { month: '2-digit', day: '2-digit', year: 'numeric' }
-  return new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', ...date, hour: 'numeric', minute: '2-digit', timeZone: timezone, timeZoneName: 'short' }).format(at)
+  return new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', ...date, ...time, timeZone: timezone }).format(at)
 }
+
+/** `Fri, 11/20/2026, 9:58 PM CST`, and in Spanish with the month's name; by the complex's own clock. */
+export const permitMoment = (at: Date, of: Reader): string => written(at, of, TIME)
+
+/** The same for an end: one at midnight is its last date, `Fri, 11/20/2026`, as every list shows it. */
+export const permitEnd = (at: Date, of: Reader): string =>
+  isMidnight(at.toISOString(), of.timezone) ? written(new Date(at.getTime() - 1), of, {}) : permitMoment(at, of)
 
 function wordsOf(of: PermitMailOf): { t: Words; values: Record<string, string> } {
   const t = translator(of.language, guestMail)
   const values = {
     plate: t('plate', { state: of.state, plate: of.license_plate }), complex: of.complex, unit: of.unit_number ?? '', address: of.address,
-    from: permitMoment(of.valid_from, of), until: permitMoment(of.valid_until, of),
+    from: permitMoment(of.valid_from, of), until: permitEnd(of.valid_until, of),
   }
   return { t, values }
 }
@@ -108,7 +117,7 @@ export function paidMail(to: string, of: PaidOf): Message {
 }
 
 /** Money that goes back, and why. */
-export function moneyBackMail(to: string, of: PermitMailOf, why: 'clash' | 'paid_twice' | 'refunded', cents: number): Message {
+export function moneyBackMail(to: string, of: PermitMailOf, why: 'clash' | 'blocked' | 'paid_twice' | 'refunded', cents: number): Message {
   const { t, values } = wordsOf(of)
   const amount = moneyText(cents)
   return compose(to, {

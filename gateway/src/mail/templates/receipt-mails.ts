@@ -2,10 +2,14 @@ import { hearingLastDay, localDate, moneyText, rulesOfCase } from '@curbwise/rul
 import { type Language, translator } from '@curbwise/messages'
 import { carName, type NamedCar } from '@curbwise/messages/car-name'
 import { payment } from '@curbwise/messages/payment'
+import type { ChargeNow } from '@curbwise/api'
+import { feeWords } from '@curbwise/messages/legal-words'
+import { moneyTexts } from '@curbwise/messages/money'
 import type { Message } from '../../message.ts'
 import { compose } from './compose.ts'
-import type { Letter } from './letter.ts'
-import { type ChargedLine, chargeLine, frameOf } from './tow-frame.ts'
+import type { Letter, LetterLine } from './letter.ts'
+import { pickUpNote, sumsOf } from './money-parts.ts'
+import { frameOf } from './tow-frame.ts'
 
 /** What a receipt says; amounts in cents. */
 export interface ReceiptOf {
@@ -21,16 +25,13 @@ export interface ReceiptOf {
   readonly rules: { readonly rules_version: string | null; readonly state: string; readonly at: string }
   readonly company: { readonly name: string; readonly license_number: string | null; readonly address: string; readonly phone: string | null }
   readonly lot: { readonly name: string; readonly address: string } | null
-  /** As they were held when the payment was begun. */
-  readonly lines: readonly ChargedLine[]
+  /** The case at the moment of the mail, this payment counted. */
+  readonly charge: ChargeNow
   readonly paid_cents: number
   readonly paid_at: Date
   readonly receipt_number: string
   readonly is_sandbox: boolean
-  /** Until when nothing more is counted; null while something is still due. */
-  readonly until: Date | null
-  readonly due_cents: number
-  /** What of the money is for nothing and goes back. */
+  /** What of this payment is more than was due, and goes back. */
   readonly extra_cents: number
   readonly case_address: string
 }
@@ -52,38 +53,50 @@ function rightOf(of: ReceiptOf): Pick<Letter, 'right'> {
   if (!rule) return {}
   const last = hearingLastDay(localDate(of.towed_at.toISOString(), of.timezone), undefined, rule.before_day)
   const date = day(new Date(`${last}T18:00:00Z`), of)
-  return { right: { lead: t('receipt.right'), text: t('receipt.right_text', { date, fee: rule.filing_fee_text }) } }
+  return { right: { lead: t('receipt.right'), text: t('receipt.right_text', { date, fee: feeWords(of.language, rule.filing_fee_text) }) } }
 }
 
 const plateOf = ({ license_plate, state }: ReceiptOf, car: string): string => (license_plate ? `${state ?? ''} ${license_plate}`.trim() : car)
 
 const frame = (of: ReceiptOf): ReturnType<typeof frameOf> => frameOf({ ...of, jurisdiction_state: of.rules.state })
 
-/** The receipt of a payment by card: what was paid, where the car is, until when nothing more is counted. */
+/** This payment as a line of its own, and what was paid besides. */
+function paidLines({ language, charge, paid_cents, receipt_number, is_sandbox }: ReceiptOf): LetterLine[] {
+  const t = translator(language, moneyTexts)
+  const other = charge.paid.cents - paid_cents
+  return [
+    { label: t('paid.receipt', { paid: t(is_sandbox ? 'paid.sandbox' : 'paid.card'), number: receipt_number }), value: moneyText(paid_cents) },
+    ...(other > 0 ? [{ label: t('paid.other'), value: moneyText(other) }] : []),
+  ]
+}
+
+/** The receipt of a payment by card: what was paid, what is still due, where the car is, and until when nothing more is due. */
 export function receiptMail(of: ReceiptOf): Message {
   const t = translator(of.language, payment)
+  const { charge } = of
+  const is_settled = charge.due.cents === 0
+  const due = moneyText(charge.due.cents)
   const values = { amount: moneyText(of.paid_cents), plate: plateOf(of, t('receipt.car')), complex: of.complex, vehicle: carName(of.language, of.vehicle) || t('receipt.car'), date: day(of.towed_at, of) }
   return compose(of.to, {
     ...frame(of),
     subject: t('receipt.subject', values),
-    preview: t('receipt.preview'),
-    heading: t('receipt.heading'),
+    preview: is_settled ? t('receipt.preview') : t('receipt.preview_part', { due }),
+    heading: is_settled ? t('receipt.heading') : t('receipt.heading_part', { due }),
     paragraphs: [moment(of.paid_at, of)],
     car: { plate: of.license_plate, state: of.state, text: t('receipt.towed', values) },
-    lines: of.lines.map((line) => chargeLine(line, of.language)),
-    total: { label: t(of.is_sandbox ? 'receipt.paid_sandbox' : 'receipt.paid'), value: values.amount },
+    ...sumsOf(of, paidLines(of)),
     button: { label: t('receipt.button'), address: of.case_address, copy: null },
     notes: [
       t('receipt.number', { number: of.receipt_number }),
+      ...(is_settled ? pickUpNote(of) : [t('receipt.still_due', { amount: due })]),
+      ...(of.extra_cents > 0 ? [t('receipt.extra', { amount: moneyText(of.extra_cents), company: of.company.name })] : []),
       ...(of.lot ? [t('receipt.fetch', { lot: of.lot.name, address: of.lot.address })] : []),
-      ...(of.until ? [t('receipt.until', { until: moment(of.until, of) })] : []),
-      ...(of.due_cents > 0 ? [t('receipt.still_due', { amount: moneyText(of.due_cents) })] : []),
     ],
     ...rightOf(of),
   })
 }
 
-/** Money that pays for nothing came: it goes back, and the payer is told before they ask. */
+/** Money that was not due came: it goes back, and the payer is told before they ask. */
 export function extraMail(of: ReceiptOf): Message {
   const t = translator(of.language, payment)
   const values = { amount: moneyText(of.extra_cents), paid: moneyText(of.paid_cents), plate: plateOf(of, t('receipt.car')), at: moment(of.paid_at, of), company: of.company.name }
@@ -93,6 +106,7 @@ export function extraMail(of: ReceiptOf): Message {
     preview: t('extra.preview'),
     heading: t('extra.heading', values),
     paragraphs: [t('extra.text', values)],
+    ...sumsOf(of, paidLines(of)),
     button: { label: t('receipt.button'), address: of.case_address, copy: null },
     notes: [t('receipt.number', { number: of.receipt_number })],
   })

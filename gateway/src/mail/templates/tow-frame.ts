@@ -1,10 +1,13 @@
 import { type Language, type Translate, translator } from '@curbwise/messages'
 import { carName } from '@curbwise/messages/car-name'
-import { findMyCarTexts } from '@curbwise/messages/find-my-car'
+import { hoursWords } from '@curbwise/messages/hours-words'
+import { licenseWords } from '@curbwise/messages/legal-words'
 import { towMail } from '@curbwise/messages/tow-mail'
-import { moneyText, towAuthority, type TowDocument } from '@curbwise/rules'
+import { towAuthority, type TowDocument } from '@curbwise/rules'
 import type { PaperFacts } from '../../documents/index.ts'
-import type { Letter, LetterLine } from './letter.ts'
+import type { Message } from '../../message.ts'
+import { compose } from './compose.ts'
+import type { Letter } from './letter.ts'
 
 /** What every mail about a tow is written from. */
 export interface TowMailOf {
@@ -14,14 +17,6 @@ export interface TowMailOf {
   readonly origin: string
   readonly facts: PaperFacts
   readonly papers: readonly TowDocument[]
-}
-
-/** A line as calls and checkouts carry it. */
-export interface ChargedLine {
-  readonly code: string
-  readonly label: string
-  readonly basis: string | null
-  readonly amount: { readonly cents: number }
 }
 
 export type TowTranslate = Translate<keyof (typeof towMail)['en']>
@@ -39,16 +34,13 @@ export const weekdayIn = (at: Date, { language, facts }: TowMailOf): string =>
 export const timeIn = (at: Date, { language, facts }: TowMailOf): string =>
   written(at, language, facts.timezone, { hour: 'numeric', minute: '2-digit' })
 export const momentIn = (at: Date, { language, facts }: TowMailOf): string =>
-  written(at, language, facts.lot?.timezone ?? facts.timezone, { ...dateStyle(language), hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+  written(at, language, (facts.custody && facts.lot?.timezone) ?? facts.timezone, { ...dateStyle(language), hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
 
 /** "Gold Lexus ES 350", or in Spanish with the color behind. */
 export const vehicleIn = ({ language, facts }: TowMailOf): string => carName(language, facts)
 
-/** The usual hours in the reader's language; others as the company wrote them. */
-export const hoursIn = (hours: string | null, { language }: TowMailOf): string => {
-  const t = translator(language, findMyCarTexts)
-  return hours === translator('en', findMyCarTexts)('hours.always') ? t('hours.always') : (hours ?? '')
-}
+/** The lot's hours; what lots usually write, in the reader's language. */
+export const hoursIn = (hours: string | null, { language }: TowMailOf): string => hoursWords(language, hours ?? '')
 
 /** The plate with its state, else the end of the VIN. */
 export const carOf = ({ facts, language }: TowMailOf): string =>
@@ -69,7 +61,7 @@ export function frameOf({ language, company, jurisdiction_state }: Sender): Pick
   return {
     language,
     from_name: company.name,
-    from_note: company.license_number && `${authority?.license_label ?? 'License'} ${company.license_number}`,
+    from_note: company.license_number && `${licenseWords(language, authority?.license_label ?? null)} ${company.license_number}`,
     footer: [
       [company.name, company.address, company.phone].filter(Boolean).join(', '),
       authority && t('complaints', { authority: authority.name, phone: authority.phone, website: authority.website }),
@@ -82,21 +74,15 @@ export const frame = ({ language, facts }: TowMailOf): ReturnType<typeof frameOf
 
 export const plateOf = ({ facts }: TowMailOf, text: string): NonNullable<Letter['car']> => ({ plate: facts.license_plate, state: facts.state, text })
 
-const OURS = { tow: 'line.tow', storage: 'line.storage', tax: 'line.tax', notification: 'line.letter', adjustment: 'line.adjustment' } as const
-
-/** A line of a charge, in the reader's language where its name is ours. */
-export function chargeLine({ code, label, basis, amount }: ChargedLine, language: Language): LetterLine {
-  const t = translator(language, findMyCarTexts)
-  const days = /^(\d+) days? at (\$[\d,.]+)$/.exec(basis ?? '')
-  const counted = days ? t('basis.days', { count: Number(days[1]), price: days[2] ?? '' }) : basis
-  const named = code in OURS ? t(OURS[code as keyof typeof OURS]) : label
-  return { label: counted ? `${named}, ${counted}` : named, value: moneyText(amount.cents) }
-}
-
-export const chargeLines = ({ facts, language }: TowMailOf): LetterLine[] => (facts.charge?.lines ?? []).map((line) => chargeLine(line, language))
-
 /** "tow ticket, tow-hearing notice". */
 export const paperNames = ({ papers, language }: TowMailOf): string => {
   const t = towTexts(language)
   return papers.map((paper) => t(`paper.${paper}`)).join(', ')
 }
+
+/** The tow company is who writes, and who is answered. */
+export const signed = (of: TowMailOf, letter: Letter): Message => ({
+  ...compose(of.to, letter),
+  from_name: of.facts.company.name,
+  ...(of.facts.company.email && { reply_to: of.facts.company.email }),
+})

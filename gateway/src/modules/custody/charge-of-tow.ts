@@ -1,7 +1,8 @@
 import type { ChargeNow } from '@curbwise/api'
-import { chargeOfCase } from '@curbwise/rules'
+import { chargeOfCase, keptCents } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import { factsOf, linesOf, paidFor } from './custody.facts.ts'
+import { factsThen, placeThen } from './as-it-stood.ts'
+import { factsOf, linesOf, NOTHING_TAKEN, takenFor } from './custody.facts.ts'
 import { presentCharge } from './charge.presenter.ts'
 import type { CustodyRecord } from './custody.model.ts'
 import { custodyOf } from './custody.rows.ts'
@@ -10,26 +11,36 @@ import { custodyOf } from './custody.rows.ts'
 export const custodyOfTow = async (db: Knex.Transaction, tow_id: string): Promise<CustodyRecord | undefined> =>
   (await custodyOf(db).where('custody.tow_id', tow_id).orderBy('custody.in_storage_at', 'desc').first()) as CustodyRecord | undefined
 
-/** What the booked lines of a tow cost that never came to a lot: a car dropped on site. Null where nothing was charged. */
-async function chargeOfDrop(db: Knex.Transaction, tow_id: string, at: string): Promise<ChargeNow | null> {
-  const lines = (await linesOf(db, [tow_id])).get(tow_id)
-  if (!lines) return null
-  const closed = await db('tows').where('id', tow_id).first<{ timezone: string; completed_at: Date | null } | undefined>('timezone', 'completed_at')
-  if (!closed) return null
-  const paid_cents = (await paidFor(db, [tow_id])).get(tow_id) ?? 0
-  const frozen_at = closed.completed_at?.toISOString() ?? null
-  return presentCharge(chargeOfCase({ lines, storage: null, frozen_at, zeroed_at: null, settled: null, paid_cents }, at), closed.timezone)
+interface Closed {
+  readonly timezone: string
+  readonly completed_at: Date | null
+  readonly zeroed_at: Date | null
+  readonly voided_at: Date | null
 }
 
-/** The charge of a tow at an instant, and its custody with what was paid, if it has one. */
+/** What the booked lines of a tow cost that never came to a lot: a car dropped on site. Null where nothing was charged. */
+async function chargeOfDrop(db: Knex.Transaction, tow_id: string, at: string, taken_until?: Date): Promise<ChargeNow | null> {
+  const lines = (await linesOf(db, [tow_id])).get(tow_id)
+  if (!lines) return null
+  const closed = await db('tows').where('id', tow_id).first<Closed | undefined>('timezone', 'completed_at', 'zeroed_at', 'voided_at')
+  if (!closed) return null
+  const taken = (await takenFor(db, [tow_id], taken_until)).get(tow_id) ?? NOTHING_TAKEN
+  const facts = {
+    lines, storage: null, frozen_at: closed.completed_at?.toISOString() ?? null, zeroed_at: closed.zeroed_at?.toISOString() ?? null, settled: null, ...taken,
+    borne_by: closed.voided_at ? 'company' as const : null,
+  }
+  return presentCharge(chargeOfCase(facts, at), closed.timezone)
+}
+
+/** The charge of a tow at an instant, and its custody with what was paid and not given back, if it has one. */
 export async function standingOfTow(
   db: Knex.Transaction, tow_id: string, now: Date,
-): Promise<{ readonly charge: ChargeNow | null; readonly place: CustodyRecord | null; readonly paid_cents: number }> {
+): Promise<{ readonly charge: ChargeNow | null; readonly place: CustodyRecord | null; readonly kept_cents: number }> {
   const at = now.toISOString()
   const place = await custodyOfTow(db, tow_id)
-  if (!place) return { charge: await chargeOfDrop(db, tow_id, at), place: null, paid_cents: 0 }
+  if (!place) return { charge: await chargeOfDrop(db, tow_id, at), place: null, kept_cents: 0 }
   const facts = (await factsOf(db, [place]))(place)
-  return { charge: presentCharge(chargeOfCase(facts, at), place.lot_timezone), place, paid_cents: facts.paid_cents }
+  return { charge: presentCharge(chargeOfCase(facts, at), place.lot_timezone), place, kept_cents: keptCents(facts) }
 }
 
 /**
@@ -38,3 +49,12 @@ export async function standingOfTow(
  */
 export const chargeOfTow = async (db: Knex.Transaction, tow: { readonly id: string }, now: Date): Promise<ChargeNow | null> =>
   (await standingOfTow(db, tow.id, now)).charge
+
+/** The charge as it stood at an instant that may be past: for a paper, which says what its mail said though it goes out later. */
+export async function chargeThen(db: Knex.Transaction, tow: { readonly id: string }, at: Date): Promise<ChargeNow | null> {
+  const now = await custodyOfTow(db, tow.id)
+  if (!now) return chargeOfDrop(db, tow.id, at.toISOString(), at)
+  const place = placeThen(now, at)
+  const facts = factsThen((await factsOf(db, [place], at))(place), now, place)
+  return presentCharge(chargeOfCase(facts, at.toISOString()), place.lot_timezone)
+}

@@ -5,6 +5,7 @@ import { Conflict, ValidationFailed } from '../../http/errors.ts'
 import type { OperationContext } from '../../operation.ts'
 import type { TowPlace } from './charge-lines.ts'
 import { usd } from './charge.presenter.ts'
+import { receiptUsed } from './receipt-number.ts'
 
 export type CounterPayment = z.infer<typeof counterPayment>
 
@@ -26,14 +27,14 @@ export async function takeCounterPayment(context: OperationContext, tow: TowPlac
     throw new ValidationFailed({ 'payment.cash_given_cents': `${moneyText(due_cents)} is due; this is less` })
   }
   if (due_cents === 0) return payment.receipt_number
-  const provider_id = `${tow.tow_company_id}:${payment.receipt_number.toLowerCase()}`
-  const used = await db('transactions').where({ provider: 'counter', provider_id, kind: 'payment' }).first<{ id: string } | undefined>('id')
-  if (used) throw new ValidationFailed({ 'payment.receipt_number': 'This receipt number was used for another payment' })
-  await db('transactions').insert({
-    tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id,
-    kind: 'payment', method: payment.method, provider: 'counter', provider_id, status: 'succeeded', amount_cents: due_cents,
+  const { tow_company_id, contract_id } = tow
+  // The index says whether the number is free, so that of two clerks with the same one the second is refused.
+  const [taken] = await db('transactions').insert({
+    tow_company_id, contract_id, tow_id: tow.id, kind: 'payment', method: payment.method, provider: 'counter',
+    provider_id: db.raw(`? || ':' || lower(receipt_key(?))`, [tow_company_id, payment.receipt_number]), status: 'succeeded', amount_cents: due_cents,
     receipt_number: payment.receipt_number, cash_given_cents: given, at: clock.now(),
     entered_by: actor.user_id, entered_by_name: actor.name, created_by: actor.user_id,
-  })
+  }).onConflict().ignore().returning<{ id: string }[]>('id')
+  if (!taken) throw await receiptUsed(db, actor, { tow_company_id, receipt_number: payment.receipt_number, field: 'payment.receipt_number' })
   return payment.receipt_number
 }

@@ -58,12 +58,12 @@ describe('the list of cars in custody', () => {
     expect(json).toMatchObject({
       total: 4, counts: { all: 6, in_storage: 4, ended: 2 },
       data: [
-        { id: cars[0]?.custody_id, days: 1, due: { cents: 296_74 }, after_midnight: { cents: 296_74 }, can: { release: true } },
-        { id: cars[1]?.custody_id, days: 2, due: { cents: 321_47 }, after_midnight: { cents: 346_21 } },
+        { id: cars[0]?.custody_id, days: 1, due: { cents: 296_74 }, due_after_midnight: { cents: 296_74 }, can: { release: true } },
+        { id: cars[1]?.custody_id, days: 2, due: { cents: 321_47 }, due_after_midnight: { cents: 346_21 } },
         { days: 3 }, { days: 3 },
       ],
     })
-    expect((await clerk.get('/api/custody?segment=ended')).json).toMatchObject({ data: [{ after_midnight: null, can: { release: false } }, {}] })
+    expect((await clerk.get('/api/custody?segment=ended')).json).toMatchObject({ data: [{ due_after_midnight: null, can: { release: false } }, {}] })
   })
 
   it('is narrowed by segment, lot, complex, status and day', async () => {

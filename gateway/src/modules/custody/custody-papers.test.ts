@@ -90,7 +90,7 @@ describe('another end', () => {
     expect((await clerk.post(at(car, '/bill'), bill)).status).toBe(403)
     expect((await admin.post(at(car, '/bill'), bill)).json).toMatchObject({
       status: 'billed_to_property', end_reason: 'Towed by mistake of the manager', ended_by: 'Gil Arceneaux', payments: [],
-      charge: { total: cents(346_21), due: cents(346_21), after_midnight: null },
+      charge: { total: cents(346_21), due: cents(0), borne: { by: 'property', amount: cents(346_21) }, due_after_midnight: null },
     })
     expect((await admin.post(at(car, '/bill'), bill)).json).toMatchObject({ code: 'conflict', message: 'The car is no longer in storage: billed to property, by Gil Arceneaux.' })
   })
@@ -122,10 +122,10 @@ describe('a refund', () => {
     expect((await refund(payment_id, 100_00, {}, clerk)).status).toBe(403)
     expect((await refund(payment_id, 100_00, { receipt_number: 'RF-1' })).json).toMatchObject({ kind: 'refund', method: 'terminal', status: 'succeeded', amount: cents(-100_00), by: 'Gil Arceneaux', reason: 'Charged twice', receipt_number: 'RF-1' })
     expect((await refund(payment_id, 200_00)).json).toMatchObject({ fields: { amount_cents: 'At most $196.74 of this payment can be given back' } })
-    expect((await refund(payment_id, 1_00, { receipt_number: 'rf-1' })).json).toMatchObject({ fields: { receipt_number: 'This receipt number was used for another refund' } })
+    expect((await refund(payment_id, 1_00, { receipt_number: 'rf-1' })).json).toMatchObject({ fields: { receipt_number: `This receipt number was used for tow ${car.number}. Write the number on this receipt.` } })
     expect((await refund(payment_id, 196_74)).status).toBe(200)
     expect((await refund(payment_id, 1)).json).toMatchObject({ code: 'refused', message: 'Nothing has been paid that could be given back.' })
-    expect((await clerk.get(at(car))).json).toMatchObject({ status: 'released_paid', charge: { total: cents(296_74), paid: cents(0) }, payments: [{ kind: 'payment' }, { kind: 'refund' }, { kind: 'refund' }] })
+    expect((await clerk.get(at(car))).json).toMatchObject({ status: 'released_paid', charge: { total: cents(296_74), paid: cents(296_74), refunded: cents(296_74), due: cents(296_74) }, payments: [{ kind: 'payment' }, { kind: 'refund' }, { kind: 'refund' }] })
   })
 
   it('ordered ten times at once is never more than the payment', async () => {

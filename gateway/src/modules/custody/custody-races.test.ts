@@ -34,6 +34,7 @@ const clerk = (): HttpClient => clerks[0] as HttpClient
 const at = (car: Stored, call = '') => `/api/custody/${car.custody_id}${call}`
 const release = (car: Stored, body: Record<string, unknown>, client = clerk()) => client.post(at(car, '/release'), taker(body))
 const cents = (amount: number) => ({ cents: amount, currency: 'USD' })
+let receipts = 90_000
 const mine = (car: Stored) => ({ tow_company_id: where.company.id, contract_id: where.complex.id, tow_id: car.tow_id })
 
 /** The intent of a payment, as it stands while the owner is on the provider's page. */
@@ -47,7 +48,7 @@ const begin = (car: Stored, amount_cents: number) => world.insert('checkouts', i
 const event = (car: Stored, checkout: { id: string }, amount_cents: number): Promise<Settled> =>
   inTenancy(gateway.gateway.knex, PLATFORM_ACTOR, gateway.clock.now(), async (db) => {
     await db('checkouts').where('id', checkout.id).update({ status: 'paid', paid_at: gateway.clock.now() })
-    await db('transactions').insert({ ...mine(car), checkout_id: checkout.id, kind: 'payment', method: 'sandbox', provider: 'sandbox', provider_id: randomUUID(), status: 'succeeded', amount_cents, at: gateway.clock.now(), receipt_number: 'R-90418' })
+    await db('transactions').insert({ ...mine(car), checkout_id: checkout.id, kind: 'payment', method: 'sandbox', provider: 'sandbox', provider_id: randomUUID(), status: 'succeeded', amount_cents, at: gateway.clock.now(), receipt_number: `R-${receipts += 1}` })
     const context: MoneyContext = { db, clock: gateway.clock, changed: async () => undefined, history: (entry) => recordHistory(db, PLATFORM_ACTOR, entry, { ip: null, request_id: 'test' }) }
     const first = await settlePaid(context, { tow_id: car.tow_id, checkout_id: checkout.id, amount_cents })
     expect(await settlePaid(context, { tow_id: car.tow_id, checkout_id: checkout.id, amount_cents })).toEqual(first)
@@ -101,7 +102,7 @@ describe('two at one car', () => {
       const [released] = await Promise.all([release(car, { payment: paid(296_74) }), event(car, checkout, 296_74)])
       expect(released.status).toBe(409)
       expect(released.json['message']).toBeOneOf(['Somebody is paying for this car online right now. Wait until that payment has ended.', 'Nothing is due any more.'])
-      expect((await release(car, {})).json).toMatchObject({ status: 'released_paid', receipt_number: 'R-90418', payments: [{ method: 'sandbox' }] })
+      expect((await release(car, {})).json).toMatchObject({ status: 'released_paid', receipt_number: expect.stringMatching(/^R-9\d{4}$/) as string, payments: [{ method: 'sandbox' }] })
     }
   })
 
@@ -122,7 +123,7 @@ describe('a payment by card', () => {
     pass(14)
     expect(await event(car, checkout, 346_21)).toEqual({ outcome: 'settled', due_cents: 0 })
     const shown = await clerk().get(at(car))
-    expect(shown.json).toMatchObject({ status: 'in_storage', due: cents(0), settled_until: '2026-11-22T06:00:00.000Z', charge: { total: cents(346_21), paid: cents(346_21) }, after_midnight: cents(395_68) })
+    expect(shown.json).toMatchObject({ status: 'in_storage', due: cents(0), settled_until: '2026-11-22T06:00:00.000Z', charge: { total: cents(346_21), paid: cents(346_21) }, due_after_midnight: cents(49_47) })
     pass(23 * 60)
     expect((await clerk().get(at(car))).json).toMatchObject({ due: cents(0), days: 3 })
   })

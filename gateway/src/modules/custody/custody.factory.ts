@@ -77,5 +77,5 @@ export const paid = (amount_cents: number, fields: Readonly<Record<string, unkno
 /** A dollar of the charge, paid by card terminal. */
 export const payFor = (world: World, where: Where, car: Stored): Promise<{ id: string }> => world.insert('transactions', {
   tow_company_id: where.company.id, contract_id: where.complex.id, tow_id: car.tow_id, kind: 'payment', method: 'terminal', provider: 'counter',
-  provider_id: `paid for ${car.tow_id}`, status: 'succeeded', amount_cents: 100, receipt_number: 'NAV-1', entered_by_name: 'Dana Whitfield',
+  provider_id: `paid for ${car.tow_id}`, status: 'succeeded', amount_cents: 100, receipt_number: `PAID-${car.number}`, entered_by_name: 'Dana Whitfield',
 })

@@ -39,12 +39,21 @@ export async function linesOf(db: Knex.Transaction, tow_ids: readonly string[]):
   return new Map([...Map.groupBy(rows, (row) => row.tow_id)].map(([id, of]) => [id, of.map(booked)]))
 }
 
-/** Cents taken for tows and not given back, by the tow's id. */
-export async function paidFor(db: Knex.Transaction, tow_ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows: { tow_id: string; paid: number }[] = await db('transactions').whereIn('tow_id', [...tow_ids]).where('status', 'succeeded')
-    .groupBy('tow_id').select('tow_id', db.raw('sum(amount_cents)::int as paid'))
-  return new Map(rows.map(({ tow_id, paid }) => [tow_id, paid]))
+export type Taken = Pick<CaseFacts, 'paid_cents' | 'refunded_cents'>
+export const NOTHING_TAKEN: Taken = { paid_cents: 0, refunded_cents: 0 }
+
+/** Cents taken for tows and cents given back, by the tow's id; up to an instant where one is named. */
+export async function takenFor(db: Knex.Transaction, tow_ids: readonly string[], until?: Date): Promise<ReadonlyMap<string, Taken>> {
+  const rows: (Taken & { tow_id: string })[] = await db('transactions').whereIn('tow_id', [...tow_ids]).where('status', 'succeeded')
+    .where((then) => { if (until) void then.where('at', '<=', until) })
+    .groupBy('tow_id').select('tow_id', db.raw(`coalesce(sum(amount_cents) filter (where kind = 'payment'), 0)::int as paid_cents,
+      coalesce(-sum(amount_cents) filter (where kind <> 'payment'), 0)::int as refunded_cents`))
+  return new Map(rows.map(({ tow_id, ...taken }) => [tow_id, taken]))
 }
+
+/** Who bears what is open instead of the owner: of a billed case the complex, of a voided one and of a car that was disposed of the company. */
+const bearerOf = ({ status, voided_at }: Pick<CustodyRecord, 'status' | 'voided_at'>): CaseFacts['borne_by'] =>
+  voided_at !== null || status === 'disposed' ? 'company' : status === 'billed_to_property' ? 'property' : null
 
 /** The spans for which no storage is charged. */
 export const pausesOf = ({ storage_paused_from: from, storage_paused_until: until }: Pick<CustodyRecord, 'storage_paused_from' | 'storage_paused_until'>): Span[] =>
@@ -67,16 +76,17 @@ export interface KeptFacts extends CaseFacts {
 }
 
 /** What cars in custody are charged by, by the tow's id: two statements, however many they are. */
-export async function factsOf(db: Knex.Transaction, places: readonly CustodyRecord[]): Promise<(place: CustodyRecord) => KeptFacts> {
+export async function factsOf(db: Knex.Transaction, places: readonly CustodyRecord[], taken_until?: Date): Promise<(place: CustodyRecord) => KeptFacts> {
   const ids = places.map((place) => place.tow_id)
-  const [lines, paid] = ids.length === 0 ? [new Map<string, BookedLine[]>(), new Map<string, number>()] : [await linesOf(db, ids), await paidFor(db, ids)]
+  const [lines, taken] = ids.length === 0 ? [new Map<string, BookedLine[]>(), new Map<string, Taken>()] : [await linesOf(db, ids), await takenFor(db, ids, taken_until)]
   return (place) => ({
     lines: lines.get(place.tow_id) ?? [],
     storage: storageOf(place),
     frozen_at: place.ended_at && iso(place.ended_at),
     zeroed_at: place.zeroed_at && iso(place.zeroed_at),
     settled: settledOf(place),
-    paid_cents: paid.get(place.tow_id) ?? 0,
+    ...(taken.get(place.tow_id) ?? NOTHING_TAKEN),
+    borne_by: bearerOf(place),
   })
 }
 

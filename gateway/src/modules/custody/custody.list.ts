@@ -1,5 +1,5 @@
 import type { api, ParsedQuery } from '@curbwise/api'
-import { CUSTODY_STATUSES, normalizePlate } from '@curbwise/rules'
+import { CUSTODY_STATUSES, searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { byWords } from '../../db/by-words.ts'
@@ -43,7 +43,7 @@ export function openCustodyList(db: Knex.Transaction, actor: Actor, list: Custod
 
 /** A plate by its beginning, a VIN by its end, the number of the tow, or words of make, model and who took the car. */
 function searchFor(any: Knex.QueryBuilder, text: string): void {
-  const chars = normalizePlate(text)
+  const chars = searchChars(text)
   void any.whereRaw(byWords('tows.make', 'tows.model', 'custody.released_to'), [text])
   if (chars !== '') void any.orWhere('tows.plate_chars', 'like', `${chars}%`).orWhere('tows.vin', 'like', `%${chars}`)
   if (/^\d{1,9}$/.test(chars)) void any.orWhere('tows.number', Number(chars))

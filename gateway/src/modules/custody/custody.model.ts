@@ -46,6 +46,7 @@ export interface CustodyRecord {
   readonly requested_at: Date
   readonly zeroed_at: Date | null
   readonly zero_reason: string | null
+  readonly voided_at: Date | null
   readonly contract_name: string
   readonly lot_name: string
   readonly lot_timezone: string

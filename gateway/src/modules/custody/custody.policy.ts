@@ -1,7 +1,7 @@
 import { canCustody, custodyAbilities, type CustodyAction, type CustodyFacts } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
-import { Refused } from '../../http/errors.ts'
+import { assertPermitted } from '../../http/permission.ts'
 import type { CustodyRecord } from './custody.model.ts'
 
 const TOW_COMPANY = ['tow_admin', 'tow_staff', 'tow_driver']
@@ -30,8 +30,7 @@ export const asCustodyFacts = (place: Held, paid_cents: number): CustodyFacts =>
 export const abilities = (actor: Actor, place: Held, paid_cents: number): Record<CustodyAction, boolean> =>
   custodyAbilities(actor, asCustodyFacts(place, paid_cents))
 
-/** Throws a refusal that says why when this person may not. */
+/** Throws when this person may not: a refusal that says why, or Unauthorized for a role that never may. */
 export function authorizeCustody(actor: Actor, action: CustodyAction, place: Held, paid_cents: number): void {
-  const { allowed, why } = canCustody(action, actor, asCustodyFacts(place, paid_cents))
-  if (!allowed) throw new Refused(why ?? 'This is not possible now.')
+  assertPermitted(canCustody(action, actor, asCustodyFacts(place, paid_cents)))
 }

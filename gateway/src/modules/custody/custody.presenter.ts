@@ -1,5 +1,5 @@
 import type { CustodyCase, CustodyRow, Tow } from '@curbwise/api'
-import { chargeOfCase, letterDueAt, policeDueAt, storageOfCase } from '@curbwise/rules'
+import { chargeOfCase, keptCents, letterDueAt, policeDueAt, storageOfCase } from '@curbwise/rules'
 import type { Actor } from '../../db/actor.ts'
 import { presentCharge, usd } from './charge.presenter.ts'
 import { abilities, knowsCustody } from './custody.policy.ts'
@@ -10,13 +10,6 @@ import type { CustodyRecord } from './custody.model.ts'
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 const policeDue = (place: CustodyRecord): string | null => policeDueAt(rulesOf(place), place.in_storage_at.toISOString())
-
-/** Until when a car that is paid for may be fetched without owing more; null while something is due. */
-function settledUntil(place: CustodyRecord, facts: KeptFacts, now: string): string | null {
-  const { settled } = facts
-  const holds = place.status === 'in_storage' && settled !== null && now < settled.until && facts.paid_cents >= settled.total_cents
-  return holds ? settled.until : null
-}
 
 const daysOf = (place: CustodyRecord, facts: KeptFacts, now: string): number =>
   place.ended_at === null ? (storageOfCase(facts, now)?.days ?? 0) : (facts.lines.find((line) => line.code === 'storage')?.quantity ?? 0)
@@ -38,11 +31,11 @@ export function presentCustodyRow(actor: Actor, place: CustodyRecord, facts: Kep
     ended_at: iso(place.ended_at),
     days: daysOf(place, facts, now),
     due: usd(charge.due_cents),
-    after_midnight: charge.after_midnight_cents === null ? null : usd(charge.after_midnight_cents),
-    settled_until: settledUntil(place, facts, now),
+    due_after_midnight: charge.due_after_midnight_cents === null ? null : usd(charge.due_after_midnight_cents),
+    settled_until: charge.settled_until,
     police_reported_at: iso(place.police_reported_at),
     police_due_at: policeDue(place),
-    can: abilities(actor, place, facts.paid_cents),
+    can: abilities(actor, place, keptCents(facts)),
   }
 }
 
@@ -107,7 +100,7 @@ export function presentCase(actor: Actor, place: CustodyRecord, facts: KeptFacts
 }
 
 /** The part of a tow's answer that its custody fills. */
-export const presentOfTow = (actor: Actor, place: CustodyRecord, paid_cents: number): NonNullable<Tow['custody']> => ({
+export const presentOfTow = (actor: Actor, place: CustodyRecord, kept_cents: number): NonNullable<Tow['custody']> => ({
   id: place.id,
   status: place.status,
   in_storage_at: place.in_storage_at.toISOString(),
@@ -117,5 +110,5 @@ export const presentOfTow = (actor: Actor, place: CustodyRecord, paid_cents: num
   police_due_at: policeDue(place),
   // Who came for the car is the tow company's affair.
   released_to: knowsCustody(actor, place) ? place.released_to : null,
-  can: abilities(actor, place, paid_cents),
+  can: abilities(actor, place, kept_cents),
 })

@@ -1,5 +1,5 @@
 import { api } from '@curbwise/api'
-import { route, type Route } from '../../operation.ts'
+import { exported, route, type Route } from '../../operation.ts'
 import { billToProperty } from './operations/bill-to-property.ts'
 import { disposeOf } from './operations/dispose-of.ts'
 import { exportCustody } from './operations/export-custody.ts'
@@ -13,7 +13,7 @@ import { reportToPolice } from './operations/report-to-police.ts'
 
 export const routes: readonly Route[] = [
   route(api.custody.list, listCustody),
-  route(api.custody.export, exportCustody, 'lookup'),
+  exported(api.custody.export, exportCustody),
   route(api.custody.get, getCustody),
   route(api.custody.quote, quoteCharge),
   route(api.custody.release, releaseCar),

@@ -3,7 +3,7 @@ import type { Actor } from '../../db/actor.ts'
 import { scopeCustody } from './custody.policy.ts'
 
 const OF_TOW = ['number', 'reason', 'license_plate', 'state', 'vin', 'make', 'model', 'color', 'year', 'plate_chars', 'location', 'authorized_by',
-  'driver_id', 'frozen_rates', 'rules_version', 'jurisdiction_state', 'requested_at', 'zeroed_at', 'zero_reason']
+  'driver_id', 'frozen_rates', 'rules_version', 'jurisdiction_state', 'requested_at', 'zeroed_at', 'zero_reason', 'voided_at']
 
 /** Every car in custody, without asking who reads: for what follows a tow that was found within somebody's scope. */
 export const custodyOf = (db: Knex): Knex.QueryBuilder =>

@@ -43,7 +43,7 @@ describe('a car in storage', () => {
   it('says what is due now and from midnight, line by line', async () => {
     const car = await store(49)
     expect((await clerk.get(at(car))).json).toMatchObject({
-      status: 'in_storage', days: 3, due: cents(346_21), after_midnight: cents(370_94), police_due_at: '2026-11-19T04:58:00.000Z',
+      status: 'in_storage', days: 3, due: cents(346_21), due_after_midnight: cents(370_94), police_due_at: '2026-11-19T04:58:00.000Z',
       letter_due_at: '2026-11-24T06:00:00.000Z', storage_paused: null, letters: [], payments: [], checkout_until: null,
       charge: {
         lines: [
@@ -76,7 +76,7 @@ describe('a release at the counter', () => {
     expect([done.status, done.text]).toEqual([200, expect.any(String)])
     expect(done.json).toMatchObject({
       status: 'released_paid', ended_at: '2026-11-21T03:58:00.000Z', ended_by: 'Dana Whitfield', released_to: 'Carla Whitehead', released_to_role: 'owner',
-      released_to_id_type: 'driver_license', ownership_proof: 'registration', receipt_number: 'NAV-20718', days: 3, due: cents(0), after_midnight: null,
+      released_to_id_type: 'driver_license', ownership_proof: 'registration', receipt_number: 'NAV-20718', days: 3, due: cents(0), due_after_midnight: null,
       payments: [{ kind: 'payment', method: 'cash', amount: cents(346_21), change: cents(3_79), receipt_number: 'NAV-20718', by: 'Dana Whitfield' }],
       charge: { total: cents(346_21), paid: cents(346_21), due: cents(0), midnight: null, frozen_at: '2026-11-21T03:58:00.000Z' },
     })
@@ -114,7 +114,7 @@ describe('a release at the counter', () => {
     const [car, other] = [await store(1), await store(1)]
     expect((await release(car, { payment: paid(296_74, { method: 'cash', cash_given_cents: 290_00 }) })).json).toMatchObject({ fields: { 'payment.cash_given_cents': '$296.74 is due; this is less' } })
     expect((await release(other, { payment: paid(296_74, { receipt_number: 'NAV-1' }) })).status).toBe(200)
-    expect((await release(car, { payment: paid(296_74, { receipt_number: 'nav-1' }) })).json).toMatchObject({ fields: { 'payment.receipt_number': 'This receipt number was used for another payment' } })
+    expect((await release(car, { payment: paid(296_74, { receipt_number: 'nav-1' }) })).json).toMatchObject({ fields: { 'payment.receipt_number': `This receipt number was used for tow ${other.number}. Write the number on this receipt.` } })
     expect((await release(car, { face_matches: false, payment: paid(296_74) })).json).toMatchObject({ fields: { face_matches: 'Hold the face and the name against the ID first' } })
     expect((await release(car, { payment: paid(296_74) }, driver)).status).toBe(403)
   })
@@ -174,7 +174,7 @@ describe('a charge that was set to zero', () => {
       await db('tows').where('id', car.tow_id).update({ zeroed_at: now, zero_reason: 'The sign was turned' })
     })
     pass(26 * 60)
-    expect((await clerk.get(at(car))).json).toMatchObject({ due: cents(0), after_midnight: null, charge: { total: cents(0), lines: expect.arrayContaining([{ code: 'adjustment', label: 'Set to zero', basis: 'The sign was turned', amount: cents(-346_21) }]) as unknown } })
+    expect((await clerk.get(at(car))).json).toMatchObject({ due: cents(0), due_after_midnight: null, charge: { total: cents(0), lines: expect.arrayContaining([{ code: 'adjustment', label: 'Set to zero', basis: 'The sign was turned', amount: cents(-346_21) }]) as unknown } })
     expect((await clerk.post(at(car, '/letters'), { method: 'mail', sent_at: gateway.clock.now().toISOString() })).json).toMatchObject({ due: cents(0) })
     expect((await release(car, { payment: paid(346_21) })).json).toMatchObject({ code: 'conflict', message: 'Nothing is due any more.' })
     expect((await admin.post(at(car, '/bill'), { reason: 'Ours', released_to: 'A', id_type: 'passport' })).json).toMatchObject({ code: 'refused' })

@@ -1,4 +1,4 @@
-import { CUSTODY_STATUS_LABELS, moneyText, storageOfCase, withTax, type CustodyAction, type CustodyStatus, type HistoryAction } from '@curbwise/rules'
+import { CUSTODY_STATUS_LABELS, keptCents, moneyText, storageOfCase, withTax, type CustodyAction, type CustodyStatus, type HistoryAction } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { Conflict } from '../../http/errors.ts'
@@ -14,7 +14,7 @@ export const placeOfTow = ({ tow_id, tow_company_id, contract_id }: CustodyRecor
 /** Throws when this person may not end the custody so: told what became of the car when somebody was faster. */
 export function authorizeEnd(actor: Actor, action: CustodyAction, { place, facts }: Held): void {
   try {
-    authorizeCustody(actor, action, place, facts.paid_cents)
+    authorizeCustody(actor, action, place, keptCents(facts))
   } catch (error) {
     if (place.ended_at === null) throw error
     const by = place.ended_by_name ? `, by ${place.ended_by_name}` : ''

@@ -1,6 +1,6 @@
 export { beginCustody, type Arrived, type TowAtLot } from './begin-custody.ts'
 export { writeLines, type NewLine, type TowPlace } from './charge-lines.ts'
-export { chargeOfTow } from './charge-of-tow.ts'
+export { chargeOfTow, chargeThen } from './charge-of-tow.ts'
 export { presentCharge, usd } from './charge.presenter.ts'
 export { takeCounterPayment, type CounterPayment } from './counter.ts'
 export { knowsCustody, scopeCustody } from './custody.policy.ts'

@@ -17,6 +17,6 @@ export async function moneyOfTow(db: Knex.Transaction, actor: Actor, tow: { read
   if (!sees_charge) return { charge: null, payments: [], custody: null }
   const { rows } = await db.raw<{ rows: { now: Date }[] }>('select app_now() as now')
   const now = rows[0]?.now ?? new Date(0)
-  const { charge, place, paid_cents } = await standingOfTow(db, tow.id, now)
-  return { charge, payments: await paymentsOf(db, tow.id), custody: place && presentOfTow(actor, place, paid_cents) }
+  const { charge, place, kept_cents } = await standingOfTow(db, tow.id, now)
+  return { charge, payments: await paymentsOf(db, tow.id), custody: place && presentOfTow(actor, place, kept_cents) }
 }

@@ -2,7 +2,7 @@ import { chargeOfCase } from '@curbwise/rules'
 import type { OperationContext } from '../../operation.ts'
 import { custodyOfTow } from './charge-of-tow.ts'
 import { writeLines, type TowPlace } from './charge-lines.ts'
-import { factsOf, linesOf } from './custody.facts.ts'
+import { factsOf, linesOf, NOTHING_TAKEN } from './custody.facts.ts'
 
 /** Below everything that it takes away. */
 const LAST = 9
@@ -18,7 +18,7 @@ export async function writeZeroLine(context: Pick<OperationContext, 'db'>, tow: 
   const at = now.toISOString()
   const facts = place
     ? { ...(await factsOf(db, [place]))(place), zeroed_at: at }
-    : { lines: (await linesOf(db, [tow.id])).get(tow.id) ?? [], storage: null, frozen_at: null, zeroed_at: at, settled: null, paid_cents: 0 }
+    : { lines: (await linesOf(db, [tow.id])).get(tow.id) ?? [], storage: null, frozen_at: null, zeroed_at: at, settled: null, ...NOTHING_TAKEN, borne_by: null }
   const { total_cents } = chargeOfCase(facts, at)
   if (total_cents !== 0) {
     await writeLines(db, tow, [{

@@ -5,6 +5,7 @@ import { applyToTow } from './apply-to-tow.ts'
 import { lockCheckout } from './checkout.load.ts'
 import { type Checkout, isOfPermit, isOfTow } from './checkout.model.ts'
 import { bookRefund } from './refunds.ts'
+import { withoutMoney } from './set-aside.ts'
 
 /** What the row says once the events are known; our own word (given up, run out) stands until money says otherwise. */
 function statusOf(row: Checkout, state: CheckoutStanding['state']): Checkout['status'] {
@@ -25,7 +26,7 @@ async function bookPayments({ db }: WorkContext, row: Checkout, payments: readon
     await db('transactions').insert({
       tow_company_id, contract_id, tow_id, guest_permit_id, provider, payer_email, checkout_id: row.id, kind: 'payment', status: 'succeeded',
       method: provider === 'sandbox' ? 'sandbox' : 'card', provider_id: payment_id, amount_cents, at,
-      receipt_number: db.raw(`'R-' || nextval('payment_receipts')`),
+      receipt_number: db.raw('card_receipt(?)', [tow_company_id]),
     })
   return fresh
 }
@@ -38,7 +39,8 @@ export async function applyEvents(work: WorkContext, checkout_id: string): Promi
   const { db, changed } = work
   const row = await lockCheckout(db, checkout_id)
   if (!row) return
-  const facts: PaymentEventFact[] = await db('payment_events').where({ checkout_id }).whereNotNull('fact').pluck('fact')
+  const kept = await db('payment_events').where({ checkout_id }).whereNotNull('fact').select<{ fact: PaymentEventFact; set_aside: string | null }[]>('fact', 'set_aside')
+  const facts = kept.map(({ fact, set_aside }) => (set_aside === null ? fact : withoutMoney(fact)))
   const standing = checkoutState(facts)
   const status = statusOf(row, standing.state)
   const fresh = await bookPayments(work, row, standing.payments)

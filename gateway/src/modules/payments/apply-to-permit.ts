@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutStanding, TakenPayment } from '@curbwise/rules'
 import { moneyBackMail, paidMail } from '../../mail/templates/permit-mails.ts'
 import type { WorkContext } from '../../operation.ts'
-import { confirmToGuest, dealOf, permitWords, readPermit, settlePaidPermit } from '../guest-permits/index.ts'
+import { confirmToGuest, dealOf, type GivenBack, permitWords, readPermit, settlePaidPermit } from '../guest-permits/index.ts'
 import type { Checkout, PermitCheckout } from './checkout.model.ts'
 
-type Due = { readonly cents: number; readonly reason: 'clash' | 'paid_twice' | null }
+type Due = { readonly cents: number; readonly reason: GivenBack | 'paid_twice' | null }
 
-const WHY = { clash: 'Another permit stood in that time: given back', paid_twice: 'Paid twice: given back' } as const
+const WHY = { clash: 'Another permit stood in that time: given back', blocked: "This vehicle can't get a permit here: given back", paid_twice: 'Paid twice: given back' } as const
 const had = (outcome: Checkout['outcome']): boolean => outcome === 'paid' || outcome === 'paid_twice' || outcome === 'refunded'
 
 interface PaymentRow {
@@ -76,16 +76,18 @@ async function tellPayer(work: WorkContext, row: PermitCheckout, told: { fresh: 
   if (told.refunded && row.payer_email !== null) await mail(moneyBackMail(row.payer_email, words, 'refunded', row.amount_cents), tenant)
 }
 
+const givenBack = ({ refund_due_reason }: PermitCheckout): GivenBack | null => (refund_due_reason === 'clash' || refund_due_reason === 'blocked' ? refund_due_reason : null)
+
 /** What the events of a checkout do to the permit that it pays for. `row` is the checkout as it stood before them. */
 export async function applyToPermit(work: WorkContext, row: PermitCheckout, standing: CheckoutStanding, fresh: readonly TakenPayment[]): Promise<void> {
   const was_paid = had(row.outcome)
-  const outcome = await settlePaidPermit(work, { permit_id: row.guest_permit_id, deal: dealOf(row), standing, was_paid, clashed: row.refund_due_reason === 'clash' })
-  const due: Due = outcome === 'clash' ? { cents: standing.kept_cents, reason: 'clash' }
+  const outcome = await settlePaidPermit(work, { permit_id: row.guest_permit_id, deal: dealOf(row), standing, was_paid, given_back: givenBack(row) })
+  const due: Due = outcome === 'clash' || outcome === 'blocked' ? { cents: standing.kept_cents, reason: outcome }
     : standing.excess_cents > 0 ? { cents: standing.excess_cents, reason: 'paid_twice' } : { cents: 0, reason: null }
   await work.db('checkouts').where('id', row.id).update({ refund_due_cents: due.cents, refund_due_reason: due.cents > 0 ? due.reason : null })
   await orderBack(work, row, due, standing.kept_cents)
   await tellPayer(work, row, {
     fresh, due, active: outcome === 'active' && !was_paid, kept_cents: standing.kept_cents,
-    refunded: outcome === 'refunded' && was_paid && row.outcome !== 'refunded' && row.refund_due_reason !== 'clash',
+    refunded: outcome === 'refunded' && was_paid && row.outcome !== 'refunded' && givenBack(row) === null,
   })
 }

@@ -14,7 +14,7 @@ async function refundDue({ db, clock }: WorkContext, row: TowCheckout, standing:
   const { kept_cents, excess_cents } = standing
   const was_gone = after_end || row.refund_due_reason === 'after_release'
   const charge = await chargeOfTow(db, { id: row.tow_id }, clock.now())
-  const above = charge ? charge.paid.cents - charge.total.cents : 0
+  const above = charge?.excess.cents ?? 0
   const cents = Math.max(0, Math.min(kept_cents, Math.max(excess_cents, was_gone ? kept_cents : 0, above)))
   if (cents === 0) return { refund_due_cents: 0, refund_due_reason: null }
   return { refund_due_cents: cents, refund_due_reason: was_gone ? 'after_release' : excess_cents > 0 ? 'paid_twice' : 'nothing_due' }
@@ -49,6 +49,12 @@ export async function applyToTow(work: WorkContext, row: TowCheckout, standing: 
   const due = standing.payments.length > 0 ? await refundDue(work, row, standing, after_end) : null
   if (due) await db('checkouts').where('id', row.id).update({ ...due })
   if (due) await tellOfRefundDue(work, row, due, fresh)
-  for (const payment of fresh) await mailReceipt(work, row, payment, due?.refund_due_cents ?? 0)
+  // The payment that came last is the one too many: those before it get their receipts.
+  let open = due?.refund_due_cents ?? 0
+  for (const payment of fresh.toReversed()) {
+    const extra_cents = Math.min(open, payment.amount_cents)
+    open -= extra_cents
+    await mailReceipt(work, row, payment, extra_cents)
+  }
   await changed('tows', row.tow_id, row.contract_id)
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { NotFound } from '../../http/errors.ts'
-import { type FoundTow, isTold } from '../find-my-car/index.ts'
+import type { FoundTow } from '../find-my-car/index.ts'
 
 /** What `public_case()` tells of one tow: find-my-car's facts, and whether somebody is paying for it. */
 export type PayableCase = FoundTow & { readonly contract_id: string; readonly checkout_until: string | null }
@@ -9,6 +9,6 @@ export type PayableCase = FoundTow & { readonly contract_id: string; readonly ch
 export async function loadCase(db: Knex.Transaction, key: string): Promise<PayableCase> {
   const { rows } = await db.raw<{ rows: { found: PayableCase | null }[] }>('select public_case(?::uuid) as found', [key])
   const found = rows[0]?.found
-  if (!found || !isTold(found)) throw new NotFound()
+  if (!found) throw new NotFound()
   return found
 }

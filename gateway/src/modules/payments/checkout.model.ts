@@ -1,5 +1,5 @@
 import type { CheckoutStanding } from '@curbwise/rules'
-import type { ChargedLine } from '../../mail/templates/tow-frame.ts'
+import type { ChargeNow } from '@curbwise/api'
 
 /** How long an amount holds once a payment was begun. */
 export const HOLD_MINUTES = 15
@@ -27,14 +27,14 @@ export interface Checkout {
   readonly provider_session_id: string | null
   readonly provider_url: string | null
   readonly amount_cents: number
-  readonly lines: readonly ChargedLine[]
+  readonly lines: ChargeNow['lines']
   readonly valid_from: Date
   readonly valid_until: Date
   readonly paid_at: Date | null
   readonly payer_email: string | null
   readonly language: 'en' | 'es'
   readonly refund_due_cents: number
-  readonly refund_due_reason: 'paid_twice' | 'after_release' | 'nothing_due' | 'clash' | null
+  readonly refund_due_reason: 'paid_twice' | 'after_release' | 'nothing_due' | 'clash' | 'blocked' | null
 }
 
 export type TowCheckout = Checkout & { readonly tow_id: string }

@@ -117,6 +117,40 @@ describe('the provider’s events', () => {
     expect(await world.db('transactions').where('tow_id', checkout.car.id)).toEqual([])
   })
 
+  it.each([
+    ['one cent', { amount_cents: 1 }, '$0.01 USD'],
+    ['too much', { amount_cents: 346_22 }, '$346.22 USD'],
+    ['another currency', { currency: 'mxn' }, '$346.21 MXN'],
+  ])('one that tells of %s is set aside with an alarm, once; it pays for nothing, and a right one still does', async (_name, wrong, said) => {
+    const checkout = await begun()
+    const now = gateway.clock.now()
+    for (const payment of ['first', 'second']) {
+      const event = anEvent(checkout, 'payment.succeeded', now, { payment: `pay_${payment}_${checkout.key}`, ...wrong })
+      expect((await tell(gateway, event)).status).toBe(200)
+    }
+    expect(await booksOf(checkout)).toMatchObject({ outcome: 'declined', ledger: [], due: 346_21, settlings: 0 })
+    expect((await payer.get(`/api/public/checkouts/${checkout.key}`)).json['state']).toBe('declined')
+    const alarms = await world.db('pgboss.job').where({ name: 'payment_alarm' }).whereRaw(`data -> 'payload' ->> 'checkout_id' = ?`, [checkout.key]).select<{ said: string }[]>(world.db.raw(`data -> 'payload' ->> 'said' as said`))
+    expect(alarms).toEqual([{ said }])
+    expect(await world.db('history_entries').where({ record_id: checkout.key, action: 'checkout.event_set_aside' })).toHaveLength(1)
+
+    await tell(gateway, anEvent(checkout, 'payment.succeeded', now, { payment: `pay_right_${checkout.key}` }))
+    expect(await booksOf(checkout)).toMatchObject({ outcome: 'paid', ledger: [{ kind: 'payment', amount_cents: 346_21 }], due: 0 })
+  })
+
+  it('one that was set aside is told to the company’s admins and the super admins by email', async () => {
+    const loud = await startTestGateway({ environment: QUIET.environment })
+    const there = new World(loud)
+    const yard = await lotOf(there)
+    const car = await storedCar(there, yard, freshPlate(), new Date(loud.clock.now().getTime() - 48 * 3_600_000))
+    const admin = await there.towUser('tow_admin', yard.company)
+    const key = String((await begin(await loud.anybody().begin(), car.public_key)).json['key'])
+    await tell(loud, anEvent({ key, amount_cents: 1 }, 'payment.succeeded', loud.clock.now(), { payment: 'pay_of_a_cent' }))
+    const mails = async (): Promise<unknown[]> => there.db('outbox_messages').where({ recipient: admin.email }).pluck('subject')
+    await expect.poll(mails, { timeout: 60_000 }).toEqual([expect.stringMatching(/^A payment event for .* does not match$/)])
+    await loud.close()
+  })
+
   it('one that is signed and is none answers 400; one about nothing of ours is kept and answers 200', async () => {
     expect((await tell(gateway, { id: 'evt_x' })).status).toBe(400)
     const stray = anEvent({ key: randomUUID(), amount_cents: 1 }, 'payment.succeeded', gateway.clock.now(), { payment: 'pay_stray' })

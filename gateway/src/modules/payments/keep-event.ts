@@ -1,6 +1,7 @@
 import type { WorkContext } from '../../operation.ts'
 import type { PaymentEvent } from '../../payments/provider.ts'
 import { applyEvents } from './apply-events.ts'
+import { mismatchOf, raiseAlarm } from './set-aside.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -27,16 +28,18 @@ async function takeIn({ db, clock }: WorkContext, provider: string, checkout_id:
 export async function keepEvent(work: WorkContext, provider: string, event: PaymentEvent): Promise<void> {
   const { db, clock } = work
   const checkout_id = await checkoutOf(work, provider, event)
+  const set_aside = checkout_id && (await mismatchOf(db, checkout_id, event))
   const kept = await db('payment_events')
     .insert({
       provider, provider_event_id: event.id, type: event.type, payload: JSON.stringify(event.payload),
-      fact: event.fact && JSON.stringify(event.fact), checkout_id,
+      fact: event.fact && JSON.stringify(event.fact), checkout_id, set_aside,
       applied_at: checkout_id && event.fact ? clock.now() : null,
     })
     .onConflict(['provider', 'provider_event_id'])
     .ignore()
     .returning('id')
   if (kept.length === 0 || !checkout_id || !event.fact) return
-  await takeIn(work, provider, checkout_id, event)
+  if (set_aside) await raiseAlarm(work, checkout_id, event, set_aside)
+  else await takeIn(work, provider, checkout_id, event)
   await applyEvents(work, checkout_id)
 }

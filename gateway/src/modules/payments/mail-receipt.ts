@@ -24,7 +24,6 @@ interface Facts {
   readonly company_phone: string | null
   readonly lot: string | null
   readonly lot_address: string
-  readonly settled_until: Date | null
 }
 
 const place = (table: string): string => `concat_ws(', ', ${table}.address, ${table}.city, concat_ws(' ', ${table}.state, ${table}.zip_code))`
@@ -34,18 +33,17 @@ const factsOf = async (db: Knex.Transaction, tow_id: string): Promise<Facts | un
     .join('contracts as c', 'c.id', 't.contract_id')
     .join('tow_companies as o', 'o.id', 't.tow_company_id')
     .leftJoin('storage_lots as l', 'l.id', 't.storage_lot_id')
-    .leftJoin('custody as k', (on) => on.on('k.tow_id', 't.id').andOnNull('k.ended_at'))
     .where('t.id', tow_id)
     .first(
       't.license_plate', 't.state', 't.color', 't.make', 't.model', 't.public_key', 't.timezone', 't.rules_version', 't.jurisdiction_state', 't.requested_at',
-      'c.name as complex', 'o.name as company', 'o.license_number', 'o.phone as company_phone', 'l.name as lot', 'k.settled_until',
+      'c.name as complex', 'o.name as company', 'o.license_number', 'o.phone as company_phone', 'l.name as lot',
       db.raw('coalesce(t.left_property_at, t.hooked_at, t.requested_at) as towed_at'),
       db.raw(`${place('o')} as company_address`), db.raw(`${place('l')} as lot_address`),
     )) as Facts | undefined
 
 /**
- * Queues the receipt of a payment that was booked just now, or, where it pays for nothing, the word that it goes back. Who
- * gave no address gets none.
+ * Queues the receipt of a payment that was booked just now, or, where all of it was more than was due, the word that it goes back.
+ * A payer without an address gets none.
  */
 export async function mailReceipt(work: WorkContext, row: TowCheckout, payment: TakenPayment, extra_cents: number): Promise<void> {
   const { db, clock, origin, mail } = work
@@ -55,6 +53,7 @@ export async function mailReceipt(work: WorkContext, row: TowCheckout, payment: 
   const booked = (await db('transactions').where({ checkout_id: row.id, kind: 'payment', provider_id: payment.payment_id }).first('receipt_number')) as
     { receipt_number: string }
   const charge = await chargeOfTow(db, { id: row.tow_id }, clock.now())
+  if (!charge) return
   const of = {
     ...facts,
     vehicle: facts,
@@ -63,13 +62,11 @@ export async function mailReceipt(work: WorkContext, row: TowCheckout, payment: 
     rules: { rules_version: facts.rules_version, state: facts.jurisdiction_state, at: facts.requested_at.toISOString() },
     company: { name: facts.company, license_number: facts.license_number, address: facts.company_address, phone: facts.company_phone },
     lot: facts.lot === null ? null : { name: facts.lot, address: facts.lot_address },
-    lines: row.lines,
+    charge,
     paid_cents: payment.amount_cents,
     paid_at: new Date(payment.at),
     receipt_number: booked.receipt_number,
     is_sandbox: row.provider === 'sandbox',
-    until: facts.settled_until,
-    due_cents: charge?.due.cents ?? 0,
     extra_cents,
     case_address: `${origin}/findmycar?case=${facts.public_key}`,
   }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { Unavailable } from '../../http/errors.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { orderOf } from './checkout-order.ts'
 import type { Checkout } from './checkout.model.ts'
@@ -32,3 +33,28 @@ export async function openAtProvider(between: Between, checkout_id: string): Pro
   )
   return session.session_id
 }
+
+/** How long a payer waits for the provider's page. */
+const PAYER_WAITS_MS = 10_000
+
+/**
+ * Waits for the provider on behalf of a payer who is looking at the screen: after ten seconds without an answer, or when the provider can't
+ * be reached, throws Unavailable. What comes of the call afterward is left to the job that settles the checkout.
+ */
+export async function withinPatience(opening: Promise<unknown>, report: (fault: unknown) => void): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => { reject(new Error(`The payment provider has not answered for ${PAYER_WAITS_MS / 1000} s`)) }, PAYER_WAITS_MS)
+  try {
+    await Promise.race([opening, late])
+  } catch (fault) {
+    report(fault)
+    opening.catch(() => undefined)
+    throw new Unavailable('The payment was not started, and nothing was charged. Try again.', { code: 'not_started' })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** As `openAtProvider`, with a payer waiting. The intent stays: the next try finds the same page. */
+export const openForPayer = (between: Between & { report(fault: unknown): void }, checkout_id: string): Promise<void> =>
+  withinPatience(openAtProvider(between, checkout_id), (fault) => { between.report(fault) })

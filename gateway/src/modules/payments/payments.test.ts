@@ -130,14 +130,14 @@ describe('a verified event', () => {
     expect((await stands(checkout))['state']).toBe('processing')
     const event = anEvent(checkout, 'payment.succeeded', gateway.clock.now(), { payment: `pay_${randomUUID()}` })
     for (let i = 0; i < 3; i++) expect((await tell(gateway, event)).status).toBe(200)
-    expect(await stands(checkout)).toMatchObject({ state: 'paid', paid_at: gateway.clock.now().toISOString(), receipt_number: expect.stringMatching(/^R-\d+$/) as string, url: null, case: { status: 'in_storage', paid: { cents: 346_21 } } })
+    expect(await stands(checkout)).toMatchObject({ state: 'paid', paid_at: gateway.clock.now().toISOString(), receipt_number: expect.stringMatching(/^R-\d+$/) as string, url: null, case: { status: 'in_storage', charge: { paid: { cents: 346_21 }, due: { cents: 0 } } } })
     expect(await rows('transactions', { tow_id: checkout.car.id })).toMatchObject([{ kind: 'payment', method: 'sandbox', status: 'succeeded', amount_cents: 346_21 }])
     expect(await rows('custody', { id: checkout.car.custody_id })).toMatchObject([{ status: 'in_storage', settled_cents: 346_21 }])
     const { rows: mails } = await world.db.raw<{ rows: { data: { payload: { to: string; subject: string; text: string } } }[] }>(`select data from pgboss.job where name = 'mail' and data->'payload'->>'to' = 'once@example.com'`)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.data.payload.subject).toMatch(/^Receipt: \$346\.21 for TX /)
     expect(mails[0]?.data.payload.text).toContain('Storage, 3 days at $22.85: $68.55')
-    expect(mails[0]?.data.payload.text).toContain('Pick it up before 11/21/2026')
+    expect(mails[0]?.data.payload.text).toContain('nothing more is due if you pick up the car before midnight tonight (11/20). After that, $24.73 more is due.')
   })
 
   it('wins however late it comes: after a decline, after giving up, after the time was over', async () => {

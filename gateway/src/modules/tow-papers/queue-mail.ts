@@ -5,6 +5,7 @@ import { Refused } from '../../http/errors.ts'
 import type { Message, OperationContext } from '../../operation.ts'
 import { paperMissing } from '../../documents/paper.policy.ts'
 import type { TowRecord } from '../tows/index.ts'
+import { assertMayMail } from './mail-limit.ts'
 
 /** What a mail is for; also the kind of its notification. */
 export type MailKind = 'tow_contract' | 'tow_customer' | 'tow_invoice' | 'tow_no_charge'
@@ -17,11 +18,13 @@ export function assertPaper(kind: TowDocument, tow: TowRecord): void {
 
 /**
  * Queues a mail with its papers in this transaction, keeps what was sent to whom, and tells the history. The papers are
- * rendered when the mail goes out, as they stand at this moment.
+ * rendered when the mail goes out, as they stand at this moment. Throws 429 beyond the limits of the tow and of the person; an email that
+ * comes with another act (`with_act`) always goes out.
  */
-export async function queueMail(context: OperationContext, tow: TowRecord, of: { readonly kind: MailKind; readonly mail: Message; readonly papers: readonly TowDocument[] }): Promise<void> {
+export async function queueMail(context: OperationContext, tow: TowRecord, of: { readonly kind: MailKind; readonly mail: Message; readonly papers: readonly TowDocument[]; readonly with_act?: boolean }): Promise<void> {
   const { db, actor, clock, history, changed } = context
   const { kind, mail, papers } = of
+  if (!of.with_act) await assertMayMail(context, tow)
   const id = randomUUID()
   const at = clock.now()
   const place = { tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id }

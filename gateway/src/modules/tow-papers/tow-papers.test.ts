@@ -159,8 +159,8 @@ describe('a mail of papers', () => {
     scene.minutes(3 * 1440)
     const kept = await sentTo('insurer@example.com')
     const attached = await scene.gateway.anybody().get(`/api/demo/outbox/${kept.id}/attachments/0`)
-    expect((await readPdf(attached.bytes)).text).toContain(`Still to pay ${due}`)
-    expect(kept.text).toContain(`To pay now: ${due}`)
+    expect((await readPdf(attached.bytes)).text).toContain(`Due now ${due}`)
+    expect(kept.text).toContain(`Due now: ${due}`)
   })
 
   it('that nothing is to be paid goes out only once the books say so, and changes no money', async () => {
@@ -205,5 +205,29 @@ describe('a text message to the driver', () => {
 
   it('is not sent while nobody has the tow', async () => {
     expect((await notify(await scene.tow('requested'))).json).toMatchObject({ code: 'refused', message: 'Nobody has this tow yet.' })
+  })
+})
+
+describe('emails of tows', () => {
+  const send = (id: string, client: HttpClient, to: string): Promise<Answer> => client.post(`/api/tows/${id}/email-customer`, { email: to })
+  const told = ({ json }: Answer): string => String(json['message'])
+
+  it('are ten a day for one tow, whoever sends them and however many at once', async () => {
+    const id = await scene.tow('completed')
+    const strangers = Array.from({ length: 14 }, (_, index) => `stranger.${index}@example.com`)
+    const answers = await Promise.all(strangers.map((to, index) => send(id, index % 2 === 0 ? scene.clients.dispatcher : scene.clients.admin, to)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 10 }, () => 200), ...Array.from({ length: 4 }, () => 429)])
+    expect(told(answers.find(({ status }) => status === 429) as Answer)).toMatch(/^This tow has had 10 emails in the last 24 hours, the most allowed\. You can send again from \d\d\/\d\d\/\d{4}, /)
+    scene.gateway.clock.pass(24 * 3_600_000 + 1000)
+    expect((await send(id, scene.clients.dispatcher, 'stranger@example.com')).status).toBe(200)
+  })
+
+  it('are thirty an hour for one person, over all tows', async () => {
+    const person = await scene.world.logIn(await scene.world.towUser('tow_staff', scene.bayou, 'Many Mails'))
+    const tows = [await scene.tow('completed'), await scene.tow('completed'), await scene.tow('completed'), await scene.tow('completed')]
+    const statuses: number[] = []
+    for (let index = 0; index < 32; index++) statuses.push((await send(tows[index % 4] ?? '', person, `stranger.${index}@example.com`)).status)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429])
+    expect((await send(tows[3] ?? '', scene.clients.dispatcher, 'owner@example.com')).status).toBe(200)
   })
 })

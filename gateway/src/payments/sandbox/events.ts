@@ -16,9 +16,10 @@ const eventSchema = z.object({
     /** The key under which the refund was ordered. */
     refund_key: z.string().max(200).nullable(),
     amount_cents: z.number().int().min(0),
+    currency: z.string().length(3).default('usd'),
   }),
 })
-export type SandboxEvent = z.infer<typeof eventSchema>
+export type SandboxEvent = z.input<typeof eventSchema>
 
 const KINDS: Readonly<Record<string, PaymentEventKind>> = {
   'checkout.submitted': 'submitted',
@@ -29,7 +30,7 @@ const KINDS: Readonly<Record<string, PaymentEventKind>> = {
   'refund.failed': 'refund_failed',
 }
 
-function factOf({ id, type, created, data }: SandboxEvent): PaymentEventFact | null {
+function factOf({ id, type, created, data }: z.infer<typeof eventSchema>): PaymentEventFact | null {
   const kind = KINDS[type]
   if (!kind) return null
   const at = new Date(created).toISOString()
@@ -39,5 +40,5 @@ function factOf({ id, type, created, data }: SandboxEvent): PaymentEventFact | n
 /** Reads an event of the sandbox from bytes whose signature was right; throws on anything else than one. */
 export function readSandboxEvent(raw: Buffer): PaymentEvent {
   const event = eventSchema.parse(JSON.parse(raw.toString('utf8')))
-  return { id: event.id, type: event.type, session_id: event.data.session, reference: event.data.reference, fact: factOf(event), payload: event }
+  return { id: event.id, type: event.type, session_id: event.data.session, reference: event.data.reference, currency: event.data.currency, fact: factOf(event), payload: event }
 }

@@ -59,10 +59,12 @@ export function readStripeEvent(raw: Buffer): PaymentEvent {
   const event = JSON.parse(raw.toString('utf8')) as Stripe.Event
   if (typeof event.id !== 'string' || typeof event.type !== 'string' || typeof event.created !== 'number') throw new Error('This is no event')
   const session = event.type.startsWith('checkout.session.') ? (event.data.object as Session) : null
+  const refund = event.type.startsWith('refund.') ? (event.data.object as Stripe.Refund) : null
   return {
     id: event.id, type: event.type, payload: event, fact: factOf(event),
     session_id: session?.id ?? null,
     reference: session?.client_reference_id ?? null,
+    currency: (session ?? refund)?.currency ?? null,
   }
 }
 
@@ -71,5 +73,5 @@ export function factsOfSession(session: Session, now: Date): PaymentEvent[] {
   const kind: Kind | null = session.status === 'complete' ? completedKind(session) : session.status === 'expired' ? 'expired' : null
   if (kind === null) return []
   const id = `read:${session.id}:${kind}`
-  return [{ id, type: `session.read_${kind}`, payload: session, session_id: session.id, reference: session.client_reference_id, fact: sessionFact(session, kind, { id, at: now }) }]
+  return [{ id, type: `session.read_${kind}`, payload: session, session_id: session.id, reference: session.client_reference_id, currency: session.currency, fact: sessionFact(session, kind, { id, at: now }) }]
 }

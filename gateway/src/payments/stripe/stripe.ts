@@ -4,7 +4,7 @@ import { type CheckoutOrder, type PaymentEvent, type PaymentProvider, type Provi
 import { assertSigned } from '../signature.ts'
 import { factsOfSession, readStripeEvent } from './facts.ts'
 
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 10_000
 
 export interface StripeParts {
   readonly secret_key: string

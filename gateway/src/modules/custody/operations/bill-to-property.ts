@@ -1,4 +1,5 @@
 import type { api } from '@curbwise/api'
+import { keptCents } from '@curbwise/rules'
 import { Refused } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
 import { lockCustody, wholeCase } from '../custody.load.ts'
@@ -12,7 +13,7 @@ export const billToProperty: Operation<typeof api.custody.billToProperty> = asyn
   authorizeEnd(actor, 'bill', held)
   const { place, facts } = held
   await assertNoCheckout(db, place)
-  if (facts.paid_cents > 0) throw new Refused('Something has been paid for this car. Give it back first, then bill the property.')
+  if (keptCents(facts) > 0) throw new Refused('Something has been paid for this car. Give it back first, then bill the property.')
   const now = clock.now()
   if (offerNow(place, facts, now, false).charge.total_cents === 0) throw new Refused('Nothing is due, so there is nothing to bill: release the car.')
   await endCustody(context, place, {

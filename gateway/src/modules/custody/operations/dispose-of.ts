@@ -1,4 +1,5 @@
 import type { api } from '@curbwise/api'
+import { keptCents } from '@curbwise/rules'
 import { Refused } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
 import { lettersOf, lockCustody, wholeCase } from '../custody.load.ts'
@@ -13,7 +14,7 @@ export const disposeOf: Operation<typeof api.custody.dispose> = async (context, 
   const { place, facts } = held
   await assertNoCheckout(db, place)
   const now = clock.now()
-  if (facts.paid_cents > 0) throw new Refused('Something has been paid for this car: it is given to its owner, not disposed of.')
+  if (keptCents(facts) > 0) throw new Refused('Something has been paid for this car: it is given to its owner, not disposed of.')
   if (rulesOf(place).notice_letter && (await lettersOf(db, place.tow_id)).length === 0) {
     throw new Refused('Record the letter to the owner first: nobody has been told that this car is here.')
   }

@@ -1,8 +1,8 @@
 import type { api, CustodyRow } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
-import { exportList } from '../../../documents/export-list.ts'
+import { openExport } from '../../../documents/export-list.ts'
 import { fileName } from '../../../documents/spreadsheet.ts'
-import type { Operation } from '../../../operation.ts'
+import type { ExportOperation } from '../../../operation.ts'
 import { contractsOfList, recordExport } from '../../contracts/index.ts'
 import { CUSTODY_COLUMNS } from '../custody.columns.ts'
 import { factsOf } from '../custody.facts.ts'
@@ -11,12 +11,12 @@ import { presentCustodyRow } from '../custody.presenter.ts'
 import type { CustodyRecord } from '../custody.model.ts'
 
 /** The list as a file; that it was taken out is in the history. */
-export const exportCustody: Operation<typeof api.custody.export> = async (context, { query }) => {
+export const exportCustody: ExportOperation<typeof api.custody.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const timezone = await zoneOfCustody(db, actor)
-  const { download, rows } = await exportList<CustodyRecord, CustodyRow>({
+  const contracts = await contractsOfList(db, actor, {})
+  return openExport<CustodyRecord, CustodyRow>({
     db,
-    format: query.format,
     file: fileName('storage', 'cars', localDate(clock.now().toISOString(), timezone)),
     sheet: 'In storage',
     columns: CUSTODY_COLUMNS,
@@ -26,7 +26,7 @@ export const exportCustody: Operation<typeof api.custody.export> = async (contex
       const facts = await factsOf(db, places)
       return places.map((place) => presentCustodyRow(actor, place, facts(place), clock.now()))
     },
+    contracts,
+    record: (rows) => recordExport(context, 'custody.exported', contracts, query, rows),
   })
-  await recordExport(context, 'custody.exported', await contractsOfList(db, actor, {}), query, rows)
-  return download
 }

@@ -1,5 +1,5 @@
 import type { api, ParsedBody } from '@curbwise/api'
-import { letterDueAt, letterIsCharged, letterPause } from '@curbwise/rules'
+import { keptCents, letterDueAt, letterIsCharged, letterPause } from '@curbwise/rules'
 import { ValidationFailed } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
 import { writeLines } from '../charge-lines.ts'
@@ -20,7 +20,7 @@ export const recordLetter: Operation<typeof api.custody.sendLetter> = async (con
   const { db, actor, clock, history } = context
   const held = await lockCustody(db, actor, params.id)
   const { place, facts } = held
-  authorizeCustody(actor, 'send_letter', place, facts.paid_cents)
+  authorizeCustody(actor, 'send_letter', place, keptCents(facts))
   assertTimes(place, body, clock.now())
   const sent_before = (await lettersOf(db, place.tow_id))[0]?.sent_at
   const [letter] = await db('notices').insert({

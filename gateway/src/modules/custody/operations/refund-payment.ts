@@ -7,6 +7,7 @@ import { NotFound, Refused, ValidationFailed } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
 import { authorizeCustody, knowsCustody } from '../custody.policy.ts'
 import { presentPayment, type PaymentRow } from '../payments.ts'
+import { receiptUsed } from '../receipt-number.ts'
 
 /**
  * Gives money back, and says why. At the counter it is given at once; by card it is ordered from the provider after this
@@ -55,16 +56,14 @@ async function writeRefund(
   const id = randomUUID()
   const receipt_number = body.receipt_number || null
   const isCounter = payment.provider === 'counter'
-  const provider_id = isCounter && receipt_number ? `${payment.tow_company_id}:${receipt_number.toLowerCase()}` : `refund:${id}`
-  const used = await db('transactions').where({ provider: payment.provider, provider_id, kind: 'refund' }).first<{ id: string } | undefined>('id')
-  if (used) throw new ValidationFailed({ receipt_number: 'This receipt number was used for another refund' })
+  const provider_id = isCounter && receipt_number ? db.raw(`? || ':' || lower(receipt_key(?))`, [payment.tow_company_id, receipt_number]) : `refund:${id}`
   const [row] = await db('transactions').insert({
     id, tow_company_id: payment.tow_company_id, contract_id: payment.contract_id, tow_id: payment.tow_id,
     guest_permit_id: payment.guest_permit_id, checkout_id: payment.checkout_id, kind: 'refund', method: payment.method, provider: payment.provider, provider_id, refund_of: payment.id,
     status: isCounter ? 'succeeded' : 'pending', amount_cents: -body.amount_cents, receipt_number, reason: body.reason, at: clock.now(),
     entered_by: actor.user_id, entered_by_name: actor.name, created_by: actor.user_id,
-  }).returning<PaymentRow[]>('*')
-  if (!row) throw new TypeError('No refund was written')
+  }).onConflict().ignore().returning<PaymentRow[]>('*')
+  if (!row) throw await receiptUsed(db, actor, { tow_company_id: payment.tow_company_id, receipt_number: receipt_number ?? '', field: 'receipt_number' })
   return row
 }
 

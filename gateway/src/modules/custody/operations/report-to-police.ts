@@ -1,4 +1,5 @@
 import type { api } from '@curbwise/api'
+import { keptCents } from '@curbwise/rules'
 import { ValidationFailed } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
 import { lockCustody, wholeCase } from '../custody.load.ts'
@@ -9,7 +10,7 @@ import { told } from '../end-custody.ts'
 export const reportToPolice: Operation<typeof api.custody.reportPolice> = async (context, { params, body }) => {
   const { db, actor, clock, history } = context
   const { place, facts } = await lockCustody(db, actor, params.id)
-  authorizeCustody(actor, 'report_police', place, facts.paid_cents)
+  authorizeCustody(actor, 'report_police', place, keptCents(facts))
   const reported_at = new Date(body.reported_at)
   if (reported_at > clock.now()) throw new ValidationFailed({ reported_at: 'This lies in the future' })
   if (reported_at < place.towed_at) throw new ValidationFailed({ reported_at: 'This is before the car was towed' })

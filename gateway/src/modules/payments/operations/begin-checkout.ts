@@ -1,12 +1,12 @@
 import type { api } from '@curbwise/api'
-import { Refusal, Refused, Unavailable } from '../../../http/errors.ts'
+import { Refusal, Refused } from '../../../http/errors.ts'
 import type { OperationContext, StagedOperation } from '../../../operation.ts'
 import { showCase } from '../../find-my-car/index.ts'
 import { loadCase, type PayableCase } from '../case.load.ts'
-import { dueCents, payStateOf } from '../case.presenter.ts'
+import { payStateOf } from '../case.presenter.ts'
 import { showCheckout } from '../checkout.load.ts'
 import { HOLD_MINUTES, LOOK_AGAIN_SECONDS } from '../checkout.model.ts'
-import { openAtProvider } from '../open-at-provider.ts'
+import { openForPayer } from '../open-at-provider.ts'
 import { payerOf } from '../payer.ts'
 
 interface Begun {
@@ -39,11 +39,11 @@ async function keepIntent(context: OperationContext, found: PayableCase, payer: 
   if (state !== 'open' && state !== 'at_lot' && state !== 'under_way') throw new Refused(WHY_NOT[state])
   if (!payments) throw new Refusal('unavailable', 'Payment by card is not set up here. Nothing was charged; pay at the storage lot.')
   const now = clock.now()
-  const amount_cents = dueCents(shown) ?? 0
+  const amount_cents = shown.charge?.due.cents ?? 0
   const { tow_company_id, contract_id, tow_id } = found
   const [row] = (await db('checkouts')
     .insert({
-      tow_company_id, contract_id, tow_id, purpose: 'tow', provider: payments.name, amount_cents, lines: JSON.stringify(shown.lines),
+      tow_company_id, contract_id, tow_id, purpose: 'tow', provider: payments.name, amount_cents, lines: JSON.stringify(shown.charge?.lines ?? []),
       license_plate: found.license_plate, state: found.state, payer_email: payer.email ?? null, language: payer.language,
       valid_from: now, valid_until: new Date(now.getTime() + HOLD_MINUTES * 60_000), idempotency_key: db.raw('gen_random_uuid()::text'),
     })
@@ -71,10 +71,7 @@ export const beginCheckout: StagedOperation<typeof api.payments.beginCheckout, B
   async finish(stage, { checkout_id, tow_company_id }) {
     const company = payerOf(tow_company_id)
     const between = { ...stage, transaction: <T>(work: (context: OperationContext) => Promise<T>) => stage.transaction(work, company) }
-    await openAtProvider(between, checkout_id).catch((fault: unknown) => {
-      stage.report(fault)
-      throw new Unavailable()
-    })
+    await openForPayer(between, checkout_id)
     return stage.transaction((context) => showCheckout(context, checkout_id))
   },
 }

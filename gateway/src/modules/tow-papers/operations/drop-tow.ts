@@ -1,8 +1,7 @@
 import type { api } from '@curbwise/api'
-import { customerMail } from '../../../mail/templates/tow-mails.ts'
+import { dropMail } from '../../../mail/templates/tow-mails.ts'
 import type { Operation } from '../../../operation.ts'
 import { drop, loadTow, lockTow, wholeTow } from '../../tows/index.ts'
-import { ownAcknowledgement } from '../acknowledgement.ts'
 import { factsForMail } from '../paper-facts.ts'
 import { queueMail } from '../queue-mail.ts'
 
@@ -14,8 +13,7 @@ export const dropTow: Operation<typeof api.tows.dropTow> = async (context, { par
     const tow = await loadTow(db, actor, params.id)
     const papers = ['drop_receipt'] as const
     const of = { to: body.email, language: 'en' as const, origin, facts: await factsForMail(context, tow), papers }
-    const mail = customerMail(of, tow.public_key, (await ownAcknowledgement(db, tow.tow_company_id))[of.language])
-    await queueMail(context, tow, { kind: 'tow_customer', mail, papers })
+    await queueMail(context, tow, { kind: 'tow_customer', mail: dropMail(of, tow.public_key), papers, with_act: true })
   }
   return wholeTow(db, actor, params.id)
 }

@@ -1,5 +1,5 @@
 import type { api } from '@curbwise/api'
-import { contractMail } from '../../../mail/templates/tow-mails.ts'
+import { contractMail } from '../../../mail/templates/contract-mail.ts'
 import type { Operation } from '../../../operation.ts'
 import { authorizeTow, lockTow } from '../../tows/index.ts'
 import { factsForMail } from '../paper-facts.ts'
@@ -10,9 +10,9 @@ export const emailContract: Operation<typeof api.tows.emailContract> = async (co
   const { db, actor, origin } = context
   const tow = await lockTow(db, actor, params.id)
   authorizeTow(actor, 'email', tow)
-  assertPaper('tow_ticket', tow)
+  const papers = [tow.status === 'completed_dropped_on_site' ? 'drop_receipt' : 'tow_ticket'] as const
+  assertPaper(papers[0], tow)
   const to = body.email ?? (await addressOfComplex(db, tow.contract_id))
-  const papers = ['tow_ticket'] as const
   const mail = contractMail({ to, language: body.language ?? 'en', origin, facts: await factsForMail(context, tow), papers })
   await queueMail(context, tow, { kind: 'tow_contract', mail, papers })
   return { ok: true, sent_to: to }
