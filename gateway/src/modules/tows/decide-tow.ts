@@ -4,7 +4,7 @@ import { Refused } from '../../http/errors.ts'
 import { recordHistory } from '../../http/history.ts'
 import type { OperationContext } from '../../operation.ts'
 import {
-  decidePlate, decisiveReason, presentDecision, presentSentence, storeDecision, type Decided, type Moment,
+  decidePlate, decisiveReason, heardDecision, presentDecision, presentSentence, storeDecision, type Decided, type Moment,
 } from '../decisions/index.ts'
 import { questionOf, rulesOf, saidOf, withAdded, type Added } from './tow.question.ts'
 import type { TowRecord } from './tow.rows.ts'
@@ -20,8 +20,8 @@ export function stopSentence(context: Pick<OperationContext, 'actor'>, decision:
   return presentSentence(context.actor, decisiveReason(decision))
 }
 
-/** Keeps the decision that stopped the hand, outside the transaction that rolls back, and tells the open screens. */
-function keepStop(context: OperationContext, tow: TowRecord, decided: Decided, moment: Moment): void {
+/** Keeps the decision that stopped a step, outside the transaction that rolls back, and tells the open screens. */
+export function keepStop(context: OperationContext, tow: TowRecord, decided: Decided, moment: Moment): void {
   const { actor, ip, request_id } = context
   const { id, contract_id, tow_company_id } = tow
   context.apart(async (db) => {
@@ -46,7 +46,7 @@ export async function decideTow(
   const stop = stopOf(decided.decision)
   if (stop) {
     keepStop(context, tow, decided, moment)
-    throw new Refused(stopSentence(context, decided.decision, stop), { decision: presentDecision(actor, decided.decision), moment })
+    throw new Refused(stopSentence(context, decided.decision, stop), { decision: presentDecision(actor, (await heardDecision(db, actor, decided)).decision), moment })
   }
   if (moment !== 'arrival' && said.confirmations?.length) await assertPlatePhoto(context, tow)
   return storeDecision(db, actor, decided, { tow_id: tow.id, moment })

@@ -1,5 +1,5 @@
 import type { api, ChargeNow, ParsedBody } from '@curbwise/api'
-import { dropQuote, moneyText, rightSinceHookUp, withTax, type Decision, type DropQuote } from '@curbwise/rules'
+import { chargeOfCase, dropQuote, moneyText, type DropQuote } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { ValidationFailed } from '../../http/errors.ts'
 import type { OperationContext } from '../../operation.ts'
@@ -7,6 +7,7 @@ import { presentCharge, takeCounterPayment, writeLines } from '../custody/index.
 import { decidePlate, storeDecision, type Decided } from '../decisions/index.ts'
 import { authorize, changeTow } from './change-tow.ts'
 import { PPM_PER_BASIS_POINT } from './rates.ts'
+import { hookUpDecisionsOf, laterRights } from './later-rights.ts'
 import { questionOf, rulesOf, saidOf } from './tow.question.ts'
 import type { TowRecord } from './tow.rows.ts'
 
@@ -36,12 +37,6 @@ async function priceOf(db: Knex.Transaction, tow: TowRecord, now: Date): Promise
     .first<PriceRow | undefined>('name', 'drop_cents', 'is_taxable', 'tax_basis_points')
 }
 
-async function decisionAtHookUp(db: Knex.Transaction, tow: TowRecord): Promise<Decision | null> {
-  if (!tow.hook_up_decision_id) return null
-  const kept = await db('decisions').where('id', tow.hook_up_decision_id).first<{ decision: Decision } | undefined>('decision')
-  return kept?.decision ?? null
-}
-
 /** What dropping this car now would cost. Throws a 422 naming the price when one is needed and none is set. */
 export async function dropNow({ db, actor, clock }: OperationContext, tow: TowRecord): Promise<DropNow> {
   authorize(actor, 'drop', tow)
@@ -49,7 +44,7 @@ export async function dropNow({ db, actor, clock }: OperationContext, tow: TowRe
   const rules = rulesOf(tow)
   const decided = await decidePlate(db, questionOf(tow, said, tow.photo_count), { rules })
   const is_hooked = tow.hooked_at !== null
-  const later = is_hooked ? rightSinceHookUp(decided.decision, await decisionAtHookUp(db, tow)) : null
+  const later = is_hooked ? laterRights(tow, decided, await hookUpDecisionsOf(db, [tow]))[0] ?? null : null
   const price = is_hooked && later === null ? await priceOf(db, tow, clock.now()) : undefined
   if (is_hooked && later === null && !price) {
     throw new ValidationFailed({ tow_price_id: 'Choose a price for the tow, or set a default for this complex under Company, Tow prices' })
@@ -62,9 +57,10 @@ export async function dropNow({ db, actor, clock }: OperationContext, tow: TowRe
 }
 
 /** The charge as it would be; nothing of it grows. */
-export function presentDropCharge({ quote: { line } }: DropNow, timezone: string): ChargeNow {
-  const charge = withTax(line ? [dropLine(line)] : [])
-  return presentCharge({ ...charge, paid_cents: 0, due_cents: charge.total_cents, midnight: null, after_midnight_cents: null, frozen_at: null }, timezone)
+export function presentDropCharge({ quote: { line } }: DropNow, at: Date, timezone: string): ChargeNow {
+  const lines = line ? [{ ...dropLine(line), position: 0 }] : []
+  const facts = { lines, storage: null, frozen_at: null, zeroed_at: null, settled: null, paid_cents: 0, refunded_cents: 0, borne_by: null }
+  return presentCharge(chargeOfCase(facts, at.toISOString()), timezone)
 }
 
 const dropLine = (line: NonNullable<DropQuote['line']>) => ({ ...line, code: 'drop', label: 'Drop' })

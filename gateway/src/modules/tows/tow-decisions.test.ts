@@ -174,17 +174,6 @@ describe('what changes on the way', () => {
     await enterNow('vip', plate)
     expect((await driveTo(driver, id, 'on_scene')).json).toMatchObject({ code: 'refused', details: { moment: 'arrival' } })
   })
-
-  it('changes nothing after hook-up: the stored decision stands', async () => {
-    const plate = freshPlate()
-    const id = idOf(await requestTow(manager, arbor, { license_plate: plate }))
-    await driver.post(`/api/tows/${id}/accept`, {})
-    await driveTo(driver, id, 'hooked')
-    minutes(1)
-    await enterNow('resident', plate)
-    minutes(1)
-    expect((await driver.post(`/api/tows/${id}/steps`, { step: 'left_property' })).json).toMatchObject({ step: 'left_property', alert: null, decision: { verdict: 'unauthorized' } })
-  })
 })
 
 describe('as of a past minute', () => {

@@ -42,7 +42,7 @@ describe('dropping a car on site', () => {
     const id = await scene.tow('hooked')
     expect((await quote(id)).json).toMatchObject({
       is_free: false, why: 'The car is hooked up: the drop costs $100.00 before tax.',
-      charge: { lines: [{ code: 'drop', amount: { cents: 100_00 } }, { code: 'tax', amount: { cents: 8_25 } }], total: { cents: DUE }, after_midnight: null },
+      charge: { lines: [{ code: 'drop', amount: { cents: 100_00 } }, { code: 'tax', amount: { cents: 8_25 } }], total: { cents: DUE }, due_after_midnight: null },
     })
     expect((await drop(id)).json).toMatchObject({ code: 'validation_failed', message: '$108.25 is due before the car is let go.', fields: { payment: expect.any(String) as string } })
     expect((await drop(id, { payment: cash(100_00) })).json).toMatchObject({ code: 'conflict', message: 'The amount is $108.25 now.' })
@@ -85,7 +85,7 @@ describe('dropping a car on site', () => {
     await scene.enter('guest', plate)
     scene.minutes(1)
     const tow = await scene.clients.driver.get(`/api/tows/${id}`)
-    expect(tow.json).toMatchObject({ alert: null, decision: { verdict: 'unauthorized' }, status: 'pending', step: 'hooked' })
+    expect(tow.json).toMatchObject({ alert: { verdict: 'authorized', drop_is_free: true }, decision: { verdict: 'unauthorized' }, status: 'pending', step: 'hooked' })
     expect((await quote(id)).json).toMatchObject({ is_free: true, why: expect.stringContaining('has a right to park since it was hooked up') as string })
     expect((await drop(id)).json).toMatchObject({ status: 'completed_dropped_on_site', charge: null, decision: { verdict: 'authorized' } })
     const left = await scene.tow('left_property', { license_plate: freshPlate() })

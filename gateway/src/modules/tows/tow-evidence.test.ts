@@ -18,8 +18,8 @@ const photo = async (exif?: Exif) => {
   return (exif ? picture.withExif(exif) : picture).jpeg().toBuffer()
 }
 const rowOf = (added: Answer) => scene.world.db('files').where('original_sha256', String(added.json['sha256']))
-  .first<{ taken_at: Date | null; evidence: unknown; sha256: string; key: string }>('taken_at', 'evidence', 'sha256', 'key')
-const served = async (url: unknown): Promise<Buffer> => Buffer.from(await (await fetch(scene.gateway.url + String(url))).arrayBuffer())
+  .first<{ claimed_at: Date | null; evidence: unknown; sha256: string; key: string }>('claimed_at', 'evidence', 'sha256', 'key')
+const served = async (url: unknown): Promise<Buffer> => (await scene.clients.driver.get(String(url))).bytes
 const upload = (id: string, bytes: Buffer, fields: Readonly<Record<string, string>> = {}, name = 'photo.jpg', type = 'image/jpeg'): Promise<Answer> => {
   const form = new FormData()
   for (const [field, value] of Object.entries({ file_type: 'tow_image_public', subject: 'front', ...fields })) form.set(field, value)
@@ -31,9 +31,9 @@ describe('what a camera wrote', () => {
   it('is read first and kept as private evidence: time, position and the hash of what was sent', async () => {
     const id = await scene.tow('on_scene')
     const bytes = await photo(CAMERA)
-    const added = await upload(id, bytes, { taken_at: '2026-11-20T20:00:00Z' })
-    expect(added.json).toMatchObject({ taken_at: '2026-11-20T21:50:00.000Z', sha256: createHash('sha256').update(bytes).digest('hex') })
-    expect(await rowOf(added)).toMatchObject({ taken_at: new Date('2026-11-20T21:50:00Z'), evidence: { position: { latitude: 29.7, longitude: -95.5 } } })
+    const added = await upload(id, bytes, { claimed_at: '2026-11-20T20:00:00Z' })
+    expect(added.json).toMatchObject({ claimed_at: '2026-11-20T21:50:00.000Z', sha256: createHash('sha256').update(bytes).digest('hex') })
+    expect(await rowOf(added)).toMatchObject({ claimed_at: new Date('2026-11-20T21:50:00Z'), evidence: { position: { latitude: 29.7, longitude: -95.5 } } })
     for (const who of ['manager', 'admin', 'driver'] as const) {
       const { text } = await scene.clients[who].get(`/api/tows/${id}`)
       for (const told of ['29.7', '-95.5', 'evidence']) expect(text).not.toContain(told)
@@ -44,16 +44,42 @@ describe('what a camera wrote', () => {
     }
   })
 
-  it('is believed before the phone, whose word counts where the camera says nothing; neither may speak of the future', async () => {
+  it('is asked before the phone, whose word counts where the camera says nothing', async () => {
     const id = await scene.tow('on_scene')
     const camera = (at: string) => photo({ IFD2: { DateTimeOriginal: at, OffsetTimeOriginal: '-06:00' } })
-    const said = { taken_at: '2026-11-20T21:57:00Z' }
-    expect((await upload(id, await photo(), said)).json).toMatchObject({ taken_at: '2026-11-20T21:57:00.000Z' })
-    expect((await upload(id, await photo())).json).toMatchObject({ taken_at: null })
-    expect((await upload(id, await photo(), { taken_at: '2026-11-20T23:00:00Z' })).json).toMatchObject({ taken_at: null })
-    expect((await upload(id, await camera('2026:11:21 15:50:00'), said)).json).toMatchObject({ taken_at: null })
+    const said = { claimed_at: '2026-11-20T21:57:00Z' }
+    expect((await upload(id, await photo(), said)).json).toMatchObject({ claimed_at: '2026-11-20T21:57:00.000Z' })
+    expect((await upload(id, await camera('2026:11:20 15:50:00'), said)).json).toMatchObject({ claimed_at: '2026-11-20T21:50:00.000Z' })
+    expect((await upload(id, await photo())).json).toMatchObject({ claimed_at: null, claim_out_of_range: false })
     // Without its offset nobody knows which moment a camera means.
-    expect((await upload(id, await photo({ IFD2: { DateTimeOriginal: '2026:11:20 15:50:00' } }), said)).json).toMatchObject({ taken_at: '2026-11-20T21:57:00.000Z' })
+    expect((await upload(id, await photo({ IFD2: { DateTimeOriginal: '2026:11:20 15:50:00' } }), said)).json).toMatchObject({ claimed_at: '2026-11-20T21:57:00.000Z' })
+    // A tab that was open before the name changed.
+    expect((await upload(id, await photo(), { taken_at: '2026-11-20T21:56:00Z' })).json).toMatchObject({ claimed_at: '2026-11-20T21:56:00.000Z' })
+  })
+
+  // Requested and received at 21:58.
+  it.each([
+    ['2026-11-20T22:00:00Z', true], ['2026-11-20T22:00:01Z', false], ['2026-11-19T21:58:00Z', true], ['2026-11-19T21:57:59Z', false],
+    ['2020-05-01T12:00:00Z', false], ['2031-01-01T00:00:00Z', false],
+  ])('is a claim beside the server’s time: %s', async (claimed_at, fits) => {
+    const id = await scene.tow('on_scene')
+    const added = await upload(id, await photo(), { claimed_at })
+    const told = { uploaded_at: '2026-11-20T21:58:00.000Z', claimed_at: fits ? new Date(claimed_at).toISOString() : null, claim_out_of_range: !fits }
+    expect(added.json).toMatchObject(told)
+    expect((await scene.clients.manager.get(`/api/tows/${id}`)).json['images']).toMatchObject([told])
+    // What does not fit is shown to nobody as a time, and kept.
+    expect(await rowOf(added)).toMatchObject({ claimed_at: new Date(claimed_at) })
+  })
+
+  it('moves no photo: they stand in the order in which they were received', async () => {
+    const id = await scene.tow('on_scene')
+    const ids: unknown[] = []
+    for (const claimed_at of ['2026-11-20T21:50:00Z', '2026-11-20T21:40:00Z', '2026-11-20T21:45:00Z']) {
+      ids.push((await upload(id, await photo(), { claimed_at })).json['id'])
+      scene.minutes(1)
+    }
+    const { images } = (await scene.clients.driver.get(`/api/tows/${id}`)).json as { images: { id: string }[] }
+    expect(images.map((image) => image.id)).toEqual(ids)
   })
 })
 
@@ -69,9 +95,9 @@ describe('a file that is two things at once', () => {
     const added = await upload(id, await make(), {}, '../../etc/passwd.php', 'text/html')
     expect(added.status).toBe(200)
     for (const url of [added.json['file_url'], added.json['thumb_url']]) {
-      const answer = await fetch(scene.gateway.url + String(url))
+      const answer = await scene.clients.driver.get(String(url))
       expect([answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual(['image/jpeg', 'nosniff'])
-      const bytes = Buffer.from(await answer.arrayBuffer())
+      const { bytes } = answer
       expect([bytes.includes('script'), bytes.includes('php'), bytes.includes('PK\u0003\u0004')]).toEqual([false, false, false])
     }
     const row = await rowOf(added)

@@ -6,6 +6,8 @@ import { driveTo, freshPlate, requestTow } from './tow.factory.ts'
 let scene: Scene
 beforeAll(async () => {
   scene = await startScene({ jobs: false })
+  // A checkout shelters from boots as well: where there are none, nothing is told of them.
+  await scene.world.db('tow_companies').where('id', scene.bayou.id).update({ has_booting_access: true })
 })
 afterAll(() => scene.gateway.close())
 

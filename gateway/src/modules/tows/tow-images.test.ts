@@ -50,9 +50,9 @@ describe('photos', () => {
     expect(added.json).toMatchObject({ subject: 'plate', file_type: 'tow_image_public', uploaded_by: 'Dana Whitfield' })
     const stored = await world.db('files').where('original_sha256', String(added.json['sha256'])).first<{ evidence: unknown }>('evidence')
     expect(stored?.evidence).toEqual({ position: { latitude: 29.7, longitude: -95.5 } })
-    const served = Buffer.from(await (await fetch(`${gateway.url}${String(added.json['file_url'])}`)).arrayBuffer())
+    const served = (await dispatcher.get(String(added.json['file_url']))).bytes
     expect((await sharp(served).metadata()).exif).toBeUndefined()
-    expect((await fetch(`${gateway.url}${String(added.json['thumb_url'])}`)).status).toBe(200)
+    expect((await dispatcher.get(String(added.json['thumb_url']))).status).toBe(200)
   })
 
   it('are drawn anew, so that what hangs on behind a picture reaches nobody', async () => {
@@ -60,7 +60,7 @@ describe('photos', () => {
     const bytes = Buffer.concat([await aPhoto(), Buffer.from('<script>alert(1)</script>')])
     const added = await addPhoto(dispatcher, id, { bytes })
     expect(added.status).toBe(200)
-    const served = Buffer.from(await (await fetch(`${gateway.url}${String(added.json['file_url'])}`)).arrayBuffer())
+    const served = (await dispatcher.get(String(added.json['file_url']))).bytes
     expect(served.includes('script')).toBe(false)
   })
 
@@ -93,7 +93,7 @@ describe('photos', () => {
     const id = await newTow()
     const first = await addPhoto(driver, id)
     expect((await driver.delete(`/api/tows/${id}/images/${idOf(first)}`)).json).toEqual({ ok: true })
-    expect((await fetch(`${gateway.url}${String(first.json['file_url'])}`)).status).toBe(404)
+    expect((await driver.get(String(first.json['file_url']))).status).toBe(404)
     expect((await driver.delete(`/api/tows/${id}/images/${idOf(first)}`)).status).toBe(404)
     const [entry] = await world.db('history_entries as e').join('history_values as v', 'v.entry_id', 'e.id').where({ 'e.record_id': id, 'e.action': 'tow.image_removed' }).select('v.before')
     expect(entry).toMatchObject({ before: { sha256: first.json['sha256'] } })

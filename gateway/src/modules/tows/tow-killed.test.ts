@@ -81,14 +81,14 @@ const whole = async (id: string) => {
   return images.length
 }
 
-/** Photos on the disk, finished or not, that no row names. */
+/** Photos on the disk, finished or not, that no row names and that are not in quarantine. */
 async function withoutRow(): Promise<string[]> {
   const rows = await scene.world.db('files').select<{ key: string; thumb_key: string | null }[]>('key', 'thumb_key')
   const named = new Set(rows.flatMap((row) => [row.key, row.thumb_key]))
-  return (await readdir(folder, { recursive: true })).filter((name) => /\.(?:jpg|part)$/.test(name) && !name.startsWith('unsettled') && !named.has(name))
+  return (await readdir(folder, { recursive: true })).filter((name) => /\.(?:jpg|part)$/.test(name) && !/^(?:unsettled|quarantine)/.test(name) && !named.has(name))
 }
 const settleAsIn = (milliseconds: number) => settleFiles({
-  knex: scene.gateway.gateway.knex, store: diskStore(folder), actor: PLATFORM_ACTOR, now: new Date(Date.now() + milliseconds), injected: null,
+  knex: scene.gateway.gateway.knex, store: diskStore({ folder }), actor: PLATFORM_ACTOR, now: new Date(Date.now() + milliseconds), injected: null,
 })
 
 function formOf(fields: Readonly<Record<string, string>>, photo: Buffer): FormData {

@@ -79,8 +79,8 @@ describe('the life of a tow', () => {
       outcome: 'found',
       cases: [{
         status: 'in_storage', number: 1000, contract: { name: 'Arbor Ridge' }, tow_company: { name: 'Bayou City Towing' }, storage_lot: { address: '6218 Navigation Blvd, Houston, TX 77011' },
-        lines: [{ code: 'tow', amount: { cents: 27_200 } }, { code: 'storage', basis: '1 day at $22.85' }, { code: 'tax', amount: { cents: 189 } }],
-        amount_now: { cents: 29_674 }, hearing: { filing_fee: 'up to $20' },
+        charge: { lines: [{ code: 'tow', amount: { cents: 27_200 } }, { code: 'storage', basis: '1 day at $22.85' }, { code: 'tax', amount: { cents: 189 } }], total: { cents: 29_674 } },
+        hearing: { filing_fee: 'up to $20' },
       }],
     })
     const [shown] = found.json['cases'] as { images: { file_url: string }[] }[]

@@ -105,6 +105,10 @@ describe('the list of tows', () => {
     const since = gateway.clock.now().toISOString()
     gateway.clock.pass(60_000)
     expect((await list('search=QWX')).json).toMatchObject({ data: [{ id: near, decision: { verdict: 'unauthorized' }, alert: { verdict: 'protected', since, sentence: 'VIP at Arbor Ridge, with no end date.' } }] })
+    // Another word in the entry changes nothing about since when the tow should have stopped.
+    await writtenAt(world.db, gateway.clock.now(), (trx) => trx('vip_vehicles').where('license_plate', 'QWX 3301').update({ reason: 'Board' }))
+    gateway.clock.pass(60_000)
+    expect((await list('search=QWX')).json).toMatchObject({ data: [{ alert: { verdict: 'protected', since } }] })
     const counted = async (limit: number): Promise<number> => {
       let queries = 0
       const knex = gateway.gateway.app.kernel.knex

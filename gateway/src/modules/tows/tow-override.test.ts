@@ -30,9 +30,8 @@ describe('an override', () => {
     const { flagged, dispatcher, admin, driver, manager } = scene.clients
     await onHold(async () => {
       expect((await requestTow(dispatcher, scene.arbor)).json).toMatchObject({ code: 'refused', details: { decision: { verdict: 'paused' } } })
-      for (const client of [dispatcher, admin, driver, manager]) {
-        expect((await requestTow(client, scene.arbor, over)).json).toMatchObject({ code: 'refused', message: 'This needs a permission that an admin of the company gives.' })
-      }
+      for (const client of [dispatcher, admin]) expect((await requestTow(client, scene.arbor, over)).json).toMatchObject({ code: 'refused', message: 'This needs a permission that an admin of the company gives.' })
+      for (const client of [driver, manager]) expect(await requestTow(client, scene.arbor, over)).toMatchObject({ status: 403, json: { message: 'Unauthorized' } })
       const id = idOf(await requestTow(flagged, scene.arbor, over))
       expect((await flagged.get(`/api/tows/${id}`)).json).toMatchObject({
         decision: { verdict: 'paused' }, override: { by: 'Corinne Abel', reason: WHY }, alert: null, photos_required: 0, photos_missing: [],
@@ -59,7 +58,7 @@ describe('an override', () => {
     }
     await onHold(async () => {
       expect((await flagged.post(`/api/tows/${id}/${at}`, paths[at])).json).toMatchObject({ code: 'refused', details: { decision: { verdict: 'paused' } } })
-      expect((await driver.post(`/api/tows/${id}/${at}`, { ...paths[at], ...over })).json).toMatchObject({ code: 'refused', message: 'This needs a permission that an admin of the company gives.' })
+      expect(await driver.post(`/api/tows/${id}/${at}`, { ...paths[at], ...over })).toMatchObject({ status: 403, json: { message: 'Unauthorized' } })
       expect((await flagged.get(`/api/tows/${id}`)).json).toMatchObject({ alert: { verdict: 'paused' } })
       expect((await flagged.post(`/api/tows/${id}/${at}`, { ...paths[at], ...over })).json).toMatchObject({ override: { reason: WHY }, alert: null })
       expect(await overridden(id)).toHaveLength(1)
@@ -84,7 +83,7 @@ describe('an override', () => {
     const { flagged, driver } = scene.clients
     const id = await scene.tow('left_property')
     expect((await driver.post(`/api/tows/${id}/complete`, {})).json).toMatchObject({ details: { photos_missing: ['front', 'side', 'rear', 'space'] } })
-    expect((await driver.post(`/api/tows/${id}/complete`, over)).json).toMatchObject({ code: 'refused' })
+    expect((await driver.post(`/api/tows/${id}/complete`, over)).json).toMatchObject({ code: 'unauthorized' })
     const done = await flagged.post(`/api/tows/${id}/complete`, over)
     expect(done.json).toMatchObject({ status: 'completed', photo_count: 0, override: { by: 'Corinne Abel', reason: WHY } })
     const course = (done.json['timeline'] as { kind: string }[]).map(({ kind }) => kind)

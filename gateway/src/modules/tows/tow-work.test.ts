@@ -149,7 +149,7 @@ describe('PATCH', () => {
     for (const body of [{ tow_company_id: bayou.id }, { number: 1 }, { requested_by_name: 'Me' }, { frozen_rates: {} }, { status: 'completed_dropped_on_site' }]) {
       expect((await dispatcher.patch(`/api/tows/${id}`, body)).status).toBe(422)
     }
-    expect((await manager.patch(`/api/tows/${id}`, { space: '19' })).json).toMatchObject({ code: 'refused', message: 'Only the tow company can do this.' })
+    expect((await manager.patch(`/api/tows/${id}`, { space: '19' })).json).toMatchObject({ code: 'unauthorized', message: 'Unauthorized' })
     expect((await dispatcher.patch(`/api/tows/${id}`, { storage_lot_id: yard.truck_id })).json).toMatchObject({ fields: { storage_lot_id: 'Choose an active storage lot of the company' } })
   })
 

@@ -1,8 +1,10 @@
-import { VERDICT_LABELS, type DecisionFacts, type Decision, type Dated, type Verdict } from '@curbwise/rules'
+import { normalizePlate, VERDICT_LABELS, type DecisionFacts, type Decision, type Dated, type Verdict } from '@curbwise/rules'
+import { heldSince } from '@curbwise/rules/decision/standing'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
-import { decideMany, decisiveReason } from '../decisions/index.ts'
+import { decideMany, decisiveReason, type DecidedCase } from '../decisions/index.ts'
 import { stopOf } from './decide-tow.ts'
+import { hookUpDecisionsOf, laterRights, versionsOf, type TimedRight } from './later-rights.ts'
 import { questionOf, rulesOf, saidOf } from './tow.question.ts'
 import type { TowRecord } from './tow.rows.ts'
 
@@ -10,14 +12,16 @@ export interface TowAlert {
   readonly verdict: Verdict
   readonly sentence: string
   readonly since: string
+  /** The car was hooked up, so the stored decision stands: a right that came later only makes the drop free. */
+  readonly drop_is_free: boolean
 }
 
-/** After hook-up the stored decision stands; before it, whatever changes about the car stops the hand. */
-const isWatched = (tow: TowRecord): boolean => (tow.status === 'requested' || tow.status === 'pending') && tow.hooked_at === null
+/** As long as the car is on the property. */
+const isWatched = (tow: TowRecord): boolean => (tow.status === 'requested' || tow.status === 'pending') && tow.left_property_at === null
 
 /**
- * Open tows that may not go on as things stand now, by their id. Decided when they are looked at, all of them with two
- * statements: a right may begin by the clock alone, without anybody changing a row, so a mark that is kept would be late.
+ * Open tows about whose car something has changed since their decision, by their id. Decided when they are looked at, all of them
+ * with three statements: a right may begin by the clock alone, without anybody changing a row, so a mark that is kept would be late.
  * External users are not told: what changed is the complex's own affair.
  */
 export async function alertsOf(db: Knex.Transaction, actor: Actor, tows: readonly TowRecord[]): Promise<ReadonlyMap<string, TowAlert>> {
@@ -26,31 +30,47 @@ export async function alertsOf(db: Knex.Transaction, actor: Actor, tows: readonl
   const said = await saidOf(db, watched)
   const decided = await decideMany(db, watched.map((tow) =>
     ({ id: tow.id, question: questionOf(tow, said.get(tow.id) ?? {}, tow.photo_count), rules: rulesOf(tow) })))
+  const hookUps = await hookUpDecisionsOf(db, watched)
   return new Map(watched.flatMap((tow): [string, TowAlert][] => {
     const now = decided.get(tow.id)
-    const alert = now && alertOf(tow, now.decision, now.facts)
+    const alert = now && (tow.hooked_at === null ? stopAlert(tow, now) : freeDropAlert(laterRights(tow, now, hookUps), now))
     return alert ? [[tow.id, alert]] : []
   }))
 }
 
-function alertOf(tow: TowRecord, decision: Decision, facts: DecisionFacts): TowAlert | null {
+/** Before hook-up, whatever forbids the tow now stops it. */
+function stopAlert(tow: TowRecord, { decision, facts }: DecidedCase): TowAlert | null {
   const stop = stopOf(decision)
   if (!stop) return null
   const changed = decision.verdict !== tow.head_verdict
   const sentence = changed || stop.state !== 'missing'
     ? decisiveReason(decision).sentence
     : `${VERDICT_LABELS[decision.verdict]}, but still missing: ${stop.missing.join(', ')}.`
-  return { verdict: decision.verdict, sentence, since: sinceOf(tow, decision, facts) }
+  return { verdict: decision.verdict, sentence, since: sinceOf(tow, decision, facts), drop_is_free: false }
 }
 
-/** From when the tow should have stopped: since the deciding record holds and is known, and not before the last decision. */
+/** After it, the earliest of the rights that came is told. */
+function freeDropAlert(rights: readonly TimedRight[], { decision }: DecidedCase): TowAlert | null {
+  const first = rights.toSorted((a, b) => a.since.localeCompare(b.since))[0]
+  return first ? { verdict: decision.verdict, sentence: first.sentence, since: first.since, drop_is_free: true } : null
+}
+
+interface Version extends Dated {
+  readonly status?: string
+  readonly license_plate?: string | null
+}
+
+/** Whether a version said the same of the same car as the newest one: an unpaid permit gave no right, and another plate's was another car's. */
+const isSame = (version: Version, newest: Version | undefined): boolean =>
+  version.status === newest?.status && normalizePlate(version.license_plate ?? '') === normalizePlate(newest?.license_plate ?? '')
+
+/** From when the tow should have stopped: since the deciding record holds and is known, whatever was edited on it, and not before the last decision. */
 function sinceOf(tow: TowRecord, decision: Decision, facts: DecisionFacts): string {
   const record = decisiveReason(decision).record
-  const versions = Object.values(facts)
-    .flatMap((list): Dated[] => (Array.isArray(list) ? (list as Dated[]) : []))
-    .filter((fact) => fact.id === record?.id && fact.known_until === null)
-  const known = versions.map((fact) => (fact.valid_from > fact.known_from ? fact.valid_from : fact.known_from))
-  const last = (tow.head_at ?? tow.requested_at).toISOString()
-  const since = known.reduce((latest, moment) => (moment > latest ? moment : latest), last)
-  return since < decision.at ? since : decision.at
+  const versions: readonly Version[] = versionsOf(facts, record?.id)
+  const newest = versions.find((version) => version.known_until === null)
+  const at = Date.parse(decision.at)
+  const last = (tow.head_at ?? tow.requested_at).getTime()
+  const held = heldSince(versions.filter((version) => isSame(version, newest)), { at, known: Date.parse(decision.known_at) })
+  return new Date(Math.min(at, Math.max(last, held ?? last))).toISOString()
 }

@@ -58,12 +58,12 @@ export interface PhotoFields {
   readonly type?: string
 }
 
-export async function addPhoto(client: HttpClient, tow_id: string, photo: PhotoFields = {}): Promise<Answer> {
+export async function addPhoto(client: HttpClient, tow_id: string, photo: PhotoFields = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const form = new FormData()
   form.set('file_type', photo.file_type ?? 'tow_image_public')
   form.set('subject', photo.subject ?? 'front')
   form.set('image', new Blob([new Uint8Array(photo.bytes ?? (await aPhoto()))], { type: photo.type ?? 'image/jpeg' }), 'photo.jpg')
-  return client.send('POST', `/api/tows/${tow_id}/images`, { form })
+  return client.send('POST', `/api/tows/${tow_id}/images`, { form, headers })
 }
 
 /** The four photos that completion asks for. */

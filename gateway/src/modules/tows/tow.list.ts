@@ -1,5 +1,5 @@
 import type { api, ParsedQuery, TOW_SEGMENTS } from '@curbwise/api'
-import { CUSTODY_STATUSES, localDate, normalizePlate, startOfDate, TOW_REASONS, TOW_STATUSES, VERDICTS, type TowStatus } from '@curbwise/rules'
+import { CUSTODY_STATUSES, localDate, searchChars, startOfDate, TOW_REASONS, TOW_STATUSES, VERDICTS, type TowStatus } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { applyFilters, sortOf, type FilterField, type Sort } from '../../db/filters.ts'
@@ -70,7 +70,7 @@ export function narrow<Q extends Knex.QueryBuilder>(query: Q, actor: Actor, list
   if (list.contract_id) void query.where('tows.contract_id', list.contract_id)
   if (list.tow_company_id) void query.where('tows.tow_company_id', list.tow_company_id)
   if (list.mine) void query.where('tows.driver_id', actor.role_id)
-  const chars = normalizePlate(list.search ?? '')
+  const chars = searchChars(list.search ?? '')
   if (list.search) void query.where((any) => { searchFor(any, chars) })
   applyFilters(query, list.filter, FIELDS, timezone)
   return query

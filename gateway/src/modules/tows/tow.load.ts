@@ -24,7 +24,9 @@ export interface TowImageRecord {
   readonly file_id: string
   readonly file_type: 'tow_image_public' | 'tow_image_private'
   readonly subject: string
-  readonly taken_at: Date | null
+  /** What the sender says, where it fits the case. */
+  readonly claimed_at: Date | null
+  readonly claim_out_of_range: boolean
   readonly uploaded_at: Date
   readonly uploaded_by_name: string | null
   /** Null where the picture itself is out of this person's sight. */
@@ -38,5 +40,6 @@ export const imagesOf = async (db: Knex.Transaction, tow_id: string): Promise<To
     .where('tow_images.tow_id', tow_id)
     .whereNull('tow_images.removed_at')
     .orderBy(['tow_images.uploaded_at', 'tow_images.id'])
-    .select('tow_images.id', 'tow_images.file_id', 'tow_images.file_type', 'tow_images.subject', 'tow_images.taken_at', 'tow_images.uploaded_at',
-      'tow_images.uploaded_by_name', 'files.original_sha256')
+    .select('tow_images.id', 'tow_images.file_id', 'tow_images.file_type', 'tow_images.subject', 'tow_images.claimed_at', 'tow_images.uploaded_at',
+      'tow_images.uploaded_by_name', 'files.original_sha256',
+      db.raw('(tow_images.claimed_at is null and files.claimed_at is not null) as claim_out_of_range'))

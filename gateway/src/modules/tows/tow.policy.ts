@@ -1,7 +1,7 @@
 import { canTow, towAbilities, type CustodyStatus, type TowAction, type TowActor, type TowFacts } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
-import { Refused } from '../../http/errors.ts'
+import { assertPermitted } from '../../http/permission.ts'
 import { stepOf, type StepColumn, type Tow } from './tow.model.ts'
 
 export type Known = Pick<Tow, 'tow_company_id' | 'contract_id' | 'requested_by_user_id' | 'requested_by_unit_id' | 'confirmed_at'>
@@ -62,16 +62,14 @@ const NEW: TowFacts = {
 
 /** Throws when this person may not override anything of a tow that is only being asked for. */
 export function authorizeOverride(actor: Actor): void {
-  const { allowed, why } = canTow('override', asTowActor(actor), NEW)
-  if (!allowed) throw new Refused(why ?? 'This is not possible now.')
+  assertPermitted(canTow('override', asTowActor(actor), NEW))
 }
 
 /** What this person may do with this tow now: the `can` of every answer. */
 export const abilities = (actor: Actor, tow: Held, photo_count: number): Record<TowAction, boolean> =>
   towAbilities(asTowActor(actor), asTowFacts(tow, photo_count))
 
-/** Throws a refusal that says why when this person may not. */
+/** Throws when this person may not: a refusal that says why, or Unauthorized for a role that never may. */
 export function authorizeTow(actor: Actor, action: TowAction, tow: Held, photo_count = 0): void {
-  const { allowed, why } = canTow(action, asTowActor(actor), asTowFacts(tow, photo_count))
-  if (!allowed) throw new Refused(why ?? 'This is not possible now.')
+  assertPermitted(canTow(action, asTowActor(actor), asTowFacts(tow, photo_count)))
 }

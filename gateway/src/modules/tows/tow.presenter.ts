@@ -3,6 +3,7 @@ import { photosMissing, TOW_STEPS, type Decision, type PhotoSubject } from '@cur
 import type { Actor } from '../../db/actor.ts'
 import { presentDecision, presentSentence } from '../decisions/index.ts'
 import type { TowMoney } from '../custody/index.ts'
+import { canNotice } from '../vehicle-notices/index.ts'
 import type { TowAlert } from './tow.alerts.ts'
 import type { TowImageRecord } from './tow.load.ts'
 import type { TowMarks } from './tow.marks.ts'
@@ -58,7 +59,8 @@ export const presentImage = (image: TowImageRecord): TowImage => ({
   subject: image.subject as PhotoSubject,
   file_url: `/api/files/${image.file_id}`,
   thumb_url: `/api/files/${image.file_id}?size=thumb`,
-  taken_at: iso(image.taken_at),
+  claimed_at: iso(image.claimed_at),
+  claim_out_of_range: image.claim_out_of_range,
   uploaded_at: image.uploaded_at.toISOString(),
   uploaded_by: image.uploaded_by_name,
   sha256: image.original_sha256 ?? '',
@@ -88,6 +90,7 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
   const price = parts.tow_price
   return {
     ...row,
+    can: { ...row.can, see_notices: canNotice.read(actor, tow.contract_id).allowed },
     version: tow.version,
     steps: Object.fromEntries(TOW_STEPS.map((step) => [step, iso(tow[`${step}_at`])])) as TowAnswer['steps'],
     assigned_at: iso(tow.assigned_at),

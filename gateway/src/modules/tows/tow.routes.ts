@@ -1,5 +1,5 @@
 import { api } from '@curbwise/api'
-import { route, type Route } from '../../operation.ts'
+import { exported, route, type Route } from '../../operation.ts'
 import { acceptTow } from './operations/accept-tow.ts'
 import { addImage } from './operations/add-image.ts'
 import { assignTow } from './operations/assign-tow.ts'
@@ -23,7 +23,7 @@ import { zeroCharge } from './operations/zero-charge.ts'
 
 export const routes: readonly Route[] = [
   route(api.tows.list, listTows),
-  route(api.tows.export, exportTows, 'lookup'),
+  exported(api.tows.export, exportTows),
   route(api.tows.get, getTow),
   route(api.tows.requestTow, requestTow),
   route(api.tows.leaveCar, leaveCar),

@@ -32,6 +32,7 @@ const TOLD: Readonly<Record<string, (entry: Written) => string>> = {
   'tow.image_removed': ({ after }) => `Photo removed: ${String(after?.['subject'] ?? '')}`,
   'tow.edited': () => 'Details changed',
   'tow.confirmed': () => 'Confirmed by the complex',
+  'tow.right_acknowledged': ({ after }) => `Went on despite a right since hook-up: ${String(after?.['rights'] ?? '')}`,
   'tow.overridden': ({ reason }) => `Overridden in writing: ${reason ?? ''}`,
   'tow.voided': ({ reason, after }) => `Voided: ${reason ?? ''}${after?.['successor'] ? `. Tow ${String(after['successor'])} stands in its place` : ''}`,
   'tow.zeroed': ({ reason, after }) => `Charge of ${String(after?.['amount'] ?? '')} set to zero: ${reason ?? ''}`,
@@ -43,7 +44,7 @@ const KINDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(TOW_STEPS.map((step) => [`tow.${step}`, step])),
 }
 
-const MOMENTS: Readonly<Record<string, string>> = { requested: 'request', assigned: 'assignment', on_scene: 'arrival', hooked: 'hook_up', completed: 'drop' }
+const MOMENTS: Readonly<Record<string, string>> = { requested: 'request', assigned: 'assignment', on_scene: 'arrival', hooked: 'hook_up', left_property: 'departure', completed: 'drop' }
 
 /** What happened, oldest first. An external user, who reads no history, gets what the tow itself says. */
 export async function timelineOf(db: Knex.Transaction, actor: Actor, tow: TowRecord, decided: readonly Decided[]): Promise<Entry[]> {
@@ -64,8 +65,8 @@ export async function timelineOf(db: Knex.Transaction, actor: Actor, tow: TowRec
   })
   const { see_charge } = abilities(actor, tow, tow.photo_count)
   const money = see_charge ? await custodyTimeline(db, actor, tow) : []
-  // What was lifted comes before what it made possible at the same moment.
-  const first = ({ kind }: Entry): number => (kind === 'overridden' ? 0 : 1)
+  // What was lifted or acknowledged comes before what it made possible at the same moment.
+  const first = ({ kind }: Entry): number => (kind === 'overridden' || kind === 'right_acknowledged' ? 0 : 1)
   return [...own, ...told, ...money, ...(await messagesOf(db, actor, tow.id))].sort((a, b) => a.at.localeCompare(b.at) || first(a) - first(b))
 }
 

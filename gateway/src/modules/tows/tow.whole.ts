@@ -3,7 +3,7 @@ import type { Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { papersOf } from '../../documents/papers-of-tow.ts'
-import { decidePlate, type Moment } from '../decisions/index.ts'
+import { decidePlate, heardDecision, heardStoredDecision, type Moment } from '../decisions/index.ts'
 import { moneyOfTow } from '../custody/index.ts'
 import { alertsOf } from './tow.alerts.ts'
 import { imagesOf, loadTow } from './tow.load.ts'
@@ -20,17 +20,18 @@ interface Stored {
   readonly decision: Decision
 }
 
-const MOMENTS: readonly Moment[] = ['request', 'assignment', 'arrival', 'hook_up', 'drop']
+const MOMENTS: readonly Moment[] = ['request', 'assignment', 'arrival', 'hook_up', 'departure', 'drop']
 
 /** The decisions kept with a tow, as far as this person sees them, oldest first. */
 const storedDecisions = async (db: Knex.Transaction, tow: TowRecord): Promise<Stored[]> =>
   db('decisions').where('tow_id', tow.id).whereIn('moment', [...MOMENTS]).orderBy(['at', 'created_at']).select('id', 'moment', 'decision')
 
 /** The decision that the tow goes by; for a tow that came without one, what was known when it was asked for. */
-async function fullDecision(db: Knex.Transaction, tow: TowRecord, stored: readonly Stored[]): Promise<Decision> {
+async function fullDecision(db: Knex.Transaction, actor: Actor, tow: TowRecord, stored: readonly Stored[]): Promise<Decision> {
   const kept = stored.find(({ id }) => id === tow.head_id) ?? stored.at(-1)
-  if (kept) return kept.decision
-  return (await decidePlate(db, questionOf(tow, {}, tow.photo_count), { known_at: tow.requested_at, rules: rulesOf(tow) })).decision
+  if (kept) return heardStoredDecision(db, actor, { ...kept.decision, id: kept.id })
+  const decided = await decidePlate(db, questionOf(tow, {}, tow.photo_count), { known_at: tow.requested_at, rules: rulesOf(tow) })
+  return (await heardDecision(db, actor, decided)).decision
 }
 
 async function named<Row extends object>(db: Knex.Transaction, table: string, id: string | null, columns: readonly string[]): Promise<Row | null> {
@@ -53,7 +54,7 @@ export async function wholeTow(db: Knex.Transaction, actor: Actor, id: string): 
     decisions: stored,
     marks: await marksOf(db, actor, tow),
     papers: await papersOf(db, actor, tow),
-    full_decision: await fullDecision(db, tow, stored),
+    full_decision: await fullDecision(db, actor, tow, stored),
     timeline: await timelineOf(db, actor, tow, stored.map(({ moment, decision }) => ({ moment, verdict: decision.verdict }))),
   }
   return presentTow(actor, tow, parts)

@@ -1,3 +1,4 @@
+import { searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { applyFilters, type FilterField } from '../../db/filters.ts'
 import { keyExpression, type Pageable } from '../../db/keyset.ts'
@@ -32,7 +33,7 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, (wildcard) => 
 /** Every word must be found: in the plate or the end of the VIN, in make, model or color, in the reason or the holder's name. */
 function searchListed(query: Knex.QueryBuilder, search: string): void {
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS)) {
-    const chars = word.toUpperCase().replace(/[^A-Z0-9]/g, '')
+    const chars = searchChars(word)
     query.where((any) => {
       void any.whereRaw(`concat_ws(' ', v.make, v.model, v.color) ilike ?`, [`%${escaped(word)}%`])
       void any.orWhereRaw(`strpos(plain_text(concat_ws(' ', v.reason, v.holder_name)), plain_text(?)) > 0`, [word])

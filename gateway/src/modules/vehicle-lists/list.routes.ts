@@ -1,5 +1,5 @@
 import { api } from '@curbwise/api'
-import { route, type Route } from '../../operation.ts'
+import { exported, route, type Route } from '../../operation.ts'
 import { BLOCKED, VIP } from './list.kinds.ts'
 import { addListed } from './operations/add-listed.ts'
 import { endListed } from './operations/end-listed.ts'
@@ -8,11 +8,11 @@ import { listListed } from './operations/list-listed.ts'
 
 export const routes: readonly Route[] = [
   route(api.vehicleLists.listVip, listListed(VIP)),
-  route(api.vehicleLists.exportVip, exportListed(VIP), 'lookup'),
+  exported(api.vehicleLists.exportVip, exportListed(VIP)),
   route(api.vehicleLists.addVip, addListed(VIP)),
   route(api.vehicleLists.endVip, endListed(VIP)),
   route(api.vehicleLists.listBlocked, listListed(BLOCKED)),
-  route(api.vehicleLists.exportBlocked, exportListed(BLOCKED), 'lookup'),
+  exported(api.vehicleLists.exportBlocked, exportListed(BLOCKED)),
   route(api.vehicleLists.addBlocked, addListed(BLOCKED)),
   route(api.vehicleLists.endBlocked, endListed(BLOCKED)),
 ]

@@ -23,9 +23,6 @@ export interface CarObstacle {
   readonly valid_until: Date | null
 }
 
-/** Whom a refusal speaks to: staff hear the record and its reason, residents and guests whom to ask. */
-export type Hearer = 'staff' | 'resident'
-
 /** Whoever registers the same car at the same complex waits here, so that the second sees the first. */
 export async function lockCar(db: Knex.Transaction, contract_id: string, car: Car): Promise<void> {
   const key = car.license_plate ? plateKey(car.state, car.license_plate) : car.vin
@@ -42,26 +39,24 @@ export async function obstaclesOf(db: Knex.Transaction, contract_id: string, car
   return rows
 }
 
-/** Throws when one of the obstacles is a blocked entry, here or everywhere; the sentence says until when. */
-export function refuseBlocked(obstacles: readonly CarObstacle[], contract: Pick<Contract, 'id' | 'timezone'>, hearer: Hearer): void {
+/** Throws when one of the obstacles is a blocked entry, here or everywhere; the sentence says until when, and why. */
+function refuseBlocked(obstacles: readonly CarObstacle[], contract: Pick<Contract, 'id' | 'timezone'>): void {
   const here = obstacles.find(({ kind }) => kind === 'blocked_vehicle')
   const until = here?.valid_until ? ` until ${untilText(here.valid_until.toISOString(), contract.timezone)}` : ''
-  if (here && hearer === 'staff') throw new Refused(`This vehicle is blocked here${until}: ${here.reason ?? ''}`, {
+  if (here) throw new Refused(`This vehicle is blocked here${until}: ${here.reason ?? ''}`, {
     record: recordInWay({ kind: here.kind, id: here.id, contract_id: contract.id }),
   })
-  if (here) throw new Refused(`This car may not be registered here${until}. Ask the office of the complex.`)
   if (obstacles.some(({ kind }) => kind === 'system_blocked_vehicle')) throw new Refused('This vehicle may be registered nowhere. Ask the tow company.')
 }
 
-/** Throws when the car has a registered right here in that time already, or is blocked here or everywhere. */
+/** For staff. Throws when the car has a registered right here in that time already, or is blocked here or everywhere. */
 export async function assertRegistrable(
-  db: Knex.Transaction, contract: Contract, car: Car, span: RightSpan, own_id: string | null = null, hearer: Hearer = 'staff',
+  db: Knex.Transaction, contract: Contract, car: Car, span: RightSpan, own_id: string | null = null,
 ): Promise<void> {
   const obstacles = await obstaclesOf(db, contract.id, car, span)
   const same = obstacles.find(({ kind, id }) => kind === 'vehicle' && id !== own_id)
-  if (same && hearer === 'staff') throw await registeredAlready(db, contract, car, same)
-  if (same) throw new Conflict('This vehicle is already registered at this complex. Ask its office if that is not right.')
-  refuseBlocked(obstacles, contract, hearer)
+  if (same) throw await registeredAlready(db, contract, car, same)
+  refuseBlocked(obstacles, contract)
 }
 
 /** For staff: whose it is already, and where that is looked at. */

@@ -1,4 +1,4 @@
-export { assertRegistrable, type Car, type CarObstacle, type Hearer, lockCar, obstaclesOf, refuseBlocked } from './car.obstacles.ts'
+export { assertRegistrable, type Car, type CarObstacle, lockCar, obstaclesOf } from './car.obstacles.ts'
 export { type Beside, besideOf, type BesideOf } from './vehicle.beside.ts'
 export { presentVehicle, type VehicleRecord } from './vehicle.presenter.ts'
 export { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from './vehicle.query.ts'

@@ -49,6 +49,19 @@ it('a guest’s permit is lengthened, a paid one is not, and what has ended is n
   expect(await can('guest', { status: 'cancelled' })).toEqual({ edit: false, end: false, extend: false })
 })
 
+it('a right that starts later has no verdict, in no list and under no filter, and one that was ended before is not listed', async () => {
+  const later = { contract_id: arbor.id, unit_id: unit.id, valid_from: hours(48), valid_until: hours(72) }
+  const { id } = await makeVehicle(world.db, 'resident', { ...later, license_plate: 'CMG 4471' })
+  const blocked = await makeVehicle(world.db, 'blocked', { contract_id: arbor.id, license_plate: 'CMG 4471', valid_from: hours(48) })
+  const found = async (query = '') => ((await elena.get(`/api/vehicles?contract_id=${arbor.id}&search=CMG&counts=true${query}`)).json) as { data: { id: string; verdict: unknown }[]; total: number }
+  expect((await look(elena, id))['verdict']).toBeNull()
+  expect((await elena.get(`/api/units/${unit.id}/vehicles`)).json['data']).toEqual(expect.not.arrayContaining([expect.objectContaining({ id, verdict: expect.any(String) as string })]))
+  expect(new Map((await found()).data.map((row) => [row.id, row.verdict]))).toEqual(new Map([[id, null], [blocked.id, null]]))
+  for (const verdict of ['unauthorized', 'authorized', 'check', 'protected']) expect(await found(`&filter=verdict:is:${verdict}`)).toMatchObject({ data: [], total: 0 })
+  expect((await elena.delete(`/api/vehicles/${id}`)).status).toBe(200)
+  expect((await found()).data.map((row) => row.id)).toEqual([blocked.id])
+})
+
 it('an external user sees plate, make and validity, and no list, person, unit or model', async () => {
   const car = { contract_id: arbor.id, license_plate: 'LSN 0937', make: 'Kia', model: 'Soul', color: 'Red', year: 2020, vin: '1HGCM82633A004352' }
   const { id } = await makeVehicle(world.db, 'guest', { ...car, unit_id: unit.id, valid_from: hours(-2), valid_until: hours(3), guest_name: 'Ana Ruiz' })

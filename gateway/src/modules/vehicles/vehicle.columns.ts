@@ -1,5 +1,6 @@
 import type { VehicleRow } from '@curbwise/api'
 import { fromText, untilText, VERDICT_LABELS } from '@curbwise/rules'
+import { startDateText } from '@curbwise/rules/time/shown'
 import type { Actor } from '../../db/actor.ts'
 import type { Column } from '../../documents/spreadsheet.ts'
 import { canVehicle } from './vehicle.policy.ts'
@@ -13,7 +14,7 @@ const KINDS: Record<VehicleRow['kind'], string> = {
 }
 
 /** Columns of the export; times in the zone of the row's complex. What a person may not see has no column. */
-export function vehicleColumns(actor: Actor, zoneOf: (contract_id: string) => string): readonly Column<VehicleRow>[] {
+export function vehicleColumns(actor: Actor, zoneOf: (contract_id: string) => string, now: Date): readonly Column<VehicleRow>[] {
   const inside = (column: Column<VehicleRow>): Column<VehicleRow>[] => (canVehicle.see_whole(actor).allowed ? [column] : [])
   return [
     { header: 'Plate', value: (row) => row.license_plate },
@@ -26,7 +27,7 @@ export function vehicleColumns(actor: Actor, zoneOf: (contract_id: string) => st
     { header: 'Complex', width: 24, value: (row) => row.contract_name },
     ...inside({ header: 'Unit', width: 10, value: (row) => row.unit?.unit_number ?? null }),
     { header: 'Kind', value: (row) => KINDS[row.kind] },
-    { header: 'Right now', value: (row) => VERDICT_LABELS[row.verdict] },
+    { header: 'Right now', value: (row) => (row.verdict === null ? `Starts ${startDateText(row.valid_from, zoneOf(row.contract_id), now.toISOString())}` : VERDICT_LABELS[row.verdict]) },
     { header: 'Valid from', width: 22, value: (row) => fromText(row.valid_from, zoneOf(row.contract_id)) },
     {
       header: 'Valid until',

@@ -44,7 +44,7 @@ export async function findVehicle(db: Knex.Transaction, actor: Actor, id: string
 type Details = ResponseOf<typeof api.vehicles.details>
 
 /** The record as its panel shows it; outside people get plate, make, validity and what stands beside it, and may do nothing. */
-export function presentDetails(vehicle: VehicleWhole, contract_name: string, verdict: Verdict, beside: readonly Beside[], actor: Actor, now: Date): Details {
+export function presentDetails(vehicle: VehicleWhole, contract_name: string, verdict: Verdict | null, beside: readonly Beside[], actor: Actor, now: Date): Details {
   const inside = canVehicle.see_whole(actor).allowed
   const whole = <T>(value: T): T | null => (inside ? value : null)
   const known = knownKinds(actor)

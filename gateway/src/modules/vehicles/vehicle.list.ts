@@ -49,7 +49,7 @@ export async function openVehicleList(db: Knex.Transaction, actor: Actor, asked:
       const verdictOf = await verdictsNow(db, records, byId, now)
       return records.map((record) => {
         const verdict = verdictOf(record)
-        return wanted && !wanted.includes(verdict) ? null : presentVehicle(record, byId.get(record.contract_id)?.name ?? '', verdict, actor)
+        return wanted && (verdict === null || !wanted.includes(verdict)) ? null : presentVehicle(record, byId.get(record.contract_id)?.name ?? '', verdict, actor)
       })
     },
   }

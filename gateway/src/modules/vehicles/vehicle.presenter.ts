@@ -31,7 +31,7 @@ function addedBy(vehicle: VehicleRecord): string | null {
 }
 
 /** Plate, make and validity for everybody who may see the list; the rest for those inside. */
-export function presentVehicle(vehicle: VehicleRecord, contract_name: string, verdict: Verdict, actor: Actor): VehicleRow {
+export function presentVehicle(vehicle: VehicleRecord, contract_name: string, verdict: Verdict | null, actor: Actor): VehicleRow {
   const whole = canVehicle.see_whole(actor).allowed
   return {
     id: vehicle.id,

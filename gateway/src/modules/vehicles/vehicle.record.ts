@@ -1,7 +1,7 @@
 import type { VehicleRow } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
-import { NotFound, Refused } from '../../http/errors.ts'
+import { NotFound, Refused, Unauthorized } from '../../http/errors.ts'
 import type { OperationContext } from '../../operation.ts'
 import { type Contract, loadContract } from '../contracts/index.ts'
 import { canVehicle } from './vehicle.policy.ts'
@@ -27,16 +27,15 @@ export async function lockVehicle(context: OperationContext, id: string): Promis
   return { vehicle, contract }
 }
 
-/** Throws a refusal that says why when this person may not write vehicles. */
+/** Throws Unauthorized when the role may not write vehicles. */
 export function authorizeWriting(actor: Actor): void {
-  const { allowed, why } = canVehicle.write(actor)
-  if (!allowed) throw new Refused(why ?? 'This is not possible now.')
+  if (!canVehicle.write(actor).allowed) throw new Unauthorized()
 }
 
 /** The vehicle as lists show it, with its verdict right now. */
 export async function vehicleAnswer({ db, actor, clock }: OperationContext, contract: Contract, id: string): Promise<VehicleRow> {
   const vehicle = (await readVehicle(db, id)) as VehicleRecord
-  const verdictOf = await verdictsNow(db, [vehicle], new Map([[contract.id, contract]]), clock.now())
+  const verdictOf = await verdictsNow(db, [vehicle], new Map([[contract.id, contract]]), clock.now(), { knows_vips: actor.kind !== 'resident' })
   return presentVehicle(vehicle, contract.name, verdictOf(vehicle), actor)
 }
 

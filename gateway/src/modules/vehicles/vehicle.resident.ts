@@ -8,7 +8,7 @@ import { roomOf } from './vehicle.room.ts'
 import type { RightSpan } from './vehicle.span.ts'
 
 /** Why a resident cannot register a car now; the screens say it in the resident's language. */
-export const RESIDENT_REFUSALS = ['off', 'limit', 'changes', 'blocked', 'registered', 'own'] as const
+export const RESIDENT_REFUSALS = ['off', 'limit', 'changes', 'blocked', 'own'] as const
 export type ResidentRefusal = (typeof RESIDENT_REFUSALS)[number]
 
 /** `until` is when it ends to be so, where that is known. */
@@ -40,7 +40,8 @@ interface Asked {
 
 /**
  * Throws, in words for a resident, when the unit has no room for the car in that time, or the car may not be registered. Nothing
- * is told of others: neither whose a registered car is nor why one is blocked. Locks the unit.
+ * is told of others: a car of another unit and a blocked one are refused in the same words, and only once the unit has room and
+ * changes left, so that its limits also limit how many plates anybody can try. Locks the unit.
  */
 export async function assertForResident(
   { db, clock }: OperationContext, { contract, unit_id }: { readonly contract: Contract; readonly unit_id: string }, { car, is_new, span, own_id }: Asked,
@@ -53,9 +54,6 @@ export async function assertForResident(
     if (!fits(changes.allowed, changes.used)) throw refusal('changes', 'Your unit has used up its vehicle changes of these 30 days.', changes.again_from)
   }
   const obstacles = (await obstaclesOf(db, contract.id, car, span)).filter(({ id }) => id !== own_id)
-  const same = obstacles.find(({ kind }) => kind === 'vehicle')
-  if (same?.unit_id === unit_id) throw refusal('own', 'This car is registered to your unit already.')
-  if (same) throw refusal('registered', 'This car is registered here already, but not to your unit. Ask the leasing office.')
-  const [blocked] = obstacles
-  if (blocked) throw refusal('blocked', 'This car may not be registered here. Ask the leasing office.', blocked.kind === 'blocked_vehicle' ? (blocked.valid_until?.toISOString() ?? null) : null)
+  if (obstacles.some(({ kind, unit_id: of }) => kind === 'vehicle' && of === unit_id)) throw refusal('own', 'This car is registered to your unit already.')
+  if (obstacles.length > 0) throw refusal('blocked', "This vehicle can't be registered here. Ask the leasing office.")
 }

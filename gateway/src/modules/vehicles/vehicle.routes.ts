@@ -1,5 +1,5 @@
 import { api } from '@curbwise/api'
-import { route, type Route } from '../../operation.ts'
+import { exported, route, type Route } from '../../operation.ts'
 import { createVehicle } from './operations/create-vehicle.ts'
 import { exportVehicles } from './operations/export-vehicles.ts'
 import { listVehicles } from './operations/list-vehicles.ts'
@@ -9,7 +9,7 @@ import { updateVehicle } from './operations/update-vehicle.ts'
 
 export const routes: readonly Route[] = [
   route(api.vehicles.list, listVehicles),
-  route(api.vehicles.export, exportVehicles, 'lookup'),
+  exported(api.vehicles.export, exportVehicles),
   route(api.vehicles.details, readVehicle),
   route(api.vehicles.createVehicle, createVehicle),
   route(api.vehicles.updateVehicle, updateVehicle),

@@ -1,3 +1,4 @@
+import { searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { VehicleSource } from './vehicle.sources.ts'
 
@@ -17,7 +18,7 @@ export function searchVehicles(
 ): void {
   const { source, whole } = options
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS)) {
-    const chars = word.toUpperCase().replace(/[^A-Z0-9]/g, '')
+    const chars = searchChars(word)
     const like = `%${escaped(word)}%`
     query.where((any) => {
       void any.whereRaw('v.make ilike ?', [like])

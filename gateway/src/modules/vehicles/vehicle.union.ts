@@ -88,6 +88,13 @@ export class VehicleUnion implements Readable<VehicleRecord> {
     return Object.fromEntries(rows.map((row) => [row.kind, row.rows]))
   }
 
+  async countUpTo(most: number): Promise<number> {
+    if (this.#isEmpty()) return 0
+    const some = this.#merged(this.#tables.map((table) => table([]).limit(most))).limit(most)
+    const [counted] = await this.#db.from(some.as('v')).select<{ rows: number }[]>(this.#db.raw('count(*)::int as rows'))
+    return counted?.rows ?? 0
+  }
+
   #isEmpty(): boolean {
     return this.#contracts.length === 0 || this.#tables.length === 0
   }

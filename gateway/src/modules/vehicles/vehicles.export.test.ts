@@ -51,8 +51,18 @@ describe('the export of vehicles', () => {
     expect(lines((await dana.get('/api/vehicles/export?format=csv&segment=vip')).text)).toHaveLength(2)
   })
 
+  it('says of a right that starts later when it does, in place of a verdict', async () => {
+    const cedar = await world.complex(bayou, 'Cedar Bend')
+    const coming = (valid_from: string) => makeVehicle(world.db, 'resident', { contract_id: cedar.id, license_plate: 'WNT 5570', state: valid_from.startsWith('2027') ? 'LA' : 'TX', valid_from: new Date(valid_from) })
+    await coming('2026-11-25T06:00:00Z')
+    await coming('2027-01-02T06:00:00Z')
+    const csv = async (query = '') => lines((await dana.get(`/api/vehicles/export?format=csv&contract_id=${cedar.id}&sort=valid_from${query}`)).text).slice(1).map((line) => line.split(',')[10])
+    expect(await csv()).toEqual(['Starts 11/25', 'Starts 01/02/2027'])
+    expect(await csv('&filter=verdict:is:unauthorized')).toEqual([])
+  })
+
   it('is written into the history of the complex, or of the company when it was about all', async () => {
-    await world.complex(bayou, 'Cedar Bend')
+    await world.complex(bayou, 'Pecan Grove')
     await dana.get(`/api/vehicles/export?format=xlsx&contract_id=${arbor.id}`)
     await dana.get('/api/vehicles/export?format=csv&filter=kind:is:vip')
     const entries = await history('vehicles.exported')
@@ -91,7 +101,7 @@ describe('the export of units', () => {
     expect(await history('units.exported')).toMatchObject([{ record_id: arbor.id, tow_company_id: bayou.id }])
   })
 
-  it('goes on past the first batch of a long list, and is refused as XLSX when it is longer than a sheet takes', async () => {
+  it('goes on past the first batch of a long list, and is prepared by a job beyond 20,000 rows, in either format', async () => {
     const big = await world.complex(bayou, 'Big Bend')
     const add = (from: number, until: number) =>
       world.db.raw('insert into units (contract_id, unit_number) select ?, i::text from generate_series(?::int, ?::int) i', [
@@ -106,9 +116,11 @@ describe('the export of units', () => {
     expect((await dana.get(`/api/units/export?format=xlsx&contract_id=${big.id}`)).text.slice(0, 2)).toBe('PK')
 
     await add(1235, 20_001)
-    const refused = await dana.get(`/api/units/export?format=xlsx&contract_id=${big.id}`)
-    expect(refused.status).toBe(422)
-    expect(refused.json['fields']).toEqual({ format: 'An XLSX takes 20,000 rows and this list has more. Choose CSV, or filter the list.' })
+    for (const format of ['xlsx', 'csv']) {
+      const queued = await dana.get(`/api/units/export?format=${format}&contract_id=${big.id}`)
+      expect([queued.status, queued.json['state'], queued.json['format']]).toEqual([202, 'queued', format])
+      await dana.delete(`/api/exports/${String(queued.json['id'])}`)
+    }
     expect((await history('units.exported')).filter(({ record_id }) => record_id === big.id)).toHaveLength(2)
   })
 

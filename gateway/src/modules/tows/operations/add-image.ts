@@ -1,5 +1,6 @@
 import type { api } from '@curbwise/api'
-import type { ReceivedImage, Operation } from '../../../operation.ts'
+import { claimOf, fittingClaim } from '../../../files/claimed-time.ts'
+import type { Operation } from '../../../operation.ts'
 import { Refused, ValidationFailed } from '../../../http/errors.ts'
 import { storePicture } from '../../files/index.ts'
 import { authorize } from '../change-tow.ts'
@@ -9,12 +10,6 @@ import { presentImage } from '../tow.presenter.ts'
 /** Enough for every side of a car and its damage. */
 const MOST_IMAGES = 24
 
-/** When the picture was taken: by the camera's own word, else by the phone's; never after now. */
-function takenAt(image: ReceivedImage, said: string | undefined, now: Date): Date | null {
-  const moment = image.taken_at ?? (said ? new Date(said) : null)
-  return moment && moment <= now ? moment : null
-}
-
 export const addImage: Operation<typeof api.tows.addImage> = async (context, { params, body, images: [image] }) => {
   const { db, actor, clock, history, changed } = context
   const tow = await lockTow(db, actor, params.id)
@@ -22,17 +17,18 @@ export const addImage: Operation<typeof api.tows.addImage> = async (context, { p
   if (!image) throw new ValidationFailed({ image: 'Choose a picture' })
   if (tow.photo_count >= MOST_IMAGES) throw new Refused(`A tow has at most ${MOST_IMAGES} photos. Remove one first.`)
   const now = clock.now()
-  const taken_at = takenAt(image, body.taken_at, now)
-  const file_id = await storePicture(context, { ...image, taken_at }, {
+  const claim = claimOf(image, body.claimed_at ?? body.taken_at ?? null)
+  const claimed_at = fittingClaim(claim, { received_at: now, requested_at: tow.requested_at })
+  const file_id = await storePicture(context, { ...image, claimed_at: claim }, {
     kind: body.file_type, record_kind: 'tow', record_id: tow.id, contract_id: tow.contract_id, tow_company_id: tow.tow_company_id,
   })
   const [added] = await db('tow_images').insert({
     tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id, file_id, file_type: body.file_type, subject: body.subject,
-    taken_at, uploaded_at: now, uploaded_by_name: actor.name, created_by: actor.user_id,
+    claimed_at, uploaded_at: now, uploaded_by_name: actor.name, created_by: actor.user_id,
   }).returning<{ id: string }[]>('id')
   await history({
     action: 'tow.image_added', record_kind: 'tow', record_id: tow.id, contract_id: tow.contract_id, tow_company_id: tow.tow_company_id, before: null,
-    after: { image_id: added?.id ?? null, file_id, file_type: body.file_type, subject: body.subject, sha256: image.original_sha256, taken_at },
+    after: { image_id: added?.id ?? null, file_id, file_type: body.file_type, subject: body.subject, sha256: image.original_sha256, claimed_at },
   })
   await changed('tows', tow.id, tow.contract_id)
   const stored = (await imagesOf(db, tow.id)).find(({ id }) => id === added?.id)

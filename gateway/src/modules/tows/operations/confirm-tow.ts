@@ -1,8 +1,11 @@
 import type { api } from '@curbwise/api'
+import { isSecondOpenTow } from '../../../db/errors.ts'
 import type { Operation } from '../../../operation.ts'
+import { callDispatch, decidePlate, heardDecision, hearsOfRivals } from '../../decisions/index.ts'
 import { authorize, changeTow } from '../change-tow.ts'
 import { alreadyOpen, openTow } from '../open-tow.ts'
 import { lockTow } from '../tow.load.ts'
+import { questionOf, rulesOf } from '../tow.question.ts'
 import { wholeTow } from '../tow.whole.ts'
 
 /**
@@ -15,7 +18,9 @@ export const confirmTow: Operation<typeof api.tows.confirmTow> = async (context,
   authorize(actor, 'confirm', tow)
   const other = await openTow(db, tow.tow_company_id, tow, tow.id)
   if (other !== null) throw alreadyOpen(other)
+  if ((await heardDecision(db, actor, await decidePlate(db, questionOf(tow, {}, 0), { rules: rulesOf(tow) }))).call_dispatch) throw callDispatch()
   const now = clock.now()
   await changeTow(context, tow, { confirmed_at: now, confirmed_by: actor.user_id, since: now }, { action: 'tow.confirmed' })
+    .catch((error: unknown) => { throw isSecondOpenTow(error) && !hearsOfRivals(actor) ? callDispatch() : error })
   return wholeTow(db, actor, params.id)
 }

@@ -1,7 +1,7 @@
 import type { api } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Operation } from '../../../operation.ts'
-import { decidePlate, pastMinute, presentDecision, recordCheck, type PlateQuestion } from '../../decisions/index.ts'
+import { decidePlate, heardDecision, pastMinute, presentDecision, recordCheck, type PlateQuestion } from '../../decisions/index.ts'
 import { loadTow } from '../tow.load.ts'
 import { questionOf, rulesOf, saidOf } from '../tow.question.ts'
 import type { TowRecord } from '../tow.rows.ts'
@@ -30,5 +30,5 @@ export const decisionAt: Operation<typeof api.tows.decisionAt> = async ({ db, ac
     : questionOf(tow, (await saidOf(db, [tow])).get(tow.id) ?? {}, tow.photo_count)
   const decided = await decidePlate(db, question, { known_at, rules: rulesOf(tow) })
   await recordCheck(db, actor, decided, { request_id, now })
-  return { decision: presentDecision(actor, decided.decision) }
+  return { decision: presentDecision(actor, (await heardDecision(db, actor, decided)).decision) }
 }

@@ -1,8 +1,8 @@
 import type { api } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
-import { exportList } from '../../../documents/export-list.ts'
+import { openExport } from '../../../documents/export-list.ts'
 import { fileName } from '../../../documents/spreadsheet.ts'
-import type { Operation } from '../../../operation.ts'
+import type { ExportOperation } from '../../../operation.ts'
 import { contractsOfList, recordExport } from '../../contracts/index.ts'
 import { TOW_COLUMNS } from '../tow.columns.ts'
 import { dayOf, inSegment, narrow, sortOfTows, zoneOfTows } from '../tow.list.ts'
@@ -10,22 +10,21 @@ import { presentTowRow } from '../tow.presenter.ts'
 import { towRecords, type TowRecord } from '../tow.rows.ts'
 
 /** The list as a file; that it was taken out is in the history. */
-export const exportTows: Operation<typeof api.tows.export> = async (context, { query }) => {
+export const exportTows: ExportOperation<typeof api.tows.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const segment = query.segment ?? 'all'
-  const complexes = await contractsOfList(db, actor, query)
+  const contracts = await contractsOfList(db, actor, query)
   const timezone = await zoneOfTows(db, actor, query)
-  const name = query.contract_id ? complexes[0]?.name ?? '' : 'all complexes'
-  const { download, rows } = await exportList<TowRecord, ReturnType<typeof presentTowRow>>({
+  const name = query.contract_id ? contracts[0]?.name ?? '' : 'all complexes'
+  return openExport<TowRecord, ReturnType<typeof presentTowRow>>({
     db,
-    format: query.format,
     file: fileName(name, 'tows', localDate(clock.now().toISOString(), timezone)),
     sheet: 'Tows',
     columns: TOW_COLUMNS,
     query: inSegment(narrow(towRecords(db, actor), actor, query, timezone), segment, await dayOf(db, actor, query, timezone, clock.now())),
     ...sortOfTows(query.sort),
     present: (tows) => tows.map((tow) => presentTowRow(actor, tow, null)),
+    contracts,
+    record: (rows) => recordExport(context, 'tows.exported', contracts, query, rows),
   })
-  await recordExport(context, 'tows.exported', complexes, query, rows)
-  return download
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { api, ParsedBody } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
-import { Refused } from '../../../http/errors.ts'
+import { type Conflict, Refused } from '../../../http/errors.ts'
 import type { Operation, OperationContext } from '../../../operation.ts'
 import { loadContract, type Contract } from '../../contracts/index.ts'
-import { presentDecision, storeDecision, storeRefusedRequest, type Decided } from '../../decisions/index.ts'
+import { callDispatch, heardDecision, hearsOfRivals, presentDecision, storeDecision, storeRefusedRequest, type Decided } from '../../decisions/index.ts'
 import type { Patch } from '../change-tow.ts'
 import { decideRequest, openTowOf } from '../decide-request.ts'
 import { stopOf, stopSentence } from '../decide-tow.ts'
-import { alreadyOpen, openTow, seenTow } from '../open-tow.ts'
+import { alreadyOpen, type OpenTow, openTow, seenTow } from '../open-tow.ts'
 import { authorizeOverride } from '../tow.policy.ts'
 import { wholeTow } from '../tow.whole.ts'
 
@@ -22,7 +22,7 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
   const contract = await loadContract(db, actor, body.contract_id)
   if (body.override_reason) authorizeOverride(actor)
   const decided = await decideRequest(context, body)
-  await assertNoOpenTow(db, decided)
+  await assertNoOpenTow(context, decided)
   assertAllowed(context, decided, body)
   const id = randomUUID()
   const decision_id = await storeDecisionOf(context, decided, id)
@@ -45,9 +45,13 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
   return wholeTow(db, actor, id)
 }
 
-/** A car that is being towed already is no new case, and no car that was kept. */
-async function assertNoOpenTow(db: Knex.Transaction, { decision, facts }: Decided): Promise<void> {
-  const tow = openTowOf({ decision, facts })
+/**
+ * A car that is being towed already is no new case, and no car that was kept. Of a case at another complex only the tow company
+ * speaks: whoever may not look into it is sent there.
+ */
+async function assertNoOpenTow({ db, actor }: OperationContext, decided: Decided): Promise<void> {
+  if ((await heardDecision(db, actor, decided)).call_dispatch) throw callDispatch()
+  const tow = openTowOf(decided)
   if (tow) throw alreadyOpen(await seenTow(db, tow.id))
 }
 
@@ -107,9 +111,12 @@ export async function insertTow({ db, actor, clock }: OperationContext, { id, co
     since: now,
     created_by: actor.user_id,
   }).onConflict().ignore().returning<{ number: number }[]>('number')
-  if (!tow) throw alreadyOpen(await openTow(db, contract.tow_company_id, body))
+  if (!tow) throw lostRace(actor, await openTow(db, contract.tow_company_id, body))
   return tow.number
 }
+
+/** The first may be a case that this person may not look into. */
+const lostRace = (actor: Actor, first: OpenTow | null): Conflict => (first === null && !hearsOfRivals(actor) ? callDispatch() : alreadyOpen(first))
 
 /** A resident's request waits for the manager of the complex, unless the complex has said so once and for all. */
 export const confirmationOf = (

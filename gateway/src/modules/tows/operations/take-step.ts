@@ -5,6 +5,7 @@ import type { Operation } from '../../../operation.ts'
 import type { Moment } from '../../decisions/index.ts'
 import { authorize, changeTow, type Patch } from '../change-tow.ts'
 import { decideTow } from '../decide-tow.ts'
+import { assertRightsAcknowledged } from '../leaving.ts'
 import { takeOverride } from '../overriding.ts'
 import { lockTow } from '../tow.load.ts'
 import { stepOf } from '../tow.model.ts'
@@ -13,7 +14,10 @@ import { wholeTow } from '../tow.whole.ts'
 /** Steps at which the decision is made again. */
 const DECIDED: Partial<Record<TowStep, Moment>> = { on_scene: 'arrival', hooked: 'hook_up' }
 
-/** The next step. On the scene and before the hook goes in, the car is looked at once more; after that the decision stands. */
+/**
+ * The next step. On arrival and at hook-up the decision is made again; after that it stands, and a right that came later is only
+ * acknowledged before the car leaves the property.
+ */
 export const takeStep: Operation<typeof api.tows.takeStep> = async (context, { params, body }) => {
   const { db, actor, clock } = context
   const tow = await lockTow(db, actor, params.id)
@@ -23,6 +27,7 @@ export const takeStep: Operation<typeof api.tows.takeStep> = async (context, { p
   const overriding = await takeOverride(context, tow, body.override_reason)
   const moment = DECIDED[body.step]
   const decision = moment ? await decideTow(context, tow, moment, body) : null
+  if (body.step === 'left_property') await assertRightsAcknowledged(context, tow, body.acknowledged_rights ?? [])
   const now = clock.now()
   const taken: Patch = { [`${body.step}_at`]: now, [`${body.step}_position`]: body.position ?? null, since: now }
   await changeTow(context, tow, {

@@ -1,10 +1,10 @@
 import type { api } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
 import { sortOf } from '../../../db/filters.ts'
-import { exportList } from '../../../documents/export-list.ts'
+import { openExport } from '../../../documents/export-list.ts'
 import { fileName } from '../../../documents/spreadsheet.ts'
 import { Unauthorized } from '../../../http/errors.ts'
-import type { Operation } from '../../../operation.ts'
+import type { ExportOperation } from '../../../operation.ts'
 import { recordExport } from '../../contracts/index.ts'
 import { vehicleColumns } from '../vehicle.columns.ts'
 import { openVehicleList } from '../vehicle.list.ts'
@@ -12,23 +12,22 @@ import { canVehicle } from '../vehicle.policy.ts'
 import { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from '../vehicle.query.ts'
 
 /** The list as a file, with the verdicts of this minute; that it was taken out is in the history. */
-export const exportVehicles: Operation<typeof api.vehicles.export> = async (context, { query }) => {
+export const exportVehicles: ExportOperation<typeof api.vehicles.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const now = clock.now()
   const list = await openVehicleList(db, actor, query, now)
   if (!canVehicle.export(actor).allowed) throw new Unauthorized()
   const zones = new Map(list.contracts.map((contract) => [contract.id, contract.timezone]))
   const named = query.contract_id ? list.contracts[0]?.name : 'all complexes'
-  const { download, rows } = await exportList({
+  return openExport({
     db,
-    format: query.format,
     file: fileName(named ?? '', 'vehicles', localDate(now.toISOString(), list.timezone)),
     sheet: 'Vehicles',
-    columns: vehicleColumns(actor, (id) => zones.get(id) ?? list.timezone),
+    columns: vehicleColumns(actor, (id) => zones.get(id) ?? list.timezone, now),
     query: list.rows,
     ...sortOf(query.sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID),
     present: async (found) => (await list.sift(found)).filter((row) => row !== null),
+    contracts: list.contracts,
+    record: (rows) => recordExport(context, 'vehicles.exported', list.contracts, query, rows),
   })
-  await recordExport(context, 'vehicles.exported', list.contracts, query, rows)
-  return download
 }

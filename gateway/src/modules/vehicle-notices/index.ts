@@ -1,0 +1,2 @@
+export { canNotice } from './notice.policy.ts'
+export { routes } from './notice.routes.ts'
