@@ -3,7 +3,9 @@ import Koa from 'koa'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { ConnectionWatch } from './db/connection-watch.ts'
 import { type Events, startEvents } from './events/events.ts'
+import { watchClock } from './events/watch-clock.ts'
 import { compression } from './http/compress.ts'
 import { answerFaults } from './http/fault.ts'
 import { createLimits } from './http/limits.ts'
@@ -18,12 +20,16 @@ import { securityHeaders } from './http/security-headers.ts'
 import { createCookieSeal } from './http/session/cookie.ts'
 import { createSessions } from './http/session/sessions.ts'
 import { site } from './http/site/site.ts'
+import { syncTime } from './http/skew.ts'
 import type { Kernel } from './http/kernel.ts'
 import type { RequestState } from './http/types.ts'
+import type { Exports } from './exports/exports.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import { type Clock, type FileStore, type Route, SYSTEM_CLOCK } from './operation.ts'
+import type { PhotoFolder } from './files/photo-folder.ts'
+import type { FileStore, Route } from './operation.ts'
 import { isSignedByTwilio } from './sms/twilio.ts'
+import type { Time } from './time.ts'
 import { VERSION } from './version.ts'
 
 export interface AppParts {
@@ -32,8 +38,9 @@ export interface AppParts {
   readonly knex: Knex
   /** Where the one LISTEN connection goes; the same role. */
   readonly database_url: string
-  readonly clock: Clock
-  readonly ports: { readonly files: FileStore; readonly jobs: Jobs; readonly payments: PaymentProvider | null }
+  readonly watch: ConnectionWatch
+  readonly time: Time
+  readonly ports: { readonly files: FileStore; readonly folder: PhotoFolder; readonly jobs: Jobs; readonly payments: PaymentProvider | null; readonly exports: Exports }
   readonly routes: readonly Route[]
   /** Known once the server listens. */
   readonly origin: () => string
@@ -50,15 +57,16 @@ export interface App {
 
 /** Wires the parts of http/ to the routes of the modules. Opens no port. */
 export function createApp(parts: AppParts): App {
-  const { config, knex, clock } = parts
+  const { config, knex, time } = parts
+  const { clock, databaseNow } = time
   const log = parts.log ?? createLogger(config.log_level)
   const seal = createCookieSeal({ secrets: config.sessions.secrets, hours: config.sessions.hours, secure: config.mode === 'production' })
-  const databaseNow = () => (clock === SYSTEM_CLOCK ? null : clock.now())
   const sessions = createSessions({ knex, clock, seal, databaseNow })
   const metrics = createMetrics()
   const { twilio } = config
   const reporter = createReporter({ dsn: config.sentry_dsn, log, mode: config.mode, version: VERSION })
-  const events = startEvents({ url: parts.database_url, sessions, log, streams: config.event_streams })
+  const events = startEvents({ url: parts.database_url, watch: parts.watch, heartbeat: syncTime(time, log), sessions, log, streams: config.event_streams })
+  const stopWatching = watchClock({ knex, hub: events.hub, reporter, databaseNow })
   const kernel: Kernel = {
     config,
     knex,
@@ -69,11 +77,12 @@ export function createApp(parts: AppParts): App {
     reporter,
     databaseNow,
     origin: parts.origin,
-    limits: createLimits(knex, config.limit_factor),
+    limits: createLimits(knex, clock, config.limit_factor),
     jobs: parts.ports.jobs,
     files: parts.ports.files,
     feed: events.hub,
     payments: parts.ports.payments,
+    exports: parts.ports.exports,
     installation: {
       mode: config.mode,
       product_name: config.product_name,
@@ -83,7 +92,7 @@ export function createApp(parts: AppParts): App {
       metrics_token: config.metrics_token,
       texts: twilio && { isSigned: (signed) => isSignedByTwilio(twilio.auth_token, signed) },
       metrics: metrics.text,
-      ready: () => readiness(knex),
+      ready: () => readiness(knex, parts.ports.folder, time),
     },
   }
   const koa = new Koa<RequestState>({ proxy: config.trust_proxy > 0, maxIpsCount: config.trust_proxy })
@@ -106,6 +115,7 @@ export function createApp(parts: AppParts): App {
     kernel,
     events,
     async close() {
+      await stopWatching()
       await events.close()
       await reporter.flush()
     },

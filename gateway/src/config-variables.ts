@@ -51,7 +51,7 @@ export const VARIABLES = {
     url(/^https?$/, 'write an address such as https://app.example.com')
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
-    'http://localhost:PORT; required in production',
+    'http://localhost:PORT; required in production and with SMTP_URL',
     'Address people use; links in mails begin with it',
   ),
   PRODUCT_NAME: variable(z.string().min(1).max(60).default('Curbwise'), 'Curbwise', 'Name of the product in titles, mails and documents'),
@@ -63,17 +63,32 @@ export const VARIABLES = {
   ),
   APP_DATABASE_URL: variable(
     postgres().optional(),
-    'DATABASE_URL with role curbwise_app',
+    'DATABASE_URL with the role curbwise_app_<database>',
     'The role the gateway works under: owns nothing, cannot bypass row-level security',
     true,
   ),
   APP_DATABASE_PASSWORD: variable(
     z.string().min(16, { error: 'use at least 16 characters' }).optional(),
     'required in production without APP_DATABASE_URL',
-    'Password of the role curbwise_app',
+    'Password of the role curbwise_app_<database>, which the migrations create',
     true,
   ),
   DATABASE_POOL: variable(whole(2, 200, 'write a number from 2 to 200').default(10), '10', 'Connections of one gateway process'),
+  EXPORT_POOL: variable(
+    whole(1, 20, 'write a number from 1 to 20').default(2),
+    '2',
+    'Lists that one gateway process exports at the same time, on connections of their own beside DATABASE_POOL (one more than that is opened, to stop them)',
+  ),
+  EXPORT_ROWS: variable(
+    whole(1, 1_000_000, 'write a number from 1 to 1000000').default(20_000),
+    '20000',
+    'Rows that a person waits for; a longer export is prepared by a job, and its file is fetched later',
+  ),
+  EXPORT_SECONDS: variable(
+    whole(1, 110, 'write seconds from 1 to 110').default(20),
+    '20',
+    'Work on one export that a person waits for; a slower one is prepared by a job',
+  ),
   SESSION_SECRETS: variable(
     secrets.optional(),
     'required in production',
@@ -88,7 +103,7 @@ export const VARIABLES = {
     'How many proxies stand in front; that many entries of X-Forwarded-For are believed',
   ),
   SITE_DIR: variable(z.string().default('dist/site'), 'dist/site', 'Folder of the built site'),
-  FILES_DIR: variable(z.string().default('.data/files'), '.data/files', 'Folder of uploaded pictures'),
+  FILES_DIR: variable(z.string().default('.data/files'), '.data/files', 'Folder of uploaded pictures, of one installation alone'),
   MAIL_FROM: variable(
     z.string().regex(/@/, { error: 'write an address, such as Curbwise <no-reply@example.com>' }).optional(),
     'PRODUCT_NAME <no-reply@ORIGIN’s host>',

@@ -54,6 +54,13 @@ describe('the settings', () => {
     expect(problem({ MODE: 'demo', TWILIO_FROM: '+17135550148' })).toContain('TWILIO_AUTH_TOKEN is missing: text messages by Twilio need all three of its settings.')
   })
 
+  it('ask for ORIGIN where email really goes out', () => {
+    const smtp = { MODE: 'demo', SMTP_URL: 'smtp://mail.example.com:587' }
+    expect(problem(smtp)).toBe('ORIGIN is missing: email sent through SMTP_URL has links in it; write the address people use, such as https://app.example.com.')
+    expect(loadConfig({ ...smtp, ORIGIN: 'https://app.example.com' }).mail.smtp_url).toBe('smtp://mail.example.com:587')
+    expect(problem({ SMTP_URL: smtp.SMTP_URL }).split('\n').filter((line) => line.startsWith('ORIGIN'))).toHaveLength(1)
+  })
+
   it('take several session secrets, newest first, and drop the slash at the end of the origin', () => {
     const config = loadConfig({ MODE: 'test', SESSION_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`, ORIGIN: 'https://app.example.com/' })
     expect(config.sessions.secrets).toEqual(['a'.repeat(32), 'b'.repeat(40)])

@@ -18,6 +18,7 @@ export interface Config {
     readonly app_password: string | null
     readonly pool: number
   }
+  readonly exports: { readonly at_once: number; readonly rows: number; readonly seconds: number }
   readonly sessions: { readonly secrets: readonly string[]; readonly hours: number }
   readonly pin_key: Buffer
   readonly trust_proxy: number
@@ -67,7 +68,7 @@ function missingInProduction(values: Values): string[] {
   need(
     values.APP_DATABASE_URL ?? values.APP_DATABASE_PASSWORD,
     'APP_DATABASE_PASSWORD',
-    'write the password of the role curbwise_app, or give APP_DATABASE_URL',
+    'write a password for the role that the gateway works under, or give APP_DATABASE_URL',
   )
   need(values.SESSION_SECRETS, 'SESSION_SECRETS', 'write at least one secret of 32 characters or more')
   need(values.PIN_KEY, 'PIN_KEY', 'write 64 hexadecimal digits, for instance from: openssl rand -hex 32')
@@ -89,6 +90,8 @@ function halves(values: Values): string[] {
   if (values.TWILIO_ACCOUNT_SID || values.TWILIO_AUTH_TOKEN || values.TWILIO_FROM) {
     for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const) need(values[name], name, 'text messages by Twilio need all three of its settings')
   }
+  // Production asks for ORIGIN in any case.
+  if (values.SMTP_URL && values.MODE !== 'production') need(values.ORIGIN, 'ORIGIN', 'email sent through SMTP_URL has links in it; write the address people use, such as https://app.example.com')
   return problems
 }
 
@@ -132,6 +135,7 @@ function fromValues(values: Values): Config {
       app_password: values.APP_DATABASE_PASSWORD ?? null,
       pool: values.DATABASE_POOL,
     },
+    exports: { at_once: values.EXPORT_POOL, rows: values.EXPORT_ROWS, seconds: values.EXPORT_SECONDS },
     sessions: { secrets: values.SESSION_SECRETS ?? [randomBytes(32).toString('hex')], hours: values.SESSION_HOURS },
     pin_key: values.PIN_KEY ?? OPEN_PIN_KEY,
     trust_proxy: values.TRUST_PROXY,

@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabases } from './db/test-database.ts'
@@ -6,13 +9,16 @@ import { openTestDatabase, type TestDatabases } from './db/test-database.ts'
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const running = new Set<ChildProcess>()
 let database: TestDatabases
+let folder: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'gateway-main-'))
 })
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
   await database.close()
+  await rm(folder, { recursive: true, force: true })
 })
 
 interface Run {
@@ -60,13 +66,13 @@ async function listening(process: Run): Promise<string> {
   }
   return Promise.race([told, failed()])
 }
-const settings = () => ({ MODE: 'demo', PORT: '0', APP_DATABASE_URL: database.app_url })
+const settings = () => ({ MODE: 'demo', PORT: '0', APP_DATABASE_URL: database.app_url, FILES_DIR: join(folder, 'files') })
 
 describe('the process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('ends by itself on %s: streams are closed, requests under way are answered', async (signal) => {
     const gateway = run(settings())
     const url = await listening(gateway)
-    expect(await (await fetch(`${url}/api/ready`)).json()).toEqual({ status: 'ready', checks: { database: true, migrations: true } })
+    expect(await (await fetch(`${url}/api/ready`)).json()).toEqual({ status: 'ready', checks: { database: true, migrations: true, photos: true, file_sweep: true } })
     gateway.child.kill(signal)
     expect(await gateway.ended).toBe(0)
     expect(gateway.output()).toContain('Curbwise listens on http://127.0.0.1:')
@@ -83,6 +89,17 @@ describe('the process', () => {
     const gateway = run({ ...settings(), APP_DATABASE_URL: database.url })
     expect(await gateway.ended).toBe(1)
     expect(gateway.output()).toContain("is a superuser and would see every company's rows")
+  })
+
+  it('does not start on the photo folder of another installation, and says in one line whose it is', async () => {
+    const other = join(folder, 'other')
+    await mkdir(other)
+    await writeFile(join(other, 'installation-id'), '4f0c7a3e-0d5b-4f3f-9a61-6c1d2b7e8f90\n')
+    await mkdir(join(other, 'ab'))
+    await writeFile(join(other, 'ab/ab000000-0000-4000-8000-000000000000.jpg'), 'a photo')
+    const gateway = run({ ...settings(), FILES_DIR: other })
+    expect(await gateway.ended).toBe(1)
+    expect(gateway.output().trim().split('\n').at(-1)).toMatch(/^FILES_DIR \S+ belongs to installation 4f0c7a3e-0d5b-4f3f-9a61-6c1d2b7e8f90, but the database belongs to .+ Set FILES_DIR to /)
   })
 
   it('does not start with a wrong setting, and says which in one line', async () => {

@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { appUrl } from './db/migrate.ts'
+import { appRole, appUrl } from './db/migrate.ts'
 import { type Gateway, startGateway } from './start.ts'
 
 function fail(message: string): never {
@@ -18,17 +18,22 @@ function readConfig(): Config {
 }
 
 /** The address under the application's role: as given, or the owner's address with that role in it. */
-function applicationUrl(config: Config): string {
+async function applicationUrl(config: Config): Promise<string> {
   const { url, app_url, app_password } = config.database
   if (app_url) return app_url
-  if (url && app_password) return appUrl(url, app_password)
+  if (url && app_password) return appUrl(url, app_password, await appRole(url, app_password))
   return fail('APP_DATABASE_URL is missing: give it, or DATABASE_URL and APP_DATABASE_PASSWORD.')
 }
 
 const config = readConfig()
-const gateway: Gateway = await startGateway({ config, app_url: applicationUrl(config) }).catch((error: unknown) =>
-  fail(error instanceof Error ? error.message : String(error)),
-)
+async function start(): Promise<Gateway> {
+  try {
+    return await startGateway({ config, app_url: await applicationUrl(config) })
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+const gateway = await start()
 process.stdout.write(`${config.product_name} listens on ${gateway.url}\n`)
 process.send?.({ listening: gateway.url })
 

@@ -4,7 +4,8 @@ import type { HistoryAction } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from './db/actor.ts'
 import type { Mode } from './config.ts'
-import type { Download, EventStream } from './http/answers.ts'
+import type { OpenedExport } from './documents/export-list.ts'
+import type { Accepted, Download, EventStream } from './http/answers.ts'
 import type { Later, QueueName, QueuePayloads } from './jobs/queues.ts'
 import type { Message, Tenant, TextMessage } from './message.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -26,9 +27,18 @@ export interface ReceivedImage {
   readonly height: number
   /** SHA-256 (hex) of the bytes as they were sent. */
   readonly original_sha256: string
-  /** Read from the metadata before it was dropped; kept as private evidence. */
-  readonly taken_at: Date | null
+  /** What the metadata said before it was dropped: a claim, kept as private evidence. */
+  readonly claimed_at: Date | null
   readonly position: { readonly latitude: number; readonly longitude: number } | null
+}
+
+/** A PDF that arrived with the request: checked to be one, kept as it came, and never shown inside a page of ours. */
+export interface ReceivedDocument {
+  readonly field: string
+  readonly bytes: Buffer
+  readonly content_type: 'application/pdf'
+  /** SHA-256 (hex) of the bytes. */
+  readonly sha256: string
 }
 
 export interface HistoryEntry {
@@ -56,8 +66,14 @@ export interface Installation {
   /** Who sends text messages and tells what became of them; null where nobody does. */
   readonly texts: { isSigned(signed: { readonly url: string; readonly form: URLSearchParams; readonly header: string | null }): boolean } | null
   metrics(): Promise<string>
+  ready(): Promise<Readiness>
+}
+
+export interface Readiness {
   /** Name of a check → whether it holds. */
-  ready(): Promise<Record<string, boolean>>
+  readonly checks: Record<string, boolean>
+  /** Sentences for the operator; the gateway serves all the same. */
+  readonly warnings: string[]
 }
 
 /** The session of this request; what is begun or ended here takes effect when the transaction commits. */
@@ -70,6 +86,8 @@ export interface SessionControl {
   rememberDevice(unit_id: string): void
   /** Whether the device has such a mark; it opens nothing by itself. */
   knowsDevice(unit_id: string): boolean
+  /** Digest of the session that the request came with: the same browser is known again by it, until it logs in or out. Null without one. */
+  browser(): Buffer | null
   /** Ends the session of this request. */
   end(): Promise<void>
   /** Ends every session of a person or a unit, save one (by default none). */
@@ -78,7 +96,7 @@ export interface SessionControl {
 
 /** One change as open screens are told of it: ids only. */
 export interface Change {
-  readonly resource: 'tows' | 'custody' | 'payments' | 'fleet' | 'vehicles' | 'units' | 'contracts' | 'decisions' | 'session' | 'managers' | 'announcements'
+  readonly resource: 'tows' | 'custody' | 'payments' | 'fleet' | 'vehicles' | 'units' | 'contracts' | 'decisions' | 'session' | 'managers' | 'announcements' | 'vehicle_notices'
   readonly id: string | null
   readonly contract_id: string | null
   readonly tow_company_id: string | null
@@ -147,12 +165,14 @@ export type WorkContext = Pick<
 
 export interface FileStore {
   /**
-   * Writes the bytes under a new key; returns the key. `hold` is told the key before anything is written: it keeps the file
-   * from the sweep for as long as its transaction lives (files/hold-file.ts), and without a row it is gone within a minute
-   * after that. A file that nobody holds and no row names is swept after an hour.
+   * Writes the bytes, or a stream as it is read, under a new key; returns the key. `hold` is told the key before anything is written: it keeps the file
+   * from the sweep for as long as its transaction lives (files/hold-file.ts), and without a row it is in quarantine within a
+   * minute after that. Throws PhotosUnavailable when the disk takes nothing.
    */
-  put(bytes: Buffer, content_type: string, hold?: (key: string) => Promise<void>): Promise<string>
+  put(bytes: Buffer | Readable, content_type: string, hold?: (key: string) => Promise<void>): Promise<string>
+  /** Throws FileGone when the file is not there, PhotosUnavailable when the disk cannot be read. */
   get(key: string): Promise<Readable>
+  /** Deletes the bytes of what is no evidence, such as an exported list. */
   remove(key: string): Promise<void>
 }
 
@@ -161,12 +181,14 @@ export interface OperationInput<E extends Endpoint> {
   readonly query: ParsedQuery<E>
   readonly body: ParsedBody<E>
   readonly images: readonly ReceivedImage[]
+  /** Where the endpoint's upload takes PDFs. */
+  readonly documents: readonly ReceivedDocument[]
   /** The body's bytes where the endpoint is `raw`: what a signature is checked over. */
   readonly raw: Buffer | null
 }
 
 /** What the endpoint promises; a `download` answers a Download, a `stream` an EventStream (http/answers.ts). */
-export type Answer<E extends Endpoint> = ResponseOf<E> | Download | EventStream
+export type Answer<E extends Endpoint> = ResponseOf<E> | Download | EventStream | Accepted
 
 /** One operation, one file: load → authorize → act → present. */
 export type Operation<E extends Endpoint> = (context: OperationContext, input: OperationInput<E>) => Promise<Answer<E>>
@@ -191,6 +213,15 @@ export interface StagedOperation<E extends Endpoint, Kept> {
   finish(stage: Stage, kept: Kept): Promise<Answer<E>>
 }
 
+/** What a list is opened with for an export: in a request, or in a job that acts as the person who asked. */
+export type ExportContext = Pick<OperationContext, 'db' | 'actor' | 'clock' | 'history'>
+
+/**
+ * Opens a list for an export: load → authorize → say what its file holds. It reads no rows and writes nothing; the gateway
+ * decides where and how long it is read (exports/), so that no export holds a connection that others need.
+ */
+export type ExportOperation<E extends Endpoint> = (context: ExportContext, input: Pick<OperationInput<E>, 'params' | 'query'>) => Promise<OpenedExport>
+
 /**
  * What a call does, as the gateway must know it:
  * `read` a read-only transaction, the session may be up to 5 s old · `lookup` the same, but it may write a log of what was
@@ -210,6 +241,7 @@ export interface Route<E extends Endpoint = Endpoint> {
         readonly operation: (context: OperationContext, input: OperationInput<E>) => Promise<unknown>
         readonly finish: (stage: Stage, kept: unknown) => Promise<Answer<E>>
       }
+    | { readonly direct: false; readonly open: ExportOperation<E> }
 }
 
 const kindOf = (endpoint: Endpoint): RouteKind => (endpoint.method === 'GET' ? 'read' : 'change')
@@ -233,4 +265,11 @@ export const staged = <E extends Endpoint, Kept>(endpoint: E, { begin, finish }:
   endpoint,
   kind: 'change',
   run: { direct: false, operation: begin, finish: (stage, kept) => finish(stage, kept as Kept) },
+})
+
+/** Binds the export of a list. An endpoint made by `exportOf` cannot be bound in any other way. */
+export const exported = <E extends Endpoint>(endpoint: E, open: ExportOperation<E>): Route => ({
+  endpoint,
+  kind: 'lookup',
+  run: { direct: false, open },
 })

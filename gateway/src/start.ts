@@ -4,7 +4,12 @@ import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { assertSafeRole, connect } from './db/connect.ts'
-import { diskStore } from './files/disk-store.ts'
+import { ConnectionWatch } from './db/connection-watch.ts'
+import { refuseTransactionPooler } from './db/pooler.ts'
+import { createExports } from './exports/exports.ts'
+import type { Disk } from './files/disk.ts'
+import { type DiskStore, diskStore } from './files/disk-store.ts'
+import { photoFolder } from './files/photo-folder.ts'
 import { drain } from './http/drain.ts'
 import { createHttpServer } from './http/server.ts'
 import { createLogger } from './http/log.ts'
@@ -13,8 +18,11 @@ import { startWorkers } from './jobs/workers.ts'
 import { JOB_OPERATIONS, ROUTES } from './modules/all.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import { type Clock, type Route, SYSTEM_CLOCK } from './operation.ts'
+import type { Clock, Route } from './operation.ts'
+import { databaseTime, injectedTime, readDatabaseTime } from './time.ts'
 
+/** Nightly jobs read and sweep whole tables. */
+const NIGHT_STATEMENT_TIMEOUT_MS = 600_000
 /** What a request may still take once the gateway was asked to end. */
 const REQUESTS_END_WITHIN_MS = 10_000
 
@@ -22,6 +30,7 @@ export interface Gateway {
   readonly app: App
   readonly knex: Knex
   readonly jobs: JobRunner
+  readonly files: DiskStore
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
   readonly url: string
   /** Lets requests under way end, at most ten seconds; then closes everything. */
@@ -36,40 +45,60 @@ export async function startGateway(options: {
   routes?: readonly Route[]
   /** Instead of the one that the settings name. */
   payments?: PaymentProvider
+  /** Instead of the file system. */
+  disk?: Disk
   log?: Logger
 }): Promise<Gateway> {
   const { config, app_url } = options
   const log = options.log ?? createLogger(config.log_level)
-  const clock = options.clock ?? SYSTEM_CLOCK
-  const knex = connect({ url: app_url, max: config.database.pool })
+  await refuseTransactionPooler(app_url)
+  const watch = new ConnectionWatch((connections) => { log.warn({ connections }, 'database: no answer, connections dropped') })
+  const knex = connect({ url: app_url, max: config.database.pool, watch })
   await assertSafeRole(knex)
-  const files = diskStore(config.files_dir, clock)
-  const jobs = await startJobs({ url: app_url, log })
+  const time = options.clock ? injectedTime(options.clock) : databaseTime(await readDatabaseTime(knex))
+  const { clock, databaseNow } = time
+  const disk = options.disk && { disk: options.disk }
+  const folder = photoFolder({ folder: config.files_dir, knex, clock, databaseNow, log, ...disk })
+  // Another installation's photos are never touched; a folder that is away holds nothing else up.
+  const foreign = await folder.check()
+  if (foreign) {
+    await knex.destroy()
+    throw foreign
+  }
+  const files = diskStore({ folder: config.files_dir, clock, isOurs: folder.isOurs, failed: folder.failed, ...disk })
+  const jobs = await startJobs({ url: app_url, watch, log })
   let origin = config.origin ?? ''
-  const databaseNow = () => (clock === SYSTEM_CLOCK ? null : clock.now())
+  const exports = createExports({ url: app_url, config, watch, databaseNow })
+  const routes = options.routes ?? ROUTES
   const payments = options.payments ?? chooseProvider(config, { knex, jobs, clock, databaseNow, origin: () => origin })
   const app = createApp({
     config,
     knex,
     database_url: app_url,
-    clock,
-    ports: { files, jobs, payments },
-    routes: options.routes ?? ROUTES,
+    watch,
+    time,
+    ports: { files, folder, jobs, payments, exports },
+    routes,
     origin: () => origin,
     log,
   })
+  const night = connect({ url: app_url, max: 3, statement_timeout_ms: NIGHT_STATEMENT_TIMEOUT_MS, watch, name: 'curbwise-night' })
   const stopWorkers = config.jobs
     ? await startWorkers({
         config,
         knex,
+        night,
         jobs,
         files,
+        folder,
         clock,
-        databaseNow: app.kernel.databaseNow,
+        databaseNow,
         reporter: app.kernel.reporter,
         origin: () => origin,
         operations: JOB_OPERATIONS,
         payments,
+        exports,
+        routes,
       })
     : () => Promise.resolve()
   await app.events.ready
@@ -83,14 +112,17 @@ export async function startGateway(options: {
     app,
     knex,
     jobs,
+    files,
     url: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`,
     async close() {
       const drained = drain(server, REQUESTS_END_WITHIN_MS)
       await app.close()
       await drained
+      exports.stop()
       await jobs.close()
       await stopWorkers()
-      await knex.destroy()
+      await exports.close()
+      await Promise.all([knex, night].map((pool) => pool.destroy()))
     },
   }
 }

@@ -186,6 +186,20 @@ describe('what a visitor can try', () => {
   })
 })
 
+describe('the notices of vehicles', () => {
+  const tow = async (license_plate: string) =>
+    (await decided({ contract_id: await contract('Arbor Ridge'), license_plate, state: 'TX', reason: 'expired_registration', permissions: { condition: true }, photos: 9 })).allows.tow
+  it('show the whole story of an expired registration', async () => {
+    expect(await tow('GRV 1185')).toEqual({ state: 'ready', missing: [] })
+    expect((await tow('JWM 8874')).missing).toEqual(['the 10 full days after the notice: tow from 11/27/2026'])
+    expect((await tow('KFR 1360')).missing).toEqual(['the delivery of the notice sent 11/18/2026'])
+    expect((await tow('WTL 6095')).missing).toEqual(['a notice delivered before 11/10/2026'])
+    const kept = await db.owner('notices').where('kind', 'condition').whereNotNull('valid_until').select('license_plate', 'ended_by_name')
+    expect(kept).toEqual([{ license_plate: 'GRV 1185', ended_by_name: 'Gil Arceneaux' }])
+    expect((await db.owner('files').where('kind', 'notice_proof').orderBy('content_type').pluck('content_type'))).toEqual(['application/pdf', 'image/jpeg', 'image/jpeg'])
+  })
+})
+
 describe('the tows of the last days', () => {
   it('carry the numbers by which they are spoken of, whenever the demo begins', async () => {
     const numbered = await db.owner('tows as t').leftJoin('custody as k', 'k.tow_id', 't.id').whereIn('number', [48_198, 48_199, 48_200, 48_205, 48_217]).orderBy('number').select('number', 'license_plate', 'k.status as custody')

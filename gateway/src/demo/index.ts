@@ -18,10 +18,12 @@ import { seedPapers } from './papers.ts'
 import { seedPayments } from './payments.ts'
 import { seedSoldPermits } from './permit-payments.ts'
 import { seedPictures } from './pictures/index.ts'
+import { seedNoticeProofs } from './pictures/notice-proofs.ts'
 import { idOf, Random } from './random.ts'
 import { TOLD_PLATES } from './tonight.ts'
 import { LATELY } from './lately.ts'
 import { seedTows, towNotes } from './tows.ts'
+import { vehicleNoticeNotes } from './vehicle-notices.ts'
 import { seedLookAlike, seedUnits } from './units.ts'
 
 export interface SeedOptions {
@@ -39,7 +41,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const config = options.files_dir && options.pin_key ? null : loadConfig()
   const files_dir = options.files_dir ?? config?.files_dir ?? ''
   const pin_key = options.pin_key ?? config?.pin_key ?? Buffer.alloc(0)
-  const owner = connect({ url: options.url, max: 1 })
+  const owner = connect({ url: options.url, max: 1, statement_timeout_ms: 600_000 })
   try {
     await owner.transaction(async (db) => {
       const demo: Demo = { db, now: options.now ?? new Date(), random: new Random('demo') }
@@ -73,7 +75,8 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       const notices = await seedNotices(demo)
       await knowSinceEntered(demo)
       await seedPictures(demo, stories, files_dir)
-      await seedHistory(demo, [...towNotes(demo, stories), ...paid, ...papers, ...notices])
+      await seedNoticeProofs(demo, files_dir)
+      await seedHistory(demo, [...towNotes(demo, stories), ...paid, ...papers, ...notices, ...vehicleNoticeNotes(demo)])
     })
   } finally {
     await owner.destroy()

@@ -20,7 +20,7 @@ function factsOf(kept: CustodyStory): CaseFacts {
   const stay = { at_lot: kept.at_lot.toISOString(), zone: ZONE, pauses: kept.pause ? [kept.pause] : [] }
   return {
     lines: [{ ...towLine(kept.rates), position: 0 }, ...letter], storage: { rates: kept.rates, stay }, frozen_at: null,
-    zeroed_at: kept.zeroed?.at.toISOString() ?? null, settled: null, paid_cents: 0,
+    zeroed_at: kept.zeroed?.at.toISOString() ?? null, settled: null, paid_cents: 0, refunded_cents: 0, borne_by: null,
   }
 }
 

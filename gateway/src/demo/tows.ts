@@ -5,16 +5,15 @@ import { setTenancy } from '../db/tenancy.ts'
 import type { CarMaker } from './cars.ts'
 import type { CastName } from './cast.ts'
 import { companyId, type CompanyKey } from './companies.ts'
-import { complexOf } from './complexes.ts'
 import type { HistoryNote } from './history.ts'
-import { daysAgo, insertAll, minutesAgo, type Demo } from './people.ts'
-import { idOf } from './random.ts'
+import { insertAll, minutesAgo, type Demo } from './people.ts'
 import { LATELY } from './lately.ts'
 import { actorOf, residentActor, towId, towRow, type Decisions } from './tow-rows.ts'
 import { TONIGHT } from './tonight.ts'
 import { custodyNotes, insertCustody } from './tow-money.ts'
 import { MARKED, markedColumns, markedNotes, voidMarked } from './tow-marks.ts'
 import { pastStories, type TowStory } from './tow-stories.ts'
+import { seedVehicleNotices } from './vehicle-notices.ts'
 
 /** The number that the last tow of tonight's board carries in the story. */
 const LAST_NUMBER: Record<CompanyKey, number> = { bayou: 48_217, lone_star: 20_431 }
@@ -22,7 +21,7 @@ const LAST_NUMBER: Record<CompanyKey, number> = { bayou: 48_217, lone_star: 20_4
 /** Tows of three months with the decisions that were made at each of their moments, from the facts as they were known then. */
 export async function seedTows(demo: Demo, cars: CarMaker): Promise<TowStory[]> {
   const stories = [...pastStories(demo, cars), ...LATELY, ...MARKED, ...TONIGHT].sort((a, b) => b.requested - a.requested)
-  await insertNotice(demo)
+  await seedVehicleNotices(demo)
   const rows: object[] = []
   const numbers = numbersOf(stories)
   for (const story of stories) rows.push({ ...towRow(demo, story, numbers.get(towId(story)) ?? 0, await decideStory(demo, story)), ...markedColumns(demo, story) })
@@ -58,28 +57,6 @@ function numbersOf(stories: readonly TowStory[]): Map<string, number> {
       return own.map((story, index): [string, number] => [towId(story), LAST_NUMBER[key] - own.length + 1 + index])
     }),
   )
-}
-
-/** Expired registration may be towed only after ten full days' notice in writing. */
-async function insertNotice(demo: Demo): Promise<void> {
-  const sent = daysAgo(demo, 17)
-  await insertAll(demo.db, 'notices', [
-    {
-      id: idOf('notice', 'BZN 0826'),
-      contract_id: complexOf('larkspur').id,
-      kind: 'condition',
-      reason: 'expired_registration',
-      method: 'certified_mail',
-      license_plate: 'BZN 0826',
-      state: 'TX',
-      sent_at: sent,
-      delivered_at: daysAgo(demo, 14),
-      proof_reference: '9407 1118 9956 0421 7733 10',
-      valid_from: sent,
-      created_at: sent,
-    },
-  ])
-  await demo.db.raw('update notices_versions set known_from = created_at')
 }
 
 const requesterOf = (story: TowStory): Actor =>

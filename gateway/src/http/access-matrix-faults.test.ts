@@ -35,7 +35,7 @@ const complexNamed = async (db: Parameters<Operation<typeof api.units.list>>[0][
 
 const bound = sound(api.units.list)
 const listUnits: Operation<typeof api.units.list> = (context, input) => {
-  if (bound.run.direct) throw new Error('The list of units has a transaction')
+  if (bound.run.direct || !('operation' in bound.run)) throw new Error('The list of units has a transaction')
   return (bound.run.operation as Operation<typeof api.units.list>)(context, input)
 }
 

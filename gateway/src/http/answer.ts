@@ -1,4 +1,4 @@
-import { Download, EventStream, type StreamedEvent } from './answers.ts'
+import { Accepted, Download, EventStream, type StreamedEvent } from './answers.ts'
 import type { GatewayContext } from './types.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -9,12 +9,17 @@ const MOST_UNREAD_BYTES = 256 * 1024
 export function writeAnswer(ctx: GatewayContext, answer: unknown): void {
   if (answer instanceof Download) writeDownload(ctx, answer)
   else if (answer instanceof EventStream) writeStream(ctx, answer)
-  else {
-    ctx.set('cache-control', 'no-store')
-    // Made once: koa would write an object out a first time to know its length and a second time to send it.
-    ctx.body = answer === null || answer === undefined ? answer : JSON.stringify(answer)
-    ctx.type = 'application/json; charset=utf-8'
-  }
+  else if (answer instanceof Accepted) {
+    ctx.status = 202
+    writeJson(ctx, answer.body)
+  } else writeJson(ctx, answer)
+}
+
+function writeJson(ctx: GatewayContext, answer: unknown): void {
+  ctx.set('cache-control', 'no-store')
+  // Made once: koa would write an object out a first time to know its length and a second time to send it.
+  ctx.body = answer === null || answer === undefined ? answer : JSON.stringify(answer)
+  ctx.type = 'application/json; charset=utf-8'
 }
 
 function writeDownload(ctx: GatewayContext, download: Download): void {
@@ -59,7 +64,7 @@ function writeStream(ctx: GatewayContext, stream: EventStream): void {
   ctx.req.socket.setTimeout(0)
   ctx.req.socket.setNoDelay(true)
   const heartbeat = setInterval(() => {
-    write(': still here\n\n')
+    write('event: heartbeat\ndata: null\n\n')
   }, HEARTBEAT_MS)
   res.once('close', () => {
     clearInterval(heartbeat)

@@ -24,6 +24,15 @@ export class Download {
   }
 }
 
+/** 202 with JSON: the work goes on in a job, which the body describes. */
+export class Accepted {
+  readonly body: unknown
+
+  constructor(body: unknown) {
+    this.body = body
+  }
+}
+
 /** Sent to many readers it is one and the same object: it is put into words once. */
 export interface StreamedEvent {
   readonly name: string

@@ -1,5 +1,5 @@
 import { PUBLIC_ACTOR } from '../db/actor.ts'
-import { receiveImages } from '../files/receive-image.ts'
+import { receiveUpload } from '../files/receive-upload.ts'
 import type { Route } from '../operation.ts'
 import { assertAccess } from './access.ts'
 import { readBody } from './body.ts'
@@ -35,9 +35,9 @@ export function bindRoute(kernel: Kernel, route: Route): GatewayMiddleware {
     const valid = validate(endpoint, { params: ctx.params, query: queryOf(new URLSearchParams(ctx.querystring)), body: received.fields })
     const account = accountOf(valid.body) ?? caller
     await kernel.limits.byAccount(endpoint.limit, account)
-    const images = endpoint.upload ? await receiveImages(received.files, endpoint.upload) : []
+    const uploaded = await receiveUpload(received.files, endpoint.upload)
     const call = idempotentCall(endpoint, ctx.get('idempotency-key'), valid, received.files)
-    await runRoute(kernel, ctx, route, { ...valid, images, raw: null }, call)
+    await runRoute(kernel, ctx, route, { ...valid, ...uploaded, raw: null }, call)
     // The work is done and committed: a counter that cannot be written now must not turn it into a refusal.
     await kernel.limits.giveBack(endpoint.limit, caller, account).catch(() => undefined)
   }
@@ -56,6 +56,6 @@ function bindRaw(kernel: Kernel, route: Route): GatewayMiddleware {
     await kernel.limits.byCaller(endpoint.limit, ctx.ip)
     const valid = validate(endpoint, { params: ctx.params, query: queryOf(new URLSearchParams(ctx.querystring)), body: undefined })
     const raw = await readRaw(ctx)
-    await runRoute(kernel, ctx, route, { ...valid, images: [], raw }, null)
+    await runRoute(kernel, ctx, route, { ...valid, images: [], documents: [], raw }, null)
   }
 }

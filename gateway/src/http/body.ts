@@ -32,10 +32,10 @@ const parseMultipart = multer({
   limits: { fileSize: IMAGE_LIMIT_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024, fieldNameSize: 100, parts: 21, headerPairs: 20 },
 }).any()
 
-/** Reads the body as the endpoint wants it: multipart for an upload, JSON otherwise, nothing for GET. */
+/** Reads the body as the endpoint wants it: multipart for an upload (JSON too where the file is optional), JSON otherwise, nothing for GET. */
 export async function readBody(ctx: GatewayContext, endpoint: Endpoint): Promise<ReceivedBody> {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return { fields: undefined, files: [] }
-  if (endpoint.upload) return readMultipart(ctx, endpoint.upload.field)
+  if (endpoint.upload && !(endpoint.upload.optional && !ctx.is('multipart'))) return readMultipart(ctx, endpoint.upload.field)
   if (!hasBody(ctx)) return { fields: undefined, files: [] }
   if (!ctx.is('json')) throw new Refusal('unsupported_media', 'Send the body as application/json.')
   await parseJson(ctx, () => Promise.resolve())
@@ -64,7 +64,7 @@ const TOO_MUCH = new Set(['LIMIT_FIELD_KEY', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_C
 function asRefusal(error: unknown, field: string): Refusal {
   const code = error instanceof multer.MulterError ? error.code : null
   if (code === 'LIMIT_FILE_SIZE')
-    return new Refusal('too_large', 'A picture may have at most 12 MB.', { fields: { [field]: 'At most 12 MB' } })
+    return new Refusal('too_large', 'A file may have at most 12 MB.', { fields: { [field]: 'At most 12 MB' } })
   if (code === 'LIMIT_FILE_COUNT' || code === 'LIMIT_PART_COUNT') return new ValidationFailed({ [field]: 'Send one file at a time' })
   return new Refusal(code !== null && TOO_MUCH.has(code) ? 'too_large' : 'malformed')
 }

@@ -49,7 +49,7 @@ it('while the database is away every call says so at once, and goes on by itself
   await stream.text()
   await link.mend()
   await expect.poll(async () => (await client.patch('/api/users/me', { name: 'Back again' })).status, { timeout: 10_000 }).toBe(200)
-  expect((await client.get('/api/ready')).json).toEqual({ status: 'ready', checks: { database: true, migrations: true } })
+  expect((await client.get('/api/ready')).json).toEqual({ status: 'ready', checks: { database: true, migrations: true, photos: true, file_sweep: true } })
   // No stream begins before the changes are heard again: what is told from its first byte on is everything.
   const follow = (): Promise<Response> => fetch(`${gateway.url}/api/events`, {
     headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },

@@ -86,7 +86,26 @@ export class TooManyRequests extends Refusal {
 }
 
 export class Unavailable extends Refusal {
+  constructor(message?: string, details?: Readonly<Record<string, unknown>>) {
+    super('unavailable', message, { headers: { 'retry-after': '1' }, ...(details && { details }) })
+  }
+}
+
+/** The disk of the photos is full, away, or cannot be read or written. Everything else goes on. */
+export class PhotosUnavailable extends Refusal {
+  constructor(doing: 'saved' | 'shown') {
+    super('unavailable', PHOTOS_UNAVAILABLE[doing], { details: { code: doing === 'saved' ? 'photos_not_saved' : 'photos_not_shown' }, headers: { 'retry-after': '30' } })
+  }
+}
+
+const PHOTOS_UNAVAILABLE = {
+  saved: "Photos can't be saved right now. Keep the photo and try again in a few minutes. If this goes on, tell your administrator.",
+  shown: "Photos can't be shown right now. Try again in a few minutes. If this goes on, tell your administrator.",
+} as const
+
+/** The record is there, and its file is not. */
+export class FileGone extends Refusal {
   constructor() {
-    super('unavailable', undefined, { headers: { 'retry-after': '1' } })
+    super('not_found', 'The file of this photo is missing on the server. Tell your administrator.')
   }
 }

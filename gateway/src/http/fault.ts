@@ -1,9 +1,10 @@
+import { UnreadableCar } from '@curbwise/rules'
 import type { Kernel } from './kernel.ts'
 import type { GatewayContext, GatewayMiddleware } from './types.ts'
 import { refusalOf } from '../db/errors.ts'
-import { Refusal } from './errors.ts'
+import { Refusal, ValidationFailed } from './errors.ts'
 
-/** Turns whatever was thrown into an answer: refusals as they are, Postgres' codes by db/errors.ts, the rest as one 500. */
+/** Turns whatever was thrown into an answer: refusals as they are, a plate that nobody can read and Postgres' codes at their field, the rest as one 500. */
 export function answerFaults(kernel: Pick<Kernel, 'reporter'>): GatewayMiddleware {
   return async (ctx, next) => {
     try {
@@ -27,6 +28,7 @@ export function answerFaults(kernel: Pick<Kernel, 'reporter'>): GatewayMiddlewar
 /** The refusal that an error amounts to; a fault of ours is told to `report` first. */
 export function toRefusal(error: unknown, report: (fault: unknown) => void): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof UnreadableCar) return new ValidationFailed({ [error.field]: error.message })
   const known = refusalOf(error)
   if (known) return known
   report(error)

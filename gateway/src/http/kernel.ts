@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import type { Exports } from '../exports/exports.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ChangeFeed, Clock, FileStore, Installation } from '../operation.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
@@ -27,4 +28,5 @@ export interface Kernel {
   readonly files: FileStore
   readonly feed: ChangeFeed
   readonly payments: PaymentProvider | null
+  readonly exports: Exports
 }

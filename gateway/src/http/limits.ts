@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Limit } from '@curbwise/api'
 import type { Knex } from 'knex'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Clock } from '../operation.ts'
 import { TooManyRequests } from './errors.ts'
+import { type Counter, type CounterRule, sharedCounter } from './shared-counter.ts'
 
 interface Rule {
   readonly points: number
@@ -46,25 +48,34 @@ export interface Limits {
 
 /** In the table addresses and accounts are kept as digests: it holds no personal data. What this process counts is never written. */
 const digest = (value: string): string => hash('sha256', value, 'base64url').slice(0, 22)
-const keyOf = (limiter: RateLimiterAbstract, value: string): string => (limiter instanceof RateLimiterMemory ? value : digest(value))
 
-export function createLimits(knex: Knex, factor: number): Limits {
-  const make = (name: string, rule: Rule, shared: boolean): RateLimiterAbstract => {
-    const points = Math.max(1, Math.round(rule.points * factor))
-    const options = { points, duration: rule.seconds, keyPrefix: name }
-    if (!shared) return new RateLimiterMemory(options)
-    return new RateLimiterPostgres({
-      ...options,
-      storeClient: knex,
-      storeType: 'knex',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      // Once over, an address is turned away from memory, without another write for each try.
-      inMemoryBlockOnConsumed: points + 1,
-    })
+/** Counts in this process alone: a ceiling against floods, which needs no word from Postgres. */
+function ownCounter({ prefix, points, seconds }: CounterRule): Counter {
+  const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: prefix })
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key)
+        return null
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return reason.msBeforeNext
+        throw reason
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(key)
+    },
   }
-  const limiters = Object.entries(LIMIT_RULES).map(
+}
+
+export function createLimits(knex: Knex, clock: Clock, factor: number): Limits {
+  const make = (prefix: string, rule: Rule, shared: boolean): Counter => {
+    const of = { prefix, points: Math.max(1, Math.round(rule.points * factor)), seconds: rule.seconds }
+    if (!shared) return ownCounter(of)
+    const { take, giveBack } = sharedCounter(knex, clock, of)
+    return { take: (key) => take(digest(key)), giveBack: (key) => giveBack(digest(key)) }
+  }
+  const counters = Object.entries(LIMIT_RULES).map(
     ([name, rules]) =>
       [
         name,
@@ -74,30 +85,25 @@ export function createLimits(knex: Knex, factor: number): Limits {
         },
       ] as const,
   )
-  const byName = new Map(limiters)
+  const byName = new Map(counters)
   const floods = make('flood', FLOOD, false)
   return {
     byCaller: async (limit, caller) => {
-      await consume(byName.get(limit)?.caller ?? null, caller)
+      await count(byName.get(limit)?.caller ?? null, caller)
     },
     byAccount: async (limit, account) => {
-      await consume(byName.get(limit)?.account ?? null, account)
+      await count(byName.get(limit)?.account ?? null, account)
     },
     async giveBack(limit, caller, account) {
       if (!LIMIT_RULES[limit].failures_only) return
-      await byName.get(limit)?.caller.reward(digest(caller))
-      await byName.get(limit)?.account?.reward(digest(account))
+      await byName.get(limit)?.caller.giveBack(caller)
+      await byName.get(limit)?.account?.giveBack(account)
     },
-    flood: (address) => consume(floods, address),
+    flood: (address) => count(floods, address),
   }
 }
 
-async function consume(limiter: RateLimiterAbstract | null, key: string): Promise<void> {
-  if (!limiter) return
-  try {
-    await limiter.consume(keyOf(limiter, key))
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) throw new TooManyRequests(reason.msBeforeNext / 1000)
-    throw reason
-  }
+async function count(counter: Counter | null, key: string): Promise<void> {
+  const wait_ms = await counter?.take(key)
+  if (typeof wait_ms === 'number') throw new TooManyRequests(wait_ms / 1000)
 }

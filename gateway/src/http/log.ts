@@ -36,7 +36,8 @@ export function requestLog(log: Logger): GatewayMiddleware {
     const ended = () => {
       write(log, ctx, performance.now() - begun)
     }
-    if (ctx.res.writableEnded) ended()
+    // One whose reader has left is over, too.
+    if (ctx.res.writableEnded || ctx.res.destroyed) ended()
     else ctx.res.once('close', ended)
   }
 }

@@ -10,6 +10,7 @@ import { type IdempotentCall, saveAnswer, takeKey } from './idempotency.ts'
 import { pendingSession, type PendingSession } from './session/control.ts'
 import { deviceCookie, deviceCookieName } from './session/device.ts'
 import { addCookie, sendCookie } from './session/middleware.ts'
+import { runExport } from './run-export.ts'
 import type { Kernel } from './kernel.ts'
 import type { GatewayContext } from './types.ts'
 
@@ -27,6 +28,7 @@ export async function runRoute(
   input: OperationInput<Endpoint>,
   call: IdempotentCall | null,
 ): Promise<void> {
+  if ('open' in route.run) return runExport(kernel, ctx, { endpoint: route.endpoint, open: route.run.open }, input)
   const outcome = await outcomeOf(kernel, ctx, route, input, call)
   const ended = outcome.session.ended()
   // The other processes hear of it by the database; this one must not answer for it a moment longer.
@@ -66,7 +68,7 @@ function stageOf(kernel: Kernel, ctx: GatewayContext, session: PendingSession): 
     transaction: (work, as = actor) =>
       inTenancy(kernel.knex, as, kernel.databaseNow(), (db) =>
         work(
-          operationContext(kernel, { ...request, actor: as }, db, () => {
+          operationContext(kernel, { ...request, actor: as, session: session.within(db) }, db, () => {
             throw new TypeError('Work apart belongs to the operation')
           }),
         ),
@@ -106,7 +108,7 @@ async function runOnce(
 ): Promise<Outcome> {
   const actor = ctx.state.actor
   const afterwards: Parameters<OperationContext['apart']>[0][] = []
-  if (route.run.direct) throw new TypeError(`${route.endpoint.name} runs without a transaction`)
+  if (route.run.direct || 'open' in route.run) throw new TypeError(`${route.endpoint.name} runs without this transaction`)
   const { operation } = route.run
   try {
     return await inTenancy(

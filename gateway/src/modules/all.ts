@@ -5,6 +5,7 @@ import * as announcements from './announcements/index.ts'
 import * as contracts from './contracts/index.ts'
 import * as custody from './custody/index.ts'
 import * as decisions from './decisions/index.ts'
+import * as exports from './exports/index.ts'
 import * as externalCompanies from './external-companies/index.ts'
 import * as files from './files/index.ts'
 import * as findMyCar from './find-my-car/index.ts'
@@ -25,6 +26,7 @@ import * as units from './units/index.ts'
 import * as users from './users/index.ts'
 import * as vehicleLists from './vehicle-lists/index.ts'
 import * as vehicleModels from './vehicle-models/index.ts'
+import * as vehicleNotices from './vehicle-notices/index.ts'
 import * as vehicles from './vehicles/index.ts'
 
 /** Every call of the product, module by module. */
@@ -34,6 +36,7 @@ export const ROUTES: readonly Route[] = [
   contracts,
   custody,
   decisions,
+  exports,
   externalCompanies,
   files,
   findMyCar,
@@ -54,6 +57,7 @@ export const ROUTES: readonly Route[] = [
   users,
   vehicleLists,
   vehicleModels,
+  vehicleNotices,
   vehicles,
 ].flatMap((module) => module.routes)
 
@@ -61,6 +65,7 @@ export const ROUTES: readonly Route[] = [
 export const JOB_OPERATIONS: JobOperations = {
   password_link: sessions.sendPasswordLink,
   join_request: sessions.tellOfJoinRequest,
+  payment_alarm: payments.tellOfAlarm,
   send_announcement: announcements.sendAnnouncement,
   settle_checkout: payments.settleCheckout,
   read_back: payments.readBack,

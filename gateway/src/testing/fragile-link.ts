@@ -6,26 +6,48 @@ export interface FragileLink {
   /** Cuts every connection and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
+  /** From now on nothing passes on the connections there are, either way; they stay open. New ones work. */
+  silence(): void
+  /** From now on nothing comes back on a connection on which these texts have passed in this order; they arrive. None ends it. */
+  swallowAnswersAfter(...texts: readonly string[]): void
   close(): Promise<void>
 }
 
-/** A wire to a server that a test can cut and mend. */
+interface Wire {
+  readonly ends: readonly [Socket, Socket]
+  silent: boolean
+  /** How many of the texts have passed. */
+  passed: number
+  swallows: boolean
+}
+
+/** A wire to a server that a test can cut and mend, and whose connections it can silence. */
 export async function fragileLink(target: string): Promise<FragileLink> {
   const to = new URL(target)
-  const open = new Set<Socket>()
+  const wires = new Set<Wire>()
+  let awaited: readonly string[] = []
   const server = createServer((socket) => {
     const onward = connect(Number(to.port), to.hostname)
-    for (const end of [socket, onward]) {
-      open.add(end)
+    const wire: Wire = { ends: [socket, onward], silent: false, passed: 0, swallows: false }
+    wires.add(wire)
+    for (const end of wire.ends)
       end
         .on('error', () => undefined)
         .on('close', () => {
-          open.delete(end)
+          // A server that has gone silent does not hear of an end either.
+          if (wire.silent || wire.swallows) return
+          wires.delete(wire)
           socket.destroy()
           onward.destroy()
         })
-    }
-    socket.pipe(onward).pipe(socket)
+    socket.on('data', (bytes) => {
+      while (wire.passed < awaited.length && bytes.includes(awaited[wire.passed] ?? '')) wire.passed += 1
+      wire.swallows ||= awaited.length > 0 && wire.passed === awaited.length
+      if (!wire.silent) onward.write(bytes)
+    })
+    onward.on('data', (bytes) => {
+      if (!wire.silent && !wire.swallows) socket.write(bytes)
+    })
   })
   const listen = (port: number) =>
     new Promise<void>((done) => {
@@ -40,12 +62,19 @@ export async function fragileLink(target: string): Promise<FragileLink> {
       server.close(() => {
         done()
       })
-      for (const socket of open) socket.destroy()
+      for (const { ends } of wires) for (const end of ends) end.destroy()
+      wires.clear()
     })
   return {
     url: url.toString(),
     cut,
     mend: () => listen(port),
+    silence() {
+      for (const wire of wires) wire.silent = true
+    },
+    swallowAnswersAfter(...texts) {
+      awaited = texts
+    },
     close: async () => {
       if (server.listening) await cut()
     },

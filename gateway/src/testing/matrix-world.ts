@@ -55,6 +55,8 @@ export interface Place {
   image(actor: ActorName): Promise<{ tow_id: string; image_id: string }>
   /** A tow that the unit there asked for and that has ended: of open ones there is one a space. */
   reservedTow(): Promise<string>
+  /** An export of this person at one's own place; of somebody else anywhere else. */
+  exported(actor: ActorName): Promise<string>
   /** A car in custody there, with something paid for it. */
   custody(): Promise<{ custody_id: string; payment_id: string }>
 }
@@ -104,11 +106,13 @@ export async function buildMatrixWorld(gateway: TestGateway): Promise<MatrixWorl
   await world.db('users').where({ id: people.disabled.user_id }).update({ status: 'disabled' })
   for (const complex of [larkspur, sibley]) await makeYard(world, bayou, complex)
   await makeYard(world, xanadu, pleasure)
+  const user_ids = Object.fromEntries(Object.entries(people).map(([name, person]) => [name, person.user_id]))
+  const somebody = (await world.towUser('tow_staff', xanadu, 'Xanadu Desk')).user_id
   const place = (company: Company, contract: Contract, unit: Unit, mark: string) =>
-    placeOf(world, gateway.gateway.app.kernel.files, clients, company, contract, unit, mark)
+    placeOf(world, gateway.gateway.app.kernel.files, clients, company, contract, unit, mark, (actor) => (mark === 'Own' ? user_ids[actor] : undefined) ?? somebody)
   return {
     clients,
-    user_ids: Object.fromEntries(Object.entries(people).map(([name, person]) => [name, person.user_id])),
+    user_ids,
     places: {
       own: await place(bayou, larkspur, units.own, 'Own'),
       sibling: await place(bayou, sibley, units.sibling, 'Sibley'),
@@ -138,6 +142,7 @@ const NOWHERE: Place = {
   notice: async () => randomUUID(),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
   reservedTow: async () => randomUUID(),
+  exported: async () => randomUUID(),
   custody: async () => ({ custody_id: randomUUID(), payment_id: randomUUID() }),
 }
 
@@ -149,6 +154,7 @@ async function placeOf(
   contract: Contract,
   unit: Unit,
   mark: string,
+  exporter: (actor: ActorName) => string,
 ): Promise<Place> {
   const vehicle = await makeVehicle(world.db, 'resident', {
     contract_id: contract.id,
@@ -191,6 +197,10 @@ async function placeOf(
     home: async () => (await world.unit(contract, randomUUID().slice(0, 18), [`${mark} Person`])).id,
     vehicle: async () => (await makeVehicle(world.db, 'resident', { contract_id: contract.id, unit_id: unit.id, make: mark })).id,
     permit: async () => (await makeVehicle(world.db, 'guest', { contract_id: contract.id, unit_id: unit.id, make: mark, valid_from: world.now(), valid_until: new Date(world.now().getTime() + 3_600_000) })).id,
+    async exported(actor) {
+      const row = { user_id: exporter(actor), call: 'units.export', params: {}, query: { format: 'csv' }, address: '/api/units/export', format: 'csv', status: 'failed', problem: mark }
+      return (await world.insert('exports', { ...row, expires_at: new Date(world.now().getTime() + 3_600_000) })).id
+    },
     async complex() {
       const made = await world.complex(company, `${mark} Annex`)
       for (const table of ['contract_managers', 'external_contracts']) {

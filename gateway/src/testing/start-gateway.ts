@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Config, loadConfig } from '../config.ts'
-import { openTestDatabase, type TestDatabases } from '../db/test-database.ts'
+import { openTestDatabase, type TestDatabases, type TestServer } from '../db/test-database.ts'
+import type { Disk } from '../files/disk.ts'
 import type { Clock, Route } from '../operation.ts'
 import { type Gateway, startGateway } from '../start.ts'
 import { HttpClient } from './http-client.ts'
@@ -47,9 +48,12 @@ export async function startTestGateway(
     routes?: readonly Route[]
     jobs?: boolean
     through?: (url: string) => Promise<string>
+    /** Instead of the file system. */
+    disk?: Disk
+    server?: TestServer
   } = {},
 ): Promise<TestGateway> {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase(options.server)
   const now = options.now ?? '2026-11-20T21:58:00Z'
   await rememberFrom(database, new Date(now))
   const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'))
@@ -78,7 +82,7 @@ export async function startTestGateway(
     })
   const app_url = options.through ? await options.through(database.app_url) : database.app_url
   const start = (environment?: Record<string, string>) =>
-    startGateway({ config: configure(environment), app_url, clock, log: logger, ...(options.routes && { routes: options.routes }) })
+    startGateway({ config: configure(environment), app_url, clock, log: logger, ...(options.routes && { routes: options.routes }), ...(options.disk && { disk: options.disk }) })
   const gateway = await start()
   const others: Gateway[] = []
   return {

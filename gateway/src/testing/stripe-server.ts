@@ -11,6 +11,7 @@ interface Session {
   payment_status: 'unpaid' | 'paid'
   payment_intent: string | null
   readonly amount_total: number
+  readonly currency: 'usd'
   readonly client_reference_id: string | null
   readonly expires_at: number
   readonly url: string
@@ -21,6 +22,7 @@ interface Refund {
   readonly object: 'refund'
   status: 'pending' | 'succeeded' | 'failed'
   readonly amount: number
+  readonly currency: 'usd'
   readonly payment_intent: string
   readonly metadata: Record<string, string>
 }
@@ -131,7 +133,7 @@ export class StripeServer {
     if (form.get('mode') !== 'payment' || form.get('line_items[0][price_data][currency]') !== 'usd') throw invalid('parameter_missing', 'mode, line_items')
     const id = `cs_${randomUUID()}`
     const session: Session = {
-      id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', payment_intent: null, expires_at, url: `https://checkout.example.com/${id}`,
+      id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', payment_intent: null, expires_at, url: `https://checkout.example.com/${id}`, currency: 'usd',
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')), client_reference_id: form.get('client_reference_id'),
     }
     this.sessions.set(id, session)
@@ -151,7 +153,7 @@ export class StripeServer {
     if (!session) throw new Fault(404, 'invalid_request_error', 'resource_missing', `No such payment_intent: ${payment}`)
     const given = this.refunds.filter(({ payment_intent }) => payment_intent === payment).reduce((sum, refund) => sum + refund.amount, 0)
     if (given >= session.amount_total) throw invalid('charge_already_refunded', 'Charge has already been refunded.')
-    const refund: Refund = { id: `re_${randomUUID()}`, object: 'refund', status: 'pending', amount, payment_intent: payment, metadata: { refund_key: form.get('metadata[refund_key]') ?? '' } }
+    const refund: Refund = { id: `re_${randomUUID()}`, object: 'refund', status: 'pending', amount, currency: 'usd', payment_intent: payment, metadata: { refund_key: form.get('metadata[refund_key]') ?? '' } }
     this.refunds.push(refund)
     return refund
   }

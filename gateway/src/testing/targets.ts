@@ -5,6 +5,7 @@ import type { Call, Target } from './target.ts'
 import { ANNOUNCEMENT_TARGETS } from './targets/announcements.ts'
 import { CONTRACT_TARGETS } from './targets/contracts.ts'
 import { CUSTODY_TARGETS } from './targets/custody.ts'
+import { EXPORT_TARGETS } from './targets/exports.ts'
 import { FLEET_TARGETS, VEHICLE_TARGETS } from './targets/fleet.ts'
 import { MANAGER_TARGETS } from './targets/managers.ts'
 import { PAPER_TARGETS } from './targets/papers.ts'
@@ -16,6 +17,7 @@ import { RESIDENT_TARGETS } from './targets/residents.ts'
 import { TOW_TARGETS } from './targets/tows.ts'
 import { UNIT_TARGETS } from './targets/units.ts'
 import { LISTED_TARGETS } from './targets/vehicle-lists.ts'
+import { VEHICLE_NOTICE_TARGETS } from './targets/vehicle-notices.ts'
 
 const byTow = (body?: unknown): Target => ({ call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body }) })
 const byUnit: Target = { call: (place) => ({ params: { id: place.unit_id } }) }
@@ -125,11 +127,13 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'tows.previewTow': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
   'tows.isVehicleExisting': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
   ...FLEET_TARGETS,
+  ...EXPORT_TARGETS,
   ...HISTORY_TARGETS,
   ...SIGN_TARGETS,
   ...MANAGER_TARGETS,
   ...VEHICLE_TARGETS,
   ...LISTED_TARGETS,
+  ...VEHICLE_NOTICE_TARGETS,
   'towCompanies.choose': plain(),
   'towCompanies.drivers': byCompany,
   'towCompanies.contracts': byCompany,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { insertAll, type Demo } from '../people.ts'
@@ -52,6 +52,8 @@ export class Album {
     const path = join(this.#folder, key)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, jpeg)
+    // As old as its row: a file that is newer than every row speaks of a database from a backup.
+    await utimes(path, at, at)
     return {
       id,
       key,
@@ -63,7 +65,7 @@ export class Album {
       height,
       original_sha256: sha256,
       sha256,
-      taken_at: kind.startsWith('tow_image') ? at : null,
+      claimed_at: kind.startsWith('tow_image') ? at : null,
       evidence: position ? JSON.stringify({ position }) : null,
       record_kind,
       record_id,

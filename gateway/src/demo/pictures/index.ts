@@ -159,7 +159,7 @@ function photosOf(demo: Demo, story: TowStory): { picture: Picture; row: object 
         file_id,
         file_type,
         subject,
-        taken_at: at,
+        claimed_at: at,
         uploaded_at: at,
         uploaded_by_name: by?.name ?? (typeof story.by === 'string' ? null : story.by.name),
         created_at: at,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { SessionControl } from '../../operation.ts'
 import { Unavailable } from '../errors.ts'
@@ -9,6 +10,8 @@ import { beginSession, endSession, endSessions } from './store.ts'
 
 export interface PendingSession {
   readonly control: SessionControl
+  /** The same session for a later transaction of this request: what is begun or ended there counts like here. */
+  within(db: Knex.Transaction): SessionControl
   /** What the answer's cookie must become once the transaction has committed; undefined: as it is. */
   wanted(): { id: string; kind: 'anonymous' | 'logged_in' } | null | undefined
   /** Sessions that end when the transaction commits: one, or with null an unknown number; undefined: none. */
@@ -23,19 +26,16 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
   let wanted: ReturnType<PendingSession['wanted']>
   let ended: ReturnType<PendingSession['ended']>
   let device: string | null = null
-  const transaction = (): Knex.Transaction => {
-    if (!db) throw new Unavailable()
-    return db
-  }
-  const endOne = (id: string): Promise<void> => {
-    if (ended === undefined) ended = id
-    return endSession(transaction(), id)
-  }
-  return {
-    wanted: () => wanted,
-    ended: () => ended,
-    device: () => device,
-    control: {
+  const control = (open_db: Knex.Transaction | null): SessionControl => {
+    const transaction = (): Knex.Transaction => {
+      if (!open_db) throw new Unavailable()
+      return open_db
+    }
+    const endOne = (id: string): Promise<void> => {
+      if (ended === undefined) ended = id
+      return endSession(transaction(), id)
+    }
+    return {
       csrfToken() {
         const open = ctx.state.open_session ?? (wanted ??= kernel.sessions.newAnonymous())
         return csrfToken(secrets, open.id)
@@ -58,10 +58,12 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
       },
       knowsDevice: (unit_id) =>
         isDeviceOf(secrets, ctx.cookies.get(deviceCookieName(kernel.sessions.seal.secure), { signed: false }), unit_id),
+      browser: () => (ctx.state.open_session ? hash('sha256', `browser ${ctx.state.open_session.id}`, 'buffer') : null),
       endAll(of, except = null) {
         ended = null
         return endSessions(transaction(), of, except)
       },
-    },
+    }
   }
+  return { wanted: () => wanted, ended: () => ended, device: () => device, control: control(db), within: control }
 }

@@ -43,7 +43,7 @@ export async function sessionRow(db: Knex | Knex.Transaction, sessionId: string)
 }
 
 /** Ended, late, of a disabled person or of a company that is switched off: such a session proves nothing. */
-export const isUsable = (row: SessionRow): boolean => row.is_live && row.role !== 'disabled' && row.tow_company_is_active !== false
+export const isUsable = (row: ProvedRow): boolean => row.is_live && row.role !== 'disabled' && row.tow_company_is_active !== false
 
 /** Who the session proves. Null when it proves nobody any more. */
 export async function loadActor(db: Knex | Knex.Transaction, sessionId: string): Promise<Actor | null> {
@@ -51,7 +51,17 @@ export async function loadActor(db: Knex | Knex.Transaction, sessionId: string):
   return row && isUsable(row) ? actorOf(row) : null
 }
 
-export function actorOf(row: SessionRow): Actor {
+/** The person of a log-in without a session, for a job that goes on with their rights; null once they may not log in any more. */
+export async function loadPerson(db: Knex | Knex.Transaction, user_id: string): Promise<Actor | null> {
+  const { rows } = await db.raw<{ rows: Omit<SessionRow, 'session_id' | 'unit_id' | 'contract_id'>[] }>('select * from auth_person(?::uuid)', [user_id])
+  const [row] = rows
+  const whole = row && { ...row, session_id: null, unit_id: null, contract_id: null }
+  return whole && isUsable(whole) ? actorOf(whole) : null
+}
+
+type ProvedRow = Omit<SessionRow, 'session_id'> & { readonly session_id: string | null }
+
+export function actorOf(row: ProvedRow): Actor {
   const managed = row.contracts.filter((contract) => contract.role !== 'external_user')
   return {
     kind: row.unit_id ? 'resident' : 'user',
@@ -66,13 +76,14 @@ export function actorOf(row: SessionRow): Actor {
     unit_id: row.unit_id,
     has_booting_access:
       row.role === 'super_admin' || row.has_booting_access || row.contracts.some((contract) => contract.has_booting_access),
+    booting_contract_ids: row.contracts.filter((contract) => contract.has_booting_access).map((contract) => contract.id),
     can_override: row.role === 'super_admin' || row.can_override,
     can_void: row.role === 'super_admin' || row.can_void,
     session_id: row.session_id,
   }
 }
 
-function contractIds(row: SessionRow): string[] | null {
+function contractIds(row: ProvedRow): string[] | null {
   if (row.unit_id) return row.contract_id ? [row.contract_id] : []
   if (row.role === 'super_admin' || row.role.startsWith('tow_')) return null
   return row.contracts.map((contract) => contract.id)

@@ -1,7 +1,7 @@
 import type { Announcement } from '@curbwise/api'
 import { afterQuietHours } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import { Refused } from '../../http/errors.ts'
+import { Unauthorized } from '../../http/errors.ts'
 import type { Actor } from '../../db/actor.ts'
 import { type AnnouncementAction, canAnnounce } from './announcement.policy.ts'
 
@@ -55,6 +55,5 @@ export async function goesOutAt(db: Knex.Transaction, contract_id: string, now: 
 }
 
 export function authorizeAnnouncement(actor: Actor, action: AnnouncementAction): void {
-  const { allowed, why } = canAnnounce[action](actor)
-  if (!allowed) throw new Refused(why ?? 'This is not possible now.')
+  if (!canAnnounce[action](actor).allowed) throw new Unauthorized()
 }

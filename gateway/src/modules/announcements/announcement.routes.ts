@@ -1,5 +1,5 @@
 import { api } from '@curbwise/api'
-import { route, type Route } from '../../operation.ts'
+import { exported, route, type Route } from '../../operation.ts'
 import { countRecipients } from './operations/count-recipients.ts'
 import { exportAnnouncements } from './operations/export-announcements.ts'
 import { getAnnouncement } from './operations/get-announcement.ts'
@@ -14,7 +14,7 @@ import { receiveSms } from './operations/receive-sms.ts'
 
 export const routes: readonly Route[] = [
   route(api.announcements.list, listAnnouncements),
-  route(api.announcements.export, exportAnnouncements, 'lookup'),
+  exported(api.announcements.export, exportAnnouncements),
   route(api.announcements.recipients, countRecipients),
   route(api.announcements.notifyResidents, notifyResidents),
   route(api.announcements.notifyResidentsSms, notifyResidentsSms),

@@ -1,6 +1,7 @@
 import { momentText } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import { Conflict, Refused, Unauthorized } from '../../http/errors.ts'
+import { Conflict } from '../../http/errors.ts'
+import { assertPermitted } from '../../http/permission.ts'
 import type { OperationContext } from '../../operation.ts'
 import { canManage, Contract, loadContract, type ManageAction } from '../contracts/index.ts'
 
@@ -9,10 +10,8 @@ export async function contractToChange({ db, actor }: OperationContext, id: stri
   const known = await loadContract(db, actor, id)
   const contract = await Contract.query(db).findById(known.id).forUpdate().throwIfNotFound()
   const main = action === 'set_manager' ? await mainManagerOf(db, contract.id) : null
-  const { allowed, why } = canManage[action](actor, { id: contract.id, main_user_id: main })
-  if (allowed) return contract
-  if (action === 'set_manager') throw new Refused(why ?? 'This is not possible now.')
-  throw new Unauthorized()
+  assertPermitted(canManage[action](actor, { id: contract.id, main_user_id: main }))
+  return contract
 }
 
 async function mainManagerOf(db: Knex.Transaction, contract_id: string): Promise<string | null> {

@@ -10,6 +10,8 @@ export interface Changing<Value> {
   readonly counts: PreviewCounts
   readonly contract: Contract
   readonly now: Date
+  /** Whether the complex's company has boot access; without it nothing speaks of booting. */
+  readonly boots: boolean
 }
 
 /** Sentences: whom a setting touches, what is so now, and for a change what it will and will not do. */

@@ -41,12 +41,12 @@ export const minimumNotice = plain<number>('Between a sticker and its tow', 'The
   will_not: said(counts.stickers_running > 0 && `Change the time of ${many(counts.stickers_running, 'sticker')} that ${counts.stickers_running === 1 ? 'runs' : 'run'} now.`, 'Shorten what the law of the place asks for.'),
 }))
 
-export const photos: EffectOf<number> = ({ to, contract, changes, now }) => {
-  const who = 'Of every tow and boot'
+export const photos: EffectOf<number> = ({ to, contract, changes, now, boots }) => {
+  const who = boots ? 'Of every tow and boot' : 'Of every tow'
   const law = rulesFor(contract.state, now.toISOString()).photos
   if (!changes) return { who, fact: to === 0 ? 'None is asked for.' : 'Missing ones are named before the car moves.', will: [], will_not: [] }
   return {
-    who, fact: null, will: [to === 0 ? 'Let a tow go without photos.' : `Ask for ${many(to, 'photo')} before a car is towed or booted.`],
+    who, fact: null, will: [to === 0 ? 'Let a tow go without photos.' : `Ask for ${many(to, 'photo')} before a car is towed${boots ? ' or booted' : ''}.`],
     will_not: said('Reopen a tow that is done.', law > to && `Ask for fewer than ${law}: the rules of the place do.`),
   }
 }
@@ -72,27 +72,28 @@ export const garage = plain<boolean>('What residents and guests read', 'Said on 
   will: [to ? 'Tell residents that the garage is covered.' : 'Say nothing of a covered garage.'], will_not: ['Change who may park there.'],
 }))
 
-export const holding: EffectOf<boolean> = ({ to, counts, contract, changes }) => {
-  const who = 'New stickers, boots and tows'
+export const holding: EffectOf<boolean> = ({ to, counts, contract, changes, boots }) => {
+  const work = boots ? 'stickers, boots and tows' : 'stickers and tows'
+  const who = `New ${work}`
   const cars = counts.unhooked
   const named = cars.slice(0, 3).join(', ') + (cars.length > 3 ? ` and ${cars.length - 3} more` : '')
   if (!changes) return { who, fact: cars.length === 0 ? 'No tow is under way.' : `${many(cars.length, 'tow')} ${cars.length === 1 ? 'is' : 'are'} not hooked up yet.`, will: [], will_not: [] }
   return to
     ? {
-        who, fact: null, will: said(`Stop new stickers, boots and tows at ${contract.name}${cars.length > 0 ? `, and alert dispatch about ${named}` : ''}.`),
+        who, fact: null, will: said(`Stop new ${work} at ${contract.name}${cars.length > 0 ? `, and alert dispatch about ${named}` : ''}.`),
         will_not: ['Stop registration, end a permit, or stop a tow out of a fire lane.'],
       }
-    : { who, fact: null, will: ['Let stickers, boots and tows begin again.'], will_not: ['Bring back a tow that was cancelled meanwhile.'] }
+    : { who, fact: null, will: [`Let ${work} begin again.`], will_not: ['Bring back a tow that was cancelled meanwhile.'] }
 }
 
-export const active: EffectOf<boolean> = ({ to, counts, changes }) => {
+export const active: EffectOf<boolean> = ({ to, counts, changes, boots }) => {
   const who = 'Everybody at the complex'
   if (!changes) return { who, fact: to ? 'On.' : 'Off: nothing new begins here.', will: [], will_not: [] }
   return to
     ? { who, fact: null, will: ['Let tows, permits and log-ins begin again.', `Give the complex back to ${many(counts.managers, 'person', 'people')} of its office.`], will_not: ['Log anybody in again: residents use their PIN.'] }
     : {
         who, fact: null,
-        will: said('Stop every new tow, boot, sticker and permit here.', 'Log its residents out at once.', counts.managers > 0 && `Take the complex from ${many(counts.managers, 'person', 'people')} of its office; other complexes of theirs stay.`),
+        will: said(`Stop every new tow, ${boots ? 'boot, ' : ''}sticker and permit here.`, 'Log its residents out at once.', counts.managers > 0 && `Take the complex from ${many(counts.managers, 'person', 'people')} of its office; other complexes of theirs stay.`),
         will_not: said(counts.guests_now > 0 ? `End a permit: ${many(counts.guests_now, 'guest')} here now ${counts.guests_now === 1 ? 'stays' : 'stay'}.` : 'End a permit.', counts.in_custody > 0 && `Hold up the release of ${many(counts.in_custody, 'car')} in storage.`, 'Erase anything.'),
       }
 }

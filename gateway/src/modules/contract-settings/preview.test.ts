@@ -53,7 +53,11 @@ describe('what a change would do', () => {
 
   it('names the cars that a hold would stop', async () => {
     await scene.tow('on_scene', { license_plate: 'KVB 8821', state: 'TX' })
-    expect(await ask({ on_hold: true })).toMatchObject([{ will: ['Stop new stickers, boots and tows at Arbor Ridge, and alert dispatch about TX KVB 8821.'] }])
+    expect(await ask({ on_hold: true })).toMatchObject([{ who: 'New stickers and tows', will: ['Stop new stickers and tows at Arbor Ridge, and alert dispatch about TX KVB 8821.'] }])
+    const access = (has_booting_access: boolean) => scene.world.db('tow_companies').where('id', scene.bayou.id).update({ has_booting_access })
+    await access(true)
+    expect(await ask({ on_hold: true })).toMatchObject([{ who: 'New stickers, boots and tows', will: [expect.stringContaining('Stop new stickers, boots and tows at')] }])
+    await access(false)
     expect(await ask({ is_active: false }, scene.clients.dispatcher)).toMatchObject([{ will: expect.arrayContaining(['Log its residents out at once.']), will_not: expect.arrayContaining(['End a permit: 2 guests here now stay.']) }])
   })
 

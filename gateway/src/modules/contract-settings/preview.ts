@@ -14,6 +14,8 @@ interface Preview {
   readonly wanted: Values
   readonly on_hold: boolean
   readonly now: Date
+  /** Whether the complex's company has boot access; without it nothing speaks of booting. */
+  readonly boots: boolean
 }
 
 const FIELDS = [...SETTING_FIELDS, ...LIMIT_FIELDS] as const
@@ -46,14 +48,14 @@ const ROWS: readonly Row[] = [
 ]
 
 /** What each setting that was asked about will and will not do; for one that stays as it is, the fact about it. */
-export function effectsOf({ contract, counts, wanted, on_hold, now }: Preview, asked: Asked): Effect[] {
+export function effectsOf({ contract, counts, wanted, on_hold, now, boots }: Preview, asked: Asked): Effect[] {
   const states = { on_hold, is_active: contract.is_active }
   const before = { ...Object.fromEntries(FIELDS.map((field) => [field, valueOf(contract, field)])), ...states }
   const after = { ...wanted, on_hold: asked.on_hold ?? on_hold, is_active: asked.is_active ?? contract.is_active }
   return ROWS.filter(([, fields]) => fields.some((field) => asked[field] !== undefined)).map(([field, , effect, read]) => {
     const [from, to] = [read(before), read(after)]
     const changes = JSON.stringify(from) !== JSON.stringify(to)
-    const { who, fact, will, will_not } = (effect as EffectOf<unknown>)({ from, to, changes, counts, contract, now })
+    const { who, fact, will, will_not } = (effect as EffectOf<unknown>)({ from, to, changes, counts, contract, now, boots })
     return { field, who, fact, will: [...will], will_not: [...will_not] }
   })
 }

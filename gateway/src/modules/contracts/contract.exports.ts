@@ -13,7 +13,7 @@ interface AskedExport {
  * company whose complexes were in it.
  */
 export async function recordExport(
-  context: OperationContext,
+  context: Pick<OperationContext, 'history'>,
   action: 'units.exported' | 'vehicles.exported' | 'vip_vehicles.exported' | 'blocked_vehicles.exported' | 'tows.exported' | 'custody.exported' | 'managers.exported' | 'history.exported' | 'announcements.exported',
   contracts: readonly Contract[],
   asked: AskedExport,

@@ -13,7 +13,8 @@ export interface ManagedContract {
 }
 
 const yes: Permission = { allowed: true, why: null }
-const no = (why: string): Permission => ({ allowed: false, why })
+/** Not with this role, or not with this role at this complex. */
+const no = (why: string): Permission => ({ allowed: false, why, never: true })
 const isOffice = (actor: Actor): boolean => ['super_admin', 'tow_admin', 'tow_staff'].includes(actor.role)
 const manages = (actor: Actor, contract: ManagedContract): boolean => actor.managed[contract.id] === 'contract_manager'
 const office = (actor: Actor): Permission => (isOffice(actor) ? yes : no('The tow company changes this.'))
@@ -33,7 +34,7 @@ export const canManage: Record<ManageAction, (actor: Actor, contract: ManagedCon
   set_manager: (actor, contract) => {
     if (isOffice(actor)) return yes
     if (!manages(actor, contract)) return no('The main manager or the tow company hands a complex over.')
-    return contract.main_user_id === actor.user_id ? yes : no('Only the main manager or the tow company hands the complex over.')
+    return contract.main_user_id === actor.user_id ? yes : { allowed: false, why: 'Only the main manager or the tow company hands the complex over.' }
   },
   see_prices: (actor) => (isOffice(actor) ? yes : no('Prices are the tow company’s own.')),
   see_lots: (actor) => (isOffice(actor) || actor.role === 'tow_driver' ? yes : no('Lots are the tow company’s own.')),

@@ -15,7 +15,7 @@ export interface PictureOwner {
 
 /**
  * Writes a received picture and its small copy, then its row; returns the row's id. Should the transaction not commit,
- * the bytes are let go with it, and gone within a minute.
+ * the bytes are let go with it, and in quarantine within a minute.
  */
 export async function storePicture(
   { db, files, actor }: Pick<OperationContext, 'db' | 'files' | 'actor'>,
@@ -24,7 +24,9 @@ export async function storePicture(
 ): Promise<string> {
   const thumb = await thumbnailOf(image.jpeg)
   const hold = (made: string) => holdFile(db, made)
-  const [key, thumb_key] = await Promise.all([files.put(image.jpeg, 'image/jpeg', hold), files.put(thumb, 'image/jpeg', hold)])
+  // One after the other: should the first fail, no second one is still being written when the transaction has ended.
+  const key = await files.put(image.jpeg, 'image/jpeg', hold)
+  const thumb_key = await files.put(thumb, 'image/jpeg', hold)
   const [row] = await db('files')
     .insert({
       ...owner,
@@ -36,7 +38,7 @@ export async function storePicture(
       height: image.height,
       original_sha256: image.original_sha256,
       sha256: createHash('sha256').update(image.jpeg).digest('hex'),
-      taken_at: image.taken_at,
+      claimed_at: image.claimed_at,
       evidence: image.position && JSON.stringify({ position: image.position }),
       created_by: actor.user_id,
     })

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
-import { NotFound, Refused } from '../../http/errors.ts'
+import { NotFound, Refused, Unauthorized } from '../../http/errors.ts'
 import { loadCompany, type TowCompany } from '../tow-companies/index.ts'
 import { canFleet } from './fleet.policy.ts'
 
@@ -9,8 +9,7 @@ export type FleetTable = 'trucks' | 'storage_lots' | 'tow_prices'
 /** The company of the path, for somebody who may change its fleet. */
 export async function companyToEdit(db: Knex.Transaction, actor: Actor, id: string): Promise<TowCompany> {
   const company = await loadCompany(db, actor, id)
-  const { allowed, why } = canFleet.edit(actor, company)
-  if (!allowed) throw new Refused(why ?? 'This is not possible now.')
+  if (!canFleet.edit(actor, company).allowed) throw new Unauthorized()
   return company
 }
 

@@ -23,7 +23,7 @@ export function scopeHistory<Q extends Knex.QueryBuilder>(query: Q, actor: Actor
 /** Fields between the tow company and whoever pays, takes the car or is written to; a complex reads that it happened. */
 const OFFICE_FIELDS = new Set([
   'sent_to', 'released_to', 'released_to_role', 'released_to_id_type', 'ownership_proof', 'end_reference', 'receipt_number', 'amount', 'due',
-  'refundable', 'total', 'refund_due_reason', 'provider', 'method', 'payment',
+  'refundable', 'total', 'refund_due_reason', 'provider', 'method', 'payment', 'recipient', 'tracking_number',
 ])
 /** Amounts of any name, so that one that is written tomorrow is nobody else's either. */
 const AMOUNT = /(^|_)(cents|rates)$/

@@ -1,5 +1,5 @@
 import { api } from '@curbwise/api'
-import { route, type Route } from '../../operation.ts'
+import { exported, route, type Route } from '../../operation.ts'
 import { exportHistory } from './operations/export-history.ts'
 import { listHistory } from './operations/list-history.ts'
 import { listPeople } from './operations/list-people.ts'
@@ -8,7 +8,7 @@ import { readEntry } from './operations/read-entry.ts'
 
 export const routes: readonly Route[] = [
   route(api.history.list, listHistory),
-  route(api.history.export, exportHistory, 'lookup'),
+  exported(api.history.export, exportHistory),
   route(api.history.chain, readChain),
   route(api.history.people, listPeople),
   route(api.history.get, readEntry),

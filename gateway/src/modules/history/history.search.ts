@@ -1,3 +1,4 @@
+import { searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
 
 const WORDS = 6
@@ -56,7 +57,7 @@ function matches(query: Knex.QueryBuilder, { records, people, homes }: Meant): v
 
 async function meantBy(db: Knex.Transaction, text: string, contracts: readonly string[]): Promise<Meant> {
   const word = await plain(db, text)
-  const chars = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const chars = searchChars(text)
   const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
   const values = { word: word.length >= 2 ? word : '\u{10ffff}', chars, number, is_plate: chars.length >= 2, contracts: [...contracts] }
   return { records: await idsOf(db, RECORDS, values), people: await idsOf(db, PEOPLE, values), homes: await idsOf(db, HOMES, values) }

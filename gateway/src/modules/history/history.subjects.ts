@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   guest_permit: car('guest_permits'),
   vip_vehicle: car('vip_vehicles'),
   blocked_vehicle: car('blocked_vehicles'),
+  notice: car('notices'),
   unit: named('units', 'unit_number'),
   contract: named('contracts'),
   contact: named('contacts'),

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { NotFound, Refused } from '../../http/errors.ts'
+import { NotFound } from '../../http/errors.ts'
+import { assertPermitted } from '../../http/permission.ts'
 import type { Actor } from '../../db/actor.ts'
 import type { ManagedPair, ManagerRecord } from './manager.record.ts'
 import { canManager, type ManagerAction, type Question } from './manager.policy.ts'
@@ -55,8 +56,7 @@ export function pairOf(person: ManagerRecord, contract_id: string): ManagedPair 
   return pair
 }
 
-/** Throws a refusal with its reason when the actor may not. */
+/** Throws when the actor may not: a refusal with its reason, or Unauthorized for a role that never may. */
 export function authorizeManager(actor: Actor, action: ManagerAction, question: Question): void {
-  const { allowed, why } = canManager[action](actor, question)
-  if (!allowed) throw new Refused(why ?? 'This is not possible now.')
+  assertPermitted(canManager[action](actor, question))
 }

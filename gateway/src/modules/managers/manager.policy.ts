@@ -13,13 +13,15 @@ export interface Position {
 
 const yes: Permission = { allowed: true, why: null }
 const no = (why: string): Permission => ({ allowed: false, why })
+/** Not with this role at this complex, whoever the person is. */
+const never = (why: string): Permission => ({ allowed: false, why, never: true })
 const office = (actor: Actor): boolean => actor.role === 'super_admin' || TOW_OFFICE_ROLES.some((role) => role === actor.role)
 
 /** Managers are the tow company's to invite and to lead; a manager leads the staff of the own complexes. */
 function leads(actor: Actor, { contract_id, role }: Position): Permission {
   if (office(actor)) return yes
-  if (actor.managed[contract_id] !== 'contract_manager') return no('Only a manager of the complex may do this.')
-  return role === 'contract_staff' ? yes : no('Managers are invited and changed by the tow company. You can invite staff.')
+  if (actor.managed[contract_id] !== 'contract_manager') return never('Only a manager of the complex may do this.')
+  return role === 'contract_staff' ? yes : never('Managers are invited and changed by the tow company. You can invite staff.')
 }
 
 const position = (pair: ManagedPair): Position => ({ contract_id: pair.id, role: pair.role })
@@ -72,7 +74,7 @@ export const canManager: Record<ManagerAction, (actor: Actor, question: Question
     return person.user_status === 'has_not_joined_yet' ? leads(actor, position(pair)) : no('This person has joined already. They can ask for a new password on the log-in page.')
   },
   update_password: (actor, { person }) => {
-    if (!person || !office(actor)) return no('Only the tow company may do this.')
+    if (!person || !office(actor)) return never('Only the tow company may do this.')
     if (own(actor, person)) return no('Your own password is on your profile.')
     return person.user_status === 'active' ? yes : no('Only somebody who has joined and is active has a password.')
   },

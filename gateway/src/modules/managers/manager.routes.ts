@@ -1,5 +1,5 @@
 import { api } from '@curbwise/api'
-import { route, type Route } from '../../operation.ts'
+import { exported, route, type Route } from '../../operation.ts'
 import { addToContract } from './operations/add-to-contract.ts'
 import { enableDisableManager } from './operations/enable-disable-manager.ts'
 import { exportManagers } from './operations/export-managers.ts'
@@ -14,7 +14,7 @@ import { updateManager } from './operations/update-manager.ts'
 
 export const routes: readonly Route[] = [
   route(api.managers.list, listManagers),
-  route(api.managers.export, exportManagers, 'lookup'),
+  exported(api.managers.export, exportManagers),
   route(api.managers.invite, inviteToContract),
   route(api.managers.remove, removeManager),
   route(api.managers.get, getManager),

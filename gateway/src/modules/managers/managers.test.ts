@@ -99,7 +99,7 @@ describe('inviting', () => {
   it('lets a manager bring in staff, and no manager', async () => {
     expect((await invite(elenas)).status).toBe(200)
     const answer = await invite(elenas, { role: 'contract_manager' })
-    expect([answer.status, answer.json['message']]).toEqual([409, 'Managers are invited and changed by the tow company. You can invite staff.'])
+    expect([answer.status, answer.json['message']]).toEqual([403, 'Unauthorized'])
     expect((await invite(elenas, { contract_id: cedar.id })).status).toBe(404)
   })
 
@@ -187,9 +187,9 @@ describe('changing', () => {
     const staff = await world.manager('contract_staff', [arbor])
     const other = await world.manager('contract_manager', [arbor])
     expect((await elenas.patch(`/api/users/managers/${staff.user_id}`, { name: 'Stan Staff' })).status).toBe(200)
-    expect((await elenas.patch(`/api/users/managers/${other.user_id}`, { name: 'No' })).status).toBe(409)
+    expect((await elenas.patch(`/api/users/managers/${other.user_id}`, { name: 'No' })).status).toBe(403)
     expect((await elenas.patch(`/api/users/managers/${elena.user_id}`, { name: 'No' })).status).toBe(409)
-    expect((await elenas.patch(`/api/users/managers/${staff.user_id}`, { contract_id: arbor.id, role: 'contract_manager' })).status).toBe(409)
+    expect((await elenas.patch(`/api/users/managers/${staff.user_id}`, { contract_id: arbor.id, role: 'contract_manager' })).status).toBe(403)
   })
 })
 

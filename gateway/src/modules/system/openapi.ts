@@ -1,5 +1,5 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { ENDPOINTS, type Endpoint, errorBody, ERRORS, type ErrorCode } from '@curbwise/api'
+import { ENDPOINTS, type Endpoint, errorBody, ERRORS, type ErrorCode, exportJob } from '@curbwise/api'
 import { z } from 'zod'
 import type { Installation } from '../../operation.ts'
 
@@ -34,6 +34,7 @@ const CONTENT_TYPE: Record<Endpoint['answer'], string> = {
   json: 'application/json',
   download: 'application/octet-stream',
   stream: 'text/event-stream',
+  export: 'application/octet-stream',
 }
 
 /** Uploads are written by hand: the fields of the body, and the file beside them. */
@@ -42,8 +43,11 @@ function requestBody(endpoint: Endpoint): NonNullable<RouteConfig['request']>['b
   if (endpoint.raw) return { content: { 'application/json': { schema: z.looseObject({}).meta({ description: 'As the provider signed it' }) } } }
   if (!endpoint.upload) return { content: { 'application/json': { schema: endpoint.body } } }
   const fields = endpoint.body instanceof z.ZodObject ? endpoint.body : z.object({})
-  const file = z.string().meta({ format: 'binary', description: 'JPEG, PNG or WebP, at most 12 MB and 50 megapixels' })
-  return { required: true, content: { 'multipart/form-data': { schema: fields.extend({ [endpoint.upload.field]: file }) } } }
+  const { field, kinds, optional } = endpoint.upload
+  const formats = kinds.includes('pdf') ? 'JPEG, PNG, WebP or PDF' : 'JPEG, PNG or WebP'
+  const file = z.string().meta({ format: 'binary', description: `${formats}, at most 12 MB and 50 megapixels` })
+  const form = { 'multipart/form-data': { schema: fields.extend({ [field]: optional ? file.optional() : file }) } }
+  return { required: true, content: optional ? { 'application/json': { schema: endpoint.body }, ...form } : form }
 }
 
 function headersOf(endpoint: Endpoint): z.ZodObject | undefined {
@@ -78,6 +82,7 @@ function operationOf(endpoint: Endpoint, cookie: string): RouteConfig {
     },
     responses: {
       200: { description: 'Done', content: { [CONTENT_TYPE[endpoint.answer]]: { schema: endpoint.response } } },
+      ...(endpoint.answer === 'export' && { 202: { description: 'Being prepared: its file is fetched later', content: { 'application/json': { schema: exportJob } } } }),
       ...errorResponses(endpoint),
     },
   }

@@ -2,30 +2,29 @@ import type { api } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
 import { sortOf } from '../../../db/filters.ts'
 import type { Pageable } from '../../../db/keyset.ts'
-import { exportList } from '../../../documents/export-list.ts'
+import { openExport } from '../../../documents/export-list.ts'
 import { fileName } from '../../../documents/spreadsheet.ts'
-import type { Operation } from '../../../operation.ts'
+import type { ExportOperation } from '../../../operation.ts'
 import { loadContract, recordExport } from '../../contracts/index.ts'
 import { announcementColumns } from '../announcement.columns.ts'
 import { ANNOUNCEMENT_ID, ANNOUNCEMENT_SORT, ANNOUNCEMENT_SORTS, openAnnouncements } from '../announcement.list.ts'
 import { authorizeAnnouncement, presentAnnouncement, type AnnouncementRecord } from '../announcement.load.ts'
 
 /** The notices as a file; that they were taken out is in the history. */
-export const exportAnnouncements: Operation<typeof api.announcements.export> = async (context, { params, query }) => {
+export const exportAnnouncements: ExportOperation<typeof api.announcements.export> = async (context, { params, query }) => {
   const { db, actor, clock } = context
   const contract = await loadContract(db, actor, params.id)
   authorizeAnnouncement(actor, 'read')
   const found: Pageable<AnnouncementRecord> = openAnnouncements(db, contract, query).select('a.*')
-  const { download, rows } = await exportList({
+  return openExport({
     db,
-    format: query.format,
     file: fileName(contract.name, 'notices', localDate(clock.now().toISOString(), contract.timezone)),
     sheet: 'Notices',
     columns: announcementColumns(contract.timezone),
     query: found,
     ...sortOf(query.sort, ANNOUNCEMENT_SORTS, ANNOUNCEMENT_SORT, ANNOUNCEMENT_ID),
     present: (notices) => notices.map(presentAnnouncement),
+    contracts: [contract],
+    record: (rows) => recordExport(context, 'announcements.exported', [contract], query, rows),
   })
-  await recordExport(context, 'announcements.exported', [contract], query, rows)
-  return download
 }

@@ -13,6 +13,7 @@ export const previewChange: Operation<typeof api.contracts.previewChange> = asyn
   const now = clock.now()
   const wanted = wantedValues(contract, body)
   const counts = await previewCounts(db, contract, wanted, now)
+  const company = await db('tow_companies').where('id', contract.tow_company_id).first<{ has_booting_access: boolean }>('has_booting_access')
   const on_hold = Boolean(await liveHold(db, contract.id, now))
-  return { data: effectsOf({ contract, counts, wanted, on_hold, now }, body) }
+  return { data: effectsOf({ contract, counts, wanted, on_hold, now, boots: company.has_booting_access }, body) }
 }

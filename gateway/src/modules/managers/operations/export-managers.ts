@@ -1,9 +1,9 @@
 import type { api } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
 import { sortOf } from '../../../db/filters.ts'
-import { exportList } from '../../../documents/export-list.ts'
+import { openExport } from '../../../documents/export-list.ts'
 import { fileName } from '../../../documents/spreadsheet.ts'
-import type { Operation } from '../../../operation.ts'
+import type { ExportOperation } from '../../../operation.ts'
 import { contractsOfList, recordExport } from '../../contracts/index.ts'
 import { managerColumns } from '../manager.columns.ts'
 import { MANAGER_ID, MANAGER_SORTS, openManagerList } from '../manager.list.ts'
@@ -11,19 +11,19 @@ import { withElsewhere } from '../manager.load.ts'
 import { presentManager } from '../manager.presenter.ts'
 
 /** The list as a file; that it was taken out is in the history. */
-export const exportManagers: Operation<typeof api.managers.export> = async (context, { query }) => {
+export const exportManagers: ExportOperation<typeof api.managers.export> = async (context, { query }) => {
   const { db, actor, clock } = context
   const list = await openManagerList(db, actor, query)
-  const { download, rows } = await exportList({
+  const contracts = list.contract ? [list.contract] : await contractsOfList(db, actor, query)
+  return openExport({
     db,
-    format: query.format,
     file: fileName(list.contract?.name ?? 'All complexes', 'managers', localDate(clock.now().toISOString(), list.timezone)),
     sheet: 'Managers',
     columns: managerColumns(list.timezone),
     query: list.rows,
     ...sortOf(query.sort, MANAGER_SORTS, 'name', MANAGER_ID),
     present: async (found) => (await withElsewhere(db, found)).map((person) => presentManager(person, actor)),
+    contracts,
+    record: (rows) => recordExport(context, 'managers.exported', contracts, query, rows),
   })
-  await recordExport(context, 'managers.exported', list.contract ? [list.contract] : await contractsOfList(db, actor, query), query, rows)
-  return download
 }

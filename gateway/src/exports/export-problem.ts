@@ -1,0 +1,37 @@
+import { refusalOf } from '../db/errors.ts'
+import { SheetFull } from '../documents/export-list.ts'
+import { NotFound, Refusal, Unauthorized } from '../http/errors.ts'
+
+/** Its person has cancelled it. */
+export class ExportCancelled extends Error {
+  constructor() {
+    super('The export was cancelled')
+  }
+}
+
+export class ExportTooSlow extends Error {
+  constructor() {
+    super('This list takes too long to export. Filter it, and export the parts.')
+  }
+}
+
+const NO_ACCESS = 'You no longer have access to this list.'
+const BROKEN = 'The export could not be prepared. Try again.'
+const STATEMENT_TIMED_OUT = '57014'
+
+/** What a person is told of an export that failed, and whether it is a fault of ours. */
+export interface ExportProblem {
+  readonly text: string
+  readonly report: boolean
+}
+
+/** `try_again`: nothing is wrong with the export, the database or this process is on its way out. */
+export function problemOf(error: unknown): ExportProblem | 'cancelled' | 'try_again' {
+  if (error instanceof ExportCancelled) return 'cancelled'
+  if (error instanceof ExportTooSlow || error instanceof SheetFull) return { text: error.message, report: false }
+  if ((error as { code?: unknown }).code === STATEMENT_TIMED_OUT) return { text: new ExportTooSlow().message, report: false }
+  if (error instanceof NotFound || error instanceof Unauthorized) return { text: NO_ACCESS, report: false }
+  const refusal = error instanceof Refusal ? error : refusalOf(error)
+  if (refusal?.code === 'unavailable') return 'try_again'
+  return { text: BROKEN, report: true }
+}

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { PLATFORM_ACTOR } from '../db/tenancy.ts'
+import type { Contract } from '../modules/contracts/index.ts'
+import { freshPlate, makeYard } from '../modules/tows/tow.factory.ts'
+import { ask, holdTable, waitingStatements } from '../testing/exports.ts'
+import type { HttpClient } from '../testing/http-client.ts'
+import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
+import { World } from '../testing/world.ts'
+
+let gateway: TestGateway
+let world: World
+let arbor: Contract
+let elena: HttpClient
+let noah: HttpClient
+let stranger: HttpClient
+let heights: Contract
+let free: () => Promise<void>
+
+const NOTICES = () => `/api/contracts/${arbor.id}/notices/export?format=csv`
+const running = () => waitingStatements(world.db)
+const untilRunning = async (count: number) => {
+  await expect.poll(async () => (await running()).length, { timeout: 15_000 }).toBe(count)
+}
+
+beforeAll(async () => {
+  // Three connections: were an export to take one, the plate checks below would soon wait for it.
+  gateway = await startTestGateway({ jobs: false, environment: { DATABASE_POOL: '3', EXPORT_SECONDS: '110' } })
+  world = new World(gateway)
+  const bayou = await world.company('Bayou City Towing')
+  arbor = await world.complex(bayou, 'Arbor Ridge')
+  elena = await world.logIn(await world.manager('contract_manager', [arbor], 'Elena Brandt'))
+  noah = await world.logIn(await world.manager('contract_manager', [arbor], 'Noah Reyes'))
+  const xanadu = await world.company('Xanadu Recovery')
+  heights = await world.complex(xanadu, 'Xanadu Heights')
+  await makeYard(world, xanadu, heights)
+  stranger = await world.logIn(await world.towUser('tow_staff', xanadu, 'Priya Nair'))
+})
+afterAll(() => gateway.close())
+
+describe('exports that are stuck', () => {
+  afterEach(() => free())
+
+  it('leave every plate check and list of others alone, and are one for each person', async () => {
+    free = await holdTable(world.db, 'announcements')
+    const ten = Array.from({ length: 10 }, () => ask(elena, NOTICES()).answered)
+    const second = ask(noah, NOTICES()).answered
+    await expect.poll(async () => (await running()).length, { timeout: 15_000 }).toBeGreaterThan(1)
+
+    const checks = Array.from({ length: 20 }, () =>
+      stranger.post('/api/tows/preview-tow', { contract_id: heights.id, license_plate: freshPlate(), state: 'TX' }))
+    const lists = ['/api/tows', '/api/vehicles', `/api/units?contract_id=${heights.id}`].map((path) => stranger.get(path))
+    expect((await Promise.all([...checks, ...lists])).map(({ status }) => status)).toEqual(Array.from({ length: 23 }, () => 200))
+    expect(await running()).toEqual([{ application_name: 'curbwise-exports' }, { application_name: 'curbwise-exports' }])
+
+    await free()
+    const answers = await Promise.all(ten)
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    for (const refused of answers.filter(({ status }) => status === 409))
+      expect(await refused.json()).toEqual({ code: 'conflict', message: 'Another export of yours is still running. Wait until it has finished.' })
+    expect((await second).status).toBe(200)
+    expect((await elena.get(NOTICES())).status).toBe(200)
+  })
+
+  it('are one for each person in all gateways', async () => {
+    const other = await gateway.another()
+    free = await holdTable(world.db, 'announcements')
+    const first = ask(elena, NOTICES())
+    await untilRunning(1)
+    const elsewhere = Object.assign(Object.create(elena) as HttpClient, { base: other.url })
+    expect((await elsewhere.get(NOTICES())).json).toMatchObject({ code: 'conflict' })
+    await free()
+    expect((await first.answered).status).toBe(200)
+    expect((await elsewhere.get(NOTICES())).status).toBe(200)
+  })
+
+  it('end at the server when their reader leaves, and make room', async () => {
+    free = await holdTable(world.db, 'announcements')
+    const first = ask(elena, NOTICES())
+    const second = ask(noah, NOTICES())
+    await untilRunning(2)
+    first.leave()
+    await untilRunning(1)
+    // The person and the connection are free again, while the table is still held.
+    const again = ask(elena, NOTICES())
+    await untilRunning(2)
+    again.leave()
+    second.leave()
+    await untilRunning(0)
+    expect(gateway.log.filter((line) => line.includes('"fault"'))).toEqual([])
+    await expect.poll(() => gateway.log.filter((line) => line.includes('"status":499')).length, { timeout: 15_000 }).toBe(3)
+  })
+
+  it('end when the process stops', async () => {
+    const other = await gateway.another()
+    free = await holdTable(world.db, 'announcements')
+    const elsewhere = Object.assign(Object.create(elena) as HttpClient, { base: other.url })
+    const first = ask(elsewhere, NOTICES())
+    await untilRunning(1)
+    other.app.kernel.exports.stop()
+    expect((await first.answered).status).toBe(503)
+    await untilRunning(0)
+  })
+})
+
+it('an export has its own limit for a statement', async () => {
+  const { exports } = gateway.gateway.app.kernel
+  const limit = await exports.transaction(PLATFORM_ACTOR, { signal: new AbortController().signal, one_a_person: false }, (db) =>
+    db.raw<{ rows: unknown[] }>('show statement_timeout').then(({ rows }) => rows))
+  expect(limit).toEqual([{ statement_timeout: '5min' }])
+})
+
+it('an export of a list is bound in no other way', async () => {
+  const { createRouter } = await import('../http/router.ts')
+  const { route } = await import('../operation.ts')
+  const { api } = await import('@curbwise/api')
+  const { kernel } = gateway.gateway.app
+  expect(() => createRouter(kernel, [route(api.units.export, async () => ({}))])).toThrow('Bind units.export with exported()')
+})

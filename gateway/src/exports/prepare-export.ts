@@ -1,0 +1,95 @@
+import type { Knex } from 'knex'
+import { type Actor, PUBLIC_ACTOR } from '../db/actor.ts'
+import { inTenancy } from '../db/tenancy.ts'
+import { NotFound } from '../http/errors.ts'
+import { recordHistory } from '../http/history.ts'
+import type { ErrorReporter } from '../http/report.ts'
+import { loadPerson } from '../http/session/load-actor.ts'
+import type { Worker } from '../jobs/boss.ts'
+import type { Clock, ExportOperation, FileStore, Route } from '../operation.ts'
+import { type ExportRow, UNFINISHED } from './export-row.ts'
+import type { Exports } from './exports.ts'
+import { ExportCancelled, ExportTooSlow, problemOf } from './export-problem.ts'
+import { followExport } from './follow-export.ts'
+import { writeExport } from './write-export.ts'
+
+export interface PreparerParts {
+  readonly knex: Knex
+  readonly exports: Exports
+  readonly files: FileStore
+  readonly routes: readonly Route[]
+  readonly clock: Clock
+  readonly databaseNow: () => Date | null
+  readonly reporter: ErrorReporter
+}
+
+/** What a person does not wait for has its limit, too: after that the list is too long for one file. */
+const MINUTES = 30
+const MOST_ROWS = 10_000_000
+
+/**
+ * Prepares the file of an export as the person who asked for it, with the rights that they have now. It ends with a file or
+ * with a sentence that says why there is none; only a database that is away, or a process that stops, has it tried again.
+ */
+export function prepareExport(parts: PreparerParts): Worker<{ readonly export_id: string }> {
+  return async ({ export_id }, job) => {
+    const asSystem = <T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> => inTenancy(parts.knex, job.actor, parts.databaseNow(), work)
+    const row = await asSystem((db) => begin(db, export_id))
+    if (!row) return
+    try {
+      await prepare(parts, row, asSystem, job.id)
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem === 'cancelled') return
+      if (problem === 'try_again') throw error
+      if (problem.report) parts.reporter.report(error, { part: 'export', call: row.call })
+      await asSystem((db) => db('exports').where({ id: row.id, status: 'preparing' }).update({ status: 'failed', problem: problem.text, ended_at: db.raw('app_now()') }))
+    }
+  }
+}
+
+/** Undefined for one that was cancelled while it waited. One that a killed process began is begun once more. */
+async function begin(db: Knex.Transaction, id: string): Promise<ExportRow | undefined> {
+  const [row] = await db('exports')
+    .where({ id })
+    .whereIn('status', UNFINISHED)
+    .update({ status: 'preparing', started_at: db.raw('app_now()'), rows_done: 0 })
+    .returning<ExportRow[]>('*')
+  return row
+}
+
+async function prepare(parts: PreparerParts, row: ExportRow, asSystem: Parameters<typeof followExport>[1], job_id: string): Promise<void> {
+  const { exports, files, clock } = parts
+  const person = await personOf(parts, row)
+  const { open, input } = readAsked(parts.routes, row)
+  const stop = new AbortController()
+  const follow = followExport(row.id, asSystem, () => { stop.abort(new ExportCancelled()) })
+  const deadline = setTimeout(() => { stop.abort(new ExportTooSlow()) }, MINUTES * 60_000)
+  try {
+    await exports.transaction(person, { signal: stop.signal, one_a_person: false }, async (db, signal) => {
+      const history: Parameters<typeof open>[0]['history'] = (entry) => recordHistory(db, person, entry, { ip: null, request_id: `job ${job_id}` })
+      const list = await open({ db, actor: person, clock, history }, input)
+      await follow.total(await list.count(MOST_ROWS))
+      const kept = await writeExport(db, files, { row, actor: person, list, now: clock.now() }, { format: row.format, signal, onRows: follow.rows })
+      if (!kept) throw new ExportCancelled()
+    })
+  } finally {
+    clearTimeout(deadline)
+    await follow.end()
+  }
+}
+
+/** Rights are those of now, not those of when it was asked. */
+async function personOf({ knex, databaseNow }: PreparerParts, row: ExportRow): Promise<Actor> {
+  const person = await inTenancy(knex, PUBLIC_ACTOR, databaseNow(), (db) => loadPerson(db, row.user_id), { read_only: true })
+  if (!person) throw new NotFound()
+  return person
+}
+
+/** What was asked, checked again: another version of the product may have queued it. */
+function readAsked(routes: readonly Route[], row: ExportRow): { open: ExportOperation<Route['endpoint']>; input: Parameters<ExportOperation<Route['endpoint']>>[1] } {
+  const route = routes.find(({ endpoint }) => endpoint.name === row.call)
+  if (!route || !('open' in route.run)) throw new NotFound()
+  const { endpoint, run } = route
+  return { open: run.open, input: { params: endpoint.params.parse(row.params), query: endpoint.query.parse(row.query) } }
+}

@@ -1,0 +1,24 @@
+import { Conflict } from '../http/errors.ts'
+
+/** One export at a time for each person. `export_id` is the job that can be cancelled; null for one whose reader still waits. */
+export const exportRunning = (export_id: string | null): Conflict =>
+  new Conflict(
+    export_id
+      ? 'Another export of yours is being prepared. Wait until it is ready, or cancel it.'
+      : 'Another export of yours is still running. Wait until it has finished.',
+    export_id ? { export_id } : undefined,
+  )
+
+/** More rows than a person waits for, or more time: a job goes on with it. */
+export class TooLong extends Error {
+  constructor() {
+    super('The export takes too long to wait for')
+  }
+}
+
+/** The browser has closed the connection. */
+export class ReaderLeft extends Error {
+  constructor() {
+    super('The reader has left')
+  }
+}

@@ -1,0 +1,70 @@
+import { Refusal } from '../http/errors.ts'
+
+const BUSY = 'Other exports are being written right now. Try again in a minute.'
+const RETRY_AFTER_SECONDS = 10
+
+const busy = (): Refusal => new Refusal('unavailable', BUSY, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } })
+
+export interface Slots {
+  /**
+   * Waits for a free slot and returns what frees it again. Rejects with 503 when too many wait already or it takes too long,
+   * and with the signal's reason. `patient` waits for as long as it takes, and in front of nobody.
+   */
+  take(signal: AbortSignal, patient?: boolean): Promise<() => void>
+}
+
+interface Waiting {
+  readonly patient: boolean
+  readonly go: () => void
+}
+
+/** So many may work at the same time; the next ones wait in order, a few of them and not for long. */
+export function createSlots(options: { readonly size: number; readonly waiting: number; readonly patience_ms: number }): Slots {
+  let free = options.size
+  const line: Waiting[] = []
+  const leave = (): void => {
+    const impatient = line.findIndex(({ patient }) => !patient)
+    const [next] = line.splice(Math.max(impatient, 0), 1)
+    if (next) next.go()
+    else free += 1
+  }
+  const once = (): (() => void) => {
+    let left = false
+    return () => {
+      if (!left) leave()
+      left = true
+    }
+  }
+  return {
+    async take(signal, patient = false) {
+      signal.throwIfAborted()
+      if (free > 0) {
+        free -= 1
+        return once()
+      }
+      if (!patient && line.filter((one) => !one.patient).length >= options.waiting) throw busy()
+      return new Promise((resolve, reject) => {
+        const end = (): void => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', aborted)
+        }
+        const waiting: Waiting = {
+          patient,
+          go: () => {
+            end()
+            resolve(once())
+          },
+        }
+        const giveUp = (why: unknown): void => {
+          end()
+          line.splice(line.indexOf(waiting), 1)
+          reject(why instanceof Error ? why : new Error('The export was stopped'))
+        }
+        const aborted = (): void => { giveUp(signal.reason) }
+        const timer = patient ? undefined : setTimeout(() => { giveUp(busy()) }, options.patience_ms)
+        signal.addEventListener('abort', aborted, { once: true })
+        line.push(waiting)
+      })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** A label with its amount in cents, as a reader finds it. */
+export interface Figure {
+  readonly label: string
+  readonly cents: number
+}
+
+const centsOf = (text: string): number => {
+  const size = Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
+  return text.trim().startsWith('-') ? -size : size
+}
+
+/** Lines of a mail's text that end with an amount: "Due now: $49.47". */
+export const figuresOfText = (text: string): Figure[] =>
+  [...text.matchAll(/^(.+): (-?\$[\d,]+\.\d\d)$/gm)].map(([, label = '', amount = '']) => ({ label, cents: centsOf(amount) }))
+
+const entities = (html: string): string => html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+
+/** The same from the rows of its HTML. */
+export const figuresOfHtml = (html: string): Figure[] =>
+  [...html.matchAll(/<tr valign="top"><td[^>]*>([^<]*)<\/td><td align="right"[^>]*>(-?\$[\d,]+\.\d\d)<\/td><\/tr>/g)]
+    .map(([, label = '', amount = '']) => ({ label: entities(label), cents: centsOf(amount) }))
+
+const ON_PAPER = /(Total(?! (?:of|is))|Paid(?: in cash| by (?:card at the counter|test card|card))?|Refunded|Billed to [^$]+?|Not collected|To be refunded|Due now|Due after [^$]+?) (-?\$[\d,]+\.\d\d)/g
+
+/** The sums of a PDF's text, from its total on. */
+export const sumsOfPaper = (text: string): Figure[] => [...text.matchAll(ON_PAPER)].map(([, label = '', amount = '']) => ({ label, cents: centsOf(amount) }))
+
+/** The amount that stands last in the row of a line: before the label of the next line, or of the total. */
+export function lineOfPaper(text: string, label: string, next: string): number | null {
+  const from = text.indexOf(`${label} `)
+  const until = text.indexOf(`${next} `, from + label.length)
+  const amounts = from < 0 || until < 0 ? [] : [...text.slice(from, until).matchAll(/-?\$[\d,]+\.\d\d/g)]
+  return amounts.length === 0 ? null : centsOf(amounts.at(-1)?.[0] ?? '')
+}
