@@ -112,6 +112,8 @@ const GROUPS = {
     'Language',
     'LocationOn',
     'Mail',
+    'MarkEmailRead',
+    'PictureAsPdf',
     'MeetingRoom',
     'Notifications',
     'Paid',

@@ -26,6 +26,7 @@ export { Sidebar, type NavGroup, type NavItem, type SidebarProps } from './app/l
 export { TopBar, type TopBarProps } from './app/layout/top-bar.tsx'
 export { UserBlock, type UserBlockProps } from './app/layout/user-block.tsx'
 export { ExportMenu, type ExportMenuProps } from './app/list/export-menu.tsx'
+export { ExportNotes, type ExportControl, type ExportNote } from './app/list/export-notes.tsx'
 export { FilterBar, type FilterBarProps } from './app/list/filter-bar.tsx'
 export {
   filterWords,
@@ -57,6 +58,7 @@ export { CarIdentity, carIdentityWords, type CarIdentityProps } from './app/tags
 export { ReasonTag } from './app/tags/reason-tag.tsx'
 export { AccountBadge, roleLabel, RoleTag, type AccountState, type RoleName } from './app/tags/role-tag.tsx'
 export { BootStatusTag, StatusChip, type StatusChipProps } from './app/tags/status-chip.tsx'
+export { RightNow, type RightNowProps } from './app/tags/right-now.tsx'
 export { StatusGlyph, type StatusGlyphProps } from './app/tags/status-glyph.tsx'
 export { Tag, type TagProps } from './app/tags/tag.tsx'
 export { VerdictChip, type VerdictChipProps } from './app/tags/verdict-chip.tsx'

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError } from '@curbwise/platform/router'
-import { screenAt, useSession } from '@curbwise/platform'
+import { ScreenError, screenAt, useSession } from '@curbwise/platform'
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
 import { entryFrom } from '../auth/home.ts'
@@ -12,28 +12,34 @@ import { useShell } from './shell-context.ts'
 import { fatalErrorAtom } from './state.ts'
 
 function FullScreenError({ error }: { error: unknown }) {
-  const { session } = useShell()
+  const { session, earlier } = useShell()
   const { isAuthenticated } = useSession()
   const navigate = useNavigate()
-  const { pathname, search, key } = useLocation()
+  const { pathname, search } = useLocation()
   const [, setFatal] = useAtom(fatalErrorAtom)
+  const isExpired = error instanceof ScreenError && error.status === 401
+  // The screen says that the session is over: from now on it is, also for whoever holds the cookie.
+  useEffect(() => {
+    if (isExpired && isAuthenticated) void session.expire()
+  }, [isExpired, isAuthenticated, session])
 
-  const logIn = () => {
+  const logIn = async () => {
     const entry = entryFrom(window.location.href)
-    if (isAuthenticated) session.forget()
+    if (isAuthenticated) {
+      await session.expire()
+      session.forget()
+    }
     if (screenAt(pathname)?.roles !== 'public') rememberVisit(window.sessionStorage, pathname + search)
-    setFatal(null)
     void navigate(entry, { replace: true })
   }
-  // The first address of a tab has nothing behind it.
-  const back = () => void (key === 'default' ? navigate('/', { replace: true }) : navigate(-1))
+  const back = () => void (earlier.exists() ? navigate(-1) : navigate('/', { replace: true }))
   const home = () => {
     setFatal(null)
     void navigate('/')
   }
   return (
     <>
-      <ErrorScreen error={error} onLogIn={logIn} onBack={back} onHome={home} />
+      <ErrorScreen error={error} onLogIn={() => void logIn()} onBack={back} onHome={home} />
       <PageArrived path={`error ${pathname}`} />
     </>
   )
@@ -41,8 +47,14 @@ function FullScreenError({ error }: { error: unknown }) {
 
 /** Around every screen: what the error catalogue puts in its place, and the question before losing work. */
 export function Root() {
-  const [fatal] = useAtom(fatalErrorAtom)
-  if (fatal) return <FullScreenError error={fatal} />
+  const [fatal, setFatal] = useAtom(fatalErrorAtom)
+  const { pathname } = useLocation()
+  const isHere = fatal?.path === pathname
+  // Once another page is drawn and not before: cleared sooner, the one that broke would be drawn again on the way.
+  useEffect(() => {
+    if (!isHere) setFatal(null)
+  }, [isHere, setFatal])
+  if (fatal && isHere) return <FullScreenError error={fatal.error} />
   return (
     <>
       <Outlet />

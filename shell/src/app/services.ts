@@ -6,6 +6,7 @@ import { createSession } from '../auth/session/create-session.ts'
 import { reportError } from '../errors/report.ts'
 import { unauthorized } from '../errors/screen-error.ts'
 import { createCsrfNotice } from './csrf-notice.ts'
+import { createEarlierPage } from './earlier-page.ts'
 import { createQueryClient } from './query-client.ts'
 import { createReloader } from './reload.ts'
 import { createRouter } from './router.tsx'
@@ -27,6 +28,8 @@ function confirmLoss(store: Store): Promise<boolean> {
 
 /** Makes the shell's parts and wires them to each other and to the error catalogue. */
 export function createServices(window: Window) {
+  // Before the router writes its first entry.
+  const earlier = createEarlierPage(window)
   const store = createShellStore(window)
   const queryClient = createQueryClient()
   const pages = createPageCache(areaLoader, store)
@@ -40,16 +43,17 @@ export function createServices(window: Window) {
   })
 
   setCallHooks({
-    onUnauthenticated: () => store.get(authAtom).isAuthenticated && store.set(fatalErrorAtom, unauthorized()),
+    onUnauthenticated: () => store.get(authAtom).isAuthenticated && store.set(fatalErrorAtom, { error: unauthorized(), path: router.state.location.pathname }),
     onForbidden: (error) => void store.set(showToastAtom, { severity: 'error', summary: 'Error', detail: error.message }),
     onCsrfMismatch: createCsrfNotice({ store, reloader, isAttended: isOnNotice }),
   })
 
   store.set(pathAtom, router.state.location.pathname)
-  router.subscribe(({ location }) => {
+  earlier.note()
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state === 'idle') earlier.note()
     if (store.get(pathAtom) === location.pathname) return
     store.set(pathAtom, location.pathname)
-    store.set(fatalErrorAtom, null)
   })
 
   // When authentication turns false (here or in another tab), nobody stays on a page that needs it.
@@ -64,7 +68,7 @@ export function createServices(window: Window) {
     navigate(role === 'resident' ? '/resident' : '/login', { replace: true })
   })
 
-  const { forget: _forget, ...shared } = session
+  const { forget: _forget, expire: _expire, ...shared } = session
   const platform: Platform = { ...shared, reportError }
-  return { store, queryClient, router, platform, services: { session, reloader, pages } }
+  return { store, queryClient, router, platform, services: { session, reloader, pages, earlier } }
 }

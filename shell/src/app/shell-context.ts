@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PageCache } from '../areas/page-cache.ts'
 import type { Session } from '../auth/session/create-session.ts'
+import type { EarlierPage } from './earlier-page.ts'
 import type { Reloader } from './reload.ts'
 
 /** The shell's own services, for its own components. */
@@ -8,6 +9,7 @@ export interface Shell {
   session: Session
   reloader: Reloader
   pages: PageCache
+  earlier: EarlierPage
 }
 
 export const ShellContext = createContext<Shell | null>(null)

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { authAtom, dirtyAtom, NO_AUTH, toastsAtom } from '@curbwise/platform'
+import { setCsrfToken } from '@curbwise/client'
 import { fakeGateway, type FakeAnswer } from '@curbwise/testing/fake-gateway'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServices } from './services.ts'
@@ -19,6 +20,8 @@ const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 /** Names no remote: what is missing is not asked for again, so no test meets a request of the one before. */
 const registry = vi.fn((): FakeAnswer => ({ body: { platform: '0', remotes: {} } }))
 
+const LOG_OUT = { 'GET /api/auth/logout': { body: { ok: true } } } as const
+
 async function open(path: string, answers: Parameters<typeof fakeGateway>[0] = {}) {
   window.history.replaceState(null, '', path)
   const gateway = fakeGateway({ 'GET /remotes.json': registry, ...answers })
@@ -33,6 +36,7 @@ async function open(path: string, answers: Parameters<typeof fakeGateway>[0] = {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  setCsrfToken(null)
   registry.mockClear()
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -70,7 +74,7 @@ describe('the shell', () => {
 
   it('puts the 401 screen in place of everything when the gateway no longer knows the session, and clears it on the way out', async () => {
     stored('contract_manager')
-    const { services, store } = await open('/complexes/units', { 'GET /api/users/me': { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } } })
+    const { services, store, gateway } = await open('/complexes/units', { ...LOG_OUT, 'GET /api/users/me': { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } } })
     // First everything stands, the layout and the word on the remote that is missing.
     await screen.findByText('Units and residents did not load')
     await act(() => services.session.refreshSession().catch(() => {}))
@@ -81,6 +85,65 @@ describe('the shell', () => {
     expect(await screen.findByLabelText('Email')).toBeDefined()
     expect(store.get(authAtom)).toEqual(NO_AUTH)
     expect(sessionStorage.getItem('return_to')).toBe('/complexes/units')
+    expect(gateway.sent('GET /api/auth/logout')).toHaveLength(1)
+  })
+
+  it('ends the session on the server as soon as it says that it is over, with the token that logging out asks for', async () => {
+    stored('tow_staff')
+    const { gateway } = await open('/resident/dashboard', LOG_OUT)
+    expect(screen.getByRole('heading', { name: 'Your login session has expired, please log in again' })).toBeDefined()
+    await waitFor(() => expect(gateway.sent('GET /api/auth/logout')[0]?.headers.get('csrf-token')).toBe('token'))
+  })
+
+  it('asks with a fresh token when the one it knows belongs to a session that is gone', async () => {
+    stored('tow_staff')
+    setCsrfToken('of a session that was replaced')
+    const mismatch = { status: 403, body: { code: 'csrf_mismatch', message: 'CSRF Token Mismatch' } }
+    const { gateway, store } = await open('/resident/dashboard', {
+      'GET /api/auth/logout': ({ headers }) => (headers.get('csrf-token') === 'token' ? LOG_OUT['GET /api/auth/logout'] : mismatch),
+    })
+    await waitFor(() => expect(gateway.sent('GET /api/auth/logout')).toHaveLength(2))
+    expect(store.get(toastsAtom)).toEqual([])
+  })
+
+  it('leads to the log-in and forgets the person also when the server cannot be reached', async () => {
+    stored('tow_staff')
+    const { router, store } = await open('/resident/dashboard')
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/resident'))
+    expect(store.get(authAtom)).toEqual(NO_AUTH)
+  })
+
+  it('does not wait for good on a server that never answers', async () => {
+    stored('tow_staff')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const { store } = await open('/resident/dashboard')
+      vi.stubGlobal('fetch', () => new Promise(() => {}))
+      fireEvent.click(screen.getByRole('button', { name: 'Stay' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+      await act(() => vi.advanceTimersByTimeAsync(10_000))
+      expect(store.get(authAtom)).toEqual(NO_AUTH)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('goes back one page from an address that is none, and home where no page of the product lies before it', async () => {
+    stored('super_admin')
+    const { router } = await open('/account/profile')
+    await act(() => router.navigate('/no-such-page'))
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/profile'))
+    cleanup()
+    sessionStorage.clear()
+    const { router: fresh } = await open('/no-such-page')
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(fresh.state.location.pathname).toBe('/super-admin/tow-companies'))
   })
 
   it('shows a refusal as an error toast', async () => {

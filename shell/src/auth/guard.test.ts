@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { guard } from './guard.ts'
 
 const ID = '0b5a6b08-485a-4fff-8fff-0123456789ab'
+const BOOTING = '0b5a6b08-485a-4fff-8fff-0123456789ac'
 const visit = (path: string, role: Role | null, has_booting_access = true) => {
-  const reader = { isAuthenticated: role !== null, role, tow_company: role?.startsWith('tow_') ? { has_booting_access } : null }
+  const reader = {
+    isAuthenticated: role !== null, role, tow_company: role?.startsWith('tow_') ? { has_booting_access } : null,
+    selected_contract: has_booting_access ? { has_booting_access } : {}, contracts: [{ id: ID }, { id: BOOTING, has_booting_access: true }],
+  }
   try {
     return guard(new URL(path, 'https://x.test'), reader).path
   } catch (error) {
@@ -39,6 +43,13 @@ describe('the guard', () => {
     expect(visit('/company', 'tow_driver')).toBe('404 Page not found')
     expect(visit('/booted-vehicles', 'tow_admin', false)).toBe('404 Page not found')
     expect(visit('/complexes/units', 'external_user')).toBe('404 Page not found')
+  })
+
+  it('goes by the complex of the address, else by the selected one, where its company may have no boots', () => {
+    expect(visit('/complexes/booted-vehicles', 'contract_manager', true)).toBe('/complexes/booted-vehicles')
+    expect(visit('/complexes/booted-vehicles', 'contract_manager', false)).toBe('404 Page not found')
+    expect(visit(`/complexes/booted-vehicles?id=${ID}`, 'contract_manager', true)).toBe('404 Page not found')
+    expect(visit(`/complexes/booted-vehicles?id=${BOOTING}`, 'contract_staff', false)).toBe('/complexes/booted-vehicles')
   })
 
   it('answers 404 to addresses that are none', () => {

@@ -29,11 +29,21 @@ function runMiddleware({ middleware }: Screen, reader: Reader): void {
   run(reader)
 }
 
+/** Somebody at an address that names one of their complexes: that one counts, and is selected next. */
+type Visitor = Reader & { readonly contracts?: readonly { readonly id: string; readonly has_booting_access?: boolean }[] }
+
+const at = (url: URL, reader: Visitor): Reader => {
+  const id = url.pathname.startsWith('/complexes') ? url.searchParams.get('id') : null
+  const named = id === null ? undefined : reader.contracts?.find((contract) => contract.id === id)
+  return named ? { ...reader, selected_contract: named } : reader
+}
+
 /**
  * Decides on a visit before anything of the screen is loaded. Gives the screen, or throws ScreenError: 401 for people
  * without the session it needs, 404 for a role that may not open it, for an address that is none, and for a failed check.
  */
-export function guard(url: URL, reader: Reader): Screen {
+export function guard(url: URL, visitor: Visitor): Screen {
+  const reader = at(url, visitor)
   const screen = screenAt(url.pathname)
   if (!screen) throw pageNotFound()
   if (screen.roles === 'public') return screen

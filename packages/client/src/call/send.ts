@@ -1,4 +1,5 @@
-import { offlineError } from './api-error.ts'
+import { reachability } from '../live/reachability.ts'
+import { ApiError, offlineError } from './api-error.ts'
 
 export interface Answer {
   status: number
@@ -40,5 +41,17 @@ function byXhr(url: string, { method, headers, body, signal, onUploadProgress }:
   })
 }
 
+/** Any answer says that the server can be reached, and none that it cannot; a caller that gave up says nothing. */
+async function noted(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    const given = await answer
+    reachability.answered()
+    return given
+  } catch (error) {
+    if (error instanceof ApiError) reachability.unanswered()
+    throw error
+  }
+}
+
 /** Sends once. Rejects with ApiError `offline` when no answer came, or AbortError when the caller gave up. */
-export const send = (url: string, sending: Sending): Promise<Answer> => (sending.onUploadProgress ? byXhr(url, sending) : byFetch(url, sending))
+export const send = (url: string, sending: Sending): Promise<Answer> => noted(sending.onUploadProgress ? byXhr(url, sending) : byFetch(url, sending))

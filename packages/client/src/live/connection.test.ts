@@ -6,7 +6,9 @@ const changed: LiveEvent = { type: 'changed', resource: 'tows', id: 't-1', contr
 
 function start() {
   const sources: (EventTarget & { readyState: number, close: ReturnType<typeof vi.fn> })[] = []
-  const waiting: { run: () => void, ms: number }[] = []
+  const timers: { run: () => void, ms: number, off: boolean }[] = []
+  const network = { lost: () => {}, back: () => {} }
+  const reached = { answered: vi.fn(), unanswered: vi.fn() }
   let now = 1000
   const connection = createLiveConnection('/api/events', {
     open: () => {
@@ -16,17 +18,28 @@ function start() {
     },
     now: () => now,
     later: (run, ms) => {
-      waiting.push({ run, ms })
+      const timer = { run, ms, off: false }
+      timers.push(timer)
+      return () => { timer.off = true }
+    },
+    network: (lost, back) => {
+      Object.assign(network, { lost, back })
       return () => {}
     },
+    reached,
   })
+  /** Waits before opening again; the others are for silence. */
+  const SILENCE_MS = 35_000
+  const waiting = () => timers.filter(({ ms }) => ms !== SILENCE_MS)
   const latest = () => {
     const source = sources.at(-1)
     if (!source) throw new Error('nothing was opened')
     return source
   }
   return {
-    connection, sources, waiting, latest,
+    connection, sources, waiting, latest, network, reached,
+    silence: () => timers.findLast(({ ms, off }) => ms === SILENCE_MS && !off)?.run(),
+    beats: () => latest().dispatchEvent(new Event('heartbeat')),
     opens: () => latest().dispatchEvent(new Event('open')),
     says: (event: LiveEvent, type = 'message') => latest().dispatchEvent(new MessageEvent(type, { data: JSON.stringify(event) })),
     fails: (readyState: number) => {
@@ -62,10 +75,10 @@ describe('the live connection', () => {
     says(changed)
     fails(0)
     expect(a.onState.mock.calls.map(([state]) => state as unknown)).toEqual([
-      { state: 'reconnecting', updated_at: null },
-      { state: 'live', updated_at: 1000 },
-      { state: 'live', updated_at: 2000 },
-      { state: 'reconnecting', updated_at: 2000 },
+      { state: 'reconnecting', updated_at: null, lost_since: null },
+      { state: 'live', updated_at: 1000, lost_since: null },
+      { state: 'live', updated_at: 2000, lost_since: null },
+      { state: 'reconnecting', updated_at: 2000, lost_since: 2000 },
     ])
   })
 
@@ -74,13 +87,13 @@ describe('the live connection', () => {
     connection.listen(listener())
     opens()
     fails(0)
-    expect(waiting).toEqual([])
+    expect(waiting()).toEqual([])
     for (let count = 0; count < 7; count++) {
       fails(2)
-      waiting.at(-1)?.run()
+      waiting().at(-1)?.run()
     }
     expect(sources).toHaveLength(8)
-    expect(waiting.map(({ ms }) => ms)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+    expect(waiting().map(({ ms }) => ms)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
   })
 
   it('tells of a return after a gap, not of the first opening', () => {
@@ -92,5 +105,39 @@ describe('the live connection', () => {
     fails(0)
     opens()
     expect(a.onReturn).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes a beat for a word, and gives a silent line up for another', () => {
+    const { connection, sources, opens, beats, silence, tick, latest } = start()
+    const a = listener()
+    connection.listen(a)
+    opens()
+    tick()
+    beats()
+    expect(a.onState).toHaveBeenLastCalledWith({ state: 'live', updated_at: 2000, lost_since: null })
+    const silent = latest()
+    silence()
+    expect(a.onState).toHaveBeenLastCalledWith({ state: 'reconnecting', updated_at: 2000, lost_since: 2000 })
+    expect(silent.close).toHaveBeenCalledTimes(1)
+    expect(sources).toHaveLength(2)
+    opens()
+    expect(a.onReturn).toHaveBeenCalledTimes(1)
+  })
+
+  it('is lost with the device’s network, and is opened again with it, whatever the old line says', () => {
+    const { connection, sources, opens, network, reached, says } = start()
+    const a = listener()
+    connection.listen(a)
+    opens()
+    network.lost()
+    expect(a.onState).toHaveBeenLastCalledWith({ state: 'reconnecting', updated_at: 1000, lost_since: 1000 })
+    expect(reached.unanswered).toHaveBeenCalledTimes(1)
+    network.back()
+    sources[0]?.dispatchEvent(new Event('open'))
+    expect(a.onState).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'reconnecting' }))
+    opens()
+    says(changed)
+    expect(a.onState).toHaveBeenLastCalledWith({ state: 'live', updated_at: 1000, lost_since: null })
+    expect(reached.answered).toHaveBeenCalled()
   })
 })

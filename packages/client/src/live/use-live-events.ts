@@ -28,7 +28,7 @@ export interface LiveEventsOptions {
 
 /**
  * Keeps the page's answers about `resources` (`['tows']`: every `tows.*` query) in step with the server while it is
- * mounted, and shows "Live" in the top bar. After a broken connection everything is asked again.
+ * mounted; the top bar shows whether the page is live. After a broken connection everything is asked again.
  */
 export function useLiveEvents(resources: readonly Resource[], { also = [], onEvent }: LiveEventsOptions = {}): void {
   const client = useQueryClient()
@@ -58,7 +58,7 @@ export function useLiveEvents(resources: readonly Resource[], { also = [], onEve
     return () => {
       clearTimeout(timer)
       stop()
-      setLive({ state: 'off', updated_at: null })
+      setLive({ state: 'off', updated_at: null, lost_since: null })
     }
   }, [isAuthenticated, wanted, setLive])
 }

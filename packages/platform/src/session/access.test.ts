@@ -6,7 +6,9 @@ const open = (path: string, role: Role | null, has_booting_access = true) => {
   const screen = screenAt(path)
   if (!screen) throw new Error(`no screen at ${path}`)
   const tow = role?.startsWith('tow_') ?? false
-  return mayOpen(screen, { isAuthenticated: role !== null, role, tow_company: tow ? { has_booting_access } : null })
+  return mayOpen(screen, {
+    isAuthenticated: role !== null, role, tow_company: tow ? { has_booting_access } : null, selected_contract: has_booting_access ? { has_booting_access } : {},
+  })
 }
 
 describe('screenAt', () => {
@@ -39,6 +41,12 @@ describe('mayOpen', () => {
   it('hides booting from a company without it', () => {
     expect(open('/booted-vehicles', 'tow_admin', true)).toBe(true)
     expect(open('/booted-vehicles', 'tow_admin', false)).toBe(false)
-    expect(open('/complexes/booted-vehicles', 'contract_manager')).toBe(true)
+    expect(open('/complexes/booted-vehicles', 'tow_driver', false)).toBe(false)
+  })
+  it('hides booting from a manager at a complex whose company is without it', () => {
+    expect(open('/complexes/booted-vehicles', 'contract_manager', true)).toBe(true)
+    expect(open('/complexes/booted-vehicles', 'contract_manager', false)).toBe(false)
+    expect(open('/complexes/booted-vehicles/4b3/details', 'contract_staff', false)).toBe(false)
+    expect(open('/complexes/booted-vehicles', 'super_admin', false)).toBe(true)
   })
 })

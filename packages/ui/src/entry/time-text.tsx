@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { formatTime, readerZone, zoneName, zonesDiffer, type TimeForm } from './time.ts'
+import { formatTime, formatZoned, readerZone, zoneName, type TimeForm } from './time.ts'
 
 export interface TimeTextProps {
   /** ISO 8601 instant. */
@@ -15,11 +15,10 @@ export interface TimeTextProps {
 
 /** A date and time as mm/dd/yyyy, h:mm PM in the zone of the place. */
 export function TimeText({ at, zone, form = 'full', reader_zone = readerZone(), name_zone = 'auto' }: TimeTextProps): ReactElement {
-  const named = name_zone === 'always' || (name_zone === 'auto' && form !== 'date' && zonesDiffer(at, zone, reader_zone))
   return (
     <time dateTime={at} style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {formatTime(at, zone, form)}
-      {named ? `, ${zoneName(zone, new Date(at))}` : ''}
+      {name_zone === 'auto' ? formatZoned(at, zone, form, reader_zone) : formatTime(at, zone, form)}
+      {name_zone === 'always' ? `, ${zoneName(zone, new Date(at))}` : ''}
     </time>
   )
 }

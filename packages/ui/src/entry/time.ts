@@ -40,4 +40,8 @@ export const zoneName = (zone: string, at: Date = new Date()): string => {
 /** Whether clocks in the two zones show something different at that instant. */
 export const zonesDiffer = (at: string | Date, a: string, b: string): boolean => a !== b && formatTime(at, a) !== formatTime(at, b)
 
+/** The same, with the zone of the place where its clock and the reader's show something different: 9:58 PM, Central time. */
+export const formatZoned = (at: string, zone: string, form: TimeForm = 'full', reader_zone: string = readerZone()): string =>
+  [formatTime(at, zone, form), form !== 'date' && zonesDiffer(at, zone, reader_zone) ? zoneName(zone, new Date(at)) : null].filter(Boolean).join(', ')
+
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -93,7 +93,8 @@ export function FactPart(): ReactElement {
             <Avatar name={null} />
             <Kbd>/</Kbd>
             <LiveState state="live">Live, updated 3 s ago</LiveState>
-            <LiveState state="reconnecting">Reconnecting</LiveState>
+            <LiveState state="not_live">Not live since 12:43 AM</LiveState>
+            <LiveState state="connecting">Connecting</LiveState>
           </div>
           <div className="row" style={{ marginTop: 14 }}>
             <Bays used={2} limit={2} />

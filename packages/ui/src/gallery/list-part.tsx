@@ -1,6 +1,8 @@
 import { useState, type ReactElement } from 'react'
 import {
   ConfirmDialog,
+  type ExportControl,
+  ExportNotes,
   FilterBar,
   formatMoney,
   Menu,
@@ -37,6 +39,17 @@ const COLUMNS: ReadonlyArray<Column<Vehicle>> = [
   { id: 'now', header: 'Right now', cell: (row) => <VerdictChip verdict={row.verdict} />, width: 150 },
   { id: 'due', header: 'Due', align: 'end', cell: (row) => formatMoney(row.cents), hideBelow: 900, width: 110 },
 ]
+const nothing = (): void => undefined
+const EXPORTS: ExportControl = {
+  what: 'vehicles', start: nothing, busy: false,
+  notes: [
+    { id: '1', state: 'writing', onCancel: nothing },
+    { id: '2', state: 'preparing', rows_total: 48_000, rows_done: 12_400, onCancel: nothing },
+    { id: '3', state: 'ready', rows_total: 48_000, file_name: 'arbor-ridge-vehicles-2026-11-20.csv', size: 9_412_800, href: '#', onDismiss: nothing },
+    { id: '4', state: 'failed', message: 'This list takes too long to export. Filter it, and export the parts.', onRetry: nothing, onDismiss: nothing },
+    { id: '5', state: 'refused', message: 'Another export of yours is being prepared. Wait until it is ready, or cancel it.', onCancel: nothing, onDismiss: nothing },
+  ],
+}
 const SMALL = vehicles(5)
 const LARGE = vehicles(500)
 const CHANGED = new Set(['1'])
@@ -109,8 +122,9 @@ export function ListPart(): ReactElement {
             </Tooltip>
           </div>
           <div style={{ height: 12 }} />
-          <FilterBar label="Filters of the tows" fields={FIELDS} value={filters} onChange={setFilters} onExport={() => undefined} />
+          <FilterBar label="Filters of the tows" fields={FIELDS} value={filters} onChange={setFilters} exports={EXPORTS} />
         </div>
+        <ExportNotes exports={EXPORTS} />
         <DataTable
           {...shared}
           label="Vehicles"

@@ -1,6 +1,6 @@
 import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session'
-import { ApiError, call } from '@curbwise/client'
-import { authAtom, dirtyAtom, profileAtom, screenAt, mayOpen, type Platform } from '@curbwise/platform'
+import { ApiError, call, setCsrfToken } from '@curbwise/client'
+import { authAtom, dirtyAtom, profileAtom, screenAt, mayOpen, sessionAtom, type Platform } from '@curbwise/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { KEYS, readEntry, write } from '../../app/storage.ts'
 import type { Store } from '../../app/store.ts'
@@ -25,7 +25,15 @@ export interface SessionPorts {
 export interface Session extends Omit<Platform, 'reportError'> {
   /** Forgets the person here without asking the server: the session is gone already. Gives where to go. */
   forget(): '/login' | '/resident'
+  /**
+   * Ends the session on the server without asking the person, once however often it is called: this tab has said that it is over. Resolves
+   * when the server has answered, or after a few seconds without an answer; never rejects. The person here is left to `forget`.
+   */
+  expire(): Promise<void>
 }
+
+/** How long a log-in page waits for the old session to end. */
+const END_WITHIN_MS = 4000
 
 /** The session flow of the specification, section 4. */
 export function createSession({ store, queryClient, window, navigate, confirmLoss, onStillLoggedIn }: SessionPorts): Session {
@@ -53,7 +61,7 @@ export function createSession({ store, queryClient, window, navigate, confirmLos
   }
 
   const goHome = () => {
-    const reader = { ...store.get(authAtom), ...store.get(profileAtom) }
+    const reader = store.get(sessionAtom)
     const visit = takeVisit(sessionStorage)
     const screen = visit === null ? null : screenAt(new URL(visit, window.location.origin).pathname)
     navigate(visit !== null && screen && screen.roles !== 'public' && mayOpen(screen, reader) ? visit : homeOf(reader, '/login'), { replace: true })
@@ -64,14 +72,31 @@ export function createSession({ store, queryClient, window, navigate, confirmLos
     return readEntry(localStorage)
   }
 
+  const endOnServer = (): Promise<unknown> =>
+    call(store.get(authAtom).role === 'resident' ? calls.residentLogout : calls.logout, { silent: true, timeout: END_WITHIN_MS })
+
+  let ending: Promise<void> | null = null
+  const end = async (): Promise<void> => {
+    try {
+      await endOnServer()
+    } catch (error) {
+      // The token belongs to a session that another tab has replaced: with a fresh one it is the present session that ends.
+      if (!(error instanceof ApiError) || error.code !== 'csrf_mismatch') return
+      setCsrfToken(null)
+      await endOnServer().catch(() => {})
+    }
+  }
+
   return {
     signIn(user: LoginUser) {
+      ending = null
       queryClient.clear()
       keep(personOf(user))
       if (isTow(user.role)) void preloadContracts()
       goHome()
     },
     signInResident(resident: ResidentRecord) {
+      ending = null
       queryClient.clear()
       keep(residentPersonOf(resident))
       goHome()
@@ -103,8 +128,14 @@ export function createSession({ store, queryClient, window, navigate, confirmLos
       store.set(profileAtom, next)
       store.set(authAtom, (auth) => (worksByContract(auth.role) ? { ...auth, timezone: timezoneOf(auth.role, next) } : auth))
       const { pathname, search } = window.location
-      if (pathname.startsWith('/complexes') && new URLSearchParams(search).get('id') !== id) navigate(`${pathname}?id=${id}`)
+      if (!pathname.startsWith('/complexes') || new URLSearchParams(search).get('id') === id) return
+      const screen = screenAt(pathname)
+      const reader = store.get(sessionAtom)
+      // What the other complex does not have (its company has no boots) is left for home.
+      navigate(screen && !mayOpen(screen, reader) ? homeOf(reader, '/login') : `${pathname}?id=${id}`)
     },
     forget,
+    // A server that takes the call and says nothing holds nobody up.
+    expire: () => (ending ??= Promise.race([end(), new Promise<void>((resolve) => void setTimeout(resolve, END_WITHIN_MS))])),
   }
 }

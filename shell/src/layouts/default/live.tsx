@@ -1,5 +1,7 @@
-import { useLiveState } from '@curbwise/platform'
+import { useStanding } from '@curbwise/client'
+import { useSession } from '@curbwise/platform'
 import { LiveState } from '@curbwise/ui/app'
+import { formatZoned, readerZone } from '@curbwise/ui/entry'
 import { useEffect, useState } from 'react'
 
 const ago = (ms: number) => {
@@ -20,10 +22,12 @@ function Age({ since }: { since: number }) {
   return ago(useNow(1000) - since)
 }
 
-/** "Live, updated 3 s ago", on pages that follow the server. */
+/** "Live, updated 3 s ago" or "Not live since 12:43 AM", on pages that follow the server. */
 export function Live() {
-  const { state, updated_at } = useLiveState()
-  if (state === 'off') return null
-  const age = updated_at === null ? null : <>, updated <Age key={updated_at} since={updated_at} /></>
-  return <LiveState state={state}>{state === 'live' ? 'Live' : 'Reconnecting'}{age}</LiveState>
+  const standing = useStanding()
+  const { timezone } = useSession()
+  if (standing.state === 'off') return null
+  if (standing.state === 'connecting') return <LiveState state="connecting">Connecting</LiveState>
+  if (standing.state === 'not_live') return <LiveState state="not_live">Not live since {formatZoned(new Date(standing.since).toISOString(), timezone ?? readerZone(), 'time')}</LiveState>
+  return <LiveState state="live">Live, updated <Age key={standing.updated_at} since={standing.updated_at} /></LiveState>
 }

@@ -46,21 +46,24 @@ function Answer({ state, missing }: Allowance): ReactElement {
   )
 }
 
-/** Sticker, boot, tow: ready, what is missing, or not here. */
+/** Sticker, boot, tow: ready, what is missing, or not here. What the person is told nothing of has no row. */
 export function Allowances({ allows }: { readonly allows: Decision['allows'] }): ReactElement {
   const texts = useTexts()
   return (
     <div>
       <h3>{texts.what_may_be_done}</h3>
       <List>
-        {ACTIONS.map((action) => (
-          <div key={action} data-state={allows[action].state}>
-            <dt>{texts[action]}</dt>
-            <dd>
-              <Answer {...allows[action]} />
-            </dd>
-          </div>
-        ))}
+        {ACTIONS.map((action) => {
+          const allowance = allows[action]
+          return allowance ? (
+            <div key={action} data-state={allowance.state}>
+              <dt>{texts[action]}</dt>
+              <dd>
+                <Answer {...allowance} />
+              </dd>
+            </div>
+          ) : null
+        })}
       </List>
     </div>
   )

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import type { DecisionReason, ReasonCode, Verdict } from '@curbwise/rules/decision/types'
+import { untilText } from '@curbwise/rules/time/shown'
 import type { ReactElement } from 'react'
-import { formatTime } from '../../entry/time.ts'
+import { formatTime, formatZoned } from '../../entry/time.ts'
 import type { IconComponent } from '../../icons/icon.tsx'
 import { CheckIcon, SearchIcon } from '../../icons/actions.ts'
 import {
@@ -58,8 +59,9 @@ small{grid-column:2;font-size:.75rem;line-height:1rem;color:var(--text-3)}
 `
 
 const proof = ({ record, detail, citation }: DecisionReason, zone: string, texts: KitTexts): string => {
-  const until = record?.valid_until ? texts.valid_until(formatTime(record.valid_until, zone)) : null
-  const since = record?.valid_from ? texts.valid_since(formatTime(record.valid_from, zone, 'date')) : null
+  // The zone is named once, at the end.
+  const until = record?.valid_until ? texts.valid_until(untilText(record.valid_until, zone)) : null
+  const since = record?.valid_from ? texts.valid_since((until ? formatTime : formatZoned)(record.valid_from, zone)) : null
   const named = record ? `${texts.record} ${record.id.slice(0, 8)}` : null
   const span = [since, until].filter(Boolean).join(', ')
   return [detail ? detail.replace(/\.$/, '') : span, named, citation].filter(Boolean).join('. ')

@@ -7,16 +7,16 @@ white-space:nowrap;
 &:before{content:"";flex:none;width:8px;height:8px;border-radius:50%;background:var(--s);
 box-shadow:0 0 0 3px color-mix(in srgb,var(--s) 22%,transparent)}
 &[data-state=live]{--s:var(--ok)}
-&[data-state=reconnecting]{--s:var(--warn)}
-&[data-state=offline]{--s:var(--text-3)}
+&[data-state=not_live]{--s:var(--warn);color:var(--warn);font-weight:600}
+&[data-state=connecting]{--s:var(--text-3)}
 `
 
-/** "Live, updated 3 s ago": the words say it, the dot only repeats it. */
+/** "Live, updated 3 s ago" or "Not live since 12:43 AM": the words say it, the dot only repeats it. */
 export function LiveState({
   state,
   children,
 }: {
-  readonly state: 'live' | 'reconnecting' | 'offline'
+  readonly state: 'live' | 'not_live' | 'connecting'
   readonly children: ReactNode
 }): ReactElement {
   return <Dot data-state={state}>{children}</Dot>

@@ -3,24 +3,24 @@ import { Button } from '../../entry/button.tsx'
 import { DownloadIcon } from '../../icons/actions.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { Menu } from '../overlay/menu.tsx'
+import type { ExportControl } from './export-notes.tsx'
 
 export interface ExportMenuProps {
-  readonly onExport: (format: 'csv' | 'xlsx') => void
-  readonly exporting?: boolean
+  readonly exports: ExportControl
 }
 
-/** A list as a file: CSV or XLSX. `FilterBar` has it at its end; lists without filters have it alone. */
-export function ExportMenu({ onExport, exporting = false }: ExportMenuProps): ReactElement {
+/** A list as a file: CSV or XLSX. `FilterBar` has it at its end; lists without filters have it alone, and draw `ExportNotes` themselves. */
+export function ExportMenu({ exports: { start, busy } }: ExportMenuProps): ReactElement {
   const texts = useTexts()
   return (
     <Menu
       label={texts.export}
       items={[
-        { label: texts.as_csv, onSelect: () => onExport('csv') },
-        { label: texts.as_xlsx, onSelect: () => onExport('xlsx') },
+        { label: texts.as_csv, onSelect: () => start('csv') },
+        { label: texts.as_xlsx, onSelect: () => start('xlsx') },
       ]}
       trigger={
-        <Button size="sm" variant="ghost" icon={<DownloadIcon />} busy={exporting}>
+        <Button size="sm" variant="ghost" icon={<DownloadIcon />} busy={busy}>
           {texts.export}
         </Button>
       }

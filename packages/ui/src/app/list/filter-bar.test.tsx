@@ -59,10 +59,10 @@ describe('FilterBar', () => {
 
   it('exports in the chosen form', async () => {
     const user = userEvent.setup()
-    const onExport = vi.fn()
-    render(<FilterBar label="Filters" fields={FIELDS} value={[]} onChange={() => undefined} onExport={onExport} />)
+    const start = vi.fn()
+    render(<FilterBar label="Filters" fields={FIELDS} value={[]} onChange={() => undefined} exports={{ what: 'tows', start, busy: false, notes: [] }} />)
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }))
-    await waitFor(() => expect(onExport).toHaveBeenCalledExactlyOnceWith('xlsx'))
+    await waitFor(() => expect(start).toHaveBeenCalledExactlyOnceWith('xlsx'))
   })
 })

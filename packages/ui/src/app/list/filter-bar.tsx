@@ -7,6 +7,7 @@ import { MuiTheme } from '../../theme/mui.tsx'
 import { Menu, type MenuAction } from '../overlay/menu.tsx'
 import { useIsPhone } from '../use-media.ts'
 import { ExportMenu } from './export-menu.tsx'
+import type { ExportControl } from './export-notes.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { filterWords, type Filter, type FilterField } from './filter-grammar.ts'
 import { FilterBox } from './filter-style.ts'
@@ -17,8 +18,8 @@ export interface FilterBarProps {
   readonly onChange: (filters: readonly Filter[]) => void
   /** Names the group: "Filters of the tows". */
   readonly label: string
-  readonly onExport?: (format: 'csv' | 'xlsx') => void
-  readonly exporting?: boolean
+  /** What became of them stands under the tools: `ListTools` draws it. */
+  readonly exports?: ExportControl
   /** What else may be done with the rows: buttons before Export, and on a phone entries of the same menu. */
   readonly more?: readonly MenuAction[]
 }
@@ -34,7 +35,7 @@ interface Open {
 
 /** Chips "Field **operator value**", a button to add one, Export at the end. All of it by keyboard. On a phone two buttons stand for what
  is not set, and only what is set takes a line. */
-export function FilterBar({ fields, value, onChange, label, onExport, exporting = false, more = NOTHING }: FilterBarProps): ReactElement {
+export function FilterBar({ fields, value, onChange, label, exports, more = NOTHING }: FilterBarProps): ReactElement {
   const texts = useTexts()
   const [open, setOpen] = useState<Open | null>(null)
   const edit = (index: number | null, field: string | null) => (event: MouseEvent<HTMLElement>) =>
@@ -47,10 +48,10 @@ export function FilterBar({ fields, value, onChange, label, onExport, exporting 
     setOpen(null)
   }
   const phone = useIsPhone()
-  const exports: readonly MenuAction[] = onExport
+  const asFile: readonly MenuAction[] = exports
     ? [
-        { label: texts.as_csv, onSelect: () => onExport('csv'), divided: phone && more.length > 0 },
-        { label: texts.as_xlsx, onSelect: () => onExport('xlsx') },
+        { label: texts.as_csv, onSelect: () => exports.start('csv'), divided: phone && more.length > 0 },
+        { label: texts.as_xlsx, onSelect: () => exports.start('xlsx') },
       ]
     : []
   const chips = value.map((filter, index) => {
@@ -73,9 +74,9 @@ export function FilterBar({ fields, value, onChange, label, onExport, exporting 
       <span className="cw-buttons">
         {fields.length > 0 ? <IconButton size="touch" label={texts.add_filter} icon={<FilterListIcon />} aria-haspopup="dialog" onClick={edit(null, null)} /> : null}
         {more.length > 0 ? (
-          <Menu label={texts.more} items={[...more, ...exports]} trigger={<IconButton size="touch" label={texts.more} icon={<MoreVertIcon />} />} />
-        ) : onExport ? (
-          <Menu label={texts.export} items={exports} trigger={<IconButton size="touch" label={texts.export} icon={<DownloadIcon />} aria-busy={exporting || undefined} />} />
+          <Menu label={texts.more} items={[...more, ...asFile]} trigger={<IconButton size="touch" label={texts.more} icon={<MoreVertIcon />} />} />
+        ) : exports ? (
+          <Menu label={texts.export} items={asFile} trigger={<IconButton size="touch" label={texts.export} icon={<DownloadIcon />} aria-busy={exports.busy || undefined} />} />
         ) : null}
       </span>
       {value.length > 0 ? <span className="cw-set">{chips}</span> : null}
@@ -106,7 +107,7 @@ export function FilterBar({ fields, value, onChange, label, onExport, exporting 
             {verb}
           </Button>
         ))}
-        {onExport ? <ExportMenu onExport={onExport} exporting={exporting} /> : null}
+        {exports ? <ExportMenu exports={exports} /> : null}
       </span>
     </>
   )

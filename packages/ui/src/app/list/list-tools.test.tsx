@@ -29,7 +29,7 @@ function draw(value: readonly Filter[], onBegin = vi.fn(), onExport = vi.fn()): 
       search={<button type="button">Search</button>}
       view={<button type="button">View</button>}
       segments={<button type="button">Kinds</button>}
-      filters={<FilterBar label="Filters" fields={FIELDS} value={value} onChange={() => undefined} onExport={onExport} more={[{ label: 'Change several', onSelect: onBegin }]} />}
+      filters={<FilterBar label="Filters" fields={FIELDS} value={value} onChange={() => undefined} exports={{ what: 'units', start: onExport, busy: false, notes: [] }} more={[{ label: 'Change several', onSelect: onBegin }]} />}
     />,
   )
 }

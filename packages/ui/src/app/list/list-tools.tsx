@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useIsPhone } from '../use-media.ts'
+import { type ExportControl, ExportNotes } from './export-notes.tsx'
 
 const Box = styled.header`
 display:flex;flex-wrap:wrap;align-items:center;gap:10px 12px;flex:none;min-width:0;padding:12px 24px;border-bottom:1px solid var(--line);
@@ -36,18 +37,21 @@ export interface ListToolsProps {
   readonly view?: ReactNode
   /** FilterBar. */
   readonly filters: ReactNode
+  /** The same as the FilterBar’s: what became of the exports. */
+  readonly exports?: ExportControl
 }
 
 /** What stands above a list. On a phone it takes two lines, so that the first rows are in sight: what is typed and done, and the
  kinds in a strip that goes on beyond the edge. */
-export function ListTools({ title, search, segments, view, filters }: ListToolsProps): ReactElement {
+export function ListTools({ title, search, segments, view, filters, exports }: ListToolsProps): ReactElement {
   const phone = useIsPhone()
   const kinds = segments || (phone && view) ? <div className="cw-kinds" key="kinds">{phone ? view : null}{segments ? <div className="cw-strip">{segments}</div> : null}</div> : null
   const look = view || search ? <div className="cw-look" key="look">{view}{search}</div> : null
-  return (
+  const tools = (
     <Box data-phone={phone ? '' : undefined} data-view={view ? '' : undefined}>
       {title}
       {phone ? [<Fragment key="search">{search}</Fragment>, <Fragment key="filters">{filters}</Fragment>, kinds] : [kinds, look, <Fragment key="filters">{filters}</Fragment>]}
     </Box>
   )
+  return exports ? <>{tools}<ExportNotes exports={exports} /></> : tools
 }

@@ -17,7 +17,7 @@ export interface PhotoSlotProps {
   /** The one to take now: primary. */
   readonly next?: boolean
   /** The scaled photo and when it was taken (the file's own time). */
-  readonly onCapture: (photo: Blob, taken_at: Date) => void
+  readonly onCapture: (photo: Blob, claimed_at: Date) => void
   /** While it is sent, or after that failed. */
   readonly upload?: Upload | null
   readonly onRetry?: () => void

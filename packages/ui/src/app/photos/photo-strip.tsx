@@ -27,7 +27,7 @@ export function PhotoStrip({ photos, captions = 'on', columns, slots, detail }: 
       <Strip data-columns={columns}>
         {photos.map((photo, at) => (
           <li key={photo.id}>
-            <button type="button" className="cw-photo" onClick={() => setOpen(at)} aria-label={`${photo.alt}, ${photo.caption}`}>
+            <button type="button" className="cw-photo" onClick={() => setOpen(at)} aria-label={[photo.alt, photo.caption, photo.claim].filter(Boolean).join(', ')}>
               <img src={photo.thumb_url ?? photo.url} alt="" loading="lazy" decoding="async" />
             </button>
             <span className="cw-cap" data-on={captions === 'on' ? '' : undefined}>
@@ -36,7 +36,10 @@ export function PhotoStrip({ photos, captions = 'on', columns, slots, detail }: 
               ) : (
                 <LockIcon size={13} label={texts.only_staff} />
               )}
-              {photo.caption}
+              <span>
+                {photo.caption}
+                {photo.claim ? <small>{photo.claim}</small> : null}
+              </span>
             </span>
           </li>
         ))}

@@ -8,10 +8,13 @@ li{position:relative;min-width:0}
 .cw-photo{position:relative;display:block;width:100%;aspect-ratio:4/3;border-radius:8px;overflow:hidden;background:var(--photo)}
 .cw-photo img{display:block;width:100%;height:100%;object-fit:cover}
 .cw-cap{display:inline-flex;align-items:center;gap:4px;font-weight:600}
-.cw-cap[data-on]{position:absolute;left:6px;bottom:6px;max-width:calc(100% - 12px);padding:2px 6px 2px 4px;border-radius:4px;
+.cw-cap[data-on]{position:absolute;pointer-events:none;left:6px;bottom:6px;max-width:calc(100% - 12px);padding:2px 6px 2px 4px;border-radius:4px;
 background:color-mix(in srgb,var(--photo) 82%,transparent);color:var(--on-photo);font-size:.6875rem;line-height:.875rem;
 font-variant-numeric:tabular-nums}
-.cw-cap:not([data-on]){padding-top:4px;font-size:.8125rem;line-height:1rem;color:var(--text-2)}
+.cw-cap:not([data-on]){align-items:flex-start;padding-top:4px;font-size:.8125rem;line-height:1rem;color:var(--text-2)}
+.cw-cap>span{min-width:0;text-wrap:balance}
+.cw-cap small{display:block;font-size:inherit;font-weight:400}
+.cw-cap .cw-i{flex:none;margin-top:1px}
 .cw-cap:not([data-on]) .cw-i{color:var(--text-3)}
 `
 

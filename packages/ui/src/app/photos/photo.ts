@@ -5,8 +5,10 @@ export interface Photo {
   readonly thumb_url?: string
   /** What it shows: "Rear plate". */
   readonly alt: string
-  /** On the strip: a time or the subject. */
+  /** On the strip: when it was received, or the subject. */
   readonly caption: string
+  /** Below the caption: what the sender says of its time. */
+  readonly claim?: string | null
   /** Public photos are seen by the car's owner. */
   readonly visibility: 'public' | 'private'
 }

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** The export that this tab waits for. It outlives the screen on which it was begun; there is one for each person. */
+export interface RunningExport {
+  /** Name of the call. */
+  readonly list: string
+  readonly what: string
+  readonly control: AbortController
+}
+
+let running: RunningExport | null = null
+const listeners = new Set<() => void>()
+
+export const runningExport = (): RunningExport | null => running
+
+export function setRunningExport(next: RunningExport | null): void {
+  running = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useRunningExport = (): RunningExport | null => useSyncExternalStore(subscribe, runningExport)

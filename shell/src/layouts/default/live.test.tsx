@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { ApiError, call, queryFor, useLiveEvents } from '@curbwise/client'
+import { session } from '@curbwise/api/resources/session'
+import { tows } from '@curbwise/api/resources/tows'
+import { liveAtom } from '@curbwise/platform'
+import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Live } from './live.tsx'
+
+const PAGE = { data: [], next: null, previous: null, total: 0, counts: null }
+
+function List() {
+  useLiveEvents(['tows'])
+  const { isError, refetch } = useQuery(queryFor(tows.list, { query: {} }))
+  return <><Live /><p>{isError ? 'The tows did not load' : 'Rows'}</p><button onClick={() => void refetch()}>Try again</button></>
+}
+
+function show(list: Parameters<typeof fakeGateway>[0][string] = { body: PAGE }) {
+  const gateway = fakeGateway({ 'GET /api/tows': list, 'GET /api/users/me': { body: {} } })
+  const { store } = renderWithPlatform(<List />, { session: { role: 'tow_staff' } })
+  act(() => store.set(liveAtom, { state: 'live', updated_at: Date.now(), lost_since: null }))
+  return gateway
+}
+// Nobody's answer, or the next test begins without a connection.
+afterEach(async () => {
+  fakeGateway({ 'GET /api/users/me': { body: {} } })
+  await act(() => call(session.me))
+})
+
+describe('the live marker', () => {
+  it('is green over a list that is there and followed', async () => {
+    show()
+    expect(await screen.findByText(/^Live, updated/)).toBeTruthy()
+  })
+
+  it('is never green over a list that failed, also while it is tried again', async () => {
+    let answer = { status: 500, body: { code: 'internal', message: 'Something broke.' } as object }
+    show(() => answer)
+    expect(await screen.findByText('The tows did not load')).toBeTruthy()
+    expect(screen.getByText(/^Not live since \d+:\d\d [AP]M/)).toBeTruthy()
+    expect(screen.queryByText(/^Live/)).toBeNull()
+    answer = { status: 200, body: PAGE }
+    const seen: string[] = []
+    const watcher = new MutationObserver(() => seen.push(document.body.textContent ?? ''))
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    expect(await screen.findByText(/^Live, updated/)).toBeTruthy()
+    watcher.disconnect()
+    expect(seen.filter((text) => text.includes('Live, updated') && text.includes('did not load'))).toEqual([])
+  })
+
+  it('is not green once a call got no answer, whatever the browser says of its network, until one did', async () => {
+    show()
+    expect(await screen.findByText(/^Live, updated/)).toBeTruthy()
+    expect(navigator.onLine).toBe(true)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await act(async () => { await call(session.me).catch((error: unknown) => expect(error).toBeInstanceOf(ApiError)) })
+    expect(await screen.findByText(/^Not live since/)).toBeTruthy()
+    fakeGateway({ 'GET /api/users/me': { body: {} } })
+    await act(() => call(session.me))
+    await waitFor(() => expect(screen.getByText(/^Live, updated/)).toBeTruthy())
+  })
+})
