@@ -1,19 +1,43 @@
+import type { ChargeNow } from '@curbwise/api/resources/custody'
 import type { PublicCase } from '@curbwise/api/resources/find-my-car'
-import { MoneyLines } from '@curbwise/ui/app'
+import { chargeLineWords } from '@curbwise/messages/charge-line'
+import { dueAfterMidnight } from '@curbwise/messages/midnight'
+import { moneyTexts } from '@curbwise/messages/money'
+import { useLanguage } from '@curbwise/platform'
+import { formatMoney, MoneyLines, type MoneyLine } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
-import { lineBasis, lineLabel } from './case-text.ts'
-import { useTexts } from './texts.ts'
+import { textsOf } from './texts.ts'
+
+export const useMoneyTexts = textsOf(moneyTexts)
+
+/** What was paid, refunded and billed, between the total and what is due; amounts that come off are negative. */
+function useSums({ total, paid, refunded, borne, excess }: ChargeNow, complex: string): readonly MoneyLine[] {
+  const t = useMoneyTexts()
+  const has_moved = paid.cents > 0 || (borne?.amount.cents ?? 0) > 0
+  if (!has_moved) return []
+  return [
+    { label: t('total'), cents: total.cents },
+    { label: t('paid'), cents: -paid.cents },
+    ...(refunded.cents > 0 ? [{ label: t('refunded'), cents: refunded.cents }] : []),
+    ...(borne && borne.amount.cents > 0 ? [{ label: t(`borne.${borne.by}`, { complex }), cents: -borne.amount.cents }] : []),
+    ...(excess.cents > 0 ? [{ label: t('excess'), cents: excess.cents }] : []),
+  ]
+}
 
 export interface CaseLinesProps {
   readonly found: PublicCase
-  readonly total: { readonly label: string; readonly cents: number }
-  readonly after?: string
+  readonly charge: ChargeNow
+  /** How storage is counted, where it grows. */
+  readonly note?: string | undefined
 }
 
-/** What the case costs, line by line, in the reader's language; what was paid already comes off. */
-export function CaseLines({ found, total, after }: CaseLinesProps): ReactElement {
-  const t = useTexts()
-  const lines = found.lines.map((line) => ({ label: lineLabel(line, t), basis: lineBasis(line, t), cents: line.amount.cents }))
-  const paid = found.paid ? [{ label: t('paid'), basis: null, cents: -found.paid.cents }] : []
-  return <MoneyLines size="lg" lines={[...lines, ...paid]} total={total} after={after} />
+/** What the case costs, line by line, in the reader's language, what was paid, what is due now, and what will be after midnight. */
+export function CaseLines({ found, charge, note }: CaseLinesProps): ReactElement {
+  const t = useMoneyTexts()
+  const { language } = useLanguage()
+  const { due, due_after_midnight: later, midnight, timezone: zone, at: now } = charge
+  const lines = charge.lines.map(({ amount, ...booked }) => ({ ...chargeLineWords(language, booked), cents: amount.cents }))
+  const sums = useSums(charge, found.contract.name)
+  const grows = later && midnight ? `${dueAfterMidnight(language, { at: midnight, zone, now })}: ${formatMoney(later.cents)}.` : null
+  return <MoneyLines size="lg" lines={[...lines, ...sums]} total={{ label: t('due'), cents: due.cents }} after={[grows, note].filter(Boolean).join(' ') || null} />
 }

@@ -5,8 +5,8 @@ import type { Texts } from './texts.ts'
 
 /** Reasons that are the same whether they are told before sending or after. */
 const KNOWN = [
-  'off', 'unit_off', 'limit', 'bank', 'hourly', 'changes', 'registered', 'own', 'guest_already', 'being_paid', 'blocked', 'too_many_changes', 'disabled', 'ended', 'paid',
-  'no_space', 'open_request', 'open_tow', 'may_park', 'not_in_space', 'look', 'paused', 'not_ready', 'on_the_way',
+  'off', 'unit_off', 'limit', 'bank', 'hourly', 'changes', 'registered', 'own', 'guest_already', 'being_paid', 'blocked', 'disabled', 'ended', 'paid',
+  'no_space', 'open_request', 'open_tow', 'call_dispatch', 'look', 'paused', 'not_ready', 'on_the_way', 'photos_not_saved',
 ] as const
 export type ReasonCode = (typeof KNOWN)[number]
 
@@ -22,8 +22,7 @@ export const isReason = (code: unknown): code is ReasonCode => KNOWN.some((one) 
 /** Why something is not possible now, and from when it is, in the reader's language. */
 export function reasonText(code: ReasonCode, until: string | null, { t, language, timezone }: Place): string {
   const why = t(`refused.${code}`)
-  if (!until) return why
-  return `${why} ${t(code === 'blocked' ? 'refused.until' : 'refused.again', { time: momentText(until, timezone, language) })}`
+  return until ? `${why} ${t('refused.again', { time: momentText(until, timezone, language) })}` : why
 }
 
 /** What a refusal means to the resident. */

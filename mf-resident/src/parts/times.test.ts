@@ -1,7 +1,7 @@
 import { translator } from '@curbwise/messages'
 import { residentTexts } from '@curbwise/messages/resident'
 import { describe, expect, it } from 'vitest'
-import { endText, instantOfLocal, leftText, lengthText, momentText, usedText } from './times.ts'
+import { endText, instantOfLocal, leftText, lengthText, momentText, untilMoment, usedText } from './times.ts'
 
 const t = translator('en', residentTexts)
 const NOW = Date.parse('2026-11-20T20:00:00.000Z')
@@ -24,6 +24,19 @@ describe('the end of a right', () => {
   it('at any other minute has its time', () => {
     expect(endText('2026-11-20T23:43:00.000Z', 'America/Chicago', 'en')).toBe('11/20/2026, 5:43 PM')
     expect(endText('2026-11-20T23:43:00.000Z', 'America/Chicago', 'es')).toContain('20 de noviembre de 2026')
+  })
+})
+
+describe('until when a permit holds', () => {
+  it.each([
+    ['2026-11-24T06:00:00.000Z', '2026-11-24T02:00:00.000Z', '11/23/2026', '23 de noviembre de 2026'],
+    ['2026-11-02T06:00:00.000Z', '2026-11-01T02:00:00.000Z', '11/01/2026', '1 de noviembre de 2026'],
+    ['2026-03-09T05:00:00.000Z', '2026-03-08T02:00:00.000Z', '03/08/2026', '8 de marzo de 2026'],
+  ])('%s, at midnight, is the day before, as in every list', (until, now, english, spanish) => {
+    expect([untilMoment(until, 'America/Chicago', 'en', Date.parse(now)), untilMoment(until, 'America/Chicago', 'es', Date.parse(now))]).toEqual([english, spanish])
+  })
+  it('at any other minute is a moment', () => {
+    expect(untilMoment('2026-11-20T05:30:00.000Z', 'America/Chicago', 'en', Date.parse('2026-11-20T04:05:00.000Z'))).toBe('11:30 PM')
   })
 })
 

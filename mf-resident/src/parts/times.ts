@@ -1,6 +1,6 @@
 import type { Language } from '@curbwise/platform'
+import { isMidnight, localDate, plusDays, timeText, untilText, wallClock } from '@curbwise/rules/time/shown'
 import { twiceName } from '@curbwise/rules/time/twice'
-import { isMidnight, localDate, plusDays, timeText, untilText, wallClock } from './clock.ts'
 import type { Texts } from './texts.ts'
 
 const MINUTE = 60_000
@@ -47,6 +47,10 @@ export function momentText(instant: string, zone: string, language: Language, no
   if (near) return language === 'en' ? `${time}, ${format({ weekday: 'long' })}` : `${format({ weekday: 'long' })}, ${time}`
   return language === 'en' ? `${format({ month: '2-digit', day: '2-digit', year: 'numeric' })}, ${time}` : told(format({ dateStyle: 'long', timeStyle: 'short' }), instant, zone)
 }
+
+/** Until when a permit holds: as `momentText`, save that an end at midnight is its last date, in the form in which every list shows it. */
+export const untilMoment = (until: string, zone: string, language: Language, now: number = Date.now()): string =>
+  isMidnight(until, zone) ? endText(until, zone, language) : momentText(until, zone, language, now)
 
 /** Whole minutes as hours: "14 h", "3 h 30 min", "45 min". */
 export function lengthText(minutes: number): string {

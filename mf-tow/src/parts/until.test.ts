@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromWords, untilWords } from './until.ts'
+import { untilWords } from './until.ts'
 
 const CENTRAL = 'America/Chicago'
 
@@ -11,10 +11,5 @@ describe('how long a record holds', () => {
   it('names the time of any other end, and that there is none', () => {
     expect(untilWords('2026-11-21T12:00:00.000Z', CENTRAL)).toBe('11/21/2026, 6:00 AM')
     expect(untilWords(null, CENTRAL)).toBe('No end')
-  })
-
-  it('names the date it begins on', () => {
-    expect(fromWords('2026-06-01T05:00:00.000Z', CENTRAL)).toBe('06/01/2026')
-    expect(fromWords('2026-06-01T15:30:00.000Z', CENTRAL)).toBe('06/01/2026, 10:30 AM')
   })
 })

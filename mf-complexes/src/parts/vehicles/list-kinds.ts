@@ -32,7 +32,7 @@ export const LIST_WORDS: Readonly<Record<ListName, Words>> = {
   vip: {
     title: 'VIP vehicles', many: 'VIP vehicles', kind: 'VIP vehicle', add: 'Add VIP', adding: 'Put a vehicle on the VIP list?', added: 'On the VIP list',
     reason_help: 'Drivers and managers read it with the decision.',
-    will: ['Keep this vehicle from every tow, boot and sticker here, whatever else is said of it.'], will_not: ['Give it a parking space, or count toward a unit’s limit.'],
+    will: ['Keep this vehicle from any enforcement here, whatever else is said of it.'], will_not: ['Give it a parking space, or count toward a unit’s limit.'],
     end: 'End VIP', ending: 'Take this vehicle off the VIP list?', ended: 'Off the VIP list',
     end_will: ['End its protection now; the complex’s grace follows.'], end_will_not: ['End another right of the vehicle, or tow it.', 'Delete the entry: it stays in the books.'],
     empty: 'Vehicles that are never towed here, such as the fire marshal’s or a physician’s on call, with their reason and their dates.',

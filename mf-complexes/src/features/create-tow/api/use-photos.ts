@@ -10,10 +10,10 @@ export function usePhotos() {
     const made = urls.current
     return () => made.forEach((url) => URL.revokeObjectURL(url))
   }, [])
-  const add = (subject: PhotoSubject, blob: Blob, taken_at: Date): void => {
+  const add = (subject: PhotoSubject, blob: Blob, claimed_at: Date): void => {
     const url = URL.createObjectURL(blob)
     urls.current.add(url)
-    setPhotos((now) => withPhoto(now, { id: crypto.randomUUID(), subject, blob, url, taken_at }))
+    setPhotos((now) => withPhoto(now, { id: crypto.randomUUID(), subject, blob, url, claimed_at }))
   }
   const remove = (id: string): void => setPhotos((now) => now.filter((photo) => photo.id !== id))
   return { photos, add, remove, clear: () => setPhotos([]) }

@@ -9,7 +9,7 @@ export interface CameraButtonProps {
   readonly verb: string
   readonly detail: string
   /** The scaled photo, and when it was taken. */
-  readonly onPhoto: (subject: PhotoSubject, photo: Blob, taken_at: Date) => void
+  readonly onPhoto: (subject: PhotoSubject, photo: Blob, claimed_at: Date) => void
 }
 
 /** The one action while a photo is what is missing: opens the camera of a phone, a choice of files at a desk. */

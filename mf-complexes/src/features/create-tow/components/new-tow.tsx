@@ -106,8 +106,8 @@ export function NewTow(): ReactElement {
     const tow = await send(body)
     if (!tow) return
     setUrls(new Map(bag.photos.map(({ blob, url }) => [blob, url])))
-    for (const { blob, subject, taken_at } of bag.photos) {
-      queue.add(blob, { params: { id: tow.id }, body: { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() } })
+    for (const { blob, subject, claimed_at } of bag.photos) {
+      queue.add(blob, { params: { id: tow.id }, body: { subject, file_type: fileTypeOf(subject), claimed_at: claimed_at.toISOString() } })
     }
     reset()
     bag.clear()

@@ -32,7 +32,7 @@ export function PhotoBlock({ bag, lost }: { readonly bag: PhotoBag; readonly los
           id, url, alt: SUBJECT_LABELS[subject], caption: SUBJECT_LABELS[subject], visibility: fileTypeOf(subject) === 'tow_image_public' ? 'public' : 'private',
         }))}
         detail={removal(bag.remove)}
-        slots={slots.map((subject, at) => <PhotoSlot key={subject} label={SUBJECT_LABELS[subject]} next={at === 0} source="any" onCapture={(blob, taken_at) => bag.add(subject, blob, taken_at)} />)}
+        slots={slots.map((subject, at) => <PhotoSlot key={subject} label={SUBJECT_LABELS[subject]} next={at === 0} source="any" onCapture={(blob, claimed_at) => bag.add(subject, blob, claimed_at)} />)}
       />
       {missing.length > 0 ? <Missing>Missing: {names.join(', ')}</Missing> : null}
       {further.length > 0 ? (

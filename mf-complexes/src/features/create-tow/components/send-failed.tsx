@@ -14,6 +14,7 @@ export function SendFailed({ error, onStep, onLeave }: SendFailedProps): ReactEl
   const fields = Object.entries(error.fields)
   const lost: boolean = isTransient(error)
   if (lost) return <Alert severity="error" announce title="No answer came">{error.message} Everything is kept here; sending it again makes no second tow.</Alert>
+  if (error.details['code'] === 'call_dispatch') return <Alert severity="warn" announce>{error.message}</Alert>
   if (error.code === 'conflict') return <Alert severity="warn" announce title="Somebody was first" action={<Button size="sm" onClick={onLeave}>Leave it to them</Button>}>{error.message} <RecordLink of={error} /></Alert>
   const [first] = fields
   return (

@@ -7,7 +7,7 @@ export interface Taken {
   readonly blob: Blob
   /** Object URL. */
   readonly url: string
-  readonly taken_at: Date
+  readonly claimed_at: Date
 }
 
 /** Verb of the one button while this photo is missing. */

@@ -1,12 +1,11 @@
 import { normalizePlate } from '@curbwise/rules/plates/normalize'
+import { PLATE_PROBLEMS, plateProblem as problemOf } from '@curbwise/rules/plates/problem'
 import type { Draft } from './draft.ts'
 
 /** What is wrong with a plate as typed, and how to mend it; null when it can be asked about. */
 export function plateProblem(plate: string): string | null {
-  const { length } = normalizePlate(plate)
-  if (plate.trim() === '') return 'Write the plate'
-  if (!/^[A-Za-z0-9 .\-·]+$/.test(plate)) return 'Use letters and digits only'
-  return length >= 2 && length <= 8 ? null : 'A plate has 2 to 8 letters and digits'
+  const problem = problemOf(plate)
+  return problem && PLATE_PROBLEMS[problem]
 }
 
 /** The same of a VIN; cars before 1981 have shorter ones. */

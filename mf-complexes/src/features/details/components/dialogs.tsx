@@ -3,6 +3,7 @@ import { lazyPage, useToast } from '@curbwise/platform'
 import { ConfirmDialog, Dialog } from '@curbwise/ui/app'
 import { SkeletonText } from '@curbwise/ui/entry'
 import { lazy, Suspense, type ReactElement } from 'react'
+import { useEnforcement } from '../../../parts/use-enforcement.ts'
 import type { Acts } from '../api/use-acts.ts'
 
 const HoldForm = lazy(lazyPage(() => import('./hold-dialog.tsx')))
@@ -23,6 +24,7 @@ const TITLES = { hold: 'Set a hold', edit: 'Edit the complex', external: 'Extern
 /** What is asked before the complex changes. */
 export function ComplexDialogs({ complex, acts, act, onClose }: ComplexDialogsProps): ReactElement {
   const toast = useToast()
+  const work = useEnforcement()
   const kind = act?.kind === 'hold' || act?.kind === 'edit' || act?.kind === 'external' ? act.kind : null
   const off = complex.is_active
   return (
@@ -36,7 +38,7 @@ export function ComplexDialogs({ complex, acts, act, onClose }: ComplexDialogsPr
       </Dialog>
       <ConfirmDialog
         open={act?.kind === 'lift'} onClose={onClose} title={`Lift the hold of ${complex.name}?`} verb="Lift the hold" keep="Keep it"
-        will={['Let stickers, boots and tows begin again from now on.']} will_not={['Take up tows again that were cancelled meanwhile.']}
+        will={[`Let ${work} begin again from now on.`]} will_not={['Take up tows again that were cancelled meanwhile.']}
         onConfirm={async () => { await acts.lift(); toast.success('The hold is lifted') }}
       />
       <ConfirmDialog

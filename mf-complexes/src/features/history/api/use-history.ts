@@ -1,5 +1,6 @@
 import { history } from '@curbwise/api/resources/history'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
+import { useExport } from '@curbwise/client/exports'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 
@@ -11,7 +12,7 @@ export function useHistory(contract_id: string) {
   const list = useList(history.list, { contract_id })
   const chain = useQuery(queryFor(history.chain, { query: { contract_id } }))
   useLiveEvents(EVERYTHING, { also: [history.list] })
-  return { ...list, chain, exportAs: (format: 'csv' | 'xlsx') => list.exportHref(history.export, format) }
+  return { ...list, chain, exports: useExport(history.export, 'history entries', (format) => list.exportHref(history.export, format)) }
 }
 
 export type HistoryList = ReturnType<typeof useHistory>

@@ -8,7 +8,6 @@ import { EmptyState, QueryView, zoneName } from '@curbwise/ui/entry'
 import { DataTable, ListFooter, type Column } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
 import { useCallback, useMemo, type ReactElement } from 'react'
-import { download } from '../../../parts/download.ts'
 import { ListBox } from '../../../parts/list-box.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { usePeople, type HistoryList } from '../api/use-history.ts'
@@ -61,9 +60,10 @@ export function HistoryListView({ list, complex, search }: HistoryListProps): Re
   return (
     <Box aria-label="History">
       <ListTools
+        exports={list.exports}
         search={search ? <SearchField label="Plate, unit, name" value={state.search} onChange={list.setSearch} /> : null}
         segments={list.chain.data ? <ChainBadge chain={list.chain.data} zone={zone} /> : list.chain.isPending ? <ChainRoom /> : null}
-        filters={<FilterBar label="Filters of the history" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
+        filters={<FilterBar label="Filters of the history" fields={fields} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
       />
       <QueryView
         query={list.query} zone={zone} failed_title="The history did not load" isEmpty={(page) => page.data.length === 0}

@@ -1,5 +1,6 @@
 import { managers } from '@curbwise/api/resources/managers'
 import { useList, useLiveEvents } from '@curbwise/client'
+import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '../../../parts/use-changed.ts'
 
 /** The people of a complex; live, with the rows that changed just now. */
@@ -7,7 +8,7 @@ export function useManagers(contract_id: string) {
   const list = useList(managers.list, { contract_id })
   const [changed, onChanged] = useChanged()
   useLiveEvents(['managers'], { also: [managers.list], onEvent: ({ id }) => onChanged(id) })
-  return { ...list, changed, invite_as: list.query.data?.can.invite_as ?? [], exportAs: (format: 'csv' | 'xlsx') => list.exportHref(managers.export, format) }
+  return { ...list, changed, invite_as: list.query.data?.can.invite_as ?? [], exports: useExport(managers.export, 'people', (format) => list.exportHref(managers.export, format)) }
 }
 
 export type ManagersList = ReturnType<typeof useManagers>

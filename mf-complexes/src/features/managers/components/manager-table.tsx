@@ -4,7 +4,6 @@ import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { PersonAddIcon } from '@curbwise/ui/icons'
 import { useCallback, useMemo, type ReactElement } from 'react'
-import { download } from '../../../parts/download.ts'
 import { ListBox } from '../../../parts/list-box.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import type { ManagersList } from '../api/use-managers.ts'
@@ -39,6 +38,7 @@ export function ManagerTable({ list, complex, search, onInvite }: ManagerTablePr
   return (
     <ListBox aria-label="Managers">
       <ListTools
+        exports={list.exports}
         search={search ? <SearchField label={SEARCH_LABEL} value={state.search} onChange={list.setSearch} /> : null}
         segments={(
           <Segments
@@ -46,7 +46,7 @@ export function ManagerTable({ list, complex, search, onInvite }: ManagerTablePr
             options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
         )}
-        filters={<FilterBar label="Filters of the people" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
+        filters={<FilterBar label="Filters of the people" fields={FILTERS} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
       />
       <QueryView
         query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The managers did not load" zone={zone}

@@ -1,11 +1,11 @@
 import { announcements } from '@curbwise/api/resources/announcements'
 import { hrefOf } from '@curbwise/client'
-import { ExportMenu, SearchField, Segments } from '@curbwise/ui/app'
+import { useExport } from '@curbwise/client/exports'
+import { ExportMenu, ExportNotes, SearchField, Segments } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { CampaignIcon, MailIcon, SmsIcon } from '@curbwise/ui/icons'
 import { momentText } from '@curbwise/rules/time/format'
 import type { ReactElement } from 'react'
-import { download } from '../../../parts/download.ts'
 import { askedOf, useNotices } from '../api/use-notices.ts'
 import type { useNoticesAddress } from '../state/address.ts'
 import { CHANNEL_LABELS, fatesText, headOf, whomText } from '../state/words.ts'
@@ -23,6 +23,7 @@ const START = { after: null, before: null } as const
 export function SentList({ complex, address, onWrite }: SentListProps): ReactElement {
   const { search, channel, change } = address
   const query = useNotices(complex.id, address)
+  const exports = useExport(announcements.export, 'notices', (format) => hrefOf(announcements.export, { params: { id: complex.id }, query: { ...askedOf(address), format } }))
   return (
     <>
       <Head>
@@ -31,8 +32,9 @@ export function SentList({ complex, address, onWrite }: SentListProps): ReactEle
           label="Sent by" value={channel ?? 'all'} onChange={(value) => change({ channel: value === 'all' ? null : value, ...START })}
           options={[{ value: 'all', label: 'All' }, { value: 'mail', label: 'Mail' }, { value: 'sms', label: 'Text' }]}
         />
-        <ExportMenu onExport={(format) => download(hrefOf(announcements.export, { params: { id: complex.id }, query: { ...askedOf(address), format } }))} />
+        <ExportMenu exports={exports} />
       </Head>
+      <ExportNotes exports={exports} />
       <QueryView
         query={query} isEmpty={({ data }) => data.length === 0} failed_title="The notices did not load" zone={complex.timezone}
         filtered={search !== '' || channel !== null} onClearFilters={() => change({ search: null, channel: null, ...START })} filtered_title="No notice matches"

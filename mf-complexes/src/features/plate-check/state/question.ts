@@ -1,4 +1,5 @@
 import { US_STATES } from '@curbwise/api/common'
+import { PLATE_PROBLEMS, plateProblem } from '@curbwise/rules/plates/problem'
 
 /** The car that is asked about; `plate` is empty while nothing is. */
 export interface PlateQuestion {
@@ -22,9 +23,6 @@ export function writeQuestion(params: URLSearchParams, { plate, state }: PlateQu
 
 /** What is wrong with a plate, with its mend; null when it can be asked about. */
 export function problemOf(plate: string): string | null {
-  const text = plate.trim()
-  const length = text.replace(/[^A-Za-z0-9]/g, '').length
-  if (text === '') return 'Write the plate'
-  if (!/^[A-Za-z0-9 .\-·]+$/.test(text)) return 'Use letters and digits only'
-  return length < 2 || length > 8 ? 'A plate has 2 to 8 letters and digits' : null
+  const problem = plateProblem(plate)
+  return problem && PLATE_PROBLEMS[problem]
 }

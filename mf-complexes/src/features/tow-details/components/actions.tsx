@@ -6,7 +6,7 @@ import { ArticleIcon, ExpandMoreIcon, MailIcon, MoreVertIcon } from '@curbwise/u
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { MAILS, type Start } from '../state/acts.ts'
-import { MAIL_WORDS, mailMissing } from '../state/mails.ts'
+import { mailMissing, mailWords } from '../state/mails.ts'
 import { paperHref } from '../state/papers.ts'
 import { moreOf } from './more.tsx'
 
@@ -14,7 +14,7 @@ const Row = styled.div`display:flex;gap:8px;>button[data-variant]{flex:1 1 auto;
 
 const mailsOf = (tow: Tow, start: Start): readonly MenuAction[] => MAILS.map((mail) => {
   const missing = mailMissing(mail, tow)
-  return { label: MAIL_WORDS[mail].label, disabled: missing !== null, ...(missing && { detail: missing }), onSelect: () => start({ kind: 'mail', mail }) }
+  return { label: mailWords(mail, tow).label, disabled: missing !== null, ...(missing && { detail: missing }), onSelect: () => start({ kind: 'mail', mail }) }
 })
 
 const papersOf = (tow: Tow): readonly MenuAction[] => tow.documents.map(({ kind, label, missing }) => ({

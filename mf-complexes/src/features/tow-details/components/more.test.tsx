@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { moreOf } from './more.tsx'
 
 const driver = { id: 'd-1', name: 'Rubén Treviño' }
-const may = (...actions: readonly TowAction[]) => Object.fromEntries(TOW_ACTIONS.map((action) => [action, actions.includes(action)])) as Record<TowAction, boolean>
+const may = (...actions: readonly TowAction[]) => ({ ...(Object.fromEntries(TOW_ACTIONS.map((action) => [action, actions.includes(action)])) as Record<TowAction, boolean>), see_notices: false })
 const labels = (...actions: readonly TowAction[]) => moreOf({ can: may(...actions), driver }, () => undefined).map(({ label }) => label)
 
 describe('what may be done with a tow', () => {

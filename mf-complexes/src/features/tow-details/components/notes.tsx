@@ -1,6 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
-import { Alert, Button, formatTime, TextLink } from '@curbwise/ui/entry'
+import { Alert, Button, formatTime, formatZoned, TextLink } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { towHref } from '../../../parts/tow-href.ts'
@@ -26,7 +26,11 @@ export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
           {replaces.map(({ id, number }, index) => <span key={id}>{index > 0 ? ', ' : ''}<TextLink href={towHref(id, contract.id)}>Tow {number}</TextLink></span>)}
         </Alert>
       ) : null}
-      {alert ? (
+      {alert?.drop_is_free ? (
+        <Alert severity="warn" title={`Right to park since ${formatZoned(alert.since, contract.timezone)}`}>
+          {alert.sentence} The decision at hook-up stands. Dropping the car is free until it leaves the property.
+        </Alert>
+      ) : alert ? (
         <Alert severity="warn" title={`${alert.verdict === tow.decision.verdict ? '' : 'Now '}${VERDICT_LABELS[alert.verdict].toLowerCase()}. ${VERDICT_INSTRUCTIONS[alert.verdict]}`.replace(/^./, (first) => first.toUpperCase())}>
           {alert.sentence} Since {at(alert.since)}.
         </Alert>

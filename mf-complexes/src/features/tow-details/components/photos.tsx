@@ -1,6 +1,6 @@
 import type { Tow, TowImage } from '@curbwise/api/resources/tows'
 import { useTowPhotos } from '@curbwise/client/tow-photos'
-import { fileTypeOf, type PhotoSubject, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
+import { fileTypeOf, type PhotoSubject, photoTimes, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import { PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
 import { Button, formatTime } from '@curbwise/ui/entry'
 import { DeleteIcon } from '@curbwise/ui/icons'
@@ -13,10 +13,14 @@ const Detail = styled.span`display:flex;flex-wrap:wrap;align-items:center;gap:6p
 const None = styled.p`font-size:.875rem;line-height:1.25rem;color:var(--text-3)`
 
 const is_public = ({ file_type }: TowImage): boolean => file_type === 'tow_image_public'
-const photoOf = (zone: string) => (image: TowImage): Photo => ({
-  id: image.id, url: image.file_url, thumb_url: image.thumb_url, alt: SUBJECT_LABELS[image.subject],
-  caption: formatTime(image.taken_at ?? image.uploaded_at, zone, 'time'), visibility: is_public(image) ? 'public' : 'private',
-})
+const timesOf = (image: TowImage, zone: string, form?: 'full') => photoTimes(image, (at, as) => formatTime(at, zone, as), form)
+const photoOf = (zone: string) => (image: TowImage): Photo => {
+  const { received, claim } = timesOf(image, zone)
+  return {
+    id: image.id, url: image.file_url, thumb_url: image.thumb_url, alt: SUBJECT_LABELS[image.subject],
+    caption: received, claim, visibility: is_public(image) ? 'public' : 'private',
+  }
+}
 
 /** "6, four the owner sees" */
 const countWords = (images: readonly TowImage[]): string => {
@@ -33,7 +37,7 @@ export function Photos({ tow, start }: { readonly tow: Tow; readonly start: Star
     return (
       <PhotoSlot
         key={subject} label={SUBJECT_LABELS[subject]} source="any" upload={sending && { progress: sending.progress, failed: sending.state === 'failed' }} onRetry={() => sending && queue.retry(sending.id)}
-        onCapture={(photo, taken_at) => queue.add(photo, { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() })}
+        onCapture={(photo, claimed_at) => queue.add(photo, { subject, file_type: fileTypeOf(subject), claimed_at: claimed_at.toISOString() })}
       />
     )
   }
@@ -41,7 +45,8 @@ export function Photos({ tow, start }: { readonly tow: Tow; readonly start: Star
   const detail = ({ id }: Photo): ReactElement | null => {
     const image = tow.images.find((one) => one.id === id)
     if (!image) return null
-    const words = [is_public(image) ? 'The owner sees it' : 'For the tow company and the complex', image.uploaded_by && `by ${image.uploaded_by}`, formatTime(image.taken_at ?? image.uploaded_at, zone), image.sha256 && `SHA-256 ${image.sha256.slice(0, 16)}…`]
+    const { received } = timesOf(image, zone, 'full')
+    const words = [is_public(image) ? 'The owner sees it' : 'For the tow company and the complex', image.uploaded_by && `by ${image.uploaded_by}`, received.replace(/^R/, 'r'), image.sha256 && `SHA-256 ${image.sha256.slice(0, 16)}…`]
     return (
       <Detail>
         <span>{words.filter(Boolean).join(', ')}</span>
@@ -52,7 +57,7 @@ export function Photos({ tow, start }: { readonly tow: Tow; readonly start: Star
   return (
     <Part aria-labelledby="tow-photos">
       <header><h2 id="tow-photos">Photos</h2><span>{countWords(tow.images)}</span></header>
-      {tow.images.length === 0 && slots.length === 0 ? <None>{tow.can.see_private ? 'No photo was taken.' : 'No photo that you may see.'}</None> : <PhotoStrip photos={tow.images.map(photoOf(zone))} slots={slots} detail={detail} />}
+      {tow.images.length === 0 && slots.length === 0 ? <None>{tow.can.see_private ? 'No photo was taken.' : 'No photo that you may see.'}</None> : <PhotoStrip photos={tow.images.map(photoOf(zone))} captions="below" slots={slots} detail={detail} />}
     </Part>
   )
 }

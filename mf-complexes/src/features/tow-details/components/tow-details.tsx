@@ -1,18 +1,22 @@
 import { ApiError } from '@curbwise/client'
+import { useVehicleNotices } from '@curbwise/client/vehicle-notices'
 import { lazyPage, ScreenError, useTitle } from '@curbwise/platform'
 import type { Tow } from '@curbwise/api/resources/tows'
 import { PageBody, Timeline } from '@curbwise/ui/app'
 import { QueryView, SkeletonCards, zoneName } from '@curbwise/ui/entry'
+import type { NoticeAct } from '@curbwise/ui/notices'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { towsHref } from '../../../parts/tow-href.ts'
 import { useTow } from '../api/use-tow.ts'
 import type { Act } from '../state/acts.ts'
+import { carOf } from '../state/car.ts'
 import { courseOf, dayOf } from '../state/course.ts'
 import { Actions } from './actions.tsx'
 import { Charge } from './charge.tsx'
 import { Custody } from './custody.tsx'
 import { Decisions } from './decisions.tsx'
 import { Notes } from './notes.tsx'
+import { Notices } from './notices.tsx'
 import { Papers } from './papers.tsx'
 import { Photos } from './photos.tsx'
 import { Record } from './record.tsx'
@@ -32,13 +36,16 @@ export function TowDetails({ id }: { readonly id: string }): ReactElement {
 
 function Whole({ tow }: { readonly tow: Tow }): ReactElement {
   const [act, start] = useState<Act | null>(null)
+  const [noticeAct, setNoticeAct] = useState<NoticeAct | null>(null)
+  const notices = useVehicleNotices(carOf(tow), tow.can.see_notices)
   return (
     <Scroll>
       <Page>
         <TowHead tow={tow} />
         <div>
           <Notes tow={tow} />
-          <Decisions key={tow.id} tow={tow} />
+          <Decisions key={tow.id} tow={tow} notices={notices.data} onRecord={() => setNoticeAct({ kind: 'record' })} />
+          <Notices tow={tow} query={notices} act={noticeAct} onAct={setNoticeAct} />
           <Photos tow={tow} start={start} />
           <Part aria-labelledby="tow-timeline">
             <header><h2 id="tow-timeline">Timeline</h2><span>{dayOf(tow)}, {zoneName(tow.contract.timezone)}</span></header>

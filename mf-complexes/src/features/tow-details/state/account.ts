@@ -4,25 +4,35 @@ import { formatTime, zoneName } from '@curbwise/ui/entry'
 import { formatMoney, type MoneyLine } from '@curbwise/ui/app'
 
 export interface Account {
-  readonly standing: 'Unpaid' | 'Paid' | 'No charge'
+  readonly standing: 'Unpaid' | 'Paid' | 'No charge' | 'Billed to the property' | 'Not collected'
   readonly lines: readonly MoneyLine[]
   readonly total: MoneyLine
   /** What it will be after midnight, or since when it stands. */
   readonly after: string | null
 }
 
+const BORNE = { property: 'Billed to the property', company: 'Not collected' } as const
+
 /** The charge of a tow as lines: what it is for, what was paid, and what is still due. */
-export function accountOf({ lines, total, paid, due, after_midnight, timezone, frozen_at }: ChargeNow): Account {
+export function accountOf({ lines, total, paid, refunded, borne, excess, due, due_after_midnight, timezone, frozen_at }: ChargeNow): Account {
   const own = lines.map(({ label, basis, amount }) => ({ label, basis, cents: amount.cents }))
-  const is_paid = paid.cents !== 0
-  const standing = due.cents > 0 ? 'Unpaid' : total.cents > 0 ? 'Paid' : 'No charge'
+  const borne_by = borne && borne.amount.cents > 0 ? BORNE[borne.by] : null
+  const has_moved = paid.cents !== 0 || borne_by !== null
+  const standing = due.cents > 0 ? 'Unpaid' : borne_by ?? (total.cents > 0 ? 'Paid' : 'No charge')
   const after = frozen_at
     ? `Stands since ${formatTime(frozen_at, timezone)}`
-    : after_midnight ? `${after_midnight.cents === total.cents ? 'The same' : formatMoney(after_midnight.cents - paid.cents)} from midnight, ${zoneName(timezone)}` : null
+    : due_after_midnight ? `${due_after_midnight.cents === due.cents ? 'The same' : formatMoney(due_after_midnight.cents)} after midnight, ${zoneName(timezone)}` : null
   return {
     standing, after,
-    lines: is_paid ? [...own, { label: 'Total', cents: total.cents }, { label: 'Paid', cents: -paid.cents }] : own,
-    total: { label: is_paid || due.cents > 0 ? 'Due now' : 'Total', cents: due.cents },
+    lines: has_moved ? [
+      ...own,
+      { label: 'Total', cents: total.cents },
+      { label: 'Paid', cents: -paid.cents },
+      ...(refunded.cents > 0 ? [{ label: 'Refunded', cents: refunded.cents }] : []),
+      ...(borne && borne_by ? [{ label: borne_by, cents: -borne.amount.cents }] : []),
+      ...(excess.cents > 0 ? [{ label: 'To be refunded', cents: excess.cents }] : []),
+    ] : own,
+    total: { label: has_moved || due.cents > 0 ? 'Due now' : 'Total', cents: due.cents },
   }
 }
 

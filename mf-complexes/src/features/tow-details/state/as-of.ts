@@ -4,7 +4,7 @@ import { formatTime } from '@curbwise/ui/entry'
 type Head = Tow['decisions'][number]
 
 export const MOMENTS: Readonly<Record<Head['moment'], string>> = {
-  request: 'at the request', assignment: 'at assignment', arrival: 'on arrival', hook_up: 'at hook-up', drop: 'at the drop',
+  request: 'at the request', assignment: 'at assignment', arrival: 'on arrival', hook_up: 'at hook-up', departure: 'before leaving the property', drop: 'at the drop',
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,6 +1,6 @@
 import type { Tow } from '@curbwise/api/resources/tows'
 import { describe, expect, it } from 'vitest'
-import { knownAddress, mailMissing } from './mails.ts'
+import { knownAddress, mailMissing, mailWords } from './mails.ts'
 
 type Paper = Tow['documents'][number]
 const paper = (kind: Paper['kind'], missing: string | null, mailed_to: string[] = []): Paper => ({ kind, label: kind, missing, made_at: null, mailed_to })
@@ -8,13 +8,20 @@ const paper = (kind: Paper['kind'], missing: string | null, mailed_to: string[] 
 describe('mails about a tow', () => {
   it('wait for their paper, and say why', () => {
     const documents = [paper('tow_ticket', null), paper('no_charge_letter', 'Set the charge to zero with a reason first.')]
-    expect(mailMissing('contract', { documents })).toBeNull()
-    expect(mailMissing('no_charge', { documents })).toBe('Set the charge to zero with a reason first.')
-    expect(mailMissing('invoice', { documents })).toBe('There is no paper to send yet.')
+    expect(mailMissing('contract', { documents, status: 'pending' })).toBeNull()
+    expect(mailMissing('no_charge', { documents, status: 'pending' })).toBe('Set the charge to zero with a reason first.')
+    expect(mailMissing('invoice', { documents, status: 'pending' })).toBe('There is no paper to send yet.')
   })
 
   it('of a dropped car go to the customer with the receipt alone', () => {
-    expect(mailMissing('customer', { documents: [paper('tow_ticket', 'A tow ticket is made once the car is hooked up.'), paper('drop_receipt', null)] })).toBeNull()
+    const tow = { status: 'completed_dropped_on_site' as const, documents: [paper('tow_ticket', 'The car was dropped on site, not towed: it has a drop receipt.'), paper('drop_receipt', null)] }
+    expect([mailMissing('customer', tow), mailMissing('contract', tow)]).toEqual([null, null])
+    expect([mailWords('customer', tow).title, mailWords('contract', tow).title]).toEqual(['Mail the drop receipt to the customer?', 'Mail the drop receipt to the complex?'])
+    expect(mailWords('customer', { status: 'completed' }).help).toContain('tow-hearing notice')
+  })
+
+  it('ask no customer to confirm an amount before there is one', () => {
+    expect(mailMissing('customer', { status: 'pending', documents: [paper('tow_ticket', null)] })).toBe('Complete the tow first: until then there is no amount to tell the customer.')
   })
 
   it('are addressed to where the customer’s papers went, never to the complex', () => {

@@ -1,6 +1,7 @@
 import { towCompanies, units } from '@curbwise/api/resources/places'
 import { tows, type TowRow } from '@curbwise/api/resources/tows'
 import { queryFor, useCall, useList, useLiveEvents } from '@curbwise/client'
+import { useExport } from '@curbwise/client/exports'
 import { useSession, useToast } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useChanged } from '../../../parts/use-changed.ts'
@@ -14,7 +15,7 @@ export function useComplexTows(contract_id: string) {
   const list = useList(tows.list, { contract_id, segment: 'open' })
   const [changed, onChanged] = useChanged()
   useLiveEvents(['tows', 'custody'], { also: [tows.list], onEvent: ({ resource, id }) => { if (resource === 'tows') onChanged(id) } })
-  return { ...list, changed, segment: segmentOf(list.state.segment), exportAs: (format: 'csv' | 'xlsx') => list.exportHref(tows.export, format) }
+  return { ...list, changed, segment: segmentOf(list.state.segment), exports: useExport(tows.export, 'tows', (format) => list.exportHref(tows.export, format)) }
 }
 
 export type ComplexTows = ReturnType<typeof useComplexTows>

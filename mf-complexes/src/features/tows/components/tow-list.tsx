@@ -5,7 +5,6 @@ import { EmptyState, LinkButton, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { AddIcon } from '@curbwise/ui/icons'
 import { useCallback, useMemo, type ReactElement } from 'react'
-import { download } from '../../../parts/download.ts'
 import { ListBox } from '../../../parts/list-box.ts'
 import { towHref } from '../../../parts/tow-href.ts'
 import { useNow } from '../../../parts/use-now.ts'
@@ -43,6 +42,7 @@ export function TowList({ list, complex, search, new_tow }: TowListProps): React
   return (
     <ListBox aria-label="Tows">
       <ListTools
+        exports={list.exports}
         search={search ? <SearchField label="Plate, VIN or number" value={state.search} onChange={list.setSearch} /> : null}
         segments={(
           <Segments
@@ -50,7 +50,7 @@ export function TowList({ list, complex, search, new_tow }: TowListProps): React
             options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
         )}
-        filters={<FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
+        filters={<FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
       />
       <QueryView
         query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The tows did not load" zone={zone}

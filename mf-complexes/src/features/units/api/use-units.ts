@@ -1,5 +1,6 @@
 import { units } from '@curbwise/api/resources/places'
 import { useList, useLiveEvents } from '@curbwise/client'
+import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '../../../parts/use-changed.ts'
 
 /** What a unit shows of other resources: its cars, its guests and the tows that it asked for. */
@@ -13,7 +14,7 @@ export function useUnits(contract_id: string) {
     also: OF_OTHERS,
     onEvent: ({ resource, id }) => { if (resource === 'units') onChanged(id) },
   })
-  return { ...list, changed, exportAs: (format: 'csv' | 'xlsx') => list.exportHref(units.export, format) }
+  return { ...list, changed, exports: useExport(units.export, 'units', (format) => list.exportHref(units.export, format)) }
 }
 
 export type UnitsList = ReturnType<typeof useUnits>

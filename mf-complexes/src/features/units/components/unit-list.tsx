@@ -5,7 +5,6 @@ import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { AddIcon, TuneIcon } from '@curbwise/ui/icons'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { UNIT_SEGMENTS } from '@curbwise/api/resources/places'
-import { download } from '../../../parts/download.ts'
 import { ListBox } from '../../../parts/list-box.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { useBuildings } from '../../../parts/buildings/use-buildings.ts'
@@ -46,6 +45,7 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
   return (
     <ListBox aria-label="Units">
       <ListTools
+        exports={list.exports}
         search={search ? <SearchField label="Unit, name or plate" value={state.search} onChange={list.setSearch} /> : null}
         segments={(
           <Segments
@@ -55,7 +55,7 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
         )}
         filters={(
           <FilterBar
-            label="Filters of the units" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))}
+            label="Filters of the units" fields={fields} value={state.filters} onChange={list.setFilters} exports={list.exports}
             more={onAdd && !picked && rows.length > 0 ? [{ label: 'Change several', icon: <TuneIcon size={18} />, onSelect: picking.begin }] : []}
           />
         )}

@@ -1,6 +1,7 @@
 import { useList, useLiveEvents } from '@curbwise/client'
+import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '../../../parts/use-changed.ts'
-import { LIST_CALLS, type ListName } from '../../../parts/vehicles/list-kinds.ts'
+import { LIST_CALLS, LIST_WORDS, type ListName } from '../../../parts/vehicles/list-kinds.ts'
 import { segmentOf } from '../state/fields.ts'
 
 /** One list of a complex: live, with the rows that changed just now. What holds now is shown unless the address asks for more. */
@@ -9,7 +10,7 @@ export function useListedVehicles(name: ListName, contract_id: string) {
   const list = useList(calls.list, { segment: 'now' }, { params: { id: contract_id } })
   const [changed, onChanged] = useChanged()
   useLiveEvents(['vehicles'], { also: [calls.list], onEvent: ({ id }) => onChanged(id) })
-  return { ...list, changed, segment: segmentOf(list.state.segment), may_add: list.query.data?.can.add ?? false, exportAs: (format: 'csv' | 'xlsx') => list.exportHref(calls.export, format) }
+  return { ...list, changed, segment: segmentOf(list.state.segment), may_add: list.query.data?.can.add ?? false, exports: useExport(calls.export, LIST_WORDS[name].many, (format) => list.exportHref(calls.export, format)) }
 }
 
 export type ListedVehicles = ReturnType<typeof useListedVehicles>

@@ -4,7 +4,6 @@ import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { AddIcon } from '@curbwise/ui/icons'
 import { useCallback, useMemo, type ReactElement } from 'react'
-import { download } from '../../../parts/download.ts'
 import { ListBox } from '../../../parts/list-box.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { LIST_WORDS, type ListName } from '../../../parts/vehicles/list-kinds.ts'
@@ -38,6 +37,7 @@ export function ListedTable({ name, list, complex, search, onAdd }: ListedTableP
   return (
     <ListBox aria-label={words.title}>
       <ListTools
+        exports={list.exports}
         search={search ? <SearchField label={SEARCH_LABEL} value={state.search} onChange={list.setSearch} /> : null}
         segments={(
           <Segments
@@ -45,7 +45,7 @@ export function ListedTable({ name, list, complex, search, onAdd }: ListedTableP
             options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
         )}
-        filters={<FilterBar label={`Filters of the ${words.many}`} fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
+        filters={<FilterBar label={`Filters of the ${words.many}`} fields={FILTERS} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
       />
       <QueryView
         query={list.query} isEmpty={(page) => page.data.length === 0} failed_title={`The ${words.many} did not load`} zone={zone}

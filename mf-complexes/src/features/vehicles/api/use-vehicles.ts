@@ -1,7 +1,9 @@
 import { previewTow } from '@curbwise/api/resources/decisions'
 import { vehicles } from '@curbwise/api/resources/places'
 import { vehicleDetails } from '@curbwise/api/resources/vehicle-lists'
+import { vehicleNotices } from '@curbwise/api/resources/vehicle-notices'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
+import { useExport } from '@curbwise/client/exports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useChanged } from '../../../parts/use-changed.ts'
 
@@ -13,14 +15,15 @@ export function useVehicles(contract_id: string) {
   const list = useList(vehicles.list, { contract_id })
   const client = useQueryClient()
   const [changed, onChanged] = useChanged()
-  useLiveEvents(['vehicles'], {
+  useLiveEvents(['vehicles', 'vehicle_notices'], {
+    also: [vehicleNotices.list],
     onEvent: (event) => {
       if (event.contract_id !== contract_id) return
-      onChanged(event.id)
+      if (event.resource === 'vehicles') onChanged(event.id)
       void client.invalidateQueries({ queryKey: [previewTow.name] })
     },
   })
-  return { ...list, changed, may_add: list.query.data?.can.add ?? false, exportAs: (format: 'csv' | 'xlsx') => list.exportHref(vehicles.export, format) }
+  return { ...list, changed, may_add: list.query.data?.can.add ?? false, exports: useExport(vehicles.export, 'vehicles', (format) => list.exportHref(vehicles.export, format)) }
 }
 
 export type VehiclesList = ReturnType<typeof useVehicles>

@@ -1,5 +1,5 @@
 import type { VehicleRow } from '@curbwise/api/resources/places'
-import { CarIdentity, TimeLeft, VerdictChip } from '@curbwise/ui/app'
+import { CarIdentity, TimeLeft, RightNow } from '@curbwise/ui/app'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
 import type { ReactElement } from 'react'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
@@ -16,6 +16,6 @@ export const columnsOf = (zone: string, now: number, inside: boolean): readonly 
   { id: 'license_plate', header: 'Plate', sort: true, width: 148, cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} /> },
   { id: 'vehicle', header: inside ? 'Vehicle' : 'Make', cell: (row) => (inside ? <TwoLine title={vehicleName(row)} detail={[row.unit && `unit ${row.unit.unit_number}`, comingWords(row, zone, now) && 'to come'].filter(Boolean).join(', ') || null} /> : (row.make ?? 'Not written')) },
   { id: 'kind', header: 'Kind', width: 148, hideBelow: 900, cell: (row) => <TwoLine title={KIND_LABELS[row.kind]} detail={row.added_by && `by ${row.added_by}`} /> },
-  { id: 'verdict', header: 'Right now', width: 150, cell: (row) => <VerdictChip verdict={row.verdict} /> },
+  { id: 'verdict', header: 'Right now', width: 150, cell: (row) => <RightNow verdict={row.verdict} from={row.valid_from} zone={zone} now={now} /> },
   { id: 'valid_until', header: 'Valid until', sort: true, width: 228, hideBelow: 640, cell: (row) => <Valid row={row} zone={zone} now={now} /> },
 ]

@@ -12,6 +12,7 @@ import { comingWords, KIND_LABELS } from '../../../parts/vehicles/words.ts'
 import { useDecision } from '../api/use-decision.ts'
 import { useVehicle } from '../api/use-vehicles.ts'
 import type { Act, VehicleWhole } from '../state/acts.ts'
+import { Notices } from './notices.tsx'
 
 const MINUTE = 60_000
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -78,6 +79,7 @@ function Whole({ vehicle, zone }: { readonly vehicle: VehicleWhole; readonly zon
           {(answer) => <DecisionCard decision={answer.decision} zone={zone} />}
         </QueryView>
       </PanelSection>
+      {decision.data?.can.see_notices ? <Notices vehicle={vehicle} zone={zone} /> : null}
     </>
   )
 }

@@ -4,7 +4,6 @@ import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { AddIcon } from '@curbwise/ui/icons'
 import { useCallback, useMemo, type ReactElement } from 'react'
-import { download } from '../../../parts/download.ts'
 import { ListBox } from '../../../parts/list-box.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
@@ -38,6 +37,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
   return (
     <ListBox aria-label="Vehicles">
       <ListTools
+        exports={list.exports}
         search={search ? <SearchField label={searchLabel(inside)} value={state.search} onChange={list.setSearch} /> : null}
         segments={(
           <Segments
@@ -45,7 +45,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
             options={knownSegments(counts, inside, segment).map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
         )}
-        filters={<FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.exportAs(format))} />}
+        filters={<FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
       />
       <QueryView
         query={list.query} isEmpty={(page) => page.data.length === 0 && page.next === null} failed_title="The vehicles did not load" zone={zone}

@@ -1,11 +1,14 @@
+import type { ChargeNow } from '@curbwise/api/resources/custody'
 import type { PublicCase } from '@curbwise/api/resources/find-my-car'
+import { afterMidnight } from '@curbwise/messages/midnight'
+import { useLanguage } from '@curbwise/platform'
 import { LinkButton } from '@curbwise/ui/entry'
 import { formatMoney } from '@curbwise/ui/app'
 import { CheckCircleIcon, CreditCardIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { Amounts } from '../../../parts/case-style.ts'
-import { dueAfterMidnight, dueNow } from '../../../parts/due.ts'
+import { settledText } from '../../../parts/settled-text.ts'
 import { useTexts } from '../../../parts/texts.ts'
 
 const Paid = styled.div`
@@ -15,33 +18,34 @@ svg{flex:none;color:var(--ok);margin-top:1px}
 `
 const Way = styled.p`text-align:center`
 
-/** What is to pay now and from midnight, and the way to do it. Nothing at all while nobody can say. */
-export function Amount({ found }: { readonly found: PublicCase }): ReactElement | null {
+/** What is due now and after midnight, and the way to pay it; or that it is paid, and until when that holds. */
+export function Amount({ found, charge }: { readonly found: PublicCase; readonly charge: ChargeNow }): ReactElement | null {
   const t = useTexts()
-  const due = dueNow(found)
-  const later = dueAfterMidnight(found)
-  if (due === null || found.status === 'dropped') return null
-  if (due === 0 && found.paid) {
+  const { language } = useLanguage()
+  const { due, paid, refunded, due_after_midnight: later, midnight, timezone: zone, at: now } = charge
+  const kept = paid.cents - refunded.cents
+  if (due.cents === 0 && kept > 0) {
     return (
       <Paid>
         <CheckCircleIcon size={24} />
-        <div><strong>{t('paid')}: {formatMoney(found.paid.cents)}</strong>{found.status === 'in_storage' ? <p>{t('paid_what')}</p> : null}</div>
+        <div><strong>{t('paid')}: {formatMoney(kept)}</strong>{found.status === 'in_storage' ? <p>{settledText(charge, t, language)}</p> : null}</div>
       </Paid>
     )
   }
+  if (found.status === 'dropped') return null
   return (
     <>
       <Amounts>
-        <div><dt>{found.paid ? t('still') : t('to_pay')}</dt><dd>{formatMoney(due)}</dd></div>
-        {later === null ? null : <div><dt>{t('from_midnight')}</dt><dd>{formatMoney(later)}</dd></div>}
+        <div><dt>{kept > 0 ? t('still') : t('to_pay')}</dt><dd>{formatMoney(due.cents)}</dd></div>
+        {later && midnight ? <div><dt>{afterMidnight(language, { at: midnight, zone, now })}</dt><dd>{formatMoney(later.cents)}</dd></div> : null}
       </Amounts>
-      {found.online.is_open && due > 0 ? (
+      {found.online.is_open && due.cents > 0 ? (
         <>
-          <LinkButton variant="primary" size="touch" full icon={<CreditCardIcon />} href={`/pay?case=${found.key}`}>{t('pay', { amount: formatMoney(due) })}</LinkButton>
+          <LinkButton variant="primary" size="touch" full icon={<CreditCardIcon />} href={`/pay?case=${found.key}`}>{t('pay', { amount: formatMoney(due.cents) })}</LinkButton>
           <Way>{t('how_to_pay')}</Way>
         </>
       ) : null}
-      {!found.online.is_open && found.status === 'in_storage' ? <p>{t('at_lot')}</p> : null}
+      {!found.online.is_open && found.status === 'in_storage' && due.cents > 0 ? <p>{t('at_lot')}</p> : null}
     </>
   )
 }

@@ -4,7 +4,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { CarHead } from '../../../parts/car-head.tsx'
 import { CaseLines } from '../../../parts/case-lines.tsx'
 import { CompanyIdentity } from '../../../parts/company.tsx'
-import { dueNow } from '../../../parts/due.ts'
 import { SandboxStrip } from '../../../parts/sandbox-strip.tsx'
 import { useTexts } from '../../../parts/texts.ts'
 import { Part } from '../../../parts/case-style.ts'
@@ -23,17 +22,17 @@ export interface CaseCardProps {
 /** One case as its owner sees it: the answer, the amount, where, what for, why, and how to object. */
 export default function CaseCard({ found, onAgain, link }: CaseCardProps): ReactElement {
   const t = useTexts()
-  const { tow_company, amount_now } = found
+  const { tow_company, charge } = found
   return (
     <>
       <CompanyIdentity company={tow_company} />
       {found.online.is_open && found.online.is_sandbox ? <SandboxStrip /> : null}
-      <CarHead found={found} title={t(`status.${found.status}`)}>{amount_now ? <Amount found={found} /> : null}</CarHead>
+      <CarHead found={found} title={t(`status.${found.status}`)}>{charge ? <Amount found={found} charge={charge} /> : null}</CarHead>
       <Place found={found} />
-      {amount_now && found.lines.length > 0 ? (
+      {charge && charge.lines.length > 0 ? (
         <Part>
           <h2>{t('lines')}</h2>
-          <CaseLines found={found} total={{ label: t('total'), cents: dueNow(found) ?? 0 }} after={found.status === 'in_storage' ? t('midnight_note') : undefined} />
+          <CaseLines found={found} charge={charge} note={found.status === 'in_storage' ? t('midnight_note') : undefined} />
         </Part>
       ) : null}
       <Why found={found} />

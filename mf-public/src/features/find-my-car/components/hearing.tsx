@@ -1,7 +1,8 @@
 import type { PublicCase } from '@curbwise/api/resources/find-my-car'
+import { feeWords } from '@curbwise/messages/legal-words'
 import { useLanguage } from '@curbwise/platform'
 import type { ReactElement } from 'react'
-import { caseDay, feeText } from '../../../parts/case-text.ts'
+import { caseDay } from '../../../parts/case-text.ts'
 import { useTexts } from '../../../parts/texts.ts'
 import { Part } from '../../../parts/case-style.ts'
 
@@ -14,7 +15,7 @@ export function Hearing({ found: { hearing } }: { readonly found: PublicCase }):
     <Part>
       <h2>{t('hearing')}</h2>
       {hearing.last_day ? <p>{t('hearing.day', { date: caseDay(hearing.last_day, language) })}</p> : null}
-      <p>{feeText(hearing.filing_fee, t)}</p>
+      <p>{t('hearing.fee', { fee: feeWords(language, hearing.filing_fee) })}</p>
     </Part>
   )
 }

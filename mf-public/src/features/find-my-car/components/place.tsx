@@ -1,14 +1,17 @@
 import type { PublicCase } from '@curbwise/api/resources/find-my-car'
+import { hoursWords, isAlwaysOpen } from '@curbwise/messages/hours-words'
+import { useLanguage } from '@curbwise/platform'
 import { LinkButton } from '@curbwise/ui/entry'
 import { CallIcon, NavigationIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { directionsTo, hoursText, isAlwaysOpen, telephone } from '../../../parts/case-text.ts'
+import { directionsTo, telephone } from '../../../parts/case-text.ts'
 import { useTexts } from '../../../parts/texts.ts'
 import { Part, TwoButtons } from '../../../parts/case-style.ts'
 
 /** Where the car is and how to get there; before it has arrived, whom to call. */
 export function Place({ found: { storage_lot, tow_company } }: { readonly found: PublicCase }): ReactElement | null {
   const t = useTexts()
+  const { language } = useLanguage()
   const phone = storage_lot?.phone ?? tow_company.phone
   if (!storage_lot && !phone) return null
   return (
@@ -17,7 +20,7 @@ export function Place({ found: { storage_lot, tow_company } }: { readonly found:
       {storage_lot ? (
         <>
           <p data-strong="">{storage_lot.address}</p>
-          {storage_lot.hours ? <p data-hours={isAlwaysOpen(storage_lot.hours) ? 'always' : ''}><ScheduleIcon size={18} />{hoursText(storage_lot.hours, t)}</p> : null}
+          {storage_lot.hours ? <p data-hours={isAlwaysOpen(storage_lot.hours) ? 'always' : ''}><ScheduleIcon size={18} />{hoursWords(language, storage_lot.hours)}</p> : null}
           <p>{t('bring')}</p>
         </>
       ) : null}

@@ -35,7 +35,7 @@ export function PayForm({ found, onLeave }: PayFormProps): ReactElement {
   const cents = found.pay.amount?.cents ?? 0
   return (
     <>
-      <Part><CaseLines found={found.case} total={{ label: t('to_pay'), cents }} /></Part>
+      {found.case.charge ? <Part><CaseLines found={found.case} charge={found.case.charge} /></Part> : null}
       <Form
         schema={schema}
         defaultValues={{ email: '' }}

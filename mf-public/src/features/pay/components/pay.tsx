@@ -30,7 +30,7 @@ export function Pay({ found, checkout_key, onLeave, onGivenUp }: PayProps): Reac
       <CarHead found={found.case} title={t('heading.tow')} />
       {open ? <OpenPayment checkout={open} onLeave={onLeave} onGivenUp={onGivenUp} /> : null}
       {!open && state === 'open' ? <PayForm found={found} onLeave={onLeave} /> : null}
-      {!open && state !== 'open' ? <NoPayment state={state} case_key={found.key} /> : null}
+      {!open && state !== 'open' ? <NoPayment state={state} found={found.case} /> : null}
     </>
   )
 }

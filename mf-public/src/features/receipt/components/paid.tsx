@@ -7,9 +7,10 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { caseTime, directionsTo } from '../../../parts/case-text.ts'
 import { CarHead } from '../../../parts/car-head.tsx'
+import { CaseLines } from '../../../parts/case-lines.tsx'
 import { Part } from '../../../parts/case-style.ts'
-import { dueAfterMidnight } from '../../../parts/due.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
+import { settledText } from '../../../parts/settled-text.ts'
 import { useTexts } from '../../../parts/texts.ts'
 
 const Done = styled.p`display:flex;align-items:center;gap:10px;font-size:1.0625rem!important;font-weight:600;color:var(--ok)!important;margin-top:0!important;svg{flex:none}`
@@ -25,19 +26,21 @@ export function Paid({ checkout }: { readonly checkout: Checkout }): ReactElemen
   const of_case = useTexts()
   const { language } = useLanguage()
   const { case: found, receipt_number, receipt_mail, paid_at } = checkout
-  const { storage_lot: lot, contract, midnight } = found
+  const { storage_lot: lot, contract, charge } = found
+  const open = charge?.due.cents ?? 0
+  const until = charge && open === 0 && charge.settled_until ? settledText(charge, of_case, language) : null
   const time = (at: string): string => caseTime(at, contract.timezone, language)
   return (
     <>
       <CarHead found={found} title={t('paid.title', { amount: formatMoney(checkout.amount.cents) })}>
-        <Done role="status"><CheckCircleIcon size={24} />{t('paid.what')}</Done>
+        {open > 0 ? <p role="status">{t('paid.part', { amount: formatMoney(open) })}</p> : <Done role="status"><CheckCircleIcon size={24} />{t('paid.what')}</Done>}
       </CarHead>
       <Part>
         <h2>{t('paid.next')}</h2>
         <Steps>
           <li>{t('paid.step_id')}</li>
           {lot ? <li>{t('paid.step_go', { place: lot.address })}</li> : null}
-          {midnight && (dueAfterMidnight(found) ?? 0) > 0 ? <li>{t('paid.step_before', { time: time(midnight) })}</li> : null}
+          {until ? <li>{until}</li> : null}
         </Steps>
         {lot ? <LinkButton size="touch" full icon={<NavigationIcon />} href={directionsTo(lot.address)}>{of_case('directions')}</LinkButton> : null}
       </Part>
@@ -51,6 +54,7 @@ export function Paid({ checkout }: { readonly checkout: Checkout }): ReactElemen
           ]}
         />
       </Part>
+      {charge && charge.lines.length > 0 ? <Part><h2>{of_case('lines')}</h2><CaseLines found={found} charge={charge} /></Part> : null}
       <LinkButton size="touch" full href={`/findmycar?case=${checkout.case_key}`}>{t('back_to_case')}</LinkButton>
     </>
   )

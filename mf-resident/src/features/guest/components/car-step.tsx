@@ -5,7 +5,7 @@ import { LooksFields, PlateFields } from '../../../parts/car-fields.tsx'
 import { Hours } from '../../../parts/hours.tsx'
 import { Stack } from '../../../parts/section.tsx'
 import { useTexts } from '../../../parts/texts.ts'
-import { momentText } from '../../../parts/times.ts'
+import { untilMoment } from '../../../parts/times.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { useAllowance } from '../api/use-allowance.ts'
 import { carSchema, type CarTyped, choiceOf, type Proved } from '../state/draft.ts'
@@ -15,7 +15,7 @@ import { Bank } from './bank.tsx'
 import { Packages } from './packages.tsx'
 
 const HOUR = 3_600_000
-const FOR_ANY = ['registered', 'blocked', 'guest_already'] as const
+const OF_CAR = ['registered', 'guest_already'] as const
 
 export interface CarStepProps {
   readonly proved: Proved
@@ -60,8 +60,8 @@ function Fields({ proved, typed, error, onTyped, onLate, set }: FieldsProps): Re
   const choices = query.data?.choices ?? []
   const chosen = choiceOf(typed.choice, packages)
   const hours = chosen?.kind === 'hours' && choices.includes(chosen.hours) ? chosen.hours : 0
-  // What stands in the way of any permit for this car stands in the way of a paid one too.
-  const barred = isOfPlate && FOR_ANY.some((code) => code === query.data?.blocked?.code)
+  // What the unit already has for this car stands in the way of a paid permit too.
+  const barred = isOfPlate && OF_CAR.some((code) => code === query.data?.blocked?.code)
   const nothing = has_guest_registration && isOfPlate && choices.length === 0 && (barred || chosen?.kind !== 'package')
   return (
     <>
@@ -72,7 +72,7 @@ function Fields({ proved, typed, error, onTyped, onLate, set }: FieldsProps): Re
       {has_guest_registration ? (
         <Stack aria-live="polite">
           {choices.length > 0 ? <Hours label={g('car.hours')} choices={choices} value={chosen?.kind === 'hours' ? typed.choice : ''} onChange={set} error={error} /> : null}
-          {hours > 0 ? <div><strong>{g('car.until', { time: momentText(new Date(now + hours * HOUR).toISOString(), timezone, language) })}</strong><p>{g('car.from_now')}</p></div> : null}
+          {hours > 0 ? <div><strong>{g('car.until', { time: untilMoment(new Date(now + hours * HOUR).toISOString(), timezone, language) })}</strong><p>{g('car.from_now')}</p></div> : null}
           {query.data?.blocked ? <Alert severity="warn">{reasonText(query.data.blocked.code, query.data.blocked.until, reader)}</Alert> : null}
           {query.data && !query.data.blocked ? <Bank allowance={query.data} hours={hours} /> : null}
           {query.isError && !late ? <Alert severity="warn">{refusalText(query.error, reader)}</Alert> : null}
@@ -82,7 +82,7 @@ function Fields({ proved, typed, error, onTyped, onLate, set }: FieldsProps): Re
       {packages.length > 0 && !barred ? (
         <Stack>
           <Packages label={g(has_guest_registration ? 'car.packages' : 'car.packages.only')} packages={packages} timezone={timezone} value={typed.choice} onChange={set} />
-          {has_guest_registration ? <p>{g('car.packages.what')}</p> : null}
+          <p>{g(has_guest_registration ? 'car.packages.what' : 'car.packages.any')}</p>
         </Stack>
       ) : null}
       <SubmitButton size="touch" full disabled={nothing || (!has_guest_registration && packages.length === 0)}>{g('continue')}</SubmitButton>

@@ -8,7 +8,7 @@ import { ApartmentIcon, CreditCardIcon, EditIcon, MailIcon, PhoneIcon, ScheduleI
 import styled from '@emotion/styled'
 import { useEffect, useMemo, type ReactElement } from 'react'
 import { Stack } from '../../../parts/section.tsx'
-import { momentText } from '../../../parts/times.ts'
+import { untilMoment } from '../../../parts/times.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { type Choice, type Contact, contactSchema, type ContactTyped, type Draft, type Proved } from '../state/draft.ts'
 import { isLate, refusalText } from '../state/reason.ts'
@@ -115,7 +115,7 @@ function Summary({ proved, draft: { car }, choice }: Pick<CheckStepProps, 'prove
       <Line>
         <ScheduleIcon />
         <div>
-          <strong>{g('car.until', { time: momentText(until, contract.timezone, language) })}</strong>
+          <strong>{g('car.until', { time: untilMoment(until, contract.timezone, language) })}</strong>
           <p>{g('check.permit')}{choice.kind === 'package' ? ` ${g('check.starts')}` : ''}</p>
         </div>
       </Line>

@@ -4,7 +4,7 @@ import { Alert, Button } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'
 import { useState, type ReactElement } from 'react'
 import { Hours } from '../../../parts/hours.tsx'
-import { momentText } from '../../../parts/times.ts'
+import { untilMoment } from '../../../parts/times.ts'
 import { usePermitActs } from '../api/use-permit.ts'
 import { refusalText } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
@@ -22,7 +22,7 @@ export function Extend({ permit, onDone }: { readonly permit: PublicPermit; read
   const { timezone, extend_choices: choices, valid_until } = permit
   const [chosen, setChosen] = useState('')
   const hours = choices.includes(Number(chosen)) ? Number(chosen) : choices.includes(USUAL) ? USUAL : (choices[0] ?? 0)
-  const until = (ms: number): string => momentText(new Date(ms).toISOString(), timezone, language)
+  const until = (ms: number): string => untilMoment(new Date(ms).toISOString(), timezone, language)
   const go = async (): Promise<void> => {
     const longer = await extend.mutateAsync({ params: { key: permit.key }, body: { hours } }).catch(() => null)
     if (!longer) return

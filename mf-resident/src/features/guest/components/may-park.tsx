@@ -6,7 +6,7 @@ import { useState, type ReactElement } from 'react'
 import { Ring } from '../../../parts/ring.tsx'
 import { Buttons, Stack } from '../../../parts/section.tsx'
 import { useTexts } from '../../../parts/texts.ts'
-import { leftText, lengthText, momentText } from '../../../parts/times.ts'
+import { leftText, lengthText, momentText, untilMoment } from '../../../parts/times.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { type GuestReason, reasonText } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
@@ -26,11 +26,11 @@ export function MayPark({ permit, extending }: { readonly permit: PublicPermit; 
   const g = useGuestTexts()
   const { language } = useLanguage()
   const { phase, timezone, valid_from, valid_until } = permit
-  const time = (instant: string): string => momentText(instant, timezone, language)
+  const until = untilMoment(valid_until, timezone, language)
   return (
     <>
       <Answer permit={permit} state={phase === 'now' ? 'may' : 'wait'} title={g(phase === 'now' ? 'done.now' : 'done.coming')}>
-        {phase === 'now' ? g('car.until', { time: time(valid_until) }) : g('done.coming.what', { from: time(valid_from), until: time(valid_until) })}
+        {phase === 'now' ? g('car.until', { time: until }) : g('done.coming.what', { from: momentText(valid_from, timezone, language), until })}
       </Answer>
       <Running permit={permit} extending={extending} />
       <Stack>

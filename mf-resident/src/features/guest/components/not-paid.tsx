@@ -6,7 +6,7 @@ import { CreditCardIcon } from '@curbwise/ui/icons'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { Ring } from '../../../parts/ring.tsx'
 import { Stack } from '../../../parts/section.tsx'
-import { momentText } from '../../../parts/times.ts'
+import { untilMoment } from '../../../parts/times.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { usePermitActs } from '../api/use-permit.ts'
 import { refusalText } from '../state/reason.ts'
@@ -72,7 +72,7 @@ export function NotPaid(props: NotPaidProps): ReactElement {
       <Stack>
         <Ring share={left / WAITS} soon title={g('unpaid.left', { minutes })}>{g('unpaid.left.what')}</Ring>
         <Pairs>
-          <dt>{g('unpaid.package')}</dt><dd>{g('car.until', { time: momentText(valid_until, timezone, language) })}</dd>
+          <dt>{g('unpaid.package')}</dt><dd>{g('car.until', { time: untilMoment(valid_until, timezone, language) })}</dd>
           {total ? <><dt>{g('check.to_pay')}</dt><dd>{moneyText(total.cents)}</dd></> : null}
         </Pairs>
       </Stack>

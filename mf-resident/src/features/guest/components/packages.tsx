@@ -2,7 +2,7 @@ import { moneyText } from '@curbwise/rules/money/tax'
 import { useLanguage } from '@curbwise/platform'
 import styled from '@emotion/styled'
 import { useId, type ReactElement } from 'react'
-import { momentText } from '../../../parts/times.ts'
+import { untilMoment } from '../../../parts/times.ts'
 import { type PackageChoice, packageValue } from '../state/draft.ts'
 import { useGuestTexts } from '../state/texts.ts'
 
@@ -40,7 +40,7 @@ export function Packages({ label, packages, timezone, value, onChange }: Package
         {packages.map((one) => (
           <label key={one.id}>
             <input type="radio" name={name} checked={value === packageValue(one.id)} onChange={() => onChange(packageValue(one.id))} />
-            <span><strong>{one.name}</strong><small>{g('car.package.until', { time: momentText(one.until, timezone, language) })}</small></span>
+            <span><strong>{one.name}</strong><small>{g('car.package.until', { time: untilMoment(one.until, timezone, language) })}</small></span>
             <b>{moneyText(one.total.cents)}</b>
           </label>
         ))}

@@ -12,8 +12,8 @@ describe('a refusal in the guest’s words', () => {
   it.each([
     [refusal('refused', { code: 'bank', until: '2026-12-01T21:00:00.000Z' }), 'The guest hours of this plate are used up. Again from 12/01/2026, 3:00 PM.'],
     [refusal('refused', { code: 'limit', until: null }), 'This unit has as many guests as it may have.'],
-    [refusal('conflict', { code: 'registered', until: '2027-12-01T21:00:00.000Z' }), 'This car is registered here and needs no permit.'],
-    [refusal('refused', { code: 'blocked', until: '2027-12-01T21:00:00.000Z' }), 'This car may not be registered here. Ask the office of the complex. Until 12/01/2027, 3:00 PM.'],
+    [refusal('conflict', { code: 'registered', until: '2027-12-01T21:00:00.000Z' }), 'This car is registered to this unit and needs no permit.'],
+    [refusal('refused', { code: 'blocked', until: null }), "This vehicle can't get a permit here. Ask the leasing office."],
     [new ApiError(0, { code: 'offline', message: '' }), 'No connection. Nothing was lost; try again when you are back online.'],
     [refusal('unavailable', {}, 'Payment by card is not set up here. Nothing was charged.'), 'Payment by card is not set up here. Nothing was charged.'],
     [new Error('boom'), 'This did not work. Nothing was lost; try again in a moment.'],

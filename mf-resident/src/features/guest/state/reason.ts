@@ -4,7 +4,7 @@ import { momentText } from '../../../parts/times.ts'
 import type { GuestTexts } from './texts.ts'
 
 const KNOWN = [
-  'off', 'unit_off', 'limit', 'bank', 'hourly', 'registered', 'guest_already', 'being_paid', 'blocked', 'too_many_changes', 'disabled', 'ended', 'paid', 'sent', 'no_paid_parking', 'told_already',
+  'off', 'unit_off', 'limit', 'bank', 'hourly', 'registered', 'guest_already', 'being_paid', 'blocked', 'disabled', 'ended', 'paid', 'sent', 'no_paid_parking', 'told_already',
 ] as const
 export type GuestReason = (typeof KNOWN)[number]
 
@@ -16,16 +16,14 @@ export interface Reader {
 }
 
 const isKnown = (code: unknown): code is GuestReason => KNOWN.some((one) => one === code)
-/** What runs out by itself is possible again; what somebody decided holds until then. */
+/** What runs out by itself, and is possible again then. */
 const AGAIN: readonly GuestReason[] = ['limit', 'bank', 'guest_already', 'being_paid']
 
 /** Why something is not possible now, and from when it is, in the reader's language and by the complex's clock. */
 export function reasonText(code: GuestReason, until: string | null, { t, language, timezone }: Reader): string {
   const why = t(`refused.${code}`)
-  if (until === null) return why
-  const time = momentText(until, timezone, language)
-  if (code === 'blocked') return `${why} ${t('refused.until', { time })}`
-  return AGAIN.includes(code) ? `${why} ${t('refused.again', { time })}` : why
+  if (until === null || !AGAIN.includes(code)) return why
+  return `${why} ${t('refused.again', { time: momentText(until, timezone, language) })}`
 }
 
 /** What a refusal of the gateway means to a guest. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { nextLook } from './patience.ts'
 import { standingOf } from './standing.ts'
 
-const paid = (state: string) => ({ kind: 'paid' as const, checkout: { state } })
-const free = { kind: 'guest' as const, checkout: null }
+const paid = (state: string, money_back: 'blocked' | 'other' | null = null) => ({ kind: 'paid' as const, checkout: { state }, money_back })
+const free = { kind: 'guest' as const, checkout: null, money_back: null }
 
 describe('what the page of a permit shows', () => {
   it.each([
@@ -20,6 +20,9 @@ describe('what the page of a permit shows', () => {
     [{ ...paid('expired'), status: 'expired', phase: 'past' }, 'lapsed'],
     [{ ...paid('cancelled'), status: 'cancelled', phase: 'past' }, 'given_up'],
     [{ ...paid('refunded'), status: 'refunded', phase: 'past' }, 'refunded'],
+    [{ ...paid('paid', 'other'), status: 'expired', phase: 'past' }, 'refunded'],
+    [{ ...paid('paid', 'blocked'), status: 'expired', phase: 'past' }, 'blocked'],
+    [{ ...paid('refunded', 'blocked'), status: 'refunded', phase: 'past' }, 'blocked'],
   ] as const)('%j', (permit, standing) => {
     expect(standingOf(permit)).toBe(standing)
   })

@@ -5,7 +5,7 @@ import { Alert, Button } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
 import { OF_CARS } from '../../../parts/answers.ts'
 import { refusalText } from '../../../parts/refusal.ts'
-import { momentText } from '../../../parts/times.ts'
+import { untilMoment } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 import { extensionHours } from '../state/extensions.ts'
 import { Hours } from '../../../parts/hours.tsx'
@@ -19,7 +19,7 @@ export function Extend({ permit, onDone }: { readonly permit: Permit; readonly o
   const extend = useCall(permits.extend, {
     invalidates: OF_CARS,
     onSuccess: ({ valid_until }) => {
-      toast.success(t('extend.done', { plate: permit.license_plate ?? '' }), t('until', { time: momentText(valid_until, timezone, language) }))
+      toast.success(t('extend.done', { plate: permit.license_plate ?? '' }), t('until', { time: untilMoment(valid_until, timezone, language) }))
       onDone()
     },
   })
@@ -32,7 +32,7 @@ export function Extend({ permit, onDone }: { readonly permit: Permit; readonly o
         variant="primary" size="lg" full disabled={hours === ''} busy={extend.isPending}
         onClick={() => extend.mutate({ params: { id: permit.id }, body: { hours: Number(hours) } })}
       >
-        {hours === '' ? t('extend.choose') : t('extend.until', { time: momentText(until, timezone, language) })}
+        {hours === '' ? t('extend.choose') : t('extend.until', { time: untilMoment(until, timezone, language) })}
       </Button>
     </>
   )

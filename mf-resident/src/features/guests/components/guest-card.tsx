@@ -11,7 +11,7 @@ import { Ask } from '../../../parts/ask.tsx'
 import { useOffline } from '../../../parts/offline.tsx'
 import { isReason, orSay, reasonText } from '../../../parts/refusal.ts'
 import { Buttons, Stack } from '../../../parts/section.tsx'
-import { lengthText, momentText } from '../../../parts/times.ts'
+import { lengthText, momentText, untilMoment } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 import { BankBar } from '../../../parts/bank-bar.tsx'
 import { Extend } from './extend.tsx'
@@ -32,7 +32,7 @@ export function GuestCard({ permit, now }: { readonly permit: Permit; readonly n
         {permit.license_plate ? <span style={{ flex: '0 0 auto' }}><PlateTag plate={permit.license_plate} state={permit.state ?? undefined} size="md" /></span> : null}
         <span>{name}</span>
       </Buttons>
-      {permit.phase === 'coming' ? <p>{t('guest.coming', { from: time(permit.valid_from), until: time(permit.valid_until) })}</p> : null}
+      {permit.phase === 'coming' ? <p>{t('guest.coming', { from: time(permit.valid_from), until: untilMoment(permit.valid_until, timezone, language, now) })}</p> : null}
       {permit.phase === 'waiting_for_payment' ? <p>{t('guest.waits_for_payment')}</p> : null}
       {permit.kind === 'guest' && permit.phase === 'now' ? <PlateHours permit={permit} /> : null}
       {offline || !(permit.can.end || permit.can.extend) ? null : (

@@ -2,7 +2,7 @@ import type { Permit } from '@curbwise/api/resources/permits'
 import { PlateTag } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { momentText } from '../../../parts/times.ts'
+import { momentText, untilMoment } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 
 const Past = styled.details`
@@ -22,7 +22,7 @@ export function PastGuests({ permits, now }: { readonly permits: readonly Permit
         {permits.map((permit) => (
           <li key={permit.id}>
             {permit.license_plate ? <PlateTag plate={permit.license_plate} state={permit.state ?? undefined} size="sm" /> : null}
-            <span>{t(permit.ended_early ? 'guest.ended_early' : 'guest.was_until', { time: momentText(permit.valid_until, timezone, language, now) })}</span>
+            <span>{t(permit.ended_early ? 'guest.ended_early' : 'guest.was_until', { time: (permit.ended_early ? momentText : untilMoment)(permit.valid_until, timezone, language, now) })}</span>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { isPlate } from '../../../parts/car-schema.ts'
 import { orSay, reasonText } from '../../../parts/refusal.ts'
 import { Stack } from '../../../parts/section.tsx'
 import { HOME, Task } from '../../../parts/task.tsx'
-import { momentText } from '../../../parts/times.ts'
+import { untilMoment } from '../../../parts/times.ts'
 import { useLater } from '../../../parts/use-later.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 import { beginsAt, emptyOrder, endOf, orderSchema, type TypedOrder } from '../state/order.ts'
@@ -62,7 +62,7 @@ function useSend(zone: string): (order: Order) => Promise<void> {
   const register = useCall(residents.registerGuest, { invalidates: OF_CARS })
   return async ({ begins, state, ...order }) => {
     const made = await orSay(register.mutateAsync({ body: { ...order, state: state as 'TX', from: beginsAt(begins, zone) } }), place)
-    const until = momentText(made.valid_until, zone, place.language)
+    const until = untilMoment(made.valid_until, zone, place.language)
     toast.success(place.t('guest.registered', { plate: made.license_plate ?? '' }), place.t('until', { time: until }))
     void navigate(HOME)
   }
@@ -109,7 +109,7 @@ function Told({ allowance, hours, begins }: { readonly allowance: Allowance; rea
   const until = endOf(begins, hours, timezone)
   return (
     <div aria-live="polite">
-      {hours > 0 ? <strong>{t('until', { time: momentText(until, timezone, language) })}</strong> : null}
+      {hours > 0 ? <strong>{t('until', { time: untilMoment(until, timezone, language) })}</strong> : null}
       {blocked ? <Alert severity="warn">{reasonText(blocked.code, blocked.until, place)}</Alert> : <Bank allowance={allowance} hours={hours} />}
     </div>
   )

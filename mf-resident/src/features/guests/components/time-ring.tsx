@@ -1,7 +1,7 @@
 import type { Permit } from '@curbwise/api/resources/permits'
 import type { ReactElement } from 'react'
 import { Ring } from '../../../parts/ring.tsx'
-import { leftText, momentText } from '../../../parts/times.ts'
+import { leftText, untilMoment } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 
 const SOON = 15 * 60_000
@@ -13,7 +13,7 @@ export function TimeRing({ permit: { valid_from, valid_until, phase }, now }: { 
   const [from, end] = [Date.parse(valid_from), Date.parse(valid_until)]
   return (
     <Ring share={(end - now) / (end - from)} soon={end - now <= SOON} title={leftText(valid_until, now, t)}>
-      {t('until', { time: momentText(valid_until, timezone, language, now) })}
+      {t('until', { time: untilMoment(valid_until, timezone, language, now) })}
     </Ring>
   )
 }

@@ -1,4 +1,4 @@
-import { wallClock } from '../../../parts/clock.ts'
+import { wallClock } from '@curbwise/rules/time/shown'
 import * as z from 'zod/mini'
 import { looksShape, optionalText, plateShape } from '../../../parts/car-schema.ts'
 import { instantOfLocal } from '../../../parts/times.ts'

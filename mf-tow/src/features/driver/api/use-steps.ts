@@ -8,12 +8,20 @@ import { useState } from 'react'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { useActs } from '../state/acts.ts'
 import { brakeOf, photosAskedBy, type Brake } from '../state/brake.ts'
+import { laterRightsOf, type LaterRights } from '../../../parts/later-rights.ts'
 import type { Chosen } from '../state/completion.ts'
 import { positionNow } from '../state/position.ts'
 import type { Task } from '../state/task.ts'
 
 const BUZZ_MS = 400
 const REASON_MOST = 500
+
+/** What the person adds to a step. */
+interface Said {
+  readonly confirmations?: readonly Confirmation[]
+  readonly chosen?: Chosen
+  readonly acknowledged_rights?: string[]
+}
 
 /**
  * Takes the steps of a tow through the driver's queue, each with the phone's position when that is known. A decision that forbids the step becomes the
@@ -24,12 +32,20 @@ export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGi
   const announce = useAnnounce()
   const client = useQueryClient()
   const [brake, setBrake] = useState<Brake | null>(null)
+  const [later, setLater] = useState<LaterRights | null>(null)
   const [asked, setAsked] = useState<readonly PhotoSubject[]>([])
   const [locating, setLocating] = useState(false)
   const [missing, setMissing] = useState<ApiError['fields'] | null>(null)
   const acts = useActs()
   const askAgain = (): Promise<unknown> => Promise.all([tows.list, tows.get].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
   const refused = (error: ApiError): void => {
+    const rights = laterRightsOf(error)
+    if (rights) {
+      setLater(rights)
+      announce(error.message, 'assertive')
+      navigator.vibrate?.(BUZZ_MS)
+      return
+    }
     const found = brakeOf(error, tow)
     setAsked(photosAskedBy(error))
     setMissing(error.fields)
@@ -50,7 +66,7 @@ export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGi
   const decline = useCall(tows.declineTow, { invalidates: [tows.list, tows.get], onSuccess: onGivenBack })
   const cancel = useCall(tows.cancelTow, { invalidates: [tows.list, tows.get] })
 
-  const take = async (task: Task, { confirmations = [], chosen = {} }: { readonly confirmations?: readonly Confirmation[]; readonly chosen?: Chosen } = {}): Promise<void> => {
+  const take = async (task: Task, { confirmations = [], chosen = {}, acknowledged_rights }: Said = {}): Promise<void> => {
     if (task.kind === 'none' || task.kind === 'photo') return
     setLocating(true)
     const position = await positionNow()
@@ -58,7 +74,7 @@ export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGi
     const apart = confirmations.length ? [...confirmations] : undefined
     const answer = task.kind === 'accept' ? acts.add(tows.acceptTow, { params, body: { position, confirmations: apart } }, tow.id)
       : task.kind === 'complete' ? acts.add(tows.completeTow, { params, body: { position, ...chosen } }, tow.id)
-        : acts.add(tows.takeStep, { params, body: { step: task.step, position, confirmations: apart } }, tow.id)
+        : acts.add(tows.takeStep, { params, body: { step: task.step, position, confirmations: apart, acknowledged_rights } }, tow.id)
     setLocating(false)
     try {
       taken(await answer)
@@ -86,6 +102,14 @@ export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGi
       setBrake(null)
     },
     leaving: cancel.isPending,
+    /** Rights that came after hook-up: the person drops the car free, or goes on knowing of them. */
+    later,
+    keepHere: () => setLater(null),
+    goOn: (task: Task) => {
+      const acknowledged_rights = later?.rights.map(({ record_id }) => record_id)
+      setLater(null)
+      void take(task, { acknowledged_rights })
+    },
     /** Photos that a refusal asked for, beside the usual ones. */
     asked: asked.filter((subject) => !tow.images.some((image) => image.subject === subject)),
     /** What is missing for the completion, by field, when the gateway said so. */

@@ -9,6 +9,7 @@ import { instructionOf } from '@curbwise/rules/decision/instruction'
 import { fileTypeOf, type PhotoSubject } from '@curbwise/rules/tows/photos'
 import { hasReached, isClosed } from '@curbwise/rules/tows/transitions'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { isAlerted, sinceWords } from '../../../parts/alert-words.ts'
 import { hazardWords } from '../../../parts/hazard-words.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useDispatchPhone } from '../api/use-fleet.ts'
@@ -18,6 +19,7 @@ import type { Chosen } from '../state/completion.ts'
 import { taskOf } from '../state/task.ts'
 import { BrakeScreen } from './brake-screen.tsx'
 import { Completion } from './completion.tsx'
+import { LaterRightScreen } from './later-right-screen.tsx'
 import { NoSignal } from './no-signal.tsx'
 import { NextStep } from './next-step.tsx'
 import { Proof } from './proof.tsx'
@@ -28,6 +30,12 @@ const DropScreen = lazy(lazyPage(() => import('./drop-screen.tsx')))
 const Finished = lazy(lazyPage(() => import('./finished.tsx')))
 
 const directions = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+
+/** What dropping the car costs, as far as it is known without asking. */
+function dropWords(tow: Tow): string {
+  if (isAlerted(tow) && tow.alert.drop_is_free) return `Free: right to park since ${sinceWords(tow)}. Not after you leave`
+  return hasReached(tow.step, 'hooked') ? 'At most the drop price. Not after you leave' : 'Free before the hook-up'
+}
 
 /** One tow in the driver's hand: the plate, the verdict, the place, the proof, and the one next step. */
 export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () => void }): ReactElement {
@@ -49,8 +57,8 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
   const sending = queue.photos.map((photo) => ({
     id: photo.id, subject: photo.input.body.subject, upload: { progress: photo.progress, failed: photo.state === 'failed' },
   }))
-  const add = (subject: PhotoSubject, photo: Blob, taken_at: Date): void => {
-    queue.add(photo, { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() })
+  const add = (subject: PhotoSubject, photo: Blob, claimed_at: Date): void => {
+    queue.add(photo, { subject, file_type: fileTypeOf(subject), claimed_at: claimed_at.toISOString() })
   }
   const asked = { ...tow, photos_missing: [...tow.photos_missing, ...steps.asked.filter((subject) => !tow.photos_missing.includes(subject))] }
   const task = taskOf(asked, sending.map(({ subject }) => subject))
@@ -75,7 +83,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
             <ReasonTag reason={tow.reason} />
             {hazard ? <p>Hazard: {hazard}</p> : null}
           </Hero>
-          {tow.alert ? <Turned alert={tow.alert} zone={zone} before={tow.decision} /> : (
+          {isAlerted(tow) ? <Turned tow={tow} /> : (
             <DecisionCard
               decision={tow.full_decision} zone={zone} variant={open ? 'loud' : 'compact'} past
               instruction={`${instructionOf(tow.full_decision).replace(/\.$/, '')}, ${formatTime(tow.full_decision.at, zone, 'time')}`}
@@ -95,7 +103,7 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
           {task.kind === 'complete' ? <Completion tow={tow} chosen={chosen} onChoose={setChosen} missing={steps.missing} /> : null}
           {tow.can.drop ? (
             <DropLink to={`/tows?selected=${tow.id}&do=drop`}>
-              <ArrowDownwardIcon size={24} /><span><b>The owner is here: drop it</b><small>{hasReached(tow.step, 'hooked') ? 'At most the drop price. Not after you leave' : 'Free before the hook-up'}</small></span><ChevronRightIcon size={24} />
+              <ArrowDownwardIcon size={24} /><span><b>The owner is here: drop it</b><small>{dropWords(tow)}</small></span><ChevronRightIcon size={24} />
             </DropLink>
           ) : null}
           {tow.can.decline ? <Quiet><Button variant="ghost" size="touch" onClick={() => setDeclining(true)}>Give this tow back</Button></Quiet> : null}
@@ -103,6 +111,12 @@ export function MyTow({ tow, onDone }: { readonly tow: Tow; readonly onDone: () 
       </PageBody>
       <NextStep tow={tow} task={task} sending={steps.sending} waiting={steps.waiting} photos_under_way={queue.photos.some(({ state }) => state === 'waiting' || state === 'sending')} onTake={(next) => void steps.take(next, { chosen })} onPhoto={add} onDone={onDone} />
       {steps.brake ? <BrakeScreen brake={steps.brake} tow={tow} leaving={steps.leaving} onLeave={async () => { await steps.leave(); onDone() }} onTellApart={() => steps.tellApart(task)} /> : null}
+      {steps.later ? (
+        <LaterRightScreen
+          asked={steps.later} tow={tow} sending={steps.sending} onGoOn={() => steps.goOn(task)}
+          onDrop={() => { steps.keepHere(); setParams({ selected: tow.id, do: 'drop' }) }}
+        />
+      ) : null}
       <ConfirmDialog
         open={declining} onClose={() => setDeclining(false)} title="Give this tow back?" verb="Give it back" keep="Keep it"
         will={['Put it back among the requests.']} will_not={['Delete photos that were taken.']} reason_label="Reason"

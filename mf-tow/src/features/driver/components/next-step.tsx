@@ -24,7 +24,7 @@ export interface NextStepProps {
   readonly onTake: (task: Task) => void
   /** Back to the list. */
   readonly onDone: () => void
-  readonly onPhoto: (subject: PhotoSubject, photo: Blob, taken_at: Date) => void
+  readonly onPhoto: (subject: PhotoSubject, photo: Blob, claimed_at: Date) => void
 }
 
 /** The one button. Its camera stays while the button's task changes, so that a photo which was begun comes back as what it was begun for. */
@@ -47,6 +47,7 @@ function Step({ tow, task, sending, waiting, photos_under_way, onTake, onShoot, 
     return <Bar><NextStepButton icon={ICONS.at_lot} verb="Complete at the lot" detail="Freezes the rates" state={photos ? 'sending' : state} sending_detail={photos ? 'Waits for the photos' : sent} onClick={() => onTake(task)} /></Bar>
   }
   const step = task.kind === 'accept' ? 'accepted' : task.step
-  const [verb, detail] = STEP_WORDS[step]
+  const [verb, usual] = STEP_WORDS[step]
+  const detail = step === 'left_property' && tow.alert?.drop_is_free ? 'Asks first: dropping is free' : usual
   return <Bar><NextStepButton icon={ICONS[step]} verb={verb} detail={detail} state={state} sending_detail={sent} onClick={() => onTake(task)} /></Bar>
 }

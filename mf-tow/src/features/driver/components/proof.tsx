@@ -17,7 +17,7 @@ export interface ProofProps {
   readonly tow: Tow
   /** Photos on their way, or that did not get through. */
   readonly sending: readonly Sending[]
-  readonly onPhoto: (subject: PhotoSubject, photo: Blob, taken_at: Date) => void
+  readonly onPhoto: (subject: PhotoSubject, photo: Blob, claimed_at: Date) => void
   readonly onRetry: (id: string) => void
 }
 
@@ -42,7 +42,7 @@ export function Proof({ tow, sending, onPhoto, onRetry }: ProofProps): ReactElem
     return (
       <PhotoSlot
         key={slotKey(places, at)} label={SUBJECT_LABELS[subject]} next={subject === missing[0]} upload={own?.upload ?? null}
-        onRetry={() => own && onRetry(own.id)} onCapture={(photo, taken_at) => onPhoto(subject, photo, taken_at)}
+        onRetry={() => own && onRetry(own.id)} onCapture={(photo, claimed_at) => onPhoto(subject, photo, claimed_at)}
       />
     )
   }) : []

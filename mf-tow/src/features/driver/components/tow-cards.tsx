@@ -1,9 +1,10 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
-import { HAZARD_LABELS, VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
+import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
 import { Link } from '@curbwise/platform/router'
 import { CarIdentity, carIdentityWords, ReasonTag, StatusChip, VerdictChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { alertWords, isAlerted } from '../../../parts/alert-words.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { nextWords } from '../state/words.ts'
@@ -26,7 +27,7 @@ export function TowCards({ tows, label, href, hand }: { readonly tows: readonly 
           <ReasonTag reason={tow.reason} />
           <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />
           {hand ? <em>Next: {nextWords(tow)}</em> : null}
-          {tow.alert ? <Turned data-verdict={tow.alert.verdict}>Now {VERDICT_LABELS[tow.alert.verdict].toLowerCase()}. {VERDICT_INSTRUCTIONS[tow.alert.verdict]}</Turned> : null}
+          {isAlerted(tow) ? <Turned data-verdict={tow.alert.verdict}>{alertWords(tow)}</Turned> : null}
         </li>
       ))}
     </Cards>

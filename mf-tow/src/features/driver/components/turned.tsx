@@ -1,9 +1,9 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
 import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
 import { Curb, DecisionHead } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { sinceWords, type Alerted } from '../../../parts/alert-words.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 
 const Box = styled.section`
@@ -13,19 +13,22 @@ display:flex;flex-direction:column;border:1px solid var(--line);border-radius:14
 >p small{display:block;font-size:.875rem;line-height:1.1875rem;color:var(--text-2)}
 `
 
-export interface TurnedProps {
-  readonly alert: NonNullable<TowRow['alert']>
-  readonly before: TowRow['decision']
-  readonly zone: string
-}
-
-/** The decision as it is now, when it is no longer the one the tow was given by; what it was stays in sight. */
-export function Turned({ alert, before, zone }: TurnedProps): ReactElement {
+/** The decision as it is now, when it is no longer the one the tow goes by; what that was stays in sight. */
+export function Turned({ tow }: { readonly tow: Alerted }): ReactElement {
+  const { alert, decision: before, contract } = tow
+  const then = `${VERDICT_LABELS[before.verdict].toLowerCase()}, ${formatTime(before.at, contract.timezone, 'time')}.`
+  if (alert.drop_is_free) return (
+    <Box data-verdict={alert.verdict} aria-label="A right to park has begun" role="alert">
+      <DecisionHead verdict={alert.verdict} variant="compact" instruction={`Right to park since ${sinceWords(tow)}`} />
+      <Curb />
+      <p>{alert.sentence} Dropping the car is free until you leave the property.<small>At hook-up: {then} That decision stands.</small></p>
+    </Box>
+  )
   return (
     <Box data-verdict={alert.verdict} aria-label="The decision has changed" role="alert">
       <DecisionHead verdict={alert.verdict} variant="compact" />
       <Curb />
-      <p>{alert.sentence}<small>Before: {VERDICT_LABELS[before.verdict].toLowerCase()}, {formatTime(before.at, zone, 'time')}.</small></p>
+      <p>{alert.sentence}<small>Before: {then}</small></p>
     </Box>
   )
 }

@@ -26,12 +26,13 @@ export const PHOTO_WORDS: Readonly<Record<PhotoSubject, readonly [verb: string, 
 }
 
 /** What the driver does next with a tow of the list: the words of its one button, in the course of a sentence. */
-export function nextWords(tow: Pick<TowRow, 'status' | 'step' | 'photo_count' | 'photos_required'>): string {
+export function nextWords(tow: Pick<TowRow, 'status' | 'step' | 'photo_count' | 'photos_required' | 'alert'>): string {
   const next = nextStep(tow)
   if (next === null) return 'nothing more'
   if (next === 'assign') return STEP_WORDS.accepted[0].toLowerCase()
   if (next === 'hooked' && tow.photo_count < tow.photos_required) return tow.photos_required - tow.photo_count === 1 ? '1 more photo' : `${tow.photos_required - tow.photo_count} more photos`
   if (next === 'at_lot' || next === 'complete') return 'complete at the lot'
+  if (next === 'left_property' && tow.alert?.drop_is_free) return 'drop it free, or leave the property'
   const verb = STEP_WORDS[next][0]
   return verb.startsWith('I ') ? verb : verb.charAt(0).toLowerCase() + verb.slice(1)
 }

@@ -9,6 +9,7 @@ import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { newTowHref, linkTo } from '../state/links.ts'
 import type { PlateQuestion } from '../state/question.ts'
 import { AskState } from './ask-state.tsx'
+import { isAboutNotice, Notices } from './notices.tsx'
 import { Result } from './result-style.ts'
 
 /** How many look-alikes get a button of their own; the card names them all. */
@@ -69,6 +70,7 @@ export function CheckResult({ answer, question, onAsk, onAgain }: CheckResultPro
           />
         )}
       />
+      {!past && isAboutNotice(answer) ? <Notices answer={answer} /> : null}
     </Result>
   )
 }

@@ -17,6 +17,8 @@ export interface Difference {
 
 /** What may be done otherwise than before, action by action; what stays the same is left out. */
 export function differences(before: Decision['allows'], after: Decision['allows']): readonly Difference[] {
-  return ACTIONS.map((action) => ({ action: ACTION_LABELS[action], before: allowanceWords(before[action]), after: allowanceWords(after[action]) }))
-    .filter((one) => one.before !== one.after)
+  return ACTIONS.flatMap((action) => {
+    const [was, is] = [before[action], after[action]]
+    return was && is ? [{ action: ACTION_LABELS[action], before: allowanceWords(was), after: allowanceWords(is) }] : []
+  }).filter((one) => one.before !== one.after)
 }

@@ -1,8 +1,10 @@
 import type { BodyOf } from '@curbwise/api/endpoint'
 import type { previewTow } from '@curbwise/api/resources/decisions'
-import { US_STATES } from '@curbwise/api/common'
+import { licensePlate, US_STATES } from '@curbwise/api/common'
 import { HAZARDS, TOW_REASONS, type Hazard, type TowReason } from '@curbwise/rules/decision/types'
 import { normalizePlate } from '@curbwise/rules/plates/normalize'
+import { PLATE_PROBLEMS } from '@curbwise/rules/plates/problem'
+import { isReadable } from '@curbwise/rules/plates/spelling'
 import { vinWarning } from '@curbwise/rules/plates/vin'
 
 /** What is asked, as it stands in the address; a link with it asks the same again. */
@@ -50,10 +52,11 @@ const isVin = (chars: string): boolean => /^[A-HJ-NPR-Z0-9]{11,17}$/.test(chars)
 
 /** What is wrong with a plate or VIN as typed, and how to mend it; null when it can be asked about. */
 export function problemOf(text: string): string | null {
+  if (!isReadable(text)) return PLATE_PROBLEMS.characters
   const chars = normalizePlate(text)
   if (chars.length === 0) return 'Write the plate, or the VIN'
-  if (chars.length === 1) return 'A plate has 2 to 8 letters and digits'
-  if (chars.length <= 8) return /^[A-Za-z0-9 .\-·]+$/.test(text) && text.length <= 12 ? null : 'Use letters and digits only'
+  if (chars.length === 1) return PLATE_PROBLEMS.length
+  if (chars.length <= 8) return licensePlate.safeParse(text).success ? null : PLATE_PROBLEMS.characters
   if (chars.length < 11) return 'A plate has at most 8 letters and digits, a VIN 17'
   return isVin(chars) ? null : 'A VIN has 17 letters and digits, without I, O and Q'
 }

@@ -1,6 +1,7 @@
 import { custody } from '@curbwise/api/resources/custody'
 import { fleet } from '@curbwise/api/resources/fleet'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
+import { useExport } from '@curbwise/client/exports'
 import { useQuery } from '@tanstack/react-query'
 import { useCompany } from '../../../company/use-company.ts'
 import { useChanged } from '../../../parts/use-changed.ts'
@@ -14,7 +15,7 @@ export function useStorage() {
   const list = useList(custody.list, { segment: 'in_storage' })
   const [changed, onEvent] = useChanged()
   useLiveEvents(['custody', 'payments'], { also: [custody.list], onEvent: ({ id }) => onEvent(id) })
-  return { ...list, changed, segment: segmentOf(list.state.segment), download: (format: 'csv' | 'xlsx') => list.exportHref(custody.export, format) }
+  return { ...list, changed, segment: segmentOf(list.state.segment), exports: useExport(custody.export, 'cars', (format) => list.exportHref(custody.export, format)) }
 }
 
 /** The company's lots, for narrowing the list. */

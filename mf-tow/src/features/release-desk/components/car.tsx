@@ -63,13 +63,15 @@ export function Car({ place, charge, held_until, reason_text, children }: CarPro
         </div>
       </header>
       <Sums>
-        <div><dt>{ended ? 'Paid' : 'To pay now'}</dt><dd>{dollars(ended ? charge.paid : charge.due)}</dd></div>
-        {ended ? <div><dt>{place.status === 'billed_to_property' ? 'Billed' : 'Due'}</dt><dd>{dollars(charge.due)}</dd></div> : charge.after_midnight ? <div><dt>From midnight</dt><dd>{dollars(charge.after_midnight)}</dd></div> : null}
+        <div><dt>{ended ? 'Paid' : 'Due now'}</dt><dd>{dollars(ended ? charge.paid : charge.due)}</dd></div>
+        {ended ? <div><dt>{place.status === 'billed_to_property' ? 'Billed' : 'Due'}</dt><dd>{dollars(place.status === 'billed_to_property' && charge.borne ? charge.borne.amount : charge.due)}</dd></div> : charge.due_after_midnight ? <div><dt>After midnight</dt><dd>{dollars(charge.due_after_midnight)}</dd></div> : null}
       </Sums>
       <MoneyLines
         lines={[
           ...charge.lines.map(({ label, basis, amount }) => ({ label, basis, cents: amount.cents })),
           ...(charge.paid.cents > 0 && !ended ? [{ label: 'Paid so far', cents: -charge.paid.cents }] : []),
+          ...(charge.refunded.cents > 0 && !ended ? [{ label: 'Refunded', cents: charge.refunded.cents }] : []),
+          ...(charge.excess.cents > 0 && !ended ? [{ label: 'To be refunded', cents: charge.excess.cents }] : []),
         ]}
         total={ended ? { label: 'Total', cents: charge.total.cents } : { label: 'Due now', cents: charge.due.cents }}
       />

@@ -8,7 +8,7 @@ import { ArrowForwardIcon, CheckCircleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { STORAGE } from '../state/links.ts'
-import { receiptOf, restWords } from '../state/receipt.ts'
+import { receiptOf, restOf } from '../state/receipt.ts'
 import { Car } from './car.tsx'
 import { PapersDone } from './papers-done.tsx'
 import { Cards, Foot, Frame, Step } from './style.ts'
@@ -48,7 +48,7 @@ export function Done({ place, tow }: { readonly place: CustodyCase; readonly tow
             </Head>
             <Step aria-labelledby="desk-receipt">
               <h2 id="desk-receipt">{place.receipt_number ? `Receipt ${place.receipt_number}` : 'Account'}</h2>
-              <MoneyLines size="lg" lines={receipt} total={{ label: restWords(place), cents: place.charge.due.cents }} />
+              <MoneyLines size="lg" lines={receipt} total={restOf(place)} />
             </Step>
             {tow ? <PapersDone place={place} tow={tow} /> : null}
             <p>A mistake? Nothing here is edited: an admin gives the payment back with a reason{canOpen(details) ? <>, in <TextLink href={`${details}?id=${place.contract.id}`}>full details</TextLink></> : null}.</p>

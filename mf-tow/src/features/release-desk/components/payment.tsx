@@ -9,7 +9,7 @@ import { dollars } from '../../../parts/counter/money.ts'
 import { isTaken } from '../../../parts/counter/payment.ts'
 import { useReceipts } from '../state/receipts.ts'
 import type { ReleaseInput } from '../state/release-form.ts'
-import { standingOf } from '../state/standing.ts'
+import { paidWords, standingOf } from '../state/standing.ts'
 import { StepNumber } from './step-number.tsx'
 import { Step } from './style.ts'
 
@@ -34,7 +34,7 @@ export function Payment({ place, charge, after_hours, onAfterHours }: PaymentPro
     <Step aria-labelledby="desk-payment">
       <h2 id="desk-payment"><StepNumber at={2} done={isTaken(typed, charge.due.cents)} />Payment</h2>
       {paid.length > 0 ? <Facts size="lg" facts={paid.map(({ amount, method: by, at }) => [`Already paid ${BY[by] ?? ''}`, `${dollars(amount)}, ${formatTime(at, zone)}`] as const)} /> : null}
-      {standing === 'paid_before' ? <p>Nothing is due{place.settled_until ? `, as long as the car is picked up before ${formatTime(place.settled_until, zone)}` : ''}.</p> : null}
+      {standing === 'paid_before' ? <p>{paidWords(charge)}</p> : null}
       {standing === 'free' ? <p>The charge was set to zero: nothing is taken.</p> : null}
       {standing === 'owes' ? (
         <>

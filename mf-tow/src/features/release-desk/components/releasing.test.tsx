@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest'
 import { Releasing } from './releasing.tsx'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
-const chargeOf = (cents: number) => ({ lines: [{ code: 'tow', label: 'Tow', basis: null, amount: usd(cents) }], total: usd(cents), paid: usd(0), due: usd(cents), after_midnight: usd(cents + 2473), midnight: null, timezone: 'America/Chicago', frozen_at: null })
+const chargeOf = (cents: number) => ({ at: '2026-11-20T21:58:00.000Z', lines: [{ code: 'tow', label: 'Tow', basis: null, amount: usd(cents) }], total: usd(cents), paid: usd(0), refunded: usd(0), borne: null, excess: usd(0), due: usd(cents), due_after_midnight: usd(cents + 2473), midnight: null, settled_until: null, timezone: 'America/Chicago', frozen_at: null })
 const ID = '0190a0f2-0000-7000-8000-000000000001'
 const PLACE = {
   id: ID, status: 'in_storage', tow: { id: 't1', number: 48206, reason: 'other' }, contract: { id: 'c1', name: 'Arbor Ridge' },
   license_plate: 'PFN 6602', state: 'TX', vin: null, vehicle: { make: 'Lexus', model: 'ES 350', color: 'gold', year: 2020 },
   storage_lot: { id: 'l1', name: 'Navigation Blvd', timezone: 'America/Chicago' }, in_storage_at: '2026-11-19T19:50:00.000Z', ended_at: null, days: 3, due: usd(39_621),
-  after_midnight: null, settled_until: null, police_reported_at: '2026-11-19T20:50:00.000Z', police_due_at: null, can: Object.fromEntries(CUSTODY_ACTIONS.map((action) => [action, true])) as CustodyCase['can'],
+  due_after_midnight: null, settled_until: null, police_reported_at: '2026-11-19T20:50:00.000Z', police_due_at: null, can: Object.fromEntries(CUSTODY_ACTIONS.map((action) => [action, true])) as CustodyCase['can'],
   charge: chargeOf(39_621), payments: [], police_report_number: '1', released_to: null, released_to_role: null, released_to_id_type: null, ownership_proof: null, end_reason: null,
   ended_by: null, receipt_number: null, letters: [], letter_due_at: null, after_hours_fee: null, storage_paused: null, checkout_until: null, towed_at: '2026-11-19T19:20:00.000Z',
   location: 'Fire lane', authorized_by: 'Elena Brandt', image_ids: [],

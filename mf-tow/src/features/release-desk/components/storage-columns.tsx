@@ -18,16 +18,16 @@ export function PoliceTag({ row, now, named }: { readonly row: CustodyRow; reado
   return <Tag color={police.state === 'late' ? 'err' : police.state === 'due' ? 'warn' : 'text-2'}>{named ? `Police ${police.words}` : capital(police.words)}</Tag>
 }
 
-function afterMidnight({ due, after_midnight }: CustodyRow): string | undefined {
-  if (!after_midnight) return undefined
-  return after_midnight.cents === due.cents ? 'The same after midnight' : `${dollars(after_midnight)} after midnight`
+function afterMidnight({ due, due_after_midnight: later }: CustodyRow): string | undefined {
+  if (!later) return undefined
+  return later.cents === due.cents ? 'The same after midnight' : `${dollars(later)} after midnight`
 }
 
 /** What is due now and after midnight; how it ended once it has. */
 export function DueNow({ row }: { readonly row: CustodyRow }): ReactElement {
   const zone = row.storage_lot.timezone
   if (row.ended_at) return <TwoLine title={CUSTODY_STATUS_LABELS[row.status]} detail={formatTime(row.ended_at, zone)} />
-  if (row.settled_until) return <TwoLine title="Paid" detail={`Pick up by ${formatTime(row.settled_until, zone, 'time')}`} />
+  if (row.settled_until) return <TwoLine title="Paid" detail={row.due_after_midnight && row.due_after_midnight.cents > 0 ? afterMidnight(row) : 'Pick up before midnight'} />
   if (row.due.cents === 0) return <TwoLine title="Nothing due" detail="Ready to be picked up" />
   return <TwoLine title={dollars(row.due)} detail={afterMidnight(row)} />
 }

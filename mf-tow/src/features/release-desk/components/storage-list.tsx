@@ -7,7 +7,6 @@ import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useComplexes } from '../../../company/use-complexes.ts'
-import { download } from '../../../parts/download.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { ViewSwitch } from '../../../parts/view-switch.tsx'
@@ -47,6 +46,7 @@ export function StorageList(): ReactElement {
       <Fill>
         <CompanyBar />
         <ListTools
+          exports={list.exports}
           segments={(
             <Segments
               label="Cars" value={segment} onChange={(value) => list.setSegment(value === 'in_storage' ? null : value)}
@@ -55,7 +55,7 @@ export function StorageList(): ReactElement {
           )}
           view={<ViewSwitch />}
           search={<SearchField label="Plate, VIN or name" value={state.search} onChange={list.setSearch} />}
-          filters={<FilterBar label="Filters of the cars" fields={fields} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.download(format))} />}
+          filters={<FilterBar label="Filters of the cars" fields={fields} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
         />
         <QueryView
           query={list.query} failed_title="The cars did not load" isEmpty={(page) => page.data.length === 0}

@@ -1,6 +1,6 @@
 import type { CustodyCase } from '@curbwise/api/resources/custody'
 import { describe, expect, it } from 'vitest'
-import { receiptOf, restWords } from './receipt.ts'
+import { receiptOf, restOf } from './receipt.ts'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 const paid = { id: 'p', kind: 'payment', method: 'cash', status: 'succeeded', amount: usd(39_621), at: '2026-11-21T04:26:00.000Z', receipt_number: 'NAV-20718', by: null, reason: null, change: usd(379) } as const
@@ -19,10 +19,12 @@ describe('receiptOf', () => {
   })
 })
 
-describe('restWords', () => {
-  it('names who pays instead', () => {
+describe('restOf', () => {
+  it('names who bears the rest, or what the owner still owes', () => {
     const contract = { id: 'c', name: 'The Larkspur' }
-    expect(restWords({ status: 'billed_to_property', contract })).toBe('Billed to The Larkspur')
-    expect(restWords({ status: 'released_paid', contract })).toBe('Still to pay')
+    const rest = (fields: Partial<CustodyCase['charge']>) => restOf({ contract, charge: { ...charge, borne: null, due: usd(0), ...fields } })
+    expect(rest({ borne: { by: 'property', amount: usd(39_621) } })).toEqual({ label: 'Billed to The Larkspur', cents: 39_621 })
+    expect(rest({ borne: { by: 'company', amount: usd(39_621) } })).toEqual({ label: 'Not collected', cents: 39_621 })
+    expect(rest({ due: usd(4947) })).toEqual({ label: 'Due now', cents: 4947 })
   })
 })

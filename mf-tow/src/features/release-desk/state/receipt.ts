@@ -16,8 +16,8 @@ export function receiptOf({ charge, payments }: Pick<CustodyCase, 'charge' | 'pa
   return lines
 }
 
-/** What the rest of an ended case is: owed by nobody here, or by somebody named. */
-export function restWords({ status, contract }: Pick<CustodyCase, 'status' | 'contract'>): string {
-  if (status === 'billed_to_property') return `Billed to ${contract.name}`
-  return status === 'disposed' ? 'Never paid' : 'Still to pay'
+/** What the rest of an ended case is: borne by somebody else than the owner, or due. */
+export function restOf({ contract, charge: { borne, due } }: Pick<CustodyCase, 'contract' | 'charge'>): MoneyLine {
+  if (!borne) return { label: 'Due now', cents: due.cents }
+  return { label: borne.by === 'property' ? `Billed to ${contract.name}` : 'Not collected', cents: borne.amount.cents }
 }

@@ -1,4 +1,5 @@
 import type { CustodyCase, CustodyRow } from '@curbwise/api/resources/custody'
+import { beforeMidnight } from '@curbwise/messages/midnight'
 import { formatMoney } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'
 
@@ -23,6 +24,14 @@ export type Standing = 'owes' | 'paid_before' | 'free'
 export function standingOf({ total, due }: CustodyCase['charge']): Standing {
   if (due.cents > 0) return 'owes'
   return total.cents > 0 ? 'paid_before' : 'free'
+}
+
+/** What is said at the desk of a car that was paid for before: until when that holds, and what is due then. */
+export function paidWords({ settled_until, due_after_midnight, timezone: zone, at: now }: CustodyCase['charge']): string {
+  if (!settled_until) return 'Nothing is due.'
+  const before = beforeMidnight('en', { at: settled_until, zone, now })
+  const later = due_after_midnight?.cents ?? 0
+  return `Nothing is due if the car leaves ${before}. After that, ${later > 0 ? `${formatMoney(later)} more is due` : 'storage adds up again'}.`
 }
 
 /** The verb of the one button: it names the sum and the act. */

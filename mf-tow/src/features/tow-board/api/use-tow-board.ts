@@ -1,6 +1,7 @@
 import { formatFilter } from '@curbwise/ui/app'
 import { tows } from '@curbwise/api/resources/tows'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
+import { useExport } from '@curbwise/client/exports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAway } from './use-away.ts'
 import { useChanged } from '../../../parts/use-changed.ts'
@@ -21,7 +22,7 @@ export function useTowBoard(view: 'list' | 'board', tow_company_id: string | und
       onChange(id)
     },
   })
-  return { ...list, ...looked, tow_company_id, changed, segment: segmentOf(list.state.segment), exportOf: (format: 'csv' | 'xlsx') => list.exportHref(tows.export, format) }
+  return { ...list, ...looked, tow_company_id, changed, segment: segmentOf(list.state.segment), exports: useExport(tows.export, 'tows', (format) => list.exportHref(tows.export, format)) }
 }
 
 /** The newest tows that came to a closed status today, and how many there are, under the board's search and filters. */

@@ -1,9 +1,9 @@
 import type { TowRow } from '@curbwise/api/resources/tows'
-import { VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
 import { VerdictTile } from '@curbwise/ui/app'
 import { Button } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { alertWords, isAlerted } from '../../../parts/alert-words.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { useBoardActions } from '../state/board-context.ts'
 
@@ -17,18 +17,20 @@ button{flex:none;text-decoration:underline;text-underline-offset:3px}
 @media (max-width:576px){flex-wrap:wrap;border-radius:12px;font-size:.9375rem;line-height:1.25rem;padding:10px 12px;p{flex-basis:70%}button{margin-left:auto}}
 `
 
-/** The decision of an open tow has turned: said inside its row, with the one thing to do; `beside`: in the panel, where it is looked at. */
+/**
+ * What has changed about the car of an open tow: said inside its row, with the one thing to do; `beside`: in the panel, where it is
+ * looked at. A right that came after hook-up stops nothing: the driver, or the desk under the details, may drop the car free.
+ */
 export function ChangedStrip({ tow, beside }: { readonly tow: TowRow; readonly beside?: boolean }): ReactElement | null {
   const { cancel, open } = useBoardActions()
+  if (!isAlerted(tow)) return null
   const { alert } = tow
-  if (!alert) return null
   // A doubt is looked at first: somebody may tell the cars apart.
-  const ends = tow.can.cancel && (alert.verdict !== 'check' || beside === true)
-  const same = alert.verdict === tow.decision.verdict
+  const ends = tow.can.cancel && !alert.drop_is_free && (alert.verdict !== 'check' || beside === true)
   return (
     <Strip data-verdict={alert.verdict} role="note">
       <VerdictTile verdict={alert.verdict} />
-      <p><b>{same ? VERDICT_LABELS[alert.verdict] : `Now ${VERDICT_LABELS[alert.verdict].toLowerCase()}`}. {VERDICT_INSTRUCTIONS[alert.verdict]}</b> {alert.sentence}</p>
+      <p><b>{alertWords(tow)}</b> {alert.sentence}</p>
       {ends ? <Button size="sm" variant="ghost" onClick={() => cancel(tow)} aria-label={`Cancel tow ${tow.number}`}>Cancel tow</Button>
         : beside ? null : <Button size="sm" variant="ghost" onClick={() => open(tow.id)} aria-label={`Look at tow ${tow.number}`}>Look</Button>}
     </Strip>

@@ -1,14 +1,17 @@
 import type { Tow, TowImage } from '@curbwise/api/resources/tows'
 import { useTowPhotos } from '@curbwise/client/tow-photos'
-import { fileTypeOf, type PhotoSubject, SUBJECT_LABELS, slotKey } from '@curbwise/rules/tows/photos'
+import { fileTypeOf, type PhotoSubject, photoTimes, SUBJECT_LABELS, slotKey } from '@curbwise/rules/tows/photos'
 import { PanelHead, PanelSection, PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 
-const photoOf = (zone: string) => (image: TowImage): Photo => ({
-  id: image.id, url: image.file_url, thumb_url: image.thumb_url, alt: SUBJECT_LABELS[image.subject],
-  caption: formatTime(image.taken_at ?? image.uploaded_at, zone, 'time'), visibility: image.file_type === 'tow_image_public' ? 'public' : 'private',
-})
+const photoOf = (zone: string) => (image: TowImage): Photo => {
+  const { received, claim } = photoTimes(image, (at, form) => formatTime(at, zone, form))
+  return {
+    id: image.id, url: image.file_url, thumb_url: image.thumb_url, alt: SUBJECT_LABELS[image.subject],
+    caption: received, claim, visibility: image.file_type === 'tow_image_public' ? 'public' : 'private',
+  }
+}
 
 /** Who took it, and by which hash it is known. */
 const detailOf = (tow: Tow) => ({ id }: Photo): string => {
@@ -28,7 +31,7 @@ export function PanelPhotos({ tow, also = null }: { readonly tow: Tow; readonly 
           <PhotoSlot
             key={slotKey(missing, at)} label={SUBJECT_LABELS[subject]} source="any"
             upload={sending && { progress: sending.progress, failed: sending.state === 'failed' }} onRetry={() => sending && queue.retry(sending.id)}
-            onCapture={(photo, taken_at) => queue.add(photo, { subject, file_type: fileTypeOf(subject), taken_at: taken_at.toISOString() })}
+            onCapture={(photo, claimed_at) => queue.add(photo, { subject, file_type: fileTypeOf(subject), claimed_at: claimed_at.toISOString() })}
           />
         )
       })
@@ -38,7 +41,7 @@ export function PanelPhotos({ tow, also = null }: { readonly tow: Tow; readonly 
   return (
     <PanelSection>
       <PanelHead title="Photos" fact={`${tow.images.length} of ${asked}`} />
-      <PhotoStrip photos={tow.images.map(photoOf(tow.contract.timezone))} slots={slots} detail={detailOf(tow)} />
+      <PhotoStrip photos={tow.images.map(photoOf(tow.contract.timezone))} captions="below" slots={slots} detail={detailOf(tow)} />
     </PanelSection>
   )
 }

@@ -80,10 +80,18 @@ describe('TowBoard', () => {
   })
 
   it('says inside the row that the decision has turned, with the one action', async () => {
-    world(() => ({}), [{ ...ROW, alert: { verdict: 'protected', sentence: 'VIP until 12/31/2026.', since: ROW.since } }])
+    world(() => ({}), [{ ...ROW, alert: { verdict: 'protected', sentence: 'VIP until 12/31/2026.', since: ROW.since, drop_is_free: false } }])
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel tow 48213' }))
     expect(await screen.findByRole('dialog', { name: /^Cancel tow 48213, TX\sKVB\s8821\?$/ })).toBeTruthy()
     expect(screen.getByText(/Now protected. Do not tow./)).toBeTruthy()
+  })
+
+  it('says of a hooked car since when it has a right, that the drop is free, and offers no stop', async () => {
+    world(() => ({}), [{ ...ROW, status: 'pending', step: 'hooked', alert: { verdict: 'authorized', sentence: 'Guest permit of unit 415.', since: ROW.since, drop_is_free: true } }])
+    show()
+    expect(await screen.findByText(/^Right to park since .*[AP]M.*\. Dropping the car is free\.$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel tow 48213' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Look at tow 48213' })).toBeTruthy()
   })
 })

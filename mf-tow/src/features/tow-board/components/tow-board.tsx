@@ -8,7 +8,6 @@ import { CompanyBar } from '../../../company/company-bar.tsx'
 import { useCompanyFilter } from '../../../company/use-company.ts'
 import { useComplexes } from '../../../company/use-complexes.ts'
 import { useDrivers } from '../../../company/use-drivers.ts'
-import { download } from '../../../parts/download.ts'
 import { ViewSwitch, viewOf } from '../../../parts/view-switch.tsx'
 import { useAssign } from '../api/use-assign.ts'
 import { useTowBoard } from '../api/use-tow-board.ts'
@@ -45,6 +44,7 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
       >
         <CompanyBar />
         <ListTools
+          exports={board.exports}
           segments={view === 'list' ? (
             <Segments
               label="Status" value={segment} onChange={(value) => board.setSegment(value === 'open' ? null : value)}
@@ -53,7 +53,7 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
           ) : null}
           view={<ViewSwitch />}
           search={<SearchField label="Plate, VIN or number" value={state.search} onChange={board.setSearch} shortcut={false} />}
-          filters={<FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={board.setFilters} onExport={(format) => download(board.exportOf(format))} />}
+          filters={<FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={board.setFilters} exports={board.exports} />}
         />
         <AwayLine count={board.away.size} onAside={board.onAside} />
         <QueryView

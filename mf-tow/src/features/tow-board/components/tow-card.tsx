@@ -4,6 +4,7 @@ import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
 import { CarIdentity, ReasonTag, VERDICT_ICONS } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { sinceWords } from '../../../parts/alert-words.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { placeWords, stateWords } from '../state/words.ts'
@@ -24,6 +25,10 @@ b{font-size:.84375rem;line-height:1.125rem;font-weight:600;overflow-wrap:anywher
 `
 const Why = styled.span`display:flex;flex-wrap:wrap;align-items:center;gap:0 8px;small{font-size:inherit;color:var(--text-2)}
 @media (max-width:576px){font-size:.875rem;line-height:1.25rem}`
+/** The few words that a card has room for. */
+const turnedWords = (tow: TowRow, alert: NonNullable<TowRow['alert']>): string =>
+  alert.drop_is_free ? `Right since ${sinceWords({ ...tow, alert })}: drop is free` : `Now ${VERDICT_LABELS[alert.verdict].toLowerCase()}, stop`
+
 const Turned = styled.p`${verdictPaint}display:flex;align-items:center;gap:7px;margin:2px -12px;padding:5px 12px;background:var(--vs);color:var(--vt);font-size:.8125rem;line-height:1.125rem;font-weight:650`
 
 /** One tow on a card: of the board, or of the list on a phone (where the strip below says what has turned). */
@@ -35,7 +40,7 @@ export function TowCard({ tow, turned = true, large }: { readonly tow: TowRow; r
       <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
       <small>{placeWords(tow)}</small>
       <Why><ReasonTag reason={tow.reason} />{tow.hazard ? <small>{tow.hazard === tow.reason ? 'As a hazard' : `Hazard: ${HAZARD_LABELS[tow.hazard].toLowerCase()}`}</small> : null}</Why>
-      {turned && tow.alert && Turning ? <Turned data-verdict={tow.alert.verdict}><Turning size={16} />Now {VERDICT_LABELS[tow.alert.verdict].toLowerCase()}, stop</Turned> : null}
+      {turned && tow.alert && Turning ? <Turned data-verdict={tow.alert.verdict}><Turning size={16} />{turnedWords(tow, tow.alert)}</Turned> : null}
       <footer><DriverCell tow={tow} />{tow.status === 'pending' ? <em>{stateWords(tow)}</em> : tow.custody_status ? <em>{CUSTODY_STATUS_LABELS[tow.custody_status].toLowerCase()}</em> : null}</footer>
     </Card>
   )

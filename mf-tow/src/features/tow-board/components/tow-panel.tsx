@@ -13,22 +13,23 @@ import { comingSteps } from '../state/timeline.ts'
 import { placeWords } from '../state/words.ts'
 import { ChangedStrip } from './changed-strip.tsx'
 import { AssignMenu } from './driver-menu.tsx'
+import { LaterRightDialog } from './later-right-dialog.tsx'
 import { PanelPhotos } from './panel-photos.tsx'
 import { Above, Actions, Car } from './panel-style.ts'
 import { TextDriver } from './text-driver.tsx'
 import { ToldApart, useLookAlikes } from './told-apart.tsx'
 
-const MOMENTS = { request: 'at the request', assignment: 'when it was given', arrival: 'on arrival', hook_up: 'at hook-up', drop: 'when it was dropped' } as const
+const MOMENTS = { request: 'at the request', assignment: 'when it was given', arrival: 'on arrival', hook_up: 'at hook-up', departure: 'before leaving the property', drop: 'when it was dropped' } as const
 
 const known = (label: string, value: ReactNode): readonly [string, ReactNode][] => (value ? [[label, value]] : [])
 
 /** One tow beside the list: the car, the decision it goes by, what may be done, and all that happened. */
 export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose: () => void }): ReactElement {
   const { drivers, cancel } = useBoardActions()
-  const stepOf = useDeskStep()
+  const desk = useDeskStep()
   const zone = tow.contract.timezone
   const last = tow.decisions.findLast(({ decision }) => decision.id === tow.full_decision.id) ?? tow.decisions.at(-1)
-  const step = stepOf(tow)
+  const step = desk.stepOf(tow)
   const menu = step ? [{ label: step.label, detail: 'For the driver, from here', icon: <CheckIcon size={18} />, onSelect: step.run }] : []
   const near = useLookAlikes(tow)
   const reach = useReachDriver(tow)
@@ -59,6 +60,7 @@ export function TowPanel({ tow, onClose }: { readonly tow: Tow; readonly onClose
           {tow.can.cancel ? <Button onClick={() => cancel(tow)}>Cancel tow</Button> : null}
         </Actions>
         <TextDriver open={texting} driver={tow.driver?.name ?? ''} onClose={() => setTexting(false)} onSend={reach.text} />
+        <LaterRightDialog asked={desk.later} tow={tow} onClose={desk.keepHere} onGoOn={() => desk.goOn(tow)} />
         {near.length > 0 && drivers.length > 0 ? <ToldApart tow={tow} near={near} /> : null}
       </PanelSection>
       <PanelSection>

@@ -1,5 +1,7 @@
 import { vehicles } from '@curbwise/api/resources/places'
+import { vehicleNotices } from '@curbwise/api/resources/vehicle-notices'
 import { useList, useLiveEvents } from '@curbwise/client'
+import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '../../../parts/use-changed.ts'
 import { fieldsFor } from './vehicles-ahead.ts'
 
@@ -7,6 +9,6 @@ import { fieldsFor } from './vehicles-ahead.ts'
 export function useVehicles(contract_id: string | null, tow_company_id: string | undefined) {
   const list = useList(vehicles.list, fieldsFor(contract_id, tow_company_id))
   const [changed, onEvent] = useChanged()
-  useLiveEvents(['vehicles'], { onEvent: ({ id }) => onEvent(id) })
-  return { ...list, changed, download: (format: 'csv' | 'xlsx') => list.exportHref(vehicles.export, format) }
+  useLiveEvents(['vehicles', 'vehicle_notices'], { also: [vehicleNotices.list], onEvent: ({ resource, id }) => { if (resource === 'vehicles') onEvent(id) } })
+  return { ...list, changed, exports: useExport(vehicles.export, 'vehicles', (format) => list.exportHref(vehicles.export, format)) }
 }

@@ -1,5 +1,5 @@
 import type { VehicleRow } from '@curbwise/api/resources/places'
-import { CarIdentity, VerdictChip } from '@curbwise/ui/app'
+import { CarIdentity, RightNow } from '@curbwise/ui/app'
 import type { Column } from '@curbwise/ui/grid'
 import { untilWords } from '../../../parts/until.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
@@ -16,7 +16,7 @@ export function columnsOf(zoneOf: (contract_id: string) => string, every: boolea
     ...(every ? [{ id: 'complex', header: 'Complex', hideBelow: 900, cell: (row: VehicleRow) => row.contract_name } as const] : []),
     { id: 'unit', header: 'Unit', width: 84, hideBelow: 900, cell: (row) => row.unit?.unit_number ?? '' },
     { id: 'kind', header: 'Kind', width: 116, hideBelow: 900, cell: (row) => KIND_LABELS[row.kind] },
-    { id: 'verdict', header: 'Right now', width: 146, cell: (row) => <VerdictChip verdict={row.verdict} /> },
+    { id: 'verdict', header: 'Right now', width: 146, cell: (row) => <RightNow verdict={row.verdict} from={row.valid_from} zone={zoneOf(row.contract_id)} now={now} /> },
     { id: 'valid_until', header: 'Valid until', sort: true, width: 236, hideBelow: 640, cell: (row) => comingWords(row, zoneOf(row.contract_id), now) ?? untilWords(row.valid_until, zoneOf(row.contract_id)) },
     { id: 'added_by', header: 'Added by', width: 130, hideBelow: every ? 1200 : 900, cell: (row) => row.added_by ?? '' },
   ]

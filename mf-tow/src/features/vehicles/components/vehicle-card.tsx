@@ -1,5 +1,5 @@
 import type { VehicleRow } from '@curbwise/api/resources/places'
-import { CarIdentity, VerdictChip } from '@curbwise/ui/app'
+import { CarIdentity, RightNow } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { untilWords } from '../../../parts/until.ts'
@@ -19,7 +19,7 @@ export function VehicleCard({ row, zone, now }: { readonly row: VehicleRow; read
   return (
     <Box>
       <span><CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} /></span>
-      <span><VerdictChip verdict={row.verdict} /></span>
+      <span><RightNow verdict={row.verdict} from={row.valid_from} zone={zone} now={now} /></span>
       <b>{vehicleName(row)}</b>
       <small>{[comingWords(row, zone, now) ?? KIND_LABELS[row.kind], row.unit && `unit ${row.unit.unit_number}`, until].filter(Boolean).join(', ')}</small>
     </Box>

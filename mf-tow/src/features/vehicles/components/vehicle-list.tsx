@@ -4,7 +4,6 @@ import { EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { useCallback, useMemo, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
-import { download } from '../../../parts/download.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import type { useVehicles } from '../api/use-vehicles.ts'
@@ -36,6 +35,7 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
   return (
     <ListBox aria-labelledby="vehicles-title">
       <ListTools
+        exports={list.exports}
         title={<h2 id="vehicles-title">{complex ? `Vehicles at ${complex.name}` : 'Vehicles at all complexes'}{total === null ? null : <span>{total.toLocaleString('en-US')}</span>}</h2>}
         search={<SearchField label="Plate, make, model or unit" value={state.search} onChange={list.setSearch} shortcut={false} />}
         segments={(
@@ -44,7 +44,7 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
             options={SEGMENTS.filter(([value]) => value === segment || counts[value] !== undefined || total === null || value === 'all').map(([value, label]) => ({ value, label, count: counts[value] ?? null }))}
           />
         )}
-        filters={<FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} onExport={(format) => download(list.download(format))} />}
+        filters={<FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
       />
       <QueryView
         query={list.query} isEmpty={(page) => page.data.length === 0 && page.next === null} failed_title="The vehicles did not load" zone={complex?.timezone}

@@ -1,12 +1,17 @@
 import type { VehicleRow } from '@curbwise/api/resources/places'
+import { fromText } from '@curbwise/rules/time/shown'
 import { CarIdentity, DecisionCard, Facts, Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
-import { LinkButton, QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
+import { Alert, LinkButton, QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'
 import { SearchIcon } from '@curbwise/ui/icons'
+import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { fromWords, untilWords } from '../../../parts/until.ts'
+import { untilWords } from '../../../parts/until.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useVehicleDecision } from '../api/use-vehicle-decision.ts'
-import { KIND_LABELS } from '../state/fields.ts'
+import { KIND_LABELS, startWords } from '../state/fields.ts'
+import { Notices } from './notices.tsx'
+
+const Note = styled.div`padding:0 20px 14px`
 
 const checkHref = ({ contract_id, license_plate, state, vin }: VehicleRow): string => {
   const params = new URLSearchParams({ contract: contract_id, plate: license_plate ?? vin ?? '' })
@@ -23,6 +28,7 @@ export interface VehiclePanelProps {
 /** One record beside the list: what it says, and what that means for a tow now. */
 export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactElement {
   const decision = useVehicleDecision(row)
+  const coming = row.verdict === null ? startWords(row, zone) : null
   const known = (label: string, value: string | null | undefined): [string, string][] => (value ? [[label, value]] : [])
   return (
     <Panel
@@ -30,6 +36,7 @@ export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactEl
       subtitle={<CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="lg" />}
       actions={<div><LinkButton href={checkHref(row)} icon={<SearchIcon />}>Check this plate</LinkButton></div>}
     >
+      {coming ? <Note><Alert severity="info" title={coming}>Until then this record gives the car no right.</Alert></Note> : null}
       <PanelSection>
         <PanelHead title="Record" fact={zoneName(zone)} />
         <Facts facts={[
@@ -37,7 +44,7 @@ export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactEl
           ...known('Unit', row.unit?.unit_number),
           ...known('Year', row.year === null ? null : String(row.year)),
           ...known('VIN', row.vin),
-          ['Valid from', fromWords(row.valid_from, zone)],
+          ['Valid from', fromText(row.valid_from, zone)],
           ['Valid until', untilWords(row.valid_until, zone)],
           ...known('Added by', row.added_by),
         ]}
@@ -49,6 +56,7 @@ export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactEl
           {(answer) => <DecisionCard decision={answer.decision} zone={zone} />}
         </QueryView>
       </PanelSection>
+      {decision.data?.can.see_notices ? <Notices vehicle={row} zone={zone} /> : null}
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { US_STATES } from '@curbwise/api/common'
 import type { VehicleRow } from '@curbwise/api/resources/places'
 import { VERDICT_LABELS, VERDICTS } from '@curbwise/rules'
+import { fromText } from '@curbwise/rules/time/shown'
 import type { FilterField } from '@curbwise/ui/app'
-import { fromWords } from '../../../parts/until.ts'
 
 export const KIND_LABELS: Readonly<Record<VehicleRow['kind'], string>> = {
   resident: 'Resident', guest: 'Guest permit', paid: 'Paid permit', vip: 'VIP', blocked: 'Blocked',
@@ -10,9 +10,12 @@ export const KIND_LABELS: Readonly<Record<VehicleRow['kind'], string>> = {
 
 const COMING: Readonly<Record<VehicleRow['kind'], string>> = { resident: 'Right', guest: 'Permit', paid: 'Permit', vip: 'VIP', blocked: 'Blocked' }
 
-/** "Permit from 11/22/2026, 6:00 PM" for what has not begun, which is why the car has no right yet; null once it has. */
-export const comingWords = ({ kind, valid_from }: Pick<VehicleRow, 'kind' | 'valid_from'>, zone: string, now: number): string | null =>
-  Date.parse(valid_from) > now ? `${COMING[kind]} from ${fromWords(valid_from, zone)}` : null
+/** "Permit from 11/22/2026, 6:00 PM". */
+export const startWords = ({ kind, valid_from }: Pick<VehicleRow, 'kind' | 'valid_from'>, zone: string): string => `${COMING[kind]} from ${fromText(valid_from, zone)}`
+
+/** The same for what has not begun, which is why the car has no right yet; null once it has. */
+export const comingWords = (row: Pick<VehicleRow, 'kind' | 'valid_from'>, zone: string, now: number): string | null =>
+  Date.parse(row.valid_from) > now ? startWords(row, zone) : null
 
 /** Names of the segments, in the order of the bar. */
 export const SEGMENTS = [

@@ -1,0 +1,26 @@
+import type { VehicleRow } from '@curbwise/api/resources/places'
+import { useVehicleNotices } from '@curbwise/client/vehicle-notices'
+import { lazyPage } from '@curbwise/platform'
+import { PanelHead, PanelSection } from '@curbwise/ui/app'
+import { SkeletonText } from '@curbwise/ui/entry'
+import type { NoticeAct } from '@curbwise/ui/notices'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+
+const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
+
+/** The written notices to the owner of a listed car, for who may read them. */
+export function Notices({ vehicle, zone }: { readonly vehicle: VehicleRow; readonly zone: string }): ReactElement {
+  const { contract_id, license_plate, state, vin } = vehicle
+  const car = { contract_id, license_plate, state, vin }
+  const query = useVehicleNotices(car, true)
+  const [act, setAct] = useState<NoticeAct | null>(null)
+  return (
+    <PanelSection>
+      <PanelHead title="Notices for this car" />
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <VehicleNotices car={car} about={`${vehicleName(vehicle)}, ${vehicle.contract_name}`} zone={zone} query={query} act={act} onAct={setAct} />
+      </Suspense>
+    </PanelSection>
+  )
+}

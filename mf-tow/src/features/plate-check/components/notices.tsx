@@ -1,0 +1,41 @@
+import type { ResponseOf } from '@curbwise/api/endpoint'
+import type { previewTow } from '@curbwise/api/resources/decisions'
+import { useVehicleNotices } from '@curbwise/client/vehicle-notices'
+import { lazyPage } from '@curbwise/platform'
+import { SkeletonText } from '@curbwise/ui/entry'
+import type { NoticeAct } from '@curbwise/ui/notices'
+import { WaitsForNotice } from '@curbwise/ui/waits-for-notice'
+import styled from '@emotion/styled'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { vehicleName } from '../../../parts/vehicle-name.ts'
+
+const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
+
+const Card = styled.section`
+display:flex;flex-direction:column;gap:12px;padding:14px 18px;border:1px solid var(--line);border-radius:12px;min-width:0;
+h2{font-size:1.0625rem;line-height:1.5rem;font-weight:650}
+&:empty{display:none}
+`
+
+/** Whether the reason that was weighed has to do with a notice: one is missing, or one was looked at. */
+export const isAboutNotice = ({ decision: { allows, reasons } }: Pick<ResponseOf<typeof previewTow>, 'decision'>): boolean =>
+  Boolean(allows.tow.missing_codes?.includes('notice')) || reasons.some(({ code }) => code === 'notice')
+
+/** What a tow for the reason waits for, and the notices of the car, to be recorded on the spot by who may. */
+export function Notices({ answer }: { readonly answer: ResponseOf<typeof previewTow> }): ReactElement {
+  const { decision, contract, vehicle, can } = answer
+  const { license_plate, state, vin } = decision
+  const car = { contract_id: contract.id, license_plate, state, vin }
+  const query = useVehicleNotices(car, can.see_notices)
+  const [act, setAct] = useState<NoticeAct | null>(null)
+  const about = [vehicle && vehicleName(vehicle, ''), contract.name].filter(Boolean).join(', ')
+  const waits = <WaitsForNotice decision={decision} />
+  if (!can.see_notices) return waits
+  return (
+    <Card aria-labelledby="check-notices">
+      <h2 id="check-notices">Notices for this car</h2>
+      {waits}
+      <Suspense fallback={<SkeletonText lines={3} />}><VehicleNotices car={car} about={about} zone={contract.timezone} query={query} act={act} onAct={setAct} /></Suspense>
+    </Card>
+  )
+}

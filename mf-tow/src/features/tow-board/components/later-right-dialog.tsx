@@ -1,0 +1,29 @@
+import type { Tow } from '@curbwise/api/resources/tows'
+import { ConfirmDialog } from '@curbwise/ui/app'
+import { formatZoned } from '@curbwise/ui/entry'
+import type { ReactElement } from 'react'
+import type { LaterRights } from '../../../parts/later-rights.ts'
+
+export interface LaterRightDialogProps {
+  /** Null while nothing is asked. */
+  readonly asked: LaterRights | null
+  readonly tow: Tow
+  readonly onClose: () => void
+  readonly onGoOn: () => Promise<unknown>
+}
+
+/** The desk marks that a hooked car left the property though it got a right: dropped free, or on record that somebody knew. */
+export function LaterRightDialog({ asked, tow, onClose, onGoOn }: LaterRightDialogProps): ReactElement {
+  return (
+    <ConfirmDialog
+      open={asked !== null} onClose={onClose} destructive verb="Mark it all the same" keep="Keep it here"
+      title={`Tow ${tow.number}: drop it free, or go on?`}
+      will={['Keep on record that you knew of this right, and when.', 'End the free drop: it ends when the car leaves the property.']}
+      will_not={['Change the decision at hook-up.']}
+      onConfirm={async () => { await onGoOn() }}
+    >
+      {asked?.rights.map(({ record_id, sentence, since }) => <p key={record_id}><b>{sentence}</b> Since {formatZoned(since, tow.contract.timezone)}.</p>)}
+      <p>The car is still on the property. Dropping it is free: Full details, Drop on site.</p>
+    </ConfirmDialog>
+  )
+}
