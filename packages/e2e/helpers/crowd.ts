@@ -13,7 +13,7 @@ async function person(name: string, email: string): Promise<string> {
   return id
 }
 
-/** A manager of so many complexes, all of another company than the journeys' own: "Parkview 01" and on. Gives the address of the log-in. */
+/** A manager of so many complexes, all of another company than the journeys' own, which has no boots: "Parkview 01" and on. Gives the address of the log-in. */
 export async function managerOf(count: number): Promise<string> {
   const email = `manager.of.${count}.${crypto.randomUUID().slice(0, 8)}@example.com`
   const id = await person(CROWD_NAME, email)

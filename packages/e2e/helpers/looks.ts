@@ -65,6 +65,8 @@ export async function inspect(page: Page, { name, ready, outside }: Shown, look:
   else await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme)
   await page.evaluate(async () => {
     await document.fonts.ready
+    // What has just been put on the page begins to move with its second frame.
+    await new Promise<void>((drawn) => { requestAnimationFrame(() => { requestAnimationFrame(() => { drawn() }) }) })
     await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined)))
   })
   await page.screenshot({ path: join(FOLDER, `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${look.theme}-${look.width}.png`) })

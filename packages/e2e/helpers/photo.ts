@@ -6,8 +6,18 @@ export interface PhotoFile {
   readonly buffer: Buffer
 }
 
-/** A JPEG as a phone hands one over, 1600 by 1200 px: another picture for each name, with the name on it. Drawn in a page of its own. */
+const drawn = new Map<string, PhotoFile>()
+
+/** A JPEG as a phone hands one over, 1600 by 1200 px: another picture for each name, with the name on it. Drawn once, in a page of its own. */
 export async function photo(page: Page, name: string): Promise<PhotoFile> {
+  const known = drawn.get(name)
+  if (known) return known
+  const file = await draw(page, name)
+  drawn.set(name, file)
+  return file
+}
+
+async function draw(page: Page, name: string): Promise<PhotoFile> {
   const desk = await page.context().newPage()
   const base64 = await desk.evaluate((title) => {
     const canvas = document.createElement('canvas')

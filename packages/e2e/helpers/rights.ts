@@ -28,3 +28,8 @@ export async function permitGuest(license_plate: string, unit: string): Promise<
 export async function listVip(license_plate: string, reason: string): Promise<void> {
   await books("insert into vip_vehicles (contract_id, license_plate, state, reason) select id, $1, 'TX', $2 from contracts where name = $3", license_plate, reason, COMPLEX)
 }
+
+/** A car of the unit's own, whatever its limit. */
+export async function registerTo(unit_id: string, license_plate: string): Promise<void> {
+  await books("insert into vehicles (contract_id, unit_id, license_plate, state) select contract_id, id, $1, 'TX' from units where id = $2", license_plate, unit_id)
+}

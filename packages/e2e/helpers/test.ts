@@ -1,10 +1,10 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { PASSWORD, PEOPLE, UNIT, type Staff } from './people.ts'
 
 export { expect }
 export type { Browser, BrowserContext, Page }
-
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** What a screen said that it should not have: errors of scripts, of the console, of the content security policy. */
 export function complaintsOf(page: Page): string[] {
@@ -39,38 +39,42 @@ export async function logInResident(page: Page): Promise<void> {
 export interface As {
   readonly width?: number
   readonly locale?: string
-  /** Logs in anew instead of with the session kept by this worker: for journeys that end it. */
+  /** Logs in by the screen instead of reusing the role's session: for journeys that end it. */
   readonly anew?: boolean
+  /** Opens the person's home. Otherwise the page is blank, so that a journey that starts elsewhere loads the app once. */
+  readonly home?: boolean
   readonly serviceWorkers?: 'allow' | 'block'
 }
 
 interface Fixtures {
-  /** A browser of its own, logged in as somebody, at a width (height 900, or 780 on a phone), on the person's home. */
+  /** A browser of its own, logged in as somebody, at a width (height 900, or 780 on a phone). */
   as: (who: Staff, options?: As) => Promise<Page>
 }
 
-interface WorkerFixtures {
-  /** Sessions of this worker: log-ins are limited, as they should be, so that each person logs in once. */
-  sessions: Map<Staff, Kept>
+/** Where the session of a role is kept: each logs in once for the whole run, whichever worker needs it first. */
+function sessionOf(who: Staff): string {
+  const folder = join(process.env['CURBWISE_DATA'] ?? '', 'sessions')
+  mkdirSync(folder, { recursive: true })
+  return join(folder, `${who}.json`)
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env['CURBWISE_URL']),
-  as: async ({ browser, baseURL, sessions }, use) => {
+  as: async ({ browser, baseURL }, use) => {
     const open: BrowserContext[] = []
-    await use(async (who, { width = 1280, locale = 'en-US', anew = false, serviceWorkers = 'allow' } = {}) => {
-      const storageState = anew ? undefined : sessions.get(who)
+    await use(async (who, { width = 1280, locale = 'en-US', anew = false, home = false, serviceWorkers = 'block' } = {}) => {
+      const kept = sessionOf(who)
+      const storageState = !anew && existsSync(kept) ? kept : undefined
       const viewport = { width, height: width < 600 ? 780 : 900 }
-      const context = await browser.newContext({ baseURL, locale, timezoneId: 'America/Chicago', viewport, serviceWorkers, storageState })
+      const context = await browser.newContext({ baseURL, locale, timezoneId: 'America/Chicago', viewport, serviceWorkers, ...(storageState && { storageState }) })
       open.push(context)
       const page = await context.newPage()
-      if (storageState) {
+      if (!storageState) {
+        await logIn(page, who)
+        if (!anew) await context.storageState({ path: kept })
+      } else if (home) {
         await page.goto('/')
         await page.waitForURL((url) => url.pathname === PEOPLE[who].home)
-      } else {
-        await logIn(page, who)
-        if (!anew) sessions.set(who, await context.storageState())
       }
       return page
     })

@@ -51,3 +51,11 @@ export async function checkPlate(page: Page, plate: string): Promise<void> {
   await startTow(page, plate)
   await page.getByRole('button', { name: 'Check this plate' }).click()
 }
+
+/** Goes to a screen inside the running application, as a link does, without loading it again. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}

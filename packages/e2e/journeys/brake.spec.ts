@@ -6,6 +6,7 @@ import { prepareTow, sendTow } from '../helpers/tow-request.ts'
 
 const UNIT = '316'
 const TOO_LATE = 'BRK 5590'
+const GONE_ON = 'BRK 6634'
 
 interface Kept {
   readonly status: string
@@ -41,6 +42,7 @@ async function expectNoWayPast(driver: Page, title: string, verb: string): Promi
     await expect(brake.getByRole('heading', { name: 'Authorized', exact: true })).toBeVisible()
     await expect(brake.getByText(`Registered to unit ${UNIT}`, { exact: false }).first()).toBeVisible()
     await expect(brake.getByText(/^Before: Unauthorized/)).toBeVisible()
+    await expect(brake.getByText(/Valid since \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M/).first()).toBeVisible()
   }
   await isShown()
   for (let time = 0; time < 3; time++) await driver.keyboard.press('Escape')
@@ -60,6 +62,19 @@ async function leave(driver: Page, number: string): Promise<Kept | undefined> {
   await expect(driver.getByRole('list', { name: 'My tows' }).getByRole('link').first()).toBeVisible()
   await expect(driver.getByRole('link', { name: new RegExp(`^Tow ${number},`) })).toHaveCount(0)
   return keptOf(number)
+}
+
+/** Told without a reload: on the driver's page, in the board's row, and in its panel. */
+async function expectFreeDropTold(driver: Page, desk: Page, number: string): Promise<void> {
+  const told = driver.getByRole('alert', { name: 'A right to park has begun' })
+  await expect(told.getByText(/^Right to park since .*[AP]M$/)).toBeVisible()
+  await expect(told).toContainText('Dropping the car is free until you leave the property.')
+  await expect(told.getByText(/^At hook-up: unauthorized, .*\. That decision stands\.$/)).toBeVisible()
+  await expect(driver.getByRole('link', { name: /The owner is here: drop it/ })).toContainText(/Free: right to park since .*[AP]M/)
+  await expect(driver.getByText('At most the drop price', { exact: false })).toBeHidden()
+  await desk.goto(`/tows?selected=${idOfOpen(driver)}`)
+  await expect(desk.getByText(/^Right to park since .*[AP]M\. Dropping the car is free\.$/).first()).toBeVisible()
+  await expect(desk.getByRole('button', { name: `Cancel tow ${number}` })).toHaveCount(0)
 }
 
 test.describe('the brake', () => {
@@ -90,7 +105,7 @@ test.describe('the brake', () => {
     })
   })
 
-  test('comes too late once the hook is in: the car is dropped for free, and the decision of then stays as it was', async ({ as }) => {
+  test('comes too late once the hook is in: everybody is told at once, the car is dropped for free, and the decision of then stays as it was', async ({ as }) => {
     const [manager, driver] = [await as('contract_manager'), await as('tow_driver', { width: 360 })]
     const number = await setOut(manager, driver, TOO_LATE)
     await press(driver, 'I am there')
@@ -109,10 +124,16 @@ test.describe('the brake', () => {
     await expect(then.getByText(/^Then, at hook-up/)).toBeVisible()
     await expect(then.getByRole('heading', { name: 'Unauthorized' })).toBeVisible()
 
-    await expect(driver.getByRole('alert', { name: 'The decision has changed' })).toBeHidden()
-    await driver.getByRole('link', { name: /The owner is here: drop it/ }).click()
+    await expectFreeDropTold(driver, await as('tow_staff'), number)
+    await press(driver, 'Leave the property')
+    const asked = driver.getByRole('dialog', { name: 'Drop it free?' })
+    await expect(asked.getByText(/^Guest permit of unit 415/)).toBeVisible()
+    await expect(asked.getByText(/^Since .*[AP]M/)).toBeVisible()
+    for (let time = 0; time < 3; time++) await driver.keyboard.press('Escape')
+    await expect(asked).toBeVisible()
+    await press(driver, 'Drop it free')
     await expect(driver.getByRole('heading', { name: 'Free for the owner' })).toBeVisible()
-    await expect(driver.getByText('has a right to park since it was hooked up', { exact: false })).toBeVisible()
+    await expect(driver.getByText('The car has a right to park since it was hooked up', { exact: false })).toBeVisible()
     await press(driver, 'Drop the car')
     await expect(driver.getByText('Left where it stood')).toBeVisible()
 
@@ -122,5 +143,23 @@ test.describe('the brake', () => {
     await expect(then.getByRole('heading', { name: 'Unauthorized' })).toBeVisible()
     expect(await stored()).toEqual(before)
     expect(await keptOf(number)).toMatchObject({ status: 'completed_dropped_on_site', charged: 0, decided: expect.arrayContaining(['drop authorized', 'hook_up unauthorized']) })
+  })
+
+  test('lets a driver leave with a car that got a right only once they say that they know, and keeps who and when', async ({ as }) => {
+    const [manager, driver] = [await as('contract_manager'), await as('tow_driver', { width: 360 })]
+    const number = await setOut(manager, driver, GONE_ON)
+    await press(driver, 'I am there')
+    await photograph(driver, ['rear', 'space'])
+    await press(driver, 'Hook up the car')
+    await expect(driver.getByText('At most the drop price', { exact: false })).toBeVisible()
+    await permitGuest(GONE_ON, '415')
+    await expect(driver.getByRole('alert', { name: 'A right to park has begun' })).toBeVisible()
+    await press(driver, 'Leave the property')
+    await driver.getByRole('button', { name: 'I know, leave with the car' }).click()
+    await expect(driver.getByRole('button', { name: /Complete at the lot/ })).toBeVisible()
+    await expect(driver.getByRole('alert', { name: 'A right to park has begun' })).toBeHidden()
+    await manager.goto(`/complexes/tows/${idOfOpen(driver)}/details`)
+    await expect(manager.getByText(/^Went on despite a right since hook-up: Guest permit of unit 415/)).toBeVisible()
+    expect(await keptOf(number)).toMatchObject({ status: 'pending', decided: expect.arrayContaining(['departure authorized', 'hook_up unauthorized']) })
   })
 })

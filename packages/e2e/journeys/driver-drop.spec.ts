@@ -6,11 +6,10 @@ const PLATE = 'DRP 4420'
 
 test.describe('a driver on the spot', () => {
   test('goes on without a signal, once, and leaves the car when its owner comes', async ({ as }) => {
-    test.setTimeout(120_000)
     const manager = await as('contract_manager')
     await prepareTow(manager, PLATE)
     const number = await sendTow(manager)
-    const driver = await as('tow_driver', { width: 360, serviceWorkers: 'block' })
+    const driver = await as('tow_driver', { width: 360 })
     await openTow(driver, number, '/tows?show=requests')
     await press(driver, 'Take this tow')
 

@@ -9,7 +9,7 @@ const CLOSED = ['/complexes/units', '/complexes/vip-vehicles', '/complexes/block
 
 test.describe('an external user', () => {
   test('sees plates, makes and validity, checks a plate, and comes to the own requests', async ({ as }) => {
-    const renee = await as('external_user')
+    const renee = await as('external_user', { home: true })
     await expect(renee).toHaveURL(/\/complexes\/vehicles\?id=/)
     await expect(renee.locator('tr[data-row]').first()).toBeVisible()
     await expect(renee.getByRole('columnheader')).toHaveText(['Plate', 'Make', 'Kind', 'Right now', 'Valid until'])
@@ -36,7 +36,7 @@ test.describe('an external user', () => {
   })
 
   test('opens nothing else, and calls nothing else', async ({ as }) => {
-    const renee = await as('external_user')
+    const renee = await as('external_user', { home: true })
     const id = new URL(renee.url()).searchParams.get('id') ?? ''
     const status = async (path: string) => (await renee.request.get(path)).status()
     expect(await status(`/api/vehicles?contract_id=${id}`)).toBe(200)

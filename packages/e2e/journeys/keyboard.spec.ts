@@ -79,7 +79,6 @@ async function driveByKeys(page: Page, number: string): Promise<void> {
 
 test.describe('the keyboard alone', () => {
   test('checks a plate, asks for a tow, gives it to a driver, and tows', async ({ browser, baseURL }) => {
-    test.setTimeout(180_000)
     const desk = await browser.newContext({ baseURL, timezoneId: 'America/Chicago', viewport: { width: 1280, height: 900 } })
     const page = await desk.newPage()
     await logInByKeys(page, PEOPLE.tow_staff.email)
@@ -142,7 +141,7 @@ test.describe('the keyboard alone', () => {
   })
 
   test('goes by the skip link and the sidebar to pages of all remotes, whose headings take the focus', async ({ as }) => {
-    const page = await as('tow_staff')
+    const page = await as('tow_staff', { home: true })
     await expect(page.getByRole('heading', { level: 1, name: 'Plate check' })).toBeVisible()
     await page.getByRole('heading', { level: 1 }).evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.reload()

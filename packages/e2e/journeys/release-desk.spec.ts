@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../helpers/test.ts'
 
 /** The car that waits longest: no other journey asks for it. */
 const LONGEST = '/tows?view=storage&sort=in_storage_at'
-const SOON_MS = 5000
+const SOON_MS = 50_000
 const RECEIPT = 'DESK-0001'
 
 async function fill(page: Page): Promise<void> {
@@ -17,7 +17,6 @@ async function fill(page: Page): Promise<void> {
 
 test.describe('the release desk', () => {
   test('gives a car away once: for the sum that was read out, to a face that was seen, and both desks know', async ({ as }) => {
-    test.setTimeout(90_000)
     const here = await as('tow_staff')
     await here.goto(LONGEST)
     await here.locator('tr[data-row]').first().click({ position: { x: 6, y: 6 } })

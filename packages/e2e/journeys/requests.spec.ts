@@ -5,7 +5,7 @@ import { prepareTow, sendTow } from '../helpers/tow-request.ts'
 import { checkPlate } from '../helpers/ways.ts'
 
 const REGISTERED = 'RKD 5540'
-const SOON_MS = 5000
+const SOON_MS = 50_000
 
 interface Kept {
   readonly verdict: string

@@ -1,4 +1,5 @@
 import { confirm, ENTRY_ES, newHome, openHome, plateOf } from '../helpers/home.ts'
+import { registerTo } from '../helpers/rights.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 const PHONE = { width: 360, height: 780 }
@@ -63,8 +64,10 @@ test.describe('a resident with a phone', () => {
     await openHome(page, home)
     await expect(page.getByText('None allowed')).toBeVisible()
     await page.getByRole('link', { name: 'Register a guest' }).click()
-    await page.getByLabel('Plate', { exact: true }).fill('RKD 5540')
-    await expect(page.getByText('This car is registered here already.', { exact: false })).toBeVisible()
+    const own = plateOf('RW')
+    await registerTo(home.id, own)
+    await page.getByLabel('Plate', { exact: true }).fill(own)
+    await expect(page.getByText('This car is registered to your unit and needs no permit.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Register a guest' })).toBeDisabled()
     await context.close()
   })

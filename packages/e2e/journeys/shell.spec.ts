@@ -6,7 +6,7 @@ const remotePath = (name: string) => new RegExp(`/remotes/${name}/`)
 
 test.describe('the shell', () => {
   test('keeps the theme and the sidebar over a reload', async ({ as }) => {
-    const page = await as('tow_staff')
+    const page = await as('tow_staff', { home: true })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await page.getByRole('button', { name: /dim|dark|night/i }).first().click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dim')
@@ -15,7 +15,7 @@ test.describe('the shell', () => {
   })
 
   test('a CSRF mismatch tells of the update and reloads', async ({ as }) => {
-    const page = await as('tow_staff')
+    const page = await as('tow_staff', { home: true })
     await page.route('**/api/tows/preview-tow', (route) =>
       route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ message: 'CSRF Token Mismatch', code: 'csrf_mismatch' }) }))
     await page.getByLabel(/Plate or VIN|Plate, or end of the VIN/).fill('KVB 8821')
@@ -36,6 +36,42 @@ test.describe('the shell', () => {
     await other.close()
   })
 
+  test('the 401 screen ends the session on the server as well: the old cookie opens nothing', async ({ as, browser, baseURL }) => {
+    const page = await as('tow_staff', { anew: true })
+    const kept = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
+    expect((await kept.request.get('/api/users/me')).status()).toBe(200)
+    await page.goto('/resident/dashboard')
+    await expect(page.getByText('Your login session has expired, please log in again')).toBeVisible()
+    await expect.poll(async () => (await kept.request.get('/api/users/me')).status()).toBe(401)
+    await page.waitForURL((url) => url.pathname === '/resident')
+    expect((await page.request.get('/api/users/me')).status()).toBe(401)
+    await page.goto('/tows')
+    await expect(page.getByText('Your login session has expired')).toBeVisible()
+    await kept.close()
+  })
+
+  test('the 401 screen leads on without a server, too', async ({ as }) => {
+    const page = await as('tow_staff', { anew: true })
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+    await page.goto('/resident/dashboard')
+    await expect(page.getByText('Your login session has expired, please log in again')).toBeVisible()
+    await page.waitForURL((url) => url.pathname === '/resident')
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  })
+
+  test('an address that is none leads back one page, or home in a tab without an earlier one', async ({ as }) => {
+    const page = await as('tow_staff')
+    await page.goto('/tows')
+    await page.goto('/no-such-page')
+    await expect(page.getByText('404!')).toBeVisible()
+    await page.waitForURL('**/tows')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tows' })).toBeVisible()
+    const fresh = await page.context().newPage()
+    await fresh.goto('/no-such-page')
+    await expect(fresh.getByText('404!')).toBeVisible()
+    await fresh.waitForURL('**/vehicles')
+  })
+
   test('logging out leaves nothing of the person behind', async ({ as }) => {
     const page = await as('tow_staff', { anew: true })
     await page.getByRole('button', { name: new RegExp(PEOPLE.tow_staff.name) }).click()
@@ -49,7 +85,7 @@ test.describe('the shell', () => {
   })
 
   test('offers to install the app in the sidebar, and never again once that was declined', async ({ as }) => {
-    const page = await as('tow_staff')
+    const page = await as('tow_staff', { home: true })
     const card = page.getByRole('complementary', { name: 'Install' })
     // As Chromium does where the app can be installed.
     const offer = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
@@ -64,7 +100,7 @@ test.describe('the shell', () => {
   })
 
   test('survives a reload without network, through the service worker', async ({ as }) => {
-    const page = await as('tow_staff')
+    const page = await as('tow_staff', { home: true, serviceWorkers: 'allow' })
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
@@ -102,16 +138,15 @@ const OTHERS: Readonly<Record<string, (page: Page) => Locator>> = {
 test.describe('a broken remote', () => {
   for (const [kind, breakIt] of Object.entries(KINDS)) {
     test(`${kind}: says so in its place, the other four go on, and trying again works after the repair`, async ({ as }) => {
-      test.setTimeout(120_000)
-      const page = await as('tow_staff', { serviceWorkers: 'block' })
+      const page = await as('tow_staff')
       await breakIt(page)
-      await page.reload()
+      await page.goto('/vehicles')
       const again = page.getByRole('button', { name: 'Try again' }).first()
       await expect(again).toBeVisible({ timeout: 60_000 })
       await expect(page.getByText(PEOPLE.tow_staff.name).first()).toBeVisible()
       await page.getByRole('link', { name: 'Units and residents' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Units and residents' })).toBeVisible()
-      const elsewhere = await as('super_admin', { serviceWorkers: 'block' })
+      const elsewhere = await as('super_admin')
       await breakIt(elsewhere)
       for (const [path, there] of Object.entries(OTHERS)) {
         await elsewhere.goto(path)

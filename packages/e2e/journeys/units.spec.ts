@@ -3,7 +3,7 @@ import { UNIT } from '../helpers/people.ts'
 import { expect, test, type Browser, type Page } from '../helpers/test.ts'
 import { openFirst } from '../helpers/ways.ts'
 
-const SOON_MS = 5000
+const SOON_MS = 50_000
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Unit' })
 const dialog = (page: Page) => page.getByRole('dialog')
 

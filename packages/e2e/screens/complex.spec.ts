@@ -79,7 +79,7 @@ for (const { title, lookOf, stopsOf } of tours()) {
     test(`a complex and its history, for ${who}, ${title}`, async ({ as }) => {
       const stops = stopsOf(all)
       test.setTimeout(stops.length * A_STOP_MS)
-      await tour(await as(who, { serviceWorkers: 'block' }), stops, lookOf)
+      await tour(await as(who), stops, lookOf)
     })
   }
 }

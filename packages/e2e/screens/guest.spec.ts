@@ -1,11 +1,12 @@
 import { choose, chooseComplex, type GuestHome, homeForGuests, payBy, proveUnit, toProvider } from '../helpers/guest.ts'
 import { plateOf } from '../helpers/home.ts'
 import type { Stop } from '../helpers/looks.ts'
+import { registerTo } from '../helpers/rights.ts'
 import { test, type Page } from '../helpers/test.ts'
 import { A_STOP_MS, tour, tours } from './tour.ts'
 
 const NOBODY = '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'
-const BANK_MS = 45_000
+const BANK_MS = 120_000
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name })
 const go_on = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
 const alert = (page: Page) => page.getByRole('alert').first()
@@ -46,9 +47,11 @@ const stepsOf = (home: GuestHome): readonly Stop[] => [
     name: 'Guest, registered already',
     go: async (page) => {
       await proveUnit(page, home)
-      await page.getByLabel('Plate', { exact: true }).fill('RKD 5540')
+      const own = plateOf('SR')
+      await registerTo(home.id, own)
+      await page.getByLabel('Plate', { exact: true }).fill(own)
     },
-    ready: (page) => page.getByText('This car is registered here and needs no permit.'),
+    ready: (page) => page.getByText('This car is registered to this unit and needs no permit.'),
   },
   {
     name: 'Guest, the hours do not load',

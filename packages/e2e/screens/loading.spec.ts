@@ -37,16 +37,13 @@ const permitAt = async (): Promise<string> => {
   return `/guest?permit=${permit?.key}`
 }
 
-// A service worker would answer for what is held back.
-test.use({ serviceWorkers: 'block' })
-
 test.describe('screens that wait', () => {
   for (const { title, lookOf, stopsOf } of tours()) {
     for (const who of Object.keys(TOURS) as (keyof typeof TOURS)[]) {
       test(`are sound for ${who}: ${title}`, async ({ as }) => {
         const stops = stopsOf(TOURS[who])
         test.setTimeout(stops.length * A_STOP_MS + 60_000)
-        await tour(await as(who, { serviceWorkers: 'block' }), stops, lookOf)
+        await tour(await as(who), stops, lookOf)
       })
     }
 

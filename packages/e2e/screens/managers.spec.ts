@@ -51,6 +51,6 @@ for (const { title, lookOf, stopsOf } of tours()) {
   test(`who manages a complex, ${title}`, async ({ as }) => {
     const stops = stopsOf(STOPS)
     test.setTimeout(stops.length * A_STOP_MS + 60_000)
-    await tour(await as('tow_admin', { serviceWorkers: 'block' }), stops, lookOf)
+    await tour(await as('tow_admin'), stops, lookOf)
   })
 }

@@ -52,6 +52,6 @@ for (const { title, lookOf, stopsOf } of tours()) {
   test(`notices to residents, ${title}`, async ({ as }) => {
     const stops = stopsOf(STOPS)
     test.setTimeout(stops.length * A_STOP_MS + 60_000)
-    await tour(await as('contract_manager', { serviceWorkers: 'block' }), stops, lookOf)
+    await tour(await as('contract_manager'), stops, lookOf)
   })
 }

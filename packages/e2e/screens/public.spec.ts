@@ -153,8 +153,6 @@ const VISITOR: readonly Stop[] = [
 ]
 
 // A service worker would answer for the parts that are to be missing.
-test.use({ serviceWorkers: 'block' })
-
 test.describe('public screens', () => {
   for (const { title, lookOf, stopsOf } of tours()) {
     test(`are sound for a visitor: ${title}`, async ({ page }) => {

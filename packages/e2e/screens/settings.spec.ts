@@ -50,6 +50,6 @@ for (const { title, lookOf, stopsOf } of tours()) {
   test(`settings of a complex, ${title}`, async ({ as }) => {
     const stops = stopsOf(STOPS)
     test.setTimeout(stops.length * A_STOP_MS)
-    await tour(await as('contract_manager', { serviceWorkers: 'block' }), stops, lookOf)
+    await tour(await as('contract_manager'), stops, lookOf)
   })
 }

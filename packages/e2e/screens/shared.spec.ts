@@ -1,4 +1,5 @@
 import { expect, logInResident, test, type Page } from '../helpers/test.ts'
+import { goInside } from '../helpers/ways.ts'
 
 /** What holds a context, a store or a registry: two copies would be two applications. */
 const ONCE = [
@@ -22,14 +23,6 @@ async function copies(page: Page): Promise<Record<string, { brought_by: string[]
   })
 }
 
-/** Follows a link of the application, without loading the page anew. */
-async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
 const loadedRemotes = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...new Set(performance.getEntriesByType('resource').map(({ name }) => /\/remotes\/([^/]+)\/.*\.js/.exec(name)?.[1]).filter((name) => name !== undefined))].sort())
 
@@ -44,7 +37,7 @@ function expectOneOfEach(found: Awaited<ReturnType<typeof copies>>, needed: read
 
 test.describe('shared modules', () => {
   test('exist once after all remotes of the staff were visited', async ({ as }) => {
-    const page = await as('super_admin', { serviceWorkers: 'block' })
+    const page = await as('super_admin', { home: true })
     for (const [path, said] of [['/vehicles', 'Plate check'], ['/complexes/units', 'Units and residents'], ['/super-admin/devices', 'Devices'], ['/findmycar', 'Find my car'], ['/guest', 'Park as a guest']] as const) {
       await goInside(page, path)
       await expect(page.getByRole('heading', { name: new RegExp(said) }).first()).toBeVisible()

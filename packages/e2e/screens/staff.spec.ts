@@ -321,7 +321,7 @@ test.describe('screens of the staff', () => {
       if (stops.length === 0) continue
       test(`are sound for ${who}: ${title}`, async ({ as }) => {
         test.setTimeout(stops.length * A_STOP_MS)
-        await tour(await as(who, { serviceWorkers: 'block' }), stops, lookOf)
+        await tour(await as(who), stops, lookOf)
       })
     }
   }

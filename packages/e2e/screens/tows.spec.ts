@@ -99,7 +99,7 @@ test.describe('tows of a complex', () => {
       const stops = stopsOf(TOURS[who])
       test(`are sound for ${who}: ${title}`, async ({ as }) => {
         test.setTimeout(stops.length * A_STOP_MS)
-        await tour(await as(who, { serviceWorkers: 'block' }), stops, lookOf)
+        await tour(await as(who), stops, lookOf)
       })
     }
   }

@@ -107,6 +107,6 @@ for (const { title, lookOf, stopsOf } of tours()) {
   test(`units and what is done with them, ${title}`, async ({ as }) => {
     const stops = stopsOf(MANAGER)
     test.setTimeout(stops.length * A_STOP_MS + 60_000)
-    await tour(await as('contract_manager', { serviceWorkers: 'block' }), stops, lookOf)
+    await tour(await as('contract_manager'), stops, lookOf)
   })
 }

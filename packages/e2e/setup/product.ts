@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const READY = /runs at http/
-const PATIENCE_MS = 180_000
+const PATIENCE_MS = 280_000
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,20 +1,21 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The headless shell first: it draws the same pages for about half of the processor time of the full browser. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Path of a Chromium on this machine: CHROMIUM_PATH, else the first of the usual names on the PATH; null when there is none. */
 export function findBrowser(): string | null {
   const named = process.env['CHROMIUM_PATH']
   if (named) return named
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin']
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable) ?? null
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null
 }
 
 /** As `findBrowser`; throws when there is none. */
 export function browserPath(): string {
   const path = findBrowser()
-  if (!path) throw new Error('No Chromium found: install the package chromium, or set CHROMIUM_PATH')
+  if (!path) throw new Error('No Chromium found: install the package chromium-headless-shell, or set CHROMIUM_PATH')
   return path
 }
 

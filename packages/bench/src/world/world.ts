@@ -64,7 +64,7 @@ export async function startCounted(lifetime: Lifetime, folder: string, world: Ma
 /** A floor (a file of `bare/`), on the same database under the same role. */
 export async function startBare(lifetime: Lifetime, folder: string, world: Made, name: 'server' | 'events' | 'resize'): Promise<Program> {
   const address = new URL(world.large)
-  address.username = 'curbwise_app'
+  address.username = 'curbwise_app_large'
   address.password = world.env['APP_DATABASE_PASSWORD'] ?? ''
   return startProgram(lifetime, `packages/bench/src/bare/${name}.ts`, join(folder, `bare-${name}.log`), { DATABASE_URL: address.toString() })
 }

@@ -1,18 +1,28 @@
 import { spawnSync } from 'node:child_process'
+import { chromium } from '@playwright/test'
 import { findBrowser } from '../browser.ts'
 
-/** Path of a Chromium, installed by apt when there is none and we may. Throws with the way to mend it. */
+/** Path of a Chromium; installed first where there is none: Debian's headless shell by apt, elsewhere Playwright's own. Throws with what to do. */
 export function ensureBrowser(): string {
   const present = findBrowser()
   if (present) return present
-  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
-  if (!mayInstall) throw new Error('The tests need Chromium: install the package chromium, or set CHROMIUM_PATH to one')
   console.log('Installing Chromium …')
-  apt('update', '-q')
-  apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
-  const installed = findBrowser()
-  if (!installed) throw new Error('Chromium could not be installed: see above; set CHROMIUM_PATH to one')
+  const installed = canUseApt() ? installByApt() : installByPlaywright()
+  if (!installed) throw new Error('Chromium could not be installed: see above. Install the package chromium-headless-shell, or set CHROMIUM_PATH')
   return installed
+}
+
+const canUseApt = (): boolean => process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+
+function installByApt(): string | null {
+  apt('update', '-q')
+  apt('install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell')
+  return findBrowser()
+}
+
+function installByPlaywright(): string | null {
+  const { status } = spawnSync('playwright', ['install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return status === 0 ? chromium.executablePath() : null
 }
 
 function apt(...args: string[]): void {

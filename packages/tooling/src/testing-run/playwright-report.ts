@@ -1,4 +1,5 @@
 import type { Failure } from './failure.ts'
+import type { Timed } from './slowest.ts'
 
 interface Said {
   readonly message?: string
@@ -11,7 +12,7 @@ interface PlaywrightSuite {
     readonly title: string
     readonly file: string
     readonly line: number
-    readonly tests: readonly { readonly status: string; readonly results: readonly { readonly errors?: readonly Said[] }[] }[]
+    readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration?: number; readonly errors?: readonly Said[] }[] }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
 }
@@ -37,4 +38,15 @@ function failuresIn(suite: PlaywrightSuite, above: readonly string[]): Failure[]
 /** Every test that did not pass at its first try, and what failed outside any. */
 export function playwrightFailures({ suites = [], errors = [] }: PlaywrightReport): Failure[] {
   return [...suites.flatMap((suite) => failuresIn(suite, [])), ...errors.map((error) => ({ name: 'outside any test', message: saidIn(error) }))]
+}
+
+/** How long each test took, all its tries together. */
+export function playwrightTimes({ suites = [] }: PlaywrightReport): Timed[] {
+  const timesIn = (suite: PlaywrightSuite): Timed[] => [
+    ...(suite.specs ?? []).map(({ title, file, tests }) => ({
+      name: `${file} > ${title}`, ms: tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0),
+    })),
+    ...(suite.suites ?? []).flatMap(timesIn),
+  ]
+  return suites.flatMap(timesIn)
 }

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../repository.ts'
 import { failureText } from './failure.ts'
 import { playwrightCounts, stageCounts, vitestCounts, type Counts } from './result.ts'
-import { summary } from './summary.ts'
+import { summary, type Ended } from './summary.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'result-'))
 const [report, log] = [join(folder, 'report.json'), join(folder, 'stage.log')]
@@ -23,7 +23,7 @@ describe('stageCounts', () => {
   }
 
   it('takes a clean run as it is', () => {
-    expect(counted(0, vitest)).toEqual({ passed: 5, failed: 0, failures: [] })
+    expect(counted(0, vitest)).toEqual({ passed: 5, failed: 0, failures: [], times: [] })
   })
 
   it.each([
@@ -94,6 +94,14 @@ describe('the end of a run', () => {
     expect(words.split('\n')).toEqual([
       '── failed ──', '✗ unit: a.test.ts > a > adds', '    expected 1 to be 0', '', '✗ unit: b.test.ts > b', '    broke', '', '✗ npm test: the end', '    It was stopped', '',
       'unit         952 passed    2 failed     1.3 s', 'site           5 passed    0 failed     1.3 s', '957 passed, 3 failed',
+    ])
+  })
+
+  it('names the ten slowest tests of all stages, slowest first', () => {
+    const timed = (name: string, from: number): Ended => ({ ...ended(name, 8, []), counts: { passed: 8, failed: 0, failures: [], times: Array.from({ length: 8 }, (_, index) => ({ name: `test ${from + index}`, ms: (from + index) * 1000 })) } })
+    expect(summary([timed('unit', 1), timed('journeys', 9)], []).split('\n').slice(0, 13)).toEqual([
+      '── slowest ──', ...[16, 15, 14, 13, 12, 11, 10, 9].map((at) => `${at}.0`.padStart(7) + ` s  journeys: test ${at}`), '    8.0 s  unit: test 8', '    7.0 s  unit: test 7', '',
+      'unit           8 passed    0 failed     1.3 s',
     ])
   })
 

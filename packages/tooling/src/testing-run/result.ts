@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Failure } from './failure.ts'
-import { playwrightFailures, type PlaywrightReport } from './playwright-report.ts'
-import { vitestFailures, type VitestReport } from './vitest-report.ts'
+import { playwrightFailures, playwrightTimes, type PlaywrightReport } from './playwright-report.ts'
+import type { Timed } from './slowest.ts'
+import { vitestFailures, vitestTimes, type VitestReport } from './vitest-report.ts'
 
 /** What a stage of `npm test` counted, and what it says of each failure. `failed` may be more than are told one by one. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
   readonly failures: readonly Failure[]
+  /** How long each test took, where the report says so. */
+  readonly times?: readonly Timed[]
 }
 
 /** Counts of vitest's JSON report. A test left out counts as failed, and so does an error outside any test. */
@@ -15,7 +18,7 @@ export function vitestCounts(text: string): Counts {
   const report = JSON.parse(text) as VitestReport
   const failures = vitestFailures(report)
   const failed = Math.max(report.numFailedTests + report.numPendingTests + report.numTodoTests, failures.length)
-  return { passed: report.numPassedTests, failed: failed === 0 && !report.success ? 1 : failed, failures }
+  return { passed: report.numPassedTests, failed: failed === 0 && !report.success ? 1 : failed, failures, times: vitestTimes(report) }
 }
 
 /** Counts of Playwright's JSON report. A test that passed only at the second try has not passed. */
@@ -23,7 +26,7 @@ export function playwrightCounts(text: string): Counts {
   const report = JSON.parse(text) as PlaywrightReport
   const { expected, unexpected, flaky, skipped } = report.stats
   const failures = playwrightFailures(report)
-  return { passed: expected, failed: Math.max(unexpected + flaky + skipped, failures.length), failures }
+  return { passed: expected, failed: Math.max(unexpected + flaky + skipped, failures.length), failures, times: playwrightTimes(report) }
 }
 
 /** The end of what a program wrote: all that is known of one that failed without naming a failed check. */

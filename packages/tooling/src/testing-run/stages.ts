@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { allChecks } from '../checks/all.ts'
 import { siteChecks } from '../checks/site-checks.ts'
 import { inData } from '../launch/data-folder.ts'
+import { repositoryRoot } from '../repository.ts'
 import { type Counts, endOfLog, playwrightCounts, stageCounts, vitestCounts } from './result.ts'
 import { runLogged } from './run-logged.ts'
 import { runChecks } from './run-checks.ts'
@@ -13,29 +14,30 @@ export interface Stage {
 
 const logs = inData('test-logs')
 const CONFIG = 'packages/tooling/vitest.config.ts'
+const PROGRESS = join(repositoryRoot, 'packages/tooling/src/testing-run/progress-reporter.ts')
 
 /** A stage that is a program with a report: its output in <name>.log, its report in <name>.json. */
 function reporting(name: string, read: (text: string) => Counts, start: (report: string) => { readonly program: string; readonly args: readonly string[]; readonly settings?: Readonly<Record<string, string>> }): Stage {
   const left = { name, report: join(logs, `${name}.json`), log: join(logs, `${name}.log`) }
   const { program, args, settings } = start(left.report)
-  return { name, run: async (env) => stageCounts(await runLogged(name, program, args, { ...env, ...settings }, left.report), left, read) }
+  return { name, run: async (env) => stageCounts(await runLogged({ name, program, args, env: { ...env, ...settings }, report: left.report }), left, read) }
 }
 
 const vitest = (project: string): Stage => reporting(project, vitestCounts, (report) => ({
   program: 'vitest',
-  args: ['run', '-c', CONFIG, '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  args: ['run', '-c', CONFIG, '--project', project, '--reporter=default', '--reporter=json', `--reporter=${PROGRESS}`, `--outputFile.json=${report}`],
 }))
 
 const journeys = reporting('journeys', playwrightCounts, (report) => ({
   program: 'playwright',
-  args: ['test', '-c', 'packages/e2e', '--reporter=list,json'],
+  args: ['test', '-c', 'packages/e2e', `--reporter=list,json,${PROGRESS}`],
   settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 }))
 
 const build: Stage = {
   name: 'build',
   async run(env) {
-    const exitCode = await runLogged('build', 'node', ['packages/tooling/src/cli/build.ts'], env)
+    const exitCode = await runLogged({ name: 'build', program: 'node', args: ['packages/tooling/src/cli/build.ts'], env })
     if (exitCode === 0) return { passed: 1, failed: 0, failures: [] }
     return { passed: 0, failed: 1, failures: [{ name: 'the site builds', message: endOfLog(join(logs, 'build.log')) }] }
   },

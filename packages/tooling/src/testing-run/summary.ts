@@ -1,5 +1,6 @@
 import { failureText, type Failure } from './failure.ts'
 import type { Counts } from './result.ts'
+import { slowestLines } from './slowest.ts'
 
 /** A stage that has ended, and how long it took. */
 export interface Ended {
@@ -11,8 +12,8 @@ export interface Ended {
 const row = ({ name, counts, seconds }: Ended): string => `${name.padEnd(10)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`
 
 /**
- * What `npm test` ends with: every failed check in full, a line for each stage, and last `N passed, N failed`. Who sees only the tail of a
- * run still learns what failed. `outside` are failures of the run itself.
+ * What `npm test` ends with: every failed check in full, the ten slowest tests, a line for each stage, and last `N passed, N failed`. The tail
+ * of a run is enough to learn what failed. `outside` are failures of the run itself.
  */
 export function summary(stages: readonly Ended[], outside: readonly Failure[]): string {
   const told = [
@@ -21,5 +22,7 @@ export function summary(stages: readonly Ended[], outside: readonly Failure[]): 
   ]
   const sum = (of: 'passed' | 'failed'): number => stages.reduce((total, { counts }) => total + counts[of], 0)
   const failed = told.length > 0 ? ['── failed ──', told.map(failureText).join('\n\n'), ''] : []
-  return [...failed, ...stages.map(row), `${sum('passed')} passed, ${sum('failed') + outside.length} failed`].join('\n')
+  const times = stages.flatMap(({ name, counts }) => (counts.times ?? []).map((timed) => ({ ...timed, name: `${name}: ${timed.name}` })))
+  const slowest = times.length > 0 ? ['── slowest ──', ...slowestLines(times), ''] : []
+  return [...failed, ...slowest, ...stages.map(row), `${sum('passed')} passed, ${sum('failed') + outside.length} failed`].join('\n')
 }

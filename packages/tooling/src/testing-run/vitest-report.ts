@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
 import type { Failure } from './failure.ts'
+import type { Timed } from './slowest.ts'
 
 /** What we read of vitest's JSON report. */
 export interface VitestReport {
@@ -17,7 +18,7 @@ interface VitestFile {
   readonly status: string
   /** Why the file itself failed: it could not be loaded, or a hook outside any test threw. */
   readonly message: string
-  readonly assertionResults: readonly { readonly ancestorTitles: readonly string[]; readonly title: string; readonly status: string; readonly failureMessages?: readonly string[] | null }[]
+  readonly assertionResults: readonly { readonly ancestorTitles: readonly string[]; readonly title: string; readonly status: string; readonly duration?: number | null; readonly failureMessages?: readonly string[] | null }[]
 }
 
 /** Every test that did not pass, and every file that failed without one. */
@@ -30,4 +31,9 @@ export function vitestFailures({ testResults = [] }: VitestReport): Failure[] {
     }))
     return tests.length === 0 && file.status === 'failed' ? [{ name: path, message: file.message || 'The file failed without a word' }] : tests
   })
+}
+
+/** How long each test took. */
+export function vitestTimes({ testResults = [] }: VitestReport): Timed[] {
+  return testResults.flatMap(({ name, assertionResults }) => assertionResults.map(({ title, duration }) => ({ name: `${relative(repositoryRoot, name)} > ${title}`, ms: duration ?? 0 })))
 }
