@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { handOver, type PhotoFile } from './photo.ts'
 
 const STOPS_AT_MOST = 90
 
@@ -121,8 +122,7 @@ export async function chooseHoursByKeys(page: Page, within: Locator, hours: numb
 }
 
 /** Asks for a photo by its field, and hands one over as the choice of files would. */
-export async function photographByKeys(page: Page, field: Locator, photo: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+export async function photographByKeys(page: Page, field: Locator, file: PhotoFile): Promise<void> {
   await tabTo(page, field)
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-  await chooser.setFiles(photo)
+  await handOver(page, () => page.keyboard.press('Enter'), file)
 }

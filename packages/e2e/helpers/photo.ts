@@ -6,6 +6,17 @@ export interface PhotoFile {
   readonly buffer: Buffer
 }
 
+/**
+ * Hands over a photo where the page asks for a file. Playwright starts to hold back the browser's own dialog in the background, so
+ * one round trip to the page comes first: a key pressed before that would open the dialog instead.
+ */
+export async function handOver(page: Page, ask: () => Promise<void>, file: PhotoFile): Promise<void> {
+  const chosen = page.waitForEvent('filechooser')
+  await page.evaluate(() => document.readyState)
+  const [chooser] = await Promise.all([chosen, ask()])
+  await chooser.setFiles(file)
+}
+
 const drawn = new Map<string, PhotoFile>()
 
 /** A JPEG as a phone hands one over, 1600 by 1200 px: another picture for each name, with the name on it. Drawn once, in a page of its own. */

@@ -1,11 +1,10 @@
-import { photo } from './photo.ts'
+import { handOver, photo } from './photo.ts'
 import { expect, type Page } from './test.ts'
 import { checkPlate } from './ways.ts'
 
 /** Takes what the one button of the screen asks to photograph. */
 export async function shoot(page: Page, verb: string, name: string): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: new RegExp(`^${verb}`) }).click()])
-  await chooser.setFiles(await photo(page, name))
+  await handOver(page, () => page.getByRole('button', { name: new RegExp(`^${verb}`) }).click(), await photo(page, name))
 }
 
 /** The manager's request from the plate to the review, with two photos; nothing is sent yet. */

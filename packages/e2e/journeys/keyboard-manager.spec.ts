@@ -1,5 +1,5 @@
 import { managerOf, openAs } from '../helpers/crowd.ts'
-import { enter, expectArrived, expectFocusKept, fromMenu, openRow, pick, tabTo, typeInto } from '../helpers/keyboard.ts'
+import { enter, expectArrived, expectFocusKept, fromMenu, openRow, photographByKeys, pick, tabTo, typeInto } from '../helpers/keyboard.ts'
 import { photo } from '../helpers/photo.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
@@ -74,9 +74,7 @@ test.describe('the keyboard alone, for who manages a complex', () => {
 
     await enter(page, button(page, 'Enter a sign'))
     const camera = dialog(page).getByLabel('Photo of the sign')
-    await tabTo(page, camera)
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-    await chooser.setFiles(await photo(page, 'Main gate'))
+    await photographByKeys(page, camera, await photo(page, 'Main gate'))
     await expect(dialog(page).getByRole('img', { name: 'The sign' })).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: 'Another photo' })).toBeFocused()
     await typeInto(page, dialog(page).getByLabel('Where it stands'), 'Main gate')

@@ -1,4 +1,4 @@
-import { enter, expectArrived, expectFocusInSight, openRow, tabTo, typeInto } from '../helpers/keyboard.ts'
+import { enter, expectArrived, expectFocusInSight, openRow, photographByKeys, tabTo, typeInto } from '../helpers/keyboard.ts'
 import { PASSWORD, PEOPLE, UNIT } from '../helpers/people.ts'
 import { photo } from '../helpers/photo.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
@@ -16,9 +16,7 @@ async function logInByKeys(page: Page, email: string): Promise<void> {
 /** Presses the button that asks for a photo, and hands one over as the choice of files would. */
 async function shootByKeys(page: Page, verb: string): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(verb) })
-  await tabTo(page, button)
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-  await chooser.setFiles(await photo(page, verb))
+  await photographByKeys(page, button, await photo(page, verb))
   await expect(button).toBeHidden()
 }
 
