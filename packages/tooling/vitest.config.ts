@@ -29,8 +29,8 @@ export default defineConfig({
           exclude: never,
           setupFiles: ['packages/testing/src/patience.ts'],
           // Long forms are typed letter by letter and rules asked thousands of times: on a busy machine that takes more than the usual five seconds.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -40,8 +40,10 @@ export default defineConfig({
           include: ['gateway/**/*.test.ts'],
           exclude: never,
           globalSetup: ['packages/tooling/src/vitest/gateway-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // No judgment of speed: a poll ends as soon as its outcome is there, and npm test ends a run in which nothing finishes.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           maxWorkers: GATEWAY_WORKERS,
           // Each file has a database and a gateway of its own, and no module keeps what is a gateway's: loading the sources once is enough.
           isolate: false,

@@ -15,7 +15,7 @@ interface Installation {
   readonly app_role?: string
 }
 
-const PATIENT = { timeout: 60_000 }
+const PATIENT = { timeout: 120_000 }
 let admin: Knex
 const databases: string[] = []
 const running: Gateway[] = []

@@ -37,7 +37,7 @@ async function schema(owner: Knex): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-describe('migrate', { timeout: 60_000 }, () => {
+describe('migrate', () => {
   it('runs up, down and up again to the same schema', async () => {
     const first = await schema(db.owner)
     expect(first.length).toBeGreaterThan(1500)

@@ -74,7 +74,7 @@ it('a stream ends with its session', async () => {
   const person = await world.towUser('tow_driver', bayou)
   const stream = await follow(await world.logIn(person))
   await world.db('users').where({ id: person.user_id }).update({ status: 'disabled' })
-  await expect.poll(() => stream.closed(), { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => stream.closed()).toBe(true)
   expect(stream.events.at(-1)).toMatchObject({ name: 'session_ended' })
 })
 

@@ -35,7 +35,7 @@ interface Listed { readonly id: string; readonly state: string; readonly problem
 const listed = async (): Promise<Listed[]> => (await dana.get('/api/exports')).json['data'] as Listed[]
 const stateOf = async (id: unknown, client = dana) => (await client.get(`/api/exports/${String(id)}`)).json['state']
 const until = async (id: unknown, state: string, client = dana) => {
-  await expect.poll(() => stateOf(id, client), { timeout: 15_000 }).toBe(state)
+  await expect.poll(() => stateOf(id, client)).toBe(state)
 }
 const units = (more = '') => `/api/units/export?contract_id=${arbor.id}&format=csv${more}`
 const directly = async (path: string) => {
@@ -85,7 +85,7 @@ describe('an export that is too long to wait for', () => {
     const queued = await elena.get(`/api/contracts/${arbor.id}/notices/export?format=csv`)
     expect([queued.status, queued.json['list']]).toEqual([202, 'announcements.export'])
     await until(queued.json['id'], 'preparing', elena)
-    await expect.poll(async () => (await waitingStatements(world.db)).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await waitingStatements(world.db)).length).toBe(1)
     await free()
     await until(queued.json['id'], 'ready', elena)
     expect((await elena.get(`/api/exports/${String(queued.json['id'])}/file`)).text).toMatch(/^Sent,/)
@@ -102,7 +102,7 @@ describe('an export that is too long to wait for', () => {
       code: 'conflict', message: 'Another export of yours is being prepared. Wait until it is ready, or cancel it.', details: { export_id: id },
     }])
     expect((await elena.delete(`/api/exports/${String(id)}`)).json).toEqual({ ok: true })
-    await expect.poll(async () => (await waitingStatements(world.db)).length, { timeout: 15_000 }).toBe(0)
+    await expect.poll(async () => (await waitingStatements(world.db)).length).toBe(0)
     expect((await elena.get('/api/exports')).json['data']).toEqual([])
     await free()
     expect((await elena.get(path)).status).toBe(200)

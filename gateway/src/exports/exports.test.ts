@@ -19,7 +19,7 @@ let free: () => Promise<void>
 const NOTICES = () => `/api/contracts/${arbor.id}/notices/export?format=csv`
 const running = () => waitingStatements(world.db)
 const untilRunning = async (count: number) => {
-  await expect.poll(async () => (await running()).length, { timeout: 15_000 }).toBe(count)
+  await expect.poll(async () => (await running()).length).toBe(count)
 }
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('exports that are stuck', () => {
     free = await holdTable(world.db, 'announcements')
     const ten = Array.from({ length: 10 }, () => ask(elena, NOTICES()).answered)
     const second = ask(noah, NOTICES()).answered
-    await expect.poll(async () => (await running()).length, { timeout: 15_000 }).toBeGreaterThan(1)
+    await expect.poll(async () => (await running()).length).toBeGreaterThan(1)
 
     const checks = Array.from({ length: 20 }, () =>
       stranger.post('/api/tows/preview-tow', { contract_id: heights.id, license_plate: freshPlate(), state: 'TX' }))
@@ -87,7 +87,7 @@ describe('exports that are stuck', () => {
     second.leave()
     await untilRunning(0)
     expect(gateway.log.filter((line) => line.includes('"fault"'))).toEqual([])
-    await expect.poll(() => gateway.log.filter((line) => line.includes('"status":499')).length, { timeout: 15_000 }).toBe(3)
+    await expect.poll(() => gateway.log.filter((line) => line.includes('"status":499')).length).toBe(3)
   })
 
   it('end when the process stops', async () => {

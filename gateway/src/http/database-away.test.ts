@@ -48,7 +48,7 @@ it('while the database is away every call says so at once, and goes on by itself
   // The stream is closed, so that its reader comes back and asks anew for what it missed.
   await stream.text()
   await link.mend()
-  await expect.poll(async () => (await client.patch('/api/users/me', { name: 'Back again' })).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await client.patch('/api/users/me', { name: 'Back again' })).status).toBe(200)
   expect((await client.get('/api/ready')).json).toEqual({ status: 'ready', checks: { database: true, migrations: true, photos: true, file_sweep: true } })
   // No stream begins before the changes are heard again: what is told from its first byte on is everything.
   const follow = (): Promise<Response> => fetch(`${gateway.url}/api/events`, {
@@ -58,7 +58,7 @@ it('while the database is away every call says so at once, and goes on by itself
   await expect.poll(async () => {
     if (again.status !== 200) again = await follow()
     return again.status
-  }, { timeout: 15_000 }).toBe(200)
+  }).toBe(200)
   const reader = (again.body as ReadableStream<Uint8Array>).getReader()
   await client.patch('/api/users/me', { name: 'Heard' })
   let text = ''

@@ -40,7 +40,7 @@ describe('a job', () => {
   it('is worked off once its transaction has committed, and never was when it has not', async () => {
     await expect(queue('lost@example.com', BY_THE_CLOCK, true)).rejects.toThrow('rolled back')
     await queue('kept@example.com', { tenant: { tow_company_id: bayou.id }, behalf: { user_id: null, name: 'Dana', role: 'tow_staff' } })
-    await expect.poll(outbox, { timeout: 15_000 }).toEqual(['kept@example.com'])
+    await expect.poll(outbox).toEqual(['kept@example.com'])
     expect(await world.db('pgboss.job').where({ name: 'mail', state: 'created' }).count('* as n').first()).toEqual({ n: 0 })
   })
 
@@ -51,7 +51,7 @@ describe('a job', () => {
     const add = (email: string, when?: Later) => inTenancy(knex, PLATFORM_ACTOR, idle.clock.now(), (db) => jobs.enqueue(db, 'password_link', { email, language: 'en' }, BY_THE_CLOCK, when))
     for (const [email, when] of [['notice 1', { bulk: true }], ['notice 2', { bulk: true }], ['tomorrow', { after_seconds: 86_400 }], ['password']] as const) await add(email, when)
     await jobs.work({ password_link: ({ email }) => Promise.resolve(void told.push(email)) }, [])
-    await expect.poll(() => told, { timeout: 15_000 }).toEqual(['password', 'notice 1', 'notice 2'])
+    await expect.poll(() => told).toEqual(['password', 'notice 1', 'notice 2'])
     await idle.close()
   })
 
@@ -64,7 +64,7 @@ describe('a job', () => {
     )
     await world.db('pgboss.job').insert({ name: 'sms', data: JSON.stringify({ payload: { to: '+1', text: 'x' } }), retry_limit: 0 })
     await expect
-      .poll(async () => (await world.db('pgboss.job').where({ name: 'sms' }).first<{ state: string }>('state'))?.state, { timeout: 15_000 })
+      .poll(async () => (await world.db('pgboss.job').where({ name: 'sms' }).first<{ state: string }>('state'))?.state)
       .toBe('failed')
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 
 /** How long a test waits for what a person would wait for, in milliseconds: a failure is told later, nothing that works takes longer. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 
 /**
  * Runs before every unit test file: `findBy…` and `waitFor` give up late. Their one second is over on a machine with other work before a page

@@ -47,7 +47,7 @@ const contact = async (name: string): Promise<{ id: string; email: string; phone
 const sent = async (answer: { json: Record<string, unknown> }) => {
   const path = `/api/contracts/${arbor.id}/notices/${String(answer.json['id'])}`
   // A text is unknown from before it is sent until its sender has answered.
-  await expect.poll(async () => (await elena.get(path)).json['counts'], { timeout: 20_000 }).toMatchObject({ queued: 0, unknown: 0 })
+  await expect.poll(async () => (await elena.get(path)).json['counts']).toMatchObject({ queued: 0, unknown: 0 })
   return (await elena.get(path)).json as { counts: Record<string, number>; messages: { status: string; name: string }[] }
 }
 

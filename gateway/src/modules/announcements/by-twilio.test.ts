@@ -42,7 +42,7 @@ async function send(): Promise<string> {
 }
 const fate = async (id: string) => world.db('notifications').where({ id }).first<{ status: string; error: string | null; provider_id: string | null }>('status', 'error', 'provider_id')
 async function becomes(id: string, expected: string): Promise<void> {
-  await expect.poll(async () => (await fate(id)).status, { timeout: 20_000 }).toBe(expected)
+  await expect.poll(async () => (await fate(id)).status).toBe(expected)
 }
 const status = (id: string, fields: Record<string, string>, token?: string) => {
   const path = `/api/sms/twilio/status?notification=${id}`
@@ -92,7 +92,7 @@ it('keeps what it was told of a text before the answer to its own call came', as
   twilio.meanwhile = (form) => status(String(form.get('StatusCallback')?.split('=')[1]), { MessageStatus: 'delivered' })
   const id = await send()
   const done = async (): Promise<number> => (await world.db('pgboss.job').where({ name: 'sms', state: 'completed' }).whereRaw(`data->'payload'->>'id' = ?`, [id])).length
-  await expect.poll(done, { timeout: 20_000 }).toBe(1)
+  await expect.poll(done).toBe(1)
   twilio.meanwhile = null
   expect((await fate(id)).status).toBe('delivered')
 })

@@ -183,7 +183,7 @@ describe('an upload that breaks', () => {
     await lost
     // A backend that was told to end has its locks for a while yet, on a busy machine for seconds.
     const backends = async () => (await world.db('pg_stat_activity').where({ pid }).select('pid')).length
-    await expect.poll(backends, { timeout: 25_000 }).toBe(0)
+    await expect.poll(backends).toBe(0)
     expect(await settle(60_000)).toBe(2)
     expect(await inPlace()).toEqual(before)
   })

@@ -58,7 +58,7 @@ it(`${KILLS} processes killed while a payment is begun: one charge each, and the
     const kept = await checkoutsOf(car)
     expect(kept.length).toBeLessThanOrEqual(1)
     if (kept.length === 0 || !FULL || i % 2 === 0) expect((await begin(payer, car.public_key)).json).toMatchObject({ state: 'waiting' })
-    else await expect.poll(async () => (await checkoutsOf(car))[0]?.provider_session_id ?? null, { timeout: 60_000 }).not.toBeNull()
+    else await expect.poll(async () => (await checkoutsOf(car))[0]?.provider_session_id ?? null).not.toBeNull()
   }
   for (const car of cars) {
     const [checkout] = await checkoutsOf(car)
@@ -67,7 +67,7 @@ it(`${KILLS} processes killed while a payment is begun: one charge each, and the
     await payer.post(`/api/sandbox/checkouts/${sessions[0] ?? ''}/pay`, { card: 'approved' })
   }
   for (const car of cars) {
-    await expect.poll(async () => (await checkoutsOf(car)).map(({ status }) => status), { timeout: 60_000 }).toEqual(['paid'])
+    await expect.poll(async () => (await checkoutsOf(car)).map(({ status }) => status)).toEqual(['paid'])
     expect(await world.db('transactions').where('tow_id', car.id)).toHaveLength(1)
     expect(await world.db('custody').where('tow_id', car.id).whereNotNull('settled_at')).toHaveLength(1)
   }

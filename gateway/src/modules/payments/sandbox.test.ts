@@ -36,13 +36,13 @@ async function begun(body: Record<string, unknown> = {}) {
 const payBy = (page: string, card: string) => payer.post(`${page}/pay`, { card })
 const state = async (key: string) => (await payer.get(`/api/public/checkouts/${key}`)).json['state']
 const reaches = async (key: string, wanted: string) => {
-  await expect.poll(() => state(key), { timeout: 20_000 }).toBe(wanted)
+  await expect.poll(() => state(key)).toBe(wanted)
 }
 const UNDER_WAY = ['created', 'active', 'retry']
 const jobs = async () => world.db('pgboss.job').whereIn('name', ['sandbox_event', 'refund_payment']).whereIn('state', UNDER_WAY).pluck('id')
 /** Everything that the provider had to tell was told. */
 const quiet = async () => {
-  await expect.poll(jobs, { timeout: 20_000 }).toEqual([])
+  await expect.poll(jobs).toEqual([])
 }
 const ledger = (tow_id: string) => world.db('transactions').where({ tow_id }).orderBy(['at', 'created_at']).select<{ kind: string; status: string; amount_cents: number }[]>('kind', 'status', 'amount_cents')
 
@@ -75,7 +75,7 @@ describe('a test card', () => {
     expect(await ledger(car.id)).toEqual([{ kind: 'payment', status: 'succeeded', amount_cents: 346_21 }])
     expect((await payBy(page, 'approved')).json).toMatchObject({ code: 'refused' })
     expect((await payer.get(page)).text).toContain('This page has ended')
-    await expect.poll(async () => (await world.db('outbox_messages').where('recipient', 'tess@example.com').select<{ subject: string }[]>('subject')).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await world.db('outbox_messages').where('recipient', 'tess@example.com').select<{ subject: string }[]>('subject')).length).toBe(1)
   })
 
   it('declined: says so, and another payment can be begun', async () => {
@@ -103,7 +103,7 @@ describe('a test card', () => {
     expect(String((await payBy(page, 'abandoned')).json['redirect'])).toContain(`/pay?case=`)
     expect(await state(key)).toBe('waiting')
     await payer.post(`/api/public/checkouts/${key}/cancel`)
-    await expect.poll(async () => (await payer.get(page)).text, { timeout: 20_000 }).toContain('This page has ended')
+    await expect.poll(async () => (await payer.get(page)).text).toContain('This page has ended')
     expect((await payBy(page, 'approved')).json).toMatchObject({ code: 'refused' })
     await quiet()
     expect(await state(key)).toBe('cancelled')
@@ -121,7 +121,7 @@ describe('a test card', () => {
     const refused = await world.insert('transactions', { ...ordered, provider_id: 'refund:too much', amount_cents: -346_22 })
     await inTenancy(gateway.gateway.knex, PLATFORM_ACTOR, gateway.clock.now(), (db) =>
       gateway.gateway.jobs.enqueue(db, 'refund_payment', { transaction_id: refused.id }, { ...BY_THE_CLOCK, tenant: { tow_company_id: lot.company.id } }))
-    await expect.poll(() => status(refused.id), { timeout: 20_000 }).toBe('failed')
+    await expect.poll(() => status(refused.id)).toBe('failed')
     const failed = await world.insert('transactions', { ...ordered, provider_id: 'refund:fails', amount_cents: -100_00 })
     const { payments } = gateway.gateway.app.kernel
     if (!(payments instanceof Sandbox)) throw new TypeError('The test wants the sandbox')

@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
       .orderBy('sent_at', 'desc')
       .select<{ subject: string; text: string; html: string }[]>('subject', 'text', 'html')
   const mailsTo = async (email: string, count: number) => {
-    await expect.poll(async () => (await outbox(email)).length, { timeout: 15_000 }).toBe(count)
+    await expect.poll(async () => (await outbox(email)).length).toBe(count)
     return outbox(email)
   }
   const tokenOf = (text: string) => decodeURIComponent(/token=([\w%-]+)/.exec(text)?.[1] ?? '')
@@ -192,7 +192,7 @@ describe('asking to join', () => {
     for (const company_name of ['Bay Area Haul', 'The same person again']) await client.post('/api/auth/sign-up', { ...form, email: 'bo@bay.example', company_name })
     const told = async () => world.db('outbox_messages').whereLike('subject', '%asks to join%').select<{ recipient: string; text: string }[]>('recipient', 'text')
     const mine = async () => (await told()).filter(({ recipient, text }) => recipient === ines.email && text.includes('Bay Area Haul')).map(({ text }) => text)
-    await expect.poll(mine, { timeout: 15_000 }).toEqual([expect.stringContaining('/super-admin/tow-companies')])
+    await expect.poll(mine).toEqual([expect.stringContaining('/super-admin/tow-companies')])
     expect((await mine())[0]).toContain('Ana Reyes (bo@bay.example, 713-555-0101) asked for Bay Area Haul of Houston, TX, license number 0061')
     expect((await told()).filter(({ recipient, text }) => recipient === gone.email || text.includes('The same person'))).toEqual([])
   })

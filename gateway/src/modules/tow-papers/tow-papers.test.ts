@@ -35,7 +35,7 @@ interface Kept {
 async function sentTo(to: string, subject?: RegExp): Promise<Kept> {
   const find = async () => ((await scene.gateway.anybody().get('/api/demo/outbox')).json['data'] as { id: string; to: string; subject: string | null }[])
     .find((one) => one.to === to && (!subject || subject.test(one.subject ?? '')))
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return (await scene.gateway.anybody().get(`/api/demo/outbox/${(await find())?.id ?? ''}`)).json as unknown as Kept
 }
 
@@ -122,7 +122,7 @@ describe('a mail of papers', () => {
     expect((await readPdf(attached.bytes)).text).toContain(`Tow ticket ${number}`)
     expect((await scene.gateway.anybody().get(`/api/demo/outbox/${kept.id}/attachments/1`)).status).toBe(404)
     expect((await scene.gateway.anybody().get('/api/demo/mailbox')).text).toContain(`/api/demo/outbox/${kept.id}/attachments/0`)
-    await expect.poll(async () => (await tow(id)).messages, { timeout: 10_000 }).toMatchObject([{ channel: 'mail', kind: 'tow_contract', to: scene.people.manager.email, status: 'sent' }])
+    await expect.poll(async () => (await tow(id)).messages).toMatchObject([{ channel: 'mail', kind: 'tow_contract', to: scene.people.manager.email, status: 'sent' }])
     expect((await documentsOf(id))['tow_ticket']).toMatchObject({ mailed_to: [scene.people.manager.email] })
     expect((await documentsOf(id, scene.clients.manager))['tow_ticket']).toMatchObject({ mailed_to: [] })
     const entries: { action: string; after: { sent_to: string } }[] = await scene.world.db('history_entries').join('history_values', 'entry_id', 'history_entries.id').where({ record_id: id, action: 'tow.mailed' })
@@ -200,7 +200,7 @@ describe('a text message to the driver', () => {
     expect((await notify(id)).json).toEqual({ ok: true, sent_to: '(713) 555-0111' })
     const kept = await sentTo('(713) 555-0111')
     expect(kept.text).toMatch(/^Tow \d+: TX .+\. Arbor Ridge, .+ https:\/\/app\.curbwise\.example\/complexes\/tows\/[0-9a-f-]{36}\/details$/)
-    await expect.poll(async () => (await tow(id)).messages, { timeout: 10_000 }).toMatchObject([{ channel: 'sms', kind: 'tow_driver', status: 'sent' }])
+    await expect.poll(async () => (await tow(id)).messages).toMatchObject([{ channel: 'sms', kind: 'tow_driver', status: 'sent' }])
   })
 
   it('is not sent while nobody has the tow', async () => {

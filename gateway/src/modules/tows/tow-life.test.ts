@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PUBLIC_ACTOR } from '../../db/actor.ts'
 import type { HttpClient } from '../../testing/http-client.ts'
 import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
@@ -100,9 +100,9 @@ describe('the life of a tow', () => {
       listen('another complex', { role: 'contract_manager', contract_ids: ['6f9619ff-8b86-4d11-b42d-00cf4fc964ff'] }),
     ]
     const id = String((await requestTow(manager, arbor)).json['id'])
-    await vi.waitFor(() => { expect(heard).toContainEqual(['dispatch', id]) })
+    await expect.poll(() => heard).toContainEqual(['dispatch', id])
     await driver.post(`/api/tows/${id}/accept`, {})
-    await vi.waitFor(() => { expect(heard.filter(([who]) => who === 'dispatch')).toHaveLength(2) })
+    await expect.poll(() => heard.filter(([who]) => who === 'dispatch')).toHaveLength(2)
     expect(new Set(heard.map(([who]) => who))).toEqual(new Set(['dispatch']))
     for (const leave of away) leave()
   })

@@ -20,7 +20,7 @@ const entries = (unit: Unit) => world.db('history_entries as e').join('history_v
   .select<{ action: string; actor_name: string; after: Record<string, unknown>; reason: string | null }[]>('e.action', 'v.actor_name', 'v.after', 'v.reason')
 const mails = async () => (await world.db('pgboss.job').where({ name: 'mail' }).orderBy('created_on').select<{ data: { payload?: unknown } }[]>('data')).map(({ data }) => JSON.stringify(data))
 const gone = async (client: HttpClient): Promise<void> => {
-  await expect.poll(async () => (await client.get('/api/residents/me')).status, { timeout: 5000 }).toBe(401)
+  await expect.poll(async () => (await client.get('/api/residents/me')).status).toBe(401)
 }
 const here = async (client: HttpClient) => { expect((await client.get('/api/residents/me')).status).toBe(200) }
 const logIn = (unit: Unit, pin: string): Promise<Answer> =>

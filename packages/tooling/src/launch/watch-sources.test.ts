@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchSources } from './watch-sources.ts'
 
-const WITHIN = { timeout: 20_000, interval: 20 }
+const WITHIN = { timeout: 60_000, interval: 20 }
 
 let folder: string
 let stop: () => Promise<void>

@@ -29,13 +29,13 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-describe('startPostgres', { timeout: 60_000 }, () => {
+describe('startPostgres', { timeout: 240_000 }, () => {
   it('keeps committed rows through kill -9 of the server', async () => {
     let reason = ''
     const first = await startPostgres({ dataDir, onExit: (why) => { reason = why } })
     await query(first.url('postgres'), 'create table kept (n int); insert into kept values (42)')
     process.kill(first.pid, 'SIGKILL')
-    await vi.waitUntil(() => reason !== '', { timeout: 10_000 })
+    await vi.waitUntil(() => reason !== '', { timeout: 60_000 })
     expect(reason).toContain('SIGKILL')
 
     const second = await startPostgres({ dataDir })
@@ -65,14 +65,14 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await expect(startPostgres({ dataDir })).rejects.toThrow(`in use by process ${launcher.pid}`)
 
     launcher.kill('SIGKILL')
-    await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 })
+    await vi.waitUntil(() => !isAlive(pid), { timeout: 60_000 })
     const next = await startPostgres({ dataDir })
     expect(await query(next.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }])
     await next.stop()
   })
 })
 
-describe('createTestDatabase', { timeout: 60_000 }, () => {
+describe('createTestDatabase', { timeout: 240_000 }, () => {
   it('copies the prepared template, apart from every other copy', async () => {
     const server = await startPostgres({ dataDir, settings: { fsync: 'off' } })
     const template = await createTemplate(server.url('postgres'), async (url) => {
