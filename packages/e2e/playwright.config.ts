@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     viewport: { width: 1280, height: 900 },
+    // Nothing waits for a page to slide in; the journeys about motion ask for it themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs about as much as the test: TRACE=1 asks for them.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
