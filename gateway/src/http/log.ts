@@ -9,12 +9,18 @@ export function createLogger(level: string): Logger {
   return pino({ level, base: { service: 'gateway', pid: process.pid } }, out)
 }
 
+/** pg-boss tells of an error by a copy of its fields, which is no Error any more. */
+const isLikeError = (error: unknown): error is Error => typeof error === 'object' && error !== null && typeof (error as Partial<Error>).message === 'string'
+
+/** Mail servers quote the address they refuse. */
+const withoutAddresses = (message: string): string => message.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '<address>')
+
 /**
  * An error as it may be logged and reported: messages of Postgres and of drivers quote values that people typed, so only
  * their kind is kept; our own messages stand.
  */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { name: typeof error }
+  if (!isLikeError(error)) return { name: typeof error }
   const { code, constraint, table, routine } = error as Error & Record<'code' | 'constraint' | 'table' | 'routine', unknown>
   const fromDriver = routine !== undefined || error.name === 'ZodError' || error.name === 'KnexTimeoutError'
   const frames = (error.stack ?? '')
@@ -22,7 +28,7 @@ export function describeError(error: unknown): Record<string, unknown> {
     .filter((line) => line.trimStart().startsWith('at '))
     .slice(0, 12)
     .map((line) => line.trim())
-  return { name: error.name, ...(fromDriver ? {} : { message: error.message }), ...pickDefined({ code, constraint, table }), frames }
+  return { name: error.name || 'Error', ...(fromDriver ? {} : { message: withoutAddresses(error.message) }), ...pickDefined({ code, constraint, table }), frames }
 }
 
 const pickDefined = (values: Record<string, unknown>): Record<string, unknown> =>
