@@ -17,6 +17,8 @@ export interface Message {
   /** Whom its reader sees as the sender, and where an answer goes; the installation itself by default. */
   readonly from_name?: string
   readonly reply_to?: string
+  /** From this instant on it would say what is no longer true, and is not sent. */
+  readonly expires_at?: string
   /** An address that ends such mails by one click (RFC 8058). */
   readonly unsubscribe?: string
   readonly attachments?: readonly Attachment[]
@@ -26,6 +28,8 @@ export interface TextMessage {
   readonly id?: string
   readonly to: string
   readonly text: string
+  /** As of a mail. */
+  readonly expires_at?: string
 }
 
 /** The tow company that a message or a job belongs to; `platform` is the installation itself, said on purpose. */

@@ -1,17 +1,28 @@
 import type { Knex } from 'knex'
-import { fromKnex, type Job, PgBoss } from 'pg-boss'
+import { fromKnex, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { describeError } from '../http/log.ts'
 import type { Actor } from '../db/actor.ts'
 import { connect } from '../db/connect.ts'
 import type { ConnectionWatch } from '../db/connection-watch.ts'
-import { actorOfJob, BY_THE_CLOCK, type Jobs, type JobStamp, type QueueName, type QueuePayloads, readStamp } from './jobs.ts'
+import { actorOfJob, BY_THE_CLOCK, GiveUp, type Jobs, type JobStamp, type QueueName, type QueuePayloads, readStamp } from './jobs.ts'
+import { EVERY_QUEUE, GIVEN_UP, QUEUES } from './queue-settings.ts'
 
-/** Works one job off; throwing has it tried again, later and later. `id` is the same on every try. */
-export type Worker<Payload> = (
-  payload: Payload,
-  job: { readonly id: string; readonly actor: Actor; readonly stamp: JobStamp },
-) => Promise<void>
+export interface RunningJob {
+  readonly id: string
+  readonly actor: Actor
+  readonly stamp: JobStamp
+}
+
+/** Works one job off; throwing has it tried again, later and later, unless it throws GiveUp. `id` is the same on every try. */
+export type Worker<Payload> = (payload: Payload, job: RunningJob) => Promise<void>
+
+/** A job that is not tried any more. `queue` is where it came from; `reason` what its last try said, null where that ended without a word. */
+export interface GivenUpJob {
+  readonly queue: string
+  readonly payload: unknown
+  readonly reason: string | null
+}
 
 export interface NightWork {
   readonly name: string
@@ -21,31 +32,14 @@ export interface NightWork {
 }
 
 export interface JobRunner extends Jobs {
-  /** Begins to work jobs off. A queue without a worker keeps its jobs. */
-  work(workers: { readonly [Q in QueueName]?: Worker<QueuePayloads[Q]> }, nightly: readonly NightWork[]): Promise<void>
+  /** Begins to work jobs off. A queue without a worker keeps its jobs. `givenUp` gets those of mails, texts, and notices to residents that are not tried any more. */
+  work(workers: { readonly [Q in QueueName]?: Worker<QueuePayloads[Q]> }, nightly: readonly NightWork[], givenUp?: Worker<GivenUpJob>): Promise<void>
   close(): Promise<void>
 }
 
 interface JobData {
   readonly stamp: JobStamp
   readonly payload: unknown
-}
-
-const QUEUES: Record<QueueName, { retryLimit: number; expireInSeconds: number }> = {
-  mail: { retryLimit: 12, expireInSeconds: 120 },
-  // An SMS of unknown outcome is shown, not sent again.
-  sms: { retryLimit: 0, expireInSeconds: 60 },
-  password_link: { retryLimit: 5, expireInSeconds: 60 },
-  join_request: { retryLimit: 5, expireInSeconds: 60 },
-  payment_alarm: { retryLimit: 5, expireInSeconds: 60 },
-  settle_checkout: { retryLimit: 20, expireInSeconds: 120 },
-  read_back: { retryLimit: 20, expireInSeconds: 120 },
-  send_announcement: { retryLimit: 12, expireInSeconds: 300 },
-  refund_payment: { retryLimit: 20, expireInSeconds: 120 },
-  remind_permit: { retryLimit: 5, expireInSeconds: 60 },
-  // It gives up by itself after half an hour (exports/prepare-export.ts).
-  export_list: { retryLimit: 3, expireInSeconds: 2100 },
-  sandbox_event: { retryLimit: 12, expireInSeconds: 60 },
 }
 
 /** Behind the 0 of all others. */
@@ -57,27 +51,29 @@ const AT_ONCE: Partial<Record<string, number>> = { mail: 4, sms: 4 }
 export async function startJobs(options: { url: string; watch: ConnectionWatch; log: Logger }): Promise<JobRunner> {
   const knex = connect({ url: options.url, max: 3, watch: options.watch, name: 'curbwise-jobs' })
   const boss = new PgBoss({ db: fromKnex(knex), migrate: false, createSchema: false })
-  boss.on('error', (error) => {
-    options.log.error({ error: describeError(error) }, 'jobs')
+  boss.on('error', (error: Error & { readonly queue?: string }) => {
+    options.log.error({ ...(error.queue && { queue: error.queue }), error: describeError(error) }, 'jobs')
   })
   await boss.start()
-  for (const [name, queue] of Object.entries(QUEUES)) {
-    // A finished mail is deleted at once: it may hold a link that opens an account.
-    await boss.createQueue(name, { ...queue, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: 60 })
-  }
-  const handle =
-    (run: Worker<never>) =>
-    async (jobs: Job<JobData>[]): Promise<void> => {
-      for (const job of jobs) {
-        const stamp = readStamp(job.data?.stamp)
-        try {
-          await run(job.data.payload as never, { id: job.id, stamp, actor: actorOfJob(stamp) })
-        } catch (error) {
-          options.log.warn({ queue: job.name, job: job.id, error: describeError(error) }, 'job failed')
-          throw error
-        }
-      }
+  await setUpQueues(boss, knex)
+  const workOff = async (job: Job<JobData>, run: (job: RunningJob) => Promise<void>): Promise<JobResult> => {
+    try {
+      const stamp = readStamp(job.data?.stamp)
+      await run({ id: job.id, stamp, actor: actorOfJob(stamp) })
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      options.log.warn({ queue: job.name, job: job.id, error: describeError(error) }, 'job failed')
+      return { id: job.id, status: error instanceof GiveUp ? 'deadletter' : 'failed', output: error }
     }
+  }
+  const handle = (run: Worker<never>) => (jobs: Job<JobData>[]) =>
+    Promise.all(jobs.map((job) => workOff(job, (running) => run(job.data.payload as never, running))))
+  const bury = (givenUp: Worker<GivenUpJob>) => (jobs: JobWithMetadata<JobData>[]) =>
+    Promise.all(jobs.map((job) => workOff(job, (running) => {
+      const of = { queue: job.sourceName ?? '', payload: job.data.payload, reason: reasonOf(job.output) }
+      options.log.error({ queue: of.queue, job: job.sourceId, tries: (job.sourceRetryCount ?? 0) + 1 }, 'job given up')
+      return givenUp(of, running)
+    })))
   return {
     async enqueue(db: Knex.Transaction, queue, payload, stamp, when) {
       readStamp(stamp)
@@ -89,15 +85,16 @@ export async function startJobs(options: { url: string; watch: ConnectionWatch; 
       if (!id) throw new Error(`The job for ${queue} was not queued`)
       return id
     },
-    async work(workers, nightly) {
+    async work(workers, nightly, givenUp) {
       for (const [name, worker] of Object.entries(workers))
-        await boss.work<JobData>(name, { pollingIntervalSeconds: 1, localConcurrency: AT_ONCE[name] ?? 1 }, handle(worker))
+        await boss.work(name, { pollingIntervalSeconds: 1, localConcurrency: AT_ONCE[name] ?? 1, perJobResults: true }, handle(worker))
+      if (givenUp) await boss.work(GIVEN_UP, { pollingIntervalSeconds: 1, includeMetadata: true, perJobResults: true }, bury(givenUp))
       for (const { name, cron, run } of nightly) {
         await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 })
         await boss.schedule(name, cron, { stamp: BY_THE_CLOCK, payload: null }, { tz: 'UTC' })
-        await boss.work<JobData>(
+        await boss.work(
           name,
-          { pollingIntervalSeconds: 30 },
+          { pollingIntervalSeconds: 30, perJobResults: true },
           handle((_, job) => run(job.actor)),
         )
       }
@@ -107,4 +104,27 @@ export async function startJobs(options: { url: string; watch: ConnectionWatch; 
       await knex.destroy()
     },
   }
+}
+
+/** Makes the queues, and gives those of an older version, with the jobs that wait in them, the settings of this one. */
+async function setUpQueues(boss: PgBoss, knex: Knex): Promise<void> {
+  const names = [GIVEN_UP, ...Object.keys(QUEUES).filter((name) => name !== GIVEN_UP)] as (keyof typeof QUEUES)[]
+  for (const name of names) {
+    const settings = { ...EVERY_QUEUE, ...QUEUES[name] }
+    await boss.createQueue(name, settings)
+    await boss.updateQueue(name, { deadLetter: null, ...settings })
+  }
+  await knex.raw(
+    `update pgboss.job as j set retry_limit = q.retry_limit, dead_letter = q.dead_letter from pgboss.queue as q
+     where q.name = j.name and j.name = any(?) and j.state in ('created', 'retry') and (j.retry_limit, j.dead_letter) is distinct from (q.retry_limit, q.dead_letter)`,
+    [names],
+  )
+}
+
+/** What ended a job without a word of its worker: a killed process, a try that took too long. */
+const WORDLESS = /^handler execution exceeded|^pg-boss shut down|^job (?:timed out|heartbeat)/
+
+function reasonOf(output: unknown): string | null {
+  const message = (output as { readonly message?: unknown } | null)?.message
+  return typeof message === 'string' && !WORDLESS.test(message) ? message : null
 }

@@ -1,37 +1,22 @@
-import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
 import { towDocument } from '../documents/index.ts'
-import type { Mailer, RenderedPaper } from '../mail/mailer.ts'
-import type { FileStore, Message, TextMessage } from '../operation.ts'
+import { type Mailer, MailRefused, type RenderedPaper } from '../mail/mailer.ts'
+import type { Clock, FileStore, Message, TextMessage } from '../operation.ts'
 import { type Texter, TextRefused } from '../sms/texter.ts'
 import type { Worker } from './boss.ts'
+import { type FateBook, tellFate } from './fate.ts'
+import { GiveUp } from './jobs.ts'
 
-export interface Deliverer {
-  readonly knex: Knex
+export interface Deliverer extends FateBook {
   readonly files: FileStore
-  readonly databaseNow: () => Date | null
+  readonly clock: Clock
   /** Of the installation, for Message-IDs. */
   readonly host: () => string
 }
 
-/** What became of a message; a row only for those that somebody sent on purpose and asks after. */
-interface Fate {
-  readonly status: 'sent' | 'failed' | 'unknown'
-  readonly error?: string
-  readonly provider_id?: string | null
-}
-
 /** What the provider has told in the meantime is newer than its answer to us: delivered and failed are last words. */
 const OPEN = ['queued', 'unknown'] as const
-
-async function tell({ knex, databaseNow }: Deliverer, actor: Actor, id: string | undefined, fate: Fate, from: readonly string[] = [...OPEN, 'failed']): Promise<void> {
-  if (!id) return
-  await inTenancy(knex, actor, databaseNow(), async (db) => {
-    await db('notifications').where('message_id', id).whereIn('status', from)
-      .update({ status: fate.status, error: fate.error ?? null, ...(fate.provider_id && { provider_id: fate.provider_id }), ...(fate.status === 'sent' && { sent_at: db.raw('app_now()') }) })
-  })
-}
 
 const said = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault)).slice(0, 300)
 
@@ -47,18 +32,28 @@ async function render({ knex, files, databaseNow }: Deliverer, actor: Actor, mes
   return papers
 }
 
-/** Sends a mail with its papers and tells what became of it. A failure is tried again, under the same Message-ID. */
+/** Throws for a message that would say what is no longer true. */
+function assertStillTrue({ clock }: Deliverer, { expires_at }: Message | TextMessage): void {
+  if (expires_at && clock.now().getTime() >= Date.parse(expires_at)) throw new GiveUp('What it says ended before it could be sent')
+}
+
+/**
+ * Sends a mail with its papers and tells that it went. A failure is tried again, under the same Message-ID, and the mail waits; that it has
+ * failed for good is told by given-up.ts. A refusal by the mail server is not tried again.
+ */
 export const deliverMail =
   (parts: Deliverer, mailer: Mailer): Worker<Message> =>
   async (message, { id, actor, stamp }) => {
     try {
+      assertStillTrue(parts, message)
       const papers = await render(parts, actor, message)
       await mailer.send(message, { message_id: `${message.id ?? id}@${parts.host()}`, tenant: stamp.tenant, papers })
     } catch (fault) {
-      await tell(parts, actor, message.id, { status: 'failed', error: said(fault) })
+      if (fault instanceof MailRefused) throw new GiveUp(said(fault))
+      await tellFate(parts, actor, message.id, { status: 'queued', error: said(fault) }, ['queued'])
       throw fault
     }
-    await tell(parts, actor, message.id, { status: 'sent' })
+    await tellFate(parts, actor, message.id, { status: 'sent', error: null }, [...OPEN, 'failed'])
   }
 
 /**
@@ -68,13 +63,14 @@ export const deliverMail =
 export const deliverText =
   (parts: Deliverer, texter: Texter): Worker<TextMessage> =>
   async (message, { id, actor, stamp }) => {
-    await tell(parts, actor, message.id, { status: 'unknown' })
+    assertStillTrue(parts, message)
+    await tellFate(parts, actor, message.id, { status: 'unknown', error: null }, OPEN)
     let sent: Awaited<ReturnType<Texter['send']>>
     try {
       sent = await texter.send(message, { message_id: `${message.id ?? id}@${parts.host()}`, tenant: stamp.tenant })
     } catch (fault) {
-      if (fault instanceof TextRefused) await tell(parts, actor, message.id, { status: 'failed', error: fault.message })
+      if (fault instanceof TextRefused) await tellFate(parts, actor, message.id, { status: 'failed', error: fault.message }, OPEN)
       throw fault
     }
-    await tell(parts, actor, message.id, { status: 'sent', ...sent }, OPEN)
+    await tellFate(parts, actor, message.id, { status: 'sent', error: null, ...sent }, OPEN)
   }

@@ -25,10 +25,13 @@ const stampSchema = z.object({
   behalf: z.object({ user_id: z.uuid().nullable(), name: z.string(), role: z.string() }),
 })
 
+/** Thrown by a worker: another try would end the same way. */
+export class GiveUp extends Error {}
+
 /** Throws unless the job says whose it is. */
 export function readStamp(data: unknown): JobStamp {
   const read = stampSchema.safeParse(data)
-  if (!read.success) throw new Error('A job needs its tenant and its actor')
+  if (!read.success) throw new GiveUp('A job needs its tenant and its actor')
   return read.data
 }
 

@@ -19,6 +19,7 @@ import type { JobRunner, NightWork, Worker } from './boss.ts'
 import { checkHistory } from './check-history.ts'
 import { deliverMail, deliverText } from './deliver.ts'
 import { every } from './every.ts'
+import { tellGivenUp } from './given-up.ts'
 import { jobContext } from './job-context.ts'
 import type { JobOperation, JobOperations, JobStage, StagedJob } from './jobs.ts'
 import { sweepRows } from './sweep-rows.ts'
@@ -55,7 +56,7 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
   const mailer: Mailer | null = smtp ?? (config.mode === 'production' ? null : kept.mailer)
   const twilio = config.twilio && twilioTexter({ ...config.twilio, origin: parts.origin })
   const texter = twilio ?? (config.mode === 'production' ? null : kept.texter)
-  const deliverer = { knex: parts.knex, files: parts.files, databaseNow: parts.databaseNow, host }
+  const deliverer = { knex: parts.knex, files: parts.files, databaseNow: parts.databaseNow, clock: parts.clock, host }
   await jobs.work(
     {
       ...(mailer && { mail: deliverMail(deliverer, mailer) }),
@@ -64,6 +65,7 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
       ...ofModules(parts),
     },
     nightWork(parts),
+    tellGivenUp(deliverer),
   )
   const stopSettling = every(SETTLE_EVERY_MS, parts.reporter, async () => {
     const { knex, files, folder, clock, databaseNow } = parts

@@ -1,5 +1,25 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import { type Mailer, MailRefused } from './mailer.ts'
+
+/** As much as is looked at of nodemailer's errors. */
+interface SmtpFault {
+  readonly code?: string
+  /** The command that was answered by `response`; a connection that never got so far has neither. */
+  readonly command?: string
+  readonly response?: string
+  readonly responseCode?: number
+}
+
+/** What concerns this reader or this mail; a log-in or a sender that is refused concerns the installation, and is set right there. */
+const OF_THIS_MAIL = new Set(['RCPT TO', 'DATA'])
+
+/** The error in words for the people who sent the mail. */
+function inWords(fault: unknown): Error {
+  const { code, command = '', response, responseCode = 0 } = fault as SmtpFault
+  if (responseCode >= 500 && OF_THIS_MAIL.has(command)) return new MailRefused(`The mail server refused it: ${response ?? responseCode}`, { cause: fault })
+  const words = response ? `The mail server did not take it: ${response}` : `The mail server did not answer${code ? ` (${code})` : ''}`
+  return Object.assign(new Error(words, { cause: fault }), { code })
+}
 
 /** Sends by SMTP. Throws when the server refuses or does not answer in 30 s; the job is then tried again. */
 export function smtpMailer(options: { url: string; from: string }): Mailer & { close(): void } {
@@ -14,7 +34,7 @@ export function smtpMailer(options: { url: string; from: string }): Mailer & { c
   const address = /<([^>]+)>/.exec(options.from)?.[1] ?? options.from
   return {
     async send(message, { message_id, papers }) {
-      await transport.sendMail({
+      const mail = {
         from: message.from_name ? { name: message.from_name, address } : options.from,
         ...(message.reply_to && { replyTo: message.reply_to }),
         to: message.to,
@@ -28,6 +48,9 @@ export function smtpMailer(options: { url: string; from: string }): Mailer & { c
         attachments: papers.map(({ file_name, content_type, bytes }) => ({ filename: file_name, contentType: content_type, content: bytes })),
         disableFileAccess: true,
         disableUrlAccess: true,
+      }
+      await transport.sendMail(mail).catch((fault: unknown) => {
+        throw inWords(fault)
       })
     },
     close: () => {

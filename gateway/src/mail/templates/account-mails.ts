@@ -27,7 +27,7 @@ interface LinkMail {
 export function passwordLinkMail(kind: 'reset' | 'invitation', setting: MailSetting, of: LinkMail): Message {
   const t = translator(setting.language, mail)
   const values = { product: setting.product_name, name: of.name, email: of.to, until: moment(of.until, setting.language) }
-  return compose(of.to, {
+  const mailed = compose(of.to, {
     language: setting.language,
     subject: t(`${kind}.subject`, values),
     preview: t(`${kind}.preview`, values),
@@ -43,6 +43,7 @@ export function passwordLinkMail(kind: 'reset' | 'invitation', setting: MailSett
     notes: [t(`${kind}.until`, values)],
     footer: `${t(`${kind}.unexpected`)} ${t('sent_by', values)}`,
   })
+  return { ...mailed, expires_at: of.until.toISOString() }
 }
 
 interface Notice {

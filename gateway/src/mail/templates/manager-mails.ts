@@ -26,7 +26,7 @@ function moment(at: Date, timezone: string, language: Language): string {
 export function invitationMail(setting: MailSetting, of: Invited): Message {
   const t = translator(setting.language, managerMail)
   const values = { ...of, name: of.name.split(' ')[0] ?? of.name, inviter_first: of.inviter.split(' ')[0] ?? of.inviter, product: setting.product_name, until: moment(of.until, of.timezone, setting.language) }
-  return compose(of.to, {
+  const mailed = compose(of.to, {
     language: setting.language,
     subject: t('invitation.subject', values),
     preview: t('invitation.preview', values),
@@ -38,6 +38,7 @@ export function invitationMail(setting: MailSetting, of: Invited): Message {
     notes: [t('invitation.until', values)],
     footer: `${t('invitation.unexpected')} ${t('sent_by', values)}`,
   })
+  return { ...mailed, expires_at: of.until.toISOString() }
 }
 
 export type WorkMailKind = 'added' | 'leads' | 'handed_over' | 'password_set' | 'address_changed' | 'removed'

@@ -53,35 +53,38 @@ const frameOf = (of: PermitMailOf, footer: string): Pick<Letter, 'language' | 'f
   language: of.language, from_name: of.complex, from_note: of.complex_address, footer, car: { plate: of.license_plate, state: of.state, text: '' },
 })
 
+/** What is only of use while the permit lasts. */
+const whileItLasts = <Sent extends Message | TextMessage>(sent: Sent, of: PermitMailOf): Sent => ({ ...sent, expires_at: of.valid_until.toISOString() })
+
 /** The visitor's confirmation, with the address where the permit is extended and ended. */
 export function permitMail(to: string, of: PermitMailOf): Message {
   const { t, values } = wordsOf(of)
-  return compose(to, {
+  return whileItLasts(compose(to, {
     ...frameOf(of, t('footer', values)),
     subject: t('permit.subject', values), preview: t('permit.preview', values), heading: t('permit.heading', values), paragraphs: [t('permit.text', values)],
     button: { label: t('permit.button'), address: of.address, copy: null }, notes: [t('permit.note')],
-  })
+  }), of)
 }
 
 export function permitText(to: string, of: PermitMailOf): TextMessage {
   const { t, values } = wordsOf(of)
-  return { to, text: t('permit.sms', values) }
+  return whileItLasts({ to, text: t('permit.sms', values) }, of)
 }
 
 /** A quarter of an hour before the end; `extend` is the page that extends by one tap, null where nothing more fits. */
 export function reminderMail(to: string, of: PermitMailOf, extend: string | null): Message {
   const { t, values } = wordsOf(of)
-  return compose(to, {
+  return whileItLasts(compose(to, {
     ...frameOf(of, t('footer', values)),
     subject: t('remind.subject', values), preview: t('remind.preview'), heading: t('remind.heading', values), paragraphs: [t('remind.text', values)],
     button: extend === null ? { label: t('permit.button'), address: of.address, copy: null } : { label: t('remind.extend'), address: extend, copy: null },
     notes: extend === null ? [t('remind.no_more')] : [],
-  })
+  }), of)
 }
 
 export function reminderText(to: string, of: PermitMailOf, extend: string | null): TextMessage {
   const { t, values } = wordsOf(of)
-  return { to, text: extend === null ? t('remind.sms.no_more', values) : t('remind.sms', { ...values, address: extend }) }
+  return whileItLasts({ to, text: extend === null ? t('remind.sms.no_more', values) : t('remind.sms', { ...values, address: extend }) }, of)
 }
 
 /** To the unit's main person: somebody registered with the guest PIN or the link. */

@@ -1,0 +1,68 @@
+import { fromKnex, PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
+import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
+import { BY_THE_CLOCK } from './jobs.ts'
+import { GIVEN_UP, MAIL_TRIED_FOR_SECONDS, QUEUES } from './queue-settings.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startTestGateway({ jobs: false })
+})
+afterAll(() => gateway.close())
+
+const library = () => new PgBoss({ db: fromKnex(gateway.database.owner), migrate: false, createSchema: false, supervise: false, schedule: false })
+const queueMail = (target = gateway) => inTenancy(target.gateway.knex, PLATFORM_ACTOR, target.clock.now(), (db) =>
+  target.gateway.jobs.enqueue(db, 'mail', { to: 'a@example.com', subject: 'S', text: 't', html: '<p>t</p>' }, BY_THE_CLOCK))
+
+describe('a mail that no server takes', () => {
+  it('is tried for three days, by the waits of the library itself, and is given up after the last try', async () => {
+    const { owner } = gateway.database
+    const id = await queueMail()
+    const boss = library()
+    await boss.start()
+    let waited = 0
+    let tries = 0
+    const job = async () => owner('pgboss.job').where({ id }).first<{ state: string; wait: number }>('state', owner.raw('extract(epoch from start_after - now())::float as wait'))
+    while ((await job()).state !== 'failed') {
+      await owner('pgboss.job').where({ id }).update({ start_after: owner.raw('now()') })
+      await boss.fetch('mail')
+      await boss.fail('mail', id, new Error('no server'))
+      tries++
+      const { state, wait } = await job()
+      if (state === 'retry') waited += wait
+    }
+    await boss.stop({ graceful: false })
+    expect(tries).toBe(QUEUES.mail.retryLimit + 1)
+    // What passes between a failure and reading its wait is lost to this sum; the jitter adds two hours at most.
+    expect(waited).toBeGreaterThan(MAIL_TRIED_FOR_SECONDS - 3600)
+    expect(waited).toBeLessThan(MAIL_TRIED_FOR_SECONDS + 3 * 3600)
+    expect(await owner('pgboss.job').where({ name: GIVEN_UP }).select('source_name', 'source_id')).toEqual([{ source_name: 'mail', source_id: id }])
+  })
+})
+
+describe('a queue of an older version', () => {
+  it('gets the settings of this one at the start, and so do the jobs that wait in it', async () => {
+    const { owner } = gateway.database
+    const old = { retry_limit: 12, dead_letter: null, expire_seconds: 60 }
+    await owner('pgboss.queue').where({ name: 'mail' }).update(old)
+    const id = await queueMail()
+    expect(await owner('pgboss.job').where({ id }).first('retry_limit', 'dead_letter')).toEqual({ retry_limit: 12, dead_letter: null })
+    await gateway.another()
+    expect(await owner('pgboss.queue').where({ name: 'mail' }).first('retry_limit', 'dead_letter', 'expire_seconds'))
+      .toEqual({ retry_limit: QUEUES.mail.retryLimit, dead_letter: GIVEN_UP, expire_seconds: 120 })
+    expect(await owner('pgboss.job').where({ id }).first('retry_limit', 'dead_letter')).toEqual({ retry_limit: QUEUES.mail.retryLimit, dead_letter: GIVEN_UP })
+  })
+})
+
+describe('an error of the queue itself', () => {
+  it('is logged with what it says and the queue it is about', async () => {
+    const working = await startTestGateway()
+    // A worker cannot ask for jobs any more.
+    const { rows } = await working.gateway.knex.raw<{ rows: { role: string }[] }>('select current_user as role')
+    await working.database.owner.raw('revoke update on all tables in schema pgboss from ??', [rows[0]?.role ?? ''])
+    const logged = () => working.log.map((line) => JSON.parse(line) as { msg: string; queue?: string; error?: object }).find(({ msg, queue }) => msg === 'jobs' && queue === 'mail')
+    await expect.poll(logged).toMatchObject({ queue: 'mail', error: { name: 'error', code: '42501' } })
+    await working.close()
+  })
+})

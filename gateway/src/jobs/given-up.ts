@@ -1,0 +1,31 @@
+import { inTenancy } from '../db/tenancy.ts'
+import { announce } from '../events/announce.ts'
+import type { Actor } from '../db/actor.ts'
+import type { GivenUpJob, Worker } from './boss.ts'
+import { type FateBook, tellFate } from './fate.ts'
+import type { QueuePayloads } from './queues.ts'
+
+const NEVER_FINISHED = 'It was not sent: every try was cut off'
+const NEVER_MADE = 'The notice could not be prepared'
+
+/**
+ * What waits has failed now. A mail that was sent by a try that was cut off afterward keeps its fate, and so does a text: once the
+ * provider was asked, nobody knows whether it went out, and it stays "unknown".
+ */
+const message = (book: FateBook, actor: Actor, id: string | undefined, reason: string | null): Promise<void> =>
+  tellFate(book, actor, id, { status: 'failed', error: reason ?? NEVER_FINISHED }, ['queued'])
+
+/** The readers whose messages were never made. */
+const notice = ({ knex, databaseNow }: FateBook, actor: Actor, { announcement_id }: QueuePayloads['send_announcement']): Promise<void> =>
+  inTenancy(knex, actor, databaseNow(), async (db) => {
+    const told = await db('notifications').where({ batch_id: announcement_id, status: 'queued' }).whereNull('handed_at')
+      .update({ status: 'failed', error: NEVER_MADE }).returning<{ contract_id: string; tow_company_id: string }[]>(['contract_id', 'tow_company_id'])
+    const [one] = told
+    if (one) await announce(db, { resource: 'announcements', id: announcement_id, ...one, unit_id: null })
+  })
+
+/** Tells the fate of what is not tried any more, however its last try ended: refused, timed out, or killed with its process. */
+export const tellGivenUp = (book: FateBook): Worker<GivenUpJob> => async ({ queue, payload, reason }, { actor }) => {
+  if (queue === 'mail' || queue === 'sms') await message(book, actor, (payload as QueuePayloads['mail' | 'sms']).id, reason)
+  if (queue === 'send_announcement') await notice(book, actor, payload as QueuePayloads['send_announcement'])
+}

@@ -1,0 +1,47 @@
+import type { QueueName } from './queues.ts'
+
+const RETRY_DELAY_SECONDS = 5
+const RETRY_DELAY_MAX_SECONDS = 3600
+/** A mail server that is down over a weekend loses nothing. */
+export const MAIL_TRIED_FOR_SECONDS = 3 * 86_400
+
+/** Seconds from a failed try to the next, counted from 0, without the jitter that pg-boss adds: up to as much again, never beyond the maximum. */
+const shortestWait = (failed: number): number => Math.min(RETRY_DELAY_MAX_SECONDS, RETRY_DELAY_SECONDS * 2 ** Math.min(15, failed))
+
+/** The fewest retries that go on for so many seconds, however short the jitter is. */
+export function retriesFor(seconds: number): number {
+  let retries = 0
+  for (let waited = 0; waited < seconds; retries++) waited += shortestWait(retries)
+  return retries
+}
+
+export interface QueueSettings {
+  readonly retryLimit: number
+  readonly expireInSeconds: number
+  /** Where a job goes whose last try has failed, or was never finished. */
+  readonly deadLetter?: typeof GIVEN_UP
+}
+
+/** Jobs that somebody waits for and that are not tried any more (given-up.ts). */
+export const GIVEN_UP = 'given_up'
+
+export const QUEUES: Readonly<Record<QueueName | typeof GIVEN_UP, QueueSettings>> = {
+  [GIVEN_UP]: { retryLimit: 20, expireInSeconds: 60 },
+  mail: { retryLimit: retriesFor(MAIL_TRIED_FOR_SECONDS), expireInSeconds: 120, deadLetter: GIVEN_UP },
+  // An SMS of unknown outcome is shown, not sent again.
+  sms: { retryLimit: 0, expireInSeconds: 60, deadLetter: GIVEN_UP },
+  password_link: { retryLimit: 5, expireInSeconds: 60 },
+  join_request: { retryLimit: 5, expireInSeconds: 60 },
+  payment_alarm: { retryLimit: 5, expireInSeconds: 60 },
+  settle_checkout: { retryLimit: 20, expireInSeconds: 120 },
+  read_back: { retryLimit: 20, expireInSeconds: 120 },
+  send_announcement: { retryLimit: 12, expireInSeconds: 300, deadLetter: GIVEN_UP },
+  refund_payment: { retryLimit: 20, expireInSeconds: 120 },
+  remind_permit: { retryLimit: 5, expireInSeconds: 60 },
+  // It gives up by itself after half an hour (exports/prepare-export.ts).
+  export_list: { retryLimit: 3, expireInSeconds: 2100 },
+  sandbox_event: { retryLimit: 12, expireInSeconds: 60 },
+}
+
+/** A finished mail is deleted at once: it may hold a link that opens an account. */
+export const EVERY_QUEUE = { retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true, retryDelayMax: RETRY_DELAY_MAX_SECONDS, deleteAfterSeconds: 60 } as const
