@@ -1,4 +1,7 @@
 import { TOW_DOCUMENT_LABELS, type TowDocument } from '@curbwise/rules'
+import { paperName } from '../documents/index.ts'
+import { compose } from '../mail/templates/compose.ts'
+import type { Message } from '../message.ts'
 import { CAST, the, type CastName } from './cast.ts'
 import { companyId } from './companies.ts'
 import type { HistoryNote } from './history.ts'
@@ -41,6 +44,16 @@ function sentOf(stories: readonly TowStory[]): Sent[] {
   return [...tickets, ...owners, ...texts]
 }
 
+/** The words of a mail that failed, so that it can be sent again. */
+function messageOf({ story, to, papers }: Sent, number: number, at: Date): Message {
+  const letter = {
+    language: 'en', subject: `Tow ${number}: papers`, preview: `The papers of tow ${number}.`, from_name: story.complex.name, from_note: null, heading: `The papers of tow ${number}`,
+    paragraphs: [`Here are the papers of the tow from ${story.complex.name}.`], button: null, notes: [], footer: '',
+  } as const
+  const attachments = papers.map((kind) => ({ file_name: paperName(number, kind), content_type: 'application/pdf' as const, document: { tow_id: towId(story), kind, at: at.toISOString() } }))
+  return { ...compose(to, letter), attachments }
+}
+
 const dispatcherOf = ({ complex }: TowStory): CastName => (complex.company === 'bayou' ? 'dana' : 'corinne')
 
 /** Mails and text messages about tows with what became of them, and the papers that went with them; returns what the history tells. */
@@ -53,9 +66,11 @@ export async function seedPapers(demo: Demo, stories: readonly TowStory[]): Prom
     const by = dispatcherOf(one.story)
     return { id, at, by, one, place: { ...placeOf(one.story), tow_id: towId(one.story) } }
   })
+  const numbers = new Map((await demo.db('tows').select<{ id: string; number: number }[]>('id', 'number')).map(({ id, number }) => [id, number]))
   await insertAll(demo.db, 'notifications', rows.map(({ id, at, by, one, place }) => ({
     ...place, id, message_id: id, channel: one.channel, kind: one.kind, recipient: one.to, subject: one.channel === 'mail' ? 'Papers of a tow' : null,
     status: one.status, error: one.status === 'failed' ? '550 no such mailbox' : null, sent_at: one.status === 'sent' ? at : null,
+    message: one.status === 'failed' ? JSON.stringify(messageOf(one, numbers.get(place.tow_id) ?? 0, at)) : null,
     documents: [...one.papers], sent_by_name: CAST[by].name, created_at: at, created_by: the(by).user_id,
   })))
   await insertAll(demo.db, 'tow_documents', rows.flatMap(({ at, by, one, place }) => one.papers.map((kind) => ({

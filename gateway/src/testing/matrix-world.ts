@@ -51,6 +51,8 @@ export interface Place {
   complex(): Promise<string>
   /** A notice of the complex. */
   notice(): Promise<string>
+  /** A tow with a mail that failed. */
+  message(actor: ActorName): Promise<{ tow_id: string; message_id: string }>
   /** A tow with a picture. */
   image(actor: ActorName): Promise<{ tow_id: string; image_id: string }>
   /** A tow that the unit there asked for and that has ended: of open ones there is one a space. */
@@ -140,6 +142,7 @@ const NOWHERE: Place = {
   manager: async () => randomUUID(),
   complex: async () => randomUUID(),
   notice: async () => randomUUID(),
+  message: async () => ({ tow_id: randomUUID(), message_id: randomUUID() }),
   image: async () => ({ tow_id: randomUUID(), image_id: randomUUID() }),
   reservedTow: async () => randomUUID(),
   exported: async () => randomUUID(),
@@ -220,6 +223,15 @@ async function placeOf(
       await world.insert('contract_managers', { user_id: person.user_id, contract_id: contract.id, role: 'contract_staff' })
       await world.insert('managers', { user_id: person.user_id })
       return person.user_id
+    },
+    async message(actor) {
+      const tow_id = await tow(actor)
+      const id = randomUUID()
+      await world.insert('notifications', {
+        id, message_id: id, tow_company_id: company.id, contract_id: contract.id, tow_id, channel: 'mail', kind: 'tow_contract', recipient: `${mark}@example.com`,
+        status: 'failed', message: JSON.stringify({ to: `${mark}@example.com`, subject: mark, text: mark, html: mark }),
+      })
+      return { tow_id, message_id: id }
     },
     async image(actor) {
       const tow_id = await tow(actor)

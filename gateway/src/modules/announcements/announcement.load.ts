@@ -20,10 +20,11 @@ export interface AnnouncementRecord {
   readonly counts: Readonly<Record<string, number>>
 }
 
+/** A message that was sent again counts once, as its new try stands. */
 const COUNTS = `
   cross join lateral (
     select coalesce(jsonb_object_agg(n.status, n.many), '{}') as counts from (
-      select x.status, count(*)::int as many from notifications x where x.batch_id = a.id group by x.status) n) k`
+      select x.status, count(*)::int as many from notifications x where x.batch_id = a.id and x.sent_again_as is null group by x.status) n) k`
 
 /** Notices with what became of them, as a table `a`. */
 export const announcementsWithCounts = (db: Knex.Transaction): Knex.QueryBuilder =>

@@ -11,6 +11,7 @@ import { optOut } from './operations/opt-out.ts'
 import { readOptOut } from './operations/read-opt-out.ts'
 import { receiveSmsStatus } from './operations/receive-sms-status.ts'
 import { receiveSms } from './operations/receive-sms.ts'
+import { sendAgain } from './operations/send-again.ts'
 
 export const routes: readonly Route[] = [
   route(api.announcements.list, listAnnouncements),
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   route(api.announcements.notifyResidentsSms, notifyResidentsSms),
   route(api.announcements.notifyUnit, notifyUnit),
   route(api.announcements.get, getAnnouncement),
+  route(api.announcements.sendAgain, sendAgain),
   route(api.announcements.optOutPage, readOptOut),
   route(api.announcements.optOut, optOut),
   route(api.announcements.smsInbound, receiveSms),

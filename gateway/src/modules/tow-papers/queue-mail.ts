@@ -28,16 +28,18 @@ export async function queueMail(context: OperationContext, tow: TowRecord, of: {
   const id = randomUUID()
   const at = clock.now()
   const place = { tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id }
-  await db('notifications').insert({
-    ...place, id, message_id: id, channel: 'mail', kind, recipient: mail.to, subject: mail.subject, documents: [...papers], sent_by_name: actor.name, created_by: actor.user_id,
-  })
-  await db('tow_documents').insert(papers.map((paper) => ({ ...place, kind: paper, made_by_name: actor.name, created_by: actor.user_id })))
-  await context.mail({
-    ...mail, id,
+  const message: Message = {
+    ...mail,
     attachments: papers.map((paper) => ({
       file_name: paperName(tow.number, paper), content_type: 'application/pdf', document: { tow_id: tow.id, kind: paper, at: at.toISOString() },
     })),
-  }, { tow_company_id: tow.tow_company_id })
+  }
+  await db('notifications').insert({
+    ...place, id, message_id: id, channel: 'mail', kind, recipient: mail.to, subject: mail.subject, documents: [...papers], message: JSON.stringify(message),
+    sent_by_name: actor.name, created_by: actor.user_id,
+  })
+  await db('tow_documents').insert(papers.map((paper) => ({ ...place, kind: paper, made_by_name: actor.name, created_by: actor.user_id })))
+  await context.mail({ ...message, id }, { tow_company_id: tow.tow_company_id })
   await history({
     action: 'tow.mailed', record_kind: 'tow', record_id: tow.id, contract_id: tow.contract_id, tow_company_id: tow.tow_company_id,
     before: null, after: { papers: papers.map((paper) => TOW_DOCUMENT_LABELS[paper]).join(', '), sent_to: mail.to, notification_id: id },

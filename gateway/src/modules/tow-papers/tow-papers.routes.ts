@@ -8,6 +8,7 @@ import { emailStorageLotInvoice } from './operations/email-storage-lot-invoice.t
 import { notifyDriverSms } from './operations/notify-driver-sms.ts'
 import { readDocument } from './operations/read-document.ts'
 import { readNotifications } from './operations/read-notifications.ts'
+import { sendAgain } from './operations/send-again.ts'
 import { updateNotifications } from './operations/update-notifications.ts'
 
 export const routes: readonly Route[] = [
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   route(api.tows.emailStorageLotInvoice, emailStorageLotInvoice),
   route(api.tows.emailNoCharge, emailNoCharge),
   route(api.tows.notifyDriverSms, notifyDriverSms),
+  route(api.tows.sendAgain, sendAgain),
   route(api.towCompanies.notifications, readNotifications),
   route(api.towCompanies.updateNotifications, updateNotifications),
 ]

@@ -44,16 +44,17 @@ export async function wholeTow(db: Knex.Transaction, actor: Actor, id: string): 
   const stored = await storedDecisions(db, tow)
   const lot = await named<{ id: string; name: string; address: string; city: string }>(
     db, 'storage_lots', tow.storage_lot_id, ['id', 'name', 'address', 'city'])
+  const can = abilities(actor, tow, tow.photo_count)
   const parts: TowParts = {
     alert: (await alertsOf(db, actor, [tow])).get(tow.id) ?? null,
     images: await imagesOf(db, tow.id),
     truck: await named(db, 'trucks', tow.truck_id, ['id', 'name']),
     storage_lot: lot && { id: lot.id, name: lot.name, address: `${lot.address}, ${lot.city}` },
     tow_price: await named(db, 'tow_prices', tow.tow_price_id, ['id', 'name', 'price_cents']),
-    money: await moneyOfTow(db, actor, tow, abilities(actor, tow, tow.photo_count).see_charge),
+    money: await moneyOfTow(db, actor, tow, can.see_charge),
     decisions: stored,
     marks: await marksOf(db, actor, tow),
-    papers: await papersOf(db, actor, tow),
+    papers: await papersOf(db, actor, tow, can),
     full_decision: await fullDecision(db, actor, tow, stored),
     timeline: await timelineOf(db, actor, tow, stored.map(({ moment, decision }) => ({ moment, verdict: decision.verdict }))),
   }

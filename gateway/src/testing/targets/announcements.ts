@@ -14,6 +14,7 @@ export const ANNOUNCEMENT_TARGETS: Readonly<Record<string, Target>> = {
   'contracts.notifyResidentsSms': ofContract({ message: 'The north gate stays open tonight.' }),
   'units.notify': { call: (place) => ({ params: { id: place.unit_id }, body: { subject: 'Your space', message: 'Please move your car by noon.', channels: ['mail'] } }) },
   'announcements.get': { call: async (place) => ({ params: { id: place.contract_id, noticeId: await place.notice() } }) },
+  'announcements.sendAgain': { call: async (place) => ({ params: { id: place.contract_id, noticeId: await place.notice() }, body: {} }) },
   'announcements.readOptOut': open({ token: 'nobody.signed' }),
   'announcements.optOut': open({ token: 'nobody.signed' }),
   'announcements.receiveSms': open({ provider: 'twilio' }),

@@ -54,7 +54,12 @@ export const announcements = {
   }),
   get: defineEndpoint({
     name: 'announcements.get', method: 'GET', path: '/api/contracts/{id}/notices/{noticeId}', access: WRITE, summary: 'One notice with what became of each message.', params: z.object({ id, noticeId: id }),
-    response: announcement.extend({ messages: z.array(z.object({ id, name: z.string().nullable(), unit_number: z.string().nullable(), recipient: z.string(), status: z.enum(MESSAGE_STATUSES), error: z.string().nullable(), at: instant })) }),
+    response: announcement.extend({ messages: z.array(z.object({ id, name: z.string().nullable(), unit_number: z.string().nullable(), recipient: z.string(), status: z.enum(MESSAGE_STATUSES), error: z.string().nullable(), at: instant, can: z.object({ send_again: z.boolean() }) })) }),
+  }),
+  sendAgain: defineEndpoint({
+    name: 'announcements.sendAgain', method: 'POST', path: '/api/contracts/{id}/notices/{noticeId}/send-again', access: WRITE, limit: 'mail',
+    summary: 'Send the messages of a notice that failed once more: one, or without `message_id` all of them. Readers who opted out or moved out since get none. Repeated, it sends nothing else.',
+    params: z.object({ id, noticeId: id }), body: z.object({ message_id: id.nullish() }), response: announcement, errors,
   }),
   /** The link in every mail; no log-in. */
   optOutPage: defineEndpoint({

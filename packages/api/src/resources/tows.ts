@@ -6,6 +6,7 @@ import { MANAGER_ROLES, TOW_OFFICE_ROLES, TOW_ROLES } from '../roles.ts'
 import { charge, counterPayment, custodyCan, payment } from './custody.ts'
 import { confirmations, decision, isVehicleExisting, leaveCar, previewTow, vehicleFacts } from './decisions.ts'
 import { claimFromOlderTabs, TOW_IMAGE_TYPES, towImage } from './tow-images.ts'
+import { towMessage } from './tow-messages.ts'
 
 export { TOW_IMAGE_TYPES, towImage, type TowImage } from './tow-images.ts'
 
@@ -84,10 +85,7 @@ export const tow = towRow.extend({
     missing: z.string().nullable(), made_at: instant.nullable(), mailed_to: z.array(z.string()),
   })),
   /** Mails and text messages that somebody sent about this tow, oldest first. An `unknown` outcome is shown and never sent again by itself. */
-  messages: z.array(z.object({
-    id, channel: z.enum(['mail', 'sms']), kind: z.string(), to: z.string(),
-    status: z.enum(['queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown']), at: instant, by: z.string().nullable(),
-  })),
+  messages: z.array(towMessage),
   truck: person.nullable(),
   storage_lot: z.object({ id, name: z.string(), address: z.string() }).nullable(),
   tow_price: z.object({ id, name: z.string(), price: money }).nullable(),
@@ -272,6 +270,11 @@ export const tows = {
     name: 'tows.notifyDriverSms', method: 'POST', path: '/api/tows/{id}/notify-driver-sms', origin: 'spec', access: OFFICE,
     summary: 'Texts the driver who has the tow: which car, where, and the address of the tow.', params: idParams,
     body: z.object({ message: optionalLine(300) }), response: mailed, errors: ['refused'],
+  }),
+  sendAgain: defineEndpoint({
+    name: 'tows.sendAgain', method: 'POST', path: '/api/tows/{id}/messages/{messageId}/send-again', access: HANDLERS,
+    summary: 'Send a message about this tow that failed once more, with the same words and papers. Repeated, it sends nothing else.',
+    params: idParams.extend({ messageId: id }), response: mailed, errors: ['refused'],
   }),
   addImage: defineEndpoint({
     name: 'tows.addImage', method: 'POST', path: '/api/tows/{id}/images', origin: 'spec', access: REQUESTERS, limit: 'upload',

@@ -31,6 +31,7 @@ export const HISTORY_SENTENCES = {
   'tow.image_removed': 'removed a photo from the tow of {car}[: {before.subject}]',
   'tow.mailed': 'mailed papers of the tow of {car}[: {after.papers}]',
   'tow.driver_texted': 'texted the driver about {car}',
+  'tow.message_sent_again': 'sent again what failed about the tow of {car}[: {after.papers}]',
   // Storage and money
   'custody.begun': 'put {car} into storage[ at {after.storage_lot}]',
   'custody.paid': 'paid for {car} online',
@@ -102,6 +103,7 @@ export const HISTORY_SENTENCES = {
   'contract.hold_edited': 'changed the hold of {complex}: {changes}',
   'contract.hold_lifted': 'lifted the hold of {complex}',
   'contract_hold.set': 'put {complex} on hold',
+  'announcement.sent_again': 'sent again what failed of a notice to the people of [unit {after.unit_number} at ]{complex}[: {after.subject}]',
   'announcement.sent': 'wrote to the people of [unit {after.unit_number} at ]{complex}[: {after.subject}]',
   'sticker_list.added': 'began a sticker list[ for {after.tow_date}]',
   'sign.added': 'entered a sign[ at {name}]',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { api } from '@curbwise/api'
 import { Refused, ValidationFailed } from '../../../http/errors.ts'
-import type { Operation } from '../../../operation.ts'
+import type { Operation, TextMessage } from '../../../operation.ts'
 import { segmentsOf } from '@curbwise/rules'
 import { authorizeTow, lockTow } from '../../tows/index.ts'
 import { driverText, MOST_SEGMENTS } from '../driver-text.ts'
 
-/** Texts the driver who has the tow. What became of it is shown with the tow; nothing is sent again by itself. */
+/** Texts the driver who has the tow. What became of it is shown with the tow; nothing is sent again by itself (send-again.ts). */
 export const notifyDriverSms: Operation<typeof api.tows.notifyDriverSms> = async (context, { params, body }) => {
   const { db, actor, origin, history, changed, sms } = context
   const tow = await lockTow(db, actor, params.id)
@@ -20,7 +20,7 @@ export const notifyDriverSms: Operation<typeof api.tows.notifyDriverSms> = async
   const id = randomUUID()
   await db('notifications').insert({
     tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id, id, message_id: id, channel: 'sms', kind: 'tow_driver',
-    recipient: driver.phone, sent_by_name: actor.name, created_by: actor.user_id,
+    recipient: driver.phone, message: JSON.stringify({ to: driver.phone, text } satisfies TextMessage), sent_by_name: actor.name, created_by: actor.user_id,
   })
   await sms({ id, to: driver.phone, text }, { tow_company_id: tow.tow_company_id })
   await history({
