@@ -1,11 +1,14 @@
 import { announcements } from '@curbwise/api/resources/announcements'
-import { queryFor, useLiveEvents } from '@curbwise/client'
+import { queryFor, useCall, useLiveEvents } from '@curbwise/client'
+import { useToast } from '@curbwise/platform'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Channel } from '../state/notice.ts'
 
 const ROWS = 20
 /** While messages of a notice are on their way; each of them says nothing by itself. */
 const ON_THE_WAY_MS = 3000
+/** Some wait for a mail server that does not answer. */
+const WAITING_MS = 60_000
 
 export interface NoticesAsked {
   readonly search: string
@@ -35,6 +38,26 @@ export function useNotice(contract_id: string, id: string) {
   useLiveEvents(['announcements'])
   return useQuery({
     ...queryFor(announcements.get, { params: { id: contract_id, noticeId: id } }),
-    refetchInterval: ({ state: { data } }) => (data && data.counts.queued > 0 && Date.parse(data.goes_out_at) <= Date.now() ? ON_THE_WAY_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || data.counts.queued === 0 || Date.parse(data.goes_out_at) > Date.now()) return false
+      return data.messages.some(({ status, error }) => status === 'queued' && error === null) ? ON_THE_WAY_MS : WAITING_MS
+    },
   })
+}
+
+/** Sends what failed of a notice again: one message, or with null all of them. A second call waits for the first. */
+export function useSendAgain(contract_id: string, id: string) {
+  const toast = useToast()
+  const again = useCall(announcements.sendAgain, {
+    invalidates: [announcements.get, announcements.list],
+    onSuccess: () => toast.success('Sent again'),
+    onError: ({ message }) => toast.error('Not sent again', message),
+  })
+  return {
+    /** What is on its way to the server: a message, all of them (null), or nothing. */
+    busy: again.isPending ? (again.variables.body?.message_id ?? null) : undefined,
+    send: (message_id: string | null): void => {
+      if (!again.isPending) again.mutate({ params: { id: contract_id, noticeId: id }, body: { message_id } })
+    },
+  }
 }

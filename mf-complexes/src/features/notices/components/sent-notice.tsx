@@ -4,8 +4,9 @@ import { Facts, Tag } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { ArrowBackIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { useNotice } from '../api/use-notices.ts'
-import { CHANNEL_LABELS, people, STATUS_COLORS, STATUS_LABELS, STATUS_ORDER, whomText } from '../state/words.ts'
+import { MESSAGE_STATUS_COLORS, MESSAGE_STATUS_LABELS, whyText } from '../../../parts/message-status.ts'
+import { useNotice, useSendAgain } from '../api/use-notices.ts'
+import { CHANNEL_LABELS, people, STATUS_ORDER, whomText } from '../state/words.ts'
 import type { NoticesOf } from '../state/notice.ts'
 import { Counts, Messages, Words } from './style.ts'
 
@@ -38,23 +39,38 @@ export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactEleme
               ]}
             />
             <Counts aria-label="What became of it">
-              {STATUS_ORDER.toReversed().filter((status) => notice.counts[status] > 0).map((status) => <li key={status}><Tag color={STATUS_COLORS[status]}>{notice.counts[status].toLocaleString('en-US')} {STATUS_LABELS[status].toLowerCase()}</Tag></li>)}
+              {STATUS_ORDER.toReversed().filter((status) => notice.counts[status] > 0).map((status) => <li key={status}><Tag color={MESSAGE_STATUS_COLORS[status]}>{notice.counts[status].toLocaleString('en-US')} {MESSAGE_STATUS_LABELS[status].toLowerCase()}</Tag></li>)}
             </Counts>
-            <Messages aria-label="Messages">
-              {notice.messages.map((message) => (
-                <li key={message.id}>
-                  <div>
-                    <b>{message.name ?? 'Resident'}</b>
-                    <small>{[message.unit_number ? `Unit ${message.unit_number}` : '', message.recipient].filter(Boolean).join(', ')}</small>
-                    {message.error ? <small data-bad="">{message.error}</small> : null}
-                  </div>
-                  <Tag color={STATUS_COLORS[message.status]}>{STATUS_LABELS[message.status]}</Tag>
-                </li>
-              ))}
-            </Messages>
+            <Fates complex={complex} notice={notice} />
           </>
         )}
       </QueryView>
+    </>
+  )
+}
+
+/** One line a reader; what failed can be sent again, alone or all at once. */
+function Fates({ complex, notice }: { readonly complex: NoticesOf; readonly notice: NonNullable<ReturnType<typeof useNotice>['data']> }): ReactElement {
+  const { busy, send } = useSendAgain(complex.id, notice.id)
+  const open = notice.messages.filter(({ can }) => can.send_again).length
+  return (
+    <>
+      {open > 1 ? <div><Button size="sm" busy={busy === null} onClick={() => send(null)}>Send all {open.toLocaleString('en-US')} again</Button></div> : null}
+      <Messages aria-label="Messages">
+        {notice.messages.map((message) => (
+          <li key={message.id}>
+            <div>
+              <b>{message.name ?? 'Resident'}</b>
+              <small>{[message.unit_number ? `Unit ${message.unit_number}` : '', message.recipient].filter(Boolean).join(', ')}</small>
+              {message.error ? <small data-bad={message.status === 'failed' ? '' : undefined}>{whyText(message)}</small> : null}
+            </div>
+            <span>
+              <Tag color={MESSAGE_STATUS_COLORS[message.status]}>{MESSAGE_STATUS_LABELS[message.status]}</Tag>
+              {message.can.send_again ? <Button size="sm" busy={busy === message.id} aria-label={`Send again to ${message.name ?? message.recipient}`} onClick={() => send(message.id)}>Send again</Button> : null}
+            </span>
+          </li>
+        ))}
+      </Messages>
     </>
   )
 }

@@ -1,17 +1,13 @@
-import type { Announcement, MESSAGE_STATUSES } from '@curbwise/api/resources/announcements'
+import type { Announcement } from '@curbwise/api/resources/announcements'
+import { MESSAGE_STATUS_LABELS, type MessageStatus } from '../../../parts/message-status.ts'
 import type { Channel } from './notice.ts'
 
-export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 export interface Reach {
   readonly reached: number
   readonly opted_out: number
   readonly without_address: number
 }
 
-export const STATUS_LABELS: Readonly<Record<MessageStatus, string>> = {
-  failed: 'Failed', unknown: 'No answer', opted_out: 'Opted out', queued: 'Waiting', sent: 'Sent', delivered: 'Delivered',
-}
-export const STATUS_COLORS = { failed: 'err', unknown: 'warn', opted_out: 'text-2', queued: 'info', sent: 'ok', delivered: 'ok' } as const
 /** What did not arrive comes first. */
 export const STATUS_ORDER = ['failed', 'unknown', 'opted_out', 'queued', 'sent', 'delivered'] as const satisfies readonly MessageStatus[]
 
@@ -36,7 +32,7 @@ export const whomText = ({ unit, building }: Pick<Announcement, 'unit' | 'buildi
 
 /** What became of a notice in one line: "35 delivered, 2 failed, 1 opted out". */
 export function fatesText({ counts }: Pick<Announcement, 'counts'>): string {
-  const words = STATUS_ORDER.toReversed().filter((status) => counts[status] > 0).map((status) => `${counts[status].toLocaleString('en-US')} ${STATUS_LABELS[status].toLowerCase()}`)
+  const words = STATUS_ORDER.toReversed().filter((status) => counts[status] > 0).map((status) => `${counts[status].toLocaleString('en-US')} ${MESSAGE_STATUS_LABELS[status].toLowerCase()}`)
   return words.join(', ')
 }
 

@@ -41,7 +41,7 @@ export const Buttons = styled.div`display:grid;grid-template-columns:repeat(auto
 export const Rows = styled.ul`
 li{display:grid;grid-template-columns:20px minmax(0,1fr) auto;gap:0 12px;align-items:center;padding:7px 0;font-size:.875rem;line-height:1.25rem}
 li>.cw-i{color:var(--text-2)}
-li>span{font-variant-numeric:tabular-nums;color:var(--text-3);font-size:.8125rem}
+li>span:not([class]){font-variant-numeric:tabular-nums;color:var(--text-3);font-size:.8125rem}
 li small{grid-column:2/-1;font-size:.75rem;line-height:1rem;color:var(--text-3);overflow-wrap:anywhere}
 a{color:var(--text);text-decoration:none;font-weight:500;overflow-wrap:anywhere}
 a:hover{text-decoration:underline}

@@ -15,6 +15,7 @@ import { Actions } from './actions.tsx'
 import { Charge } from './charge.tsx'
 import { Custody } from './custody.tsx'
 import { Decisions } from './decisions.tsx'
+import { Messages } from './messages.tsx'
 import { Notes } from './notes.tsx'
 import { Notices } from './notices.tsx'
 import { Papers } from './papers.tsx'
@@ -52,10 +53,11 @@ function Whole({ tow }: { readonly tow: Tow }): ReactElement {
             <Timeline items={courseOf(tow)} />
           </Part>
         </div>
-        <aside aria-label="Charge, documents and record">
+        <aside aria-label="Charge, documents, messages, and record">
           <Charge tow={tow} start={start} />
           <Custody tow={tow} start={start} />
           <Papers tow={tow} />
+          <Messages tow={tow} />
           <Record tow={tow} />
         </aside>
       </Page>

@@ -27,6 +27,8 @@ export function PapersDone({ place, tow }: { readonly place: CustodyCase; readon
   const [mailing, setMailing] = useState(false)
   const papers = ORDER.flatMap((kind) => tow.documents.filter((one) => one.kind === kind && one.missing === null))
   const mailed = [...new Set(tow.documents.flatMap(({ mailed_to }) => mailed_to))]
+  const failed = [...new Set(tow.messages.filter(({ channel, status, is_sent_again }) => channel === 'mail' && status === 'failed' && !is_sent_again).map(({ to }) => to))]
+  const by_mail = [mailed.join(', '), failed.length > 0 && `Did not reach ${failed.join(', ')}`].filter(Boolean).join('. ')
   return (
     <Step aria-label="Papers">
       <List>
@@ -37,7 +39,7 @@ export function PapersDone({ place, tow }: { readonly place: CustodyCase; readon
           />
         ))}
         <Paper
-          icon={<MailIcon size={22} />} title="By mail" detail={mailed.length > 0 ? mailed.join(', ') : 'Nobody yet'}
+          icon={<MailIcon size={22} />} title="By mail" detail={by_mail || 'Nobody yet'}
           action={tow.can.email ? <Button size="lg" onClick={() => setMailing(true)}>Mail them</Button> : null}
         />
       </List>
