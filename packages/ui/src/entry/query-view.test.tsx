@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QueryView, type QueryViewProps, type ViewedQuery } from './query-view.tsx'
@@ -76,5 +77,23 @@ describe('QueryView', () => {
   it('fails at the first try without naming rows there never were', () => {
     render(view({ ...loading, isError: true, isFetching: false, error: new Error('No connection.') }))
     expect(screen.getByRole('alert').textContent).not.toContain('You see')
+  })
+
+  it('asks again for everything on the page that failed, and for nothing else', async () => {
+    vi.useRealTimers()
+    const answers = { units: vi.fn(), badge: vi.fn(), fine: vi.fn(() => Promise.resolve('there')) }
+    for (const one of [answers.units, answers.badge]) one.mockRejectedValueOnce(new Error('No connection.')).mockResolvedValue('there')
+    const Page = () => {
+      const units = useQuery({ queryKey: ['units'], queryFn: answers.units as () => Promise<string> })
+      const badge = useQuery({ queryKey: ['badge'], queryFn: answers.badge as () => Promise<string> })
+      useQuery({ queryKey: ['fine'], queryFn: answers.fine })
+      return <><QueryView query={units}>{(data) => <p>Units {data}</p>}</QueryView><p>Badge {badge.data ?? 'gone'}</p></>
+    }
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    render(<QueryClientProvider client={client}><Page /></QueryClientProvider>)
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Units there')).toBeTruthy()
+    expect(await screen.findByText('Badge there')).toBeTruthy()
+    expect([answers.units, answers.badge, answers.fine].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 1])
   })
 })

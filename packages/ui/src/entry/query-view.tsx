@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { QueryClientContext } from '@tanstack/react-query'
+import { use, useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { VisuallyHidden } from './bits.tsx'
 import { SkeletonRows } from './skeleton.tsx'
@@ -56,13 +57,23 @@ function Late({ children }: { readonly children: ReactNode }): ReactElement | nu
   ) : null
 }
 
+/** Asks again for the query, and for everything else on the page that failed: counts, badges, other lists. */
+function useTryAgain({ refetch }: Pick<ViewedQuery<unknown>, 'refetch'>): () => void {
+  const client = use(QueryClientContext)
+  return () => {
+    void refetch()
+    void client?.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }, { cancelRefetch: false })
+  }
+}
+
 /** The four states of what is asked of the server: loading (after 200 ms), empty, failed (old rows stay), and the rows. */
 export function QueryView<T>(props: QueryViewProps<T>): ReactElement {
   const { query, children, skeleton, isEmpty, empty, filtered, onClearFilters, filtered_title, filtered_hint, failed_title, zone } = props
   const texts = useTexts()
+  const tryAgain = useTryAgain(query)
   const { data } = query
   const failed = query.isError ? (
-    <FailedState title={failed_title} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+    <FailedState title={failed_title} onRetry={tryAgain} retrying={query.isFetching}>
       {readFailure(query.error, '').message}
       {data === undefined ? null : ` ${texts.rows_of(formatTime(new Date(query.dataUpdatedAt), zone ?? readerZone(), 'time'))}`}
     </FailedState>
