@@ -1,5 +1,6 @@
 import { books } from '../helpers/books.ts'
 import { managerOf, openAs } from '../helpers/crowd.ts'
+import { expectFocusKept } from '../helpers/keyboard.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 const UNITS = '/complexes/units'
@@ -63,6 +64,16 @@ test('a manager sees whom a notice reaches, sends it, and who stops such mails b
   await expect(dialog(elena).getByText('1 sent', { exact: true })).toBeVisible({ timeout: 20_000 })
   expect(await letterTo('rosa.921@example.com')).toContain('Thank you.')
   expect(await letterTo('ida.921@example.com')).toContain('take the stairs')
+
+  // As a mail server that has no such mailbox leaves it.
+  await books(`update notifications set status = 'failed', error = '550 No such mailbox' where recipient = 'rosa.921@example.com' and subject = 'The lift runs again'`)
+  await elena.reload()
+  await expect(dialog(elena).getByText('550 No such mailbox')).toBeVisible()
+  await dialog(elena).getByRole('button', { name: 'Send again to Rosa Holt' }).press('Enter')
+  await expect(dialog(elena).getByText('1 sent', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(dialog(elena).getByRole('button', { name: /^Send again/ })).toHaveCount(0)
+  await expectFocusKept(elena)
+  expect(await books(`select from outbox_messages where recipient = 'rosa.921@example.com' and subject = 'The lift runs again'`)).toHaveLength(2)
 
   await dialog(elena).getByRole('button', { name: 'All notices' }).click()
   await dialog(elena).getByLabel('Subject, text or unit').fill('lift runs')

@@ -1,3 +1,5 @@
+import { books } from '../helpers/books.ts'
+import { expectFocusKept } from '../helpers/keyboard.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 import { CARS, openFirst } from '../helpers/ways.ts'
 
@@ -62,6 +64,29 @@ test.describe('tows of a complex', () => {
     await expect(page.getByText(/^As of .*, as known then$/)).toBeVisible()
     await page.reload()
     await expect(page.getByText(/^As of .*, as known then$/)).toBeVisible()
+  })
+
+  test('list what was sent about them, and send again what failed', async ({ as }) => {
+    const page = await as('tow_staff')
+    await find(page, CARS.stored)
+    await page.getByRole('button', { name: 'Email', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'To the customer' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('owner.again@example.com')
+    await dialog.getByRole('button', { name: 'Send the mail' }).click()
+    const sent = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'owner.again@example.com' })
+    await expect(sent).toContainText('Sent', { timeout: 20_000 })
+
+    // As a mail server that has no such mailbox leaves it.
+    await books(`update notifications set status = 'failed', error = '550 No such mailbox', message = $1 where recipient = 'owner.again@example.com'`,
+      JSON.stringify({ to: 'owner.again@example.com', subject: 'Your car', text: 'Your car', html: '<p>Your car</p>' }))
+    await page.reload()
+    await expect(sent).toContainText('550 No such mailbox')
+    await page.getByRole('button', { name: 'Send again to owner.again@example.com' }).press('Enter')
+    await expect(sent).toHaveCount(2)
+    await expect(sent.first()).toContainText('Sent', { timeout: 20_000 })
+    await expect(sent.last()).toContainText('Sent again, see above')
+    await expectFocusKept(page)
   })
 
   test('show no price to the external user who asked for them', async ({ as }) => {
