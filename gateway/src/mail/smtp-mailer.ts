@@ -17,7 +17,7 @@ const OF_THIS_MAIL = new Set(['RCPT TO', 'DATA'])
 function inWords(fault: unknown): Error {
   const { code, command = '', response, responseCode = 0 } = fault as SmtpFault
   if (responseCode >= 500 && OF_THIS_MAIL.has(command)) return new MailRefused(`The mail server refused it: ${response ?? responseCode}`, { cause: fault })
-  const words = response ? `The mail server did not take it: ${response}` : `The mail server did not answer${code ? ` (${code})` : ''}`
+  const words = response ? `The mail server did not take it: ${response}` : 'The mail server did not answer'
   return Object.assign(new Error(words, { cause: fault }), { code })
 }
 

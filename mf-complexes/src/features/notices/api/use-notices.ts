@@ -45,12 +45,15 @@ export function useNotice(contract_id: string, id: string) {
   })
 }
 
-/** Sends what failed of a notice again: one message, or with null all of them. A second call waits for the first. */
-export function useSendAgain(contract_id: string, id: string) {
+/** Sends what failed of a notice again: one message, or with null all of them. While one is on its way, another call does nothing. */
+export function useSendAgain(contract_id: string, id: string, onSent: () => void) {
   const toast = useToast()
   const again = useCall(announcements.sendAgain, {
     invalidates: [announcements.get, announcements.list],
-    onSuccess: () => toast.success('Sent again'),
+    onSuccess: () => {
+      toast.success('Sent again')
+      onSent()
+    },
     onError: ({ message }) => toast.error('Not sent again', message),
   })
   return {

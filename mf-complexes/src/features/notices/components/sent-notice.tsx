@@ -3,7 +3,7 @@ import { momentText } from '@curbwise/rules/time/format'
 import { Facts, Tag } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { ArrowBackIcon } from '@curbwise/ui/icons'
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { MESSAGE_STATUS_COLORS, MESSAGE_STATUS_LABELS, whyText } from '../../../parts/message-status.ts'
 import { useNotice, useSendAgain } from '../api/use-notices.ts'
 import { CHANNEL_LABELS, people, STATUS_ORDER, whomText } from '../state/words.ts'
@@ -51,12 +51,14 @@ export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactEleme
 
 /** One line a reader; what failed can be sent again, alone or all at once. */
 function Fates({ complex, notice }: { readonly complex: NoticesOf; readonly notice: NonNullable<ReturnType<typeof useNotice>['data']> }): ReactElement {
-  const { busy, send } = useSendAgain(complex.id, notice.id)
+  const list = useRef<HTMLUListElement>(null)
+  // The line moves away, and another button is in its place: neither a second click nor a key held down may send that one.
+  const { busy, send } = useSendAgain(complex.id, notice.id, () => list.current?.focus({ preventScroll: true }))
   const open = notice.messages.filter(({ can }) => can.send_again).length
   return (
     <>
       {open > 1 ? <div><Button size="sm" busy={busy === null} onClick={() => send(null)}>Send all {open.toLocaleString('en-US')} again</Button></div> : null}
-      <Messages aria-label="Messages">
+      <Messages ref={list} tabIndex={-1} aria-label="Messages">
         {notice.messages.map((message) => (
           <li key={message.id}>
             <div>
@@ -66,7 +68,7 @@ function Fates({ complex, notice }: { readonly complex: NoticesOf; readonly noti
             </div>
             <span>
               <Tag color={MESSAGE_STATUS_COLORS[message.status]}>{MESSAGE_STATUS_LABELS[message.status]}</Tag>
-              {message.can.send_again ? <Button size="sm" busy={busy === message.id} aria-label={`Send again to ${message.name ?? message.recipient}`} onClick={() => send(message.id)}>Send again</Button> : null}
+              {message.can.send_again ? <Button size="sm" busy={busy === message.id} aria-label={`Send again to ${message.name ?? message.recipient}`} onClick={({ detail }) => { if (detail < 2) send(message.id) }}>Send again</Button> : null}
             </span>
           </li>
         ))}

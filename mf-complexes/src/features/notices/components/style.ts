@@ -30,11 +30,12 @@ export const Counts = styled.ul`display:flex;flex-wrap:wrap;gap:6px`
 
 /** One line a reader. */
 export const Messages = styled.ul`
-display:flex;flex-direction:column;margin:0 -24px;border-top:1px solid var(--line);
+display:flex;flex-direction:column;margin:0 -24px;border-top:1px solid var(--line);outline:none;
 >li{display:flex;align-items:center;gap:12px;padding:8px 24px}
 >li+li{border-top:1px solid var(--line)}
 >li>div{flex:1;min-width:0;overflow-wrap:anywhere}
 >li>span{display:flex;flex-wrap:wrap;align-items:center;justify-content:flex-end;gap:6px 10px}
+@media (max-width:576px){>li>span{flex-direction:column;align-items:flex-end}}
 b{font-weight:600}
 small{display:block;font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
 small[data-bad]{color:var(--err)}

@@ -5,7 +5,7 @@ import { TOW_DOCUMENT_LABELS } from '@curbwise/rules/tows/documents'
 import { Tag } from '@curbwise/ui/app'
 import { Button, formatTime } from '@curbwise/ui/entry'
 import { MailIcon, SmsIcon } from '@curbwise/ui/icons'
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { MESSAGE_STATUS_COLORS, MESSAGE_STATUS_LABELS, whyText } from '../../../parts/message-status.ts'
 import { Rows, Side } from './style.ts'
 
@@ -19,9 +19,14 @@ const aboutOf = ({ kind, channel }: Pick<Message, 'kind' | 'channel'>): string =
 /** What was sent about the tow and what became of it, the newest first; what failed can be sent again. */
 export function Messages({ tow }: { readonly tow: Tow }): ReactElement | null {
   const toast = useToast()
+  const list = useRef<HTMLUListElement>(null)
   const again = useCall(tows.sendAgain, {
     invalidates: [tows.get],
-    onSuccess: ({ sent_to }) => toast.success('Sent again', `On its way to ${sent_to}.`),
+    onSuccess: ({ sent_to }) => {
+      toast.success('Sent again', `On its way to ${sent_to}.`)
+      // The button goes away, and the newest message comes first.
+      list.current?.focus({ preventScroll: true })
+    },
     onError: ({ message }) => toast.error('Not sent again', message),
   })
   if (tow.messages.length === 0) return null
@@ -31,7 +36,7 @@ export function Messages({ tow }: { readonly tow: Tow }): ReactElement | null {
   return (
     <Side aria-labelledby="tow-messages">
       <header><h2 id="tow-messages">Messages</h2></header>
-      <Rows>
+      <Rows ref={list} tabIndex={-1} aria-labelledby="tow-messages">
         {tow.messages.toReversed().map((message) => (
           <li key={message.id}>
             {message.channel === 'mail' ? <MailIcon size={18} /> : <SmsIcon size={18} />}
@@ -41,7 +46,7 @@ export function Messages({ tow }: { readonly tow: Tow }): ReactElement | null {
             {message.error ? <small>{whyText(message)}</small> : null}
             {message.is_sent_again ? <small>Sent again, see above</small> : null}
             {message.can.send_again ? (
-              <Button size="sm" busy={again.isPending && again.variables.params.messageId === message.id} aria-label={`Send again to ${message.to}`} onClick={() => send(message.id)}>Send again</Button>
+              <Button size="sm" busy={again.isPending && again.variables.params.messageId === message.id} aria-label={`Send again to ${message.to}`} onClick={({ detail }) => { if (detail < 2) send(message.id) }}>Send again</Button>
             ) : null}
           </li>
         ))}

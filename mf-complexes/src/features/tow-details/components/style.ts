@@ -39,6 +39,7 @@ export const Buttons = styled.div`display:grid;grid-template-columns:repeat(auto
 
 /** Papers and payments, one a line. */
 export const Rows = styled.ul`
+outline:none;
 li{display:grid;grid-template-columns:20px minmax(0,1fr) auto;gap:0 12px;align-items:center;padding:7px 0;font-size:.875rem;line-height:1.25rem}
 li>.cw-i{color:var(--text-2)}
 li>span:not([class]){font-variant-numeric:tabular-nums;color:var(--text-3);font-size:.8125rem}
