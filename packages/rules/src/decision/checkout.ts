@@ -1,10 +1,11 @@
-import type { CheckoutFact } from './facts.ts'
-import { matchCar } from './match.ts'
-import { isKnown, isLive } from './standing.ts'
+import type { CheckoutFact, DecisionFacts } from './facts.ts'
+import { type Asked, askedCar, matchCar } from './match.ts'
+import type { DecisionQuestion } from './question.ts'
+import { type Clocks, isKnown, isLive } from './standing.ts'
 import { inOrder, proof, type Scene, type Weighed } from './weighed.ts'
 import { carName } from './words.ts'
 import { momentText } from '../time/format.ts'
-import { endOf, epoch, instantOf } from '../time/span.ts'
+import { endOf, epoch, instantOf, plusMinutes } from '../time/span.ts'
 
 /** Longest that an unpaid checkout shelters, and how soon its permit must begin. */
 export const CHECKOUT_MINUTES = 10
@@ -33,22 +34,53 @@ export function sheltering(checkouts: readonly CheckoutFact[]): CheckoutFact[] {
   return shelters
 }
 
-/** The checkout under way that shelters this car now, if there is one. */
-export function checkoutReasons(scene: Scene): Weighed[] {
-  const { contract, facts, clocks, asked } = scene
-  const mine = facts.checkouts.filter(
-    (checkout) => checkout.contract_id === contract.id && matchCar(checkout, asked) === 'exact' && isKnown(checkout, clocks),
-  )
+interface Weighing {
+  readonly contract_id: string
+  readonly checkouts: readonly CheckoutFact[]
+  readonly asked: Asked
+  readonly clocks: Clocks
+}
+
+/** The checkouts under way that shelter this car now. */
+function sheltersNow({ contract_id, checkouts, asked, clocks }: Weighing): CheckoutFact[] {
+  const mine = checkouts.filter((checkout) => checkout.contract_id === contract_id && matchCar(checkout, asked) === 'exact' && isKnown(checkout, clocks))
   const plates = Map.groupBy(inOrder(mine), (checkout) => (checkout.state ?? '').toUpperCase())
   return [...plates.values()]
     .flatMap(sheltering)
     .filter((checkout) => checkout.status === 'pending' && isLive(checkout, clocks) && clocks.at < shelterEnd(checkout))
-    .map((checkout) => ({
-      code: 'checkout_under_way' as const,
-      verdict: 'check' as const,
-      sentence: `A permit for ${carName(asked)} is being paid for until ${momentText(instantOf(shelterEnd(checkout)), contract.timezone)}.`,
-      detail: contract.has_booting_access ? 'No tow and no boot while it lasts' : 'No tow while it lasts',
-      record: { ...proof('checkout', checkout), valid_until: instantOf(shelterEnd(checkout)) },
-      state: checkout.state,
-    }))
+}
+
+/** The reasons of a decision that come from them. */
+export function checkoutReasons({ contract, facts: { checkouts }, clocks, asked }: Scene): Weighed[] {
+  return sheltersNow({ contract_id: contract.id, checkouts, asked, clocks }).map((checkout) => ({
+    code: 'checkout_under_way' as const,
+    verdict: 'check' as const,
+    sentence: `A permit for ${carName(asked)} is being paid for until ${momentText(instantOf(shelterEnd(checkout)), contract.timezone)}.`,
+    detail: contract.has_booting_access ? 'No tow and no boot while it lasts' : 'No tow while it lasts',
+    record: { ...proof('checkout', checkout), valid_until: instantOf(shelterEnd(checkout)) },
+    state: checkout.state,
+  }))
+}
+
+type Books = Pick<DecisionFacts, 'checkouts'>
+type CarOfCheckout = Pick<DecisionQuestion, 'contract_id' | 'license_plate' | 'state' | 'vin'>
+
+/** Until when this checkout shelters its car, as a decision at that instant weighs it; null: it does not. */
+export function shelterUntil({ checkouts }: Books, car: CarOfCheckout, checkout_id: string, at: string): string | null {
+  const clocks: Clocks = { at: epoch(at), known: epoch(at) }
+  const found = sheltersNow({ contract_id: car.contract_id, checkouts, asked: askedCar(car), clocks }).find(({ id }) => id === checkout_id)
+  return found ? instantOf(shelterEnd(found)) : null
+}
+
+/** Sorts behind every id: a checkout of the same instant was there before. */
+const NEXT = '~'
+
+/** Whether a checkout that is begun at an instant would shelter its car, going by the checkouts given. */
+export function wouldShelter({ checkouts }: Books, car: CarOfCheckout & { readonly starts_at: string }, at: string): boolean {
+  const { contract_id, license_plate = null, state = null, starts_at } = car
+  const begun: CheckoutFact = {
+    id: NEXT, contract_id, license_plate, state, vin: null, status: 'pending', starts_at,
+    valid_from: at, valid_until: plusMinutes(at, CHECKOUT_MINUTES), known_from: at, known_until: null,
+  }
+  return shelterUntil({ checkouts: [...checkouts, begun] }, car, NEXT, at) !== null
 }

@@ -47,6 +47,7 @@ export const HISTORY_SENTENCES = {
   'payment.refund_failed': 'could not give back a payment for {car}',
   'payment.refund_due': 'noted that money for {car} must go back',
   'checkout.begun': 'began to pay for {car} online',
+  'checkout.retried': 'tried another card for {car} online',
   'checkout.cancelled': 'stopped paying for {car} online',
   'checkout.event_set_aside': 'set a payment event aside[: it said {after.said}, {after.asked} was asked]',
   // Who may park

@@ -32,6 +32,25 @@ const TABLE: readonly (readonly [string, readonly PaymentEventFact[], CheckoutSt
   ['a refund before the payment was told', [back(9, 396_21)], 'open', {}],
 ]
 
+const [first, second] = [{ session_id: 'page 1' }, { session_id: 'page 2' }]
+const TRIES: readonly (readonly [string, readonly PaymentEventFact[], CheckoutStanding['state']])[] = [
+  ['the first was declined, the second was not used', [event('submitted', 1, first), event('failed', 2, first)], 'open'],
+  ['the decline of the first was told twice', [event('failed', 2, first), event('failed', 3, first)], 'open'],
+  ['the first was sent and declined, the second sent', [event('submitted', 1, first), event('failed', 2, first), event('submitted', 3, second)], 'processing'],
+  ['both were declined', [event('failed', 2, first), event('failed', 4, second)], 'declined'],
+  ['the page of the second ran out', [event('failed', 2, first), event('expired', 9, second)], 'expired'],
+  ['the second was paid', [event('failed', 2, first), paid(4, 'pay_1', second), event('failed', 5, first)], 'paid'],
+  ['the first was paid after all, and the second too', [event('failed', 2, first), paid(4, 'pay_1', first), paid(5, 'pay_2', second)], 'paid_twice'],
+]
+
+describe('how a checkout stands after two tries', () => {
+  it.each(TRIES)('%s', (_, events, state) => {
+    expect(checkoutState(events, 2)).toMatchObject({ state })
+    expect(checkoutState([...events].reverse(), 2)).toEqual(checkoutState(events, 2))
+    expect(checkoutState([...events, ...events], 2)).toEqual(checkoutState(events, 2))
+  })
+})
+
 describe('how a checkout stands', () => {
   it.each(TABLE)('%s', (_, events, state, more) => {
     expect(checkoutState(events)).toMatchObject({ state, ...more })

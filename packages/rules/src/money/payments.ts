@@ -7,6 +7,8 @@ export interface PaymentEventFact {
   /** The provider's id of the event: however often it comes, it is one. */
   readonly id: string
   readonly kind: PaymentEventKind
+  /** The provider's page that it is about: each try has its own. Missing in what was kept before there were several. */
+  readonly session_id?: string | null
   /** When it happened at the provider. */
   readonly at: string
   /** The provider's payment, for `succeeded` and refunds. */
@@ -59,10 +61,23 @@ function firstOfEach(events: readonly PaymentEventFact[], key: 'payment_id' | 'r
 }
 
 /**
- * How a checkout stands by the set of its events alone: their order and number change nothing. Money beats everything that
- * was told beside it, however late it comes; a decline beats a page that ran out, for it says more.
+ * How an unpaid checkout stands after so many tries. A try that was declined is over, whatever else comes of its page: the checkout is
+ * declined only once every try has been. A decline beats a page that ran out, for it says more.
  */
-export function checkoutState(events: readonly PaymentEventFact[]): CheckoutStanding {
+function unpaidState(events: readonly PaymentEventFact[], tries: number): CheckoutStanding['state'] {
+  const pages = [...Map.groupBy(events, ({ session_id }) => session_id ?? null).values()]
+  const has = (page: readonly PaymentEventFact[], kind: PaymentEventKind) => page.some((event) => event.kind === kind)
+  const open = pages.filter((page) => !has(page, 'failed'))
+  if (pages.length - open.length >= tries) return 'declined'
+  if (open.some((page) => has(page, 'expired'))) return 'expired'
+  return open.some((page) => has(page, 'submitted')) ? 'processing' : 'open'
+}
+
+/**
+ * How a checkout stands by the set of its events alone: their order and number change nothing. Money beats everything that
+ * was told beside it, however late it comes. `tries`: how often the payer was sent to a page of the provider.
+ */
+export function checkoutState(events: readonly PaymentEventFact[], tries = 1): CheckoutStanding {
   const once = [...new Map(events.toSorted(byTime).map((event) => [event.id, event])).values()]
   const of = (kind: PaymentEventKind) => once.filter((event) => event.kind === kind)
   const payments = firstOfEach(of('succeeded'), 'payment_id').map(({ payment_id, amount_cents, at }) => ({ payment_id: payment_id ?? '', amount_cents, at }))
@@ -74,8 +89,6 @@ export function checkoutState(events: readonly PaymentEventFact[]): CheckoutStan
   const [first] = payments
   const kept_cents = sum(payments) - sum(refunds.filter(({ is_failed }) => !is_failed))
   const excess_cents = first ? Math.max(0, kept_cents - first.amount_cents) : 0
-  const has = (kind: PaymentEventKind) => once.some((event) => event.kind === kind)
-  const unpaid = has('failed') ? 'declined' : has('expired') ? 'expired' : has('submitted') ? 'processing' : 'open'
   const paid = kept_cents <= 0 ? 'refunded' : excess_cents > 0 ? 'paid_twice' : 'paid'
-  return { state: first ? paid : unpaid, payments, refunds, paid_at: first?.at ?? null, kept_cents, excess_cents }
+  return { state: first ? paid : unpaidState(once, tries), payments, refunds, paid_at: first?.at ?? null, kept_cents, excess_cents }
 }
