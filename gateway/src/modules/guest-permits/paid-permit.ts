@@ -130,7 +130,9 @@ export async function settlePaidPermit(
   const { contract } = place
   const money = permitByMoney(of.deal, of.standing)
   if (money.state === 'refunded') return refundIt(work, row, contract.tow_company_id)
-  if (money.state === 'declined' || money.state === 'expired') await lapseUnpaid(work, row.id, money.state === 'declined' ? 'cancelled' : 'expired', money.state)
+  if (money.state === 'expired') await lapseUnpaid(work, row.id, 'expired', 'expired')
+  // Another card may be tried until the time to pay is over.
+  if (money.state === 'declined' && clock.now() >= new Date(of.deal.pay_until)) await lapseUnpaid(work, row.id, 'cancelled', 'declined')
   if (money.state !== 'paid') return 'waiting'
   if (of.given_back !== null) return of.given_back
   if (row.status === 'cancelled' && of.was_paid) return 'ended'

@@ -1,4 +1,4 @@
-/** How long a paid permit waits for its payment; as long the car is not towed. */
+/** How long a paid permit waits for its payment. Whether the car is sheltered meanwhile is the decision's to say. */
 export const PAY_WITHIN_MINUTES = 10
 /** When guests and residents are reminded that a permit ends. */
 export const REMIND_BEFORE_MINUTES = 15

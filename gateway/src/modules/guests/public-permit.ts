@@ -11,7 +11,7 @@ interface Found {
 }
 
 /** The permit behind its address; a key of nothing, and of one that ended a month ago, is one NotFound. */
-async function findPermit({ db }: OperationContext, key: string): Promise<Found> {
+export async function findPermit({ db }: OperationContext, key: string): Promise<Found> {
   const { rows } = await db.raw<{ rows: Found[] }>('select id, tow_company_id from public_permit(?::uuid)', [key])
   const [found] = rows
   if (!found) throw new NotFound()

@@ -59,10 +59,10 @@ async function atGuest(fields: Partial<Unit>, path: string, body: object): Promi
   const { json } = await verifyUnit(guest, complex.id, (await aUnit(fields)).unit_number)
   return (license_plate) => guest.post(path, { proof: json['proof'], license_plate, state: 'TX', ...body }, key())
 }
-async function atStranger(body: object): Promise<Ask> {
+async function atStranger(body: object, path = '/api/guests/register'): Promise<Ask> {
   const guest = await gateway.anybody().begin()
   const { json } = await guest.post('/api/guests/verify-unit', { contract_id: complex.id, paid_only: true })
-  return (license_plate) => guest.post('/api/guests/register', { proof: json['proof'], license_plate, state: 'TX', package_id, ...body }, key())
+  return (license_plate) => guest.post(path, { proof: json['proof'], license_plate, state: 'TX', ...(path.endsWith('register') && { package_id }), ...body }, key())
 }
 /** One request is open at a time for a space: each is taken back. */
 async function askForTow(noah: HttpClient, plate: string): Promise<Answer> {
@@ -106,6 +106,8 @@ const DOORS: readonly { readonly name: string; readonly call: string; readonly d
   { name: 'a stranger wants hours', call: 'guests.register', door: () => atStranger({ package_id: undefined, hours: 2 }), apart: [], status: [422] },
   { name: 'a stranger looks for a towed car', call: 'vehicles.findMyCar', door: async () => { const guest = await gateway.anybody().begin(); return (plate) => guest.post('/api/vehicles/findmycar', { contract_id: complex.id, license_plate_or_last_4_vin: plate }) }, apart: [], status: [200] },
   { name: 'a guest with the PIN asks', call: 'guests.allowance', door: () => atGuest({}, '/api/guests/allowance', {}), apart: [], status: [200] },
+  { name: 'a stranger asks what a payment shelters', call: 'guests.shelter', door: () => atStranger({}, '/api/guests/shelter'), apart: [], status: [200] },
+  { name: 'a guest with the PIN asks what a payment shelters', call: 'guests.shelter', door: () => atGuest({}, '/api/guests/shelter', {}), apart: [], status: [200] },
   { name: 'a guest with the PIN buys', call: 'guests.register', door: () => atGuest({}, '/api/guests/register', { package_id }), apart: [], status: [200] },
   { name: 'a guest with the PIN registers', call: 'guests.register', door: () => atGuest({}, '/api/guests/register', { hours: 2 }), apart: BLOCKED, status: [200, 409] },
   { name: 'a guest of a full unit registers', call: 'guests.register', door: () => atGuest(FULL, '/api/guests/register', { hours: 2 }), apart: [], status: [409] },

@@ -7,12 +7,15 @@ import { type Checkout, isOfPermit, isOfTow } from './checkout.model.ts'
 import { bookRefund } from './refunds.ts'
 import { withoutMoney } from './set-aside.ts'
 
+/** A permit's checkout outlives a declined card: its payer may try another one until the time to pay is over. */
+const mayTryAgain = (row: Checkout, now: Date): boolean => isOfPermit(row) && row.status === 'pending' && now < row.valid_until
+
 /** What the row says once the events are known; our own word (given up, run out) stands until money says otherwise. */
-function statusOf(row: Checkout, state: CheckoutStanding['state']): Checkout['status'] {
+function statusOf(row: Checkout, state: CheckoutStanding['state'], now: Date): Checkout['status'] {
   if (state === 'paid' || state === 'paid_twice') return 'paid'
   if (state === 'refunded') return 'refunded'
   if (row.status === 'cancelled') return 'cancelled'
-  if (state === 'declined') return 'failed'
+  if (state === 'declined') return mayTryAgain(row, now) ? row.status : 'failed'
   return state === 'expired' ? 'expired' : row.status
 }
 
@@ -36,16 +39,17 @@ async function bookPayments({ db }: WorkContext, row: Checkout, payments: readon
  * checkout one after the other; each time all of them are read, so neither their order nor their number matters.
  */
 export async function applyEvents(work: WorkContext, checkout_id: string): Promise<void> {
-  const { db, changed } = work
+  const { db, clock, changed } = work
   const row = await lockCheckout(db, checkout_id)
   if (!row) return
   const kept = await db('payment_events').where({ checkout_id }).whereNotNull('fact').select<{ fact: PaymentEventFact; set_aside: string | null }[]>('fact', 'set_aside')
   const facts = kept.map(({ fact, set_aside }) => (set_aside === null ? fact : withoutMoney(fact)))
-  const standing = checkoutState(facts)
-  const status = statusOf(row, standing.state)
+  const has_set_aside = kept.some(({ fact, set_aside }) => set_aside !== null && fact.kind === 'succeeded')
+  const standing = checkoutState(facts, row.tries)
+  const status = statusOf(row, standing.state, clock.now())
   const fresh = await bookPayments(work, row, standing.payments)
   for (const refund of standing.refunds) await bookRefund(work, row, refund)
-  await db('checkouts').where('id', row.id).update({ status, outcome: standing.state, paid_at: standing.paid_at })
+  await db('checkouts').where('id', row.id).update({ status, outcome: standing.state, paid_at: standing.paid_at, has_set_aside })
   if (isOfTow(row)) await applyToTow(work, row, standing, fresh)
   if (isOfPermit(row)) await applyToPermit(work, row, standing, fresh)
   await changed('payments', row.id, row.contract_id)

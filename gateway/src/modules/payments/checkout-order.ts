@@ -35,19 +35,22 @@ interface PermitNames {
   readonly merchant: string
 }
 
-async function namedByPermit(db: Knex.Transaction, { guest_permit_id }: PermitCheckout, origin: string): Promise<Named | null> {
+async function namedByPermit(db: Knex.Transaction, { guest_permit_id, tries }: PermitCheckout, origin: string): Promise<Named | null> {
   const permit = (await db('guest_permits as p').join('contracts as c', 'c.id', 'p.contract_id').join('paid_parking_packages as k', 'k.id', 'p.package_id').where('p.id', guest_permit_id)
     .first('p.license_plate', 'p.state', 'p.public_key', 'k.name as package', 'c.name as merchant')) as PermitNames | undefined
   const address = permit && permitAddress(origin, permit)
-  return permit && address ? { title: `${permit.package}${plateOf(permit)}`, merchant: permit.merchant, return_url: `${address}&sent=1`, cancel_url: address } : null
+  return permit && address ? { title: `${permit.package}${plateOf(permit)}`, merchant: permit.merchant, return_url: `${address}&sent=${tries}`, cancel_url: address } : null
 }
 
-/** What the provider is asked for; the same on every try. Null where what is paid for is not there. */
+/** Tells the tries of a checkout apart: each has a page of its own. */
+const keyOf = ({ id, tries }: Pick<Checkout, 'id' | 'tries'>): string => (tries === 1 ? id : `${id}:${tries}`)
+
+/** What the provider is asked for; the same however often it is asked within one try. Null where what is paid for is not there. */
 export async function orderOf(db: Knex.Transaction, checkout: Checkout, origin: string): Promise<CheckoutOrder | null> {
   const named = isOfTow(checkout) ? await namedByTow(db, checkout, origin) : isOfPermit(checkout) ? await namedByPermit(db, checkout, origin) : null
   return named && {
     ...named,
-    idempotency_key: checkout.id,
+    idempotency_key: keyOf(checkout),
     reference: checkout.id,
     amount_cents: checkout.amount_cents,
     email: checkout.payer_email,

@@ -26,6 +26,10 @@ export interface Checkout {
   readonly provider: 'stripe' | 'sandbox' | 'counter'
   readonly provider_session_id: string | null
   readonly provider_url: string | null
+  /** How often the payer was sent to a page of the provider; the session and its address are those of the last one. */
+  readonly tries: number
+  /** The provider reported money that does not match: people look into it. */
+  readonly has_set_aside: boolean
   readonly amount_cents: number
   readonly lines: ChargeNow['lines']
   readonly valid_from: Date

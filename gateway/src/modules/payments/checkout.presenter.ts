@@ -18,6 +18,7 @@ const OF_STATUS = { expired: 'expired', failed: 'declined', cancelled: 'cancelle
 export function stateOf({ status, outcome }: Pick<Checkout, 'status' | 'outcome'>): CheckoutAnswer['state'] {
   if (outcome === 'paid' || outcome === 'paid_twice' || outcome === 'refunded') return OF_MONEY[outcome]
   if (status !== 'pending') return OF_STATUS[status]
+  if (outcome === 'declined') return 'declined'
   return outcome === 'processing' ? 'processing' : 'waiting'
 }
 

@@ -28,7 +28,7 @@ export async function openAtProvider(between: Between, checkout_id: string): Pro
   if (checkout.provider_session_id !== null) return checkout.provider_session_id
   const session = await payments.begin(order)
   await between.transaction(({ db }) =>
-    db('checkouts').where('id', checkout_id).whereNull('provider_session_id')
+    db('checkouts').where({ id: checkout_id, tries: checkout.tries }).whereNull('provider_session_id')
       .update({ provider_session_id: session.session_id, provider_url: session.url }),
   )
   return session.session_id

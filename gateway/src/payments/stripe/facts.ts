@@ -16,7 +16,7 @@ interface Told {
 export function sessionFact(session: Session, kind: Kind, { id, at }: Told): PaymentEventFact {
   const paid = kind === 'succeeded'
   return {
-    id, kind, at: at.toISOString(), refund_id: null, refund_key: null,
+    id, kind, at: at.toISOString(), session_id: session.id, refund_id: null, refund_key: null,
     payment_id: paid ? idOf(session.payment_intent) : null,
     amount_cents: session.amount_total ?? 0,
   }

@@ -13,11 +13,13 @@ export const GUEST_TARGETS: Readonly<Record<string, Target>> = {
   'permits.end': { call: async (place) => ({ params: { id: await place.permit() }, body: {} }) },
   'guests.verifyUnit': open({ body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', unit_number: '1', guest_pin_code: '123456' } }),
   'guests.allowance': open({ body: { proof: 'nothing', ...CAR } }),
+  'guests.shelter': open({ body: { proof: 'nothing', ...CAR } }),
   'guests.register': open({ body: { proof: 'nothing', ...CAR, hours: 1 } }),
   'guests.validatePaidPermit': open({ body: { id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff' } }),
   'guests.getPermit': open(),
   'guests.extendPermit': open({ body: { hours: 1 } }),
   'guests.addContact': open({ body: { guest_email: 'kate@example.com' } }),
+  'guests.retryPayment': open(),
   'guests.endPermit': open({ body: {} }),
 }
 

@@ -55,7 +55,15 @@ export const publicPermit = z.object({
   /** Where the confirmation and the reminder go: whether a mail address and a phone are known, never which. */
   told_by: z.object({ mail: z.boolean(), phone: z.boolean() }), can: z.object({ add_mail: z.boolean(), add_phone: z.boolean() }),
   /** Of a paid one: the checkout in which it is paid, and what is asked. */
-  checkout: z.object({ key: id, url: z.string().nullable(), state: z.string(), expires_at: instant }).nullable(), total: money.nullable(), is_sandbox: z.boolean(),
+  checkout: z.object({
+    key: id, url: z.string().nullable(),
+    /** `declined`: another card may be tried while `can_retry`. `checking`: the provider reported money that does not match; people look into it. */
+    state: z.enum(['waiting', 'processing', 'paid', 'paid_twice', 'refunded', 'expired', 'declined', 'cancelled', 'checking']),
+    /** How often the payer was sent to a page of the provider: who comes back from one brings its number as `sent`. */
+    tries: z.number().int(), expires_at: instant,
+    /** Until when the payment under way keeps the car from a tow, as the plate check says; null: it does not. */
+    sheltered_until: instant.nullable(), can_retry: z.boolean(),
+  }).nullable(), total: money.nullable(), is_sandbox: z.boolean(),
   /** Money came and goes back: `blocked`, since this vehicle gets no permit here; `other`, since the payer had another permit in that time or no time was left. */
   money_back: z.enum(['blocked', 'other']).nullable(),
 })
@@ -80,6 +88,11 @@ export const guests = {
     name: 'guests.allowance', method: 'POST', path: '/api/guests/allowance', access: 'public', limit: 'public_search', idempotent: false,
     summary: 'What a plate may have now at the unit that was proved, by that unit’s own records: what another unit or a list knows of a car changes nothing.', body: z.object({ ...proof, license_plate: licensePlate, state, from: instant.nullish() }), response: allowance, errors: ['link_expired', 'refused'],
   }),
+  shelter: defineEndpoint({
+    name: 'guests.shelter', method: 'POST', path: '/api/guests/shelter', access: 'public', limit: 'public_search', idempotent: false,
+    summary: 'Whether a payment that is begun now would keep the car from a tow until it is confirmed: one unpaid try in 12 hours does. Counts earlier tries of the proved unit and of the same browser; others change nothing here.',
+    body: z.object({ ...proof, license_plate: licensePlate, state, from: instant.nullish() }), response: z.object({ shelters: z.boolean() }), errors: ['link_expired'],
+  }),
   register: defineEndpoint({
     name: 'guests.register', method: 'POST', path: '/api/guests/register', origin: 'spec', access: 'public', limit: 'public_search',
     summary: 'Register a guest’s car: for some hours of the unit’s bank, or with a package that is paid for. The answer names complex, plate, state and times; a paid one waits for its payment (10 minutes). A package is sold for every plate alike; for a vehicle that gets no permit here the payment goes back.',
@@ -99,6 +112,11 @@ export const guests = {
     body: z.object({ guest_email: email.nullish(), guest_phone: phone.nullish(), language: language.optional() })
       .refine(({ guest_email, guest_phone }) => Boolean(guest_email ?? guest_phone), { path: ['guest_email'], error: 'Write a mail address or a phone number' }),
     response: publicPermit, errors,
+  }),
+  retryPayment: defineEndpoint({
+    name: 'guests.retryPayment', method: 'POST', path: '/api/public/permits/{key}/retry-payment', access: 'public', limit: 'public_search',
+    summary: 'Another page of the provider for a permit whose card was declined, within the first ten minutes; also opens a page that did not open. Asked again it finds the same one.',
+    params: z.object({ key: id }), response: publicPermit, errors: [...errors, 'unavailable'],
   }),
   end: defineEndpoint({ name: 'guests.endPermit', method: 'POST', path: '/api/public/permits/{key}/end', access: 'public', limit: 'public_search', summary: 'End it early; the time goes back to the bank.', params: z.object({ key: id }), response: publicPermit, errors }),
 }

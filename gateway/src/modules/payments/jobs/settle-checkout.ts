@@ -11,14 +11,15 @@ const read = (stage: JobStage, id: string): Promise<Checkout | undefined> =>
   stage.transaction(async ({ db }) => (await db('checkouts').where('id', id).first()) as Checkout | undefined)
 
 /** Ours ends when the provider's page has ended without money. Money that comes all the same is booked by its event. */
-const markExpired = (stage: JobStage, id: string): Promise<void> =>
+const endUnpaid = (stage: JobStage, id: string): Promise<void> =>
   stage.transaction(async (work) => {
     const row = await lockCheckout(work.db, id)
     if (row?.status !== 'pending') return
-    await work.db('checkouts').where('id', id).update({ status: 'expired' })
+    const declined = row.outcome === 'declined'
+    await work.db('checkouts').where('id', id).update({ status: declined ? 'failed' : 'expired' })
     await work.changed('payments', id, row.contract_id)
     if (isOfTow(row)) await work.changed('tows', row.tow_id, row.contract_id)
-    if (isOfPermit(row)) await lapseUnpaid(work, row.guest_permit_id, 'expired', 'not paid in time')
+    if (isOfPermit(row)) await lapseUnpaid(work, row.guest_permit_id, declined ? 'cancelled' : 'expired', declined ? 'declined' : 'not paid in time')
   })
 
 /**
@@ -36,10 +37,14 @@ export const settleCheckout: StagedJob<'settle_checkout'> = {
       return
     }
     if (row.status !== 'pending' && row.status !== 'cancelled') return
+    if (row.status === 'pending' && row.outcome === 'declined') {
+      await endUnpaid(stage, checkout_id)
+      return
+    }
     // Also where its id was never written down: the same key finds the page that may have been opened.
     const session_id = await openAtProvider(stage, checkout_id)
     const ended = session_id === null ? 'expired' : await payments.expire(session_id)
-    if (ended === 'expired') await markExpired(stage, checkout_id)
+    if (ended === 'expired') await endUnpaid(stage, checkout_id)
     else if (row.status === 'pending')
       await stage.transaction(({ enqueue }) => enqueue('read_back', { checkout_id }, 'platform', { after_seconds: AWAIT_EVENT_SECONDS }))
   },
