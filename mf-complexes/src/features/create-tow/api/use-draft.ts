@@ -1,7 +1,6 @@
-import { useDirty, useSession } from '@curbwise/platform'
+import { tabPlace, useDirty, useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { tabPlace } from '../../../parts/tab-storage.ts'
 import { change, EMPTY, hadPhotos, isTouched, presetDraft, readDraft, type Draft } from '../state/draft.ts'
 
 /** The draft of this person's request, kept over a reload of the tab (its photos are not), and where its last attempt is remembered. */
