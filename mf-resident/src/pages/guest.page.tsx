@@ -12,7 +12,7 @@ const leave = (url: string): void => window.location.assign(url)
 /**
  * /guest: a guest registers a car with complex, unit and guest PIN. `?contract=` names the complex, `?invitation=` is a resident's
  * link, `?permit=` a permit that was registered, with `&extend=1` to lengthen it and
- * `&sent=1` for who comes back from paying.
+ * `&sent=<try>` for who comes back from paying.
  */
 export default function Guest(): ReactElement {
   const [params, setParams] = useSearchParams()
@@ -36,7 +36,7 @@ export default function Guest(): ReactElement {
   }, [setParams])
   if (key !== null) {
     const has = (name: string): boolean => params.get(name) === '1'
-    return <PermitView key={key} permit_key={key} extending={has('extend')} came_back={has('sent')} paying={has('pay')} onPaying={onPaying} onLeave={leave} />
+    return <PermitView key={key} permit_key={key} extending={has('extend')} came_back={Number(params.get('sent') ?? 0)} paying={has('pay')} onPaying={onPaying} onLeave={leave} />
   }
   const onRegistered = (permit: PublicPermit): void => {
     keep(permit)

@@ -45,13 +45,19 @@ export async function choose(page: Page, plate: string, hours: number, words: Wo
   await page.getByRole('button', { name: words.go_on, exact: true }).click()
 }
 
-/** Buys the first package for a plate, without a unit, up to the provider's page. */
-export async function toProvider(page: Page, plate: string, words: Words = GUEST): Promise<void> {
+/** Chooses the first package for a plate, without a unit, up to the last step before the payment. */
+export async function toCheck(page: Page, plate: string, words: Words = GUEST): Promise<void> {
   await chooseComplex(page, words)
   await page.getByRole('button', { name: words.pay_for_parking }).click()
   await page.getByLabel(words.plate, { exact: true }).fill(plate)
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: words.go_on, exact: true }).click()
+  await expect(page.getByRole('button', { name: words.pay })).toBeVisible()
+}
+
+/** From there up to the provider's page. */
+export async function toProvider(page: Page, plate: string, words: Words = GUEST): Promise<void> {
+  await toCheck(page, plate, words)
   await page.getByRole('button', { name: words.pay }).click()
   await expect(page).toHaveURL(/\/api\/sandbox\/checkouts\//)
 }

@@ -1,6 +1,6 @@
 import { books } from '../helpers/books.ts'
 import { openTow, press } from '../helpers/driving.ts'
-import { GUEST, GUEST_ES, payBy, toProvider, verdictOn, visitor } from '../helpers/guest.ts'
+import { GUEST, GUEST_ES, payBy, toCheck, toProvider, verdictOn, visitor } from '../helpers/guest.ts'
 import { callAs, plateOf } from '../helpers/home.ts'
 import { UNIT } from '../helpers/people.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
@@ -46,21 +46,68 @@ test.describe('a visitor who pays for parking', () => {
     await expect(heading(page, 'Your money goes back')).toBeVisible()
   })
 
-  test('is told that the card was declined, and that a request was given up; the car may be towed again at once', async ({ as, browser, baseURL }) => {
-    const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), plateOf('PD')]
-    await toProvider(page, plate)
-    await payBy(page, 'Declined')
-    await expect(heading(page, 'The card was declined')).toBeVisible({ timeout: BANK_MS })
-    expect(await verdictOn(admin, plate)).toBe('unauthorized')
+  for (const [locale, words, cards, says] of [
+    ['en-US', GUEST, ['Declined', 'Approved'], {
+      before: /^While you pay, the car is safe from a tow for up to 10 minutes/, until: /^No tow until /, declined: 'The card was declined', again: 'Try another card',
+      unpaid: 'Not paid yet', go_on: 'Go on with the payment', active: 'You may park here',
+    }],
+    ['es-US', GUEST_ES, ['Rechazada', 'Aprobada'], {
+      before: /^Mientras paga, la grúa no se lleva el auto por un máximo de 10 minutos/, until: /^Sin grúa hasta: /, declined: 'La tarjeta fue rechazada', again: 'Usar otra tarjeta',
+      unpaid: 'Todavía sin pagar', go_on: 'Seguir con el pago', active: 'Puede estacionar aquí',
+    }],
+  ] as const) {
+    test(`tries another card after a declined one, for the same permit and within the same ten minutes (${locale})`, async ({ as, browser, baseURL }) => {
+      const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL, locale), plateOf(locale === 'en-US' ? 'PD' : 'PS')]
+      await toCheck(page, plate, words)
+      await expect(page.getByText(says.before)).toBeVisible()
+      await page.getByRole('button', { name: words.pay }).click()
+      await expect(page).toHaveURL(/\/api\/sandbox\/checkouts\//)
+      const first = page.url()
+      await payBy(page, cards[0], words)
+      await expect(heading(page, says.declined)).toBeVisible({ timeout: BANK_MS })
+      await expect(page.getByText(says.until)).toBeVisible()
+      expect(await verdictOn(admin, plate)).toBe('check')
+      const key = keyOf(page)
 
-    const other = plateOf('PX')
-    await toProvider(page, other)
+      await page.reload()
+      await page.getByRole('button', { name: says.again }).click()
+      await expect(page).toHaveURL(/\/api\/sandbox\/checkouts\//)
+      expect(page.url()).not.toBe(first)
+      // Back without paying: the permit waits for its payment, and says nothing of one that was sent.
+      await page.goBack()
+      await expect(heading(page, says.unpaid)).toBeVisible()
+      await page.getByRole('button', { name: says.go_on }).click()
+      await payBy(page, cards[1], words)
+      expect(keyOf(page)).toBe(key)
+      await expect(heading(page, says.active)).toBeVisible({ timeout: BANK_MS })
+      expect(await verdictOn(admin, plate)).toBe('authorized')
+    })
+  }
+
+  test('may be towed at once after giving up, and is told so before and after the next unpaid try', async ({ as, browser, baseURL }) => {
+    const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), plateOf('PX')]
+    await toProvider(page, plate)
     await payBy(page, 'Abandoned')
     await expect(heading(page, 'Not paid yet')).toBeVisible()
-    expect(await verdictOn(admin, other)).toBe('check')
+    await expect(page.getByText(/^No tow until /)).toBeVisible()
+    expect(await verdictOn(admin, plate)).toBe('check')
     await page.getByRole('button', { name: 'Cancel this request' }).click()
     await expect(heading(page, 'You cancelled this request')).toBeVisible()
-    expect(await verdictOn(admin, other)).toBe('unauthorized')
+    expect(await verdictOn(admin, plate)).toBe('unauthorized')
+
+    await toCheck(page, plate)
+    await expect(page.getByText(/^Until this payment is confirmed, the car may be towed: an unpaid try/)).toBeVisible()
+    await page.getByRole('button', { name: GUEST.pay }).click()
+    await payBy(page, 'Abandoned')
+    await expect(heading(page, 'Not paid yet')).toBeVisible()
+    await expect(page.getByText('The car may be towed until the payment is confirmed.')).toBeVisible()
+    await expect(page.getByText(/^No tow until /)).toHaveCount(0)
+    expect(await verdictOn(admin, plate)).toBe('unauthorized')
+    await page.getByRole('button', { name: 'Go on with the payment' }).click()
+    await payBy(page, 'Declined')
+    await expect(heading(page, 'The card was declined')).toBeVisible({ timeout: BANK_MS })
+    await expect(page.getByText('The car may be towed until the payment is confirmed.')).toBeVisible()
+    expect(await verdictOn(admin, plate)).toBe('unauthorized')
   })
 
   for (const [locale, words, go_back, refused] of [

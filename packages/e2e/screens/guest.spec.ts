@@ -93,7 +93,7 @@ const stepsOf = (home: GuestHome): readonly Stop[] => [
 ]
 
 /** What stands at the address of a permit. */
-const permitsAt = (address: string, paid: string): readonly Stop[] => [
+const permitsAt = (address: string, paid: string, declined: string): readonly Stop[] => [
   { name: 'Guest, may park', go: (page) => page.goto(address), ready: heading('You may park here') },
   { name: 'Guest, extend by the reminder', go: (page) => page.goto(`${address}&extend=1`), ready: (page) => page.getByRole('button', { name: /^Extend until/ }) },
   {
@@ -123,6 +123,19 @@ const permitsAt = (address: string, paid: string): readonly Stop[] => [
   },
   { name: 'Guest, not paid yet', go: (page) => page.goto(paid), ready: heading('Not paid yet') },
   { name: 'Guest, waiting for the bank', go: (page) => page.goto(`${paid}&sent=1`), ready: heading('Waiting for the bank') },
+  { name: 'Guest, card declined', go: (page) => page.goto(declined), ready: heading('The card was declined') },
+  {
+    name: 'Guest, a payment that is checked',
+    go: async (page) => {
+      await page.route('**/api/public/permits/**', async (route) => {
+        const response = await route.fetch()
+        const permit = (await response.json()) as { checkout: object | null }
+        await route.fulfill({ response, json: { ...permit, checkout: permit.checkout && { ...permit.checkout, state: 'checking', can_retry: false } } })
+      })
+      await page.goto(declined)
+    },
+    ready: heading('We are checking this payment'),
+  },
 ]
 
 test.describe('a guest’s screens', () => {
@@ -135,7 +148,7 @@ test.describe('a guest’s screens', () => {
     })
 
     test(`are sound for permits that hold, are waited for and have ended: ${title}`, async ({ page, as }) => {
-      test.setTimeout(16 * A_STOP_MS)
+      test.setTimeout(19 * A_STOP_MS)
       const home = await homeForGuests(await as('contract_manager'))
       await proveUnit(page, home)
       await choose(page, plateOf('SH'), 4)
@@ -144,7 +157,11 @@ test.describe('a guest’s screens', () => {
       const address = page.url()
       await toProvider(page, plateOf('SP'))
       await payBy(page, 'Abandoned')
-      const stops = stopsOf(permitsAt(address, page.url()))
+      const paid = page.url()
+      await toProvider(page, plateOf('SQ'))
+      await payBy(page, 'Declined')
+      await heading('The card was declined')(page).waitFor({ timeout: BANK_MS })
+      const stops = stopsOf(permitsAt(address, paid, page.url()))
       await tour(page, stops, lookOf)
       await page.goto(address)
       await page.getByRole('button', { name: 'End early' }).click()

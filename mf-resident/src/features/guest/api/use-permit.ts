@@ -17,7 +17,9 @@ export const usePermit = (key: string): UseQueryResult<PublicPermit> =>
 export function usePermitActs(key: string) {
   const client = useQueryClient()
   const onSuccess = (permit: PublicPermit): void => { client.setQueryData(keyOfPermit(key), permit) }
-  return { extend: useCall(guests.extend, { onSuccess }), end: useCall(guests.end, { onSuccess }), tell: useCall(guests.addContact, { onSuccess }) }
+  // A refused try again leaves the permit otherwise than it is shown: begun without a page, sent, or over.
+  const onError = (): void => { void client.invalidateQueries({ queryKey: keyOfPermit(key) }) }
+  return { retry: useCall(guests.retryPayment, { onSuccess, onError }), extend: useCall(guests.extend, { onSuccess }), end: useCall(guests.end, { onSuccess }), tell: useCall(guests.addContact, { onSuccess }) }
 }
 
 /** What registering answered stands at the permit's address at once. */

@@ -13,6 +13,7 @@ import { isLate, reasonText, refusalText, type Reader } from '../state/reason.ts
 import { useGuestTexts } from '../state/texts.ts'
 import { Bank } from './bank.tsx'
 import { Packages } from './packages.tsx'
+import { Typed } from './typed.tsx'
 
 const HOUR = 3_600_000
 const OF_CAR = ['registered', 'guest_already'] as const
@@ -52,8 +53,6 @@ function Fields({ proved, typed, error, onTyped, onLate, set }: FieldsProps): Re
   const now = useNow()
   const { packages, has_guest_registration, contract: { timezone } } = proved
   const { query, isOfPlate } = useAllowance(proved.proof, typed, has_guest_registration)
-  const written = JSON.stringify(typed)
-  useEffect(() => onTyped(JSON.parse(written) as CarTyped), [written, onTyped])
   const late = isLate(query.error)
   useEffect(() => { if (late) onLate() }, [late, onLate])
   const reader: Reader = { t: g, language, timezone }
@@ -65,6 +64,7 @@ function Fields({ proved, typed, error, onTyped, onLate, set }: FieldsProps): Re
   const nothing = has_guest_registration && isOfPlate && choices.length === 0 && (barred || chosen?.kind !== 'package')
   return (
     <>
+      <Typed values={typed} onTyped={onTyped} />
       <Stack>
         <PlateFields />
         <LooksFields />

@@ -3,17 +3,19 @@ import { useCall } from '@curbwise/client'
 import { useLanguage } from '@curbwise/platform'
 import { moneyText } from '@curbwise/rules/money/tax'
 import { carName } from '@curbwise/messages/car-name'
-import { Button, Form, PlateTag, stateName, SubmitButton, TextField } from '@curbwise/ui/entry'
+import { Alert, Button, Form, PlateTag, stateName, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { ApartmentIcon, CreditCardIcon, EditIcon, MailIcon, PhoneIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { useEffect, useMemo, type ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { Stack } from '../../../parts/section.tsx'
 import { untilMoment } from '../../../parts/times.ts'
 import { useNow } from '../../../parts/use-now.ts'
+import { useForeseenShelter } from '../api/use-foreseen-shelter.ts'
 import { type Choice, type Contact, contactSchema, type ContactTyped, type Draft, type Proved } from '../state/draft.ts'
 import { isLate, refusalText } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { Pairs } from './style.ts'
+import { Typed } from './typed.tsx'
 
 const HOUR = 3_600_000
 
@@ -65,6 +67,7 @@ export function CheckStep({ proved, draft, choice, onTyped, onBack, onLate, onRe
             {bought.tax.cents > 0 ? <><dt>{g('check.tax')}</dt><dd>{moneyText(bought.tax.cents)}</dd></> : null}
             <dt><strong>{g('check.to_pay')}</strong></dt><dd><strong>{moneyText(bought.total.cents)}</strong></dd>
           </Pairs>
+          <ShelterNote proof={proof} car={car} />
         </Stack>
       ) : null}
       <Form schema={schema} defaultValues={draft.contact} onSubmit={send}>
@@ -72,7 +75,7 @@ export function CheckStep({ proved, draft, choice, onTyped, onBack, onLate, onRe
           <>
             <Stack>
               <div><strong>{g('check.contact')}</strong><p>{g('check.contact.help')}</p></div>
-              <Typed contact={watch()} onTyped={onTyped} />
+              <Typed values={watch()} onTyped={onTyped} />
               <TextField label={g('check.phone')} name="guest_phone" type="tel" inputMode="tel" autoComplete="tel" size="touch" optional icon={<PhoneIcon size={20} />} />
               <TextField label={g(bought ? 'check.mail.receipt' : 'check.mail')} name="guest_email" type="email" inputMode="email" autoComplete="email" size="touch" optional icon={<MailIcon size={20} />} />
             </Stack>
@@ -87,11 +90,11 @@ export function CheckStep({ proved, draft, choice, onTyped, onBack, onLate, onRe
   )
 }
 
-/** What is typed stays when the guest goes back. */
-function Typed({ contact, onTyped }: { readonly contact: ContactTyped; readonly onTyped: (contact: ContactTyped) => void }): null {
-  const written = JSON.stringify(contact)
-  useEffect(() => onTyped(JSON.parse(written) as ContactTyped), [written, onTyped])
-  return null
+/** Whether the car is safe while its permit is paid. Of an earlier try that the guest may not hear of, the sentence for every car is true too. */
+function ShelterNote({ proof, car }: Pick<Proved, 'proof'> & Pick<Draft, 'car'>): ReactElement {
+  const g = useGuestTexts()
+  const shelters = useForeseenShelter(proof, car)
+  return shelters === false ? <Alert severity="warn" announce>{g('check.no_shelter')}</Alert> : <p>{g('check.shelter')}</p>
 }
 
 function Summary({ proved, draft: { car }, choice }: Pick<CheckStepProps, 'proved' | 'draft' | 'choice'>): ReactElement {

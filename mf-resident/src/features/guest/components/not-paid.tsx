@@ -10,20 +10,22 @@ import { untilMoment } from '../../../parts/times.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { usePermitActs } from '../api/use-permit.ts'
 import { refusalText } from '../state/reason.ts'
+import { useShelterWords } from '../state/shelter-words.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { Answer } from './answer.tsx'
 import { Pairs } from './style.ts'
 
 const MINUTE = 60_000
-/** As long is waited for a payment; so soon must a permit begin that keeps its car meanwhile. */
+/** As long is waited for a payment. */
 const WAITS = 10 * MINUTE
 
 /** Sent, and the bank has not answered. */
 export function Sent({ permit }: { readonly permit: PublicPermit }): ReactElement {
   const g = useGuestTexts()
+  const shelter = useShelterWords(permit)
   return (
     <>
-      <Answer permit={permit} state="wait" title={g('sent.title')} />
+      <Answer permit={permit} state="wait" title={g('sent.title')}>{shelter}</Answer>
       <Stack><div style={{ display: 'flex', gap: 14, alignItems: 'center' }}><Spinner size={40} /><p>{g('sent.what')}</p></div></Stack>
     </>
   )
@@ -31,6 +33,8 @@ export function Sent({ permit }: { readonly permit: PublicPermit }): ReactElemen
 
 export interface NotPaidProps {
   readonly permit: PublicPermit
+  /** The card was declined, and another one may be tried. */
+  readonly declined: boolean
   /** Just registered: the payment's page comes by itself, as soon as there is one. */
   readonly paying: boolean
   /** Takes that word out of the address, so that coming back leads here and not there again. */
@@ -39,7 +43,7 @@ export interface NotPaidProps {
 }
 
 /** Goes to the payment once, after the address says no more that it should. */
-function useGoOn({ paying, onPaying, onLeave }: NotPaidProps, url: string | null): void {
+function useGoOn({ paying, onPaying, onLeave }: Pick<NotPaidProps, 'paying' | 'onPaying' | 'onLeave'>, url: string | null): void {
   const goes = useRef(false)
   useEffect(() => {
     if (paying) {
@@ -53,22 +57,19 @@ function useGoOn({ paying, onPaying, onLeave }: NotPaidProps, url: string | null
   }, [paying, url, onPaying, onLeave])
 }
 
-/** Not paid yet: how long the car is safe, the way to the payment, and out of it. */
+/** Not paid yet, or not with that card: until when the car is safe, the way to a page of the payment, and out of it. */
 export function NotPaid(props: NotPaidProps): ReactElement {
-  const { permit, onLeave } = props
+  const { permit, declined } = props
   const g = useGuestTexts()
   const { language } = useLanguage()
   const now = useNow()
-  const { end } = usePermitActs(permit.key)
+  const shelter = useShelterWords(permit)
   const { checkout, total, timezone, valid_from, valid_until } = permit
   const left = Math.max(0, Date.parse(checkout?.expires_at ?? valid_from) - now)
   const minutes = Math.ceil(left / MINUTE)
-  const shelters = Date.parse(valid_from) - now <= WAITS
-  const url = checkout?.url ?? null
-  useGoOn(props, url)
   return (
     <>
-      <Answer permit={permit} state="wait" title={g('unpaid.title')}>{shelters ? g('unpaid.minutes', { minutes }) : g('unpaid.later')}</Answer>
+      <Answer permit={permit} state="wait" title={g(declined ? 'failed.declined' : 'unpaid.title')}>{shelter}</Answer>
       <Stack>
         <Ring share={left / WAITS} soon title={g('unpaid.left', { minutes })}>{g('unpaid.left.what')}</Ring>
         <Pairs>
@@ -76,9 +77,31 @@ export function NotPaid(props: NotPaidProps): ReactElement {
           {total ? <><dt>{g('check.to_pay')}</dt><dd>{moneyText(total.cents)}</dd></> : null}
         </Pairs>
       </Stack>
-      <Alert severity="note">{g('unpaid.note')}</Alert>
-      {end.isError ? <Alert severity="error" announce>{refusalText(end.error, { t: g, language, timezone })}</Alert> : null}
-      <Button variant="primary" size="touch" full icon={<CreditCardIcon />} busy={url === null} onClick={() => { if (url) onLeave(url) }}>{g(url === null ? 'unpaid.opening' : 'unpaid.go')}</Button>
+      <Alert severity="note">{g(declined ? 'declined.what' : 'unpaid.note')}</Alert>
+      <WaysOn {...props} />
+    </>
+  )
+}
+
+/** To the page that is open, or to another one where the card was declined or none opened; and out of it. */
+function WaysOn(props: NotPaidProps): ReactElement {
+  const { permit, declined, onLeave } = props
+  const g = useGuestTexts()
+  const { language } = useLanguage()
+  const { end, retry } = usePermitActs(permit.key)
+  const url = permit.checkout?.url ?? null
+  useGoOn(props, url)
+  const again = async (): Promise<void> => {
+    const { checkout } = await retry.mutateAsync({ params: { key: permit.key } })
+    if (checkout?.url) onLeave(checkout.url)
+  }
+  const failed = retry.error ?? end.error
+  const label = declined ? 'declined.another' : url === null ? 'unpaid.again' : 'unpaid.go'
+  return (
+    <>
+      {failed ? <Alert severity="error" announce>{refusalText(failed, { t: g, language, timezone: permit.timezone })}</Alert>
+        : declined || url !== null ? null : <Alert severity="warn" announce>{g('unpaid.not_started')}</Alert>}
+      <Button variant="primary" size="touch" full icon={<CreditCardIcon />} busy={retry.isPending} onClick={() => { if (url !== null) onLeave(url); else again().catch(() => undefined) }}>{g(label)}</Button>
       <Button size="touch" full busy={end.isPending} onClick={() => end.mutate({ params: { key: permit.key } })}>{g('unpaid.cancel')}</Button>
     </>
   )

@@ -6,6 +6,7 @@ import { Stack } from '../../../parts/section.tsx'
 import { usePermit } from '../api/use-permit.ts'
 import { standingOf } from '../state/standing.ts'
 import { useGuestTexts } from '../state/texts.ts'
+import { Checking } from './checking.tsx'
 import { MayPark } from './may-park.tsx'
 import { NotPaid, type NotPaidProps, Sent } from './not-paid.tsx'
 import { Over } from './over.tsx'
@@ -17,8 +18,8 @@ export interface PermitViewProps extends Pick<NotPaidProps, 'paying' | 'onPaying
   readonly permit_key: string
   /** The reminder's one tap: the choice of hours stands open. */
   readonly extending: boolean
-  /** From the page of the payment. */
-  readonly came_back: boolean
+  /** From the page of the payment: the number of the try, or 0. */
+  readonly came_back: number
 }
 
 /** The permit of an address, as the gateway knows it. */
@@ -46,7 +47,8 @@ function Shown({ permit, extending, came_back, ...unpaid }: Omit<PermitViewProps
   const standing = standingOf(permit, came_back)
   if (standing === 'now' || standing === 'coming') return <MayPark permit={permit} extending={extending} />
   if (standing === 'sent') return <Sent permit={permit} />
-  if (standing === 'unpaid') return <NotPaid permit={permit} {...unpaid} />
+  if (standing === 'checking') return <Checking permit={permit} />
+  if (standing === 'unpaid' || standing === 'another_card') return <NotPaid permit={permit} declined={standing === 'another_card'} {...unpaid} />
   return <Over permit={permit} standing={standing} />
 }
 

@@ -16,10 +16,12 @@ describe('a refusal in the guest’s words', () => {
     [refusal('refused', { code: 'blocked', until: null }), "This vehicle can't get a permit here. Ask the leasing office."],
     [new ApiError(0, { code: 'offline', message: '' }), 'No connection. Nothing was lost; try again when you are back online.'],
     [refusal('unavailable', {}, 'Payment by card is not set up here. Nothing was charged.'), 'Payment by card is not set up here. Nothing was charged.'],
+    [new ApiError(503, { code: 'unavailable', message: '', details: { code: 'not_started' } }), 'The payment was not started, and nothing was charged. Try again.'],
     [new Error('boom'), 'This did not work. Nothing was lost; try again in a moment.'],
   ])('%s', (error, words) => expect(refusalText(error, reader)).toBe(words))
 
   it('is Spanish for Spanish readers', () => {
+    expect(refusalText(new ApiError(503, { code: 'unavailable', message: '', details: { code: 'not_started' } }), { ...reader, t: es, language: 'es' })).toBe('El pago no se inició y no se cobró nada. Intente de nuevo.')
     expect(reasonText('bank', '2026-12-01T21:00:00.000Z', { ...reader, t: es, language: 'es' })).toMatch(/^Se agotaron las horas de invitado de esta placa\. De nuevo desde: 1 de diciembre de 2026/)
   })
 })

@@ -4,7 +4,7 @@ import { momentText } from '../../../parts/times.ts'
 import type { GuestTexts } from './texts.ts'
 
 const KNOWN = [
-  'off', 'unit_off', 'limit', 'bank', 'hourly', 'registered', 'guest_already', 'being_paid', 'blocked', 'disabled', 'ended', 'paid', 'sent', 'no_paid_parking', 'told_already',
+  'off', 'unit_off', 'limit', 'bank', 'hourly', 'registered', 'guest_already', 'being_paid', 'blocked', 'disabled', 'ended', 'paid', 'sent', 'no_paid_parking', 'told_already', 'not_started', 'time_over',
 ] as const
 export type GuestReason = (typeof KNOWN)[number]
 

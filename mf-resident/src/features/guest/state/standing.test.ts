@@ -1,8 +1,11 @@
+import type { PublicPermit } from '@curbwise/api/resources/permits'
 import { describe, expect, it } from 'vitest'
 import { nextLook } from './patience.ts'
 import { standingOf } from './standing.ts'
 
-const paid = (state: string, money_back: 'blocked' | 'other' | null = null) => ({ kind: 'paid' as const, checkout: { state }, money_back })
+type Paying = NonNullable<PublicPermit['checkout']>
+const paid = (state: Paying['state'], money_back: 'blocked' | 'other' | null = null, more: { tries?: number; can_retry?: boolean } = {}) =>
+  ({ kind: 'paid' as const, checkout: { state, tries: 1, can_retry: false, ...more }, money_back })
 const free = { kind: 'guest' as const, checkout: null, money_back: null }
 
 describe('what the page of a permit shows', () => {
@@ -17,6 +20,10 @@ describe('what the page of a permit shows', () => {
     [{ ...paid('paid'), status: 'cancelled', phase: 'past' }, 'ended_early'],
     [{ ...paid('paid'), status: 'expired', phase: 'past' }, 'over'],
     [{ ...paid('declined'), status: 'cancelled', phase: 'past' }, 'declined'],
+    [{ ...paid('declined', null, { can_retry: true }), status: 'pending_payment', phase: 'waiting_for_payment' }, 'another_card'],
+    [{ ...paid('declined'), status: 'pending_payment', phase: 'waiting_for_payment' }, 'declined'],
+    [{ ...paid('checking'), status: 'pending_payment', phase: 'waiting_for_payment' }, 'checking'],
+    [{ ...paid('checking'), status: 'cancelled', phase: 'past' }, 'checking'],
     [{ ...paid('expired'), status: 'expired', phase: 'past' }, 'lapsed'],
     [{ ...paid('cancelled'), status: 'cancelled', phase: 'past' }, 'given_up'],
     [{ ...paid('refunded'), status: 'refunded', phase: 'past' }, 'refunded'],
@@ -28,9 +35,12 @@ describe('what the page of a permit shows', () => {
   })
 })
 
-it('is waiting for the bank for who comes back from paying, until the gateway knows better', () => {
-  expect(standingOf({ ...paid('waiting'), status: 'pending_payment', phase: 'waiting_for_payment' }, true)).toBe('sent')
-  expect(standingOf({ ...paid('declined'), status: 'cancelled', phase: 'past' }, true)).toBe('declined')
+it('is waiting for the bank for who comes back from the page of the last try, until the gateway knows better', () => {
+  const second = { ...paid('waiting', null, { tries: 2 }), status: 'pending_payment', phase: 'waiting_for_payment' } as const
+  expect([standingOf(second, 1), standingOf(second, 2)]).toEqual(['unpaid', 'sent'])
+  expect(standingOf({ ...paid('declined', null, { can_retry: true }), status: 'pending_payment', phase: 'waiting_for_payment' }, 1)).toBe('another_card')
+  expect(standingOf({ ...paid('waiting'), status: 'pending_payment', phase: 'waiting_for_payment' }, 1)).toBe('sent')
+  expect(standingOf({ ...paid('declined'), status: 'cancelled', phase: 'past' }, 1)).toBe('declined')
 })
 
 describe('the looks at a payment', () => {

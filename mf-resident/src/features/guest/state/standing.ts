@@ -1,16 +1,23 @@
 import type { PublicPermit } from '@curbwise/api/resources/permits'
 
 /** What the page of a permit shows. */
-export type Standing = 'now' | 'coming' | 'unpaid' | 'sent' | 'declined' | 'lapsed' | 'given_up' | 'blocked' | 'refunded' | 'ended_early' | 'over'
+export type Standing = 'now' | 'coming' | 'unpaid' | 'another_card' | 'sent' | 'checking' | 'declined' | 'lapsed' | 'given_up' | 'blocked' | 'refunded' | 'ended_early' | 'over'
 
-type Stands = Pick<PublicPermit, 'status' | 'phase' | 'kind' | 'money_back'> & { readonly checkout: Pick<NonNullable<PublicPermit['checkout']>, 'state'> | null }
+type Stands = Pick<PublicPermit, 'status' | 'phase' | 'kind' | 'money_back'> & { readonly checkout: Pick<NonNullable<PublicPermit['checkout']>, 'state' | 'tries' | 'can_retry'> | null }
 
-/** Money first, then what ended it, then the clock. `came_back`: from the payment's page, whose event may still be on its way. */
-export function standingOf({ status, phase, kind, checkout, money_back }: Stands, came_back = false): Standing {
+/** Not paid yet. Who comes back from the page of the last try waits for its event; from that of an earlier one, nobody does. */
+function waitingOf(checkout: Stands['checkout'], came_back: number): Standing {
+  if (checkout?.state === 'declined') return checkout.can_retry ? 'another_card' : 'declined'
+  return checkout?.state === 'processing' || came_back === checkout?.tries ? 'sent' : 'unpaid'
+}
+
+/** Money first, then what ended it, then the clock. `came_back`: the number of the try from whose page, or 0. */
+export function standingOf({ status, phase, kind, checkout, money_back }: Stands, came_back = 0): Standing {
   if (money_back === 'blocked') return 'blocked'
   if (status === 'refunded' || money_back !== null) return 'refunded'
-  if (phase === 'waiting_for_payment') return came_back || checkout?.state === 'processing' ? 'sent' : 'unpaid'
   if (phase === 'now' || phase === 'coming') return phase
+  if (checkout?.state === 'checking') return 'checking'
+  if (phase === 'waiting_for_payment') return waitingOf(checkout, came_back)
   const unpaid = kind === 'paid' ? checkout?.state : undefined
   if (unpaid === 'declined') return 'declined'
   if (unpaid === 'expired') return 'lapsed'

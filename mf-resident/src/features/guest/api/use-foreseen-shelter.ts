@@ -1,0 +1,14 @@
+import { guests } from '@curbwise/api/resources/permits'
+import { call } from '@curbwise/client'
+import { useQuery } from '@tanstack/react-query'
+import type { CarTyped } from '../state/draft.ts'
+
+/** Whether a payment begun now would keep the car from a tow; undefined until the gateway has said so. */
+export function useForeseenShelter(proof: string, { license_plate, state }: CarTyped): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: [guests.shelter.name, proof, license_plate, state],
+    queryFn: ({ signal }) => call(guests.shelter, { body: { proof, license_plate, state: state as 'TX' }, signal }),
+    staleTime: 0, gcTime: 0, retry: false,
+  })
+  return data?.shelters
+}
