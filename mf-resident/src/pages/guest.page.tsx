@@ -20,6 +20,7 @@ export default function Guest(): ReactElement {
   const keep = useKeepPermit()
   const complex = useComplexOf(params.get('contract'))
   const key = params.get('permit')
+  const [contract_id, invitation] = [params.get('contract'), params.get('invitation')]
   const onStep = useCallback((step: Step) => {
     setParams((before) => {
       const next = new URLSearchParams(before)
@@ -45,7 +46,7 @@ export default function Guest(): ReactElement {
   }
   return (
     <Registration
-      complex={complex} invitation={params.get('invitation')} asked={params.get('step')}
+      key={`${contract_id} ${invitation}`} complex={complex} contract_id={contract_id} invitation={invitation} asked={params.get('step')}
       onStep={onStep} onBack={() => void navigate(-1)} onRegistered={onRegistered}
     />
   )

@@ -1,7 +1,10 @@
 import { books } from '../helpers/books.ts'
-import { choose, GUEST_ES, homeForGuests, proveUnit, verdictOn, visitor } from '../helpers/guest.ts'
+import { choose, chooseComplex, GUEST_ES, homeForGuests, proveUnit, verdictOn, visitor } from '../helpers/guest.ts'
 import { callAs, openHome, plateOf } from '../helpers/home.ts'
-import { expect, test } from '../helpers/test.ts'
+import { expect, test, type Page } from '../helpers/test.ts'
+
+/** All that the tab keeps over a reload. */
+const keptInTab = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 
 test.describe('a guest with a phone', () => {
   test('registers alone, may park from that moment, stays longer, leaves early and gets the hours back', async ({ as, browser, baseURL }) => {
@@ -21,15 +24,21 @@ test.describe('a guest with a phone', () => {
     await expect(page.getByText('Arbor Ridge').last()).toBeVisible()
     await page.getByLabel(/^Mail/).fill('kate.guest@example.com')
 
-    // Back and forth, and nothing that was typed is gone.
+    // A reload, back and forth, and nothing that was typed is gone.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Is this your car, and your complex?' })).toBeVisible()
+    await expect(page.getByLabel(/^Mail/)).toHaveValue('kate.guest@example.com')
     await page.goBack()
+    await page.reload()
     await expect(page.getByLabel('Plate', { exact: true })).toHaveValue(plate)
     await expect(page.getByRole('radio', { name: '4 h', exact: true })).toBeChecked()
     await expect(page.getByText('20 h left after')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByLabel(/^Mail/)).toHaveValue('kate.guest@example.com')
+    expect(await keptInTab(page)).toContain(home.guest_pin)
     await page.getByRole('button', { name: 'Register 4 h, free' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'You may park here' })).toBeVisible()
+    expect(await keptInTab(page)).not.toContain(home.guest_pin)
     expect(await verdictOn(manager, plate)).toBe('authorized')
     await expect.poll(async () => JSON.stringify(await (await page.request.get('/api/demo/outbox')).json())).toContain('kate.guest@example.com')
 
@@ -47,6 +56,46 @@ test.describe('a guest with a phone', () => {
     await page.getByLabel('Plate', { exact: true }).fill(plate)
     await page.getByRole('radio', { name: '1 h', exact: true }).check({ force: true })
     await expect(page.getByText(/^2[23] h( \d+ min)? left after$/)).toBeVisible()
+  })
+
+  test('loses nothing at the door by a reload, but takes no PIN along to another complex', async ({ as, browser, baseURL }) => {
+    const home = await homeForGuests(await as('contract_manager'))
+    const page = await visitor(browser, baseURL)
+    await chooseComplex(page)
+    await page.getByLabel('Unit', { exact: true }).fill(home.number)
+    await page.getByLabel('Guest PIN, 6 digits').fill(home.guest_pin)
+    await expect.poll(() => keptInTab(page)).toContain(home.guest_pin)
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Complex' })).toHaveValue('Arbor Ridge')
+    await expect(page.getByLabel('Unit', { exact: true })).toHaveValue(home.number)
+    await expect(page.getByLabel('Guest PIN, 6 digits')).toHaveValue(home.guest_pin)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const plate = plateOf('GR')
+    await page.getByLabel('Plate', { exact: true }).fill(plate)
+    await expect.poll(() => keptInTab(page)).toContain(plate)
+
+    const [other] = await books<{ id: string }>(`select id from contracts where name <> 'Arbor Ridge' and is_active order by name limit 1`)
+    await page.goto(`/guest?contract=${other?.id}`)
+    await expect(page.getByLabel('Guest PIN, 6 digits')).toHaveValue('')
+    await expect(page.getByLabel('Unit', { exact: true })).toHaveValue('')
+    await expect.poll(() => keptInTab(page)).not.toContain(home.guest_pin)
+    expect(await keptInTab(page)).toContain(plate)
+  })
+
+  test('goes on in a tab whose storage is full', async ({ as, browser, baseURL }) => {
+    const home = await homeForGuests(await as('contract_manager'))
+    const page = await visitor(browser, baseURL)
+    await page.addInitScript(() => {
+      const set = Storage.prototype.setItem
+      Storage.prototype.setItem = function setUnlessTab(key, value) {
+        if (this === sessionStorage && key === 'guest-draft') throw new DOMException('full', 'QuotaExceededError')
+        set.call(this, key, value)
+      }
+    })
+    await proveUnit(page, home)
+    await choose(page, plateOf('GQ'), 1)
+    await page.getByRole('button', { name: 'Register 1 h, free' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You may park here' })).toBeVisible()
   })
 
   test('reads and writes Spanish from the door to the end', async ({ as, browser, baseURL }) => {

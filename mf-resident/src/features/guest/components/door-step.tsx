@@ -3,7 +3,7 @@ import { call } from '@curbwise/client'
 import type { Complex } from '@curbwise/client/complexes'
 import { Alert, Button, Form, PinField, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { HomeIcon } from '@curbwise/ui/icons'
-import { useMemo, useState, type ReactElement } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react'
 import { ComplexField } from '../../../parts/complex-field.tsx'
 import { LinkList } from '../../../parts/link-list.tsx'
 import { Stack } from '../../../parts/section.tsx'
@@ -11,21 +11,26 @@ import { useTexts } from '../../../parts/texts.ts'
 import { doorSchema, type Door, type Draft, type Proved } from '../state/draft.ts'
 import { doorText } from '../state/reason.ts'
 import { useGuestTexts } from '../state/texts.ts'
+import { Typed } from './typed.tsx'
 
 export interface DoorStepProps {
   readonly draft: Draft
   /** The complex that a link named. */
   readonly preset: Complex | null
+  readonly onTyped: (door: Door, complex: Complex | null) => void
   readonly onProved: (proved: Proved, kept: Pick<Draft, 'complex' | 'door'>) => void
 }
 
 /** Complex, unit, guest PIN; or the complex alone, to pay for parking. */
-export function DoorStep({ draft, preset, onProved }: DoorStepProps): ReactElement {
+export function DoorStep({ draft, preset, onTyped, onProved }: DoorStepProps): ReactElement {
   const t = useTexts()
   const g = useGuestTexts()
   const schema = useMemo(() => doorSchema(t), [t])
   const [chosen, setChosen] = useState<Complex | null | undefined>(draft.complex ?? undefined)
   const complex = chosen === undefined ? preset : chosen
+  const last = useRef<string | null>(null)
+  if (complex) last.current = complex.id
+  const onDoor = useCallback((door: Door) => onTyped(door, complex), [onTyped, complex])
   const prove = async (body: Parameters<typeof call<typeof guests.verifyUnit>>[1]['body'], door: Door): Promise<void> => {
     const proved = await call(guests.verifyUnit, { body }).catch((error: unknown) => { throw new Error(doorText(error, g), { cause: error }) })
     onProved(proved, { complex, door })
@@ -33,10 +38,19 @@ export function DoorStep({ draft, preset, onProved }: DoorStepProps): ReactEleme
   return (
     <>
       <Form schema={schema} defaultValues={draft.door} onSubmit={(door) => prove(door, door)}>
-        <ComplexField value={complex} onChange={setChosen} />
-        <TextField label={t('unit')} name="unit_number" size="touch" autoComplete="off" autoCapitalize="characters" maxLength={20} />
-        <PinField label={g('pin')} name="guest_pin_code" size="touch" help={g('pin.help')} />
-        <SubmitButton size="touch" full>{g('continue')}</SubmitButton>
+        {({ watch, setValue }) => (
+          <>
+            <Typed values={watch()} onTyped={onDoor} />
+            <ComplexField value={complex} onChange={(next) => {
+              // A PIN belongs to one complex: it does not go along to another.
+              if (next !== null && last.current !== null && next.id !== last.current) setValue('guest_pin_code', '')
+              setChosen(next)
+            }} />
+            <TextField label={t('unit')} name="unit_number" size="touch" autoComplete="off" autoCapitalize="characters" maxLength={20} />
+            <PinField label={g('pin')} name="guest_pin_code" size="touch" help={g('pin.help')} />
+            <SubmitButton size="touch" full>{g('continue')}</SubmitButton>
+          </>
+        )}
       </Form>
       <WithoutUnit complex={complex} onGo={() => prove({ contract_id: complex?.id ?? '', paid_only: true }, draft.door)} />
       <LinkList items={[{ href: '/resident', icon: <HomeIcon />, title: g('resident'), detail: g('resident.what') }]} />

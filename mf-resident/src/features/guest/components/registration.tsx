@@ -3,8 +3,9 @@ import type { Complex } from '@curbwise/client/complexes'
 import { useDirty } from '@curbwise/platform'
 import { Alert } from '@curbwise/ui/entry'
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react'
-import { type CarTyped, choiceOf, type ContactTyped, type Draft, EMPTY_DRAFT, type Proved, type Step, stepOf } from '../state/draft.ts'
+import { type CarTyped, choiceOf, type ContactTyped, type Door, type Draft, type Proved, type Step, stepOf } from '../state/draft.ts'
 import { useGuestTexts } from '../state/texts.ts'
+import { useKeptDraft } from '../state/use-kept-draft.ts'
 import { ByLink } from './by-link.tsx'
 import { CarStep } from './car-step.tsx'
 import { CheckStep } from './check-step.tsx'
@@ -17,6 +18,7 @@ import { Column } from './style.ts'
 export interface RegistrationProps {
   /** The complex that a link named. */
   readonly complex: Complex | null
+  readonly contract_id: string | null
   readonly invitation: string | null
   /** The step that the address names; the browser's back button moves it. */
   readonly asked: string | null
@@ -25,24 +27,32 @@ export interface RegistrationProps {
   readonly onRegistered: (permit: PublicPermit) => void
 }
 
-/** Three steps; what was typed stays, whichever way the guest goes and whatever is refused. */
-export function Registration({ complex, invitation, asked, onStep, onBack, onRegistered }: RegistrationProps): ReactElement {
+/** Three steps; what was typed stays, whichever way the guest goes, whatever is refused, and over a reload. */
+export function Registration({ complex, contract_id, invitation, asked, onStep, onBack, onRegistered }: RegistrationProps): ReactElement {
   const g = useGuestTexts()
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
+  const { draft, setDraft, forget } = useKeptDraft({ invitation, contract_id })
   const [late, setLate] = useState(false)
   const step = asked === null ? 'door' : stepOf(asked, draft)
   useDirty('guest', draft.car.license_plate !== '')
-  const onCar = useCallback((car: CarTyped) => setDraft((before) => ({ ...before, car })), [])
-  const onContact = useCallback((contact: ContactTyped) => setDraft((before) => ({ ...before, contact })), [])
+  const onDoor = useCallback((door: Door, at: Complex | null) => setDraft((before) => {
+    const moved = before.proved !== null && at !== null && at.id !== before.proved.contract.id
+    return { ...before, door, complex: at, ...(moved && { proved: null }) }
+  }), [setDraft])
+  const onCar = useCallback((car: CarTyped) => setDraft((before) => ({ ...before, car })), [setDraft])
+  const onContact = useCallback((contact: ContactTyped) => setDraft((before) => ({ ...before, contact })), [setDraft])
   const onLate = useCallback(() => {
     setDraft((before) => ({ ...before, proved: null, door: { ...before.door, guest_pin_code: '' } }))
     setLate(invitation === null)
-  }, [invitation])
+  }, [invitation, setDraft])
   const prove = useCallback((proved: Proved, kept: Partial<Draft> = {}) => {
     setLate(false)
-    setDraft((before) => ({ ...before, ...kept, proved }))
+    setDraft((before) => ({ ...before, ...kept, invitation, proved }))
     onStep('car')
-  }, [onStep])
+  }, [invitation, onStep, setDraft])
+  const onSent = (permit: PublicPermit): void => {
+    forget()
+    onRegistered(permit)
+  }
   const { proved } = draft
   const choice = proved && choiceOf(draft.car.choice, proved.packages)
   if (invitation !== null && proved === null) return <ByLink invitation={invitation} onProved={prove} />
@@ -53,10 +63,10 @@ export function Registration({ complex, invitation, asked, onStep, onBack, onReg
       {proved?.is_sandbox && step === 'check' && choice?.kind === 'package' ? <SandboxStrip /> : null}
       <Heading step={step} />
       {late && step === 'door' ? <Alert severity="warn" announce>{g('late')}</Alert> : null}
-      {step === 'door' ? <DoorStep draft={draft} preset={complex} onProved={prove} /> : null}
+      {step === 'door' ? <DoorStep draft={draft} preset={complex} onTyped={onDoor} onProved={prove} /> : null}
       {step === 'car' && proved ? <CarStep proved={proved} car={draft.car} onTyped={onCar} onDone={() => onStep('check')} onLate={onLate} /> : null}
       {step === 'check' && proved && choice ? (
-        <CheckStep proved={proved} draft={draft} choice={choice} onTyped={onContact} onBack={onBack} onLate={onLate} onRegistered={onRegistered} />
+        <CheckStep proved={proved} draft={draft} choice={choice} onTyped={onContact} onBack={onBack} onLate={onLate} onRegistered={onSent} />
       ) : null}
     </Column>
   )

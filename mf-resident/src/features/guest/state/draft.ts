@@ -36,6 +36,8 @@ export type Contact = z.output<ReturnType<typeof contactSchema>>
 
 /** Everything typed so far; it stays while steps go back and forth, and when something is refused. */
 export interface Draft {
+  /** The resident's link that proved the unit. */
+  readonly invitation: string | null
   readonly complex: Complex | null
   readonly door: Door
   readonly proved: Proved | null
@@ -44,7 +46,7 @@ export interface Draft {
 }
 
 export const EMPTY_DRAFT: Draft = {
-  complex: null, door: CLOSED, proved: null,
+  invitation: null, complex: null, door: CLOSED, proved: null,
   car: { license_plate: '', state: '', make: '', model: '', color: '', choice: '' }, contact: { guest_phone: '', guest_email: '' },
 }
 
