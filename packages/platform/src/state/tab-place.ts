@@ -5,21 +5,41 @@ export interface TabPlace {
   write: (text: string | null) => void
 }
 
+/** What the browser would not keep: the storage is switched off, or full. */
+const unkept = new Map<string, string>()
+
+function stored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function remove(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function keep(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text)
+    unkept.delete(key)
+  } catch {
+    unkept.set(key, text)
+    remove(key)
+  }
+}
+
 /** What is kept there lives over a reload of the tab, and not over a log-out; in a browser that keeps nothing, as long as the page. */
 export const tabPlace = (key: string): TabPlace => ({
-  read: () => {
-    try {
-      return sessionStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
+  read: () => unkept.get(key) ?? stored(key),
   write: (text) => {
-    try {
-      if (text === null) sessionStorage.removeItem(key)
-      else sessionStorage.setItem(key, text)
-    } catch {
-      // Private windows may refuse.
-    }
+    if (text !== null) return keep(key, text)
+    unkept.delete(key)
+    remove(key)
   },
 })

@@ -9,6 +9,7 @@ import {
   Checkbox,
   ComingPage,
   CountdownRing,
+  Ring,
   Divider,
   EmptyState,
   FailedState,
@@ -71,6 +72,7 @@ export function EntryPart(): ReactElement {
           </LinkButton>
           <IconButton label="More" icon={<MoreVertIcon />} />
           <Spinner label="Loading" />
+          <Ring share={0.4} soon title="4 min left">Until 9:20 PM</Ring>
           <CountdownRing value={2} total={3} label="Going back in 2 seconds" />
         </div>
       </section>

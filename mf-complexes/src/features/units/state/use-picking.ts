@@ -1,6 +1,6 @@
+import { tabPlace } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { tabPlace } from '@curbwise/platform'
 import { pageToggled, readPicked, toggled, type Picked } from './picked.ts'
 
 /** In the address while units are chosen. Which ones stands in the tab: five hundred ids are no address. */

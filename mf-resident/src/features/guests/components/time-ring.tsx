@@ -1,6 +1,6 @@
 import type { Permit } from '@curbwise/api/resources/permits'
+import { Ring } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
-import { Ring } from '../../../parts/ring.tsx'
 import { leftText, untilMoment } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 

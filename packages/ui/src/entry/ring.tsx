@@ -1,0 +1,41 @@
+import styled from '@emotion/styled'
+import type { ReactElement, ReactNode } from 'react'
+
+const RADIUS = 20
+const LENGTH = 2 * Math.PI * RADIUS
+
+const Row = styled.div`
+display:flex;align-items:center;gap:14px;
+svg{flex:none;transform:rotate(-90deg);color:var(--ok)}
+circle{fill:none;stroke-width:6;stroke:var(--line-2)}
+circle+circle{stroke:currentColor}
+strong{display:block;font-size:1.25rem;line-height:1.625rem;font-weight:700;letter-spacing:-.01em;font-variant-numeric:tabular-nums}
+span{color:var(--text-2)}
+&[data-soon] strong,&[data-soon] svg{color:var(--warn)}
+`
+
+export interface RingProps {
+  /** Of the whole time that is left, 0 to 1. */
+  readonly share: number
+  /** Little is left. */
+  readonly soon: boolean
+  /** Words, which say everything; the ring is for the eye. */
+  readonly title: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Words first, then the ring: how much of a time is left. */
+export function Ring({ share, soon, title, children }: RingProps): ReactElement {
+  return (
+    <Row data-soon={soon ? '' : undefined}>
+      <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+        <circle cx="24" cy="24" r={RADIUS} />
+        <circle cx="24" cy="24" r={RADIUS} strokeDasharray={`${LENGTH * Math.min(1, Math.max(0, share))} ${LENGTH}`} strokeLinecap="round" />
+      </svg>
+      <div>
+        <strong>{title}</strong>
+        {children ? <span>{children}</span> : null}
+      </div>
+    </Row>
+  )
+}
