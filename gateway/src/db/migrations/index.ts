@@ -48,6 +48,7 @@ import * as installation from './0068-installation.ts'
 import * as exports from './0071-exports.ts'
 import * as vehicleNotices from './0073-vehicle-notices.ts'
 import * as triesOfACheckout from './0074-tries-of-a-checkout.ts'
+import * as checkoutsUnderReview from './0076-checkouts-under-review.ts'
 import * as messagesSentAgain from './0078-messages-sent-again.ts'
 
 export interface Migration {
@@ -107,5 +108,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0071-exports', ...exports },
   { name: '0073-vehicle-notices', ...vehicleNotices },
   { name: '0074-tries-of-a-checkout', ...triesOfACheckout },
+  { name: '0076-checkouts-under-review', ...checkoutsUnderReview },
   { name: '0078-messages-sent-again', ...messagesSentAgain },
 ]

@@ -38,6 +38,19 @@ async function tellOfRefundDue({ db, history }: WorkContext, row: TowCheckout, d
   })
 }
 
+/** A payment that came after its payer had given up and started over leaves nothing to pay: what was begun since is ended. */
+async function endOthers({ db, history, changed, enqueue }: WorkContext, { id, tow_id, tow_company_id, contract_id }: TowCheckout): Promise<void> {
+  const others: { id: string }[] = await db('checkouts').where({ tow_id, status: 'pending', outcome: 'open' }).whereNot('id', id).update({ status: 'cancelled' }).returning('id')
+  for (const other of others) {
+    await enqueue('settle_checkout', { checkout_id: other.id }, { tow_company_id })
+    await history({
+      action: 'checkout.cancelled', record_kind: 'checkout', record_id: other.id, contract_id, tow_company_id,
+      before: { status: 'pending' }, after: { status: 'cancelled' }, reason: 'Paid by an earlier payment',
+    })
+    await changed('payments', other.id, contract_id)
+  }
+}
+
 /** What the events of a checkout do to the tow that it pays for. `fresh`: payments that were booked just now. */
 export async function applyToTow(work: WorkContext, row: TowCheckout, standing: CheckoutStanding, fresh: readonly TakenPayment[]): Promise<void> {
   const { db, changed } = work
@@ -45,6 +58,7 @@ export async function applyToTow(work: WorkContext, row: TowCheckout, standing: 
   for (const { amount_cents } of fresh) {
     const settled = await settlePaid(work, { tow_id: row.tow_id, checkout_id: row.id, amount_cents })
     after_end ||= settled.outcome === 'after_end'
+    if (settled.outcome === 'settled') await endOthers(work, row)
   }
   const due = standing.payments.length > 0 ? await refundDue(work, row, standing, after_end) : null
   if (due) await db('checkouts').where('id', row.id).update({ ...due })

@@ -9,6 +9,8 @@ export interface FoundCheckout extends Pick<Checkout, 'id' | 'tow_company_id' | 
   readonly valid_until: string
   readonly paid_at: string | null
   readonly receipt_number: string | null
+  /** The provider reported money that is not what was asked for. */
+  readonly has_set_aside: boolean
 }
 
 const OF_MONEY = { paid: 'paid', paid_twice: 'paid_twice', refunded: 'refunded' } as const
@@ -25,10 +27,16 @@ export function stateOf({ status, outcome }: Pick<Checkout, 'status' | 'outcome'
 /** `tess@example.com` is `t***@example.com`: enough to know one's own, too little to write to. */
 export const maskedMail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
 
+/** Without money that counts, an event that was set aside leaves open what was charged: nobody may be told that nothing was. */
+const shownState = (row: FoundCheckout): CheckoutAnswer['state'] => {
+  const state = stateOf(row)
+  return row.has_set_aside && !(state in OF_MONEY) ? 'under_review' : state
+}
+
 const iso = (text: string): string => new Date(text).toISOString()
 
 export function presentCheckout(row: FoundCheckout, shown: PublicCase, now: Date, payments: PaymentProvider | null): CheckoutAnswer {
-  const state = stateOf(row)
+  const state = shownState(row)
   const is_open = state === 'waiting' && new Date(row.valid_until) > now && payments?.name === row.provider
   return {
     key: row.id,

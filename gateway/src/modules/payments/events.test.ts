@@ -129,13 +129,32 @@ describe('the provider’s events', () => {
       expect((await tell(gateway, event)).status).toBe(200)
     }
     expect(await booksOf(checkout)).toMatchObject({ outcome: 'declined', ledger: [], due: 346_21, settlings: 0 })
-    expect((await payer.get(`/api/public/checkouts/${checkout.key}`)).json['state']).toBe('declined')
+    const stands = async () => (await payer.get(`/api/public/checkouts/${checkout.key}`)).json['state']
+    expect(await stands()).toBe('under_review')
     const alarms = await world.db('pgboss.job').where({ name: 'payment_alarm' }).whereRaw(`data -> 'payload' ->> 'checkout_id' = ?`, [checkout.key]).select<{ said: string }[]>(world.db.raw(`data -> 'payload' ->> 'said' as said`))
     expect(alarms).toEqual([{ said }])
     expect(await world.db('history_entries').where({ record_id: checkout.key, action: 'checkout.event_set_aside' })).toHaveLength(1)
 
     await tell(gateway, anEvent(checkout, 'payment.succeeded', now, { payment: `pay_right_${checkout.key}` }))
     expect(await booksOf(checkout)).toMatchObject({ outcome: 'paid', ledger: [{ kind: 'payment', amount_cents: 346_21 }], due: 0 })
+    expect(await stands()).toBe('paid')
+  })
+
+  it('one that was set aside is never told as nothing charged, also after the payer gave up or the bank said no', async () => {
+    for (const [before, after] of [['cancel', null], [null, 'payment.failed'], [null, 'checkout.expired']]) {
+      const checkout = await begun()
+      if (before) await payer.post(`/api/public/checkouts/${checkout.key}/cancel`)
+      await tell(gateway, anEvent(checkout, 'payment.succeeded', gateway.clock.now(), { payment: `pay_${checkout.key}`, amount_cents: 1 }))
+      if (after) await tell(gateway, anEvent(checkout, after, gateway.clock.now()))
+      expect([before, after, (await payer.get(`/api/public/checkouts/${checkout.key}`)).json['state']]).toEqual([before, after, 'under_review'])
+    }
+  })
+
+  it('a refund that was set aside leaves its payment paid', async () => {
+    const checkout = await begun()
+    await tell(gateway, anEvent(checkout, 'payment.succeeded', gateway.clock.now(), { payment: `pay_${checkout.key}` }))
+    await tell(gateway, anEvent(checkout, 'refund.succeeded', gateway.clock.now(), { payment: `pay_${checkout.key}`, refund: `re_${checkout.key}`, currency: 'mxn' }))
+    expect((await payer.get(`/api/public/checkouts/${checkout.key}`)).json['state']).toBe('paid')
   })
 
   it('one that was set aside is told to the company’s admins and the super admins by email', async () => {

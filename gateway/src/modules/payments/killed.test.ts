@@ -39,7 +39,7 @@ async function cutOff(car: StoredCar, moment: number): Promise<void> {
     APP_DATABASE_URL: gateway.database.app_url, FILES_DIR: gateway.gateway.app.kernel.config.files_dir,
   })
   const there = await new HttpClient(child.url).begin()
-  const answer = begin(there, car.public_key, {}, `key-of-${car.id}`).catch(() => null)
+  const answer = begin(there, car.public_key, { checkout: car.id }, `key-of-${car.id}`).catch(() => null)
   await Promise.all([answer, killAfter(child, moment)])
 }
 
@@ -57,7 +57,7 @@ it(`${KILLS} processes killed while a payment is begun: one charge each, and the
   for (const [i, car] of cars.entries()) {
     const kept = await checkoutsOf(car)
     expect(kept.length).toBeLessThanOrEqual(1)
-    if (kept.length === 0 || !FULL || i % 2 === 0) expect((await begin(payer, car.public_key)).json).toMatchObject({ state: 'waiting' })
+    if (kept.length === 0 || !FULL || i % 2 === 0) expect((await begin(payer, car.public_key, { checkout: car.id })).json).toMatchObject({ state: 'waiting' })
     else await expect.poll(async () => (await checkoutsOf(car))[0]?.provider_session_id ?? null).not.toBeNull()
   }
   for (const car of cars) {

@@ -73,22 +73,44 @@ describe('beginning to pay', () => {
       case_key: car.public_key, state: 'waiting', amount: { cents: 346_21 }, begun_at: '2026-11-20T21:58:00.000Z', expires_at: '2026-11-20T22:13:00.000Z',
       paid_at: null, receipt_number: null, receipt_mail: 't***@example.com', is_sandbox: true, url: expect.stringContaining('/api/sandbox/checkouts/') as string,
     })
-    expect((await payer.get(`/api/public/cases/${car.public_key}`)).json).toMatchObject({ pay: { state: 'under_way' } })
+    expect((await payer.get(`/api/public/cases/${car.public_key}`)).json).toMatchObject({ pay: { state: 'under_way', until: '2026-11-20T22:13:00.000Z' } })
     const [row] = await rows<{ status: string; lines: { code: string }[] }>('checkouts', { tow_id: car.id })
     expect([row?.status, row?.lines.map(({ code }) => code)]).toEqual(['pending', ['tow', 'storage', 'tax']])
   })
 
-  it('answers whoever comes second with the first, also eight at once and under one key', async () => {
+  it('answers its payer with the same one, also eight at once and under one key', async () => {
     const car = await aCar()
-    const same = randomUUID()
+    const [checkout, same] = [randomUUID(), randomUUID()]
     const answers = await Promise.all([
-      ...Array.from({ length: 6 }, async () => begin(await gateway.anybody().begin(), car.public_key)), begin(payer, car.public_key, {}, same), begin(payer, car.public_key, {}, same),
+      ...Array.from({ length: 6 }, async () => begin(await gateway.anybody().begin(), car.public_key, { checkout })), begin(payer, car.public_key, { checkout }, same), begin(payer, car.public_key, { checkout }, same),
     ])
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-    expect(new Set(answers.map(key)).size).toBe(1)
+    expect(new Set(answers.map(key))).toEqual(new Set([checkout]))
     expect(new Set(answers.map(({ json }) => json['url'])).size).toBe(1)
     expect(await rows('checkouts', { tow_id: car.id })).toHaveLength(1)
-    expect((await begin(payer, car.public_key, { language: 'es' }, same)).json).toMatchObject({ code: 'idempotency_mismatch' })
+    expect((await begin(payer, car.public_key, { checkout, language: 'es' }, same)).json).toMatchObject({ code: 'idempotency_mismatch' })
+  })
+
+  it('tells anybody else that somebody is paying and until when, and never whose payment it is; of six at once one pays', async () => {
+    const { car, key: own } = await begun()
+    for (const body of [{}, { checkout: randomUUID() }]) {
+      const answer = await begin(await gateway.anybody().begin(), car.public_key, body)
+      expect([answer.status, answer.json]).toMatchObject([409, { code: 'conflict', details: { code: 'being_paid', until: '2026-11-20T22:13:00.000Z' } }])
+      expect(answer.text).not.toMatch(new RegExp(`${own}|sandbox|example`))
+    }
+    const crowded = await aCar()
+    const answers = await Promise.all(Array.from({ length: 6 }, async () => begin(await gateway.anybody().begin(), crowded.public_key, { checkout: randomUUID() })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
+    expect(await rows('checkouts', { tow_id: crowded.id })).toHaveLength(1)
+  })
+
+  it('takes no key twice: not one that has ended, and not one of another car', async () => {
+    const first = await begun()
+    await payer.post(`/api/public/checkouts/${first.key}/cancel`)
+    expect((await begin(payer, first.car.public_key, { checkout: first.key })).json).toMatchObject({ code: 'conflict', details: { code: 'ended' } })
+    const other = await aCar()
+    expect((await begin(payer, other.public_key, { checkout: first.key })).status).toBe(409)
+    expect(await rows('checkouts', { tow_id: other.id })).toEqual([])
   })
 
   it('leads nobody to the provider’s page once its amount holds no more, also before the job has ended it', async () => {
@@ -190,14 +212,3 @@ describe('a verified event', () => {
   })
 })
 
-describe('giving up', () => {
-  it('is not possible once the payment was sent, and changes nothing a second time', async () => {
-    const checkout = await begun()
-    await tell(gateway, anEvent(checkout, 'checkout.submitted', gateway.clock.now()))
-    expect((await payer.post(`/api/public/checkouts/${checkout.key}/cancel`)).json).toMatchObject({ code: 'refused' })
-    const other = await begun()
-    for (let i = 0; i < 2; i++) expect((await payer.post(`/api/public/checkouts/${other.key}/cancel`)).json['state']).toBe('cancelled')
-    expect((await payer.post(`/api/public/checkouts/${randomUUID()}/cancel`)).status).toBe(404)
-    expect((await begin(payer, other.car.public_key)).json['state']).toBe('waiting')
-  })
-})

@@ -9,6 +9,8 @@ const keyParams = z.object({ key: id })
 export const payState = z.object({
   /** `open`: may be paid online now. `at_lot`: only at the counter. `under_way`: somebody is paying. `paid`, `nothing_due`, `closed`: no payment is taken. */
   state: z.enum(['open', 'at_lot', 'under_way', 'paid', 'nothing_due', 'closed']),
+  /** While `under_way`: until when the other payer has time. */
+  until: instant.nullable(),
   amount: money.nullable(),
   /** Until when the amount holds once a payment is begun. */
   holds_minutes: z.number().int(),
@@ -18,11 +20,11 @@ export const payState = z.object({
 export const payCase = z.object({ key: id, kind: z.enum(['tow', 'boot', 'permit']), case: publicCase, pay: payState })
 export type PayCase = z.infer<typeof payCase>
 
-export const CHECKOUT_STATES = ['waiting', 'processing', 'paid', 'declined', 'expired', 'cancelled', 'refunded', 'paid_twice'] as const
+export const CHECKOUT_STATES = ['waiting', 'processing', 'paid', 'declined', 'expired', 'cancelled', 'refunded', 'paid_twice', 'under_review'] as const
 export const checkout = z.object({
   key: id,
   case_key: id,
-  /** `waiting`: the provider's page is open. `processing`: sent, the provider's event is awaited. `paid` comes from the verified event alone. */
+  /** `waiting`: the provider's page is open. `processing`: sent, the provider's event is awaited. `paid` comes from the verified event alone. `under_review`: the provider told of another amount; a person has to look. */
   state: z.enum(CHECKOUT_STATES),
   amount: money,
   begun_at: instant,
@@ -45,8 +47,13 @@ export const payments = {
   }),
   beginCheckout: defineEndpoint({
     name: 'payments.beginCheckout', method: 'POST', path: '/api/public/cases/{key}/checkout', access: 'public', limit: 'public_search',
-    summary: 'Begins a payment. The intent is kept before the provider is asked; the amount holds 15 minutes. A second one while the first is open answers with the first.',
-    params: keyParams, body: z.object({ email: email.nullish(), language: z.enum(['en', 'es']).default('en') }),
+    summary: 'Begins a payment. The intent is kept before the provider is asked; the amount holds 15 minutes. While one is under way, its payer gets it again, and anybody else a conflict: `being_paid` with `until`.',
+    params: keyParams,
+    body: z.object({
+      /** The key of this payment, drawn by the payer’s browser: sent again, it finds the same payment. It is all that is needed to give the payment up. `conflict` `ended` once it has ended. */
+      checkout: id.optional(),
+      email: email.nullish(), language: z.enum(['en', 'es']).default('en'),
+    }),
     response: checkout, errors: ['refused', 'conflict', 'unavailable'],
   }),
   getCheckout: defineEndpoint({
@@ -55,7 +62,7 @@ export const payments = {
   }),
   cancelCheckout: defineEndpoint({
     name: 'payments.cancelCheckout', method: 'POST', path: '/api/public/checkouts/{key}/cancel', access: 'public', limit: 'public_search',
-    summary: 'The payer gives up; a payment that the provider has taken meanwhile still counts.', params: keyParams, response: checkout, errors: ['refused', 'conflict'],
+    summary: 'The payer gives up, by the key of the payment; a payment that the provider has taken meanwhile still counts. Refused with `sent` once the bank is asked.', params: keyParams, response: checkout, errors: ['refused', 'conflict'],
   }),
   webhook: defineEndpoint({
     name: 'payments.receiveEvent', method: 'POST', path: '/api/payments/{provider}/events', access: 'public', idempotent: false, raw: true,

@@ -45,7 +45,7 @@ export const settleCheckout: StagedJob<'settle_checkout'> = {
     const session_id = await openAtProvider(stage, checkout_id)
     const ended = session_id === null ? 'expired' : await payments.expire(session_id)
     if (ended === 'expired') await endUnpaid(stage, checkout_id)
-    else if (row.status === 'pending')
+    else
       await stage.transaction(({ enqueue }) => enqueue('read_back', { checkout_id }, 'platform', { after_seconds: AWAIT_EVENT_SECONDS }))
   },
 }

@@ -1,11 +1,12 @@
 import type { api } from '@curbwise/api'
-import { Refusal, Refused } from '../../../http/errors.ts'
+import type { Knex } from 'knex'
+import { Conflict, Refusal, Refused } from '../../../http/errors.ts'
 import type { OperationContext, StagedOperation } from '../../../operation.ts'
 import { showCase } from '../../find-my-car/index.ts'
 import { loadCase, type PayableCase } from '../case.load.ts'
 import { payStateOf } from '../case.presenter.ts'
 import { showCheckout } from '../checkout.load.ts'
-import { HOLD_MINUTES, LOOK_AGAIN_SECONDS } from '../checkout.model.ts'
+import { type Checkout, HOLD_MINUTES, LOOK_AGAIN_SECONDS } from '../checkout.model.ts'
 import { openForPayer } from '../open-at-provider.ts'
 import { payerOf } from '../payer.ts'
 
@@ -21,19 +22,31 @@ const WHY_NOT = {
 } as const
 
 interface Payer {
+  readonly checkout?: string | undefined
   readonly email?: string | null | undefined
   readonly language: 'en' | 'es'
 }
 
 /**
- * Keeps the intent before anybody is asked for money. One at a time for a tow: whoever comes second is given the first,
- * so the lock on the tow comes before the look.
+ * The payer's own checkout, if it is under way. The key of somebody else's is never given away: it would let a stranger give the payment up.
  */
+async function ownOf(db: Knex.Transaction, { tow_id }: PayableCase, key: string | undefined): Promise<string | null> {
+  const known: Pick<Checkout, 'id' | 'status' | 'valid_until'>[] = await db('checkouts').where({ tow_id })
+    .where((either) => { void either.where('status', 'pending').orWhere('id', key ?? null) }).select('id', 'status', 'valid_until')
+  const own = known.find(({ id }) => id === key)
+  if (own?.status === 'pending') return own.id
+  if (own) throw new Conflict('This payment has ended. Start a new one.', { code: 'ended' })
+  const [other] = known
+  if (other) throw new Conflict('Somebody is paying for this car right now.', { code: 'being_paid', until: other.valid_until.toISOString() })
+  return null
+}
+
+/** Keeps the intent before anybody is asked for money. One at a time for a tow, so the lock on the tow comes before the look. */
 async function keepIntent(context: OperationContext, found: PayableCase, payer: Payer): Promise<string> {
   const { db, clock, payments, history, enqueue } = context
   await db('tows').where('id', found.tow_id).forNoKeyUpdate().first('id')
-  const open = await db('checkouts').where({ tow_id: found.tow_id, status: 'pending' }).first<{ id: string } | undefined>('id')
-  if (open) return open.id
+  const own = await ownOf(db, found, payer.checkout)
+  if (own) return own
   const shown = await showCase(context, found)
   const state = payStateOf({ ...found, checkout_until: null }, shown, payments)
   if (state !== 'open' && state !== 'at_lot' && state !== 'under_way') throw new Refused(WHY_NOT[state])
@@ -43,6 +56,7 @@ async function keepIntent(context: OperationContext, found: PayableCase, payer: 
   const { tow_company_id, contract_id, tow_id } = found
   const [row] = (await db('checkouts')
     .insert({
+      ...(payer.checkout && { id: payer.checkout }),
       tow_company_id, contract_id, tow_id, purpose: 'tow', provider: payments.name, amount_cents, lines: JSON.stringify(shown.charge?.lines ?? []),
       license_plate: found.license_plate, state: found.state, payer_email: payer.email ?? null, language: payer.language,
       valid_from: now, valid_until: new Date(now.getTime() + HOLD_MINUTES * 60_000), idempotency_key: db.raw('gen_random_uuid()::text'),

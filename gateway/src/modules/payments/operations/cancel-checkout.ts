@@ -11,7 +11,7 @@ export const cancelCheckout: Operation<typeof api.payments.cancelCheckout> = asy
   await context.as(payerOf(tow_company_id), async ({ db, history, changed, enqueue }) => {
     const row = await lockCheckout(db, params.key)
     if (row?.status !== 'pending') return
-    if (stateOf(row) === 'processing') throw new Refused('The payment was sent already. Wait for the bank; do not pay a second time.')
+    if (stateOf(row) === 'processing') throw new Refused('The payment was sent already. Wait for the bank; do not pay a second time.', { code: 'sent' })
     const { id, contract_id, tow_id } = row
     await db('checkouts').where('id', id).update({ status: 'cancelled' })
     await enqueue('settle_checkout', { checkout_id: id }, { tow_company_id })
