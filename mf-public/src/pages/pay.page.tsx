@@ -3,21 +3,20 @@ import type { ReactElement } from 'react'
 import { NoCase } from '../features/pay/components/no-case.tsx'
 import { Pay } from '../features/pay/components/pay.tsx'
 import { CaseView } from '../parts/case-view.tsx'
+import { leave } from '../parts/leave.ts'
 import { Page } from '../parts/page.ts'
 import { usePayTexts } from '../parts/pay-texts.ts'
 
-const leave = (url: string): void => window.location.assign(url)
-
 /** /pay?case=…: pay for a towed car. `&checkout=` names a payment that was begun and left. */
 export default function PayPage(): ReactElement {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const t = usePayTexts()
   const key = params.get('case')
   if (!key) return <Page><NoCase /></Page>
   return (
     <Page>
       <CaseView case_key={key} title={t('title')}>
-        {(found) => <Pay found={found} checkout_key={params.get('checkout')} onLeave={leave} onGivenUp={() => setParams({ case: key }, { replace: true })} />}
+        {(found) => <Pay key={found.key} found={found} checkout_key={params.get('checkout')} onLeave={leave} />}
       </CaseView>
     </Page>
   )

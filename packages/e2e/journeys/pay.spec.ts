@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../helpers/test.ts'
+import { type Browser, expect, test, type Page } from '../helpers/test.ts'
 import { findCar, SPANISH } from '../helpers/ways.ts'
 
 /** In storage at Navigation Blvd since the night before, towed from Arbor Ridge: no other journey pays for it. */
@@ -6,15 +6,60 @@ const PLATE = 'PGD 6127'
 /** The sandbox's bank takes some seconds, as banks do. */
 const BANK_MS = 120_000
 
-async function payBy(page: Page, card: 'Aprobada' | 'Rechazada' | 'Abandonada'): Promise<void> {
-  await page.getByRole('button', { name: /^Pagar \$/ }).click()
-  await expect(page).toHaveURL(/\/api\/sandbox\/checkouts\//)
-  await page.getByRole('radio', { name: new RegExp(card) }).check()
-  await page.getByRole('button', { name: /^Pagar \$/ }).click()
-}
+const PROVIDER = /\/api\/sandbox\/checkouts\//
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar \$/ })
+const email = (page: Page) => page.getByLabel(/Correo para el recibo/)
 
-test('an owner on a phone pays in Spanish: left at first, then declined, then approved, and the page believes the bank alone', async ({ browser, baseURL }) => {
+async function toProvider(page: Page): Promise<void> {
+  await payButton(page).click()
+  await expect(page).toHaveURL(PROVIDER)
+}
+
+async function payWith(page: Page, card: 'Aprobada' | 'Rechazada' | 'Abandonada'): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(card) }).check()
+  await payButton(page).click()
+}
+
+/** Somebody else at the same car hears who is first, and can neither go on with it nor give it up. */
+async function expectTaken(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext({ locale: 'es-US', timezoneId: 'America/Chicago' })
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(other.getByText(/Alguien está pagando este auto ahora mismo \(hora límite: \d/)).toBeVisible()
+  await expect(other.getByRole('button', { name: /pago/ })).toHaveCount(0)
+  await context.close()
+}
+
+/** Back by the browser, by the typed address, and on to the page that was opened; then given up. */
+async function comeBackAndGiveUp(page: Page, browser: Browser): Promise<void> {
+  const provider = page.url()
+  await page.goBack()
+  await expect(heading(page, 'Todavía sin pagar')).toBeVisible()
+  await expect(page.getByText(/min para pagar/)).toBeVisible()
+  const address = page.url()
+  await expectTaken(browser, address)
+  await page.getByRole('button', { name: 'Seguir con el pago' }).click()
+  await expect(page).toHaveURL(provider)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Cancelar este pago' }).click()
+  await expect(heading(page, 'Pague para recoger su auto')).toBeFocused()
+  await expect(email(page)).toHaveValue('tess@example.com')
+}
+
+/** The provider does not answer in time: what was typed stays, and the next try gets through. */
+async function tryAgain(page: Page): Promise<void> {
+  await page.route('**/api/public/cases/*/checkout', (route) => route.fulfill({
+    status: 503, json: { code: 'unavailable', message: 'The payment was not started, and nothing was charged. Try again.', details: { code: 'not_started' } },
+  }), { times: 1 })
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText('El pago no empezó y no se cobró nada. Inténtelo de nuevo.')
+  await expect(email(page)).toHaveValue('tess@example.com')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page).toHaveURL(PROVIDER)
+}
+
+test('an owner on a phone pays in Spanish: back and given up, left, then declined, then approved, and the page believes the bank alone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: 'es-US', timezoneId: 'America/Chicago', viewport: { width: 360, height: 780 } })
   const page = await context.newPage()
   await findCar(page, PLATE, SPANISH)
@@ -25,25 +70,31 @@ test('an owner on a phone pays in Spanish: left at first, then declined, then ap
   await expect(heading(page, 'Pague para recoger su auto')).toBeVisible()
   await expect(page.getByText(PLATE)).toBeVisible()
 
-  await page.getByLabel(/Correo para el recibo/).fill('no es un correo')
-  await page.getByRole('button', { name: /^Pagar \$/ }).click()
+  await email(page).fill('no es un correo')
+  await payButton(page).click()
   await expect(page.getByText('Escriba un correo, por ejemplo ana@example.com').first()).toBeVisible()
-  await page.getByLabel(/Correo para el recibo/).fill('tess@example.com')
-  await payBy(page, 'Abandonada')
-  await expect(page.getByText(/Usted empezó a pagar \$/)).toBeVisible()
-  await page.getByRole('button', { name: 'No pagar ahora' }).click()
-  await expect(page.getByLabel(/Correo para el recibo/)).toBeVisible()
+  await email(page).fill('tess@example.com')
+  await page.reload()
+  await expect(email(page)).toHaveValue('tess@example.com')
+  await toProvider(page)
+  await comeBackAndGiveUp(page, browser)
 
-  await payBy(page, 'Rechazada')
+  await tryAgain(page)
+  await payWith(page, 'Abandonada')
+  await expect(heading(page, 'Todavía sin pagar')).toBeVisible()
+  await page.getByRole('button', { name: 'Seguir con el pago' }).click()
+  await expect(page).toHaveURL(PROVIDER)
+  await payWith(page, 'Rechazada')
   await expect(heading(page, 'Su banco dijo que no')).toBeVisible({ timeout: BANK_MS })
-  await page.getByRole('link', { name: 'Intentar de nuevo' }).click()
-  await page.getByLabel(/Correo para el recibo/).fill('tess@example.com')
-  await payBy(page, 'Aprobada')
+  await page.getByRole('button', { name: 'Probar con otra tarjeta' }).click()
+  await expect(page).toHaveURL(PROVIDER)
+  await payWith(page, 'Aprobada')
   await expect(heading(page, 'Esperando a su banco')).toBeVisible()
   await expect(page.getByText(/No pague por segunda vez/)).toBeVisible()
   await expect(heading(page, /^Pagado: \$/)).toBeVisible({ timeout: BANK_MS })
   await expect(page.getByText(/^R-\d+$/)).toBeVisible()
   await expect(page.getByText('t***@example.com')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('tess@example.com')
 
   await page.goto(case_address)
   await expect(page.getByText(/^Pagado: \$/)).toBeVisible()

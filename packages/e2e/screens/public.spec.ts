@@ -29,7 +29,7 @@ async function toPay(page: Page): Promise<void> {
     return
   }
   await page.goto(left)
-  await page.getByRole('button', { name: 'Do not pay now' }).click()
+  await page.getByRole('button', { name: 'Cancel this payment' }).click()
   left = null
 }
 
@@ -132,12 +132,12 @@ const VISITOR: readonly Stop[] = [
     name: 'The page of the sandbox',
     go: async (page) => {
       await leavePayment(page)
-      await page.getByRole('button', { name: 'Go on to pay' }).click()
+      await page.getByRole('button', { name: 'Go on with the payment' }).click()
     },
     ready: (page) => page.getByRole('radio', { name: /Declined/ }),
     outside: true,
   },
-  { name: 'Pay, begun and left', go: leavePayment, ready: (page) => page.getByText(/You began to pay/) },
+  { name: 'Pay, begun and left', go: leavePayment, ready: (page) => page.getByRole('heading', { level: 1, name: 'Not paid yet' }) },
   {
     name: 'Payment, waiting',
     go: async (page) => {

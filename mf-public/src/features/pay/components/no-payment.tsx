@@ -1,10 +1,10 @@
-import type { PublicCase } from '@curbwise/api/resources/find-my-car'
 import type { PayCase } from '@curbwise/api/resources/payments'
 import { useLanguage } from '@curbwise/platform'
 import { LinkButton } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { Part } from '../../../parts/case-style.ts'
+import { caseTime } from '../../../parts/case-text.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { settledText } from '../../../parts/settled-text.ts'
 import { useTexts } from '../../../parts/texts.ts'
@@ -13,16 +13,25 @@ const Way = styled.div`margin-top:14px`
 
 type Shut = Exclude<PayCase['pay']['state'], 'open'>
 
+export interface NoPaymentProps {
+  readonly state: Shut
+  readonly found: PayCase
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
 /** Why nothing can be paid here now, and where to go instead. */
-export function NoPayment({ state, found }: { readonly state: Shut; readonly found: PublicCase }): ReactElement {
+export function NoPayment({ state, found: { case: found, pay: { until } }, now }: NoPaymentProps): ReactElement {
   const t = usePayTexts()
   const of_case = useTexts()
   const { language } = useLanguage()
   const paid = found.charge ? settledText(found.charge, of_case, language) : of_case('paid_what')
+  const waits = until !== null && Date.parse(until) > now
+  const why = waits ? t('under_way.until', { time: caseTime(until, found.contract.timezone, language, 'time') }) : state === 'paid' ? paid : t(`${state}.what`)
   return (
     <Part>
       <h2>{state === 'paid' ? of_case('paid') : t(`${state}.title`)}</h2>
-      <p>{state === 'paid' ? paid : t(`${state}.what`)}</p>
+      <p>{why}</p>
       <Way><LinkButton size="touch" full href={`/findmycar?case=${found.key}`}>{t('back_to_case')}</LinkButton></Way>
     </Part>
   )

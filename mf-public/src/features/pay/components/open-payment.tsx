@@ -1,38 +1,40 @@
 import type { Checkout } from '@curbwise/api/resources/payments'
-import { useLanguage } from '@curbwise/platform'
-import { Button } from '@curbwise/ui/entry'
-import { formatMoney } from '@curbwise/ui/app'
+import { ApiError } from '@curbwise/client'
+import { Alert, Button, Ring } from '@curbwise/ui/entry'
 import { CreditCardIcon } from '@curbwise/ui/icons'
-import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { caseTime } from '../../../parts/case-text.ts'
 import { Part } from '../../../parts/case-style.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { useGiveUp } from '../api/use-payment.ts'
 
-const Ways = styled.div`display:flex;flex-direction:column;gap:8px;margin-top:14px`
+const MINUTE = 60_000
 
 export interface OpenPaymentProps {
   readonly checkout: Checkout
+  /** Epoch milliseconds. */
+  readonly now: number
   readonly onLeave: (url: string) => void
-  readonly onGivenUp: () => void
+  /** Given up, or too late to: how it stands says which. */
+  readonly onGivenUp: (state: Checkout['state']) => void
 }
 
-/** Back from the provider's page without having paid: go on there, or leave it. */
-export function OpenPayment({ checkout, onLeave, onGivenUp }: OpenPaymentProps): ReactElement {
+/** Back from the provider's page without having paid: go on there, or give it up and start over. */
+export function OpenPayment({ checkout, now, onLeave, onGivenUp }: OpenPaymentProps): ReactElement {
   const t = usePayTexts()
-  const { language } = useLanguage()
-  const giveUp = useGiveUp(onGivenUp)
-  const { url, expires_at } = checkout
+  const giveUp = useGiveUp(({ state }) => onGivenUp(state))
+  const { url, key, begun_at, expires_at } = checkout
+  const [end, begun] = [Date.parse(expires_at), Date.parse(begun_at)]
+  const left = Math.max(0, end - now)
+  const give_up = (): void => giveUp.mutate({ params: { key } }, {
+    onError: ({ details }) => { if (details.code === 'sent') onGivenUp('processing') },
+  })
   return (
-    <Part>
-      <h2>{t('open.title', { amount: formatMoney(checkout.amount.cents) })}</h2>
-      <p>{t('open.what', { time: caseTime(expires_at, checkout.case.contract.timezone, language, 'time') })}</p>
-      <Ways>
-        {url ? <Button variant="primary" size="touch" full icon={<CreditCardIcon />} onClick={() => onLeave(url)}>{t('open.go_on')}</Button> : null}
-        <Button size="touch" full busy={giveUp.isPending} onClick={() => giveUp.mutate({ params: { key: checkout.key } })}>{t('open.give_up')}</Button>
-      </Ways>
-      {giveUp.isError ? <p role="alert">{t('failed')}</p> : null}
-    </Part>
+    <>
+      {left > 0 ? <Part><Ring share={left / (end - begun)} soon title={t('open.left', { minutes: Math.ceil(left / MINUTE) })}>{t('open.left.what')}</Ring></Part> : null}
+      <Alert severity="note">{t('open.note')}</Alert>
+      {giveUp.error instanceof ApiError && giveUp.error.details.code !== 'sent' ? <Alert severity="error" announce>{t('open.failed')}</Alert> : null}
+      {url && left > 0 ? <Button variant="primary" size="touch" full icon={<CreditCardIcon />} onClick={() => onLeave(url)}>{t('open.go_on')}</Button> : null}
+      <Button size="touch" full busy={giveUp.isPending} onClick={give_up}>{t(left > 0 ? 'open.give_up' : 'open.start_over')}</Button>
+    </>
   )
 }

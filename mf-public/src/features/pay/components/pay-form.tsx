@@ -1,14 +1,16 @@
 import type { PayCase } from '@curbwise/api/resources/payments'
-import { useLanguage } from '@curbwise/platform'
+import { isTransient } from '@curbwise/client'
 import { Alert, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { formatMoney } from '@curbwise/ui/app'
 import { CreditCardIcon, MailIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { useMemo, type ReactElement } from 'react'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useWatch } from 'react-hook-form'
 import { CaseLines } from '../../../parts/case-lines.tsx'
 import { Part } from '../../../parts/case-style.ts'
-import { usePayTexts } from '../../../parts/pay-texts.ts'
-import { useBeginPayment } from '../api/use-payment.ts'
+import { keptPlace } from '../../../parts/kept-payment.ts'
+import { usePayTexts, type PayTexts } from '../../../parts/pay-texts.ts'
+import { isNotStarted, useBeginPayment } from '../../../parts/use-begin-payment.ts'
 import { receiptSchema } from '../state/receipt-mail.ts'
 
 const Held = styled.p`font-size:.8125rem;line-height:1.125rem;color:var(--text-2);text-align:center`
@@ -22,33 +24,44 @@ padding:10px 16px max(12px,env(safe-area-inset-bottom));background:var(--surface
 
 export interface PayFormProps {
   readonly found: PayCase
+  /** What was typed before. */
+  readonly email: string
+  /** The provider was not reached the last time. */
+  readonly again: boolean
   /** Leaves for the provider's page. */
   readonly onLeave: (url: string) => void
+  /** It came otherwise than the page knows. */
+  readonly onChanged: () => Promise<void>
 }
 
 /** The sum, line by line, where the receipt goes, and the one button that begins to pay. */
-export function PayForm({ found, onLeave }: PayFormProps): ReactElement {
+export function PayForm({ found, email: typed, again, onLeave, onChanged }: PayFormProps): ReactElement {
   const t = usePayTexts()
-  const { language } = useLanguage()
   const schema = useMemo(() => receiptSchema(t), [t])
-  const begin = useBeginPayment(({ url, key }) => onLeave(url ?? `/pay/success?checkout=${key}`))
+  const begin = useBeginPayment(found.key)
+  const [has_failed, setFailed] = useState(false)
   const cents = found.pay.amount?.cents ?? 0
+  const send = async ({ email }: { email: string }): Promise<void> => {
+    try {
+      const { url } = await begin(email)
+      if (url) onLeave(url)
+      else await onChanged()
+    } catch (fault) {
+      await onChanged()
+      setFailed(isTransient(fault))
+      throw refusal(fault, t)
+    }
+  }
   return (
     <>
       {found.case.charge ? <Part><CaseLines found={found.case} charge={found.case.charge} /></Part> : null}
-      <Form
-        schema={schema}
-        defaultValues={{ email: '' }}
-        onSubmit={async ({ email }) => {
-          await begin.mutateAsync({ params: { key: found.key }, body: { email: email || null, language } }).catch((fault: unknown) => {
-            throw refusal(fault, t('failed'))
-          })
-        }}
-      >
+      {again && !has_failed ? <Alert severity="error" announce>{t('not_started')}</Alert> : null}
+      <Form schema={schema} defaultValues={{ email: typed }} onSubmit={send}>
+        <KeepDraft case_key={found.key} />
         <TextField label={t('mail')} name="email" type="email" autoComplete="email" inputMode="email" size="touch" optional icon={<MailIcon size={20} />} help={t('mail.help')} />
         <Alert severity="note">{t('check')} {t('where')}</Alert>
         <Foot>
-          <SubmitButton size="touch" full icon={<CreditCardIcon />}>{t('pay', { amount: formatMoney(cents) })}</SubmitButton>
+          <SubmitButton size="touch" full icon={<CreditCardIcon />}>{again || has_failed ? t('again') : t('pay', { amount: formatMoney(cents) })}</SubmitButton>
           <Held>{t('held', { minutes: found.pay.holds_minutes })}</Held>
         </Foot>
       </Form>
@@ -56,8 +69,18 @@ export function PayForm({ found, onLeave }: PayFormProps): ReactElement {
   )
 }
 
+/** What is typed survives a reload and a decline. */
+function KeepDraft({ case_key }: { readonly case_key: string }): null {
+  const email = useWatch<{ email: string }>({ name: 'email' })
+  useEffect(() => {
+    const place = keptPlace(case_key)
+    place.write({ ...place.read(), email })
+  }, [case_key, email])
+  return null
+}
+
 /** A refusal that names a field keeps it; anything else becomes a sentence in the reader's language. */
-function refusal(fault: unknown, sentence: string): Error {
+function refusal(fault: unknown, t: PayTexts): Error {
   const named = fault instanceof Error && 'fields' in fault && Object.keys(fault.fields as object).length > 0
-  return named ? fault : new Error(sentence, { cause: fault })
+  return named ? fault : new Error(t(isNotStarted(fault) ? 'not_started' : 'failed'), { cause: fault })
 }

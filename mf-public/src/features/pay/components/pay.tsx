@@ -1,36 +1,58 @@
-import type { PayCase } from '@curbwise/api/resources/payments'
+import type { Checkout, PayCase } from '@curbwise/api/resources/payments'
+import { Navigate, useNavigate } from '@curbwise/platform/router'
+import { Alert, QueryView, SkeletonCards } from '@curbwise/ui/entry'
+import { formatMoney } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { CarHead } from '../../../parts/car-head.tsx'
 import { CompanyIdentity } from '../../../parts/company.tsx'
+import { isEnded } from '../../../parts/kept-payment.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { SandboxStrip } from '../../../parts/sandbox-strip.tsx'
-import { useOpenPayment } from '../api/use-payment.ts'
+import { useTexts } from '../../../parts/texts.ts'
+import { useNow } from '../../../parts/use-now.ts'
+import { useOwnPayment } from '../api/use-payment.ts'
+import { standingOf } from '../state/standing.ts'
 import { NoPayment } from './no-payment.tsx'
 import { OpenPayment } from './open-payment.tsx'
 import { PayForm } from './pay-form.tsx'
+
+const EVERY_MS = 10_000
+const receiptOf = (key: string): string => `/pay/success?checkout=${key}`
 
 export interface PayProps {
   readonly found: PayCase
   /** The payment that was begun before, if the address names one. */
   readonly checkout_key: string | null
   readonly onLeave: (url: string) => void
-  readonly onGivenUp: () => void
 }
 
 /** The case read back and its payment: begun, to go on with, or why there is none. */
-export function Pay({ found, checkout_key, onLeave, onGivenUp }: PayProps): ReactElement {
+export function Pay({ found, checkout_key, onLeave }: PayProps): ReactElement {
   const t = usePayTexts()
-  const begun = useOpenPayment(checkout_key).data
-  const open = begun?.state === 'waiting' && begun.case_key === found.key ? begun : null
+  const of_case = useTexts()
+  const now = useNow(EVERY_MS)
+  const navigate = useNavigate()
+  const { kept, query, begun, look } = useOwnPayment(found.key, checkout_key)
+  const standing = standingOf(found, begun, now)
+  const checkout = begun === 'asked' ? null : begun
   const { state } = found.pay
+  const onGivenUp = (ended: Checkout['state']): void => {
+    void navigate(isEnded(ended) || !checkout ? `/pay?case=${found.key}` : receiptOf(checkout.key), { replace: true })
+  }
+  if (standing === 'sent' && checkout) return <Navigate to={receiptOf(checkout.key)} replace />
+  const is_open = standing === 'open' && checkout !== null
   return (
     <>
       <CompanyIdentity company={found.case.tow_company} />
       {found.pay.is_sandbox ? <SandboxStrip /> : null}
-      <CarHead found={found.case} title={t('heading.tow')} />
-      {open ? <OpenPayment checkout={open} onLeave={onLeave} onGivenUp={onGivenUp} /> : null}
-      {!open && state === 'open' ? <PayForm found={found} onLeave={onLeave} /> : null}
-      {!open && state !== 'open' ? <NoPayment state={state} found={found.case} /> : null}
+      <CarHead found={found.case} title={t(is_open ? 'open.title' : 'heading.tow')}>
+        {is_open ? <p role="status">{t(Date.parse(checkout.expires_at) > now ? 'open.what' : 'open.over', { amount: formatMoney(checkout.amount.cents) })}</p> : null}
+      </CarHead>
+      {checkout?.state === 'under_review' ? <Alert severity="warn">{t('under_review.short', { company: found.case.tow_company.name })}</Alert> : null}
+      {standing === 'asked' ? <QueryView query={query} skeleton={<SkeletonCards heights={[96, 56]} />} failed_title={of_case('load_failed')}>{() => <SkeletonCards heights={[96, 56]} />}</QueryView> : null}
+      {is_open ? <OpenPayment checkout={checkout} now={now} onLeave={onLeave} onGivenUp={onGivenUp} /> : null}
+      {standing === 'form' || standing === 'again' ? <PayForm found={found} email={kept.email} again={standing === 'again'} onLeave={onLeave} onChanged={look} /> : null}
+      {standing === 'shut' && state !== 'open' ? <NoPayment state={state} found={found} now={now} /> : null}
     </>
   )
 }

@@ -1,22 +1,40 @@
 import type { Checkout } from '@curbwise/api/resources/payments'
 import { LinkButton } from '@curbwise/ui/entry'
 import { formatMoney } from '@curbwise/ui/app'
+import { CallIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
 import { CarHead } from '../../../parts/car-head.tsx'
+import { phoneText, telephone } from '../../../parts/case-text.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
+import { TryAnotherCard } from './try-another-card.tsx'
 
 export type EndedState = Exclude<Checkout['state'], 'waiting' | 'processing' | 'paid'>
-const AGAIN: readonly EndedState[] = ['declined', 'expired', 'cancelled']
 
-/** It came to nothing, or came back: what happened to the money, and the next way. */
-export function Ended({ checkout, state }: { readonly checkout: Checkout; readonly state: EndedState }): ReactElement {
+/** What to do next: pay again where nothing was charged, or ask the company where nobody knows. */
+function Next({ checkout, state }: EndedProps): ReactElement | null {
   const t = usePayTexts()
+  if (state === 'declined') return <TryAnotherCard checkout={checkout} />
+  if (state === 'expired' || state === 'cancelled') return <LinkButton variant="primary" size="touch" full href={`/pay?case=${checkout.case_key}`}>{t('again')}</LinkButton>
+  const { phone } = checkout.case.tow_company
+  if (state !== 'under_review' || !phone) return null
+  return <LinkButton variant="primary" size="touch" full icon={<CallIcon />} href={telephone(phone)}>{t('under_review.call', { phone: phoneText(phone) })}</LinkButton>
+}
+
+export interface EndedProps {
+  readonly checkout: Checkout
+  readonly state: EndedState
+}
+
+/** It came to nothing, or came back, or nobody knows yet: what happened to the money, and the next way. */
+export function Ended({ checkout, state }: EndedProps): ReactElement {
+  const t = usePayTexts()
+  const amount = formatMoney(checkout.amount.cents)
   return (
     <>
-      <CarHead found={checkout.case} title={t(`${state}.title`, { amount: formatMoney(checkout.amount.cents) })}>
-        <p role="status">{t(`${state}.what`)}</p>
+      <CarHead found={checkout.case} title={t(`${state}.title`, { amount })}>
+        <p role="status">{t(`${state}.what`, { amount, company: checkout.case.tow_company.name })}</p>
       </CarHead>
-      {AGAIN.includes(state) ? <LinkButton variant="primary" size="touch" full href={`/pay?case=${checkout.case_key}`}>{t('again')}</LinkButton> : null}
+      <Next checkout={checkout} state={state} />
       <LinkButton size="touch" full href={`/findmycar?case=${checkout.case_key}`}>{t('back_to_case')}</LinkButton>
     </>
   )

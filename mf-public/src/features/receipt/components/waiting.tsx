@@ -4,30 +4,22 @@ import { Alert, LinkButton, Spinner } from '@curbwise/ui/entry'
 import { formatMoney, Timeline } from '@curbwise/ui/app'
 import { CallIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { caseTime, phoneText, telephone } from '../../../parts/case-text.ts'
 import { CarHead } from '../../../parts/car-head.tsx'
 import { Part } from '../../../parts/case-style.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
+import { useNow } from '../../../parts/use-now.ts'
 import { USUAL_SECONDS } from '../state/patience.ts'
 
 const Turning = styled.div`display:flex;align-items:flex-start;gap:14px;p{margin-top:0}`
-
-function useSecondsSince(moment: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return Math.max(0, Math.round((now - moment) / 1000))
-}
 
 /** Until the provider's event has come: what was sent, what is awaited, and not to pay again. */
 export function Waiting({ checkout }: { readonly checkout: Checkout }): ReactElement {
   const t = usePayTexts()
   const { language } = useLanguage()
   const [since] = useState(() => Date.now())
-  const seconds = useSecondsSince(since)
+  const seconds = Math.max(0, Math.round((useNow(1000) - since) / 1000))
   const { receipt_mail, case: found } = checkout
   const phone = found.storage_lot?.phone ?? found.tow_company.phone
   return (
