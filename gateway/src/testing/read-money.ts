@@ -20,6 +20,16 @@ export const figuresOfHtml = (html: string): Figure[] =>
   [...html.matchAll(/<tr valign="top"><td[^>]*>([^<]*)<\/td><td align="right"[^>]*>(-?\$[\d,]+\.\d\d)<\/td><\/tr>/g)]
     .map(([, label = '', amount = '']) => ({ label: entities(label), cents: centsOf(amount) }))
 
+/** What a figure is, by the beginning of its label in either language; anything else is a line of the charge. */
+const SUMS: readonly (readonly [what: string, label: RegExp])[] = [
+  ['total', /^Total$/], ['paid', /^(Paid|Pagado)/], ['refunded', /^(Refunded|Devuelto)$/], ['borne', /^(Billed to|Facturado a|Not collected|No se cobra)/],
+  ['excess', /^(To be refunded|Por devolver)$/], ['due', /^(Due now|Por pagar ahora)$/], ['after', /^(Due after|Por pagar (después|cuando))/],
+]
+export const whatIs = ({ label }: Figure): string => SUMS.find(([, named]) => named.test(label))?.[0] ?? 'line'
+
+/** In cents, of all figures of one kind. */
+export const sumOf = (figures: readonly Figure[], what: string): number => figures.filter((one) => whatIs(one) === what).reduce((total, { cents }) => total + cents, 0)
+
 const ON_PAPER = /(Total(?! (?:of|is))|Paid(?: in cash| by (?:card at the counter|test card|card))?|Refunded|Billed to [^$]+?|Not collected|To be refunded|Due now|Due after [^$]+?) (-?\$[\d,]+\.\d\d)/g
 
 /** The sums of a PDF's text, from its total on. */

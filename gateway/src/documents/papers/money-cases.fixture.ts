@@ -44,6 +44,14 @@ function zeroed(name: string, payments: readonly PaperPayment[]): MoneyCase {
   return caseWith(name, { lines: [...caseFacts().lines, away], zeroed_at: NOW.toISOString() }, payments, { zeroed_at: NOW, zero_reason: 'GATE SIGN 7' })
 }
 
+/** Set to zero, and given to its owner at NOW. */
+function freed(name: string, payments: readonly PaperPayment[]): MoneyCase {
+  const { facts, papers } = zeroed(name, payments)
+  const { custody } = ended(name, 'released_no_charge', payments).papers
+  const frozen = { ...facts, storage: null, frozen_at: NOW.toISOString() }
+  return { name, facts: frozen, papers: { ...papers, charge: chargeAt(NOW, frozen), custody } }
+}
+
 function dropped(name: string, cents: number, payments: readonly PaperPayment[]): MoneyCase {
   const lines = [{ code: 'drop', label: 'Drop', basis: 'Standard light duty, at the cap for light vehicles, $135.00 before tax', cents, taxed: false, tax_rate: 0, tax_cents: 0, position: 0 }]
   const made = caseWith(name, { lines: cents > 0 ? lines : [], storage: null, frozen_at: NOW.toISOString() }, payments, {
@@ -65,11 +73,15 @@ export const TOWED: readonly MoneyCase[] = [
   caseWith('paid by card, the rest in cash', settled(TOTAL), [payment(300_00), payment(TOTAL - 300_00, { method: 'cash', receipt_number: 'NAV-2', given_cents: 100_00 })]),
   ended('released, paid in cash', 'released_paid', [payment(TOTAL, { method: 'cash', receipt_number: 'NAV-20718', given_cents: 400_00 })]),
   ended('released, paid by terminal, refunded in part', 'released_paid', [payment(TOTAL, { method: 'terminal', receipt_number: 'NAV-9' }), refund(96_21)]),
+  ended('released, then paid by card too late', 'released_paid', [payment(TOTAL, { method: 'cash', receipt_number: 'NAV-30', given_cents: 400_00 }), payment(TOTAL)]),
+  ended('released, paid by card too late, refunded', 'released_paid', [payment(TOTAL, { method: 'cash', receipt_number: 'NAV-31', given_cents: null }), payment(TOTAL), refund(TOTAL)]),
   ended('billed to the property', 'billed_to_property', [], { borne_by: 'property' }),
   ended('disposed of', 'disposed', [], { borne_by: 'company' }),
   zeroed('set to zero', []),
   zeroed('set to zero after it was paid', [payment(TOTAL)]),
   zeroed('set to zero, paid before, refunded', [payment(TOTAL), refund(TOTAL)]),
+  freed('set to zero, released at no charge', []),
+  freed('set to zero, released at no charge, then paid by card too late', [payment(TOTAL)]),
 ]
 
 export const DROPPED: readonly MoneyCase[] = [

@@ -1,27 +1,22 @@
-import { chargeOfCase, epoch, instantOf, moneyText, type TowDocument } from '@curbwise/rules'
+import { chargeOfCase, type DocumentFacts, documentMissing, epoch, instantOf, moneyText, type TowDocument } from '@curbwise/rules'
 import { describe, expect, it } from 'vitest'
 import { renderPaper } from '../../documents/index.ts'
 import { DROPPED, type MoneyCase, NOW, TOTAL, TOWED } from '../../documents/papers/money-cases.fixture.ts'
+import type { PaperFacts } from '../../documents/papers/facts.ts'
 import type { Message } from '../../message.ts'
-import { type Figure, figuresOfHtml, figuresOfText, lineOfPaper, sumsOfPaper } from '../../testing/read-money.ts'
+import { type Figure, figuresOfHtml, figuresOfText, lineOfPaper, sumOf, sumsOfPaper, whatIs } from '../../testing/read-money.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { contractMail } from './contract-mail.ts'
 import { extraMail, receiptMail, type ReceiptOf } from './receipt-mails.ts'
+import { moneyBackMail, paidMail, type PermitMailOf } from './permit-mails.ts'
 import { customerMail, dropMail, invoiceMail, noChargeMail } from './tow-mails.ts'
 
 const LANGUAGES = ['en', 'es'] as const
 type Language = (typeof LANGUAGES)[number]
 
-/** What a figure is, by the beginning of its label in either language; null for a line of the charge. */
-const SUMS: readonly (readonly [what: string, label: RegExp])[] = [
-  ['total', /^Total$/], ['paid', /^(Paid|Pagado)/], ['refunded', /^(Refunded|Devuelto)$/], ['borne', /^(Billed to|Facturado a|Not collected|No se cobra)/],
-  ['excess', /^(To be refunded|Por devolver)$/], ['due', /^(Due now|Por pagar ahora)$/], ['after', /^(Due after|Por pagar (después|cuando))/],
-]
-const whatIs = ({ label }: Figure): string => SUMS.find(([, named]) => named.test(label))?.[0] ?? 'line'
-
 /** Holds the figures that a reader finds against each other, and against the books of this moment and of the next day. */
 function expectTruth(figures: readonly Figure[], { facts, name }: MoneyCase): void {
-  const sum = (what: string) => figures.filter((one) => whatIs(one) === what).reduce((total, { cents }) => total + cents, 0)
+  const sum = (what: string) => sumOf(figures, what)
   const has = (what: string) => figures.some((one) => whatIs(one) === what)
   const now = chargeOfCase(facts, NOW.toISOString())
   const tax = figures.filter(({ label }) => /^(Sales tax|Impuesto sobre ventas)/.test(label)).reduce((total, { cents }) => total + cents, 0)
@@ -39,7 +34,7 @@ function expectTruth(figures: readonly Figure[], { facts, name }: MoneyCase): vo
 /** What is data, and may stand in a Spanish mail as somebody wrote it. */
 const DATA = [
   'Elena Brandt, manager of Arbor Ridge', 'Bayou City Towing', 'Navigation Blvd', 'Arbor Ridge', 'Fire lane at building 4', 'parked in a marked fire lane',
-  'Texas Department of Licensing and Regulation', 'www.tdlr.texas.gov', 'OWNER CAME', 'GATE SIGN 7', 'Houston PD 1190-25', 'Truck 7', 'https://curbwise.example/findmycar?case=key', 'https://curbwise.example/complexes/tows/a1/details',
+  'Texas Department of Licensing and Regulation', 'www.tdlr.texas.gov', 'OWNER CAME', 'GATE SIGN 7', 'Houston PD 1190-25', 'Truck 7', 'https://curbwise.example/findmycar?case=key', 'https://curbwise.example/guest?permit=key', 'Overnight', 'https://curbwise.example/complexes/tows/a1/details',
 ]
 const ENGLISH = /\b(the|is|are|was|were|of|to|your|you|tow|towed|due|paid|pay|storage|duty|up|certified|mail|before|after|midnight|tax|receipt|license|will|at|for|from|on|and|with|day|days|light|sent|by|cap|set|zero|notice|letter|unauthorized|reason|amount|cash|drop|case|car|open|hours|now|refunded|total of)\b/i
 const spoken = (mail: Message): string => DATA.reduce((text, data) => text.replaceAll(data, ''), `${mail.subject}\n${mail.text}`)
@@ -83,7 +78,34 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
     expect(mail.text.includes(language === 'en' ? 'your car is ready' : 'puede pasar por su auto')).toBe(of.papers.charge?.due.cents === 0)
     expectMail(extraMail(receiptOf(of, language)), of, language)
   })
+
+  it.each(TOWED.filter(({ papers }) => papers.custody?.ended_at && papers.payments.some(({ method }) => method === 'sandbox')))('of a car $name: that the money goes back', (of) => {
+    expectMail(extraMail(receiptOf(of, language)), of, language)
+  })
+
+  it.each([0, 8_25])('of a permit that was paid with %d cents of tax: the receipt, and what goes back', (tax_cents) => {
+    const permit = { ...PERMIT, language, package_name: 'Overnight', price_cents: 100_00, tax_cents, paid_cents: 100_00 + tax_cents, receipt_number: 'R-10001' }
+    for (const is_sandbox of [true, false]) {
+      const mail = paidMail('x@y.zz', { ...permit, is_sandbox })
+      const figures = figuresOfText(mail.text)
+      expect(figures.map(({ cents }) => cents)).toEqual([100_00, ...(tax_cents > 0 ? [tax_cents] : []), 100_00 + tax_cents])
+      expect(figuresOfHtml(mail.html)).toEqual(figures)
+      expect(amountsIn(mail.subject)).toEqual([moneyText(permit.paid_cents)])
+      if (language === 'es') expect(spoken(mail)).not.toMatch(ENGLISH)
+    }
+    for (const why of ['clash', 'blocked', 'paid_twice', 'refunded'] as const) {
+      const mail = moneyBackMail('x@y.zz', permit, why, permit.paid_cents)
+      expect([...new Set(amountsIn(mail.subject + mail.text + mail.html))], why).toEqual([moneyText(permit.paid_cents)])
+      if (language === 'es') expect(spoken(mail), why).not.toMatch(ENGLISH)
+    }
+  })
 })
+
+const PERMIT: Omit<PermitMailOf, 'language'> = {
+  license_plate: 'PFN 6602', state: 'TX', complex: 'Arbor Ridge', complex_address: '4120 Fondren Rd, Houston, TX 77063', unit_number: null, timezone: 'America/Chicago',
+  valid_from: NOW, valid_until: new Date(NOW.getTime() + 24 * 3_600_000), address: 'https://curbwise.example/guest?permit=key',
+}
+const amountsIn = (text: string): string[] => text.match(/-?\$[\d,]+\.\d\d/g) ?? []
 
 function receiptOf({ papers }: MoneyCase, language: Language): ReceiptOf {
   const { company, complex, lot, charge, payments } = papers
@@ -97,7 +119,7 @@ function receiptOf({ papers }: MoneyCase, language: Language): ReceiptOf {
 
 /** The lines and sums of a paper as its reader finds them. */
 async function figuresOnPaper(kind: TowDocument, { papers }: MoneyCase): Promise<Figure[]> {
-  const { text } = await readPdf(await renderPaper(kind, papers))
+  const text = await textOf(kind, papers)
   const body = text.slice(text.search(/Amount Tow|What it cost|The charge |Your rights/))
   const lines = papers.charge?.lines ?? []
   const found = lines.map(({ label, basis }, at) => {
@@ -111,10 +133,35 @@ async function figuresOnPaper(kind: TowDocument, { papers }: MoneyCase): Promise
 
 describe('papers', () => {
   it.each(TOWED)('of a car $name: the invoice', async (of) => expectTruth(await figuresOnPaper('storage_lot_invoice', of), of))
-  it.each(TOWED.filter(({ papers }) => papers.custody?.status === 'released_paid'))('of a car $name: the receipt', async (of) => expectTruth(await figuresOnPaper('release_receipt', of), of))
+  it.each(TOWED.filter(({ papers }) => documentMissing('release_receipt', existing(papers)) === null))('of a car $name: the receipt', async (of) => expectTruth(await figuresOnPaper('release_receipt', of), of))
   it.each(TOWED.filter(({ papers }) => papers.zeroed_at))('of a car $name: the no-charge letter', async (of) => expectTruth(await figuresOnPaper('no_charge_letter', of), of))
   it.each(DROPPED.filter(({ papers }) => papers.charge))('of a car $name: the drop receipt', async (of) => expectTruth(await figuresOnPaper('drop_receipt', of), of))
+  it.each(DROPPED.filter(({ papers }) => !papers.charge))('of a car $name: the drop receipt without an amount', async ({ papers }) => {
+    expect(amountsIn(await textOf('drop_receipt', papers))).toEqual([])
+  })
+
+  it.each(TOWED)('of a car $name: the ticket, of the tow alone, taxed or not', async ({ papers }) => {
+    for (const taxed of [false, true]) {
+      const { frozen_rates } = papers
+      if (!frozen_rates) throw new TypeError('A tow has its rates')
+      const text = await textOf('tow_ticket', { ...papers, frozen_rates: { ...frozen_rates, tow: { ...frozen_rates.tow, taxed } } })
+      const charge = text.slice(text.indexOf('Charge for the tow'), text.indexOf('Storage, letters, payments'))
+      const cents = [...charge.matchAll(/(?:Tow, light duty|Sales tax|Set to zero|Total of this ticket) (-?\$[\d,]+\.\d\d)/g)].map(([, amount = '']) => Math.round(Number(amount.replaceAll(/[$,]/g, '')) * 100))
+      const [total, lines] = [cents.at(-1), cents.slice(0, -1)]
+      expect(lines.slice(0, taxed ? 2 : 1)).toEqual(taxed ? [272_00, 22_44] : [272_00])
+      expect(lines.reduce((sum, one) => sum + one, 0)).toBe(total)
+      expect(total === 0).toBe(papers.zeroed_at !== null)
+    }
+  })
+
+  it.each(TOWED)('of a car $name: the hearing notice names the fee alone', async ({ papers }) => {
+    expect((await textOf('tow_hearing_notice', papers)).match(/\$[\d,.]*\d/g)).toEqual(['$20', '$20'])
+  })
 })
+
+const textOf = async (kind: TowDocument, facts: PaperFacts): Promise<string> => (await readPdf(await renderPaper(kind, facts))).text
+const existing = ({ status, hooked_at, custody, zeroed_at, voided_at }: PaperFacts): DocumentFacts =>
+  ({ status, is_hooked: hooked_at !== null, custody: (custody?.status ?? null) as DocumentFacts['custody'], is_zeroed: zeroed_at !== null, is_voided: voided_at !== null })
 
 it('a customer who has paid reads the amount that they were told, what was paid, and what midnight adds', () => {
   const paid = TOWED.find(({ name }) => name === 'paid in full')

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadPaperFacts, renderPaper } from '../../documents/index.ts'
 import type { Message } from '../../message.ts'
 import type { Answer } from '../../testing/http-client.ts'
+import { type Asked, beginFor, confirm, queuedFor } from '../../testing/paid-car.ts'
 import { figuresOfText, sumsOfPaper } from '../../testing/read-money.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { type Scene, startScene } from '../../testing/tow-scene.ts'
 import { storeCar, taker, type Stored, type Where } from '../custody/custody.factory.ts'
-import { anEvent, begin, QUIET, tell } from '../payments/payment.factory.ts'
+import { QUIET } from '../payments/payment.factory.ts'
 
 /** Friday, 3:58 PM in Houston; the cars came at 1:58 PM and owe one day: 296.74. */
 const NOW = '2026-11-20T21:58:00Z'
@@ -28,11 +29,7 @@ const send = (tow_id: string, which: string, body: object = {}): Promise<Answer>
 const release = (car: Stored, amount_cents: number, receipt_number: string) =>
   scene.clients.dispatcher.post(`/api/custody/${car.custody_id}/release`, taker({ payment: { method: 'terminal', receipt_number, amount_cents } }))
 
-/** Mails queued for an address, oldest first. */
-async function mailsTo(to: string): Promise<Message[]> {
-  const { rows } = await scene.world.db.raw<{ rows: { payload: Message }[] }>(`select data->'payload' as payload from pgboss.job where name = 'mail' and data->'payload'->>'to' = ? order by created_on`, [to])
-  return rows.map(({ payload }) => payload)
-}
+const mailsTo = (to: string): Promise<Message[]> => queuedFor(scene, to)
 async function mailOf(tow_id: string, which: string, body: object = {}): Promise<Message> {
   const to = `${randomUUID()}@example.com`
   expect((await send(tow_id, which, { email: to, ...body })).json).toMatchObject({ ok: true })
@@ -45,13 +42,8 @@ const sums = (mail: Message) => Object.fromEntries(figuresOfText(mail.text).map(
 const paperOf = async (tow_id: string, kind: 'storage_lot_invoice' | 'drop_receipt') => (await readPdf((await scene.clients.dispatcher.get(`/api/tows/${tow_id}/documents/${kind}`)).bytes)).text
 const onPaper = (text: string) => Object.fromEntries(sumsOfPaper(text).map(({ label, cents }) => [label, cents]))
 
-async function checkoutOf(car: Stored, email: string): Promise<{ key: string; amount_cents: number }> {
-  const { public_key } = (await scene.world.db('tows').where('id', car.tow_id).first('public_key')) as { public_key: string }
-  const begun = await begin(await scene.gateway.anybody().begin(), public_key, { email })
-  return { key: String(begun.json['key']), amount_cents: (begun.json['amount'] as { cents: number }).cents }
-}
-const pay = (checkout: { key: string; amount_cents: number }) =>
-  tell(scene.gateway, anEvent(checkout, 'payment.succeeded', scene.gateway.clock.now(), { payment: `pay_${randomUUID()}` }))
+const checkoutOf = (car: Stored, email: string): Promise<Asked> => beginFor(scene, car, email)
+const pay = (checkout: Asked) => confirm(scene, checkout)
 
 describe('after a payment by card in full', () => {
   it('invoice, customer’s mail, paper, and case say the same: paid, nothing due, and what midnight adds', async () => {
