@@ -130,7 +130,7 @@ const permitsAt = (address: string, paid: string, declined: string): readonly St
       await page.route('**/api/public/permits/**', async (route) => {
         const response = await route.fetch()
         const permit = (await response.json()) as { checkout: object | null }
-        await route.fulfill({ response, json: { ...permit, checkout: permit.checkout && { ...permit.checkout, state: 'checking', can_retry: false } } })
+        await route.fulfill({ response, json: { ...permit, checkout: permit.checkout && { ...permit.checkout, state: 'under_review', can_retry: false } } })
       })
       await page.goto(declined)
     },

@@ -32,7 +32,7 @@ type Paying = NonNullable<PublicPermit['checkout']>
 /** What people look into is no decline: the payer may have been charged. */
 function payStateOf(checkout: Checkout): Paying['state'] {
   const state = stateOf(checkout)
-  return checkout.has_set_aside && !['paid', 'paid_twice', 'refunded'].includes(state) ? 'checking' : state
+  return checkout.has_set_aside && !['paid', 'paid_twice', 'refunded'].includes(state) ? 'under_review' : state
 }
 
 /** How the payment of a permit stands: until when it keeps the car, and whether another card may be tried. */

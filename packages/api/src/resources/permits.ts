@@ -58,7 +58,7 @@ export const publicPermit = z.object({
   checkout: z.object({
     key: id, url: z.string().nullable(),
     /** `declined`: another card may be tried while `can_retry`. `checking`: the provider reported money that does not match; people look into it. */
-    state: z.enum(['waiting', 'processing', 'paid', 'paid_twice', 'refunded', 'expired', 'declined', 'cancelled', 'checking']),
+    state: z.enum(['waiting', 'processing', 'paid', 'paid_twice', 'refunded', 'expired', 'declined', 'cancelled', 'under_review']),
     /** How often the payer was sent to a page of the provider: who comes back from one brings its number as `sent`. */
     tries: z.number().int(), expires_at: instant,
     /** Until when the payment under way keeps the car from a tow, as the plate check says; null: it does not. */

@@ -9,7 +9,7 @@ import type { Standing } from '../state/standing.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { Answer } from './answer.tsx'
 
-export type OverStanding = Exclude<Standing, 'now' | 'coming' | 'unpaid' | 'another_card' | 'sent' | 'checking'>
+export type OverStanding = Exclude<Standing, 'now' | 'coming' | 'unpaid' | 'another_card' | 'sent' | 'under_review'>
 
 const TITLES = { declined: 'failed.declined', lapsed: 'failed.expired', given_up: 'failed.cancelled', blocked: 'ended.refunded', refunded: 'ended.refunded', ended_early: 'ended.title', over: 'ended.title' } as const
 

@@ -6,7 +6,7 @@ import { Stack } from '../../../parts/section.tsx'
 import { usePermit } from '../api/use-permit.ts'
 import { standingOf } from '../state/standing.ts'
 import { useGuestTexts } from '../state/texts.ts'
-import { Checking } from './checking.tsx'
+import { UnderReview } from './under-review.tsx'
 import { MayPark } from './may-park.tsx'
 import { NotPaid, type NotPaidProps, Sent } from './not-paid.tsx'
 import { Over } from './over.tsx'
@@ -47,7 +47,7 @@ function Shown({ permit, extending, came_back, ...unpaid }: Omit<PermitViewProps
   const standing = standingOf(permit, came_back)
   if (standing === 'now' || standing === 'coming') return <MayPark permit={permit} extending={extending} />
   if (standing === 'sent') return <Sent permit={permit} />
-  if (standing === 'checking') return <Checking permit={permit} />
+  if (standing === 'under_review') return <UnderReview permit={permit} />
   if (standing === 'unpaid' || standing === 'another_card') return <NotPaid permit={permit} declined={standing === 'another_card'} {...unpaid} />
   return <Over permit={permit} standing={standing} />
 }

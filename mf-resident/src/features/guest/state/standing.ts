@@ -1,7 +1,7 @@
 import type { PublicPermit } from '@curbwise/api/resources/permits'
 
 /** What the page of a permit shows. */
-export type Standing = 'now' | 'coming' | 'unpaid' | 'another_card' | 'sent' | 'checking' | 'declined' | 'lapsed' | 'given_up' | 'blocked' | 'refunded' | 'ended_early' | 'over'
+export type Standing = 'now' | 'coming' | 'unpaid' | 'another_card' | 'sent' | 'under_review' | 'declined' | 'lapsed' | 'given_up' | 'blocked' | 'refunded' | 'ended_early' | 'over'
 
 type Stands = Pick<PublicPermit, 'status' | 'phase' | 'kind' | 'money_back'> & { readonly checkout: Pick<NonNullable<PublicPermit['checkout']>, 'state' | 'tries' | 'can_retry'> | null }
 
@@ -16,7 +16,7 @@ export function standingOf({ status, phase, kind, checkout, money_back }: Stands
   if (money_back === 'blocked') return 'blocked'
   if (status === 'refunded' || money_back !== null) return 'refunded'
   if (phase === 'now' || phase === 'coming') return phase
-  if (checkout?.state === 'checking') return 'checking'
+  if (checkout?.state === 'under_review') return 'under_review'
   if (phase === 'waiting_for_payment') return waitingOf(checkout, came_back)
   const unpaid = kind === 'paid' ? checkout?.state : undefined
   if (unpaid === 'declined') return 'declined'

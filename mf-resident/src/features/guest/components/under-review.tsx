@@ -6,15 +6,15 @@ import { useGuestTexts } from '../state/texts.ts'
 import { Answer } from './answer.tsx'
 
 /** The provider reported money that does not match: people look into it, and nothing more may be paid here. */
-export function Checking({ permit }: { readonly permit: PublicPermit }): ReactElement {
+export function UnderReview({ permit }: { readonly permit: PublicPermit }): ReactElement {
   const g = useGuestTexts()
   const shelter = useShelterWords(permit)
   return (
     <>
-      <Answer permit={permit} state="wait" title={g('checking.title')}>{shelter}</Answer>
+      <Answer permit={permit} state="wait" title={g('under_review.title')}>{shelter}</Answer>
       <Stack>
-        <p>{g('checking.what')}</p>
-        <p>{g('checking.next')}</p>
+        <p>{g('under_review.what')}</p>
+        <p>{g('under_review.next')}</p>
       </Stack>
     </>
   )
