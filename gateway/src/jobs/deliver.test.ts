@@ -6,6 +6,7 @@ import { TextRefused } from '../sms/texter.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { type Scene, startScene } from '../testing/tow-scene.ts'
 import { type Deliverer, deliverMail, deliverText } from './deliver.ts'
+import { tellGivenUp } from './given-up.ts'
 
 let scene: Scene
 let parts: Deliverer
@@ -89,5 +90,36 @@ describe('a mail with a paper', () => {
     expect(sent).toEqual([])
     // The notification belongs to the other company too: a stranger's job does not even tell its fate.
     expect((await fate())?.status).toBe('queued')
+  })
+})
+
+describe('a job that is not tried any more', () => {
+  const giveUp = (queue: string, payload: object, reason: string | null = null) => tellGivenUp(parts)({ queue, payload, reason }, job())
+
+  it('leaves a mail that waits failed with its reason, and one that was sent as it is', async () => {
+    const [waits, sent] = [await notice('mail'), await notice('mail')]
+    await scene.world.db('notifications').where({ id: sent.id }).update({ status: 'sent' })
+    await giveUp('mail', { id: waits.id }, 'The mail server did not answer')
+    await giveUp('mail', { id: sent.id })
+    expect([await waits.fate(), (await sent.fate())?.status]).toEqual([{ status: 'failed', error: 'The mail server did not answer' }, 'sent'])
+  })
+
+  it('leaves a text failed only where the provider was never asked', async () => {
+    const [waits, asked] = [await notice('sms'), await notice('sms')]
+    await scene.world.db('notifications').where({ id: asked.id }).update({ status: 'unknown' })
+    await giveUp('sms', { id: waits.id })
+    await giveUp('sms', { id: asked.id })
+    expect([await waits.fate(), (await asked.fate())?.status]).toEqual([{ status: 'failed', error: 'It was not sent: every try was cut off' }, 'unknown'])
+  })
+
+  it('leaves the readers of a notice failed whose messages were never made', async () => {
+    const { id: batch_id } = await scene.world.insert('announcements', {
+      tow_company_id: scene.bayou.id, contract_id: scene.arbor.id, channel: 'mail', subject: 'S', message: 'm', goes_out_at: scene.gateway.clock.now(), sent_by_name: 'Elena',
+    })
+    const [made, missed] = [await notice('mail'), await notice('mail')]
+    await scene.world.db('notifications').whereIn('id', [made.id, missed.id]).update({ batch_id, tow_id: null })
+    await scene.world.db('notifications').where({ id: made.id }).update({ handed_at: scene.gateway.clock.now() })
+    await giveUp('send_announcement', { announcement_id: batch_id })
+    expect([(await made.fate())?.status, await missed.fate()]).toEqual(['queued', { status: 'failed', error: 'The notice could not be prepared' }])
   })
 })
