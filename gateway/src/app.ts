@@ -40,7 +40,13 @@ export interface AppParts {
   readonly database_url: string
   readonly watch: ConnectionWatch
   readonly time: Time
-  readonly ports: { readonly files: FileStore; readonly folder: PhotoFolder; readonly jobs: Jobs; readonly payments: PaymentProvider | null; readonly exports: Exports }
+  readonly ports: {
+    readonly files: FileStore
+    readonly folder: PhotoFolder
+    readonly jobs: Jobs
+    readonly payments: PaymentProvider | null
+    readonly exports: Exports
+  }
   readonly routes: readonly Route[]
   /** Known once the server listens. */
   readonly origin: () => string
@@ -60,12 +66,23 @@ export function createApp(parts: AppParts): App {
   const { config, knex, time } = parts
   const { clock, databaseNow } = time
   const log = parts.log ?? createLogger(config.log_level)
-  const seal = createCookieSeal({ secrets: config.sessions.secrets, hours: config.sessions.hours, secure: config.mode === 'production' })
+  const seal = createCookieSeal({
+    secrets: config.sessions.secrets,
+    hours: config.sessions.hours,
+    secure: config.mode === 'production',
+  })
   const sessions = createSessions({ knex, clock, seal, databaseNow })
   const metrics = createMetrics()
   const { twilio } = config
   const reporter = createReporter({ dsn: config.sentry_dsn, log, mode: config.mode, version: VERSION })
-  const events = startEvents({ url: parts.database_url, watch: parts.watch, heartbeat: syncTime(time, log), sessions, log, streams: config.event_streams })
+  const events = startEvents({
+    url: parts.database_url,
+    watch: parts.watch,
+    heartbeat: syncTime(time, log),
+    sessions,
+    log,
+    streams: config.event_streams,
+  })
   const stopWatching = watchClock({ knex, hub: events.hub, reporter, databaseNow })
   const kernel: Kernel = {
     config,

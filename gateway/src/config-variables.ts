@@ -19,7 +19,8 @@ const variable = <T extends z.ZodType>(schema: T, fallback: string, about: strin
   secret,
 })
 
-const whole = (from: number, to: number, error: string) => z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error })
+const whole = (from: number, to: number, error: string) =>
+  z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error })
 const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, error })
 const flag = z.enum(['true', 'false'], { error: 'write true or false' }).transform((value) => value === 'true')
 const secrets = z
@@ -30,13 +31,22 @@ const secrets = z
       .map((secret) => secret.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(z.string().min(32, { error: 'each secret needs at least 32 characters, separated by commas, the newest first' })).min(1))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .min(32, { error: 'each secret needs at least 32 characters, separated by commas, the newest first' }),
+      )
+      .min(1),
+  )
 const key = z
   .string()
   .regex(/^[0-9a-f]{64}$/i, { error: 'write 64 hexadecimal digits, for instance from: openssl rand -hex 32' })
   .transform((value) => Buffer.from(value, 'hex'))
 
-const postgres = () => url(/^postgres(ql)?$/, 'write a connection string, such as postgres://user:password@host:5432/curbwise')
+const postgres = () =>
+  url(/^postgres(ql)?$/, 'write a connection string, such as postgres://user:password@host:5432/curbwise')
 
 /** Every setting of the gateway. `config.ts` reads them; nothing else reads the environment. */
 export const VARIABLES = {
@@ -45,7 +55,11 @@ export const VARIABLES = {
     'production',
     'demo opens the outbox and the one-click log-ins; production asks for every secret',
   ),
-  PORT: variable(whole(0, 65535, 'write a port from 0 to 65535').default(3000), '3000', 'Port to listen on; 0 takes a free one'),
+  PORT: variable(
+    whole(0, 65535, 'write a port from 0 to 65535').default(3000),
+    '3000',
+    'Port to listen on; 0 takes a free one',
+  ),
   HOST: variable(z.string().default('127.0.0.1'), '127.0.0.1', 'Address to listen on; 0.0.0.0 for all'),
   ORIGIN: variable(
     url(/^https?$/, 'write an address such as https://app.example.com')
@@ -54,7 +68,11 @@ export const VARIABLES = {
     'http://localhost:PORT; required in production and with SMTP_URL',
     'Address people use; links in mails begin with it',
   ),
-  PRODUCT_NAME: variable(z.string().min(1).max(60).default('Curbwise'), 'Curbwise', 'Name of the product in titles, mails and documents'),
+  PRODUCT_NAME: variable(
+    z.string().min(1).max(60).default('Curbwise'),
+    'Curbwise',
+    'Name of the product in titles, mails and documents',
+  ),
   DATABASE_URL: variable(
     postgres().optional(),
     'required in production',
@@ -73,7 +91,11 @@ export const VARIABLES = {
     'Password of the role curbwise_app_<database>, which the migrations create',
     true,
   ),
-  DATABASE_POOL: variable(whole(2, 200, 'write a number from 2 to 200').default(10), '10', 'Connections of one gateway process'),
+  DATABASE_POOL: variable(
+    whole(2, 200, 'write a number from 2 to 200').default(10),
+    '10',
+    'Connections of one gateway process',
+  ),
   EXPORT_POOL: variable(
     whole(1, 20, 'write a number from 1 to 20').default(2),
     '2',
@@ -95,15 +117,28 @@ export const VARIABLES = {
     'Secrets of the session cookie, comma separated, newest first; keep an old one 14 days to rotate without log-outs',
     true,
   ),
-  SESSION_HOURS: variable(whole(1, 24 * 90, 'write hours from 1 to 2160').default(336), '336', 'How long a log-in lasts'),
-  PIN_KEY: variable(key.optional(), 'required in production', 'Key that encrypts resident and guest PINs, 64 hexadecimal digits', true),
+  SESSION_HOURS: variable(
+    whole(1, 24 * 90, 'write hours from 1 to 2160').default(336),
+    '336',
+    'How long a log-in lasts',
+  ),
+  PIN_KEY: variable(
+    key.optional(),
+    'required in production',
+    'Key that encrypts resident and guest PINs, 64 hexadecimal digits',
+    true,
+  ),
   TRUST_PROXY: variable(
     whole(0, 10, 'write the number of proxies in front, 0 to 10').default(0),
     '0',
     'How many proxies stand in front; that many entries of X-Forwarded-For are believed',
   ),
   SITE_DIR: variable(z.string().default('dist/site'), 'dist/site', 'Folder of the built site'),
-  FILES_DIR: variable(z.string().default('.data/files'), '.data/files', 'Folder of uploaded pictures, of one installation alone'),
+  FILES_DIR: variable(
+    z.string().default('.data/files'),
+    '.data/files',
+    'Folder of uploaded pictures, of one installation alone',
+  ),
   MAIL_FROM: variable(
     z.string().regex(/@/, { error: 'write an address, such as Curbwise <no-reply@example.com>' }).optional(),
     'PRODUCT_NAME <no-reply@ORIGIN’s host>',
@@ -141,7 +176,11 @@ export const VARIABLES = {
     'File outside the database that keeps the heads of the history each night',
   ),
   LIMIT_FACTOR: variable(
-    z.coerce.number({ error: 'write a number' }).min(0.1, { error: 'at least 0.1' }).max(1000, { error: 'at most 1000' }).default(1),
+    z.coerce
+      .number({ error: 'write a number' })
+      .min(0.1, { error: 'at least 0.1' })
+      .max(1000, { error: 'at most 1000' })
+      .default(1),
     '1',
     'Multiplies every rate limit',
   ),
@@ -156,7 +195,10 @@ export const VARIABLES = {
     'Who takes payments by card. The sandbox moves no money and is refused in production; none refuses every payment',
   ),
   STRIPE_SECRET_KEY: variable(
-    z.string().regex(/^(sk|rk)_/, { error: 'write the secret key as Stripe shows it, sk_… or rk_…' }).optional(),
+    z
+      .string()
+      .regex(/^(sk|rk)_/, { error: 'write the secret key as Stripe shows it, sk_… or rk_…' })
+      .optional(),
     'none',
     'Key of Stripe’s API; needed for PAYMENTS=stripe',
     true,
@@ -164,18 +206,62 @@ export const VARIABLES = {
   STRIPE_WEBHOOK_SECRETS: variable(
     z
       .string()
-      .transform((value) => value.split(',').map((secret) => secret.trim()).filter(Boolean))
-      .pipe(z.array(z.string().regex(/^whsec_/, { error: 'write the signing secrets as Stripe shows them, whsec_…, separated by commas, the newest first' })).min(1))
+      .transform((value) =>
+        value
+          .split(',')
+          .map((secret) => secret.trim())
+          .filter(Boolean),
+      )
+      .pipe(
+        z
+          .array(
+            z
+              .string()
+              .regex(/^whsec_/, {
+                error: 'write the signing secrets as Stripe shows them, whsec_…, separated by commas, the newest first',
+              }),
+          )
+          .min(1),
+      )
       .optional(),
     'none',
     'Signing secrets of the webhook ORIGIN/api/payments/stripe/events; needed for PAYMENTS=stripe',
     true,
   ),
-  STRIPE_API_URL: variable(url(/^https?$/, 'write an address such as https://api.stripe.com').default('https://api.stripe.com'), 'https://api.stripe.com', 'Where Stripe’s API is'),
-  TWILIO_ACCOUNT_SID: variable(z.string().regex(/^AC[0-9a-zA-Z]{8,64}$/, { error: 'write the account SID as Twilio shows it, AC…' }).optional(), 'none: text messages wait in the queue (demo: outbox)', 'Account that sends text messages; needs the next two'),
-  TWILIO_AUTH_TOKEN: variable(z.string().min(16, { error: 'write the auth token as Twilio shows it' }).optional(), 'none', 'Token of that account; it signs what Twilio tells us, too', true),
-  TWILIO_FROM: variable(z.string().regex(/^(\+\d{8,15}|MG[0-9a-zA-Z]{8,64})$/, { error: 'write a number such as +17135550148, or a messaging service MG…' }).optional(), 'none', 'Number or messaging service that text messages come from'),
-  TWILIO_API_URL: variable(url(/^https?$/, 'write an address such as https://api.twilio.com').default('https://api.twilio.com'), 'https://api.twilio.com', 'Where Twilio’s API is'),
+  STRIPE_API_URL: variable(
+    url(/^https?$/, 'write an address such as https://api.stripe.com').default('https://api.stripe.com'),
+    'https://api.stripe.com',
+    'Where Stripe’s API is',
+  ),
+  TWILIO_ACCOUNT_SID: variable(
+    z
+      .string()
+      .regex(/^AC[0-9a-zA-Z]{8,64}$/, { error: 'write the account SID as Twilio shows it, AC…' })
+      .optional(),
+    'none: text messages wait in the queue (demo: outbox)',
+    'Account that sends text messages; needs the next two',
+  ),
+  TWILIO_AUTH_TOKEN: variable(
+    z.string().min(16, { error: 'write the auth token as Twilio shows it' }).optional(),
+    'none',
+    'Token of that account; it signs what Twilio tells us, too',
+    true,
+  ),
+  TWILIO_FROM: variable(
+    z
+      .string()
+      .regex(/^(\+\d{8,15}|MG[0-9a-zA-Z]{8,64})$/, {
+        error: 'write a number such as +17135550148, or a messaging service MG…',
+      })
+      .optional(),
+    'none',
+    'Number or messaging service that text messages come from',
+  ),
+  TWILIO_API_URL: variable(
+    url(/^https?$/, 'write an address such as https://api.twilio.com').default('https://api.twilio.com'),
+    'https://api.twilio.com',
+    'Where Twilio’s API is',
+  ),
   PAYMENT_WEBHOOK_SECRETS: variable(
     secrets.optional(),
     'derived from SESSION_SECRETS',

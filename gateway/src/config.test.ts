@@ -23,7 +23,9 @@ describe('the settings', () => {
   it('stop the start with one line that names the setting and its mend', () => {
     expect(problem({ MODE: 'demo', PORT: 'eighty' })).toBe('PORT cannot be used: write a port from 0 to 65535.')
     expect(problem({ MODE: 'live' })).toContain('MODE cannot be used: choose one of demo')
-    expect(problem({ MODE: 'demo', DATABASE_URL: 'mysql://x' })).toContain('DATABASE_URL cannot be used: write a connection string')
+    expect(problem({ MODE: 'demo', DATABASE_URL: 'mysql://x' })).toContain(
+      'DATABASE_URL cannot be used: write a connection string',
+    )
     expect(problem({ MODE: 'demo', SESSION_SECRETS: 'short' })).toContain('at least 32 characters')
     expect(problem({ MODE: 'demo', PIN_KEY: 'zz' })).toContain('64 hexadecimal digits')
   })
@@ -40,29 +42,49 @@ describe('the settings', () => {
   })
 
   it('take payments by the sandbox everywhere but in production, and by nobody where nobody is named', () => {
-    for (const MODE of ['demo', 'development', 'test']) expect([MODE, loadConfig({ MODE }).payments.provider]).toEqual([MODE, 'sandbox'])
+    for (const MODE of ['demo', 'development', 'test'])
+      expect([MODE, loadConfig({ MODE }).payments.provider]).toEqual([MODE, 'sandbox'])
     expect(loadConfig({ MODE: 'demo', PAYMENTS: 'none' }).payments.provider).toBeNull()
     const secrets = { SESSION_SECRETS: 'a'.repeat(32), PIN_KEY: 'b'.repeat(64), APP_DATABASE_PASSWORD: 'c'.repeat(16) }
     const production = { DATABASE_URL: 'postgres://localhost/curbwise', ORIGIN: 'https://app.example.com', ...secrets }
     expect(loadConfig(production).payments.provider).toBeNull()
-    expect(problem({ ...production, PAYMENTS: 'sandbox' })).toBe('PAYMENTS cannot be used: the sandbox moves no money, so in production write stripe or none.')
+    expect(problem({ ...production, PAYMENTS: 'sandbox' })).toBe(
+      'PAYMENTS cannot be used: the sandbox moves no money, so in production write stripe or none.',
+    )
     const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRETS: 'whsec_a, whsec_b' }
-    expect(loadConfig({ ...production, ...keys }).payments).toMatchObject({ provider: 'stripe', stripe: { webhook_secrets: ['whsec_a', 'whsec_b'] } })
+    expect(loadConfig({ ...production, ...keys }).payments).toMatchObject({
+      provider: 'stripe',
+      stripe: { webhook_secrets: ['whsec_a', 'whsec_b'] },
+    })
     expect(loadConfig({ ...production, ...keys, PAYMENTS: 'none' }).payments.provider).toBeNull()
-    expect(problem({ ...production, STRIPE_SECRET_KEY: 'sk_test_x' })).toBe('STRIPE_WEBHOOK_SECRETS is missing: payments by Stripe need the secrets that sign its events.')
+    expect(problem({ ...production, STRIPE_SECRET_KEY: 'sk_test_x' })).toBe(
+      'STRIPE_WEBHOOK_SECRETS is missing: payments by Stripe need the secrets that sign its events.',
+    )
     expect(problem({ ...production, PAYMENTS: 'stripe' }).split('\n')).toHaveLength(2)
-    expect(problem({ MODE: 'demo', TWILIO_FROM: '+17135550148' })).toContain('TWILIO_AUTH_TOKEN is missing: text messages by Twilio need all three of its settings.')
+    expect(problem({ MODE: 'demo', TWILIO_FROM: '+17135550148' })).toContain(
+      'TWILIO_AUTH_TOKEN is missing: text messages by Twilio need all three of its settings.',
+    )
   })
 
   it('ask for ORIGIN where email really goes out', () => {
     const smtp = { MODE: 'demo', SMTP_URL: 'smtp://mail.example.com:587' }
-    expect(problem(smtp)).toBe('ORIGIN is missing: email sent through SMTP_URL has links in it; write the address people use, such as https://app.example.com.')
+    expect(problem(smtp)).toBe(
+      'ORIGIN is missing: email sent through SMTP_URL has links in it; write the address people use, such as https://app.example.com.',
+    )
     expect(loadConfig({ ...smtp, ORIGIN: 'https://app.example.com' }).mail.smtp_url).toBe('smtp://mail.example.com:587')
-    expect(problem({ SMTP_URL: smtp.SMTP_URL }).split('\n').filter((line) => line.startsWith('ORIGIN'))).toHaveLength(1)
+    expect(
+      problem({ SMTP_URL: smtp.SMTP_URL })
+        .split('\n')
+        .filter((line) => line.startsWith('ORIGIN')),
+    ).toHaveLength(1)
   })
 
   it('take several session secrets, newest first, and drop the slash at the end of the origin', () => {
-    const config = loadConfig({ MODE: 'test', SESSION_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`, ORIGIN: 'https://app.example.com/' })
+    const config = loadConfig({
+      MODE: 'test',
+      SESSION_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`,
+      ORIGIN: 'https://app.example.com/',
+    })
     expect(config.sessions.secrets).toEqual(['a'.repeat(32), 'b'.repeat(40)])
     expect(config.origin).toBe('https://app.example.com')
   })

@@ -29,13 +29,22 @@ export interface Config {
     /** Null: no payment by card is taken. */
     readonly provider: 'sandbox' | 'stripe' | null
     /** Where it is Stripe. */
-    readonly stripe: { readonly secret_key: string; readonly webhook_secrets: readonly string[]; readonly api_url: string } | null
+    readonly stripe: {
+      readonly secret_key: string
+      readonly webhook_secrets: readonly string[]
+      readonly api_url: string
+    } | null
     /** Null: derived from the session secret. */
     readonly webhook_secrets: readonly string[] | null
     readonly sandbox_delay_seconds: number
   }
   /** Null: text messages wait in the queue, or lie in the demo's outbox. */
-  readonly twilio: { readonly account_sid: string; readonly auth_token: string; readonly from: string; readonly api_url: string } | null
+  readonly twilio: {
+    readonly account_sid: string
+    readonly auth_token: string
+    readonly from: string
+    readonly api_url: string
+  } | null
   readonly sentry_dsn: string | null
   readonly metrics_token: string | null
   readonly log_level: string
@@ -73,7 +82,8 @@ function missingInProduction(values: Values): string[] {
   need(values.SESSION_SECRETS, 'SESSION_SECRETS', 'write at least one secret of 32 characters or more')
   need(values.PIN_KEY, 'PIN_KEY', 'write 64 hexadecimal digits, for instance from: openssl rand -hex 32')
   need(values.ORIGIN, 'ORIGIN', 'write the address people use, such as https://app.example.com')
-  if (values.PAYMENTS === 'sandbox') problems.push('PAYMENTS cannot be used: the sandbox moves no money, so in production write stripe or none.')
+  if (values.PAYMENTS === 'sandbox')
+    problems.push('PAYMENTS cannot be used: the sandbox moves no money, so in production write stripe or none.')
   return problems
 }
 
@@ -85,13 +95,23 @@ function halves(values: Values): string[] {
   }
   if (values.PAYMENTS === 'stripe' || values.STRIPE_SECRET_KEY || values.STRIPE_WEBHOOK_SECRETS) {
     need(values.STRIPE_SECRET_KEY, 'STRIPE_SECRET_KEY', 'payments by Stripe need the key of its API')
-    need(values.STRIPE_WEBHOOK_SECRETS, 'STRIPE_WEBHOOK_SECRETS', 'payments by Stripe need the secrets that sign its events')
+    need(
+      values.STRIPE_WEBHOOK_SECRETS,
+      'STRIPE_WEBHOOK_SECRETS',
+      'payments by Stripe need the secrets that sign its events',
+    )
   }
   if (values.TWILIO_ACCOUNT_SID || values.TWILIO_AUTH_TOKEN || values.TWILIO_FROM) {
-    for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const) need(values[name], name, 'text messages by Twilio need all three of its settings')
+    for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const)
+      need(values[name], name, 'text messages by Twilio need all three of its settings')
   }
   // Production asks for ORIGIN in any case.
-  if (values.SMTP_URL && values.MODE !== 'production') need(values.ORIGIN, 'ORIGIN', 'email sent through SMTP_URL has links in it; write the address people use, such as https://app.example.com')
+  if (values.SMTP_URL && values.MODE !== 'production')
+    need(
+      values.ORIGIN,
+      'ORIGIN',
+      'email sent through SMTP_URL has links in it; write the address people use, such as https://app.example.com',
+    )
   return problems
 }
 
@@ -144,15 +164,26 @@ function fromValues(values: Values): Config {
     mail: { from: values.MAIL_FROM ?? null, smtp_url: values.SMTP_URL ?? null },
     payments: {
       provider: providerOf(values),
-      stripe: values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRETS
-        ? { secret_key: values.STRIPE_SECRET_KEY, webhook_secrets: values.STRIPE_WEBHOOK_SECRETS, api_url: values.STRIPE_API_URL }
-        : null,
+      stripe:
+        values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRETS
+          ? {
+              secret_key: values.STRIPE_SECRET_KEY,
+              webhook_secrets: values.STRIPE_WEBHOOK_SECRETS,
+              api_url: values.STRIPE_API_URL,
+            }
+          : null,
       webhook_secrets: values.PAYMENT_WEBHOOK_SECRETS ?? null,
       sandbox_delay_seconds: values.SANDBOX_DELAY_SECONDS,
     },
-    twilio: values.TWILIO_ACCOUNT_SID && values.TWILIO_AUTH_TOKEN && values.TWILIO_FROM
-      ? { account_sid: values.TWILIO_ACCOUNT_SID, auth_token: values.TWILIO_AUTH_TOKEN, from: values.TWILIO_FROM, api_url: values.TWILIO_API_URL }
-      : null,
+    twilio:
+      values.TWILIO_ACCOUNT_SID && values.TWILIO_AUTH_TOKEN && values.TWILIO_FROM
+        ? {
+            account_sid: values.TWILIO_ACCOUNT_SID,
+            auth_token: values.TWILIO_AUTH_TOKEN,
+            from: values.TWILIO_FROM,
+            api_url: values.TWILIO_API_URL,
+          }
+        : null,
     sentry_dsn: values.SENTRY_DSN ?? null,
     metrics_token: values.METRICS_TOKEN ?? null,
     log_level: values.LOG_LEVEL,

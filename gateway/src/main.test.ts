@@ -66,17 +66,28 @@ async function listening(process: Run): Promise<string> {
   }
   return Promise.race([told, failed()])
 }
-const settings = () => ({ MODE: 'demo', PORT: '0', APP_DATABASE_URL: database.app_url, FILES_DIR: join(folder, 'files') })
+const settings = () => ({
+  MODE: 'demo',
+  PORT: '0',
+  APP_DATABASE_URL: database.app_url,
+  FILES_DIR: join(folder, 'files'),
+})
 
 describe('the process', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends by itself on %s: streams are closed, requests under way are answered', async (signal) => {
-    const gateway = run(settings())
-    const url = await listening(gateway)
-    expect(await (await fetch(`${url}/api/ready`)).json()).toEqual({ status: 'ready', checks: { database: true, migrations: true, photos: true, file_sweep: true } })
-    gateway.child.kill(signal)
-    expect(await gateway.ended).toBe(0)
-    expect(gateway.output()).toContain('Curbwise listens on http://127.0.0.1:')
-  })
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends by itself on %s: streams are closed, requests under way are answered',
+    async (signal) => {
+      const gateway = run(settings())
+      const url = await listening(gateway)
+      expect(await (await fetch(`${url}/api/ready`)).json()).toEqual({
+        status: 'ready',
+        checks: { database: true, migrations: true, photos: true, file_sweep: true },
+      })
+      gateway.child.kill(signal)
+      expect(await gateway.ended).toBe(0)
+      expect(gateway.output()).toContain('Curbwise listens on http://127.0.0.1:')
+    },
+  )
 
   it('ends when whoever started it is gone', async () => {
     const gateway = run(settings())
@@ -99,7 +110,9 @@ describe('the process', () => {
     await writeFile(join(other, 'ab/ab000000-0000-4000-8000-000000000000.jpg'), 'a photo')
     const gateway = run({ ...settings(), FILES_DIR: other })
     expect(await gateway.ended).toBe(1)
-    expect(gateway.output().trim().split('\n').at(-1)).toMatch(/^FILES_DIR \S+ belongs to installation 4f0c7a3e-0d5b-4f3f-9a61-6c1d2b7e8f90, but the database belongs to .+ Set FILES_DIR to /)
+    expect(gateway.output().trim().split('\n').at(-1)).toMatch(
+      /^FILES_DIR \S+ belongs to installation 4f0c7a3e-0d5b-4f3f-9a61-6c1d2b7e8f90, but the database belongs to .+ Set FILES_DIR to /,
+    )
   })
 
   it('does not start with a wrong setting, and says which in one line', async () => {

@@ -64,7 +64,9 @@ export interface Installation {
   readonly pin_key: Buffer
   readonly metrics_token: string | null
   /** Who sends text messages and tells what became of them; null where nobody does. */
-  readonly texts: { isSigned(signed: { readonly url: string; readonly form: URLSearchParams; readonly header: string | null }): boolean } | null
+  readonly texts: {
+    isSigned(signed: { readonly url: string; readonly form: URLSearchParams; readonly header: string | null }): boolean
+  } | null
   metrics(): Promise<string>
   ready(): Promise<Readiness>
 }
@@ -81,7 +83,9 @@ export interface SessionControl {
   /** The token for the csrf-token header; begins an anonymous session when there is none. */
   csrfToken(): string
   /** Begins a new session (a new id, whatever came before) with the CSRF token bound to it. */
-  begin(of: { readonly user_id: string } | { readonly unit_id: string }): Promise<{ readonly id: string; readonly csrf_token: string }>
+  begin(
+    of: { readonly user_id: string } | { readonly unit_id: string },
+  ): Promise<{ readonly id: string; readonly csrf_token: string }>
   /** Leaves a mark on this device that the PIN of the unit was right here, once the transaction has committed. */
   rememberDevice(unit_id: string): void
   /** Whether the device has such a mark; it opens nothing by itself. */
@@ -96,7 +100,19 @@ export interface SessionControl {
 
 /** One change as open screens are told of it: ids only. */
 export interface Change {
-  readonly resource: 'tows' | 'custody' | 'payments' | 'fleet' | 'vehicles' | 'units' | 'contracts' | 'decisions' | 'session' | 'managers' | 'announcements' | 'vehicle_notices'
+  readonly resource:
+    | 'tows'
+    | 'custody'
+    | 'payments'
+    | 'fleet'
+    | 'vehicles'
+    | 'units'
+    | 'contracts'
+    | 'decisions'
+    | 'session'
+    | 'managers'
+    | 'announcements'
+    | 'vehicle_notices'
   readonly id: string | null
   readonly contract_id: string | null
   readonly tow_company_id: string | null
@@ -138,7 +154,12 @@ export interface OperationContext extends RequestContext {
   readonly db: Knex.Transaction
   history(entry: HistoryEntry): Promise<void>
   /** Told to open screens after commit; ids only. `unit_id` names the unit whose residents are told, by default the actor's own. */
-  changed(resource: Change['resource'], id: string | null, contract_id: string | null, unit_id?: string | null): Promise<void>
+  changed(
+    resource: Change['resource'],
+    id: string | null,
+    contract_id: string | null,
+    unit_id?: string | null,
+  ): Promise<void>
   mail(message: Message, tenant?: Tenant): Promise<void>
   sms(message: TextMessage, tenant?: Tenant): Promise<void>
   /** Queues work for after the commit, in this transaction; by default for the actor's own company, and at once. */
@@ -194,7 +215,10 @@ export type Answer<E extends Endpoint> = ResponseOf<E> | Download | EventStream 
 export type Operation<E extends Endpoint> = (context: OperationContext, input: OperationInput<E>) => Promise<Answer<E>>
 
 /** An operation that needs no database: it answers while the database is away. */
-export type DirectOperation<E extends Endpoint> = (context: RequestContext, input: OperationInput<E>) => Promise<Answer<E>>
+export type DirectOperation<E extends Endpoint> = (
+  context: RequestContext,
+  input: OperationInput<E>,
+) => Promise<Answer<E>>
 
 /** What comes after the commit: no transaction is open while somebody else's server is asked. */
 export interface Stage extends RequestContext {
@@ -220,7 +244,10 @@ export type ExportContext = Pick<OperationContext, 'db' | 'actor' | 'clock' | 'h
  * Opens a list for an export: load → authorize → say what its file holds. It reads no rows and writes nothing; the gateway
  * decides where and how long it is read (exports/), so that no export holds a connection that others need.
  */
-export type ExportOperation<E extends Endpoint> = (context: ExportContext, input: Pick<OperationInput<E>, 'params' | 'query'>) => Promise<OpenedExport>
+export type ExportOperation<E extends Endpoint> = (
+  context: ExportContext,
+  input: Pick<OperationInput<E>, 'params' | 'query'>,
+) => Promise<OpenedExport>
 
 /**
  * What a call does, as the gateway must know it:
@@ -247,14 +274,22 @@ export interface Route<E extends Endpoint = Endpoint> {
 const kindOf = (endpoint: Endpoint): RouteKind => (endpoint.method === 'GET' ? 'read' : 'change')
 
 /** Binds an endpoint to its operation; types both ends. */
-export const route = <E extends Endpoint>(endpoint: E, operation: Operation<E>, kind: RouteKind = kindOf(endpoint)): Route => ({
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  operation: Operation<E>,
+  kind: RouteKind = kindOf(endpoint),
+): Route => ({
   endpoint,
   kind,
   run: { direct: false, operation },
 })
 
 /** Binds an endpoint to an operation that needs no database. */
-export const direct = <E extends Endpoint>(endpoint: E, operation: DirectOperation<E>, kind: RouteKind = kindOf(endpoint)): Route => ({
+export const direct = <E extends Endpoint>(
+  endpoint: E,
+  operation: DirectOperation<E>,
+  kind: RouteKind = kindOf(endpoint),
+): Route => ({
   endpoint,
   kind,
   run: { direct: true, operation },

@@ -52,7 +52,9 @@ export async function startGateway(options: {
   const { config, app_url } = options
   const log = options.log ?? createLogger(config.log_level)
   await refuseTransactionPooler(app_url)
-  const watch = new ConnectionWatch((connections) => { log.warn({ connections }, 'database: no answer, connections dropped') })
+  const watch = new ConnectionWatch((connections) => {
+    log.warn({ connections }, 'database: no answer, connections dropped')
+  })
   const knex = connect({ url: app_url, max: config.database.pool, watch })
   await assertSafeRole(knex)
   const time = options.clock ? injectedTime(options.clock) : databaseTime(await readDatabaseTime(knex))
@@ -82,7 +84,13 @@ export async function startGateway(options: {
     origin: () => origin,
     log,
   })
-  const night = connect({ url: app_url, max: 3, statement_timeout_ms: NIGHT_STATEMENT_TIMEOUT_MS, watch, name: 'curbwise-night' })
+  const night = connect({
+    url: app_url,
+    max: 3,
+    statement_timeout_ms: NIGHT_STATEMENT_TIMEOUT_MS,
+    watch,
+    name: 'curbwise-night',
+  })
   const stopWorkers = config.jobs
     ? await startWorkers({
         config,

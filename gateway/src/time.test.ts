@@ -8,7 +8,13 @@ const MINUTE = 60_000
 /** A machine whose time passes by hand and whose clock is wrong by `skew_ms`. */
 function machineWith(skew_ms: number): MachineTime & { pass(ms: number): void } {
   let elapsed = 5_000
-  return { elapsed: () => elapsed, wall: () => NOON + elapsed - 5_000 + skew_ms, pass: (ms) => { elapsed += ms } }
+  return {
+    elapsed: () => elapsed,
+    wall: () => NOON + elapsed - 5_000 + skew_ms,
+    pass: (ms) => {
+      elapsed += ms
+    },
+  }
 }
 
 describe('the time of a gateway', () => {
@@ -51,8 +57,14 @@ describe('the time of a gateway', () => {
 it.each([
   [2_000, null],
   [-2_000, null],
-  [2_600, 'This machine\'s clock is 3 seconds ahead of the database\'s. Stored times use the database\'s clock; correct this machine\'s.'],
-  [-600_000, 'This machine\'s clock is 600 seconds behind the database\'s. Stored times use the database\'s clock; correct this machine\'s.'],
+  [
+    2_600,
+    "This machine's clock is 3 seconds ahead of the database's. Stored times use the database's clock; correct this machine's.",
+  ],
+  [
+    -600_000,
+    "This machine's clock is 600 seconds behind the database's. Stored times use the database's clock; correct this machine's.",
+  ],
 ])('a skew of %i ms is reported as: %s', (skew_ms, warning) => {
   expect(skewWarning({ skew: () => skew_ms })).toBe(warning)
 })

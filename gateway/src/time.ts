@@ -59,6 +59,8 @@ export const injectedTime = (clock: Clock): Time => ({
 
 /** Read once at startup, before anything is stamped; later reports come with the heartbeat. */
 export async function readDatabaseTime(db: Knex): Promise<number> {
-  const { rows } = await db.raw<{ rows: { now: string }[] }>('select extract(epoch from clock_timestamp()) * 1000 as now')
+  const { rows } = await db.raw<{ rows: { now: string }[] }>(
+    'select extract(epoch from clock_timestamp()) * 1000 as now',
+  )
   return Number(rows[0]?.now)
 }

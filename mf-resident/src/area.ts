@@ -1,6 +1,5 @@
 import { defineArea } from '@curbwise/platform'
 
-
 export default defineArea({
   name: 'mf-resident',
   platform: __PLATFORM_VERSION__,

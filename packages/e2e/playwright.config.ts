@@ -1,6 +1,14 @@
 import { defineConfig } from '@playwright/test'
 
-const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** Journeys against the real product: gateway, PostgreSQL and built site, brought up once in a folder of their own. */
 export default defineConfig({
@@ -27,6 +35,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Each browser would install it and fetch the whole shell for it; the journeys about it allow it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell', args: SWITCHES },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
+      args: SWITCHES,
+    },
   },
 })

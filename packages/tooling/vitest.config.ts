@@ -6,11 +6,21 @@ import { productWorkspace } from './src/rspack/workspace.ts'
 const { platform: PLATFORM_VERSION } = await productWorkspace()
 
 /** What the build puts in (packages/tooling/src/rspack/config.ts), as a test sees it. */
-const define = { __APP_VERSION__: '"0.0.0"', __PLATFORM_VERSION__: JSON.stringify(PLATFORM_VERSION), __DEVELOPMENT__: 'false' }
+const define = {
+  __APP_VERSION__: '"0.0.0"',
+  __PLATFORM_VERSION__: JSON.stringify(PLATFORM_VERSION),
+  __DEVELOPMENT__: 'false',
+}
 
 /** What is too long for every change: `npm run test:full`. */
 const long = process.env['FULL'] ? [] : ['**/*.full.test.ts']
-const never = ['**/node_modules/**', '**/dist/**', 'packages/tooling/fixtures/**', 'packages/tooling/templates/**', ...long]
+const never = [
+  '**/node_modules/**',
+  '**/dist/**',
+  'packages/tooling/fixtures/**',
+  'packages/tooling/templates/**',
+  ...long,
+]
 
 /** Its tests wait for PostgreSQL, for jobs and for processes of their own: two files at once fill what one leaves idle. PostgreSQL has room for four. */
 const GATEWAY_WORKERS = Math.min(4, Math.max(2, availableParallelism() - 1))
@@ -25,7 +35,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           root: repositoryRoot,
-          include: ['{shell,mf-*}/src/**/*.test.{ts,tsx}', 'packages/{api,rules,messages,client,platform,ui,testing,bench,e2e}/**/*.test.{ts,tsx}'],
+          include: [
+            '{shell,mf-*}/src/**/*.test.{ts,tsx}',
+            'packages/{api,rules,messages,client,platform,ui,testing,bench,e2e}/**/*.test.{ts,tsx}',
+          ],
           exclude: never,
           setupFiles: ['packages/testing/src/patience.ts'],
           // Long forms are typed letter by letter and rules asked thousands of times: on a busy machine that takes more than the usual five seconds.
@@ -50,7 +63,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'tooling', root: repositoryRoot, include: ['packages/tooling/**/*.test.ts'], exclude: never, testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'tooling',
+          root: repositoryRoot,
+          include: ['packages/tooling/**/*.test.ts'],
+          exclude: never,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

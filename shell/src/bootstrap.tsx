@@ -41,12 +41,16 @@ async function refreshSession() {
 
 async function keepUpToDate() {
   let check = () => {}
-  if (navigator.serviceWorker && !__DEVELOPMENT__) check = await registerServiceWorker(navigator.serviceWorker, services.reloader.reloadWhenClean)
+  if (navigator.serviceWorker && !__DEVELOPMENT__)
+    check = await registerServiceWorker(navigator.serviceWorker, services.reloader.reloadWhenClean)
   await watchBuild(document, () => {
     check()
     if (navigator.serviceWorker?.controller) return
     store.set(showToastAtom, {
-      severity: 'info', summary: 'A new version is ready', detail: 'Reload when it suits you.', life: STAYS,
+      severity: 'info',
+      summary: 'A new version is ready',
+      detail: 'Reload when it suits you.',
+      life: STAYS,
       action: { label: 'Reload', run: services.reloader.reloadWhenClean },
     })
   })

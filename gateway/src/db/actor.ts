@@ -28,8 +28,21 @@ export interface Actor {
 }
 
 export const PUBLIC_ACTOR: Actor = {
-  kind: 'public', user_id: null, role_id: null, role: 'disabled', name: 'Public', tow_company_id: null, external_company_id: null,
-  contract_ids: [], managed: {}, unit_id: null, has_booting_access: false, booting_contract_ids: [], can_override: false, can_void: false, session_id: null,
+  kind: 'public',
+  user_id: null,
+  role_id: null,
+  role: 'disabled',
+  name: 'Public',
+  tow_company_id: null,
+  external_company_id: null,
+  contract_ids: [],
+  managed: {},
+  unit_id: null,
+  has_booting_access: false,
+  booting_contract_ids: [],
+  can_override: false,
+  can_void: false,
+  session_id: null,
 }
 
 /** Whether this person may know that there is booting at a complex at all: it is the complex's company that has it or not. */

@@ -20,7 +20,9 @@ let admin: Knex
 const databases: string[] = []
 const running: Gateway[] = []
 
-beforeAll(() => { admin = connect({ url: inject('postgres').admin_url, max: 2, statement_timeout_ms: 120_000 }) })
+beforeAll(() => {
+  admin = connect({ url: inject('postgres').admin_url, max: 2, statement_timeout_ms: 120_000 })
+})
 afterEach(() => Promise.all(running.splice(0).map((gateway) => gateway.close())))
 afterAll(async () => {
   for (const name of databases) await admin.raw('drop database if exists ?? with (force)', [name])
@@ -47,7 +49,11 @@ async function start(given: Installation): Promise<Gateway> {
   await migrate(given)
   const role = given.app_role ?? (await appRole(given.url, given.app_password))
   const config = loadConfig({ MODE: 'test', PORT: '0', JOBS: 'false' })
-  const gateway = await startGateway({ config, app_url: appUrl(given.url, given.app_password, role), log: pino({ level: 'silent' }) })
+  const gateway = await startGateway({
+    config,
+    app_url: appUrl(given.url, given.app_password, role),
+    log: pino({ level: 'silent' }),
+  })
   running.push(gateway)
   return gateway
 }
@@ -116,7 +122,9 @@ describe('the password of a role', { timeout: 120_000 }, () => {
     expect(await serves(await start(one))).toBe(200)
     const powerful = `powerful_${randomBytes(4).toString('hex')}`
     await admin.raw(`create role ?? login createdb password 'its own'`, [powerful])
-    await expect(migrate({ ...two, app_role: powerful })).rejects.toThrow(`The role "${powerful}" has more privileges than a gateway needs`)
+    await expect(migrate({ ...two, app_role: powerful })).rejects.toThrow(
+      `The role "${powerful}" has more privileges than a gateway needs`,
+    )
   })
 })
 
@@ -129,7 +137,10 @@ describe('the name of a database’s own role', () => {
     expect(ownRole(url)).toBe(role)
   })
 
-  it.each(['x'.repeat(51), 'b%C3%BCro', 'two%20words', 'a%22b'])('for the database %s is a digest short enough for PostgreSQL', (database) => {
-    expect(ownRole(`postgres://owner@host/${database}`)).toMatch(/^curbwise_app_[0-9a-f]{32}$/)
-  })
+  it.each(['x'.repeat(51), 'b%C3%BCro', 'two%20words', 'a%22b'])(
+    'for the database %s is a digest short enough for PostgreSQL',
+    (database) => {
+      expect(ownRole(`postgres://owner@host/${database}`)).toMatch(/^curbwise_app_[0-9a-f]{32}$/)
+    },
+  )
 })

@@ -70,8 +70,14 @@ const USE_OF_ROLE = `
 
 function assertMayChange(role: string, { is_powerful, elsewhere }: RoleUse): void {
   const fix = 'use its password, or name another role in APP_DATABASE_URL'
-  if (elsewhere) throw new Error(`The role "${role}" has privileges in another database (${elsewhere}), and the given password does not work for it: ${fix}`)
-  if (is_powerful) throw new Error(`The role "${role}" has more privileges than a gateway needs, and the given password does not work for it: ${fix}`)
+  if (elsewhere)
+    throw new Error(
+      `The role "${role}" has privileges in another database (${elsewhere}), and the given password does not work for it: ${fix}`,
+    )
+  if (is_powerful)
+    throw new Error(
+      `The role "${role}" has more privileges than a gateway needs, and the given password does not work for it: ${fix}`,
+    )
 }
 
 /** The driver's errors quote the statement, and this one holds a password: what is thrown instead says only what went wrong. */
@@ -85,7 +91,9 @@ async function withPassword(db: Knex, sql: string, role: string): Promise<void> 
     throw new Error(
       `The owner may not make or change the role "${role}": have it made (login, nobypassrls) and give its address in APP_DATABASE_URL`,
     )
-  throw Object.assign(new Error(`The role "${role}" could not be made: ${failed.message.split(' - ').at(-1)}`), { code: failed.code })
+  throw Object.assign(new Error(`The role "${role}" could not be made: ${failed.message.split(' - ').at(-1)}`), {
+    code: failed.code,
+  })
 }
 
 /** DDL takes no parameters. */
@@ -129,7 +137,9 @@ const APPEND_ONLY = ['decisions', 'refused_requests', 'plate_checks', 'tow_charg
 
 /** Runs after every migration, so that a new table has its grants without its migration knowing the role's name. */
 export async function grantToApp(db: Knex, role: string): Promise<void> {
-  const { rows } = await db.raw<{ rows: { name: string }[] }>(`select tablename as name from pg_tables where schemaname = 'public'`)
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  )
   const statements = rows.map(
     ({ name }) => `revoke all on ${name} from public, "${role}"; grant ${privileges(name)} on ${name} to "${role}";`,
   )

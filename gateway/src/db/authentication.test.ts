@@ -28,11 +28,14 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const id = (table: string): string => String(world[table]?.id)
-const asVisitor = <T>(work: (trx: Knex.Transaction) => Promise<T>, at: Date = now): Promise<T> => inTenancy(db.app, PUBLIC_ACTOR, at, work)
+const asVisitor = <T>(work: (trx: Knex.Transaction) => Promise<T>, at: Date = now): Promise<T> =>
+  inTenancy(db.app, PUBLIC_ACTOR, at, work)
 const call = async <Row>(sql: string, bindings: readonly Knex.RawBinding[] = [], at: Date = now): Promise<Row[]> =>
   asVisitor(async (trx) => (await trx.raw<{ rows: Row[] }>(sql, bindings)).rows, at)
 const begin = async (user: string | null, unit: string | null = null): Promise<string> =>
-  (await call<{ id: string }>('select auth_begin_session(?::uuid, ?::uuid, ?, null, null) as id', [user, unit, later]))[0]?.id ?? ''
+  (
+    await call<{ id: string }>('select auth_begin_session(?::uuid, ?::uuid, ?, null, null) as id', [user, unit, later])
+  )[0]?.id ?? ''
 const session = async (sessionId: string, at: Date = now): Promise<Session | undefined> =>
   (await call<Session>('select * from auth_session(?::uuid)', [sessionId], at))[0]
 async function person(setup: (userId: string) => Promise<unknown>, columns: object = {}): Promise<string> {
@@ -51,7 +54,8 @@ describe('auth_session', () => {
         db.owner('managers').insert({ user_id }),
         db.owner('contract_managers').insert({ user_id, contract_id: id('contracts'), role }),
       ])
-    const tow = (role: string) => (user_id: string) => db.owner('tow_users').insert({ user_id, tow_company_id: id('tow_companies'), role })
+    const tow = (role: string) => (user_id: string) =>
+      db.owner('tow_users').insert({ user_id, tow_company_id: id('tow_companies'), role })
     const people: [string, string][] = [
       ['super_admin', await person(async () => undefined, { is_super_admin: true })],
       ['tow_admin', await person(tow('tow_admin'))],
@@ -61,12 +65,15 @@ describe('auth_session', () => {
       ['contract_staff', await person(manager('contract_staff'))],
       [
         'external_user',
-        await person((user_id) => db.owner('external_users').insert({ user_id, external_company_id: id('external_companies') })),
+        await person((user_id) =>
+          db.owner('external_users').insert({ user_id, external_company_id: id('external_companies') }),
+        ),
       ],
       ['disabled', await person(async () => undefined)],
     ]
     await db.owner('external_companies').update({ is_active: true })
-    for (const [role, user] of people) expect(await session(await begin(user)), role).toMatchObject({ is_live: true, role })
+    for (const [role, user] of people)
+      expect(await session(await begin(user)), role).toMatchObject({ is_live: true, role })
     expect(await session(await begin(null, id('units')))).toMatchObject({
       is_live: true,
       role: 'resident',
@@ -98,7 +105,10 @@ describe('auth_session', () => {
     )
     expect(await session(await begin(both))).toMatchObject({
       role: 'contract_manager',
-      contracts: [expect.objectContaining({ role: 'contract_manager' }), expect.objectContaining({ role: 'contract_staff' })],
+      contracts: [
+        expect.objectContaining({ role: 'contract_manager' }),
+        expect.objectContaining({ role: 'contract_staff' }),
+      ],
     })
     await db.owner('contracts').where({ id: other?.id }).update({ is_active: false })
     expect(await session(await begin(both))).toMatchObject({
@@ -152,7 +162,10 @@ describe('links in mails', () => {
     expect(await use('first')).toEqual([])
     expect(await use('second')).toMatchObject([{ user_id: user }])
     expect(await use('second')).toEqual([])
-    expect(await db.owner('users').where({ id: user }).first('status', 'session_version')).toEqual({ status: 'active', session_version: 2 })
+    expect(await db.owner('users').where({ id: user }).first('status', 'session_version')).toEqual({
+      status: 'active',
+      session_version: 2,
+    })
   })
 
   it('work for one of two browsers that use them at once, and not when they are late', async () => {
@@ -183,7 +196,9 @@ describe('a visitor', () => {
   })
 
   it('invites nobody', async () => {
-    await expect(call('select * from find_or_create_user(?, ?, ?)', ['x@example.com', 'X', null])).rejects.toMatchObject({ code: '42501' })
+    await expect(
+      call('select * from find_or_create_user(?, ?, ?)', ['x@example.com', 'X', null]),
+    ).rejects.toMatchObject({ code: '42501' })
   })
 
   it('has failures of a PIN counted by unit and address, in every spelling of the unit, and forgiven by address alone', async () => {
@@ -194,15 +209,16 @@ describe('a visitor', () => {
     await call('select auth_count_pin_try(?::uuid, ?, ?, ?)', [id('contracts'), unit, theirs, 'resident'])
     const count = async (ip: Buffer) =>
       (
-        await call<{ from_address: number; in_year: number }>('select from_address, in_year from auth_pin_failures(?::uuid, ?, ?)', [
-          id('contracts'),
-          unit,
-          ip,
-        ])
+        await call<{ from_address: number; in_year: number }>(
+          'select from_address, in_year from auth_pin_failures(?::uuid, ?, ?)',
+          [id('contracts'), unit, ip],
+        )
       )[0]
     const before = await count(ours)
     await call('select auth_forgive_pin_failures(?::uuid, ?, ?)', [id('contracts'), unit, ours])
-    expect([before?.from_address, (await count(ours))?.from_address, (await count(theirs))?.from_address]).toEqual([3, 0, 1])
+    expect([before?.from_address, (await count(ours))?.from_address, (await count(theirs))?.from_address]).toEqual([
+      3, 0, 1,
+    ])
     expect((await count(ours))?.in_year).toBe(before?.in_year)
   })
 })

@@ -23,4 +23,12 @@ export class BaseModel extends Model {
   }
 }
 
-const GENERATED = ['plate_chars', 'plate_key', 'folded', 'folded_reverse', 'unit_sort', 'unit_key', 'is_public'] as const
+const GENERATED = [
+  'plate_chars',
+  'plate_key',
+  'folded',
+  'folded_reverse',
+  'unit_sort',
+  'unit_key',
+  'is_public',
+] as const

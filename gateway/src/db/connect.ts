@@ -34,10 +34,19 @@ export interface ConnectOptions {
  * number: our counts and sequence numbers stay far below 2^53. Connections that go silent are dropped and replaced.
  */
 export function connect(options: ConnectOptions): Knex {
-  const { url, max = 10, statement_timeout_ms = STATEMENT_TIMEOUT_MS, watch = new ConnectionWatch(), name = 'curbwise' } = options
+  const {
+    url,
+    max = 10,
+    statement_timeout_ms = STATEMENT_TIMEOUT_MS,
+    watch = new ConnectionWatch(),
+    name = 'curbwise',
+  } = options
   return knex({
     client: Dialect as unknown as typeof knex.Client,
-    connection: { ...connectionTo(url, name, watch, statement_timeout_ms + ANSWER_GRACE_MS), types: { getTypeParser } } as Knex.PgConnectionConfig,
+    connection: {
+      ...connectionTo(url, name, watch, statement_timeout_ms + ANSWER_GRACE_MS),
+      types: { getTypeParser },
+    } as Knex.PgConnectionConfig,
     pool: {
       min: 0,
       max,
@@ -53,7 +62,12 @@ export function connect(options: ConnectOptions): Knex {
 }
 
 /** Options that every connection is opened with. */
-export const connectionTo = (url: string, name: string, watch: ConnectionWatch, answer_timeout_ms: number): ConnectionOptions => ({
+export const connectionTo = (
+  url: string,
+  name: string,
+  watch: ConnectionWatch,
+  answer_timeout_ms: number,
+): ConnectionOptions => ({
   connectionString: url,
   application_name: name,
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -98,7 +112,11 @@ export async function assertSafeRole(db: Knex): Promise<void> {
   const role = rows[0]
   if (!role) throw new Error('The database does not know the role it was asked as')
   const mend = 'Connect the gateway with APP_DATABASE_URL under the application role that the migrations make'
-  if (role.is_superuser) throw new Error(`The database role "${role.name}" is a superuser and would see every company's rows. ${mend}`)
+  if (role.is_superuser)
+    throw new Error(`The database role "${role.name}" is a superuser and would see every company's rows. ${mend}`)
   if (role.bypasses) throw new Error(`The database role "${role.name}" bypasses row-level security. ${mend}`)
-  if (role.owns) throw new Error(`The database role "${role.name}" owns tables ("${role.owns}"), so their policies do not bind it. ${mend}`)
+  if (role.owns)
+    throw new Error(
+      `The database role "${role.name}" owns tables ("${role.owns}"), so their policies do not bind it. ${mend}`,
+    )
 }

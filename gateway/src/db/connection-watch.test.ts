@@ -15,13 +15,19 @@ beforeEach(() => {
   vi.useFakeTimers()
   dropped = []
   reported = []
-  watch = new ConnectionWatch((count) => { reported.push(count) })
+  watch = new ConnectionWatch((count) => {
+    reported.push(count)
+  })
 })
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function connection(state: { asked_at?: number | null; heard_at?: number; timeout?: number } = {}): Fake {
   const fake: Fake = {
-    asked_at: state.asked_at ?? null, heard_at: state.heard_at ?? 0, answer_timeout_ms: state.timeout ?? 3 * SECOND,
+    asked_at: state.asked_at ?? null,
+    heard_at: state.heard_at ?? 0,
+    answer_timeout_ms: state.timeout ?? 3 * SECOND,
     drop(reason) {
       expect(reason).toBeInstanceOf(ConnectionSilent)
       dropped.push(fake)

@@ -38,7 +38,9 @@ export class ConnectionWatch {
 
   add(connection: WatchedConnection): void {
     this.#connections.set(connection, { asked_at: null, ticks: 0 })
-    this.#timer ??= setInterval(() => { this.#tick() }, TICK_MS).unref()
+    this.#timer ??= setInterval(() => {
+      this.#tick()
+    }, TICK_MS).unref()
   }
 
   remove(connection: WatchedConnection): void {

@@ -30,7 +30,10 @@ describe('a transaction', () => {
       expect(rows).toEqual([{ kind: 'public' }])
     })
     await inTenancy(db.owner, PUBLIC_ACTOR, null, async (trx) => {
-      const { rows } = await trx.raw<{ rows: unknown[] }>(`select current_setting('app.actor_kind') as kind, ?::int as n`, [7])
+      const { rows } = await trx.raw<{ rows: unknown[] }>(
+        `select current_setting('app.actor_kind') as kind, ?::int as n`,
+        [7],
+      )
       expect(rows).toEqual([{ kind: 'public', n: 7 }])
     })
   })
@@ -74,7 +77,9 @@ describe('a transaction', () => {
   })
 
   it('reads only where only reading was asked for', async () => {
-    const written = inTenancy(db.owner, PUBLIC_ACTOR, null, (trx) => named(trx, 'insert', INSERT, [1]), { read_only: true })
+    const written = inTenancy(db.owner, PUBLIC_ACTOR, null, (trx) => named(trx, 'insert', INSERT, [1]), {
+      read_only: true,
+    })
     await expect(written).rejects.toMatchObject({ code: '25006' })
   })
 

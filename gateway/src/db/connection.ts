@@ -39,7 +39,9 @@ export class Connection extends pg.Client implements WatchedConnection {
     this.answer_timeout_ms = answer_timeout_ms
     this.application_name = settings.application_name
     // Pending queries fail on their own; without a listener the event would end the process.
-    this.on('error', () => { this.#usable = false })
+    this.on('error', () => {
+      this.#usable = false
+    })
     this.once('end', () => {
       this.#usable = false
       watch?.remove(this)
@@ -68,7 +70,9 @@ export class Connection extends pg.Client implements WatchedConnection {
   override end(): Promise<void>
   override end(callback: (error: Error) => void): void
   override end(callback?: (error: Error) => void): Promise<void> | undefined {
-    setTimeout(() => { this.#socket.destroy() }, CLOSE_TIMEOUT_MS).unref()
+    setTimeout(() => {
+      this.#socket.destroy()
+    }, CLOSE_TIMEOUT_MS).unref()
     if (!callback) return super.end()
     super.end(callback)
     return undefined

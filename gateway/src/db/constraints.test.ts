@@ -42,14 +42,23 @@ describe('one open tow a car and company', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => told(db.owner('tows').insert(tow(i % 2 ? 'RFH 3340' : 'rfh-3340')))),
     )
-    expect(answers.toSorted()).toEqual(['done', ...Array.from({ length: 19 }, () => 'This car already has an open tow.')].toSorted())
+    expect(answers.toSorted()).toEqual(
+      ['done', ...Array.from({ length: 19 }, () => 'This car already has an open tow.')].toSorted(),
+    )
   })
 
   it('lets the next one begin when the first is closed, and counts within the company without gaps', async () => {
     const first = await insert('tows', tow('AAA 1111'))
-    await db.owner('tows').where({ id: first }).update({ status: 'cancelled', cancelled_at: new Date(), cancel_reason: 'Moved' })
+    await db
+      .owner('tows')
+      .where({ id: first })
+      .update({ status: 'cancelled', cancelled_at: new Date(), cancel_reason: 'Moved' })
     const second = await insert('tows', tow('AAA 1111'))
-    const numbers = (await db.owner('tows').whereIn('id', [first, second]).orderBy('number').pluck('number')) as number[]
+    const numbers = (await db
+      .owner('tows')
+      .whereIn('id', [first, second])
+      .orderBy('number')
+      .pluck('number')) as number[]
     expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1)
   })
 
@@ -65,31 +74,45 @@ describe('one open tow a car and company', () => {
 describe('the states of a tow', () => {
   it('never jump from requested to completed', async () => {
     const made = await insert('tows', tow('BBB 2222'))
-    expect(await told(db.owner('tows').where({ id: made }).update({ status: 'completed' }))).toContain('completed by its driver')
+    expect(await told(db.owner('tows').where({ id: made }).update({ status: 'completed' }))).toContain(
+      'completed by its driver',
+    )
   })
 
   it('ask for all that completing needs', async () => {
     const made = await insert('tows', tow('CCC 3333', { status: 'pending', ...driver() }))
-    expect(await told(db.owner('tows').where({ id: made }).update({ status: 'completed', completed_at: new Date() }))).toContain(
-      'Completing needs',
-    )
+    expect(
+      await told(db.owner('tows').where({ id: made }).update({ status: 'completed', completed_at: new Date() })),
+    ).toContain('Completing needs')
   })
 
   it('are not cancelled after the car has left, and not dropped either', async () => {
     const made = await insert('tows', tow('DDD 4444', { status: 'pending', ...driver(), left_property_at: new Date() }))
     expect(
-      await told(db.owner('tows').where({ id: made }).update({ status: 'cancelled', cancelled_at: new Date(), cancel_reason: 'x' })),
+      await told(
+        db
+          .owner('tows')
+          .where({ id: made })
+          .update({ status: 'cancelled', cancelled_at: new Date(), cancel_reason: 'x' }),
+      ),
     ).toContain('left the property')
     expect(
-      await told(db.owner('tows').where({ id: made }).update({ status: 'completed_dropped_on_site', completed_at: new Date() })),
+      await told(
+        db.owner('tows').where({ id: made }).update({ status: 'completed_dropped_on_site', completed_at: new Date() }),
+      ),
     ).toContain('left the property')
   })
 
   it('are final: a closed tow takes a void and nothing else', async () => {
     const made = await insert('tows', tow('EEE 5555'))
-    await db.owner('tows').where({ id: made }).update({ status: 'cancelled', cancelled_at: new Date(), cancel_reason: 'Moved' })
+    await db
+      .owner('tows')
+      .where({ id: made })
+      .update({ status: 'cancelled', cancelled_at: new Date(), cancel_reason: 'Moved' })
     expect(await told(db.owner('tows').where({ id: made }).update({ location: 'elsewhere' }))).toContain('closed')
-    expect(await told(db.owner('tows').where({ id: made }).update({ voided_at: new Date(), void_reason: 'Wrong complex' }))).toBe('done')
+    expect(
+      await told(db.owner('tows').where({ id: made }).update({ voided_at: new Date(), void_reason: 'Wrong complex' })),
+    ).toBe('done')
   })
 })
 
@@ -107,24 +130,34 @@ describe('permits and lists', () => {
   it('of one unit never overlap for one plate, may touch, and free their time when they are cancelled; others stand beside them', async () => {
     const unit = { unit_id: id('units') }
     const first = await insert('guest_permits', permit('20T10', '20T12', unit))
-    expect(await told(db.owner('guest_permits').insert(permit('20T11', '20T13', { ...unit, license_plate: 'gst-100' })))).toBe(
-      'This car already has a permit of this unit in that time.',
-    )
+    expect(
+      await told(db.owner('guest_permits').insert(permit('20T11', '20T13', { ...unit, license_plate: 'gst-100' }))),
+    ).toBe('This car already has a permit of this unit in that time.')
     expect(await told(db.owner('guest_permits').insert(permit('20T12', '20T13', unit)))).toBe('done')
-    expect(await told(db.owner('guest_permits').insert(permit('20T11', '20T12', { kind: 'paid', unit_id: null })))).toBe('done')
+    expect(
+      await told(db.owner('guest_permits').insert(permit('20T11', '20T12', { kind: 'paid', unit_id: null }))),
+    ).toBe('done')
     await db.owner('guest_permits').where({ id: first }).update({ status: 'cancelled' })
     expect(await told(db.owner('guest_permits').insert(permit('20T11', '20T12', unit)))).toBe('done')
   })
 
   it('hold under fifty that come at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => told(db.owner('guest_permits').insert(permit('25T10', '25T12', { unit_id: id('units'), license_plate: 'RACE 50' })))),
+      Array.from({ length: 50 }, () =>
+        told(
+          db
+            .owner('guest_permits')
+            .insert(permit('25T10', '25T12', { unit_id: id('units'), license_plate: 'RACE 50' })),
+        ),
+      ),
     )
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
   })
 
   it('end after they begin', async () => {
-    expect(await told(db.owner('guest_permits').insert(permit('21T12', '21T10')))).toBe('Please check the marked fields.')
+    expect(await told(db.owner('guest_permits').insert(permit('21T12', '21T10')))).toBe(
+      'Please check the marked fields.',
+    )
   })
 
   it('keep one VIP and one blocked entry a plate and time', async () => {
@@ -149,9 +182,13 @@ describe('the rest', () => {
       price_cents: 15000,
       timezone: 'America/Chicago',
     }
-    await db.owner('booted_vehicles').update({ status: 'released_free', released_at: new Date(), release_reason: 'Registered since' })
+    await db
+      .owner('booted_vehicles')
+      .update({ status: 'released_free', released_at: new Date(), release_reason: 'Registered since' })
     expect(await told(db.owner('booted_vehicles').insert(boot))).toBe('done')
-    expect(await told(db.owner('booted_vehicles').insert({ ...boot, license_plate: 'BOO 2' }))).toBe('This boot is on another car.')
+    expect(await told(db.owner('booted_vehicles').insert({ ...boot, license_plate: 'BOO 2' }))).toBe(
+      'This boot is on another car.',
+    )
   })
 
   it('keeps a car in one custody, which ends with who took it', async () => {
@@ -174,7 +211,9 @@ describe('the rest', () => {
 
   it('takes one person once by email, whatever the case, and one unit by number, whatever the spelling', async () => {
     await db.owner('users').insert({ email: 'dana@bayoucitytowing.com', name: 'Dana' })
-    await expect(db.owner('users').insert({ email: 'Dana@bayoucitytowing.com', name: 'Dana' })).rejects.toMatchObject({ code: '23514' })
+    await expect(db.owner('users').insert({ email: 'Dana@bayoucitytowing.com', name: 'Dana' })).rejects.toMatchObject({
+      code: '23514',
+    })
     await db.owner('units').insert({ ...here(), unit_number: 'A-2' })
     const refusal = await db
       .owner('units')
@@ -195,7 +234,9 @@ describe('the rest', () => {
   it('stores an event of the payment provider once', async () => {
     const event = { provider: 'stripe', provider_event_id: 'evt_1', type: 'checkout.session.completed', payload: {} }
     const stored = await Promise.all(
-      [1, 2, 3].map(() => db.owner('payment_events').insert(event).onConflict(['provider', 'provider_event_id']).ignore().returning('id')),
+      [1, 2, 3].map(() =>
+        db.owner('payment_events').insert(event).onConflict(['provider', 'provider_event_id']).ignore().returning('id'),
+      ),
     )
     expect(stored.flat()).toHaveLength(1)
   })

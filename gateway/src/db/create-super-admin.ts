@@ -18,7 +18,13 @@ export async function createSuperAdmin({ url, email, password }: SuperAdmin): Pr
       const now = new Date()
       await setTenancy(db, PLATFORM_ACTOR, now)
       const [user] = await db('users')
-        .insert({ email: email.toLowerCase(), name: 'Super admin', status: 'active', is_super_admin: true, joined_at: now })
+        .insert({
+          email: email.toLowerCase(),
+          name: 'Super admin',
+          status: 'active',
+          is_super_admin: true,
+          joined_at: now,
+        })
         .returning<{ id: string }[]>('id')
       await db('user_credentials').insert({ user_id: user?.id, password_hash })
     })

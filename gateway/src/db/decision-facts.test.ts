@@ -21,7 +21,9 @@ function plateOf(seed: number): string {
 beforeAll(async () => {
   databases = await openTestDatabase()
   const { owner } = databases
-  const [company] = (await owner('tow_companies').insert({ name: 'Bayou City Towing' }).returning('id')) as { id: string }[]
+  const [company] = (await owner('tow_companies').insert({ name: 'Bayou City Towing' }).returning('id')) as {
+    id: string
+  }[]
   const [contract] = (await owner('contracts')
     .insert({
       tow_company_id: company?.id,

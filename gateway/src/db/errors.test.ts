@@ -44,9 +44,12 @@ describe('what Postgres reports', () => {
     expect(refusalOf('a string')).toBeNull()
   })
 
-  it.each([new ConnectionSilent(), new Error('timeout expired'), new Error('Client was closed and is not queryable')])('is "not available" when the server does not answer: %s', (error) => {
-    expect(refusalOf(error)?.status).toBe(503)
-  })
+  it.each([new ConnectionSilent(), new Error('timeout expired'), new Error('Client was closed and is not queryable')])(
+    'is "not available" when the server does not answer: %s',
+    (error) => {
+      expect(refusalOf(error)?.status).toBe(503)
+    },
+  )
 
   it('may be tried again after a deadlock', async () => {
     const one = await db.owner.transaction()

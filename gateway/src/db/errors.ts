@@ -105,11 +105,13 @@ export function refusalOf(error: unknown): Refusal | null {
   const { code, constraint = '', column } = error as Error & Partial<DatabaseError>
   if (code === undefined) return null
   if (UNAVAILABLE.has(code) || code.startsWith('08')) return new Unavailable()
-  if (RETRYABLE.has(code)) return new Conflict('Somebody else changed the same thing at the same moment. Please try again.')
+  if (RETRYABLE.has(code))
+    return new Conflict('Somebody else changed the same thing at the same moment. Please try again.')
   const fit = FIELDS[constraint]
   if (fit) return new ValidationFailed({ [fit.field]: fit.message })
   if (code === '23505' || code === '23P01') return new Conflict(CONFLICTS[constraint])
-  if (code === '23514') return REFUSALS[constraint] ? new Refused(REFUSALS[constraint]) : new ValidationFailed(spanField(constraint))
+  if (code === '23514')
+    return REFUSALS[constraint] ? new Refused(REFUSALS[constraint]) : new ValidationFailed(spanField(constraint))
   if (code === '23503') return new NotFound()
   if (code === '23502' && column) return new ValidationFailed({ [column]: 'Fill this in' })
   if (UNFIT_VALUE.has(code)) return new ValidationFailed({}, 'A value is outside what can be stored.')

@@ -17,8 +17,7 @@ const DRIVER = '11111111-1111-4111-8111-111111111111'
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  await db.owner
-    .raw(`create table cases (n int, make text, used int, status text, requested_at timestamptz,
+  await db.owner.raw(`create table cases (n int, make text, used int, status text, requested_at timestamptz,
       tow_date date, driver_id uuid, is_new boolean);
     insert into cases values
       (1, 'Honda', 0, 'open', '2026-11-01 04:59:59+00', '2026-11-01', '${DRIVER}', true),
@@ -91,7 +90,10 @@ describe('sortOf', () => {
   const columns = { number: { sql: 'number', type: 'bigint' as const }, id: { sql: 'id', type: 'uuid' as const } }
 
   it('takes a field, with - for descending, and breaks ties by the id', () => {
-    expect(sortOf('-number', columns, 'id', columns.id)).toEqual({ keys: [columns.number, columns.id], direction: 'desc' })
+    expect(sortOf('-number', columns, 'id', columns.id)).toEqual({
+      keys: [columns.number, columns.id],
+      direction: 'desc',
+    })
     expect(sortOf(undefined, columns, 'id', columns.id)).toEqual({ keys: [columns.id], direction: 'asc' })
   })
 

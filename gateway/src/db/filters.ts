@@ -76,13 +76,16 @@ export function applyFilters<Q extends Filterable>(
  * is about it), and the filters that are left. Wrong operators and values are a 422 naming `filter`.
  */
 export function takeFilter<Value extends string>(
-  texts: readonly string[] | undefined, name: string, values: readonly Value[],
+  texts: readonly string[] | undefined,
+  name: string,
+  values: readonly Value[],
 ): { readonly wanted: readonly Value[] | null; readonly rest: readonly string[] } {
   const mine = (text: string): boolean => text.startsWith(`${name}:`)
   const filters = (texts ?? []).filter(mine).map((text) => parse(text, { [name]: { sql: '', kind: 'enum', values } }))
   const rest = (texts ?? []).filter((text) => !mine(text))
   if (filters.length === 0) return { wanted: null, rest }
-  const of = (operator: FilterOperator): string[] => filters.filter((filter) => filter.operator === operator).map(({ value }) => value)
+  const of = (operator: FilterOperator): string[] =>
+    filters.filter((filter) => filter.operator === operator).map(({ value }) => value)
   const [is, not] = [of('is'), of('is_not')]
   return { wanted: values.filter((value) => (is.length === 0 || is.includes(value)) && !not.includes(value)), rest }
 }
@@ -97,7 +100,10 @@ function add(query: Filterable, clauses: readonly Clause[], between: string): vo
 function parse(text: string, fields: Readonly<Record<string, FilterField>>): Filter {
   const [name = '', operator = '', ...rest] = text.split(':')
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  if (!field) throw refuse(`This list has no field "${name.slice(0, 40)}". It can be filtered by ${Object.keys(fields).join(', ')}.`)
+  if (!field)
+    throw refuse(
+      `This list has no field "${name.slice(0, 40)}". It can be filtered by ${Object.keys(fields).join(', ')}.`,
+    )
   const allowed = OPERATORS[field.kind]
   const known = FILTER_OPERATORS.find((one) => one === operator)
   if (!known || !allowed.includes(known)) throw refuse(`"${name}" can be filtered with ${allowed.join(', ')}.`)
@@ -172,7 +178,12 @@ export interface Sort {
 }
 
 /** The sort a request asks for (`field` or `-field`), or the list's own; `id` breaks ties. Unknown: a 422 naming `sort`. */
-export function sortOf(sort: string | undefined, columns: Readonly<Record<string, KeyColumn>>, fallback: string, id: KeyColumn): Sort {
+export function sortOf(
+  sort: string | undefined,
+  columns: Readonly<Record<string, KeyColumn>>,
+  fallback: string,
+  id: KeyColumn,
+): Sort {
   const asked = sort ?? fallback
   const name = asked.replace(/^-/, '')
   const key = Object.hasOwn(columns, name) ? columns[name] : undefined

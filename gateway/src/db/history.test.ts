@@ -10,7 +10,9 @@ const opened: TestDatabases[] = []
 beforeEach(async () => {
   db = await openTestDatabase()
   opened.push(db)
-  company = ((await db.owner('tow_companies').insert({ name: 'Bayou City Towing' }).returning('id')) as { id: string }[])[0]?.id ?? ''
+  company =
+    ((await db.owner('tow_companies').insert({ name: 'Bayou City Towing' }).returning('id')) as { id: string }[])[0]
+      ?.id ?? ''
   for (const n of [1, 2, 3, 4]) await append({ status: 'requested', n }, { status: 'pending', n })
 })
 afterAll(() => Promise.all(opened.map((one) => one.close())))
@@ -26,7 +28,9 @@ const append = (before: object, after: object, now: Date | null = null): Promise
 const problems = async (): Promise<{ seq: number; problem: string }[]> =>
   (
     await inTenancy(db.app, PLATFORM_ACTOR, null, (trx) =>
-      trx.raw<{ rows: { seq: number; problem: string }[] }>('select seq, problem from verify_history(?::uuid)', [company]),
+      trx.raw<{ rows: { seq: number; problem: string }[] }>('select seq, problem from verify_history(?::uuid)', [
+        company,
+      ]),
     )
   ).rows
 /** What somebody with the owner's password could do to the tables. */
@@ -40,7 +44,9 @@ async function tamper(sql: string): Promise<void> {
 describe('the chain of a company', () => {
   it('is whole as it was written, one link after the other', async () => {
     expect(await problems()).toEqual([])
-    expect(await db.owner('history_entries').where({ tow_company_id: company }).orderBy('seq').pluck('seq')).toEqual([1, 2, 3, 4])
+    expect(await db.owner('history_entries').where({ tow_company_id: company }).orderBy('seq').pluck('seq')).toEqual([
+      1, 2, 3, 4,
+    ])
   })
 
   it('stays one chain when many write at once', async () => {
@@ -52,9 +58,10 @@ describe('the chain of a company', () => {
   it('leaves no gap for what was rolled back', async () => {
     await expect(
       inTenancy(db.app, systemActor({ tow_company_id: company, on_behalf_of: null }), null, async (trx) => {
-        await trx.raw(`select append_history('tow.voided', 'tow', gen_random_uuid(), null, ?::uuid, null, null, null, null, null, null)`, [
-          company,
-        ])
+        await trx.raw(
+          `select append_history('tow.voided', 'tow', gen_random_uuid(), null, ?::uuid, null, null, null, null, null, null)`,
+          [company],
+        )
         throw new Error('changed its mind')
       }),
     ).rejects.toThrow('changed its mind')
@@ -112,7 +119,10 @@ describe('the chain of a company', () => {
     const entries = await db
       .owner('history_entries')
       .orderBy('seq')
-      .select<Record<string, unknown>[]>('*', db.owner.raw(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as instant`))
+      .select<Record<string, unknown>[]>(
+        '*',
+        db.owner.raw(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as instant`),
+      )
     for (const entry of entries) {
       const dash = (value: unknown): string => (value === null ? '-' : String(value))
       const text = [

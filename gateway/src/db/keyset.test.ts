@@ -1,6 +1,13 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyExpression, type KeyColumn, type KeysetOptions, type KeysetPage, keysetPage, type Pageable } from './keyset.ts'
+import {
+  keyExpression,
+  type KeyColumn,
+  type KeysetOptions,
+  type KeysetPage,
+  keysetPage,
+  type Pageable,
+} from './keyset.ts'
 import { openTestDatabase, type TestDatabases } from './test-database.ts'
 
 interface Row {
@@ -30,7 +37,8 @@ const KEYS: Record<string, readonly KeyColumn[]> = {
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  await db.owner.raw(`create table things (id uuid primary key, name text collate "C", size int not null, made timestamptz);
+  await db.owner
+    .raw(`create table things (id uuid primary key, name text collate "C", size int not null, made timestamptz);
     insert into things select gen_random_uuid(), case when n % 5 > 0 then 'name ' || n % 7 end, n % 4,
       case when n % 3 > 0 then timestamptz '2026-03-08 01:00-06' + n % 6 * interval '30 minutes' end from generate_series(1, 97) n`)
 })
@@ -50,36 +58,35 @@ const page = (
     ...at,
   })
 
-describe.each(Object.keys(KEYS).flatMap((sort) => (['asc', 'desc'] as const).map((direction) => ({ sort, direction }))))(
-  'by $sort $direction, with ties and nulls',
-  ({ sort, direction }) => {
-    it('walks forward through every row once, in the order of the whole list', async () => {
-      const order = (KEYS[sort] ?? []).map((key) => `${keyExpression(key)} ${direction}`).join(', ')
-      rows = await db.owner('things').select<Row[]>('id', 'name', 'size', 'made').orderByRaw(order)
-      const seen: Row[] = []
-      let next: string | null | undefined
-      do {
-        const found: KeysetPage<Row> = await page(sort, direction, next ? { after: next } : {})
-        expect(found.previous === null).toBe(seen.length === 0)
-        seen.push(...found.rows)
-        next = found.next
-      } while (next)
-      expect(seen).toEqual(rows)
-    })
+describe.each(
+  Object.keys(KEYS).flatMap((sort) => (['asc', 'desc'] as const).map((direction) => ({ sort, direction }))),
+)('by $sort $direction, with ties and nulls', ({ sort, direction }) => {
+  it('walks forward through every row once, in the order of the whole list', async () => {
+    const order = (KEYS[sort] ?? []).map((key) => `${keyExpression(key)} ${direction}`).join(', ')
+    rows = await db.owner('things').select<Row[]>('id', 'name', 'size', 'made').orderByRaw(order)
+    const seen: Row[] = []
+    let next: string | null | undefined
+    do {
+      const found: KeysetPage<Row> = await page(sort, direction, next ? { after: next } : {})
+      expect(found.previous === null).toBe(seen.length === 0)
+      seen.push(...found.rows)
+      next = found.next
+    } while (next)
+    expect(seen).toEqual(rows)
+  })
 
-    it('walks back to the first page, and says when there is nothing before', async () => {
-      let here = await page(sort, direction)
-      const pages = [here]
-      while (here.next) pages.push((here = await page(sort, direction, { after: here.next })))
-      for (const earlier of pages.slice(0, -1).toReversed()) {
-        here = await page(sort, direction, { before: here.previous ?? '' })
-        expect(here.rows).toEqual(earlier.rows)
-        expect(here.next).not.toBeNull()
-      }
-      expect(here.previous).toBeNull()
-    })
-  },
-)
+  it('walks back to the first page, and says when there is nothing before', async () => {
+    let here = await page(sort, direction)
+    const pages = [here]
+    while (here.next) pages.push((here = await page(sort, direction, { after: here.next })))
+    for (const earlier of pages.slice(0, -1).toReversed()) {
+      here = await page(sort, direction, { before: here.previous ?? '' })
+      expect(here.rows).toEqual(earlier.rows)
+      expect(here.next).not.toBeNull()
+    }
+    expect(here.previous).toBeNull()
+  })
+})
 
 describe('a cursor', () => {
   it('loses and repeats nothing when rows are added and taken away in between', async () => {
@@ -102,8 +109,14 @@ describe('a cursor', () => {
   ])('%s is refused by name', async (_, forge) => {
     const [order] = JSON.parse(Buffer.from((await page('made', 'asc')).next ?? '', 'base64url').toString()) as string[]
     const cursor = await forge((...values) => Buffer.from(JSON.stringify([order, ...values])).toString('base64url'))
-    await expect(page('made', 'asc', { after: cursor })).rejects.toMatchObject({ status: 422, fields: { after: expect.any(String) } })
-    await expect(page('made', 'asc', { before: cursor })).rejects.toMatchObject({ status: 422, fields: { before: expect.any(String) } })
+    await expect(page('made', 'asc', { after: cursor })).rejects.toMatchObject({
+      status: 422,
+      fields: { after: expect.any(String) },
+    })
+    await expect(page('made', 'asc', { before: cursor })).rejects.toMatchObject({
+      status: 422,
+      fields: { before: expect.any(String) },
+    })
   })
 })
 
@@ -115,11 +128,20 @@ it('costs a late page what it costs the first, by the buffers that Postgres read
     { sql: 'at', type: 'timestamptz' },
     { sql: 'id', type: 'uuid' },
   ]
-  const late = Buffer.from((await keysetPage(many(), { db: db.owner, keys, direction: 'asc', limit: 50 })).next ?? '', 'base64url')
+  const late = Buffer.from(
+    (await keysetPage(many(), { db: db.owner, keys, direction: 'asc', limit: 50 })).next ?? '',
+    'base64url',
+  )
     .toString()
     .replace(/2026-01-01 [^"]+/, '2026-01-02 02:00:00+00')
   const first = await buffers({ db: db.owner, keys, direction: 'asc', limit: 50 })
-  const last = await buffers({ db: db.owner, keys, direction: 'asc', limit: 50, after: Buffer.from(late).toString('base64url') })
+  const last = await buffers({
+    db: db.owner,
+    keys,
+    direction: 'asc',
+    limit: 50,
+    after: Buffer.from(late).toString('base64url'),
+  })
   expect(last).toBeLessThanOrEqual(first * 1.5)
 })
 

@@ -63,7 +63,8 @@ const SENTINELS: Record<KeyType, string> = {
  * The expression that is compared and ordered by; index exactly this when the column is nullable. It is a `case` because
  * under row-level security Postgres seeks an index only with what it knows to leak nothing, and of `coalesce` it does not.
  */
-export const keyExpression = ({ sql, type, nullable }: KeyColumn): string => (nullable ? `case when ${sql} is null then ${SENTINELS[type]} else ${sql} end` : sql)
+export const keyExpression = ({ sql, type, nullable }: KeyColumn): string =>
+  nullable ? `case when ${sql} is null then ${SENTINELS[type]} else ${sql} end` : sql
 
 /** Rows in the order of reading: backward from `before`, otherwise forward. */
 export interface KeyedRows<Row> {
@@ -78,7 +79,10 @@ export interface KeyedRows<Row> {
  * One page of a query that selects its own columns and has no order yet. Page 10,000 costs what page 1 does: the cursor
  * is the last row's key, compared as a row. A cursor of another list, sort or hand is a 422 naming `after` or `before`.
  */
-export async function keysetPage<Row extends object>(query: Pageable<Row>, options: KeysetOptions): Promise<KeysetPage<Row>> {
+export async function keysetPage<Row extends object>(
+  query: Pageable<Row>,
+  options: KeysetOptions,
+): Promise<KeysetPage<Row>> {
   const { rows, more, cursorAt } = await readKeyed(query, options)
   const last = rows.length - 1
   const [near, far] = last < 0 ? [null, null] : [cursorAt(0), more ? cursorAt(last) : null]
@@ -87,7 +91,10 @@ export async function keysetPage<Row extends object>(query: Pageable<Row>, optio
 }
 
 /** The next `limit` rows from a place, with the place of each. */
-export async function readKeyed<Row extends object>(query: Pageable<Row>, options: KeysetOptions): Promise<KeyedRows<Row>> {
+export async function readKeyed<Row extends object>(
+  query: Pageable<Row>,
+  options: KeysetOptions,
+): Promise<KeyedRows<Row>> {
   const { db, keys, limit } = options
   const backward = options.before !== undefined
   const ascending = (options.direction === 'asc') !== backward
@@ -138,8 +145,11 @@ function writeCursor(place: readonly string[], options: KeysetOptions): string {
 function readCursor(field: 'after' | 'before', cursor: string | undefined, options: KeysetOptions): string[] {
   const [order, ...values] = parse(cursor ?? '')
   const fits =
-    order === signature(options) && values.length === options.keys.length && options.keys.every((key, i) => PLAUSIBLE[key.type](values[i]))
-  if (!fits) throw new ValidationFailed({ [field]: 'This place in the list is not known. Begin again from its first page.' })
+    order === signature(options) &&
+    values.length === options.keys.length &&
+    options.keys.every((key, i) => PLAUSIBLE[key.type](values[i]))
+  if (!fits)
+    throw new ValidationFailed({ [field]: 'This place in the list is not known. Begin again from its first page.' })
   return values as string[]
 }
 
@@ -161,11 +171,13 @@ const DATE = String.raw`\d{4,6}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
 /** Only text that Postgres itself could have written gets as far as a cast. */
 const PLAUSIBLE: Record<KeyType, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed(),
-  bigint: (value) => typeof value === 'string' && /^-?\d{1,19}$/.test(value) && BigInt.asIntN(64, BigInt(value)) === BigInt(value),
+  bigint: (value) =>
+    typeof value === 'string' && /^-?\d{1,19}$/.test(value) && BigInt.asIntN(64, BigInt(value)) === BigInt(value),
   numeric: matches(/^(-?\d{1,30}(\.\d{1,30})?|-?Infinity)$/),
   timestamptz: (value) =>
-    matches(new RegExp(`^(-?infinity|${DATE} ([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{1,6})?[+-](0\\d|1[0-4])(:[0-5]\\d)?)$`))(value) &&
-    isRealDay(value),
+    matches(
+      new RegExp(`^(-?infinity|${DATE} ([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{1,6})?[+-](0\\d|1[0-4])(:[0-5]\\d)?)$`),
+    )(value) && isRealDay(value),
   date: (value) => matches(new RegExp(`^(-?infinity|${DATE})$`))(value) && isRealDay(value),
   uuid: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
 }

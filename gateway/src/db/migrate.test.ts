@@ -67,20 +67,29 @@ describe('migrate', () => {
   it('refuses a database of a newer version, in both directions', async () => {
     await db.owner('knex_migrations').insert({ name: '9999-of-tomorrow', batch: 1, migration_time: new Date() })
     for (const direction of ['up', 'down'] as const)
-      await expect(migrate({ ...given, direction })).rejects.toThrow('of a newer version (9999-of-tomorrow): start that version')
+      await expect(migrate({ ...given, direction })).rejects.toThrow(
+        'of a newer version (9999-of-tomorrow): start that version',
+      )
     await db.owner('knex_migrations').where({ name: '9999-of-tomorrow' }).delete()
     await migrate(given)
   })
 
   it('says what the server refused about the role, and never its password', async () => {
-    await db.owner.raw(`do $$ begin create role poor_owner login createrole password 'p'; exception when duplicate_object then null; end $$`)
+    await db.owner.raw(
+      `do $$ begin create role poor_owner login createrole password 'p'; exception when duplicate_object then null; end $$`,
+    )
     for (const [setup, said] of [
       ['alter role poor_owner nocreaterole', 'The owner may not make or change the role "role_of_nobody"'],
-      ['alter role poor_owner createrole; alter role poor_owner set default_transaction_read_only = on', 'read-only transaction'],
+      [
+        'alter role poor_owner createrole; alter role poor_owner set default_transaction_read_only = on',
+        'read-only transaction',
+      ],
     ] as const) {
       await db.owner.raw(setup)
       const poor = connect({ url: appUrl(db.url, 'p', 'poor_owner'), max: 1 })
-      const error: unknown = await ensureAppRole(poor, db.url, 'the password of nobody', 'role_of_nobody').catch((one: unknown) => one)
+      const error: unknown = await ensureAppRole(poor, db.url, 'the password of nobody', 'role_of_nobody').catch(
+        (one: unknown) => one,
+      )
       expect(String(error)).toContain(said)
       expect(inspect(error)).not.toContain('the password of nobody')
       await poor.destroy()
@@ -103,10 +112,15 @@ describe('the application’s role', () => {
   })
 
   it.each([
-    { wanted: 'a role that bypasses', setup: 'alter role unsafe_role bypassrls', message: 'bypasses row-level security' },
+    {
+      wanted: 'a role that bypasses',
+      setup: 'alter role unsafe_role bypassrls',
+      message: 'bypasses row-level security',
+    },
     {
       wanted: 'a role that owns a table',
-      setup: 'alter role unsafe_role nobypassrls; create table owned_by_it (id int); alter table owned_by_it owner to unsafe_role',
+      setup:
+        'alter role unsafe_role nobypassrls; create table owned_by_it (id int); alter table owned_by_it owner to unsafe_role',
       message: 'owns tables ("owned_by_it")',
     },
     {

@@ -96,7 +96,9 @@ async function completed(db: Knex): Promise<string[]> {
 async function provisionJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 1 })
   let failure: unknown = null
-  boss.on('error', (error) => { failure = error })
+  boss.on('error', (error) => {
+    failure = error
+  })
   await boss.start()
   await boss.stop({ graceful: false })
   if (failure) throw failure

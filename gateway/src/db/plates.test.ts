@@ -19,11 +19,17 @@ interface Keys {
 
 async function inPostgres(plates: readonly string[]): Promise<Keys[]> {
   const { rows } = await db.owner.raw<{ rows: Keys[] }>(
-    `select p as written, plate_chars(p) as chars, plate_key('TX', p) as key, fold_plate(p) as folded from unnest(?::text[]) with ordinality as t (p, n) order by n`, [[...plates]])
+    `select p as written, plate_chars(p) as chars, plate_key('TX', p) as key, fold_plate(p) as folded from unnest(?::text[]) with ordinality as t (p, n) order by n`,
+    [[...plates]],
+  )
   return rows
 }
-const inRules = (written: string): Keys =>
-  ({ written, chars: normalizePlate(written) || null, key: plateKey('TX', written) || null, folded: foldLookAlikes(written) || null })
+const inRules = (written: string): Keys => ({
+  written,
+  chars: normalizePlate(written) || null,
+  key: plateKey('TX', written) || null,
+  folded: foldLookAlikes(written) || null,
+})
 
 it('Postgres and the rules read every spelling alike', async () => {
   const written = SPELLINGS.map(([plate]) => plate)
@@ -44,11 +50,27 @@ it('and every character of every script in use', async () => {
 })
 
 it('a car is never stored by a plate that nobody can read', async () => {
-  const [company] = await db.owner('tow_companies').insert({ name: 'Bayou City Towing' }).returning<{ id: string }[]>('id')
-  const [contract] = await db.owner('contracts')
-    .insert({ tow_company_id: company?.id, name: 'Arbor Ridge', address: '1 Oak St', city: 'Houston', state: 'TX', zip_code: '77001', timezone: 'America/Chicago' })
+  const [company] = await db
+    .owner('tow_companies')
+    .insert({ name: 'Bayou City Towing' })
     .returning<{ id: string }[]>('id')
-  const stored = (license_plate: string) => db.owner('vehicles').insert({ contract_id: contract?.id, license_plate, state: 'TX' }).returning<{ plate_key: string }[]>('plate_key')
+  const [contract] = await db
+    .owner('contracts')
+    .insert({
+      tow_company_id: company?.id,
+      name: 'Arbor Ridge',
+      address: '1 Oak St',
+      city: 'Houston',
+      state: 'TX',
+      zip_code: '77001',
+      timezone: 'America/Chicago',
+    })
+    .returning<{ id: string }[]>('id')
+  const stored = (license_plate: string) =>
+    db
+      .owner('vehicles')
+      .insert({ contract_id: contract?.id, license_plate, state: 'TX' })
+      .returning<{ plate_key: string }[]>('plate_key')
   await expect(stored('\u041A\u0412\u04128821')).rejects.toThrow('vehicles_identity')
   expect(await stored('KVB\u20148821')).toEqual([{ plate_key: 'TXKVB8821' }])
 })

@@ -6,7 +6,8 @@ import { migrate } from './migrate.ts'
 import { refuseTransactionPooler } from './pooler.ts'
 import { openTestDatabase } from './test-database.ts'
 
-const REFUSED = 'The database is behind a connection pooler in transaction mode (such as PgBouncer with pool_mode = transaction), which Curbwise does not support. Set pool_mode = session'
+const REFUSED =
+  'The database is behind a connection pooler in transaction mode (such as PgBouncer with pool_mode = transaction), which Curbwise does not support. Set pool_mode = session'
 const poolers: Pooler[] = []
 afterEach(() => Promise.all(poolers.splice(0).map((pooler) => pooler.close())))
 
@@ -29,7 +30,11 @@ it('detects it while others use the pooler, too', async () => {
   const db = await openTestDatabase()
   const url = await pooled(db.app_url, 'transaction')
   const others = connect({ url, max: 5 })
-  const busy = Promise.all(Array.from({ length: 5 }, async () => { for (let n = 0; n < 40; n++) await others.raw('select pg_sleep(0.005)') }))
+  const busy = Promise.all(
+    Array.from({ length: 5 }, async () => {
+      for (let n = 0; n < 40; n++) await others.raw('select pg_sleep(0.005)')
+    }),
+  )
   await expect(refuseTransactionPooler(url)).rejects.toThrow(REFUSED)
   await busy
   await others.destroy()

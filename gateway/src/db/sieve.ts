@@ -13,15 +13,22 @@ export interface SieveOptions<Found, Row> extends KeysetOptions {
  * A page of a list of which only some rows are shown, and which ones is known only after looking at them. It reads on by keyset until
  * the page is full, the list ends, or `most` rows were looked at; no row is shown twice, and none is passed over.
  */
-export async function sievedPage<Found extends object, Row>(query: Pageable<Found>, options: SieveOptions<Found, Row>): Promise<KeysetPage<Row>> {
+export async function sievedPage<Found extends object, Row>(
+  query: Pageable<Found>,
+  options: SieveOptions<Found, Row>,
+): Promise<KeysetPage<Row>> {
   const { limit, before, after } = options
   const way = before === undefined ? 'after' : 'before'
   const asked = before ?? after
   const kept: { readonly row: Row; readonly place: string }[] = []
   let near: string | null = asked ?? null
   let far: string | null = null
-  for (let looked = 0, place = asked; ; ) {
-    const { rows, more, cursorAt } = await readKeyed(query, { ...options, limit: Math.max(limit, options.step), [way]: place })
+  for (let looked = 0, place = asked; ;) {
+    const { rows, more, cursorAt } = await readKeyed(query, {
+      ...options,
+      limit: Math.max(limit, options.step),
+      [way]: place,
+    })
     const sifted = await options.sift(rows)
     for (const [index, row] of sifted.entries()) if (row !== null) kept.push({ row, place: cursorAt(index) })
     if (looked === 0 && asked !== undefined && rows.length > 0) near = cursorAt(0)

@@ -29,14 +29,18 @@ beforeAll(async () => {
   const before = await contents()
   await seedEveryTable(db.owner, 'theirs')
   const after = await contents()
-  foreign = new Map(tables.map((table) => [table, after.get(table)?.difference(before.get(table) ?? new Set()) ?? new Set()]))
+  foreign = new Map(
+    tables.map((table) => [table, after.get(table)?.difference(before.get(table) ?? new Set()) ?? new Set()]),
+  )
 })
 afterAll(() => db.close())
 
 async function contents(): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>()
   for (const table of tables) {
-    const { rows } = await db.owner.raw<{ rows: { row: string }[] }>('select to_jsonb(t)::text as row from ?? t', [table])
+    const { rows } = await db.owner.raw<{ rows: { row: string }[] }>('select to_jsonb(t)::text as row from ?? t', [
+      table,
+    ])
     found.set(table, new Set(rows.map(({ row }) => row)))
   }
   return found
@@ -64,7 +68,13 @@ function actors(): Record<string, Actor> {
       user_id: id('users'),
       external_company_id: id('external_companies'),
     },
-    resident: { ...PUBLIC_ACTOR, kind: 'resident', role: 'resident', unit_id: id('units'), contract_ids: [id('contracts')] },
+    resident: {
+      ...PUBLIC_ACTOR,
+      kind: 'resident',
+      role: 'resident',
+      unit_id: id('units'),
+      contract_ids: [id('contracts')],
+    },
     job: systemActor({ tow_company_id: id('tow_companies'), on_behalf_of: null }),
     public: PUBLIC_ACTOR,
   }
@@ -73,7 +83,9 @@ function actors(): Record<string, Actor> {
 /** Rows that a bare `select` brings, or null when the role may not read the table at all. */
 const readAll = (actor: Actor, table: string): Promise<string[] | null> =>
   inTenancy(db.app, actor, null, async (trx) =>
-    (await trx.raw<{ rows: { row: string }[] }>('select to_jsonb(t)::text as row from ?? t', [table])).rows.map(({ row }) => row),
+    (await trx.raw<{ rows: { row: string }[] }>('select to_jsonb(t)::text as row from ?? t', [table])).rows.map(
+      ({ row }) => row,
+    ),
   )
 
 /** Postgres writes a new xmin with every update, also of one that sets what was there. */
@@ -112,7 +124,11 @@ async function touchAll(actor: Actor, table: string): Promise<void> {
 
 describe('a query that forgot its where', () => {
   it('finds both worlds in every table when nothing holds it back', () => {
-    expect(tables.filter((table) => !SHARED.includes(table) && !SINGLE.includes(table) && (foreign.get(table)?.size ?? 0) === 0)).toEqual([])
+    expect(
+      tables.filter(
+        (table) => !SHARED.includes(table) && !SINGLE.includes(table) && (foreign.get(table)?.size ?? 0) === 0,
+      ),
+    ).toEqual([])
   })
 
   it.each(['tow_admin', 'tow_driver', 'contract_manager', 'external_user', 'resident', 'job', 'public'])(
@@ -140,7 +156,8 @@ describe('a query that forgot its where', () => {
 
   it('brings nobody the row of the installation', async () => {
     for (const name of ['tow_admin', 'contract_manager', 'resident', 'job', 'public'])
-      for (const table of SINGLE) expect([name, (await readAll(actors()[name] as Actor, table)) ?? []]).toEqual([name, []])
+      for (const table of SINGLE)
+        expect([name, (await readAll(actors()[name] as Actor, table)) ?? []]).toEqual([name, []])
     for (const table of SINGLE) expect(await db.owner(table)).toHaveLength(1)
   })
 
@@ -200,9 +217,9 @@ describe('a statement without tenancy', () => {
   })
 
   it('fails for a job that names no company, before it asks anything', async () => {
-    await expect(inTenancy(db.app, systemActor({ tow_company_id: '', on_behalf_of: null }), null, async () => 'ran')).rejects.toThrow(
-      'needs its tenant',
-    )
+    await expect(
+      inTenancy(db.app, systemActor({ tow_company_id: '', on_behalf_of: null }), null, async () => 'ran'),
+    ).rejects.toThrow('needs its tenant')
   })
 })
 

@@ -42,7 +42,9 @@ export async function inTenancy<T>(
 
 /** From here on the transaction is this person's: for a log-in, whose session proves them in its middle. Time stays as it was set. */
 export async function assumeActor(trx: Knex.Transaction, actor: Actor): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { now: string | null }[] }>(`select nullif(current_setting('app.now', true), '') as now`)
+  const { rows } = await trx.raw<{ rows: { now: string | null }[] }>(
+    `select nullif(current_setting('app.now', true), '') as now`,
+  )
   await setTenancy(trx, actor, rows[0]?.now ? new Date(rows[0].now) : null)
 }
 
@@ -83,7 +85,12 @@ export async function named<Row extends QueryResultRow>(
  * The same where nothing is read: it goes to Postgres with the transaction's next statement, at the latest with its commit, and
  * costs no way of its own. Should it fail, that statement or the commit fails with its error.
  */
-export async function namedLater(trx: Knex.Transaction, name: string, text: string, values: readonly unknown[]): Promise<void> {
+export async function namedLater(
+  trx: Knex.Transaction,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<void> {
   ;(await connectionOf(trx)).later({ name, text, values })
 }
 

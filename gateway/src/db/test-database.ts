@@ -33,7 +33,10 @@ export async function openTestDatabase(server: TestServer = inject('postgres')):
   const owner = connect({ url, max: 4, statement_timeout_ms: STATEMENT_TIMEOUT_MS })
   const app = connect({ url: app_url, max: 10 })
   return {
-    url, app_url, owner, app,
+    url,
+    app_url,
+    owner,
+    app,
     async close() {
       await Promise.all([owner.destroy(), app.destroy()])
       await asAdmin(server.admin_url, 'drop database if exists ?? with (force)', [name])

@@ -22,7 +22,12 @@ const special = (tag: string): Readonly<Record<string, Record<string, unknown>>>
   system_blocked_vehicles: CAR,
   notices: { ...CAR, reason: 'expired_registration' },
   booted_vehicles: CAR,
-  sticker_items: { ...CAR, made_at: new Date('2026-01-01'), eligible_at: new Date('2026-01-02'), expires_at: new Date('2100-01-01') },
+  sticker_items: {
+    ...CAR,
+    made_at: new Date('2026-01-01'),
+    eligible_at: new Date('2026-01-02'),
+    expires_at: new Date('2100-01-01'),
+  },
   sessions: { unit_id: null },
   history_entries: { action: 'tow.assigned', record_kind: 'tow' },
   files: { kind: 'tow_image_private' },
@@ -51,7 +56,10 @@ async function columns(db: Knex): Promise<Column[]> {
 function value(column: Column, tag: string): unknown {
   const choice = /'([a-z_]+)'::text/.exec(column.choices ?? '')?.[1]
   if (column.type === 'text')
-    return choice ?? (column.column === 'state' ? 'TX' : column.column === 'timezone' ? 'America/Chicago' : `${column.column}-${tag}`)
+    return (
+      choice ??
+      (column.column === 'state' ? 'TX' : column.column === 'timezone' ? 'America/Chicago' : `${column.column}-${tag}`)
+    )
   if (column.type === 'uuid') return randomUUID()
   if (column.type === 'bytea') return randomBytes(32)
   if (column.type === 'jsonb') return '{}'
@@ -69,7 +77,9 @@ export async function seedEveryTable(owner: Knex, tag: string): Promise<Record<s
   await owner.transaction(async (trx) => {
     while (waiting.size > 0) {
       const ready = [...waiting].filter((table) =>
-        all.get(table)?.every((column) => !isFilled(column) || !waiting.has(parent(column)) || parent(column) === table),
+        all
+          .get(table)
+          ?.every((column) => !isFilled(column) || !waiting.has(parent(column)) || parent(column) === table),
       )
       if (ready.length === 0) throw new Error(`No order among ${[...waiting].join(', ')}`)
       for (const table of ready) {

@@ -8,7 +8,8 @@ import { transaction } from './transaction.ts'
 const db = linesDatabase()
 const { lines } = db
 
-const inOne = <Result>(work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> => transaction(db.owner, false, work)
+const inOne = <Result>(work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> =>
+  transaction(db.owner, false, work)
 const processes = async (trx: Knex.Transaction): Promise<unknown[]> => {
   const [one] = await named<{ pid: number }>(trx, 'pid', 'select pg_backend_pid() as pid', [])
   const two = await trx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')
@@ -35,7 +36,9 @@ describe('one transaction', () => {
       throw new Error('No')
     })
     await expect(given).rejects.toThrow('No')
-    await expect(inOne((trx) => named(trx, 'wrong', 'select 1 / $1::int', [0]))).rejects.toMatchObject({ code: '22012' })
+    await expect(inOne((trx) => named(trx, 'wrong', 'select 1 / $1::int', [0]))).rejects.toMatchObject({
+      code: '22012',
+    })
     expect(await lines()).toEqual([])
   })
 
@@ -69,7 +72,9 @@ describe('one transaction', () => {
     vi.spyOn(Connection.prototype, 'query').mockImplementation(function (this: Connection, ...asked: unknown[]) {
       return asked[0] === 'rollback' ? Promise.reject(new Error('Gone')) : Reflect.apply(ask, this, asked)
     } as never)
-    await expect(inOne((trx) => named(trx, 'wrong', 'select 1 / $1::int', [0]))).rejects.toMatchObject({ code: '22012' })
+    await expect(inOne((trx) => named(trx, 'wrong', 'select 1 / $1::int', [0]))).rejects.toMatchObject({
+      code: '22012',
+    })
     vi.restoreAllMocks()
     expect(await inOne(processes)).not.toEqual(before)
   })

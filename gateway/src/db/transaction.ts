@@ -19,14 +19,19 @@ interface Client {
 const held = new WeakMap<object, Connection>()
 
 /** The connection of a transaction that is under way. */
-export const connectionOf = async (trx: Knex.Transaction): Promise<Connection> => held.get(trx) ?? (trx.client as Client).acquireConnection()
+export const connectionOf = async (trx: Knex.Transaction): Promise<Connection> =>
+  held.get(trx) ?? (trx.client as Client).acquireConnection()
 
 /**
  * Runs `work` in one transaction: committed when it resolves, given up when it rejects, and then rejecting with its error.
  * knex makes a query builder of some two hundred functions for each transaction; here it is made when it is first used, and
  * prepared statements alone never use it. Nothing can be asked through it once the transaction has ended.
  */
-export async function transaction<Result>(db: Knex, readOnly: boolean, work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> {
+export async function transaction<Result>(
+  db: Knex,
+  readOnly: boolean,
+  work: (trx: Knex.Transaction) => Promise<Result>,
+): Promise<Result> {
   const client = db.client as Client
   const connection = await client.acquireConnection()
   const state = { ended: false }
@@ -56,7 +61,9 @@ export async function transaction<Result>(db: Knex, readOnly: boolean, work: (tr
 async function rollback(connection: Connection): Promise<void> {
   let late: NodeJS.Timeout | undefined
   const patience = new Promise<never>((_, fail) => {
-    late = setTimeout(() => { fail(new Error('The rollback was not answered')) }, ROLLBACK_WITHIN_MS)
+    late = setTimeout(() => {
+      fail(new Error('The rollback was not answered'))
+    }, ROLLBACK_WITHIN_MS)
   })
   try {
     await Promise.race([connection.ask('rollback'), patience])
@@ -69,14 +76,25 @@ async function rollback(connection: Connection): Promise<void> {
 
 /** A query builder that asks on this connection, as knex makes one for a transaction. */
 function builderOn(client: Client, connection: Connection, state: { readonly ended: boolean }): Knex.Transaction {
-  const { version, config, driver, connectionSettings, valueForUndefined, logger } = client as unknown as Record<string, unknown>
+  const { version, config, driver, connectionSettings, valueForUndefined, logger } = client as unknown as Record<
+    string,
+    unknown
+  >
   const own = Object.create(Object.getPrototypeOf(client) as object) as Client
   const { query, stream } = own
   const guarded = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
     state.ended ? Promise.reject(new Error('The transaction has ended: nothing more can be asked in it')) : ask()
-  for (const event of EVENTS) own.on(event, (...told) => { client.emit(event, ...told) })
+  for (const event of EVENTS)
+    own.on(event, (...told) => {
+      client.emit(event, ...told)
+    })
   Object.assign(own, {
-    version, config, driver, connectionSettings, valueForUndefined, logger,
+    version,
+    config,
+    driver,
+    connectionSettings,
+    valueForUndefined,
+    logger,
     transacting: true,
     query: (...asked: Parameters<Client['query']>) => guarded(() => query.apply(own, asked)),
     stream: (...asked: Parameters<Client['stream']>) => guarded(() => stream.apply(own, asked)),
@@ -84,7 +102,10 @@ function builderOn(client: Client, connection: Connection, state: { readonly end
     releaseConnection: () => Promise.resolve(),
   })
   // Committing and giving up are the work's end alone, and no part of it.
-  return Object.assign(makeKnex(own), { isTransaction: true, isCompleted: () => state.ended }) as unknown as Knex.Transaction
+  return Object.assign(makeKnex(own), {
+    isTransaction: true,
+    isCompleted: () => state.ended,
+  }) as unknown as Knex.Transaction
 }
 
 /** Stands for what `make` makes, and makes it at its first use. */

@@ -12,7 +12,8 @@ let contract: string
 
 const day = (n: number, time = '12:00:00'): Date => new Date(`2026-11-${String(n).padStart(2, '0')}T${time}.000Z`)
 /** What the books say happened at that moment. */
-const at = <T>(moment: Date, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> => inTenancy(db.owner, PLATFORM_ACTOR, moment, work)
+const at = <T>(moment: Date, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
+  inTenancy(db.owner, PLATFORM_ACTOR, moment, work)
 const insert = async (moment: Date, table: string, row: object): Promise<string> =>
   at(moment, async (trx) => ((await trx(table).insert(row).returning('id')) as { id: string }[])[0]?.id ?? '')
 const facts = (license_plate: string, known_at: Date | null) =>
@@ -42,7 +43,12 @@ afterAll(() => db.close())
 
 describe('what was known', () => {
   it('stays as it was when a right is backdated, edited or ended later', async () => {
-    const vehicle = await insert(day(10), 'vehicles', { contract_id: contract, license_plate: 'KVB 8821', state: 'TX', valid_from: day(2) })
+    const vehicle = await insert(day(10), 'vehicles', {
+      contract_id: contract,
+      license_plate: 'KVB 8821',
+      state: 'TX',
+      valid_from: day(2),
+    })
     expect(await verdict('KVB 8821', day(9))).toBe('unauthorized')
     expect(await verdict('KVB 8821', day(11))).toBe('authorized')
     await at(day(14), (trx) =>
@@ -62,10 +68,20 @@ describe('what was known', () => {
   })
 
   it('keeps every version once, in spans that touch and never overlap', async () => {
-    const hold = await insert(day(3), 'contract_holds', { contract_id: contract, reason: 'Repaving', valid_until: day(4) })
-    await at(day(3, '13:00:00'), (trx) => trx('contract_holds').where({ id: hold }).update({ reason: 'Repaving of lot B' }))
-    await at(day(3, '13:00:00'), (trx) => trx('contract_holds').where({ id: hold }).update({ reason: 'Repaving of lots A and B' }))
-    await at(day(3, '12:30:00'), (trx) => trx('contract_holds').where({ id: hold }).update({ reason: 'written by a slower clock' }))
+    const hold = await insert(day(3), 'contract_holds', {
+      contract_id: contract,
+      reason: 'Repaving',
+      valid_until: day(4),
+    })
+    await at(day(3, '13:00:00'), (trx) =>
+      trx('contract_holds').where({ id: hold }).update({ reason: 'Repaving of lot B' }),
+    )
+    await at(day(3, '13:00:00'), (trx) =>
+      trx('contract_holds').where({ id: hold }).update({ reason: 'Repaving of lots A and B' }),
+    )
+    await at(day(3, '12:30:00'), (trx) =>
+      trx('contract_holds').where({ id: hold }).update({ reason: 'written by a slower clock' }),
+    )
     await at(day(5), (trx) => trx('contract_holds').where({ id: hold }).update({ reason: 'written by a slower clock' }))
     const versions = await db
       .owner('contract_holds_versions')
@@ -97,15 +113,32 @@ describe('the facts of a decision', () => {
   it('answer only those who may ask about the complex', async () => {
     const other = await insert(day(1), 'tow_companies', { name: 'Lone Star Recovery' })
     const found = await inTenancy(db.app, systemActor({ tow_company_id: other, on_behalf_of: null }), null, (trx) =>
-      loadDecisionFacts(trx, { contract_id: contract, license_plate: 'KVB 8821', vin: null, space: null, known_at: null }),
+      loadDecisionFacts(trx, {
+        contract_id: contract,
+        license_plate: 'KVB 8821',
+        vin: null,
+        space: null,
+        known_at: null,
+      }),
     )
     expect(found).toBeNull()
   })
 
   it('find the same plate however it is written, and the car by its VIN', async () => {
-    await insert(day(8), 'vehicles', { contract_id: contract, license_plate: 'mpk-19·04', state: 'TX', vin: '1HGCM82633A004352' })
+    await insert(day(8), 'vehicles', {
+      contract_id: contract,
+      license_plate: 'mpk-19·04',
+      state: 'TX',
+      vin: '1HGCM82633A004352',
+    })
     const byVin = await inTenancy(db.app, PLATFORM_ACTOR, day(20), (trx) =>
-      loadDecisionFacts(trx, { contract_id: contract, license_plate: null, vin: '1hgcm82633a004352', space: null, known_at: null }),
+      loadDecisionFacts(trx, {
+        contract_id: contract,
+        license_plate: null,
+        vin: '1hgcm82633a004352',
+        space: null,
+        known_at: null,
+      }),
     )
     expect(byVin?.facts.resident_vehicles).toHaveLength(1)
     for (const spelling of ['MPK1904', 'mpk 1904', 'M-P-K-1904'])

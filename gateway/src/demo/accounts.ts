@@ -13,7 +13,12 @@ export interface DemoAccount {
 }
 
 /** The resident whom the demo lets everybody be. */
-export const DEMO_UNIT = { contract: 'arbor-ridge', unit_number: '214', resident_pin: '583206', guest_pin: '304918' } as const
+export const DEMO_UNIT = {
+  contract: 'arbor-ridge',
+  unit_number: '214',
+  resident_pin: '583206',
+  guest_pin: '304918',
+} as const
 
 const staff = (role: Role, label: string, email: string): DemoAccount => ({
   role,

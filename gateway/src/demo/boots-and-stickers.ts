@@ -110,7 +110,13 @@ export async function seedStickers(demo: Demo, cars: CarMaker): Promise<void> {
       const eligible_at = daysAgo(demo, days)
       const expires_at = daysAgo(demo, days - 30)
       const isComplied = random.chance(0.25)
-      const status = isComplied ? 'complied' : expires_at < demo.now ? 'expired' : eligible_at < demo.now ? 'eligible' : 'active'
+      const status = isComplied
+        ? 'complied'
+        : expires_at < demo.now
+          ? 'expired'
+          : eligible_at < demo.now
+            ? 'eligible'
+            : 'active'
       items.push({
         id: idOf('sticker-item', list, n),
         ...place,

@@ -12,55 +12,115 @@ export interface Car {
 }
 
 /** What stands on Texas lots, the common ones more often. */
-export const MODELS: readonly { readonly make: string; readonly model: string; readonly body: Body; readonly duty: 'light' | 'medium' }[] =
-  [
-    ...(['Camry', 'Corolla'] as const).map((model) => ({ make: 'Toyota', model, body: 'sedan' as const, duty: 'light' as const })),
-    ...(['Tacoma', 'Tundra'] as const).map((model) => ({ make: 'Toyota', model, body: 'pickup' as const, duty: 'light' as const })),
-    ...(['RAV4', 'Highlander', '4Runner'] as const).map((model) => ({
-      make: 'Toyota',
-      model,
-      body: 'suv' as const,
-      duty: 'light' as const,
-    })),
-    ...(['Civic', 'Accord'] as const).map((model) => ({ make: 'Honda', model, body: 'sedan' as const, duty: 'light' as const })),
-    ...(['CR-V', 'Pilot'] as const).map((model) => ({ make: 'Honda', model, body: 'suv' as const, duty: 'light' as const })),
-    ...(['F-150', 'F-150', 'Ranger'] as const).map((model) => ({ make: 'Ford', model, body: 'pickup' as const, duty: 'light' as const })),
-    ...(['Escape', 'Explorer'] as const).map((model) => ({ make: 'Ford', model, body: 'suv' as const, duty: 'light' as const })),
-    ...(['Silverado 1500', 'Colorado'] as const).map((model) => ({
-      make: 'Chevrolet',
-      model,
-      body: 'pickup' as const,
-      duty: 'light' as const,
-    })),
-    ...(['Malibu', 'Impala'] as const).map((model) => ({ make: 'Chevrolet', model, body: 'sedan' as const, duty: 'light' as const })),
-    ...(['Equinox', 'Tahoe'] as const).map((model) => ({ make: 'Chevrolet', model, body: 'suv' as const, duty: 'light' as const })),
-    ...(['Altima', 'Sentra'] as const).map((model) => ({ make: 'Nissan', model, body: 'sedan' as const, duty: 'light' as const })),
-    { make: 'Nissan', model: 'Rogue', body: 'suv', duty: 'light' },
-    { make: 'Ram', model: '1500', body: 'pickup', duty: 'light' },
-    { make: 'GMC', model: 'Sierra', body: 'pickup', duty: 'light' },
-    { make: 'Dodge', model: 'Charger', body: 'sedan', duty: 'light' },
-    { make: 'Hyundai', model: 'Elantra', body: 'sedan', duty: 'light' },
-    { make: 'Hyundai', model: 'Tucson', body: 'suv', duty: 'light' },
-    { make: 'Kia', model: 'Soul', body: 'hatchback', duty: 'light' },
-    { make: 'Kia', model: 'Niro', body: 'hatchback', duty: 'light' },
-    { make: 'Kia', model: 'Forte', body: 'sedan', duty: 'light' },
-    { make: 'Mazda', model: '3', body: 'hatchback', duty: 'light' },
-    { make: 'Mazda', model: 'CX-5', body: 'suv', duty: 'light' },
-    { make: 'Subaru', model: 'Outback', body: 'suv', duty: 'light' },
-    { make: 'Jeep', model: 'Wrangler', body: 'suv', duty: 'light' },
-    { make: 'Volkswagen', model: 'Jetta', body: 'sedan', duty: 'light' },
-    { make: 'Lexus', model: 'ES 350', body: 'sedan', duty: 'light' },
-    { make: 'Tesla', model: 'Model 3', body: 'sedan', duty: 'light' },
-    { make: 'Buick', model: 'LeSabre', body: 'sedan', duty: 'light' },
-    { make: 'Ford', model: 'F-450', body: 'pickup', duty: 'medium' },
-    { make: 'Isuzu', model: 'NPR', body: 'pickup', duty: 'medium' },
-  ]
+export const MODELS: readonly {
+  readonly make: string
+  readonly model: string
+  readonly body: Body
+  readonly duty: 'light' | 'medium'
+}[] = [
+  ...(['Camry', 'Corolla'] as const).map((model) => ({
+    make: 'Toyota',
+    model,
+    body: 'sedan' as const,
+    duty: 'light' as const,
+  })),
+  ...(['Tacoma', 'Tundra'] as const).map((model) => ({
+    make: 'Toyota',
+    model,
+    body: 'pickup' as const,
+    duty: 'light' as const,
+  })),
+  ...(['RAV4', 'Highlander', '4Runner'] as const).map((model) => ({
+    make: 'Toyota',
+    model,
+    body: 'suv' as const,
+    duty: 'light' as const,
+  })),
+  ...(['Civic', 'Accord'] as const).map((model) => ({
+    make: 'Honda',
+    model,
+    body: 'sedan' as const,
+    duty: 'light' as const,
+  })),
+  ...(['CR-V', 'Pilot'] as const).map((model) => ({
+    make: 'Honda',
+    model,
+    body: 'suv' as const,
+    duty: 'light' as const,
+  })),
+  ...(['F-150', 'F-150', 'Ranger'] as const).map((model) => ({
+    make: 'Ford',
+    model,
+    body: 'pickup' as const,
+    duty: 'light' as const,
+  })),
+  ...(['Escape', 'Explorer'] as const).map((model) => ({
+    make: 'Ford',
+    model,
+    body: 'suv' as const,
+    duty: 'light' as const,
+  })),
+  ...(['Silverado 1500', 'Colorado'] as const).map((model) => ({
+    make: 'Chevrolet',
+    model,
+    body: 'pickup' as const,
+    duty: 'light' as const,
+  })),
+  ...(['Malibu', 'Impala'] as const).map((model) => ({
+    make: 'Chevrolet',
+    model,
+    body: 'sedan' as const,
+    duty: 'light' as const,
+  })),
+  ...(['Equinox', 'Tahoe'] as const).map((model) => ({
+    make: 'Chevrolet',
+    model,
+    body: 'suv' as const,
+    duty: 'light' as const,
+  })),
+  ...(['Altima', 'Sentra'] as const).map((model) => ({
+    make: 'Nissan',
+    model,
+    body: 'sedan' as const,
+    duty: 'light' as const,
+  })),
+  { make: 'Nissan', model: 'Rogue', body: 'suv', duty: 'light' },
+  { make: 'Ram', model: '1500', body: 'pickup', duty: 'light' },
+  { make: 'GMC', model: 'Sierra', body: 'pickup', duty: 'light' },
+  { make: 'Dodge', model: 'Charger', body: 'sedan', duty: 'light' },
+  { make: 'Hyundai', model: 'Elantra', body: 'sedan', duty: 'light' },
+  { make: 'Hyundai', model: 'Tucson', body: 'suv', duty: 'light' },
+  { make: 'Kia', model: 'Soul', body: 'hatchback', duty: 'light' },
+  { make: 'Kia', model: 'Niro', body: 'hatchback', duty: 'light' },
+  { make: 'Kia', model: 'Forte', body: 'sedan', duty: 'light' },
+  { make: 'Mazda', model: '3', body: 'hatchback', duty: 'light' },
+  { make: 'Mazda', model: 'CX-5', body: 'suv', duty: 'light' },
+  { make: 'Subaru', model: 'Outback', body: 'suv', duty: 'light' },
+  { make: 'Jeep', model: 'Wrangler', body: 'suv', duty: 'light' },
+  { make: 'Volkswagen', model: 'Jetta', body: 'sedan', duty: 'light' },
+  { make: 'Lexus', model: 'ES 350', body: 'sedan', duty: 'light' },
+  { make: 'Tesla', model: 'Model 3', body: 'sedan', duty: 'light' },
+  { make: 'Buick', model: 'LeSabre', body: 'sedan', duty: 'light' },
+  { make: 'Ford', model: 'F-450', body: 'pickup', duty: 'medium' },
+  { make: 'Isuzu', model: 'NPR', body: 'pickup', duty: 'medium' },
+]
 
 /** The years of models that were not built all the time; else any year that is still met. */
 const BUILT: Readonly<Record<string, readonly [from: number, until: number]>> = {
-  'Buick LeSabre': [1999, 2005], 'Chevrolet Impala': [2006, 2020], 'Chevrolet Malibu': [2006, 2024], 'Chevrolet Colorado': [2015, 2026], 'Dodge Charger': [2006, 2023],
-  'Ford Ranger': [2019, 2026], 'Hyundai Tucson': [2010, 2026], 'Kia Forte': [2010, 2024], 'Kia Niro': [2017, 2026], 'Kia Soul': [2010, 2025], 'Lexus ES 350': [2007, 2026],
-  'Mazda CX-5': [2013, 2026], 'Ram 1500': [2011, 2026], 'Tesla Model 3': [2018, 2026],
+  'Buick LeSabre': [1999, 2005],
+  'Chevrolet Impala': [2006, 2020],
+  'Chevrolet Malibu': [2006, 2024],
+  'Chevrolet Colorado': [2015, 2026],
+  'Dodge Charger': [2006, 2023],
+  'Ford Ranger': [2019, 2026],
+  'Hyundai Tucson': [2010, 2026],
+  'Kia Forte': [2010, 2024],
+  'Kia Niro': [2017, 2026],
+  'Kia Soul': [2010, 2025],
+  'Lexus ES 350': [2007, 2026],
+  'Mazda CX-5': [2013, 2026],
+  'Ram 1500': [2011, 2026],
+  'Tesla Model 3': [2018, 2026],
 }
 
 export const COLORS: Readonly<Record<string, string>> = {
@@ -121,12 +181,21 @@ export class CarMaker {
     const random = this.#random
     const [state, pattern] = random.chance(0.9) ? (['TX', 'LLL 0000'] as const) : random.pick(OTHERS)
     const { make, model } = random.pick(MODELS.filter(({ duty }) => duty === 'light'))
-    return { license_plate: this.#plate(pattern), state, make, model, color: random.pick(PAINT), year: random.between(...(BUILT[`${make} ${model}`] ?? [2006, 2026])) }
+    return {
+      license_plate: this.#plate(pattern),
+      state,
+      make,
+      model,
+      color: random.pick(PAINT),
+      year: random.between(...(BUILT[`${make} ${model}`] ?? [2006, 2026])),
+    }
   }
 
   #plate(pattern: string): string {
     for (;;) {
-      const plate = pattern.replace(/[L0]/g, (kind) => (kind === 'L' ? this.#random.pick([...LETTERS]) : this.#random.digits(1)))
+      const plate = pattern.replace(/[L0]/g, (kind) =>
+        kind === 'L' ? this.#random.pick([...LETTERS]) : this.#random.digits(1),
+      )
       const key = plate.replace(/\W/g, '')
       if ([...this.#used].some((other) => resembles(other, key))) continue
       this.#used.add(key)

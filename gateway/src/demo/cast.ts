@@ -12,7 +12,13 @@ export const CAST = {
     phone: '(713) 555-0101',
     extra: { is_main: true, can_override: true, can_void: true },
   },
-  dana: { name: 'Dana Whitfield', email: `dana@${BAYOU}`, role: 'tow_staff', phone: '(713) 555-0102', extra: { can_void: true } },
+  dana: {
+    name: 'Dana Whitfield',
+    email: `dana@${BAYOU}`,
+    role: 'tow_staff',
+    phone: '(713) 555-0102',
+    extra: { can_void: true },
+  },
   ruben: {
     name: 'Rubén Treviño',
     email: `ruben@${BAYOU}`,
@@ -74,8 +80,18 @@ export const CAST = {
   jerome: { name: 'Jerome Tibbs', email: 'jerome@arborridge.com', role: 'contract_staff', phone: '(713) 555-0142' },
   nadine: { name: 'Nadine Okoro', email: 'nadine@bayouliving.com', role: 'contract_manager', phone: '(713) 555-0143' },
   sofia: { name: 'Sofía Marroquín', email: 'sofia@bayouliving.com', role: 'contract_staff', phone: '(713) 555-0144' },
-  curtis: { name: 'Curtis Vandermeer', email: 'curtis@hillcountryhomes.com', role: 'contract_manager', phone: '(512) 555-0151' },
-  amelia: { name: 'Amelia Thornton', email: 'amelia@hillcountryhomes.com', role: 'contract_staff', phone: '(512) 555-0152' },
+  curtis: {
+    name: 'Curtis Vandermeer',
+    email: 'curtis@hillcountryhomes.com',
+    role: 'contract_manager',
+    phone: '(512) 555-0151',
+  },
+  amelia: {
+    name: 'Amelia Thornton',
+    email: 'amelia@hillcountryhomes.com',
+    role: 'contract_staff',
+    phone: '(512) 555-0152',
+  },
   renee: { name: 'Renee Castillo', email: 'renee@gulfcoastpatrol.com', role: 'external_user', phone: '(713) 555-0161' },
   ines: { name: 'Ines Salgado', email: 'ines@curbwise.com', role: 'super_admin', phone: '(512) 555-0199' },
   victor: { name: 'Victor Harlan', email: `victor@${BAYOU}`, role: 'disabled', phone: '(713) 555-0119' },
@@ -88,7 +104,7 @@ export const CAST = {
 export type CastName = keyof typeof CAST
 
 export const the = (name: CastName): Person => personOf(CAST[name])
-export const DRIVERS = { bayou: ['ruben', 'marcus', 'priya', 'hollis', 'tess'], lone_star: ['luis', 'bo'] } as const satisfies Record<
-  string,
-  readonly CastName[]
->
+export const DRIVERS = {
+  bayou: ['ruben', 'marcus', 'priya', 'hollis', 'tess'],
+  lone_star: ['luis', 'bo'],
+} as const satisfies Record<string, readonly CastName[]>

@@ -11,14 +11,20 @@ import type { Home } from './units.ts'
 export async function seedChecks(demo: Demo, homes: readonly Home[], cars: CarMaker): Promise<void> {
   const random = new Random('checks')
   const people = ['ruben', 'priya', 'tess', 'marcus', 'hollis', 'dana'] as const
-  const bayou = homes.filter(({ complex, cars: own, since }) => complex.company === 'bayou' && own.length > 0 && since < daysAgo(demo, 40))
+  const bayou = homes.filter(
+    ({ complex, cars: own, since }) => complex.company === 'bayou' && own.length > 0 && since < daysAgo(demo, 40),
+  )
   for (let n = 0; n < 160; n += 1) {
     const home = random.pick(bayou)
     const name = random.pick(people)
     const actor = actorOf(name, home)
     const known_at = minutesAgo(demo, random.between(30, n < 24 ? 40 * 1440 : 7 * 1440))
     const car = n < 24 || random.chance(0.7) ? (home.cars[0] ?? cars.make()) : cars.make()
-    await setTenancy(demo.db, systemActor({ tow_company_id: companyId('bayou'), on_behalf_of: actor.user_id }), known_at)
+    await setTenancy(
+      demo.db,
+      systemActor({ tow_company_id: companyId('bayou'), on_behalf_of: actor.user_id }),
+      known_at,
+    )
     const question = {
       contract_id: home.complex.id,
       license_plate: car.license_plate,

@@ -22,7 +22,17 @@ const complex = (
   buildings: number,
   place: object,
   settings: object = {},
-) => ({ id: idOf('contract', key), key, name, company, units, buildings, place, settings, allowed_resident_vehicles: 2 })
+) => ({
+  id: idOf('contract', key),
+  key,
+  name,
+  company,
+  units,
+  buildings,
+  place,
+  settings,
+  allowed_resident_vehicles: 2,
+})
 
 const HOUSTON = { city: 'Houston', state: 'TX', county: 'Harris' }
 const AUSTIN = { city: 'Austin', state: 'TX', county: 'Travis' }
@@ -34,7 +44,14 @@ const ALL = [
     'bayou',
     120,
     6,
-    { ...HOUSTON, address: '4100 Arbor Ridge Dr', zip_code: '77063', phone: '(713) 555-0171', latitude: 29.7361, longitude: -95.5212 },
+    {
+      ...HOUSTON,
+      address: '4100 Arbor Ridge Dr',
+      zip_code: '77063',
+      phone: '(713) 555-0171',
+      latitude: 29.7361,
+      longitude: -95.5212,
+    },
     {
       guest_hours: 24,
       guest_period: 7,
@@ -51,7 +68,14 @@ const ALL = [
     'bayou',
     90,
     3,
-    { ...HOUSTON, address: '1820 Montrose Blvd', zip_code: '77006', phone: '(713) 555-0172', latitude: 29.7487, longitude: -95.3908 },
+    {
+      ...HOUSTON,
+      address: '1820 Montrose Blvd',
+      zip_code: '77006',
+      phone: '(713) 555-0172',
+      latitude: 29.7487,
+      longitude: -95.3908,
+    },
     { guest_hours: 48, guest_period: 14, hourly_limit: 24, garage_covered: true, reserved_parking: 'all' },
   ),
   complex(
@@ -60,7 +84,14 @@ const ALL = [
     'bayou',
     70,
     5,
-    { ...HOUSTON, address: '7733 Bissonnet St', zip_code: '77074', phone: '(713) 555-0173', latitude: 29.6879, longitude: -95.5167 },
+    {
+      ...HOUSTON,
+      address: '7733 Bissonnet St',
+      zip_code: '77074',
+      phone: '(713) 555-0173',
+      latitude: 29.6879,
+      longitude: -95.5167,
+    },
     { guest_hours: 24, guest_period: 7, hourly_limit: null, photos_required: 4, reserved_parking: 'none' },
   ),
   complex(
@@ -69,7 +100,14 @@ const ALL = [
     'bayou',
     50,
     4,
-    { ...HOUSTON, address: '2200 W Alabama St', zip_code: '77098', phone: '(713) 555-0174', latitude: 29.7384, longitude: -95.4141 },
+    {
+      ...HOUSTON,
+      address: '2200 W Alabama St',
+      zip_code: '77098',
+      phone: '(713) 555-0174',
+      latitude: 29.7384,
+      longitude: -95.4141,
+    },
     { guest_hours: null, guest_period: null, hourly_limit: 24, grace_minutes: 30, reserved_parking: 'some' },
   ),
   complex(
@@ -78,7 +116,14 @@ const ALL = [
     'lone_star',
     40,
     4,
-    { ...AUSTIN, address: '11900 Metric Blvd', zip_code: '78758', phone: '(512) 555-0175', latitude: 30.4158, longitude: -97.7012 },
+    {
+      ...AUSTIN,
+      address: '11900 Metric Blvd',
+      zip_code: '78758',
+      phone: '(512) 555-0175',
+      latitude: 30.4158,
+      longitude: -97.7012,
+    },
     { guest_hours: 24, guest_period: 7, hourly_limit: 12, reserved_parking: 'some' },
   ),
   complex(
@@ -87,7 +132,14 @@ const ALL = [
     'lone_star',
     40,
     2,
-    { ...AUSTIN, address: '5401 S Congress Ave', zip_code: '78745', phone: '(512) 555-0176', latitude: 30.2107, longitude: -97.7716 },
+    {
+      ...AUSTIN,
+      address: '5401 S Congress Ave',
+      zip_code: '78745',
+      phone: '(512) 555-0176',
+      latitude: 30.2107,
+      longitude: -97.7716,
+    },
     { guest_hours: 72, guest_period: 30, hourly_limit: 72, has_guest_registration: true, reserved_parking: 'none' },
   ),
 ] as const
@@ -153,23 +205,65 @@ export async function seedComplexes(demo: Demo): Promise<void> {
 }
 
 /** Where the signs of a complex hang; each complex words it its own way. */
-const SIGN_PLACES: Readonly<Record<string, readonly (readonly [kind: 'entrance' | 'fire_lane' | 'reserved', place: string])[]>> = {
-  'arbor-ridge': [['entrance', 'Main entrance'], ['entrance', 'Rear gate'], ['fire_lane', 'Building 1, fire lane'], ['reserved', 'Covered spaces']],
-  larkspur: [['entrance', 'Garage ramp, Montrose Blvd'], ['entrance', 'Alley gate'], ['fire_lane', 'Lobby drive'], ['reserved', 'Garage, each level']],
-  'mesquite-flats': [['entrance', 'Bissonnet St drive'], ['entrance', 'South drive'], ['fire_lane', 'Buildings B and C']],
-  'bluebonnet-terrace': [['entrance', 'Front gate'], ['entrance', 'Rear gate'], ['fire_lane', 'Row A, north end'], ['reserved', 'Rows B and C']],
-  'cedar-bend': [['entrance', 'Main entrance'], ['entrance', 'Trailhead gate'], ['fire_lane', 'Clubhouse loop'], ['reserved', 'Covered rows 1 to 4']],
-  'pecan-grove': [['entrance', 'Office drive'], ['fire_lane', 'Building A'], ['reserved', 'Carports']],
+const SIGN_PLACES: Readonly<
+  Record<string, readonly (readonly [kind: 'entrance' | 'fire_lane' | 'reserved', place: string])[]>
+> = {
+  'arbor-ridge': [
+    ['entrance', 'Main entrance'],
+    ['entrance', 'Rear gate'],
+    ['fire_lane', 'Building 1, fire lane'],
+    ['reserved', 'Covered spaces'],
+  ],
+  larkspur: [
+    ['entrance', 'Garage ramp, Montrose Blvd'],
+    ['entrance', 'Alley gate'],
+    ['fire_lane', 'Lobby drive'],
+    ['reserved', 'Garage, each level'],
+  ],
+  'mesquite-flats': [
+    ['entrance', 'Bissonnet St drive'],
+    ['entrance', 'South drive'],
+    ['fire_lane', 'Buildings B and C'],
+  ],
+  'bluebonnet-terrace': [
+    ['entrance', 'Front gate'],
+    ['entrance', 'Rear gate'],
+    ['fire_lane', 'Row A, north end'],
+    ['reserved', 'Rows B and C'],
+  ],
+  'cedar-bend': [
+    ['entrance', 'Main entrance'],
+    ['entrance', 'Trailhead gate'],
+    ['fire_lane', 'Clubhouse loop'],
+    ['reserved', 'Covered rows 1 to 4'],
+  ],
+  'pecan-grove': [
+    ['entrance', 'Office drive'],
+    ['fire_lane', 'Building A'],
+    ['reserved', 'Carports'],
+  ],
 }
 /** Who keeps the signs of a complex; where nobody is named, its tow company's dispatch. */
-const SIGN_KEEPERS: Readonly<Record<string, CastName>> = { 'arbor-ridge': 'elena', larkspur: 'nadine', 'bluebonnet-terrace': 'nadine', 'cedar-bend': 'curtis', 'pecan-grove': 'curtis' }
+const SIGN_KEEPERS: Readonly<Record<string, CastName>> = {
+  'arbor-ridge': 'elena',
+  larkspur: 'nadine',
+  'bluebonnet-terrace': 'nadine',
+  'cedar-bend': 'curtis',
+  'pecan-grove': 'curtis',
+}
 
 /** One walk of the complex sees the signs, on two days. */
 const seenDays = (key: string): number => 40 + ((key.length * 37) % 90)
 
 /** Every sign of the demo; one nobody has looked at for more than a year. */
 export const signsOf = ({ id, key }: Pick<Complex, 'id' | 'key'>) =>
-  (SIGN_PLACES[key] ?? []).map(([kind, place], at) => ({ id: idOf('sign', id, place), kind, place, days: key === 'bluebonnet-terrace' && place === 'Rear gate' ? 371 : seenDays(key) + (at > 1 ? 1 : 0), by: the(SIGN_KEEPERS[key] ?? 'dana') }))
+  (SIGN_PLACES[key] ?? []).map(([kind, place], at) => ({
+    id: idOf('sign', id, place),
+    kind,
+    place,
+    days: key === 'bluebonnet-terrace' && place === 'Rear gate' ? 371 : seenDays(key) + (at > 1 ? 1 : 0),
+    by: the(SIGN_KEEPERS[key] ?? 'dana'),
+  }))
 
 async function insertSigns({ db, now }: Demo): Promise<void> {
   const since = daysAgo({ now }, 380)
@@ -179,15 +273,35 @@ async function insertSigns({ db, now }: Demo): Promise<void> {
     'signs',
     COMPLEXES.flatMap((one) =>
       signsOf(one).map(({ id, kind, place, days, by }) => ({
-        id, contract_id: one.id, kind, place, verified_on: day(days), expires_on: day(days - 365), verified_by: by.user_id, verified_by_name: by.name,
-        valid_from: since, created_at: since, created_by: by.user_id,
+        id,
+        contract_id: one.id,
+        kind,
+        place,
+        verified_on: day(days),
+        expires_on: day(days - 365),
+        verified_by: by.user_id,
+        verified_by_name: by.name,
+        valid_from: since,
+        created_at: since,
+        created_by: by.user_id,
       })),
     ),
   )
 }
 
 async function insertPeople(demo: Demo, created_at: Date): Promise<void> {
-  const managers = ['elena', 'jerome', 'nadine', 'sofia', 'curtis', 'amelia', 'petra', 'carla', 'harriet', 'wesley'] as const
+  const managers = [
+    'elena',
+    'jerome',
+    'nadine',
+    'sofia',
+    'curtis',
+    'amelia',
+    'petra',
+    'carla',
+    'harriet',
+    'wesley',
+  ] as const
   await insertAll(
     demo.db,
     'managers',
@@ -227,9 +341,18 @@ async function insertPeople(demo: Demo, created_at: Date): Promise<void> {
   await insertAll(
     demo.db,
     'user_tokens',
-    ([['petra', 2], ['wesley', 9]] as const).map(([name, days]) => ({
-      id: idOf('invitation', name), user_id: the(name).user_id, kind: 'invitation', token_sha256: createHash('sha256').update(idOf('invitation-link', name)).digest(),
-      created_at: daysAgo(demo, days), expires_at: daysAgo(demo, days - 7),
+    (
+      [
+        ['petra', 2],
+        ['wesley', 9],
+      ] as const
+    ).map(([name, days]) => ({
+      id: idOf('invitation', name),
+      user_id: the(name).user_id,
+      kind: 'invitation',
+      token_sha256: createHash('sha256').update(idOf('invitation-link', name)).digest(),
+      created_at: daysAgo(demo, days),
+      expires_at: daysAgo(demo, days - 7),
     })),
   )
   await insertAll(

@@ -36,8 +36,18 @@ export interface CustodyStory {
 type Trouble = 'no_report' | 'set_to_zero' | 'forgotten_letter' | 'late_letter'
 
 function troublesOf(waiting: readonly TowStory[]): ReadonlyMap<TowStory, Trouble> {
-  const chosen: readonly (readonly [number, Trouble])[] = [[0, 'late_letter'], [1, 'forgotten_letter'], [waiting.length - 6, 'set_to_zero'], [waiting.length - 3, 'no_report']]
-  return new Map(chosen.flatMap(([at, trouble]) => { const story = waiting[at]; return story ? [[story, trouble] as const] : [] }))
+  const chosen: readonly (readonly [number, Trouble])[] = [
+    [0, 'late_letter'],
+    [1, 'forgotten_letter'],
+    [waiting.length - 6, 'set_to_zero'],
+    [waiting.length - 3, 'no_report'],
+  ]
+  return new Map(
+    chosen.flatMap(([at, trouble]) => {
+      const story = waiting[at]
+      return story ? [[story, trouble] as const] : []
+    }),
+  )
 }
 
 /** Every car that came to a lot, oldest first. */
@@ -46,12 +56,15 @@ export function custodyStories(demo: Demo, stories: readonly TowStory[]): Custod
     const ending = endingOf(demo, story)
     return ending ? [{ story, ending }] : []
   })
-  const troubles = troublesOf(kept.filter(({ story, ending }) => ending.status === 'in_storage' && isSpecial(story)).map(({ story }) => story))
+  const troubles = troublesOf(
+    kept.filter(({ story, ending }) => ending.status === 'in_storage' && isSpecial(story)).map(({ story }) => story),
+  )
   return kept.map(({ story, ending }) => tell(demo, story, ending, troubles.get(story) ?? null))
 }
 
 /** The cars that the demo speaks of keep a plain case; the others of the first company may be in trouble. */
-const isSpecial = (story: TowStory): boolean => story.complex.company === 'bayou' && !KEPT_PLATES.includes(story.car.license_plate)
+const isSpecial = (story: TowStory): boolean =>
+  story.complex.company === 'bayou' && !KEPT_PLATES.includes(story.car.license_plate)
 
 function tell(demo: Demo, story: TowStory, ending: Ending, trouble: Trouble | null): CustodyStory {
   const random = new Random(`release of ${towId(story)}`)
@@ -59,12 +72,17 @@ function tell(demo: Demo, story: TowStory, ending: Ending, trouble: Trouble | nu
   const until = ending.ended_at ?? demo.now
   const rules = rulesFor('TX', at_lot.toISOString())
   const rule = rules.notice_letter
-  const due = rule && letterDueAt(rule, { at_lot: at_lot.toISOString(), zone: ZONE, is_other_state: story.car.state !== 'TX' })
-  const letter = trouble === 'forgotten_letter' ? null : letterOf(random, at_lot, until, trouble === 'late_letter' && due ? new Date(due) : null)
+  const due =
+    rule && letterDueAt(rule, { at_lot: at_lot.toISOString(), zone: ZONE, is_other_state: story.car.state !== 'TX' })
+  const letter =
+    trouble === 'forgotten_letter'
+      ? null
+      : letterOf(random, at_lot, until, trouble === 'late_letter' && due ? new Date(due) : null)
   const company_staff: readonly CastName[] = story.complex.company === 'bayou' ? ['dana', 'gil'] : ['corinne', 'wade']
   const told_at = new Date(at_lot.getTime() + random.between(12, 95) * 60_000)
   const isTold = told_at < until && trouble !== 'no_report'
-  const zeroed_at = ending.status === 'released_no_charge' ? ending.ended_at : trouble === 'set_to_zero' ? minutesAgo(demo, 200) : null
+  const zeroed_at =
+    ending.status === 'released_no_charge' ? ending.ended_at : trouble === 'set_to_zero' ? minutesAgo(demo, 200) : null
   return {
     story,
     rates: ending.rates,
@@ -76,7 +94,10 @@ function tell(demo: Demo, story: TowStory, ending: Ending, trouble: Trouble | nu
     police: isTold ? { at: told_at, number: `${random.digits(6)}-26` } : null,
     zeroed: zeroed_at && { at: zeroed_at, reason: 'Sign at the gate was turned around' },
     owner: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
-    clerk: ending.status === 'disposed' || ending.status === 'billed_to_property' ? (company_staff[1] ?? 'gil') : (company_staff[0] ?? 'dana'),
+    clerk:
+      ending.status === 'disposed' || ending.status === 'billed_to_property'
+        ? (company_staff[1] ?? 'gil')
+        : (company_staff[0] ?? 'dana'),
   }
 }
 
@@ -89,7 +110,11 @@ function letterOf(random: Random, at_lot: Date, until: Date, due: Date | null): 
     sent_at,
     delivered_at: delivered < until ? delivered : null,
     proof: `9407 1118 9956 ${random.digits(4)} ${random.digits(4)} ${random.digits(2)}`,
-    is_charged: letterIsCharged(rulesFor('TX', at_lot.toISOString()).notice_letter, at_lot.toISOString(), sent_at.toISOString()),
+    is_charged: letterIsCharged(
+      rulesFor('TX', at_lot.toISOString()).notice_letter,
+      at_lot.toISOString(),
+      sent_at.toISOString(),
+    ),
   }
 }
 

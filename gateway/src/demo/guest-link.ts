@@ -11,7 +11,13 @@ export async function seedGuestLink(demo: Demo, pin_key: Buffer): Promise<void> 
   const { contract, unit_number } = DEMO_UNIT
   const token = idOf('invitation', contract, unit_number).replaceAll('-', '')
   await demo.db('unit_invitations').insert({
-    id: idOf('invitation row', contract, unit_number), contract_id: complexOf(contract).id, unit_id: unitId(contract, unit_number), created_by_name: `Unit ${unit_number}`,
-    token_sha256: createHash('sha256').update(token).digest(), sealed_token: encryptPin(pin_key, token), uses: 2, created_at: daysAgo(demo, 21),
+    id: idOf('invitation row', contract, unit_number),
+    contract_id: complexOf(contract).id,
+    unit_id: unitId(contract, unit_number),
+    created_by_name: `Unit ${unit_number}`,
+    token_sha256: createHash('sha256').update(token).digest(),
+    sealed_token: encryptPin(pin_key, token),
+    uses: 2,
+    created_at: daysAgo(demo, 21),
   })
 }

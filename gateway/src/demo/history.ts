@@ -49,7 +49,9 @@ function deskNotes(demo: Demo): HistoryNote[] {
   }
   return [
     ...COMPLEXES.map(({ id, key, company }) =>
-      note('contract.created', id, key, daysAgo(demo, 409), company === 'bayou' ? 'gil' : 'wade', null, { name: complexOf(key).name }),
+      note('contract.created', id, key, daysAgo(demo, 409), company === 'bayou' ? 'gil' : 'wade', null, {
+        name: complexOf(key).name,
+      }),
     ),
     note(
       'contract.limits_changed',
@@ -90,8 +92,19 @@ function deskNotes(demo: Demo): HistoryNote[] {
       { reason: 'Lot resurfacing: cars may stand anywhere' },
       'Lot resurfacing',
     ),
-    note('unit.pins_reset', unitId('arbor-ridge', '218'), 'arbor-ridge', daysAgo(demo, 6), 'jerome', null, null, 'Moved out'),
-    note('unit.pin_read', unitId('arbor-ridge', '214'), 'arbor-ridge', minutesAgo(demo, 190), 'elena', null, { pin: 'guest' }),
+    note(
+      'unit.pins_reset',
+      unitId('arbor-ridge', '218'),
+      'arbor-ridge',
+      daysAgo(demo, 6),
+      'jerome',
+      null,
+      null,
+      'Moved out',
+    ),
+    note('unit.pin_read', unitId('arbor-ridge', '214'), 'arbor-ridge', minutesAgo(demo, 190), 'elena', null, {
+      pin: 'guest',
+    }),
     note(
       'unit.guests_switched_off',
       unitId('arbor-ridge', '203'),
@@ -151,7 +164,10 @@ export async function seedHistory(demo: Demo, notes: readonly HistoryNote[]): Pr
     end $$`)
   await demo.db.raw('select pg_temp.append_all(?::jsonb)', [JSON.stringify(entries)])
   // Read whole as every night, so that screens can say so.
-  await demo.db.raw(`
+  await demo.db.raw(
+    `
     insert into history_checks (chain_id, tow_company_id, checked_at, entries)
-    select h.chain_id, h.tow_company_id, ?, h.last_seq from history_heads h where not exists (select from verify_history(h.chain_id))`, [demo.now])
+    select h.chain_id, h.tow_company_id, ?, h.last_seq from history_heads h where not exists (select from verify_history(h.chain_id))`,
+    [demo.now],
+  )
 }

@@ -55,7 +55,9 @@ export const NAMED: readonly Household[] = [
       car('DWX 9046', 'Red', 'Kia', 'Forte', 2020),
     ],
   ),
-  home('203', ['Deshawn Whitaker'], [car('CPX 5521', 'Gray', 'Dodge', 'Charger', 2020)], { has_guest_registration: false }),
+  home('203', ['Deshawn Whitaker'], [car('CPX 5521', 'Gray', 'Dodge', 'Charger', 2020)], {
+    has_guest_registration: false,
+  }),
   home('209', ['Kayla Marchetti'], []),
   home(
     '214',
@@ -69,7 +71,12 @@ export const NAMED: readonly Household[] = [
     '226',
     ['Amina Yusuf', 'Khalid Yusuf'],
     [car('NVT 4418', 'White', 'Tesla', 'Model 3', 2024), car('BXS 6630', 'Silver', 'Toyota', 'Highlander', 2021)],
-    { has_own_resident_limit: true, allowed_resident_vehicles: null, has_own_guest_limit: true, allowed_active_guest_vehicles: 4 },
+    {
+      has_own_resident_limit: true,
+      allowed_resident_vehicles: null,
+      has_own_guest_limit: true,
+      allowed_active_guest_vehicles: 4,
+    },
   ),
   home('301', ['Grady Holcomb'], [car('JWM 8874', 'Green', 'Subaru', 'Outback', 2017)]),
   home('302', ['Rosalind Achterberg'], [car('SHD 2951', 'Blue', 'Volkswagen', 'Jetta', 2019)]),
@@ -79,11 +86,16 @@ export const NAMED: readonly Household[] = [
     [car('KFR 1360', 'Black', 'GMC', 'Sierra', 2021), car('VBG 7702', 'White', 'Honda', 'Pilot', 2018)],
     { has_own_resident_limit: true, allowed_resident_vehicles: 3 },
   ),
-  home('311', ['Bridget Nakamura'], [car('WTL 6095', 'Silver', 'Hyundai', 'Tucson', 2022), car('XDN 3318', 'Red', 'Mazda', 'CX-5', 2020)], {
-    has_own_guest_limit: true,
-    allowed_active_guest_vehicles: 0,
-    has_resident_registration: false,
-  }),
+  home(
+    '311',
+    ['Bridget Nakamura'],
+    [car('WTL 6095', 'Silver', 'Hyundai', 'Tucson', 2022), car('XDN 3318', 'Red', 'Mazda', 'CX-5', 2020)],
+    {
+      has_own_guest_limit: true,
+      allowed_active_guest_vehicles: 0,
+      has_resident_registration: false,
+    },
+  ),
 ]
 
 /** Units by building and floor: 101, 102 … or A-1 where the buildings have letters. */

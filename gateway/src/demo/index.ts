@@ -47,10 +47,17 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       const demo: Demo = { db, now: options.now ?? new Date(), random: new Random('demo') }
       await db.raw('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
       await setTenancy(db, PLATFORM_ACTOR, demo.now)
-      const cars = new CarMaker(new Random('cars'), [...TOLD_PLATES, ...LATELY.map(({ car }) => car.license_plate), ...NAMED.flatMap((home) => home.cars.map((car) => car.license_plate))])
+      const cars = new CarMaker(new Random('cars'), [
+        ...TOLD_PLATES,
+        ...LATELY.map(({ car }) => car.license_plate),
+        ...NAMED.flatMap((home) => home.cars.map((car) => car.license_plate)),
+      ])
       await insertAll(db, 'vehicle_models', [
         ...new Map(
-          MODELS.map((model) => [`${model.make} ${model.model}`, { id: idOf('model', model.make, model.model), ...model }]),
+          MODELS.map((model) => [
+            `${model.make} ${model.model}`,
+            { id: idOf('model', model.make, model.model), ...model },
+          ]),
         ).values(),
       ])
       await seedCompanies(demo)

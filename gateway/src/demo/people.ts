@@ -14,9 +14,11 @@ export interface Demo {
 
 const MINUTE = 60_000
 /** Minutes, hours or days before now; below zero for what is to come. */
-export const minutesAgo = ({ now }: Pick<Demo, 'now'>, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE)
+export const minutesAgo = ({ now }: Pick<Demo, 'now'>, minutes: number): Date =>
+  new Date(now.getTime() - minutes * MINUTE)
 export const hoursAgo = (demo: Pick<Demo, 'now'>, hours: number): Date => minutesAgo(demo, hours * 60)
-export const daysAgo = (demo: Pick<Demo, 'now'>, days: number): Date => (Number.isInteger(days) && days > 0 ? inOfficeHours(demo, days) : hoursAgo(demo, days * 24))
+export const daysAgo = (demo: Pick<Demo, 'now'>, days: number): Date =>
+  Number.isInteger(days) && days > 0 ? inOfficeHours(demo, days) : hoursAgo(demo, days * 24)
 
 /** The local midnight that ends the day so many days from now: until when a bare date holds. */
 export const endOfDayIn = (demo: Pick<Demo, 'now'>, days: number): Date =>

@@ -17,7 +17,8 @@ const LENGTHS = [2, 3, 3, 4, 4, 5, 6, 8, 12] as const
 /** When guests come: from some minute on, for whole hours, mostly in the evening. */
 function stays(demo: Demo, random: Random) {
   const lasting = (from: Date, hours: number): Stay => ({ from, until: new Date(from.getTime() + hours * 60 * MINUTE) })
-  const evening = (days: number): Date => new Date(endOfDayIn(demo, days).getTime() - random.between(2 * 60, 8 * 60) * MINUTE)
+  const evening = (days: number): Date =>
+    new Date(endOfDayIn(demo, days).getTime() - random.between(2 * 60, 8 * 60) * MINUTE)
   return {
     now: (): Stay => {
       const here = random.between(20, 300)
@@ -33,7 +34,8 @@ export async function seedGuests(demo: Demo, cars: CarMaker, homes: readonly Hom
   const random = new Random('guests')
   const lived = homes.filter(
     ({ people, unit_number, complex }) =>
-      people.length > 0 && !(complex.key === 'arbor-ridge' && ['112', '203', '214', '226', '302', '311'].includes(unit_number)),
+      people.length > 0 &&
+      !(complex.key === 'arbor-ridge' && ['112', '203', '214', '226', '302', '311'].includes(unit_number)),
   )
   const rows: object[] = []
   const permit = (home: Pick<Home, 'id' | 'complex'>, car: object, { from, until }: Stay, extra: object = {}): void => {
@@ -66,7 +68,11 @@ export async function seedGuests(demo: Demo, cars: CarMaker, homes: readonly Hom
   }
   told(demo, cars, permit)
   paid(demo, cars, random, permit)
-  await insertAll(demo.db, 'guest_permits', rows.map((row, index) => ({ ...row, public_key: idOf('permit-address', String(index)) })))
+  await insertAll(
+    demo.db,
+    'guest_permits',
+    rows.map((row, index) => ({ ...row, public_key: idOf('permit-address', String(index)) })),
+  )
 }
 
 type Write = (home: Pick<Home, 'id' | 'complex'>, car: object, stay: Stay, extra?: object) => void
@@ -83,8 +89,14 @@ function told(demo: Demo, cars: CarMaker, permit: Write): void {
     model,
     year,
   })
-  permit(at('214'), car('KTR 1190', 'Blue', 'Honda', 'Civic', 2018), { from: minutesAgo(demo, 408), until: minutesAgo(demo, -192) })
-  permit(at('214'), car('KTR 1190', 'Blue', 'Honda', 'Civic', 2018), { from: hoursAgo(demo, 54), until: hoursAgo(demo, 50) })
+  permit(at('214'), car('KTR 1190', 'Blue', 'Honda', 'Civic', 2018), {
+    from: minutesAgo(demo, 408),
+    until: minutesAgo(demo, -192),
+  })
+  permit(at('214'), car('KTR 1190', 'Blue', 'Honda', 'Civic', 2018), {
+    from: hoursAgo(demo, 54),
+    until: hoursAgo(demo, 50),
+  })
   permit(at('112'), cars.make(), { from: hoursAgo(demo, 3), until: hoursAgo(demo, -8) })
   permit(at('112'), cars.make(), { from: hoursAgo(demo, 2), until: hoursAgo(demo, -9) })
   permit(at('226'), cars.make(), { from: hoursAgo(demo, 5), until: minutesAgo(demo, -92) })

@@ -190,4 +190,8 @@ export const TONIGHT: readonly TowStory[] = [
   },
 ]
 
-export const TOLD_PLATES: readonly string[] = [...TONIGHT.map(({ car: { license_plate } }) => license_plate), 'BZN O826', 'KTR 1190']
+export const TOLD_PLATES: readonly string[] = [
+  ...TONIGHT.map(({ car: { license_plate } }) => license_plate),
+  'BZN O826',
+  'KTR 1190',
+]

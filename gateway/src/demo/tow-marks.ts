@@ -12,15 +12,27 @@ const arbor = complexOf('arbor-ridge')
 const WRONG: TowStory = {
   complex: arbor,
   car: { license_plate: 'HVR 2093', state: 'TX', color: 'Silver', make: 'Kia', model: 'Forte', year: 2015 },
-  reason: 'abandoned', location: 'East gate', by: 'elena', requested: 4 * DAY + 90, driver: 'tess',
+  reason: 'abandoned',
+  location: 'East gate',
+  by: 'elena',
+  requested: 4 * DAY + 90,
+  driver: 'tess',
   steps: { accepted: 4 * DAY + 80, en_route: 4 * DAY + 78, on_scene: 4 * DAY + 60 },
   end: { status: 'completed_dropped_on_site', at: 4 * DAY + 55, reason: 'Stands at the other gate' },
   photos: ['front', 'rear'],
 }
 const RIGHT: TowStory = {
   ...WRONG,
-  location: 'Main gate, visitor row', requested: 4 * DAY + 50,
-  steps: { accepted: 4 * DAY + 48, en_route: 4 * DAY + 47, on_scene: 4 * DAY + 40, hooked: 4 * DAY + 33, left_property: 4 * DAY + 29, at_lot: 4 * DAY },
+  location: 'Main gate, visitor row',
+  requested: 4 * DAY + 50,
+  steps: {
+    accepted: 4 * DAY + 48,
+    en_route: 4 * DAY + 47,
+    on_scene: 4 * DAY + 40,
+    hooked: 4 * DAY + 33,
+    left_property: 4 * DAY + 29,
+    at_lot: 4 * DAY,
+  },
   end: { status: 'completed', at: 4 * DAY - 2 },
   photos: ['front', 'side', 'rear', 'space'],
 }
@@ -29,8 +41,19 @@ const RIGHT: TowStory = {
 const OVERRIDDEN: TowStory = {
   complex: complexOf('mesquite-flats'),
   car: { license_plate: 'GWD 7415', state: 'TX', color: 'White', make: 'Toyota', model: 'Sienna', year: 2009 },
-  reason: 'flat_tire', location: 'Row C', by: 'nadine', requested: 6 * DAY + 70, driver: 'hollis',
-  steps: { accepted: 6 * DAY + 62, en_route: 6 * DAY + 60, on_scene: 6 * DAY + 41, hooked: 6 * DAY + 34, left_property: 6 * DAY + 30, at_lot: 6 * DAY + 4 },
+  reason: 'flat_tire',
+  location: 'Row C',
+  by: 'nadine',
+  requested: 6 * DAY + 70,
+  driver: 'hollis',
+  steps: {
+    accepted: 6 * DAY + 62,
+    en_route: 6 * DAY + 60,
+    on_scene: 6 * DAY + 41,
+    hooked: 6 * DAY + 34,
+    left_property: 6 * DAY + 30,
+    at_lot: 6 * DAY + 4,
+  },
   end: { status: 'completed', at: 6 * DAY },
   photos: ['rear'],
 }
@@ -40,8 +63,14 @@ const OVERRIDE_REASON = 'The phone broke in the rain. Nadine saw the car taken a
 const UNCONFIRMED: TowStory = {
   complex: arbor,
   car: { license_plate: 'JPM 8830', state: 'TX', color: 'Red', make: 'Jeep', model: 'Compass', year: 2018 },
-  reason: 'other', reason_text: 'Stands in my reserved space', location: 'Space 226, building 3', space: '226',
-  by: { unit_number: '226', name: 'Amina Yusuf' }, requested: 5 * HOUR, steps: {}, photos: [],
+  reason: 'other',
+  reason_text: 'Stands in my reserved space',
+  location: 'Space 226, building 3',
+  space: '226',
+  by: { unit_number: '226', name: 'Amina Yusuf' },
+  requested: 5 * HOUR,
+  steps: {},
+  photos: [],
 }
 
 export const MARKED: readonly TowStory[] = [WRONG, RIGHT, OVERRIDDEN, UNCONFIRMED]
@@ -49,23 +78,45 @@ export const MARKED: readonly TowStory[] = [WRONG, RIGHT, OVERRIDDEN, UNCONFIRME
 /** What stands on the row of a tow beside its story. */
 export function markedColumns(demo: Demo, story: TowStory): object {
   if (story === UNCONFIRMED) return { confirmed_at: null, confirmed_by: null }
-  if (story === OVERRIDDEN) return { override_by: actorOf('gil').user_id, override_reason: OVERRIDE_REASON, override_at: minutesAgo(demo, story.end?.at ?? 0) }
-  return story.end?.status === 'completed_dropped_on_site' ? { drop_reason: story.end.reason ?? 'The owner came back in time' } : {}
+  if (story === OVERRIDDEN)
+    return {
+      override_by: actorOf('gil').user_id,
+      override_reason: OVERRIDE_REASON,
+      override_at: minutesAgo(demo, story.end?.at ?? 0),
+    }
+  return story.end?.status === 'completed_dropped_on_site'
+    ? { drop_reason: story.end.reason ?? 'The owner came back in time' }
+    : {}
 }
 
 const VOID_REASON = 'Booked at the wrong gate'
 
 /** Written over closed tows once all of them are there. */
 export async function voidMarked(demo: Demo): Promise<void> {
-  await demo.db('tows').where('id', towId(WRONG))
-    .update({ voided_at: minutesAgo(demo, 4 * DAY + 45), voided_by: actorOf('gil').user_id, void_reason: VOID_REASON, successor_id: towId(RIGHT) })
+  await demo
+    .db('tows')
+    .where('id', towId(WRONG))
+    .update({
+      voided_at: minutesAgo(demo, 4 * DAY + 45),
+      voided_by: actorOf('gil').user_id,
+      void_reason: VOID_REASON,
+      successor_id: towId(RIGHT),
+    })
 }
 
 /** What the history says of it; `numbers` are those of the tows by id. */
 export function markedNotes(demo: Demo, numbers: ReadonlyMap<string, number>): HistoryNote[] {
   const note = (story: TowStory, action: string, minutes: number, after: object, reason: string): HistoryNote => ({
-    action, record_kind: 'tow', record_id: towId(story), contract_id: story.complex.id, tow_company_id: actorOf('gil').tow_company_id,
-    at: minutesAgo(demo, minutes), actor: actorOf('gil'), before: null, after, reason,
+    action,
+    record_kind: 'tow',
+    record_id: towId(story),
+    contract_id: story.complex.id,
+    tow_company_id: actorOf('gil').tow_company_id,
+    at: minutesAgo(demo, minutes),
+    actor: actorOf('gil'),
+    before: null,
+    after,
+    reason,
   })
   return [
     note(WRONG, 'tow.voided', 4 * DAY + 45, { successor: String(numbers.get(towId(RIGHT)) ?? '') }, VOID_REASON),

@@ -8,25 +8,59 @@ import { idOf, Random } from './random.ts'
 import { dutyOf, type TowStory } from './tow-stories.ts'
 
 export const custodyId = (story: TowStory): string => idOf('custody', towId(story))
-const placeOf = (story: TowStory) => ({ tow_company_id: companyId(story.complex.company), contract_id: story.complex.id, tow_id: towId(story) })
+const placeOf = (story: TowStory) => ({
+  tow_company_id: companyId(story.complex.company),
+  contract_id: story.complex.id,
+  tow_id: towId(story),
+})
 /** A company writes each receipt's number once. */
-const keyOf = (story: TowStory, receipt: string): string => `${companyId(story.complex.company)}:${receipt.toLowerCase()}`
+const keyOf = (story: TowStory, receipt: string): string =>
+  `${companyId(story.complex.company)}:${receipt.toLowerCase()}`
 
 /** By what a car of the demo is charged, as the product counts it. */
 function factsOf(kept: CustodyStory): CaseFacts {
   const letter: KeptLine[] = kept.letter?.is_charged
-    ? [{ code: 'notification', label: 'Notice letter', basis: 'Sent by certified mail', cents: 50_00, taxed: false, tax_rate: 0, tax_cents: 0, position: 6 }]
+    ? [
+        {
+          code: 'notification',
+          label: 'Notice letter',
+          basis: 'Sent by certified mail',
+          cents: 50_00,
+          taxed: false,
+          tax_rate: 0,
+          tax_cents: 0,
+          position: 6,
+        },
+      ]
     : []
   const stay = { at_lot: kept.at_lot.toISOString(), zone: ZONE, pauses: kept.pause ? [kept.pause] : [] }
   return {
-    lines: [{ ...towLine(kept.rates), position: 0 }, ...letter], storage: { rates: kept.rates, stay }, frozen_at: null,
-    zeroed_at: kept.zeroed?.at.toISOString() ?? null, settled: null, paid_cents: 0, refunded_cents: 0, borne_by: null,
+    lines: [{ ...towLine(kept.rates), position: 0 }, ...letter],
+    storage: { rates: kept.rates, stay },
+    frozen_at: null,
+    zeroed_at: kept.zeroed?.at.toISOString() ?? null,
+    settled: null,
+    paid_cents: 0,
+    refunded_cents: 0,
+    borne_by: null,
   }
 }
 
 const lineRow = (story: TowStory, line: KeptLine, at: Date, more: object = {}) => ({
-  ...placeOf(story), position: line.position, code: line.code, label: line.label, basis: line.basis, quantity: 1, unit_cents: line.cents,
-  amount_cents: line.cents, is_taxable: line.taxed, tax_basis_points: line.tax_rate / 100, tax_cents: line.tax_cents, reason: null, created_at: at, ...more,
+  ...placeOf(story),
+  position: line.position,
+  code: line.code,
+  label: line.label,
+  basis: line.basis,
+  quantity: 1,
+  unit_cents: line.cents,
+  amount_cents: line.cents,
+  is_taxable: line.taxed,
+  tax_basis_points: line.tax_rate / 100,
+  tax_cents: line.tax_cents,
+  reason: null,
+  created_at: at,
+  ...more,
 })
 
 /** What the books hold of a case: the tow, the letter, at its end the storage, and what was taken away. */
@@ -34,37 +68,67 @@ function linesOf(kept: CustodyStory): object[] {
   const { story, ended_at, zeroed, letter } = kept
   const facts = factsOf(kept)
   const storage = ended_at && storageOfCase(facts, ended_at.toISOString())
-  const fixed = facts.lines.map((line) => lineRow(story, line, line.position === 6 && letter ? letter.sent_at : kept.at_lot))
-  const stored = storage ? [lineRow(story, storage, ended_at, { quantity: storage.days, unit_cents: storage.cents / storage.days })] : []
+  const fixed = facts.lines.map((line) =>
+    lineRow(story, line, line.position === 6 && letter ? letter.sent_at : kept.at_lot),
+  )
+  const stored = storage
+    ? [lineRow(story, storage, ended_at, { quantity: storage.days, unit_cents: storage.cents / storage.days })]
+    : []
   const total = chargeOfCase(facts, (zeroed?.at ?? kept.at_lot).toISOString()).total_cents
-  const away = { code: 'adjustment', label: 'Set to zero', basis: zeroed?.reason ?? null, cents: -total, taxed: false, tax_rate: 0, tax_cents: 0, position: 9 }
+  const away = {
+    code: 'adjustment',
+    label: 'Set to zero',
+    basis: zeroed?.reason ?? null,
+    cents: -total,
+    taxed: false,
+    tax_rate: 0,
+    tax_cents: 0,
+    position: 9,
+  }
   return [...fixed, ...stored, ...(zeroed ? [lineRow(story, away, zeroed.at, { reason: zeroed.reason })] : [])]
 }
 
 const totalOf = (kept: CustodyStory): number =>
-  kept.status === 'released_no_charge' ? 0 : chargeOfCase(factsOf(kept), (kept.ended_at ?? kept.at_lot).toISOString()).total_cents
+  kept.status === 'released_no_charge'
+    ? 0
+    : chargeOfCase(factsOf(kept), (kept.ended_at ?? kept.at_lot).toISOString()).total_cents
 
-const END_REASONS: Readonly<Record<string, string>> = { disposed: 'Unclaimed, public auction', billed_to_property: 'The property asked for its own guest' }
+const END_REASONS: Readonly<Record<string, string>> = {
+  disposed: 'Unclaimed, public auction',
+  billed_to_property: 'The property asked for its own guest',
+}
 
 function custodyRow(kept: CustodyStory, index: number): object {
   const { story, status, ended_at, letter, pause, police, zeroed } = kept
   const random = new Random(`taker of ${towId(story)}`)
   const isGiven = ended_at !== null && status !== 'disposed'
   return {
-    ...placeOf(story), id: custodyId(story), storage_lot_id: lotId(story.complex.company, MAIN_LOT[story.complex.company]), status,
-    in_storage_at: kept.at_lot, police_reported_at: police?.at ?? null, police_report_number: police?.number ?? null,
-    storage_paused_from: letter && !pause ? null : (pause?.from ?? null), storage_paused_until: pause?.until ?? null,
-    ended_at, ended_by: ended_at && actorOf(kept.clerk, story).user_id, ended_by_name: ended_at && nameOf(kept.clerk),
+    ...placeOf(story),
+    id: custodyId(story),
+    storage_lot_id: lotId(story.complex.company, MAIN_LOT[story.complex.company]),
+    status,
+    in_storage_at: kept.at_lot,
+    police_reported_at: police?.at ?? null,
+    police_report_number: police?.number ?? null,
+    storage_paused_from: letter && !pause ? null : (pause?.from ?? null),
+    storage_paused_until: pause?.until ?? null,
+    ended_at,
+    ended_by: ended_at && actorOf(kept.clerk, story).user_id,
+    ended_by_name: ended_at && nameOf(kept.clerk),
     end_reason: status === 'released_no_charge' ? (zeroed?.reason ?? null) : (END_REASONS[status] ?? null),
     end_reference: status === 'disposed' ? `AUC-${1000 + index}` : null,
-    released_to: isGiven ? kept.owner : null, released_to_role: isGiven ? 'owner' : null,
+    released_to: isGiven ? kept.owner : null,
+    released_to_role: isGiven ? 'owner' : null,
     released_to_id_type: isGiven ? random.pick(['driver_license', 'driver_license', 'state_id', 'passport']) : null,
     ownership_proof: isGiven ? random.pick(['registration', 'insurance_card', 'title']) : null,
-    total_cents: ended_at && totalOf(kept), receipt_number: status === 'released_paid' ? receiptOf(story, index) : null, created_at: kept.at_lot,
+    total_cents: ended_at && totalOf(kept),
+    receipt_number: status === 'released_paid' ? receiptOf(story, index) : null,
+    created_at: kept.at_lot,
   }
 }
 
-const receiptOf = (story: TowStory, index: number): string => `${story.complex.company === 'bayou' ? 'NAV' : 'BUR'}-${20_000 + index}`
+const receiptOf = (story: TowStory, index: number): string =>
+  `${story.complex.company === 'bayou' ? 'NAV' : 'BUR'}-${20_000 + index}`
 
 function paymentRow(kept: CustodyStory, index: number): object {
   const { story, ended_at } = kept
@@ -73,34 +137,77 @@ function paymentRow(kept: CustodyStory, index: number): object {
   const amount_cents = totalOf(kept)
   const desk = method !== 'sandbox'
   return {
-    ...placeOf(story), id: idOf('transaction', towId(story)), kind: 'payment', method, provider: desk ? 'counter' : 'sandbox',
-    provider_id: desk ? keyOf(story, receipt_number) : `sandbox-${receipt_number}`, status: 'succeeded', amount_cents, receipt_number, at: ended_at,
-    cash_given_cents: method === 'cash' ? Math.ceil(amount_cents / 20_00) * 20_00 : null, created_at: ended_at, entered_by_name: desk ? nameOf(kept.clerk) : null,
+    ...placeOf(story),
+    id: idOf('transaction', towId(story)),
+    kind: 'payment',
+    method,
+    provider: desk ? 'counter' : 'sandbox',
+    provider_id: desk ? keyOf(story, receipt_number) : `sandbox-${receipt_number}`,
+    status: 'succeeded',
+    amount_cents,
+    receipt_number,
+    at: ended_at,
+    cash_given_cents: method === 'cash' ? Math.ceil(amount_cents / 20_00) * 20_00 : null,
+    created_at: ended_at,
+    entered_by_name: desk ? nameOf(kept.clerk) : null,
   }
 }
 
-const noticeRow = ({ story, letter }: CustodyStory): object[] => (letter
-  ? [{
-      id: idOf('letter', towId(story)), contract_id: story.complex.id, tow_id: towId(story), kind: 'storage_letter', method: 'certified_mail',
-      license_plate: story.car.license_plate, state: story.car.state, vin: story.car.vin ?? null, sent_at: letter.sent_at, delivered_at: letter.delivered_at,
-      proof_reference: letter.proof, valid_from: letter.sent_at, created_at: letter.sent_at,
-    }]
-  : [])
+const noticeRow = ({ story, letter }: CustodyStory): object[] =>
+  letter
+    ? [
+        {
+          id: idOf('letter', towId(story)),
+          contract_id: story.complex.id,
+          tow_id: towId(story),
+          kind: 'storage_letter',
+          method: 'certified_mail',
+          license_plate: story.car.license_plate,
+          state: story.car.state,
+          vin: story.car.vin ?? null,
+          sent_at: letter.sent_at,
+          delivered_at: letter.delivered_at,
+          proof_reference: letter.proof,
+          valid_from: letter.sent_at,
+          created_at: letter.sent_at,
+        },
+      ]
+    : []
 
 /** Cars that were on the hook when they were let go, paid for at the car. */
 function dropRows(demo: Demo, stories: readonly TowStory[]): { lines: object[]; payments: object[] } {
-  const dropped = stories.filter(({ end, steps }) => end?.status === 'completed_dropped_on_site' && steps.hooked !== undefined)
+  const dropped = stories.filter(
+    ({ end, steps }) => end?.status === 'completed_dropped_on_site' && steps.hooked !== undefined,
+  )
   return {
     lines: dropped.map((story) => {
       const cents = dutyOf(story.car) === 'light' ? 135_00 : 190_00
-      const line = { code: 'drop', label: 'Drop', basis: 'Standard light duty', cents, taxed: false, tax_rate: 0, tax_cents: 0, position: 0 }
+      const line = {
+        code: 'drop',
+        label: 'Drop',
+        basis: 'Standard light duty',
+        cents,
+        taxed: false,
+        tax_rate: 0,
+        tax_cents: 0,
+        position: 0,
+      }
       return lineRow(story, line, minutesAgo(demo, story.end?.at ?? 0), { cap_cents: cents })
     }),
     payments: dropped.map((story, index) => {
       const [at, receipt_number] = [minutesAgo(demo, story.end?.at ?? 0), `D-${4100 + index}`]
       return {
-        ...placeOf(story), id: idOf('drop payment', towId(story)), kind: 'payment', method: 'cash', provider: 'counter', provider_id: keyOf(story, receipt_number),
-        status: 'succeeded', amount_cents: dutyOf(story.car) === 'light' ? 135_00 : 190_00, receipt_number, at, created_at: at,
+        ...placeOf(story),
+        id: idOf('drop payment', towId(story)),
+        kind: 'payment',
+        method: 'cash',
+        provider: 'counter',
+        provider_id: keyOf(story, receipt_number),
+        status: 'succeeded',
+        amount_cents: dutyOf(story.car) === 'light' ? 135_00 : 190_00,
+        receipt_number,
+        at,
+        created_at: at,
         entered_by_name: story.driver ? nameOf(story.driver) : null,
       }
     }),
@@ -114,10 +221,16 @@ export async function insertCustody(demo: Demo, stories: readonly TowStory[]): P
   const drops = dropRows(demo, stories)
   await insertAll(db, 'tow_charge_lines', [...kept.flatMap(linesOf), ...drops.lines])
   await insertAll(db, 'custody', kept.map(custodyRow))
-  await insertAll(db, 'transactions', [...kept.flatMap((one, index) => (one.status === 'released_paid' ? [paymentRow(one, index)] : [])), ...drops.payments])
+  await insertAll(db, 'transactions', [
+    ...kept.flatMap((one, index) => (one.status === 'released_paid' ? [paymentRow(one, index)] : [])),
+    ...drops.payments,
+  ])
   await insertAll(db, 'notices', kept.flatMap(noticeRow))
   for (const { story, zeroed, clerk } of kept)
-    if (zeroed) await db('tows').where('id', towId(story)).update({ zeroed_at: zeroed.at, zeroed_by: actorOf(clerk, story).user_id, zero_reason: zeroed.reason })
+    if (zeroed)
+      await db('tows')
+        .where('id', towId(story))
+        .update({ zeroed_at: zeroed.at, zeroed_by: actorOf(clerk, story).user_id, zero_reason: zeroed.reason })
 }
 
 /** What the books of custody say of themselves, for the history. */
@@ -126,14 +239,46 @@ export function custodyNotes(demo: Demo, stories: readonly TowStory[]): HistoryN
     const { story, letter, police, ended_at, status } = kept
     const { tow_id: _, ...place } = placeOf(story)
     const actor = actorOf(kept.clerk, story)
-    const note = (action: string, at: Date, after: object, reason: string | null = null): HistoryNote =>
-      ({ ...place, action, record_kind: 'custody', record_id: custodyId(story), at, actor, before: null, after, reason })
-    const word = status === 'disposed' ? 'custody.disposed' : status === 'billed_to_property' ? 'custody.billed' : 'custody.released'
+    const note = (action: string, at: Date, after: object, reason: string | null = null): HistoryNote => ({
+      ...place,
+      action,
+      record_kind: 'custody',
+      record_id: custodyId(story),
+      at,
+      actor,
+      before: null,
+      after,
+      reason,
+    })
+    const word =
+      status === 'disposed'
+        ? 'custody.disposed'
+        : status === 'billed_to_property'
+          ? 'custody.billed'
+          : 'custody.released'
     return [
       note('custody.begun', kept.at_lot, { tow_id: towId(story), in_storage_at: kept.at_lot }),
-      ...(police ? [note('custody.police_reported', police.at, { police_reported_at: police.at, police_report_number: police.number })] : []),
-      ...(letter ? [note('custody.letter_sent', letter.sent_at, { method: 'certified_mail', proof_reference: letter.proof })] : []),
-      ...(ended_at ? [note(word, ended_at, { status, total_cents: totalOf(kept), released_to: status === 'disposed' ? null : kept.owner }, END_REASONS[status] ?? null)] : []),
+      ...(police
+        ? [
+            note('custody.police_reported', police.at, {
+              police_reported_at: police.at,
+              police_report_number: police.number,
+            }),
+          ]
+        : []),
+      ...(letter
+        ? [note('custody.letter_sent', letter.sent_at, { method: 'certified_mail', proof_reference: letter.proof })]
+        : []),
+      ...(ended_at
+        ? [
+            note(
+              word,
+              ended_at,
+              { status, total_cents: totalOf(kept), released_to: status === 'disposed' ? null : kept.owner },
+              END_REASONS[status] ?? null,
+            ),
+          ]
+        : []),
     ]
   })
 }

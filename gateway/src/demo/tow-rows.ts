@@ -1,6 +1,16 @@
 import { capsFor, rulesFor, TOW_STEPS, type FrozenRates } from '@curbwise/rules'
 import { CAST, the, type CastName } from './cast.ts'
-import { companyId, EXTERNAL_COMPANY, lotId, MAIN_LOT, MAIN_PRICE, priceId, STORAGE_CENTS, TAX_BASIS_POINTS, truckId } from './companies.ts'
+import {
+  companyId,
+  EXTERNAL_COMPANY,
+  lotId,
+  MAIN_LOT,
+  MAIN_PRICE,
+  priceId,
+  STORAGE_CENTS,
+  TAX_BASIS_POINTS,
+  truckId,
+} from './companies.ts'
 import { PUBLIC_ACTOR, type Actor } from '../db/actor.ts'
 import { minutesAgo, type Demo } from './people.ts'
 import { idOf, Random } from './random.ts'
@@ -20,7 +30,9 @@ export function actorOf(name: CastName, story?: Pick<TowStory, 'complex'>): Acto
     role_id: person.role_id,
     role: role as Actor['role'],
     name: person.name,
-    tow_company_id: isTow ? companyId(story?.complex.company ?? (person.email.includes('lonestar') ? 'lone_star' : 'bayou')) : null,
+    tow_company_id: isTow
+      ? companyId(story?.complex.company ?? (person.email.includes('lonestar') ? 'lone_star' : 'bayou'))
+      : null,
     external_company_id: role === 'external_user' ? EXTERNAL_COMPANY : null,
     contract_ids: isTow ? null : story ? [story.complex.id] : [],
   }
@@ -39,7 +51,11 @@ export const residentActor = (story: TowStory, unit_number: string, name: string
 function ratesOf(demo: Demo, story: TowStory): FrozenRates {
   const duty = dutyOf(story.car)
   return {
-    tow: { name: duty === 'light' ? MAIN_PRICE : 'Medium duty', cents: duty === 'light' ? 272_00 : 380_00, taxed: false },
+    tow: {
+      name: duty === 'light' ? MAIN_PRICE : 'Medium duty',
+      cents: duty === 'light' ? 272_00 : 380_00,
+      taxed: false,
+    },
     storage_day: { cents: STORAGE_CENTS, taxed: true },
     further: [],
     fees: { notification: 50_00, after_hours: 0 },
@@ -75,7 +91,11 @@ export function endingOf(demo: Demo, story: TowStory): Ending | null {
           : outcome < 0.94
             ? 'released_no_charge'
             : 'billed_to_property'
-  return { status, ended_at: status === 'in_storage' ? null : minutesAgo(demo, (days - (stays ?? 0)) * 1440), rates: ratesOf(demo, story) }
+  return {
+    status,
+    ended_at: status === 'in_storage' ? null : minutesAgo(demo, (days - (stays ?? 0)) * 1440),
+    rates: ratesOf(demo, story),
+  }
 }
 
 export interface Decisions {
@@ -132,7 +152,11 @@ export function towRow(demo: Demo, story: TowStory, number: number, decisions: D
     cancelled_at: end?.status === 'cancelled' ? ago(end.at) : null,
     cancel_reason: end?.status === 'cancelled' ? end.reason : null,
     cancelled_by: end?.status === 'cancelled' ? (staff?.user_id ?? the('dana').user_id) : null,
-    authorized_by: done ? (staff && !staff.role.startsWith('tow_') ? staff.name : `Standing instruction of ${complex.name}`) : null,
+    authorized_by: done
+      ? staff && !staff.role.startsWith('tow_')
+        ? staff.name
+        : `Standing instruction of ${complex.name}`
+      : null,
     is_drop_free: end?.status === 'completed_dropped_on_site' && steps.hooked === undefined,
     truck_id: truck && end?.status !== 'cancelled' ? truckId(complex.company, truck) : null,
     storage_lot_id: done ? lotId(complex.company, MAIN_LOT[complex.company]) : null,

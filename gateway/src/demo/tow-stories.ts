@@ -20,7 +20,11 @@ export interface TowStory {
   readonly requested: number
   readonly driver?: CastName
   readonly steps: Partial<Record<TowStep, number>>
-  readonly end?: { readonly status: 'completed' | 'completed_dropped_on_site' | 'cancelled'; readonly at: number; readonly reason?: string }
+  readonly end?: {
+    readonly status: 'completed' | 'completed_dropped_on_site' | 'cancelled'
+    readonly at: number
+    readonly reason?: string
+  }
   /** Days that the car was at the lot before it was paid for; null: it is there still. Drawn when left out. */
   readonly stays?: number | null
   readonly photos: readonly ('front' | 'side' | 'rear' | 'space' | 'plate' | 'sign')[]
@@ -86,7 +90,10 @@ const NOTES = [
   'All four tires hold air, parking brake was on.',
 ] as const
 /** Read by the owner. */
-const TO_THE_OWNER = ['Personal items may be picked up free of charge in the lot’s hours.', 'The notice of this car hung at the windshield for ten days.'] as const
+const TO_THE_OWNER = [
+  'Personal items may be picked up free of charge in the lot’s hours.',
+  'The notice of this car hung at the windshield for ten days.',
+] as const
 const REQUESTERS: Readonly<Record<string, readonly CastName[]>> = {
   'arbor-ridge': ['elena', 'elena', 'jerome', 'dana', 'renee'],
   larkspur: ['nadine', 'sofia', 'dana'],
@@ -113,7 +120,11 @@ const DAY = 1440
 const TOLD_DAYS = 5
 /** Those minutes before now, moved within their day to such an hour. */
 function atNight({ now }: Pick<Demo, 'now'>, random: Random, minutes: number): number {
-  const local = Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Chicago' }).format(new Date(now.getTime() - minutes * 60_000)))
+  const local = Number(
+    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Chicago' }).format(
+      new Date(now.getTime() - minutes * 60_000),
+    ),
+  )
   const moved = minutes + (local - random.pick(HOURS)) * 60 + random.between(0, 59)
   return moved < TOLD_DAYS * DAY ? moved + DAY : moved
 }
@@ -122,10 +133,16 @@ function atNight({ now }: Pick<Demo, 'now'>, random: Random, minutes: number): n
 export function pastStories(demo: Pick<Demo, 'now'>, cars: CarMaker): TowStory[] {
   const random = new Random('past tows')
   return Array.from({ length: 190 }, (_, index): TowStory => {
-    const requested = atNight(demo, random, Math.round(TOLD_DAYS * DAY + (index / 190) * 85 * DAY + random.between(0, 600)))
+    const requested = atNight(
+      demo,
+      random,
+      Math.round(TOLD_DAYS * DAY + (index / 190) * 85 * DAY + random.between(0, 600)),
+    )
     // One complex was on hold for three days: nothing was towed from there.
     const complex = random.pick(
-      [...COMPLEXES, ...COMPLEXES.slice(0, 3)].filter(({ key }) => key !== HELD.key || requested < HELD.until || requested > HELD.from),
+      [...COMPLEXES, ...COMPLEXES.slice(0, 3)].filter(
+        ({ key }) => key !== HELD.key || requested < HELD.until || requested > HELD.from,
+      ),
     )
     const reason = random.pick(REASONS)
     const made = cars.make()

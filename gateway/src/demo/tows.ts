@@ -20,11 +20,17 @@ const LAST_NUMBER: Record<CompanyKey, number> = { bayou: 48_217, lone_star: 20_4
 
 /** Tows of three months with the decisions that were made at each of their moments, from the facts as they were known then. */
 export async function seedTows(demo: Demo, cars: CarMaker): Promise<TowStory[]> {
-  const stories = [...pastStories(demo, cars), ...LATELY, ...MARKED, ...TONIGHT].sort((a, b) => b.requested - a.requested)
+  const stories = [...pastStories(demo, cars), ...LATELY, ...MARKED, ...TONIGHT].sort(
+    (a, b) => b.requested - a.requested,
+  )
   await seedVehicleNotices(demo)
   const rows: object[] = []
   const numbers = numbersOf(stories)
-  for (const story of stories) rows.push({ ...towRow(demo, story, numbers.get(towId(story)) ?? 0, await decideStory(demo, story)), ...markedColumns(demo, story) })
+  for (const story of stories)
+    rows.push({
+      ...towRow(demo, story, numbers.get(towId(story)) ?? 0, await decideStory(demo, story)),
+      ...markedColumns(demo, story),
+    })
   await insertAll(demo.db, 'tows', rows)
   await insertAll(
     demo.db,
@@ -47,7 +53,11 @@ async function voidOne(demo: Demo, stories: readonly TowStory[]): Promise<void> 
     await demo
       .db('tows')
       .where({ id: towId(cancelled) })
-      .update({ voided_at: minutesAgo(demo, cancelled.requested - 700), voided_by: actorOf('gil').user_id, void_reason: 'Booked twice' })
+      .update({
+        voided_at: minutesAgo(demo, cancelled.requested - 700),
+        voided_by: actorOf('gil').user_id,
+        void_reason: 'Booked twice',
+      })
 }
 
 function numbersOf(stories: readonly TowStory[]): Map<string, number> {
@@ -111,7 +121,13 @@ export function towNotes(demo: Demo, stories: readonly TowStory[]): HistoryNote[
     }
     const driver = story.driver ? actorOf(story.driver, story) : null
     const dispatcher = actorOf(story.complex.company === 'bayou' ? 'dana' : 'corinne', story)
-    const note = (action: string, minutes: number, actor: Actor, after: object, reason: string | null = null): HistoryNote => ({
+    const note = (
+      action: string,
+      minutes: number,
+      actor: Actor,
+      after: object,
+      reason: string | null = null,
+    ): HistoryNote => ({
       ...place,
       action,
       at: minutesAgo(demo, minutes),
@@ -122,8 +138,20 @@ export function towNotes(demo: Demo, stories: readonly TowStory[]): HistoryNote[
     })
     const { license_plate, state } = story.car
     return [
-      note('tow.requested', story.requested, requesterOf(story), { license_plate, state, reason: story.reason, verdict: 'unauthorized' }),
-      ...(driver ? [note('tow.assigned', (story.steps.accepted ?? 0) + 1, dispatcher, { driver: driver.name, status: 'pending' })] : []),
+      note('tow.requested', story.requested, requesterOf(story), {
+        license_plate,
+        state,
+        reason: story.reason,
+        verdict: 'unauthorized',
+      }),
+      ...(driver
+        ? [
+            note('tow.assigned', (story.steps.accepted ?? 0) + 1, dispatcher, {
+              driver: driver.name,
+              status: 'pending',
+            }),
+          ]
+        : []),
       ...TOW_STEPS.flatMap((step: TowStep) =>
         story.steps[step] !== undefined && driver
           ? [note(`tow.${step}`, story.steps[step], driver, { [`${step}_at`]: minutesAgo(demo, story.steps[step]) })]

@@ -22,14 +22,12 @@ const MAILBOXES = ['gulfmail.com', 'bayoupost.com', 'texmail.net', 'hillmail.com
 export async function seedUnits(demo: Demo, cars: CarMaker, pin_key: Buffer): Promise<Home[]> {
   const homes = COMPLEXES.flatMap((complex) => {
     const random = new Random(`homes of ${complex.key}`)
-    return householdsOf(complex, random, () => cars.make()).map(
-      (household): Home => ({
-        ...household,
-        id: unitId(complex.key, household.unit_number),
-        complex,
-        since: daysAgo(demo, random.between(60, 400)),
-      }),
-    )
+    return householdsOf(complex, random, () => cars.make()).map((household): Home => ({
+      ...household,
+      id: unitId(complex.key, household.unit_number),
+      complex,
+      since: daysAgo(demo, random.between(60, 400)),
+    }))
   })
   await insertAll(
     demo.db,
@@ -55,7 +53,12 @@ export async function seedUnits(demo: Demo, cars: CarMaker, pin_key: Buffer): Pr
   await insertAll(
     demo.db,
     'unit_pins',
-    homes.map((home) => ({ unit_id: home.id, contract_id: home.complex.id, ...pinsOf(home, pin_key), changed_at: home.since })),
+    homes.map((home) => ({
+      unit_id: home.id,
+      contract_id: home.complex.id,
+      ...pinsOf(home, pin_key),
+      changed_at: home.since,
+    })),
   )
   await insertAll(
     demo.db,

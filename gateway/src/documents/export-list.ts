@@ -54,7 +54,9 @@ export interface OpenedExport {
 /** More rows than a sheet has; the message says what to do. */
 export class SheetFull extends Error {
   constructor() {
-    super(`An Excel sheet holds ${SHEET_ROWS.toLocaleString('en-US')} rows and this list has more. Choose CSV, or filter the list.`)
+    super(
+      `An Excel sheet holds ${SHEET_ROWS.toLocaleString('en-US')} rows and this list has more. Choose CSV, or filter the list.`,
+    )
   }
 }
 
@@ -72,10 +74,13 @@ export function openExport<Found extends object, Row>(list: ExportedList<Found, 
   }
 }
 
-async function* everyRow<Found extends object, Row>(list: ExportedList<Found, Row>, { format, signal, onRows }: WritingOptions): AsyncGenerator<Row> {
+async function* everyRow<Found extends object, Row>(
+  list: ExportedList<Found, Row>,
+  { format, signal, onRows }: WritingOptions,
+): AsyncGenerator<Row> {
   const { db, query, keys, direction } = list
   let written = 0
-  for (let after: string | undefined, more = true; more; ) {
+  for (let after: string | undefined, more = true; more;) {
     signal.throwIfAborted()
     const page = await keysetPage(query, { db, keys, direction, after, limit: BATCH })
     const rows = await list.present(page.rows)

@@ -32,14 +32,26 @@ export const paperName = (number: number, kind: TowDocument): string => `${fileN
 /** A paper as PDF (Letter, tagged, text that can be selected). The same facts give the same bytes. */
 export async function renderPaper(kind: TowDocument, facts: PaperFacts): Promise<Buffer> {
   const paper = PAPERS[kind]
-  const sheet = new Sheet({ title: `${paper.title(facts)} | ${facts.company.name}`, author: facts.company.name, language: 'en-US', at: facts.at })
+  const sheet = new Sheet({
+    title: `${paper.title(facts)} | ${facts.company.name}`,
+    author: facts.company.name,
+    language: 'en-US',
+    at: facts.at,
+  })
   paper.draw(sheet, facts)
-  const zone = kind === 'storage_lot_invoice' || kind === 'release_receipt' ? (facts.lot?.timezone ?? facts.timezone) : facts.timezone
+  const zone =
+    kind === 'storage_lot_invoice' || kind === 'release_receipt'
+      ? (facts.lot?.timezone ?? facts.timezone)
+      : facts.timezone
   return sheet.end({ record: paper.record(facts), zone: zoneText(zone, facts.at) })
 }
 
 /** A tow's paper as its reader may see it at `reader.at`; null for a tow out of the reader's sight. Whether it exists is asked before. */
-export async function towDocument(reader: PaperReader, tow_id: string, kind: TowDocument): Promise<{ bytes: Buffer; file_name: string } | null> {
+export async function towDocument(
+  reader: PaperReader,
+  tow_id: string,
+  kind: TowDocument,
+): Promise<{ bytes: Buffer; file_name: string } | null> {
   const facts = await loadPaperFacts(reader, tow_id)
   return facts && { bytes: await renderPaper(kind, facts), file_name: paperName(facts.number, kind) }
 }

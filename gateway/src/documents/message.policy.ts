@@ -36,7 +36,10 @@ export function againDenied(message: SentMessage, tow: TowOfMessages): string | 
   if (message.is_sent_again) return 'This was sent again already.'
   if (message.status !== 'failed') return 'Only a message that failed can be sent again.'
   if (!message.is_kept) return 'The text of this message was not kept. Write a new one.'
-  if (message.channel === 'sms') return message.recipient === tow.driver_phone ? null : 'The driver or the number has changed since. Write a new text message.'
+  if (message.channel === 'sms')
+    return message.recipient === tow.driver_phone
+      ? null
+      : 'The driver or the number has changed since. Write a new text message.'
   const missing = message.documents.map((kind) => paperMissing(kind, tow)).find((why) => why !== null)
   return missing ?? (isStillTrue(message, tow) ? null : CHANGED)
 }

@@ -24,7 +24,11 @@ it('a document that breaks off is refused before anything is sent', async () => 
 })
 
 it('a document that breaks off before its first line is a refusal too, and no fault of the process', async () => {
-  const broken = new Readable({ read() { this.destroy(new Error('there is no such field')) } })
+  const broken = new Readable({
+    read() {
+      this.destroy(new Error('there is no such field'))
+    },
+  })
   broken.resume()
   await expect(spool(broken)).rejects.toThrow('there is no such field')
 })

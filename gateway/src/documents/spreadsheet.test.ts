@@ -23,8 +23,20 @@ async function* cars(...rows: Car[]) {
 
 /** What a spreadsheet would run, or would find behind white space: each is neutralized in every kind of file. */
 const FORMULAS = [
-  '=1+1', '+1 713', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\r\n=1', '=HYPERLINK("http://x","y")',
-  '＝1+1', '＋1 713', '－2', '＠SUM(A1)', '＝HYPERLINK("http://x","y")',
+  '=1+1',
+  '+1 713',
+  '-2',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '\r\n=1',
+  '=HYPERLINK("http://x","y")',
+  '＝1+1',
+  '＋1 713',
+  '－2',
+  '＠SUM(A1)',
+  '＝HYPERLINK("http://x","y")',
 ]
 const TEXTS = ['KVB 8821', 'A=1', '1-2', 'A＝1', '', "'quoted", 'Ñandú', '（1）']
 
@@ -43,7 +55,10 @@ describe('an exported cell', () => {
 describe('a CSV', () => {
   it('begins with a byte order mark and its head, quotes what must be, and ends lines as spreadsheets expect', async () => {
     const csv = await text(
-      csvStream(columns, cars({ plate: 'KVB 8821', note: 'red, "Accord"', year: 2019 }, { plate: '=cmd', note: 'Ñandú', year: null })),
+      csvStream(
+        columns,
+        cars({ plate: 'KVB 8821', note: 'red, "Accord"', year: 2019 }, { plate: '=cmd', note: 'Ñandú', year: null }),
+      ),
     )
     expect(csv).toBe('\ufeffPlate,Note,Year\r\nKVB 8821,"red, ""Accord""",2019\r\n\'=cmd,Ñandú,\r\n')
   })
@@ -60,7 +75,8 @@ describe('a CSV', () => {
 })
 
 describe('an XLSX', () => {
-  const partsOf = async (rows: AsyncIterable<Car>, sheet = 'Units') => readZip(await buffer(xlsxStream(columns, rows, sheet)))
+  const partsOf = async (rows: AsyncIterable<Car>, sheet = 'Units') =>
+    readZip(await buffer(xlsxStream(columns, rows, sheet)))
 
   it('holds its head, its numbers as numbers, and its texts', async () => {
     const parts = await partsOf(cars({ plate: '@x', note: 'Ñandú & <co>', year: 2019 }), 'Arbor Ridge: units')
@@ -74,7 +90,9 @@ describe('an XLSX', () => {
   })
 
   it('takes any text: what XML cannot hold is left out, and what Excel would read as its own escape stays a text', async () => {
-    const sheet = (await partsOf(cars({ plate: 'a\u0000b\ud800', note: '_x0041_', year: null })))['xl/worksheets/sheet1.xml']
+    const sheet = (await partsOf(cars({ plate: 'a\u0000b\ud800', note: '_x0041_', year: null })))[
+      'xl/worksheets/sheet1.xml'
+    ]
     expect(sheet).toContain('>ab\ufffd<')
     expect(sheet).toContain('>_x005F_x0041_<')
   })

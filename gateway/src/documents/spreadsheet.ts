@@ -19,11 +19,17 @@ export function defuse(cell: Cell): Cell {
 }
 
 /** The cells of a row, none of which a spreadsheet runs: every kind of file is written from these. */
-export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] => columns.map((column) => defuse(column.value(row)))
+export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
+  columns.map((column) => defuse(column.value(row)))
 
 /** RFC 4180 in UTF-8 with a byte order mark, so that a spreadsheet reads accents; written as the rows arrive. */
 export function csvStream<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): Readable {
-  const writer = stringify({ bom: true, header: true, columns: columns.map((column) => column.header), record_delimiter: 'windows' })
+  const writer = stringify({
+    bom: true,
+    header: true,
+    columns: columns.map((column) => column.header),
+    record_delimiter: 'windows',
+  })
   const lines = async function* () {
     for await (const row of rows) yield cellsOf(columns, row)
   }

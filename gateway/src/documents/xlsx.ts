@@ -18,7 +18,14 @@ export const SHEET_ROWS = 1_048_575
  * memory stays flat. The same rows give the same bytes.
  */
 export function xlsxStream<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>, sheet: string): Readable {
-  return Readable.from(zip([...FRAME, { name: 'xl/workbook.xml', text: [workbook(sheet)] }, { name: 'xl/worksheets/sheet1.xml', text: sheetOf(columns, rows) }]), { objectMode: false })
+  return Readable.from(
+    zip([
+      ...FRAME,
+      { name: 'xl/workbook.xml', text: [workbook(sheet)] },
+      { name: 'xl/worksheets/sheet1.xml', text: sheetOf(columns, rows) },
+    ]),
+    { objectMode: false },
+  )
 }
 
 const FRAME = [
@@ -31,7 +38,12 @@ const FRAME = [
         `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
     ],
   },
-  { name: '_rels/.rels', text: [`${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`] },
+  {
+    name: '_rels/.rels',
+    text: [
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+  },
   {
     name: 'xl/_rels/workbook.xml.rels',
     text: [
@@ -55,10 +67,18 @@ const workbook = (sheet: string): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
 async function* sheetOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<string> {
-  const widths = columns.map(({ width = 16 }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join('')
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
-    `<cols>${widths}</cols><sheetData>`
-  yield rowOf(1, columns.map(({ header }) => header), 1)
+  const widths = columns
+    .map(({ width = 16 }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
+    .join('')
+  yield (
+    `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+      `<cols>${widths}</cols><sheetData>`
+  )
+  yield rowOf(
+    1,
+    columns.map(({ header }) => header),
+    1,
+  )
   let number = 1
   for await (const row of rows) yield rowOf((number += 1), cellsOf(columns, row), 0)
   yield '</sheetData></worksheet>'
@@ -75,7 +95,8 @@ function cellOf(place: string, cell: Cell, style: number): string {
 }
 
 /** 0 → A, 26 → AA. */
-const letters = (index: number): string => (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+const letters = (index: number): string =>
+  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Characters that XML 1.0 cannot hold, however they are written. */

@@ -78,7 +78,19 @@ const fields = (...values: readonly (readonly [bytes: 2 | 4, value: number])[]):
 }
 
 function localHead({ name }: Packed): Buffer {
-  const head = fields([4, 0x04034b50], [2, VERSION], [2, FLAGS], [2, DEFLATE], [2, 0], [2, DATE], [4, 0], [4, 0], [4, 0], [2, name.length], [2, 0])
+  const head = fields(
+    [4, 0x04034b50],
+    [2, VERSION],
+    [2, FLAGS],
+    [2, DEFLATE],
+    [2, 0],
+    [2, DATE],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+    [2, name.length],
+    [2, 0],
+  )
   return Buffer.concat([head, name])
 }
 
@@ -86,8 +98,23 @@ const sizesOf = ({ crc, packed, size }: Packed): Buffer => fields([4, 0x08074b50
 
 function directoryEntry({ name, crc, packed, size, at }: Packed): Buffer {
   const entry = fields(
-    [4, 0x02014b50], [2, VERSION], [2, VERSION], [2, FLAGS], [2, DEFLATE], [2, 0], [2, DATE], [4, crc], [4, packed], [4, size],
-    [2, name.length], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, at],
+    [4, 0x02014b50],
+    [2, VERSION],
+    [2, VERSION],
+    [2, FLAGS],
+    [2, DEFLATE],
+    [2, 0],
+    [2, DATE],
+    [4, crc],
+    [4, packed],
+    [4, size],
+    [2, name.length],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [4, 0],
+    [4, at],
   )
   return Buffer.concat([entry, name])
 }

@@ -61,7 +61,13 @@ it('a change that was rolled back is never told', async () => {
   const actor = systemActor({ tow_company_id: bayou.id, on_behalf_of: null })
   await expect(
     inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), async (db) => {
-      await announce(db, { resource: 'tows', id: TOW, contract_id: complex.id, tow_company_id: bayou.id, unit_id: null })
+      await announce(db, {
+        resource: 'tows',
+        id: TOW,
+        contract_id: complex.id,
+        tow_company_id: bayou.id,
+        unit_id: null,
+      })
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow('changed my mind')
@@ -85,7 +91,11 @@ it('a person has so many streams and no more, and the next may come when one has
   expect([refused.status, refused.headers.get('retry-after'), refused.json]).toEqual([
     429,
     '30',
-    { code: 'too_many_requests', message: 'At most 20 open tabs are kept up to date. Close some of them.', details: { retry_after_seconds: 30 } },
+    {
+      code: 'too_many_requests',
+      message: 'At most 20 open tabs are kept up to date. Close some of them.',
+      details: { retry_after_seconds: 30 },
+    },
   ])
   await follow(await world.logIn(await world.towUser('tow_staff', bayou)))
   first?.stop()
@@ -94,11 +104,16 @@ it('a person has so many streams and no more, and the next may come when one has
 
 it('a process has so many streams and no more, and goes on answering', async () => {
   const small = await gateway.another({ EVENT_STREAMS: '2' })
-  const people = await Promise.all([1, 2, 3].map(async () => world.logIn(await world.towUser('tow_driver', bayou), small.url)))
+  const people = await Promise.all(
+    [1, 2, 3].map(async () => world.logIn(await world.towUser('tow_driver', bayou), small.url)),
+  )
   const [one, two, late] = people as [HttpClient, HttpClient, HttpClient]
   for (const person of [one, two]) await follow(person, small.url)
   const refused = await late.get('/api/events')
-  expect([refused.status, refused.json['message']]).toEqual([429, 'Too many people follow changes right now. Lists still load.'])
+  expect([refused.status, refused.json['message']]).toEqual([
+    429,
+    'Too many people follow changes right now. Lists still load.',
+  ])
   expect((await late.get('/api/tows')).status).toBe(200)
 })
 

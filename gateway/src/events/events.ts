@@ -26,7 +26,11 @@ export interface EventOptions {
   readonly streams: number
 }
 
-const ended = z.object({ session_id: z.string().nullish(), user_id: z.string().nullish(), unit_id: z.string().nullish() })
+const ended = z.object({
+  session_id: z.string().nullish(),
+  user_id: z.string().nullish(),
+  unit_id: z.string().nullish(),
+})
 
 /**
  * Hears what other processes (and this one) committed and passes it on. When the connection is lost the streams are
@@ -53,7 +57,8 @@ export function startEvents(options: EventOptions): Events {
               : true,
       )
     for (const subscriber of touched) {
-      const still = subscriber.actor.session_id && (await sessions.actor(subscriber.actor.session_id, true).catch(() => null))
+      const still =
+        subscriber.actor.session_id && (await sessions.actor(subscriber.actor.session_id, true).catch(() => null))
       if (!still) subscriber.end()
     }
   }

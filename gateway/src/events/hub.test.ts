@@ -8,7 +8,12 @@ const somebody = systemActor({ tow_company_id: '11111111-1111-4111-8111-11111111
 it('sends the streams home when it closes, and takes none that comes back', () => {
   const hub = createHub({ in_all: 10, per_person: 10 })
   const heard: string[] = []
-  const follow = () => hub.subscribe(somebody, () => undefined, (reason) => heard.push(reason))
+  const follow = () =>
+    hub.subscribe(
+      somebody,
+      () => undefined,
+      (reason) => heard.push(reason),
+    )
   follow()
   hub.close()
   expect(heard).toEqual(['come_back'])
@@ -18,7 +23,12 @@ it('sends the streams home when it closes, and takes none that comes back', () =
 it('takes no stream while nothing is heard, so that none misses a change unknowingly', () => {
   const hub = createHub({ in_all: 10, per_person: 10 })
   const heard: string[] = []
-  const follow = () => hub.subscribe(somebody, () => undefined, (reason) => heard.push(reason))
+  const follow = () =>
+    hub.subscribe(
+      somebody,
+      () => undefined,
+      (reason) => heard.push(reason),
+    )
   follow()
   hub.hears(false)
   expect(heard).toEqual(['come_back'])

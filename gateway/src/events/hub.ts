@@ -42,8 +42,12 @@ export function createHub(limits: HubLimits): Hub {
   }
   const assertRoom = (person: string) => {
     if ((ofPerson.get(person) ?? 0) >= limits.per_person)
-      throw new TooManyRequests(COME_BACK_SECONDS, `At most ${limits.per_person} open tabs are kept up to date. Close some of them.`)
-    if (everyone.size >= limits.in_all) throw new TooManyRequests(COME_BACK_SECONDS, 'Too many people follow changes right now. Lists still load.')
+      throw new TooManyRequests(
+        COME_BACK_SECONDS,
+        `At most ${limits.per_person} open tabs are kept up to date. Close some of them.`,
+      )
+    if (everyone.size >= limits.in_all)
+      throw new TooManyRequests(COME_BACK_SECONDS, 'Too many people follow changes right now. Lists still load.')
   }
   const enter = (subscriber: Subscriber) => {
     everyone.add(subscriber)
@@ -119,5 +123,10 @@ function placesOf(actor: Actor): string[] {
 
 function placesOfChange(change: Announcement): string[] {
   const unit = change.unit_id ?? (change.resource === 'units' ? change.id : null)
-  return ['all', `company:${change.tow_company_id}`, `contract:${change.contract_id}`, ...(unit ? [`unit:${unit}`] : [])]
+  return [
+    'all',
+    `company:${change.tow_company_id}`,
+    `contract:${change.contract_id}`,
+    ...(unit ? [`unit:${unit}`] : []),
+  ]
 }

@@ -38,9 +38,14 @@ export function listen(options: ListenerOptions): Listener {
   let timer: NodeJS.Timeout | undefined
 
   const after = (milliseconds: number, work: () => Promise<void>): void => {
-    if (!closed) timer = setTimeout(() => { void work() }, milliseconds)
+    if (!closed)
+      timer = setTimeout(() => {
+        void work()
+      }, milliseconds)
   }
-  const retry = (): void => { after(Math.min(LONGEST_WAIT_MS, 100 * 2 ** failures++), connect) }
+  const retry = (): void => {
+    after(Math.min(LONGEST_WAIT_MS, 100 * 2 ** failures++), connect)
+  }
   const drop = (broken: Connection): void => {
     if (client !== broken) return
     client = null
@@ -72,8 +77,13 @@ export function listen(options: ListenerOptions): Listener {
   }
   const connect = async (): Promise<void> => {
     const fresh = new Connection(connectionTo(options.url, 'curbwise-events', watch, HEARTBEAT_TIMEOUT_MS))
-    for (const event of ['error', 'end'] as const) fresh.on(event, () => { drop(fresh) })
-    fresh.on('notification', (message) => { options.heard(message.channel, message.payload ?? '') })
+    for (const event of ['error', 'end'] as const)
+      fresh.on(event, () => {
+        drop(fresh)
+      })
+    fresh.on('notification', (message) => {
+      options.heard(message.channel, message.payload ?? '')
+    })
     try {
       await fresh.connect()
       for (const channel of options.channels) await fresh.ask(`listen ${channel}`)

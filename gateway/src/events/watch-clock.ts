@@ -31,13 +31,25 @@ interface Parts {
 export function watchClock({ knex, hub, reporter, databaseNow }: Parts): () => Promise<void> {
   let told_until: string | null = null
   const look = (): Promise<{ readonly now: string; readonly turned: readonly Turned[] }> =>
-    inTenancy(knex, PLATFORM_ACTOR, databaseNow(), async (db) => {
-      // As text: a Date has no microseconds, and what begins between two of them would be told twice or never.
-      const { rows: [clock] } = await db.raw<{ rows: [{ before: string; now: string }] }>(
-        `select app_now()::text as now, (app_now() - interval '${LOOK_BACK}')::text as before`)
-      const { rows: turned } = await db.raw<{ rows: Turned[] }>('select * from tows_turned_by_clock(?::timestamptz, ?::timestamptz)', [told_until ?? clock.before, clock.now])
-      return { now: clock.now, turned }
-    }, { read_only: true })
+    inTenancy(
+      knex,
+      PLATFORM_ACTOR,
+      databaseNow(),
+      async (db) => {
+        // As text: a Date has no microseconds, and what begins between two of them would be told twice or never.
+        const {
+          rows: [clock],
+        } = await db.raw<{ rows: [{ before: string; now: string }] }>(
+          `select app_now()::text as now, (app_now() - interval '${LOOK_BACK}')::text as before`,
+        )
+        const { rows: turned } = await db.raw<{ rows: Turned[] }>(
+          'select * from tows_turned_by_clock(?::timestamptz, ?::timestamptz)',
+          [told_until ?? clock.before, clock.now],
+        )
+        return { now: clock.now, turned }
+      },
+      { read_only: true },
+    )
   return every(EVERY_MS, reporter, async () => {
     if (hub.subscribers().length === 0) {
       told_until = null

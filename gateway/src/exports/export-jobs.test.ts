@@ -31,7 +31,11 @@ afterEach(async () => {
   for (const { id } of await listed()) await dana.delete(`/api/exports/${id}`)
 })
 
-interface Listed { readonly id: string; readonly state: string; readonly problem: string | null }
+interface Listed {
+  readonly id: string
+  readonly state: string
+  readonly problem: string | null
+}
 const listed = async (): Promise<Listed[]> => (await dana.get('/api/exports')).json['data'] as Listed[]
 const stateOf = async (id: unknown, client = dana) => (await client.get(`/api/exports/${String(id)}`)).json['state']
 const until = async (id: unknown, state: string, client = dana) => {
@@ -51,21 +55,42 @@ describe('an export that is too long to wait for', () => {
     ['as CSV', ''],
   ])('becomes a job whose file is what the direct export is: %s', async (_, more) => {
     const queued = await dana.get(units(more))
-    expect([queued.status, queued.json]).toEqual([202, {
-      id: expect.any(String) as string, list: 'units.export', address: units(more), format: 'csv', state: 'queued', rows_total: null, rows_done: 0,
-      file_name: null, size: null, problem: null, requested_at: '2026-11-20T21:58:00.000Z', expires_at: null,
-    }])
+    expect([queued.status, queued.json]).toEqual([
+      202,
+      {
+        id: expect.any(String) as string,
+        list: 'units.export',
+        address: units(more),
+        format: 'csv',
+        state: 'queued',
+        rows_total: null,
+        rows_done: 0,
+        file_name: null,
+        size: null,
+        problem: null,
+        requested_at: '2026-11-20T21:58:00.000Z',
+        expires_at: null,
+      },
+    ])
     await until(queued.json['id'], 'ready')
     const direct = await directly(units(more))
     const file = await dana.get(`/api/exports/${String(queued.json['id'])}/file`)
     expect(file.status).toBe(200)
     expect(file.bytes.equals(direct.bytes)).toBe(true)
-    for (const header of ['content-type', 'content-disposition']) expect(file.headers.get(header)).toBe(direct.headers.get(header))
+    for (const header of ['content-type', 'content-disposition'])
+      expect(file.headers.get(header)).toBe(direct.headers.get(header))
     const rows = file.text.trimEnd().split('\r\n').length - 1
     expect(rows).toBeGreaterThan(50)
-    expect((await dana.get('/api/exports')).json['data']).toEqual([expect.objectContaining({
-      state: 'ready', rows_total: rows, rows_done: rows, size: file.bytes.length, file_name: 'arbor-ridge-units-2026-11-20.csv', expires_at: '2026-11-21T21:58:00.000Z',
-    })])
+    expect((await dana.get('/api/exports')).json['data']).toEqual([
+      expect.objectContaining({
+        state: 'ready',
+        rows_total: rows,
+        rows_done: rows,
+        size: file.bytes.length,
+        file_name: 'arbor-ridge-units-2026-11-20.csv',
+        expires_at: '2026-11-21T21:58:00.000Z',
+      }),
+    ])
   })
 
   it('becomes one as XLSX, too, and the history says once that the list was taken out', async () => {
@@ -95,12 +120,19 @@ describe('an export that is too long to wait for', () => {
     const elena = await world.logIn(await world.manager('contract_manager', [arbor]))
     const path = `/api/contracts/${arbor.id}/notices/export?format=csv`
     const free = await holdTable(world.db, 'announcements')
-    const { json: { id } } = await elena.get(path)
+    const {
+      json: { id },
+    } = await elena.get(path)
     await until(id, 'preparing', elena)
     const refused = await elena.get(path)
-    expect([refused.status, refused.json]).toEqual([409, {
-      code: 'conflict', message: 'Another export of yours is being prepared. Wait until it is ready, or cancel it.', details: { export_id: id },
-    }])
+    expect([refused.status, refused.json]).toEqual([
+      409,
+      {
+        code: 'conflict',
+        message: 'Another export of yours is being prepared. Wait until it is ready, or cancel it.',
+        details: { export_id: id },
+      },
+    ])
     expect((await elena.delete(`/api/exports/${String(id)}`)).json).toEqual({ ok: true })
     await expect.poll(async () => (await waitingStatements(world.db)).length).toBe(0)
     expect((await elena.get('/api/exports')).json['data']).toEqual([])
@@ -111,14 +143,19 @@ describe('an export that is too long to wait for', () => {
 
 describe('an export that is ready', () => {
   it('is its person’s alone, and is reached in no other way', async () => {
-    const { json: { id } } = await dana.get(units())
+    const {
+      json: { id },
+    } = await dana.get(units())
     await until(id, 'ready')
     const colleague = await world.logIn(await world.towUser('tow_admin', bayou))
     const ines = await world.logIn(await world.superAdmin())
-    const { file_id } = (await world.db('exports').where({ id }).first<{ file_id: string }>('file_id'))
+    const { file_id } = await world.db('exports').where({ id }).first<{ file_id: string }>('file_id')
     for (const client of [colleague, ines, gateway.anybody()]) {
       const missing = client === colleague || client === ines ? 404 : 401
-      for (const call of [() => client.get(`/api/exports/${String(id)}`), () => client.get(`/api/exports/${String(id)}/file`)])
+      for (const call of [
+        () => client.get(`/api/exports/${String(id)}`),
+        () => client.get(`/api/exports/${String(id)}/file`),
+      ])
         expect((await call()).status).toBe(missing)
       expect((await client.get(`/api/files/${file_id}`)).status).toBe(404)
     }
@@ -128,21 +165,42 @@ describe('an export that is ready', () => {
   })
 
   it('is refused once its person’s access is no longer what it was made under', async () => {
-    const [cedar, someone] = [await world.complex(bayou, 'Cedar Bend'), await world.manager('contract_manager', [arbor])]
-    await world.insert('contract_managers', { user_id: someone.user_id, contract_id: cedar.id, role: 'contract_manager' })
+    const [cedar, someone] = [
+      await world.complex(bayou, 'Cedar Bend'),
+      await world.manager('contract_manager', [arbor]),
+    ]
+    await world.insert('contract_managers', {
+      user_id: someone.user_id,
+      contract_id: cedar.id,
+      role: 'contract_manager',
+    })
     const elena = await world.logIn(someone)
-    const { json: { id } } = await elena.get(units())
+    const {
+      json: { id },
+    } = await elena.get(units())
     await until(id, 'ready', elena)
-    await world.db('contract_managers').where({ user_id: someone.user_id, contract_id: cedar.id }).update({ valid_until: gateway.clock.now() })
+    await world
+      .db('contract_managers')
+      .where({ user_id: someone.user_id, contract_id: cedar.id })
+      .update({ valid_until: gateway.clock.now() })
     gateway.clock.pass(6_000)
     const answer = await elena.get(`/api/exports/${String(id)}/file`)
-    expect([answer.status, answer.json['message']]).toEqual([409, 'Your access has changed since this file was made. Export the list again.'])
+    expect([answer.status, answer.json['message']]).toEqual([
+      409,
+      'Your access has changed since this file was made. Export the list again.',
+    ])
   })
 
   it('goes with its bytes when it is removed', async () => {
-    const { json: { id } } = await dana.get(units())
+    const {
+      json: { id },
+    } = await dana.get(units())
     await until(id, 'ready')
-    const { key } = await world.db('exports as e').join('files as f', 'f.id', 'e.file_id').where('e.id', String(id)).first<{ key: string }>('f.key')
+    const { key } = await world
+      .db('exports as e')
+      .join('files as f', 'f.id', 'e.file_id')
+      .where('e.id', String(id))
+      .first<{ key: string }>('f.key')
     await dana.delete(`/api/exports/${String(id)}`)
     expect((await dana.get(`/api/exports/${String(id)}/file`)).status).toBe(404)
     await expect(gateway.gateway.app.kernel.files.get(key)).rejects.toBeInstanceOf(FileGone)

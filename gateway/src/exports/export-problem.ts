@@ -29,7 +29,8 @@ export interface ExportProblem {
 export function problemOf(error: unknown): ExportProblem | 'cancelled' | 'try_again' {
   if (error instanceof ExportCancelled) return 'cancelled'
   if (error instanceof ExportTooSlow || error instanceof SheetFull) return { text: error.message, report: false }
-  if ((error as { code?: unknown }).code === STATEMENT_TIMED_OUT) return { text: new ExportTooSlow().message, report: false }
+  if ((error as { code?: unknown }).code === STATEMENT_TIMED_OUT)
+    return { text: new ExportTooSlow().message, report: false }
   if (error instanceof NotFound || error instanceof Unauthorized) return { text: NO_ACCESS, report: false }
   const refusal = error instanceof Refusal ? error : refusalOf(error)
   if (refusal?.code === 'unavailable') return 'try_again'

@@ -35,7 +35,10 @@ export const dayAfter = (moment: Date): Date => new Date(moment.getTime() + DAY_
 
 /** Refuses when an export of this person waits or is being prepared. */
 export async function assertNoneUnfinished(db: Knex.Transaction, actor: Actor): Promise<void> {
-  const other = await db('exports').where('user_id', actor.user_id).whereIn('status', UNFINISHED).first<{ id: string } | undefined>('id')
+  const other = await db('exports')
+    .where('user_id', actor.user_id)
+    .whereIn('status', UNFINISHED)
+    .first<{ id: string } | undefined>('id')
   if (other) throw exportRunning(other.id)
 }
 
@@ -48,7 +51,13 @@ export interface AskedExport {
 }
 
 /** Writes down what was asked and queues the job that prepares it, in one transaction. */
-export async function queueExport(db: Knex.Transaction, jobs: Jobs, actor: Actor, asked: AskedExport, now: Date): Promise<ExportRow> {
+export async function queueExport(
+  db: Knex.Transaction,
+  jobs: Jobs,
+  actor: Actor,
+  asked: AskedExport,
+  now: Date,
+): Promise<ExportRow> {
   await assertNoneUnfinished(db, actor)
   const [row] = await db('exports')
     .insert({
@@ -64,7 +73,12 @@ export async function queueExport(db: Knex.Transaction, jobs: Jobs, actor: Actor
     .returning<ExportRow[]>('*')
   if (!row) throw new Error('The export was not written down')
   const tenant = actor.tow_company_id ? { tow_company_id: actor.tow_company_id } : ('platform' as const)
-  await jobs.enqueue(db, 'export_list', { export_id: row.id }, { tenant, behalf: { user_id: actor.user_id, name: actor.name, role: actor.role } })
+  await jobs.enqueue(
+    db,
+    'export_list',
+    { export_id: row.id },
+    { tenant, behalf: { user_id: actor.user_id, name: actor.name, role: actor.role } },
+  )
   return row
 }
 
@@ -86,6 +100,14 @@ export const presentExport = (row: ExportRow): ExportJob => ({
 /** What a person may see, as one value: a file that was made under other rights is not given out. */
 export function rightsOf(actor: Actor): string {
   const { role, role_id, tow_company_id, external_company_id, contract_ids, managed, has_booting_access } = actor
-  const rights = [role, role_id, tow_company_id, external_company_id, contract_ids?.toSorted() ?? null, Object.entries(managed).toSorted(([a], [b]) => a.localeCompare(b)), has_booting_access]
+  const rights = [
+    role,
+    role_id,
+    tow_company_id,
+    external_company_id,
+    contract_ids?.toSorted() ?? null,
+    Object.entries(managed).toSorted(([a], [b]) => a.localeCompare(b)),
+    has_booting_access,
+  ]
   return createHash('sha256').update(JSON.stringify(rights)).digest('hex')
 }

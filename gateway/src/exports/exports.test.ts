@@ -47,16 +47,30 @@ describe('exports that are stuck', () => {
     await expect.poll(async () => (await running()).length).toBeGreaterThan(1)
 
     const checks = Array.from({ length: 20 }, () =>
-      stranger.post('/api/tows/preview-tow', { contract_id: heights.id, license_plate: freshPlate(), state: 'TX' }))
-    const lists = ['/api/tows', '/api/vehicles', `/api/units?contract_id=${heights.id}`].map((path) => stranger.get(path))
-    expect((await Promise.all([...checks, ...lists])).map(({ status }) => status)).toEqual(Array.from({ length: 23 }, () => 200))
-    expect(await running()).toEqual([{ application_name: 'curbwise-exports' }, { application_name: 'curbwise-exports' }])
+      stranger.post('/api/tows/preview-tow', { contract_id: heights.id, license_plate: freshPlate(), state: 'TX' }),
+    )
+    const lists = ['/api/tows', '/api/vehicles', `/api/units?contract_id=${heights.id}`].map((path) =>
+      stranger.get(path),
+    )
+    expect((await Promise.all([...checks, ...lists])).map(({ status }) => status)).toEqual(
+      Array.from({ length: 23 }, () => 200),
+    )
+    expect(await running()).toEqual([
+      { application_name: 'curbwise-exports' },
+      { application_name: 'curbwise-exports' },
+    ])
 
     await free()
     const answers = await Promise.all(ten)
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ])
     for (const refused of answers.filter(({ status }) => status === 409))
-      expect(await refused.json()).toEqual({ code: 'conflict', message: 'Another export of yours is still running. Wait until it has finished.' })
+      expect(await refused.json()).toEqual({
+        code: 'conflict',
+        message: 'Another export of yours is still running. Wait until it has finished.',
+      })
     expect((await second).status).toBe(200)
     expect((await elena.get(NOTICES())).status).toBe(200)
   })
@@ -104,8 +118,11 @@ describe('exports that are stuck', () => {
 
 it('an export has its own limit for a statement', async () => {
   const { exports } = gateway.gateway.app.kernel
-  const limit = await exports.transaction(PLATFORM_ACTOR, { signal: new AbortController().signal, one_a_person: false }, (db) =>
-    db.raw<{ rows: unknown[] }>('show statement_timeout').then(({ rows }) => rows))
+  const limit = await exports.transaction(
+    PLATFORM_ACTOR,
+    { signal: new AbortController().signal, one_a_person: false },
+    (db) => db.raw<{ rows: unknown[] }>('show statement_timeout').then(({ rows }) => rows),
+  )
   expect(limit).toEqual([{ statement_timeout: '5min' }])
 })
 
@@ -114,5 +131,7 @@ it('an export of a list is bound in no other way', async () => {
   const { route } = await import('../operation.ts')
   const { api } = await import('@curbwise/api')
   const { kernel } = gateway.gateway.app
-  expect(() => createRouter(kernel, [route(api.units.export, async () => ({}))])).toThrow('Bind units.export with exported()')
+  expect(() => createRouter(kernel, [route(api.units.export, async () => ({}))])).toThrow(
+    'Bind units.export with exported()',
+  )
 })

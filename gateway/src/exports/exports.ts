@@ -36,16 +36,31 @@ export interface Exports {
    * Runs `work` in a transaction as this person, on a connection of the export pool. When the signal fires, or the process
    * stops, the statement is cancelled at the server and the transaction given up; the promise rejects with the signal's reason.
    */
-  transaction<T>(actor: Actor, options: ExportTransaction, work: (db: Knex.Transaction, signal: AbortSignal) => Promise<T>): Promise<T>
+  transaction<T>(
+    actor: Actor,
+    options: ExportTransaction,
+    work: (db: Knex.Transaction, signal: AbortSignal) => Promise<T>,
+  ): Promise<T>
   /** Stops every export that is still running. */
   stop(): void
   close(): Promise<void>
 }
 
 /** `url` is the address of the database under the application's role. */
-export function createExports(options: { url: string; config: Config; watch: ConnectionWatch; databaseNow: () => Date | null }): Exports {
+export function createExports(options: {
+  url: string
+  config: Config
+  watch: ConnectionWatch
+  databaseNow: () => Date | null
+}): Exports {
   const { at_once, ...limits } = options.config.exports
-  const knex = connect({ url: options.url, max: at_once + TO_CANCEL, statement_timeout_ms: STATEMENT_TIMEOUT_MS, watch: options.watch, name: 'curbwise-exports' })
+  const knex = connect({
+    url: options.url,
+    max: at_once + TO_CANCEL,
+    statement_timeout_ms: STATEMENT_TIMEOUT_MS,
+    watch: options.watch,
+    name: 'curbwise-exports',
+  })
   const slots = createSlots({ size: at_once, waiting: MOST_WAITING, patience_ms: PATIENCE_MS })
   const closing = new AbortController()
   const people = new Set<string>()
@@ -68,7 +83,11 @@ export function createExports(options: { url: string; config: Config; watch: Con
         return await inTenancy(knex, actor, options.databaseNow(), async (db) => {
           const { pid, free } = await begin(db, one_a_person ? actor.user_id : null)
           if (!free) throw exportRunning(null)
-          return stopAtServer(signal, () => knex.raw('select pg_cancel_backend(?)', [pid]), () => work(db, signal))
+          return stopAtServer(
+            signal,
+            () => knex.raw('select pg_cancel_backend(?)', [pid]),
+            () => work(db, signal),
+          )
         })
       } finally {
         leave()

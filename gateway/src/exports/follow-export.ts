@@ -15,11 +15,19 @@ export interface Followed {
  * Tells the row of an export once a second how far it is, in short transactions of their own, and calls `cancelled` when its
  * person has cancelled it. A database that is away meanwhile is noticed by the export itself.
  */
-export function followExport(id: string, inTransaction: <T>(work: (db: Knex.Transaction) => Promise<T>) => Promise<T>, cancelled: () => void): Followed {
+export function followExport(
+  id: string,
+  inTransaction: <T>(work: (db: Knex.Transaction) => Promise<T>) => Promise<T>,
+  cancelled: () => void,
+): Followed {
   let rows_done = 0
   let telling: Promise<void> | null = null
   const tell = async (more: { rows_total?: number } = {}): Promise<void> => {
-    const told = await inTransaction((db) => db('exports').where({ id, status: 'preparing' }).update({ rows_done, ...more }))
+    const told = await inTransaction((db) =>
+      db('exports')
+        .where({ id, status: 'preparing' })
+        .update({ rows_done, ...more }),
+    )
     if (told === 0) cancelled()
   }
   const timer = setInterval(() => {

@@ -40,14 +40,28 @@ function work(id: string, person: Person): Promise<void> {
   const job = { id, stamp, actor: systemActor({ ...tenant, on_behalf_of: person.user_id }) }
   return prepareExport({ ...kernel, routes: ROUTES })({ export_id: id }, job)
 }
-const row = (id: string) => world.db('exports').where({ id }).first<{ status: string; problem: string | null; file_id: string | null }>('status', 'problem', 'file_id')
+const row = (id: string) =>
+  world
+    .db('exports')
+    .where({ id })
+    .first<{ status: string; problem: string | null; file_id: string | null }>('status', 'problem', 'file_id')
 const NO_ACCESS = { status: 'failed', problem: 'You no longer have access to this list.', file_id: null }
 
 describe('the job of an export', () => {
   it('carries its company and its person', async () => {
     const { id, person } = await queue()
-    const { data } = await world.db('pgboss.job').where({ name: 'export_list' }).whereRaw(`data->'payload'->>'export_id' = ?`, [id]).first<{ data: unknown }>('data')
-    expect(data).toEqual({ payload: { export_id: id }, stamp: { tenant: { tow_company_id: bayou.id }, behalf: { user_id: person.user_id, name: person.name, role: 'tow_staff' } } })
+    const { data } = await world
+      .db('pgboss.job')
+      .where({ name: 'export_list' })
+      .whereRaw(`data->'payload'->>'export_id' = ?`, [id])
+      .first<{ data: unknown }>('data')
+    expect(data).toEqual({
+      payload: { export_id: id },
+      stamp: {
+        tenant: { tow_company_id: bayou.id },
+        behalf: { user_id: person.user_id, name: person.name, role: 'tow_staff' },
+      },
+    })
   })
 
   it('writes nothing for a person who was disabled meanwhile', async () => {
@@ -86,15 +100,23 @@ describe('the job of an export', () => {
     const { kernel } = other.app
     const stamp = { tenant: { tow_company_id: bayou.id }, behalf: { user_id: person.user_id, name: '', role: '' } }
     const job = { id, stamp, actor: systemActor({ tow_company_id: bayou.id, on_behalf_of: person.user_id }) }
-    await expect(prepareExport({ ...kernel, routes: ROUTES })({ export_id: id }, job)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(prepareExport({ ...kernel, routes: ROUTES })({ export_id: id }, job)).rejects.toMatchObject({
+      code: 'unavailable',
+    })
     expect(await row(id)).toMatchObject({ status: 'preparing' })
   })
 
   it('says that it failed when the list is no longer exported, and reports what is a fault of ours', async () => {
     const { id, person, client } = await queue()
-    await world.db('exports').where({ id }).update({ query: { format: 'nonsense' } })
+    await world
+      .db('exports')
+      .where({ id })
+      .update({ query: { format: 'nonsense' } })
     await work(id, person)
-    expect((await client.get(`/api/exports/${id}`)).json).toMatchObject({ state: 'failed', problem: 'The export could not be prepared. Try again.' })
+    expect((await client.get(`/api/exports/${id}`)).json).toMatchObject({
+      state: 'failed',
+      problem: 'The export could not be prepared. Try again.',
+    })
     expect((await client.get(`/api/exports/${id}/file`)).status).toBe(409)
   })
 })
@@ -109,7 +131,11 @@ describe('the sweep of exports', () => {
     await sweep()
     const [done, stuck] = [await queue(), await queue()]
     await work(done.id, done.person)
-    const { key } = await world.db('exports as e').join('files as f', 'f.id', 'e.file_id').where('e.id', done.id).first<{ key: string }>('f.key')
+    const { key } = await world
+      .db('exports as e')
+      .join('files as f', 'f.id', 'e.file_id')
+      .where('e.id', done.id)
+      .first<{ key: string }>('f.key')
     gateway.clock.pass(23 * 3_600_000)
     expect(await sweep()).toMatchObject({ removed: 0 })
     expect(await row(stuck.id)).toMatchObject({ status: 'failed', problem: 'The export was interrupted. Try again.' })
@@ -124,7 +150,10 @@ describe('the sweep of exports', () => {
 
 it('a platform’s own actor sees no export of a person but to work on it', async () => {
   const { id } = await queue()
-  const seen = (actor: typeof PLATFORM_ACTOR) => inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), (db) => db('exports').where({ id }).pluck('id'))
+  const seen = (actor: typeof PLATFORM_ACTOR) =>
+    inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), (db) => db('exports').where({ id }).pluck('id'))
   expect(await seen(PLATFORM_ACTOR)).toEqual([id])
-  expect(await seen(systemActor({ tow_company_id: (await world.company('Lone Star')).id, on_behalf_of: null }))).toEqual([])
+  expect(
+    await seen(systemActor({ tow_company_id: (await world.company('Lone Star')).id, on_behalf_of: null })),
+  ).toEqual([])
 })

@@ -33,7 +33,8 @@ const MOST_ROWS = 10_000_000
  */
 export function prepareExport(parts: PreparerParts): Worker<{ readonly export_id: string }> {
   return async ({ export_id }, job) => {
-    const asSystem = <T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> => inTenancy(parts.knex, job.actor, parts.databaseNow(), work)
+    const asSystem = <T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> =>
+      inTenancy(parts.knex, job.actor, parts.databaseNow(), work)
     const row = await asSystem((db) => begin(db, export_id))
     if (!row) return
     try {
@@ -43,7 +44,11 @@ export function prepareExport(parts: PreparerParts): Worker<{ readonly export_id
       if (problem === 'cancelled') return
       if (problem === 'try_again') throw error
       if (problem.report) parts.reporter.report(error, { part: 'export', call: row.call })
-      await asSystem((db) => db('exports').where({ id: row.id, status: 'preparing' }).update({ status: 'failed', problem: problem.text, ended_at: db.raw('app_now()') }))
+      await asSystem((db) =>
+        db('exports')
+          .where({ id: row.id, status: 'preparing' })
+          .update({ status: 'failed', problem: problem.text, ended_at: db.raw('app_now()') }),
+      )
     }
   }
 }
@@ -58,19 +63,34 @@ async function begin(db: Knex.Transaction, id: string): Promise<ExportRow | unde
   return row
 }
 
-async function prepare(parts: PreparerParts, row: ExportRow, asSystem: Parameters<typeof followExport>[1], job_id: string): Promise<void> {
+async function prepare(
+  parts: PreparerParts,
+  row: ExportRow,
+  asSystem: Parameters<typeof followExport>[1],
+  job_id: string,
+): Promise<void> {
   const { exports, files, clock } = parts
   const person = await personOf(parts, row)
   const { open, input } = readAsked(parts.routes, row)
   const stop = new AbortController()
-  const follow = followExport(row.id, asSystem, () => { stop.abort(new ExportCancelled()) })
-  const deadline = setTimeout(() => { stop.abort(new ExportTooSlow()) }, MINUTES * 60_000)
+  const follow = followExport(row.id, asSystem, () => {
+    stop.abort(new ExportCancelled())
+  })
+  const deadline = setTimeout(() => {
+    stop.abort(new ExportTooSlow())
+  }, MINUTES * 60_000)
   try {
     await exports.transaction(person, { signal: stop.signal, one_a_person: false }, async (db, signal) => {
-      const history: Parameters<typeof open>[0]['history'] = (entry) => recordHistory(db, person, entry, { ip: null, request_id: `job ${job_id}` })
+      const history: Parameters<typeof open>[0]['history'] = (entry) =>
+        recordHistory(db, person, entry, { ip: null, request_id: `job ${job_id}` })
       const list = await open({ db, actor: person, clock, history }, input)
       await follow.total(await list.count(MOST_ROWS))
-      const kept = await writeExport(db, files, { row, actor: person, list, now: clock.now() }, { format: row.format, signal, onRows: follow.rows })
+      const kept = await writeExport(
+        db,
+        files,
+        { row, actor: person, list, now: clock.now() },
+        { format: row.format, signal, onRows: follow.rows },
+      )
       if (!kept) throw new ExportCancelled()
     })
   } finally {
@@ -81,15 +101,23 @@ async function prepare(parts: PreparerParts, row: ExportRow, asSystem: Parameter
 
 /** Rights are those of now, not those of when it was asked. */
 async function personOf({ knex, databaseNow }: PreparerParts, row: ExportRow): Promise<Actor> {
-  const person = await inTenancy(knex, PUBLIC_ACTOR, databaseNow(), (db) => loadPerson(db, row.user_id), { read_only: true })
+  const person = await inTenancy(knex, PUBLIC_ACTOR, databaseNow(), (db) => loadPerson(db, row.user_id), {
+    read_only: true,
+  })
   if (!person) throw new NotFound()
   return person
 }
 
 /** What was asked, checked again: another version of the product may have queued it. */
-function readAsked(routes: readonly Route[], row: ExportRow): { open: ExportOperation<Route['endpoint']>; input: Parameters<ExportOperation<Route['endpoint']>>[1] } {
+function readAsked(
+  routes: readonly Route[],
+  row: ExportRow,
+): { open: ExportOperation<Route['endpoint']>; input: Parameters<ExportOperation<Route['endpoint']>>[1] } {
   const route = routes.find(({ endpoint }) => endpoint.name === row.call)
   if (!route || !('open' in route.run)) throw new NotFound()
   const { endpoint, run } = route
-  return { open: run.open, input: { params: endpoint.params.parse(row.params), query: endpoint.query.parse(row.query) } }
+  return {
+    open: run.open,
+    input: { params: endpoint.params.parse(row.params), query: endpoint.query.parse(row.query) },
+  }
 }

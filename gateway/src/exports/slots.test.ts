@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSlots } from './slots.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const signal = () => new AbortController().signal
-const BUSY = { status: 503, code: 'unavailable', message: 'Other exports are being written right now. Try again in a minute.' }
+const BUSY = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Other exports are being written right now. Try again in a minute.',
+}
 const make = () => createSlots({ size: 1, waiting: 2, patience_ms: 5_000 })
 
 describe('a slot', () => {
@@ -37,7 +45,10 @@ describe('a slot', () => {
     const slots = make()
     const leave = await slots.take(signal())
     const control = new AbortController()
-    const gone = slots.take(control.signal).then(() => 'taken', (why: Error) => why.message)
+    const gone = slots.take(control.signal).then(
+      () => 'taken',
+      (why: Error) => why.message,
+    )
     const next = slots.take(signal())
     control.abort(new Error('gone'))
     expect(await gone).toBe('gone')
@@ -64,7 +75,10 @@ describe('a slot', () => {
     leave()
     leave()
     await slots.take(signal())
-    const second = slots.take(signal()).then(() => null, (refusal: unknown) => refusal)
+    const second = slots.take(signal()).then(
+      () => null,
+      (refusal: unknown) => refusal,
+    )
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await second).toMatchObject(BUSY)
   })

@@ -3,7 +3,8 @@ import { Refusal } from '../http/errors.ts'
 const BUSY = 'Other exports are being written right now. Try again in a minute.'
 const RETRY_AFTER_SECONDS = 10
 
-const busy = (): Refusal => new Refusal('unavailable', BUSY, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } })
+const busy = (): Refusal =>
+  new Refusal('unavailable', BUSY, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } })
 
 export interface Slots {
   /**
@@ -19,7 +20,11 @@ interface Waiting {
 }
 
 /** So many may work at the same time; the next ones wait in order, a few of them and not for long. */
-export function createSlots(options: { readonly size: number; readonly waiting: number; readonly patience_ms: number }): Slots {
+export function createSlots(options: {
+  readonly size: number
+  readonly waiting: number
+  readonly patience_ms: number
+}): Slots {
   let free = options.size
   const line: Waiting[] = []
   const leave = (): void => {
@@ -60,8 +65,14 @@ export function createSlots(options: { readonly size: number; readonly waiting: 
           line.splice(line.indexOf(waiting), 1)
           reject(why instanceof Error ? why : new Error('The export was stopped'))
         }
-        const aborted = (): void => { giveUp(signal.reason) }
-        const timer = patient ? undefined : setTimeout(() => { giveUp(busy()) }, options.patience_ms)
+        const aborted = (): void => {
+          giveUp(signal.reason)
+        }
+        const timer = patient
+          ? undefined
+          : setTimeout(() => {
+              giveUp(busy())
+            }, options.patience_ms)
         signal.addEventListener('abort', aborted, { once: true })
         line.push(waiting)
       })

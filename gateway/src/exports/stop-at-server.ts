@@ -5,7 +5,11 @@ const AGAIN_MS = 250
  * two statements stops neither. The last one has been answered before this returns, so it never meets the next work of the
  * same connection. Rejects with the signal's reason when the signal ended the work.
  */
-export async function stopAtServer<T>(signal: AbortSignal, cancel: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+export async function stopAtServer<T>(
+  signal: AbortSignal,
+  cancel: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
   signal.throwIfAborted()
   const ended = Promise.withResolvers<void>()
   const state: { over: boolean; cancelling: Promise<void> | null } = { over: false, cancelling: null }

@@ -11,7 +11,13 @@ const STUCK_AFTER_MS = 2 * HOUR_MS
  * Removes exports whose day is over, or that their person removed, with their files; and gives up those that no process has
  * been working on for two hours. Bytes go first: should this end in between, the next run finds the rows again.
  */
-export async function sweepExports(options: { knex: Knex; files: FileStore; actor: Actor; now: Date; injected: Date | null }): Promise<{ removed: number; given_up: number }> {
+export async function sweepExports(options: {
+  knex: Knex
+  files: FileStore
+  actor: Actor
+  now: Date
+  injected: Date | null
+}): Promise<{ removed: number; given_up: number }> {
   const { files, now } = options
   return inTenancy(options.knex, options.actor, options.injected, async (db) => {
     const given_up = await db('exports')
@@ -24,7 +30,12 @@ export async function sweepExports(options: { knex: Knex; files: FileStore; acto
       .where((one) => one.where('e.expires_at', '<=', now).orWhere('e.status', 'removed'))
       .select<{ id: string; file_id: string | null; key: string | null }[]>('e.id', 'e.file_id', 'f.key')
     for (const { key } of gone) if (key) await files.remove(key)
-    await db('exports').whereIn('id', gone.map(({ id }) => id)).delete()
+    await db('exports')
+      .whereIn(
+        'id',
+        gone.map(({ id }) => id),
+      )
+      .delete()
     const file_ids = gone.flatMap(({ file_id }) => file_id ?? [])
     await db('files').whereIn('id', file_ids).whereNull('removed_at').update({ removed_at: now })
     return { removed: gone.length, given_up }

@@ -18,7 +18,12 @@ export interface WrittenExport {
  * Writes the list into the file store as it is read, with its row of `files` and what the person could see, in the export's
  * own transaction: without its commit the bytes are let go. False when the export was cancelled meanwhile.
  */
-export async function writeExport(db: Knex.Transaction, files: FileStore, { row, actor, list, now }: WrittenExport, options: WritingOptions): Promise<boolean> {
+export async function writeExport(
+  db: Knex.Transaction,
+  files: FileStore,
+  { row, actor, list, now }: WrittenExport,
+  options: WritingOptions,
+): Promise<boolean> {
   let rows = 0
   const body = list.write({
     ...options,
@@ -38,24 +43,39 @@ export async function writeExport(db: Knex.Transaction, files: FileStore, { row,
     }
   }
   const content_type = EXPORT_CONTENT_TYPE[row.format]
-  const key = await files.put(Readable.from(measured(), { objectMode: false }), content_type, (made) => holdFile(db, made))
+  const key = await files.put(Readable.from(measured(), { objectMode: false }), content_type, (made) =>
+    holdFile(db, made),
+  )
   const sha256 = sum.digest('hex')
   // No complex and no company: nobody reaches it by those, only its person.
   const [file] = await db('files')
-    .insert({ key, kind: 'export', content_type, size, original_sha256: sha256, sha256, user_id: actor.user_id, record_kind: 'export', record_id: row.id, created_by: actor.user_id })
+    .insert({
+      key,
+      kind: 'export',
+      content_type,
+      size,
+      original_sha256: sha256,
+      sha256,
+      user_id: actor.user_id,
+      record_kind: 'export',
+      record_id: row.id,
+      created_by: actor.user_id,
+    })
     .returning<{ id: string }[]>('id')
-  const ready = await db('exports').where({ id: row.id, status: 'preparing' }).update({
-    status: 'ready',
-    file_id: file?.id,
-    file_name: `${list.file}.${row.format}`,
-    size,
-    rows_total: rows,
-    rows_done: rows,
-    rights: rightsOf(actor),
-    contract_ids: [...list.contract_ids],
-    ended_at: db.raw('app_now()'),
-    expires_at: dayAfter(now),
-  })
+  const ready = await db('exports')
+    .where({ id: row.id, status: 'preparing' })
+    .update({
+      status: 'ready',
+      file_id: file?.id,
+      file_name: `${list.file}.${row.format}`,
+      size,
+      rows_total: rows,
+      rows_done: rows,
+      rights: rightsOf(actor),
+      contract_ids: [...list.contract_ids],
+      ended_at: db.raw('app_now()'),
+      expires_at: dayAfter(now),
+    })
   if (ready === 0) return false
   await list.record(rows)
   return true

@@ -20,7 +20,10 @@ export class FolderAway extends Error {
 }
 
 export const readOwner = async (disk: Disk, folder: string): Promise<string | null> =>
-  unlessMissing(disk.readFile(join(folder, OWNER), 'utf8').then((text) => text.trim() || null), null)
+  unlessMissing(
+    disk.readFile(join(folder, OWNER), 'utf8').then((text) => text.trim() || null),
+    null,
+  )
 
 /** Any number that no other program uses for a lock on the same database. */
 const LOCK = 7_304_521_117
@@ -45,21 +48,29 @@ export async function adoptFolder(db: Knex.Transaction, disk: Disk, folder: stri
   const known = (await db('installation').first<{ id: string } | undefined>('id'))?.id ?? null
   const owner = await readOwner(disk, folder)
   if (known !== null && owner === known) return { id: known, lacks_photos: false }
-  const told = known === null ? 'the database belongs to no installation yet' : `the database belongs to installation ${known}`
+  const told =
+    known === null ? 'the database belongs to no installation yet' : `the database belongs to installation ${known}`
   if (known !== null && owner !== null)
-    throw new ForeignFolder(`FILES_DIR ${folder} belongs to installation ${owner}, but ${told}. Set FILES_DIR to the photo folder of installation ${known}, or DATABASE_URL to the database of installation ${owner}.`)
+    throw new ForeignFolder(
+      `FILES_DIR ${folder} belongs to installation ${owner}, but ${told}. Set FILES_DIR to the photo folder of installation ${known}, or DATABASE_URL to the database of installation ${owner}.`,
+    )
   const rows = await sampleOfKeys(db)
   await makeWhereNothingIsMissed(disk, folder, { known, hasRows: rows.length > 0 })
   const hasPhotos = await holdsPhotos(disk, folder)
   if (hasPhotos && !(await holdsOneOf(disk, folder, rows)))
-    throw new ForeignFolder(owner === null
-      ? `FILES_DIR ${folder} has photos that this database does not know; ${told}. Set FILES_DIR to this database's own folder or to an empty one, or DATABASE_URL to the database of these photos.`
-      : `FILES_DIR ${folder} belongs to installation ${owner}, but ${told} and knows none of its photos. Set FILES_DIR to an empty folder, or DATABASE_URL to the database of installation ${owner}.`)
+    throw new ForeignFolder(
+      owner === null
+        ? `FILES_DIR ${folder} has photos that this database does not know; ${told}. Set FILES_DIR to this database's own folder or to an empty one, or DATABASE_URL to the database of these photos.`
+        : `FILES_DIR ${folder} belongs to installation ${owner}, but ${told} and knows none of its photos. Set FILES_DIR to an empty folder, or DATABASE_URL to the database of installation ${owner}.`,
+    )
   const lacks_photos = !hasPhotos && rows.length > 0
   // The place of a disk that is not mounted looks like this: what is written there would be out of sight once it is.
-  if (lacks_photos && known !== null) throw new FolderAway(`FILES_DIR ${folder} is empty, and the database names photos. ${mendOf(folder, known)}`)
+  if (lacks_photos && known !== null)
+    throw new FolderAway(`FILES_DIR ${folder} is empty, and the database names photos. ${mendOf(folder, known)}`)
   if (known !== null) return { id: known, lacks_photos }
-  const [made] = await db('installation').insert(owner === null ? {} : { id: owner }).returning<{ id: string }[]>('id')
+  const [made] = await db('installation')
+    .insert(owner === null ? {} : { id: owner })
+    .returning<{ id: string }[]>('id')
   if (!made) throw new Error('The installation could not be entered')
   return { id: made.id, lacks_photos }
 }
@@ -75,9 +86,14 @@ export async function nameOwner(disk: Disk, folder: string, id: string): Promise
 const mendOf = (folder: string, known: string | null): string =>
   `Mount or restore the folder. To begin without these photos, create it${known === null ? ' empty' : ` and write ${known} to ${join(folder, OWNER)}`}.`
 
-async function makeWhereNothingIsMissed(disk: Disk, folder: string, { known, hasRows }: { readonly known: string | null; readonly hasRows: boolean }): Promise<void> {
+async function makeWhereNothingIsMissed(
+  disk: Disk,
+  folder: string,
+  { known, hasRows }: { readonly known: string | null; readonly hasRows: boolean },
+): Promise<void> {
   if (await unlessMissing(disk.stat(folder), null)) return
-  if (hasRows) throw new FolderAway(`FILES_DIR ${folder} does not exist, and the database names photos. ${mendOf(folder, known)}`)
+  if (hasRows)
+    throw new FolderAway(`FILES_DIR ${folder} does not exist, and the database names photos. ${mendOf(folder, known)}`)
   await disk.mkdir(folder, { recursive: true })
 }
 

@@ -11,7 +11,10 @@ it('the camera is asked before the phone', () => {
 })
 
 it.each([
-  ['2026-11-20T22:00:00.000Z', true], ['2026-11-20T22:00:00.001Z', false], ['2026-11-18T12:00:00.000Z', true], ['2026-11-18T11:59:59.999Z', false],
+  ['2026-11-20T22:00:00.000Z', true],
+  ['2026-11-20T22:00:00.001Z', false],
+  ['2026-11-18T12:00:00.000Z', true],
+  ['2026-11-18T11:59:59.999Z', false],
 ])('a claim fits from a day before the request until two minutes after the receipt: %s', (claim, fits) => {
   const times = { requested_at: new Date('2026-11-19T12:00:00Z'), received_at: new Date('2026-11-20T21:58:00Z') }
   expect(fittingClaim(new Date(claim), times)).toEqual(fits ? new Date(claim) : null)

@@ -31,7 +31,13 @@ export interface DiskStoreParts {
 }
 
 /** Files on the disk, laid out as layout.ts says. A file is complete before it gets its name. */
-export function diskStore({ folder, clock = SYSTEM_CLOCK, disk = DISK, isOurs = async () => true, failed = () => undefined }: DiskStoreParts): DiskStore {
+export function diskStore({
+  folder,
+  clock = SYSTEM_CLOCK,
+  disk = DISK,
+  isOurs = async () => true,
+  failed = () => undefined,
+}: DiskStoreParts): DiskStore {
   const quarantine = quarantineIn(disk, folder)
   const noteOf = (key: string): string => join(folder, NOTES, nameOf(key))
   const note = async (key: string, now: Date): Promise<void> => {

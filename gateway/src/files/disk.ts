@@ -1,7 +1,10 @@
 import * as promises from 'node:fs/promises'
 
 /** What is used of the file system: tests put a disk in its place that is full, or that cannot be read. */
-export type Disk = Pick<typeof promises, 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'stat' | 'utimes' | 'writeFile'>
+export type Disk = Pick<
+  typeof promises,
+  'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'stat' | 'utimes' | 'writeFile'
+>
 
 export const DISK: Disk = promises
 

@@ -55,7 +55,10 @@ export async function* notesIn(disk: Disk, folder: string): AsyncGenerator<Store
 }
 
 /** What lies in quarantine: each file's key with the day on which it was put there, the oldest day first. */
-export async function* quarantinedFiles(disk: Disk, folder: string): AsyncGenerator<{ readonly key: string; readonly day: string }> {
+export async function* quarantinedFiles(
+  disk: Disk,
+  folder: string,
+): AsyncGenerator<{ readonly key: string; readonly day: string }> {
   const days = await unlessMissing(disk.readdir(join(folder, QUARANTINE)), [])
   for (const day of days.filter((name) => DAY.test(name)).sort())
     for (const name of await unlessMissing(disk.readdir(join(folder, QUARANTINE, day)), [])) {

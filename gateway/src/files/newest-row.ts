@@ -22,7 +22,9 @@ interface Parts {
  * one was brought back from a backup: its sweep is held, also when new photos have come since. Returns whether it is held.
  */
 export async function watchNewestRow({ db, disk, folder, now }: Parts): Promise<boolean> {
-  const hold = await db('installation').first<{ sweep_held_at: Date | null; sweep_allowed_at: Date | null } | undefined>('sweep_held_at', 'sweep_allowed_at')
+  const hold = await db('installation').first<
+    { sweep_held_at: Date | null; sweep_allowed_at: Date | null } | undefined
+  >('sweep_held_at', 'sweep_allowed_at')
   if (!hold || hold.sweep_held_at) return hold !== undefined
   const seen = await readSeen(disk, folder)
   const isAccepted = seen && hold.sweep_allowed_at && hold.sweep_allowed_at >= new Date(seen.at)

@@ -12,8 +12,13 @@ beforeEach(async () => {
 afterEach(() => shelf.close())
 
 const OTHER = '4f0c7a3e-0d5b-4f3f-9a61-6c1d2b7e8f90'
-const marker = () => readFile(join(shelf.folder, 'installation-id'), 'utf8').then((text) => text.trim(), () => null)
-const known = async () => (await shelf.database.owner('installation').first<{ id: string } | undefined>('id'))?.id ?? null
+const marker = () =>
+  readFile(join(shelf.folder, 'installation-id'), 'utf8').then(
+    (text) => text.trim(),
+    () => null,
+  )
+const known = async () =>
+  (await shelf.database.owner('installation').first<{ id: string } | undefined>('id'))?.id ?? null
 /** What a start says against folder and database; null where they belong together. */
 const refusal = async (path?: string) => (await shelf.open(path).check())?.message ?? null
 const mark = async (id: string) => {
@@ -68,7 +73,9 @@ describe('a folder of another installation', () => {
   it('is refused by a new database, and taken by an older copy of its own that has no id yet', async () => {
     const photo = await shelf.file({ row: false })
     await mark(OTHER)
-    expect(await refusal()).toContain(`belongs to installation ${OTHER}, but the database belongs to no installation yet and knows none of its photos`)
+    expect(await refusal()).toContain(
+      `belongs to installation ${OTHER}, but the database belongs to no installation yet and knows none of its photos`,
+    )
     await shelf.addRow(photo)
     expect(await refusal()).toBeNull()
     expect(await known()).toBe(OTHER)
@@ -113,7 +120,9 @@ describe('a folder without an id, of a database that has one', () => {
     expect(await folder.check()).toBeNull()
     expect([folder.state.photos, await readdir(shelf.folder)]).toEqual([false, []])
     const id = String(await known())
-    expect(shelf.log.join('')).toContain(`FILES_DIR ${shelf.folder} is empty, and the database names photos. Mount or restore the folder. To begin without these photos, create it and write ${id} to ${join(shelf.folder, 'installation-id')}.`)
+    expect(shelf.log.join('')).toContain(
+      `FILES_DIR ${shelf.folder} is empty, and the database names photos. Mount or restore the folder. To begin without these photos, create it and write ${id} to ${join(shelf.folder, 'installation-id')}.`,
+    )
     await mark(id)
     await folder.check()
     expect(folder.state.photos).toBe(true)
@@ -123,7 +132,9 @@ describe('a folder without an id, of a database that has one', () => {
     await shelf.open().check()
     await rm(join(shelf.folder, 'installation-id'))
     const photo = await shelf.file({ row: false })
-    expect(await refusal()).toContain(`has photos that this database does not know; the database belongs to installation ${await known()}.`)
+    expect(await refusal()).toContain(
+      `has photos that this database does not know; the database belongs to installation ${await known()}.`,
+    )
     expect(await shelf.stored()).toEqual([photo])
   })
 
@@ -142,8 +153,16 @@ describe('a folder that cannot be used', () => {
     await folder.check()
     await rename(shelf.folder, `${shelf.folder}.away`)
     for (let n = 0; n < 2; n++) await folder.check()
-    expect([await folder.isOurs(), folder.state.photos, await readdir(shelf.root)]).toEqual([false, false, ['files.away']])
-    expect(shelf.log.filter((line) => line.includes('does not exist, and the database names photos. Mount or restore the folder.'))).toHaveLength(1)
+    expect([await folder.isOurs(), folder.state.photos, await readdir(shelf.root)]).toEqual([
+      false,
+      false,
+      ['files.away'],
+    ])
+    expect(
+      shelf.log.filter((line) =>
+        line.includes('does not exist, and the database names photos. Mount or restore the folder.'),
+      ),
+    ).toHaveLength(1)
     await rename(`${shelf.folder}.away`, shelf.folder)
     expect(await folder.isOurs()).toBe(true)
     await folder.check()
@@ -158,7 +177,10 @@ describe('a folder that cannot be used', () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
     const path = join(await mkdtemp(join(shelf.root, 'block-')), 'files')
     await block(path)
-    const folder = shelf.open(join(path, what === 'behind a file' ? 'files' : ''), what === 'behind a file' ? DISK : { ...DISK, writeFile: () => Promise.reject(full) })
+    const folder = shelf.open(
+      join(path, what === 'behind a file' ? 'files' : ''),
+      what === 'behind a file' ? DISK : { ...DISK, writeFile: () => Promise.reject(full) },
+    )
     expect(await folder.check()).toBeNull()
     expect(folder.state).toEqual({ photos: false, file_sweep: true })
     expect(shelf.log.join('')).toContain('Photos cannot be saved: ')

@@ -30,7 +30,8 @@ export interface PhotoFolderParts {
 }
 
 const PROBE = Buffer.alloc(65_536, 'curbwise ')
-const HELD = 'The database is older than the photo folder, as after a restore: files without a row stay where they are until an operator runs "npm run allow-sweep"'
+const HELD =
+  'The database is older than the photo folder, as after a restore: files without a row stay where they are until an operator runs "npm run allow-sweep"'
 
 /** Watches over the folder of photos: whose it is, whether it can be written, and whether the database is as new as the folder. */
 export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK }: PhotoFolderParts): PhotoFolder {
@@ -45,16 +46,20 @@ export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK
     if (trouble === null && said !== null) log.info({ folder }, 'Photos can be saved again')
     said = trouble
   }
-  const inDatabase = <T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> => inTenancy(knex, PLATFORM_ACTOR, databaseNow(), work)
+  const inDatabase = <T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> =>
+    inTenancy(knex, PLATFORM_ACTOR, databaseNow(), work)
   const owned = async (): Promise<boolean> => id !== null && (await readOwner(disk, folder)) === id
   const identify = async (): Promise<void> => {
     if (await owned()) return
     const adopted = await inDatabase((db) => adoptFolder(db, disk, folder))
-    if (adopted.lacks_photos) log.warn({ folder }, 'The photo folder is empty, and the database names photos: they cannot be shown')
+    if (adopted.lacks_photos)
+      log.warn({ folder }, 'The photo folder is empty, and the database names photos: they cannot be shown')
     await nameOwner(disk, folder, adopted.id)
     const owner = await readOwner(disk, folder)
     if (owner !== adopted.id)
-      throw new ForeignFolder(`FILES_DIR ${folder} was taken by installation ${owner ?? '(no id)'}, but the database belongs to installation ${adopted.id}. Set FILES_DIR to a folder of its own.`)
+      throw new ForeignFolder(
+        `FILES_DIR ${folder} was taken by installation ${owner ?? '(no id)'}, but the database belongs to installation ${adopted.id}. Set FILES_DIR to a folder of its own.`,
+      )
     id = adopted.id
   }
   const probe = async (): Promise<void> => {
@@ -88,14 +93,19 @@ export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK
       isFirst = false
     }
   }
-  const check = (): Promise<ForeignFolder | null> => (running ??= look().finally(() => { running = null }))
+  const check = (): Promise<ForeignFolder | null> =>
+    (running ??= look().finally(() => {
+      running = null
+    }))
   return {
     check,
     async isOurs() {
       if (id === null) await check()
       return owned().catch(() => false)
     },
-    get state() { return state },
+    get state() {
+      return state
+    },
     failed(fault, doing) {
       log.error({ folder, error: describeError(fault) }, `a photo could not be ${doing}`)
       if (doing === 'saved') state = { ...state, photos: false }
@@ -105,4 +115,14 @@ export function photoFolder({ folder, knex, clock, databaseNow, log, disk = DISK
 
 /** The same codes come from the network; what is left is the file system's. */
 const isDiskFault = (fault: unknown): boolean => /^E[A-Z]+$/.test(codeOf(fault)) && !OF_THE_NETWORK.has(codeOf(fault))
-const OF_THE_NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'])
+const OF_THE_NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+])

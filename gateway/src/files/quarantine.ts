@@ -20,7 +20,10 @@ export function quarantineIn(disk: Disk, folder: string): Quarantine {
   const sighting = (key: string): string => join(folder, SIGHTINGS, nameOf(key))
   const move = async (from: string, to: string): Promise<boolean> => {
     await disk.mkdir(dirname(to), { recursive: true })
-    return unlessMissing(disk.rename(from, to).then(() => true), false)
+    return unlessMissing(
+      disk.rename(from, to).then(() => true),
+      false,
+    )
   }
   return {
     async missedSince(key, now) {
@@ -32,7 +35,8 @@ export function quarantineIn(disk: Disk, folder: string): Quarantine {
       return now
     },
     async forgetSightings(but) {
-      for await (const { key } of notesIn(disk, join(folder, SIGHTINGS))) if (!but.has(key)) await disk.rm(sighting(key), { force: true })
+      for await (const { key } of notesIn(disk, join(folder, SIGHTINGS)))
+        if (!but.has(key)) await disk.rm(sighting(key), { force: true })
     },
     async take(key, now) {
       await move(join(folder, key), join(folder, QUARANTINE, dayOf(now), nameOf(key)))

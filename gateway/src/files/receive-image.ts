@@ -46,7 +46,9 @@ async function receiveImage(file: ReceivedFile): Promise<ReceivedImage> {
     }
   } catch (error) {
     if (error instanceof Error && /pixel limit/.test(error.message))
-      throw new Refusal('too_large', 'A picture may have at most 50 megapixels.', { fields: { [file.field]: 'At most 50 megapixels' } })
+      throw new Refusal('too_large', 'A picture may have at most 50 megapixels.', {
+        fields: { [file.field]: 'At most 50 megapixels' },
+      })
     throw new Refusal('unsupported_media', 'This picture is damaged and cannot be read.', {
       fields: { [file.field]: 'Take or choose another picture' },
     })
@@ -55,12 +57,22 @@ async function receiveImage(file: ReceivedFile): Promise<ReceivedImage> {
 
 /** A small copy for lists: at most 480 px. */
 export const thumbnailOf = (jpeg: Buffer): Promise<Buffer> =>
-  sharp(jpeg).resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 75 }).toBuffer()
+  sharp(jpeg)
+    .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 75 })
+    .toBuffer()
 
 async function readEvidence(bytes: Buffer): Promise<Pick<ReceivedImage, 'claimed_at' | 'position'>> {
   const read = await exifr
     .parse(bytes, {
-      pick: ['DateTimeOriginal', 'OffsetTimeOriginal', 'GPSLatitude', 'GPSLongitude', 'GPSLatitudeRef', 'GPSLongitudeRef'],
+      pick: [
+        'DateTimeOriginal',
+        'OffsetTimeOriginal',
+        'GPSLatitude',
+        'GPSLongitude',
+        'GPSLatitudeRef',
+        'GPSLongitudeRef',
+      ],
       gps: true,
       reviveValues: false,
     })
@@ -70,10 +82,14 @@ async function readEvidence(bytes: Buffer): Promise<Pick<ReceivedImage, 'claimed
     )
   const { latitude, longitude } = read
   const placed = isBetween(latitude, -90, 90) && isBetween(longitude, -180, 180)
-  return { claimed_at: momentOf(read['DateTimeOriginal'], read['OffsetTimeOriginal']), position: placed ? { latitude, longitude } : null }
+  return {
+    claimed_at: momentOf(read['DateTimeOriginal'], read['OffsetTimeOriginal']),
+    position: placed ? { latitude, longitude } : null,
+  }
 }
 
-const isBetween = (value: unknown, from: number, to: number): value is number => typeof value === 'number' && value >= from && value <= to
+const isBetween = (value: unknown, from: number, to: number): value is number =>
+  typeof value === 'number' && value >= from && value <= to
 
 /** EXIF writes `2026:11:20 21:58:00` and, if the camera knows it, the offset; without an offset the moment is not known. */
 function momentOf(text: unknown, offset: unknown): Date | null {

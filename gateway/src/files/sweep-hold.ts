@@ -8,7 +8,9 @@ interface Hold {
 
 /** The newest row of `files`; null in a database without any. */
 export const newestRow = async (db: Knex.Transaction): Promise<{ id: string; created_at: Date } | null> =>
-  (await db('files').orderBy([{ column: 'created_at', order: 'desc' }, 'id']).first<{ id: string; created_at: Date } | undefined>('id', 'created_at')) ?? null
+  (await db('files')
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
+    .first<{ id: string; created_at: Date } | undefined>('id', 'created_at')) ?? null
 
 /**
  * Whether the sweep must wait for an operator. It does once a file without a row was written after the newest row: such a

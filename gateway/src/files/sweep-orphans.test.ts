@@ -20,7 +20,8 @@ const sweep = () => {
   const { database, store, clock } = shelf
   return sweepOrphans({ knex: database.app, store, actor: PLATFORM_ACTOR, now: clock.now(), injected: clock.now() })
 }
-const allow = () => inTenancy(shelf.database.app, PLATFORM_ACTOR, shelf.clock.now(), (db) => allowSweep(db, shelf.clock.now()))
+const allow = () =>
+  inTenancy(shelf.database.app, PLATFORM_ACTOR, shelf.clock.now(), (db) => allowSweep(db, shelf.clock.now()))
 const NOTHING = { unfinished: 0, brought_back: 0, quarantined: 0, deleted: 0, held: false }
 
 describe('a finished file without a row', () => {

@@ -79,7 +79,10 @@ async function findOrphans(options: SweepOptions): Promise<Stored[]> {
   const noted = new Set(await store.unsettled(now))
   const orphans: Stored[] = []
   for await (const files of batches(store.files(new Date(now.getTime() - HOUR_MS)))) {
-    const known = await keysWithRow(options, files.map(({ key }) => key))
+    const known = await keysWithRow(
+      options,
+      files.map(({ key }) => key),
+    )
     orphans.push(...files.filter(({ key }) => !known.has(key) && !noted.has(key)))
   }
   return orphans
@@ -107,7 +110,9 @@ const keysWithRow = ({ knex, actor, injected }: SweepOptions, keys: readonly str
         .orWhereIn('thumb_key', keys)
         .select<{ key: string; thumb_key: string | null }[]>('key', 'thumb_key')
       const asked = new Set(keys)
-      return new Set(rows.flatMap((row) => [row.key, row.thumb_key]).filter((key) => key !== null && asked.has(key)) as string[])
+      return new Set(
+        rows.flatMap((row) => [row.key, row.thumb_key]).filter((key) => key !== null && asked.has(key)) as string[],
+      )
     },
     { read_only: true },
   )

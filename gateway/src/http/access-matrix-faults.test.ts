@@ -23,14 +23,20 @@ const sound = (endpoint: Endpoint): Route => {
 
 /** What the matrix says of a gateway in which one route is the faulty one. */
 async function checksWith(endpoint: Endpoint, faulty: Route) {
-  gateway = await startTestGateway({ jobs: false, routes: ROUTES.map((one) => (one.endpoint.name === endpoint.name ? faulty : one)) })
+  gateway = await startTestGateway({
+    jobs: false,
+    routes: ROUTES.map((one) => (one.endpoint.name === endpoint.name ? faulty : one)),
+  })
   const target = TARGET_OF[endpoint.name]
   if (!target) throw new Error(`${endpoint.name} has no target`)
   return checksOf(await buildMatrixWorld(gateway), endpoint, target)
 }
 
 /** The public search finds every complex, whoever asks: the way round row-level security that is easiest to take. */
-const complexNamed = async (db: Parameters<Operation<typeof api.units.list>>[0]['db'], id: string): Promise<string | undefined> =>
+const complexNamed = async (
+  db: Parameters<Operation<typeof api.units.list>>[0]['db'],
+  id: string,
+): Promise<string | undefined> =>
   (await db.raw<{ rows: { name: string }[] }>('select name from public_contract_search(?, false)', [id])).rows[0]?.name
 
 const bound = sound(api.units.list)
@@ -61,18 +67,25 @@ describe('the access matrix finds', () => {
       })
     }
     const findings = await (await checksWith(api.units.list, route(api.units.list, tells))).hidesRecords()
-    expect(findings).toContain('tow_driver at foreign: not like a missing one: 403 {"message":"Unauthorized","code":"unauthorized"}')
+    expect(findings).toContain(
+      'tow_driver at foreign: not like a missing one: 403 {"message":"Unauthorized","code":"unauthorized"}',
+    )
   })
 
   it('a route that is bound more widely than the contract says', async () => {
     const wide = { ...bound, endpoint: { ...bound.endpoint, access: 'session' as const } }
     const findings = await (await checksWith(api.units.list, wide)).turnsAway()
-    expect(findings.map((finding) => finding.split(':')[0])).toEqual(['external_user is not turned away', 'resident is not turned away'])
+    expect(findings.map((finding) => finding.split(':')[0])).toEqual([
+      'external_user is not turned away',
+      'resident is not turned away',
+    ])
   })
 
   it('a call that serves nobody, and a list that shows what belongs to others', async () => {
     const never: Operation<typeof api.units.list> = () => Promise.reject(new NotFound())
-    expect(await (await checksWith(api.units.list, route(api.units.list, never))).servesSomebody()).toEqual([expect.stringContaining('nobody is served')])
+    expect(await (await checksWith(api.units.list, route(api.units.list, never))).servesSomebody()).toEqual([
+      expect.stringContaining('nobody is served'),
+    ])
     await gateway?.close()
     const all: Operation<typeof api.session.contracts> = async ({ db }) => {
       const { rows } = await db.raw<{ rows: { name: string }[] }>("select name from public_contract_search('', false)")

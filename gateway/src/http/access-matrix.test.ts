@@ -26,41 +26,43 @@ it('every call says what its targets are', () => {
   expect(Object.keys(TARGET_OF).filter((name) => !ENDPOINTS.some((endpoint) => endpoint.name === name))).toEqual([])
 })
 
-const walked = ({ name, answer, path }: Endpoint): boolean => name in TARGET_OF && answer !== 'stream' && !path.endsWith('/logout')
+const walked = ({ name, answer, path }: Endpoint): boolean =>
+  name in TARGET_OF && answer !== 'stream' && !path.endsWith('/logout')
 
-describe.each(ENDPOINTS.filter(walked))(
-  '$name',
-  (endpoint) => {
-    const target = TARGET_OF[endpoint.name] as Target
-    const checks = () => checksOf(world, endpoint, target)
+describe.each(ENDPOINTS.filter(walked))('$name', (endpoint) => {
+  const target = TARGET_OF[endpoint.name] as Target
+  const checks = () => checksOf(world, endpoint, target)
 
-    it('turns away who may not call it at all', async () => {
-      expect(await checks().turnsAway()).toEqual([])
-    })
+  it('turns away who may not call it at all', async () => {
+    expect(await checks().turnsAway()).toEqual([])
+  })
 
-    it('shows of a record only to those who may know of it: the rest looks like nothing, to the byte', async () => {
-      expect(await checks().hidesRecords()).toEqual([])
-    })
+  it('shows of a record only to those who may know of it: the rest looks like nothing, to the byte', async () => {
+    expect(await checks().hidesRecords()).toEqual([])
+  })
 
-    it('lets at least one person do it at their own place', async () => {
-      expect(await checks().servesSomebody()).toEqual([])
-    })
+  it('lets at least one person do it at their own place', async () => {
+    expect(await checks().servesSomebody()).toEqual([])
+  })
 
-    it('says nothing of others where it names no record', async () => {
-      expect(await checks().namesNobody()).toEqual([])
-    })
-  },
-)
+  it('says nothing of others where it names no record', async () => {
+    expect(await checks().namesNobody()).toEqual([])
+  })
+})
 
 describe('lists without a complex named', () => {
-  it.each(['/api/vehicles', '/api/tows', '/api/users/contracts', '/api/vehicles/export?format=csv', '/api/tows/export?format=csv'])(
-    '%s shows each person their own',
-    async (path) => {
-      for (const actor of ['tow_admin', 'tow_driver', 'contract_manager', 'contract_staff', 'external_user'] as const) {
-        const answer = await world.clients[actor].get(path)
-        expect([actor, answer.status]).toEqual([actor, 200])
-        for (const mark of forbiddenMarks(world, actor)) expect([actor, answer.text.includes(mark)]).toEqual([actor, false])
-      }
-    },
-  )
+  it.each([
+    '/api/vehicles',
+    '/api/tows',
+    '/api/users/contracts',
+    '/api/vehicles/export?format=csv',
+    '/api/tows/export?format=csv',
+  ])('%s shows each person their own', async (path) => {
+    for (const actor of ['tow_admin', 'tow_driver', 'contract_manager', 'contract_staff', 'external_user'] as const) {
+      const answer = await world.clients[actor].get(path)
+      expect([actor, answer.status]).toEqual([actor, 200])
+      for (const mark of forbiddenMarks(world, actor))
+        expect([actor, answer.text.includes(mark)]).toEqual([actor, false])
+    }
+  })
 })

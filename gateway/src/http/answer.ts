@@ -54,7 +54,9 @@ function writeStream(ctx: GatewayContext, stream: EventStream): void {
       if (begun) write(textOf(event))
       else first.push(textOf(event))
     },
-    () => { res.end() },
+    () => {
+      res.end()
+    },
   )
   // Only now: a stream that was refused is answered as any other refusal.
   ctx.respond = false

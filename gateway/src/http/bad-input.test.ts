@@ -79,13 +79,24 @@ const SKIPPED = (endpoint: Endpoint): boolean =>
 
 describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endpoint) => {
   const target = TARGET_OF[endpoint.name] as Target
-  const good = async (): Promise<Call> => (target.call ? target.call(world.places.own, actorFor(endpoint), world) : (target.plain ?? {}))
+  const good = async (): Promise<Call> =>
+    target.call ? target.call(world.places.own, actorFor(endpoint), world) : (target.plain ?? {})
   const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
   it('takes no odd value in its address', async () => {
     const call = await good()
     for (const param of params) {
-      for (const value of ['x', '0', '-1', '%00', 'null', '6f9619ff-8b86-d011-b42d', '../../etc', 'ñ', 'a'.repeat(500)]) {
+      for (const value of [
+        'x',
+        '0',
+        '-1',
+        '%00',
+        'null',
+        '6f9619ff-8b86-d011-b42d',
+        '../../etc',
+        'ñ',
+        'a'.repeat(500),
+      ]) {
         const answer = await send(endpoint, { ...call, params: { ...call.params, [param]: value } })
         expect([param, value, answer.status], answer.text).toEqual([param, value, expect.toBeOneOf([404, 422, 400])])
       }
@@ -100,14 +111,19 @@ describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endp
       }
       const twice = await requestOf(endpoint.path, call)
       expectCalm(
-        await client(endpoint).send(endpoint.method, `${twice.path.split('?')[0]}?${name}=a&${name}=b&${name}[x]=1`, twice.send),
+        await client(endpoint).send(
+          endpoint.method,
+          `${twice.path.split('?')[0]}?${name}=a&${name}=b&${name}[x]=1`,
+          twice.send,
+        ),
         `${name} twice`,
       )
     }
   })
 
   it('takes no odd value in its body', async () => {
-    if (endpoint.method === 'GET' || (endpoint.upload && !endpoint.upload.optional)) return expect(endpoint.name).toBeTypeOf('string')
+    if (endpoint.method === 'GET' || (endpoint.upload && !endpoint.upload.optional))
+      return expect(endpoint.name).toBeTypeOf('string')
     const call = await good()
     const body = (call.body ?? {}) as Record<string, unknown>
     for (const [position, field] of fieldsOf(endpoint.body).entries()) {
@@ -116,7 +132,16 @@ describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endp
       const { [field]: _, ...without } = body
       expectCalm(await send(endpoint, { ...call, body: without }), `${field} is missing`, field)
     }
-    for (const whole of ['[]', 'null', '"text"', '7', '{', '', '{"a":1}{"b":2}', `{"a":${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}}`]) {
+    for (const whole of [
+      '[]',
+      'null',
+      '"text"',
+      '7',
+      '{',
+      '',
+      '{"a":1}{"b":2}',
+      `{"a":${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}}`,
+    ]) {
       expectCalm(
         await send(endpoint, call, { body: whole, headers: { 'content-type': 'application/json' } }),
         `the body is ${whole.slice(0, 12)}`,
@@ -150,7 +175,9 @@ describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endp
     const without = await send(endpoint, call, { form: none })
     if (optional) expect(without.status).toBe(200)
     else expect(without.json).toMatchObject({ code: 'validation_failed', fields: { [field]: 'Choose a picture' } })
-    const plain = await client(endpoint).send(endpoint.method, (await requestOf(endpoint.path, call)).path, { body: {} })
+    const plain = await client(endpoint).send(endpoint.method, (await requestOf(endpoint.path, call)).path, {
+      body: {},
+    })
     expect([200, 422].includes(plain.status)).toBe(optional === true)
     if (!optional) expect(plain.status).toBe(415)
     const elsewhere = await formOf()
@@ -160,7 +187,9 @@ describe.each(ENDPOINTS.filter((endpoint) => !SKIPPED(endpoint)))('$name', (endp
 })
 
 describe('every change', () => {
-  const changes = ENDPOINTS.filter((endpoint) => !endpoint.raw && (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')))
+  const changes = ENDPOINTS.filter(
+    (endpoint) => !endpoint.raw && (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')),
+  )
   it.each(changes)('$name asks for the token: none, a stale one and another’s are refused alike', async (endpoint) => {
     const target = TARGET_OF[endpoint.name] as Target
     const actor = actorFor(endpoint)
@@ -168,7 +197,11 @@ describe('every change', () => {
     for (const csrf of ['none', 'stale-token', stranger.csrf ?? '']) {
       const call = target.call ? await target.call(world.places.own, actor, world) : (target.plain ?? {})
       const answer = await send(endpoint, call, { csrf })
-      expect([csrf, answer.status, answer.text]).toEqual([csrf, 403, '{"message":"CSRF Token Mismatch","code":"csrf_mismatch"}'])
+      expect([csrf, answer.status, answer.text]).toEqual([
+        csrf,
+        403,
+        '{"message":"CSRF Token Mismatch","code":"csrf_mismatch"}',
+      ])
     }
   })
 })

@@ -32,7 +32,11 @@ export function bindRoute(kernel: Kernel, route: Route): GatewayMiddleware {
       assertCsrf(kernel.config.sessions.secrets, ctx.state.open_session?.id ?? null, ctx.get('csrf-token'))
     }
     const received = await readBody(ctx, endpoint)
-    const valid = validate(endpoint, { params: ctx.params, query: queryOf(new URLSearchParams(ctx.querystring)), body: received.fields })
+    const valid = validate(endpoint, {
+      params: ctx.params,
+      query: queryOf(new URLSearchParams(ctx.querystring)),
+      body: received.fields,
+    })
     const account = accountOf(valid.body) ?? caller
     await kernel.limits.byAccount(endpoint.limit, account)
     const uploaded = await receiveUpload(received.files, endpoint.upload)
@@ -54,7 +58,11 @@ function bindRaw(kernel: Kernel, route: Route): GatewayMiddleware {
     ctx.state.actor = PUBLIC_ACTOR
     await kernel.limits.flood(ctx.ip)
     await kernel.limits.byCaller(endpoint.limit, ctx.ip)
-    const valid = validate(endpoint, { params: ctx.params, query: queryOf(new URLSearchParams(ctx.querystring)), body: undefined })
+    const valid = validate(endpoint, {
+      params: ctx.params,
+      query: queryOf(new URLSearchParams(ctx.querystring)),
+      body: undefined,
+    })
     const raw = await readRaw(ctx)
     await runRoute(kernel, ctx, route, { ...valid, images: [], documents: [], raw }, null)
   }

@@ -29,24 +29,37 @@ const parseJson = bodyParser({
 
 const parseMultipart = multer({
   storage: multer.memoryStorage(),
-  limits: { fileSize: IMAGE_LIMIT_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024, fieldNameSize: 100, parts: 21, headerPairs: 20 },
+  limits: {
+    fileSize: IMAGE_LIMIT_BYTES,
+    files: 1,
+    fields: 20,
+    fieldSize: 64 * 1024,
+    fieldNameSize: 100,
+    parts: 21,
+    headerPairs: 20,
+  },
 }).any()
 
 /** Reads the body as the endpoint wants it: multipart for an upload (JSON too where the file is optional), JSON otherwise, nothing for GET. */
 export async function readBody(ctx: GatewayContext, endpoint: Endpoint): Promise<ReceivedBody> {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return { fields: undefined, files: [] }
-  if (endpoint.upload && !(endpoint.upload.optional && !ctx.is('multipart'))) return readMultipart(ctx, endpoint.upload.field)
+  if (endpoint.upload && !(endpoint.upload.optional && !ctx.is('multipart')))
+    return readMultipart(ctx, endpoint.upload.field)
   if (!hasBody(ctx)) return { fields: undefined, files: [] }
   if (!ctx.is('json')) throw new Refusal('unsupported_media', 'Send the body as application/json.')
   await parseJson(ctx, () => Promise.resolve())
   return { fields: (ctx.request as { body?: unknown }).body, files: [] }
 }
 
-const hasBody = (ctx: GatewayContext): boolean => ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0
+const hasBody = (ctx: GatewayContext): boolean =>
+  ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0
 
 async function readMultipart(ctx: GatewayContext, field: string): Promise<ReceivedBody> {
   if (!ctx.is('multipart')) throw new Refusal('unsupported_media', 'Send the file as multipart/form-data.')
-  const request = ctx.req as typeof ctx.req & { body?: Record<string, unknown>; files?: { fieldname: string; buffer: Buffer }[] }
+  const request = ctx.req as typeof ctx.req & {
+    body?: Record<string, unknown>
+    files?: { fieldname: string; buffer: Buffer }[]
+  }
   await new Promise<void>((resolve, reject) => {
     parseMultipart(request as never, ctx.res as never, (error: unknown) => {
       if (error) reject(asRefusal(error, field))
@@ -65,6 +78,7 @@ function asRefusal(error: unknown, field: string): Refusal {
   const code = error instanceof multer.MulterError ? error.code : null
   if (code === 'LIMIT_FILE_SIZE')
     return new Refusal('too_large', 'A file may have at most 12 MB.', { fields: { [field]: 'At most 12 MB' } })
-  if (code === 'LIMIT_FILE_COUNT' || code === 'LIMIT_PART_COUNT') return new ValidationFailed({ [field]: 'Send one file at a time' })
+  if (code === 'LIMIT_FILE_COUNT' || code === 'LIMIT_PART_COUNT')
+    return new ValidationFailed({ [field]: 'Send one file at a time' })
   return new Refusal(code !== null && TOO_MUCH.has(code) ? 'too_large' : 'malformed')
 }

@@ -8,7 +8,12 @@ import { styleNonce } from './security-headers.ts'
 import type { Kernel } from './kernel.ts'
 import type { GatewayContext } from './types.ts'
 
-export function requestContext(kernel: Kernel, ctx: GatewayContext, actor: Actor, session: SessionControl): RequestContext {
+export function requestContext(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  actor: Actor,
+  session: SessionControl,
+): RequestContext {
   return {
     actor,
     session,

@@ -23,7 +23,9 @@ afterAll(async () => {
 })
 
 it('while the database is away every call says so at once, and goes on by itself when it is back', async () => {
-  const client = await world.logIn(await world.towUser('tow_staff', await world.company('Bayou City Towing'), 'Dana Whitfield'))
+  const client = await world.logIn(
+    await world.towUser('tow_staff', await world.company('Bayou City Towing'), 'Dana Whitfield'),
+  )
   const stream = await fetch(`${gateway.url}/api/events`, {
     headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   })
@@ -36,7 +38,10 @@ it('while the database is away every call says so at once, and goes on by itself
     const answer = await ask()
     expect([answer.status, answer.json]).toEqual([
       503,
-      { code: 'unavailable', message: 'The service is not available right now. Nothing was lost; try again in a moment.' },
+      {
+        code: 'unavailable',
+        message: 'The service is not available right now. Nothing was lost; try again in a moment.',
+      },
     ])
     expect(answer.headers.get('retry-after')).toBe('1')
   }
@@ -49,16 +54,22 @@ it('while the database is away every call says so at once, and goes on by itself
   await stream.text()
   await link.mend()
   await expect.poll(async () => (await client.patch('/api/users/me', { name: 'Back again' })).status).toBe(200)
-  expect((await client.get('/api/ready')).json).toEqual({ status: 'ready', checks: { database: true, migrations: true, photos: true, file_sweep: true } })
-  // No stream begins before the changes are heard again: what is told from its first byte on is everything.
-  const follow = (): Promise<Response> => fetch(`${gateway.url}/api/events`, {
-    headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  expect((await client.get('/api/ready')).json).toEqual({
+    status: 'ready',
+    checks: { database: true, migrations: true, photos: true, file_sweep: true },
   })
+  // No stream begins before the changes are heard again: what is told from its first byte on is everything.
+  const follow = (): Promise<Response> =>
+    fetch(`${gateway.url}/api/events`, {
+      headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
   let again = await follow()
-  await expect.poll(async () => {
-    if (again.status !== 200) again = await follow()
-    return again.status
-  }).toBe(200)
+  await expect
+    .poll(async () => {
+      if (again.status !== 200) again = await follow()
+      return again.status
+    })
+    .toBe(200)
   const reader = (again.body as ReadableStream<Uint8Array>).getReader()
   await client.patch('/api/users/me', { name: 'Heard' })
   let text = ''

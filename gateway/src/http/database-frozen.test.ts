@@ -54,9 +54,17 @@ it('answers 503 while the server is frozen, and recovers by itself when it thaws
   await freeze()
   const writes = keyedWrites(scene, 'during')
   const begun = performance.now()
-  const answers = await Promise.all([...writes.map((write) => send(scene, write)), scene.clients.driver.get('/api/tows/'), scene.gateway.anybody().get('/api/ready')])
-  report(`frozen server: ${answers.length} requests were answered 503 within ${((performance.now() - begun) / 1000).toFixed(1)} s`)
-  expect(new Set(answers.map(({ status, json }) => `${status} ${String(json['code'])}`))).toEqual(new Set(['503 unavailable']))
+  const answers = await Promise.all([
+    ...writes.map((write) => send(scene, write)),
+    scene.clients.driver.get('/api/tows/'),
+    scene.gateway.anybody().get('/api/ready'),
+  ])
+  report(
+    `frozen server: ${answers.length} requests were answered 503 within ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  )
+  expect(new Set(answers.map(({ status, json }) => `${status} ${String(json['code'])}`))).toEqual(
+    new Set(['503 unavailable']),
+  )
   await expect.poll(() => stream?.closed(), CEILING).toBe(true)
   // From here on it tries new connections, which the frozen server accepts but never greets.
   expect((await scene.clients.driver.get('/api/tows/')).status).toBe(503)

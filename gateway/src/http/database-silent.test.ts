@@ -43,6 +43,11 @@ it('answers 503 to a write whose commit gets no answer, and its retry under the 
   const answers = await Promise.all(writes.map((write) => send(scene, write)))
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503])
   link.swallowAnswersAfter()
-  expect(await scene.world.db('tows').whereIn('license_plate', writes.map(({ body }) => body.license_plate))).toHaveLength(4)
+  expect(
+    await scene.world.db('tows').whereIn(
+      'license_plate',
+      writes.map(({ body }) => body.license_plate),
+    ),
+  ).toHaveLength(4)
   await assertOnce(scene, writes)
 }, 600_000)

@@ -81,7 +81,10 @@ export class Refused extends Refusal {
 export class TooManyRequests extends Refusal {
   constructor(retryAfterSeconds: number, message?: string) {
     const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
-    super('too_many_requests', message, { details: { retry_after_seconds: seconds }, headers: { 'retry-after': String(seconds) } })
+    super('too_many_requests', message, {
+      details: { retry_after_seconds: seconds },
+      headers: { 'retry-after': String(seconds) },
+    })
   }
 }
 
@@ -94,12 +97,16 @@ export class Unavailable extends Refusal {
 /** The disk of the photos is full, away, or cannot be read or written. Everything else goes on. */
 export class PhotosUnavailable extends Refusal {
   constructor(doing: 'saved' | 'shown') {
-    super('unavailable', PHOTOS_UNAVAILABLE[doing], { details: { code: doing === 'saved' ? 'photos_not_saved' : 'photos_not_shown' }, headers: { 'retry-after': '30' } })
+    super('unavailable', PHOTOS_UNAVAILABLE[doing], {
+      details: { code: doing === 'saved' ? 'photos_not_saved' : 'photos_not_shown' },
+      headers: { 'retry-after': '30' },
+    })
   }
 }
 
 const PHOTOS_UNAVAILABLE = {
-  saved: "Photos can't be saved right now. Keep the photo and try again in a few minutes. If this goes on, tell your administrator.",
+  saved:
+    "Photos can't be saved right now. Keep the photo and try again in a few minutes. If this goes on, tell your administrator.",
   shown: "Photos can't be shown right now. Try again in a few minutes. If this goes on, tell your administrator.",
 } as const
 

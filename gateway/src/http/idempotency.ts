@@ -31,7 +31,11 @@ export function idempotentCall(
  * Takes the key inside the transaction. A second call with the same key waits here until the first has ended: it then
  * gets the saved answer, or, when the first was refused, does the work itself.
  */
-export async function takeKey(db: Knex.Transaction, call: IdempotentCall, now: Date): Promise<{ readonly saved: unknown } | null> {
+export async function takeKey(
+  db: Knex.Transaction,
+  call: IdempotentCall,
+  now: Date,
+): Promise<{ readonly saved: unknown } | null> {
   const expires_at = new Date(now.getTime() + HOURS * 3_600_000)
   const { body_sha256, ...place } = call
   const taken = await db('idempotency_keys')

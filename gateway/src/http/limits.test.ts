@@ -23,7 +23,9 @@ it('tries at one account are counted over all addresses and both processes, and 
   const points = LIMIT_RULES.login.account?.points ?? 0
   for (let i = 0; i < points; i++) {
     const client = i % 2 === 0 ? here : there
-    expect((await client.post('/api/auth/login', { email: dana.email, password: `wrong ${i}` }, from(`10.0.0.${i}`))).status).toBe(422)
+    expect(
+      (await client.post('/api/auth/login', { email: dana.email, password: `wrong ${i}` }, from(`10.0.0.${i}`))).status,
+    ).toBe(422)
   }
   for (const client of [here, there]) {
     const answer = await client.post('/api/auth/login', { email: dana.email, password: PASSWORD }, from('10.9.9.9'))
@@ -37,9 +39,15 @@ it('an address that asks too much is turned away, others are not', async () => {
   const client = await gateway.anybody().begin()
   const points = LIMIT_RULES.mail.address.points
   for (let i = 0; i < points; i++)
-    expect((await client.post('/api/auth/forgot-password', { email: `a${i}@example.com` }, from('10.1.1.1'))).status).toBe(200)
-  expect((await client.post('/api/auth/forgot-password', { email: 'b@example.com' }, from('10.1.1.1'))).status).toBe(429)
-  expect((await client.post('/api/auth/forgot-password', { email: 'b@example.com' }, from('10.1.1.2'))).status).toBe(200)
+    expect(
+      (await client.post('/api/auth/forgot-password', { email: `a${i}@example.com` }, from('10.1.1.1'))).status,
+    ).toBe(200)
+  expect((await client.post('/api/auth/forgot-password', { email: 'b@example.com' }, from('10.1.1.1'))).status).toBe(
+    429,
+  )
+  expect((await client.post('/api/auth/forgot-password', { email: 'b@example.com' }, from('10.1.1.2'))).status).toBe(
+    200,
+  )
 })
 
 it('an address of the caller’s own making is not believed beyond the proxies that we know', async () => {
@@ -47,7 +55,9 @@ it('an address of the caller’s own making is not believed beyond the proxies t
   const points = LIMIT_RULES.mail.address.points
   for (let i = 0; i < points; i++)
     await client.post('/api/auth/forgot-password', { email: `c${i}@example.com` }, from(`1.2.3.${i}, 10.2.2.2`))
-  expect((await client.post('/api/auth/forgot-password', { email: 'd@example.com' }, from('9.9.9.9, 10.2.2.2'))).status).toBe(429)
+  expect(
+    (await client.post('/api/auth/forgot-password', { email: 'd@example.com' }, from('9.9.9.9, 10.2.2.2'))).status,
+  ).toBe(429)
 })
 
 it('log-ins that succeed do not count: an office logs in every morning from one address', async () => {

@@ -29,7 +29,12 @@ export const LIMIT_RULES: Record<Limit, LimitRules> = {
   default: { address: { points: 600, seconds: 60 }, shared: false },
   search: { address: { points: 240, seconds: 60 }, shared: false },
   upload: { address: { points: 120, seconds: 60 }, shared: false },
-  login: { address: { points: 60, seconds: 900 }, account: { points: 10, seconds: 900 }, shared: true, failures_only: true },
+  login: {
+    address: { points: 60, seconds: 900 },
+    account: { points: 10, seconds: 900 },
+    shared: true,
+    failures_only: true,
+  },
   mail: { address: { points: 20, seconds: 3600 }, account: { points: 3, seconds: 3600 }, shared: true },
   pin: { address: { points: 60, seconds: 900 }, shared: true, failures_only: true },
   public_search: { address: { points: 60, seconds: 300 }, shared: true },

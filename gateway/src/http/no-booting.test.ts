@@ -25,23 +25,51 @@ beforeAll(async () => {
   files_dir = mkdtempSync(join(tmpdir(), 'curbwise-boots-'))
   await seedDemo({ url: gateway.database.url, now: new Date(NOW), files_dir, pin_key: Buffer.alloc(32, 7) })
   const { owner } = gateway.database
-  const company = await owner('tow_companies').where('name', COMPANY).where('has_booting_access', false).first<{ id: string }>()
-  const complexes = await owner('contracts').where('tow_company_id', company.id).select<{ id: string; name: string }[]>('id', 'name')
-  const ofCompany = (table: string): Promise<string[]> => owner(table).where('tow_company_id', company.id).limit(5).pluck('id')
-  const ofComplex = (table: string): Promise<string[]> => owner(table).whereIn('contract_id', complexes.map(({ id }) => id)).limit(5).pluck('id')
+  const company = await owner('tow_companies')
+    .where('name', COMPANY)
+    .where('has_booting_access', false)
+    .first<{ id: string }>()
+  const complexes = await owner('contracts')
+    .where('tow_company_id', company.id)
+    .select<{ id: string; name: string }[]>('id', 'name')
+  const ofCompany = (table: string): Promise<string[]> =>
+    owner(table).where('tow_company_id', company.id).limit(5).pluck('id')
+  const ofComplex = (table: string): Promise<string[]> =>
+    owner(table)
+      .whereIn(
+        'contract_id',
+        complexes.map(({ id }) => id),
+      )
+      .limit(5)
+      .pluck('id')
   Object.assign(ids, {
-    contracts: complexes.map(({ id }) => id), 'tow-companies': [company.id], tows: await ofCompany('tows'), custody: await ofCompany('custody'), units: await ofComplex('units'),
-    vehicles: await ofComplex('vehicles'), noticeId: await ofComplex('announcements'), 'history-logs': await owner('history_entries').where('tow_company_id', company.id).limit(20).pluck('id'),
-    'storage-lots': await ofCompany('storage_lots'), 'tow-prices': await ofCompany('tow_prices'),
+    contracts: complexes.map(({ id }) => id),
+    'tow-companies': [company.id],
+    tows: await ofCompany('tows'),
+    custody: await ofCompany('custody'),
+    units: await ofComplex('units'),
+    vehicles: await ofComplex('vehicles'),
+    noticeId: await ofComplex('announcements'),
+    'history-logs': await owner('history_entries').where('tow_company_id', company.id).limit(20).pluck('id'),
+    'storage-lots': await ofCompany('storage_lots'),
+    'tow-prices': await ofCompany('tow_prices'),
     // An export is its person's own, and what it holds is asked for here as a list.
     exports: [randomUUID()],
-    managers: await owner('contract_managers').whereIn('contract_id', complexes.map(({ id }) => id)).limit(5).pluck('user_id'),
+    managers: await owner('contract_managers')
+      .whereIn(
+        'contract_id',
+        complexes.map(({ id }) => id),
+      )
+      .limit(5)
+      .pluck('user_id'),
   })
   // People the demo does not have join here.
   const world = new World(gateway)
   const [there] = await owner('contracts').whereIn('id', ids['contracts'] ?? [])
-  for (const role of ['tow_staff', 'tow_driver'] as const) clients[role] = await world.logIn(await world.towUser(role, company as never, `Casey Plain, ${role}`))
-  for (const role of ['contract_manager', 'contract_staff'] as const) clients[role] = await world.logIn(await world.manager(role, [there as never]))
+  for (const role of ['tow_staff', 'tow_driver'] as const)
+    clients[role] = await world.logIn(await world.towUser(role, company as never, `Casey Plain, ${role}`))
+  for (const role of ['contract_manager', 'contract_staff'] as const)
+    clients[role] = await world.logIn(await world.manager(role, [there as never]))
   clients.external_user = await world.logIn(await world.externalUser([there as never]))
   const admin = gateway.anybody()
   await admin.logIn('wade@lonestarrecovery.com', DEMO_PASSWORD)
@@ -54,7 +82,10 @@ afterAll(async () => {
 
 const ROLES = ['tow_admin', 'tow_staff', 'tow_driver', 'contract_manager', 'contract_staff', 'external_user'] as const
 /** Behind a log-in and answered at once; what is public is the same for everybody. */
-const READ = ENDPOINTS.filter(({ method, access, answer, path }) => method === 'GET' && access !== 'public' && answer !== 'stream' && !path.endsWith('/logout'))
+const READ = ENDPOINTS.filter(
+  ({ method, access, answer, path }) =>
+    method === 'GET' && access !== 'public' && answer !== 'stream' && !path.endsWith('/logout'),
+)
 
 const DOCUMENTS = ['tow_ticket', 'storage_lot_invoice', 'drop_receipt', 'hearing_notice', 'no_charge_letter']
 
@@ -65,24 +96,35 @@ function addressesOf({ path, name }: Endpoint): readonly string[] {
   const subject = /([\w-]+)\/\{id\}/.exec(path)?.[1]
   const known = subject ? ids[subject] : undefined
   if (subject && !known) throw new Error(`No records for ${name}: ${path}`)
-  const query = new URLSearchParams({ contract_id: ids['contracts']?.[0] ?? '', ...(path.endsWith('/export') && { format: 'csv' }) })
-  return kinds.flatMap((one) => (known ?? ['']).flatMap((id) => {
-    const address = one.replace('{id}', id).replace('{noticeId}', ids['noticeId']?.[0] ?? randomUUID())
-    return [address, `${address}?${query}`]
-  }))
+  const query = new URLSearchParams({
+    contract_id: ids['contracts']?.[0] ?? '',
+    ...(path.endsWith('/export') && { format: 'csv' }),
+  })
+  return kinds.flatMap((one) =>
+    (known ?? ['']).flatMap((id) => {
+      const address = one.replace('{id}', id).replace('{noticeId}', ids['noticeId']?.[0] ?? randomUUID())
+      return [address, `${address}?${query}`]
+    }),
+  )
 }
 
 /** What the specification gives every log-in result, whether it is true or not. */
 const SPECIFIED = '"has_booting_access":false'
 
 describe.each(ROLES)('a company without boot access tells %s nothing of booting', (role) => {
-  it.each(READ.filter(({ access }) => access === 'session' || access.includes(role)).map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+  it.each(
+    READ.filter(({ access }) => access === 'session' || access.includes(role)).map(
+      (endpoint) => [endpoint.name, endpoint] as const,
+    ),
+  )('%s', async (name, endpoint) => {
     const client = clients[role]
     if (!client) throw new Error(`Nobody is ${role}`)
     for (const address of addressesOf(endpoint)) {
       const answer = await client.get(address)
       expect([address, answer.status < 500]).toEqual([address, true])
-      const text = answer.headers.get('content-type')?.includes('pdf') ? (await readPdf(answer.bytes)).text : answer.text
+      const text = answer.headers.get('content-type')?.includes('pdf')
+        ? (await readPdf(answer.bytes)).text
+        : answer.text
       const told = name === 'session.me' ? text.replace(SPECIFIED, '') : text
       expect([address, /.{0,60}boot.{0,60}/i.exec(told)?.[0] ?? null]).toEqual([address, null])
     }

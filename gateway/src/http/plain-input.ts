@@ -14,7 +14,8 @@ export function assertPlainInput(input: unknown): void {
   while (waiting.length > 0) {
     const { value, path, depth } = waiting.pop() as (typeof waiting)[number]
     if (++seen > MAX_VALUES) throw new Refusal('too_large')
-    if (typeof value === 'string' && value.includes('\u0000')) throw new ValidationFailed({ [path]: 'Take out the NUL character' })
+    if (typeof value === 'string' && value.includes('\u0000'))
+      throw new ValidationFailed({ [path]: 'Take out the NUL character' })
     if (typeof value === 'string' && !value.isWellFormed())
       throw new ValidationFailed({ [path]: 'Half a character is in here; write it anew' })
     if (typeof value !== 'object' || value === null) continue

@@ -16,5 +16,8 @@ export async function readiness(knex: Knex, folder: PhotoFolder, time: Pick<Time
   const pending = await pendingMigrations(knex).catch(() => null)
   if (pending?.length === 0) await folder.check()
   const warning = skewWarning(time)
-  return { checks: { database: pending !== null, migrations: pending?.length === 0, ...folder.state }, warnings: warning ? [warning] : [] }
+  return {
+    checks: { database: pending !== null, migrations: pending?.length === 0, ...folder.state },
+    warnings: warning ? [warning] : [],
+  }
 }

@@ -1,7 +1,12 @@
 import { recordHref, type RecordOfComplex } from '@curbwise/api/record-href'
 
 const WORDS: Readonly<Record<string, string>> = {
-  vehicle: 'the registered vehicle', guest_permit: 'the permit', vip_vehicle: 'the VIP entry', blocked_vehicle: 'the blocked entry', unit: 'the unit', tow: 'the tow',
+  vehicle: 'the registered vehicle',
+  guest_permit: 'the permit',
+  vip_vehicle: 'the VIP entry',
+  blocked_vehicle: 'the blocked entry',
+  unit: 'the unit',
+  tow: 'the tow',
 }
 
 /** What stands in somebody's way, as `details.record` of a refusal has it: screens lead to it. */

@@ -53,7 +53,10 @@ afterAll(async () => {
 
 it('a fault of ours is one bare 500 to the caller, and told to those who can mend it', async () => {
   const answer = await gateway.anybody().get('/api/health')
-  expect([answer.status, answer.json]).toEqual([500, { message: 'Something broke on our side. It has been reported.', code: 'internal' }])
+  expect([answer.status, answer.json]).toEqual([
+    500,
+    { message: 'Something broke on our side. It has been reported.', code: 'internal' },
+  ])
   await expect.poll(() => received.length).toBe(1)
   expect(received[0]).toContain('the wheel came off')
   expect(received[0]).toContain(answer.headers.get('x-request-id'))

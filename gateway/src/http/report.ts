@@ -11,7 +11,12 @@ export interface ErrorReporter {
 }
 
 /** Reports faults to Sentry's protocol when a DSN is set, and to the log in any case. */
-export function createReporter(options: { dsn: string | null; log: Logger; mode: string; version: string }): ErrorReporter {
+export function createReporter(options: {
+  dsn: string | null
+  log: Logger
+  mode: string
+  version: string
+}): ErrorReporter {
   const client = options.dsn ? createClient(options.dsn, options.mode, options.version) : null
   return {
     report(error, context) {
@@ -45,7 +50,11 @@ function createClient(dsn: string, environment: string, release: string): Server
     stackParser: createStackParser(nodeStackLineParser()),
     transport: (transport) =>
       createTransport(transport, async (request) => {
-        const response = await fetch(transport.url, { method: 'POST', body: request.body as BodyInit, headers: transport.headers ?? {} })
+        const response = await fetch(transport.url, {
+          method: 'POST',
+          body: request.body as BodyInit,
+          headers: transport.headers ?? {},
+        })
         return {
           statusCode: response.status,
           headers: {

@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const profile = (body: unknown, headers: Record<string, string> = {}) => client.patch('/api/users/me', body, { headers })
+const profile = (body: unknown, headers: Record<string, string> = {}) =>
+  client.patch('/api/users/me', body, { headers })
 const nameNow = async () => (await world.db('users').where({ id: dana.user_id }).first<{ name: string }>('name')).name
 
 describe('a body', () => {
@@ -36,10 +37,18 @@ describe('a body', () => {
   })
 
   it('of parts that cannot be read is malformed, one with too much in it too large', async () => {
-    const form = (parts: string) => client.send('PATCH', '/api/users/files', { body: parts, headers: { 'content-type': 'multipart/form-data; boundary=b' } })
-    const part = (disposition: string, content = 'x') => `--b\r\nContent-Disposition: form-data${disposition}\r\n\r\n${content}\r\n`
+    const form = (parts: string) =>
+      client.send('PATCH', '/api/users/files', {
+        body: parts,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      })
+    const part = (disposition: string, content = 'x') =>
+      `--b\r\nContent-Disposition: form-data${disposition}\r\n\r\n${content}\r\n`
     const codeOf = async (parts: string) => (await form(parts)).json['code']
-    expect([await codeOf(`${part('')}--b--\r\n`), await codeOf(part('; name="id"'))]).toEqual(['malformed', 'malformed'])
+    expect([await codeOf(`${part('')}--b--\r\n`), await codeOf(part('; name="id"'))]).toEqual([
+      'malformed',
+      'malformed',
+    ])
     expect(await codeOf(`${part('; name="id"', 'x'.repeat(70_000))}--b--\r\n`)).toBe('too_large')
   })
 
@@ -53,7 +62,9 @@ describe('a body', () => {
       code: 'validation_failed',
       fields: { name: 'This is nested too deeply' },
     })
-    expect((await profile({ name: 7, phone: { a: 1 } })).json).toMatchObject({ fields: { name: 'Fill this in', phone: 'Fill this in' } })
+    expect((await profile({ name: 7, phone: { a: 1 } })).json).toMatchObject({
+      fields: { name: 'Fill this in', phone: 'Fill this in' },
+    })
   })
 
   it('with fields that nobody asked for changes nothing of them', async () => {
@@ -77,9 +88,11 @@ describe('a body', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  const keyed = (key: string, body: unknown, from = client) => from.patch('/api/users/me', body, { headers: { 'idempotency-key': key } })
+  const keyed = (key: string, body: unknown, from = client) =>
+    from.patch('/api/users/me', body, { headers: { 'idempotency-key': key } })
   const entries = async () =>
-    (await world.db('history_entries').where({ record_id: dana.user_id }).count('* as n').first<{ n: number }>())?.n ?? 0
+    (await world.db('history_entries').where({ record_id: dana.user_id }).count('* as n').first<{ n: number }>())?.n ??
+    0
 
   it('gives the saved answer to the same request, without doing it again', async () => {
     const first = await keyed('the-first-key', { name: 'Dana One' })
@@ -109,7 +122,11 @@ describe('an Idempotency-Key', () => {
 
   it('belongs to one person, and is forgotten after a day', async () => {
     const priya = await world.logIn(
-      await world.towUser('tow_driver', { id: (await world.db('tow_companies').first<{ id: string }>('id')).id, name: '' }, 'Priya Nair'),
+      await world.towUser(
+        'tow_driver',
+        { id: (await world.db('tow_companies').first<{ id: string }>('id')).id, name: '' },
+        'Priya Nair',
+      ),
     )
     await keyed('a-shared-key', { name: 'Dana Five' })
     expect((await keyed('a-shared-key', { name: 'Priya N.' }, priya)).json).toMatchObject({ name: 'Priya N.' })
@@ -126,7 +143,10 @@ describe('an Idempotency-Key', () => {
 describe('the CSRF token', () => {
   it('must come with a change, and be the session’s own', async () => {
     const other = await world.logIn(
-      await world.towUser('tow_driver', { id: (await world.db('tow_companies').first<{ id: string }>('id')).id, name: '' }),
+      await world.towUser('tow_driver', {
+        id: (await world.db('tow_companies').first<{ id: string }>('id')).id,
+        name: '',
+      }),
     )
     for (const csrf of ['none', 'nonsense', other.csrf ?? '']) {
       const answer = await client.patch('/api/users/me', { name: 'Forged' }, { csrf })
@@ -147,7 +167,9 @@ describe('an answer', () => {
   it('carries its id, the policy and nothing of the server', async () => {
     const { headers } = await gateway.anybody().get('/api/health')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(headers.get('content-security-policy')).toBe("default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    )
     const page = (await gateway.anybody().get('/api/docs')).headers.get('content-security-policy')
     expect(page).toMatch(/script-src 'self';style-src 'self' 'nonce-[^']+';/)
     expect(page).not.toContain('unsafe')
@@ -175,7 +197,8 @@ describe('the log', () => {
     await gateway.anybody().get('/api/files/6f9619ff-8b86-4d11-b42d-00cf4fc964ff')
     const text = gateway.log.join('')
     expect(text).toContain('"route":"/api/files/{id}"')
-    for (const said of ['KVB8821', 'Secret Name', '713-555-0199', dana.email, 'gravel-otter', '6f9619ff']) expect(text).not.toContain(said)
+    for (const said of ['KVB8821', 'Secret Name', '713-555-0199', dana.email, 'gravel-otter', '6f9619ff'])
+      expect(text).not.toContain(said)
   })
 })
 

@@ -72,7 +72,10 @@ async function ask(name: string, actor: ActorName, place: TargetName, more: obje
   if (!endpoint || !target?.call) throw new Error(`There is no target for ${name}`)
   const call: Call = await target.call(world.places[place], actor, world)
   const hasBody = endpoint.method !== 'GET' && !call.form
-  const { path, send } = await requestOf(endpoint.path, { ...call, ...(hasBody && { body: { ...(call.body as object | undefined), ...more } }) })
+  const { path, send } = await requestOf(endpoint.path, {
+    ...call,
+    ...(hasBody && { body: { ...(call.body as object | undefined), ...more } }),
+  })
   const { status, json } = await world.clients[actor].send(endpoint.method, path, send)
   return status === 403 ? `403 ${String(json['message'])}` : String(status)
 }
@@ -91,7 +94,10 @@ describe.each(ROWS)('$name is for $roles, with $body', ({ name, roles, body }) =
   it('says nothing of a record of another company', async () => {
     for (const actor of PEOPLE) {
       if (actor === 'super_admin') continue
-      expect([actor, ['403 Unauthorized', '404'].includes(await ask(name, actor, 'foreign', body))]).toEqual([actor, true])
+      expect([actor, ['403 Unauthorized', '404'].includes(await ask(name, actor, 'foreign', body))]).toEqual([
+        actor,
+        true,
+      ])
     }
   })
 })

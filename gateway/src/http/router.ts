@@ -35,7 +35,8 @@ export function createRouter(kernel: Kernel, routes: readonly Route[]): GatewayM
   const router = new Router<RequestState>({ strict: false, sensitive: true })
   const literal = new Map<string, GatewayMiddleware>()
   for (const route of [...routes].sort(byPrecedence)) {
-    if ((route.endpoint.answer === 'export') !== 'open' in route.run) throw new TypeError(`Bind ${route.endpoint.name} with exported() if, and only if, it is an export`)
+    if ((route.endpoint.answer === 'export') !== 'open' in route.run)
+      throw new TypeError(`Bind ${route.endpoint.name} with exported() if, and only if, it is an export`)
     const path = routerPath(route.endpoint.path)
     const bound = bindRoute(kernel, route)
     if (!path.includes(':')) literal.set(`${route.endpoint.method} ${path}`, bound)

@@ -22,9 +22,16 @@ interface BoundExport {
 }
 
 /** Exports a list while its reader waits, and stops when the reader leaves. What takes too long goes on as a job. */
-export async function runExport(kernel: Kernel, ctx: GatewayContext, bound: BoundExport, input: OperationInput<Endpoint>): Promise<void> {
+export async function runExport(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  bound: BoundExport,
+  input: OperationInput<Endpoint>,
+): Promise<void> {
   const stop = new AbortController()
-  const left = (): void => { stop.abort(new ReaderLeft()) }
+  const left = (): void => {
+    stop.abort(new ReaderLeft())
+  }
   ctx.res.once('close', left)
   if (ctx.res.destroyed) left()
   try {
@@ -38,11 +45,18 @@ export async function runExport(kernel: Kernel, ctx: GatewayContext, bound: Boun
   }
 }
 
-async function answerOf(kernel: Kernel, ctx: GatewayContext, bound: BoundExport, input: OperationInput<Endpoint>, stop: AbortController): Promise<Download | Accepted> {
+async function answerOf(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  bound: BoundExport,
+  input: OperationInput<Endpoint>,
+  stop: AbortController,
+): Promise<Download | Accepted> {
   const { actor } = ctx.state
   if (!actor.user_id) throw new Unauthorized()
   const query = input.query as { readonly format: ExportFormat }
-  const short = <T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> => inTenancy(kernel.knex, actor, kernel.databaseNow(), work)
+  const short = <T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> =>
+    inTenancy(kernel.knex, actor, kernel.databaseNow(), work)
   return kernel.exports.alone(actor.user_id, async () => {
     await short((db) => assertNoneUnfinished(db, actor))
     try {
@@ -51,7 +65,9 @@ async function answerOf(kernel: Kernel, ctx: GatewayContext, bound: BoundExport,
       if (!(error instanceof TooLong)) throw error
     }
     const asked = { call: bound.endpoint.name, params: input.params, query, address: ctx.originalUrl }
-    return new Accepted(presentExport(await short((db) => queueExport(db, kernel.jobs, actor, asked, kernel.clock.now()))))
+    return new Accepted(
+      presentExport(await short((db) => queueExport(db, kernel.jobs, actor, asked, kernel.clock.now()))),
+    )
   })
 }
 
@@ -70,13 +86,28 @@ async function writeNow(
   let body: Awaited<ReturnType<typeof spool>> | undefined
   try {
     return await kernel.exports.transaction(actor, { signal: stop.signal, one_a_person: true }, async (db, signal) => {
-      deadline = setTimeout(() => { stop.abort(new TooLong()) }, limits.seconds * 1000)
+      deadline = setTimeout(() => {
+        stop.abort(new TooLong())
+      }, limits.seconds * 1000)
       const from = { ip: ctx.ip, request_id: ctx.state.request_id }
-      const context: ExportContext = { db, actor, clock: kernel.clock, history: (entry) => recordHistory(db, actor, entry, from) }
+      const context: ExportContext = {
+        db,
+        actor,
+        clock: kernel.clock,
+        history: (entry) => recordHistory(db, actor, entry, from),
+      }
       const list = await open(context, input)
       if ((await list.count(limits.rows + 1)) > limits.rows) throw new TooLong()
       let rows = 0
-      body = await spool(list.write({ format, signal, onRows: (count) => { rows = count } }))
+      body = await spool(
+        list.write({
+          format,
+          signal,
+          onRows: (count) => {
+            rows = count
+          },
+        }),
+      )
       await list.record(rows)
       return new Download(body, { content_type: EXPORT_CONTENT_TYPE[format], filename: `${list.file}.${format}` })
     })

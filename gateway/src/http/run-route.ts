@@ -76,7 +76,12 @@ function stageOf(kernel: Kernel, ctx: GatewayContext, session: PendingSession): 
   }
 }
 
-async function runDirect(kernel: Kernel, ctx: GatewayContext, route: Route, input: OperationInput<Endpoint>): Promise<Outcome> {
+async function runDirect(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  route: Route,
+  input: OperationInput<Endpoint>,
+): Promise<Outcome> {
   const session = pendingSession(kernel, ctx, null)
   if (!route.run.direct) throw new TypeError(`${route.endpoint.name} needs a transaction`)
   const answer = await route.run.operation(requestContext(kernel, ctx, ctx.state.actor, session.control), input)
@@ -108,7 +113,8 @@ async function runOnce(
 ): Promise<Outcome> {
   const actor = ctx.state.actor
   const afterwards: Parameters<OperationContext['apart']>[0][] = []
-  if (route.run.direct || 'open' in route.run) throw new TypeError(`${route.endpoint.name} runs without this transaction`)
+  if (route.run.direct || 'open' in route.run)
+    throw new TypeError(`${route.endpoint.name} runs without this transaction`)
   const { operation } = route.run
   try {
     return await inTenancy(
@@ -135,7 +141,12 @@ async function runOnce(
   }
 }
 
-async function runApart(kernel: Kernel, ctx: GatewayContext, actor: Actor, work: Parameters<OperationContext['apart']>[0]): Promise<void> {
+async function runApart(
+  kernel: Kernel,
+  ctx: GatewayContext,
+  actor: Actor,
+  work: Parameters<OperationContext['apart']>[0],
+): Promise<void> {
   try {
     await inTenancy(kernel.knex, actor, kernel.databaseNow(), work)
   } catch (error) {
@@ -147,7 +158,8 @@ async function runApart(kernel: Kernel, ctx: GatewayContext, actor: Actor, work:
 
 /** In tests and while developing every answer is held against the schema that was promised; elsewhere the presenter is trusted. */
 function present(kernel: Kernel, endpoint: Endpoint, answer: unknown): unknown {
-  if ((kernel.config.mode !== 'test' && kernel.config.mode !== 'development') || endpoint.answer !== 'json') return answer
+  if ((kernel.config.mode !== 'test' && kernel.config.mode !== 'development') || endpoint.answer !== 'json')
+    return answer
   const checked = endpoint.response.safeParse(answer)
   if (checked.success) return answer
   const paths = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).slice(0, 5)

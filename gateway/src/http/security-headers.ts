@@ -54,8 +54,13 @@ export function securityHeaders(config: Config): GatewayMiddleware {
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   } as const
-  const page = helmet({ ...common, contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(reports, secure) } })
-  const answer = headersOf(plainHelmet({ ...common, contentSecurityPolicy: { useDefaults: false, directives: NOTHING } }))
+  const page = helmet({
+    ...common,
+    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(reports, secure) },
+  })
+  const answer = headersOf(
+    plainHelmet({ ...common, contentSecurityPolicy: { useDefaults: false, directives: NOTHING } }),
+  )
   return async (ctx, next) => {
     ctx.res.setHeader('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
     if (isPage(ctx.path)) return page(ctx, next)

@@ -24,8 +24,17 @@ const COUNT = `
   returning points, expire`
 
 /** Counts one call in Postgres, in a window that begins with its first call. */
-export async function countCall(db: Knex, key: string, seconds: number, now: number): Promise<{ readonly points: number; readonly expire: number }> {
-  const { rows } = await db.raw<{ rows: { points: number; expire: number }[] }>(COUNT, { key, now, ends: now + seconds * 1000 })
+export async function countCall(
+  db: Knex,
+  key: string,
+  seconds: number,
+  now: number,
+): Promise<{ readonly points: number; readonly expire: number }> {
+  const { rows } = await db.raw<{ rows: { points: number; expire: number }[] }>(COUNT, {
+    key,
+    now,
+    ends: now + seconds * 1000,
+  })
   return rows[0] ?? { points: 1, expire: now }
 }
 

@@ -15,20 +15,28 @@ function answerTo(bytes: string): Promise<string> {
   const socket = connect(Number(port), hostname)
   return new Promise((done, failed) => {
     let answer = ''
-    socket.on('data', (part) => { answer += part.toString() })
-    socket.on('close', () => { done(answer) })
+    socket.on('data', (part) => {
+      answer += part.toString()
+    })
+    socket.on('close', () => {
+      done(answer)
+    })
     socket.on('error', failed)
     socket.write(bytes)
   })
 }
-const ask = (line: string, host: string): Promise<string> => answerTo(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+const ask = (line: string, host: string): Promise<string> =>
+  answerTo(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
 const faults = () => gateway.log.filter((line) => line.includes('"fault"'))
 
 describe('an address that no browser sends', () => {
-  it.each(['a b', '[::1', '%%%', 'evil.example@x:99999'])('is answered as ever under the host name "%s", which nothing is read from', async (host) => {
-    expect(await ask('GET /api/contracts/search?search=a', host)).toMatch(/^HTTP\/1\.1 200 [^]*"data":\[\]/)
-    expect(faults()).toEqual([])
-  })
+  it.each(['a b', '[::1', '%%%', 'evil.example@x:99999'])(
+    'is answered as ever under the host name "%s", which nothing is read from',
+    async (host) => {
+      expect(await ask('GET /api/contracts/search?search=a', host)).toMatch(/^HTTP\/1\.1 200 [^]*"data":\[\]/)
+      expect(faults()).toEqual([])
+    },
+  )
 
   it('is malformed when it cannot be read at all', async () => {
     const answer = await ask('GET http://[/api/health', 'localhost')
@@ -37,7 +45,9 @@ describe('an address that no browser sends', () => {
   })
 
   it('and a body that is no HTTP are nobody’s fault here: nothing is reported', async () => {
-    const answer = await answerTo('POST /api/payments/stripe/events HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n')
+    const answer = await answerTo(
+      'POST /api/payments/stripe/events HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n',
+    )
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/)
     expect((await gateway.anybody().get('/api/health')).status).toBe(200)
     expect(faults()).toEqual([])

@@ -8,7 +8,10 @@ import { EventStream, type StreamedEvent } from './answers.ts'
 import type { RequestState } from './types.ts'
 
 /** Who is told, and how to end them. */
-interface Reader { send(event: StreamedEvent): void; close(): void }
+interface Reader {
+  send(event: StreamedEvent): void
+  close(): void
+}
 
 const readers = new Set<Reader>()
 let server: Server
@@ -16,12 +19,15 @@ let server: Server
 beforeAll(async () => {
   const koa = new Koa<RequestState>()
   koa.use((ctx) => {
-    writeAnswer(ctx, new EventStream((send, close) => {
-      const reader = { send, close }
-      readers.add(reader)
-      send({ name: 'here', data: 1 })
-      return () => readers.delete(reader)
-    }))
+    writeAnswer(
+      ctx,
+      new EventStream((send, close) => {
+        const reader = { send, close }
+        readers.add(reader)
+        send({ name: 'here', data: 1 })
+        return () => readers.delete(reader)
+      }),
+    )
   })
   server = createServer(koa.callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -32,12 +38,15 @@ afterAll(() => {
 })
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-const open = (): Promise<IncomingMessage> => new Promise((done, fail) => get(address(), { agent: false }, done).once('error', fail))
+const open = (): Promise<IncomingMessage> =>
+  new Promise((done, fail) => get(address(), { agent: false }, done).once('error', fail))
 
 /** All that came until it has so many blank lines. */
 async function textOf(answer: IncomingMessage, parts: number): Promise<string> {
   let text = ''
-  answer.setEncoding('utf8').on('data', (part: string) => { text += part })
+  answer.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
   await expect.poll(() => text.split('\n\n').length - 1).toBe(parts)
   return text
 }
@@ -45,11 +54,23 @@ async function textOf(answer: IncomingMessage, parts: number): Promise<string> {
 it('puts an event into words once, however many read it, and what was sent while it opened comes first', async () => {
   const answers = await Promise.all([open(), open(), open()])
   let words = 0
-  const event = { name: 'changed', data: { toJSON: () => { words += 1; return { id: 'a' } } } }
+  const event = {
+    name: 'changed',
+    data: {
+      toJSON: () => {
+        words += 1
+        return { id: 'a' }
+      },
+    },
+  }
   for (const reader of readers) reader.send(event)
   for (const answer of answers) {
     expect(await textOf(answer, 3)).toBe('retry: 2000\n\nevent: here\ndata: 1\n\nevent: changed\ndata: {"id":"a"}\n\n')
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform'])
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no-store, no-transform',
+    ])
   }
   expect(words).toBe(1)
   for (const answer of answers) answer.destroy()
@@ -73,17 +94,24 @@ it('lets go of a reader that does not read, and of nobody else', async () => {
   idle.pause()
   keen.resume()
   const data = 'x'.repeat(64 * 1024)
-  await expect.poll(() => {
-    for (const reader of readers) reader.send({ name: 'changed', data })
-    return readers.size
-  }, { interval: 5 }).toBe(1)
+  await expect
+    .poll(
+      () => {
+        for (const reader of readers) reader.send({ name: 'changed', data })
+        return readers.size
+      },
+      { interval: 5 },
+    )
+    .toBe(1)
   expect(keen.destroyed).toBe(false)
   for (const answer of [idle, keen]) answer.on('error', () => undefined).destroy()
   await expect.poll(() => readers.size).toBe(0)
 })
 
 it('answers HEAD without a body and keeps nothing open', async () => {
-  const [answer] = (await once(request(address(), { method: 'HEAD', agent: false }).end(), 'response')) as [IncomingMessage]
+  const [answer] = (await once(request(address(), { method: 'HEAD', agent: false }).end(), 'response')) as [
+    IncomingMessage,
+  ]
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
   await expect.poll(() => readers.size).toBe(0)
 })

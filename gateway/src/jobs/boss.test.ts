@@ -11,9 +11,23 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const library = () => new PgBoss({ db: fromKnex(gateway.database.owner), migrate: false, createSchema: false, supervise: false, schedule: false })
-const queueMail = (target = gateway) => inTenancy(target.gateway.knex, PLATFORM_ACTOR, target.clock.now(), (db) =>
-  target.gateway.jobs.enqueue(db, 'mail', { to: 'a@example.com', subject: 'S', text: 't', html: '<p>t</p>' }, BY_THE_CLOCK))
+const library = () =>
+  new PgBoss({
+    db: fromKnex(gateway.database.owner),
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  })
+const queueMail = (target = gateway) =>
+  inTenancy(target.gateway.knex, PLATFORM_ACTOR, target.clock.now(), (db) =>
+    target.gateway.jobs.enqueue(
+      db,
+      'mail',
+      { to: 'a@example.com', subject: 'S', text: 't', html: '<p>t</p>' },
+      BY_THE_CLOCK,
+    ),
+  )
 
 describe('a mail that no server takes', () => {
   it('is tried for three days, by the waits of the library itself, and is given up after the last try', async () => {
@@ -23,9 +37,17 @@ describe('a mail that no server takes', () => {
     await boss.start()
     let waited = 0
     let tries = 0
-    const job = async () => owner('pgboss.job').where({ id }).first<{ state: string; wait: number }>('state', owner.raw('extract(epoch from start_after - now())::float as wait'))
+    const job = async () =>
+      owner('pgboss.job')
+        .where({ id })
+        .first<{ state: string; wait: number }>(
+          'state',
+          owner.raw('extract(epoch from start_after - now())::float as wait'),
+        )
     while ((await job()).state !== 'failed') {
-      await owner('pgboss.job').where({ id }).update({ start_after: owner.raw('now()') })
+      await owner('pgboss.job')
+        .where({ id })
+        .update({ start_after: owner.raw('now()') })
       await boss.fetch('mail')
       await boss.fail('mail', id, new Error('no server'))
       tries++
@@ -37,7 +59,9 @@ describe('a mail that no server takes', () => {
     // What passes between a failure and reading its wait is lost to this sum; the jitter adds two hours at most.
     expect(waited).toBeGreaterThan(MAIL_TRIED_FOR_SECONDS - 3600)
     expect(waited).toBeLessThan(MAIL_TRIED_FOR_SECONDS + 3 * 3600)
-    expect(await owner('pgboss.job').where({ name: GIVEN_UP }).select('source_name', 'source_id')).toEqual([{ source_name: 'mail', source_id: id }])
+    expect(await owner('pgboss.job').where({ name: GIVEN_UP }).select('source_name', 'source_id')).toEqual([
+      { source_name: 'mail', source_id: id },
+    ])
   })
 })
 
@@ -47,11 +71,18 @@ describe('a queue of an older version', () => {
     const old = { retry_limit: 12, dead_letter: null, expire_seconds: 60 }
     await owner('pgboss.queue').where({ name: 'mail' }).update(old)
     const id = await queueMail()
-    expect(await owner('pgboss.job').where({ id }).first('retry_limit', 'dead_letter')).toEqual({ retry_limit: 12, dead_letter: null })
+    expect(await owner('pgboss.job').where({ id }).first('retry_limit', 'dead_letter')).toEqual({
+      retry_limit: 12,
+      dead_letter: null,
+    })
     await gateway.another()
-    expect(await owner('pgboss.queue').where({ name: 'mail' }).first('retry_limit', 'dead_letter', 'expire_seconds'))
-      .toEqual({ retry_limit: QUEUES.mail.retryLimit, dead_letter: GIVEN_UP, expire_seconds: 120 })
-    expect(await owner('pgboss.job').where({ id }).first('retry_limit', 'dead_letter')).toEqual({ retry_limit: QUEUES.mail.retryLimit, dead_letter: GIVEN_UP })
+    expect(
+      await owner('pgboss.queue').where({ name: 'mail' }).first('retry_limit', 'dead_letter', 'expire_seconds'),
+    ).toEqual({ retry_limit: QUEUES.mail.retryLimit, dead_letter: GIVEN_UP, expire_seconds: 120 })
+    expect(await owner('pgboss.job').where({ id }).first('retry_limit', 'dead_letter')).toEqual({
+      retry_limit: QUEUES.mail.retryLimit,
+      dead_letter: GIVEN_UP,
+    })
   })
 })
 
@@ -61,7 +92,10 @@ describe('an error of the queue itself', () => {
     // A worker cannot ask for jobs any more.
     const { rows } = await working.gateway.knex.raw<{ rows: { role: string }[] }>('select current_user as role')
     await working.database.owner.raw('revoke update on all tables in schema pgboss from ??', [rows[0]?.role ?? ''])
-    const logged = () => working.log.map((line) => JSON.parse(line) as { msg: string; queue?: string; error?: object }).find(({ msg, queue }) => msg === 'jobs' && queue === 'mail')
+    const logged = () =>
+      working.log
+        .map((line) => JSON.parse(line) as { msg: string; queue?: string; error?: object })
+        .find(({ msg, queue }) => msg === 'jobs' && queue === 'mail')
     await expect.poll(logged).toMatchObject({ queue: 'mail', error: { name: 'error', code: '42501' } })
     await working.close()
   })

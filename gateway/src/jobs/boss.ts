@@ -5,7 +5,16 @@ import { describeError } from '../http/log.ts'
 import type { Actor } from '../db/actor.ts'
 import { connect } from '../db/connect.ts'
 import type { ConnectionWatch } from '../db/connection-watch.ts'
-import { actorOfJob, BY_THE_CLOCK, GiveUp, type Jobs, type JobStamp, type QueueName, type QueuePayloads, readStamp } from './jobs.ts'
+import {
+  actorOfJob,
+  BY_THE_CLOCK,
+  GiveUp,
+  type Jobs,
+  type JobStamp,
+  type QueueName,
+  type QueuePayloads,
+  readStamp,
+} from './jobs.ts'
 import { EVERY_QUEUE, GIVEN_UP, QUEUES } from './queue-settings.ts'
 
 export interface RunningJob {
@@ -33,7 +42,11 @@ export interface NightWork {
 
 export interface JobRunner extends Jobs {
   /** Begins to work jobs off. A queue without a worker keeps its jobs. `givenUp` gets those of mails, texts, and notices to residents that are not tried any more. */
-  work(workers: { readonly [Q in QueueName]?: Worker<QueuePayloads[Q]> }, nightly: readonly NightWork[], givenUp?: Worker<GivenUpJob>): Promise<void>
+  work(
+    workers: { readonly [Q in QueueName]?: Worker<QueuePayloads[Q]> },
+    nightly: readonly NightWork[],
+    givenUp?: Worker<GivenUpJob>,
+  ): Promise<void>
   close(): Promise<void>
 }
 
@@ -69,11 +82,18 @@ export async function startJobs(options: { url: string; watch: ConnectionWatch; 
   const handle = (run: Worker<never>) => (jobs: Job<JobData>[]) =>
     Promise.all(jobs.map((job) => workOff(job, (running) => run(job.data.payload as never, running))))
   const bury = (givenUp: Worker<GivenUpJob>) => (jobs: JobWithMetadata<JobData>[]) =>
-    Promise.all(jobs.map((job) => workOff(job, (running) => {
-      const of = { queue: job.sourceName ?? '', payload: job.data.payload, reason: reasonOf(job.output) }
-      options.log.error({ queue: of.queue, job: job.sourceId, tries: (job.sourceRetryCount ?? 0) + 1 }, 'job given up')
-      return givenUp(of, running)
-    })))
+    Promise.all(
+      jobs.map((job) =>
+        workOff(job, (running) => {
+          const of = { queue: job.sourceName ?? '', payload: job.data.payload, reason: reasonOf(job.output) }
+          options.log.error(
+            { queue: of.queue, job: job.sourceId, tries: (job.sourceRetryCount ?? 0) + 1 },
+            'job given up',
+          )
+          return givenUp(of, running)
+        }),
+      ),
+    )
   return {
     async enqueue(db: Knex.Transaction, queue, payload, stamp, when) {
       readStamp(stamp)
@@ -87,8 +107,17 @@ export async function startJobs(options: { url: string; watch: ConnectionWatch; 
     },
     async work(workers, nightly, givenUp) {
       for (const [name, worker] of Object.entries(workers))
-        await boss.work(name, { pollingIntervalSeconds: 1, localConcurrency: AT_ONCE[name] ?? 1, perJobResults: true }, handle(worker))
-      if (givenUp) await boss.work(GIVEN_UP, { pollingIntervalSeconds: 1, includeMetadata: true, perJobResults: true }, bury(givenUp))
+        await boss.work(
+          name,
+          { pollingIntervalSeconds: 1, localConcurrency: AT_ONCE[name] ?? 1, perJobResults: true },
+          handle(worker),
+        )
+      if (givenUp)
+        await boss.work(
+          GIVEN_UP,
+          { pollingIntervalSeconds: 1, includeMetadata: true, perJobResults: true },
+          bury(givenUp),
+        )
       for (const { name, cron, run } of nightly) {
         await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 })
         await boss.schedule(name, cron, { stamp: BY_THE_CLOCK, payload: null }, { tz: 'UTC' })

@@ -40,14 +40,22 @@ export async function checkHistory(options: {
     )
     const problems: HistoryProblem[] = []
     for (const { chain_id } of heads) {
-      const { rows } = await db.raw<{ rows: { seq: number; problem: string }[] }>('select seq, problem from verify_history(?::uuid)', [
-        chain_id,
-      ])
+      const { rows } = await db.raw<{ rows: { seq: number; problem: string }[] }>(
+        'select seq, problem from verify_history(?::uuid)',
+        [chain_id],
+      )
       problems.push(...rows.map((row) => ({ chain_id, ...row })))
     }
     for (const anchor of anchored.values()) {
-      const entry = await db('history_entries').where({ chain_id: anchor.chain_id, seq: anchor.seq }).first<{ hash: Buffer }>('hash')
-      if (!entry) problems.push({ chain_id: anchor.chain_id, seq: anchor.seq, problem: 'the anchored end of the chain is missing' })
+      const entry = await db('history_entries')
+        .where({ chain_id: anchor.chain_id, seq: anchor.seq })
+        .first<{ hash: Buffer }>('hash')
+      if (!entry)
+        problems.push({
+          chain_id: anchor.chain_id,
+          seq: anchor.seq,
+          problem: 'the anchored end of the chain is missing',
+        })
       else if (entry.hash.toString('hex') !== anchor.hash)
         problems.push({ chain_id: anchor.chain_id, seq: anchor.seq, problem: 'the anchored entry was changed' })
     }
@@ -69,13 +77,22 @@ export async function checkHistory(options: {
 }
 
 /** How each chain was found stands beside it, for those whose history it is; the platform's own chain is nobody's. */
-async function noteChecks(db: Knex.Transaction, heads: readonly { chain_id: string; last_seq: number }[], problems: readonly HistoryProblem[], now: Date): Promise<void> {
+async function noteChecks(
+  db: Knex.Transaction,
+  heads: readonly { chain_id: string; last_seq: number }[],
+  problems: readonly HistoryProblem[],
+  now: Date,
+): Promise<void> {
   if (heads.length === 0) return
   const rows = heads.map(({ chain_id, last_seq }) => {
     const first = problems.filter((problem) => problem.chain_id === chain_id).sort((a, b) => a.seq - b.seq)[0]
     return {
-      chain_id, tow_company_id: chain_id === PLATFORM_CHAIN ? null : chain_id, checked_at: now, entries: last_seq,
-      broken_at: first?.seq ?? null, problem: first?.problem ?? null,
+      chain_id,
+      tow_company_id: chain_id === PLATFORM_CHAIN ? null : chain_id,
+      checked_at: now,
+      entries: last_seq,
+      broken_at: first?.seq ?? null,
+      problem: first?.problem ?? null,
     }
   })
   await db('history_checks').insert(rows).onConflict('chain_id').merge()

@@ -21,11 +21,16 @@ const OPEN = ['queued', 'unknown'] as const
 const said = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault)).slice(0, 300)
 
 /** The papers of a mail, as they stood when it was queued: every try renders the same. */
-async function render({ knex, files, databaseNow }: Deliverer, actor: Actor, message: Message): Promise<RenderedPaper[]> {
+async function render(
+  { knex, files, databaseNow }: Deliverer,
+  actor: Actor,
+  message: Message,
+): Promise<RenderedPaper[]> {
   const papers: RenderedPaper[] = []
   for (const { file_name, content_type, document } of message.attachments ?? []) {
     const paper = await inTenancy(knex, actor, databaseNow(), (db) =>
-      towDocument({ db, files, at: new Date(document.at), amounts: true }, document.tow_id, document.kind))
+      towDocument({ db, files, at: new Date(document.at), amounts: true }, document.tow_id, document.kind),
+    )
     if (!paper) throw new Error(`The ${document.kind} of this mail cannot be read`)
     papers.push({ file_name, content_type, bytes: paper.bytes })
   }
@@ -34,7 +39,8 @@ async function render({ knex, files, databaseNow }: Deliverer, actor: Actor, mes
 
 /** Throws for a message that would say what is no longer true. */
 function assertStillTrue({ clock }: Deliverer, { expires_at }: Message | TextMessage): void {
-  if (expires_at && clock.now().getTime() >= Date.parse(expires_at)) throw new GiveUp('What it says ended before it could be sent')
+  if (expires_at && clock.now().getTime() >= Date.parse(expires_at))
+    throw new GiveUp('What it says ended before it could be sent')
 }
 
 /**
@@ -69,7 +75,8 @@ export const deliverText =
     try {
       sent = await texter.send(message, { message_id: `${message.id ?? id}@${parts.host()}`, tenant: stamp.tenant })
     } catch (fault) {
-      if (fault instanceof TextRefused) await tellFate(parts, actor, message.id, { status: 'failed', error: fault.message }, OPEN)
+      if (fault instanceof TextRefused)
+        await tellFate(parts, actor, message.id, { status: 'failed', error: fault.message }, OPEN)
       throw fault
     }
     await tellFate(parts, actor, message.id, { status: 'sent', error: null, ...sent }, OPEN)

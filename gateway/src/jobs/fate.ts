@@ -25,13 +25,26 @@ interface Told {
 }
 
 /** Enters what became of a message where it stands in one of `from`. A mail that went out needs no second try, so its words are not kept. */
-export async function tellFate({ knex, databaseNow }: FateBook, actor: Actor, id: string | undefined, fate: Fate, from: readonly Status[]): Promise<void> {
+export async function tellFate(
+  { knex, databaseNow }: FateBook,
+  actor: Actor,
+  id: string | undefined,
+  fate: Fate,
+  from: readonly Status[],
+): Promise<void> {
   if (!id) return
   await inTenancy(knex, actor, databaseNow(), async (db) => {
-    const told = await db('notifications').where('message_id', id).whereIn('status', [...from])
+    const told = await db('notifications')
+      .where('message_id', id)
+      .whereIn('status', [...from])
       .update({
-        status: fate.status, ...(fate.error !== undefined && { error: fate.error }), ...(fate.provider_id && { provider_id: fate.provider_id }),
-        ...(fate.status === 'sent' && { sent_at: db.raw('app_now()'), message: db.raw(`case when channel = 'sms' then message end`) }),
+        status: fate.status,
+        ...(fate.error !== undefined && { error: fate.error }),
+        ...(fate.provider_id && { provider_id: fate.provider_id }),
+        ...(fate.status === 'sent' && {
+          sent_at: db.raw('app_now()'),
+          message: db.raw(`case when channel = 'sms' then message end`),
+        }),
       })
       .returning<Told[]>(['tow_id', 'contract_id', 'tow_company_id'])
     for (const { tow_id, contract_id, tow_company_id } of told)

@@ -16,16 +16,26 @@ const message = (book: FateBook, actor: Actor, id: string | undefined, reason: s
   tellFate(book, actor, id, { status: 'failed', error: reason ?? NEVER_FINISHED }, ['queued'])
 
 /** The readers whose messages were never made. */
-const notice = ({ knex, databaseNow }: FateBook, actor: Actor, { announcement_id }: QueuePayloads['send_announcement']): Promise<void> =>
+const notice = (
+  { knex, databaseNow }: FateBook,
+  actor: Actor,
+  { announcement_id }: QueuePayloads['send_announcement'],
+): Promise<void> =>
   inTenancy(knex, actor, databaseNow(), async (db) => {
-    const told = await db('notifications').where({ batch_id: announcement_id, status: 'queued' }).whereNull('handed_at')
-      .update({ status: 'failed', error: NEVER_MADE }).returning<{ contract_id: string; tow_company_id: string }[]>(['contract_id', 'tow_company_id'])
+    const told = await db('notifications')
+      .where({ batch_id: announcement_id, status: 'queued' })
+      .whereNull('handed_at')
+      .update({ status: 'failed', error: NEVER_MADE })
+      .returning<{ contract_id: string; tow_company_id: string }[]>(['contract_id', 'tow_company_id'])
     const [one] = told
     if (one) await announce(db, { resource: 'announcements', id: announcement_id, ...one, unit_id: null })
   })
 
 /** Tells the fate of what is not tried any more, however its last try ended: refused, timed out, or killed with its process. */
-export const tellGivenUp = (book: FateBook): Worker<GivenUpJob> => async ({ queue, payload, reason }, { actor }) => {
-  if (queue === 'mail' || queue === 'sms') await message(book, actor, (payload as QueuePayloads['mail' | 'sms']).id, reason)
-  if (queue === 'send_announcement') await notice(book, actor, payload as QueuePayloads['send_announcement'])
-}
+export const tellGivenUp =
+  (book: FateBook): Worker<GivenUpJob> =>
+  async ({ queue, payload, reason }, { actor }) => {
+    if (queue === 'mail' || queue === 'sms')
+      await message(book, actor, (payload as QueuePayloads['mail' | 'sms']).id, reason)
+    if (queue === 'send_announcement') await notice(book, actor, payload as QueuePayloads['send_announcement'])
+  }

@@ -16,7 +16,11 @@ interface Parts {
 }
 
 /** What a module's job works with in one of its transactions; what it writes and queues commits with it. */
-export function jobContext(parts: Parts, job: { id: string; actor: Actor; stamp: JobStamp }, db: Knex.Transaction): JobContext {
+export function jobContext(
+  parts: Parts,
+  job: { id: string; actor: Actor; stamp: JobStamp },
+  db: Knex.Transaction,
+): JobContext {
   const { config, jobs, clock, origin, payments } = parts
   const { actor, stamp } = job
   const enqueue: JobContext['enqueue'] = async (queue, payload, tenant = stamp.tenant, when) => {
@@ -32,7 +36,8 @@ export function jobContext(parts: Parts, job: { id: string; actor: Actor; stamp:
     product_name: config.product_name,
     pin_key: config.pin_key,
     history: (entry) => recordHistory(db, actor, entry, { ip: null, request_id: `job ${job.id}` }),
-    changed: (resource, id, contract_id, unit_id = null) => announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id }),
+    changed: (resource, id, contract_id, unit_id = null) =>
+      announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id }),
     mail: (message, tenant) => enqueue('mail', message, tenant),
   }
 }

@@ -34,35 +34,53 @@ const queue = (to: string, stamp: JobStamp, fails = false) =>
     if (fails) throw new Error('rolled back')
   })
 const outbox = async () =>
-  (await world.db('outbox_messages').orderBy('recipient').select<{ recipient: string }[]>('recipient')).map((row) => row.recipient)
+  (await world.db('outbox_messages').orderBy('recipient').select<{ recipient: string }[]>('recipient')).map(
+    (row) => row.recipient,
+  )
 
 describe('a job', () => {
   it('is worked off once its transaction has committed, and never was when it has not', async () => {
     await expect(queue('lost@example.com', BY_THE_CLOCK, true)).rejects.toThrow('rolled back')
-    await queue('kept@example.com', { tenant: { tow_company_id: bayou.id }, behalf: { user_id: null, name: 'Dana', role: 'tow_staff' } })
+    await queue('kept@example.com', {
+      tenant: { tow_company_id: bayou.id },
+      behalf: { user_id: null, name: 'Dana', role: 'tow_staff' },
+    })
     await expect.poll(outbox).toEqual(['kept@example.com'])
-    expect(await world.db('pgboss.job').where({ name: 'mail', state: 'created' }).count('* as n').first()).toEqual({ n: 0 })
+    expect(await world.db('pgboss.job').where({ name: 'mail', state: 'created' }).count('* as n').first()).toEqual({
+      n: 0,
+    })
   })
 
   it('that is one of many lets all others of its queue go first, and none goes before its time', async () => {
     const idle = await startTestGateway({ jobs: false })
     const { jobs, knex } = idle.gateway
     const told: string[] = []
-    const add = (email: string, when?: Later) => inTenancy(knex, PLATFORM_ACTOR, idle.clock.now(), (db) => jobs.enqueue(db, 'password_link', { email, language: 'en' }, BY_THE_CLOCK, when))
-    for (const [email, when] of [['notice 1', { bulk: true }], ['notice 2', { bulk: true }], ['tomorrow', { after_seconds: 86_400 }], ['password']] as const) await add(email, when)
+    const add = (email: string, when?: Later) =>
+      inTenancy(knex, PLATFORM_ACTOR, idle.clock.now(), (db) =>
+        jobs.enqueue(db, 'password_link', { email, language: 'en' }, BY_THE_CLOCK, when),
+      )
+    for (const [email, when] of [
+      ['notice 1', { bulk: true }],
+      ['notice 2', { bulk: true }],
+      ['tomorrow', { after_seconds: 86_400 }],
+      ['password'],
+    ] as const)
+      await add(email, when)
     await jobs.work({ password_link: ({ email }) => Promise.resolve(void told.push(email)) }, [])
     await expect.poll(() => told).toEqual(['password', 'notice 1', 'notice 2'])
     await idle.close()
   })
 
   it('without tenant or actor is refused when it is queued, and fails when it was slipped in', async () => {
-    await expect(queue('x@example.com', { tenant: undefined, behalf: BY_THE_CLOCK.behalf } as unknown as JobStamp)).rejects.toThrow(
-      'A job needs its tenant and its actor',
-    )
+    await expect(
+      queue('x@example.com', { tenant: undefined, behalf: BY_THE_CLOCK.behalf } as unknown as JobStamp),
+    ).rejects.toThrow('A job needs its tenant and its actor')
     await expect(queue('x@example.com', { tenant: 'platform' } as unknown as JobStamp)).rejects.toThrow(
       'A job needs its tenant and its actor',
     )
-    await world.db('pgboss.job').insert({ name: 'sms', data: JSON.stringify({ payload: { to: '+1', text: 'x' } }), retry_limit: 0 })
+    await world
+      .db('pgboss.job')
+      .insert({ name: 'sms', data: JSON.stringify({ payload: { to: '+1', text: 'x' } }), retry_limit: 0 })
     await expect
       .poll(async () => (await world.db('pgboss.job').where({ name: 'sms' }).first<{ state: string }>('state'))?.state)
       .toBe('failed')
@@ -115,7 +133,9 @@ describe('the nightly check of the history', () => {
   it('anchors the heads of whole chains, and sees a changed entry and a cut tail', async () => {
     for (const name of ['One', 'Two', 'Three']) await write(name)
     expect(await check()).toEqual([])
-    const anchor = JSON.parse((await readFile(anchor_file(), 'utf8')).trim().split('\n').at(-1) ?? '{}') as { seq: number }
+    const anchor = JSON.parse((await readFile(anchor_file(), 'utf8')).trim().split('\n').at(-1) ?? '{}') as {
+      seq: number
+    }
     expect(anchor).toMatchObject({ chain_id: bayou.id, seq: 3 })
     await world.db.raw('alter table history_entries disable trigger history_entries_immutable')
     await world.db('history_entries').where({ chain_id: bayou.id, seq: 2 }).update({ action: 'company.closed' })
@@ -131,7 +151,9 @@ describe('the nightly check of the history', () => {
     const last = await world.db('history_entries').where({ chain_id: bayou.id, seq: 2 }).first<{ hash: Buffer }>('hash')
     await world.db('history_heads').where({ chain_id: bayou.id }).update({ last_seq: 2, last_hash: last.hash })
     const lines = (await readFile(anchor_file(), 'utf8')).length
-    expect((await check()).map(({ seq, problem }) => [seq, problem])).toEqual([[3, 'the anchored end of the chain is missing']])
+    expect((await check()).map(({ seq, problem }) => [seq, problem])).toEqual([
+      [3, 'the anchored end of the chain is missing'],
+    ])
     expect((await readFile(anchor_file(), 'utf8')).length).toBe(lines)
     await writeFile(anchor_file(), '')
   })

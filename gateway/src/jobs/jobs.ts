@@ -17,7 +17,13 @@ export interface JobStamp {
 
 export interface Jobs {
   /** Queues in the caller's transaction: what rolls back was never queued. Returns the job's id. */
-  enqueue<Q extends QueueName>(db: Knex.Transaction, queue: Q, payload: QueuePayloads[Q], stamp: JobStamp, when?: Later): Promise<string>
+  enqueue<Q extends QueueName>(
+    db: Knex.Transaction,
+    queue: Q,
+    payload: QueuePayloads[Q],
+    stamp: JobStamp,
+    when?: Later,
+  ): Promise<string>
 }
 
 const stampSchema = z.object({
@@ -67,4 +73,6 @@ export interface StagedJob<Q extends QueueName> {
 }
 
 /** The queues that modules work off; mail and SMS go to their ports, lists to exports/, and what a provider queues for itself to the provider. */
-export type JobOperations = { readonly [Q in Exclude<QueueName, 'mail' | 'sms' | 'export_list'>]: JobOperation<Q> | StagedJob<Q> }
+export type JobOperations = {
+  readonly [Q in Exclude<QueueName, 'mail' | 'sms' | 'export_list'>]: JobOperation<Q> | StagedJob<Q>
+}

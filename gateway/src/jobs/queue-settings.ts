@@ -6,7 +6,8 @@ const RETRY_DELAY_MAX_SECONDS = 3600
 export const MAIL_TRIED_FOR_SECONDS = 3 * 86_400
 
 /** Seconds from a failed try to the next, counted from 0, without the jitter that pg-boss adds: up to as much again, never beyond the maximum. */
-const shortestWait = (failed: number): number => Math.min(RETRY_DELAY_MAX_SECONDS, RETRY_DELAY_SECONDS * 2 ** Math.min(15, failed))
+const shortestWait = (failed: number): number =>
+  Math.min(RETRY_DELAY_MAX_SECONDS, RETRY_DELAY_SECONDS * 2 ** Math.min(15, failed))
 
 /** The fewest retries that go on for so many seconds, however short the jitter is. */
 export function retriesFor(seconds: number): number {
@@ -44,4 +45,9 @@ export const QUEUES: Readonly<Record<QueueName | typeof GIVEN_UP, QueueSettings>
 }
 
 /** A finished mail is deleted at once: it may hold a link that opens an account. */
-export const EVERY_QUEUE = { retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true, retryDelayMax: RETRY_DELAY_MAX_SECONDS, deleteAfterSeconds: 60 } as const
+export const EVERY_QUEUE = {
+  retryDelay: RETRY_DELAY_SECONDS,
+  retryBackoff: true,
+  retryDelayMax: RETRY_DELAY_MAX_SECONDS,
+  deleteAfterSeconds: 60,
+} as const

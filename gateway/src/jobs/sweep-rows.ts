@@ -6,7 +6,12 @@ const DAY_MS = 86_400_000
 const days = (now: Date, count: number): Date => new Date(now.getTime() - count * DAY_MS)
 
 /** Deletes what has served its time: keys after 24 h, messages of the demo after 30 days, ended sessions, old counters. */
-export async function sweepRows(knex: Knex, actor: Actor, now: Date, injected: Date | null): Promise<Record<string, number>> {
+export async function sweepRows(
+  knex: Knex,
+  actor: Actor,
+  now: Date,
+  injected: Date | null,
+): Promise<Record<string, number>> {
   return inTenancy(knex, actor, injected, async (db) => ({
     idempotency_keys: await db('idempotency_keys').where('expires_at', '<=', now).delete(),
     outbox_messages: await db('outbox_messages').where('sent_at', '<', days(now, 30)).delete(),

@@ -71,7 +71,14 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
     const { knex, files, folder, clock, databaseNow } = parts
     await folder.check()
     if (!(await folder.isOurs())) return
-    await settleFiles({ knex, store: files, actor: PLATFORM_ACTOR, now: clock.now(), injected: databaseNow(), held: !folder.state.file_sweep })
+    await settleFiles({
+      knex,
+      store: files,
+      actor: PLATFORM_ACTOR,
+      now: clock.now(),
+      injected: databaseNow(),
+      held: !folder.state.file_sweep,
+    })
   })
   return async () => {
     smtp?.close()
@@ -87,10 +94,13 @@ function ofModules(parts: WorkerParts): Record<string, Worker<never>> {
     async (payload, job) => {
       const transaction: JobStage['transaction'] = (work) =>
         inTenancy(knex, job.actor, databaseNow(), (db) => work(jobContext(parts, job, db)))
-      if ('staged' in operation) await operation.staged({ actor: job.actor, clock, origin: origin(), payments, transaction }, payload)
+      if ('staged' in operation)
+        await operation.staged({ actor: job.actor, clock, origin: origin(), payments, transaction }, payload)
       else await transaction((context) => operation(context, payload))
     }
-  return Object.fromEntries(Object.entries(parts.operations).map(([name, operation]) => [name, wrap(operation as never)]))
+  return Object.fromEntries(
+    Object.entries(parts.operations).map(([name, operation]) => [name, wrap(operation as never)]),
+  )
 }
 
 function nightWork({ config, night: knex, files, folder, clock, databaseNow, reporter }: WorkerParts): NightWork[] {
@@ -107,7 +117,8 @@ function nightWork({ config, night: knex, files, folder, clock, databaseNow, rep
       cron: '27 * * * *',
       run: async (actor) => {
         await folder.check()
-        if (await folder.isOurs()) await sweepOrphans({ knex, store: files, actor, now: clock.now(), injected: databaseNow() })
+        if (await folder.isOurs())
+          await sweepOrphans({ knex, store: files, actor, now: clock.now(), injected: databaseNow() })
       },
     },
     {
@@ -121,9 +132,18 @@ function nightWork({ config, night: knex, files, folder, clock, databaseNow, rep
       name: 'check_history',
       cron: '40 8 * * *',
       run: async (actor) => {
-        const problems = await checkHistory({ knex, actor, now: clock.now(), injected: databaseNow(), anchor_file: config.anchor_file })
+        const problems = await checkHistory({
+          knex,
+          actor,
+          now: clock.now(),
+          injected: databaseNow(),
+          anchor_file: config.anchor_file,
+        })
         for (const problem of problems)
-          reporter.report(new Error(`history: ${problem.problem}`), { chain: problem.chain_id, seq: String(problem.seq) })
+          reporter.report(new Error(`history: ${problem.problem}`), {
+            chain: problem.chain_id,
+            seq: String(problem.seq),
+          })
       },
     },
   ]

@@ -12,5 +12,8 @@ export class MailRefused extends Error {}
 
 /** Where mails go. Throws MailRefused where another try would end the same way. `message_id` is the same on every try, so that a mail sent twice is one mail to its reader. */
 export interface Mailer {
-  send(message: Message, envelope: { readonly message_id: string; readonly tenant: Tenant; readonly papers: readonly RenderedPaper[] }): Promise<void>
+  send(
+    message: Message,
+    envelope: { readonly message_id: string; readonly tenant: Tenant; readonly papers: readonly RenderedPaper[] },
+  ): Promise<void>
 }

@@ -10,10 +10,17 @@ export interface KeptPaper {
   readonly base64: string
 }
 
-const kept = ({ file_name, content_type, bytes }: RenderedPaper): KeptPaper => ({ file_name, content_type, base64: bytes.toString('base64') })
+const kept = ({ file_name, content_type, bytes }: RenderedPaper): KeptPaper => ({
+  file_name,
+  content_type,
+  base64: bytes.toString('base64'),
+})
 
 /** Keeps messages in a table instead of sending them: the demo shows them in the browser. A message kept twice is kept once. */
-export function outbox(options: { knex: Knex; now: () => Date | null }): { readonly mailer: Mailer; readonly texter: Texter } {
+export function outbox(options: { knex: Knex; now: () => Date | null }): {
+  readonly mailer: Mailer
+  readonly texter: Texter
+} {
   const keep = async (row: Record<string, string | null>): Promise<void> => {
     await inTenancy(options.knex, PLATFORM_ACTOR, options.now(), async (db) => {
       await db('outbox_messages').insert(row).onConflict('message_id').ignore()

@@ -79,12 +79,26 @@ it('a mail of a tow carries its papers as files that open', async () => {
   const driver = await world.towUser('tow_driver', company, 'Rubén Treviño', { truck_id: yard.truck_id })
   const car = await storedCar(world, { company, complex, yard, driver }, 'PFN 6602', gateway.clock.now())
   const dana = await world.logIn(await world.towUser('tow_staff', company, 'Dana Whitfield'))
-  expect((await dana.post(`/api/tows/${car.id}/email-contract`, {})).json).toEqual({ ok: true, sent_to: 'office@arborridge.example' })
+  expect((await dana.post(`/api/tows/${car.id}/email-contract`, {})).json).toEqual({
+    ok: true,
+    sent_to: 'office@arborridge.example',
+  })
   await expect.poll(() => raw.length).toBe(1)
   const letter = await PostalMime.parse(raw[0] as Buffer)
-  const { message_id } = await world.db('notifications').where({ tow_id: car.id }).first<{ message_id: string }>('message_id')
-  expect(letter).toMatchObject({ messageId: `<${message_id}@app.curbwise.example>`, subject: 'Towed from Arbor Ridge: TX PFN 6602' })
-  expect(letter).toMatchObject({ from: { name: 'Gulf Towing', address: 'no-reply@curbwise.example' }, replyTo: [{ address: 'desk@gulftowing.example' }] })
-  expect(letter.attachments).toMatchObject([{ filename: expect.stringMatching(/^tow-\d+-tow-ticket\.pdf$/) as string, mimeType: 'application/pdf' }])
+  const { message_id } = await world
+    .db('notifications')
+    .where({ tow_id: car.id })
+    .first<{ message_id: string }>('message_id')
+  expect(letter).toMatchObject({
+    messageId: `<${message_id}@app.curbwise.example>`,
+    subject: 'Towed from Arbor Ridge: TX PFN 6602',
+  })
+  expect(letter).toMatchObject({
+    from: { name: 'Gulf Towing', address: 'no-reply@curbwise.example' },
+    replyTo: [{ address: 'desk@gulftowing.example' }],
+  })
+  expect(letter.attachments).toMatchObject([
+    { filename: expect.stringMatching(/^tow-\d+-tow-ticket\.pdf$/) as string, mimeType: 'application/pdf' },
+  ])
   expect((await readPdf(Buffer.from(letter.attachments[0]?.content as ArrayBuffer))).text).toContain('PFN 6602')
 })

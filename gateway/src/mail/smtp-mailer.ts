@@ -16,7 +16,8 @@ const OF_THIS_MAIL = new Set(['RCPT TO', 'DATA'])
 /** The error in words for the people who sent the mail. */
 function inWords(fault: unknown): Error {
   const { code, command = '', response, responseCode = 0 } = fault as SmtpFault
-  if (responseCode >= 500 && OF_THIS_MAIL.has(command)) return new MailRefused(`The mail server refused it: ${response ?? responseCode}`, { cause: fault })
+  if (responseCode >= 500 && OF_THIS_MAIL.has(command))
+    return new MailRefused(`The mail server refused it: ${response ?? responseCode}`, { cause: fault })
   const words = response ? `The mail server did not take it: ${response}` : 'The mail server did not answer'
   return Object.assign(new Error(words, { cause: fault }), { code })
 }
@@ -39,13 +40,20 @@ export function smtpMailer(options: { url: string; from: string }): Mailer & { c
         ...(message.reply_to && { replyTo: message.reply_to }),
         to: message.to,
         ...(message.unsubscribe && {
-          headers: { 'List-Unsubscribe': `<${message.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+          headers: {
+            'List-Unsubscribe': `<${message.unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
         }),
         subject: message.subject,
         text: message.text,
         html: message.html,
         messageId: `<${message_id}>`,
-        attachments: papers.map(({ file_name, content_type, bytes }) => ({ filename: file_name, contentType: content_type, content: bytes })),
+        attachments: papers.map(({ file_name, content_type, bytes }) => ({
+          filename: file_name,
+          contentType: content_type,
+          content: bytes,
+        })),
         disableFileAccess: true,
         disableUrlAccess: true,
       }

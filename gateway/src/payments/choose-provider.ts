@@ -8,10 +8,15 @@ import { StripePayments } from './stripe/stripe.ts'
  * Who takes payments here; null where nobody was set up to: then every payment is refused, and no car is given away.
  * Without secrets of its own the sandbox signs with one that all processes derive from the session secret.
  */
-export function chooseProvider(config: Config, parts: Omit<SandboxParts, 'secrets' | 'delay_seconds'>): PaymentProvider | null {
+export function chooseProvider(
+  config: Config,
+  parts: Omit<SandboxParts, 'secrets' | 'delay_seconds'>,
+): PaymentProvider | null {
   const { provider, webhook_secrets, sandbox_delay_seconds, stripe } = config.payments
   if (provider === 'stripe' && stripe) return new StripePayments({ ...stripe, clock: parts.clock })
   if (provider !== 'sandbox') return null
-  const derived = createHmac('sha256', config.sessions.secrets[0] ?? '').update('payment events').digest('hex')
+  const derived = createHmac('sha256', config.sessions.secrets[0] ?? '')
+    .update('payment events')
+    .digest('hex')
   return new Sandbox({ ...parts, secrets: webhook_secrets ?? [derived], delay_seconds: sandbox_delay_seconds })
 }

@@ -5,18 +5,23 @@ import { assertSigned, signatureOf } from './signature.ts'
 const NOW = new Date('2026-11-20T21:58:00Z')
 const raw = Buffer.from('{"id":"evt_1"}')
 const [ours, older] = ['the newer secret', 'the older secret'] as const
-const check = (header: string | null, bytes = raw, now = NOW) => () => {
-  assertSigned({ raw: bytes, header, secrets: [ours, older], now })
-}
+const check =
+  (header: string | null, bytes = raw, now = NOW) =>
+  () => {
+    assertSigned({ raw: bytes, header, secrets: [ours, older], now })
+  }
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 
 describe('the signature of an event', () => {
   it('fits under each secret that is still listed, for five minutes before and after', () => {
-    for (const secret of [ours, older]) for (const shift of [-5, 0, 5]) expect(check(signatureOf(secret, raw, minutes(shift)))).not.toThrow()
+    for (const secret of [ours, older])
+      for (const shift of [-5, 0, 5]) expect(check(signatureOf(secret, raw, minutes(shift)))).not.toThrow()
   })
 
   it('is the scheme that providers use: HMAC-SHA-256 of the second, a dot and the bytes', () => {
-    expect(signatureOf('secret', Buffer.from('{}'), new Date(1_000_000))).toBe('t=1000,v1=026360fb6284f077f1148b1ae7c62679730497810a6a0321574de01e8b009e7a')
+    expect(signatureOf('secret', Buffer.from('{}'), new Date(1_000_000))).toBe(
+      't=1000,v1=026360fb6284f077f1148b1ae7c62679730497810a6a0321574de01e8b009e7a',
+    )
   })
 
   const good = signatureOf(ours, raw, NOW)

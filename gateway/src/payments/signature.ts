@@ -3,7 +3,8 @@ import { BadSignature } from './provider.ts'
 
 const TOLERANCE_SECONDS = 300
 
-const hmac = (secret: string, seconds: number | string, raw: Buffer): Buffer => createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest()
+const hmac = (secret: string, seconds: number | string, raw: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest()
 
 /** `t=<seconds since 1970>,v1=<HMAC-SHA-256 of "t.body">`, the scheme that payment providers sign their events with. */
 export function signatureOf(secret: string, raw: Buffer, at: Date): string {
@@ -12,7 +13,12 @@ export function signatureOf(secret: string, raw: Buffer, at: Date): string {
 }
 
 /** Throws BadSignature unless one of the secrets signed these bytes within five minutes of `now`. Compared in constant time. */
-export function assertSigned(signed: { raw: Buffer; header: string | null; secrets: readonly string[]; now: Date }): void {
+export function assertSigned(signed: {
+  raw: Buffer
+  header: string | null
+  secrets: readonly string[]
+  now: Date
+}): void {
   const parts = (signed.header ?? '').split(',').map((part) => part.trim().split('=') as [string, string?])
   const seconds = parts.find(([name]) => name === 't')?.[1] ?? ''
   const given = parts.filter(([name]) => name === 'v1').map(([, value]) => Buffer.from(value ?? '', 'hex'))
@@ -20,5 +26,6 @@ export function assertSigned(signed: { raw: Buffer; header: string | null; secre
   const expected = signed.secrets.map((secret) => hmac(secret, seconds, signed.raw))
   const fits = expected.some((mac) => given.some((one) => one.length === mac.length && timingSafeEqual(one, mac)))
   if (!fits) throw new BadSignature('The signature does not fit the event')
-  if (Math.abs(signed.now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) throw new BadSignature('The event was signed too long ago')
+  if (Math.abs(signed.now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS)
+    throw new BadSignature('The event was signed too long ago')
 }

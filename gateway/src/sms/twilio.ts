@@ -35,7 +35,8 @@ export function twilioTexter(parts: TwilioParts): Texter {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const answer = (await response.json().catch(() => ({}))) as { sid?: string; message?: string }
-      if (response.status >= 400 && response.status < 500) throw new TextRefused(answer.message ?? `Twilio answered ${response.status}`)
+      if (response.status >= 400 && response.status < 500)
+        throw new TextRefused(answer.message ?? `Twilio answered ${response.status}`)
       if (!response.ok) throw new Error(`Twilio answered ${response.status}`)
       return { provider_id: answer.sid ?? null }
     },
@@ -45,11 +46,16 @@ export function twilioTexter(parts: TwilioParts): Texter {
 /** Twilio’s signature of a form that it posts: HMAC-SHA-1 over the address and the sorted fields. */
 export function twilioSignature(auth_token: string, url: string, form: URLSearchParams): string {
   const fields = [...form.entries()].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return createHmac('sha1', auth_token).update(url + fields.map(([name, value]) => name + value).join('')).digest('base64')
+  return createHmac('sha1', auth_token)
+    .update(url + fields.map(([name, value]) => name + value).join(''))
+    .digest('base64')
 }
 
 /** Whether the header signs this form at this address; compared in constant time. */
-export function isSignedByTwilio(auth_token: string, signed: { readonly url: string; readonly form: URLSearchParams; readonly header: string | null }): boolean {
+export function isSignedByTwilio(
+  auth_token: string,
+  signed: { readonly url: string; readonly form: URLSearchParams; readonly header: string | null },
+): boolean {
   const expected = Buffer.from(twilioSignature(auth_token, signed.url, signed.form), 'base64')
   const given = Buffer.from(signed.header ?? '', 'base64')
   return given.length === expected.length && timingSafeEqual(given, expected)

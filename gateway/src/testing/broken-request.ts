@@ -12,7 +12,11 @@ export interface Broken {
 }
 
 /** Sends that much as this client and no more, then runs `strike`; resolves when the connection is over, answered or not. */
-export async function breakRequest(client: HttpClient, broken: Broken, strike: () => Promise<void>): Promise<{ readonly answered: boolean }> {
+export async function breakRequest(
+  client: HttpClient,
+  broken: Broken,
+  strike: () => Promise<void>,
+): Promise<{ readonly answered: boolean }> {
   const { method, path, headers, body, sent } = broken
   let answered = false
   const over = new Promise<void>((done) => {
@@ -29,7 +33,9 @@ export async function breakRequest(client: HttpClient, broken: Broken, strike: (
       answered = true
       response.resume().on('close', done)
     })
-    outgoing.on('error', () => { done() })
+    outgoing.on('error', () => {
+      done()
+    })
     outgoing.write(body.subarray(0, sent), () => {
       if (sent === body.length) outgoing.end()
       void strike()
@@ -40,10 +46,17 @@ export async function breakRequest(client: HttpClient, broken: Broken, strike: (
 }
 
 /** A picture with its fields as a browser sends them, byte by byte, so that it can be cut anywhere. */
-export function multipart(fields: Readonly<Record<string, string>>, picture: Buffer): { readonly headers: Record<string, string>; readonly body: Buffer } {
+export function multipart(
+  fields: Readonly<Record<string, string>>,
+  picture: Buffer,
+): { readonly headers: Record<string, string>; readonly body: Buffer } {
   const boundary = 'curbwise-boundary'
   const part = (head: string, content: Buffer | string) =>
-    Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')])
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ])
   const body = Buffer.concat([
     ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value)),
     part('name="image"; filename="photo.jpg"\r\nContent-Type: image/jpeg', picture),

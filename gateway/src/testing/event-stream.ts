@@ -29,12 +29,21 @@ export async function openStream(client: HttpClient, base = client.base): Promis
       text = parts.pop() ?? ''
       for (const part of parts) {
         const name = /^event: (.+)$/m.exec(part)?.[1]
-        if (name && name !== 'heartbeat') events.push({ name, data: JSON.parse(/^data: (.+)$/m.exec(part)?.[1] ?? 'null') as unknown })
+        if (name && name !== 'heartbeat')
+          events.push({ name, data: JSON.parse(/^data: (.+)$/m.exec(part)?.[1] ?? 'null') as unknown })
       }
     }
   }
   void read()
     .catch(() => undefined)
-    .finally(() => { closed = true })
-  return { events, closed: () => closed, stop: () => { stopper.abort() } }
+    .finally(() => {
+      closed = true
+    })
+  return {
+    events,
+    closed: () => closed,
+    stop: () => {
+      stopper.abort()
+    },
+  }
 }

@@ -11,11 +11,26 @@ export interface GatewayProcess {
 }
 
 export async function startGatewayProcess(environment: Readonly<Record<string, string>>): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => { said += String(part) })
-  const gone = new Promise<void>((done) => { child.once('exit', () => { done() }) })
-  const url = await Promise.race([listening(child), gone.then(() => { throw new Error(`The gateway ended before it listened: ${said}`) })])
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part) => {
+      said += String(part)
+    })
+  const gone = new Promise<void>((done) => {
+    child.once('exit', () => {
+      done()
+    })
+  })
+  const url = await Promise.race([
+    listening(child),
+    gone.then(() => {
+      throw new Error(`The gateway ended before it listened: ${said}`)
+    }),
+  ])
   return {
     url,
     async kill() {
@@ -26,4 +41,8 @@ export async function startGatewayProcess(environment: Readonly<Record<string, s
 }
 
 const listening = (child: ChildProcess): Promise<string> =>
-  new Promise((done) => { child.once('message', (message) => { done((message as { listening: string }).listening) }) })
+  new Promise((done) => {
+    child.once('message', (message) => {
+      done((message as { listening: string }).listening)
+    })
+  })

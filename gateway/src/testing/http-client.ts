@@ -30,11 +30,14 @@ export class HttpClient {
 
   async send(method: string, path: string, send: Send = {}): Promise<Answer> {
     const headers = new Headers(send.headers)
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const token = send.csrf === 'none' ? null : (send.csrf ?? this.csrf)
     if (token) headers.set('csrf-token', token)
     if (send.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
-    const body = send.form ?? (send.body === undefined ? null : typeof send.body === 'string' ? send.body : JSON.stringify(send.body))
+    const body =
+      send.form ??
+      (send.body === undefined ? null : typeof send.body === 'string' ? send.body : JSON.stringify(send.body))
     const response = await fetch(this.base + path, { method, headers, body, redirect: 'manual' })
     this.keep(response.headers.getSetCookie())
     const bytes = Buffer.from(await response.arrayBuffer())

@@ -3,7 +3,18 @@ import { freshPlate } from '../modules/tows/tow.factory.ts'
 
 /** What may be known of a car that the asker has nothing to do with. */
 export const CAR_KINDS = [
-  'unknown', 'registered', 'registered_to_complex', 'registered_for_hours', 'guest', 'guest_to_come', 'paid', 'being_paid', 'just_ended', 'vip', 'blocked', 'blocked_everywhere',
+  'unknown',
+  'registered',
+  'registered_to_complex',
+  'registered_for_hours',
+  'guest',
+  'guest_to_come',
+  'paid',
+  'being_paid',
+  'just_ended',
+  'vip',
+  'blocked',
+  'blocked_everywhere',
 ] as const
 export type CarKind = (typeof CAR_KINDS)[number]
 
@@ -33,7 +44,10 @@ function rowOf(kind: CarKind, { contract_id, unit_id }: Somebody, now: Date): Ro
     guest: { table: 'guest_permits', fields: permit },
     guest_to_come: { table: 'guest_permits', fields: { ...permit, valid_from: at(30) } },
     paid: { table: 'guest_permits', fields: { ...permit, unit_id: null, kind: 'paid' } },
-    being_paid: { table: 'guest_permits', fields: { ...permit, unit_id: null, kind: 'paid', status: 'pending_payment', valid_from: now, created_at: now } },
+    being_paid: {
+      table: 'guest_permits',
+      fields: { ...permit, unit_id: null, kind: 'paid', status: 'pending_payment', valid_from: now, created_at: now },
+    },
     just_ended: { table: 'guest_permits', fields: { ...permit, valid_until: at(-5) } },
     vip: { table: 'vip_vehicles', fields: { ...since, reason: 'Court order' } },
     blocked: { table: 'blocked_vehicles', fields: { ...since, reason: 'Evicted', valid_until: at(600) } },
@@ -44,7 +58,10 @@ function rowOf(kind: CarKind, { contract_id, unit_id }: Somebody, now: Date): Ro
 
 /** So many cars, of each kind in turn, on plates of their own. */
 export async function makeKnownCars(db: Knex, of: Somebody, now: Date, count: number): Promise<KnownCar[]> {
-  const cars = Array.from({ length: count }, (_, index): KnownCar => ({ kind: CAR_KINDS[index % CAR_KINDS.length] as CarKind, plate: freshPlate() }))
+  const cars = Array.from({ length: count }, (_, index): KnownCar => ({
+    kind: CAR_KINDS[index % CAR_KINDS.length] as CarKind,
+    plate: freshPlate(),
+  }))
   for (const kind of CAR_KINDS) {
     const row = rowOf(kind, of, now)
     const plates = cars.filter((car) => car.kind === kind).map(({ plate }) => ({ license_plate: plate, state: 'TX' }))

@@ -14,7 +14,9 @@ export function linesDatabase(): { readonly owner: TestDatabases['owner']; reado
   })
   afterAll(() => db.close())
   return {
-    get owner() { return db.owner },
+    get owner() {
+      return db.owner
+    },
     lines: () => db.owner('lines').orderBy('n').pluck('n'),
   }
 }

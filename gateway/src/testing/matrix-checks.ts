@@ -90,7 +90,9 @@ export function checksOf(world: MatrixWorld, endpoint: Endpoint, target: Target)
       if (!target.call) return []
       const statuses = []
       for (const actor of callersOf(endpoint)) statuses.push((await askAt(actor, 'own')).status)
-      return statuses.some((status) => status === 200 || status === 409 || status === 422) ? [] : [`nobody is served: ${statuses.join(' ')}`]
+      return statuses.some((status) => status === 200 || status === 409 || status === 422)
+        ? []
+        : [`nobody is served: ${statuses.join(' ')}`]
     },
     /** A call that names no record shows each person their own. */
     async namesNobody(): Promise<Finding[]> {

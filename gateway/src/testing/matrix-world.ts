@@ -74,7 +74,10 @@ export interface MatrixWorld {
 /** Two companies; one person of each role in the first, who know one of its two complexes, and the resident of one unit there. */
 export async function buildMatrixWorld(gateway: TestGateway): Promise<MatrixWorld> {
   const world = new World(gateway)
-  const [bayou, xanadu] = [await world.company('Bayou City Towing', { has_booting_access: true }), await world.company('Xanadu Recovery')]
+  const [bayou, xanadu] = [
+    await world.company('Bayou City Towing', { has_booting_access: true }),
+    await world.company('Xanadu Recovery'),
+  ]
   const [larkspur, sibley, pleasure] = [
     await world.complex(bayou, 'The Larkspur'),
     await world.complex(bayou, 'Sibley Court'),
@@ -111,7 +114,16 @@ export async function buildMatrixWorld(gateway: TestGateway): Promise<MatrixWorl
   const user_ids = Object.fromEntries(Object.entries(people).map(([name, person]) => [name, person.user_id]))
   const somebody = (await world.towUser('tow_staff', xanadu, 'Xanadu Desk')).user_id
   const place = (company: Company, contract: Contract, unit: Unit, mark: string) =>
-    placeOf(world, gateway.gateway.app.kernel.files, clients, company, contract, unit, mark, (actor) => (mark === 'Own' ? user_ids[actor] : undefined) ?? somebody)
+    placeOf(
+      world,
+      gateway.gateway.app.kernel.files,
+      clients,
+      company,
+      contract,
+      unit,
+      mark,
+      (actor) => (mark === 'Own' ? user_ids[actor] : undefined) ?? somebody,
+    )
   return {
     clients,
     user_ids,
@@ -185,7 +197,11 @@ async function placeOf(
     if (answer.status !== 200) throw new Error(`No tow at ${contract.name}: ${answer.status} ${answer.text}`)
     return String(answer.json['id'])
   }
-  const yard = { truck_id: await first('trucks'), price_id: await first('tow_prices'), lot_id: await first('storage_lots') }
+  const yard = {
+    truck_id: await first('trucks'),
+    price_id: await first('tow_prices'),
+    lot_id: await first('storage_lots'),
+  }
   const where = { company, complex: contract, yard, driver_id: await first('tow_users') }
   return {
     company_id: company.id,
@@ -198,29 +214,61 @@ async function placeOf(
     storage_lot_id: yard.lot_id,
     tow,
     home: async () => (await world.unit(contract, randomUUID().slice(0, 18), [`${mark} Person`])).id,
-    vehicle: async () => (await makeVehicle(world.db, 'resident', { contract_id: contract.id, unit_id: unit.id, make: mark })).id,
-    permit: async () => (await makeVehicle(world.db, 'guest', { contract_id: contract.id, unit_id: unit.id, make: mark, valid_from: world.now(), valid_until: new Date(world.now().getTime() + 3_600_000) })).id,
+    vehicle: async () =>
+      (await makeVehicle(world.db, 'resident', { contract_id: contract.id, unit_id: unit.id, make: mark })).id,
+    permit: async () =>
+      (
+        await makeVehicle(world.db, 'guest', {
+          contract_id: contract.id,
+          unit_id: unit.id,
+          make: mark,
+          valid_from: world.now(),
+          valid_until: new Date(world.now().getTime() + 3_600_000),
+        })
+      ).id,
     async exported(actor) {
-      const row = { user_id: exporter(actor), call: 'units.export', params: {}, query: { format: 'csv' }, address: '/api/units/export', format: 'csv', status: 'failed', problem: mark }
+      const row = {
+        user_id: exporter(actor),
+        call: 'units.export',
+        params: {},
+        query: { format: 'csv' },
+        address: '/api/units/export',
+        format: 'csv',
+        status: 'failed',
+        problem: mark,
+      }
       return (await world.insert('exports', { ...row, expires_at: new Date(world.now().getTime() + 3_600_000) })).id
     },
     async complex() {
       const made = await world.complex(company, `${mark} Annex`)
       for (const table of ['contract_managers', 'external_contracts']) {
-        const people = (await world.db(table).where({ contract_id: contract.id }).whereNull('valid_until')) as Record<string, unknown>[]
+        const people = (await world.db(table).where({ contract_id: contract.id }).whereNull('valid_until')) as Record<
+          string,
+          unknown
+        >[]
         for (const { id: _, ...row } of people) await world.insert(table, { ...row, contract_id: made.id })
       }
       return made.id
     },
     async notice() {
       const row = await world.insert('announcements', {
-        tow_company_id: company.id, contract_id: contract.id, channel: 'mail', subject: `${mark} notice`, message: mark, goes_out_at: new Date(), sent_by_name: mark,
+        tow_company_id: company.id,
+        contract_id: contract.id,
+        channel: 'mail',
+        subject: `${mark} notice`,
+        message: mark,
+        goes_out_at: new Date(),
+        sent_by_name: mark,
       })
       return row.id
     },
     async manager() {
       const person = await world.user(`${mark} Staff`, {}, false)
-      await world.insert('contract_managers', { user_id: person.user_id, contract_id: contract.id, role: 'contract_staff' })
+      await world.insert('contract_managers', {
+        user_id: person.user_id,
+        contract_id: contract.id,
+        role: 'contract_staff',
+      })
       await world.insert('managers', { user_id: person.user_id })
       return person.user_id
     },
@@ -228,8 +276,16 @@ async function placeOf(
       const tow_id = await tow(actor)
       const id = randomUUID()
       await world.insert('notifications', {
-        id, message_id: id, tow_company_id: company.id, contract_id: contract.id, tow_id, channel: 'mail', kind: 'tow_contract', recipient: `${mark}@example.com`,
-        status: 'failed', message: JSON.stringify({ to: `${mark}@example.com`, subject: mark, text: mark, html: mark }),
+        id,
+        message_id: id,
+        tow_company_id: company.id,
+        contract_id: contract.id,
+        tow_id,
+        channel: 'mail',
+        kind: 'tow_contract',
+        recipient: `${mark}@example.com`,
+        status: 'failed',
+        message: JSON.stringify({ to: `${mark}@example.com`, subject: mark, text: mark, html: mark }),
       })
       return { tow_id, message_id: id }
     },
@@ -239,9 +295,28 @@ async function placeOf(
     },
     async reservedTow() {
       const ended = { status: 'cancelled', cancelled_at: '2026-11-20T21:00:00Z', cancel_reason: mark }
-      const asked = { requested_by_unit_id: unit.id, requested_by_name: `Unit ${unit.unit_number}`, requested_by_role: 'resident', reason: 'abandoned', location: `${mark} space` }
-      const place = { tow_company_id: company.id, contract_id: contract.id, timezone: contract.timezone, jurisdiction_state: 'TX' }
-      return (await world.insert('tows', { ...place, ...asked, ...ended, license_plate: `RSV${randomUUID().slice(0, 4)}`, state: 'TX' })).id
+      const asked = {
+        requested_by_unit_id: unit.id,
+        requested_by_name: `Unit ${unit.unit_number}`,
+        requested_by_role: 'resident',
+        reason: 'abandoned',
+        location: `${mark} space`,
+      }
+      const place = {
+        tow_company_id: company.id,
+        contract_id: contract.id,
+        timezone: contract.timezone,
+        jurisdiction_state: 'TX',
+      }
+      return (
+        await world.insert('tows', {
+          ...place,
+          ...asked,
+          ...ended,
+          license_plate: `RSV${randomUUID().slice(0, 4)}`,
+          state: 'TX',
+        })
+      ).id
     },
     async custody() {
       const car = await storeCar(world, where, { at: new Date('2026-11-18T21:58:00Z'), tow: { make: mark } })

@@ -11,7 +11,9 @@ export const CEILING = { timeout: 150_000, interval: 250 }
 const WRITES = 12
 
 /** Figures are printed, never asserted. */
-export const report = (line: string): void => { process.stdout.write(`${line}\n`) }
+export const report = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
 
 const secondsSince = (moment: number): string => ((performance.now() - moment) / 1000).toFixed(1)
 
@@ -22,13 +24,23 @@ export interface KeyedWrite {
 }
 
 export const keyedWrites = (scene: Scene, name: string): KeyedWrite[] =>
-  Array.from({ length: WRITES }, (_, n) => ({ body: aRequest(scene.arbor) as unknown as KeyedWrite['body'], key: `${name}-write-${n}` }))
+  Array.from({ length: WRITES }, (_, n) => ({
+    body: aRequest(scene.arbor) as unknown as KeyedWrite['body'],
+    key: `${name}-write-${n}`,
+  }))
 
 export const send = (scene: Scene, { body, key }: KeyedWrite) =>
   scene.clients.manager.post('/api/tows/', body, { headers: { 'idempotency-key': key } })
 
 const rowsOf = (scene: Scene, writes: readonly KeyedWrite[]) =>
-  scene.world.db('tows').whereIn('license_plate', writes.map(({ body }) => body.license_plate)).orderBy('license_plate').pluck<string[]>('license_plate')
+  scene.world
+    .db('tows')
+    .whereIn(
+      'license_plate',
+      writes.map(({ body }) => body.license_plate),
+    )
+    .orderBy('license_plate')
+    .pluck<string[]>('license_plate')
 
 /** Retries every write until it succeeds, then expects exactly one row for each. */
 export async function assertOnce(scene: Scene, writes: readonly KeyedWrite[]): Promise<void> {
@@ -49,12 +61,17 @@ export async function assertServesAgain(scene: Scene, since: number, title: stri
   await expect.poll(() => told.events.map(({ name }) => name), CEILING).toContain('changed')
   told.stop()
   const events = secondsSince(since)
-  await expect.poll(() => scene.world.db('outbox_messages').where('subject', title).pluck('subject'), CEILING).toEqual([title])
-  report(`${title}: requests served after ${requests} s, events delivered after ${events} s, jobs run after ${secondsSince(since)} s`)
+  await expect
+    .poll(() => scene.world.db('outbox_messages').where('subject', title).pluck('subject'), CEILING)
+    .toEqual([title])
+  report(
+    `${title}: requests served after ${requests} s, events delivered after ${events} s, jobs run after ${secondsSince(since)} s`,
+  )
 }
 
 async function queueMail(scene: Scene, subject: string): Promise<void> {
   const { knex, jobs } = scene.gateway.gateway
   await inTenancy(knex, PLATFORM_ACTOR, scene.gateway.clock.now(), (db) =>
-    jobs.enqueue(db, 'mail', { to: 'reader@example.com', subject, text: 'x', html: '<p>x</p>' }, BY_THE_CLOCK))
+    jobs.enqueue(db, 'mail', { to: 'reader@example.com', subject, text: 'x', html: '<p>x</p>' }, BY_THE_CLOCK),
+  )
 }

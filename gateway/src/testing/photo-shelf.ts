@@ -17,12 +17,24 @@ export async function startShelf(now = '2026-11-20T21:58:00Z') {
   const folder = join(root, 'files')
   const clock = new TestClock(now)
   const log: string[] = []
-  const logger = pino({ level: 'info', base: {} }, { write: (line: string) => { log.push(line) } })
+  const logger = pino(
+    { level: 'info', base: {} },
+    {
+      write: (line: string) => {
+        log.push(line)
+      },
+    },
+  )
   /** As a process sees it that starts now. */
   const open = (path = folder, disk: Disk = DISK, knex = database.app): PhotoFolder =>
     photoFolder({ folder: path, knex, clock, databaseNow: () => clock.now(), log: logger, disk })
   return {
-    database, folder, root, clock, log, open,
+    database,
+    folder,
+    root,
+    clock,
+    log,
+    open,
     store: diskStore({ folder, clock }),
     /** A finished file of this moment, with its row or without. */
     async file({ row }: { readonly row: boolean }): Promise<string> {
@@ -37,7 +49,10 @@ export async function startShelf(now = '2026-11-20T21:58:00Z') {
     addRow: (key: string, at = clock.now()) => rowOf(database, key, at),
     /** Keys of the stored files, and names in quarantine. */
     stored: async (): Promise<string[]> => (await readdir(folder, { recursive: true })).filter(isKey).sort(),
-    quarantined: async (): Promise<string[]> => (await readdir(join(folder, 'quarantine'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.jpg')),
+    quarantined: async (): Promise<string[]> =>
+      (await readdir(join(folder, 'quarantine'), { recursive: true }).catch(() => [])).filter((name) =>
+        name.endsWith('.jpg'),
+      ),
     async close() {
       await database.close()
       await rm(root, { recursive: true, force: true })
@@ -47,5 +62,13 @@ export async function startShelf(now = '2026-11-20T21:58:00Z') {
 export type Shelf = Awaited<ReturnType<typeof startShelf>>
 
 async function rowOf({ owner }: TestDatabases, key: string, created_at: Date): Promise<void> {
-  await owner('files').insert({ key, kind: 'avatar', content_type: 'image/jpeg', size: 7, original_sha256: 'a', sha256: 'a', created_at })
+  await owner('files').insert({
+    key,
+    kind: 'avatar',
+    content_type: 'image/jpeg',
+    size: 7,
+    original_sha256: 'a',
+    sha256: 'a',
+    created_at,
+  })
 }

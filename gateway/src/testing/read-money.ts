@@ -11,29 +11,42 @@ const centsOf = (text: string): number => {
 
 /** Lines of a mail's text that end with an amount: "Due now: $49.47". */
 export const figuresOfText = (text: string): Figure[] =>
-  [...text.matchAll(/^(.+): (-?\$[\d,]+\.\d\d)$/gm)].map(([, label = '', amount = '']) => ({ label, cents: centsOf(amount) }))
+  [...text.matchAll(/^(.+): (-?\$[\d,]+\.\d\d)$/gm)].map(([, label = '', amount = '']) => ({
+    label,
+    cents: centsOf(amount),
+  }))
 
-const entities = (html: string): string => html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+const entities = (html: string): string =>
+  html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
 /** The same from the rows of its HTML. */
 export const figuresOfHtml = (html: string): Figure[] =>
-  [...html.matchAll(/<tr valign="top"><td[^>]*>([^<]*)<\/td><td align="right"[^>]*>(-?\$[\d,]+\.\d\d)<\/td><\/tr>/g)]
-    .map(([, label = '', amount = '']) => ({ label: entities(label), cents: centsOf(amount) }))
+  [
+    ...html.matchAll(/<tr valign="top"><td[^>]*>([^<]*)<\/td><td align="right"[^>]*>(-?\$[\d,]+\.\d\d)<\/td><\/tr>/g),
+  ].map(([, label = '', amount = '']) => ({ label: entities(label), cents: centsOf(amount) }))
 
 /** What a figure is, by the beginning of its label in either language; anything else is a line of the charge. */
 const SUMS: readonly (readonly [what: string, label: RegExp])[] = [
-  ['total', /^Total$/], ['paid', /^(Paid|Pagado)/], ['refunded', /^(Refunded|Devuelto)$/], ['borne', /^(Billed to|Facturado a|Not collected|No se cobra)/],
-  ['excess', /^(To be refunded|Por devolver)$/], ['due', /^(Due now|Por pagar ahora)$/], ['after', /^(Due after|Por pagar (después|cuando))/],
+  ['total', /^Total$/],
+  ['paid', /^(Paid|Pagado)/],
+  ['refunded', /^(Refunded|Devuelto)$/],
+  ['borne', /^(Billed to|Facturado a|Not collected|No se cobra)/],
+  ['excess', /^(To be refunded|Por devolver)$/],
+  ['due', /^(Due now|Por pagar ahora)$/],
+  ['after', /^(Due after|Por pagar (después|cuando))/],
 ]
 export const whatIs = ({ label }: Figure): string => SUMS.find(([, named]) => named.test(label))?.[0] ?? 'line'
 
 /** In cents, of all figures of one kind. */
-export const sumOf = (figures: readonly Figure[], what: string): number => figures.filter((one) => whatIs(one) === what).reduce((total, { cents }) => total + cents, 0)
+export const sumOf = (figures: readonly Figure[], what: string): number =>
+  figures.filter((one) => whatIs(one) === what).reduce((total, { cents }) => total + cents, 0)
 
-const ON_PAPER = /(Total(?! (?:of|is))|Paid(?: in cash| by (?:card at the counter|test card|card))?|Refunded|Billed to [^$]+?|Not collected|To be refunded|Due now|Due after [^$]+?) (-?\$[\d,]+\.\d\d)/g
+const ON_PAPER =
+  /(Total(?! (?:of|is))|Paid(?: in cash| by (?:card at the counter|test card|card))?|Refunded|Billed to [^$]+?|Not collected|To be refunded|Due now|Due after [^$]+?) (-?\$[\d,]+\.\d\d)/g
 
 /** The sums of a PDF's text, from its total on. */
-export const sumsOfPaper = (text: string): Figure[] => [...text.matchAll(ON_PAPER)].map(([, label = '', amount = '']) => ({ label, cents: centsOf(amount) }))
+export const sumsOfPaper = (text: string): Figure[] =>
+  [...text.matchAll(ON_PAPER)].map(([, label = '', amount = '']) => ({ label, cents: centsOf(amount) }))
 
 /** The amount that stands last in the row of a line: before the label of the next line, or of the total. */
 export function lineOfPaper(text: string, label: string, next: string): number | null {

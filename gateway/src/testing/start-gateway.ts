@@ -82,7 +82,14 @@ export async function startTestGateway(
     })
   const app_url = options.through ? await options.through(database.app_url) : database.app_url
   const start = (environment?: Record<string, string>) =>
-    startGateway({ config: configure(environment), app_url, clock, log: logger, ...(options.routes && { routes: options.routes }), ...(options.disk && { disk: options.disk }) })
+    startGateway({
+      config: configure(environment),
+      app_url,
+      clock,
+      log: logger,
+      ...(options.routes && { routes: options.routes }),
+      ...(options.disk && { disk: options.disk }),
+    })
   const gateway = await start()
   const others: Gateway[] = []
   return {

@@ -17,7 +17,10 @@ const textOf = (query: unknown): string => {
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
-  const { later, send, query } = Connection.prototype as unknown as Record<'later' | 'send' | 'query', (...given: readonly unknown[]) => unknown>
+  const { later, send, query } = Connection.prototype as unknown as Record<
+    'later' | 'send' | 'query',
+    (...given: readonly unknown[]) => unknown
+  >
   const told = Connection.prototype as unknown as Record<string, unknown>
   const tellOf = (name: string, original: (...given: readonly unknown[]) => unknown): void => {
     told[name] = function (this: Connection, ...given: readonly unknown[]): unknown {

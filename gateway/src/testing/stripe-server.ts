@@ -82,9 +82,19 @@ export class StripeServer {
   }
 
   /** An event with its signature, as it would be sent. */
-  event(type: string, object: object, secret: string, id = `evt_${randomUUID()}`): { raw: Buffer; headers: Record<string, string> } {
-    const raw = Buffer.from(JSON.stringify({ id, object: 'event', type, created: Math.floor(this.now().getTime() / 1000), data: { object } }))
-    return { raw, headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(secret, raw, this.now()) } }
+  event(
+    type: string,
+    object: object,
+    secret: string,
+    id = `evt_${randomUUID()}`,
+  ): { raw: Buffer; headers: Record<string, string> } {
+    const raw = Buffer.from(
+      JSON.stringify({ id, object: 'event', type, created: Math.floor(this.now().getTime() / 1000), data: { object } }),
+    )
+    return {
+      raw,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(secret, raw, this.now()) },
+    }
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -98,7 +108,9 @@ export class StripeServer {
     if (trouble) this.trouble.times -= 1
     if (trouble === 'before') return send(500, { error: { type: 'api_error', message: 'Try again' } })
     try {
-      const answer = this.once(String(request.headers['idempotency-key'] ?? ''), body, () => this.act(call, new URLSearchParams(body)))
+      const answer = this.once(String(request.headers['idempotency-key'] ?? ''), body, () =>
+        this.act(call, new URLSearchParams(body)),
+      )
       if (trouble === 'after') response.destroy()
       else send(200, answer)
     } catch (fault) {
@@ -111,7 +123,13 @@ export class StripeServer {
   private once(key: string, form: string, act: () => object): object {
     const digest = createHash('sha256').update(form).digest('hex')
     const known = key ? this.keys.get(key) : undefined
-    if (known && known.digest !== digest) throw new Fault(400, 'idempotency_error', null, 'Keys for idempotent requests can only be used with the same parameters they were first used with.')
+    if (known && known.digest !== digest)
+      throw new Fault(
+        400,
+        'idempotency_error',
+        null,
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      )
     if (known) return known.answer
     const answer = act()
     if (key) this.keys.set(key, { digest, answer })
@@ -129,12 +147,25 @@ export class StripeServer {
 
   private open(form: URLSearchParams): Session {
     const expires_at = Number(form.get('expires_at'))
-    if (expires_at * 1000 < this.now().getTime() + 30 * 60_000) throw invalid('parameter_invalid_integer', 'The expires_at must be at least 30 minutes from Checkout Session creation.')
-    if (form.get('mode') !== 'payment' || form.get('line_items[0][price_data][currency]') !== 'usd') throw invalid('parameter_missing', 'mode, line_items')
+    if (expires_at * 1000 < this.now().getTime() + 30 * 60_000)
+      throw invalid(
+        'parameter_invalid_integer',
+        'The expires_at must be at least 30 minutes from Checkout Session creation.',
+      )
+    if (form.get('mode') !== 'payment' || form.get('line_items[0][price_data][currency]') !== 'usd')
+      throw invalid('parameter_missing', 'mode, line_items')
     const id = `cs_${randomUUID()}`
     const session: Session = {
-      id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', payment_intent: null, expires_at, url: `https://checkout.example.com/${id}`, currency: 'usd',
-      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')), client_reference_id: form.get('client_reference_id'),
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      expires_at,
+      url: `https://checkout.example.com/${id}`,
+      currency: 'usd',
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      client_reference_id: form.get('client_reference_id'),
     }
     this.sessions.set(id, session)
     return session
@@ -142,7 +173,8 @@ export class StripeServer {
 
   private end(id: string): Session {
     const session = this.session(id)
-    if (session.status !== 'open') throw invalid(null, 'Only Checkout Sessions with a status in ["open"] can be expired.')
+    if (session.status !== 'open')
+      throw invalid(null, 'Only Checkout Sessions with a status in ["open"] can be expired.')
     session.status = 'expired'
     return session
   }
@@ -150,10 +182,21 @@ export class StripeServer {
   private giveBack(form: URLSearchParams): Refund {
     const [payment, amount] = [form.get('payment_intent') ?? '', Number(form.get('amount'))]
     const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent === payment)
-    if (!session) throw new Fault(404, 'invalid_request_error', 'resource_missing', `No such payment_intent: ${payment}`)
-    const given = this.refunds.filter(({ payment_intent }) => payment_intent === payment).reduce((sum, refund) => sum + refund.amount, 0)
+    if (!session)
+      throw new Fault(404, 'invalid_request_error', 'resource_missing', `No such payment_intent: ${payment}`)
+    const given = this.refunds
+      .filter(({ payment_intent }) => payment_intent === payment)
+      .reduce((sum, refund) => sum + refund.amount, 0)
     if (given >= session.amount_total) throw invalid('charge_already_refunded', 'Charge has already been refunded.')
-    const refund: Refund = { id: `re_${randomUUID()}`, object: 'refund', status: 'pending', amount, currency: 'usd', payment_intent: payment, metadata: { refund_key: form.get('metadata[refund_key]') ?? '' } }
+    const refund: Refund = {
+      id: `re_${randomUUID()}`,
+      object: 'refund',
+      status: 'pending',
+      amount,
+      currency: 'usd',
+      payment_intent: payment,
+      metadata: { refund_key: form.get('metadata[refund_key]') ?? '' },
+    }
     this.refunds.push(refund)
     return refund
   }

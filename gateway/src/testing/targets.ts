@@ -19,7 +19,9 @@ import { UNIT_TARGETS } from './targets/units.ts'
 import { LISTED_TARGETS } from './targets/vehicle-lists.ts'
 import { VEHICLE_NOTICE_TARGETS } from './targets/vehicle-notices.ts'
 
-const byTow = (body?: unknown): Target => ({ call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body }) })
+const byTow = (body?: unknown): Target => ({
+  call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body }),
+})
 const byUnit: Target = { call: (place) => ({ params: { id: place.unit_id } }) }
 const byCompany: Target = { call: (place) => ({ params: { id: place.company_id } }), same: ['sibling', 'other_unit'] }
 const inContract = (extra: Record<string, string> = {}): Target => ({
@@ -72,7 +74,10 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'session.updateProfile': plain({ body: { phone: '713-555-0142' } }),
   'session.demoAccounts': open(),
   'files.upload': {
-    call: (place) => ({ params: { resource: 'contracts' }, form: form('file', { id: place.contract_id, file_type: 'contract_image' }) }),
+    call: (place) => ({
+      params: { resource: 'contracts' },
+      form: form('file', { id: place.contract_id, file_type: 'contract_image' }),
+    }),
   },
   'files.read': { call: (place) => ({ params: { id: place.file_id } }) },
   'contracts.search': open({ query: { search: 'a' } }),
@@ -89,7 +94,9 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   ...UNIT_TARGETS,
   'vehicles.list': inContract(),
   'vehicles.export': inContract({ format: 'csv' }),
-  'vehicles.findMyCar': open({ body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', license_plate_or_last_4_vin: 'KVB 8821' } }),
+  'vehicles.findMyCar': open({
+    body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', license_plate_or_last_4_vin: 'KVB 8821' },
+  }),
   ...CUSTODY_TARGETS,
   ...PAYMENT_TARGETS,
   ...TOW_TARGETS,
@@ -101,7 +108,13 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
   'tows.get': byTow(),
   'tows.requestTow': {
     call: (place, actor) => ({
-      body: { contract_id: place.contract_id, license_plate: plateFor(actor), state: 'TX', reason: 'abandoned', location: 'Row 4' },
+      body: {
+        contract_id: place.contract_id,
+        license_plate: plateFor(actor),
+        state: 'TX',
+        reason: 'abandoned',
+        location: 'Row 4',
+      },
     }),
   },
   'tows.updateTow': byTow({ space: 'P4' }),
@@ -124,8 +137,12 @@ export const TARGET_OF: Readonly<Record<string, Target>> = {
       return { params: { id: tow_id, imageId: image_id } }
     },
   },
-  'tows.previewTow': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
-  'tows.isVehicleExisting': { call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }) },
+  'tows.previewTow': {
+    call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }),
+  },
+  'tows.isVehicleExisting': {
+    call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }),
+  },
   ...FLEET_TARGETS,
   ...EXPORT_TARGETS,
   ...HISTORY_TARGETS,

@@ -15,9 +15,16 @@ export interface Scene {
   readonly people: Readonly<Record<Who, Person>>
   readonly clients: Readonly<Record<Who, HttpClient>>
   /** A request of the complex, taken by the driver and driven to a step; without a step it stays a request. */
-  tow(to?: 'requested' | 'on_scene' | 'hooked' | 'left_property' | 'completed', fields?: Readonly<Record<string, unknown>>): Promise<string>
+  tow(
+    to?: 'requested' | 'on_scene' | 'hooked' | 'left_property' | 'completed',
+    fields?: Readonly<Record<string, unknown>>,
+  ): Promise<string>
   /** Known and valid from the moment of the gateway's clock on. */
-  enter(kind: 'resident' | 'guest' | 'vip', license_plate: string, fields?: Readonly<Record<string, unknown>>): Promise<{ id: string }>
+  enter(
+    kind: 'resident' | 'guest' | 'vip',
+    license_plate: string,
+    fields?: Readonly<Record<string, unknown>>,
+  ): Promise<{ id: string }>
   /** Writes to the books at the moment of the gateway's clock. */
   write: (change: Parameters<typeof writtenAt>[2]) => Promise<unknown>
   minutes(count: number): void
@@ -43,15 +50,28 @@ export async function startScene(options: Parameters<typeof startTestGateway>[0]
     driver: await world.towUser('tow_driver', bayou, 'Rubén Treviño', { truck_id: yard.truck_id }),
     manager: await world.manager('contract_manager', [arbor], 'Elena Brandt'),
   }
-  const entries = await Promise.all(Object.entries(people).map(async ([who, person]) => [who, await world.logIn(person)] as const))
+  const entries = await Promise.all(
+    Object.entries(people).map(async ([who, person]) => [who, await world.logIn(person)] as const),
+  )
   const clients = Object.fromEntries(entries) as Record<Who, HttpClient>
   const now = () => gateway.clock.now()
   const write: Scene['write'] = (change) => writtenAt(world.db, now(), change)
   return {
-    gateway, world, bayou, arbor, yard, people, clients, write,
-    minutes: (count) => { gateway.clock.pass(count * 60_000) },
+    gateway,
+    world,
+    bayou,
+    arbor,
+    yard,
+    people,
+    clients,
+    write,
+    minutes: (count) => {
+      gateway.clock.pass(count * 60_000)
+    },
     enter: (kind, license_plate, fields = {}) =>
-      writtenAt(world.db, now(), (trx) => makeVehicle(trx, kind, { contract_id: arbor.id, license_plate, valid_from: now(), ...fields })),
+      writtenAt(world.db, now(), (trx) =>
+        makeVehicle(trx, kind, { contract_id: arbor.id, license_plate, valid_from: now(), ...fields }),
+      ),
     async tow(to = 'requested', fields = {}) {
       const id = idOf(await requestTow(clients.manager, arbor, fields))
       if (to === 'requested') return id

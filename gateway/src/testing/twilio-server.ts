@@ -21,8 +21,13 @@ export class TwilioServer {
           response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
         }
         const expected = `Basic ${Buffer.from(`${this.account_sid}:${this.auth_token}`).toString('base64')}`
-        if (request.headers.authorization !== expected || request.url !== `/2010-04-01/Accounts/${this.account_sid}/Messages.json`) return send(401, { code: 20003, message: 'Authenticate' })
-        if (this.answer === 'refused') return send(400, { code: 21211, message: "The 'To' number is not a valid phone number." })
+        if (
+          request.headers.authorization !== expected ||
+          request.url !== `/2010-04-01/Accounts/${this.account_sid}/Messages.json`
+        )
+          return send(401, { code: 20003, message: 'Authenticate' })
+        if (this.answer === 'refused')
+          return send(400, { code: 21211, message: "The 'To' number is not a valid phone number." })
         if (this.answer === 'broken') return send(503, {})
         if (this.answer === 'silent') return response.destroy()
         const form = new URLSearchParams(body)
@@ -44,11 +49,20 @@ export class TwilioServer {
   }
 
   /** Posts a form as the provider does: signed over the address that people use. */
-  post(to: string, public_address: string, fields: Readonly<Record<string, string>>, token = this.auth_token): Promise<Response> {
+  post(
+    to: string,
+    public_address: string,
+    fields: Readonly<Record<string, string>>,
+    token = this.auth_token,
+  ): Promise<Response> {
     const form = new URLSearchParams(fields)
     return fetch(to, {
-      method: 'POST', body: form.toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': twilioSignature(token, public_address, form) },
+      method: 'POST',
+      body: form.toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': twilioSignature(token, public_address, form),
+      },
     })
   }
 }

@@ -68,7 +68,12 @@ export class World {
     const key = this.gateway.gateway.app.kernel.config.pin_key
     await this.insert(
       'unit_pins',
-      { unit_id: unit.id, contract_id: complex.id, resident_pin: encryptPin(key, PIN), guest_pin: encryptPin(key, GUEST_PIN) },
+      {
+        unit_id: unit.id,
+        contract_id: complex.id,
+        resident_pin: encryptPin(key, PIN),
+        guest_pin: encryptPin(key, GUEST_PIN),
+      },
       'unit_id as id',
     )
     return unit
@@ -78,9 +83,19 @@ export class World {
   async user(name: string, fields: Record<string, unknown> = {}, joined = true): Promise<Person> {
     serial += 1
     const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${serial}@example.com`
-    const row = await this.insert('users', { email, name, status: joined ? 'active' : 'has_not_joined_yet', joined_at: joined ? new Date() : null, ...fields })
+    const row = await this.insert('users', {
+      email,
+      name,
+      status: joined ? 'active' : 'has_not_joined_yet',
+      joined_at: joined ? new Date() : null,
+      ...fields,
+    })
     if (joined)
-      await this.insert('user_credentials', { user_id: row.id, password_hash: await (hash ??= hashPassword(PASSWORD)) }, 'user_id as id')
+      await this.insert(
+        'user_credentials',
+        { user_id: row.id, password_hash: await (hash ??= hashPassword(PASSWORD)) },
+        'user_id as id',
+      )
     return { user_id: row.id, role_id: null, email, name }
   }
 
@@ -99,10 +114,15 @@ export class World {
     return { ...person, role_id: row.id }
   }
 
-  async manager(role: 'contract_manager' | 'contract_staff', complexes: readonly Contract[], name = `A ${role}`): Promise<Person> {
+  async manager(
+    role: 'contract_manager' | 'contract_staff',
+    complexes: readonly Contract[],
+    name = `A ${role}`,
+  ): Promise<Person> {
     const person = await this.user(name)
     const row = await this.insert('managers', { user_id: person.user_id })
-    for (const complex of complexes) await this.insert('contract_managers', { user_id: person.user_id, contract_id: complex.id, role })
+    for (const complex of complexes)
+      await this.insert('contract_managers', { user_id: person.user_id, contract_id: complex.id, role })
     return { ...person, role_id: row.id }
   }
 
@@ -111,7 +131,8 @@ export class World {
     const person = await this.user(name)
     const company = await this.insert('external_companies', { name: `${name}'s company` })
     const row = await this.insert('external_users', { user_id: person.user_id, external_company_id: company.id })
-    for (const complex of complexes) await this.insert('external_contracts', { external_company_id: company.id, contract_id: complex.id })
+    for (const complex of complexes)
+      await this.insert('external_contracts', { external_company_id: company.id, contract_id: complex.id })
     return { ...person, role_id: row.id }
   }
 

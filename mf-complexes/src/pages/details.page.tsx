@@ -13,7 +13,11 @@ export default function DetailsPage(): ReactElement {
   const { role } = useSession()
   if (params.has('new')) {
     if (!takesOn(role)) throw new ScreenError(404, 'Page not found')
-    return <Suspense fallback={null}><NewComplex /></Suspense>
+    return (
+      <Suspense fallback={null}>
+        <NewComplex />
+      </Suspense>
+    )
   }
   return <OfComplex>{(complex) => <Details key={complex.id} complex={complex} />}</OfComplex>
 }

@@ -9,5 +9,16 @@ const notify = (unit: Unit): ReactElement => <NotifyUnit unit={unit} />
 
 /** Units and residents of the complex in the address, and what is written to them. One that is not this person's is not there. */
 export default function UnitsPage(): ReactElement {
-  return <OfComplex>{(complex) => <Units key={complex.id} complex={complex} actions={<NotifyResidents complex={complex} />} unitActions={notify} />}</OfComplex>
+  return (
+    <OfComplex>
+      {(complex) => (
+        <Units
+          key={complex.id}
+          complex={complex}
+          actions={<NotifyResidents complex={complex} />}
+          unitActions={notify}
+        />
+      )}
+    </OfComplex>
+  )
 }

@@ -11,8 +11,16 @@ import { towsHref } from '../parts/tow-href.ts'
 const INSIDE = '/complexes/vip-vehicles'
 
 /** The way to what they asked for themselves. */
-const requestsAt = (href: string) => (narrow: boolean): ReactElement =>
-  narrow ? <IconLink href={href} label="My requests" icon={<AssignmentIcon />} /> : <LinkButton href={href} icon={<AssignmentIcon />}>My requests</LinkButton>
+const requestsAt =
+  (href: string) =>
+  (narrow: boolean): ReactElement =>
+    narrow ? (
+      <IconLink href={href} label="My requests" icon={<AssignmentIcon />} />
+    ) : (
+      <LinkButton href={href} icon={<AssignmentIcon />}>
+        My requests
+      </LinkButton>
+    )
 
 /** Vehicles with a record at the complex in the address, and one plate checked. */
 export default function VehiclesPage(): ReactElement {
@@ -21,7 +29,10 @@ export default function VehiclesPage(): ReactElement {
     <OfComplex>
       {(complex) => (
         <Vehicles
-          key={complex.id} complex={complex} inside={inside} top={<PlateCheck complex={complex} />}
+          key={complex.id}
+          complex={complex}
+          inside={inside}
+          top={<PlateCheck complex={complex} />}
           actions={inside ? undefined : requestsAt(towsHref(complex.id))}
         />
       )}

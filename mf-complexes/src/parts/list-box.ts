@@ -2,8 +2,20 @@ import styled from '@emotion/styled'
 
 /** A list with its tools above; the table keeps its own scrolling, save on a phone. */
 export const ListBox = styled.section`
-display:flex;flex-direction:column;flex:1;min-height:0;min-width:0;
-table{table-layout:fixed}
-@media (max-width:576px){flex:1 0 auto;background:var(--canvas);
->div:has(>ul){flex:1 0 auto;overflow:visible}}
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 0;
+  min-width: 0;
+  table {
+    table-layout: fixed;
+  }
+  @media (max-width: 576px) {
+    flex: 1 0 auto;
+    background: var(--canvas);
+    > div:has(> ul) {
+      flex: 1 0 auto;
+      overflow: visible;
+    }
+  }
 `

@@ -4,7 +4,8 @@ const DAY = 86_400_000
 const asUtc = (local: string): number => Date.parse(`${local}:00.000Z`)
 
 /** What a clock in `zone` shows at an instant, as a `datetime-local` field has it: 2026-11-20T21:58. */
-export const localOf = (instant: string | number, zone: string): string => wallClock(new Date(instant).toISOString(), zone).slice(0, 16)
+export const localOf = (instant: string | number, zone: string): string =>
+  wallClock(new Date(instant).toISOString(), zone).slice(0, 16)
 
 /**
  * The instant at which a clock in `zone` shows `local` (2026-11-20T21:58), as ISO 8601; null when that is no time. An hour

@@ -3,12 +3,30 @@ import type { MESSAGE_STATUSES } from '@curbwise/api/resources/announcements'
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 export const MESSAGE_STATUS_LABELS: Readonly<Record<MessageStatus, string>> = {
-  failed: 'Failed', unknown: 'No answer', opted_out: 'Opted out', queued: 'Waiting', sent: 'Sent', delivered: 'Delivered',
+  failed: 'Failed',
+  unknown: 'No answer',
+  opted_out: 'Opted out',
+  queued: 'Waiting',
+  sent: 'Sent',
+  delivered: 'Delivered',
 }
-export const MESSAGE_STATUS_COLORS = { failed: 'err', unknown: 'warn', opted_out: 'text-2', queued: 'info', sent: 'ok', delivered: 'ok' } as const
+export const MESSAGE_STATUS_COLORS = {
+  failed: 'err',
+  unknown: 'warn',
+  opted_out: 'text-2',
+  queued: 'info',
+  sent: 'ok',
+  delivered: 'ok',
+} as const
 
 /** Below a message: why it failed, or what the last try of one that waits said. */
-export function whyText({ status, error }: { readonly status: MessageStatus; readonly error: string | null }): string | null {
+export function whyText({
+  status,
+  error,
+}: {
+  readonly status: MessageStatus
+  readonly error: string | null
+}): string | null {
   if (error === null || status !== 'queued') return error
   return `Not sent yet. ${error}. We keep trying for three days.`
 }

@@ -6,18 +6,33 @@ import { describe, expect, it } from 'vitest'
 import { OfComplex } from './of-complex.tsx'
 
 const LARKSPUR = {
-  id: '0190a0f2-0000-7000-8000-00000000000a', name: 'The Larkspur', timezone: 'America/Denver', is_active: true,
-  address: '901 W Main St', city: 'Houston', state: 'TX', tow_company: { id: '0190a0f2-0000-7000-8000-0000000000c0', name: 'Bayou City Towing' },
+  id: '0190a0f2-0000-7000-8000-00000000000a',
+  name: 'The Larkspur',
+  timezone: 'America/Denver',
+  is_active: true,
+  address: '901 W Main St',
+  city: 'Houston',
+  state: 'TX',
+  tow_company: { id: '0190a0f2-0000-7000-8000-0000000000c0', name: 'Bayou City Towing' },
 }
 const page = <OfComplex>{(complex) => <p>Units of {complex.name}</p>}</OfComplex>
 
 /** The complex search of somebody who works in every complex. */
-const gateway = () => fakeGateway({
-  'GET /api/contracts': ({ url }) => {
-    const asked = new URL(url, 'http://localhost').searchParams
-    return { body: { data: asked.get('id') ? [LARKSPUR].filter(({ id }) => id === asked.get('id')) : 'the larkspur'.includes(asked.get('search') ?? '') ? [LARKSPUR] : [] } }
-  },
-})
+const gateway = () =>
+  fakeGateway({
+    'GET /api/contracts': ({ url }) => {
+      const asked = new URL(url, 'http://localhost').searchParams
+      return {
+        body: {
+          data: asked.get('id')
+            ? [LARKSPUR].filter(({ id }) => id === asked.get('id'))
+            : 'the larkspur'.includes(asked.get('search') ?? '')
+              ? [LARKSPUR]
+              : [],
+        },
+      }
+    },
+  })
 const open = (path: string, session: object = { role: 'super_admin' }) => renderWithPlatform(page, { path, session })
 
 describe('a page of one complex', () => {
@@ -38,7 +53,11 @@ describe('a page of one complex', () => {
 
   it('draws the page of the selected complex', () => {
     gateway()
-    open(`/complexes/units?id=${LARKSPUR.id}`, { role: 'super_admin', contracts: [LARKSPUR], selected_contract_id: LARKSPUR.id })
+    open(`/complexes/units?id=${LARKSPUR.id}`, {
+      role: 'super_admin',
+      contracts: [LARKSPUR],
+      selected_contract_id: LARKSPUR.id,
+    })
     expect(screen.getByText('Units of The Larkspur')).toBeTruthy()
   })
 

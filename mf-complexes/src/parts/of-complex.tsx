@@ -21,7 +21,13 @@ export function OfComplex({ children, unchosen }: OfComplexProps): ReactElement 
   const known = asked === null || contract?.id === asked || contracts.some(({ id }) => id === asked)
   if (!known && every) {
     if (named.data?.data.length === 0) throw new ScreenError(404, 'Page not found')
-    return <PageBody data-padded=""><QueryView query={named} failed_title="The complex did not load">{() => null}</QueryView></PageBody>
+    return (
+      <PageBody data-padded="">
+        <QueryView query={named} failed_title="The complex did not load">
+          {() => null}
+        </QueryView>
+      </PageBody>
+    )
   }
   if (!known && contracts.length > 0) throw new ScreenError(404, 'Page not found')
   if (contract) return <>{children(contract)}</>

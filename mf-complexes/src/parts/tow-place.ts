@@ -17,4 +17,4 @@ export function requesterWords({ requested_by }: Pick<TowRow, 'requested_by'>): 
 
 /** Beside the reason: what is special about the car, or else who asked. */
 export const askedWords = (tow: Pick<TowRow, 'hazard' | 'requested_by' | 'reason_text'>): string =>
-  tow.hazard ? HAZARD_LABELS[tow.hazard] : tow.reason_text ?? requesterWords(tow)
+  tow.hazard ? HAZARD_LABELS[tow.hazard] : (tow.reason_text ?? requesterWords(tow))

@@ -26,7 +26,17 @@ export default function VehicleNotices({ car, about, zone, query, act, onAct }: 
     <>
       <NoticeList query={query} zone={zone} onAct={onAct} />
       {act && query.data ? (
-        <Suspense fallback={null}><NoticeDialogs act={act} notices={query.data} car={car} about={about} acts={acts} onClose={() => onAct(null)} onDirty={setDirty} /></Suspense>
+        <Suspense fallback={null}>
+          <NoticeDialogs
+            act={act}
+            notices={query.data}
+            car={car}
+            about={about}
+            acts={acts}
+            onClose={() => onAct(null)}
+            onDirty={setDirty}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -34,7 +34,11 @@ export default function FindMyCar(): ReactElement {
     return (
       <Page>
         <CaseView case_key={key} title={t('title')}>
-          {(one) => <Suspense fallback={<SkeletonRows rows={6} />}><CaseCard found={one.case} onAgain={again} /></Suspense>}
+          {(one) => (
+            <Suspense fallback={<SkeletonRows rows={6} />}>
+              <CaseCard found={one.case} onAgain={again} />
+            </Suspense>
+          )}
         </CaseView>
       </Page>
     )
@@ -44,7 +48,16 @@ export default function FindMyCar(): ReactElement {
       <Page>
         <Suspense fallback={<SkeletonRows rows={6} />}>
           {found.cases.map((one) => (
-            <CaseCard key={one.key} found={one} onAgain={again} link={<LinkButton size="touch" full href={`/findmycar?case=${one.key}`}>{t('open_case')}</LinkButton>} />
+            <CaseCard
+              key={one.key}
+              found={one}
+              onAgain={again}
+              link={
+                <LinkButton size="touch" full href={`/findmycar?case=${one.key}`}>
+                  {t('open_case')}
+                </LinkButton>
+              }
+            />
           ))}
         </Suspense>
       </Page>

@@ -12,7 +12,12 @@ export default function PayPage(): ReactElement {
   const [params] = useSearchParams()
   const t = usePayTexts()
   const key = params.get('case')
-  if (!key) return <Page><NoCase /></Page>
+  if (!key)
+    return (
+      <Page>
+        <NoCase />
+      </Page>
+    )
   return (
     <Page>
       <CaseView case_key={key} title={t('title')}>

@@ -26,11 +26,19 @@ export function CarHead({ found, title, children }: CarHeadProps): ReactElement 
     <Answer>
       <div>
         <header>
-          {found.license_plate ? <PlateTag plate={found.license_plate} state={found.state ?? undefined} size="md" /> : null}
+          {found.license_plate ? (
+            <PlateTag plate={found.license_plate} state={found.state ?? undefined} size="md" />
+          ) : null}
           <span>{carName(language, found.vehicle)}</span>
         </header>
-        <h1 ref={heading} tabIndex={-1}>{title}</h1>
-        <p>{towed_at ? t('towed', { place: contract.name, time: caseTime(towed_at, contract.timezone, language) }) : contract.name}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>
+          {towed_at
+            ? t('towed', { place: contract.name, time: caseTime(towed_at, contract.timezone, language) })
+            : contract.name}
+        </p>
         <p>{t('case', { number: found.number })}</p>
       </div>
       {children ? <div>{children}</div> : null}

@@ -19,7 +19,9 @@ function useSums({ total, paid, refunded, borne, excess }: ChargeNow, complex: s
     { label: t('total'), cents: total.cents },
     { label: t('paid'), cents: -paid.cents },
     ...(refunded.cents > 0 ? [{ label: t('refunded'), cents: refunded.cents }] : []),
-    ...(borne && borne.amount.cents > 0 ? [{ label: t(`borne.${borne.by}`, { complex }), cents: -borne.amount.cents }] : []),
+    ...(borne && borne.amount.cents > 0
+      ? [{ label: t(`borne.${borne.by}`, { complex }), cents: -borne.amount.cents }]
+      : []),
     ...(excess.cents > 0 ? [{ label: t('excess'), cents: excess.cents }] : []),
   ]
 }
@@ -36,8 +38,21 @@ export function CaseLines({ found, charge, note }: CaseLinesProps): ReactElement
   const t = useMoneyTexts()
   const { language } = useLanguage()
   const { due, due_after_midnight: later, midnight, timezone: zone, at: now } = charge
-  const lines = charge.lines.map(({ amount, ...booked }) => ({ ...chargeLineWords(language, booked), cents: amount.cents }))
+  const lines = charge.lines.map(({ amount, ...booked }) => ({
+    ...chargeLineWords(language, booked),
+    cents: amount.cents,
+  }))
   const sums = useSums(charge, found.contract.name)
-  const grows = later && midnight ? `${dueAfterMidnight(language, { at: midnight, zone, now })}: ${formatMoney(later.cents)}.` : null
-  return <MoneyLines size="lg" lines={[...lines, ...sums]} total={{ label: t('due'), cents: due.cents }} after={[grows, note].filter(Boolean).join(' ') || null} />
+  const grows =
+    later && midnight
+      ? `${dueAfterMidnight(language, { at: midnight, zone, now })}: ${formatMoney(later.cents)}.`
+      : null
+  return (
+    <MoneyLines
+      size="lg"
+      lines={[...lines, ...sums]}
+      total={{ label: t('due'), cents: due.cents }}
+      after={[grows, note].filter(Boolean).join(' ') || null}
+    />
+  )
 }

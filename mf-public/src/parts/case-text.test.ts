@@ -17,5 +17,8 @@ it('a phone number is dialled by its digits', () => expect(telephone('+1 (713) 5
 
 it('the question is checked in the reader’s language', () => {
   const wrong = questionSchema(es).safeParse({ contract_id: '', license_plate_or_last_4_vin: '-', state: '' })
-  expect(wrong.error?.issues.map(({ message }) => message)).toEqual(['Elija el complejo de la lista', 'Escriba la placa, o los últimos 4 del VIN'])
+  expect(wrong.error?.issues.map(({ message }) => message)).toEqual([
+    'Elija el complejo de la lista',
+    'Escriba la placa, o los últimos 4 del VIN',
+  ])
 })

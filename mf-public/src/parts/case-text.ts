@@ -16,7 +16,8 @@ export function caseDay(day: string, language: Language): string {
 }
 
 /** An address for the phone's own maps. */
-export const directionsTo = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+export const directionsTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 
 export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 

@@ -20,8 +20,18 @@ export function CaseView({ case_key, title, children }: CaseViewProps): ReactEle
   if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code)) return <Gone />
   return (
     <>
-      {query.data ? null : <header><h1 tabIndex={-1}>{title}</h1></header>}
-      <QueryView query={query} skeleton={<SkeletonCards heights={[20, 228, 150, 150]} />} failed_title={t('load_failed')}>{children}</QueryView>
+      {query.data ? null : (
+        <header>
+          <h1 tabIndex={-1}>{title}</h1>
+        </header>
+      )}
+      <QueryView
+        query={query}
+        skeleton={<SkeletonCards heights={[20, 228, 150, 150]} />}
+        failed_title={t('load_failed')}
+      >
+        {children}
+      </QueryView>
     </>
   )
 }

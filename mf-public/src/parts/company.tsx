@@ -5,8 +5,18 @@ import type { ReactElement } from 'react'
 import { useTexts } from './texts.ts'
 
 const Name = styled.div`
-strong{display:block;font-size:1rem;line-height:1.375rem;font-weight:680;overflow-wrap:anywhere}
-small{font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
+  strong {
+    display: block;
+    font-size: 1rem;
+    line-height: 1.375rem;
+    font-weight: 680;
+    overflow-wrap: anywhere;
+  }
+  small {
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+  }
 `
 
 /** Whose case it is: the tow company's name and license in the place of the product's. */

@@ -4,9 +4,20 @@ import type { ReactElement } from 'react'
 import { useTexts } from './texts.ts'
 
 const Sheet = styled(Card)`
-padding:20px 16px;
-h1{font-size:1.375rem;line-height:1.75rem;font-weight:680;outline:0;text-wrap:balance}
-p{margin:8px 0 16px;font-size:1rem;line-height:1.5rem;color:var(--text-2)}
+  padding: 20px 16px;
+  h1 {
+    font-size: 1.375rem;
+    line-height: 1.75rem;
+    font-weight: 680;
+    outline: 0;
+    text-wrap: balance;
+  }
+  p {
+    margin: 8px 0 16px;
+    font-size: 1rem;
+    line-height: 1.5rem;
+    color: var(--text-2);
+  }
 `
 
 /** The address leads to no case: closed too long ago, or cut off on its way. */
@@ -16,7 +27,9 @@ export function Gone(): ReactElement {
     <Sheet>
       <h1 tabIndex={-1}>{t('gone.title')}</h1>
       <p>{t('gone.what')}</p>
-      <LinkButton size="touch" full href="/findmycar">{t('again')}</LinkButton>
+      <LinkButton size="touch" full href="/findmycar">
+        {t('again')}
+      </LinkButton>
     </Sheet>
   )
 }

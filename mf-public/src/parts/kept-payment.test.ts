@@ -5,9 +5,15 @@ const kept: KeptPayment = { email: 'ana@example.com', checkout: { key: 'one', em
 const NOTHING = { email: '', checkout: null }
 
 it.each([
-  ['waiting', kept], ['processing', kept], ['under_review', kept],
-  ['declined', { ...kept, checkout: null }], ['expired', { ...kept, checkout: null }], ['cancelled', { ...kept, checkout: null }],
-  ['paid', NOTHING], ['paid_twice', NOTHING], ['refunded', NOTHING],
+  ['waiting', kept],
+  ['processing', kept],
+  ['under_review', kept],
+  ['declined', { ...kept, checkout: null }],
+  ['expired', { ...kept, checkout: null }],
+  ['cancelled', { ...kept, checkout: null }],
+  ['paid', NOTHING],
+  ['paid_twice', NOTHING],
+  ['refunded', NOTHING],
 ] as const)('what the tab keeps of a payment that is %s', (state, after) => {
   expect(afterwards(kept, { key: 'one', state })).toEqual(after)
 })
@@ -16,8 +22,11 @@ it('another payment that is settled takes nothing from the one under way', () =>
   expect(afterwards(kept, { key: 'another', state: 'paid' })).toBe(kept)
 })
 
-it.each([null, '', '{', '"text"', '[]', '{"email":7,"checkout":{"key":7}}', '{"checkout":"one"}'])('%s in the storage is nothing', (text) => {
-  expect(parseKept(text)).toEqual(NOTHING)
-})
+it.each([null, '', '{', '"text"', '[]', '{"email":7,"checkout":{"key":7}}', '{"checkout":"one"}'])(
+  '%s in the storage is nothing',
+  (text) => {
+    expect(parseKept(text)).toEqual(NOTHING)
+  },
+)
 
 it('reads what was written', () => expect(parseKept(JSON.stringify(kept))).toEqual(kept))

@@ -14,8 +14,14 @@ const NOTHING: KeptPayment = { email: '', checkout: null }
 /** Reads what a tab kept; anything else than that is nothing. */
 export function parseKept(text: string | null): KeptPayment {
   try {
-    const { email, checkout } = JSON.parse(text ?? 'null') as { email: unknown; checkout: { key: unknown; email: unknown } | null }
-    const known = typeof checkout?.key === 'string' && typeof checkout.email === 'string' ? { key: checkout.key, email: checkout.email } : null
+    const { email, checkout } = JSON.parse(text ?? 'null') as {
+      email: unknown
+      checkout: { key: unknown; email: unknown } | null
+    }
+    const known =
+      typeof checkout?.key === 'string' && typeof checkout.email === 'string'
+        ? { key: checkout.key, email: checkout.email }
+        : null
     return { email: typeof email === 'string' ? email : '', checkout: known }
   } catch {
     return NOTHING

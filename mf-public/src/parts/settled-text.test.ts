@@ -7,17 +7,33 @@ import { settledText } from './settled-text.ts'
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 const paid: ChargeNow = {
   at: '2026-11-22T18:00:00.000Z',
-  lines: [], total: usd(296_74), paid: usd(296_74), refunded: usd(0), borne: null, excess: usd(0), due: usd(0), due_after_midnight: usd(49_47),
-  midnight: '2026-11-23T06:00:00.000Z', settled_until: '2026-11-23T06:00:00.000Z', timezone: 'America/Chicago', frozen_at: null,
+  lines: [],
+  total: usd(296_74),
+  paid: usd(296_74),
+  refunded: usd(0),
+  borne: null,
+  excess: usd(0),
+  due: usd(0),
+  due_after_midnight: usd(49_47),
+  midnight: '2026-11-23T06:00:00.000Z',
+  settled_until: '2026-11-23T06:00:00.000Z',
+  timezone: 'America/Chicago',
+  frozen_at: null,
 }
 const [en, es] = [translator('en', findMyCarTexts), translator('es', findMyCarTexts)]
 
 it('who has paid is warned of what midnight adds, in both languages', () => {
-  expect(settledText(paid, en, 'en')).toBe('Nothing more is due if you pick up the car before midnight tonight (11/22). After that, $49.47 more is due.')
-  expect(settledText(paid, es, 'es')).toBe('No debe nada más si recoge el auto antes de la medianoche de hoy (22 de noviembre). Después se deben $49.47 más.')
+  expect(settledText(paid, en, 'en')).toBe(
+    'Nothing more is due if you pick up the car before midnight tonight (11/22). After that, $49.47 more is due.',
+  )
+  expect(settledText(paid, es, 'es')).toBe(
+    'No debe nada más si recoge el auto antes de la medianoche de hoy (22 de noviembre). Después se deben $49.47 más.',
+  )
 })
 
 it('a short stay to which midnight adds nothing yet is still not promised for ever', () => {
   expect(settledText({ ...paid, due_after_midnight: usd(0) }, en, 'en')).toContain('After that, storage adds up again.')
-  expect(settledText({ ...paid, settled_until: null, midnight: null, due_after_midnight: null }, en, 'en')).toBe('Nothing more is due. Bring a photo ID and proof that the car is yours.')
+  expect(settledText({ ...paid, settled_until: null, midnight: null, due_after_midnight: null }, en, 'en')).toBe(
+    'Nothing more is due. Bring a photo ID and proof that the car is yours.',
+  )
 })

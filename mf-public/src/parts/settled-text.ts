@@ -5,7 +5,11 @@ import { formatMoney } from '@curbwise/ui/app'
 import type { Texts } from './texts.ts'
 
 /** What somebody who has paid is told: until when the car may be picked up without owing more, and what is due then. */
-export function settledText({ settled_until, due_after_midnight, timezone: zone, at: now }: ChargeNow, t: Texts, language: Language): string {
+export function settledText(
+  { settled_until, due_after_midnight, timezone: zone, at: now }: ChargeNow,
+  t: Texts,
+  language: Language,
+): string {
   if (!settled_until) return t('paid_what')
   const before = beforeMidnight(language, { at: settled_until, zone, now })
   const later = due_after_midnight?.cents ?? 0

@@ -13,7 +13,19 @@ const cancelOf = (key: string): string => `POST /api/public/checkouts/${key}/can
 function Payer({ email }: { readonly email: string }): ReactElement {
   const begin = useBeginPayment('case')
   const [said, setSaid] = useState('')
-  return <button type="button" onClick={() => void begin(email).then(({ key }) => setSaid(`began ${key}`), (fault: Error) => setSaid(fault.message))}>Pay {email} {said}</button>
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        void begin(email).then(
+          ({ key }) => setSaid(`began ${key}`),
+          (fault: Error) => setSaid(fault.message),
+        )
+      }
+    >
+      Pay {email} {said}
+    </button>
+  )
 }
 
 async function press(email: string, answers: Parameters<typeof fakeGateway>[0]) {
@@ -22,34 +34,56 @@ async function press(email: string, answers: Parameters<typeof fakeGateway>[0]) 
   await userEvent.setup().click(screen.getByRole('button'))
   const text = (await screen.findByText(/began|Try|Somebody/)).textContent
   view.unmount()
-  return { text, gateway, bodies: gateway.sent(BEGIN).map(({ body }) => body as { checkout: string; email: string | null }) }
+  return {
+    text,
+    gateway,
+    bodies: gateway.sent(BEGIN).map(({ body }) => body as { checkout: string; email: string | null }),
+  }
 }
 const began = (body: unknown) => ({ body: { key: (body as { checkout: string }).checkout } })
-const not_started = { status: 503, body: { code: 'unavailable', message: 'Try again.', details: { code: 'not_started' } } }
-const refusedBy = (code: string) => ({ status: 409, body: { code: 'conflict', message: 'Somebody was first.', details: { code } } })
+const not_started = {
+  status: 503,
+  body: { code: 'unavailable', message: 'Try again.', details: { code: 'not_started' } },
+}
+const refusedBy = (code: string) => ({
+  status: 409,
+  body: { code: 'conflict', message: 'Somebody was first.', details: { code } },
+})
 
 beforeEach(() => keptPlace('case').write({ email: '', checkout: null }))
 
 it('keeps the key before anything is sent, and asks for the same payment where the provider was not reached', async () => {
-  const first = await press('ana@example.com', { [BEGIN]: ({ body }) => {
-    expect(keptPlace('case').read().checkout?.key).toBe((body as { checkout: string }).checkout)
-    return not_started
-  } })
+  const first = await press('ana@example.com', {
+    [BEGIN]: ({ body }) => {
+      expect(keptPlace('case').read().checkout?.key).toBe((body as { checkout: string }).checkout)
+      return not_started
+    },
+  })
   const second = await press('ana@example.com', { [BEGIN]: ({ body }) => began(body) })
   expect(second.bodies).toEqual(first.bodies)
   expect(first.bodies).toMatchObject([{ email: 'ana@example.com' }])
 })
 
 it('gives up the first try where the receipt is to go elsewhere, also when it never reached the gateway', async () => {
-  const { bodies: [first] } = await press('wrong@example.com', { [BEGIN]: not_started })
-  const { bodies: [second], gateway } = await press('ana@example.com', { [BEGIN]: ({ body }) => began(body) })
+  const {
+    bodies: [first],
+  } = await press('wrong@example.com', { [BEGIN]: not_started })
+  const {
+    bodies: [second],
+    gateway,
+  } = await press('ana@example.com', { [BEGIN]: ({ body }) => began(body) })
   expect(gateway.sent(cancelOf(first?.checkout ?? ''))).toHaveLength(1)
   expect([second?.email, second?.checkout === first?.checkout]).toEqual(['ana@example.com', false])
 })
 
 it('starts a new payment where its own has ended meanwhile', async () => {
-  const { bodies: [first] } = await press('ana@example.com', { [BEGIN]: not_started })
-  const { bodies } = await press('ana@example.com', { [BEGIN]: ({ body }) => ((body as { checkout: string }).checkout === first?.checkout ? refusedBy('ended') : began(body)) })
+  const {
+    bodies: [first],
+  } = await press('ana@example.com', { [BEGIN]: not_started })
+  const { bodies } = await press('ana@example.com', {
+    [BEGIN]: ({ body }) =>
+      (body as { checkout: string }).checkout === first?.checkout ? refusedBy('ended') : began(body),
+  })
   expect(bodies.map(({ checkout }) => checkout === first?.checkout)).toEqual([true, false])
 })
 
@@ -59,8 +93,13 @@ it('forgets the key where somebody else is paying, and keeps what was typed', as
 })
 
 it('pays where the browser keeps nothing', async () => {
-  const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
-  const { text, bodies: [body] } = await press('ana@example.com', { [BEGIN]: ({ body: sent }) => began(sent) })
+  const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const {
+    text,
+    bodies: [body],
+  } = await press('ana@example.com', { [BEGIN]: ({ body: sent }) => began(sent) })
   expect(text).toContain(`began ${body?.checkout}`)
   denied.mockRestore()
 })

@@ -21,23 +21,39 @@ export default function Guest(): ReactElement {
   const complex = useComplexOf(params.get('contract'))
   const key = params.get('permit')
   const [contract_id, invitation] = [params.get('contract'), params.get('invitation')]
-  const onStep = useCallback((step: Step) => {
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      next.set('step', step)
-      return next
-    })
-  }, [setParams])
+  const onStep = useCallback(
+    (step: Step) => {
+      setParams((before) => {
+        const next = new URLSearchParams(before)
+        next.set('step', step)
+        return next
+      })
+    },
+    [setParams],
+  )
   const onPaying = useCallback(() => {
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      next.delete('pay')
-      return next
-    }, { replace: true })
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('pay')
+        return next
+      },
+      { replace: true },
+    )
   }, [setParams])
   if (key !== null) {
     const has = (name: string): boolean => params.get(name) === '1'
-    return <PermitView key={key} permit_key={key} extending={has('extend')} came_back={Number(params.get('sent') ?? 0)} paying={has('pay')} onPaying={onPaying} onLeave={leave} />
+    return (
+      <PermitView
+        key={key}
+        permit_key={key}
+        extending={has('extend')}
+        came_back={Number(params.get('sent') ?? 0)}
+        paying={has('pay')}
+        onPaying={onPaying}
+        onLeave={leave}
+      />
+    )
   }
   const onRegistered = (permit: PublicPermit): void => {
     keep(permit)
@@ -46,8 +62,14 @@ export default function Guest(): ReactElement {
   }
   return (
     <Registration
-      key={`${contract_id} ${invitation}`} complex={complex} contract_id={contract_id} invitation={invitation} asked={params.get('step')}
-      onStep={onStep} onBack={() => void navigate(-1)} onRegistered={onRegistered}
+      key={`${contract_id} ${invitation}`}
+      complex={complex}
+      contract_id={contract_id}
+      invitation={invitation}
+      asked={params.get('step')}
+      onStep={onStep}
+      onBack={() => void navigate(-1)}
+      onRegistered={onRegistered}
     />
   )
 }

@@ -26,24 +26,50 @@ const GuestLink = lazy(lazyPage(() => import('../features/link/components/guest-
 const Notices = lazy(lazyPage(() => import('../features/notices/components/notices.tsx')))
 
 const Identity = styled.div`
-strong{display:block;font-size:1rem;line-height:1.375rem;font-weight:680;overflow-wrap:anywhere}
-small{font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
+  strong {
+    display: block;
+    font-size: 1rem;
+    line-height: 1.375rem;
+    font-weight: 680;
+    overflow-wrap: anywhere;
+  }
+  small {
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+  }
 `
 const Bar = styled.div`
-position:sticky;bottom:0;z-index:3;margin-top:auto;padding:10px 16px max(14px,env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line);
->div{max-width:528px;margin:0 auto}
+  position: sticky;
+  bottom: 0;
+  z-index: 3;
+  margin-top: auto;
+  padding: 10px 16px max(14px, env(safe-area-inset-bottom));
+  background: var(--surface);
+  border-top: 1px solid var(--line);
+  > div {
+    max-width: 528px;
+    margin: 0 auto;
+  }
 `
 
 /** What a resident does, by the address's \`do\`: over the whole page, so that Back leads home. */
 function taskOf(params: URLSearchParams, record: ResidentRecord): ReactElement | null {
   switch (params.get('do')) {
-    case 'car': return <CarForm record={record} id={params.get('id')} />
-    case 'guest': return record.has_guest_registration ? <RegisterForm record={record} /> : null
-    case 'tow': return record.reserved_parking ? <TowForm record={record} /> : null
-    case 'details': return <Details record={record} />
-    case 'link': return <GuestLink record={record} />
-    case 'notices': return <Notices />
-    default: return null
+    case 'car':
+      return <CarForm record={record} id={params.get('id')} />
+    case 'guest':
+      return record.has_guest_registration ? <RegisterForm record={record} /> : null
+    case 'tow':
+      return record.reserved_parking ? <TowForm record={record} /> : null
+    case 'details':
+      return <Details record={record} />
+    case 'link':
+      return <GuestLink record={record} />
+    case 'notices':
+      return <Notices />
+    default:
+      return null
   }
 }
 
@@ -75,24 +101,54 @@ export default function ResidentDashboard(): ReactElement {
   const task = record && (at === null || READABLE.includes(params.get('do') ?? '')) ? taskOf(params, record) : null
   return (
     <AsOf value={at}>
-      <PageActions><IconButton label={t('log_out')} icon={<LogoutIcon />} size="touch" onClick={() => void signOut()} /></PageActions>
+      <PageActions>
+        <IconButton label={t('log_out')} icon={<LogoutIcon />} size="touch" onClick={() => void signOut()} />
+      </PageActions>
       {record ? (
         <PageIdentity>
           <Identity>
             <strong>{record.name}</strong>
-            <small>{[t('identity', { unit: record.unit_number }), record.resident_name].filter(Boolean).join(', ')}</small>
+            <small>
+              {[t('identity', { unit: record.unit_number }), record.resident_name].filter(Boolean).join(', ')}
+            </small>
           </Identity>
         </PageIdentity>
       ) : null}
       {at === null ? null : <OfflineStrip at={at} busy={query.isFetching} onRetry={() => void query.refetch()} />}
-      {task ? <Suspense fallback={<Page title={t('home.title')}><SkeletonRows rows={4} /></Page>}>{task}</Suspense> : (
+      {task ? (
+        <Suspense
+          fallback={
+            <Page title={t('home.title')}>
+              <SkeletonRows rows={4} />
+            </Page>
+          }
+        >
+          {task}
+        </Suspense>
+      ) : (
         <>
           <Page title={t('home.title')} heading={heading}>
-            <QueryView query={{ ...query, isError: at === null && query.isError, data: isWhole || at !== null ? query.data : undefined }} skeleton={<SkeletonCards heights={[24, 210, 24, 176, 24, 120]} />} failed_title={t('failed')}>
+            <QueryView
+              query={{
+                ...query,
+                isError: at === null && query.isError,
+                data: isWhole || at !== null ? query.data : undefined,
+              }}
+              skeleton={<SkeletonCards heights={[24, 210, 24, 176, 24, 120]} />}
+              failed_title={t('failed')}
+            >
               {(data) => <Home record={data} />}
             </QueryView>
           </Page>
-          {record?.has_guest_registration && at === null ? <Bar><div><LinkButton variant="primary" size="touch" full icon={<PersonAddIcon />} href="?do=guest">{t('guest.register')}</LinkButton></div></Bar> : null}
+          {record?.has_guest_registration && at === null ? (
+            <Bar>
+              <div>
+                <LinkButton variant="primary" size="touch" full icon={<PersonAddIcon />} href="?do=guest">
+                  {t('guest.register')}
+                </LinkButton>
+              </div>
+            </Bar>
+          ) : null}
         </>
       )}
     </AsOf>

@@ -2,18 +2,57 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
 const Bar = styled.div`
-display:flex;height:14px;border-radius:5px;overflow:hidden;background:var(--line-2);gap:2px;
-i{display:block;height:100%}
-i[data-part=left]{background:var(--ok)}
-i[data-part=now]{background:repeating-linear-gradient(115deg,var(--c1) 0 4px,var(--surface) 4px 7px);box-shadow:inset 0 0 0 1.5px var(--c1)}
-i[data-part=used]{flex:1;background:var(--line-2)}
+  display: flex;
+  height: 14px;
+  border-radius: 5px;
+  overflow: hidden;
+  background: var(--line-2);
+  gap: 2px;
+  i {
+    display: block;
+    height: 100%;
+  }
+  i[data-part='left'] {
+    background: var(--ok);
+  }
+  i[data-part='now'] {
+    background: repeating-linear-gradient(115deg, var(--c1) 0 4px, var(--surface) 4px 7px);
+    box-shadow: inset 0 0 0 1.5px var(--c1);
+  }
+  i[data-part='used'] {
+    flex: 1;
+    background: var(--line-2);
+  }
 `
 const Legend = styled.ul`
-display:flex;flex-wrap:wrap;gap:4px 16px;margin:8px 0 0;padding:0;list-style:none;font-size:.9375rem;line-height:1.375rem;color:var(--text-2);
-li{display:inline-flex;align-items:center;gap:7px}
-li:before{content:"";width:14px;height:11px;border-radius:3px;background:var(--line-2)}
-li[data-part=left]:before{background:var(--ok)}
-li[data-part=now]:before{background:repeating-linear-gradient(115deg,var(--c1) 0 3px,var(--surface) 3px 5px);box-shadow:inset 0 0 0 1.5px var(--c1)}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  margin: 8px 0 0;
+  padding: 0;
+  list-style: none;
+  font-size: 0.9375rem;
+  line-height: 1.375rem;
+  color: var(--text-2);
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 7px;
+  }
+  li:before {
+    content: '';
+    width: 14px;
+    height: 11px;
+    border-radius: 3px;
+    background: var(--line-2);
+  }
+  li[data-part='left']:before {
+    background: var(--ok);
+  }
+  li[data-part='now']:before {
+    background: repeating-linear-gradient(115deg, var(--c1) 0 3px, var(--surface) 3px 5px);
+    box-shadow: inset 0 0 0 1.5px var(--c1);
+  }
 `
 
 export interface BankBarProps {

@@ -5,12 +5,30 @@ import type { ReactElement } from 'react'
 import { useTexts } from './texts.ts'
 
 const Plate = styled.div`
-display:grid;grid-template-columns:minmax(104px,2fr) minmax(0,3fr);gap:12px;align-items:start;
-@media (max-width:340px){grid-template-columns:minmax(0,1fr)}
+  display: grid;
+  grid-template-columns: minmax(104px, 2fr) minmax(0, 3fr);
+  gap: 12px;
+  align-items: start;
+  @media (max-width: 340px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 const More = styled.details`
-summary{display:flex;align-items:center;min-height:48px;font-size:1rem;font-weight:600;color:var(--primary-text);cursor:pointer}
->div{display:flex;flex-direction:column;gap:16px;padding-bottom:4px}
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    font-size: 1rem;
+    font-weight: 600;
+    color: var(--primary-text);
+    cursor: pointer;
+  }
+  > div {
+    display: flex;
+    flex-direction: column;
+    gap: 16px;
+    padding-bottom: 4px;
+  }
 `
 const STATES = US_STATES.map((code) => ({ value: code, label: stateName(code) }))
 

@@ -3,14 +3,53 @@ import styled from '@emotion/styled'
 import { useId, type ReactElement } from 'react'
 
 const Choices = styled.fieldset`
-min-width:0;margin:0;padding:0;border:0;
-legend{padding:0 0 6px;font-size:.9375rem;line-height:1.25rem;font-weight:600;color:var(--text-2)}
->div{display:grid;grid-template-columns:repeat(auto-fill,minmax(68px,1fr));gap:8px}
-label{position:relative;display:grid;place-items:center;min-height:52px;padding:4px 8px;border:1px solid var(--control);border-radius:10px;background:var(--surface);
-font-size:1rem;font-weight:600;cursor:pointer;text-align:center}
-label:has(:checked){border-color:var(--primary);box-shadow:inset 0 0 0 1px var(--primary);background:var(--primary-soft);color:var(--primary-text)}
-label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
-input{position:absolute;inset:0;opacity:0;margin:0;cursor:pointer}
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0 0 6px;
+    font-size: 0.9375rem;
+    line-height: 1.25rem;
+    font-weight: 600;
+    color: var(--text-2);
+  }
+  > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(68px, 1fr));
+    gap: 8px;
+  }
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-height: 52px;
+    padding: 4px 8px;
+    border: 1px solid var(--control);
+    border-radius: 10px;
+    background: var(--surface);
+    font-size: 1rem;
+    font-weight: 600;
+    cursor: pointer;
+    text-align: center;
+  }
+  label:has(:checked) {
+    border-color: var(--primary);
+    box-shadow: inset 0 0 0 1px var(--primary);
+    background: var(--primary-soft);
+    color: var(--primary-text);
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    cursor: pointer;
+  }
 `
 
 export interface HoursProps {
@@ -31,7 +70,13 @@ export function Hours({ label, choices, value, onChange, error }: HoursProps): R
       <div>
         {choices.map((hours) => (
           <label key={hours}>
-            <input type="radio" name={name} value={hours} checked={value === String(hours)} onChange={() => onChange(String(hours))} />
+            <input
+              type="radio"
+              name={name}
+              value={hours}
+              checked={value === String(hours)}
+              onChange={() => onChange(String(hours))}
+            />
             {hours} h
           </label>
         ))}

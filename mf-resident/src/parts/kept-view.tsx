@@ -7,5 +7,11 @@ import { useTexts } from './texts.ts'
 export function KeptView<T>(props: QueryViewProps<T>): ReactElement {
   const t = useTexts()
   const { query } = props
-  return <QueryView failed_title={t('failed.part')} {...props} query={asOf(query) === null ? query : { ...query, isError: false }} />
+  return (
+    <QueryView
+      failed_title={t('failed.part')}
+      {...props}
+      query={asOf(query) === null ? query : { ...query, isError: false }}
+    />
+  )
 }

@@ -20,25 +20,56 @@ interface Asked {
 }
 
 /** Only a question without an answer tells that there is no connection; what the browser thinks of its network does not. */
-export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && (error.code === 'offline' || error.status === 502 || error.status === 503 || error.status === 504)
-export const asOf = ({ data, error, dataUpdatedAt }: Asked): number | null => (data !== undefined && isUnanswered(error) ? dataUpdatedAt : null)
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'offline' || error.status === 502 || error.status === 503 || error.status === 504)
+export const asOf = ({ data, error, dataUpdatedAt }: Asked): number | null =>
+  data !== undefined && isUnanswered(error) ? dataUpdatedAt : null
 
 const Strip = styled.div`
-position:sticky;top:0;z-index:4;display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:48px;padding:4px 8px 4px 16px;
-background:var(--ink);color:var(--on-ink);font-size:.9375rem;line-height:1.25rem;
->span{flex:1 1 200px}
-&& button{color:var(--on-ink)}
-&& button:hover{background:color-mix(in srgb,var(--on-ink) 14%,transparent);color:var(--on-ink)}
+  position: sticky;
+  top: 0;
+  z-index: 4;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  min-height: 48px;
+  padding: 4px 8px 4px 16px;
+  background: var(--ink);
+  color: var(--on-ink);
+  font-size: 0.9375rem;
+  line-height: 1.25rem;
+  > span {
+    flex: 1 1 200px;
+  }
+  && button {
+    color: var(--on-ink);
+  }
+  && button:hover {
+    background: color-mix(in srgb, var(--on-ink) 14%, transparent);
+    color: var(--on-ink);
+  }
 `
 
 /** The age of what is shown, and the way to ask again. */
-export function OfflineStrip({ at, onRetry, busy }: { readonly at: number; readonly onRetry: () => void; readonly busy: boolean }): ReactElement {
+export function OfflineStrip({
+  at,
+  onRetry,
+  busy,
+}: {
+  readonly at: number
+  readonly onRetry: () => void
+  readonly busy: boolean
+}): ReactElement {
   const { t, language, timezone } = usePlace()
   return (
     <Strip role="status">
       <CloudOffIcon size={20} />
       <span>{t('offline', { time: momentText(new Date(at).toISOString(), timezone, language) })}</span>
-      <Button variant="ghost" busy={busy} onClick={onRetry}>{t('offline.retry')}</Button>
+      <Button variant="ghost" busy={busy} onClick={onRetry}>
+        {t('offline.retry')}
+      </Button>
     </Strip>
   )
 }

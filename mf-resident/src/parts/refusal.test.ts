@@ -4,7 +4,11 @@ import { residentTexts } from '@curbwise/messages/resident'
 import { expect, it } from 'vitest'
 import { refusalText } from './refusal.ts'
 
-const place = (language: 'en' | 'es') => ({ t: translator(language, residentTexts), language, timezone: 'America/Chicago' })
+const place = (language: 'en' | 'es') => ({
+  t: translator(language, residentTexts),
+  language,
+  timezone: 'America/Chicago',
+})
 
 it.each([
   ['en', /^Photos can't be saved right now\. Keep the photo and try again in a few minutes\./],

@@ -5,8 +5,29 @@ import type { Texts } from './texts.ts'
 
 /** Reasons that are the same whether they are told before sending or after. */
 const KNOWN = [
-  'off', 'unit_off', 'limit', 'bank', 'hourly', 'changes', 'registered', 'own', 'guest_already', 'being_paid', 'blocked', 'disabled', 'ended', 'paid',
-  'no_space', 'open_request', 'open_tow', 'call_dispatch', 'look', 'paused', 'not_ready', 'on_the_way', 'photos_not_saved',
+  'off',
+  'unit_off',
+  'limit',
+  'bank',
+  'hourly',
+  'changes',
+  'registered',
+  'own',
+  'guest_already',
+  'being_paid',
+  'blocked',
+  'disabled',
+  'ended',
+  'paid',
+  'no_space',
+  'open_request',
+  'open_tow',
+  'call_dispatch',
+  'look',
+  'paused',
+  'not_ready',
+  'on_the_way',
+  'photos_not_saved',
 ] as const
 export type ReasonCode = (typeof KNOWN)[number]
 
@@ -42,7 +63,12 @@ export async function orSay<T>(act: Promise<T>, place: Place): Promise<T> {
     return await act
   } catch (error) {
     const named = error instanceof ApiError ? Object.keys(error.fields) : []
-    const fields = Object.fromEntries(named.map((field) => [field, place.language === 'en' && error instanceof ApiError ? (error.fields[field] ?? '') : place.t('field.check')]))
+    const fields = Object.fromEntries(
+      named.map((field) => [
+        field,
+        place.language === 'en' && error instanceof ApiError ? (error.fields[field] ?? '') : place.t('field.check'),
+      ]),
+    )
     throw Object.assign(new Error(refusalText(error, place), { cause: error }), { fields })
   }
 }

@@ -33,15 +33,25 @@ describe('until when a permit holds', () => {
     ['2026-11-02T06:00:00.000Z', '2026-11-01T02:00:00.000Z', '11/01/2026', '1 de noviembre de 2026'],
     ['2026-03-09T05:00:00.000Z', '2026-03-08T02:00:00.000Z', '03/08/2026', '8 de marzo de 2026'],
   ])('%s, at midnight, is the day before, as in every list', (until, now, english, spanish) => {
-    expect([untilMoment(until, 'America/Chicago', 'en', Date.parse(now)), untilMoment(until, 'America/Chicago', 'es', Date.parse(now))]).toEqual([english, spanish])
+    expect([
+      untilMoment(until, 'America/Chicago', 'en', Date.parse(now)),
+      untilMoment(until, 'America/Chicago', 'es', Date.parse(now)),
+    ]).toEqual([english, spanish])
   })
   it('at any other minute is a moment', () => {
-    expect(untilMoment('2026-11-20T05:30:00.000Z', 'America/Chicago', 'en', Date.parse('2026-11-20T04:05:00.000Z'))).toBe('11:30 PM')
+    expect(
+      untilMoment('2026-11-20T05:30:00.000Z', 'America/Chicago', 'en', Date.parse('2026-11-20T04:05:00.000Z')),
+    ).toBe('11:30 PM')
   })
 })
 
 describe('a limit', () => {
-  it.each([[2, 2, '2 of 2'], [3, null, '3, no limit'], [0, 0, 'None allowed'], [1, 0, '1 of 0']])('%s of %s reads %s', (used, allowed, words) => {
+  it.each([
+    [2, 2, '2 of 2'],
+    [3, null, '3, no limit'],
+    [0, 0, 'None allowed'],
+    [1, 0, '1 of 0'],
+  ])('%s of %s reads %s', (used, allowed, words) => {
     expect(usedText(used, allowed, t)).toBe(words)
   })
 })
@@ -76,7 +86,12 @@ describe('the hour that comes twice', () => {
 })
 
 describe('a length of time', () => {
-  it.each([[840, '14 h'], [210, '3 h 30 min'], [45, '45 min'], [0, '0 min']])('%s minutes read %s', (minutes, words) => expect(lengthText(minutes)).toBe(words))
+  it.each([
+    [840, '14 h'],
+    [210, '3 h 30 min'],
+    [45, '45 min'],
+    [0, '0 min'],
+  ])('%s minutes read %s', (minutes, words) => expect(lengthText(minutes)).toBe(words))
 })
 
 describe('a time on the wall', () => {

@@ -18,13 +18,23 @@ export function leftText(until: string, now: number, t: Texts): string {
 }
 
 /** Of an hour that comes twice in one night, which of the two. */
-const told = (text: string, instant: string, zone: string): string => [text, twiceName(instant, zone)].filter(Boolean).join(' ')
+const told = (text: string, instant: string, zone: string): string =>
+  [text, twiceName(instant, zone)].filter(Boolean).join(' ')
 
 /** Until when a car may park: an end at midnight is the whole day before it. Spanish readers get the month's name. */
 export function endText(until: string, zone: string, language: Language): string {
   if (language === 'en') return untilText(until, zone)
-  if (!isMidnight(until, zone)) return told(new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(until)), until, zone)
-  return new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${plusDays(localDate(until, zone), -1)}T12:00:00Z`))
+  if (!isMidnight(until, zone))
+    return told(
+      new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(
+        new Date(until),
+      ),
+      until,
+      zone,
+    )
+  return new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${plusDays(localDate(until, zone), -1)}T12:00:00Z`),
+  )
 }
 
 /** "2 of 2", "3, no limit", "None allowed": null is unlimited, 0 is none. */
@@ -40,12 +50,16 @@ const NEAR_DAYS = 6
 export function momentText(instant: string, zone: string, language: Language, now: number = Date.now()): string {
   const at = Date.parse(instant)
   const [day, today] = [localDate(instant, zone), localDate(new Date(now).toISOString(), zone)]
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: zone }).format(new Date(at))
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: zone }).format(new Date(at))
   const time = language === 'en' ? timeText(instant, zone) : told(format({ timeStyle: 'short' }), instant, zone)
   if (day === today) return time
   const near = day > today && day <= plusDays(today, NEAR_DAYS)
-  if (near) return language === 'en' ? `${time}, ${format({ weekday: 'long' })}` : `${format({ weekday: 'long' })}, ${time}`
-  return language === 'en' ? `${format({ month: '2-digit', day: '2-digit', year: 'numeric' })}, ${time}` : told(format({ dateStyle: 'long', timeStyle: 'short' }), instant, zone)
+  if (near)
+    return language === 'en' ? `${time}, ${format({ weekday: 'long' })}` : `${format({ weekday: 'long' })}, ${time}`
+  return language === 'en'
+    ? `${format({ month: '2-digit', day: '2-digit', year: 'numeric' })}, ${time}`
+    : told(format({ dateStyle: 'long', timeStyle: 'short' }), instant, zone)
 }
 
 /** Until when a permit holds: as `momentText`, save that an end at midnight is its last date, in the form in which every list shows it. */

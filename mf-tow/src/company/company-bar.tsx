@@ -10,9 +10,17 @@ import { useDeferredValue, useState, type ReactElement } from 'react'
 import { useCompany } from './use-company.ts'
 
 const Bar = styled.div`
-display:flex;flex-wrap:wrap;align-items:flex-end;gap:12px;padding:18px 24px 0;
->:first-child{flex:0 1 340px}
-@media (max-width:576px){padding:16px 16px 0}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: 12px;
+  padding: 18px 24px 0;
+  > :first-child {
+    flex: 0 1 340px;
+  }
+  @media (max-width: 576px) {
+    padding: 16px 16px 0;
+  }
 `
 const MINUTE = 60_000
 /** What hangs on the company that was chosen before. */
@@ -29,23 +37,40 @@ function Choice(): ReactElement {
   const [, setParams] = useSearchParams()
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
-  const query = useQuery({ ...queryFor(towCompanies.choose, { query: { search } }), placeholderData: keepPreviousData, staleTime: MINUTE })
-  const found = (query.data?.data ?? []).map(({ id, name, city, state }) => ({ id, name, detail: [city, state].filter(Boolean).join(', ') || undefined }))
-  const choose = (id: string | null): void => setParams((now) => {
-    const next = new URLSearchParams(now)
-    for (const key of OF_THE_OTHER) next.delete(key)
-    if (id) next.set('company', id)
-    else next.delete('company')
-    return next
+  const query = useQuery({
+    ...queryFor(towCompanies.choose, { query: { search } }),
+    placeholderData: keepPreviousData,
+    staleTime: MINUTE,
   })
+  const found = (query.data?.data ?? []).map(({ id, name, city, state }) => ({
+    id,
+    name,
+    detail: [city, state].filter(Boolean).join(', ') || undefined,
+  }))
+  const choose = (id: string | null): void =>
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      for (const key of OF_THE_OTHER) next.delete(key)
+      if (id) next.set('company', id)
+      else next.delete('company')
+      return next
+    })
   return (
     <Bar>
       <ContractField
-        label="Tow company" size="lg" value={company?.id ?? null} onChange={choose} onSearch={setText}
+        label="Tow company"
+        size="lg"
+        value={company?.id ?? null}
+        onChange={choose}
+        onSearch={setText}
         options={company && !found.some(({ id }) => id === company.id) ? [company, ...found] : found}
         status={query.isError ? 'The search did not get through' : query.isFetching ? 'Searching' : undefined}
       />
-      {company ? <Button size="lg" variant="ghost" onClick={() => choose(null)}>All companies</Button> : null}
+      {company ? (
+        <Button size="lg" variant="ghost" onClick={() => choose(null)}>
+          All companies
+        </Button>
+      ) : null}
     </Bar>
   )
 }

@@ -20,8 +20,16 @@ export function useCompany(): Company | null {
   const [params] = useSearchParams()
   const [named, contract] = [params.get('company'), params.get('contract')]
   const chooses = tow_company === null
-  const byId = useQuery({ ...queryFor(towCompanies.choose, { query: { id: named ?? '' } }), enabled: chooses && named !== null, staleTime: LONG })
-  const byContract = useQuery({ ...queryFor(contracts.choose, { query: { id: contract ?? '' } }), enabled: chooses && named === null && contract !== null, staleTime: LONG })
+  const byId = useQuery({
+    ...queryFor(towCompanies.choose, { query: { id: named ?? '' } }),
+    enabled: chooses && named !== null,
+    staleTime: LONG,
+  })
+  const byContract = useQuery({
+    ...queryFor(contracts.choose, { query: { id: contract ?? '' } }),
+    enabled: chooses && named === null && contract !== null,
+    staleTime: LONG,
+  })
   if (tow_company) return tow_company
   return (named === null ? byContract.data?.data[0]?.tow_company : byId.data?.data[0]) ?? null
 }

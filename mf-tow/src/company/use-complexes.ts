@@ -32,9 +32,13 @@ export function useComplexes(): readonly Complex[] {
     staleTime: LONG,
   })
   const known = company.data?.data
-  const own = tow_company === null ? known?.filter(({ is_active }) => is_active) ?? NONE : contracts
-  return useMemo(() => own.map(({ id, name, timezone }) => {
-    const more = known?.find((complex) => complex.id === id)
-    return { id, name, timezone, detail: more && `${more.address}, ${more.city}`, state: more?.state }
-  }), [own, known])
+  const own = tow_company === null ? (known?.filter(({ is_active }) => is_active) ?? NONE) : contracts
+  return useMemo(
+    () =>
+      own.map(({ id, name, timezone }) => {
+        const more = known?.find((complex) => complex.id === id)
+        return { id, name, timezone, detail: more && `${more.address}, ${more.city}`, state: more?.state }
+      }),
+    [own, known],
+  )
 }

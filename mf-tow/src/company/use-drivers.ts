@@ -11,6 +11,9 @@ const NONE: readonly Driver[] = []
 /** Active drivers of the company, for assigning and filtering; none while no company is chosen. */
 export function useDrivers(): readonly Driver[] {
   const company = useCompany()
-  const query = useQuery({ ...queryFor(towCompanies.drivers, { params: { id: company?.id ?? '' } }), enabled: company !== null })
+  const query = useQuery({
+    ...queryFor(towCompanies.drivers, { params: { id: company?.id ?? '' } }),
+    enabled: company !== null,
+  })
   return query.data?.data ?? NONE
 }

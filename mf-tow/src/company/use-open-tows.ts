@@ -7,5 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 export function useOpenTows(): number | undefined {
   const { role } = useSession()
   const mine = role === 'tow_driver' ? 'true' : undefined
-  return useQuery(queryFor(tows.list, { query: { segment: 'open', mine, limit: 1, counts: 'true' } })).data?.total ?? undefined
+  return (
+    useQuery(queryFor(tows.list, { query: { segment: 'open', mine, limit: 1, counts: 'true' } })).data?.total ??
+    undefined
+  )
 }

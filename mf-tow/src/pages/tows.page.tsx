@@ -18,14 +18,37 @@ export default function TowsPage(): ReactElement {
   const { contract } = useSelectedContract()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const newTow = canOpen('/complexes/create-tow') ? `/complexes/create-tow${contract ? `?id=${contract.id}` : ''}` : null
+  const newTow = canOpen('/complexes/create-tow')
+    ? `/complexes/create-tow${contract ? `?id=${contract.id}` : ''}`
+    : null
   if (role === 'tow_driver') return <DriverTows />
-  if (viewOf(params) === 'storage') return <Suspense fallback={<PageBody data-padded=""><SkeletonText lines={9} /></PageBody>}><ReleaseDesk /></Suspense>
+  if (viewOf(params) === 'storage')
+    return (
+      <Suspense
+        fallback={
+          <PageBody data-padded="">
+            <SkeletonText lines={9} />
+          </PageBody>
+        }
+      >
+        <ReleaseDesk />
+      </Suspense>
+    )
   return (
     <>
       <PageActions>
-        {canOpen('/vehicles') ? <CheckField onCheck={(plate) => void navigate(`/vehicles?${new URLSearchParams(contract ? { contract: contract.id, plate } : { plate })}`)} /> : null}
-        {newTow ? <LinkButton href={newTow} variant="primary" icon={<AddIcon />}>New tow</LinkButton> : null}
+        {canOpen('/vehicles') ? (
+          <CheckField
+            onCheck={(plate) =>
+              void navigate(`/vehicles?${new URLSearchParams(contract ? { contract: contract.id, plate } : { plate })}`)
+            }
+          />
+        ) : null}
+        {newTow ? (
+          <LinkButton href={newTow} variant="primary" icon={<AddIcon />}>
+            New tow
+          </LinkButton>
+        ) : null}
       </PageActions>
       <TowBoard newTow={newTow} />
     </>

@@ -24,7 +24,10 @@ export default function VehiclesPage(): ReactElement {
   const asked = params.get('contract')
   const complex = complexes.find(({ id }) => id === (asked ?? contract?.id)) ?? null
   const list = useVehicles(complex?.id ?? null, useCompanyFilter())
-  const zoneOf = useCallback((id: string) => complexes.find((one) => one.id === id)?.timezone ?? 'America/Chicago', [complexes])
+  const zoneOf = useCallback(
+    (id: string) => complexes.find((one) => one.id === id)?.timezone ?? 'America/Chicago',
+    [complexes],
+  )
   const row = list.rows.find(({ id }) => id === list.state.selected)
 
   const choose = (id: string): void => {
@@ -40,11 +43,26 @@ export default function VehiclesPage(): ReactElement {
   return (
     <>
       {canOpen('/complexes/create-tow') ? (
-        <PageActions><LinkButton href={`/complexes/create-tow${complex ? `?id=${complex.id}&contract=${complex.id}` : ''}`} icon={<AddIcon />}>New tow</LinkButton></PageActions>
+        <PageActions>
+          <LinkButton
+            href={`/complexes/create-tow${complex ? `?id=${complex.id}&contract=${complex.id}` : ''}`}
+            icon={<AddIcon />}
+          >
+            New tow
+          </LinkButton>
+        </PageActions>
       ) : null}
-      <SplitView panel_label="Vehicle" onPanelClose={close} panel={row ? <VehiclePanel key={row.id} row={row} zone={zoneOf(row.contract_id)} onClose={close} /> : null}>
+      <SplitView
+        panel_label="Vehicle"
+        onPanelClose={close}
+        panel={row ? <VehiclePanel key={row.id} row={row} zone={zoneOf(row.contract_id)} onClose={close} /> : null}
+      >
         <CompanyBar />
-        <PlateCheck {...(company ? { complexes } : { complexes: found.options, search: found })} complex={complex} onComplex={choose} />
+        <PlateCheck
+          {...(company ? { complexes } : { complexes: found.options, search: found })}
+          complex={complex}
+          onComplex={choose}
+        />
         <VehicleList list={list} complex={complex} zoneOf={zoneOf} />
       </SplitView>
     </>

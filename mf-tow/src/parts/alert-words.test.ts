@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { alertWords, sinceWords, type Alerted } from './alert-words.ts'
 
 const NOW = new Date('2026-11-21T05:00:00.000Z')
-const tow = (alert: Partial<Alerted['alert']>, timezone = 'America/Chicago') => ({
-  contract: { timezone }, decision: { verdict: 'unauthorized' },
-  alert: { verdict: 'authorized', sentence: 'Guest permit until 11/21/2026.', since: '2026-11-21T03:50:00.000Z', drop_is_free: false, ...alert },
-}) as Alerted
+const tow = (alert: Partial<Alerted['alert']>, timezone = 'America/Chicago') =>
+  ({
+    contract: { timezone },
+    decision: { verdict: 'unauthorized' },
+    alert: {
+      verdict: 'authorized',
+      sentence: 'Guest permit until 11/21/2026.',
+      since: '2026-11-21T03:50:00.000Z',
+      drop_is_free: false,
+      ...alert,
+    },
+  }) as Alerted
 
 describe('words of an alert', () => {
   it('stop the tow before hook-up', () => {
@@ -14,7 +22,9 @@ describe('words of an alert', () => {
   })
 
   it('tell since when a right makes the drop free after it', () => {
-    expect(alertWords(tow({ drop_is_free: true }), NOW)).toMatch(/^Right to park since 9:50 PM(, Central time)?\. Dropping the car is free\.$/)
+    expect(alertWords(tow({ drop_is_free: true }), NOW)).toMatch(
+      /^Right to park since 9:50 PM(, Central time)?\. Dropping the car is free\.$/,
+    )
   })
 
   it('give the date of another day', () => {

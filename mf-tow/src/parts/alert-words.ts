@@ -19,4 +19,6 @@ export function alertWords(tow: Alerted, now?: Date): string {
   return `${alert.verdict === decision.verdict ? label : `Now ${label.toLowerCase()}`}. ${VERDICT_INSTRUCTIONS[alert.verdict]}`
 }
 
-export const isAlerted = <T extends Pick<TowRow, 'alert'>>(tow: T): tow is T & { readonly alert: NonNullable<TowRow['alert']> } => tow.alert !== null
+export const isAlerted = <T extends Pick<TowRow, 'alert'>>(
+  tow: T,
+): tow is T & { readonly alert: NonNullable<TowRow['alert']> } => tow.alert !== null

@@ -17,6 +17,9 @@ export interface LaterRights {
 /** Null when something else was refused. */
 export function laterRightsOf(error: Pick<ApiError, 'code' | 'details'>): LaterRights | null {
   if (error.code !== 'right_since_hook_up') return null
-  const { rights, decision } = error.details as { readonly rights: readonly LaterRight[]; readonly decision: Pick<Decision, 'verdict'> }
+  const { rights, decision } = error.details as {
+    readonly rights: readonly LaterRight[]
+    readonly decision: Pick<Decision, 'verdict'>
+  }
   return { rights, verdict: decision.verdict }
 }

@@ -10,7 +10,8 @@ const VIEWS = [
 ] as const
 export type View = (typeof VIEWS)[number]['value']
 
-export const viewOf = (params: URLSearchParams): View => VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'list'
+export const viewOf = (params: URLSearchParams): View =>
+  VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'list'
 
 /** What only one of the ways of looking understands. Search and the driver of one are no filter of another. */
 const OF_ONE = ['segment', 'after', 'before', 'view', 'case', 'sort']
@@ -19,12 +20,13 @@ const OF_ONE = ['segment', 'after', 'before', 'view', 'case', 'sort']
 export function ViewSwitch(): ReactElement {
   const [params, setParams] = useSearchParams()
   const view = viewOf(params)
-  const look = (next: View): void => setParams((now) => {
-    const changed = new URLSearchParams(now)
-    for (const key of OF_ONE) changed.delete(key)
-    if (next === 'storage' || view === 'storage') for (const key of ['filter', 'selected']) changed.delete(key)
-    if (next !== 'list') changed.set('view', next)
-    return changed
-  })
+  const look = (next: View): void =>
+    setParams((now) => {
+      const changed = new URLSearchParams(now)
+      for (const key of OF_ONE) changed.delete(key)
+      if (next === 'storage' || view === 'storage') for (const key of ['filter', 'selected']) changed.delete(key)
+      if (next !== 'list') changed.set('view', next)
+      return changed
+    })
   return <Segments label="View" value={view} onChange={look} options={VIEWS} />
 }

@@ -8,10 +8,15 @@ describe('a date', () => {
   })
 
   it('ends with a midnight that can be written', () => {
-    expect(instant.parse(midnightAfterDate(date.parse('2199-12-31'), 'America/Chicago'))).toBe('2200-01-01T06:00:00.000Z')
+    expect(instant.parse(midnightAfterDate(date.parse('2199-12-31'), 'America/Chicago'))).toBe(
+      '2200-01-01T06:00:00.000Z',
+    )
   })
 
-  it.each(['0001-01-01', '1899-12-31', '2300-01-01', '9999-12-31'])('%s is none of our time: what follows the last one of all could not be written', (day) => {
-    expect([date.safeParse(day).success, instant.safeParse(`${day}T23:59:59Z`).success]).toEqual([false, false])
-  })
+  it.each(['0001-01-01', '1899-12-31', '2300-01-01', '9999-12-31'])(
+    '%s is none of our time: what follows the last one of all could not be written',
+    (day) => {
+      expect([date.safeParse(day).success, instant.safeParse(`${day}T23:59:59Z`).success]).toEqual([false, false])
+    },
+  )
 })

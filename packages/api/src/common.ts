@@ -13,7 +13,9 @@ export const instant = z.iso
   .datetime({ error: 'Give a date and time, such as 2026-11-20T21:58:00Z' })
   .refine((value) => /^(19|2[012])/.test(value), WITHIN)
 /** Year-month-day, 1900 to 2199: the day after can be reckoned and written everywhere. */
-export const date = z.iso.date({ error: 'Give a date as year-month-day' }).refine((value) => /^(19|2[01])/.test(value), WITHIN)
+export const date = z.iso
+  .date({ error: 'Give a date as year-month-day' })
+  .refine((value) => /^(19|2[01])/.test(value), WITHIN)
 export const noBody = z.looseObject({}).optional()
 export const nothing = z.object({}).loose()
 export const ok = z.object({ ok: z.literal(true) })
@@ -21,19 +23,39 @@ export const idParams = z.object({ id })
 
 /** One line of text a person types: trimmed, 1 to `max` characters. */
 export const line = (max = 200) =>
-  z.string({ error: 'Fill this in' }).trim().min(1, { error: 'Fill this in' }).max(max, { error: `At most ${max} characters` })
-export const optionalLine = (max = 200) => z.string().trim().max(max, { error: `At most ${max} characters` }).nullish()
+  z
+    .string({ error: 'Fill this in' })
+    .trim()
+    .min(1, { error: 'Fill this in' })
+    .max(max, { error: `At most ${max} characters` })
+export const optionalLine = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: `At most ${max} characters` })
+    .nullish()
 /** Several lines: 1 to `max` characters. */
 export const paragraph = (max = 2000) => line(max)
 
-export const email = z.string({ error: 'Fill this in' }).trim().toLowerCase().max(254).pipe(z.email({ error: 'Write an email address, such as ana@example.com' }))
-export const phone = z.string({ error: 'Fill this in' }).trim().regex(/^[+()\d\s.-]{7,25}$/, { error: 'Write a phone number with area code' })
+export const email = z
+  .string({ error: 'Fill this in' })
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ error: 'Write an email address, such as ana@example.com' }))
+export const phone = z
+  .string({ error: 'Fill this in' })
+  .trim()
+  .regex(/^[+()\d\s.-]{7,25}$/, { error: 'Write a phone number with area code' })
 /** 12 characters to 1,024 bytes; common ones are refused by the gateway. */
 export const newPassword = z
   .string({ error: 'Fill this in' })
   .min(12, { error: 'Use at least 12 characters' })
   .refine((value) => new TextEncoder().encode(value).length <= 1024, { error: 'At most 1,024 bytes' })
-export const pin = z.string({ error: 'Fill this in' }).trim().regex(/^\d{6}$/, { error: 'The PIN has 6 digits' })
+export const pin = z
+  .string({ error: 'Fill this in' })
+  .trim()
+  .regex(/^\d{6}$/, { error: 'The PIN has 6 digits' })
 
 export const state = z.enum(US_STATES, { error: 'Choose the state of the plate' })
 /** As printed, in plain characters; the key for comparing is state + uppercase letters and digits (packages/rules, plateKey). */
@@ -46,7 +68,12 @@ export const licensePlate = z
   .refine((value) => plateProblem(value) !== 'characters', { error: PLATE_PROBLEMS.characters })
   .refine((value) => plateProblem(value) !== 'length', { error: PLATE_PROBLEMS.length })
 /** 17 characters without I, O and Q (49 CFR 565); 11 to 17 for older cars. */
-export const vin = z.string({ error: 'Fill this in' }).overwrite(plainPlate).trim().regex(/^[A-HJ-NPR-Za-hj-npr-z0-9]{11,17}$/, { error: 'A VIN has 17 letters and digits, without I, O and Q' }).toUpperCase()
+export const vin = z
+  .string({ error: 'Fill this in' })
+  .overwrite(plainPlate)
+  .trim()
+  .regex(/^[A-HJ-NPR-Za-hj-npr-z0-9]{11,17}$/, { error: 'A VIN has 17 letters and digits, without I, O and Q' })
+  .toUpperCase()
 
 export const position = z.object({
   latitude: z.number().min(-90).max(90),
@@ -55,7 +82,9 @@ export const position = z.object({
   accuracy: z.number().min(0).max(100_000).optional(),
 })
 
-const oneOrMany = z.union([z.string(), z.array(z.string())]).transform((value) => (Array.isArray(value) ? value : [value]))
+const oneOrMany = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : [value]))
 
 /**
  * What every list takes. Filters are repeated as `filter=field:operator:value`; an unknown field or operator is a 422
@@ -63,7 +92,10 @@ const oneOrMany = z.union([z.string(), z.array(z.string())]).transform((value) =
  */
 export const listQuery = z.object({
   search: z.string().trim().max(100).optional(),
-  sort: z.string().regex(/^-?[a-z_]+$/, { error: 'Sort by a field, with - for descending' }).optional(),
+  sort: z
+    .string()
+    .regex(/^-?[a-z_]+$/, { error: 'Sort by a field, with - for descending' })
+    .optional(),
   filter: oneOrMany.pipe(z.array(z.string().max(200)).max(20)).optional(),
   after: z.string().max(2000).optional(),
   before: z.string().max(2000).optional(),

@@ -22,7 +22,10 @@ export const ERRORS = {
   conflict: { status: 409, message: 'Somebody else changed this first.' },
   refused: { status: 409, message: 'This is not possible now.' },
   /** `details`: the decision, and each right with its record's id, to be acknowledged by. */
-  right_since_hook_up: { status: 409, message: 'This car has a right to park since it was hooked up. Drop it free, or acknowledge the right to go on.' },
+  right_since_hook_up: {
+    status: 409,
+    message: 'This car has a right to park since it was hooked up. Drop it free, or acknowledge the right to go on.',
+  },
   idempotency_mismatch: { status: 409, message: 'This key was used for another request.' },
   too_large: { status: 413, message: 'This is larger than can be taken.' },
   unsupported_media: { status: 415, message: 'This kind of file cannot be taken.' },
@@ -30,7 +33,10 @@ export const ERRORS = {
   wrong_credentials: { status: 422, message: 'Email and password do not match.' },
   wrong_pin: { status: 422, message: 'Unit and PIN do not match.' },
   link_expired: { status: 422, message: 'This link has been used or is older than it may be.' },
-  unavailable: { status: 503, message: 'The service is not available right now. Nothing was lost; try again in a moment.' },
+  unavailable: {
+    status: 503,
+    message: 'The service is not available right now. Nothing was lost; try again in a moment.',
+  },
   internal: { status: 500, message: 'Something broke on our side. It has been reported.' },
 } as const
 export type ErrorCode = keyof typeof ERRORS

@@ -1,3 +1,12 @@
 /** Operators of the specification, section 5, and plain equality. */
-export const FILTER_OPERATORS = ['date_is', 'date_is_not', 'date_before', 'date_after', 'lte', 'gte', 'is', 'is_not'] as const
+export const FILTER_OPERATORS = [
+  'date_is',
+  'date_is_not',
+  'date_before',
+  'date_after',
+  'lte',
+  'gte',
+  'is',
+  'is_not',
+] as const
 export type FilterOperator = (typeof FILTER_OPERATORS)[number]

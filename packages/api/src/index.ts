@@ -46,10 +46,27 @@ export * from './resources/vehicle-notices.ts'
 
 /** Every call of the product, by resource; `ENDPOINTS` is the same as a flat list with literal paths before `{id}`. */
 export const api = {
-  session, files, contracts: { ...contracts, ...contractFleet, ...contractRecords }, units: { ...units, ...unitRecords }, vehicles: { ...vehicles, ...vehicleRecords, findMyCar, details: vehicleDetails }, vehicleLists, vehicleModels, vehicleNotices,
-  managers, announcements, exports: exportJobs, history, guests, permits, residents, tows, custody,
+  session,
+  files,
+  contracts: { ...contracts, ...contractFleet, ...contractRecords },
+  units: { ...units, ...unitRecords },
+  vehicles: { ...vehicles, ...vehicleRecords, findMyCar, details: vehicleDetails },
+  vehicleLists,
+  vehicleModels,
+  vehicleNotices,
+  managers,
+  announcements,
+  exports: exportJobs,
+  history,
+  guests,
+  permits,
+  residents,
+  tows,
+  custody,
   externalCompanies,
-  payments, towCompanies: { ...towCompanies, ...fleet, ...companyPapers }, system,
+  payments,
+  towCompanies: { ...towCompanies, ...fleet, ...companyPapers },
+  system,
 }
 
 export const ENDPOINTS: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group) as Endpoint[])

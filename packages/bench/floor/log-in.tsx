@@ -26,20 +26,34 @@ export function LogIn() {
   return (
     <Container maxWidth="xs" component="main">
       <Stack
-        component="form" spacing={2}
+        component="form"
+        spacing={2}
         onSubmit={(event) => {
           event.preventDefault()
           mutate({ email, password })
         }}
       >
-        <Typography variant="h4" component="h1">Log in</Typography>
+        <Typography variant="h4" component="h1">
+          Log in
+        </Typography>
         <Typography>For tow companies and property managers.</Typography>
         <TextField
-          label="Email" type="email" value={email} onChange={(event) => setEmail(event.target.value)}
-          error={error !== null} helperText={error?.message}
+          label="Email"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={error !== null}
+          helperText={error?.message}
         />
-        <TextField label="Password" type="password" value={password} onChange={(event) => setPassword(event.target.value)} />
-        <Button type="submit" variant="contained" size="large" disabled={isPending}>Log in</Button>
+        <TextField
+          label="Password"
+          type="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={isPending}>
+          Log in
+        </Button>
       </Stack>
     </Container>
   )

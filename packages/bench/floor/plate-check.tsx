@@ -14,10 +14,14 @@ export function PlateCheck() {
   return (
     <Container maxWidth="sm" component="main">
       <Stack spacing={2}>
-        <Typography variant="h4" component="h1">Plate check</Typography>
+        <Typography variant="h4" component="h1">
+          Plate check
+        </Typography>
         <Typography>May this car be towed from this complex, now, and why?</Typography>
         <TextField label="License plate" value={plate} onChange={(event) => setPlate(event.target.value)} />
-        <Button variant="contained" size="large" onClick={() => void refetch()}>Check</Button>
+        <Button variant="contained" size="large" onClick={() => void refetch()}>
+          Check
+        </Button>
         {data ? <Typography>{data}</Typography> : null}
       </Stack>
     </Container>

@@ -60,7 +60,9 @@ interface Measured {
 /** Each bar tells as soon as it has its figures: a later one that fails does not take them along. */
 async function measure(lifetime: Lifetime, only: ReadonlySet<string>, vehicles: number): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'curbwise-bench-'))
-  lifetime.add(() => { rmSync(folder, { recursive: true, force: true }) })
+  lifetime.add(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
   process.env['DATA_DIR'] = folder
   if (PAGES.some((bar) => only.has(bar))) await ensureBuilt(lifetime)
   const world = await makeWorld(lifetime, folder, LARGE.some((bar) => only.has(bar)) ? vehicles : 0)
@@ -72,7 +74,13 @@ async function measure(lifetime: Lifetime, only: ReadonlySet<string>, vehicles: 
     B5: async () => lookupCost(world.gateway, await startBare(lifetime, folder, world, 'server'), world.large),
     B6: () => lookupGrowth(world),
     B7: async () => lists(world.gateway, await startCounted(lifetime, folder, world), world.large),
-    B9: async () => liveEvents(world.gateway, await startBare(lifetime, folder, world, 'events'), await startCounted(lifetime, folder, world), world.large),
+    B9: async () =>
+      liveEvents(
+        world.gateway,
+        await startBare(lifetime, folder, world, 'events'),
+        await startCounted(lifetime, folder, world),
+        world.large,
+      ),
     B11: async () => [
       ...(await uploadCost(world.gateway, await startBare(lifetime, folder, world, 'resize'))),
       ...(await page.sentBytes()),
@@ -97,7 +105,11 @@ async function measure(lifetime: Lifetime, only: ReadonlySet<string>, vehicles: 
 type BrowserBar = 'weight' | 'paint' | 'copies' | 'sentBytes'
 
 /** Chromium and the floor start with the first bar that needs them. */
-function browserBars(lifetime: Lifetime, folder: string, url: string): Readonly<Record<BrowserBar, () => Promise<Figure[]>>> {
+function browserBars(
+  lifetime: Lifetime,
+  folder: string,
+  url: string,
+): Readonly<Record<BrowserBar, () => Promise<Figure[]>>> {
   let started: Promise<readonly [Awaited<ReturnType<typeof startChromium>>, string]> | null = null
   const start = () => (started ??= Promise.all([startChromium(lifetime), startFloor(lifetime, folder)]))
   return {

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Figure } from './bars/bar.ts'
 import { slipped, table, tightened } from './report.ts'
 
-const WEIGHT: Figure = { key: 'weight', bar: 'B1', what: 'scripts', value: 1.2, target: 1.35, kind: 'counter', note: '' }
+const WEIGHT: Figure = {
+  key: 'weight',
+  bar: 'B1',
+  what: 'scripts',
+  value: 1.2,
+  target: 1.35,
+  kind: 'counter',
+  note: '',
+}
 const figure = (change: Partial<Figure>): Figure => ({ ...WEIGHT, ...change })
 
 describe('the ratchet', () => {

@@ -15,7 +15,8 @@ export function tightened(ratchet: Ratchet, figures: readonly Figure[]): Ratchet
   // That one side of a timing was quicker than its floor is no promise.
   const reached = ({ kind, value, target }: Figure): number =>
     kind === 'counter' ? Math.min(target, value * AIR.counter) : Math.max(1, value) * AIR.timing
-  const bound = (figure: Figure): number => round(Math.min(ratchet[figure.key] ?? Number.POSITIVE_INFINITY, reached(figure)))
+  const bound = (figure: Figure): number =>
+    round(Math.min(ratchet[figure.key] ?? Number.POSITIVE_INFINITY, reached(figure)))
   const bounds = Object.fromEntries(met.map((figure) => [figure.key, bound(figure)]))
   return Object.fromEntries(Object.entries({ ...ratchet, ...bounds }).toSorted(([a], [b]) => a.localeCompare(b)))
 }
@@ -30,7 +31,14 @@ export function slipped(ratchet: Ratchet, figures: readonly Figure[]): string[] 
 export function table(figures: readonly Figure[]): string {
   const head = ['', 'what', 'measured', 'target', 'met', 'made of']
   const met = ({ value, target }: Figure): string => (value <= target ? 'yes' : 'no')
-  const rows = figures.map((figure) => [figure.bar, figure.what, show(figure.value), show(figure.target), met(figure), figure.note])
+  const rows = figures.map((figure) => [
+    figure.bar,
+    figure.what,
+    show(figure.value),
+    show(figure.target),
+    met(figure),
+    figure.note,
+  ])
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 

@@ -5,13 +5,25 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { useComplexes } from './complexes.ts'
 
-const complex = (name: string) => ({ id: name, name, address: '1 Main St', city: 'Houston', state: 'TX', timezone: 'America/Chicago' })
+const complex = (name: string) => ({
+  id: name,
+  name,
+  address: '1 Main St',
+  city: 'Houston',
+  state: 'TX',
+  timezone: 'America/Chicago',
+})
 const FOUND: Readonly<Record<string, readonly string[]>> = { A: ['Alder Court', 'Arbor Ridge'], Ar: ['Arbor Ridge'] }
 
 function Field() {
   const [text, setText] = useState('A')
   const { complexes, query } = useComplexes(text)
-  return <><input aria-label="Complex" value={text} onChange={({ target }) => setText(target.value)} /><p>{complexes.map(({ name }) => name).join(', ') || (query.isFetching ? 'Searching' : 'None')}</p></>
+  return (
+    <>
+      <input aria-label="Complex" value={text} onChange={({ target }) => setText(target.value)} />
+      <p>{complexes.map(({ name }) => name).join(', ') || (query.isFetching ? 'Searching' : 'None')}</p>
+    </>
+  )
 }
 
 it('offers what was found for the text that is typed, and never what fewer letters had found', async () => {

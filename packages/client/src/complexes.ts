@@ -19,10 +19,18 @@ const ASKED_AGAIN_AFTER = 60_000
  */
 export function useComplexes(text: string, { enabled = true } = {}) {
   const search = useDeferredValue(text.trim())
-  const query = useQuery({ ...queryFor(contracts.search, { query: { search } }), staleTime: ASKED_AGAIN_AFTER, enabled })
+  const query = useQuery({
+    ...queryFor(contracts.search, { query: { search } }),
+    staleTime: ASKED_AGAIN_AFTER,
+    enabled,
+  })
   const is_current = search === text.trim()
   const found = is_current ? (query.data?.data ?? []) : []
-  const complexes: Complex[] = found.map(({ id, name, address, city, state }) => ({ id, name, detail: `${address}, ${city}, ${state}` }))
+  const complexes: Complex[] = found.map(({ id, name, address, city, state }) => ({
+    id,
+    name,
+    detail: `${address}, ${city}, ${state}`,
+  }))
   return { complexes, query: { isError: query.isError, isFetching: query.isFetching || !is_current } }
 }
 
@@ -39,12 +47,20 @@ export function useContractChoice() {
   const { contract, contracts: own, every, select } = useSelectedContract()
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
-  const query = useQuery({ ...queryFor(contracts.choose, { query: { search } }), staleTime: ASKED_AGAIN_AFTER, enabled: every })
+  const query = useQuery({
+    ...queryFor(contracts.choose, { query: { search } }),
+    staleTime: ASKED_AGAIN_AFTER,
+    enabled: every,
+  })
   const value = contract?.id ?? null
   if (!every) return { options: own, value, onChange: select }
   const is_current = search === text.trim()
   const found = is_current ? (query.data?.data ?? []) : []
-  const options = found.map(({ id, name, address, city, tow_company }) => ({ id, name, detail: `${address}, ${city}, ${tow_company.name}` }))
+  const options = found.map(({ id, name, address, city, tow_company }) => ({
+    id,
+    name,
+    detail: `${address}, ${city}, ${tow_company.name}`,
+  }))
   return {
     options: contract && !found.some(({ id }) => id === value) ? [contract, ...options] : options,
     value,
@@ -53,7 +69,11 @@ export function useContractChoice() {
       if (chosen) select(chosen)
     },
     onSearch: setText,
-    status: query.isError ? 'The search did not get through' : query.isFetching || !is_current ? 'Searching' : undefined,
+    status: query.isError
+      ? 'The search did not get through'
+      : query.isFetching || !is_current
+        ? 'Searching'
+        : undefined,
   }
 }
 
@@ -63,7 +83,11 @@ export function useContractChoice() {
  */
 export function useNamedContract(id: string | null) {
   const { contract, every, select } = useSelectedContract()
-  const query = useQuery({ ...queryFor(contracts.choose, { query: { id: id ?? '' } }), staleTime: ASKED_AGAIN_AFTER, enabled: every && id !== null && contract?.id !== id })
+  const query = useQuery({
+    ...queryFor(contracts.choose, { query: { id: id ?? '' } }),
+    staleTime: ASKED_AGAIN_AFTER,
+    enabled: every && id !== null && contract?.id !== id,
+  })
   const found = query.data?.data.find((one) => one.id === id)
   useEffect(() => {
     if (every && found && contract?.id !== found.id) select(found)

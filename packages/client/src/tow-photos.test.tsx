@@ -13,7 +13,10 @@ const FRONT = { images: [image('1', 'front')], photos_missing: ['side', 'other',
 
 describe('withImage', () => {
   it('asks no more for what is there now', () => {
-    expect(withImage(FRONT, image('2', 'side'))).toMatchObject({ images: [{ id: '1' }, { id: '2' }], photos_missing: ['other', 'other'] })
+    expect(withImage(FRONT, image('2', 'side'))).toMatchObject({
+      images: [{ id: '1' }, { id: '2' }],
+      photos_missing: ['other', 'other'],
+    })
   })
 
   it('counts several of one subject one by one', () => {
@@ -21,7 +24,10 @@ describe('withImage', () => {
   })
 
   it('adds what nobody asked for, and takes nothing away for it', () => {
-    expect(withImage(FRONT, image('2', 'damage'))).toMatchObject({ images: [{ id: '1' }, { id: '2' }], photos_missing: ['side', 'other', 'other'] })
+    expect(withImage(FRONT, image('2', 'damage'))).toMatchObject({
+      images: [{ id: '1' }, { id: '2' }],
+      photos_missing: ['side', 'other', 'other'],
+    })
   })
 
   it('has a photo once, also when the tow that was asked for again came first', () => {
@@ -38,7 +44,9 @@ class TakenUpload {
   onload: (() => void) | null = null
   open(): void {}
   setRequestHeader(): void {}
-  send(): void { queueMicrotask(() => this.onload?.()) }
+  send(): void {
+    queueMicrotask(() => this.onload?.())
+  }
 }
 
 const seen: string[] = []
@@ -48,7 +56,11 @@ function Places({ tow }: { readonly tow: Tow }) {
   const { photos, add } = useTowPhotos(tow)
   const words = `missing ${tow.photos_missing.join(' ') || 'nothing'}, ${photos.map(({ state }) => state).join() || 'none'} on their way`
   useLayoutEffect(() => void seen.push(words))
-  return <button type="button" onClick={() => add(new Blob(['raw']), { subject: 'side', file_type: 'tow_image_public' })}>{words}</button>
+  return (
+    <button type="button" onClick={() => add(new Blob(['raw']), { subject: 'side', file_type: 'tow_image_public' })}>
+      {words}
+    </button>
+  )
 }
 
 function Asks() {
@@ -59,11 +71,22 @@ function Asks() {
 it('shows each photo as missing, on its way, or there, though whoever asks for the tow draws it a moment after the photo is known', async () => {
   vi.stubGlobal('XMLHttpRequest', TakenUpload)
   const gateway = fakeGateway({
-    'GET /api/tows/t-1': () => ({ body: { id: 't-1', ...(gateway.sent('GET /api/tows/t-1').length === 1 ? { images: [], photos_missing: ['side'] } : { images: [image('2', 'side')], photos_missing: [] }) } }),
+    'GET /api/tows/t-1': () => ({
+      body: {
+        id: 't-1',
+        ...(gateway.sent('GET /api/tows/t-1').length === 1
+          ? { images: [], photos_missing: ['side'] }
+          : { images: [image('2', 'side')], photos_missing: [] }),
+      },
+    }),
   })
   renderWithPlatform(<Asks />, { path: '/tows', session: { role: 'tow_driver' } })
   fireEvent.click(await screen.findByRole('button', { name: 'missing side, none on their way' }))
   await screen.findByRole('button', { name: 'missing nothing, none on their way' })
   // Asked for, on its way, and there: it never looks missing again, and is never counted twice.
-  expect(seen.filter((words, at) => words !== seen[at - 1])).toEqual(['missing side, none on their way', 'missing side, sending on their way', 'missing nothing, none on their way'])
+  expect(seen.filter((words, at) => words !== seen[at - 1])).toEqual([
+    'missing side, none on their way',
+    'missing side, sending on their way',
+    'missing nothing, none on their way',
+  ])
 })

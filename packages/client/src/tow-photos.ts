@@ -6,7 +6,11 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query'
 export function withImage(tow: Tow, image: TowImage): Tow {
   if (tow.images.some(({ id }) => id === image.id)) return tow
   const at = tow.photos_missing.indexOf(image.subject)
-  return { ...tow, images: [...tow.images, image], photos_missing: tow.photos_missing.filter((_, place) => place !== at) }
+  return {
+    ...tow,
+    images: [...tow.images, image],
+    photos_missing: tow.photos_missing.filter((_, place) => place !== at),
+  }
 }
 
 /**
@@ -18,11 +22,19 @@ export function withImage(tow: Tow, image: TowImage): Tow {
 export function useTowPhotos({ id, images }: Pick<Tow, 'id' | 'images'>) {
   const client = useQueryClient()
   const queue = usePhotoQueue(`tow ${id}`, tows.addImage, async ({ answer }) => {
-    if (answer) client.setQueryData(keyOf(tows.get, { params: { id } }), (tow: Tow | undefined) => tow && withImage(tow, answer))
+    if (answer)
+      client.setQueryData(keyOf(tows.get, { params: { id } }), (tow: Tow | undefined) => tow && withImage(tow, answer))
     await Promise.all([tows.get, tows.list].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
     // Behind those who are told.
     await new Promise<void>((told) => notifyManager.schedule(told))
   })
-  const photos = queue.photos.filter(({ state, answer }) => state !== 'sent' && !images.some((image) => image.id === answer?.id))
-  return { ...queue, photos, add: (photo: Blob, body: EndpointInput<typeof tows.addImage>['body']): string => queue.add(photo, { params: { id }, body }) }
+  const photos = queue.photos.filter(
+    ({ state, answer }) => state !== 'sent' && !images.some((image) => image.id === answer?.id),
+  )
+  return {
+    ...queue,
+    photos,
+    add: (photo: Blob, body: EndpointInput<typeof tows.addImage>['body']): string =>
+      queue.add(photo, { params: { id }, body }),
+  }
 }

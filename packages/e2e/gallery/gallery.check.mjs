@@ -51,11 +51,16 @@ const SCENES = {
   dialog: { query: '', act: (page) => page.getByRole('button', { name: 'Void tow' }).last().click() },
   filter: { query: '', act: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click() },
   frame: { query: '&part=frame', act: () => undefined },
-  drawer: { query: '&part=frame', widths: [360, 768], act: (page) => page.getByRole('button', { name: 'Show the sidebar' }).click() },
+  drawer: {
+    query: '&part=frame',
+    widths: [360, 768],
+    act: (page) => page.getByRole('button', { name: 'Show the sidebar' }).click(),
+  },
   panel: {
     query: '&part=frame',
     widths: [360, 768],
-    act: (page, width) => (width > 576 ? page.locator('tr[data-row]').nth(3).click() : page.locator('.cw-open').nth(1).click()),
+    act: (page, width) =>
+      width > 576 ? page.locator('tr[data-row]').nth(3).click() : page.locator('.cw-open').nth(1).click(),
   },
   spanish: { query: '&lang=es', widths: [360], act: () => undefined },
 }
@@ -78,14 +83,19 @@ try {
         const where = `${name} ${theme} ${width}`
         const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
         const page = await context.newPage()
-        page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complain(where, message.text().slice(0, 300)))
+        page.on(
+          'console',
+          (message) => ['error', 'warning'].includes(message.type()) && complain(where, message.text().slice(0, 300)),
+        )
         page.on('pageerror', (error) => complain(where, error.message))
         await page.goto(`${address}?theme=${theme}${query}`)
         await page.locator('h1').first().waitFor()
         await page.evaluate(() => document.fonts.ready)
         await act(page, width)
         await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
         if (overflow > 0) complain(where, `${overflow} px wider than the screen`)
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

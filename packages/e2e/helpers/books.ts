@@ -14,7 +14,10 @@ function addressOf(folder: string): string {
 }
 
 /** Looks into what the product keeps, or writes what no screen writes yet. `values` stand for $1, $2 … */
-export async function books<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, ...values: readonly unknown[]): Promise<Row[]> {
+export async function books<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+  sql: string,
+  ...values: readonly unknown[]
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: addressOf(process.env['CURBWISE_DATA'] ?? '') })
   await client.connect()
   try {

@@ -7,9 +7,17 @@ export const CROWD_NAME = 'Odalys Pryor'
 
 /** A log-in of its own with the password of the demo, so that nobody else's journey is touched. */
 async function person(name: string, email: string): Promise<string> {
-  const [row] = await books<{ id: string }>(`insert into users (email, name, status, joined_at) values ($1, $2, 'active', now()) returning id`, email, name)
+  const [row] = await books<{ id: string }>(
+    `insert into users (email, name, status, joined_at) values ($1, $2, 'active', now()) returning id`,
+    email,
+    name,
+  )
   const id = String(row?.id)
-  await books('insert into user_credentials (user_id, password_hash) select $1, c.password_hash from user_credentials c join users u on u.id = c.user_id where u.email = $2', id, PEOPLE.tow_admin.email)
+  await books(
+    'insert into user_credentials (user_id, password_hash) select $1, c.password_hash from user_credentials c join users u on u.id = c.user_id where u.email = $2',
+    id,
+    PEOPLE.tow_admin.email,
+  )
   return id
 }
 
@@ -23,7 +31,9 @@ export async function managerOf(count: number): Promise<string> {
        insert into contracts (tow_company_id, name, address, city, state, zip_code, timezone)
        select (select id from tow_companies where name like 'Lone Star%'), 'Parkview ' || lpad(n::text, 2, '0'), n || '00 Ranch Rd', 'Austin', 'TX', '78701', 'America/Chicago'
        from generate_series(1, $2::int) n returning id)
-     insert into contract_managers (user_id, contract_id, role) select $1, id, 'contract_manager' from made`, id, count,
+     insert into contract_managers (user_id, contract_id, role) select $1, id, 'contract_manager' from made`,
+    id,
+    count,
   )
   return email
 }
@@ -32,7 +42,11 @@ export async function managerOf(count: number): Promise<string> {
 export async function outsiderWithoutComplex(): Promise<string> {
   const email = `outsider.${crypto.randomUUID().slice(0, 8)}@example.com`
   const id = await person('Ivy Lund', email)
-  await books(`with company as (insert into external_companies (name) values ('Night Watch of ' || $2) returning id) insert into external_users (user_id, external_company_id) select $1, id from company`, id, email)
+  await books(
+    `with company as (insert into external_companies (name) values ('Night Watch of ' || $2) returning id) insert into external_users (user_id, external_company_id) select $1, id from company`,
+    id,
+    email,
+  )
   return email
 }
 

@@ -4,7 +4,10 @@ import { shoot } from './tow-request.ts'
 
 /** Presses the driver's one button; while a step is on its way it takes no other. */
 export const press = (driver: Page, verb: string): Promise<void> =>
-  driver.getByRole('button', { name: new RegExp(verb) }).and(driver.locator(':not([aria-busy])')).click()
+  driver
+    .getByRole('button', { name: new RegExp(verb) })
+    .and(driver.locator(':not([aria-busy])'))
+    .click()
 
 /** Takes what the driver's one button asks to photograph, in its order. */
 export async function photograph(driver: Page, subjects: readonly PhotoSubject[]): Promise<void> {
@@ -12,7 +15,11 @@ export async function photograph(driver: Page, subjects: readonly PhotoSubject[]
 }
 
 /** Opens a tow from the driver's own ones, or from the requests that nobody has. */
-export async function openTow(driver: Page, number: string, path: '/tows' | '/tows?show=requests' = '/tows'): Promise<void> {
+export async function openTow(
+  driver: Page,
+  number: string,
+  path: '/tows' | '/tows?show=requests' = '/tows',
+): Promise<void> {
   await driver.goto(path)
   await driver.getByRole('link', { name: new RegExp(`^Tow ${number},`) }).click()
 }

@@ -15,13 +15,31 @@ export async function homeForGuests(manager: Page, fields: object = {}): Promise
 }
 
 /** The words of the page, in the language of the browser. */
-export const GUEST = { complex: 'Complex', unit: 'Unit', pin: 'Guest PIN, 6 digits', go_on: 'Continue', plate: 'Plate', pay_for_parking: 'Pay for parking', pay: /^Pay \$/ } as const
-export const GUEST_ES = { complex: 'Complejo', unit: 'Apartamento', pin: 'PIN de invitados, 6 dígitos', go_on: 'Continuar', plate: 'Placa', pay_for_parking: 'Pagar el estacionamiento', pay: /^Pagar \$/ } as const
+export const GUEST = {
+  complex: 'Complex',
+  unit: 'Unit',
+  pin: 'Guest PIN, 6 digits',
+  go_on: 'Continue',
+  plate: 'Plate',
+  pay_for_parking: 'Pay for parking',
+  pay: /^Pay \$/,
+} as const
+export const GUEST_ES = {
+  complex: 'Complejo',
+  unit: 'Apartamento',
+  pin: 'PIN de invitados, 6 dígitos',
+  go_on: 'Continuar',
+  plate: 'Placa',
+  pay_for_parking: 'Pagar el estacionamiento',
+  pay: /^Pagar \$/,
+} as const
 type Words = typeof GUEST | typeof GUEST_ES
 
 /** A visitor's phone. */
 export const visitor = async (browser: Browser, baseURL: string | undefined, locale = 'en-US'): Promise<Page> =>
-  (await browser.newContext({ baseURL, locale, timezoneId: 'America/Chicago', viewport: { width: 360, height: 780 } })).newPage()
+  (
+    await browser.newContext({ baseURL, locale, timezoneId: 'America/Chicago', viewport: { width: 360, height: 780 } })
+  ).newPage()
 
 export async function chooseComplex(page: Page, words: Words = GUEST): Promise<void> {
   await page.goto('/guest')
@@ -71,6 +89,10 @@ export async function payBy(page: Page, card: string, words: Words = GUEST): Pro
 /** What the plate check says of a car of Texas at Arbor Ridge right now. */
 export async function verdictOn(staff: Page, license_plate: string): Promise<string> {
   const [complex] = await books<{ id: string }>('select id from contracts where name = $1', UNIT.complex)
-  const { decision } = await callAs<{ decision: { verdict: string } }>(staff, '/api/tows/preview-tow', { contract_id: complex?.id, license_plate, state: 'TX' })
+  const { decision } = await callAs<{ decision: { verdict: string } }>(staff, '/api/tows/preview-tow', {
+    contract_id: complex?.id,
+    license_plate,
+    state: 'TX',
+  })
   return decision.verdict
 }

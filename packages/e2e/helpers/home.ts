@@ -11,7 +11,10 @@ export interface Home {
 /** Calls the gateway as whoever is logged in on the page. */
 export async function callAs<Answer>(page: Page, path: string, data: object): Promise<Answer> {
   const { csrf_token } = (await (await page.request.get('/api/auth/csrf-token')).json()) as { csrf_token: string }
-  const answer = await page.request.post(path, { headers: { 'csrf-token': csrf_token, 'idempotency-key': crypto.randomUUID() }, data })
+  const answer = await page.request.post(path, {
+    headers: { 'csrf-token': csrf_token, 'idempotency-key': crypto.randomUUID() },
+    data,
+  })
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()) as Answer
 }
@@ -23,13 +26,22 @@ export async function newHome(manager: Page, fields: object = {}): Promise<Home>
   const [complex] = await books<{ id: string }>('select id from contracts where name = $1', UNIT.complex)
   serial += 1
   const number = `J${process.pid}-${serial}`
-  const { id } = await callAs<{ id: string }>(manager, '/api/units/', { contract_id: complex?.id, unit_number: number, residents: [{ name: 'Mara Quintero', is_main: true }], ...fields })
+  const { id } = await callAs<{ id: string }>(manager, '/api/units/', {
+    contract_id: complex?.id,
+    unit_number: number,
+    residents: [{ name: 'Mara Quintero', is_main: true }],
+    ...fields,
+  })
   const { pin } = await callAs<{ pin: string }>(manager, `/api/units/${id}/read-pin`, { kind: 'resident' })
   return { id, number, pin }
 }
 
 /** Opens a unit as its resident, in the language of the page. */
-export async function openHome(page: Page, { number, pin }: Home, words: { readonly complex: string; readonly unit: string; readonly pin: string; readonly log_in: string } = ENTRY): Promise<void> {
+export async function openHome(
+  page: Page,
+  { number, pin }: Home,
+  words: { readonly complex: string; readonly unit: string; readonly pin: string; readonly log_in: string } = ENTRY,
+): Promise<void> {
   await page.goto('/resident')
   await page.getByRole('combobox', { name: words.complex }).fill('Arbor')
   await page.getByRole('option', { name: new RegExp(UNIT.complex) }).click()

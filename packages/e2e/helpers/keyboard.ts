@@ -10,11 +10,19 @@ const hiddenFocus = (): string | null => {
   // A choice is drawn by its label; its own box is out of sight.
   const shown = at.closest('label') ?? at
   const { left, top, width, height } = shown.getBoundingClientRect()
-  const seen = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.15], [0.5, 0.85]].some(([x = 0, y = 0]) => {
+  const seen = [
+    [0.5, 0.5],
+    [0.1, 0.5],
+    [0.9, 0.5],
+    [0.5, 0.15],
+    [0.5, 0.85],
+  ].some(([x = 0, y = 0]) => {
     const hit = document.elementFromPoint(left + width * x, top + height * y)
     return hit !== null && (shown.contains(hit) || hit.contains(shown))
   })
-  return seen ? null : `${at.tagName.toLowerCase()} “${(at.getAttribute('aria-label') ?? at.textContent).trim().slice(0, 40)}” at ${Math.round(left)}, ${Math.round(top)}`
+  return seen
+    ? null
+    : `${at.tagName.toLowerCase()} “${(at.getAttribute('aria-label') ?? at.textContent).trim().slice(0, 40)}” at ${Math.round(left)}, ${Math.round(top)}`
 }
 
 /** The focus is somewhere that a person can see. */
@@ -54,7 +62,8 @@ export async function expectArrived(page: Page, heading: string | RegExp): Promi
 
 /** What had the focus may have gone away: the focus is somewhere all the same, and in sight. */
 export async function expectFocusKept(page: Page): Promise<void> {
-  const isSomewhere = (): Promise<boolean> => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+  const isSomewhere = (): Promise<boolean> =>
+    page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
   await expect.poll(isSomewhere, { message: 'the focus is lost' }).toBe(true)
   await expectFocusInSight(page)
 }
@@ -114,7 +123,7 @@ export async function chooseHoursByKeys(page: Page, within: Locator, hours: numb
   const choices = within.getByRole('radio', { name: /^\d+ h$/ })
   await tabTo(page, choices.first())
   await page.keyboard.press('Space')
-  for (let at = 0; !(await choices.nth(at).getAttribute('value') === String(hours)); at++) {
+  for (let at = 0; !((await choices.nth(at).getAttribute('value')) === String(hours)); at++) {
     await expect(choices.nth(at)).toBeChecked()
     await page.keyboard.press('ArrowRight')
   }

@@ -10,8 +10,12 @@ export interface Look {
 
 /** Both themes on a phone, on a tablet and at a desk. */
 export const LOOKS: readonly Look[] = [
-  { theme: 'light', width: 1280 }, { theme: 'dim', width: 360 }, { theme: 'light', width: 768 },
-  { theme: 'dim', width: 1280 }, { theme: 'light', width: 360 }, { theme: 'dim', width: 768 },
+  { theme: 'light', width: 1280 },
+  { theme: 'dim', width: 360 },
+  { theme: 'light', width: 768 },
+  { theme: 'dim', width: 1280 },
+  { theme: 'light', width: 360 },
+  { theme: 'dim', width: 768 },
 ]
 const HEIGHTS: Readonly<Record<Look['width'], number>> = { 360: 780, 768: 1024, 1280: 900 }
 export const isFull = process.env['FULL'] === '1'
@@ -54,7 +58,9 @@ export async function wear(page: Page, { theme, width }: Look): Promise<void> {
 /** What nobody may see: that needs scrolling sideways, anywhere but in a strip made for it. */
 const sideways = (): string[] => {
   const clipped = [document.documentElement, ...document.querySelectorAll('main,dialog[open],[role=dialog]')]
-  return clipped.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => `${box.tagName.toLowerCase()} ${box.scrollWidth} in ${box.clientWidth}`)
+  return clipped
+    .filter((box) => box.scrollWidth > box.clientWidth + 1)
+    .map((box) => `${box.tagName.toLowerCase()} ${box.scrollWidth} in ${box.clientWidth}`)
 }
 
 /** Photographs the screen for people to look at, and holds it against the rules of accessibility and against the narrowest phone. */
@@ -66,15 +72,35 @@ export async function inspect(page: Page, { name, ready, outside }: Shown, look:
   await page.evaluate(async () => {
     await document.fonts.ready
     // What has just been put on the page begins to move with its second frame.
-    await new Promise<void>((drawn) => { requestAnimationFrame(() => { requestAnimationFrame(() => { drawn() }) }) })
-    await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined)))
+    await new Promise<void>((drawn) => {
+      requestAnimationFrame(() => {
+        requestAnimationFrame(() => {
+          drawn()
+        })
+      })
+    })
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished.catch(() => undefined)),
+    )
   })
-  await page.screenshot({ path: join(FOLDER, `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${look.theme}-${look.width}.png`) })
+  await page.screenshot({
+    path: join(FOLDER, `${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${look.theme}-${look.width}.png`),
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`), `${title}: accessibility`).toEqual([])
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+      `${title}: accessibility`,
+    )
+    .toEqual([])
   expect.soft(await page.evaluate(sideways), `${title}: runs over`).toEqual([])
   if (look.width === 360) {
     await page.setViewportSize({ width: NARROWEST, height: HEIGHTS[360] })
-    await expect.soft.poll(() => page.evaluate(sideways), { message: `${title}: runs over at ${NARROWEST} px`, timeout: 3000 }).toEqual([])
+    await expect.soft
+      .poll(() => page.evaluate(sideways), { message: `${title}: runs over at ${NARROWEST} px`, timeout: 3000 })
+      .toEqual([])
   }
 }

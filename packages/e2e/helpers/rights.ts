@@ -6,11 +6,14 @@ const COMPLEX = 'Arbor Ridge'
 /** The manager registers a car of Texas to a unit that has room for it, from now on. */
 export async function registerVehicle(manager: Page, license_plate: string, unit: string): Promise<void> {
   const [home] = await books<{ unit_id: string; contract_id: string }>(
-    'select id as unit_id, contract_id from units where unit_number = $1 and contract_id = (select id from contracts where name = $2)', unit, COMPLEX,
+    'select id as unit_id, contract_id from units where unit_number = $1 and contract_id = (select id from contracts where name = $2)',
+    unit,
+    COMPLEX,
   )
   const { csrf_token } = (await (await manager.request.get('/api/auth/csrf-token')).json()) as { csrf_token: string }
   const answer = await manager.request.post('/api/vehicles', {
-    headers: { 'csrf-token': csrf_token, 'idempotency-key': crypto.randomUUID() }, data: { ...home, license_plate, state: 'TX' },
+    headers: { 'csrf-token': csrf_token, 'idempotency-key': crypto.randomUUID() },
+    data: { ...home, license_plate, state: 'TX' },
   })
   expect(answer.status(), await answer.text()).toBe(200)
 }
@@ -20,16 +23,28 @@ export async function permitGuest(license_plate: string, unit: string): Promise<
   await books(
     `insert into guest_permits (contract_id, unit_id, kind, license_plate, state, guest_name, valid_from, valid_until)
      select contract_id, id, 'guest', $1, 'TX', 'Lena Ortiz', now(), now() + interval '6 hours' from units
-     where unit_number = $2 and contract_id = (select id from contracts where name = $3)`, license_plate, unit, COMPLEX,
+     where unit_number = $2 and contract_id = (select id from contracts where name = $3)`,
+    license_plate,
+    unit,
+    COMPLEX,
   )
 }
 
 /** The complex lists a car as one that is never towed. */
 export async function listVip(license_plate: string, reason: string): Promise<void> {
-  await books("insert into vip_vehicles (contract_id, license_plate, state, reason) select id, $1, 'TX', $2 from contracts where name = $3", license_plate, reason, COMPLEX)
+  await books(
+    "insert into vip_vehicles (contract_id, license_plate, state, reason) select id, $1, 'TX', $2 from contracts where name = $3",
+    license_plate,
+    reason,
+    COMPLEX,
+  )
 }
 
 /** A car of the unit's own, whatever its limit. */
 export async function registerTo(unit_id: string, license_plate: string): Promise<void> {
-  await books("insert into vehicles (contract_id, unit_id, license_plate, state) select contract_id, id, $1, 'TX' from units where id = $2", license_plate, unit_id)
+  await books(
+    "insert into vehicles (contract_id, unit_id, license_plate, state) select contract_id, id, $1, 'TX' from units where id = $2",
+    license_plate,
+    unit_id,
+  )
 }

@@ -11,7 +11,8 @@ export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+      complaints.push(`console: ${message.text()}`)
   })
   return complaints
 }
@@ -62,22 +63,31 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env['CURBWISE_URL']),
   as: async ({ browser, baseURL }, use) => {
     const open: BrowserContext[] = []
-    await use(async (who, { width = 1280, locale = 'en-US', anew = false, home = false, serviceWorkers = 'block' } = {}) => {
-      const kept = sessionOf(who)
-      const storageState = !anew && existsSync(kept) ? kept : undefined
-      const viewport = { width, height: width < 600 ? 780 : 900 }
-      const context = await browser.newContext({ baseURL, locale, timezoneId: 'America/Chicago', viewport, serviceWorkers, ...(storageState && { storageState }) })
-      open.push(context)
-      const page = await context.newPage()
-      if (!storageState) {
-        await logIn(page, who)
-        if (!anew) await context.storageState({ path: kept })
-      } else if (home) {
-        await page.goto('/')
-        await page.waitForURL((url) => url.pathname === PEOPLE[who].home)
-      }
-      return page
-    })
+    await use(
+      async (who, { width = 1280, locale = 'en-US', anew = false, home = false, serviceWorkers = 'block' } = {}) => {
+        const kept = sessionOf(who)
+        const storageState = !anew && existsSync(kept) ? kept : undefined
+        const viewport = { width, height: width < 600 ? 780 : 900 }
+        const context = await browser.newContext({
+          baseURL,
+          locale,
+          timezoneId: 'America/Chicago',
+          viewport,
+          serviceWorkers,
+          ...(storageState && { storageState }),
+        })
+        open.push(context)
+        const page = await context.newPage()
+        if (!storageState) {
+          await logIn(page, who)
+          if (!anew) await context.storageState({ path: kept })
+        } else if (home) {
+          await page.goto('/')
+          await page.waitForURL((url) => url.pathname === PEOPLE[who].home)
+        }
+        return page
+      },
+    )
     await Promise.all(open.map((context) => context.close()))
   },
 })

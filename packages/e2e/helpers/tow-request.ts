@@ -4,7 +4,11 @@ import { checkPlate } from './ways.ts'
 
 /** Takes what the one button of the screen asks to photograph. */
 export async function shoot(page: Page, verb: string, name: string): Promise<void> {
-  await handOver(page, () => page.getByRole('button', { name: new RegExp(`^${verb}`) }).click(), await photo(page, name))
+  await handOver(
+    page,
+    () => page.getByRole('button', { name: new RegExp(`^${verb}`) }).click(),
+    await photo(page, name),
+  )
 }
 
 /** The manager's request from the plate to the review, with two photos; nothing is sent yet. */
@@ -14,7 +18,11 @@ export async function prepareTow(page: Page, plate: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('radio', { name: 'Other' }).check()
   await page.getByLabel('The reason in a sentence').fill('No permit, seen on two nights')
-  for (const [verb, name] of [['Take the front', 'front'], ['Take the side', 'side']] as const) await shoot(page, verb, name)
+  for (const [verb, name] of [
+    ['Take the front', 'front'],
+    ['Take the side', 'side'],
+  ] as const)
+    await shoot(page, verb, name)
   await page.getByRole('button', { name: 'Continue with 2 photos' }).click()
   await page.getByLabel('Space number').fill('77')
   await page.getByLabel('Where the car stands').fill('Visitor row, by the north gate')

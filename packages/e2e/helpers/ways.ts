@@ -15,7 +15,10 @@ export const CARS = {
 
 /** Asks where a car is, in the language of the page. */
 export async function findCar(
-  page: Page, plate: string, words: { readonly complex: string; readonly plate: string; readonly search: string }, complex = 'Arbor Ridge',
+  page: Page,
+  plate: string,
+  words: { readonly complex: string; readonly plate: string; readonly search: string },
+  complex = 'Arbor Ridge',
 ): Promise<void> {
   await page.goto('/findmycar')
   await page.getByRole('combobox', { name: words.complex }).fill(complex.slice(0, 5))
@@ -24,14 +27,24 @@ export async function findCar(
   await page.getByRole('button', { name: words.search, exact: true }).click()
 }
 
-export const ENGLISH = { complex: 'Where did you park?', plate: 'License plate, or last 4 of the VIN', search: 'Find my car' } as const
-export const SPANISH = { complex: '¿Dónde lo estacionó?', plate: 'Placa, o últimos 4 del VIN', search: 'Buscar mi auto' } as const
+export const ENGLISH = {
+  complex: 'Where did you park?',
+  plate: 'License plate, or last 4 of the VIN',
+  search: 'Find my car',
+} as const
+export const SPANISH = {
+  complex: '¿Dónde lo estacionó?',
+  plate: 'Placa, o últimos 4 del VIN',
+  search: 'Buscar mi auto',
+} as const
 
 /** Opens what the first line of a list stands for: a row at a desk, a card on a phone. */
 export async function openFirst(page: Page, path: string, text?: string): Promise<void> {
   await page.goto(path)
   const lines = page.locator('tr[data-open], li[data-card] > button.cw-open')
-  const line = (text === undefined ? lines : page.locator('tr[data-open], li[data-card]').filter({ hasText: text })).first()
+  const line = (
+    text === undefined ? lines : page.locator('tr[data-open], li[data-card]').filter({ hasText: text })
+  ).first()
   await line.waitFor()
   const card = line.locator('button.cw-open')
   if ((await card.count()) > 0) await card.click()

@@ -64,15 +64,20 @@ test.describe('routes', () => {
 
   for (const who of STAFF) {
     test(`open to ${who} as the access rules say`, async ({ as }) => {
-        const page = await as(who, { home: true })
+      const page = await as(who, { home: true })
       for (const screen of staffOnly) {
         const allowed = screen.roles !== 'public' && screen.roles.includes(who)
-        expect(`${screen.path} ${await follow(page, await addressOf(page, screen))}`).toBe(`${screen.path} ${allowed ? 'open' : 'not found'}`)
+        expect(`${screen.path} ${await follow(page, await addressOf(page, screen))}`).toBe(
+          `${screen.path} ${allowed ? 'open' : 'not found'}`,
+        )
       }
     })
   }
 
-  test('a manager of a complex whose company has no boots neither sees nor opens booted vehicles', async ({ browser, baseURL }) => {
+  test('a manager of a complex whose company has no boots neither sees nor opens booted vehicles', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await openAs(browser, baseURL, await managerOf(1))
     await page.goto('/complexes/units')
     await expect(page.getByRole('link', { name: 'VIP vehicles' })).toBeVisible()
@@ -89,7 +94,8 @@ test.describe('routes', () => {
   })
 
   test('a visitor sees public screens, and 401 with its exact texts elsewhere', async ({ page }) => {
-    for (const screen of SCREENS.filter(({ roles }) => roles === 'public')) expect(`${screen.path} ${await visit(page, screen.path)}`).toBe(`${screen.path} open`)
+    for (const screen of SCREENS.filter(({ roles }) => roles === 'public'))
+      expect(`${screen.path} ${await visit(page, screen.path)}`).toBe(`${screen.path} open`)
     await page.goto('/tows')
     await expect(page.getByText('Your login session has expired, please log in again')).toBeVisible()
     await expect(page.getByText('You are being redirected to login page, please wait...')).toBeVisible()
@@ -100,7 +106,7 @@ test.describe('routes', () => {
     await page.goto('/findmycar')
     await page.goto('/no-such-page')
     await expect(page.getByText('404!')).toBeVisible()
-    await expect(page.getByText('Sorry, that page doesn\'t exist.', { exact: false })).toBeVisible()
+    await expect(page.getByText("Sorry, that page doesn't exist.", { exact: false })).toBeVisible()
     await page.waitForURL('**/login')
   })
 })

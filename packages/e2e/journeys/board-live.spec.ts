@@ -7,7 +7,9 @@ const SOON_MS = 50_000
 const rowOf = (page: Page) => page.locator('tr[data-row]').filter({ hasText: PLATE })
 
 async function give(page: Page, verb: 'Assign' | 'Reassign', choice: RegExp): Promise<void> {
-  await rowOf(page).getByRole('button', { name: new RegExp(`^${verb} tow`) }).click()
+  await rowOf(page)
+    .getByRole('button', { name: new RegExp(`^${verb} tow`) })
+    .click()
   await page.getByRole('menuitem', { name: choice }).click()
 }
 
@@ -20,7 +22,9 @@ test.describe('two desks at one board', () => {
       await expect(rowOf(page)).toContainText('No driver')
     }
     let loads = 0
-    there.on('framenavigated', (frame) => { if (frame === there.mainFrame()) loads++ })
+    there.on('framenavigated', (frame) => {
+      if (frame === there.mainFrame()) loads++
+    })
 
     await give(here, 'Assign', /Priya Nair/)
     await expect(rowOf(there)).toContainText('Priya Nair', { timeout: SOON_MS })

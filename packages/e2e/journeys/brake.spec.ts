@@ -19,7 +19,8 @@ interface Kept {
 async function keptOf(number: string): Promise<Kept | undefined> {
   const [kept] = await books<Kept & { decided: string[] }>(
     `select status, cancel_reason, (select count(*)::int from tow_charge_lines where tow_id = tows.id) as charged,
-       array(select distinct moment || ' ' || verdict from decisions where tow_id = tows.id order by 1) as decided from tows where number = $1`, number,
+       array(select distinct moment || ' ' || verdict from decisions where tow_id = tows.id order by 1) as decided from tows where number = $1`,
+    number,
   )
   return kept
 }
@@ -49,7 +50,9 @@ async function expectNoWayPast(driver: Page, title: string, verb: string): Promi
   await isShown()
   await expect(brake.getByRole('button')).toHaveText([/Leave the car/])
   await expect(brake.getByRole('link')).toHaveText(['Call dispatch'])
-  expect(await driver.evaluate(() => document.elementFromPoint(innerWidth / 8, innerHeight - 12)?.closest('dialog')?.open)).toBe(true)
+  expect(
+    await driver.evaluate(() => document.elementFromPoint(innerWidth / 8, innerHeight - 12)?.closest('dialog')?.open),
+  ).toBe(true)
   await driver.reload()
   await expect(driver.getByRole('alert', { name: 'The decision has changed' })).toContainText('Before: unauthorized')
   await press(driver, verb)
@@ -70,7 +73,9 @@ async function expectFreeDropTold(driver: Page, desk: Page, number: string): Pro
   await expect(told.getByText(/^Right to park since .*[AP]M$/)).toBeVisible()
   await expect(told).toContainText('Dropping the car is free until you leave the property.')
   await expect(told.getByText(/^At hook-up: unauthorized, .*\. That decision stands\.$/)).toBeVisible()
-  await expect(driver.getByRole('link', { name: /The owner is here: drop it/ })).toContainText(/Free: right to park since .*[AP]M/)
+  await expect(driver.getByRole('link', { name: /The owner is here: drop it/ })).toContainText(
+    /Free: right to park since .*[AP]M/,
+  )
   await expect(driver.getByText('At most the drop price', { exact: false })).toBeHidden()
   await desk.goto(`/tows?selected=${idOfOpen(driver)}`)
   await expect(desk.getByText(/^Right to park since .*[AP]M\. Dropping the car is free\.$/).first()).toBeVisible()
@@ -78,14 +83,18 @@ async function expectFreeDropTold(driver: Page, desk: Page, number: string): Pro
 }
 
 test.describe('the brake', () => {
-  test('stops a driver at a car that was registered while they were on the way, and the car is left', async ({ as }) => {
+  test('stops a driver at a car that was registered while they were on the way, and the car is left', async ({
+    as,
+  }) => {
     const [manager, driver] = [await as('contract_manager'), await as('tow_driver', { width: 360 })]
     const number = await setOut(manager, driver, 'BRK 2047')
     await registerVehicle(manager, 'BRK 2047', UNIT)
     await press(driver, 'I am there')
     await expectNoWayPast(driver, 'Leave the car', 'I am there')
     expect(await leave(driver, number)).toEqual({
-      status: 'cancelled', cancel_reason: expect.stringMatching(`^Left the car: Registered to unit ${UNIT}`), charged: 0,
+      status: 'cancelled',
+      cancel_reason: expect.stringMatching(`^Left the car: Registered to unit ${UNIT}`),
+      charged: 0,
       decided: ['arrival authorized', 'assignment unauthorized', 'request unauthorized'],
     })
   })
@@ -100,25 +109,33 @@ test.describe('the brake', () => {
     await press(driver, 'Hook up the car')
     await expectNoWayPast(driver, 'Do not hook up', 'Hook up the car')
     expect(await leave(driver, number)).toEqual({
-      status: 'cancelled', cancel_reason: expect.stringMatching(`^Left the car: Registered to unit ${UNIT}`), charged: 0,
+      status: 'cancelled',
+      cancel_reason: expect.stringMatching(`^Left the car: Registered to unit ${UNIT}`),
+      charged: 0,
       decided: ['arrival unauthorized', 'assignment unauthorized', 'hook_up authorized', 'request unauthorized'],
     })
   })
 
-  test('comes too late once the hook is in: everybody is told at once, the car is dropped for free, and the decision of then stays as it was', async ({ as }) => {
+  test('comes too late once the hook is in: everybody is told at once, the car is dropped for free, and the decision of then stays as it was', async ({
+    as,
+  }) => {
     const [manager, driver] = [await as('contract_manager'), await as('tow_driver', { width: 360 })]
     const number = await setOut(manager, driver, TOO_LATE)
     await press(driver, 'I am there')
     await photograph(driver, ['rear', 'space'])
     await press(driver, 'Hook up the car')
     await expect(driver.getByRole('button', { name: /Leave the property/ })).toBeVisible()
-    const stored = (): Promise<object[]> => books("select id, decision, facts from decisions where license_plate = $1 and moment = 'hook_up'", TOO_LATE)
+    const stored = (): Promise<object[]> =>
+      books("select id, decision, facts from decisions where license_plate = $1 and moment = 'hook_up'", TOO_LATE)
     const before = await stored()
     expect(before).toHaveLength(1)
     await permitGuest(TOO_LATE, '415')
 
     await manager.goto(`/complexes/tows/${idOfOpen(driver)}/details`)
-    const [then, now] = [manager.getByRole('article', { name: 'Decision' }).nth(0), manager.getByRole('article', { name: 'Decision' }).nth(1)]
+    const [then, now] = [
+      manager.getByRole('article', { name: 'Decision' }).nth(0),
+      manager.getByRole('article', { name: 'Decision' }).nth(1),
+    ]
     await expect(now.getByRole('heading', { name: 'Authorized', exact: true })).toBeVisible()
     await expect(now.getByText(/^Guest permit of unit 415/)).toBeVisible()
     await expect(then.getByText(/^Then, at hook-up/)).toBeVisible()
@@ -138,14 +155,22 @@ test.describe('the brake', () => {
     await expect(driver.getByText('Left where it stood')).toBeVisible()
 
     await expect(then.getByText(/^Then, at the drop/)).toBeVisible()
-    await manager.getByLabel('As of', { exact: true }).selectOption({ label: await manager.getByRole('option', { name: /^At hook-up/ }).innerText() })
+    await manager
+      .getByLabel('As of', { exact: true })
+      .selectOption({ label: await manager.getByRole('option', { name: /^At hook-up/ }).innerText() })
     await expect(then.getByText(/^As of .*, as known then$/)).toBeVisible()
     await expect(then.getByRole('heading', { name: 'Unauthorized' })).toBeVisible()
     expect(await stored()).toEqual(before)
-    expect(await keptOf(number)).toMatchObject({ status: 'completed_dropped_on_site', charged: 0, decided: expect.arrayContaining(['drop authorized', 'hook_up unauthorized']) })
+    expect(await keptOf(number)).toMatchObject({
+      status: 'completed_dropped_on_site',
+      charged: 0,
+      decided: expect.arrayContaining(['drop authorized', 'hook_up unauthorized']),
+    })
   })
 
-  test('lets a driver leave with a car that got a right only once they say that they know, and keeps who and when', async ({ as }) => {
+  test('lets a driver leave with a car that got a right only once they say that they know, and keeps who and when', async ({
+    as,
+  }) => {
     const [manager, driver] = [await as('contract_manager'), await as('tow_driver', { width: 360 })]
     const number = await setOut(manager, driver, GONE_ON)
     await press(driver, 'I am there')
@@ -160,6 +185,9 @@ test.describe('the brake', () => {
     await expect(driver.getByRole('alert', { name: 'A right to park has begun' })).toBeHidden()
     await manager.goto(`/complexes/tows/${idOfOpen(driver)}/details`)
     await expect(manager.getByText(/^Went on despite a right since hook-up: Guest permit of unit 415/)).toBeVisible()
-    expect(await keptOf(number)).toMatchObject({ status: 'pending', decided: expect.arrayContaining(['departure authorized', 'hook_up unauthorized']) })
+    expect(await keptOf(number)).toMatchObject({
+      status: 'pending',
+      decided: expect.arrayContaining(['departure authorized', 'hook_up unauthorized']),
+    })
   })
 })

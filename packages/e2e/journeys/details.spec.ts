@@ -6,8 +6,14 @@ const PATH = '/complexes/details'
 const sign = (page: Page, place: string) => page.getByRole('listitem').filter({ hasText: place })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-async function enterSign(page: Page, place: string, days: { readonly seen?: string; readonly through?: string } = {}): Promise<void> {
-  await dialog(page).getByLabel('Photo of the sign').setInputFiles(await photo(page, place))
+async function enterSign(
+  page: Page,
+  place: string,
+  days: { readonly seen?: string; readonly through?: string } = {},
+): Promise<void> {
+  await dialog(page)
+    .getByLabel('Photo of the sign')
+    .setInputFiles(await photo(page, place))
   await expect(dialog(page).getByRole('img', { name: 'The sign' })).toBeVisible()
   await dialog(page).getByLabel('Where it stands').fill(place)
   if (days.seen) await dialog(page).getByLabel('Seen on').fill(days.seen)
@@ -16,12 +22,17 @@ async function enterSign(page: Page, place: string, days: { readonly seen?: stri
   await expect(sign(page, place)).toBeVisible()
 }
 
-test('a sign is entered on a phone with its photo, looked at by the company, and taken off when it is gone', async ({ as }) => {
+test('a sign is entered on a phone with its photo, looked at by the company, and taken off when it is gone', async ({
+  as,
+}) => {
   const phone = await as('contract_manager', { width: 360 })
   await phone.goto(PATH)
   await phone.getByRole('button', { name: 'Sign', exact: true }).click()
   await dialog(phone).getByRole('button', { name: 'Enter the sign' }).click()
-  await expect(dialog(phone).getByText('Take or choose a photo of the sign').first(), 'nothing is sent without a photo').toBeVisible()
+  await expect(
+    dialog(phone).getByText('Take or choose a photo of the sign').first(),
+    'nothing is sent without a photo',
+  ).toBeVisible()
   await enterSign(phone, 'North stairs')
   await expect(sign(phone, 'North stairs').getByText(/^Towing enforced\. Seen on .* by Elena Brandt\.$/)).toBeVisible()
 
@@ -40,7 +51,9 @@ test('a sign is entered on a phone with its photo, looked at by the company, and
   await expect(sign(desk, 'North stairs'), 'the other screen follows').toBeHidden()
 })
 
-test('a complex is taken on, warns of signs that do not count, and is put on hold by a person until one was seen again', async ({ as }) => {
+test('a complex is taken on, warns of signs that do not count, and is put on hold by a person until one was seen again', async ({
+  as,
+}) => {
   const page = await as('tow_admin')
   const name = 'Juniper Court'
   await page.goto(PATH)
@@ -48,7 +61,12 @@ test('a complex is taken on, warns of signs that do not count, and is put on hol
   await page.getByRole('menuitem', { name: 'New complex' }).click()
   await page.getByRole('button', { name: 'Take the complex on' }).click()
   await expect(page.getByText('Fill this in').first()).toBeVisible()
-  for (const [label, text] of [['Name', name], ['Street', '1 Juniper St'], ['City', 'Houston'], ['ZIP code', '77004']] as const) {
+  for (const [label, text] of [
+    ['Name', name],
+    ['Street', '1 Juniper St'],
+    ['City', 'Houston'],
+    ['ZIP code', '77004'],
+  ] as const) {
     await page.getByLabel(label, { exact: true }).first().fill(text)
   }
   await page.getByRole('button', { name: 'Take the complex on' }).click()

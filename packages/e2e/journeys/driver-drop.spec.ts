@@ -26,7 +26,10 @@ test.describe('a driver on the spot', () => {
     await driver.getByRole('button', { name: /Drop the car/ }).click()
     await expect(driver.getByText('Left where it stood')).toBeVisible()
     await expect(driver.getByRole('link', { name: 'Drop receipt' })).toHaveAttribute('href', /drop_receipt$/)
-    await driver.getByRole('button', { name: /My tows/ }).last().click()
+    await driver
+      .getByRole('button', { name: /My tows/ })
+      .last()
+      .click()
     await expect(driver.getByRole('link', { name: new RegExp(`^Tow ${number},`) })).toHaveCount(0)
   })
 })

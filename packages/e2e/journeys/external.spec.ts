@@ -5,7 +5,14 @@ import { expect, test } from '../helpers/test.ts'
 /** Registered to unit 214, which is none of an outsider's business. */
 const REGISTERED = 'RKD 5540'
 /** What belongs to the complex itself: an outsider opens none of it, by a screen or by a call. */
-const CLOSED = ['/complexes/units', '/complexes/vip-vehicles', '/complexes/blocked-vehicles', '/complexes/settings', '/vehicles', '/tows']
+const CLOSED = [
+  '/complexes/units',
+  '/complexes/vip-vehicles',
+  '/complexes/blocked-vehicles',
+  '/complexes/settings',
+  '/vehicles',
+  '/tows',
+]
 
 test.describe('an external user', () => {
   test('sees plates, makes and validity, checks a plate, and comes to the own requests', async ({ as }) => {
@@ -14,7 +21,10 @@ test.describe('an external user', () => {
     await expect(renee.locator('tr[data-row]').first()).toBeVisible()
     await expect(renee.getByRole('columnheader')).toHaveText(['Plate', 'Make', 'Kind', 'Right now', 'Valid until'])
     await expect(renee.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
-    for (const segment of ['VIP', 'Blocked']) await expect(renee.getByRole('tab', { name: segment }).or(renee.getByRole('radio', { name: segment }))).toHaveCount(0)
+    for (const segment of ['VIP', 'Blocked'])
+      await expect(
+        renee.getByRole('tab', { name: segment }).or(renee.getByRole('radio', { name: segment })),
+      ).toHaveCount(0)
 
     await renee.getByLabel('Plate', { exact: true }).fill(REGISTERED)
     await renee.getByRole('button', { name: 'Check', exact: true }).click()
@@ -40,12 +50,21 @@ test.describe('an external user', () => {
     const id = new URL(renee.url()).searchParams.get('id') ?? ''
     const status = async (path: string) => (await renee.request.get(path)).status()
     expect(await status(`/api/vehicles?contract_id=${id}`)).toBe(200)
-    for (const path of [`/api/units?contract_id=${id}`, `/api/contracts/${id}`, `/api/contracts/${id}/vip-vehicles`, `/api/contracts/${id}/blocked-vehicles/export?format=csv`, `/api/history-logs?contract_id=${id}`]) expect(await status(path), path).toBe(403)
+    for (const path of [
+      `/api/units?contract_id=${id}`,
+      `/api/contracts/${id}`,
+      `/api/contracts/${id}/vip-vehicles`,
+      `/api/contracts/${id}/blocked-vehicles/export?format=csv`,
+      `/api/history-logs?contract_id=${id}`,
+    ])
+      expect(await status(path), path).toBe(403)
     const file = await (await renee.request.get(`/api/vehicles/export?contract_id=${id}&format=csv`)).text()
-    expect(file.split('\r\n')[0]?.replace('\uFEFF', '')).toBe('Plate,State,Make,Complex,Kind,Right now,Valid from,Valid until')
+    expect(file.split('\r\n')[0]?.replace('\uFEFF', '')).toBe(
+      'Plate,State,Make,Complex,Kind,Right now,Valid from,Valid until',
+    )
     for (const path of CLOSED) {
       await renee.goto(path)
-      await expect(renee.getByText('Sorry, that page doesn\'t exist', { exact: false }), path).toBeVisible()
+      await expect(renee.getByText("Sorry, that page doesn't exist", { exact: false }), path).toBeVisible()
     }
   })
 

@@ -15,15 +15,23 @@ const keyOf = (page: Page): string => new URL(page.url()).searchParams.get('perm
 /** As if the payment had been begun so many minutes earlier. */
 async function minutesLater(key: string, minutes: number): Promise<void> {
   const since = `interval '${minutes} minutes'`
-  await books(`update guest_permits set created_at = created_at - ${since}, valid_from = valid_from - ${since}, valid_until = valid_until - ${since} where public_key = $1`, key)
+  await books(
+    `update guest_permits set created_at = created_at - ${since}, valid_from = valid_from - ${since}, valid_until = valid_until - ${since} where public_key = $1`,
+    key,
+  )
   await books(
     `update checkouts set valid_from = valid_from - ${since}, valid_until = valid_until - ${since}, permit_from = permit_from - ${since}, permit_until = permit_until - ${since}
-     where guest_permit_id = (select id from guest_permits where public_key = $1)`, key,
+     where guest_permit_id = (select id from guest_permits where public_key = $1)`,
+    key,
   )
 }
 
 test.describe('a visitor who pays for parking', () => {
-  test('is not towed while the payment lasts, may park once the bank confirms, and no more once the money went back', async ({ as, browser, baseURL }) => {
+  test('is not towed while the payment lasts, may park once the bank confirms, and no more once the money went back', async ({
+    as,
+    browser,
+    baseURL,
+  }) => {
     const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), plateOf('PA')]
     expect(await verdictOn(admin, plate)).toBe('unauthorized')
     await toProvider(page, plate)
@@ -39,25 +47,58 @@ test.describe('a visitor who pays for parking', () => {
     expect(await verdictOn(admin, plate)).toBe('authorized')
 
     const [payment] = await books<{ id: string; amount_cents: number }>(
-      `select x.id, x.amount_cents from transactions x join guest_permits p on p.id = x.guest_permit_id where p.public_key = $1 and x.kind = 'payment'`, keyOf(page))
-    await callAs(admin, `/api/transactions/${payment?.id}/refund`, { amount_cents: payment?.amount_cents, reason: 'Bought for the wrong night' })
+      `select x.id, x.amount_cents from transactions x join guest_permits p on p.id = x.guest_permit_id where p.public_key = $1 and x.kind = 'payment'`,
+      keyOf(page),
+    )
+    await callAs(admin, `/api/transactions/${payment?.id}/refund`, {
+      amount_cents: payment?.amount_cents,
+      reason: 'Bought for the wrong night',
+    })
     await expect.poll(() => verdictOn(admin, plate), { timeout: BANK_MS }).toBe('check')
     await page.reload()
     await expect(heading(page, 'Your money goes back')).toBeVisible()
   })
 
   for (const [locale, words, cards, says] of [
-    ['en-US', GUEST, ['Declined', 'Approved'], {
-      before: /^While you pay, the car is safe from a tow for up to 10 minutes/, until: /^No tow until /, declined: 'The card was declined', again: 'Try another card',
-      unpaid: 'Not paid yet', go_on: 'Go on with the payment', active: 'You may park here',
-    }],
-    ['es-US', GUEST_ES, ['Rechazada', 'Aprobada'], {
-      before: /^Mientras paga, la grúa no se lleva el auto por un máximo de 10 minutos/, until: /^Sin grúa hasta: /, declined: 'La tarjeta fue rechazada', again: 'Usar otra tarjeta',
-      unpaid: 'Todavía sin pagar', go_on: 'Seguir con el pago', active: 'Puede estacionar aquí',
-    }],
+    [
+      'en-US',
+      GUEST,
+      ['Declined', 'Approved'],
+      {
+        before: /^While you pay, the car is safe from a tow for up to 10 minutes/,
+        until: /^No tow until /,
+        declined: 'The card was declined',
+        again: 'Try another card',
+        unpaid: 'Not paid yet',
+        go_on: 'Go on with the payment',
+        active: 'You may park here',
+      },
+    ],
+    [
+      'es-US',
+      GUEST_ES,
+      ['Rechazada', 'Aprobada'],
+      {
+        before: /^Mientras paga, la grúa no se lleva el auto por un máximo de 10 minutos/,
+        until: /^Sin grúa hasta: /,
+        declined: 'La tarjeta fue rechazada',
+        again: 'Usar otra tarjeta',
+        unpaid: 'Todavía sin pagar',
+        go_on: 'Seguir con el pago',
+        active: 'Puede estacionar aquí',
+      },
+    ],
   ] as const) {
-    test(`tries another card after a declined one, for the same permit and within the same ten minutes (${locale})`, async ({ as, browser, baseURL }) => {
-      const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL, locale), plateOf(locale === 'en-US' ? 'PD' : 'PS')]
+    test(`tries another card after a declined one, for the same permit and within the same ten minutes (${locale})`, async ({
+      as,
+      browser,
+      baseURL,
+    }) => {
+      const [admin, page, plate] = [
+        await as('tow_admin'),
+        await visitor(browser, baseURL, locale),
+        plateOf(locale === 'en-US' ? 'PD' : 'PS'),
+      ]
       await toCheck(page, plate, words)
       await expect(page.getByText(says.before)).toBeVisible()
       await page.getByRole('button', { name: words.pay }).click()
@@ -84,7 +125,11 @@ test.describe('a visitor who pays for parking', () => {
     })
   }
 
-  test('may be towed at once after giving up, and is told so before and after the next unpaid try', async ({ as, browser, baseURL }) => {
+  test('may be towed at once after giving up, and is told so before and after the next unpaid try', async ({
+    as,
+    browser,
+    baseURL,
+  }) => {
     const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL), plateOf('PX')]
     await toProvider(page, plate)
     await payBy(page, 'Abandoned')
@@ -112,11 +157,28 @@ test.describe('a visitor who pays for parking', () => {
 
   for (const [locale, words, go_back, refused] of [
     ['en-US', GUEST, 'Your money goes back', "This vehicle can't get a permit here. Ask the leasing office."],
-    ['es-US', GUEST_ES, 'Le devolvemos su dinero', 'Este vehículo no puede recibir un permiso aquí. Pregunte en la oficina de renta.'],
+    [
+      'es-US',
+      GUEST_ES,
+      'Le devolvemos su dinero',
+      'Este vehículo no puede recibir un permiso aquí. Pregunte en la oficina de renta.',
+    ],
   ] as const) {
-    test(`for a car that is blocked is sold a permit like anybody, and gets the money back (${locale})`, async ({ as, browser, baseURL }) => {
-      const [admin, page, plate] = [await as('tow_admin'), await visitor(browser, baseURL, locale), plateOf(locale === 'en-US' ? 'PV' : 'PW')]
-      await books(`insert into blocked_vehicles (contract_id, license_plate, state, reason) select id, $1, 'TX', 'A private matter' from contracts where name = $2`, plate, UNIT.complex)
+    test(`for a car that is blocked is sold a permit like anybody, and gets the money back (${locale})`, async ({
+      as,
+      browser,
+      baseURL,
+    }) => {
+      const [admin, page, plate] = [
+        await as('tow_admin'),
+        await visitor(browser, baseURL, locale),
+        plateOf(locale === 'en-US' ? 'PV' : 'PW'),
+      ]
+      await books(
+        `insert into blocked_vehicles (contract_id, license_plate, state, reason) select id, $1, 'TX', 'A private matter' from contracts where name = $2`,
+        plate,
+        UNIT.complex,
+      )
       await toProvider(page, plate, words)
       await payBy(page, locale === 'en-US' ? 'Approved' : 'Aprobada', words)
       await expect(heading(page, go_back)).toBeVisible({ timeout: BANK_MS })
@@ -134,12 +196,19 @@ test.describe('a visitor who pays for parking', () => {
     expect(await verdictOn(admin, plate)).toBe('unauthorized')
     await expect(heading(page, 'You may park here')).toBeVisible({ timeout: LATE_MS })
     expect(await verdictOn(admin, plate)).toBe('authorized')
-    const [permit] = await books<{ full: boolean }>(`select valid_from > now() - interval '5 minutes' and valid_until - valid_from = interval '24 hours' as full from guest_permits where public_key = $1`, keyOf(page))
+    const [permit] = await books<{ full: boolean }>(
+      `select valid_from > now() - interval '5 minutes' and valid_until - valid_from = interval '24 hours' as full from guest_permits where public_key = $1`,
+      keyOf(page),
+    )
     expect(permit).toEqual({ full: true })
   })
 
   test('stops a driver who is on the way', async ({ as, browser, baseURL }) => {
-    const [manager, driver, page] = [await as('contract_manager'), await as('tow_driver', { width: 360 }), await visitor(browser, baseURL)]
+    const [manager, driver, page] = [
+      await as('contract_manager'),
+      await as('tow_driver', { width: 360 }),
+      await visitor(browser, baseURL),
+    ]
     const plate = plateOf('PB')
     await prepareTow(manager, plate)
     const number = await sendTow(manager)

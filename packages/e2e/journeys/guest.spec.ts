@@ -7,7 +7,11 @@ import { expect, test, type Page } from '../helpers/test.ts'
 const keptInTab = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 
 test.describe('a guest with a phone', () => {
-  test('registers alone, may park from that moment, stays longer, leaves early and gets the hours back', async ({ as, browser, baseURL }) => {
+  test('registers alone, may park from that moment, stays longer, leaves early and gets the hours back', async ({
+    as,
+    browser,
+    baseURL,
+  }) => {
     const manager = await as('contract_manager')
     const home = await homeForGuests(manager)
     const page = await visitor(browser, baseURL)
@@ -40,7 +44,9 @@ test.describe('a guest with a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'You may park here' })).toBeVisible()
     expect(await keptInTab(page)).not.toContain(home.guest_pin)
     expect(await verdictOn(manager, plate)).toBe('authorized')
-    await expect.poll(async () => JSON.stringify(await (await page.request.get('/api/demo/outbox')).json())).toContain('kate.guest@example.com')
+    await expect
+      .poll(async () => JSON.stringify(await (await page.request.get('/api/demo/outbox')).json()))
+      .toContain('kate.guest@example.com')
 
     await page.getByRole('button', { name: 'Extend' }).click()
     await page.getByRole('button', { name: /^Extend until/ }).click()
@@ -58,7 +64,11 @@ test.describe('a guest with a phone', () => {
     await expect(page.getByText(/^2[23] h( \d+ min)? left after$/)).toBeVisible()
   })
 
-  test('loses nothing at the door by a reload, but takes no PIN along to another complex', async ({ as, browser, baseURL }) => {
+  test('loses nothing at the door by a reload, but takes no PIN along to another complex', async ({
+    as,
+    browser,
+    baseURL,
+  }) => {
     const home = await homeForGuests(await as('contract_manager'))
     const page = await visitor(browser, baseURL)
     await chooseComplex(page)
@@ -74,7 +84,9 @@ test.describe('a guest with a phone', () => {
     await page.getByLabel('Plate', { exact: true }).fill(plate)
     await expect.poll(() => keptInTab(page)).toContain(plate)
 
-    const [other] = await books<{ id: string }>(`select id from contracts where name <> 'Arbor Ridge' and is_active order by name limit 1`)
+    const [other] = await books<{ id: string }>(
+      `select id from contracts where name <> 'Arbor Ridge' and is_active order by name limit 1`,
+    )
     await page.goto(`/guest?contract=${other?.id}`)
     await expect(page.getByLabel('Guest PIN, 6 digits')).toHaveValue('')
     await expect(page.getByLabel('Unit', { exact: true })).toHaveValue('')
@@ -109,8 +121,11 @@ test.describe('a guest with a phone', () => {
     await page.getByRole('button', { name: 'Registrar 2 h, gratis' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Puede estacionar aquí' })).toBeVisible()
     await expect(page.getByText('Le quedan 22 h para esta placa')).toBeVisible()
-    const texts = (): Promise<{ text: string }[]> => books(`select text from outbox_messages where channel = 'sms' and text like '%' || $1 || '%'`, plate)
-    await expect.poll(async () => (await texts())[0]?.text).toMatch(/puede estacionar en Arbor Ridge hasta .*\/guest\?permit=/)
+    const texts = (): Promise<{ text: string }[]> =>
+      books(`select text from outbox_messages where channel = 'sms' and text like '%' || $1 || '%'`, plate)
+    await expect
+      .poll(async () => (await texts())[0]?.text)
+      .toMatch(/puede estacionar en Arbor Ridge hasta .*\/guest\?permit=/)
   })
 
   test('is told before sending why not and from when, and nothing typed is lost', async ({ as, browser, baseURL }) => {

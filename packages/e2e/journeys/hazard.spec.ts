@@ -32,7 +32,11 @@ async function prepare(office: Page, plate: string): Promise<void> {
   await office.getByRole('group', { name: 'Hazard' }).getByRole('button', { name: 'Blocking' }).click()
   await expect(office.getByRole('button', { name: /^Write why this is a hazard/ })).toBeDisabled()
   await office.getByLabel('Why it is a hazard').fill(WHY)
-  for (const [verb, name] of [['Take the front', 'front'], ['Take the side', 'side']] as const) await shoot(office, verb, name)
+  for (const [verb, name] of [
+    ['Take the front', 'front'],
+    ['Take the side', 'side'],
+  ] as const)
+    await shoot(office, verb, name)
   await office.getByRole('button', { name: 'Continue with 2 photos' }).click()
   await office.getByLabel('Where the car stands').fill('Across the exit of building 4')
   await office.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -42,10 +46,15 @@ async function prepare(office: Page, plate: string): Promise<void> {
 
 /** Requests that were refused for this car, with the hazard that was named. */
 const refusedOf = (plate: string): Promise<object[]> =>
-  books('select verdict, hazard, decided_by_name, sentence, request from refused_requests where license_plate = $1 order by at', plate)
+  books(
+    'select verdict, hazard, decided_by_name, sentence, request from refused_requests where license_plate = $1 order by at',
+    plate,
+  )
 
 test.describe('a hazard', () => {
-  test('has a car towed that has a right to park, on the written word of who may say so, and the decision says both', async ({ as }) => {
+  test('has a car towed that has a right to park, on the written word of who may say so, and the decision says both', async ({
+    as,
+  }) => {
     await permitGuest(PERMITTED, UNIT)
     const office = await as('tow_admin')
     await prepare(office, PERMITTED)
@@ -83,9 +92,12 @@ test.describe('a hazard', () => {
     await expect(kept.getByText(WHY)).toBeVisible()
     const stored = await books(
       `select moment, verdict, jsonb_path_query_array(decision, '$.reasons[*] ? (@.code == "hazard").detail') as why from decisions
-       where tow_id = (select id from tows where number = $1) order by at`, number,
+       where tow_id = (select id from tows where number = $1) order by at`,
+      number,
     )
-    expect(stored).toEqual(['request', 'assignment', 'arrival', 'hook_up'].map((moment) => ({ moment, verdict: 'authorized', why: [WHY] })))
+    expect(stored).toEqual(
+      ['request', 'assignment', 'arrival', 'hook_up'].map((moment) => ({ moment, verdict: 'authorized', why: [WHY] })),
+    )
   })
 
   test('passes no VIP: the request is refused and kept, whenever that is known', async ({ as }) => {
@@ -100,12 +112,17 @@ test.describe('a hazard', () => {
     await office.getByRole('button', { name: /Leave the car/ }).click()
     await expect(office.getByRole('heading', { name: `${VIP} stays where it is` })).toBeVisible()
     const refused = {
-      verdict: 'protected', hazard: 'blocking', decided_by_name: PEOPLE.tow_admin.name, sentence: expect.stringContaining('VIP'),
+      verdict: 'protected',
+      hazard: 'blocking',
+      decided_by_name: PEOPLE.tow_admin.name,
+      sentence: expect.stringContaining('VIP'),
       request: expect.objectContaining({ reason: 'other', hazard: 'blocking' }),
     }
     expect(await refusedOf(VIP)).toEqual([refused])
 
-    await office.goto(`/complexes/create-tow?${new URLSearchParams({ plate: VIP, state: 'TX', reason: 'other', hazard: 'blocking' })}`)
+    await office.goto(
+      `/complexes/create-tow?${new URLSearchParams({ plate: VIP, state: 'TX', reason: 'other', hazard: 'blocking' })}`,
+    )
     await office.getByRole('button', { name: 'Check this plate' }).click()
     await expect(office.getByRole('heading', { name: 'Protected' })).toBeVisible()
     await expect(office.getByRole('button', { name: 'It is a hazard' })).toBeHidden()
@@ -119,7 +136,11 @@ test.describe('a hazard', () => {
     await permitGuest('HZW 3306', UNIT)
     const dispatch = await as('tow_staff')
     await look(dispatch, 'HZW 3306')
-    await expect(dispatch.getByText('Call the tow company: somebody with that permission may request the tow, with the reason in writing.')).toBeVisible()
+    await expect(
+      dispatch.getByText(
+        'Call the tow company: somebody with that permission may request the tow, with the reason in writing.',
+      ),
+    ).toBeVisible()
     await expect(dispatch.getByRole('button', { name: 'It is a hazard' })).toBeHidden()
   })
 })

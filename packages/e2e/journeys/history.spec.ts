@@ -4,11 +4,16 @@ const entry = (page: Page, text: string | RegExp) => page.getByRole('row').filte
 
 /** A complex of the company that no other journey changes. */
 async function complexOf(page: Page, name: string): Promise<string> {
-  const contracts = (await (await page.request.get('/api/users/contracts')).json()) as { readonly id: string; readonly name: string }[]
+  const contracts = (await (await page.request.get('/api/users/contracts')).json()) as {
+    readonly id: string
+    readonly name: string
+  }[]
   return contracts.find((contract) => contract.name === name)?.id ?? ''
 }
 
-test('a changed limit is read as a sentence, with before and after, by who changed it and by another', async ({ as }) => {
+test('a changed limit is read as a sentence, with before and after, by who changed it and by another', async ({
+  as,
+}) => {
   const [dana, gil] = [await as('tow_staff'), await as('tow_admin')]
   const id = await complexOf(dana, 'Mesquite Flats')
   const step = async (name: 'One more' | 'One less'): Promise<void> => {
@@ -20,7 +25,10 @@ test('a changed limit is read as a sentence, with before and after, by who chang
   await gil.goto(`/complexes/history-logs?id=${id}`)
   await expect(gil.getByRole('row').first()).toBeVisible()
   await step('One more')
-  await expect(entry(gil, 'Dana Whitfield changed the limits of Mesquite Flats: guests a unit from 2 to 3.'), 'an open screen follows').toBeVisible()
+  await expect(
+    entry(gil, 'Dana Whitfield changed the limits of Mesquite Flats: guests a unit from 2 to 3.'),
+    'an open screen follows',
+  ).toBeVisible()
 
   await dana.goto(`/complexes/history-logs?id=${id}`)
   await entry(dana, 'You changed the limits of Mesquite Flats: guests a unit from 2 to 3.').click()

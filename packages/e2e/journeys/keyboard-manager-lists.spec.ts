@@ -4,8 +4,10 @@ import { expect, test, type Page } from '../helpers/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name })
-const inMenu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: new RegExp(`^${name}`) })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const inMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const rows = (page: Page) => page.locator('tr[data-row]')
 const rowOf = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text })
 
@@ -20,7 +22,11 @@ async function addUnit(page: Page, number: string, person: string): Promise<void
   await expect(dialog(page).getByLabel('Unit number')).toBeFocused()
   await page.keyboard.type(number)
   await typeInto(page, dialog(page).getByRole('group', { name: 'Person 1' }).getByLabel('Name'), person)
-  await typeInto(page, dialog(page).getByRole('group', { name: 'Person 1' }).getByLabel('Mail'), `resident.${number}@example.com`)
+  await typeInto(
+    page,
+    dialog(page).getByRole('group', { name: 'Person 1' }).getByLabel('Mail'),
+    `resident.${number}@example.com`,
+  )
   await enter(page, dialog(page).getByRole('button', { name: 'Add a person' }))
   await expect(dialog(page).getByRole('group', { name: 'Person 2' }).getByLabel('Name')).toBeFocused()
   await enter(page, dialog(page).getByRole('button', { name: 'Take person 2 out' }))
@@ -49,7 +55,10 @@ async function typePlate(page: Page, plate: string): Promise<void> {
 }
 
 test.describe('the keyboard alone, for who manages the lists of a complex', () => {
-  test('adds units, reads a PIN and draws it anew, changes several, and writes to the residents', async ({ browser, baseURL }) => {
+  test('adds units, reads a PIN and draws it anew, changes several, and writes to the residents', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await openAs(browser, baseURL, await managerOf(1))
     const unit = panel(page, 'Unit')
     await expect(page.getByText('No units at Parkview 01 yet')).toBeVisible()
@@ -80,7 +89,10 @@ test.describe('the keyboard alone, for who manages the lists of a complex', () =
     await enter(page, button(page, 'Change several'))
     await expect(page.getByText('Choose units to change together')).toBeVisible()
     await expectFocusKept(page)
-    for (const [person, chosen] of [['Imogen Hale', '1 unit chosen'], ['Theo Hale', '2 units chosen']] as const) {
+    for (const [person, chosen] of [
+      ['Imogen Hale', '1 unit chosen'],
+      ['Theo Hale', '2 units chosen'],
+    ] as const) {
       await openRow(page, person)
       await expect(page.getByText(chosen)).toBeVisible()
     }
@@ -96,7 +108,11 @@ test.describe('the keyboard alone, for who manages the lists of a complex', () =
     await enter(page, button(page, 'Notify residents'))
     await expect(dialog(page).getByRole('button', { name: 'Send to 2 people' })).toBeVisible()
     await typeInto(page, dialog(page).getByRole('textbox', { name: 'Subject' }), 'The lift is checked on Monday')
-    await typeInto(page, dialog(page).getByRole('textbox', { name: 'Message' }), 'Please take the stairs from 9 to 11 AM.')
+    await typeInto(
+      page,
+      dialog(page).getByRole('textbox', { name: 'Message' }),
+      'Please take the stairs from 9 to 11 AM.',
+    )
     await enter(page, dialog(page).getByRole('button', { name: 'Send to 2 people' }))
     await expect(dialog(page).getByRole('list', { name: 'Messages' })).toContainText('resident.101@example.com')
     await expectFocusKept(page)
@@ -116,15 +132,21 @@ test.describe('the keyboard alone, for who manages the lists of a complex', () =
   test('waits for what is slow, and asks again for what did not come', async ({ browser, baseURL }) => {
     const page = await openAs(browser, baseURL, await managerOf(1))
     for (const [list, path, call, ready] of [
-      ['Units and residents', '/complexes/units', /\/api\/units\/?\?/, 'No units at Parkview 01 yet'], ['VIP vehicles', '/complexes/vip-vehicles', /\/vip-vehicles\/?\?/, 'No VIP vehicles at Parkview 01'],
-      ['Managers', '/complexes-managers', /\/api\/users\/managers/, 'Odalys Pryor'], ['Settings', '/complexes/settings', /\/api\/contracts\/[0-9a-f-]{36}$/, 'Vehicles a unit'],
+      ['Units and residents', '/complexes/units', /\/api\/units\/?\?/, 'No units at Parkview 01 yet'],
+      ['VIP vehicles', '/complexes/vip-vehicles', /\/vip-vehicles\/?\?/, 'No VIP vehicles at Parkview 01'],
+      ['Managers', '/complexes-managers', /\/api\/users\/managers/, 'Odalys Pryor'],
+      ['Settings', '/complexes/settings', /\/api\/contracts\/[0-9a-f-]{36}$/, 'Vehicles a unit'],
     ] as const) {
       let answer = (): void => undefined
-      const asked = new Promise<void>((resolve) => { answer = resolve })
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve
+      })
       let broken = true
       await page.route(call, async (route) => {
         await asked
-        await (broken ? route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: 'It broke' } }) : route.continue())
+        await (broken
+          ? route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: 'It broke' } })
+          : route.continue())
       })
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
@@ -133,7 +155,13 @@ test.describe('the keyboard alone, for who manages the lists of a complex', () =
       await tabTo(page, button(page, 'Try again'))
       broken = false
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('main').getByText(ready).or(page.getByRole('group', { name: ready })).first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(ready)
+          .or(page.getByRole('group', { name: ready }))
+          .first(),
+      ).toBeVisible()
       await expect(button(page, 'Try again')).toBeHidden()
       await expectFocusKept(page)
       await page.unroute(call)
@@ -141,7 +169,10 @@ test.describe('the keyboard alone, for who manages the lists of a complex', () =
     await page.context().close()
   })
 
-  test('registers a car and ends its right, enters and ends VIP and blocked cars, and reads in the history who did it', async ({ browser, baseURL }) => {
+  test('registers a car and ends its right, enters and ends VIP and blocked cars, and reads in the history who did it', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await openAs(browser, baseURL, await managerOf(1))
     await addUnit(page, '101', 'Imogen Hale')
     await enter(page, inMenu(page, 'Registered vehicles'))
@@ -162,7 +193,8 @@ test.describe('the keyboard alone, for who manages the lists of a complex', () =
     await expectFocusKept(page)
 
     for (const [list, add, end, plate, kind] of [
-      ['VIP vehicles', 'Add VIP', 'End VIP', 'KBD 1002', 'VIP vehicle'], ['Blocked vehicles', 'Block vehicle', 'Unblock', 'KBD 1003', 'Blocked vehicle'],
+      ['VIP vehicles', 'Add VIP', 'End VIP', 'KBD 1002', 'VIP vehicle'],
+      ['Blocked vehicles', 'Block vehicle', 'Unblock', 'KBD 1003', 'Blocked vehicle'],
     ] as const) {
       await enter(page, inMenu(page, list))
       await expectArrived(page, list)

@@ -1,12 +1,24 @@
 import { managerOf, openAs } from '../helpers/crowd.ts'
-import { enter, expectArrived, expectFocusKept, fromMenu, openRow, photographByKeys, pick, tabTo, typeInto } from '../helpers/keyboard.ts'
+import {
+  enter,
+  expectArrived,
+  expectFocusKept,
+  fromMenu,
+  openRow,
+  photographByKeys,
+  pick,
+  tabTo,
+  typeInto,
+} from '../helpers/keyboard.ts'
 import { photo } from '../helpers/photo.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const inMenu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const inMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: new RegExp(`^${name}`) })
 const row = (page: Page, id: string) => page.locator(`[data-setting=${id}]`)
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 
 test.describe('the keyboard alone, for who manages a complex', () => {
   test('changes a limit, puts a hold and lifts it', async ({ browser, baseURL }) => {
@@ -61,7 +73,10 @@ test.describe('the keyboard alone, for who manages a complex', () => {
     await page.context().close()
   })
 
-  test('corrects a complex, enters a sign with its photo, sees it again and takes it off', async ({ browser, baseURL }) => {
+  test('corrects a complex, enters a sign with its photo, sees it again and takes it off', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await openAs(browser, baseURL, await managerOf(1))
     await enter(page, inMenu(page, 'Details'))
     await expectArrived(page, 'Complex details')
@@ -117,7 +132,10 @@ test.describe('the keyboard alone, for who manages a complex', () => {
 
   test('corrects the address of a complex of the tow company', async ({ as }) => {
     const page = await as('tow_admin')
-    const contracts = (await (await page.request.get('/api/users/contracts')).json()) as { readonly id: string; readonly name: string }[]
+    const contracts = (await (await page.request.get('/api/users/contracts')).json()) as {
+      readonly id: string
+      readonly name: string
+    }[]
     await page.goto(`/complexes/details?id=${contracts.find(({ name }) => name === 'Mesquite Flats')?.id ?? ''}`)
     await expect(page.getByRole('heading', { name: 'Mesquite Flats' })).toBeVisible()
     await enter(page, button(page, 'Edit'))
@@ -135,7 +153,10 @@ test.describe('the keyboard alone, for who manages a complex', () => {
     await expect(page.getByText(county)).toBeVisible()
   })
 
-  test('invites a manager, invites again, disables and enables, and moves rights by the menu', async ({ browser, baseURL }) => {
+  test('invites a manager, invites again, disables and enables, and moves rights by the menu', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await openAs(browser, baseURL, await managerOf(1))
     const person = page.getByRole('complementary', { name: 'Person' })
     await enter(page, inMenu(page, 'Managers'))
@@ -155,7 +176,10 @@ test.describe('the keyboard alone, for who manages a complex', () => {
     await expect(dialog(page)).toBeHidden()
     await expectFocusKept(page)
 
-    for (const [verb, after] of [['Disable', 'Disabled'], ['Enable', 'Has not joined yet']] as const) {
+    for (const [verb, after] of [
+      ['Disable', 'Disabled'],
+      ['Enable', 'Has not joined yet'],
+    ] as const) {
       await enter(page, person.getByRole('button', { name: verb, exact: true }))
       await enter(page, dialog(page).getByRole('button', { name: verb, exact: true }))
       await expect(person.getByText(after).first()).toBeVisible()

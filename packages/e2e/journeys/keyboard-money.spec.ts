@@ -48,7 +48,12 @@ async function giveBackByKeys(page: Page): Promise<void> {
 }
 
 test('the keyboard alone pays for a car and gives it back', async ({ as, browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/Chicago', viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    viewport: { width: 1280, height: 900 },
+  })
   await payByKeys(await context.newPage())
   await context.close()
   await giveBackByKeys(await as('tow_staff'))

@@ -4,7 +4,12 @@ import { expect, test } from '../helpers/test.ts'
 import { CARS } from '../helpers/ways.ts'
 
 test('the keyboard alone does what somebody of an external company does', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/Chicago', viewport: { width: 1280, height: 700 } })
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    viewport: { width: 1280, height: 700 },
+  })
   const page = await context.newPage()
   await page.goto('/login')
   await typeInto(page, page.getByLabel('Email'), PEOPLE.external_user.email)

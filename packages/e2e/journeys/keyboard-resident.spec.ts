@@ -1,6 +1,15 @@
 import { homeForGuests, visitor, type GuestHome } from '../helpers/guest.ts'
 import { newHome, plateOf, type Home } from '../helpers/home.ts'
-import { chooseComplexByKeys, chooseHoursByKeys, enter, expectArrived, expectFocusKept, photographByKeys, tabTo, typeInto } from '../helpers/keyboard.ts'
+import {
+  chooseComplexByKeys,
+  chooseHoursByKeys,
+  enter,
+  expectArrived,
+  expectFocusKept,
+  photographByKeys,
+  tabTo,
+  typeInto,
+} from '../helpers/keyboard.ts'
 import { UNIT } from '../helpers/people.ts'
 import { photo } from '../helpers/photo.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
@@ -8,7 +17,8 @@ import { CARS } from '../helpers/ways.ts'
 
 /** The sandbox's bank takes some seconds, as banks do. */
 const BANK_MS = 120_000
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
@@ -66,7 +76,11 @@ async function guestByKeys(page: Page): Promise<void> {
 async function towByKeys(page: Page, space: string): Promise<void> {
   await enter(page, link(page, /^Someone is in my space/))
   await expectArrived(page, `Someone is in space ${space}`)
-  await photographByKeys(page, page.getByLabel('Photo of the car in your space'), await photo(page, 'The car in my space'))
+  await photographByKeys(
+    page,
+    page.getByLabel('Photo of the car in your space'),
+    await photo(page, 'The car in my space'),
+  )
   await expect(page.getByText('The photo is taken.', { exact: false })).toBeVisible()
   await expectFocusKept(page)
   await typeInto(page, page.getByLabel('Plate', { exact: true }), CARS.registered)
@@ -123,10 +137,16 @@ async function languageByKeys(page: Page): Promise<void> {
 test('the keyboard alone does all that a resident does', async ({ as, browser, baseURL }) => {
   const space = `K${process.pid % 10_000}`
   const home = await newHome(await as('contract_manager'), { reserved_space: space })
-  const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/Chicago', viewport: { width: 1280, height: 640 } })
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    viewport: { width: 1280, height: 640 },
+  })
   const page = await context.newPage()
   await openByKeys(page, home)
-  for (const part of [carsByKeys, guestByKeys, towByKeys, detailsByKeys, linkByKeys, languageByKeys]) await part(page, space)
+  for (const part of [carsByKeys, guestByKeys, towByKeys, detailsByKeys, linkByKeys, languageByKeys])
+    await part(page, space)
   await context.close()
 })
 

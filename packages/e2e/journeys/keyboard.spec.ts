@@ -1,4 +1,12 @@
-import { enter, expectArrived, expectFocusInSight, openRow, photographByKeys, tabTo, typeInto } from '../helpers/keyboard.ts'
+import {
+  enter,
+  expectArrived,
+  expectFocusInSight,
+  openRow,
+  photographByKeys,
+  tabTo,
+  typeInto,
+} from '../helpers/keyboard.ts'
 import { PASSWORD, PEOPLE, UNIT } from '../helpers/people.ts'
 import { photo } from '../helpers/photo.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
@@ -22,7 +30,8 @@ async function shootByKeys(page: Page, verb: string): Promise<void> {
 
 /** From the plate to the number of the tow, in the five steps; each step's heading takes the focus. */
 async function requestByKeys(page: Page): Promise<string> {
-  const stepIs = (step: number) => expect(page.getByRole('heading', { name: new RegExp(`^Step ${step} of 5`) })).toBeFocused()
+  const stepIs = (step: number) =>
+    expect(page.getByRole('heading', { name: new RegExp(`^Step ${step} of 5`) })).toBeFocused()
   await typeInto(page, page.getByLabel('Plate', { exact: true }), PLATE)
   await page.keyboard.press('Enter')
   await stepIs(2)
@@ -77,7 +86,11 @@ async function driveByKeys(page: Page, number: string): Promise<void> {
 
 test.describe('the keyboard alone', () => {
   test('checks a plate, asks for a tow, gives it to a driver, and tows', async ({ browser, baseURL }) => {
-    const desk = await browser.newContext({ baseURL, timezoneId: 'America/Chicago', viewport: { width: 1280, height: 900 } })
+    const desk = await browser.newContext({
+      baseURL,
+      timezoneId: 'America/Chicago',
+      viewport: { width: 1280, height: 900 },
+    })
     const page = await desk.newPage()
     await logInByKeys(page, PEOPLE.tow_staff.email)
     await expectArrived(page, 'Plate check')
@@ -97,7 +110,11 @@ test.describe('the keyboard alone', () => {
     await assignByKeys(page, number)
     await desk.close()
 
-    const hand = await browser.newContext({ baseURL, timezoneId: 'America/Chicago', viewport: { width: 360, height: 780 } })
+    const hand = await browser.newContext({
+      baseURL,
+      timezoneId: 'America/Chicago',
+      viewport: { width: 360, height: 780 },
+    })
     const phone = await hand.newPage()
     await logInByKeys(phone, PEOPLE.tow_driver.email)
     await expectArrived(phone, 'Plate check')
@@ -138,7 +155,9 @@ test.describe('the keyboard alone', () => {
     await page.waitForURL('**/resident')
   })
 
-  test('goes by the skip link and the sidebar to pages of all remotes, whose headings take the focus', async ({ as }) => {
+  test('goes by the skip link and the sidebar to pages of all remotes, whose headings take the focus', async ({
+    as,
+  }) => {
     const page = await as('tow_staff', { home: true })
     await expect(page.getByRole('heading', { level: 1, name: 'Plate check' })).toBeVisible()
     await page.getByRole('heading', { level: 1 }).evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -146,8 +165,17 @@ test.describe('the keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Plate check' })).toBeVisible()
     await enter(page, page.getByRole('link', { name: 'Skip to the page' }))
     await expectArrived(page, 'Plate check')
-    for (const [link, heading] of [['Units and residents', 'Units and residents'], ['Tows', 'Tows'], ['Reports', 'Reports'], ['Details', 'Complex details'], ['Plate check', 'Plate check']] as const) {
-      await enter(page, page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: new RegExp(`^${link}`) }))
+    for (const [link, heading] of [
+      ['Units and residents', 'Units and residents'],
+      ['Tows', 'Tows'],
+      ['Reports', 'Reports'],
+      ['Details', 'Complex details'],
+      ['Plate check', 'Plate check'],
+    ] as const) {
+      await enter(
+        page,
+        page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: new RegExp(`^${link}`) }),
+      )
       await expectArrived(page, heading)
     }
   })
@@ -174,7 +202,9 @@ test.describe('the keyboard alone', () => {
 
     await tabTo(page, page.locator('tr[data-row][tabindex="0"]'))
     await page.keyboard.press('Enter')
-    const cancel = page.getByRole('complementary', { name: 'Tow' }).getByRole('button', { name: 'Cancel tow', exact: true })
+    const cancel = page
+      .getByRole('complementary', { name: 'Tow' })
+      .getByRole('button', { name: 'Cancel tow', exact: true })
     await enter(page, cancel)
     await expect(page.getByRole('dialog', { name: /^Cancel tow/ })).toBeVisible()
     await keptWithin(page, 'dialog')
@@ -194,7 +224,10 @@ async function expectNothingHidden(page: Page, stops: number): Promise<void> {
 }
 
 test.describe('a low window', () => {
-  for (const size of [{ width: 1280, height: 560 }, { width: 360, height: 600 }]) {
+  for (const size of [
+    { width: 1280, height: 560 },
+    { width: 360, height: 600 },
+  ]) {
     test(`hides no focus under its bars, at ${size.width} px`, async ({ as }) => {
       const page = await as('contract_manager')
       await page.setViewportSize(size)
@@ -214,6 +247,10 @@ test.describe('a low window', () => {
 async function keptWithin(page: Page, role: string): Promise<void> {
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab')
-    await expect.poll(() => page.evaluate((name) => document.activeElement?.closest(`[role=${name}],.MuiModal-root`) !== null, role)).toBe(true)
+    await expect
+      .poll(() =>
+        page.evaluate((name) => document.activeElement?.closest(`[role=${name}],.MuiModal-root`) !== null, role),
+      )
+      .toBe(true)
   }
 }

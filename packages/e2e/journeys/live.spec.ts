@@ -9,7 +9,8 @@ const SOON_MS = 50_000
 const DISABLED = { name: 'Wade Kessler', email: 'wade@lonestarrecovery.com' }
 
 /** No screen disables a person of a tow team yet. Whatever takes the right away, the database tells every gateway. */
-const setStatus = (status: 'active' | 'disabled') => books('update users set status = $1 where email = $2', status, DISABLED.email)
+const setStatus = (status: 'active' | 'disabled') =>
+  books('update users set status = $1 where email = $2', status, DISABLED.email)
 
 async function logInAs(page: Page, email: string): Promise<void> {
   await page.goto('/login')
@@ -34,14 +35,20 @@ test.describe('two browsers', () => {
     await logInAs(page, email)
     await expect(page.getByText(CROWD_NAME).first()).toBeVisible()
     await changePassword(page, PASSWORD, NEW_PASSWORD)
-    await expect(elsewhere.getByText('Your login session has expired, please log in again')).toBeVisible({ timeout: SOON_MS })
+    await expect(elsewhere.getByText('Your login session has expired, please log in again')).toBeVisible({
+      timeout: SOON_MS,
+    })
     expect((await elsewhere.request.get('/api/users/me')).status()).toBe(401)
     await page.reload()
     await expect(page.getByText(CROWD_NAME).first()).toBeVisible()
     await elsewhere.context().close()
   })
 
-  test('a disabled person’s open tab ends on the log-in within 5 seconds, and lets nobody in again', async ({ as, browser, baseURL }) => {
+  test('a disabled person’s open tab ends on the log-in within 5 seconds, and lets nobody in again', async ({
+    as,
+    browser,
+    baseURL,
+  }) => {
     const watching = await as('super_admin')
     const context = await browser.newContext({ baseURL })
     const page = await context.newPage()
@@ -52,7 +59,9 @@ test.describe('two browsers', () => {
     await expect(page.getByText('Live', { exact: false }).first()).toBeVisible()
     try {
       await setStatus('disabled')
-      await expect(page.getByText('Your login session has expired, please log in again')).toBeVisible({ timeout: SOON_MS })
+      await expect(page.getByText('Your login session has expired, please log in again')).toBeVisible({
+        timeout: SOON_MS,
+      })
       await expect(page.getByText('You are being redirected to login page, please wait...')).toBeVisible()
       await page.waitForURL('**/login')
       expect((await context.request.get('/api/users/me')).status()).toBe(401)
@@ -85,7 +94,13 @@ test.describe('the live marker', () => {
 
   test('is never green above a list that did not load, though the stream is open', async ({ as }) => {
     const page = await as('tow_staff')
-    await page.route(/\/api\/tows\?/, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ message: 'Something broke.', code: 'internal' }) }))
+    await page.route(/\/api\/tows\?/, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: JSON.stringify({ message: 'Something broke.', code: 'internal' }),
+      }),
+    )
     await page.goto('/tows')
     await expect(page.getByText('The tows did not load')).toBeVisible()
     await expect(marker(page, /^Not live since/)).toBeVisible()

@@ -16,7 +16,13 @@ test.describe('logging in', () => {
     await expect(page.getByText(`Unit ${UNIT.number}`)).toBeVisible()
     await expect(page.getByRole('button', { name: /Texas plate R K D/ })).toBeVisible()
     await page.goto('/tows')
-    await expect(page.getByText('Unauthorized').or(page.getByText('404!')).or(page.getByText('Your login session has expired')).first()).toBeVisible()
+    await expect(
+      page
+        .getByText('Unauthorized')
+        .or(page.getByText('404!'))
+        .or(page.getByText('Your login session has expired'))
+        .first(),
+    ).toBeVisible()
   })
 
   test('one click logs a demo person in', async ({ page }) => {
@@ -45,7 +51,8 @@ test.describe('logging in', () => {
     await page.keyboard.type(PEOPLE.tow_staff.email)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    if (!(await page.getByLabel('Password', { exact: true }).evaluate((input) => input === document.activeElement))) await page.keyboard.press('Shift+Tab')
+    if (!(await page.getByLabel('Password', { exact: true }).evaluate((input) => input === document.activeElement)))
+      await page.keyboard.press('Shift+Tab')
     await page.keyboard.type('curbside-demo-2026')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/vehicles')

@@ -35,18 +35,28 @@ async function pay(owner: Page): Promise<void> {
 /** Paid online already: who takes it, the ID that was seen, and the car goes. */
 async function giveBack(desk: Page, plate: string): Promise<void> {
   await desk.goto('/tows?view=storage')
-  await desk.locator('tr[data-row]').filter({ hasText: plate }).click({ position: { x: 6, y: 6 } })
+  await desk
+    .locator('tr[data-row]')
+    .filter({ hasText: plate })
+    .click({ position: { x: 6, y: 6 } })
   await desk.getByLabel('Name on the ID').fill('Ana Rivas')
   await desk.getByLabel('They are').selectOption({ label: 'Owner' })
   await desk.getByLabel('Proof that the car is theirs').selectOption({ label: 'Registration' })
   await desk.getByText('Driver license', { exact: true }).click()
   await desk.getByLabel(/^Face and name match/).check()
-  await desk.getByRole('button', { name: /release/i }).last().click()
+  await desk
+    .getByRole('button', { name: /release/i })
+    .last()
+    .click()
   await expect(desk.getByRole('heading', { name: 'Released to Ana Rivas' })).toBeVisible()
 }
 
 test.describe('the main job', () => {
-  test('a manager asks, dispatch gives, a driver tows, the owner finds the car, pays and gets it back', async ({ as, browser, baseURL }) => {
+  test('a manager asks, dispatch gives, a driver tows, the owner finds the car, pays and gets it back', async ({
+    as,
+    browser,
+    baseURL,
+  }) => {
     const dispatch = await as('tow_staff')
     await dispatch.goto('/tows')
     await expect(dispatch.locator('tr[data-row]').first()).toBeVisible()
@@ -66,7 +76,12 @@ test.describe('the main job', () => {
     expect(await drive(driver)).toBeLessThanOrEqual(8)
     await expect(driver.getByText(`Tow ${number} completed`)).toBeVisible()
 
-    const context = await browser.newContext({ baseURL, locale: 'es-US', timezoneId: 'America/Chicago', viewport: { width: 360, height: 780 } })
+    const context = await browser.newContext({
+      baseURL,
+      locale: 'es-US',
+      timezoneId: 'America/Chicago',
+      viewport: { width: 360, height: 780 },
+    })
     const owner = await context.newPage()
     await findCar(owner, PLATE, SPANISH)
     await expect(owner.getByRole('heading', { level: 1, name: 'Su auto está en el depósito' })).toBeVisible()
@@ -80,7 +95,10 @@ test.describe('the main job', () => {
     await expect(owner.getByRole('heading', { level: 1, name: 'Su auto ya fue entregado' })).toBeVisible()
     await context.close()
     await manager.goto(`/complexes/tows?segment=all&search=${encodeURIComponent(PLATE)}`)
-    await manager.locator('tr[data-row]').filter({ hasText: PLATE }).click({ position: { x: 6, y: 6 } })
+    await manager
+      .locator('tr[data-row]')
+      .filter({ hasText: PLATE })
+      .click({ position: { x: 6, y: 6 } })
     await expect(manager.getByText('Released, paid').first()).toBeVisible()
   })
 })

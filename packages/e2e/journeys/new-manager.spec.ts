@@ -13,7 +13,10 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** The link of the newest mail to an address. */
 async function linkFor(recipient: string): Promise<string> {
   const find = async (): Promise<string> => {
-    const [mail] = await books<{ text: string }>('select text from outbox_messages where recipient = $1 order by sent_at desc limit 1', recipient)
+    const [mail] = await books<{ text: string }>(
+      'select text from outbox_messages where recipient = $1 order by sent_at desc limit 1',
+      recipient,
+    )
     return /\/reset-password\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   }
   await expect.poll(find, { timeout: 30_000 }).not.toBe('')
@@ -39,7 +42,9 @@ async function addUnit(page: Page, number: string, name: string, email: string):
   await dialog(page).getByRole('group', { name: 'Person 1' }).getByLabel('Name').fill(name)
   await dialog(page).getByRole('group', { name: 'Person 1' }).getByLabel('Mail').fill(email)
   await dialog(page).getByRole('button', { name: 'Add unit' }).click()
-  await expect(page.getByRole('complementary', { name: 'Unit' }).getByRole('heading', { name: `Unit ${number}` })).toBeVisible()
+  await expect(
+    page.getByRole('complementary', { name: 'Unit' }).getByRole('heading', { name: `Unit ${number}` }),
+  ).toBeVisible()
   await page.getByRole('complementary', { name: 'Unit' }).getByRole('button', { name: 'Close' }).click()
 }
 
@@ -55,11 +60,19 @@ async function addListed(page: Page, act: string, plate: string, reason: string)
 test('a new manager joins by the invitation and sets an empty complex up', async ({ as, browser, baseURL }) => {
   await takeOn(await as('tow_admin'))
 
-  const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/Chicago', viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    viewport: { width: 1280, height: 900 },
+  })
   const ana = await context.newPage()
   await ana.goto(await linkFor(ANA.email))
   await ana.getByLabel('New password', { exact: false }).first().fill(PASSWORD)
-  await ana.getByRole('button', { name: /password/i }).last().click()
+  await ana
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click()
   await ana.waitForURL('**/login**')
   await ana.getByLabel('Email').fill(ANA.email)
   await ana.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -78,7 +91,10 @@ test('a new manager joins by the invitation and sets an empty complex up', async
   const vehicles = ana.getByRole('group', { name: 'Vehicles a unit' })
   await vehicles.getByRole('button', { name: 'Set a limit' }).click()
   await vehicles.getByRole('textbox').fill('2')
-  await ana.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: /^Save 1 change/ }).click()
+  await ana
+    .getByRole('region', { name: 'Unsaved changes' })
+    .getByRole('button', { name: /^Save 1 change/ })
+    .click()
   await expect(ana.getByText('1 change saved')).toBeVisible()
 
   await ana.getByRole('link', { name: 'VIP vehicles' }).click()
@@ -89,9 +105,18 @@ test('a new manager joins by the invitation and sets an empty complex up', async
   await ana.getByRole('link', { name: 'Units and residents' }).click()
   await ana.getByRole('button', { name: 'Notify residents' }).click()
   await dialog(ana).getByRole('textbox', { name: 'Subject' }).fill(SUBJECT)
-  await dialog(ana).getByRole('textbox', { name: 'Message' }).fill('Your PINs come by mail. Register your cars by Friday.')
+  await dialog(ana)
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Your PINs come by mail. Register your cars by Friday.')
   await dialog(ana).getByRole('button', { name: 'Send to 3 people' }).click()
-  await expect.poll(async () => (await books<{ recipient: string }>('select recipient from outbox_messages where subject = $1', SUBJECT)).length, { timeout: 30_000 }).toBe(3)
+  await expect
+    .poll(
+      async () =>
+        (await books<{ recipient: string }>('select recipient from outbox_messages where subject = $1', SUBJECT))
+          .length,
+      { timeout: 30_000 },
+    )
+    .toBe(3)
 
   await ana.keyboard.press('Escape')
   await ana.getByRole('link', { name: 'Managers' }).click()
@@ -103,7 +128,13 @@ test('a new manager joins by the invitation and sets an empty complex up', async
   await expect(ana.getByRole('heading', { name: 'Ivo Marek' })).toBeVisible()
   await ana.getByRole('button', { name: 'Resend invitation' }).click()
   await dialog(ana).getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.poll(async () => (await books<{ subject: string }>('select subject from outbox_messages where recipient = $1', IVO)).length, { timeout: 30_000 }).toBe(2)
+  await expect
+    .poll(
+      async () =>
+        (await books<{ subject: string }>('select subject from outbox_messages where recipient = $1', IVO)).length,
+      { timeout: 30_000 },
+    )
+    .toBe(2)
   await ana.getByRole('complementary', { name: 'Person' }).getByRole('button', { name: 'Disable', exact: true }).click()
   await dialog(ana).getByRole('button', { name: 'Disable', exact: true }).click()
   await expect(ana.getByRole('complementary', { name: 'Person' }).getByText('Disabled').first()).toBeVisible()

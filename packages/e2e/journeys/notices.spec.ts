@@ -18,7 +18,8 @@ async function addHouse(page: Page, number: string, building: string): Promise<v
     if (at > 0) await form.getByRole('button', { name: 'Add a person' }).click()
     const person = form.getByRole('group', { name: `Person ${at + 1}` })
     await person.getByLabel('Name').fill(name)
-    if (name !== 'Sam Holt') await person.getByLabel('Mail').fill(`${name.split(' ')[0]?.toLowerCase()}.${number}@example.com`)
+    if (name !== 'Sam Holt')
+      await person.getByLabel('Mail').fill(`${name.split(' ')[0]?.toLowerCase()}.${number}@example.com`)
   }
   await form.getByRole('button', { name: 'Add unit' }).click()
   await expect(panel(page).getByRole('heading', { name: `Unit ${number}` })).toBeVisible()
@@ -32,12 +33,25 @@ async function writeTo(page: Page, building: string): Promise<void> {
 }
 
 const letterTo = async (recipient: string): Promise<string> =>
-  (await books<{ text: string }>('select text from outbox_messages where recipient = $1 order by sent_at desc limit 1', recipient))[0]?.text ?? ''
+  (
+    await books<{ text: string }>(
+      'select text from outbox_messages where recipient = $1 order by sent_at desc limit 1',
+      recipient,
+    )
+  )[0]?.text ?? ''
 
-test('a manager sees whom a notice reaches, sends it, and who stops such mails by its link is counted and left out', async ({ browser, baseURL, page: reader }) => {
+test('a manager sees whom a notice reaches, sends it, and who stops such mails by its link is counted and left out', async ({
+  browser,
+  baseURL,
+  page: reader,
+}) => {
   // A complex of its own, without the quiet hours in which a notice would wait for the morning.
   const elena = await openAs(browser, baseURL, await managerOf(1))
-  for (const [number, building] of [['922', 'Elm'], ['921', 'Holt']] as const) await addHouse(elena, number, building)
+  for (const [number, building] of [
+    ['922', 'Elm'],
+    ['921', 'Holt'],
+  ] as const)
+    await addHouse(elena, number, building)
   await writeTo(elena, 'Holt')
   await expect(dialog(elena).getByText('2 people. 1 has no mail address')).toBeVisible()
   await dialog(elena).getByRole('button', { name: 'Send to 2 people' }).click()
@@ -66,26 +80,37 @@ test('a manager sees whom a notice reaches, sends it, and who stops such mails b
   expect(await letterTo('ida.921@example.com')).toContain('take the stairs')
 
   // As a mail server that has no such mailbox leaves it.
-  await books(`update notifications set status = 'failed', error = '550 No such mailbox' where recipient = 'rosa.921@example.com' and subject = 'The lift runs again'`)
+  await books(
+    `update notifications set status = 'failed', error = '550 No such mailbox' where recipient = 'rosa.921@example.com' and subject = 'The lift runs again'`,
+  )
   await elena.reload()
   await expect(dialog(elena).getByText('550 No such mailbox')).toBeVisible()
   await dialog(elena).getByRole('button', { name: 'Send again to Rosa Holt' }).press('Enter')
   await expect(dialog(elena).getByText('1 sent', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(dialog(elena).getByRole('button', { name: /^Send again/ })).toHaveCount(0)
   await expectFocusKept(elena)
-  expect(await books(`select from outbox_messages where recipient = 'rosa.921@example.com' and subject = 'The lift runs again'`)).toHaveLength(2)
+  expect(
+    await books(
+      `select from outbox_messages where recipient = 'rosa.921@example.com' and subject = 'The lift runs again'`,
+    ),
+  ).toHaveLength(2)
 
   await dialog(elena).getByRole('button', { name: 'All notices' }).click()
   await dialog(elena).getByLabel('Subject, text or unit').fill('lift runs')
   await expect(dialog(elena).getByRole('button', { name: /The lift runs again/ })).toContainText('1 sent, 1 opted out')
   await expect(dialog(elena).getByRole('button', { name: /checked on Monday/ })).toBeHidden()
   await dialog(elena).getByRole('button', { name: 'Export' }).click()
-  const [file] = await Promise.all([elena.waitForEvent('download'), elena.getByRole('menuitem', { name: 'CSV' }).click()])
+  const [file] = await Promise.all([
+    elena.waitForEvent('download'),
+    elena.getByRole('menuitem', { name: 'CSV' }).click(),
+  ])
   expect(file.suggestedFilename()).toMatch(/^parkview-01-notices-.*[.]csv$/)
   await elena.context().close()
 })
 
-test('one unit is written to from its panel, a text is counted, and what was typed stays until it is sent', async ({ as }) => {
+test('one unit is written to from its panel, a text is counted, and what was typed stays until it is sent', async ({
+  as,
+}) => {
   const elena = await as('contract_manager')
   await addHouse(elena, '922', 'Yew')
   await panel(elena).getByRole('button', { name: 'Notify', exact: true }).click()
@@ -95,11 +120,17 @@ test('one unit is written to from its panel, a text is counted, and what was typ
   await expect(elena.getByText('The notice is on its way to 2 people')).toBeVisible()
 
   await elena.getByRole('button', { name: 'Notify residents' }).click()
-  await dialog(elena).getByRole('radio', { name: /Text message/ }).check()
+  await dialog(elena)
+    .getByRole('radio', { name: /Text message/ })
+    .check()
   await dialog(elena).getByRole('textbox', { name: 'Message' }).fill('x'.repeat(580))
   await expect(dialog(elena).getByText(/^580 characters, 5 text messages a person/)).toBeVisible()
   await dialog(elena).getByRole('button', { name: /^Send/ }).click()
-  await expect(dialog(elena).getByText(/^Shorten this/).first()).toBeVisible()
+  await expect(
+    dialog(elena)
+      .getByText(/^Shorten this/)
+      .first(),
+  ).toBeVisible()
   await dialog(elena).getByRole('textbox', { name: 'Message' }).fill('Water is off at noon.')
   await dialog(elena).getByRole('button', { name: 'Sent', exact: true }).click()
   await expect(dialog(elena).getByRole('button', { name: /Your parcel/ })).toContainText('Unit 922')

@@ -49,9 +49,19 @@ async function comeBackAndGiveUp(page: Page, browser: Browser): Promise<void> {
 
 /** The provider does not answer in time: what was typed stays, and the next try gets through. */
 async function tryAgain(page: Page): Promise<void> {
-  await page.route('**/api/public/cases/*/checkout', (route) => route.fulfill({
-    status: 503, json: { code: 'unavailable', message: 'The payment was not started, and nothing was charged. Try again.', details: { code: 'not_started' } },
-  }), { times: 1 })
+  await page.route(
+    '**/api/public/cases/*/checkout',
+    (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          code: 'unavailable',
+          message: 'The payment was not started, and nothing was charged. Try again.',
+          details: { code: 'not_started' },
+        },
+      }),
+    { times: 1 },
+  )
   await payButton(page).click()
   await expect(page.getByRole('alert')).toHaveText('El pago no empezó y no se cobró nada. Inténtelo de nuevo.')
   await expect(email(page)).toHaveValue('tess@example.com')
@@ -59,8 +69,16 @@ async function tryAgain(page: Page): Promise<void> {
   await expect(page).toHaveURL(PROVIDER)
 }
 
-test('an owner on a phone pays in Spanish: back and given up, left, then declined, then approved, and the page believes the bank alone', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, locale: 'es-US', timezoneId: 'America/Chicago', viewport: { width: 360, height: 780 } })
+test('an owner on a phone pays in Spanish: back and given up, left, then declined, then approved, and the page believes the bank alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'es-US',
+    timezoneId: 'America/Chicago',
+    viewport: { width: 360, height: 780 },
+  })
   const page = await context.newPage()
   await findCar(page, PLATE, SPANISH)
   await expect(page).toHaveURL(/case=/)

@@ -3,15 +3,23 @@ import { expect, test } from '../helpers/test.ts'
 
 const PLATE = 'XVK 6127'
 const CHECK = '/api/tows/preview-tow'
-interface Checked { readonly check_id: string; readonly decision: { readonly known_at: string } }
+interface Checked {
+  readonly check_id: string
+  readonly decision: { readonly known_at: string }
+}
 
-test('a dispatcher checks a plate by the keyboard; what was known at a past minute stays, whatever is entered since', async ({ as }) => {
+test('a dispatcher checks a plate by the keyboard; what was known at a past minute stays, whatever is entered since', async ({
+  as,
+}) => {
   const page = await as('tow_staff')
   await page.goto('/vehicles')
   const complex = page.getByRole('combobox', { name: 'Complex' }).first()
   await expect(complex).not.toHaveValue('')
   await complex.fill('Arbor')
-  await page.getByRole('option', { name: /Arbor Ridge/ }).first().click()
+  await page
+    .getByRole('option', { name: /Arbor Ridge/ })
+    .first()
+    .click()
   for (const field of [page.getByLabel('State', { exact: true }), page.getByLabel('Plate or VIN')]) {
     await page.keyboard.press('Tab')
     await expect(field).toBeFocused()
@@ -29,12 +37,18 @@ test('a dispatcher checks a plate by the keyboard; what was known at a past minu
   await page.getByLabel('The reason is').selectOption('Abandoned')
   await expect(page.getByText('Tow: needs 4 photos. Before: needs a reason, 4 photos.')).toBeVisible()
   await expect(page.getByLabel('The reason is')).toBeFocused()
-  await expect(answer.getByRole('link', { name: 'New tow with this plate' })).toHaveAttribute('href', /reason=abandoned/)
+  await expect(answer.getByRole('link', { name: 'New tow with this plate' })).toHaveAttribute(
+    'href',
+    /reason=abandoned/,
+  )
   await page.getByRole('button', { name: 'Take it back' }).click()
 
   await books(
     'insert into vehicles (contract_id, unit_id, license_plate, state) select contract_id, id, $1, $2 from units where unit_number = $3 and contract_id = (select id from contracts where name = $4)',
-    PLATE, 'TX', '209', 'Arbor Ridge',
+    PLATE,
+    'TX',
+    '209',
+    'Arbor Ridge',
   )
   await answer.getByRole('button', { name: 'Check again' }).click()
   await expect(answer.getByText(/Registered to unit 209/)).toBeVisible()

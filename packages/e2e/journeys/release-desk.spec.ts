@@ -16,10 +16,15 @@ async function fill(page: Page): Promise<void> {
 }
 
 test.describe('the release desk', () => {
-  test('gives a car away once: for the sum that was read out, to a face that was seen, and both desks know', async ({ as }) => {
+  test('gives a car away once: for the sum that was read out, to a face that was seen, and both desks know', async ({
+    as,
+  }) => {
     const here = await as('tow_staff')
     await here.goto(LONGEST)
-    await here.locator('tr[data-row]').first().click({ position: { x: 6, y: 6 } })
+    await here
+      .locator('tr[data-row]')
+      .first()
+      .click({ position: { x: 6, y: 6 } })
     const take = here.getByRole('button', { name: /^Take \$[\d,.]+ and release$/ })
     await expect(here.getByText(/^Amount held until/)).toBeVisible()
     const there = await as('tow_admin')

@@ -26,7 +26,12 @@ test.describe('a manager’s request', () => {
     const manager = await as('contract_manager', { width: 360 })
     await prepareTow(manager, plate)
     const number = await sendTow(manager)
-    await expect(manager.getByText('2 of 2', { exact: false }).or(manager.getByText('2 photos', { exact: false })).first()).toBeVisible()
+    await expect(
+      manager
+        .getByText('2 of 2', { exact: false })
+        .or(manager.getByText('2 photos', { exact: false }))
+        .first(),
+    ).toBeVisible()
 
     const dispatch = await as('tow_staff')
     await dispatch.goto('/tows')
@@ -40,7 +45,9 @@ test.describe('a manager’s request', () => {
     await expect(panel.locator('img')).toHaveCount(2)
   })
 
-  test('ends at the plate of a car with a right to park: it is left, and the refused request is kept', async ({ as }) => {
+  test('ends at the plate of a car with a right to park: it is left, and the refused request is kept', async ({
+    as,
+  }) => {
     const page = await as('contract_manager')
     await checkPlate(page, REGISTERED)
     await expect(page.getByText(/Registered to unit 214/).first()).toBeVisible()
@@ -51,10 +58,20 @@ test.describe('a manager’s request', () => {
     await expect(page.getByText('Step 1 of 5', { exact: false })).toBeVisible()
 
     expect(await openTows(page, REGISTERED)).toBe(0)
-    const kept = { verdict: 'authorized', decided_by_name: PEOPLE.contract_manager.name, sentence: expect.stringContaining('Registered to unit 214') }
-    const [check] = await books<Kept>('select verdict, decided_by_name, sentence from plate_checks where license_plate = $1 order by at desc limit 1', REGISTERED)
+    const kept = {
+      verdict: 'authorized',
+      decided_by_name: PEOPLE.contract_manager.name,
+      sentence: expect.stringContaining('Registered to unit 214'),
+    }
+    const [check] = await books<Kept>(
+      'select verdict, decided_by_name, sentence from plate_checks where license_plate = $1 order by at desc limit 1',
+      REGISTERED,
+    )
     expect(check).toMatchObject(kept)
-    const [refused] = await books<Kept>('select verdict, decided_by_name, sentence from refused_requests where license_plate = $1 order by at desc limit 1', REGISTERED)
+    const [refused] = await books<Kept>(
+      'select verdict, decided_by_name, sentence from refused_requests where license_plate = $1 order by at desc limit 1',
+      REGISTERED,
+    )
     expect(refused).toMatchObject(kept)
   })
 
@@ -64,7 +81,13 @@ test.describe('a manager’s request', () => {
     await prepareTow(page, plate)
     await expect(page.getByRole('button', { name: /Request this tow/ })).toBeEnabled()
     // The resident registers the car in this very minute.
-    await books('insert into vehicles (contract_id, unit_id, license_plate, state) select contract_id, id, $1, $2 from units where unit_number = $3 and contract_id = (select id from contracts where name = $4)', plate, 'TX', '209', 'Arbor Ridge')
+    await books(
+      'insert into vehicles (contract_id, unit_id, license_plate, state) select contract_id, id, $1, $2 from units where unit_number = $3 and contract_id = (select id from contracts where name = $4)',
+      plate,
+      'TX',
+      '209',
+      'Arbor Ridge',
+    )
     await page.getByRole('button', { name: /Request this tow/ }).click()
 
     await expect(page.getByText(/Registered to unit 209/).first()).toBeVisible()
@@ -73,10 +96,17 @@ test.describe('a manager’s request', () => {
     await expect(page.getByRole('heading', { name: `${plate} stays where it is` })).toBeVisible()
 
     expect(await openTows(page, plate)).toBe(0)
-    const refused = await books<Kept>('select verdict, decided_by_name, sentence, request from refused_requests where license_plate = $1', plate)
-    expect(refused).toMatchObject([{
-      verdict: 'authorized', decided_by_name: PEOPLE.contract_manager.name, sentence: expect.stringContaining('Registered to unit 209'),
-      request: { reason: 'other', space: '77' },
-    }])
+    const refused = await books<Kept>(
+      'select verdict, decided_by_name, sentence, request from refused_requests where license_plate = $1',
+      plate,
+    )
+    expect(refused).toMatchObject([
+      {
+        verdict: 'authorized',
+        decided_by_name: PEOPLE.contract_manager.name,
+        sentence: expect.stringContaining('Registered to unit 209'),
+        request: { reason: 'other', space: '77' },
+      },
+    ])
   })
 })

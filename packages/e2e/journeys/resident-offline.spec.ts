@@ -2,16 +2,27 @@ import { newHome, openHome, plateOf } from '../helpers/home.ts'
 import { expect, test, type Page } from '../helpers/test.ts'
 
 /** The worker has taken over and holds what the page is made of. */
-const isReady = (page: Page) => page.waitForFunction(async () => {
-  if (!navigator.serviceWorker.controller) return false
-  const kept = await (await caches.open('remotes')).keys()
-  return kept.some(({ url }) => url.includes('/mf-resident/')) && (await caches.match('/remotes.json')) !== undefined
-})
+const isReady = (page: Page) =>
+  page.waitForFunction(async () => {
+    if (!navigator.serviceWorker.controller) return false
+    const kept = await (await caches.open('remotes')).keys()
+    return kept.some(({ url }) => url.includes('/mf-resident/')) && (await caches.match('/remotes.json')) !== undefined
+  })
 
 test.describe('a resident without a connection', () => {
-  test('reads the unit with its age, also after a reload, changes nothing, and leaves nothing behind at log-out', async ({ as, browser, baseURL }) => {
+  test('reads the unit with its age, also after a reload, changes nothing, and leaves nothing behind at log-out', async ({
+    as,
+    browser,
+    baseURL,
+  }) => {
     const home = await newHome(await as('contract_manager'))
-    const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 }, locale: 'en-US', timezoneId: 'America/Chicago', serviceWorkers: 'allow' })
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 360, height: 780 },
+      locale: 'en-US',
+      timezoneId: 'America/Chicago',
+      serviceWorkers: 'allow',
+    })
     const page = await context.newPage()
     await openHome(page, home)
     const plate = plateOf('RV')

@@ -4,18 +4,28 @@ import { UNIT } from '../helpers/people.ts'
 import { photo } from '../helpers/photo.ts'
 import { expect, test } from '../helpers/test.ts'
 
-const standing = (is: boolean) => books('update contracts set has_standing_instruction = $1 where name = $2', is, UNIT.complex)
+const standing = (is: boolean) =>
+  books('update contracts set has_standing_instruction = $1 where name = $2', is, UNIT.complex)
 
 test.describe('somebody stands in my space', () => {
   // Arbor Ridge has said yes once and for all; here its manager looks at each request.
   test.beforeAll(() => standing(false))
   test.afterAll(() => standing(true))
 
-  test('the resident asks with a photo, the manager confirms, dispatch sees it, and the resident follows it', async ({ as, browser, baseURL }) => {
+  test('the resident asks with a photo, the manager confirms, dispatch sees it, and the resident follows it', async ({
+    as,
+    browser,
+    baseURL,
+  }) => {
     const manager = await as('contract_manager')
     const space = `J${process.pid % 10_000}`
     const home = await newHome(manager, { reserved_space: space })
-    const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 }, locale: 'en-US', timezoneId: 'America/Chicago' })
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 360, height: 780 },
+      locale: 'en-US',
+      timezoneId: 'America/Chicago',
+    })
     const page = await context.newPage()
     await openHome(page, home)
     const plate = plateOf('TX')

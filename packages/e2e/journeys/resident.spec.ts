@@ -4,7 +4,8 @@ import { expect, test, type Page } from '../helpers/test.ts'
 
 const PHONE = { width: 360, height: 780 }
 const onPhone = { viewport: PHONE, timezoneId: 'America/Chicago' } as const
-const carOf = (page: Page, plate: string) => page.getByRole('button', { name: new RegExp(`plate ${[...plate].join(' ')}`, 'i') }).first()
+const carOf = (page: Page, plate: string) =>
+  page.getByRole('button', { name: new RegExp(`plate ${[...plate].join(' ')}`, 'i') }).first()
 
 async function addCar(page: Page, plate: string): Promise<void> {
   await page.getByRole('link', { name: 'Add a vehicle' }).click()
@@ -15,7 +16,11 @@ async function addCar(page: Page, plate: string): Promise<void> {
 }
 
 test.describe('a resident with a phone', () => {
-  test('adds cars up to the limit, has a guest for tonight, ends the stay early and gets the hours back', async ({ as, browser, baseURL }) => {
+  test('adds cars up to the limit, has a guest for tonight, ends the stay early and gets the hours back', async ({
+    as,
+    browser,
+    baseURL,
+  }) => {
     const home = await newHome(await as('contract_manager'))
     const context = await browser.newContext({ ...onPhone, baseURL, locale: 'en-US' })
     const page = await context.newPage()
@@ -92,7 +97,11 @@ test.describe('a resident with a phone', () => {
     await context.close()
   })
 
-  test('makes a link by which guests come alone, and draws a new PIN that is shown', async ({ as, browser, baseURL }) => {
+  test('makes a link by which guests come alone, and draws a new PIN that is shown', async ({
+    as,
+    browser,
+    baseURL,
+  }) => {
     const home = await newHome(await as('contract_manager'))
     const context = await browser.newContext({ ...onPhone, baseURL, locale: 'en-US' })
     const page = await context.newPage()

@@ -6,19 +6,28 @@ const NADINE = 'nadine@bayouliving.com'
 
 const row = (page: Page, id: string) => page.locator(`[data-setting=${id}]`)
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
-const save = (page: Page, count: number) => bar(page).getByRole('button', { name: count === 1 ? 'Save 1 change' : `Save ${count} changes`, exact: true }).click()
+const save = (page: Page, count: number) =>
+  bar(page)
+    .getByRole('button', { name: count === 1 ? 'Save 1 change' : `Save ${count} changes`, exact: true })
+    .click()
 const ready = (page: Page) => expect(row(page, 'vehicles').getByText(/unit/).first()).toBeVisible()
 
 /** Opens the settings of a complex of the person's company, by its name. */
 async function openSettings(page: Page, name: string): Promise<string> {
-  const contracts = (await (await page.request.get('/api/users/contracts')).json()) as { readonly id: string; readonly name: string }[]
+  const contracts = (await (await page.request.get('/api/users/contracts')).json()) as {
+    readonly id: string
+    readonly name: string
+  }[]
   const id = contracts.find((contract) => contract.name === name)?.id ?? ''
   await page.goto(`/complexes/settings?id=${id}`)
   await ready(page)
   return id
 }
 
-test('a manager changes limits at a desk: each says beforehand what it will and will not do, and leaving asks', async ({ browser, baseURL }) => {
+test('a manager changes limits at a desk: each says beforehand what it will and will not do, and leaving asks', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await openAs(browser, baseURL, NADINE)
   const id = await openSettings(page, 'The Larkspur')
   await expect(bar(page)).toHaveCount(0)
@@ -84,7 +93,9 @@ test('a hold pauses the plate check until it is lifted', async ({ as }) => {
   const page = await as('tow_staff')
   const id = await openSettings(page, 'Bluebonnet Terrace')
   await page.getByLabel('On hold').check()
-  await expect(row(page, 'hold').getByText('Stop new stickers, boots and tows at Bluebonnet Terrace', { exact: false })).toBeVisible()
+  await expect(
+    row(page, 'hold').getByText('Stop new stickers, boots and tows at Bluebonnet Terrace', { exact: false }),
+  ).toBeVisible()
   await save(page, 1)
   await expect(page.getByText('Write why, for everybody who meets the hold').last()).toBeVisible()
   await page.getByLabel('Reason', { exact: true }).fill('Gas line repair')
@@ -93,7 +104,10 @@ test('a hold pauses the plate check until it is lifted', async ({ as }) => {
 
   const verdict = async (): Promise<string> => {
     const token = ((await (await page.request.get('/api/auth/csrf-token')).json()) as { csrf_token: string }).csrf_token
-    const answer = await page.request.post('/api/tows/preview-tow', { data: { contract_id: id, license_plate: 'ZZT 4420', state: 'TX' }, headers: { 'csrf-token': token } })
+    const answer = await page.request.post('/api/tows/preview-tow', {
+      data: { contract_id: id, license_plate: 'ZZT 4420', state: 'TX' },
+      headers: { 'csrf-token': token },
+    })
     return ((await answer.json()) as { decision: { verdict: string } }).decision.verdict
   }
   expect(await verdict()).toBe('paused')

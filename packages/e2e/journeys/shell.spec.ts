@@ -8,7 +8,10 @@ test.describe('the shell', () => {
   test('keeps the theme and the sidebar over a reload', async ({ as }) => {
     const page = await as('tow_staff', { home: true })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await page.getByRole('button', { name: /dim|dark|night/i }).first().click()
+    await page
+      .getByRole('button', { name: /dim|dark|night/i })
+      .first()
+      .click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dim')
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dim')
@@ -17,7 +20,12 @@ test.describe('the shell', () => {
   test('a CSRF mismatch tells of the update and reloads', async ({ as }) => {
     const page = await as('tow_staff', { home: true })
     await page.route('**/api/tows/preview-tow', (route) =>
-      route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ message: 'CSRF Token Mismatch', code: 'csrf_mismatch' }) }))
+      route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        body: JSON.stringify({ message: 'CSRF Token Mismatch', code: 'csrf_mismatch' }),
+      }),
+    )
     await page.getByLabel(/Plate or VIN|Plate, or end of the VIN/).fill('KVB 8821')
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Check', exact: true }).click()
@@ -36,7 +44,11 @@ test.describe('the shell', () => {
     await other.close()
   })
 
-  test('the 401 screen ends the session on the server as well: the old cookie opens nothing', async ({ as, browser, baseURL }) => {
+  test('the 401 screen ends the session on the server as well: the old cookie opens nothing', async ({
+    as,
+    browser,
+    baseURL,
+  }) => {
     const page = await as('tow_staff', { anew: true })
     const kept = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
     expect((await kept.request.get('/api/users/me')).status()).toBe(200)
@@ -88,10 +100,11 @@ test.describe('the shell', () => {
     const page = await as('tow_staff', { home: true })
     const card = page.getByRole('complementary', { name: 'Install' })
     // As Chromium does where the app can be installed.
-    const offer = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+    const offer = (): Promise<boolean> =>
+      page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
     expect(await offer(), 'the browser’s own banner is kept back').toBe(false)
     await expect(card.getByText('Put Curbwise on this device', { exact: false })).toBeVisible()
-    await card.getByRole('button', { name: 'Don\'t ask again' }).click()
+    await card.getByRole('button', { name: "Don't ask again" }).click()
     await expect(card).toBeHidden()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Plate check' })).toBeVisible()
@@ -116,14 +129,22 @@ test.describe('the shell', () => {
 type Break = (page: Page) => Promise<unknown>
 
 const KINDS: Readonly<Record<string, Break>> = {
-  'without its manifest': (page) => page.route(remotePath('mf-tow'), (route) => route.fulfill({ status: 404, body: 'gone' })),
-  'whose files are pages': (page) => page.route(remotePath('mf-tow'), (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' })),
-  'cut short': (page) => page.route(/\/remotes\/mf-tow\/.*\.js/, async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.text()
-    await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) })
-  }),
-  'whose pages are missing': (page) => page.route(/\/remotes\/mf-tow\/.*\.js/, (route) => (route.request().url().includes('remoteEntry') ? route.continue() : route.fulfill({ status: 404, body: '' }))),
+  'without its manifest': (page) =>
+    page.route(remotePath('mf-tow'), (route) => route.fulfill({ status: 404, body: 'gone' })),
+  'whose files are pages': (page) =>
+    page.route(remotePath('mf-tow'), (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
+    ),
+  'cut short': (page) =>
+    page.route(/\/remotes\/mf-tow\/.*\.js/, async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.text()
+      await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) })
+    }),
+  'whose pages are missing': (page) =>
+    page.route(/\/remotes\/mf-tow\/.*\.js/, (route) =>
+      route.request().url().includes('remoteEntry') ? route.continue() : route.fulfill({ status: 404, body: '' }),
+    ),
   'that does not answer': (page) => page.route(remotePath('mf-tow'), (route) => route.abort('connectionreset')),
 }
 
@@ -137,7 +158,9 @@ const OTHERS: Readonly<Record<string, (page: Page) => Locator>> = {
 
 test.describe('a broken remote', () => {
   for (const [kind, breakIt] of Object.entries(KINDS)) {
-    test(`${kind}: says so in its place, the other four go on, and trying again works after the repair`, async ({ as }) => {
+    test(`${kind}: says so in its place, the other four go on, and trying again works after the repair`, async ({
+      as,
+    }) => {
       const page = await as('tow_staff')
       await breakIt(page)
       await page.goto('/vehicles')

@@ -6,7 +6,12 @@ test.describe('a super admin', () => {
     await page.goto('/complexes/units')
     await page.getByRole('main').getByRole('combobox', { name: 'Complex' }).fill('lark')
     await page.getByRole('option', { name: /The Larkspur/ }).click()
-    await expect(page.getByRole('row', { name: /^Unit 101/ }).or(page.locator('tr[data-row]').first()).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('row', { name: /^Unit 101/ })
+        .or(page.locator('tr[data-row]').first())
+        .first(),
+    ).toBeVisible()
     expect(new URL(page.url()).searchParams.get('id')).toBeTruthy()
     await page.reload()
     await expect(page.getByRole('combobox', { name: 'Complex' })).toHaveValue('The Larkspur')
@@ -24,7 +29,7 @@ test.describe('a super admin', () => {
   test('finds no page for a complex that never was', async ({ as }) => {
     const page = await as('super_admin')
     await page.goto('/complexes/units?id=6f9619ff-8b86-4d11-b42d-00cf4fc964ff')
-    await expect(page.getByText('Sorry, that page doesn\'t exist.')).toBeVisible()
+    await expect(page.getByText("Sorry, that page doesn't exist.")).toBeVisible()
   })
 
   test('works with a company’s tows and plates once one is chosen', async ({ as }) => {

@@ -8,7 +8,8 @@ const WAITING = 'JPM 8830'
 /** Paid and gone; asked for by the external user. */
 const PAID = '48200'
 
-const find = (page: Page, search: string): Promise<void> => openFirst(page, `/complexes/tows?segment=all&search=${encodeURIComponent(search)}`)
+const find = (page: Page, search: string): Promise<void> =>
+  openFirst(page, `/complexes/tows?segment=all&search=${encodeURIComponent(search)}`)
 const timeline = (page: Page) => page.getByRole('heading', { name: 'Timeline' })
 
 async function choose(page: Page, act: RegExp): Promise<void> {
@@ -17,7 +18,9 @@ async function choose(page: Page, act: RegExp): Promise<void> {
 }
 
 test.describe('tows of a complex', () => {
-  test('wait for the complex, go to dispatch, and end with who ended them, why, and what stands in their place', async ({ as }) => {
+  test('wait for the complex, go to dispatch, and end with who ended them, why, and what stands in their place', async ({
+    as,
+  }) => {
     const manager = await as('contract_manager')
     const admin = await as('tow_admin')
     await admin.goto(`/complexes/tows?segment=all&search=${encodeURIComponent(WAITING)}`)
@@ -74,12 +77,17 @@ test.describe('tows of a complex', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Email').fill('owner.again@example.com')
     await dialog.getByRole('button', { name: 'Send the mail' }).click()
-    const sent = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'owner.again@example.com' })
+    const sent = page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('listitem')
+      .filter({ hasText: 'owner.again@example.com' })
     await expect(sent).toContainText('Sent', { timeout: 20_000 })
 
     // As a mail server that has no such mailbox leaves it.
-    await books(`update notifications set status = 'failed', error = '550 No such mailbox', message = $1 where recipient = 'owner.again@example.com'`,
-      JSON.stringify({ to: 'owner.again@example.com', subject: 'Your car', text: 'Your car', html: '<p>Your car</p>' }))
+    await books(
+      `update notifications set status = 'failed', error = '550 No such mailbox', message = $1 where recipient = 'owner.again@example.com'`,
+      JSON.stringify({ to: 'owner.again@example.com', subject: 'Your car', text: 'Your car', html: '<p>Your car</p>' }),
+    )
     await page.reload()
     await expect(sent).toContainText('550 No such mailbox')
     await page.getByRole('button', { name: 'Send again to owner.again@example.com' }).dblclick()

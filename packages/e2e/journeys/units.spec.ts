@@ -33,14 +33,21 @@ async function choose(page: Page, act: RegExp): Promise<void> {
 }
 
 const pinOf = async (page: Page, which: 'Resident' | 'Guest'): Promise<string> => {
-  await panel(page).getByRole('button', { name: `Show the ${which.toLowerCase()} PIN` }).click()
+  await panel(page)
+    .getByRole('button', { name: `Show the ${which.toLowerCase()} PIN` })
+    .click()
   const shown = panel(page).getByRole('status', { name: `${which} PIN` })
   await expect(shown).toHaveText(/^\d{6}$/)
   return (await shown.textContent()) ?? ''
 }
 
 async function asResident(browser: Browser, baseURL: string | undefined, number: string, pin: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/Chicago', viewport: { width: 360, height: 780 } })
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    viewport: { width: 360, height: 780 },
+  })
   const page = await context.newPage()
   await page.goto('/resident')
   await page.getByRole('combobox', { name: 'Complex' }).fill('Arbor')
@@ -52,7 +59,11 @@ async function asResident(browser: Browser, baseURL: string | undefined, number:
 }
 
 test.describe('units of a complex', () => {
-  test('a new unit has its people, PINs that are read one at a time, and residents whose open tab ends when they are drawn anew', async ({ as, browser, baseURL }) => {
+  test('a new unit has its people, PINs that are read one at a time, and residents whose open tab ends when they are drawn anew', async ({
+    as,
+    browser,
+    baseURL,
+  }) => {
     const elena = await as('contract_manager')
     await addUnit(elena, '901', [{ name: 'Imogen Hale', email: 'imogen@example.com' }, { name: 'Theo Hale' }])
     await expect(panel(elena)).toContainText('Theo Hale')
@@ -67,7 +78,9 @@ test.describe('units of a complex', () => {
     await expect(imogen.getByText('901', { exact: false }).first()).toBeVisible()
     await panel(elena).getByRole('button', { name: 'Reset both' }).click()
     await dialog(elena).getByRole('button', { name: 'Draw both anew' }).click()
-    await expect(imogen.getByText('Your login session has expired, please log in again')).toBeVisible({ timeout: SOON_MS })
+    await expect(imogen.getByText('Your login session has expired, please log in again')).toBeVisible({
+      timeout: SOON_MS,
+    })
     await imogen.context().close()
     await expect(panel(elena).getByRole('status')).toHaveCount(0)
     expect(await pinOf(elena, 'Resident')).not.toBe(pin)
@@ -75,8 +88,19 @@ test.describe('units of a complex', () => {
     const read = await books<{ action: string }>(
       `select e.action from history_entries e join units u on u.id = e.record_id where u.unit_number = '901' and u.removed_at is null order by e.seq`,
     )
-    expect(read.map(({ action }) => action)).toEqual(['unit.added', 'unit.pin_read', 'unit.pin_read', 'unit.pins_drawn', 'unit.pin_read'])
-    await expect.poll(async () => (await books<{ subject: string }>(`select subject from outbox_messages where recipient = 'imogen@example.com'`)).map(({ subject }) => subject))
+    expect(read.map(({ action }) => action)).toEqual([
+      'unit.added',
+      'unit.pin_read',
+      'unit.pin_read',
+      'unit.pins_drawn',
+      'unit.pin_read',
+    ])
+    await expect
+      .poll(async () =>
+        (
+          await books<{ subject: string }>(`select subject from outbox_messages where recipient = 'imogen@example.com'`)
+        ).map(({ subject }) => subject),
+      )
       .toEqual(['The PINs of unit 901 are new ones'])
   })
 
@@ -92,7 +116,12 @@ test.describe('units of a complex', () => {
     await dialog(elena).getByLabel('Unit number').fill(UNIT.number)
     await dialog(elena).getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog(elena).getByText('This complex has a unit with this number already').first()).toBeVisible()
-    const [beside] = await Promise.all([elena.waitForEvent('popup'), dialog(elena).getByRole('link', { name: `Look at unit ${UNIT.number}` }).click()])
+    const [beside] = await Promise.all([
+      elena.waitForEvent('popup'),
+      dialog(elena)
+        .getByRole('link', { name: `Look at unit ${UNIT.number}` })
+        .click(),
+    ])
     await expect(panel(beside).getByRole('heading', { name: `Unit ${UNIT.number}` })).toBeVisible()
     await beside.close()
     await dialog(elena).getByLabel('Unit number').fill('902')
@@ -101,7 +130,9 @@ test.describe('units of a complex', () => {
     await expect(panel(elena)).toContainText('no guests allowed, own limit')
 
     await choose(elena, /^Grant an exception/)
-    await dialog(elena).getByRole('radio', { name: /Vehicle changes/ }).check()
+    await dialog(elena)
+      .getByRole('radio', { name: /Vehicle changes/ })
+      .check()
     await dialog(elena).getByLabel('How many more').fill('3')
     await dialog(elena).getByLabel('Through').fill('2099-01-01')
     await dialog(elena).getByLabel('Reason').fill('Two cars in the shop')
@@ -149,7 +180,8 @@ test.describe('units of a complex', () => {
     await openFirst(driver, '/complexes/units', UNIT.number)
     await expect(panel(driver).getByText('Noah Pruitt')).toBeVisible()
     await expect(panel(driver).getByRole('heading', { name: 'PINs' })).toBeHidden()
-    for (const name of ['Edit', 'More', 'Register', 'Grant']) await expect(panel(driver).getByRole('button', { name, exact: true })).toBeHidden()
+    for (const name of ['Edit', 'More', 'Register', 'Grant'])
+      await expect(panel(driver).getByRole('button', { name, exact: true })).toBeHidden()
     await expect(driver.getByRole('button', { name: 'Add unit' })).toBeHidden()
   })
 })

@@ -5,22 +5,41 @@ import { expect, test, type Page } from '../helpers/test.ts'
 /** A registered car of Arbor Ridge that no other journey has to do with. */
 const PLATE = 'WTL 6095'
 const DAY = 86_400_000
-const RECEIPT = { name: 'return-receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') }
+const RECEIPT = {
+  name: 'return-receipt.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+}
 
 /** A day at the complex, so many days from today: as a date field takes it and as people read it. */
 function day(from_today: number): { readonly typed: string; readonly shown: string } {
-  const shown = new Date(Date.now() + from_today * DAY).toLocaleDateString('en-US', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit' })
+  const shown = new Date(Date.now() + from_today * DAY).toLocaleDateString('en-US', {
+    timeZone: 'America/Chicago',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   const [month, date, year] = shown.split('/')
   return { typed: `${year}-${month}-${date}`, shown }
 }
 
-const carAt = async () => (await books<{ id: string; contract_id: string }>('select v.id, v.contract_id from vehicles v join contracts c on c.id = v.contract_id where c.name = $1 and v.license_plate = $2', UNIT.complex, PLATE))[0]
-const checkAt = (contract_id: string): string => `/vehicles?${new URLSearchParams({ contract: contract_id, plate: PLATE, state: 'TX', reason: 'expired_registration' }).toString()}`
+const carAt = async () =>
+  (
+    await books<{ id: string; contract_id: string }>(
+      'select v.id, v.contract_id from vehicles v join contracts c on c.id = v.contract_id where c.name = $1 and v.license_plate = $2',
+      UNIT.complex,
+      PLATE,
+    )
+  )[0]
+const checkAt = (contract_id: string): string =>
+  `/vehicles?${new URLSearchParams({ contract: contract_id, plate: PLATE, state: 'TX', reason: 'expired_registration' }).toString()}`
 const section = (page: Page) => page.getByRole('region', { name: 'Notices for this car' })
 const rows = (page: Page) => page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a dispatcher records a written notice and its delivery; the check says from when; the manager reads it and cannot write', async ({ as }) => {
+test('a dispatcher records a written notice and its delivery; the check says from when; the manager reads it and cannot write', async ({
+  as,
+}) => {
   test.setTimeout(180_000)
   const car = await carAt()
   const [sent, delivered, tow_from] = [day(-5), day(-3), day(8)]
@@ -38,7 +57,9 @@ test('a dispatcher records a written notice and its delivery; the check says fro
   await dana.keyboard.press('Enter')
   await expect(rows(dana)).toHaveCount(1)
   await expect(rows(dana).first()).toContainText(`Certified letter, sent ${sent.shown}`)
-  await expect(section(dana).getByText(`A tow for this reason waits for the delivery of the notice sent ${sent.shown}.`)).toBeVisible()
+  await expect(
+    section(dana).getByText(`A tow for this reason waits for the delivery of the notice sent ${sent.shown}.`),
+  ).toBeVisible()
 
   const elena = await as('contract_manager')
   await elena.goto(`/complexes/vehicles?search=WTL&selected=${car?.id}`)
@@ -52,21 +73,35 @@ test('a dispatcher records a written notice and its delivery; the check says fro
   await dialog(dana).getByLabel('Choose a file as proof').setInputFiles(RECEIPT)
   await dialog(dana).getByRole('button', { name: 'Record delivery' }).click()
   await expect(section(dana).getByText(`Tow from ${tow_from.shown}`).first()).toBeVisible()
-  await expect(dana.getByRole('article', { name: 'Decision' })).toContainText(`the 10 full days after the notice: tow from ${tow_from.shown}`)
+  await expect(dana.getByRole('article', { name: 'Decision' })).toContainText(
+    `the 10 full days after the notice: tow from ${tow_from.shown}`,
+  )
 
   // The manager's page follows by itself; the proof is saved, not opened.
   await expect(rows(elena).first()).toContainText(`Tow from ${tow_from.shown}`)
-  const [file] = await Promise.all([elena.waitForEvent('download'), rows(elena).first().getByRole('link', { name: /^Proof, PDF/ }).click()])
+  const [file] = await Promise.all([
+    elena.waitForEvent('download'),
+    rows(elena)
+      .first()
+      .getByRole('link', { name: /^Proof, PDF/ })
+      .click(),
+  ])
   expect(file.suggestedFilename()).toBe('proof.pdf')
 
   const ruben = await as('tow_driver', { width: 360 })
   await ruben.goto(checkAt(car?.contract_id ?? ''))
   await expect(ruben.getByText(`Tow from ${tow_from.shown}`, { exact: true })).toBeVisible()
   await expect(section(ruben)).toHaveCount(0)
-  const proof = await rows(elena).first().getByRole('link', { name: /^Proof, PDF/ }).getAttribute('href')
+  const proof = await rows(elena)
+    .first()
+    .getByRole('link', { name: /^Proof, PDF/ })
+    .getAttribute('href')
   expect((await ruben.request.get(proof ?? '')).status()).toBe(404)
 
-  await rows(dana).first().getByRole('button', { name: /^More about the notice/ }).click()
+  await rows(dana)
+    .first()
+    .getByRole('button', { name: /^More about the notice/ })
+    .click()
   await dana.getByRole('menuitem', { name: 'Withdraw the notice' }).click()
   await expect(dialog(dana)).toContainText('Delete it: the record and its proof stay.')
   await dialog(dana).getByLabel('Reason').fill('The owner has renewed')
@@ -75,15 +110,22 @@ test('a dispatcher records a written notice and its delivery; the check says fro
   await expect(rows(elena).first()).toContainText('The owner has renewed')
 })
 
-test('the page of a tow has the notices of its car, and a notice that is corrected says so in the history', async ({ as }) => {
-  const [tow] = await books<{ id: string; contract_id: string }>(`select id, contract_id from tows where license_plate = 'BZN 0826' and status = 'requested'`)
+test('the page of a tow has the notices of its car, and a notice that is corrected says so in the history', async ({
+  as,
+}) => {
+  const [tow] = await books<{ id: string; contract_id: string }>(
+    `select id, contract_id from tows where license_plate = 'BZN 0826' and status = 'requested'`,
+  )
   const dana = await as('tow_staff')
   await dana.goto(`/complexes/tows/${tow?.id}/details?id=${tow?.contract_id}`)
   await expect(rows(dana).first()).toContainText('Ten days are over')
   await rows(dana).first().getByRole('button', { name: 'Photo of the proof' }).click()
   await expect(dialog(dana).getByRole('img', { name: /^Proof of the notice/ })).toBeVisible()
   await dana.keyboard.press('Escape')
-  await rows(dana).first().getByRole('button', { name: /^More about the notice/ }).click()
+  await rows(dana)
+    .first()
+    .getByRole('button', { name: /^More about the notice/ })
+    .click()
   await dana.getByRole('menuitem', { name: 'Correct the notice' }).click()
   await dialog(dana).getByLabel('Who signed for it').fill('Pauline Delacroix')
   await dialog(dana).getByRole('button', { name: 'Save' }).click()

@@ -62,11 +62,15 @@ test.describe('the vehicles of a complex', () => {
 
     await elena.goto('/complexes/blocked-vehicles')
     await elena.getByRole('button', { name: 'Block vehicle' }).click()
-    await expect(elena.getByRole('dialog').getByText('rights stay until you end them by name', { exact: false })).toBeVisible()
+    await expect(
+      elena.getByRole('dialog').getByText('rights stay until you end them by name', { exact: false }),
+    ).toBeVisible()
     await fillCar(elena, LISTED)
     await elena.getByRole('dialog').getByLabel('Reason').fill('Threatened the staff')
     await elena.getByRole('dialog').getByRole('button', { name: 'Block vehicle' }).click()
-    await expect(elena.getByRole('complementary', { name: 'Blocked vehicle' }).getByText('Threatened the staff')).toBeVisible()
+    await expect(
+      elena.getByRole('complementary', { name: 'Blocked vehicle' }).getByText('Threatened the staff'),
+    ).toBeVisible()
 
     await elena.goto('/complexes/vehicles')
     await startOf(elena, /Register a vehicle/)
@@ -74,7 +78,9 @@ test.describe('the vehicles of a complex', () => {
     await elena.getByRole('option', { name: /The complex itself/ }).click()
     await fillCar(elena, LISTED)
     await elena.getByRole('dialog').getByRole('button', { name: 'Register vehicle' }).click()
-    await expect(elena.getByRole('dialog').getByText('This vehicle is blocked here: Threatened the staff')).toBeVisible()
+    await expect(
+      elena.getByRole('dialog').getByText('This vehicle is blocked here: Threatened the staff'),
+    ).toBeVisible()
 
     await elena.goto('/complexes/vip-vehicles')
     await elena.getByRole('button', { name: 'Add VIP' }).click()

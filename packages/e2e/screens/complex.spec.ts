@@ -9,27 +9,37 @@ const DETAILS = '/complexes/details'
 const HISTORY = '/complexes/history-logs'
 const signs = (page: Page) => page.getByRole('heading', { name: 'Signs' })
 const rules = (page: Page) => page.getByText('Not legal advice', { exact: false }).first()
-const more = (item: string): Stop['go'] => async (page) => {
-  await page.goto(DETAILS)
-  await rules(page).waitFor()
-  await page.getByRole('button', { name: 'More about the complex' }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
-const on = (name: string): Stop['go'] => async (page) => {
-  await page.goto(DETAILS)
-  await rules(page).waitFor()
-  await page.getByRole('button', { name, exact: true }).first().click()
-}
-const asked = (verb: string): Stop['ready'] => (page) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true })
-const faultyAt = (pattern: RegExp, path: string): Stop['go'] => async (page) => {
-  await page.route(pattern, (route) => route.abort())
-  await page.goto(path)
-}
+const more =
+  (item: string): Stop['go'] =>
+  async (page) => {
+    await page.goto(DETAILS)
+    await rules(page).waitFor()
+    await page.getByRole('button', { name: 'More about the complex' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+const on =
+  (name: string): Stop['go'] =>
+  async (page) => {
+    await page.goto(DETAILS)
+    await rules(page).waitFor()
+    await page.getByRole('button', { name, exact: true }).first().click()
+  }
+const asked =
+  (verb: string): Stop['ready'] =>
+  (page) =>
+    page.getByRole('dialog').getByRole('button', { name: verb, exact: true })
+const faultyAt =
+  (pattern: RegExp, path: string): Stop['go'] =>
+  async (page) => {
+    await page.route(pattern, (route) => route.abort())
+    await page.goto(path)
+  }
 
 /** Pages of Arbor Ridge for who works at more than one complex: the address names it. */
 function ofArborRidge(pages: readonly (Omit<Stop, 'go'> & { readonly go: string })[]): readonly Stop[] {
   return pages.map(({ go: path, ...stop }) => ({
-    ...stop, name: `${stop.name}, for the company`,
+    ...stop,
+    name: `${stop.name}, for the company`,
     go: async (page) => {
       const [complex] = await books<{ id: string }>('select id from contracts where name = $1', UNIT.complex)
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}id=${complex?.id}`)
@@ -42,36 +52,86 @@ const MANAGER: readonly Stop[] = [
   { name: 'Complex details, a new sign', go: on('Sign'), ready: asked('Enter the sign') },
   {
     name: 'Complex details, a sign without its photo',
-    go: async (page) => { await on('Sign')(page); await page.getByRole('button', { name: 'Enter the sign' }).click() }, ready: (page) => page.getByRole('dialog').getByRole('alert').first(),
+    go: async (page) => {
+      await on('Sign')(page)
+      await page.getByRole('button', { name: 'Enter the sign' }).click()
+    },
+    ready: (page) => page.getByRole('dialog').getByRole('alert').first(),
   },
   { name: 'Complex details, seen again', go: on('Seen again'), ready: asked('I saw it') },
   { name: 'Complex details, edit', go: on('Edit'), ready: asked('Save') },
   { name: 'Complex details, hold', go: more('Set a hold'), ready: asked('Set the hold') },
-  { name: 'Complex details, no answer', faulty: true, go: faultyAt(/\/api\/contracts\/[0-9a-f-]{36}$/, DETAILS), ready: (page) => page.getByText('The complex did not load') },
-  { name: 'Complex details, signs do not load', faulty: true, go: faultyAt(/\/api\/contracts\/[0-9a-f-]{36}\/signs$/, DETAILS), ready: (page) => page.getByText('The signs did not load') },
-  { name: 'History of a complex', go: (page) => page.goto(HISTORY), ready: (page) => page.locator('tr[data-row], li[data-card]').first() },
+  {
+    name: 'Complex details, no answer',
+    faulty: true,
+    go: faultyAt(/\/api\/contracts\/[0-9a-f-]{36}$/, DETAILS),
+    ready: (page) => page.getByText('The complex did not load'),
+  },
+  {
+    name: 'Complex details, signs do not load',
+    faulty: true,
+    go: faultyAt(/\/api\/contracts\/[0-9a-f-]{36}\/signs$/, DETAILS),
+    ready: (page) => page.getByText('The signs did not load'),
+  },
+  {
+    name: 'History of a complex',
+    go: (page) => page.goto(HISTORY),
+    ready: (page) => page.locator('tr[data-row], li[data-card]').first(),
+  },
   { name: 'History, one entry', go: (page) => openFirst(page, HISTORY), ready: (page) => page.getByText(', this one') },
-  { name: 'History, nothing matches', go: (page) => page.goto(`${HISTORY}?search=QQQQQQ`), ready: (page) => page.getByText('No entry matches') },
-  { name: 'History, no answer', faulty: true, go: faultyAt(/\/api\/history-logs\?/, HISTORY), ready: (page) => page.getByText('The history did not load') },
+  {
+    name: 'History, nothing matches',
+    go: (page) => page.goto(`${HISTORY}?search=QQQQQQ`),
+    ready: (page) => page.getByText('No entry matches'),
+  },
+  {
+    name: 'History, no answer',
+    faulty: true,
+    go: faultyAt(/\/api\/history-logs\?/, HISTORY),
+    ready: (page) => page.getByText('The history did not load'),
+  },
 ]
 const OFFICE: readonly Stop[] = [
   { name: 'Complex details, edited by the company', go: on('Edit'), ready: asked('Save') },
   { name: 'Complex details, switched off?', go: more('Switch the complex off'), ready: asked('Switch it off') },
-  { name: 'New complex', go: (page) => page.goto(`${DETAILS}?new=1`), ready: (page) => page.getByRole('button', { name: 'Take the complex on' }) },
+  {
+    name: 'New complex',
+    go: (page) => page.goto(`${DETAILS}?new=1`),
+    ready: (page) => page.getByRole('button', { name: 'Take the complex on' }),
+  },
 ]
-const STAFF_ONLY: readonly Stop[] = [{ name: 'Complex details, read only', go: (page) => page.goto(DETAILS), ready: signs }]
+const STAFF_ONLY: readonly Stop[] = [
+  { name: 'Complex details, read only', go: (page) => page.goto(DETAILS), ready: signs },
+]
 
 /** What the company and the platform see of a complex, where the manager's own tour has the rest. */
 const COMPANY: readonly Stop[] = ofArborRidge([
   { name: 'Complex details', go: DETAILS, ready: rules },
   { name: 'History of a complex', go: HISTORY, ready: (page) => page.locator('tr[data-row], li[data-card]').first() },
-  { name: 'Settings', go: '/complexes/settings', ready: (page) => page.locator('[data-setting=vehicles]').getByText(/unit/).first() },
-  { name: 'Notices, write', go: '/complexes/units?notices=write', ready: (page) => page.getByRole('dialog', { name: /^Notify/ }).getByRole('button', { name: /^Send to \d+ people/ }) },
-  { name: 'Notices, sent', go: '/complexes/units?notices=sent', ready: (page) => page.getByRole('dialog', { name: /^Notify/ }).getByText('The north lot is striped anew on Tuesday') },
+  {
+    name: 'Settings',
+    go: '/complexes/settings',
+    ready: (page) => page.locator('[data-setting=vehicles]').getByText(/unit/).first(),
+  },
+  {
+    name: 'Notices, write',
+    go: '/complexes/units?notices=write',
+    ready: (page) => page.getByRole('dialog', { name: /^Notify/ }).getByRole('button', { name: /^Send to \d+ people/ }),
+  },
+  {
+    name: 'Notices, sent',
+    go: '/complexes/units?notices=sent',
+    ready: (page) =>
+      page.getByRole('dialog', { name: /^Notify/ }).getByText('The north lot is striped anew on Tuesday'),
+  },
 ])
 
 const BY: readonly (readonly [Staff, readonly Stop[]])[] = [
-  ['contract_manager', MANAGER], ['tow_admin', [...OFFICE, ...COMPANY]], ['tow_staff', COMPANY], ['super_admin', COMPANY], ['contract_staff', STAFF_ONLY],
+  ['contract_manager', MANAGER],
+  ['tow_admin', [...OFFICE, ...COMPANY]],
+  ['tow_staff', COMPANY],
+  ['super_admin', COMPANY],
+  ['contract_staff', STAFF_ONLY],
 ]
 
 for (const { title, lookOf, stopsOf } of tours()) {

@@ -33,7 +33,11 @@ const stepsOf = (home: GuestHome): readonly Stop[] => [
     ready: (page) => page.getByText('Unit and guest PIN do not match', { exact: false }),
     faulty: true,
   },
-  { name: 'Guest, the car', go: (page) => proveUnit(page, home), ready: (page) => page.getByText('Type the plate, and you see how long it may stay.') },
+  {
+    name: 'Guest, the car',
+    go: (page) => proveUnit(page, home),
+    ready: (page) => page.getByText('Type the plate, and you see how long it may stay.'),
+  },
   {
     name: 'Guest, the hours',
     go: async (page) => {
@@ -79,8 +83,18 @@ const stepsOf = (home: GuestHome): readonly Stop[] => [
     },
     ready: (page) => page.getByText('Choose a package'),
   },
-  { name: 'Guest, a link that is over', go: (page) => page.goto('/guest?invitation=nothing'), ready: heading('This link opens nothing any more'), faulty: true },
-  { name: 'Guest, no permit here', go: (page) => page.goto(`/guest?permit=${NOBODY}`), ready: heading('No permit here'), faulty: true },
+  {
+    name: 'Guest, a link that is over',
+    go: (page) => page.goto('/guest?invitation=nothing'),
+    ready: heading('This link opens nothing any more'),
+    faulty: true,
+  },
+  {
+    name: 'Guest, no permit here',
+    go: (page) => page.goto(`/guest?permit=${NOBODY}`),
+    ready: heading('No permit here'),
+    faulty: true,
+  },
   {
     name: 'Guest, the permit does not load',
     go: async (page) => {
@@ -95,7 +109,11 @@ const stepsOf = (home: GuestHome): readonly Stop[] => [
 /** What stands at the address of a permit. */
 const permitsAt = (address: string, paid: string, declined: string): readonly Stop[] => [
   { name: 'Guest, may park', go: (page) => page.goto(address), ready: heading('You may park here') },
-  { name: 'Guest, extend by the reminder', go: (page) => page.goto(`${address}&extend=1`), ready: (page) => page.getByRole('button', { name: /^Extend until/ }) },
+  {
+    name: 'Guest, extend by the reminder',
+    go: (page) => page.goto(`${address}&extend=1`),
+    ready: (page) => page.getByRole('button', { name: /^Extend until/ }),
+  },
   {
     name: 'Guest, end early',
     go: async (page) => {
@@ -122,7 +140,11 @@ const permitsAt = (address: string, paid: string, declined: string): readonly St
     ready: heading('Puede estacionar aquí'),
   },
   { name: 'Guest, not paid yet', go: (page) => page.goto(paid), ready: heading('Not paid yet') },
-  { name: 'Guest, waiting for the bank', go: (page) => page.goto(`${paid}&sent=1`), ready: heading('Waiting for the bank') },
+  {
+    name: 'Guest, waiting for the bank',
+    go: (page) => page.goto(`${paid}&sent=1`),
+    ready: heading('Waiting for the bank'),
+  },
   { name: 'Guest, card declined', go: (page) => page.goto(declined), ready: heading('The card was declined') },
   {
     name: 'Guest, a payment that is checked',
@@ -130,7 +152,13 @@ const permitsAt = (address: string, paid: string, declined: string): readonly St
       await page.route('**/api/public/permits/**', async (route) => {
         const response = await route.fetch()
         const permit = (await response.json()) as { checkout: object | null }
-        await route.fulfill({ response, json: { ...permit, checkout: permit.checkout && { ...permit.checkout, state: 'under_review', can_retry: false } } })
+        await route.fulfill({
+          response,
+          json: {
+            ...permit,
+            checkout: permit.checkout && { ...permit.checkout, state: 'under_review', can_retry: false },
+          },
+        })
       })
       await page.goto(declined)
     },
@@ -167,7 +195,13 @@ test.describe('a guest’s screens', () => {
       await page.getByRole('button', { name: 'End early' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'End early' }).click()
       await heading('This permit has ended')(page).waitFor({ timeout: BANK_MS })
-      await tour(page, stopsOf([{ name: 'Guest, ended', go: (there) => there.goto(address), ready: heading('This permit has ended') }]), lookOf)
+      await tour(
+        page,
+        stopsOf([
+          { name: 'Guest, ended', go: (there) => there.goto(address), ready: heading('This permit has ended') },
+        ]),
+        lookOf,
+      )
     })
   }
 })

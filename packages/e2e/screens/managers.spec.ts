@@ -5,7 +5,8 @@ import { A_STOP_MS, tour, tours } from './tour.ts'
 
 const MANAGERS = '/complexes-managers'
 const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]').first()
-const inDialog = (verb: string) => (page: Page) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).last()
+const inDialog = (verb: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).last()
 
 /** A dialog that the panel of a person opens, who is found by name. */
 const acted = (name: string, who: string, button: string, verb: string): Stop => ({
@@ -19,12 +20,29 @@ const acted = (name: string, who: string, button: string, verb: string): Stop =>
 
 const STOPS: readonly Stop[] = [
   { name: 'Managers', go: (page) => page.goto(MANAGERS), ready: anyLine },
-  { name: 'Managers, one open', go: (page) => openFirst(page, `${MANAGERS}?search=jerome`), ready: (page) => page.getByText('How to reach them') },
-  { name: 'Managers, one who has not joined', go: (page) => openFirst(page, `${MANAGERS}?search=wesley`), ready: (page) => page.getByText('Until they choose a password', { exact: false }) },
-  { name: 'Managers, one who works for others too', go: (page) => openFirst(page, `${MANAGERS}?search=carla`), ready: (page) => page.getByText('Works for others too') },
-  { name: 'Managers, nobody matches', go: (page) => page.goto(`${MANAGERS}?search=QQQQ`), ready: (page) => page.getByText('Nobody matches') },
   {
-    name: 'Managers, no answer', faulty: true,
+    name: 'Managers, one open',
+    go: (page) => openFirst(page, `${MANAGERS}?search=jerome`),
+    ready: (page) => page.getByText('How to reach them'),
+  },
+  {
+    name: 'Managers, one who has not joined',
+    go: (page) => openFirst(page, `${MANAGERS}?search=wesley`),
+    ready: (page) => page.getByText('Until they choose a password', { exact: false }),
+  },
+  {
+    name: 'Managers, one who works for others too',
+    go: (page) => openFirst(page, `${MANAGERS}?search=carla`),
+    ready: (page) => page.getByText('Works for others too'),
+  },
+  {
+    name: 'Managers, nobody matches',
+    go: (page) => page.goto(`${MANAGERS}?search=QQQQ`),
+    ready: (page) => page.getByText('Nobody matches'),
+  },
+  {
+    name: 'Managers, no answer',
+    faulty: true,
     go: async (page) => {
       await page.route(/\/api\/users\/managers/, (route) => route.abort())
       await page.goto(MANAGERS)

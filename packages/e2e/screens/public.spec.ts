@@ -3,7 +3,11 @@ import { test, type Page } from '../helpers/test.ts'
 import { CARS, ENGLISH, findCar, SPANISH } from '../helpers/ways.ts'
 import { A_STOP_MS, tour, tours } from './tour.ts'
 
-const at = (path: string, name: string, title: string): Stop => ({ name, go: (page) => page.goto(path), ready: (page) => page.getByRole('heading', { level: 1, name: title, exact: true }) })
+const at = (path: string, name: string, title: string): Stop => ({
+  name,
+  go: (page) => page.goto(path),
+  ready: (page) => page.getByRole('heading', { level: 1, name: title, exact: true }),
+})
 
 /** What was asked for does not come: the page's own word for it. */
 const without = (name: string, call: string, go: Stop['go'], said: RegExp): Stop => ({
@@ -44,7 +48,11 @@ async function leavePayment(page: Page): Promise<void> {
 }
 
 const VISITOR: readonly Stop[] = [
-  { name: 'Log in', go: (page) => page.goto('/login'), ready: (page) => page.getByRole('button', { name: /Dana Whitfield/ }) },
+  {
+    name: 'Log in',
+    go: (page) => page.goto('/login'),
+    ready: (page) => page.getByRole('button', { name: /Dana Whitfield/ }),
+  },
   {
     name: 'Log in, refused',
     go: async (page) => {
@@ -74,9 +82,21 @@ const VISITOR: readonly Stop[] = [
     },
     ready: (page) => page.getByText('Look into your mail'),
   },
-  { name: 'Reset password', go: (page) => page.goto('/reset-password?token=a'), ready: (page) => page.getByRole('heading', { level: 1 }) },
-  { name: 'Reset password, half a link', go: (page) => page.goto('/reset-password'), ready: (page) => page.getByText('Open the link of the mail again', { exact: false }) },
-  { name: 'Resident log in', go: (page) => page.goto('/resident'), ready: (page) => page.getByRole('button', { name: /^Demo: / }) },
+  {
+    name: 'Reset password',
+    go: (page) => page.goto('/reset-password?token=a'),
+    ready: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
+    name: 'Reset password, half a link',
+    go: (page) => page.goto('/reset-password'),
+    ready: (page) => page.getByText('Open the link of the mail again', { exact: false }),
+  },
+  {
+    name: 'Resident log in',
+    go: (page) => page.goto('/resident'),
+    ready: (page) => page.getByRole('button', { name: /^Demo: / }),
+  },
   {
     name: 'Resident log in, which complex',
     go: async (page) => {
@@ -106,7 +126,11 @@ const VISITOR: readonly Stop[] = [
     },
     ready: alert,
   },
-  { name: 'Find my car, found', go: (page) => findCar(page, CARS.stored, ENGLISH), ready: (page) => page.getByRole('heading', { name: 'Your car is in storage' }) },
+  {
+    name: 'Find my car, found',
+    go: (page) => findCar(page, CARS.stored, ENGLISH),
+    ready: (page) => page.getByRole('heading', { name: 'Your car is in storage' }),
+  },
   {
     name: 'Find my car, found, in Spanish',
     go: async (page) => {
@@ -123,8 +147,17 @@ const VISITOR: readonly Stop[] = [
     },
     ready: (page) => page.getByRole('heading', { name: 'Buscar mi auto' }),
   },
-  { name: 'Find my car, nothing found', go: (page) => findCar(page, CARS.nobodys, ENGLISH), ready: (page) => page.getByRole('heading', { name: 'No tow on record for this car' }) },
-  without('Find my car, no answer', '**/api/**/findmycar*', (page) => findCar(page, CARS.nobodys, ENGLISH), /No connection|could not be looked up/),
+  {
+    name: 'Find my car, nothing found',
+    go: (page) => findCar(page, CARS.nobodys, ENGLISH),
+    ready: (page) => page.getByRole('heading', { name: 'No tow on record for this car' }),
+  },
+  without(
+    'Find my car, no answer',
+    '**/api/**/findmycar*',
+    (page) => findCar(page, CARS.nobodys, ENGLISH),
+    /No connection|could not be looked up/,
+  ),
   at('/pay', 'Pay, which car', 'Which car do you want to pay for?'),
   at('/pay/success', 'Payment, which one', 'This case is not here any more'),
   { name: 'Pay', go: toPay, ready: (page) => page.getByRole('heading', { level: 1, name: 'Pay to pick up your car' }) },
@@ -137,7 +170,11 @@ const VISITOR: readonly Stop[] = [
     ready: (page) => page.getByRole('radio', { name: /Declined/ }),
     outside: true,
   },
-  { name: 'Pay, begun and left', go: leavePayment, ready: (page) => page.getByRole('heading', { level: 1, name: 'Not paid yet' }) },
+  {
+    name: 'Pay, begun and left',
+    go: leavePayment,
+    ready: (page) => page.getByRole('heading', { level: 1, name: 'Not paid yet' }),
+  },
   {
     name: 'Payment, waiting',
     go: async (page) => {
@@ -146,10 +183,23 @@ const VISITOR: readonly Stop[] = [
     },
     ready: (page) => page.getByRole('heading', { level: 1, name: 'Waiting for your bank' }),
   },
-  without('Pay, no answer', '**/api/public/cases/*', (page) => page.goto('/pay?case=6f9619ff-8b86-4d11-b42d-00cf4fc964ff'), /did not load/),
+  without(
+    'Pay, no answer',
+    '**/api/public/cases/*',
+    (page) => page.goto('/pay?case=6f9619ff-8b86-4d11-b42d-00cf4fc964ff'),
+    /did not load/,
+  ),
   without('A part that does not load', '**/remotes/mf-public/**', (page) => page.goto('/findmycar'), /Try again/),
-  { name: 'Not found', go: (page) => page.goto('/no-such-page'), ready: (page) => page.getByText('Sorry, that page doesn\'t exist', { exact: false }) },
-  { name: 'Logged out', go: (page) => page.goto('/tows'), ready: (page) => page.getByText('Your login session has expired, please log in again') },
+  {
+    name: 'Not found',
+    go: (page) => page.goto('/no-such-page'),
+    ready: (page) => page.getByText("Sorry, that page doesn't exist", { exact: false }),
+  },
+  {
+    name: 'Logged out',
+    go: (page) => page.goto('/tows'),
+    ready: (page) => page.getByText('Your login session has expired, please log in again'),
+  },
 ]
 
 // A service worker would answer for the parts that are to be missing.

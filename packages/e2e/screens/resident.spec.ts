@@ -4,7 +4,11 @@ import { logInResident, test, type Page } from '../helpers/test.ts'
 import { A_STOP_MS, tour, tours } from './tour.ts'
 
 const HOME = '/resident/dashboard'
-const task = (name: string, query: string, ready: Stop['ready']): Stop => ({ name: `Resident, ${name}`, go: (page) => page.goto(`${HOME}?do=${query}`), ready })
+const task = (name: string, query: string, ready: Stop['ready']): Stop => ({
+  name: `Resident, ${name}`,
+  go: (page) => page.goto(`${HOME}?do=${query}`),
+  ready,
+})
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
 
 /** What was asked before is forgotten, so that a missing answer has nothing to stand in for it. */
@@ -45,7 +49,10 @@ const FULL: readonly Stop[] = [
     name: 'Resident, remove a vehicle',
     go: async (page) => {
       await page.goto(HOME)
-      await page.getByRole('button', { name: /^Remove / }).first().click()
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click()
     },
     ready: dialog,
   },
@@ -119,7 +126,11 @@ const FULL: readonly Stop[] = [
 
 /** A unit of its own: nothing registered yet, and a space. */
 const EMPTY: readonly Stop[] = [
-  { name: 'Resident, nothing yet', go: (page) => page.goto(HOME), ready: (page) => page.getByText('No vehicle is registered', { exact: false }) },
+  {
+    name: 'Resident, nothing yet',
+    go: (page) => page.goto(HOME),
+    ready: (page) => page.getByText('No vehicle is registered', { exact: false }),
+  },
   task('add a vehicle', 'car', (page) => page.getByLabel('Plate', { exact: true })),
   task('ask for a tow', 'tow', (page) => page.getByLabel('Photo of the car in your space')),
   task('no link yet', 'link', (page) => page.getByRole('button', { name: 'Make a link' })),
@@ -149,7 +160,10 @@ test.describe('a resident’s screens', () => {
     test(`are sound for a unit without anything: ${title}`, async ({ page, as }) => {
       const stops = stopsOf(EMPTY)
       test.setTimeout((stops.length + 2) * A_STOP_MS)
-      await openHome(page, await newHome(await as('contract_manager'), { reserved_space: `E${process.pid % 10_000}${title.length}` }))
+      await openHome(
+        page,
+        await newHome(await as('contract_manager'), { reserved_space: `E${process.pid % 10_000}${title.length}` }),
+      )
       await tour(page, stops, (index, stop) => lookOf(index + 1, stop))
     })
   }

@@ -6,11 +6,13 @@ const PATH = '/complexes/settings'
 const told = (page: Page) => page.locator('[data-setting=vehicles]').getByText(/unit/).first()
 
 /** Opens the settings and does something there. */
-const after = (act: (page: Page) => Promise<unknown>): Stop['go'] => async (page) => {
-  await page.goto(PATH)
-  await told(page).waitFor()
-  await act(page)
-}
+const after =
+  (act: (page: Page) => Promise<unknown>): Stop['go'] =>
+  async (page) => {
+    await page.goto(PATH)
+    await told(page).waitFor()
+    await act(page)
+  }
 
 const STOPS: readonly Stop[] = [
   { name: 'Settings', go: (page) => page.goto(PATH), ready: told },
@@ -32,12 +34,20 @@ const STOPS: readonly Stop[] = [
     ready: (page) => page.getByRole('alert').first(),
   },
   {
-    name: 'Settings, no limit', go: after((page) => page.getByRole('group', { name: 'Guests a unit' }).getByRole('button', { name: 'No limit' }).click()),
+    name: 'Settings, no limit',
+    go: after((page) =>
+      page.getByRole('group', { name: 'Guests a unit' }).getByRole('button', { name: 'No limit' }).click(),
+    ),
     ready: (page) => page.getByText('any number of guests', { exact: false }),
   },
-  { name: 'Settings, hand over', go: after((page) => page.getByRole('button', { name: 'Hand over' }).click()), ready: (page) => page.getByRole('dialog').getByRole('radio').first() },
   {
-    name: 'Settings, no answer', faulty: true,
+    name: 'Settings, hand over',
+    go: after((page) => page.getByRole('button', { name: 'Hand over' }).click()),
+    ready: (page) => page.getByRole('dialog').getByRole('radio').first(),
+  },
+  {
+    name: 'Settings, no answer',
+    faulty: true,
     go: async (page) => {
       await page.route(/\/api\/contracts\/[0-9a-f-]{36}$/, (route) => route.abort())
       await page.goto(PATH)

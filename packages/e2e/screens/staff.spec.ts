@@ -18,7 +18,9 @@ const failed = (name: string, path: string, call: string): Stop => ({
 })
 
 const nothing = (name: string, path: string): Stop => ({
-  name: `${name}, nothing matches`, go: (page) => page.goto(path), ready: (page) => page.getByText(/No (vehicle|tow|unit)s? match/).first(),
+  name: `${name}, nothing matches`,
+  go: (page) => page.goto(path),
+  ready: (page) => page.getByText(/No (vehicle|tow|unit)s? match/).first(),
 })
 
 /** Opens something by its name on a screen: a menu, a dialog, a list of choices. */
@@ -38,17 +40,41 @@ const opened = (name: string, path: string, button: RegExp, ready: Stop['ready']
 const openDesk = (page: Page): Promise<void> => openFirst(page, '/tows?view=storage', CARS.stored)
 
 const OVERLAID = [360, 768] as const
-const notHere = (name: string, path: string): Stop => ({ name, go: (page) => page.goto(path), ready: (page) => page.getByText('Sorry, that page doesn\'t exist', { exact: false }) })
+const notHere = (name: string, path: string): Stop => ({
+  name,
+  go: (page) => page.goto(path),
+  ready: (page) => page.getByText("Sorry, that page doesn't exist", { exact: false }),
+})
 
 const OFFICE: readonly Stop[] = [
   { name: 'Plate check', go: (page) => page.goto('/vehicles'), ready: anyLine },
-  { name: 'Plate check, decided', go: (page) => page.goto('/vehicles?plate=KVB+8821&state=TX'), ready: (page) => page.getByRole('button', { name: 'Check again' }) },
-  { name: 'Plate check, weighed', go: (page) => page.goto('/vehicles?plate=RKD+5540&state=TX&reason=abandoned&hazard=fire_lane'), ready: (page) => page.getByRole('button', { name: 'Take it back' }) },
-  { name: 'Vehicle', go: (page) => openFirst(page, '/vehicles'), ready: (page) => page.getByRole('heading', { name: 'May it be towed now?' }) },
+  {
+    name: 'Plate check, decided',
+    go: (page) => page.goto('/vehicles?plate=KVB+8821&state=TX'),
+    ready: (page) => page.getByRole('button', { name: 'Check again' }),
+  },
+  {
+    name: 'Plate check, weighed',
+    go: (page) => page.goto('/vehicles?plate=RKD+5540&state=TX&reason=abandoned&hazard=fire_lane'),
+    ready: (page) => page.getByRole('button', { name: 'Take it back' }),
+  },
+  {
+    name: 'Vehicle',
+    go: (page) => openFirst(page, '/vehicles'),
+    ready: (page) => page.getByRole('heading', { name: 'May it be towed now?' }),
+  },
   nothing('Vehicles', '/vehicles?search=QQQQQQ'),
   { name: 'Tows', go: (page) => page.goto('/tows'), ready: anyLine },
-  { name: 'Tow board', go: (page) => page.goto('/tows?view=board'), ready: (page) => page.getByText(CARS.requested).first() },
-  { name: 'Tow', go: (page) => openFirst(page, '/tows', CARS.requested), ready: (page) => page.getByRole('heading', { name: 'Timeline' }) },
+  {
+    name: 'Tow board',
+    go: (page) => page.goto('/tows?view=board'),
+    ready: (page) => page.getByText(CARS.requested).first(),
+  },
+  {
+    name: 'Tow',
+    go: (page) => openFirst(page, '/tows', CARS.requested),
+    ready: (page) => page.getByRole('heading', { name: 'Timeline' }),
+  },
   {
     name: 'Cancel a tow',
     go: async (page) => {
@@ -68,7 +94,11 @@ const OFFICE: readonly Stop[] = [
   },
   { name: 'In storage', go: (page) => page.goto('/tows?view=storage'), ready: anyLine },
   { name: 'Gone', go: (page) => page.goto('/tows?view=storage&segment=ended'), ready: anyLine },
-  { name: 'In storage, nothing matches', go: (page) => page.goto('/tows?view=storage&search=QQQQQQ'), ready: (page) => page.getByText('No car matches') },
+  {
+    name: 'In storage, nothing matches',
+    go: (page) => page.goto('/tows?view=storage&search=QQQQQQ'),
+    ready: (page) => page.getByText('No car matches'),
+  },
   failed('In storage', '/tows?view=storage', '/custody'),
   { name: 'Release desk', go: openDesk, ready: (page) => page.getByText(/^Amount held until/) },
   {
@@ -120,7 +150,10 @@ const OFFICE: readonly Stop[] = [
     name: 'Photo',
     go: async (page) => {
       await openFirst(page, '/tows', 'KVB 8821')
-      await page.getByRole('button', { name: /^(Front|Side|Rear|Space)/ }).first().click()
+      await page
+        .getByRole('button', { name: /^(Front|Side|Rear|Space)/ })
+        .first()
+        .click()
     },
     ready: (page) => page.getByRole('dialog').last(),
   },
@@ -140,7 +173,11 @@ const OFFICE: readonly Stop[] = [
     },
     ready: (page) => page.getByText('Saved', { exact: true }),
   },
-  { name: 'Error reporting test', go: (page) => page.goto('/sentry-example-page'), ready: (page) => page.getByRole('button', { name: 'Break this page' }) },
+  {
+    name: 'Error reporting test',
+    go: (page) => page.goto('/sentry-example-page'),
+    ready: (page) => page.getByRole('button', { name: 'Break this page' }),
+  },
   {
     name: 'Dang',
     go: async (page) => {
@@ -160,8 +197,16 @@ const OFFICE: readonly Stop[] = [
     ready: (page) => page.getByRole('button', { name: 'Try again' }),
     faulty: true,
   },
-  { name: 'Profile', go: (page) => page.goto('/account/profile'), ready: (page) => page.getByRole('heading', { name: 'Password' }) },
-  { name: 'Coming, staff', go: (page) => page.goto('/reports'), ready: (page) => page.getByText('Tows, stickers and boots of a period', { exact: false }) },
+  {
+    name: 'Profile',
+    go: (page) => page.goto('/account/profile'),
+    ready: (page) => page.getByRole('heading', { name: 'Password' }),
+  },
+  {
+    name: 'Coming, staff',
+    go: (page) => page.goto('/reports'),
+    ready: (page) => page.getByText('Tows, stickers and boots of a period', { exact: false }),
+  },
   failed('Vehicles', '/vehicles', '/vehicles'),
   failed('Tows', '/tows', '/tows'),
 ]
@@ -173,8 +218,16 @@ async function openTurned(page: Page): Promise<void> {
 }
 
 const DRIVER: readonly Stop[] = [
-  { name: 'Driver, my tows', go: (page) => page.goto('/tows'), ready: (page) => page.getByRole('list', { name: 'My tows' }) },
-  { name: 'Driver, requests', go: (page) => page.goto('/tows?show=requests'), ready: (page) => page.getByRole('list', { name: 'Requests' }) },
+  {
+    name: 'Driver, my tows',
+    go: (page) => page.goto('/tows'),
+    ready: (page) => page.getByRole('list', { name: 'My tows' }),
+  },
+  {
+    name: 'Driver, requests',
+    go: (page) => page.goto('/tows?show=requests'),
+    ready: (page) => page.getByRole('list', { name: 'Requests' }),
+  },
   failed('Driver', '/tows', '/tows'),
   {
     name: 'Driver, one tow',
@@ -202,7 +255,11 @@ const DRIVER: readonly Stop[] = [
     },
     ready: (page) => page.getByRole('button', { name: /drop/i }),
   },
-  { name: 'Driver, a request that turned', go: openTurned, ready: (page) => page.getByText('Before: unauthorized', { exact: false }) },
+  {
+    name: 'Driver, a request that turned',
+    go: openTurned,
+    ready: (page) => page.getByText('Before: unauthorized', { exact: false }),
+  },
   {
     name: 'Driver, the brake',
     go: async (page) => {
@@ -215,7 +272,11 @@ const DRIVER: readonly Stop[] = [
 
 const MANAGER: readonly Stop[] = [
   { name: 'Units', go: (page) => page.goto('/complexes/units'), ready: anyLine },
-  { name: 'Unit', go: (page) => openFirst(page, '/complexes/units', '214'), ready: (page) => page.getByRole('heading', { name: 'New registrations' }) },
+  {
+    name: 'Unit',
+    go: (page) => openFirst(page, '/complexes/units', '214'),
+    ready: (page) => page.getByRole('heading', { name: 'New registrations' }),
+  },
   nothing('Units', '/complexes/units?search=QQQQQQ'),
   failed('Units', '/complexes/units', '/units'),
   {
@@ -246,9 +307,21 @@ const MANAGER: readonly Stop[] = [
     },
     ready: (page) => page.getByRole('dialog', { name: /leave/i }),
   },
-  { name: 'New tow, plate', go: (page) => startTow(page, CARS.nobodys), ready: (page) => page.getByText('Step 1 of 5', { exact: false }) },
-  { name: 'New tow, decision', go: (page) => checkPlate(page, CARS.nobodys), ready: (page) => page.getByRole('button', { name: /Continue|Leave the car/ }).first() },
-  { name: 'New tow, refused', go: (page) => checkPlate(page, 'RKD 5540'), ready: (page) => page.getByRole('button', { name: /Leave the car/ }) },
+  {
+    name: 'New tow, plate',
+    go: (page) => startTow(page, CARS.nobodys),
+    ready: (page) => page.getByText('Step 1 of 5', { exact: false }),
+  },
+  {
+    name: 'New tow, decision',
+    go: (page) => checkPlate(page, CARS.nobodys),
+    ready: (page) => page.getByRole('button', { name: /Continue|Leave the car/ }).first(),
+  },
+  {
+    name: 'New tow, refused',
+    go: (page) => checkPlate(page, 'RKD 5540'),
+    ready: (page) => page.getByRole('button', { name: /Leave the car/ }),
+  },
   {
     name: 'New tow, left',
     go: async (page) => {
@@ -257,7 +330,11 @@ const MANAGER: readonly Stop[] = [
     },
     ready: (page) => page.getByRole('heading', { name: 'RKD 5540 stays where it is' }),
   },
-  { name: 'New tow, near', go: (page) => checkPlate(page, 'RKD 554O'), ready: (page) => page.getByRole('button', { name: /Choose one of/ }) },
+  {
+    name: 'New tow, near',
+    go: (page) => checkPlate(page, 'RKD 554O'),
+    ready: (page) => page.getByRole('button', { name: /Choose one of/ }),
+  },
   {
     name: 'New tow, reason and photos',
     go: async (page) => {
@@ -291,7 +368,11 @@ async function choose(page: Page, label: string, text: string, option: RegExp): 
 }
 
 const SUPER: readonly Stop[] = [
-  { name: 'Units, no complex chosen', go: (page) => page.goto('/complexes/units'), ready: (page) => page.getByRole('heading', { name: 'Which complex is it about?' }) },
+  {
+    name: 'Units, no complex chosen',
+    go: (page) => page.goto('/complexes/units'),
+    ready: (page) => page.getByRole('heading', { name: 'Which complex is it about?' }),
+  },
   {
     name: 'Units of a chosen complex',
     go: async (page) => {
@@ -300,7 +381,11 @@ const SUPER: readonly Stop[] = [
     },
     ready: anyLine,
   },
-  { name: 'New tow, super admin', go: (page) => page.goto('/complexes/create-tow'), ready: (page) => page.getByText('Step 1 of 5', { exact: false }) },
+  {
+    name: 'New tow, super admin',
+    go: (page) => page.goto('/complexes/create-tow'),
+    ready: (page) => page.getByText('Step 1 of 5', { exact: false }),
+  },
   { name: 'Tows of all companies', go: (page) => page.goto('/tows'), ready: anyLine },
   {
     name: 'Plate check of a chosen company',
@@ -312,7 +397,12 @@ const SUPER: readonly Stop[] = [
   },
 ]
 
-const TOURS = { tow_staff: OFFICE, tow_driver: DRIVER, contract_manager: MANAGER, super_admin: SUPER } as const satisfies Partial<Record<Staff, readonly Stop[]>>
+const TOURS = {
+  tow_staff: OFFICE,
+  tow_driver: DRIVER,
+  contract_manager: MANAGER,
+  super_admin: SUPER,
+} as const satisfies Partial<Record<Staff, readonly Stop[]>>
 
 test.describe('screens of the staff', () => {
   for (const { title, lookOf, stopsOf } of tours()) {

@@ -5,7 +5,11 @@ import { complaintsOf, expect, test, type Page } from '../helpers/test.ts'
 export const A_STOP_MS = 60_000
 
 /** Goes through screens in one look, and hears whether any of them complains. */
-export async function tour(page: Page, stops: readonly Stop[], lookOf: (at: number, stop: Stop) => Look): Promise<void> {
+export async function tour(
+  page: Page,
+  stops: readonly Stop[],
+  lookOf: (at: number, stop: Stop) => Look,
+): Promise<void> {
   const complaints = complaintsOf(page)
   for (const [at, stop] of stops.entries()) {
     const look = lookOf(at, stop)
@@ -25,9 +29,17 @@ export async function tour(page: Page, stops: readonly Stop[], lookOf: (at: numb
 const nameOf = ({ theme, width }: Look): string => `${theme} at ${width} px`
 
 /** Every screen in every look when everything is asked for; otherwise each screen once, in turn another look. */
-export function tours(): readonly { readonly title: string; readonly lookOf: (at: number, stop: Stop) => Look; readonly stopsOf: (stops: readonly Stop[]) => readonly Stop[] }[] {
+export function tours(): readonly {
+  readonly title: string
+  readonly lookOf: (at: number, stop: Stop) => Look
+  readonly stopsOf: (stops: readonly Stop[]) => readonly Stop[]
+}[] {
   if (isFull) {
-    return LOOKS.map((look) => ({ title: nameOf(look), lookOf: () => look, stopsOf: (stops) => stops.filter(({ widths }) => widths?.includes(look.width) ?? true) }))
+    return LOOKS.map((look) => ({
+      title: nameOf(look),
+      lookOf: () => look,
+      stopsOf: (stops) => stops.filter(({ widths }) => widths?.includes(look.width) ?? true),
+    }))
   }
   const inTurn = (at: number, { widths }: Stop): Look => {
     const fitting = LOOKS.filter(({ width }) => widths?.includes(width) ?? true)

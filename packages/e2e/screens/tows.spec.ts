@@ -32,9 +32,14 @@ const tow = (name: string, search: string): Stop => ({ name, go: (page) => open(
 const MANAGER: readonly Stop[] = [
   { name: 'Tows of a complex', go: (page) => page.goto('/complexes/tows'), ready: anyLine },
   { name: 'Tows of a complex, all', go: (page) => page.goto(ALL), ready: anyLine },
-  { name: 'Tows of a complex, nothing matches', go: (page) => page.goto('/complexes/tows?search=QQQQQQ'), ready: (page) => page.getByText('No tow matches') },
   {
-    name: 'Tows of a complex, no answer', faulty: true,
+    name: 'Tows of a complex, nothing matches',
+    go: (page) => page.goto('/complexes/tows?search=QQQQQQ'),
+    ready: (page) => page.getByText('No tow matches'),
+  },
+  {
+    name: 'Tows of a complex, no answer',
+    faulty: true,
     go: async (page) => {
       await page.route('**/api/tows?*', (route) => route.abort())
       await page.goto('/complexes/tows')
@@ -43,14 +48,20 @@ const MANAGER: readonly Stop[] = [
   },
   tow('One tow, for the complex', CARS.stored),
   {
-    name: 'One tow, no answer', faulty: true,
+    name: 'One tow, no answer',
+    faulty: true,
     go: async (page) => {
       await page.route(/\/api\/tows\/[0-9a-f-]{36}$/, (route) => route.abort())
       await openFirst(page, ALL)
     },
     ready: (page) => page.getByText('The tow did not load'),
   },
-  { name: 'One tow, not there', go: (page) => page.goto('/complexes/tows/00000000-0000-4000-8000-000000000000/details'), ready: (page) => page.getByText('Sorry, that page doesn\'t exist', { exact: false }), faulty: true },
+  {
+    name: 'One tow, not there',
+    go: (page) => page.goto('/complexes/tows/00000000-0000-4000-8000-000000000000/details'),
+    ready: (page) => page.getByText("Sorry, that page doesn't exist", { exact: false }),
+    faulty: true,
+  },
 ]
 
 const ADMIN: readonly Stop[] = [
@@ -91,7 +102,9 @@ const OUTSIDER: readonly Stop[] = [
   tow('One tow, for an external user', PAID),
 ]
 
-const TOURS = { contract_manager: MANAGER, tow_admin: ADMIN, external_user: OUTSIDER } as const satisfies Partial<Record<Staff, readonly Stop[]>>
+const TOURS = { contract_manager: MANAGER, tow_admin: ADMIN, external_user: OUTSIDER } as const satisfies Partial<
+  Record<Staff, readonly Stop[]>
+>
 
 test.describe('tows of a complex', () => {
   for (const { title, lookOf, stopsOf } of tours()) {

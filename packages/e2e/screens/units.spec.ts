@@ -73,7 +73,8 @@ const MANAGER: readonly Stop[] = [
     ready: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add unit' }),
   },
   {
-    name: 'Units, several chosen', widths: [768, 1280],
+    name: 'Units, several chosen',
+    widths: [768, 1280],
     go: async (page) => {
       await page.goto(UNITS)
       await page.getByRole('button', { name: 'Change several' }).click()
@@ -82,7 +83,8 @@ const MANAGER: readonly Stop[] = [
     ready: (page) => page.getByText('1 unit chosen'),
   },
   {
-    name: 'Units, several chosen on a phone', widths: [360],
+    name: 'Units, several chosen on a phone',
+    widths: [360],
     go: async (page) => {
       await page.goto(UNITS)
       await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
@@ -92,7 +94,8 @@ const MANAGER: readonly Stop[] = [
     ready: (page) => page.getByText('1 unit chosen'),
   },
   {
-    name: 'Units, change several', widths: [768, 1280],
+    name: 'Units, change several',
+    widths: [768, 1280],
     go: async (page) => {
       await page.goto(UNITS)
       await page.getByRole('button', { name: 'Change several' }).click()

@@ -11,7 +11,8 @@ const REGISTERED = 'RKD 5540'
 const GUEST = 'KTR 1190'
 const anyLine = (page: Page) => page.locator('tr[data-row], li[data-card]').first()
 const verdict = (page: Page) => page.getByText('May it be towed now?')
-const inDialog = (verb: string) => (page: Page) => page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).last()
+const inDialog = (verb: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).last()
 
 /** A dialog that the menu "Add" opens. */
 const added = (name: string, item: RegExp, verb: string, send = false): Stop => ({
@@ -35,7 +36,8 @@ const acted = (name: string, plate: string, button: string, verb: string): Stop 
   ready: inDialog(verb),
 })
 const broken = (name: string, path: string, calls: RegExp, said: string): Stop => ({
-  name, faulty: true,
+  name,
+  faulty: true,
   go: async (page) => {
     await page.route(calls, (route) => route.abort())
     await page.goto(path)
@@ -44,10 +46,27 @@ const broken = (name: string, path: string, calls: RegExp, said: string): Stop =
 })
 const lists = (name: 'vip' | 'blocked', title: string, add: string, kind: string): readonly Stop[] => [
   { name: title, go: (page) => page.goto(`/complexes/${name}-vehicles`), ready: anyLine },
-  { name: `${title}, one open`, go: (page) => openFirst(page, `/complexes/${name}-vehicles`), ready: (page) => page.getByLabel(kind, { exact: true }).getByText('Entry') },
-  { name: `${title}, ended`, go: (page) => openFirst(page, `/complexes/${name}-vehicles?segment=ended`), ready: (page) => page.getByText('Ended because') },
-  { name: `${title}, nothing matches`, go: (page) => page.goto(`/complexes/${name}-vehicles?search=QQQQQQ`), ready: (page) => page.getByText('No vehicle matches') },
-  broken(`${title}, no answer`, `/complexes/${name}-vehicles`, new RegExp(`/${name}-vehicles\\?`), `The ${title} did not load`),
+  {
+    name: `${title}, one open`,
+    go: (page) => openFirst(page, `/complexes/${name}-vehicles`),
+    ready: (page) => page.getByLabel(kind, { exact: true }).getByText('Entry'),
+  },
+  {
+    name: `${title}, ended`,
+    go: (page) => openFirst(page, `/complexes/${name}-vehicles?segment=ended`),
+    ready: (page) => page.getByText('Ended because'),
+  },
+  {
+    name: `${title}, nothing matches`,
+    go: (page) => page.goto(`/complexes/${name}-vehicles?search=QQQQQQ`),
+    ready: (page) => page.getByText('No vehicle matches'),
+  },
+  broken(
+    `${title}, no answer`,
+    `/complexes/${name}-vehicles`,
+    new RegExp(`/${name}-vehicles\\?`),
+    `The ${title} did not load`,
+  ),
   {
     name: `${title}, add`,
     go: async (page) => {
@@ -60,12 +79,25 @@ const lists = (name: 'vip' | 'blocked', title: string, add: string, kind: string
 
 const MANAGER: readonly Stop[] = [
   { name: 'Vehicles of a complex', go: (page) => page.goto(VEHICLES), ready: anyLine },
-  { name: 'Vehicles of a complex, one checked', go: (page) => page.goto(`${VEHICLES}?plate=${encodeURIComponent(REGISTERED)}&state=TX`), ready: (page) => page.getByRole('button', { name: 'Check again' }) },
-  { name: 'Vehicles of a complex, a permit to come', go: (page) => openFirst(page, `${VEHICLES}?segment=guest`), ready: verdict },
-  { name: 'Vehicles of a complex, nothing matches', go: (page) => page.goto(`${VEHICLES}?search=QQQQQQ`), ready: (page) => page.getByText('No vehicle matches') },
+  {
+    name: 'Vehicles of a complex, one checked',
+    go: (page) => page.goto(`${VEHICLES}?plate=${encodeURIComponent(REGISTERED)}&state=TX`),
+    ready: (page) => page.getByRole('button', { name: 'Check again' }),
+  },
+  {
+    name: 'Vehicles of a complex, a permit to come',
+    go: (page) => openFirst(page, `${VEHICLES}?segment=guest`),
+    ready: verdict,
+  },
+  {
+    name: 'Vehicles of a complex, nothing matches',
+    go: (page) => page.goto(`${VEHICLES}?search=QQQQQQ`),
+    ready: (page) => page.getByText('No vehicle matches'),
+  },
   broken('Vehicles of a complex, no answer', VEHICLES, /\/api\/vehicles\?/, 'The vehicles did not load'),
   {
-    name: 'One vehicle, no answer', faulty: true,
+    name: 'One vehicle, no answer',
+    faulty: true,
     go: async (page) => {
       await page.route(/\/api\/vehicles\/[0-9a-f-]{36}$/, (route) => route.abort())
       await openFirst(page, VEHICLES)
@@ -83,10 +115,16 @@ const MANAGER: readonly Stop[] = [
 ]
 const OUTSIDER: readonly Stop[] = [
   { name: 'Vehicles, for an external user', go: (page) => page.goto(VEHICLES), ready: anyLine },
-  { name: 'Vehicles, one checked by an external user', go: (page) => page.goto(`${VEHICLES}?plate=${encodeURIComponent(CARS.nobodys)}&state=TX`), ready: (page) => page.getByRole('button', { name: 'Check again' }) },
+  {
+    name: 'Vehicles, one checked by an external user',
+    go: (page) => page.goto(`${VEHICLES}?plate=${encodeURIComponent(CARS.nobodys)}&state=TX`),
+    ready: (page) => page.getByRole('button', { name: 'Check again' }),
+  },
   { name: 'One vehicle, for an external user', go: (page) => openFirst(page, VEHICLES), ready: verdict },
 ]
-const TOURS = { contract_manager: MANAGER, external_user: OUTSIDER } as const satisfies Partial<Record<Staff, readonly Stop[]>>
+const TOURS = { contract_manager: MANAGER, external_user: OUTSIDER } as const satisfies Partial<
+  Record<Staff, readonly Stop[]>
+>
 
 test.describe('vehicles of a complex', () => {
   for (const { title, lookOf, stopsOf } of tours()) {

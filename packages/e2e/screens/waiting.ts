@@ -25,7 +25,9 @@ const watchMoves = (): void => {
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as Shift[]) {
       moved.by += value
-      moved.what.push(`${value.toFixed(3)}: ${sources.map(({ node }) => `${node?.nodeName.toLowerCase()} “${(node?.textContent ?? '').slice(0, 40)}”`).join(', ')}`)
+      moved.what.push(
+        `${value.toFixed(3)}: ${sources.map(({ node }) => `${node?.nodeName.toLowerCase()} “${(node?.textContent ?? '').slice(0, 40)}”`).join(', ')}`,
+      )
     }
   }).observe({ type: 'layout-shift' })
 }
@@ -51,7 +53,9 @@ export function waiting({ name, go, call, settled }: Awaited): Stop {
   return {
     name: `${name}, loading`,
     go: async (page) => {
-      const held = new Promise<void>((resolve) => { letGo = resolve })
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
       await page.route(call, async (route) => {
         await held
         await route.continue()

@@ -14,7 +14,9 @@ function freePort(): Promise<number> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 }
@@ -40,8 +42,18 @@ function ready(child: ChildProcess): Promise<void> {
 export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'curbwise-e2e-'))
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, ORIGIN: `http://localhost:${port}`, LIMIT_FACTOR: '20' }
-  const child = spawn(process.execPath, ['packages/tooling/bin/run.mjs', 'start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    ORIGIN: `http://localhost:${port}`,
+    LIMIT_FACTOR: '20',
+  }
+  const child = spawn(process.execPath, ['packages/tooling/bin/run.mjs', 'start'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')

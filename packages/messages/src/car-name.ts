@@ -2,9 +2,23 @@ import type { Language } from './translator.ts'
 
 /** The colors that staff choose or write, in Spanish; others are told as they were written. */
 const IN_SPANISH: Readonly<Record<string, string>> = {
-  beige: 'beige', black: 'negro', blue: 'azul', brown: 'café', gold: 'dorado', gray: 'gris', green: 'verde', grey: 'gris',
-  maroon: 'guinda', orange: 'anaranjado', pink: 'rosa', purple: 'morado', red: 'rojo', silver: 'plateado', tan: 'arena',
-  white: 'blanco', yellow: 'amarillo',
+  beige: 'beige',
+  black: 'negro',
+  blue: 'azul',
+  brown: 'café',
+  gold: 'dorado',
+  gray: 'gris',
+  green: 'verde',
+  grey: 'gris',
+  maroon: 'guinda',
+  orange: 'anaranjado',
+  pink: 'rosa',
+  purple: 'morado',
+  red: 'rojo',
+  silver: 'plateado',
+  tan: 'arena',
+  white: 'blanco',
+  yellow: 'amarillo',
 }
 
 export interface NamedCar {

@@ -25,7 +25,8 @@ const load = async (area: string): Promise<Catalogue> => {
   const module = (await import(new URL(`${area}.ts`, import.meta.url).href)) as Record<string, Catalogue>
   return Object.values(module)[0] as Catalogue
 }
-const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort()
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort()
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -64,12 +65,18 @@ function used(key: string): boolean {
   const plain = key.replace(/_(one|other|zero|many)$/, '')
   const [head, tail] = [plain.slice(0, plain.lastIndexOf('.')), plain.slice(plain.lastIndexOf('.') + 1)]
   const written = (text: string) => [`'${text}'`, `"${text}"`, `\`${text}\``].some((quoted) => code.includes(quoted))
-  return written(plain) || (written(head) && code.includes(`}.${tail}\``)) || (written(tail) && code.includes(`\`${head}.\${`))
+  return (
+    written(plain) ||
+    (written(head) && code.includes(`}.${tail}\``)) ||
+    (written(tail) && code.includes(`\`${head}.\${`))
+  )
 }
 
 describe('a translator', () => {
   it('puts values in and speaks the language asked for', () => {
-    expect(translator('en', mail)('known.subject', { product: 'Curbwise' })).toBe('You already have an account at Curbwise')
+    expect(translator('en', mail)('known.subject', { product: 'Curbwise' })).toBe(
+      'You already have an account at Curbwise',
+    )
     expect(translator('es', mail)('known.subject', { product: 'Curbwise' })).toBe('Ya tiene una cuenta en Curbwise')
   })
 

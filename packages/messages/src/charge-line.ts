@@ -8,38 +8,80 @@ export interface BookedWords {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  tow: 'Remolque', drop: 'Desenganche', storage: 'Almacenamiento', impound: 'Ingreso y resguardo', notification: 'Carta de aviso',
-  after_hours: 'Entrega fuera de horario', boot: 'Inmovilizador', adjustment: 'Ajuste', tax: 'Impuesto sobre ventas',
+  tow: 'Remolque',
+  drop: 'Desenganche',
+  storage: 'Almacenamiento',
+  impound: 'Ingreso y resguardo',
+  notification: 'Carta de aviso',
+  after_hours: 'Entrega fuera de horario',
+  boot: 'Inmovilizador',
+  adjustment: 'Ajuste',
+  tax: 'Impuesto sobre ventas',
 }
 /** Our own labels as the basis of the tax names them, in small letters. */
 const TAXED: Readonly<Record<string, string>> = {
-  'tow': 'remolque', 'drop': 'desenganche', 'storage': 'almacenamiento', 'impoundment': 'ingreso y resguardo', 'notice letter': 'carta de aviso',
-  'after-hours release': 'entrega fuera de horario', 'boot': 'inmovilizador',
+  tow: 'remolque',
+  drop: 'desenganche',
+  storage: 'almacenamiento',
+  impoundment: 'ingreso y resguardo',
+  'notice letter': 'carta de aviso',
+  'after-hours release': 'entrega fuera de horario',
+  boot: 'inmovilizador',
 }
 const DUTIES: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  light: ['Vehículo ligero', 'vehículos ligeros'], medium: ['Vehículo mediano', 'vehículos medianos'], heavy: ['Vehículo pesado', 'vehículos pesados'],
+  light: ['Vehículo ligero', 'vehículos ligeros'],
+  medium: ['Vehículo mediano', 'vehículos medianos'],
+  heavy: ['Vehículo pesado', 'vehículos pesados'],
 }
-const METHODS: Readonly<Record<string, string>> = { 'certified mail': 'por correo certificado', 'by certified mail': 'por correo certificado', 'by mail': 'por correo', 'mail': 'por correo', 'in person': 'en persona' }
+const METHODS: Readonly<Record<string, string>> = {
+  'certified mail': 'por correo certificado',
+  'by certified mail': 'por correo certificado',
+  'by mail': 'por correo',
+  mail: 'por correo',
+  'in person': 'en persona',
+}
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "11/19/2026" as "19 de noviembre de 2026". */
 const spanishDay = (date: string): string =>
   new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date} 12:00 UTC`))
 
-const taxWords = (basis: string): string => basis.split('; ').map((part) => {
-  const [rate = '', on = ''] = part.split(' on ')
-  return on === '' ? rate : `${rate} sobre ${on.split(', ').map((label) => TAXED[label] ?? label).join(', ')}`
-}).join('; ')
+const taxWords = (basis: string): string =>
+  basis
+    .split('; ')
+    .map((part) => {
+      const [rate = '', on = ''] = part.split(' on ')
+      return on === ''
+        ? rate
+        : `${rate} sobre ${on
+            .split(', ')
+            .map((label) => TAXED[label] ?? label)
+            .join(', ')}`
+    })
+    .join('; ')
 
 /** What our own code writes as a basis, and how it is said in Spanish. */
 const BASES: readonly (readonly [written: RegExp, say: (...found: string[]) => string | null])[] = [
-  [/^(\d+) days? at (\$[\d,.]+)$/, (count, price) => `${count ?? ''} ${count === '1' ? 'día' : 'días'} a ${price ?? ''}`],
+  [
+    /^(\d+) days? at (\$[\d,.]+)$/,
+    (count, price) => `${count ?? ''} ${count === '1' ? 'día' : 'días'} a ${price ?? ''}`,
+  ],
   [/^(?:standard )?(light|medium|heavy)[- ]duty$/i, (duty = '') => DUTIES[duty.toLowerCase()]?.[0] ?? null],
   [/^Cap in (.+) (\$[\d,.]+)$/, (place, price) => `Tope en ${place ?? ''}: ${price ?? ''}`],
-  [/^(.+), at the cap for (light|medium|heavy) vehicles, (\$[\d,.]+) before tax$/, (name = '', duty = '', price = '') =>
-    `${basisInSpanish('drop', name) ?? name}, al tope para ${DUTIES[duty]?.[1] ?? duty}: ${price} antes de impuestos`],
-  [/^(?:Sent )?((?:by )?certified mail|by mail|in person)$/i, (how = '') => capital(`enviada ${METHODS[how.toLowerCase()] ?? how}`).replace('Enviada en persona', 'Entregada en persona')],
-  [/^Sent (\d\d\/\d\d\/\d{4}), (certified mail|mail|in person)$/, (date = '', how = '') => `Enviada el ${spanishDay(date)}, ${METHODS[how] ?? how}`],
+  [
+    /^(.+), at the cap for (light|medium|heavy) vehicles, (\$[\d,.]+) before tax$/,
+    (name = '', duty = '', price = '') =>
+      `${basisInSpanish('drop', name) ?? name}, al tope para ${DUTIES[duty]?.[1] ?? duty}: ${price} antes de impuestos`,
+  ],
+  [
+    /^(?:Sent )?((?:by )?certified mail|by mail|in person)$/i,
+    (how = '') =>
+      capital(`enviada ${METHODS[how.toLowerCase()] ?? how}`).replace('Enviada en persona', 'Entregada en persona'),
+  ],
+  [
+    /^Sent (\d\d\/\d\d\/\d{4}), (certified mail|mail|in person)$/,
+    (date = '', how = '') => `Enviada el ${spanishDay(date)}, ${METHODS[how] ?? how}`,
+  ],
 ]
 
 function basisInSpanish(code: string, basis: string): string | null {
@@ -55,8 +97,14 @@ function basisInSpanish(code: string, basis: string): string | null {
  * A line of a charge in the reader's language. Names that a company gave its prices, and reasons that a person wrote, stay as
  * they were written.
  */
-export function chargeLineWords(language: Language, { code, label, basis }: BookedWords): { readonly label: string; readonly basis: string | null } {
+export function chargeLineWords(
+  language: Language,
+  { code, label, basis }: BookedWords,
+): { readonly label: string; readonly basis: string | null } {
   if (language === 'en') return { label, basis }
   const zeroed = code === 'adjustment' && label === 'Set to zero'
-  return { label: zeroed ? 'Puesto en cero' : LABELS[code] ?? label, basis: basis === null ? null : basisInSpanish(code, basis) ?? basis }
+  return {
+    label: zeroed ? 'Puesto en cero' : (LABELS[code] ?? label),
+    basis: basis === null ? null : (basisInSpanish(code, basis) ?? basis),
+  }
 }

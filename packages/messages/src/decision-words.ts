@@ -12,9 +12,17 @@ export interface DecidedCar {
 }
 
 const VERDICTS: Readonly<Record<string, string>> = {
-  protected: 'Protegido', authorized: 'Autorizado', check: 'Por verificar', unauthorized: 'No autorizado', paused: 'En pausa',
+  protected: 'Protegido',
+  authorized: 'Autorizado',
+  check: 'Por verificar',
+  unauthorized: 'No autorizado',
+  paused: 'En pausa',
 }
-const HAZARDS: Readonly<Record<string, string>> = { fire_lane: 'carril de bomberos', blocking: 'bloqueaba el paso', leaking_fluids: 'derramaba líquidos' }
+const HAZARDS: Readonly<Record<string, string>> = {
+  fire_lane: 'carril de bomberos',
+  blocking: 'bloqueaba el paso',
+  leaking_fluids: 'derramaba líquidos',
+}
 const BECAUSE: Readonly<Record<string, (complex: string) => string>> = {
   contract_disabled: (complex) => `El servicio en ${complex} está desactivado.`,
   vip: () => 'El auto está en la lista VIP.',
@@ -36,12 +44,16 @@ const BECAUSE: Readonly<Record<string, (complex: string) => string>> = {
 export const hazardInSpanish = (hazard: string): string => HAZARDS[hazard] ?? hazard
 
 /** The verdict with its ground as a heading, and the decisive reason as a sentence (empty where there is none to tell). */
-export function decisionInSpanish({ verdict, code, complex, hazard, reason, is_overridden }: DecidedCar): { readonly heading: string; readonly sentence: string } {
+export function decisionInSpanish({ verdict, code, complex, hazard, reason, is_overridden }: DecidedCar): {
+  readonly heading: string
+  readonly sentence: string
+} {
   const label = VERDICTS[verdict] ?? 'Por verificar'
-  const sentence = code === null ? '' : BECAUSE[code]?.(complex) ?? ''
+  const sentence = code === null ? '' : (BECAUSE[code]?.(complex) ?? '')
   if (verdict === 'unauthorized') return { heading: `${label}: sin derecho a estacionarse aquí`, sentence }
   if (hazard) return { heading: `${label}, remolcado por un peligro: ${hazardInSpanish(hazard)}`, sentence }
   if (is_overridden) return { heading: `${label}, remolcado por decisión escrita de la empresa`, sentence }
-  if (verdict === 'authorized') return { heading: `${label} para estacionarse, remolcado por su estado: ${reason.toLowerCase()}`, sentence }
+  if (verdict === 'authorized')
+    return { heading: `${label} para estacionarse, remolcado por su estado: ${reason.toLowerCase()}`, sentence }
   return { heading: label, sentence }
 }

@@ -15,14 +15,23 @@ const SHOWN: Readonly<Record<Language, { readonly locale: string; readonly style
 }
 
 /** The day that ends at the midnight, and whether it is today's: "12:00 AM on 11/23" is read as the wrong night. */
-function dayThatEnds(language: Language, { at, zone, now }: Midnight): { readonly day: string; readonly is_tonight: boolean } {
+function dayThatEnds(
+  language: Language,
+  { at, zone, now }: Midnight,
+): { readonly day: string; readonly is_tonight: boolean } {
   const last = new Date(at).getTime() - 1
   const { locale, style } = SHOWN[language]
-  const date = (moment: number): string => new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'short' }).format(moment)
-  return { day: new Intl.DateTimeFormat(locale, { ...style, timeZone: zone }).format(last), is_tonight: date(last) === date(new Date(now).getTime()) }
+  const date = (moment: number): string =>
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'short' }).format(moment)
+  return {
+    day: new Intl.DateTimeFormat(locale, { ...style, timeZone: zone }).format(last),
+    is_tonight: date(last) === date(new Date(now).getTime()),
+  }
 }
 
-type Sentence = Readonly<Record<Language, readonly [tonight: (day: string) => string, another: (day: string) => string]>>
+type Sentence = Readonly<
+  Record<Language, readonly [tonight: (day: string) => string, another: (day: string) => string]>
+>
 
 const BEFORE: Sentence = {
   en: [(day) => `before midnight tonight (${day})`, (day) => `before the end of ${day}`],

@@ -6,7 +6,11 @@ const noWait = vi.fn(() => Promise.resolve())
 
 describe('lazyPage', () => {
   it('asks again for a chunk that did not arrive', async () => {
-    const load = vi.fn().mockRejectedValueOnce(chunkError()).mockRejectedValueOnce(chunkError()).mockResolvedValue('page')
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(chunkError())
+      .mockRejectedValueOnce(chunkError())
+      .mockResolvedValue('page')
     await expect(lazyPage(load, noWait)()).resolves.toBe('page')
     expect(noWait.mock.calls).toEqual([[300], [600]])
   })

@@ -1,7 +1,8 @@
 const TRIES = 3
 const FIRST_WAIT_MS = 300
 
-const isChunkError = (error: unknown) => error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(error.message))
+const isChunkError = (error: unknown) =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(error.message))
 
 /**
  * Wraps a dynamic import so that a chunk that did not arrive is asked for again, up to three times with growing waits

@@ -21,4 +21,12 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router'
-export type { BlockerFunction, LinkProps, Location, NavigateFunction, NavLinkProps, RouteObject, To } from 'react-router'
+export type {
+  BlockerFunction,
+  LinkProps,
+  Location,
+  NavigateFunction,
+  NavLinkProps,
+  RouteObject,
+  To,
+} from 'react-router'

@@ -14,7 +14,7 @@ export interface FakeRequest {
 }
 type Responder = FakeAnswer | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>)
 
-const parse = (body: unknown) => (typeof body === 'string' ? JSON.parse(body) as unknown : body)
+const parse = (body: unknown) => (typeof body === 'string' ? (JSON.parse(body) as unknown) : body)
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -36,11 +36,22 @@ export function fakeGateway(answers: Record<string, Responder>) {
   const requests: FakeRequest[] = []
   const all: Record<string, Responder> = { 'GET /api/auth/csrf-token': { body: { csrf_token: 'token' } }, ...answers }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const request: FakeRequest = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body: parse(init.body) }
+    const request: FakeRequest = {
+      method: init.method ?? 'GET',
+      url,
+      headers: new Headers(init.headers),
+      body: parse(init.body),
+    }
     requests.push(request)
-    const responder = all[`${request.method} ${url.split('?')[0]}`] ?? { status: 404, body: { code: 'not_found', message: 'Not found' } }
+    const responder = all[`${request.method} ${url.split('?')[0]}`] ?? {
+      status: 404,
+      body: { code: 'not_found', message: 'Not found' },
+    }
     const { status = 200, body } = typeof responder === 'function' ? await responder(request) : responder
     return new Response(body === undefined ? '' : JSON.stringify(body), { status })
   })
-  return { requests, sent: (key: string) => requests.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === key) }
+  return {
+    requests,
+    sent: (key: string) => requests.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === key),
+  }
 }

@@ -1,4 +1,18 @@
-import { NO_AUTH, NO_PROFILE, PlatformContext, appConfigAtom, authAtom, languageAtom, profileAtom, settingsAtom, type AuthSession, type ClientSettings, type Language, type Platform, type Profile } from '@curbwise/platform'
+import {
+  NO_AUTH,
+  NO_PROFILE,
+  PlatformContext,
+  appConfigAtom,
+  authAtom,
+  languageAtom,
+  profileAtom,
+  settingsAtom,
+  type AuthSession,
+  type ClientSettings,
+  type Language,
+  type Platform,
+  type Profile,
+} from '@curbwise/platform'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { Provider, createStore } from 'jotai'
@@ -27,8 +41,20 @@ export function renderWithPlatform(ui: ReactNode, world: PlatformWorld = {}) {
   const store = createStore()
   const platform = fakePlatform(world.platform)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
-  const { isAuthenticated = session.role !== undefined, name, email, role, avatarUrl, userId, roleId, timezone = 'America/Chicago', ...profile } = session
-  const known = Object.fromEntries(Object.entries({ name, email, role, avatarUrl, userId, roleId }).filter(([, value]) => value !== undefined))
+  const {
+    isAuthenticated = session.role !== undefined,
+    name,
+    email,
+    role,
+    avatarUrl,
+    userId,
+    roleId,
+    timezone = 'America/Chicago',
+    ...profile
+  } = session
+  const known = Object.fromEntries(
+    Object.entries({ name, email, role, avatarUrl, userId, roleId }).filter(([, value]) => value !== undefined),
+  )
   store.set(authAtom, { ...NO_AUTH, ...known, isAuthenticated, timezone })
   store.set(profileAtom, { ...NO_PROFILE, ...profile })
   store.set(settingsAtom, (current) => ({ ...current, ...settings }))

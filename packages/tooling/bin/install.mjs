@@ -27,7 +27,9 @@ function matches(lock) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (!path.startsWith('node_modules/')) return true
     const found = present[path]
-    return found ? found.version === wanted.version && (wanted.link || existsSync(join(root, path))) : wanted.optional === true
+    return found
+      ? found.version === wanted.version && (wanted.link || existsSync(join(root, path)))
+      : wanted.optional === true
   })
 }
 
@@ -35,11 +37,19 @@ async function npmCi() {
   console.log('Installing the packages of package-lock.json …')
   const [command, ...args] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   // The versions name Node 24, which this very install brings: npm's word on the Node at hand is no news.
-  const child = spawn(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   // Whoever stops us stops the install as well, and we are there until it has ended.
   const stop = () => child.kill('SIGTERM')
   for (const signal of SIGNALS) process.on(signal, stop)
-  const code = await new Promise((done) => child.once('exit', done).once('error', (error) => { console.error(error.message); done(1) }))
+  const code = await new Promise((done) =>
+    child.once('exit', done).once('error', (error) => {
+      console.error(error.message)
+      done(1)
+    }),
+  )
   for (const signal of SIGNALS) process.off(signal, stop)
   if (code === 0) return
   if (code !== null) console.error('npm ci failed: see its lines above')

@@ -20,7 +20,9 @@ await ensureInstalled()
 const own = join(root, 'node_modules/.bin/node')
 const node = existsSync(own) ? own : process.execPath
 if (node === process.execPath && Number.parseInt(process.versions.node, 10) < WANTED_MAJOR) {
-  console.error(`Node ${WANTED_MAJOR} or newer is needed; this is ${process.versions.node} and none comes for ${process.platform} ${process.arch}`)
+  console.error(
+    `Node ${WANTED_MAJOR} or newer is needed; this is ${process.versions.node} and none comes for ${process.platform} ${process.arch}`,
+  )
   process.exit(1)
 }
 
@@ -31,5 +33,7 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', program, ...
   env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
 })
 for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
-setInterval(() => { if (process.ppid !== parent) child.kill('SIGTERM') }, 1000).unref()
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM')
+}, 1000).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))

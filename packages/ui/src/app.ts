@@ -5,7 +5,13 @@ export { RadioCards, type RadioCard, type RadioCardsProps } from './app/choice/r
 export { ReasonPicker, type ReasonPickerProps } from './app/choice/reason-picker.tsx'
 export { Switch, type SwitchProps } from './app/choice/switch.tsx'
 export { DecisionCard, type DecisionCardProps } from './app/decision/decision-card.tsx'
-export { Curb, DecisionHead, VerdictTile, type DecisionHeadProps, type DecisionVariant } from './app/decision/decision-head.tsx'
+export {
+  Curb,
+  DecisionHead,
+  VerdictTile,
+  type DecisionHeadProps,
+  type DecisionVariant,
+} from './app/decision/decision-head.tsx'
 export { Bays, type BaysProps } from './app/facts/bays.tsx'
 export { Facts, type FactsProps } from './app/facts/facts.tsx'
 export { Kbd } from './app/facts/kbd.tsx'

@@ -5,7 +5,8 @@ import { useAtomValue } from 'jotai'
 /** Two live regions that stay in the page; only the text inside them changes. */
 export function Announcer() {
   const announcement = useAtomValue(announcementAtom)
-  const text = (politeness: 'polite' | 'assertive') => (announcement?.politeness === politeness ? <span key={announcement.id}>{announcement.text}</span> : null)
+  const text = (politeness: 'polite' | 'assertive') =>
+    announcement?.politeness === politeness ? <span key={announcement.id}>{announcement.text}</span> : null
   return (
     <VisuallyHidden>
       <span aria-live="polite">{text('polite')}</span>

@@ -11,7 +11,10 @@ function start() {
   const store = createStore()
   const reload = vi.fn()
   const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as Storage
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage
   const isAttended = vi.fn(() => false)
   const reloader = createReloader({ store, storage, now: () => Date.now(), reload })
   return { store, reload, reloader, isAttended, notice: createCsrfNotice({ store, reloader, isAttended }) }
@@ -22,9 +25,15 @@ describe('CSRF Token Mismatch', () => {
     const { store, reload, notice } = start()
     notice()
     notice()
-    expect(store.get(toastsAtom)).toMatchObject([{
-      severity: 'info', summary: 'The site will reload for a new update', detail: 'Please wait a few seconds...', life: -1, closable: false,
-    }])
+    expect(store.get(toastsAtom)).toMatchObject([
+      {
+        severity: 'info',
+        summary: 'The site will reload for a new update',
+        detail: 'Please wait a few seconds...',
+        life: -1,
+        closable: false,
+      },
+    ])
     vi.advanceTimersByTime(3999)
     expect(reload).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)

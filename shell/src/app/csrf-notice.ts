@@ -33,7 +33,8 @@ export function createCsrfNotice({ store, reloader, isAttended }: CsrfPorts) {
       return
     }
     end()
-    if (!reloader.reloadNow()) store.set(showToastAtom, { severity: 'warn', summary: 'That did not go through', detail: 'Please try again.' })
+    if (!reloader.reloadNow())
+      store.set(showToastAtom, { severity: 'warn', summary: 'That did not go through', detail: 'Please try again.' })
   }
 
   return () => {

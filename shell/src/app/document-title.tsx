@@ -8,6 +8,6 @@ export function DocumentTitle() {
   const path = useAtomValue(pathAtom)
   const fatal = useAtomValue(fatalErrorAtom)
   const own = useAtomValue(titleAtom)
-  const page = fatal ? null : own?.text ?? screenAt(path)?.title
+  const page = fatal ? null : (own?.text ?? screenAt(path)?.title)
   return <title>{page ? `${page} · ${product_name}` : product_name}</title>
 }

@@ -3,15 +3,24 @@ import { createEarlierPage, type Tab } from './earlier-page.ts'
 
 function storage() {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
 }
 /** A tab whose browser tells its entries: how many of ours lie before the current one. */
 const telling = (before: number, idx = 0): Tab => ({
-  history: { length: before + 1, state: { idx } }, sessionStorage: storage(),
-  navigation: { currentEntry: { index: before }, entries: () => Array.from({ length: before + 1 }, () => ({ url: 'https://x.test/tows' })) },
+  history: { length: before + 1, state: { idx } },
+  sessionStorage: storage(),
+  navigation: {
+    currentEntry: { index: before },
+    entries: () => Array.from({ length: before + 1 }, () => ({ url: 'https://x.test/tows' })),
+  },
 })
-const documentOf = (sessionStorage: Tab['sessionStorage'], length: number, idx: number | null = null): Tab =>
-  ({ history: { length, state: idx === null ? null : { idx } }, sessionStorage })
+const documentOf = (sessionStorage: Tab['sessionStorage'], length: number, idx: number | null = null): Tab => ({
+  history: { length, state: idx === null ? null : { idx } },
+  sessionStorage,
+})
 
 describe('the page before this one', () => {
   it('is ours after a move of the router', () => {

@@ -11,7 +11,9 @@ export function LeaveGuard() {
   const dirty = useAtomValue(dirtyAtom).size > 0
   const question = useAtomValue(lossQuestionAtom)
   const ask = useSetAtom(lossQuestionAtom)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  )
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -28,5 +30,9 @@ export function LeaveGuard() {
     ask(null)
     question?.answer(leave)
   }
-  return question ? <Suspense fallback={null}><LossDialog onAnswer={answer} /></Suspense> : null
+  return question ? (
+    <Suspense fallback={null}>
+      <LossDialog onAnswer={answer} />
+    </Suspense>
+  ) : null
 }

@@ -10,10 +10,12 @@ export const createQueryClient = () => {
     },
   })
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') reportError(event.action.error, { query: String(event.query.queryKey[0]) })
+    if (event.type === 'updated' && event.action.type === 'error')
+      reportError(event.action.error, { query: String(event.query.queryKey[0]) })
   })
   client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') reportError(event.action.error, { call: String(event.mutation.options.mutationKey?.[0]) })
+    if (event.type === 'updated' && event.action.type === 'error')
+      reportError(event.action.error, { call: String(event.mutation.options.mutationKey?.[0]) })
   })
   return client
 }

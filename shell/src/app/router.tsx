@@ -43,23 +43,36 @@ export function routesFor(store: Store, pages: PageCache, client: QueryClient): 
   })
   const drawn = (layout: Screen['layout']) => SCREENS.filter((screen) => screen.layout === layout).map(screenRoute)
 
-  return [{
-    element: <Root />,
-    errorElement: <RootError />,
-    hydrateFallbackElement: <></>,
-    children: [
-      { index: true, element: <></>, loader: () => redirect(homeOf(store.get(sessionAtom), readEntry(window.localStorage))) },
-      { element: <AuthLayout />, children: drawn('auth') },
-      { element: <Suspense fallback={null}><DefaultLayout /></Suspense>, children: drawn('default') },
-      ...developmentRoutes(),
-      {
-        path: '*',
-        loader() {
-          throw pageNotFound()
+  return [
+    {
+      element: <Root />,
+      errorElement: <RootError />,
+      hydrateFallbackElement: <></>,
+      children: [
+        {
+          index: true,
+          element: <></>,
+          loader: () => redirect(homeOf(store.get(sessionAtom), readEntry(window.localStorage))),
         },
-      },
-    ],
-  }]
+        { element: <AuthLayout />, children: drawn('auth') },
+        {
+          element: (
+            <Suspense fallback={null}>
+              <DefaultLayout />
+            </Suspense>
+          ),
+          children: drawn('default'),
+        },
+        ...developmentRoutes(),
+        {
+          path: '*',
+          loader() {
+            throw pageNotFound()
+          },
+        },
+      ],
+    },
+  ]
 }
 
 /** The kit's pieces on one page, in development alone. */
@@ -68,4 +81,5 @@ function developmentRoutes(): RouteObject[] {
   return [{ path: '/__gallery', lazy: async () => ({ Component: (await import('@curbwise/ui/gallery')).Gallery }) }]
 }
 
-export const createRouter = (store: Store, pages: PageCache, client: QueryClient) => createBrowserRouter(routesFor(store, pages, client))
+export const createRouter = (store: Store, pages: PageCache, client: QueryClient) =>
+  createBrowserRouter(routesFor(store, pages, client))

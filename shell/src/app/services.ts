@@ -35,16 +35,28 @@ export function createServices(window: Window) {
   const pages = createPageCache(areaLoader, store)
   const router = createRouter(store, pages, queryClient)
   const navigate = (to: string, options?: { replace?: boolean }) => void router.navigate(to, options)
-  const reloader = createReloader({ store, storage: window.sessionStorage, now: () => Date.now(), reload: () => window.location.reload() })
+  const reloader = createReloader({
+    store,
+    storage: window.sessionStorage,
+    now: () => Date.now(),
+    reload: () => window.location.reload(),
+  })
   const session = createSession({
-    store, queryClient, window, navigate,
+    store,
+    queryClient,
+    window,
+    navigate,
     confirmLoss: () => confirmLoss(store),
-    onStillLoggedIn: (error) => void store.set(showToastAtom, { severity: 'error', summary: 'You are still logged in', detail: error.message }),
+    onStillLoggedIn: (error) =>
+      void store.set(showToastAtom, { severity: 'error', summary: 'You are still logged in', detail: error.message }),
   })
 
   setCallHooks({
-    onUnauthenticated: () => store.get(authAtom).isAuthenticated && store.set(fatalErrorAtom, { error: unauthorized(), path: router.state.location.pathname }),
-    onForbidden: (error) => void store.set(showToastAtom, { severity: 'error', summary: 'Error', detail: error.message }),
+    onUnauthenticated: () =>
+      store.get(authAtom).isAuthenticated &&
+      store.set(fatalErrorAtom, { error: unauthorized(), path: router.state.location.pathname }),
+    onForbidden: (error) =>
+      void store.set(showToastAtom, { severity: 'error', summary: 'Error', detail: error.message }),
     onCsrfMismatch: createCsrfNotice({ store, reloader, isAttended: isOnNotice }),
   })
 

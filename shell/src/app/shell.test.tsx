@@ -9,11 +9,23 @@ import { createServices } from './services.ts'
 import { Shell } from './shell.tsx'
 
 const user = {
-  id: 'u-1', roleId: 'r-1', name: 'Elena Brandt', email: 'elena@example.com', phone: null, role: 'contract_manager', files: [],
-  contracts: [{ id: '0b5a6b08-485a-4fff-8fff-0123456789ab', name: 'Arbor Ridge', timezone: 'America/Chicago', is_active: true }],
-  tow_company: null, external_company: null, can_override: false, can_void: false,
+  id: 'u-1',
+  roleId: 'r-1',
+  name: 'Elena Brandt',
+  email: 'elena@example.com',
+  phone: null,
+  role: 'contract_manager',
+  files: [],
+  contracts: [
+    { id: '0b5a6b08-485a-4fff-8fff-0123456789ab', name: 'Arbor Ridge', timezone: 'America/Chicago', is_active: true },
+  ],
+  tow_company: null,
+  external_company: null,
+  can_override: false,
+  can_void: false,
 }
-const stored = (role: string) => localStorage.setItem('auth', JSON.stringify({ ...NO_AUTH, isAuthenticated: true, role, timezone: 'America/Chicago' }))
+const stored = (role: string) =>
+  localStorage.setItem('auth', JSON.stringify({ ...NO_AUTH, isAuthenticated: true, role, timezone: 'America/Chicago' }))
 
 vi.stubGlobal('__DEVELOPMENT__', false)
 const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
@@ -56,7 +68,11 @@ describe('the shell', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'elena@example.com')
     await userEvent.type(screen.getByLabelText('Password'), 'a long password')
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`/complexes/units?id=${user.contracts[0]?.id}`))
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe(
+        `/complexes/units?id=${user.contracts[0]?.id}`,
+      ),
+    )
   })
 
   it('decides before anything of an area is fetched', async () => {
@@ -74,7 +90,10 @@ describe('the shell', () => {
 
   it('puts the 401 screen in place of everything when the gateway no longer knows the session, and clears it on the way out', async () => {
     stored('contract_manager')
-    const { services, store, gateway } = await open('/complexes/units', { ...LOG_OUT, 'GET /api/users/me': { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } } })
+    const { services, store, gateway } = await open('/complexes/units', {
+      ...LOG_OUT,
+      'GET /api/users/me': { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } },
+    })
     // First everything stands, the layout and the word on the remote that is missing.
     await screen.findByText('Units and residents did not load')
     await act(() => services.session.refreshSession().catch(() => {}))
@@ -100,7 +119,8 @@ describe('the shell', () => {
     setCsrfToken('of a session that was replaced')
     const mismatch = { status: 403, body: { code: 'csrf_mismatch', message: 'CSRF Token Mismatch' } }
     const { gateway, store } = await open('/resident/dashboard', {
-      'GET /api/auth/logout': ({ headers }) => (headers.get('csrf-token') === 'token' ? LOG_OUT['GET /api/auth/logout'] : mismatch),
+      'GET /api/auth/logout': ({ headers }) =>
+        headers.get('csrf-token') === 'token' ? LOG_OUT['GET /api/auth/logout'] : mismatch,
     })
     await waitFor(() => expect(gateway.sent('GET /api/auth/logout')).toHaveLength(2))
     expect(store.get(toastsAtom)).toEqual([])
@@ -148,7 +168,9 @@ describe('the shell', () => {
 
   it('shows a refusal as an error toast', async () => {
     stored('contract_manager')
-    const { services, store } = await open('/login', { 'GET /api/users/me': { status: 403, body: { code: 'unauthorized', message: 'Unauthorized' } } })
+    const { services, store } = await open('/login', {
+      'GET /api/users/me': { status: 403, body: { code: 'unauthorized', message: 'Unauthorized' } },
+    })
     await act(() => services.session.refreshSession().catch(() => {}))
     expect(store.get(toastsAtom)).toMatchObject([{ severity: 'error', summary: 'Error', detail: 'Unauthorized' }])
   })

@@ -1,5 +1,14 @@
 import { ROLES } from '@curbwise/api/roles'
-import { DEFAULT_SETTINGS, LANGUAGES, NO_AUTH, NO_PROFILE, type AuthSession, type ClientSettings, type Language, type Profile } from '@curbwise/platform'
+import {
+  DEFAULT_SETTINGS,
+  LANGUAGES,
+  NO_AUTH,
+  NO_PROFILE,
+  type AuthSession,
+  type ClientSettings,
+  type Language,
+  type Profile,
+} from '@curbwise/platform'
 
 /** Names in local storage. */
 export const KEYS = {
@@ -32,12 +41,14 @@ export function write(storage: Storage, key: string, value: unknown): void {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The stored auth session; anything that is not one counts as logged out. */
 export function readAuth(storage: Storage): AuthSession {
   const stored = read(storage, KEYS.auth)
-  if (!isObject(stored) || stored.isAuthenticated !== true || !ROLES.some((role) => role === stored.role)) return NO_AUTH
+  if (!isObject(stored) || stored.isAuthenticated !== true || !ROLES.some((role) => role === stored.role))
+    return NO_AUTH
   return { ...NO_AUTH, ...stored }
 }
 
@@ -62,7 +73,8 @@ export function readLanguage(storage: Storage): Language | null {
   return LANGUAGES.find((language) => language === stored) ?? null
 }
 
-export const readEntry = (storage: Storage): '/login' | '/resident' => (read(storage, KEYS.entry) === '/resident' ? '/resident' : '/login')
+export const readEntry = (storage: Storage): '/login' | '/resident' =>
+  read(storage, KEYS.entry) === '/resident' ? '/resident' : '/login'
 
 export const storable = ({ tow_company, contracts, selected_contract_id, resident }: Profile): StoredProfile => ({
   tow_company,

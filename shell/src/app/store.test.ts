@@ -8,10 +8,32 @@ beforeEach(() => localStorage.clear())
 describe('the store', () => {
   it('keeps the auth session and the client settings of the specification in local storage', () => {
     const store = createShellStore(window)
-    store.set(authAtom, { isAuthenticated: true, name: 'A', email: 'a@x.test', role: 'tow_admin', avatarUrl: null, userId: 'u', roleId: 'r', timezone: 'UTC' })
+    store.set(authAtom, {
+      isAuthenticated: true,
+      name: 'A',
+      email: 'a@x.test',
+      role: 'tow_admin',
+      avatarUrl: null,
+      userId: 'u',
+      roleId: 'r',
+      timezone: 'UTC',
+    })
     store.set(settingsAtom, (settings) => ({ ...settings, sidebarVisible: false, colorMode: 'dim' }))
-    expect(Object.keys(JSON.parse(localStorage.getItem('auth') ?? '{}') as object)).toEqual(['isAuthenticated', 'name', 'email', 'role', 'avatarUrl', 'userId', 'roleId', 'timezone'])
-    expect(JSON.parse(localStorage.getItem('client') ?? '{}')).toEqual({ sidebarVisible: false, colorMode: 'dim', windowWidth: 1024 })
+    expect(Object.keys(JSON.parse(localStorage.getItem('auth') ?? '{}') as object)).toEqual([
+      'isAuthenticated',
+      'name',
+      'email',
+      'role',
+      'avatarUrl',
+      'userId',
+      'roleId',
+      'timezone',
+    ])
+    expect(JSON.parse(localStorage.getItem('client') ?? '{}')).toEqual({
+      sidebarVisible: false,
+      colorMode: 'dim',
+      windowWidth: 1024,
+    })
     const again = createShellStore(window)
     expect(again.get(authAtom).role).toBe('tow_admin')
     expect(again.get(settingsAtom)).toMatchObject({ sidebarVisible: false, colorMode: 'dim' })

@@ -22,10 +22,22 @@ export function createShellStore(window: Window): Store {
   const keep = (key: string, value: () => unknown) => () => {
     if (!following) write(storage, key, value())
   }
-  store.sub(authAtom, keep(KEYS.auth, () => store.get(authAtom)))
-  store.sub(profileAtom, keep(KEYS.profile, () => storable(store.get(profileAtom))))
-  store.sub(settingsAtom, keep(KEYS.settings, () => store.get(settingsAtom)))
-  store.sub(languageAtom, keep(KEYS.language, () => store.get(languageAtom)))
+  store.sub(
+    authAtom,
+    keep(KEYS.auth, () => store.get(authAtom)),
+  )
+  store.sub(
+    profileAtom,
+    keep(KEYS.profile, () => storable(store.get(profileAtom))),
+  )
+  store.sub(
+    settingsAtom,
+    keep(KEYS.settings, () => store.get(settingsAtom)),
+  )
+  store.sub(
+    languageAtom,
+    keep(KEYS.language, () => store.get(languageAtom)),
+  )
 
   window.addEventListener('storage', (event) => {
     following = true
@@ -33,6 +45,8 @@ export function createShellStore(window: Window): Store {
     if (event.key === KEYS.profile || event.key === null) store.set(profileAtom, readProfile(storage))
     following = false
   })
-  window.addEventListener('resize', () => store.set(settingsAtom, (settings) => ({ ...settings, windowWidth: window.innerWidth })))
+  window.addEventListener('resize', () =>
+    store.set(settingsAtom, (settings) => ({ ...settings, windowWidth: window.innerWidth })),
+  )
   return store
 }

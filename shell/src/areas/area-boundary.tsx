@@ -37,7 +37,13 @@ export class AreaBoundary extends Component<Props, { error: unknown }> {
     const { layout, path, title } = this.props.screen
     return (
       <PageFrame layout={layout}>
-        <AreaFailure title={title} level={layout === 'auth' ? 1 : 2} error={error} onRetry={this.retry} onReload={() => window.location.reload()} />
+        <AreaFailure
+          title={title}
+          level={layout === 'auth' ? 1 : 2}
+          error={error}
+          onRetry={this.retry}
+          onReload={() => window.location.reload()}
+        />
         <PageArrived path={path} />
       </PageFrame>
     )

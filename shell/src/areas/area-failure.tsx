@@ -13,14 +13,38 @@ const WORDS: Record<AreaFault | 'crashed', string> = {
 }
 
 const Box = styled.div`
-display:flex;flex-direction:column;align-items:flex-start;gap:12px;max-width:560px;padding:48px 24px;
->svg{color:var(--text-3)}
-h1,h2{font-size:1.375rem;line-height:1.75rem;font-weight:680}
-p{color:var(--text-2)}
->div{display:flex;flex-wrap:wrap;gap:8px;margin-top:4px}
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 12px;
+  max-width: 560px;
+  padding: 48px 24px;
+  > svg {
+    color: var(--text-3);
+  }
+  h1,
+  h2 {
+    font-size: 1.375rem;
+    line-height: 1.75rem;
+    font-weight: 680;
+  }
+  p {
+    color: var(--text-2);
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-top: 4px;
+  }
 `
 
-const faultOf = (error: unknown) => (error instanceof AreaError ? error.fault : error instanceof Error && error.name === 'ChunkLoadError' ? 'unreachable' : 'crashed')
+const faultOf = (error: unknown) =>
+  error instanceof AreaError
+    ? error.fault
+    : error instanceof Error && error.name === 'ChunkLoadError'
+      ? 'unreachable'
+      : 'crashed'
 
 interface AreaFailureProps {
   title: string
@@ -42,8 +66,14 @@ export function AreaFailure({ title, error, level = 2, onRetry, onReload }: Area
       {level === 1 ? <h1 tabIndex={-1}>{said}</h1> : <h2>{said}</h2>}
       <p>{WORDS[fault]} Everything else works as before.</p>
       <div>
-        <Button variant={stale ? 'outline' : 'primary'} onClick={onRetry}>Try again</Button>
-        {stale ? <Button variant="primary" onClick={onReload}>Reload the page</Button> : null}
+        <Button variant={stale ? 'outline' : 'primary'} onClick={onRetry}>
+          Try again
+        </Button>
+        {stale ? (
+          <Button variant="primary" onClick={onReload}>
+            Reload the page
+          </Button>
+        ) : null}
       </div>
     </Box>
   )

@@ -12,13 +12,19 @@ import { AreaScreen } from './area-screen.tsx'
 import { createPageCache } from './page-cache.ts'
 
 const tows = SCREENS.find(({ path }) => path === '/tows') as Screen
-const areaWith = (Page: ComponentType, needs: AreaDefinition['needs'] = []): AreaDefinition =>
-  ({ name: 'mf-tow', platform: '1', needs, pages: [{ path: '/tows', load: () => Promise.resolve({ default: Page }) }] })
+const areaWith = (Page: ComponentType, needs: AreaDefinition['needs'] = []): AreaDefinition => ({
+  name: 'mf-tow',
+  platform: '1',
+  needs,
+  pages: [{ path: '/tows', load: () => Promise.resolve({ default: Page }) }],
+})
 
 const show = (load: () => Promise<AreaDefinition>, session = {}) => {
   const cache = createPageCache({ load }, createStore())
   // A page that suspends while it is first drawn goes on only inside an awaited act.
-  return act(async () => renderWithPlatform(<AreaScreen screen={tows} cache={cache} />, { session: { role: 'tow_staff', ...session } }))
+  return act(async () =>
+    renderWithPlatform(<AreaScreen screen={tows} cache={cache} />, { session: { role: 'tow_staff', ...session } }),
+  )
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -30,7 +36,10 @@ describe('a screen of an area', () => {
   })
 
   it('says in its place that it did not come, and comes after a retry', async () => {
-    const load = vi.fn<() => Promise<AreaDefinition>>().mockRejectedValueOnce(new AreaError('unreachable', 'mf-tow')).mockResolvedValue(areaWith(() => <p>48 tows</p>))
+    const load = vi
+      .fn<() => Promise<AreaDefinition>>()
+      .mockRejectedValueOnce(new AreaError('unreachable', 'mf-tow'))
+      .mockResolvedValue(areaWith(() => <p>48 tows</p>))
     await show(load)
     expect(await screen.findByRole('heading', { name: 'Tows did not load' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

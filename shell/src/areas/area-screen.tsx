@@ -10,10 +10,18 @@ import type { PageCache } from './page-cache.ts'
 import { PageFrame } from './page-frame.tsx'
 import { WhomToAsk } from './whom-to-ask.tsx'
 
-const Frame = styled.div`padding:24px 0`
+const Frame = styled.div`
+  padding: 24px 0;
+`
 
 function GenericSkeleton({ layout }: Pick<Screen, 'layout'>) {
-  return <PageFrame layout={layout} busy><Frame><SkeletonRows /></Frame></PageFrame>
+  return (
+    <PageFrame layout={layout} busy>
+      <Frame>
+        <SkeletonRows />
+      </Frame>
+    </PageFrame>
+  )
 }
 
 const HAS: Record<AreaNeed, (session: Session) => boolean> = {
@@ -40,9 +48,18 @@ function Found({ screen, cache }: Props) {
   const { area, page } = use(cache.page(screen))
   const session = useSession()
   const lacks = session.role === 'super_admin' ? undefined : area.needs?.find((need) => !HAS[need](session))
-  if (lacks) return <PageFrame layout={screen.layout}><WhomToAsk lacks={lacks} role={session.role} /></PageFrame>
+  if (lacks)
+    return (
+      <PageFrame layout={screen.layout}>
+        <WhomToAsk lacks={lacks} role={session.role} />
+      </PageFrame>
+    )
   const skeleton = page.skeleton ? <page.skeleton /> : <GenericSkeleton layout={screen.layout} />
-  const arrived = <Suspense fallback={<Late>{skeleton}</Late>}><Arrived screen={screen} cache={cache} /></Suspense>
+  const arrived = (
+    <Suspense fallback={<Late>{skeleton}</Late>}>
+      <Arrived screen={screen} cache={cache} />
+    </Suspense>
+  )
   return screen.coming ? <PageFrame layout={screen.layout}>{arrived}</PageFrame> : arrived
 }
 
@@ -50,7 +67,15 @@ function Found({ screen, cache }: Props) {
 export function AreaScreen({ screen, cache }: Props) {
   return (
     <AreaBoundary key={screen.path} screen={screen} onRetry={() => cache.forget(screen)}>
-      <Suspense fallback={<Late><GenericSkeleton layout={screen.layout} /></Late>}><Found screen={screen} cache={cache} /></Suspense>
+      <Suspense
+        fallback={
+          <Late>
+            <GenericSkeleton layout={screen.layout} />
+          </Late>
+        }
+      >
+        <Found screen={screen} cache={cache} />
+      </Suspense>
     </AreaBoundary>
   )
 }

@@ -3,13 +3,17 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { bringScreen } from './bring-screen.ts'
 
 const never = new Promise<never>(() => {})
-const asked = () => [...document.querySelectorAll('link')].map((link) => `${link.getAttribute('href')} ${link.getAttribute('as')} ${link.getAttribute('crossorigin') ?? ''}`.trim())
+const asked = () =>
+  [...document.querySelectorAll('link')].map((link) =>
+    `${link.getAttribute('href')} ${link.getAttribute('as')} ${link.getAttribute('crossorigin') ?? ''}`.trim(),
+  )
 const own = (name: string) => document.querySelector(`link[href="${name}"]`) as HTMLLinkElement
 const OWN = ['/one.js script', '/two.js script']
 const AHEAD = ['/manifest.json fetch anonymous', '/area.js script', '/page.js script']
 
 beforeEach(() => {
-  document.head.innerHTML = '<link rel="preload" href="/one.js" as="script"><link rel="preload" href="/two.js" as="script">'
+  document.head.innerHTML =
+    '<link rel="preload" href="/one.js" as="script"><link rel="preload" href="/two.js" as="script">'
   document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({ ahead: { manifest: '/manifest.json', scripts: ['/area.js', '/page.js'] } })}</script>`
   performance.getEntriesByName = vi.fn(() => [])
 })

@@ -12,7 +12,7 @@ function federation() {
 function takeWritten(): Registry | null {
   const element = document.getElementById('remotes')
   element?.remove()
-  return element?.textContent ? JSON.parse(element.textContent) as Registry : null
+  return element?.textContent ? (JSON.parse(element.textContent) as Registry) : null
 }
 
 const ports: AreaPorts = {
@@ -21,11 +21,15 @@ const ports: AreaPorts = {
     if (written?.remotes[name]) return written
     const response = await fetch('/remotes.json', { cache: 'no-cache' })
     if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
-    return await response.json() as Registry
+    return (await response.json()) as Registry
   },
   async fetchAnew(name) {
     const asked = performance.getEntriesByType('resource').map((entry) => new URL(entry.name))
-    const scripts = new Set(asked.filter(({ pathname }) => pathname.startsWith(`/remotes/${name}/`) && pathname.endsWith('.js')).map(({ href }) => href))
+    const scripts = new Set(
+      asked
+        .filter(({ pathname }) => pathname.startsWith(`/remotes/${name}/`) && pathname.endsWith('.js'))
+        .map(({ href }) => href),
+    )
     await Promise.allSettled([...scripts].map((script) => fetch(script, { cache: 'reload' })))
   },
   register: (name, entry, force) => federation().registerRemotes([{ name, entry }], { force }),

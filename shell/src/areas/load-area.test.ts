@@ -3,8 +3,15 @@ import { describe, expect, it, vi, type Mocked } from 'vitest'
 import { createAreaLoader, TIME_LIMIT_MS, type AreaPorts, type Registry } from './load-area.ts'
 
 const area = (platform = PLATFORM_VERSION): AreaDefinition => ({ name: 'mf-tow', platform, pages: [] })
-const registry = (entry = '/remotes/mf-tow/1/mf-manifest.json'): Registry => ({ platform: PLATFORM_VERSION, remotes: { 'mf-tow': { version: '1', entry } } })
-const faultOf = (promise: Promise<unknown>) => promise.then(() => 'loaded', (error: unknown) => (error as { fault: string }).fault)
+const registry = (entry = '/remotes/mf-tow/1/mf-manifest.json'): Registry => ({
+  platform: PLATFORM_VERSION,
+  remotes: { 'mf-tow': { version: '1', entry } },
+})
+const faultOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'loaded',
+    (error: unknown) => (error as { fault: string }).fault,
+  )
 
 type Mocks = Pick<Mocked<AreaPorts>, 'fetchRegistry' | 'load'> & Pick<AreaPorts, 'wait'>
 
@@ -34,7 +41,11 @@ describe('loading an area', () => {
   })
 
   it('is tried three times, forcing a new address and waiting longer', async () => {
-    const load = vi.fn<AreaPorts['load']>().mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('html')).mockResolvedValue({ default: area() })
+    const load = vi
+      .fn<AreaPorts['load']>()
+      .mockRejectedValueOnce(new Error('404'))
+      .mockRejectedValueOnce(new Error('html'))
+      .mockResolvedValue({ default: area() })
     const { ports, waits, loader } = start({ load })
     await loader.load('mf-tow')
     expect(ports.register.mock.calls.slice(1)).toEqual([
@@ -55,7 +66,11 @@ describe('loading an area', () => {
   })
 
   it('does not repeat what cannot get better by it', async () => {
-    const missing = start({ fetchRegistry: vi.fn<AreaPorts['fetchRegistry']>(() => Promise.resolve({ platform: PLATFORM_VERSION, remotes: {} })) })
+    const missing = start({
+      fetchRegistry: vi.fn<AreaPorts['fetchRegistry']>(() =>
+        Promise.resolve({ platform: PLATFORM_VERSION, remotes: {} }),
+      ),
+    })
     expect(await faultOf(missing.loader.load('mf-tow'))).toBe('missing')
     const other = start({ load: vi.fn<AreaPorts['load']>().mockResolvedValue({ default: area('0') }) })
     expect(await faultOf(other.loader.load('mf-tow'))).toBe('wrong_platform')
@@ -63,7 +78,10 @@ describe('loading an area', () => {
   })
 
   it('gives up when an answer takes too long', async () => {
-    const { loader } = start({ load: vi.fn<AreaPorts['load']>(() => new Promise(() => {})), wait: () => Promise.resolve() })
+    const { loader } = start({
+      load: vi.fn<AreaPorts['load']>(() => new Promise(() => {})),
+      wait: () => Promise.resolve(),
+    })
     expect(await faultOf(loader.load('mf-tow'))).toBe('slow')
   })
 })

@@ -4,7 +4,7 @@ import { AreaError } from './area-error.ts'
 /** /remotes.json: which version of each remote to load. */
 export interface Registry {
   platform: string
-  remotes: Record<string, { version: string, entry: string } | undefined>
+  remotes: Record<string, { version: string; entry: string } | undefined>
 }
 
 export interface AreaPorts {
@@ -60,12 +60,13 @@ export function createAreaLoader(ports: AreaPorts) {
     }
   }
 
-  const limited = (name: string) => Promise.race([
-    tryToLoad(name),
-    ports.wait(TIME_LIMIT_MS).then(() => {
-      throw new AreaError('slow', name)
-    }),
-  ])
+  const limited = (name: string) =>
+    Promise.race([
+      tryToLoad(name),
+      ports.wait(TIME_LIMIT_MS).then(() => {
+        throw new AreaError('slow', name)
+      }),
+    ])
 
   return {
     load(name: string): Promise<AreaDefinition> {

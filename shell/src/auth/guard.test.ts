@@ -7,13 +7,16 @@ const ID = '0b5a6b08-485a-4fff-8fff-0123456789ab'
 const BOOTING = '0b5a6b08-485a-4fff-8fff-0123456789ac'
 const visit = (path: string, role: Role | null, has_booting_access = true) => {
   const reader = {
-    isAuthenticated: role !== null, role, tow_company: role?.startsWith('tow_') ? { has_booting_access } : null,
-    selected_contract: has_booting_access ? { has_booting_access } : {}, contracts: [{ id: ID }, { id: BOOTING, has_booting_access: true }],
+    isAuthenticated: role !== null,
+    role,
+    tow_company: role?.startsWith('tow_') ? { has_booting_access } : null,
+    selected_contract: has_booting_access ? { has_booting_access } : {},
+    contracts: [{ id: ID }, { id: BOOTING, has_booting_access: true }],
   }
   try {
     return guard(new URL(path, 'https://x.test'), reader).path
   } catch (error) {
-    const { status, message } = error as { status: number, message: string }
+    const { status, message } = error as { status: number; message: string }
     return `${status} ${message}`
   }
 }
@@ -28,7 +31,8 @@ describe('the guard', () => {
   })
 
   it('answers 401 Unauthorized to visitors without log-in, on every screen behind it', () => {
-    for (const { path } of SCREENS.filter((screen) => screen.roles !== 'public')) expect(visit(path.replace(':id', ID), null)).toBe('401 Unauthorized')
+    for (const { path } of SCREENS.filter((screen) => screen.roles !== 'public'))
+      expect(visit(path.replace(':id', ID), null)).toBe('401 Unauthorized')
   })
 
   it('answers 401 to anybody but residents on the dashboard', () => {
@@ -49,7 +53,9 @@ describe('the guard', () => {
     expect(visit('/complexes/booted-vehicles', 'contract_manager', true)).toBe('/complexes/booted-vehicles')
     expect(visit('/complexes/booted-vehicles', 'contract_manager', false)).toBe('404 Page not found')
     expect(visit(`/complexes/booted-vehicles?id=${ID}`, 'contract_manager', true)).toBe('404 Page not found')
-    expect(visit(`/complexes/booted-vehicles?id=${BOOTING}`, 'contract_staff', false)).toBe('/complexes/booted-vehicles')
+    expect(visit(`/complexes/booted-vehicles?id=${BOOTING}`, 'contract_staff', false)).toBe(
+      '/complexes/booted-vehicles',
+    )
   })
 
   it('answers 404 to addresses that are none', () => {

@@ -30,7 +30,9 @@ function runMiddleware({ middleware }: Screen, reader: Reader): void {
 }
 
 /** Somebody at an address that names one of their complexes: that one counts, and is selected next. */
-type Visitor = Reader & { readonly contracts?: readonly { readonly id: string; readonly has_booting_access?: boolean }[] }
+type Visitor = Reader & {
+  readonly contracts?: readonly { readonly id: string; readonly has_booting_access?: boolean }[]
+}
 
 const at = (url: URL, reader: Visitor): Reader => {
   const id = url.pathname.startsWith('/complexes') ? url.searchParams.get('id') : null

@@ -2,7 +2,8 @@ import type { Role } from '@curbwise/api/roles'
 import { describe, expect, it } from 'vitest'
 import { entryFrom, homeOf } from './home.ts'
 
-const home = (role: Role, selected_contract_id: string | null = 'c-1') => homeOf({ isAuthenticated: true, role, selected_contract_id }, '/login')
+const home = (role: Role, selected_contract_id: string | null = 'c-1') =>
+  homeOf({ isAuthenticated: true, role, selected_contract_id }, '/login')
 
 describe('the root path', () => {
   it.each([

@@ -4,8 +4,12 @@ import { lazySchema } from './lazy-schema.ts'
 
 it('checks as the schema does', async () => {
   const schema = lazySchema(() => Promise.resolve(session.login.body), 'password')['~standard']
-  expect(await schema.validate({ email: ' Ana@Example.com ', password: 'x' })).toEqual({ value: { email: 'ana@example.com', password: 'x' } })
-  expect(await schema.validate({ email: 'ana', password: '' })).toMatchObject({ issues: [{ path: ['email'] }, { path: ['password'], message: 'Fill this in' }] })
+  expect(await schema.validate({ email: ' Ana@Example.com ', password: 'x' })).toEqual({
+    value: { email: 'ana@example.com', password: 'x' },
+  })
+  expect(await schema.validate({ email: 'ana', password: '' })).toMatchObject({
+    issues: [{ path: ['email'] }, { path: ['password'], message: 'Fill this in' }],
+  })
 })
 
 it('says so at a field when it cannot be fetched', async () => {

@@ -46,7 +46,9 @@ describe('404', () => {
 describe('401', () => {
   it('says so to the letter and leads to the log-in after 2 s', () => {
     const { onLogIn } = show(expired)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your login session has expired, please log in again')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Your login session has expired, please log in again',
+    )
     expect(screen.getByText('You are being redirected to login page, please wait...')).toBeDefined()
     pass(2000)
     expect(onLogIn).toHaveBeenCalledTimes(1)
@@ -71,7 +73,8 @@ describe('any other error', () => {
   it('says Dang with the message, and goes nowhere by itself', () => {
     const ways = show(new Error('Storage lots did not load'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dang')
-    for (const text of ['Storage lots did not load', 'It looks like something broke.', 'Sorry about that.']) expect(screen.getByText(text)).toBeDefined()
+    for (const text of ['Storage lots did not load', 'It looks like something broke.', 'Sorry about that.'])
+      expect(screen.getByText(text)).toBeDefined()
     pass(10_000)
     expect(ways.onBack).not.toHaveBeenCalled()
     expect(ways.onLogIn).not.toHaveBeenCalled()

@@ -26,6 +26,10 @@ it('keeps reports until it is known where they go, and leaves client errors with
 it('knows crawlers from people', () => {
   expect(isCrawler('Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)')).toBe(true)
   expect(isCrawler('facebookexternalhit/1.1')).toBe(true)
-  expect(isCrawler('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36')).toBe(false)
+  expect(
+    isCrawler(
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+    ),
+  ).toBe(false)
   expect(isCrawler('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CUBOT_X30')).toBe(false)
 })

@@ -7,18 +7,20 @@ type Send = (error: unknown, context: Context) => void
 const toConsole: Send = (error, context) => console.error(error, context)
 
 /** Reports wait here until it is known where they go. */
-let waiting: { error: unknown, context: Context }[] | null = []
+let waiting: { error: unknown; context: Context }[] | null = []
 let send: Send = (error, context) => waiting?.push({ error, context })
 
 /** Client errors with status 300 to 499 are the person's business, not ours; a missing network is nobody's. */
 const isExpected = (error: unknown) => {
-  if (!(error instanceof ApiError || error instanceof ScreenError)) return error instanceof DOMException && error.name === 'AbortError'
+  if (!(error instanceof ApiError || error instanceof ScreenError))
+    return error instanceof DOMException && error.name === 'AbortError'
   return error.status === 0 || (error.status >= 300 && error.status <= 499)
 }
 
 /** To error monitoring, or to the console when the installation has none. Never throws. */
 export function reportError(error: unknown, context: Context = {}): void {
-  if (!isExpected(error)) send(error, error instanceof ApiError ? { ...context, request_id: error.request_id } : context)
+  if (!isExpected(error))
+    send(error, error instanceof ApiError ? { ...context, request_id: error.request_id } : context)
 }
 
 /** What would send along clicks, addresses of calls and visits; and what we catch ourselves. */

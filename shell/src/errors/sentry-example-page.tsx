@@ -14,10 +14,33 @@ export default function SentryExamplePage() {
   return (
     <PageBody data-padded="">
       <Column>
-        <p>Errors raised here go where the installation reports errors to, or to the console when it has no such place.</p>
-        <div><Button onClick={() => { reportError(new Error('Example: reported by hand')); setReported(reported + 1) }}>Report an error</Button></div>
-        <div><Button onClick={() => { void Promise.reject(new Error('Example: nobody waited for this')) }}>Leave a rejection unhandled</Button></div>
-        <div><Button variant="danger" onClick={() => setBroken(true)}>Break this page</Button></div>
+        <p>
+          Errors raised here go where the installation reports errors to, or to the console when it has no such place.
+        </p>
+        <div>
+          <Button
+            onClick={() => {
+              reportError(new Error('Example: reported by hand'))
+              setReported(reported + 1)
+            }}
+          >
+            Report an error
+          </Button>
+        </div>
+        <div>
+          <Button
+            onClick={() => {
+              void Promise.reject(new Error('Example: nobody waited for this'))
+            }}
+          >
+            Leave a rejection unhandled
+          </Button>
+        </div>
+        <div>
+          <Button variant="danger" onClick={() => setBroken(true)}>
+            Break this page
+          </Button>
+        </div>
         <p role="status">{reported ? `${reported} reported by hand` : ''}</p>
       </Column>
     </PageBody>

@@ -8,7 +8,7 @@ export interface InstallEvent extends Event {
 }
 
 /** The offer to install, while the browser makes it and nobody has dismissed it. */
-export const installOfferAtom = atom<{ install: () => Promise<void>, dismiss: () => void } | null>(null)
+export const installOfferAtom = atom<{ install: () => Promise<void>; dismiss: () => void } | null>(null)
 
 /** Keeps the browser's own banner back and offers it in the sidebar instead; a dismissal is for ever. */
 export function watchInstallPrompt(target: Window, store: Store): void {

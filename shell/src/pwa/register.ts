@@ -9,7 +9,9 @@ export const CHECK_EVERY_MS = 3600 * 1000
  */
 function handOver(): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const remotes = loaded.filter(({ origin, pathname }) => origin === location.origin && /^\/remotes\/[^/]+\/[^/]+\//.test(pathname)).map(({ href }) => href)
+  const remotes = loaded
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/remotes\/[^/]+\/[^/]+\//.test(pathname))
+    .map(({ href }) => href)
   for (const address of new Set(['/remotes.json', ...remotes])) void fetch(address).catch(() => {})
 }
 
@@ -17,7 +19,10 @@ function handOver(): void {
  * Registers /sw.js past every cache and looks for a new one each hour. A new worker that takes over an already served
  * page is an update: `onUpdated` runs. Gives the way to look at once.
  */
-export async function registerServiceWorker(container: ServiceWorkerContainer, onUpdated: () => void): Promise<() => void> {
+export async function registerServiceWorker(
+  container: ServiceWorkerContainer,
+  onUpdated: () => void,
+): Promise<() => void> {
   const served = container.controller !== null
   let first = !served
   container.addEventListener('controllerchange', () => {

@@ -34,7 +34,10 @@ registerRoute(({ url }) => url.pathname === '/remotes.json', new NetworkFirst({ 
 // A version's folder never changes.
 registerRoute(
   ({ url }) => /^\/remotes\/[^/]+\/[^/]+\//.test(url.pathname),
-  new CacheFirst({ cacheName: 'remotes', plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * 24 * 3600, purgeOnQuotaError: true })] }),
+  new CacheFirst({
+    cacheName: 'remotes',
+    plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * 24 * 3600, purgeOnQuotaError: true })],
+  }),
 )
 
 // Calls are nobody's business here: they go past the worker. One that it carried, the stream of live events above all,

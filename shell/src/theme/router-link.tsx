@@ -3,6 +3,7 @@ import type { LinkProps } from '@curbwise/ui/theme'
 
 /** The link that the kit draws with: through the router for screens, by the browser for files, calls and other sites. */
 export function RouterLink({ href, ...rest }: LinkProps) {
-  const byBrowser = !href.startsWith('/') || href.startsWith('/api/') || rest.download !== undefined || rest.target !== undefined
+  const byBrowser =
+    !href.startsWith('/') || href.startsWith('/api/') || rest.download !== undefined || rest.target !== undefined
   return byBrowser ? <a href={href} {...rest} /> : <Link to={href} {...rest} />
 }

@@ -16,7 +16,12 @@ export function Theme({ children }: { children: ReactNode }) {
   const language = useAtomValue(languageAtom)
   const area = screenAt(useAtomValue(pathAtom))?.area
   return (
-    <ThemeRoot mode={colorMode} nonce={nonce} language={area && SPEAKS_BOTH.includes(area) ? language : 'en'} link={RouterLink}>
+    <ThemeRoot
+      mode={colorMode}
+      nonce={nonce}
+      language={area && SPEAKS_BOTH.includes(area) ? language : 'en'}
+      link={RouterLink}
+    >
       {children}
     </ThemeRoot>
   )

@@ -9,5 +9,9 @@ export function ToastArea() {
   const any = useAtomValue(toastsAtom).length > 0
   const [needed, setNeeded] = useState(false)
   if (any && !needed) setNeeded(true)
-  return needed || any ? <Suspense fallback={null}><Toasts /></Suspense> : null
+  return needed || any ? (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  ) : null
 }

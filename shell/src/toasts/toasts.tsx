@@ -19,5 +19,9 @@ export default function Toasts() {
       },
     },
   }))
-  return <div data-toasts=""><ToastViewport toasts={dressed} onClose={close} /></div>
+  return (
+    <div data-toasts="">
+      <ToastViewport toasts={dressed} onClose={close} />
+    </div>
+  )
 }

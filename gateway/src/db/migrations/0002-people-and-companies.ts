@@ -89,6 +89,15 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(dropTables('external_users', 'managers', 'tow_users', 'user_tokens', 'user_credentials', 'users',
-    'external_companies') + dropVersioned('tow_companies'))
+  await trx.raw(
+    dropTables(
+      'external_users',
+      'managers',
+      'tow_users',
+      'user_tokens',
+      'user_credentials',
+      'users',
+      'external_companies',
+    ) + dropVersioned('tow_companies'),
+  )
 }

@@ -135,11 +135,15 @@ const SCOPES = `
 
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.raw(CONTRACTS + PEOPLE)
-  await trx.raw(`create function app_contract() returns uuid language sql stable as $$ select case
-    when app_kind() = 'resident' then app_setting('contract_id')::uuid end $$;` + SCOPES)
+  await trx.raw(
+    `create function app_contract() returns uuid language sql stable as $$ select case
+    when app_kind() = 'resident' then app_setting('contract_id')::uuid end $$;` + SCOPES,
+  )
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw('drop function writable_people, visible_people, visible_companies, assigned_contracts, visible_contracts, app_contract;')
+  await trx.raw(
+    'drop function writable_people, visible_people, visible_companies, assigned_contracts, visible_contracts, app_contract;',
+  )
   await trx.raw(dropTables('external_contracts', 'contract_managers') + dropVersioned('contract_holds', 'contracts'))
 }

@@ -4,9 +4,20 @@ import { policyOn, rlsOn, SCOPE, versionsPolicy } from './parts.ts'
 const MINE = 'user_id = (select app_user())'
 const SUPER = '(select app_is_super())'
 const OWN_COMPANY = 'tow_company_id = (select app_company())'
-const TABLES = ['users', 'user_credentials', 'user_tokens', 'tow_companies', 'tow_users', 'managers', 'external_companies',
+const TABLES = [
+  'users',
+  'user_credentials',
+  'user_tokens',
+  'tow_companies',
+  'tow_users',
+  'managers',
+  'external_companies',
   'external_users',
-  'external_contracts', 'contract_managers', 'contracts', 'contract_holds'] as const
+  'external_contracts',
+  'contract_managers',
+  'contracts',
+  'contract_holds',
+] as const
 
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.raw(TABLES.map(rlsOn).join(''))
@@ -28,10 +39,22 @@ export async function up(trx: Knex.Transaction): Promise<void> {
     ${policyOn('managers', 'readers', 'select', `${MINE} or user_id in (select visible_people())`, null)}
     ${policyOn('managers', 'led', 'all', 'user_id in (select writable_people())', 'user_id in (select writable_people())')}
 
-    ${policyOn('external_companies', 'readers', 'select', `(select app_is_tow()) and exists (select from external_contracts e
-      where e.external_company_id = external_companies.id and e.contract_id in (select visible_contracts()))`, null)}
-    ${policyOn('external_companies', 'own', 'select', `(select app_role()) = 'external_user'
-      and id = (select app_setting('external_company_id')::uuid)`, null)}
+    ${policyOn(
+      'external_companies',
+      'readers',
+      'select',
+      `(select app_is_tow()) and exists (select from external_contracts e
+      where e.external_company_id = external_companies.id and e.contract_id in (select visible_contracts()))`,
+      null,
+    )}
+    ${policyOn(
+      'external_companies',
+      'own',
+      'select',
+      `(select app_role()) = 'external_user'
+      and id = (select app_setting('external_company_id')::uuid)`,
+      null,
+    )}
     ${policyOn('external_companies', 'super', 'all', SUPER, SUPER)}
     ${policyOn('external_users', 'readers', 'select', `${MINE} or user_id in (select visible_people())`, null)}
     ${policyOn('external_users', 'super', 'all', SUPER, SUPER)}
@@ -52,7 +75,9 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { policyname: string; tablename: string }[] }>(`select policyname, tablename from pg_policies
+  const { rows } = await trx.raw<{
+    rows: { policyname: string; tablename: string }[]
+  }>(`select policyname, tablename from pg_policies
     where schemaname = 'public'`)
   for (const row of rows) await trx.raw('drop policy ?? on ??', [row.policyname, row.tablename])
   await trx.raw(TABLES.map((table) => `alter table ${table} disable row level security;`).join(''))

@@ -1,6 +1,16 @@
 import type { Knex } from 'knex'
-import { contractPolicies, CREATED, dropTables, dropVersioned, policyOn, rlsOn, SCOPE, unitPolicies, versioned, versionsPolicy }
-  from './parts.ts'
+import {
+  contractPolicies,
+  CREATED,
+  dropTables,
+  dropVersioned,
+  policyOn,
+  rlsOn,
+  SCOPE,
+  unitPolicies,
+  versioned,
+  versionsPolicy,
+} from './parts.ts'
 
 /** A unit follows the complex's limits unless `has_own_…` says otherwise; then null is "unlimited", not "as the complex". */
 const UNITS = `
@@ -79,8 +89,13 @@ const SESSIONS = `
   create index sessions_unit on sessions (unit_id) where ended_at is null;
   create index sessions_expiry on sessions (expires_at);
   ${rlsOn('sessions')}
-  ${policyOn('sessions', 'mine', 'all', 'user_id = (select app_user()) or unit_id = (select app_unit())',
-    'user_id = (select app_user()) or unit_id = (select app_unit())')}
+  ${policyOn(
+    'sessions',
+    'mine',
+    'all',
+    'user_id = (select app_user()) or unit_id = (select app_unit())',
+    'user_id = (select app_user()) or unit_id = (select app_unit())',
+  )}
   ${policyOn('sessions', 'super', 'all', SCOPE.super, SCOPE.super)}
 
   -- Failed PINs by unit and address, shared by all processes; kept a year for the yearly budget. Reached by functions alone.
@@ -101,5 +116,7 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(dropTables('pin_failures', 'sessions', 'limit_exceptions', 'contacts', 'unit_pins') + dropVersioned('units'))
+  await trx.raw(
+    dropTables('pin_failures', 'sessions', 'limit_exceptions', 'contacts', 'unit_pins') + dropVersioned('units'),
+  )
 }

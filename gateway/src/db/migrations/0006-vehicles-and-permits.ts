@@ -1,12 +1,25 @@
 import type { Knex } from 'knex'
 import {
-  assignedPolicy, contractPolicies, CREATED, dropTables, dropVersioned, PLATE, plateVersionIndexes, SCOPE, sharedPolicies, superPolicies,
-    unitPolicies, VALIDITY, VEHICLE,
-  versioned, versionsPolicy,
+  assignedPolicy,
+  contractPolicies,
+  CREATED,
+  dropTables,
+  dropVersioned,
+  PLATE,
+  plateVersionIndexes,
+  SCOPE,
+  sharedPolicies,
+  superPolicies,
+  unitPolicies,
+  VALIDITY,
+  VEHICLE,
+  versioned,
+  versionsPolicy,
 } from './parts.ts'
 
 const span = (table: string): string => `constraint ${table}_span check (valid_until >= valid_from)`
-const identity = (table: string): string => `constraint ${table}_identity check (plate_chars is not null or vin is not null)`
+const identity = (table: string): string =>
+  `constraint ${table}_identity check (plate_chars is not null or vin is not null)`
 const BY = `created_by_unit_id uuid, created_by_name text`
 const liveIndexes = (table: string): string => `
   create index ${table}_plate on ${table} (contract_id, plate_chars);
@@ -101,10 +114,13 @@ const SYSTEM = `
   ${sharedPolicies('vehicle_models')}`
 
 export async function up(trx: Knex.Transaction): Promise<void> {
-  for (const sql of [RESIDENT_VEHICLES, GUEST_PERMITS, list('vip_vehicles'), list('blocked_vehicles'), SYSTEM]) await trx.raw(sql)
+  for (const sql of [RESIDENT_VEHICLES, GUEST_PERMITS, list('vip_vehicles'), list('blocked_vehicles'), SYSTEM])
+    await trx.raw(sql)
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(dropTables('vehicle_models') + dropVersioned('system_blocked_vehicles', 'blocked_vehicles', 'vip_vehicles', 'guest_permits',
-    'vehicles'))
+  await trx.raw(
+    dropTables('vehicle_models') +
+      dropVersioned('system_blocked_vehicles', 'blocked_vehicles', 'vip_vehicles', 'guest_permits', 'vehicles'),
+  )
 }

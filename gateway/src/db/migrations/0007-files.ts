@@ -27,13 +27,23 @@ const FILES = `
   create index files_user on files (user_id);
   ${rlsOn('files')}
   ${policyOn('files', 'staff', 'all', SCOPE.contract, SCOPE.contract)}
-  ${policyOn('files', 'company', 'all', 'tow_company_id = (select app_company()) or (select app_is_super())',
-    'tow_company_id = (select app_company()) or (select app_is_super())')}
+  ${policyOn(
+    'files',
+    'company',
+    'all',
+    'tow_company_id = (select app_company()) or (select app_is_super())',
+    'tow_company_id = (select app_company()) or (select app_is_super())',
+  )}
   ${policyOn('files', 'mine', 'all', 'user_id = (select app_user())', 'user_id = (select app_user())')}
   ${policyOn('files', 'avatars', 'select', "kind = 'avatar' and user_id in (select visible_people())", null)}
   ${policyOn('files', 'own_unit', 'all', 'unit_id = (select app_unit())', 'unit_id = (select app_unit())')}
-  ${policyOn('files', 'own_requests', 'all', "created_by = (select app_user()) and contract_id in (select assigned_contracts())",
-    "created_by = (select app_user()) and contract_id in (select assigned_contracts())")}
+  ${policyOn(
+    'files',
+    'own_requests',
+    'all',
+    'created_by = (select app_user()) and contract_id in (select assigned_contracts())',
+    'created_by = (select app_user()) and contract_id in (select assigned_contracts())',
+  )}
 
   alter table users add constraint users_avatar foreign key (avatar_file_id) references files;
   alter table tow_companies add constraint tow_companies_logo foreign key (logo_file_id) references files;
@@ -44,6 +54,8 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(`alter table contracts drop constraint contracts_image; alter table tow_companies drop constraint tow_companies_logo;
-    alter table users drop constraint users_avatar;` + dropTables('files'))
+  await trx.raw(
+    `alter table contracts drop constraint contracts_image; alter table tow_companies drop constraint tow_companies_logo;
+    alter table users drop constraint users_avatar;` + dropTables('files'),
+  )
 }

@@ -1,5 +1,15 @@
 import type { Knex } from 'knex'
-import { companyPolicies, CREATED, dropTables, dropVersioned, policyOn, SCOPE, VALIDITY, versioned, versionsPolicy } from './parts.ts'
+import {
+  companyPolicies,
+  CREATED,
+  dropTables,
+  dropVersioned,
+  policyOn,
+  SCOPE,
+  VALIDITY,
+  versioned,
+  versionsPolicy,
+} from './parts.ts'
 
 const FLEET = `
   create table trucks (
@@ -100,6 +110,11 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 export async function down(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`alter table contracts drop constraint contracts_price; alter table contracts drop constraint contracts_lot;
     alter table tow_users drop constraint tow_users_truck;`)
-  await trx.raw(dropTables('devices') + dropVersioned('boot_prices') + dropTables('boot_devices') + dropVersioned('tow_prices', 'lot_rates',
-    'storage_lots') + dropTables('trucks'))
+  await trx.raw(
+    dropTables('devices') +
+      dropVersioned('boot_prices') +
+      dropTables('boot_devices') +
+      dropVersioned('tow_prices', 'lot_rates', 'storage_lots') +
+      dropTables('trucks'),
+  )
 }

@@ -1,6 +1,16 @@
 import type { Knex } from 'knex'
-import { contractPolicies, CREATED, dropVersioned, PLATE, plateVersionIndexes, SCOPE, sharedPolicies, VALIDITY, versioned, versionsPolicy }
-  from './parts.ts'
+import {
+  contractPolicies,
+  CREATED,
+  dropVersioned,
+  PLATE,
+  plateVersionIndexes,
+  SCOPE,
+  sharedPolicies,
+  VALIDITY,
+  versioned,
+  versionsPolicy,
+} from './parts.ts'
 
 const SQL = `
   -- What the shipped tables of packages/rules do not know: a county's or city's stricter rule, with its source.

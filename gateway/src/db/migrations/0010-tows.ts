@@ -77,11 +77,21 @@ const TOWS = `
   create index tows_vin_tail on tows (contract_id, right(vin, 4)) where vin is not null;
   create index tows_open on tows (contract_id) where status in ('requested', 'pending');
   ${rlsOn('tows')}
-  ${policyOn('tows', 'company', 'all', 'tow_company_id = (select app_company()) or (select app_is_super())',
-    'tow_company_id = (select app_company()) or (select app_is_super())')}
+  ${policyOn(
+    'tows',
+    'company',
+    'all',
+    'tow_company_id = (select app_company()) or (select app_is_super())',
+    'tow_company_id = (select app_company()) or (select app_is_super())',
+  )}
   ${policyOn('tows', 'complex', 'all', SCOPE.contract, SCOPE.contract)}
-  ${policyOn('tows', 'own_requests', 'all', 'requested_by_user_id = (select app_user()) and contract_id in (select assigned_contracts())',
-    'requested_by_user_id = (select app_user()) and contract_id in (select assigned_contracts())')}
+  ${policyOn(
+    'tows',
+    'own_requests',
+    'all',
+    'requested_by_user_id = (select app_user()) and contract_id in (select assigned_contracts())',
+    'requested_by_user_id = (select app_user()) and contract_id in (select assigned_contracts())',
+  )}
   ${policyOn('tows', 'own_unit', 'all', 'requested_by_unit_id = (select app_unit())', 'requested_by_unit_id = (select app_unit())')}`
 
 const GUARDS = `

@@ -1,15 +1,17 @@
 import type { Knex } from 'knex'
 import { CREATED, dropTables, policyOn, rlsOn, SCOPE } from './parts.ts'
 
-const OWN = "decided_by = (select app_user()) and contract_id in (select assigned_contracts())"
+const OWN = 'decided_by = (select app_user()) and contract_id in (select assigned_contracts())'
 const COMPANY = 'tow_company_id = (select app_company()) or (select app_is_super())'
 
 const appendOnly = (table: string): string => `
   create trigger ${table}_immutable before update or delete on ${table} for each row execute function refuse_change();`
 
 /** Scope of rows that belong to a complex and its tow company, and to the person who made them. */
-const scope = (table: string): string => rlsOn(table) +
-  policyOn(table, 'company', 'all', COMPANY, COMPANY) + policyOn(table, 'complex', 'all', SCOPE.contract, SCOPE.contract) +
+const scope = (table: string): string =>
+  rlsOn(table) +
+  policyOn(table, 'company', 'all', COMPANY, COMPANY) +
+  policyOn(table, 'complex', 'all', SCOPE.contract, SCOPE.contract) +
   policyOn(table, 'own', 'all', OWN, OWN) +
   policyOn(table, 'resident', 'insert', null, 'contract_id = (select app_contract())')
 
@@ -76,6 +78,8 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(`alter table tows drop constraint tows_hook_up_decision;
-    alter table tows drop constraint tows_decision;` + dropTables('plate_checks', 'refused_requests', 'decisions'))
+  await trx.raw(
+    `alter table tows drop constraint tows_hook_up_decision;
+    alter table tows drop constraint tows_decision;` + dropTables('plate_checks', 'refused_requests', 'decisions'),
+  )
 }

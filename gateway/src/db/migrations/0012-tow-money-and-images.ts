@@ -4,12 +4,19 @@ import { CREATED, dropTables, policyOn, rlsOn, SCOPE } from './parts.ts'
 const COMPANY = 'tow_company_id = (select app_company()) or (select app_is_super())'
 
 /** Rows of a tow carry its company and complex themselves, so that the policies need no join. */
-const child = (table: string): string => rlsOn(table) +
-  policyOn(table, 'company', 'all', COMPANY, COMPANY) + policyOn(table, 'complex', 'all', SCOPE.contract, SCOPE.contract)
+const child = (table: string): string =>
+  rlsOn(table) +
+  policyOn(table, 'company', 'all', COMPANY, COMPANY) +
+  policyOn(table, 'complex', 'all', SCOPE.contract, SCOPE.contract)
 const own = (table: string): string =>
-  policyOn(table, 'own_requests', 'all', `contract_id in (select assigned_contracts()) and tow_id in (select id from tows
+  policyOn(
+    table,
+    'own_requests',
+    'all',
+    `contract_id in (select assigned_contracts()) and tow_id in (select id from tows
     where requested_by_user_id = (select app_user()))`,
-    `contract_id in (select assigned_contracts()) and tow_id in (select id from tows where requested_by_user_id = (select app_user()))`)
+    `contract_id in (select assigned_contracts()) and tow_id in (select id from tows where requested_by_user_id = (select app_user()))`,
+  )
 const PLACE = `tow_company_id uuid not null references tow_companies, contract_id uuid not null references contracts`
 
 const SQL = `
@@ -25,8 +32,13 @@ const SQL = `
   create index tow_images_tow on tow_images (tow_id, uploaded_at) where removed_at is null;
   create unique index tow_images_file on tow_images (file_id);
   ${child('tow_images')}${own('tow_images')}
-  ${policyOn('tow_images', 'own_unit', 'all', 'tow_id in (select id from tows where requested_by_unit_id = (select app_unit()))',
-    'tow_id in (select id from tows where requested_by_unit_id = (select app_unit()))')}
+  ${policyOn(
+    'tow_images',
+    'own_unit',
+    'all',
+    'tow_id in (select id from tows where requested_by_unit_id = (select app_unit()))',
+    'tow_id in (select id from tows where requested_by_unit_id = (select app_unit()))',
+  )}
 
   -- Written once at the freeze; a correction is a line of its own.
   create table tow_charge_lines (
@@ -82,5 +94,8 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw('alter table notices drop constraint notices_tow_fk;' + dropTables('quotes', 'custody', 'tow_charge_lines', 'tow_images'))
+  await trx.raw(
+    'alter table notices drop constraint notices_tow_fk;' +
+      dropTables('quotes', 'custody', 'tow_charge_lines', 'tow_images'),
+  )
 }

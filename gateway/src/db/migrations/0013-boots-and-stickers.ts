@@ -3,8 +3,10 @@ import { contractPolicies, CREATED, dropTables, policyOn, rlsOn, SCOPE, VEHICLE 
 
 const COMPANY = 'tow_company_id = (select app_company()) or (select app_is_super())'
 const PLACE = `tow_company_id uuid not null references tow_companies, contract_id uuid not null references contracts`
-const scope = (table: string): string => rlsOn(table) +
-  policyOn(table, 'company', 'all', COMPANY, COMPANY) + policyOn(table, 'complex', 'all', SCOPE.contract, SCOPE.contract)
+const scope = (table: string): string =>
+  rlsOn(table) +
+  policyOn(table, 'company', 'all', COMPANY, COMPANY) +
+  policyOn(table, 'complex', 'all', SCOPE.contract, SCOPE.contract)
 
 const BOOTS = `
   create table booted_vehicles (
@@ -79,8 +81,13 @@ const STICKERS = `
   create index sticker_items_list on sticker_items (sticker_list_id, status);
   create index sticker_items_company on sticker_items (tow_company_id, status, eligible_at, id);
   create index sticker_items_plate on sticker_items (contract_id, plate_chars);
-  ${scope('sticker_items')}${policyOn('sticker_items', 'assigned', 'all', 'contract_id in (select assigned_contracts())',
-    'contract_id in (select assigned_contracts())')}
+  ${scope('sticker_items')}${policyOn(
+    'sticker_items',
+    'assigned',
+    'all',
+    'contract_id in (select assigned_contracts())',
+    'contract_id in (select assigned_contracts())',
+  )}
   alter table tows add constraint tows_sticker_item foreign key (sticker_item_id) references sticker_items;
 
   create table sticker_images (
@@ -93,8 +100,13 @@ const STICKERS = `
   );
   create index sticker_images_item on sticker_images (sticker_item_id);
   create unique index sticker_images_main on sticker_images (sticker_item_id) where is_main and removed_at is null;
-  ${contractPolicies('sticker_images')}${policyOn('sticker_images', 'assigned', 'all', 'contract_id in (select assigned_contracts())',
-    'contract_id in (select assigned_contracts())')}`
+  ${contractPolicies('sticker_images')}${policyOn(
+    'sticker_images',
+    'assigned',
+    'all',
+    'contract_id in (select assigned_contracts())',
+    'contract_id in (select assigned_contracts())',
+  )}`
 
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.raw(BOOTS)
@@ -102,7 +114,12 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(`alter table tows drop constraint tows_sticker_item;` + dropTables('sticker_images', 'sticker_items', 'sticker_lists'))
-  await trx.raw(`alter table quotes drop constraint quotes_boot; alter table notices drop constraint notices_boot;
-    alter table tows drop constraint tows_boot;` + dropTables('boot_images', 'booted_vehicles'))
+  await trx.raw(
+    `alter table tows drop constraint tows_sticker_item;` +
+      dropTables('sticker_images', 'sticker_items', 'sticker_lists'),
+  )
+  await trx.raw(
+    `alter table quotes drop constraint quotes_boot; alter table notices drop constraint notices_boot;
+    alter table tows drop constraint tows_boot;` + dropTables('boot_images', 'booted_vehicles'),
+  )
 }

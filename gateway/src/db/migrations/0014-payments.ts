@@ -1,6 +1,20 @@
 import type { Knex } from 'knex'
-import { assignedPolicy, contractPolicies, CREATED, dropTables, dropVersioned, PLATE, plateVersionIndexes, policyOn, rlsOn, SCOPE,
-  superPolicies, VALIDITY, versioned, versionsPolicy } from './parts.ts'
+import {
+  assignedPolicy,
+  contractPolicies,
+  CREATED,
+  dropTables,
+  dropVersioned,
+  PLATE,
+  plateVersionIndexes,
+  policyOn,
+  rlsOn,
+  SCOPE,
+  superPolicies,
+  VALIDITY,
+  versioned,
+  versionsPolicy,
+} from './parts.ts'
 
 const COMPANY = 'tow_company_id = (select app_company()) or (select app_is_super())'
 
@@ -16,8 +30,13 @@ const SQL = `
   );
   create index paid_parking_packages_contract on paid_parking_packages (contract_id, valid_until);
   ${versioned('paid_parking_packages')}
-  ${contractPolicies('paid_parking_packages')}${policyOn('paid_parking_packages', 'residents', 'select',
-    'contract_id = (select app_contract())', null)}
+  ${contractPolicies('paid_parking_packages')}${policyOn(
+    'paid_parking_packages',
+    'residents',
+    'select',
+    'contract_id = (select app_contract())',
+    null,
+  )}
   ${versionsPolicy('paid_parking_packages', SCOPE.contract)}
   alter table guest_permits add constraint guest_permits_package foreign key (package_id) references paid_parking_packages;
 

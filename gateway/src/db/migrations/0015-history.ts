@@ -112,6 +112,8 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 
 export async function down(trx: Knex.Transaction): Promise<void> {
   await trx.raw('drop function verify_history, append_history;' + dropTables('history_values'))
-  await trx.raw('drop trigger history_entries_chain on history_entries; drop function link_history, history_hash, history_digest;')
+  await trx.raw(
+    'drop trigger history_entries_chain on history_entries; drop function link_history, history_hash, history_digest;',
+  )
   await trx.raw(dropTables('history_entries', 'history_heads'))
 }

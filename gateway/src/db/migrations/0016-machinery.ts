@@ -91,6 +91,15 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(dropTables('contract_clones', 'import_rows', 'imports', 'outbox_messages', 'notifications', 'rate_limits',
-    'idempotency_keys') + 'drop function app_actor_key')
+  await trx.raw(
+    dropTables(
+      'contract_clones',
+      'import_rows',
+      'imports',
+      'outbox_messages',
+      'notifications',
+      'rate_limits',
+      'idempotency_keys',
+    ) + 'drop function app_actor_key',
+  )
 }

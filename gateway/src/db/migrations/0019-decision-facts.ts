@@ -36,7 +36,15 @@ const complexRows = (table: string, columns: string): string => `(
   select coalesce(jsonb_agg(jsonb_build_object(${DATED}, 'contract_id', v.contract_id, ${columns})), '[]')
   from ${table}_versions v where v.contract_id = p_contract and ${ALIVE} and ${KNOWN})`
 
-const openCase = (kind: string, table: string, number: string, from: string, until: string, eligible: string, join = ''): string => `
+const openCase = (
+  kind: string,
+  table: string,
+  number: string,
+  from: string,
+  until: string,
+  eligible: string,
+  join = '',
+): string => `
   select jsonb_build_object('kind', '${kind}', 'id', v.id, 'number', ${number}, ${CAR}, 'valid_from', iso(${from}), 'valid_until',
     iso(${until}),
     'known_from', iso(${from}), 'known_until', null, 'eligible_at', ${eligible}) as fact
@@ -99,20 +107,44 @@ const SQL = `
       'vips', ${nearRows('vip_vehicles', `'reason', v.reason`)},
       'blocked', ${exactRows('blocked_vehicles', `'contract_id', v.contract_id, 'scope', 'contract', 'reason', v.reason`)}
         || ${exactRows('system_blocked_vehicles', `'contract_id', null, 'scope', 'system', 'reason', v.reason`, '')},
-      'resident_vehicles', ${nearRows('vehicles', `'unit_id', v.unit_id, 'unit_number', u.unit_number, 'space', v.space, 'make', v.make,
-        'model', v.model, 'color', v.color, 'year', v.year`, 'left join units u on u.id = v.unit_id')},
-      'guest_permits', ${nearRows('guest_permits', `'kind', v.kind, 'status', v.status, 'unit_id', v.unit_id, 'unit_number', u.unit_number,
-        'space', null, 'make', v.make, 'model', v.model, 'color', v.color, 'year', v.year`, 'left join units u on u.id = v.unit_id')},
-      'checkouts', ${exactRows('checkouts', `'contract_id', v.contract_id, 'status', case when v.status in ('failed',
+      'resident_vehicles', ${nearRows(
+        'vehicles',
+        `'unit_id', v.unit_id, 'unit_number', u.unit_number, 'space', v.space, 'make', v.make,
+        'model', v.model, 'color', v.color, 'year', v.year`,
+        'left join units u on u.id = v.unit_id',
+      )},
+      'guest_permits', ${nearRows(
+        'guest_permits',
+        `'kind', v.kind, 'status', v.status, 'unit_id', v.unit_id, 'unit_number', u.unit_number,
+        'space', null, 'make', v.make, 'model', v.model, 'color', v.color, 'year', v.year`,
+        'left join units u on u.id = v.unit_id',
+      )},
+      'checkouts', ${exactRows(
+        'checkouts',
+        `'contract_id', v.contract_id, 'status', case when v.status in ('failed',
         'refunded') then 'cancelled' else v.status end, 'starts_at', iso(coalesce(v.permit_from, v.valid_from))`,
-        'v.contract_id = p_contract and', `and v.purpose = 'permit' and v.valid_from > at - interval '30 days'`)},
-      'notices', ${exactRows('notices', `'contract_id', v.contract_id, 'reason', v.reason, 'how', v.method, 'delivered_at',
-        iso(v.delivered_at)`, 'v.contract_id = p_contract and', 'and v.reason is not null')},
+        'v.contract_id = p_contract and',
+        `and v.purpose = 'permit' and v.valid_from > at - interval '30 days'`,
+      )},
+      'notices', ${exactRows(
+        'notices',
+        `'contract_id', v.contract_id, 'reason', v.reason, 'how', v.method, 'delivered_at',
+        iso(v.delivered_at)`,
+        'v.contract_id = p_contract and',
+        'and v.reason is not null',
+      )},
       'open_cases', (select coalesce(jsonb_agg(c.fact), '[]') from (
         ${openCase('tow', 'tows', 'v.number::text', 'v.requested_at', 'coalesce(v.completed_at, v.cancelled_at)', 'null')}
         union all ${openCase('boot', 'booted_vehicles', 'v.number::text', 'v.deployed_at', 'coalesce(v.released_at, v.towed_at)', 'null')}
-        union all ${openCase('sticker', 'sticker_items', `to_char(l.tow_date, 'MM/DD/YYYY')`, 'v.made_at',
-          'least(v.complied_at, v.converted_at, v.expires_at)', 'iso(v.eligible_at)', 'join sticker_lists l on l.id = v.sticker_list_id')}
+        union all ${openCase(
+          'sticker',
+          'sticker_items',
+          `to_char(l.tow_date, 'MM/DD/YYYY')`,
+          'v.made_at',
+          'least(v.complied_at, v.converted_at, v.expires_at)',
+          'iso(v.eligible_at)',
+          'join sticker_lists l on l.id = v.sticker_list_id',
+        )}
       ) c),
       'device', null);
   end $$;`

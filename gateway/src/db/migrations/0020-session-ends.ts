@@ -6,10 +6,19 @@ import type { Knex } from 'knex'
  * one means "any".
  */
 const TOLD = {
-  users: { events: 'update of status, session_version, is_super_admin', payload: `jsonb_build_object('user_id', new.id)` },
-  tow_users: { events: 'update of role, is_active, tow_company_id, can_override, can_void', payload: `jsonb_build_object('user_id', new.user_id)` },
+  users: {
+    events: 'update of status, session_version, is_super_admin',
+    payload: `jsonb_build_object('user_id', new.id)`,
+  },
+  tow_users: {
+    events: 'update of role, is_active, tow_company_id, can_override, can_void',
+    payload: `jsonb_build_object('user_id', new.user_id)`,
+  },
   contract_managers: { events: 'insert or update', payload: `jsonb_build_object('user_id', new.user_id)` },
-  external_users: { events: 'update of is_active, external_company_id', payload: `jsonb_build_object('user_id', new.user_id)` },
+  external_users: {
+    events: 'update of is_active, external_company_id',
+    payload: `jsonb_build_object('user_id', new.user_id)`,
+  },
   unit_pins: { events: 'update of pin_version', payload: `jsonb_build_object('unit_id', new.unit_id)` },
   sessions: { events: 'update of ended_at', payload: `jsonb_build_object('session_id', new.id)` },
   external_contracts: { events: 'insert or update', payload: `'{}'::jsonb` },
@@ -43,5 +52,6 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 
 export async function down(trx: Knex.Transaction): Promise<void> {
   await trx.raw('drop trigger users_leave_active on users; drop function users_leave_active')
-  for (const table of Object.keys(TOLD)) await trx.raw(`drop trigger ${table}_end_sessions on ${table}; drop function ${table}_end_sessions`)
+  for (const table of Object.keys(TOLD))
+    await trx.raw(`drop trigger ${table}_end_sessions on ${table}; drop function ${table}_end_sessions`)
 }

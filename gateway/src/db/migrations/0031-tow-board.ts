@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 
 /** Milliseconds since 1970, by a difference of instants: unlike extract() from an instant it is immutable. */
-const ms = (moment: string): string => `(extract(epoch from (${moment} - timestamptz '1970-01-01 00:00:00+00')) * 1000)::bigint`
+const ms = (moment: string): string =>
+  `(extract(epoch from (${moment} - timestamptz '1970-01-01 00:00:00+00')) * 1000)::bigint`
 
 /**
  * The board's order in two columns that go one way, so that one index serves its pages: requests oldest first, then what

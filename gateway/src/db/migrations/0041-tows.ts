@@ -1,6 +1,16 @@
 import type { Knex } from 'knex'
 
-const MOMENTS = ['check', 'request', 'assignment', 'arrival', 'hook_up', 'sticker_conversion', 'boot_deployment', 'alert', 'refused']
+const MOMENTS = [
+  'check',
+  'request',
+  'assignment',
+  'arrival',
+  'hook_up',
+  'sticker_conversion',
+  'boot_deployment',
+  'alert',
+  'refused',
+]
 
 const moments = (of: readonly string[]): string => `
   alter table decisions drop constraint decisions_moment_check,

@@ -19,8 +19,17 @@ const SQL = `
   );
   create index tow_documents_tow on tow_documents (tow_id, kind, made_at desc);
   ${rlsOn('tow_documents')}
-  ${[['company', COMPANY], ['complex', SCOPE.contract], ['own_requests', OWN_REQUEST]].map(([name, scope]) =>
-    policyOn('tow_documents', `${name}_reads`, 'select', `${scope}`, null) + policyOn('tow_documents', `${name}_adds`, 'insert', null, `${scope}`)).join('\n  ')}
+  ${[
+    ['company', COMPANY],
+    ['complex', SCOPE.contract],
+    ['own_requests', OWN_REQUEST],
+  ]
+    .map(
+      ([name, scope]) =>
+        policyOn('tow_documents', `${name}_reads`, 'select', `${scope}`, null) +
+        policyOn('tow_documents', `${name}_adds`, 'insert', null, `${scope}`),
+    )
+    .join('\n  ')}
 
   alter table notifications
     add column tow_id uuid references tows, add column documents text[] not null default '{}', add column sent_by_name text;

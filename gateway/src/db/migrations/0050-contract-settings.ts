@@ -2,9 +2,15 @@ import type { Knex } from 'knex'
 import { policyOn } from './parts.ts'
 
 /** Who manages a complex may read who patrols it; until now only its tow company could. */
-const PATROL = policyOn('external_companies', 'patrolled', 'select', `(select app_role()) in ('contract_manager', 'contract_staff')
+const PATROL = policyOn(
+  'external_companies',
+  'patrolled',
+  'select',
+  `(select app_role()) in ('contract_manager', 'contract_staff')
   and exists (select from external_contracts e where e.external_company_id = external_companies.id and e.valid_until is null
-    and e.contract_id in (select visible_contracts()))`, null)
+    and e.contract_id in (select visible_contracts()))`,
+  null,
+)
 
 /**
  * A complex that is switched off ends the sessions of its residents for good: switched on again they log in anew. Sessions

@@ -3,7 +3,10 @@ import { dropTables, policyOn, rlsOn } from './parts.ts'
 
 /** Who saw a sign, by name, since not every reader may know the person; and who said that it is gone, and why. */
 const SIGNS = ['signs', 'signs_versions']
-  .map((table) => `alter table ${table} add column verified_by_name text, add column ended_by uuid, add column end_reason text;`)
+  .map(
+    (table) =>
+      `alter table ${table} add column verified_by_name text, add column ended_by uuid, add column end_reason text;`,
+  )
   .join('\n')
 
 /** A page of history is entered at its place and read backwards, whoever's it is: by complex, by company, by person, by home. */

@@ -23,7 +23,8 @@ const OBSTACLES = `
     ) found order by 1 desc, 5, 2 $$;`
 
 /** Guests choose make and model without a log-in; a statement that forgot its tenancy still fails. */
-const readers = (using: string): string => `drop policy readers on vehicle_models; ${policyOn('vehicle_models', 'readers', 'select', using, null)}`
+const readers = (using: string): string =>
+  `drop policy readers on vehicle_models; ${policyOn('vehicle_models', 'readers', 'select', using, null)}`
 
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.raw(OBSTACLES + readers('(select app_kind()) is not null'))

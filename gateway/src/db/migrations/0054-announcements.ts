@@ -40,5 +40,7 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw(`drop index contacts_phone; drop function phone_key, sms_opted_out; ${dropTables('sms_opt_outs', 'announcements')}`)
+  await trx.raw(
+    `drop index contacts_phone; drop function phone_key, sms_opted_out; ${dropTables('sms_opt_outs', 'announcements')}`,
+  )
 }

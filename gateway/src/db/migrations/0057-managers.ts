@@ -45,5 +45,7 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 }
 
 export async function down(trx: Knex.Transaction): Promise<void> {
-  await trx.raw('drop index users_name; drop function set_manager_password, invitation_until, has_other_work, manager_works_elsewhere')
+  await trx.raw(
+    'drop index users_name; drop function set_manager_password, invitation_until, has_other_work, manager_works_elsewhere',
+  )
 }

@@ -8,7 +8,9 @@ const SEPARATORS =
   '\\FE63\\FF0D\\002E\\00B7\\2022\\2024\\2027\\2219\\22C5\\30FB\\FF0E\\FF65\\00AD\\200B\\200C\\200D\\200E\\200F' +
   '\\202A\\202B\\202C\\202D\\202E\\2060\\2066\\2067\\2068\\2069\\FEFF'
 const code = (first: number, count: number): string =>
-  Array.from({ length: count }, (_, index) => `\\${(first + index).toString(16).toUpperCase().padStart(4, '0')}`).join('')
+  Array.from({ length: count }, (_, index) => `\\${(first + index).toString(16).toUpperCase().padStart(4, '0')}`).join(
+    '',
+  )
 /** Full-width digits, capitals and small letters, as some keyboards write them. */
 const FULL_WIDTH = code(0xff10, 10) + code(0xff21, 26) + code(0xff41, 26)
 const PLAIN = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -31,18 +33,27 @@ const plates = (chars: string): string => `
     as $$ select translate(${chars}, 'OIBSZ', '01852') $$;`
 
 /** Replaces a text in the function as it stands; fails loudly when it is not there. */
-const inDecisionFacts = (pairs: readonly (readonly [from: string, to: string])[]): string => pairs.map(([from, to]) => `
+const inDecisionFacts = (pairs: readonly (readonly [from: string, to: string])[]): string =>
+  pairs
+    .map(
+      ([from, to]) => `
   do $patch$
   declare before text := pg_get_functiondef('decision_facts'::regproc); after text := replace(before, $from$${from}$from$, $to$${to}$to$);
   begin
     if after = before then raise exception 'decision_facts has no such text'; end if;
     execute after;
-  end $patch$;`).join('')
+  end $patch$;`,
+    )
+    .join('')
 
 /** An open case tells its complex: who may not look into that one learns that there is a case, and not which. */
-const CASES = (['tow', 'boot', 'sticker'] as const).map((kind) => [
-  `jsonb_build_object('kind', '${kind}', 'id', v.id`, `jsonb_build_object('kind', '${kind}', 'contract_id', v.contract_id, 'id', v.id`,
-] as const)
+const CASES = (['tow', 'boot', 'sticker'] as const).map(
+  (kind) =>
+    [
+      `jsonb_build_object('kind', '${kind}', 'id', v.id`,
+      `jsonb_build_object('kind', '${kind}', 'contract_id', v.contract_id, 'id', v.id`,
+    ] as const,
+)
 
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.raw(plates(CHARS))

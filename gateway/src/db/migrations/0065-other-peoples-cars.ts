@@ -36,7 +36,10 @@ const refundReasons = (reasons: string): string => `
 const BEFORE = `'paid_twice', 'after_release', 'nothing_due', 'clash'`
 
 /** A sticker counts at its own complex alone; open tows and boots count in the whole company. Patched in place: others have changed the function too. */
-const STICKERS = ['join sticker_lists l on l.id = v.sticker_list_id where v.tow_company_id = company', 'join sticker_lists l on l.id = v.sticker_list_id where v.contract_id = p_contract'] as const
+const STICKERS = [
+  'join sticker_lists l on l.id = v.sticker_list_id where v.tow_company_id = company',
+  'join sticker_lists l on l.id = v.sticker_list_id where v.contract_id = p_contract',
+] as const
 const inDecisionFacts = (from: string, to: string): string => `
   do $patch$
   declare before text := pg_get_functiondef('decision_facts'::regproc); after text := replace(before, '${from}', '${to}');
@@ -54,7 +57,9 @@ const CASES = `
 
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.raw(SIDE_BY_SIDE + BROWSER + refundReasons(`${BEFORE}, 'blocked'`))
-  await trx.raw(`drop function permits_of_car; ${permitsOfCar({ type: 'browser_sha256 bytea, ', value: 'p.browser_sha256, ' })}`)
+  await trx.raw(
+    `drop function permits_of_car; ${permitsOfCar({ type: 'browser_sha256 bytea, ', value: 'p.browser_sha256, ' })}`,
+  )
   await trx.raw(CASES + inDecisionFacts(STICKERS[0], STICKERS[1]))
 }
 

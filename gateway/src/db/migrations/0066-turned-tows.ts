@@ -1,6 +1,17 @@
 import type { Knex } from 'knex'
 
-const MOMENTS = ['check', 'request', 'assignment', 'arrival', 'hook_up', 'sticker_conversion', 'boot_deployment', 'alert', 'refused', 'drop']
+const MOMENTS = [
+  'check',
+  'request',
+  'assignment',
+  'arrival',
+  'hook_up',
+  'sticker_conversion',
+  'boot_deployment',
+  'alert',
+  'refused',
+  'drop',
+]
 
 const moments = (of: readonly string[]): string => `
   alter table decisions drop constraint decisions_moment_check,
@@ -30,7 +41,10 @@ const isAbout = (fact: string): string =>
  * Whatever path writes a fact (a call, a payment, an import, a statement by hand), every screen that shows an open tow of the car
  * is told when it commits; also of the car that a changed plate was of before. SECURITY DEFINER: a guest who registers sees no tows.
  */
-const tellers = (name: string, columns: string, about: string): string => ['insert', 'update'].map((event) => `
+const tellers = (name: string, columns: string, about: string): string =>
+  ['insert', 'update']
+    .map(
+      (event) => `
   create function ${name}_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin
     perform pg_notify('changed', json_build_object('resource', 'tows', 'id', t.id, 'contract_id', t.contract_id, 'unit_id', t.requested_by_unit_id,
@@ -38,7 +52,9 @@ const tellers = (name: string, columns: string, about: string): string => ['inse
     from (select ${columns} from new_rows ${event === 'update' ? `union select ${columns} from old_rows` : ''}) f join tows t on ${about}
     where ${ON_PROPERTY};
     return null;
-  end $$;`).join('')
+  end $$;`,
+    )
+    .join('')
 
 const triggers = (table: string, name: string): string => `
   create trigger ${table}_tell_tows_insert after insert on ${table} referencing new table as new_rows
@@ -78,7 +94,12 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 
 export async function down(trx: Knex.Transaction): Promise<void> {
   await trx.raw('drop function tows_turned_by_clock')
-  for (const table of [...OF_CAR, ...OF_COMPLEX]) await trx.raw(`drop trigger ${table}_tell_tows_insert on ${table}; drop trigger ${table}_tell_tows_update on ${table}`)
-  await trx.raw('drop function tell_tows_of_complex_insert, tell_tows_of_complex_update, tell_tows_of_car_insert, tell_tows_of_car_update, may_be_same_car')
+  for (const table of [...OF_CAR, ...OF_COMPLEX])
+    await trx.raw(
+      `drop trigger ${table}_tell_tows_insert on ${table}; drop trigger ${table}_tell_tows_update on ${table}`,
+    )
+  await trx.raw(
+    'drop function tell_tows_of_complex_insert, tell_tows_of_complex_update, tell_tows_of_car_insert, tell_tows_of_car_update, may_be_same_car',
+  )
   await trx.raw(moments(MOMENTS))
 }

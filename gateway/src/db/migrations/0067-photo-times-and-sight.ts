@@ -2,7 +2,8 @@ import type { Knex } from 'knex'
 
 const READER = 'language sql stable security definer set search_path = public, pg_temp as'
 const WITH_A_CLAIM = ['files', 'tow_images', 'boot_images', 'sticker_images'] as const
-const renamed = (from: string, to: string): string => WITH_A_CLAIM.map((table) => `alter table ${table} rename column ${from} to ${to};`).join('\n')
+const renamed = (from: string, to: string): string =>
+  WITH_A_CLAIM.map((table) => `alter table ${table} rename column ${from} to ${to};`).join('\n')
 
 /**
  * What a camera or a phone says of a photo's time is a claim. `files.claimed_at` keeps it as it came, private;
@@ -35,9 +36,12 @@ const publicFile = (columns: string, more: string): string => `
     where f.id = p_id and f.is_public and f.removed_at is null${more} $$;`
 
 /** Avatars, logos and pictures of complexes are open; a tow's public photo is while its case is. Boots have no public page yet. */
-const PUBLIC_FILE = publicFile(', f.kind', ` and (f.kind in ('avatar', 'contract_image', 'logo')
+const PUBLIC_FILE = publicFile(
+  ', f.kind',
+  ` and (f.kind in ('avatar', 'contract_image', 'logo')
       or exists (select from tow_images i join tows t on t.id = i.tow_id
-        where i.file_id = f.id and i.file_type = 'tow_image_public' and i.removed_at is null and case_is_public(t)))`)
+        where i.file_id = f.id and i.file_type = 'tow_image_public' and i.removed_at is null and case_is_public(t)))`,
+)
 
 const findMyCar = (image: string, sight: string): string => `
   create or replace function public_find_my_car_rows(p_contract_id uuid, p_chars text, p_state text) returns setof jsonb ${READER} $$
@@ -84,5 +88,7 @@ export async function up(trx: Knex.Transaction): Promise<void> {
 
 export async function down(trx: Knex.Transaction): Promise<void> {
   await trx.raw(CLAIMS_BEFORE)
-  await trx.raw(findMyCar(`'taken_at', i.taken_at`, SIGHT_BEFORE) + publicFile('', '') + 'drop function case_is_public;')
+  await trx.raw(
+    findMyCar(`'taken_at', i.taken_at`, SIGHT_BEFORE) + publicFile('', '') + 'drop function case_is_public;',
+  )
 }

@@ -2,12 +2,24 @@ import type { Knex } from 'knex'
 
 /** Who took the notice, and by name who recorded, delivered and withdrew it, since not every reader may know the person. */
 const COLUMNS = {
-  recipient: 'text', recorded_by_name: 'text', delivery_recorded_at: 'timestamptz', delivery_recorded_by_name: 'text',
-  ended_by: 'uuid', ended_by_name: 'text', end_reason: 'text',
+  recipient: 'text',
+  recorded_by_name: 'text',
+  delivery_recorded_at: 'timestamptz',
+  delivery_recorded_by_name: 'text',
+  ended_by: 'uuid',
+  ended_by_name: 'text',
+  end_reason: 'text',
 } as const
 
 const eachTable = (change: (column: string, type: string) => string): string =>
-  ['notices', 'notices_versions'].map((table) => `alter table ${table} ${Object.entries(COLUMNS).map(([column, type]) => change(column, type)).join(', ')};`).join('\n')
+  ['notices', 'notices_versions']
+    .map(
+      (table) =>
+        `alter table ${table} ${Object.entries(COLUMNS)
+          .map(([column, type]) => change(column, type))
+          .join(', ')};`,
+    )
+    .join('\n')
 
 const RECORD = `
   ${eachTable((column, type) => `add column ${column} ${type}`)}

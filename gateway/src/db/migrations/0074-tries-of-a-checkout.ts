@@ -7,7 +7,9 @@ import type { Knex } from 'knex'
 const COLUMNS = ['tries int not null default 1', 'has_set_aside boolean not null default false']
 const nameOf = (column: string): string => column.split(' ')[0] ?? ''
 const alter = (change: (column: string) => string): string =>
-  ['checkouts', 'checkouts_versions'].map((table) => `alter table ${table} ${COLUMNS.map(change).join(', ')};`).join('\n')
+  ['checkouts', 'checkouts_versions']
+    .map((table) => `alter table ${table} ${COLUMNS.map(change).join(', ')};`)
+    .join('\n')
 
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`${alter((column) => `add column ${column}`)}

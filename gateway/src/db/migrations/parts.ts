@@ -78,15 +78,18 @@ export const assignedPolicy = (table: string, column = 'contract_id'): string =>
 
 /** The company reads and writes; managers of its complexes read. */
 export const companyPolicies = (table: string): string =>
-  on(table) + policy(table, 'readers', 'select', COMPANY, null) + policy(table, 'own_company', 'all', OWN_COMPANY, OWN_COMPANY)
+  on(table) +
+  policy(table, 'readers', 'select', COMPANY, null) +
+  policy(table, 'own_company', 'all', OWN_COMPANY, OWN_COMPANY)
 
 /** Everybody with a session reads; super admins alone write. */
 export const sharedPolicies = (table: string): string =>
-  on(table) + policy(table, 'readers', 'select', `(select app_kind()) <> 'public'`, null) +
+  on(table) +
+  policy(table, 'readers', 'select', `(select app_kind()) <> 'public'`, null) +
   policy(table, 'super', 'all', '(select app_is_super())', '(select app_is_super())')
 
-export const superPolicies = (table: string): string => on(table) + policy(table, 'super', 'all', '(select app_is_super())',
-  '(select app_is_super())')
+export const superPolicies = (table: string): string =>
+  on(table) + policy(table, 'super', 'all', '(select app_is_super())', '(select app_is_super())')
 
 /** Tables of the machinery that hold no person's data: every process under the application's role works on them. */
 export const machinePolicies = (table: string): string => on(table) + policy(table, 'machine', 'all', 'true', 'true')
@@ -99,6 +102,12 @@ export const versionsPolicy = (table: string, using: string): string =>
   on(`${table}_versions`) + policy(`${table}_versions`, 'readers', 'select', using, null)
 export const SCOPE = { contract: CONTRACT, company: COMPANY, super: '(select app_is_super())' } as const
 
-export const dropTables = (...tables: string[]): string => tables.map((table) => `drop table if exists ${table};`).join('\n')
-export const dropVersioned = (...tables: string[]): string => tables.map((table) => `drop table ${table}_versions;
-  drop table ${table};`).join('\n')
+export const dropTables = (...tables: string[]): string =>
+  tables.map((table) => `drop table if exists ${table};`).join('\n')
+export const dropVersioned = (...tables: string[]): string =>
+  tables
+    .map(
+      (table) => `drop table ${table}_versions;
+  drop table ${table};`,
+    )
+    .join('\n')

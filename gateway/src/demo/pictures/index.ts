@@ -125,7 +125,10 @@ function photosOf(demo: Demo, story: TowStory): { picture: Picture; row: object 
   const who = story.driver ?? (typeof story.by === 'string' ? story.by : null)
   const by = who ? the(who) : null
   // Of older tows only the kind of car is drawn, each kind once: hundreds of pictures in a second.
-  const seen = { color: story.car.color, license_plate: story.requested < DISTINCT_DAYS * 1440 ? story.car.license_plate : null }
+  const seen = {
+    color: story.car.color,
+    license_plate: story.requested < DISTINCT_DAYS * 1440 ? story.car.license_plate : null,
+  }
   const drawings = {
     rear: () => rear(seen, body),
     front: () => front(seen, body),
@@ -133,7 +136,11 @@ function photosOf(demo: Demo, story: TowStory): { picture: Picture; row: object 
     plate: () => plateCloseUp(story.car),
     sign: () => sign(PHONES[story.complex.company]),
     space: () =>
-      space(story.hazard === 'fire_lane' ? 'FL' : (story.requested < DISTINCT_DAYS * 1440 ? (story.space ?? 'V') : 'V').slice(-3)),
+      space(
+        story.hazard === 'fire_lane'
+          ? 'FL'
+          : (story.requested < DISTINCT_DAYS * 1440 ? (story.space ?? 'V') : 'V').slice(-3),
+      ),
   }
   return story.photos.map((subject, index) => {
     const at = minutesAgo(demo, (story.steps.on_scene ?? story.requested) - 1 - index * 0.6)

@@ -16,14 +16,26 @@ import { returnReceipt } from './receipt.ts'
 export async function seedNoticeProofs(demo: Demo, folder: string): Promise<void> {
   const rows: { id: string; notice: string; row: object }[] = []
   for (const story of NOTICES.filter(({ proof }) => proof)) rows.push(await kept(demo, story, folder))
-  await insertAll(demo.db, 'files', rows.map(({ row }) => row))
+  await insertAll(
+    demo.db,
+    'files',
+    rows.map(({ row }) => row),
+  )
   for (const { id, notice } of rows) await demo.db('notices').where('id', notice).update({ proof_file_id: id })
 }
 
-async function kept(demo: Demo, story: NoticeStory, folder: string): Promise<{ id: string; notice: string; row: object }> {
+async function kept(
+  demo: Demo,
+  story: NoticeStory,
+  folder: string,
+): Promise<{ id: string; notice: string; row: object }> {
   const at = daysAgo(demo, story.delivered ?? story.sent)
   const complex = complexOf(story.complex)
-  const card = returnReceipt({ to: story.recipient ?? '', on: dateText(localDate(at.toISOString(), 'America/Chicago')).replaceAll('/', '-'), number: story.tracking ?? null })
+  const card = returnReceipt({
+    to: story.recipient ?? '',
+    on: dateText(localDate(at.toISOString(), 'America/Chicago')).replaceAll('/', '-'),
+    number: story.tracking ?? null,
+  })
   const jpeg = await sharp(Buffer.from(card)).jpeg({ quality: 82 }).toBuffer()
   const pdf = story.proof === 'pdf'
   const bytes = pdf ? await scanned(jpeg, at) : jpeg
@@ -33,8 +45,19 @@ async function kept(demo: Demo, story: NoticeStory, folder: string): Promise<{ i
   await writeFile(join(folder, key), bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const row = {
-    id, key, kind: 'notice_proof', content_type: pdf ? 'application/pdf' : 'image/jpeg', size: bytes.length, original_sha256: sha256, sha256, ...(!pdf && { width: 960, height: 720 }),
-    record_kind: 'notice', record_id: noticeId(story), contract_id: complex.id, tow_company_id: companyId(complex.company), created_at: at,
+    id,
+    key,
+    kind: 'notice_proof',
+    content_type: pdf ? 'application/pdf' : 'image/jpeg',
+    size: bytes.length,
+    original_sha256: sha256,
+    sha256,
+    ...(!pdf && { width: 960, height: 720 }),
+    record_kind: 'notice',
+    record_id: noticeId(story),
+    contract_id: complex.id,
+    tow_company_id: companyId(complex.company),
+    created_at: at,
   }
   return { id, notice: noticeId(story), row }
 }

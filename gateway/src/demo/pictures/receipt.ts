@@ -3,10 +3,15 @@ import { lettering } from './lettering.ts'
 const GREEN = '#2f6b4f'
 const INK = '#1d2a6b'
 const line = (y: number): string => `<path d="M26 ${y}H294" stroke="${GREEN}" stroke-width=".8" opacity=".6"/>`
-const print = (text: string, x: number, y: number, size: number, color = GREEN): string => lettering(text, { x, y, size, color, weight: 0.13, narrow: 0.72 })
+const print = (text: string, x: number, y: number, size: number, color = GREEN): string =>
+  lettering(text, { x, y, size, color, weight: 0.13, narrow: 0.72 })
 
 /** What was signed, lying on a desk: the green card that comes back with a certified letter, or the slip of a notice handed over. */
-export const returnReceipt = (receipt: { readonly to: string; readonly on: string; readonly number: string | null }): string =>
+export const returnReceipt = (receipt: {
+  readonly to: string
+  readonly on: string
+  readonly number: string | null
+}): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" width="960" height="720">
     <rect width="320" height="240" fill="#8a6f55"/><path d="M0 40L320 22M0 96L320 80M0 160L320 146M0 214L320 204" stroke="#7a6049" stroke-width="1.4"/>
     <g transform="rotate(-2 160 120)"><rect x="18" y="34" width="290" height="178" rx="3" fill="#000" opacity=".22"/>

@@ -30,7 +30,10 @@ const HOUSES = `<g opacity=".75"><rect y="30" width="120" height="86" fill="#202
     [150, 72, 1],
     [242, 72, 0],
   ]
-    .map(([x, y, lit]) => `<rect x="${x}" y="${y}" width="20" height="24" fill="${lit ? '#d8b978' : '#2c353d'}" opacity=".85"/>`)
+    .map(
+      ([x, y, lit]) =>
+        `<rect x="${x}" y="${y}" width="20" height="24" fill="${lit ? '#d8b978' : '#2c353d'}" opacity=".85"/>`,
+    )
     .join('')}</g>`
 const BAY = '<path d="M40 240L96 124h6L58 240zM262 240L218 124h6L280 240z" fill="#e9ebe6" opacity=".5"/>'
 

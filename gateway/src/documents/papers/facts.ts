@@ -1,5 +1,15 @@
 import type { ChargeNow } from '@curbwise/api'
-import type { Decision, FrozenRates, Hazard, JurisdictionRules, Span, TowDocument, TowReason, TowStatus, VehicleDuty } from '@curbwise/rules'
+import type {
+  Decision,
+  FrozenRates,
+  Hazard,
+  JurisdictionRules,
+  Span,
+  TowDocument,
+  TowReason,
+  TowStatus,
+  VehicleDuty,
+} from '@curbwise/rules'
 import type { PaperPhoto } from '../pdf/photos.ts'
 import type { Sheet } from '../pdf/sheet.ts'
 
@@ -73,8 +83,19 @@ export interface PaperFacts {
   readonly jurisdiction_state: string
   readonly rules: JurisdictionRules
   readonly complex: Place & { readonly county: string | null; readonly photos_required: number }
-  readonly company: Place & { readonly email: string | null; readonly license_number: string | null; readonly logo: Buffer | null }
-  readonly lot: (Place & { readonly license_number: string | null; readonly hours: string | null; readonly timezone: string; readonly payment_methods: readonly string[] }) | null
+  readonly company: Place & {
+    readonly email: string | null
+    readonly license_number: string | null
+    readonly logo: Buffer | null
+  }
+  readonly lot:
+    | (Place & {
+        readonly license_number: string | null
+        readonly hours: string | null
+        readonly timezone: string
+        readonly payment_methods: readonly string[]
+      })
+    | null
   readonly driver: { readonly name: string; readonly license_number: string | null } | null
   readonly truck: string | null
   readonly custody: PaperCustody | null

@@ -4,7 +4,18 @@ import { drawHead, drawTitle } from '../pdf/head.ts'
 import { drawBlanks, heading, paragraph, section, small } from '../pdf/prose.ts'
 import { BLACK, HAIRLINE, PAGE, QUIET, type Sheet, WIDTH } from '../pdf/sheet.ts'
 import type { Paper } from './facts.ts'
-import { companyHead, complaintsText, hearingDate, lotLicense, moment, phone, plateSentence, plateWords, towedAt, weekdayOf } from './words.ts'
+import {
+  companyHead,
+  complaintsText,
+  hearingDate,
+  lotLicense,
+  moment,
+  phone,
+  plateSentence,
+  plateWords,
+  towedAt,
+  weekdayOf,
+} from './words.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -22,8 +33,16 @@ function drawDeadline(sheet: Sheet, cells: readonly [Cell, Cell]): void {
   const height = 12 + 12 + 23 + Math.max(...cells.map(({ text }) => sheet.height(text, inner, fine))) + 10
   const { y } = sheet
   sheet.art((doc) => {
-    doc.lineWidth(1.5).strokeColor(BLACK).roundedRect(PAGE.left + 0.75, y + 0.75, WIDTH - 1.5, height - 1.5, 6).stroke()
-    doc.lineWidth(1.1).moveTo(PAGE.left + half, y).lineTo(PAGE.left + half, y + height).stroke()
+    doc
+      .lineWidth(1.5)
+      .strokeColor(BLACK)
+      .roundedRect(PAGE.left + 0.75, y + 0.75, WIDTH - 1.5, height - 1.5, 6)
+      .stroke()
+    doc
+      .lineWidth(1.1)
+      .moveTo(PAGE.left + half, y)
+      .lineTo(PAGE.left + half, y + height)
+      .stroke()
   })
   cells.forEach(({ label, sum, text }, column) => {
     const x = PAGE.left + column * half + 14
@@ -64,27 +83,62 @@ export const towHearingNotice: Paper = {
     drawHead(sheet, companyHead(facts), plateWords(facts))
     drawTitle(sheet, this.title(facts), `Tow-hearing notice for tow ${facts.number}. ${rules.hearing?.source ?? ''}.`)
     drawDeadline(sheet, [
-      { label: `Ask before the ${day}th day, at the latest by`, sum: last, text: 'Earliest defensible date: Saturdays, Sundays and legal holidays are left out. Confirm with the court.' },
+      {
+        label: `Ask before the ${day}th day, at the latest by`,
+        sum: last,
+        text: 'Earliest defensible date: Saturdays, Sundays and legal holidays are left out. Confirm with the court.',
+      },
       { label: 'Filing fee', sum: capital(fee), text: 'Paid to the court when you file.' },
     ])
-    section(sheet, 'Where to ask', `The justice court${complex.county ? ` in ${complex.county} County` : ''} of the precinct from which the car was towed. The clerk of the county names it.`)
-    section(sheet, 'What the court decides', 'Whether there was good reason to tow the car, and whether the charge was more than the law allows. If not, the court can order that you get the money back.')
+    section(
+      sheet,
+      'Where to ask',
+      `The justice court${complex.county ? ` in ${complex.county} County` : ''} of the precinct from which the car was towed. The clerk of the county names it.`,
+    )
+    section(
+      sheet,
+      'What the court decides',
+      'Whether there was good reason to tow the car, and whether the charge was more than the law allows. If not, the court can order that you get the money back.',
+    )
     heading(sheet, 'Write this in your request')
     drawFacts(sheet, [
       { label: 'Towed on', value: `${weekdayOf(towed, timezone)}, ${moment(towed, timezone).split(', ')[1] ?? ''}` },
       { label: 'Towed from', value: `${complex.name}, ${complex.address}` },
-      { label: 'Towing company', value: [company.name, company.address, phone(company.phone)].filter(Boolean).join(', ') },
-      lot && { label: 'Storage lot', value: [lot.name, lot.address, phone(lot.phone), lotLicense(lot.license_number, jurisdiction_state)].filter(Boolean).join(', ') },
-      { label: 'Who authorized it', value: [facts.authorized_by, facts.authorized_by?.includes(complex.name) ? null : complex.name, phone(complex.phone)].filter(Boolean).join(', ') },
+      {
+        label: 'Towing company',
+        value: [company.name, company.address, phone(company.phone)].filter(Boolean).join(', '),
+      },
+      lot && {
+        label: 'Storage lot',
+        value: [lot.name, lot.address, phone(lot.phone), lotLicense(lot.license_number, jurisdiction_state)]
+          .filter(Boolean)
+          .join(', '),
+      },
+      {
+        label: 'Who authorized it',
+        value: [
+          facts.authorized_by,
+          facts.authorized_by?.includes(complex.name) ? null : complex.name,
+          phone(complex.phone),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      },
       { label: 'Vehicle', value: [facts.vehicle, plateSentence(facts)].filter(Boolean).join(', ') },
     ])
-    paragraph(sheet, 'Add a copy of the receipt, photos of the signs, or your permit if you have one. You may get your car back before the hearing: pay, keep the receipt, then ask.')
+    paragraph(
+      sheet,
+      'Add a copy of the receipt, photos of the signs, or your permit if you have one. You may get your car back before the hearing: pay, keep the receipt, then ask.',
+    )
     sheet.line(sheet.y, { color: HAIRLINE })
     sheet.y += 8
     heading(sheet, 'Your request, to cut off and bring to the court')
     drawBlanks(sheet, ['Name', 'Phone', 'Address', 'Signature and date'], 14)
     sheet.y += 2
-    drawSpanish(sheet, `Puede pedir que un juez revise este remolque, a más tardar el ${last} (confirme con el tribunal). La cuota es de ${spanishFee(fee)}. Pídalo en el tribunal de paz (justice court) del lugar del remolque.`)
+    drawSpanish(
+      sheet,
+      `Puede pedir que un juez revise este remolque, a más tardar el ${last} (confirme con el tribunal). La cuota es de ${spanishFee(fee)}. Pídalo en el tribunal de paz (justice court) del lugar del remolque.`,
+    )
     const complaints = complaintsText(jurisdiction_state)
     small(sheet, [complaints && `${complaints}.`, rules.disclaimer].filter(Boolean).join(' '))
   },

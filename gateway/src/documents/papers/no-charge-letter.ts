@@ -6,7 +6,17 @@ import { PAGE, WIDTH } from '../pdf/sheet.ts'
 import { drawBox } from '../pdf/verdict.ts'
 import type { Paper, PaperFacts } from './facts.ts'
 import { moneyOf } from './payments.ts'
-import { companyHead, complaintsText, fromWhere, isDropped, moment, money, plateWords, towedAt, weekdayOf } from './words.ts'
+import {
+  companyHead,
+  complaintsText,
+  fromWhere,
+  isDropped,
+  moment,
+  money,
+  plateWords,
+  towedAt,
+  weekdayOf,
+} from './words.ts'
 
 /** What becomes of money that was paid before the charge was set to zero. */
 function backText({ charge }: PaperFacts): string {
@@ -25,7 +35,11 @@ export const noChargeLetter: Paper = {
     const { company, timezone, zeroed_at, zero_reason, charge, at } = facts
     const dropped = isDropped(facts)
     drawHead(sheet, companyHead(facts), plateWords(facts))
-    drawTitle(sheet, this.title(facts), `No-charge letter for tow ${facts.number} of ${weekdayOf(towedAt(facts), timezone)}.`)
+    drawTitle(
+      sheet,
+      this.title(facts),
+      `No-charge letter for tow ${facts.number} of ${weekdayOf(towedAt(facts), timezone)}.`,
+    )
     drawFacts(sheet, [
       { label: 'Vehicle', value: facts.vehicle },
       facts.vin ? { label: 'VIN', value: facts.vin, mono: true } : null,
@@ -33,16 +47,25 @@ export const noChargeLetter: Paper = {
       { label: 'Set to zero on', value: moment(zeroed_at ?? at, timezone) },
     ])
     sheet.y += 6
-    section(sheet, 'What this means', `${company.name} has set the whole charge for this tow to zero, ${dropped ? 'tax' : 'storage and tax'} included. Nothing is due now, and nothing will be asked for later.`)
+    section(
+      sheet,
+      'What this means',
+      `${company.name} has set the whole charge for this tow to zero, ${dropped ? 'tax' : 'storage and tax'} included. Nothing is due now, and nothing will be asked for later.`,
+    )
     section(sheet, 'Why', zero_reason ?? '')
     if (charge && charge.lines.length > 0) {
-      const lines = [...charge.lines.map(({ label, basis, amount }) => ({ label, basis, amount: money(amount.cents) })), ...moneyOf(facts)]
+      const lines = [
+        ...charge.lines.map(({ label, basis, amount }) => ({ label, basis, amount: money(amount.cents) })),
+        ...moneyOf(facts),
+      ]
       sheet.room(moneyHeight(sheet, lines, WIDTH) + 30)
       heading(sheet, 'The charge')
       sheet.y = drawMoney(sheet, lines, { x: PAGE.left, y: sheet.y, width: WIDTH }) + 14
     }
     drawBox(sheet, {
-      icon: 'done', heading: 'Amount due: $0.00', text: backText(facts),
+      icon: 'done',
+      heading: 'Amount due: $0.00',
+      text: backText(facts),
     })
     drawBlanks(sheet, [`For ${company.name}`, 'Date'])
     sheet.y += 6

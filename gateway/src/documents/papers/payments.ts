@@ -4,11 +4,19 @@ import type { Box } from '../pdf/verdict.ts'
 import type { PaperFacts, PaperPayment } from './facts.ts'
 import { money } from './words.ts'
 
-const PAID: Readonly<Record<PaperPayment['method'], string>> = { cash: 'Paid in cash', terminal: 'Paid by card at the counter', card: 'Paid by card', sandbox: 'Paid by test card' }
+const PAID: Readonly<Record<PaperPayment['method'], string>> = {
+  cash: 'Paid in cash',
+  terminal: 'Paid by card at the counter',
+  card: 'Paid by card',
+  sandbox: 'Paid by test card',
+}
 
 /** A payment or a refund as one line: what was handed over and given back in cash stands below, so that the amounts add up. */
 function paymentLine({ kind, method, cents, receipt_number, given_cents }: PaperPayment): MoneyLine {
-  const cash = given_cents !== null && given_cents > cents ? `${money(given_cents)} handed over, ${money(given_cents - cents)} change` : null
+  const cash =
+    given_cents !== null && given_cents > cents
+      ? `${money(given_cents)} handed over, ${money(given_cents - cents)} change`
+      : null
   const basis = [receipt_number && `Receipt ${receipt_number}`, cash].filter(Boolean).join('. ') || null
   return { label: kind === 'payment' ? PAID[method] : 'Refunded', amount: money(Math.abs(cents)), basis }
 }
@@ -22,10 +30,24 @@ export function moneyOf({ charge, payments, complex }: PaperFacts): MoneyLine[] 
   return [
     { label: 'Total', amount: money(charge.total.cents), total: true },
     ...(payments.length > 0 ? payments.map(paymentLine) : [NOT_PAID]),
-    ...(borne && borne.amount.cents > 0 ? [{ label: borne.by === 'property' ? `Billed to ${complex.name}` : 'Not collected', amount: money(borne.amount.cents) }] : []),
+    ...(borne && borne.amount.cents > 0
+      ? [
+          {
+            label: borne.by === 'property' ? `Billed to ${complex.name}` : 'Not collected',
+            amount: money(borne.amount.cents),
+          },
+        ]
+      : []),
     ...(excess.cents > 0 ? [{ label: 'To be refunded', amount: money(excess.cents) }] : []),
     { label: 'Due now', amount: money(charge.due.cents), total: true },
-    ...(due_after_midnight && midnight ? [{ label: dueAfterMidnight('en', { at: midnight, zone: timezone, now: at }), amount: money(due_after_midnight.cents) }] : []),
+    ...(due_after_midnight && midnight
+      ? [
+          {
+            label: dueAfterMidnight('en', { at: midnight, zone: timezone, now: at }),
+            amount: money(due_after_midnight.cents),
+          },
+        ]
+      : []),
   ]
 }
 
@@ -50,8 +72,27 @@ export function paidBox(facts: PaperFacts): Box | null {
   const frozen = charge.frozen_at ? ' The total is frozen and never changes.' : ''
   const gone = handedOver(facts) ? ' The car is released.' : ''
   const back = charge.excess.cents > 0 ? ` ${money(charge.excess.cents)} of what was paid is to be refunded.` : ''
-  if (zeroed_at || charge.total.cents === 0) return { icon: 'done', heading: `Nothing is due.${gone}`, text: `${zeroed_at ? 'The charge was set to zero.' : 'Nothing was charged.'}${back}${frozen}` }
-  if (charge.borne?.by === 'property') return { icon: 'done', heading: `Billed to ${complex.name}.${gone}`, text: `The owner of the car pays nothing.${frozen}` }
-  if (charge.borne) return { icon: 'done', heading: 'Nothing is collected any more.', text: `${custody?.status === 'disposed' ? 'The car was disposed of.' : 'The tow was voided.'}${frozen}` }
-  return { icon: 'done', heading: `Paid in full.${gone}`, text: `${receipt ? `Receipt number ${receipt}.` : 'Paid by card.'}${back}${frozen}${pickUp(facts)}` }
+  if (zeroed_at || charge.total.cents === 0)
+    return {
+      icon: 'done',
+      heading: `Nothing is due.${gone}`,
+      text: `${zeroed_at ? 'The charge was set to zero.' : 'Nothing was charged.'}${back}${frozen}`,
+    }
+  if (charge.borne?.by === 'property')
+    return {
+      icon: 'done',
+      heading: `Billed to ${complex.name}.${gone}`,
+      text: `The owner of the car pays nothing.${frozen}`,
+    }
+  if (charge.borne)
+    return {
+      icon: 'done',
+      heading: 'Nothing is collected any more.',
+      text: `${custody?.status === 'disposed' ? 'The car was disposed of.' : 'The tow was voided.'}${frozen}`,
+    }
+  return {
+    icon: 'done',
+    heading: `Paid in full.${gone}`,
+    text: `${receipt ? `Receipt number ${receipt}.` : 'Paid by card.'}${back}${frozen}${pickUp(facts)}`,
+  }
 }

@@ -19,7 +19,10 @@ interface PhotoRow {
 const PIXELS = 1000
 
 const paperJpeg = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes).resize({ width: PIXELS, height: PIXELS, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 72 }).toBuffer()
+  sharp(bytes)
+    .resize({ width: PIXELS, height: PIXELS, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 72 })
+    .toBuffer()
 
 export const smallLogo = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes).resize({ width: 240, height: 240, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
@@ -29,7 +32,11 @@ const SAY = { date: day, time, full: moment } as const
 /** "Photo 1, rear, received 9:58 PM · phone says 9:41 PM" */
 function captionOf(row: PhotoRow, place: number, zone: string): string {
   const { received, claim } = photoTimes(
-    { uploaded_at: row.uploaded_at.toISOString(), claimed_at: row.claimed_at?.toISOString() ?? null, claim_out_of_range: false },
+    {
+      uploaded_at: row.uploaded_at.toISOString(),
+      claimed_at: row.claimed_at?.toISOString() ?? null,
+      claim_out_of_range: false,
+    },
     (at, form) => SAY[form](new Date(at), zone),
   )
   return `Photo ${place}, ${row.subject}, ${[received.replace(/^R/, 'r'), claim].filter(Boolean).join(' · ')}`
@@ -39,11 +46,23 @@ function captionOf(row: PhotoRow, place: number, zone: string): string {
  * The photos that the owner of the car may see, and how many there are of all kinds. Who may read the paper sees them as
  * long as the case is kept; the public, through public_file(), as long as find-my-car shows the case.
  */
-export async function photosOf({ db, files }: PaperReader, tow: { readonly id: string; readonly timezone: string }): Promise<{ photos: PaperPhoto[]; photo_count: number }> {
-  const rows: PhotoRow[] = await db('tow_images').leftJoin('files', 'files.id', 'tow_images.file_id')
-    .where('tow_images.tow_id', tow.id).whereNull('tow_images.removed_at').orderBy(['tow_images.uploaded_at', 'tow_images.id'])
-    .select('tow_images.file_type', 'tow_images.subject', 'tow_images.claimed_at', 'tow_images.uploaded_at', 'files.original_sha256',
-      db.raw('coalesce(files.key, (select key from public_file(tow_images.file_id))) as key'))
+export async function photosOf(
+  { db, files }: PaperReader,
+  tow: { readonly id: string; readonly timezone: string },
+): Promise<{ photos: PaperPhoto[]; photo_count: number }> {
+  const rows: PhotoRow[] = await db('tow_images')
+    .leftJoin('files', 'files.id', 'tow_images.file_id')
+    .where('tow_images.tow_id', tow.id)
+    .whereNull('tow_images.removed_at')
+    .orderBy(['tow_images.uploaded_at', 'tow_images.id'])
+    .select(
+      'tow_images.file_type',
+      'tow_images.subject',
+      'tow_images.claimed_at',
+      'tow_images.uploaded_at',
+      'files.original_sha256',
+      db.raw('coalesce(files.key, (select key from public_file(tow_images.file_id))) as key'),
+    )
   const photos: PaperPhoto[] = []
   for (const row of rows.filter(({ file_type }) => file_type === 'tow_image_public')) {
     const stored = row.key === null ? null : await files.get(row.key).catch(unlessGone)

@@ -8,7 +8,17 @@ import { drawBox } from '../pdf/verdict.ts'
 import type { Paper, PaperFacts } from './facts.ts'
 import { handedOver, moneyOf, paidBox } from './payments.ts'
 import { drawSums } from './storage-lot-invoice.ts'
-import { companyHead, complaintsText, fromWhere, lotHead, moment, money, plateWords, reasonText, weekdayOf } from './words.ts'
+import {
+  companyHead,
+  complaintsText,
+  fromWhere,
+  lotHead,
+  moment,
+  money,
+  plateWords,
+  reasonText,
+  weekdayOf,
+} from './words.ts'
 
 const chargeLines = ({ charge }: PaperFacts): MoneyLine[] =>
   (charge?.lines ?? []).map(({ label, basis, amount }) => ({ label, basis, amount: money(amount.cents) }))
@@ -36,7 +46,11 @@ export const dropReceipt: Paper = {
     const dropped = completed_at ?? at
     const is_charged = (charge?.lines.length ?? 0) > 0
     drawHead(sheet, companyHead(facts), plateWords(facts))
-    drawTitle(sheet, this.title(facts), `Dropped on site on ${weekdayOf(dropped, timezone)}: the car was not towed away.`)
+    drawTitle(
+      sheet,
+      this.title(facts),
+      `Dropped on site on ${weekdayOf(dropped, timezone)}: the car was not towed away.`,
+    )
     drawFacts(sheet, [
       { label: 'Vehicle', value: facts.vehicle },
       facts.vin ? { label: 'VIN', value: facts.vin, mono: true } : null,
@@ -49,8 +63,20 @@ export const dropReceipt: Paper = {
     ])
     sheet.y += 6
     if (is_charged) drawCharge(sheet, facts)
-    drawBox(sheet, is_charged ? (paidBox(facts) ?? { icon: 'done', heading: `Dropped. ${money(charge?.due.cents ?? 0)} is due.`, text: 'A drop costs at most what the rules of the state allow.' })
-      : { icon: 'done', heading: 'Dropped free of charge.', text: hooked_at ? 'Nothing is due for this drop.' : 'The car was not hooked up, so nothing is due.' })
+    drawBox(
+      sheet,
+      is_charged
+        ? (paidBox(facts) ?? {
+            icon: 'done',
+            heading: `Dropped. ${money(charge?.due.cents ?? 0)} is due.`,
+            text: 'A drop costs at most what the rules of the state allow.',
+          })
+        : {
+            icon: 'done',
+            heading: 'Dropped free of charge.',
+            text: hooked_at ? 'Nothing is due for this drop.' : 'The car was not hooked up, so nothing is due.',
+          },
+    )
     drawBlanks(sheet, ['Operator', 'Received by, date and time'])
     drawEnd(sheet, facts)
   },
@@ -71,13 +97,22 @@ export const releaseReceipt: Paper = {
     const role = labelOf<TakerRole>(TAKER_ROLE_LABELS, custody?.released_to_role ?? null)
     const id = labelOf<IdType>(ID_TYPE_LABELS, custody?.released_to_id_type ?? null)
     drawHead(sheet, lotHead(facts), plateWords(facts))
-    drawTitle(sheet, this.title(facts), `Released on ${weekdayOf(ended, zone)}, ${moment(ended, zone).split(', ')[1] ?? ''}.`)
+    drawTitle(
+      sheet,
+      this.title(facts),
+      `Released on ${weekdayOf(ended, zone)}, ${moment(ended, zone).split(', ')[1] ?? ''}.`,
+    )
     drawFacts(sheet, [
       { label: 'Vehicle', value: facts.vehicle },
       facts.vin ? { label: 'VIN', value: facts.vin, mono: true } : null,
       custody && { label: 'In storage', value: `${moment(custody.in_storage_at, zone)} to ${moment(ended, zone)}` },
       { label: 'Towed from', value: fromWhere(facts) },
-      { label: 'Released to', value: [custody?.released_to, role].filter(Boolean).join(', ') + (id ? `. ${id.charAt(0).toUpperCase()}${id.slice(1)} seen` : '') },
+      {
+        label: 'Released to',
+        value:
+          [custody?.released_to, role].filter(Boolean).join(', ') +
+          (id ? `. ${id.charAt(0).toUpperCase()}${id.slice(1)} seen` : ''),
+      },
       { label: 'Released by', value: [custody?.ended_by, facts.company.name].filter(Boolean).join(', ') },
     ])
     sheet.y += 10

@@ -22,13 +22,19 @@ const COLUMNS: readonly Column[] = [
 const zoneOf = ({ lot, timezone }: PaperFacts): string => lot?.timezone ?? timezone
 
 /** The local days of storage, as long as they are those that the line counts. */
-function daysOf(facts: PaperFacts, cents: number): { readonly count: number; readonly rate: number; readonly text: string } | null {
+function daysOf(
+  facts: PaperFacts,
+  cents: number,
+): { readonly count: number; readonly rate: number; readonly text: string } | null {
   const { custody, frozen_rates, rules, at } = facts
   if (!custody || !frozen_rates) return null
   const until = custody.ended_at && custody.ended_at < at ? custody.ended_at : at
   const dates = storageDates({
-    at_lot: custody.in_storage_at.toISOString(), until: until.toISOString(), zone: zoneOf(facts),
-    one_day_below_hours: rules.storage.one_day_below_hours, pauses: custody.pauses,
+    at_lot: custody.in_storage_at.toISOString(),
+    until: until.toISOString(),
+    zone: zoneOf(facts),
+    one_day_below_hours: rules.storage.one_day_below_hours,
+    pauses: custody.pauses,
   })
   const rate = frozen_rates.storage_day.cents
   if (dates.length === 0 || dates.length * rate !== cents) return null
@@ -42,7 +48,14 @@ function rowsOf(facts: PaperFacts): string[][] {
     if (code === 'tax') return [label, basis ?? '', '', '', '', money(amount.cents)]
     const days = code === 'storage' ? daysOf(facts, amount.cents) : null
     const rate = days?.rate ?? (code === 'storage' || code === 'adjustment' ? null : amount.cents)
-    return [label, days?.text ?? basis ?? '', days ? String(days.count) : '', rate === null ? '' : money(rate), code === 'adjustment' ? '' : facts.taxed.has(code) ? 'yes' : 'no', money(amount.cents)]
+    return [
+      label,
+      days?.text ?? basis ?? '',
+      days ? String(days.count) : '',
+      rate === null ? '' : money(rate),
+      code === 'adjustment' ? '' : facts.taxed.has(code) ? 'yes' : 'no',
+      money(amount.cents),
+    ]
   })
 }
 
@@ -53,10 +66,13 @@ export function rightsText(facts: PaperFacts): string {
   const methods = (facts.lot?.payment_methods ?? []).filter((method) => method !== 'online')
   const last = dateText(hearingDate(facts) ?? '')
   return [
-    hearing && `You may ask a court to review this tow before the ${hearing.before_day}th day, at the latest by ${last}; confirm the date with the court. The tow-hearing notice says how.`,
+    hearing &&
+      `You may ask a court to review this tow before the ${hearing.before_day}th day, at the latest by ${last}; confirm the date with the court. The tow-hearing notice says how.`,
     !gone && methods.length > 0 && `You may pay by ${listed(methods)}.`,
     !gone && 'You may look at the car and take your belongings before you pay.',
-  ].filter(Boolean).join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const listed = (words: readonly string[]): string =>
@@ -64,7 +80,8 @@ const listed = (words: readonly string[]): string =>
 
 function standing({ custody, at, ...facts }: PaperFacts): string {
   const zone = zoneOf({ custody, at, ...facts })
-  if (custody?.ended_at && custody.ended_at <= at) return `The car left the lot on ${weekdayOf(custody.ended_at, zone)}, ${moment(custody.ended_at, zone).split(', ')[1] ?? ''}. The total is frozen and never changes.`
+  if (custody?.ended_at && custody.ended_at <= at)
+    return `The car left the lot on ${weekdayOf(custody.ended_at, zone)}, ${moment(custody.ended_at, zone).split(', ')[1] ?? ''}. The total is frozen and never changes.`
   return `As it stands on ${weekdayOf(at, zone)}, ${moment(at, zone).split(', ')[1] ?? ''}.`
 }
 

@@ -18,7 +18,11 @@ export function drawHead(sheet: Sheet, issuer: Issuer, plate: PlateWords): void 
     if (issuer.logo) doc.image(issuer.logo, PAGE.left, top, { fit: [LOGO, LOGO] })
     else {
       doc.roundedRect(PAGE.left, top, LOGO, LOGO, 6).fill(BLACK)
-      doc.font('heavy').fontSize(15).fillColor('#FFFFFF').text(monogram(issuer.name), PAGE.left, top + 9, { width: LOGO, align: 'center' })
+      doc
+        .font('heavy')
+        .fontSize(15)
+        .fillColor('#FFFFFF')
+        .text(monogram(issuer.name), PAGE.left, top + 9, { width: LOGO, align: 'center' })
     }
   })
   const x = PAGE.left + LOGO + 10.5
@@ -30,7 +34,12 @@ export function drawHead(sheet: Sheet, issuer: Issuer, plate: PlateWords): void 
 }
 
 const monogram = (name: string): string =>
-  name.split(/\s+/).filter((word) => /^\p{L}/u.test(word)).slice(0, 2).map((word) => word.charAt(0).toUpperCase()).join('')
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word))
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
 
 /** What the paper is, what it says in one line, and a rule. */
 export function drawTitle(sheet: Sheet, title: string, line: string): void {

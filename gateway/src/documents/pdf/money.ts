@@ -15,13 +15,19 @@ const BASIS: TextStyle = { size: 9, line: 12, color: SOFT }
 const AMOUNT = 84
 
 const heightOf = (sheet: Sheet, line: MoneyLine, width: number): number =>
-  sheet.height(line.label, width - AMOUNT, line.total ? TOTAL : PLAIN) + (line.basis ? sheet.height(line.basis, width - AMOUNT / 2, BASIS) : 0) + (line.total ? 10 : 4)
+  sheet.height(line.label, width - AMOUNT, line.total ? TOTAL : PLAIN) +
+  (line.basis ? sheet.height(line.basis, width - AMOUNT / 2, BASIS) : 0) +
+  (line.total ? 10 : 4)
 
 export const moneyHeight = (sheet: Sheet, lines: readonly MoneyLine[], width: number): number =>
   lines.reduce((sum, line) => sum + heightOf(sheet, line, width), 0)
 
 /** Label left, amount right, its basis below; returns where it ended. `y` of the sheet stays. */
-export function drawMoney(sheet: Sheet, lines: readonly MoneyLine[], place: { readonly x: number; readonly y: number; readonly width: number }): number {
+export function drawMoney(
+  sheet: Sheet,
+  lines: readonly MoneyLine[],
+  place: { readonly x: number; readonly y: number; readonly width: number },
+): number {
   const { x, width } = place
   let { y } = place
   for (const line of lines) {

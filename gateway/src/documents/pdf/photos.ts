@@ -25,7 +25,12 @@ export function drawPhotos(sheet: Sheet, photos: readonly PaperPhoto[]): void {
         doc.image(photo.jpeg, x, y, { fit: [WIDTH, HEIGHT], align: 'center', valign: 'center' })
         doc.lineWidth(0.75).strokeColor(BLACK).rect(x, y, WIDTH, HEIGHT).stroke()
       })
-      sheet.text(photo.caption, { x, y: y + HEIGHT + 3, width: WIDTH }, { font: 'strong', size: 8.6, line: 12 }, 'Caption')
+      sheet.text(
+        photo.caption,
+        { x, y: y + HEIGHT + 3, width: WIDTH },
+        { font: 'strong', size: 8.6, line: 12 },
+        'Caption',
+      )
       if (photo.sha256) {
         const hash = `sha256 ${photo.sha256.slice(0, 32)}\n${photo.sha256.slice(32)}`
         sheet.text(hash, { x, y: y + HEIGHT + 15, width: WIDTH }, { font: 'mono', size: 7.5, line: 10.5 })

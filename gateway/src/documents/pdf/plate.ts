@@ -19,8 +19,16 @@ export function drawPlate(sheet: Sheet, plate: PlateWords, top: number): void {
   const width = plateWidth(sheet, plate)
   const x = PAGE.right - width
   sheet.art((doc) => {
-    doc.lineWidth(1.1).strokeColor(BLACK).roundedRect(x + 0.5, top + 0.5, width - 1, HEIGHT - 1, 6).stroke()
-    doc.lineWidth(0.5).strokeColor('#777777').roundedRect(x + 2.6, top + 2.6, width - 5.2, HEIGHT - 5.2, 4.4).stroke()
+    doc
+      .lineWidth(1.1)
+      .strokeColor(BLACK)
+      .roundedRect(x + 0.5, top + 0.5, width - 1, HEIGHT - 1, 6)
+      .stroke()
+    doc
+      .lineWidth(0.5)
+      .strokeColor('#777777')
+      .roundedRect(x + 2.6, top + 2.6, width - 5.2, HEIGHT - 5.2, 4.4)
+      .stroke()
     for (const at of [x + 11, x + width - 11]) doc.circle(at, top + 8.2, 1.9).fill('#444444')
   })
   sheet.text(plate.band.toUpperCase(), { x, y: top + 4.5, width }, { ...BAND, align: 'center' })

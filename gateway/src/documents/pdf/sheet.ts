@@ -56,9 +56,22 @@ export class Sheet {
 
   constructor(of: PaperTitle) {
     this.doc = new PDFDocument({
-      size: 'LETTER', margins: { top: 0, bottom: 0, left: 0, right: 0 }, pdfVersion: '1.7', tagged: true, lang: of.language, displayTitle: true,
-      bufferPages: true, font: fontBytes('text') as unknown as string,
-      info: { Title: of.title, Author: of.author, Creator: of.author, Producer: 'pdfkit', CreationDate: of.at, ModDate: of.at },
+      size: 'LETTER',
+      margins: { top: 0, bottom: 0, left: 0, right: 0 },
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: of.language,
+      displayTitle: true,
+      bufferPages: true,
+      font: fontBytes('text') as unknown as string,
+      info: {
+        Title: of.title,
+        Author: of.author,
+        Creator: of.author,
+        Producer: 'pdfkit',
+        CreationDate: of.at,
+        ModDate: of.at,
+      },
     })
     this.#bytes = buffer(this.doc)
     for (const name of FONT_NAMES) this.doc.registerFont(name, fontBytes(name))
@@ -135,8 +148,12 @@ export class Sheet {
 
   line(y: number, options: { from?: number; to?: number; thick?: number; color?: string } = {}): void {
     this.art((doc) => {
-      doc.lineWidth(options.thick ?? 0.75).strokeColor(options.color ?? BLACK)
-        .moveTo(options.from ?? PAGE.left, y).lineTo(options.to ?? PAGE.right, y).stroke()
+      doc
+        .lineWidth(options.thick ?? 0.75)
+        .strokeColor(options.color ?? BLACK)
+        .moveTo(options.from ?? PAGE.left, y)
+        .lineTo(options.to ?? PAGE.right, y)
+        .stroke()
     })
   }
 
@@ -163,7 +180,10 @@ export class Sheet {
     this.#style(style)
     const gap = this.#gap(style)
     this.doc.fillColor(style.color ?? BLACK).text(text, x, y + gap / 2, {
-      width, lineGap: gap, align: style.align ?? 'left', ...shaped(style),
+      width,
+      lineGap: gap,
+      align: style.align ?? 'left',
+      ...shaped(style),
     })
   }
 
@@ -171,7 +191,9 @@ export class Sheet {
     const { font = 'text', size = 10 } = style
     if (!this.#knowsSigns) for (const name of SIGN_FONTS) this.doc.registerFont(name, fontBytes(name))
     this.#knowsSigns = true
-    return linesOf(text, font, width, (words, of) => this.doc.font(of).fontSize(size).widthOfString(words, shaped(style)))
+    return linesOf(text, font, width, (words, of) =>
+      this.doc.font(of).fontSize(size).widthOfString(words, shaped(style)),
+    )
   }
 
   /** Run by run, each in the font that has its signs, on one base line. */
@@ -183,7 +205,11 @@ export class Sheet {
       let left = x + (align === 'left' ? 0 : (width - line.width) / (align === 'right' ? 1 : 2))
       for (const run of line.runs) {
         const top = y + at * height + gap / 2 + (ASCENT[font] - ASCENT[run.font]) * size
-        this.doc.font(run.font).fontSize(size).fillColor(style.color ?? BLACK).text(run.text, left, top, { lineBreak: false, ...shaped(style) })
+        this.doc
+          .font(run.font)
+          .fontSize(size)
+          .fillColor(style.color ?? BLACK)
+          .text(run.text, left, top, { lineBreak: false, ...shaped(style) })
         left += run.width
       }
     }
@@ -202,10 +228,21 @@ export class Sheet {
 /** The height of a line of reading text, in points. */
 const LINE = 14
 /** How high the base line of a font lies below its top, in parts of its size. */
-const ASCENT: Readonly<Record<FontName | SignFont, number>> = { text: 0.95, strong: 0.95, heavy: 0.95, mono: 1, plate: 1, han: 1.16, emoji: 0.928 }
+const ASCENT: Readonly<Record<FontName | SignFont, number>> = {
+  text: 0.95,
+  strong: 0.95,
+  heavy: 0.95,
+  mono: 1,
+  plate: 1,
+  han: 1.16,
+  emoji: 0.928,
+}
 
 /** What a text is measured by and written by alike. */
-const shaped = ({ spacing = 0, tabular = false }: TextStyle): { characterSpacing: number; features: PDFKit.Mixins.OpenTypeFeatures[] } => ({
+const shaped = ({
+  spacing = 0,
+  tabular = false,
+}: TextStyle): { characterSpacing: number; features: PDFKit.Mixins.OpenTypeFeatures[] } => ({
   characterSpacing: spacing,
   features: tabular ? ['kern', 'tnum'] : ['kern'],
 })
@@ -213,4 +250,8 @@ const shaped = ({ spacing = 0, tabular = false }: TextStyle): { characterSpacing
 const FOOT: TextStyle = { size: 8.25, line: 11.25, color: SOFT }
 
 /** Characters of one form each, so that an accent typed apart finds its letter; control characters and choices between two looks of a picture say nothing on paper. */
-const printable = (words: string): string => words.normalize('NFC').replace(/[\uFE00-\uFE0F]/g, '').replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? char : ' '))
+const printable = (words: string): string =>
+  words
+    .normalize('NFC')
+    .replace(/[\uFE00-\uFE0F]/g, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? char : ' '))

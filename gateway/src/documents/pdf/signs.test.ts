@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { hasSigns, linesOf } from './signs.ts'
 
 /** Ten points a character. */
-const lines = (text: string, width = 1000) => linesOf(text, 'text', width, (words) => [...words].length * 10).map(({ runs }) => runs.map(({ text: words, font }) => `${font}: ${words}`))
+const lines = (text: string, width = 1000) =>
+  linesOf(text, 'text', width, (words) => [...words].length * 10).map(({ runs }) =>
+    runs.map(({ text: words, font }) => `${font}: ${words}`),
+  )
 
 describe('signs in a text', () => {
   it('are seen, and letters of any accent are none', () => {
     for (const text of ['陳大文', 'ご注意', '「Nord」', 'Back soon 🚗', '🇲🇽']) expect(hasSigns(text), text).toBe(true)
-    for (const text of ['Rubén Treviño, $272.00', 'Nguyễn', 'Curbwise™ © 2026', '1 → 2 ✓']) expect(hasSigns(text), text).toBe(false)
+    for (const text of ['Rubén Treviño, $272.00', 'Nguyễn', 'Curbwise™ © 2026', '1 → 2 ✓'])
+      expect(hasSigns(text), text).toBe(false)
   })
 
   it('stand in runs, each in the font that draws it', () => {
-    expect(lines('Mei 陳大文, 🚗👍🏽 ok')).toEqual([['text: Mei ', 'han: 陳大文', 'text: , ', 'emoji: 🚗👍🏽', 'text:  ok']])
+    expect(lines('Mei 陳大文, 🚗👍🏽 ok')).toEqual([
+      ['text: Mei ', 'han: 陳大文', 'text: , ', 'emoji: 🚗👍🏽', 'text:  ok'],
+    ])
   })
 
   it('break between words and between signs, never within a word or a flag', () => {

@@ -1,10 +1,12 @@
 import type { FontName, SignFont } from './fonts.ts'
 
-const HAN = /[\u2E80-\u303F\u3040-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{2FA1F}]/u
+const HAN =
+  /[\u2E80-\u303F\u3040-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{2FA1F}]/u
 /** ©, ® and ™ count as pictures, and stand in every font of letters. */
 const EMOJI = /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1F3FB}-\u{1F3FF}]/u
 /** A picture's modifiers follow it: its tone of skin, the second half of a flag. */
-const TOKENS = /\n|[^\S\n]+|(?![©®™])(?:\p{Regional_Indicator}{1,2}|\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}]?)|[\u2E80-\u303F\u3040-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{2FA1F}]|./gsu
+const TOKENS =
+  /\n|[^\S\n]+|(?![©®™])(?:\p{Regional_Indicator}{1,2}|\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}]?)|[\u2E80-\u303F\u3040-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{2FA1F}]|./gsu
 
 /** Text of one font that stands in one line. */
 export interface Run {
@@ -24,10 +26,14 @@ export type Measure = (text: string, font: FontName | SignFont) => number
 /** Whether a text has signs that no font of letters draws. */
 export const hasSigns = (text: string): boolean => HAN.test(text) || EMOJI.test(text)
 
-const fontOf = (token: string, letters: FontName): FontName | SignFont => (HAN.test(token) ? 'han' : EMOJI.test(token) ? 'emoji' : letters)
+const fontOf = (token: string, letters: FontName): FontName | SignFont =>
+  HAN.test(token) ? 'han' : EMOJI.test(token) ? 'emoji' : letters
 
 /** What must stay together: a word of letters, one sign, a gap, or the end of a line. */
-function* wordsOf(text: string, letters: FontName): Generator<{ readonly text: string; readonly font: FontName | SignFont }> {
+function* wordsOf(
+  text: string,
+  letters: FontName,
+): Generator<{ readonly text: string; readonly font: FontName | SignFont }> {
   let word = ''
   for (const [token] of text.matchAll(TOKENS)) {
     const font = fontOf(token, letters)

@@ -12,7 +12,12 @@ const GAP = 8
 
 /** A table with its head and a hairline below each row, across the page. Widths add up to the page's. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
-  const cell = (column: Column): TextStyle => ({ font: column.strong ? 'strong' : 'text', size: 9.75, line: 13.5, tabular: true })
+  const cell = (column: Column): TextStyle => ({
+    font: column.strong ? 'strong' : 'text',
+    size: 9.75,
+    line: 13.5,
+    tabular: true,
+  })
   const draw = (cells: readonly string[], style: (column: Column) => TextStyle, tag: string): number => {
     const heights = columns.map((column, index) => sheet.height(cells[index] ?? '', column.width - GAP, style(column)))
     const height = Math.max(...heights)
@@ -23,14 +28,24 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
         const words = cells[index] ?? ''
         const last = index === columns.length - 1
         const width = last ? column.width : column.width - GAP
-        if (words) sheet.text(words, { x, y: sheet.y + 4, width }, { ...style(column), align: column.right ? 'right' : 'left' }, tag)
+        if (words)
+          sheet.text(
+            words,
+            { x, y: sheet.y + 4, width },
+            { ...style(column), align: column.right ? 'right' : 'left' },
+            tag,
+          )
         x += column.width
       })
     })
     return height + 8
   }
   sheet.group('Table', () => {
-    sheet.y += draw(columns.map(({ head }) => head), () => HEAD, 'TH')
+    sheet.y += draw(
+      columns.map(({ head }) => head),
+      () => HEAD,
+      'TH',
+    )
     sheet.line(sheet.y, { thick: 1.1 })
     for (const row of rows) {
       sheet.y += draw(row, cell, 'TD')

@@ -44,7 +44,12 @@ export function pendingSession(kernel: Kernel, ctx: GatewayContext, db: Knex.Tra
         const expires_at = new Date(kernel.clock.now().getTime() + kernel.config.sessions.hours * 3_600_000)
         const before = ctx.state.open_session
         if (before?.kind === 'logged_in') await endOne(before.id)
-        const id = await beginSession(transaction(), { of, expires_at, ip: ctx.ip, user_agent: ctx.get('user-agent') || null })
+        const id = await beginSession(transaction(), {
+          of,
+          expires_at,
+          ip: ctx.ip,
+          user_agent: ctx.get('user-agent') || null,
+        })
         wanted = { id, kind: 'logged_in' }
         return { id, csrf_token: csrfToken(secrets, id) }
       },

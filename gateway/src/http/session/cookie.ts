@@ -20,7 +20,8 @@ export interface CookieSeal {
 }
 
 /** Numbers a secret by its own digest: the number must not change when a newer secret is put in front of it. */
-const numberOf = (secret: string): string => String(parseInt(createHash('sha256').update(secret).digest('hex').slice(0, 12), 16))
+const numberOf = (secret: string): string =>
+  String(parseInt(createHash('sha256').update(secret).digest('hex').slice(0, 12), 16))
 
 /**
  * Seals with the newest secret and opens with every one that is still listed. Opening costs up to 800 µs, so what was

@@ -15,7 +15,8 @@ function sign(secret: string, sessionId: string): Buffer {
 }
 
 /** The token a page sends back in the `csrf-token` header: bound to one session, and to nothing the browser sends by itself. */
-export const csrfToken = (secrets: readonly string[], sessionId: string): string => sign(secrets[0] ?? '', sessionId).toString('base64url')
+export const csrfToken = (secrets: readonly string[], sessionId: string): string =>
+  sign(secrets[0] ?? '', sessionId).toString('base64url')
 
 /** Throws `csrf_mismatch` unless the token belongs to the session, under any secret still listed. */
 export function assertCsrf(secrets: readonly string[], sessionId: string | null, sent: string | null): void {

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const DAYS = 400
 
-const sign = (secret: string, unitId: string): Buffer => createHmac('sha256', secret).update(`device of unit ${unitId}`).digest()
+const sign = (secret: string, unitId: string): Buffer =>
+  createHmac('sha256', secret).update(`device of unit ${unitId}`).digest()
 
 export const deviceCookieName = (secure: boolean): string => (secure ? '__Host-device' : 'device')
 

@@ -43,7 +43,8 @@ export async function sessionRow(db: Knex | Knex.Transaction, sessionId: string)
 }
 
 /** Ended, late, of a disabled person or of a company that is switched off: such a session proves nothing. */
-export const isUsable = (row: ProvedRow): boolean => row.is_live && row.role !== 'disabled' && row.tow_company_is_active !== false
+export const isUsable = (row: ProvedRow): boolean =>
+  row.is_live && row.role !== 'disabled' && row.tow_company_is_active !== false
 
 /** Who the session proves. Null when it proves nobody any more. */
 export async function loadActor(db: Knex | Knex.Transaction, sessionId: string): Promise<Actor | null> {
@@ -53,7 +54,10 @@ export async function loadActor(db: Knex | Knex.Transaction, sessionId: string):
 
 /** The person of a log-in without a session, for a job that goes on with their rights; null once they may not log in any more. */
 export async function loadPerson(db: Knex | Knex.Transaction, user_id: string): Promise<Actor | null> {
-  const { rows } = await db.raw<{ rows: Omit<SessionRow, 'session_id' | 'unit_id' | 'contract_id'>[] }>('select * from auth_person(?::uuid)', [user_id])
+  const { rows } = await db.raw<{ rows: Omit<SessionRow, 'session_id' | 'unit_id' | 'contract_id'>[] }>(
+    'select * from auth_person(?::uuid)',
+    [user_id],
+  )
   const [row] = rows
   const whole = row && { ...row, session_id: null, unit_id: null, contract_id: null }
   return whole && isUsable(whole) ? actorOf(whole) : null
@@ -72,11 +76,17 @@ export function actorOf(row: ProvedRow): Actor {
     tow_company_id: row.tow_company_id,
     external_company_id: row.external_company_id,
     contract_ids: contractIds(row),
-    managed: Object.fromEntries(managed.map((contract) => [contract.id, contract.role as 'contract_manager' | 'contract_staff'])),
+    managed: Object.fromEntries(
+      managed.map((contract) => [contract.id, contract.role as 'contract_manager' | 'contract_staff']),
+    ),
     unit_id: row.unit_id,
     has_booting_access:
-      row.role === 'super_admin' || row.has_booting_access || row.contracts.some((contract) => contract.has_booting_access),
-    booting_contract_ids: row.contracts.filter((contract) => contract.has_booting_access).map((contract) => contract.id),
+      row.role === 'super_admin' ||
+      row.has_booting_access ||
+      row.contracts.some((contract) => contract.has_booting_access),
+    booting_contract_ids: row.contracts
+      .filter((contract) => contract.has_booting_access)
+      .map((contract) => contract.id),
     can_override: row.role === 'super_admin' || row.can_override,
     can_void: row.role === 'super_admin' || row.can_void,
     session_id: row.session_id,

@@ -59,11 +59,17 @@ describe('a session ends', () => {
       'the person’s place in the company is closed',
       (person) => world.db('tow_users').where({ user_id: person.user_id }).update({ is_active: false }),
     ],
-    ['the person was disabled and made active again', async (person) => {
-      await world.db('users').where({ id: person.user_id }).update({ status: 'disabled' })
-      await world.db('users').where({ id: person.user_id }).update({ status: 'active' })
-    }],
-    ['the sessions of the person are ended', (person) => world.db('users').where({ id: person.user_id }).increment('session_version')],
+    [
+      'the person was disabled and made active again',
+      async (person) => {
+        await world.db('users').where({ id: person.user_id }).update({ status: 'disabled' })
+        await world.db('users').where({ id: person.user_id }).update({ status: 'active' })
+      },
+    ],
+    [
+      'the sessions of the person are ended',
+      (person) => world.db('users').where({ id: person.user_id }).increment('session_version'),
+    ],
     [
       'the session itself is ended',
       (person) => world.db('sessions').where({ user_id: person.user_id }).update({ ended_at: first.clock.now() }),
@@ -105,12 +111,20 @@ describe('a session ends', () => {
   it('for everybody else when a password is changed, not for who changed it', async () => {
     const person = await world.towUser('tow_staff', bayou)
     const [mine, other] = [await world.logIn(person), await world.logIn(person)]
-    const answer = await mine.post('/api/users/update-password', { current_password: PASSWORD, new_password: 'fence posts at dawn' })
+    const answer = await mine.post('/api/users/update-password', {
+      current_password: PASSWORD,
+      new_password: 'fence posts at dawn',
+    })
     expect(answer.status).toBe(200)
     expect(await statusOf(mine)).toBe(200)
     expect((await rename(other, 'x')).status).toBe(401)
     expect(
-      (await mine.post('/api/users/update-password', { current_password: PASSWORD, new_password: 'fence posts at dawn' })).json,
+      (
+        await mine.post('/api/users/update-password', {
+          current_password: PASSWORD,
+          new_password: 'fence posts at dawn',
+        })
+      ).json,
     ).toMatchObject({ fields: { current_password: 'This is not your present password' } })
   })
 })
@@ -120,7 +134,10 @@ describe('a manager', () => {
     const [a, b] = [await world.complex(bayou, 'Arbor Ridge'), await world.complex(bayou, 'Mesquite Flats')]
     const elena = await world.manager('contract_manager', [a, b])
     const client = await world.logIn(elena)
-    await world.db('contract_managers').where({ user_id: elena.user_id, contract_id: a.id }).update({ is_active: false })
+    await world
+      .db('contract_managers')
+      .where({ user_id: elena.user_id, contract_id: a.id })
+      .update({ is_active: false })
     await expect.poll(async () => (await client.get('/api/users/contracts')).json).toMatchObject([{ id: b.id }])
   })
 })

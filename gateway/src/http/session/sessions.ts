@@ -21,12 +21,19 @@ export interface Sessions {
   newAnonymous(): OpenSession
 }
 
-export function createSessions(options: { knex: Knex; clock: Clock; databaseNow: () => Date | null; seal: CookieSeal }): Sessions {
+export function createSessions(options: {
+  knex: Knex
+  clock: Clock
+  databaseNow: () => Date | null
+  seal: CookieSeal
+}): Sessions {
   const known = new LRUCache<string, { actor: Actor; asked_at: number }>({ max: 10_000 })
   // One statement without a transaction, unless the clock is injected: then its moment decides what is late.
   const ask = (sessionId: string): Promise<Actor | null> => {
     const moment = options.databaseNow()
-    return moment ? inTenancy(options.knex, PUBLIC_ACTOR, moment, (db) => loadActor(db, sessionId)) : loadActor(options.knex, sessionId)
+    return moment
+      ? inTenancy(options.knex, PUBLIC_ACTOR, moment, (db) => loadActor(db, sessionId))
+      : loadActor(options.knex, sessionId)
   }
   return {
     seal: options.seal,

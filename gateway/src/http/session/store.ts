@@ -9,13 +9,16 @@ export async function beginSession(
   session: { of: Owner; expires_at: Date; ip: string; user_agent: string | null },
 ): Promise<string> {
   const { of, expires_at, ip, user_agent } = session
-  const { rows } = await db.raw<{ rows: { id: string }[] }>('select auth_begin_session(?::uuid, ?::uuid, ?, ?, ?) as id', [
-    'user_id' in of ? of.user_id : null,
-    'unit_id' in of ? of.unit_id : null,
-    expires_at,
-    createHash('sha256').update(ip).digest(),
-    user_agent,
-  ])
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    'select auth_begin_session(?::uuid, ?::uuid, ?, ?, ?) as id',
+    [
+      'user_id' in of ? of.user_id : null,
+      'unit_id' in of ? of.unit_id : null,
+      expires_at,
+      createHash('sha256').update(ip).digest(),
+      user_agent,
+    ],
+  )
   return (rows[0] as { id: string }).id
 }
 

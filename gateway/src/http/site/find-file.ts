@@ -10,7 +10,11 @@ export interface FoundFile {
 }
 
 /** The file of an address inside `folder`, in the best encoding accepted. Null when there is none; never one outside it or hidden. */
-export async function findFile(folder: string, address: string, encodings: readonly ('br' | 'gzip')[] = []): Promise<FoundFile | null> {
+export async function findFile(
+  folder: string,
+  address: string,
+  encodings: readonly ('br' | 'gzip')[] = [],
+): Promise<FoundFile | null> {
   const relative = decode(address)
   if (relative === null) return null
   const path = normalize(join(folder, relative))

@@ -7,11 +7,23 @@ interface ShellPreloads {
   readonly layouts: Readonly<Record<string, readonly string[]>>
   readonly shared: Readonly<Record<string, readonly string[]>>
 }
-interface Needed { readonly files: readonly string[]; readonly shared: readonly string[] }
-interface RemotePreloads { readonly area: Needed; readonly pages: Readonly<Record<string, Needed>> }
-interface Registry { readonly platform: string; readonly remotes: Readonly<Record<string, { readonly version: string; readonly entry: string } | undefined>> }
+interface Needed {
+  readonly files: readonly string[]
+  readonly shared: readonly string[]
+}
+interface RemotePreloads {
+  readonly area: Needed
+  readonly pages: Readonly<Record<string, Needed>>
+}
+interface Registry {
+  readonly platform: string
+  readonly remotes: Readonly<Record<string, { readonly version: string; readonly entry: string } | undefined>>
+}
 
-const PATTERNS = SCREENS.map((screen) => ({ screen, pattern: new RegExp(`^${screen.path.replaceAll(/:\w+/g, '[^/]+')}/?$`) }))
+const PATTERNS = SCREENS.map((screen) => ({
+  screen,
+  pattern: new RegExp(`^${screen.path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+}))
 const screenAt = (address: string): Screen | undefined => PATTERNS.find(({ pattern }) => pattern.test(address))?.screen
 
 /**
@@ -28,14 +40,28 @@ export function preloader(siteDir: string): (address: string, isKnown: boolean) 
     const release = registry?.remotes[screen.area]
     if (!registry || !release) return ''
     const folder = release.entry.slice(0, release.entry.lastIndexOf('/'))
-    const [shell, remote] = [await read<ShellPreloads>('preloads.json'), await read<RemotePreloads>(`${folder}/preloads.json`)]
+    const [shell, remote] = [
+      await read<ShellPreloads>('preloads.json'),
+      await read<RemotePreloads>(`${folder}/preloads.json`),
+    ]
     const [area, page] = [remote?.area, remote?.pages[screen.path]]
-    const sharedBy = (needed: Needed | undefined): string[] => needed?.shared.flatMap((key) => shell?.shared[key] ?? []) ?? []
+    const sharedBy = (needed: Needed | undefined): string[] =>
+      needed?.shared.flatMap((key) => shell?.shared[key] ?? []) ?? []
     const filesOf = (needed: Needed | undefined): string[] => needed?.files.map((file) => `${folder}/${file}`) ?? []
     // The area first: it asks for the page's first answers while the heavy parts of the kit still come.
-    const scripts = new Set([...filesOf(area), ...sharedBy(area), ...(shell?.layouts[screen.layout] ?? []), ...sharedBy(page), ...filesOf(page)])
+    const scripts = new Set([
+      ...filesOf(area),
+      ...sharedBy(area),
+      ...(shell?.layouts[screen.layout] ?? []),
+      ...sharedBy(page),
+      ...filesOf(page),
+    ])
     const { version, entry } = release
-    return written({ platform: registry.platform, remotes: { [screen.area]: { version, entry } }, ahead: { manifest: entry, scripts: [...scripts] } })
+    return written({
+      platform: registry.platform,
+      remotes: { [screen.area]: { version, entry } },
+      ahead: { manifest: entry, scripts: [...scripts] },
+    })
   }
 }
 
@@ -47,7 +73,8 @@ interface Written {
 }
 
 /** A block of data, which no policy of scripts concerns. */
-const written = (content: Written): string => `<script type="application/json" id="remotes">${JSON.stringify(content).replaceAll('<', '\\u003c')}</script>`
+const written = (content: Written): string =>
+  `<script type="application/json" id="remotes">${JSON.stringify(content).replaceAll('<', '\\u003c')}</script>`
 
 /** Files of the site as JSON, read once for each version of them; null where there is none that can be read. */
 function jsonReader(siteDir: string): <Shape>(name: string) => Promise<Shape | null> {

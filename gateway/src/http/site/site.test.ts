@@ -13,12 +13,18 @@ beforeAll(async () => {
     'index.html':
       '<!doctype html><head><title>__PRODUCT_NAME__</title><meta name="csp-nonce" content="__CSP_NONCE__"><script src="/assets/main.abc.js"></script></head>',
     'sw.js': 'self.x = 1',
-    'remotes.json': JSON.stringify({ platform: '1', remotes: {
-      'mf-tow': { version: '1-abc', entry: '/remotes/mf-tow/1-abc/mf-manifest.json', previous: [] },
-      'mf-public': { version: '2', entry: '/remotes/mf-public/2/mf-manifest.json', previous: [] },
-      'mf-complexes': { version: '</script>', entry: '/remotes/mf-complexes/3/mf-manifest.json', previous: [] },
-    } }),
-    'preloads.json': JSON.stringify({ layouts: { default: ['/assets/layout.js'] }, shared: { kit: ['/assets/kit.js', '/assets/layout.js'] } }),
+    'remotes.json': JSON.stringify({
+      platform: '1',
+      remotes: {
+        'mf-tow': { version: '1-abc', entry: '/remotes/mf-tow/1-abc/mf-manifest.json', previous: [] },
+        'mf-public': { version: '2', entry: '/remotes/mf-public/2/mf-manifest.json', previous: [] },
+        'mf-complexes': { version: '</script>', entry: '/remotes/mf-complexes/3/mf-manifest.json', previous: [] },
+      },
+    }),
+    'preloads.json': JSON.stringify({
+      layouts: { default: ['/assets/layout.js'] },
+      shared: { kit: ['/assets/kit.js', '/assets/layout.js'] },
+    }),
     'remotes/mf-tow/1-abc/preloads.json': JSON.stringify({
       area: { files: ['entry.js', 'area.js'], shared: ['kit', 'unknown'] },
       pages: { '/vehicles': { files: ['vehicles.js'], shared: ['kit'] } },
@@ -55,14 +61,17 @@ const raw = async (path: string) => {
 }
 
 describe('the page', () => {
-  it.each(['/', '/index.html', '/login', '/complexes/tows/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/details', '/super-admin/tow-companies'])(
-    'answers %s, never kept',
-    async (path) => {
-      const answer = await get(path)
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-      expect(answer.headers.get('content-type')).toContain('text/html')
-    },
-  )
+  it.each([
+    '/',
+    '/index.html',
+    '/login',
+    '/complexes/tows/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/details',
+    '/super-admin/tow-companies',
+  ])('answers %s, never kept', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(answer.headers.get('content-type')).toContain('text/html')
+  })
 
   it('has the nonce of its own response and the product’s name, escaped', async () => {
     const [one, two] = [await get('/login'), await get('/login')]
@@ -78,9 +87,14 @@ describe('the page', () => {
 
 describe('the page of a remote’s screen', () => {
   const SOMEBODY = { cookie: 'session=whatever' }
-  interface Known { readonly remotes: unknown; readonly ahead: { readonly manifest: string; readonly scripts: readonly string[] } }
-  const known = (text: string): Known | null => JSON.parse(/id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as Known | null
-  const files = (text: string): readonly string[] => [known(text)?.ahead].flatMap((ahead) => (ahead ? [ahead.manifest, ...ahead.scripts] : []))
+  interface Known {
+    readonly remotes: unknown
+    readonly ahead: { readonly manifest: string; readonly scripts: readonly string[] }
+  }
+  const known = (text: string): Known | null =>
+    JSON.parse(/id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as Known | null
+  const files = (text: string): readonly string[] =>
+    [known(text)?.ahead].flatMap((ahead) => (ahead ? [ahead.manifest, ...ahead.scripts] : []))
 
   it('names all that the screen will ask for, each once and the area first, and the release it is of', async () => {
     const { text } = await get('/vehicles', SOMEBODY)
@@ -89,7 +103,13 @@ describe('the page of a remote’s screen', () => {
       remotes: { 'mf-tow': { version: '1-abc', entry: '/remotes/mf-tow/1-abc/mf-manifest.json' } },
       ahead: {
         manifest: '/remotes/mf-tow/1-abc/mf-manifest.json',
-        scripts: ['/remotes/mf-tow/1-abc/entry.js', '/remotes/mf-tow/1-abc/area.js', '/assets/kit.js', '/assets/layout.js', '/remotes/mf-tow/1-abc/vehicles.js'],
+        scripts: [
+          '/remotes/mf-tow/1-abc/entry.js',
+          '/remotes/mf-tow/1-abc/area.js',
+          '/assets/kit.js',
+          '/assets/layout.js',
+          '/remotes/mf-tow/1-abc/vehicles.js',
+        ],
       },
     })
   })
@@ -102,7 +122,10 @@ describe('the page of a remote’s screen', () => {
   it('names what it can of a release that says nothing of itself, or nothing that can be read', async () => {
     expect(files((await get('/findmycar')).text)).toEqual(['/remotes/mf-public/2/mf-manifest.json'])
     const odd = await get('/complexes/tows/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/details', SOMEBODY)
-    expect([odd.status, files(odd.text)]).toEqual([200, ['/remotes/mf-complexes/3/mf-manifest.json', '/assets/layout.js']])
+    expect([odd.status, files(odd.text)]).toEqual([
+      200,
+      ['/remotes/mf-complexes/3/mf-manifest.json', '/assets/layout.js'],
+    ])
     expect(known(odd.text)).toMatchObject({ remotes: { 'mf-complexes': { version: '</script>' } } })
     expect(known((await get('/resident')).text)).toBeNull()
   })
@@ -123,12 +146,17 @@ describe('a file', () => {
   it('is sent packed when it was packed beforehand', async () => {
     const answer = await get('/assets/main.abc.js', { 'accept-encoding': 'gzip' })
     expect([answer.headers.get('content-encoding'), answer.text]).toEqual(['gzip', 'console.log("plain")'])
-    expect((await get('/assets/main.abc.js', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
+    expect(
+      (await get('/assets/main.abc.js', { 'accept-encoding': 'identity' })).headers.get('content-encoding'),
+    ).toBeNull()
   })
 
   it('is not sent again when it is as it was, and sent in part when a part is asked for', async () => {
     const etag = (await get('/sw.js', { 'accept-encoding': 'identity' })).headers.get('etag') ?? ''
-    expect((await get('/sw.js', { 'if-none-match': etag, 'cache-control': 'max-age=0', 'accept-encoding': 'identity' })).status).toBe(304)
+    expect(
+      (await get('/sw.js', { 'if-none-match': etag, 'cache-control': 'max-age=0', 'accept-encoding': 'identity' }))
+        .status,
+    ).toBe(304)
     const part = await get('/sw.js', { range: 'bytes=5-7', 'accept-encoding': 'identity' })
     expect([part.status, part.text, part.headers.get('content-range')]).toEqual([206, 'x =', 'bytes 5-7/10'])
     expect((await get('/sw.js', { range: 'bytes=99-', 'accept-encoding': 'identity' })).status).toBe(416)

@@ -20,7 +20,8 @@ const cacheOf = (address: string): string => {
 }
 
 /** A page of the application: no file's name, nothing below the folders that hold only files. */
-const isNavigation = (address: string): boolean => !/^\/(assets|remotes|fonts)(\/|$)/.test(address) && !/\.[a-z0-9]+$/i.test(address)
+const isNavigation = (address: string): boolean =>
+  !/^\/(assets|remotes|fonts)(\/|$)/.test(address) && !/\.[a-z0-9]+$/i.test(address)
 
 /** The built site: its files, its page for every address of the application, the manifest, and nothing else. */
 export function site(config: Pick<Config, 'site_dir' | 'product_name'>, sessionCookie: string): GatewayMiddleware {
@@ -34,14 +35,20 @@ export function site(config: Pick<Config, 'site_dir' | 'product_name'>, sessionC
     // Whoever has no session will be sent to the log-in; what is behind it would be fetched in vain.
     const isKnown = ctx.cookies.get(sessionCookie, { signed: false }) !== undefined
     const preloads = await preloadsOf(ctx.path, isKnown)
-    ctx.body = fillPage(await readPage(index), { nonce: styleNonce(ctx.res), product_name: config.product_name, preloads })
+    ctx.body = fillPage(await readPage(index), {
+      nonce: styleNonce(ctx.res),
+      product_name: config.product_name,
+      preloads,
+    })
   }
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new NotFound()
     ctx.state.route = 'site'
     if (ctx.path === '/' || ctx.path === '/index.html') return page(ctx)
     if (ctx.path === '/manifest.webmanifest') {
-      const icons = (await readdir(config.site_dir).catch(() => [])).filter((name) => /^icon.*\.(png|svg)$/.test(name)).sort()
+      const icons = (await readdir(config.site_dir).catch(() => []))
+        .filter((name) => /^icon.*\.(png|svg)$/.test(name))
+        .sort()
       ctx.set('cache-control', ASK_AGAIN)
       ctx.type = 'application/manifest+json'
       ctx.body = webManifest(config.product_name, icons)

@@ -10,9 +10,16 @@ export type { MailSetting } from './compose.ts'
 export function moment(at: Date, language: Language): string {
   const t = translator(language, mail)
   const date: Intl.DateTimeFormatOptions =
-    language === 'es' ? { year: 'numeric', month: 'long', day: 'numeric' } : { year: 'numeric', month: '2-digit', day: '2-digit' }
+    language === 'es'
+      ? { year: 'numeric', month: 'long', day: 'numeric' }
+      : { year: 'numeric', month: '2-digit', day: '2-digit' }
   const locale = language === 'es' ? 'es-US' : 'en-US'
-  const written = new Intl.DateTimeFormat(locale, { ...date, hour: 'numeric', minute: '2-digit', timeZone: 'America/Chicago' }).format(at)
+  const written = new Intl.DateTimeFormat(locale, {
+    ...date,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/Chicago',
+  }).format(at)
   return `${written}, ${t('zone.central')}`
 }
 
@@ -26,7 +33,12 @@ interface LinkMail {
 /** The single-use link that sets a password: after "forgot password", or to join. */
 export function passwordLinkMail(kind: 'reset' | 'invitation', setting: MailSetting, of: LinkMail): Message {
   const t = translator(setting.language, mail)
-  const values = { product: setting.product_name, name: of.name, email: of.to, until: moment(of.until, setting.language) }
+  const values = {
+    product: setting.product_name,
+    name: of.name,
+    email: of.to,
+    until: moment(of.until, setting.language),
+  }
   const mailed = compose(of.to, {
     language: setting.language,
     subject: t(`${kind}.subject`, values),
@@ -54,7 +66,11 @@ interface Notice {
 }
 
 /** A notice without a secret: request received, somebody asks to join, address already known, password changed, payment event set aside. */
-export function noticeMail(kind: 'sign_up' | 'joining' | 'known' | 'changed' | 'payment_alarm', setting: MailSetting, of: Notice): Message {
+export function noticeMail(
+  kind: 'sign_up' | 'joining' | 'known' | 'changed' | 'payment_alarm',
+  setting: MailSetting,
+  of: Notice,
+): Message {
   const t = translator(setting.language, mail)
   const values = { ...of.values, product: setting.product_name, email: of.to }
   const label = kind === 'sign_up' ? null : t(`${kind}.button`)

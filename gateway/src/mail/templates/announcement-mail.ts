@@ -26,7 +26,10 @@ export function announcementMail(setting: MailSetting, of: Announced): Message {
       from_name: of.complex,
       from_note: of.company,
       heading: of.subject,
-      paragraphs: of.message.split(/\n{2,}/).map((paragraph) => paragraph.trim()).filter(Boolean),
+      paragraphs: of.message
+        .split(/\n{2,}/)
+        .map((paragraph) => paragraph.trim())
+        .filter(Boolean),
       button: null,
       notes: [],
       footer: t('mail.footer', values),
@@ -37,5 +40,7 @@ export function announcementMail(setting: MailSetting, of: Announced): Message {
 }
 
 /** The same by text. */
-export const announcementText = (language: 'en' | 'es', of: { readonly complex: string; readonly message: string }): string =>
-  noticeText({ ...of, stop: translator(language, announcement)('sms.stop') })
+export const announcementText = (
+  language: 'en' | 'es',
+  of: { readonly complex: string; readonly message: string },
+): string => noticeText({ ...of, stop: translator(language, announcement)('sms.stop') })

@@ -31,7 +31,10 @@ export function carOf({ plate, state, text: line }: NonNullable<Letter['car']>):
     ? `<td class="pi" style="padding:6px 12px;font:bold 19px/20px ${MONO};color:#131A20;letter-spacing:1px">${escape(plate)}</td>`
     : ''
   const cells = plate
-    ? table('class="pl" style="border:1px solid #8A949B;border-radius:4px;background:#FDFDFA"', `<tr>${band}${chars}</tr>`)
+    ? table(
+        'class="pl" style="border:1px solid #8A949B;border-radius:4px;background:#FDFDFA"',
+        `<tr>${band}${chars}</tr>`,
+      )
     : ''
   return cells + styled('p', 't2', `margin:8px 0 16px;${text(15, 22, QUIET)}`, escape(line))
 }
@@ -39,7 +42,10 @@ export function carOf({ plate, state, text: line }: NonNullable<Letter['car']>):
 export function verdictOf({ code, heading, text: why }: NonNullable<Letter['verdict']>): string {
   const inner = `<b style="font-size:17px">${escape(heading)}</b><br>${escape(why)}`
   const style = `border:2px solid ${EDGE[code][0]};border-radius:8px;margin-bottom:18px`
-  return table(`width="100%" class="v-${code}" style="${style}"`, row(`style="padding:12px 16px;${text(15, 22, INK)}"`, inner))
+  return table(
+    `width="100%" class="v-${code}" style="${style}"`,
+    row(`style="padding:12px 16px;${text(15, 22, INK)}"`, inner),
+  )
 }
 
 function lineOf({ label, value }: LetterLine, isTotal: boolean): string {
@@ -52,8 +58,16 @@ function lineOf({ label, value }: LetterLine, isTotal: boolean): string {
 }
 
 /** Label left, value right; the total below a rule, and what it will be later below that. */
-export function linesOf(lines: readonly LetterLine[], total: LetterLine | undefined, after: LetterLine | undefined): string {
-  const rows = [...lines.map((line) => lineOf(line, false)), ...(total ? [lineOf(total, true)] : []), ...(after ? [lineOf(after, false)] : [])]
+export function linesOf(
+  lines: readonly LetterLine[],
+  total: LetterLine | undefined,
+  after: LetterLine | undefined,
+): string {
+  const rows = [
+    ...lines.map((line) => lineOf(line, false)),
+    ...(total ? [lineOf(total, true)] : []),
+    ...(after ? [lineOf(after, false)] : []),
+  ]
   return rows.length === 0 ? '' : table('width="100%" style="margin-bottom:20px"', rows.join(''))
 }
 

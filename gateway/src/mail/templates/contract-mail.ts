@@ -1,6 +1,18 @@
 import type { Message } from '../../message.ts'
 import type { Letter, LetterLine } from './letter.ts'
-import { carOf, dayIn, frame, momentIn, plateOf, signed, timeIn, type TowMailOf, towTexts, vehicleIn, weekdayIn } from './tow-frame.ts'
+import {
+  carOf,
+  dayIn,
+  frame,
+  momentIn,
+  plateOf,
+  signed,
+  timeIn,
+  type TowMailOf,
+  towTexts,
+  vehicleIn,
+  weekdayIn,
+} from './tow-frame.ts'
 import { reasonIn, verdictIn } from './tow-words.ts'
 
 const line = (label: string, value: string | null | undefined): LetterLine[] => (value ? [{ label, value }] : [])
@@ -16,7 +28,9 @@ function droppedHead(of: TowMailOf): Head {
   const t = towTexts(of.language)
   const values = { complex: facts.complex.name, plate: carOf(of), location: facts.location }
   return {
-    subject: t('contract.subject_dropped', values), preview: t('contract.preview_dropped', values), heading: t('contract.heading_dropped', values),
+    subject: t('contract.subject_dropped', values),
+    preview: t('contract.preview_dropped', values),
+    heading: t('contract.heading_dropped', values),
     paragraphs: [t('contract.dropped', { at: momentIn(facts.completed_at ?? facts.at, of) })],
   }
 }
@@ -31,7 +45,9 @@ function towedHead(of: TowMailOf, standing: 'towing' | 'towed'): Head {
     subject: t(standing === 'towing' ? 'contract.subject_towing' : 'contract.subject', values),
     preview: t('contract.preview', values),
     heading: t(standing === 'towing' ? 'contract.heading_towing' : 'contract.heading', values),
-    paragraphs: times ? [at_lot_at ? t('contract.times_lot', { ...times, lot: timeIn(at_lot_at, of) }) : t('contract.times', times)] : [],
+    paragraphs: times
+      ? [at_lot_at ? t('contract.times_lot', { ...times, lot: timeIn(at_lot_at, of) }) : t('contract.times', times)]
+      : [],
   }
 }
 
@@ -59,7 +75,9 @@ export function contractMail(of: TowMailOf): Message {
     // What was found when it was hooked up says nothing of a car that was then left where it stood.
     ...(dropped ? {} : verdictIn(of)),
     lines: [
-      ...(dropped ? [...line(t('contract.reason_label'), reasonIn(of)), ...line(t('contract.dropped_why'), facts.drop_reason)] : []),
+      ...(dropped
+        ? [...line(t('contract.reason_label'), reasonIn(of)), ...line(t('contract.dropped_why'), facts.drop_reason)]
+        : []),
       ...line(t('contract.by'), facts.authorized_by),
       ...line(t('contract.driver'), [driver?.name, truck].filter(Boolean).join(', ')),
       ...placeOf(of, standing),

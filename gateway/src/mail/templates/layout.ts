@@ -17,7 +17,9 @@ const DARK = [
 ].join('')
 
 function headOf({ from_name, from_note }: Letter): string {
-  const note = from_note && `<br>${styled('span', 't2', `font-size:13px;line-height:18px;font-weight:normal;${QUIET}`, escape(from_note))}`
+  const note =
+    from_note &&
+    `<br>${styled('span', 't2', `font-size:13px;line-height:18px;font-weight:normal;${QUIET}`, escape(from_note))}`
   return row(`style="padding:0 4px 14px;${text(16, 20, `font-weight:bold;${INK}`)}"`, escape(from_name) + (note ?? ''))
 }
 
@@ -51,13 +53,24 @@ function cardOf(letter: Letter): string {
 }
 
 const unsubscribeOf = ({ unsubscribe }: Letter): string =>
-  unsubscribe ? `<br><a href="${escape(unsubscribe.address)}" class="lk" style="color:#0A5162">${escape(unsubscribe.label)}</a>` : ''
+  unsubscribe
+    ? `<br><a href="${escape(unsubscribe.address)}" class="lk" style="color:#0A5162">${escape(unsubscribe.label)}</a>`
+    : ''
 
 /** The letter as HTML that mail programs draw alike: tables, colours in each element, dark by media query. */
 export function letterHtml(letter: Letter): string {
-  const foot = row(`class="t2" style="padding:16px 4px;${text(13, 19, QUIET)}"`, lines(letter.footer) + unsubscribeOf(letter))
-  const column = table('width="576" style="max-width:576px;width:100%" class="tx"', headOf(letter) + cardOf(letter) + foot)
-  const page = table('width="100%" class="bg" style="background:#F2F3F0"', row('align="center" style="padding:20px 12px"', column))
+  const foot = row(
+    `class="t2" style="padding:16px 4px;${text(13, 19, QUIET)}"`,
+    lines(letter.footer) + unsubscribeOf(letter),
+  )
+  const column = table(
+    'width="576" style="max-width:576px;width:100%" class="tx"',
+    headOf(letter) + cardOf(letter) + foot,
+  )
+  const page = table(
+    'width="100%" class="bg" style="background:#F2F3F0"',
+    row('align="center" style="padding:20px 12px"', column),
+  )
   return `<!doctype html>
 <html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -72,9 +85,13 @@ export const letterText = (letter: Letter): string =>
   [
     letter.heading,
     ...letter.paragraphs,
-    ...(letter.car ? [[letter.car.state, letter.car.plate].filter(Boolean).join(' '), letter.car.text].filter(Boolean) : []),
+    ...(letter.car
+      ? [[letter.car.state, letter.car.plate].filter(Boolean).join(' '), letter.car.text].filter(Boolean)
+      : []),
     ...(letter.verdict ? [`${letter.verdict.heading}\n${letter.verdict.text}`] : []),
-    [...(letter.lines ?? []), ...(letter.total ? [letter.total] : []), ...(letter.after ? [letter.after] : [])].map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    [...(letter.lines ?? []), ...(letter.total ? [letter.total] : []), ...(letter.after ? [letter.after] : [])]
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join('\n'),
     ...(letter.button ? [`${letter.button.label}: ${letter.button.address}`] : []),
     ...letter.notes,
     ...(letter.right ? [`${letter.right.lead} ${letter.right.text}`] : []),

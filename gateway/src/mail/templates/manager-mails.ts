@@ -19,13 +19,27 @@ interface Invited {
 /** When a link ends, on the complex’s own clock, with its zone. */
 function moment(at: Date, timezone: string, language: Language): string {
   if (language === 'en') return untilText(at.toISOString(), timezone)
-  return new Intl.DateTimeFormat('es-US', { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: timezone }).format(at)
+  return new Intl.DateTimeFormat('es-US', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: timezone,
+  }).format(at)
 }
 
 /** The single-use link for somebody who is to work with a complex. */
 export function invitationMail(setting: MailSetting, of: Invited): Message {
   const t = translator(setting.language, managerMail)
-  const values = { ...of, name: of.name.split(' ')[0] ?? of.name, inviter_first: of.inviter.split(' ')[0] ?? of.inviter, product: setting.product_name, until: moment(of.until, of.timezone, setting.language) }
+  const values = {
+    ...of,
+    name: of.name.split(' ')[0] ?? of.name,
+    inviter_first: of.inviter.split(' ')[0] ?? of.inviter,
+    product: setting.product_name,
+    until: moment(of.until, of.timezone, setting.language),
+  }
   const mailed = compose(of.to, {
     language: setting.language,
     subject: t('invitation.subject', values),
@@ -34,7 +48,11 @@ export function invitationMail(setting: MailSetting, of: Invited): Message {
     from_note: null,
     heading: t('invitation.heading', values),
     paragraphs: [t('invitation.text', values)],
-    button: { label: t('invitation.button'), address: `${setting.origin}/reset-password?token=${encodeURIComponent(of.token)}`, copy: t('copy_address') },
+    button: {
+      label: t('invitation.button'),
+      address: `${setting.origin}/reset-password?token=${encodeURIComponent(of.token)}`,
+      copy: t('copy_address'),
+    },
     notes: [t('invitation.until', values)],
     footer: `${t('invitation.unexpected')} ${t('sent_by', values)}`,
   })
@@ -44,7 +62,11 @@ export function invitationMail(setting: MailSetting, of: Invited): Message {
 export type WorkMailKind = 'added' | 'leads' | 'handed_over' | 'password_set' | 'address_changed' | 'removed'
 
 /** What somebody who has a log-in is told of their work: without a secret. */
-export function workMail(kind: WorkMailKind, setting: MailSetting, of: { readonly to: string; readonly values: Readonly<Record<string, string>> }): Message {
+export function workMail(
+  kind: WorkMailKind,
+  setting: MailSetting,
+  of: { readonly to: string; readonly values: Readonly<Record<string, string>> },
+): Message {
   const t = translator(setting.language, managerMail)
   const values = { ...of.values, email: of.to, product: setting.product_name }
   return compose(of.to, {
@@ -55,7 +77,11 @@ export function workMail(kind: WorkMailKind, setting: MailSetting, of: { readonl
     from_note: null,
     heading: t(`${kind}.heading`, values),
     paragraphs: [t(`${kind}.text`, values)],
-    button: { label: t(`${kind}.button`), address: `${setting.origin}${kind === 'password_set' ? '/forgot-password' : '/login'}`, copy: t('copy_address') },
+    button: {
+      label: t(`${kind}.button`),
+      address: `${setting.origin}${kind === 'password_set' ? '/forgot-password' : '/login'}`,
+      copy: t('copy_address'),
+    },
     notes: [],
     footer: `${t(`${kind}.unexpected`, values)} ${t('sent_by', values)}`,
   })

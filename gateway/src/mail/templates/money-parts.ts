@@ -24,7 +24,10 @@ export const chargeLines = ({ language, charge }: Pick<MoneyOf, 'language' | 'ch
   })
 
 /** The lines of a charge and its sums; `paid` stands for the line of what was paid, where a mail knows more of it. */
-export function sumsOf({ language, charge, complex }: MoneyOf, paid?: readonly LetterLine[]): Pick<Letter, 'lines' | 'total' | 'after'> {
+export function sumsOf(
+  { language, charge, complex }: MoneyOf,
+  paid?: readonly LetterLine[],
+): Pick<Letter, 'lines' | 'total' | 'after'> {
   const t = translator(language, moneyTexts)
   const { total, refunded, borne, excess, due, due_after_midnight: later, midnight, timezone: zone, at: now } = charge
   return {
@@ -33,11 +36,14 @@ export function sumsOf({ language, charge, complex }: MoneyOf, paid?: readonly L
       { label: t('total'), value: usd(total) },
       ...(paid ?? [{ label: t('paid'), value: usd(charge.paid) }]),
       ...(refunded.cents > 0 ? [{ label: t('refunded'), value: usd(refunded) }] : []),
-      ...(borne && borne.amount.cents > 0 ? [{ label: t(`borne.${borne.by}`, { complex }), value: usd(borne.amount) }] : []),
+      ...(borne && borne.amount.cents > 0
+        ? [{ label: t(`borne.${borne.by}`, { complex }), value: usd(borne.amount) }]
+        : []),
       ...(excess.cents > 0 ? [{ label: t('excess'), value: usd(excess) }] : []),
     ],
     total: { label: t('due'), value: usd(due) },
-    ...(later && midnight && { after: { label: dueAfterMidnight(language, { at: midnight, zone, now }), value: usd(later) } }),
+    ...(later &&
+      midnight && { after: { label: dueAfterMidnight(language, { at: midnight, zone, now }), value: usd(later) } }),
   }
 }
 

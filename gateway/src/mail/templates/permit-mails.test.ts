@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { permitEnd, permitMoment } from './permit-mails.ts'
 
 const plain = (text: string) => text.replaceAll(/[\s\u202f\u00a0]+/g, ' ')
-const told = (at: string, language: 'en' | 'es', of = permitEnd) => plain(of(new Date(at), { language, timezone: 'America/Chicago' }))
+const told = (at: string, language: 'en' | 'es', of = permitEnd) =>
+  plain(of(new Date(at), { language, timezone: 'America/Chicago' }))
 
 it.each([
   ['2026-11-24T06:00:00.000Z', 'Mon, 11/23/2026', 'lun, 23 de noviembre'],

@@ -29,8 +29,11 @@ type Reader = Pick<PermitMailOf, 'language' | 'timezone'>
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }
 
 function written(at: Date, { language, timezone }: Reader, time: Intl.DateTimeFormatOptions): string {
-  const date: Intl.DateTimeFormatOptions = language === 'es' ? { day: 'numeric', month: 'long' } : { month: '2-digit', day: '2-digit', year: 'numeric' }
-  return new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', ...date, ...time, timeZone: timezone }).format(at)
+  const date: Intl.DateTimeFormatOptions =
+    language === 'es' ? { day: 'numeric', month: 'long' } : { month: '2-digit', day: '2-digit', year: 'numeric' }
+  return new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', ...date, ...time, timeZone: timezone }).format(
+    at,
+  )
 }
 
 /** `Fri, 11/20/2026, 9:58 PM CST`, and in Spanish with the month's name; by the complex's own clock. */
@@ -43,27 +46,48 @@ export const permitEnd = (at: Date, of: Reader): string =>
 function wordsOf(of: PermitMailOf): { t: Words; values: Record<string, string> } {
   const t = translator(of.language, guestMail)
   const values = {
-    plate: t('plate', { state: of.state, plate: of.license_plate }), complex: of.complex, unit: of.unit_number ?? '', address: of.address,
-    from: permitMoment(of.valid_from, of), until: permitEnd(of.valid_until, of),
+    plate: t('plate', { state: of.state, plate: of.license_plate }),
+    complex: of.complex,
+    unit: of.unit_number ?? '',
+    address: of.address,
+    from: permitMoment(of.valid_from, of),
+    until: permitEnd(of.valid_until, of),
   }
   return { t, values }
 }
 
-const frameOf = (of: PermitMailOf, footer: string): Pick<Letter, 'language' | 'from_name' | 'from_note' | 'footer' | 'car'> => ({
-  language: of.language, from_name: of.complex, from_note: of.complex_address, footer, car: { plate: of.license_plate, state: of.state, text: '' },
+const frameOf = (
+  of: PermitMailOf,
+  footer: string,
+): Pick<Letter, 'language' | 'from_name' | 'from_note' | 'footer' | 'car'> => ({
+  language: of.language,
+  from_name: of.complex,
+  from_note: of.complex_address,
+  footer,
+  car: { plate: of.license_plate, state: of.state, text: '' },
 })
 
 /** What is only of use while the permit lasts. */
-const whileItLasts = <Sent extends Message | TextMessage>(sent: Sent, of: PermitMailOf): Sent => ({ ...sent, expires_at: of.valid_until.toISOString() })
+const whileItLasts = <Sent extends Message | TextMessage>(sent: Sent, of: PermitMailOf): Sent => ({
+  ...sent,
+  expires_at: of.valid_until.toISOString(),
+})
 
 /** The visitor's confirmation, with the address where the permit is extended and ended. */
 export function permitMail(to: string, of: PermitMailOf): Message {
   const { t, values } = wordsOf(of)
-  return whileItLasts(compose(to, {
-    ...frameOf(of, t('footer', values)),
-    subject: t('permit.subject', values), preview: t('permit.preview', values), heading: t('permit.heading', values), paragraphs: [t('permit.text', values)],
-    button: { label: t('permit.button'), address: of.address, copy: null }, notes: [t('permit.note')],
-  }), of)
+  return whileItLasts(
+    compose(to, {
+      ...frameOf(of, t('footer', values)),
+      subject: t('permit.subject', values),
+      preview: t('permit.preview', values),
+      heading: t('permit.heading', values),
+      paragraphs: [t('permit.text', values)],
+      button: { label: t('permit.button'), address: of.address, copy: null },
+      notes: [t('permit.note')],
+    }),
+    of,
+  )
 }
 
 export function permitText(to: string, of: PermitMailOf): TextMessage {
@@ -74,17 +98,29 @@ export function permitText(to: string, of: PermitMailOf): TextMessage {
 /** A quarter of an hour before the end; `extend` is the page that extends by one tap, null where nothing more fits. */
 export function reminderMail(to: string, of: PermitMailOf, extend: string | null): Message {
   const { t, values } = wordsOf(of)
-  return whileItLasts(compose(to, {
-    ...frameOf(of, t('footer', values)),
-    subject: t('remind.subject', values), preview: t('remind.preview'), heading: t('remind.heading', values), paragraphs: [t('remind.text', values)],
-    button: extend === null ? { label: t('permit.button'), address: of.address, copy: null } : { label: t('remind.extend'), address: extend, copy: null },
-    notes: extend === null ? [t('remind.no_more')] : [],
-  }), of)
+  return whileItLasts(
+    compose(to, {
+      ...frameOf(of, t('footer', values)),
+      subject: t('remind.subject', values),
+      preview: t('remind.preview'),
+      heading: t('remind.heading', values),
+      paragraphs: [t('remind.text', values)],
+      button:
+        extend === null
+          ? { label: t('permit.button'), address: of.address, copy: null }
+          : { label: t('remind.extend'), address: extend, copy: null },
+      notes: extend === null ? [t('remind.no_more')] : [],
+    }),
+    of,
+  )
 }
 
 export function reminderText(to: string, of: PermitMailOf, extend: string | null): TextMessage {
   const { t, values } = wordsOf(of)
-  return whileItLasts({ to, text: extend === null ? t('remind.sms.no_more', values) : t('remind.sms', { ...values, address: extend }) }, of)
+  return whileItLasts(
+    { to, text: extend === null ? t('remind.sms.no_more', values) : t('remind.sms', { ...values, address: extend }) },
+    of,
+  )
 }
 
 /** To the unit's main person: somebody registered with the guest PIN or the link. */
@@ -92,8 +128,12 @@ export function visitMail(to: string, of: PermitMailOf): Message {
   const { t, values } = wordsOf(of)
   return compose(to, {
     ...frameOf(of, t('footer.resident', values)),
-    subject: t('visit.subject', values), preview: t('visit.preview', values), heading: t('visit.heading', values), paragraphs: [t('visit.text', values)],
-    button: { label: t('visit.button'), address: of.address, copy: null }, notes: [t('visit.note')],
+    subject: t('visit.subject', values),
+    preview: t('visit.preview', values),
+    heading: t('visit.heading', values),
+    paragraphs: [t('visit.text', values)],
+    button: { label: t('visit.button'), address: of.address, copy: null },
+    notes: [t('visit.note')],
   })
 }
 
@@ -112,20 +152,36 @@ export function paidMail(to: string, of: PaidOf): Message {
   const amount = moneyText(of.paid_cents)
   return compose(to, {
     ...frameOf(of, t('footer', values)),
-    subject: t('paid.subject', { ...values, amount }), preview: t('paid.preview', values), heading: t('paid.heading', values), paragraphs: [t('permit.text', values)],
-    lines: [{ label: of.package_name, value: moneyText(of.price_cents) }, ...(of.tax_cents > 0 ? [{ label: t('paid.tax'), value: moneyText(of.tax_cents) }] : [])],
+    subject: t('paid.subject', { ...values, amount }),
+    preview: t('paid.preview', values),
+    heading: t('paid.heading', values),
+    paragraphs: [t('permit.text', values)],
+    lines: [
+      { label: of.package_name, value: moneyText(of.price_cents) },
+      ...(of.tax_cents > 0 ? [{ label: t('paid.tax'), value: moneyText(of.tax_cents) }] : []),
+    ],
     total: { label: t(of.is_sandbox ? 'paid.total_sandbox' : 'paid.total'), value: amount },
-    button: { label: t('permit.button'), address: of.address, copy: null }, notes: [t('paid.number', { number: of.receipt_number })],
+    button: { label: t('permit.button'), address: of.address, copy: null },
+    notes: [t('paid.number', { number: of.receipt_number })],
   })
 }
 
 /** Money that goes back, and why. */
-export function moneyBackMail(to: string, of: PermitMailOf, why: 'clash' | 'blocked' | 'paid_twice' | 'refunded', cents: number): Message {
+export function moneyBackMail(
+  to: string,
+  of: PermitMailOf,
+  why: 'clash' | 'blocked' | 'paid_twice' | 'refunded',
+  cents: number,
+): Message {
   const { t, values } = wordsOf(of)
   const amount = moneyText(cents)
   return compose(to, {
     ...frameOf(of, t('footer', values)),
-    subject: t('back.subject', { ...values, amount }), preview: t('back.preview'), heading: t('back.heading', { amount }), paragraphs: [t(`back.${why}`)],
-    button: { label: t('permit.button'), address: of.address, copy: null }, notes: [],
+    subject: t('back.subject', { ...values, amount }),
+    preview: t('back.preview'),
+    heading: t('back.heading', { amount }),
+    paragraphs: [t(`back.${why}`)],
+    button: { label: t('permit.button'), address: of.address, copy: null },
+    notes: [],
   })
 }

@@ -23,7 +23,12 @@ export interface ReceiptOf {
   /** IANA zone of the complex. */
   readonly timezone: string
   readonly rules: { readonly rules_version: string | null; readonly state: string; readonly at: string }
-  readonly company: { readonly name: string; readonly license_number: string | null; readonly address: string; readonly phone: string | null }
+  readonly company: {
+    readonly name: string
+    readonly license_number: string | null
+    readonly address: string
+    readonly phone: string | null
+  }
   readonly lot: { readonly name: string; readonly address: string } | null
   /** The case at the moment of the mail, this payment counted. */
   readonly charge: ChargeNow
@@ -38,13 +43,19 @@ export interface ReceiptOf {
 
 const localeOf = (language: Language): string => (language === 'es' ? 'es-US' : 'en-US')
 const dateStyle = (language: Language): Intl.DateTimeFormatOptions =>
-  language === 'es' ? { year: 'numeric', month: 'long', day: 'numeric' } : { year: 'numeric', month: '2-digit', day: '2-digit' }
+  language === 'es'
+    ? { year: 'numeric', month: 'long', day: 'numeric' }
+    : { year: 'numeric', month: '2-digit', day: '2-digit' }
 
 const day = (at: Date, { language, timezone }: ReceiptOf): string =>
   new Intl.DateTimeFormat(localeOf(language), { ...dateStyle(language), timeZone: timezone }).format(at)
 const moment = (at: Date, { language, timezone }: ReceiptOf): string =>
   new Intl.DateTimeFormat(localeOf(language), {
-    ...dateStyle(language), hour: 'numeric', minute: '2-digit', timeZone: timezone, timeZoneName: 'short',
+    ...dateStyle(language),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timezone,
+    timeZoneName: 'short',
   }).format(at)
 
 function rightOf(of: ReceiptOf): Pick<Letter, 'right'> {
@@ -53,10 +64,16 @@ function rightOf(of: ReceiptOf): Pick<Letter, 'right'> {
   if (!rule) return {}
   const last = hearingLastDay(localDate(of.towed_at.toISOString(), of.timezone), undefined, rule.before_day)
   const date = day(new Date(`${last}T18:00:00Z`), of)
-  return { right: { lead: t('receipt.right'), text: t('receipt.right_text', { date, fee: feeWords(of.language, rule.filing_fee_text) }) } }
+  return {
+    right: {
+      lead: t('receipt.right'),
+      text: t('receipt.right_text', { date, fee: feeWords(of.language, rule.filing_fee_text) }),
+    },
+  }
 }
 
-const plateOf = ({ license_plate, state }: ReceiptOf, car: string): string => (license_plate ? `${state ?? ''} ${license_plate}`.trim() : car)
+const plateOf = ({ license_plate, state }: ReceiptOf, car: string): string =>
+  license_plate ? `${state ?? ''} ${license_plate}`.trim() : car
 
 const frame = (of: ReceiptOf): ReturnType<typeof frameOf> => frameOf({ ...of, jurisdiction_state: of.rules.state })
 
@@ -65,7 +82,10 @@ function paidLines({ language, charge, paid_cents, receipt_number, is_sandbox }:
   const t = translator(language, moneyTexts)
   const other = charge.paid.cents - paid_cents
   return [
-    { label: t('paid.receipt', { paid: t(is_sandbox ? 'paid.sandbox' : 'paid.card'), number: receipt_number }), value: moneyText(paid_cents) },
+    {
+      label: t('paid.receipt', { paid: t(is_sandbox ? 'paid.sandbox' : 'paid.card'), number: receipt_number }),
+      value: moneyText(paid_cents),
+    },
     ...(other > 0 ? [{ label: t('paid.other'), value: moneyText(other) }] : []),
   ]
 }
@@ -76,7 +96,13 @@ export function receiptMail(of: ReceiptOf): Message {
   const { charge } = of
   const is_settled = charge.due.cents === 0
   const due = moneyText(charge.due.cents)
-  const values = { amount: moneyText(of.paid_cents), plate: plateOf(of, t('receipt.car')), complex: of.complex, vehicle: carName(of.language, of.vehicle) || t('receipt.car'), date: day(of.towed_at, of) }
+  const values = {
+    amount: moneyText(of.paid_cents),
+    plate: plateOf(of, t('receipt.car')),
+    complex: of.complex,
+    vehicle: carName(of.language, of.vehicle) || t('receipt.car'),
+    date: day(of.towed_at, of),
+  }
   return compose(of.to, {
     ...frame(of),
     subject: t('receipt.subject', values),
@@ -89,7 +115,9 @@ export function receiptMail(of: ReceiptOf): Message {
     notes: [
       t('receipt.number', { number: of.receipt_number }),
       ...(is_settled ? pickUpNote(of) : [t('receipt.still_due', { amount: due })]),
-      ...(of.extra_cents > 0 ? [t('receipt.extra', { amount: moneyText(of.extra_cents), company: of.company.name })] : []),
+      ...(of.extra_cents > 0
+        ? [t('receipt.extra', { amount: moneyText(of.extra_cents), company: of.company.name })]
+        : []),
       ...(of.lot ? [t('receipt.fetch', { lot: of.lot.name, address: of.lot.address })] : []),
     ],
     ...rightOf(of),
@@ -99,7 +127,13 @@ export function receiptMail(of: ReceiptOf): Message {
 /** Money that was not due came: it goes back, and the payer is told before they ask. */
 export function extraMail(of: ReceiptOf): Message {
   const t = translator(of.language, payment)
-  const values = { amount: moneyText(of.extra_cents), paid: moneyText(of.paid_cents), plate: plateOf(of, t('receipt.car')), at: moment(of.paid_at, of), company: of.company.name }
+  const values = {
+    amount: moneyText(of.extra_cents),
+    paid: moneyText(of.paid_cents),
+    plate: plateOf(of, t('receipt.car')),
+    at: moment(of.paid_at, of),
+    company: of.company.name,
+  }
   return compose(of.to, {
     ...frame(of),
     subject: t('extra.subject', values),

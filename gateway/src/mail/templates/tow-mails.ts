@@ -7,7 +7,19 @@ import type { Message } from '../../message.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import type { Letter, LetterLine } from './letter.ts'
 import { type MoneyOf, pickUpNote, sumsOf } from './money-parts.ts'
-import { carOf, dayIn, frame, hoursIn, momentIn, paperNames, plateOf, signed, type TowMailOf, towTexts, vehicleIn } from './tow-frame.ts'
+import {
+  carOf,
+  dayIn,
+  frame,
+  hoursIn,
+  momentIn,
+  paperNames,
+  plateOf,
+  signed,
+  type TowMailOf,
+  towTexts,
+  vehicleIn,
+} from './tow-frame.ts'
 
 const isDropped = ({ facts }: TowMailOf): boolean => facts.status === 'completed_dropped_on_site'
 
@@ -30,7 +42,10 @@ function paymentLines({ language, facts }: TowMailOf): LetterLine[] | undefined 
   if (taken.length === 0) return undefined
   return taken.map(({ method, cents, receipt_number }) => {
     const paid = t(`paid.${method}`)
-    return { label: receipt_number ? t('paid.receipt', { paid, number: receipt_number }) : paid, value: moneyText(cents) }
+    return {
+      label: receipt_number ? t('paid.receipt', { paid, number: receipt_number }) : paid,
+      value: moneyText(cents),
+    }
   })
 }
 
@@ -47,7 +62,12 @@ function carPart(of: TowMailOf): Pick<Letter, 'car'> {
   const { facts } = of
   const t = towTexts(of.language)
   const dropped = isDropped(of)
-  const day = dayIn(dropped ? facts.completed_at ?? facts.at : facts.left_property_at ?? facts.hooked_at ?? facts.completed_at ?? facts.at, of)
+  const day = dayIn(
+    dropped
+      ? (facts.completed_at ?? facts.at)
+      : (facts.left_property_at ?? facts.hooked_at ?? facts.completed_at ?? facts.at),
+    of,
+  )
   const vehicle = vehicleIn(of)
   return { car: plateOf(of, vehicle ? t(dropped ? 'drop.car' : 'customer.car', { vehicle, day }) : day) }
 }
@@ -62,10 +82,16 @@ function caseOf(of: TowMailOf, key: string): Pick<Letter, 'car' | 'lines' | 'tot
   return {
     ...carPart(of),
     ...money,
-    button: { label: t(is_payable ? 'customer.button' : 'customer.button_case'), address: `${of.origin}/findmycar?case=${key}`, copy: null },
+    button: {
+      label: t(is_payable ? 'customer.button' : 'customer.button_case'),
+      address: `${of.origin}/findmycar?case=${key}`,
+      copy: null,
+    },
     notes: [
       ...until,
-      ...(here ? [t('customer.lot', { lot: here.name, address: here.address, hours: hoursIn(here.hours, of) }).trim()] : []),
+      ...(here
+        ? [t('customer.lot', { lot: here.name, address: here.address, hours: hoursIn(here.hours, of) }).trim()]
+        : []),
       t('customer.papers', { papers: paperNames(of) }),
     ],
   }
@@ -78,9 +104,15 @@ function opening(of: TowMailOf, template: string | null): string {
   const t = towTexts(of.language)
   if (facts.zeroed_at) return t('customer.zeroed')
   if (custody?.status === 'billed_to_property') return t('customer.billed', { complex: complex.name })
-  if (custody?.ended_at) return t(custody.status === 'disposed' ? 'customer.disposed' : 'customer.released', { at: momentIn(custody.ended_at, of) })
+  if (custody?.ended_at)
+    return t(custody.status === 'disposed' ? 'customer.disposed' : 'customer.released', {
+      at: momentIn(custody.ended_at, of),
+    })
   // What the customer was told is what it costs; what was paid of it since is said below.
-  return acknowledgement(template ?? t('customer.acknowledgement'), { email: of.to, price: moneyText(charge?.total.cents ?? 0) })
+  return acknowledgement(template ?? t('customer.acknowledgement'), {
+    email: of.to,
+    price: moneyText(charge?.total.cents ?? 0),
+  })
 }
 
 /** To the customer: the acknowledgement in the company's words, the amount, and the right to a hearing. */
@@ -109,7 +141,10 @@ export function dropMail(of: TowMailOf, key: string): Message {
     subject: t('drop.subject', { plate: carOf(of) }),
     preview: t('drop.preview'),
     heading: t('drop.heading'),
-    paragraphs: [t('drop.text', { company: facts.company.name, complex: facts.complex.name, location: facts.location, at }), ...cost],
+    paragraphs: [
+      t('drop.text', { company: facts.company.name, complex: facts.complex.name, location: facts.location, at }),
+      ...cost,
+    ],
     ...caseOf(of, key),
   })
 }
@@ -140,7 +175,10 @@ export function noChargeMail(of: TowMailOf): Message {
     subject: t('no_charge.subject', { plate: carOf(of) }),
     preview: t('no_charge.preview'),
     heading: t('no_charge.heading'),
-    paragraphs: [t('no_charge.text', { company: facts.company.name, number: facts.number }), t('no_charge.why', { reason: facts.zero_reason ?? '' })],
+    paragraphs: [
+      t('no_charge.text', { company: facts.company.name, number: facts.number }),
+      t('no_charge.why', { reason: facts.zero_reason ?? '' }),
+    ],
     ...carPart(of),
     ...money,
     button: null,

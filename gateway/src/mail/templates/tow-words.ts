@@ -10,7 +10,14 @@ export function reasonIn({ language, facts }: TowMailOf): string {
   if (language === 'en') return reasonText(facts)
   const { reason, reason_text, hazard, hazard_text } = facts
   const said = translator(language, findMyCarTexts)(`reason.${reason}`)
-  return [said, reason_text?.replace(/\.$/, ''), hazard && `peligro: ${hazardInSpanish(hazard)}`, hazard_text?.replace(/\.$/, '')].filter(Boolean).join(', ')
+  return [
+    said,
+    reason_text?.replace(/\.$/, ''),
+    hazard && `peligro: ${hazardInSpanish(hazard)}`,
+    hazard_text?.replace(/\.$/, ''),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The decision in its box, in the reader's language. */
@@ -19,12 +26,17 @@ export function verdictIn(of: TowMailOf): Pick<Letter, 'verdict'> {
   const { decision, complex, hazard, override_reason } = facts
   if (!decision) return {}
   const decisive = decision.reasons.find((reason) => reason.decisive)
-  const words = language === 'en'
-    ? { heading: verdictHeading(facts), sentence: decisive?.sentence ?? '' }
-    : decisionInSpanish({
-      verdict: decision.verdict, code: decisive?.code ?? null, complex: complex.name, hazard, is_overridden: override_reason !== null,
-      reason: translator(language, findMyCarTexts)(`reason.${facts.reason}`),
-    })
+  const words =
+    language === 'en'
+      ? { heading: verdictHeading(facts), sentence: decisive?.sentence ?? '' }
+      : decisionInSpanish({
+          verdict: decision.verdict,
+          code: decisive?.code ?? null,
+          complex: complex.name,
+          hazard,
+          is_overridden: override_reason !== null,
+          reason: translator(language, findMyCarTexts)(`reason.${facts.reason}`),
+        })
   const text = towTexts(language)('contract.reason', { sentence: words.sentence, reason: reasonIn(of) }).trim()
   return { verdict: { code: decision.verdict, heading: words.heading, text } }
 }

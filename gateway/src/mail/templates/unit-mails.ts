@@ -20,13 +20,30 @@ interface NewPins {
 
 function moment(at: Date, timezone: string, language: Language): string {
   if (language === 'en') return untilText(at.toISOString(), timezone)
-  return new Intl.DateTimeFormat('es-US', { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: timezone }).format(at)
+  return new Intl.DateTimeFormat('es-US', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: timezone,
+  }).format(at)
 }
 
 /** That PINs of a unit are new, what that changes, and where the new one is learned: never the PIN itself. */
-export function newPinsMail(setting: MailSetting, { to, which, by, unit, complex, phone, at, timezone }: NewPins): Message {
+export function newPinsMail(
+  setting: MailSetting,
+  { to, which, by, unit, complex, phone, at, timezone }: NewPins,
+): Message {
   const t = translator(setting.language, unitMail)
-  const values = { unit, complex, phone: phone ? `: ${phone}` : '', at: moment(at, timezone, setting.language), product: setting.product_name }
+  const values = {
+    unit,
+    complex,
+    phone: phone ? `: ${phone}` : '',
+    at: moment(at, timezone, setting.language),
+    product: setting.product_name,
+  }
   return compose(to, {
     language: setting.language,
     subject: t(`${which}.subject`, values),

@@ -8,7 +8,9 @@ import { announcementsWithCounts } from './announcement.load.ts'
 export const ANNOUNCEMENT_ID: KeyColumn = { sql: 'a.id', type: 'uuid' }
 /** Newest first. */
 export const ANNOUNCEMENT_SORT = '-sent_at'
-export const ANNOUNCEMENT_SORTS: Readonly<Record<string, KeyColumn>> = { sent_at: { sql: 'a.created_at', type: 'timestamptz' } }
+export const ANNOUNCEMENT_SORTS: Readonly<Record<string, KeyColumn>> = {
+  sent_at: { sql: 'a.created_at', type: 'timestamptz' },
+}
 const FIELDS: Readonly<Record<string, FilterField>> = {
   channel: { sql: 'a.channel', kind: 'enum', values: ['mail', 'sms'] },
   sent_at: { sql: 'a.created_at', kind: 'instant' },
@@ -17,7 +19,9 @@ const SEARCHED = byWords('a.subject', 'a.message', 'a.unit_number')
 
 /** Notices of a complex as they were asked for; the screen's list and the export are the same. */
 export function openAnnouncements(
-  db: Knex.Transaction, contract: Contract, { search, filter }: { readonly search?: string | undefined; readonly filter?: readonly string[] | undefined },
+  db: Knex.Transaction,
+  contract: Contract,
+  { search, filter }: { readonly search?: string | undefined; readonly filter?: readonly string[] | undefined },
 ): Knex.QueryBuilder {
   const found = announcementsWithCounts(db).where('a.contract_id', contract.id)
   if (search) found.whereRaw(SEARCHED, [search])

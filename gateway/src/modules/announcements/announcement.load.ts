@@ -28,16 +28,32 @@ const COUNTS = `
 
 /** Notices with what became of them, as a table `a`. */
 export const announcementsWithCounts = (db: Knex.Transaction): Knex.QueryBuilder =>
-  db.from(db('announcements as a').leftJoin('units as u', 'u.id', 'a.unit_id').joinRaw(COUNTS).select('a.*', 'u.unit_number', 'k.counts').as('a'))
+  db.from(
+    db('announcements as a')
+      .leftJoin('units as u', 'u.id', 'a.unit_id')
+      .joinRaw(COUNTS)
+      .select('a.*', 'u.unit_number', 'k.counts')
+      .as('a'),
+  )
 
 const STATUSES = ['queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown'] as const
 
 export function presentAnnouncement(row: AnnouncementRecord): Announcement {
-  const counts = Object.fromEntries(STATUSES.map((status) => [status, row.counts[status] ?? 0])) as Record<(typeof STATUSES)[number], number>
+  const counts = Object.fromEntries(STATUSES.map((status) => [status, row.counts[status] ?? 0])) as Record<
+    (typeof STATUSES)[number],
+    number
+  >
   return {
-    id: row.id, contract_id: row.contract_id, channel: row.channel, subject: row.subject, message: row.message, building: row.building,
+    id: row.id,
+    contract_id: row.contract_id,
+    channel: row.channel,
+    subject: row.subject,
+    message: row.message,
+    building: row.building,
     unit: row.unit_id && row.unit_number ? { id: row.unit_id, unit_number: row.unit_number } : null,
-    sent_by: row.sent_by_name, sent_at: row.created_at.toISOString(), goes_out_at: row.goes_out_at.toISOString(),
+    sent_by: row.sent_by_name,
+    sent_at: row.created_at.toISOString(),
+    goes_out_at: row.goes_out_at.toISOString(),
     counts: { all: STATUSES.reduce((sum, status) => sum + counts[status], 0), ...counts },
   }
 }
@@ -50,7 +66,9 @@ interface Quiet {
 
 /** When a message of now goes out: outside the complex’s quiet hours. */
 export async function goesOutAt(db: Knex.Transaction, contract_id: string, now: Date): Promise<Date> {
-  const { timezone, quiet_from, quiet_until } = await db('contracts').where({ id: contract_id }).first<Quiet>('timezone', 'quiet_from', 'quiet_until')
+  const { timezone, quiet_from, quiet_until } = await db('contracts')
+    .where({ id: contract_id })
+    .first<Quiet>('timezone', 'quiet_from', 'quiet_until')
   const quiet = quiet_from && quiet_until ? { from: quiet_from.slice(0, 5), until: quiet_until.slice(0, 5) } : null
   return new Date(afterQuietHours(now.toISOString(), quiet, timezone))
 }

@@ -11,4 +11,8 @@ const writes = (actor: Actor): Permission =>
     : { allowed: false, why: 'The managers of the complex and the tow company’s office write to residents.' }
 
 /** Whether somebody who knows the complex may write to its residents, and read what was written. */
-export const canAnnounce: Record<AnnouncementAction, (actor: Actor) => Permission> = { read: writes, send: writes, send_again: writes }
+export const canAnnounce: Record<AnnouncementAction, (actor: Actor) => Permission> = {
+  read: writes,
+  send: writes,
+  send_again: writes,
+}

@@ -17,7 +17,13 @@ let serial = 1000
 beforeAll(async () => {
   const api_url = await twilio.listen()
   gateway = await startTestGateway({
-    environment: { ORIGIN, TWILIO_ACCOUNT_SID: twilio.account_sid, TWILIO_AUTH_TOKEN: twilio.auth_token, TWILIO_FROM: '+17135550148', TWILIO_API_URL: api_url },
+    environment: {
+      ORIGIN,
+      TWILIO_ACCOUNT_SID: twilio.account_sid,
+      TWILIO_AUTH_TOKEN: twilio.auth_token,
+      TWILIO_FROM: '+17135550148',
+      TWILIO_API_URL: api_url,
+    },
   })
   world = new World(gateway)
 })
@@ -30,7 +36,10 @@ async function aReader(): Promise<string> {
   arbor = await world.complex(await world.company('Bayou City Towing'), 'Arbor Ridge')
   await world.unit(arbor, '101', ['Ada Ames'])
   serial += 1
-  await world.db('contacts').where({ contract_id: arbor.id }).update({ phone: `(713) 556-${serial}` })
+  await world
+    .db('contacts')
+    .where({ contract_id: arbor.id })
+    .update({ phone: `(713) 556-${serial}` })
   elena = await world.logIn(await world.manager('contract_manager', [arbor]))
   return `+1713556${serial}`
 }
@@ -40,7 +49,11 @@ async function send(): Promise<string> {
   const row = await world.db('notifications').where({ batch_id: answer.json['id'] }).first<{ id: string }>('id')
   return row.id
 }
-const fate = async (id: string) => world.db('notifications').where({ id }).first<{ status: string; error: string | null; provider_id: string | null }>('status', 'error', 'provider_id')
+const fate = async (id: string) =>
+  world
+    .db('notifications')
+    .where({ id })
+    .first<{ status: string; error: string | null; provider_id: string | null }>('status', 'error', 'provider_id')
 async function becomes(id: string, expected: string): Promise<void> {
   await expect.poll(async () => (await fate(id)).status).toBe(expected)
 }
@@ -48,11 +61,25 @@ const status = (id: string, fields: Record<string, string>, token?: string) => {
   const path = `/api/sms/twilio/status?notification=${id}`
   return twilio.post(gateway.url + path, ORIGIN + path, { MessageSid: 'SM1', ...fields }, token)
 }
-const inbound = (from: string, body: string, token?: string) => twilio.post(`${gateway.url}/api/sms/twilio/inbound`, `${ORIGIN}/api/sms/twilio/inbound`, { From: from, Body: body }, token)
+const inbound = (from: string, body: string, token?: string) =>
+  twilio.post(
+    `${gateway.url}/api/sms/twilio/inbound`,
+    `${ORIGIN}/api/sms/twilio/inbound`,
+    { From: from, Body: body },
+    token,
+  )
 
 it('signs as the provider’s documentation shows', () => {
-  const form = new URLSearchParams({ CallSid: 'CA1234567890ABCDE', Caller: '+14158675310', Digits: '1234', From: '+14158675310', To: '+18005551212' })
-  expect(twilioSignature('12345', 'https://example.com/myapp.php?foo=1&bar=2', form)).toBe('L/OH5YylLD5NRKLltdqwSvS0BnU=')
+  const form = new URLSearchParams({
+    CallSid: 'CA1234567890ABCDE',
+    Caller: '+14158675310',
+    Digits: '1234',
+    From: '+14158675310',
+    To: '+18005551212',
+  })
+  expect(twilioSignature('12345', 'https://example.com/myapp.php?foo=1&bar=2', form)).toBe(
+    'L/OH5YylLD5NRKLltdqwSvS0BnU=',
+  )
 })
 
 it('sends a text with its number, its words and where to tell what became of it', async () => {
@@ -61,7 +88,10 @@ it('sends a text with its number, its words and where to tell what became of it'
   await becomes(id, 'sent')
   const form = twilio.messages.at(-1)
   expect(Object.fromEntries(form ?? [])).toEqual({
-    To: to, From: '+17135550148', Body: 'Arbor Ridge: The gate is open. Reply STOP to end texts.', StatusCallback: `${ORIGIN}/api/sms/twilio/status?notification=${id}`,
+    To: to,
+    From: '+17135550148',
+    Body: 'Arbor Ridge: The gate is open. Reply STOP to end texts.',
+    StatusCallback: `${ORIGIN}/api/sms/twilio/status?notification=${id}`,
   })
   expect((await status(id, { MessageStatus: 'delivered' })).status).toBe(200)
   expect(await fate(id)).toMatchObject({ status: 'delivered', provider_id: 'SM1' })
@@ -91,7 +121,13 @@ it('keeps what it was told of a text before the answer to its own call came', as
   await aReader()
   twilio.meanwhile = (form) => status(String(form.get('StatusCallback')?.split('=')[1]), { MessageStatus: 'delivered' })
   const id = await send()
-  const done = async (): Promise<number> => (await world.db('pgboss.job').where({ name: 'sms', state: 'completed' }).whereRaw(`data->'payload'->>'id' = ?`, [id])).length
+  const done = async (): Promise<number> =>
+    (
+      await world
+        .db('pgboss.job')
+        .where({ name: 'sms', state: 'completed' })
+        .whereRaw(`data->'payload'->>'id' = ?`, [id])
+    ).length
   await expect.poll(done).toBe(1)
   twilio.meanwhile = null
   expect((await fate(id)).status).toBe('delivered')
@@ -103,7 +139,15 @@ it('believes nothing that is not signed for this very address', async () => {
   await becomes(id, 'sent')
   expect((await status(id, { MessageStatus: 'failed' }, 'the token of a stranger')).status).toBe(400)
   expect((await inbound(from, 'STOP', 'the token of a stranger')).status).toBe(400)
-  expect((await twilio.post(`${gateway.url}/api/sms/twilio/inbound`, `https://elsewhere.example.com/api/sms/twilio/inbound`, { From: from, Body: 'STOP' })).status).toBe(400)
+  expect(
+    (
+      await twilio.post(
+        `${gateway.url}/api/sms/twilio/inbound`,
+        `https://elsewhere.example.com/api/sms/twilio/inbound`,
+        { From: from, Body: 'STOP' },
+      )
+    ).status,
+  ).toBe(400)
   expect((await fate(id)).status).toBe('sent')
   expect(await world.db('contacts').where({ contract_id: arbor.id }).whereNotNull('sms_opted_out_at')).toEqual([])
 })
@@ -117,10 +161,14 @@ it('STOP ends texts to that number at every complex and for who comes after, STA
   await world.unit(later, '1', ['A Newcomer'])
   await world.db('contacts').where({ contract_id: later.id }).update({ phone: from })
   const theirs = await world.logIn(await world.manager('contract_manager', [later]))
-  expect((await theirs.get(`/api/contracts/${later.id}/notice-recipients`)).json).toMatchObject({ sms: { reached: 0, opted_out: 1 } })
+  expect((await theirs.get(`/api/contracts/${later.id}/notice-recipients`)).json).toMatchObject({
+    sms: { reached: 0, opted_out: 1 },
+  })
   await inbound(from, 'What is this?')
   await inbound(from, 'Alto')
-  expect((await theirs.get(`/api/contracts/${later.id}/notice-recipients`)).json).toMatchObject({ sms: { opted_out: 1 } })
+  expect((await theirs.get(`/api/contracts/${later.id}/notice-recipients`)).json).toMatchObject({
+    sms: { opted_out: 1 },
+  })
   await inbound(from, 'START')
   expect((await theirs.get(`/api/contracts/${later.id}/notice-recipients`)).json).toMatchObject({ sms: { reached: 1 } })
   expect((await elena.post(`/api/contracts/${arbor.id}/notify-residents-sms`, { message: 'Hello' })).status).toBe(200)
@@ -128,6 +176,13 @@ it('STOP ends texts to that number at every complex and for who comes after, STA
 
 it('hears nothing where nobody sends texts', async () => {
   const quiet = await startTestGateway({ jobs: false })
-  expect((await twilio.post(`${quiet.url}/api/sms/twilio/inbound`, `${quiet.url}/api/sms/twilio/inbound`, { From: '+17135550148', Body: 'STOP' })).status).toBe(404)
+  expect(
+    (
+      await twilio.post(`${quiet.url}/api/sms/twilio/inbound`, `${quiet.url}/api/sms/twilio/inbound`, {
+        From: '+17135550148',
+        Body: 'STOP',
+      })
+    ).status,
+  ).toBe(404)
   await quiet.close()
 })

@@ -18,9 +18,17 @@ interface Row {
 }
 
 /** What of a notice failed and may be sent again: not to who opted out or moved out since. */
-export async function failedOf(db: Knex.Transaction, contract: Contract, notice: AnnouncementRecord, message_id?: string | null): Promise<Failed[]> {
+export async function failedOf(
+  db: Knex.Transaction,
+  contract: Contract,
+  notice: AnnouncementRecord,
+  message_id?: string | null,
+): Promise<Failed[]> {
   if (!contract.is_active || (notice.counts['failed'] ?? 0) === 0) return []
-  const rows: Row[] = await db('notifications').where({ batch_id: notice.id, status: 'failed', ...(message_id && { id: message_id }) }).whereNull('sent_again_as').orderBy('id')
+  const rows: Row[] = await db('notifications')
+    .where({ batch_id: notice.id, status: 'failed', ...(message_id && { id: message_id }) })
+    .whereNull('sent_again_as')
+    .orderBy('id')
     .select('id', 'contact_id', 'unit_id')
   const readers = new Map((await recipientsOf(db, notice, notice.channel)).map((one) => [one.contact_id, one]))
   return rows.flatMap((row) => {

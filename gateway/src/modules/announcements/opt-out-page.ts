@@ -34,8 +34,12 @@ export function optOutPage(language: Language, state: OptOut, nonce: string): st
   const next = `<form method="post"><input type="hidden" name="opted_out" value="${state.opted_out ? 'false' : 'true'}"><button>${escape(t(state.opted_out ? 'page.start' : 'page.stop'))}</button></form>`
   const [other, name] = OTHER[language]
   const switched = `<p class="other"><a href="?language=${other}" lang="${other}" hreflang="${other}">${name}</a></p>`
-  return frame(language, t('page.title', values),
-    `<p role="status">${escape(t(state.opted_out ? 'page.off' : 'page.on', values))}</p><p class="quiet">${escape(t('page.still'))}</p>${next}${switched}`, nonce)
+  return frame(
+    language,
+    t('page.title', values),
+    `<p role="status">${escape(t(state.opted_out ? 'page.off' : 'page.on', values))}</p><p class="quiet">${escape(t('page.still'))}</p>${next}${switched}`,
+    nonce,
+  )
 }
 
 export function optOutGonePage(language: Language, nonce: string): string {

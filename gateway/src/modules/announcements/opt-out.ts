@@ -5,7 +5,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Signed by a key of its own, so that what opens a PIN never signs a link. */
 const mac = (pin_key: Buffer, contact_id: string): Buffer =>
-  createHmac('sha256', createHmac('sha256', pin_key).update('opt out of notices').digest()).update(contact_id).digest().subarray(0, 18)
+  createHmac('sha256', createHmac('sha256', pin_key).update('opt out of notices').digest())
+    .update(contact_id)
+    .digest()
+    .subarray(0, 18)
 
 /** The part of a link by which a reader stops notices: the contact and its signature. It works as long as the contact is there. */
 export const optOutToken = ({ pin_key }: Pick<Installation, 'pin_key'>, contact_id: string): string =>

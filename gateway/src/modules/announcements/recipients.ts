@@ -30,36 +30,63 @@ interface Contact {
 }
 
 const contactsOf = (db: Knex.Transaction, { contract_id, unit_id, building }: Audience): Promise<Contact[]> =>
-  db('contacts as c').join('units as u', 'u.id', 'c.unit_id').where('c.contract_id', contract_id).whereNull('c.ended_at').whereNull('u.removed_at')
+  db('contacts as c')
+    .join('units as u', 'u.id', 'c.unit_id')
+    .where('c.contract_id', contract_id)
+    .whereNull('c.ended_at')
+    .whereNull('u.removed_at')
     .modify((query) => {
       if (unit_id) void query.where('u.id', unit_id)
       if (building) void query.where('u.building', building)
     })
     .orderBy(['u.unit_sort', { column: 'c.is_main', order: 'desc' }, 'c.name', 'c.id'])
-    .select<Contact[]>('c.id', 'c.unit_id', 'c.name', 'c.email', 'c.phone', 'c.language', 'c.email_opted_out_at', 'c.sms_opted_out_at')
+    .select<Contact[]>(
+      'c.id',
+      'c.unit_id',
+      'c.name',
+      'c.email',
+      'c.phone',
+      'c.language',
+      'c.email_opted_out_at',
+      'c.sms_opted_out_at',
+    )
 
 /** Everybody a notice is for by one channel. Who has the same address twice gets it once; people without one are kept, to be counted. */
-export async function recipientsOf(db: Knex.Transaction, audience: Audience, channel: 'mail' | 'sms'): Promise<Recipient[]> {
+export async function recipientsOf(
+  db: Knex.Transaction,
+  audience: Audience,
+  channel: 'mail' | 'sms',
+): Promise<Recipient[]> {
   const contacts = await contactsOf(db, audience)
-  const addressOf = (one: Contact): string | null => (channel === 'mail' ? (one.email?.toLowerCase() ?? null) : one.phone && phoneKey(one.phone))
+  const addressOf = (one: Contact): string | null =>
+    channel === 'mail' ? (one.email?.toLowerCase() ?? null) : one.phone && phoneKey(one.phone)
   const stopped = channel === 'sms' ? await stoppedNumbers(db, contacts.map(addressOf)) : new Set<string>()
   const known = new Set<string>()
   return contacts.flatMap((one) => {
     const address = addressOf(one)
     if (address && known.has(address)) return []
     if (address) known.add(address)
-    const opted_out = channel === 'mail' ? one.email_opted_out_at !== null : one.sms_opted_out_at !== null || (address !== null && stopped.has(address))
+    const opted_out =
+      channel === 'mail'
+        ? one.email_opted_out_at !== null
+        : one.sms_opted_out_at !== null || (address !== null && stopped.has(address))
     return [{ contact_id: one.id, unit_id: one.unit_id, name: one.name, language: one.language, address, opted_out }]
   })
 }
 
 async function stoppedNumbers(db: Knex.Transaction, numbers: readonly (string | null)[]): Promise<Set<string>> {
-  const { rows } = await db.raw<{ rows: { number: string }[] }>('select sms_opted_out(?::text[]) as number', [numbers.filter((one) => one !== null)])
+  const { rows } = await db.raw<{ rows: { number: string }[] }>('select sms_opted_out(?::text[]) as number', [
+    numbers.filter((one) => one !== null),
+  ])
   return new Set(rows.map(({ number }) => number))
 }
 
 /** How many a notice would reach, before it is sent. */
-export function countsOf(recipients: readonly Recipient[]): { reached: number; opted_out: number; without_address: number } {
+export function countsOf(recipients: readonly Recipient[]): {
+  reached: number
+  opted_out: number
+  without_address: number
+} {
   const addressed = recipients.filter(({ address }) => address !== null)
   const opted_out = addressed.filter((one) => one.opted_out).length
   return { reached: addressed.length - opted_out, opted_out, without_address: recipients.length - addressed.length }

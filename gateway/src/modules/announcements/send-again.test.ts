@@ -21,8 +21,10 @@ interface Listed {
 const path = () => `/api/contracts/${arbor.id}/notices/${notice_id}`
 const notice = async () => (await elena.get(path())).json as { counts: Record<string, number>; messages: Listed[] }
 const again = (body: object = {}, client = elena) => client.post(`${path()}/send-again`, body)
-const row = async (name: string): Promise<Listed> => (await notice()).messages.find((one) => one.name === name) as Listed
-const contact = (name: string, change: object) => world.db('contacts').where({ contract_id: arbor.id, name }).update(change)
+const row = async (name: string): Promise<Listed> =>
+  (await notice()).messages.find((one) => one.name === name) as Listed
+const contact = (name: string, change: object) =>
+  world.db('contacts').where({ contract_id: arbor.id, name }).update(change)
 const outbox = async (to: string) => (await world.db('outbox_messages').where({ recipient: to })).length
 const settled = async () => {
   await expect.poll(async () => (await notice()).counts, { timeout: 20_000 }).toMatchObject({ queued: 0 })
@@ -42,25 +44,46 @@ beforeEach(async () => {
   await contact('Ada Ames', { email: `ada.${arbor.id}@example.com` })
   await contact('Luz Ortiz', { email: `luz.${arbor.id}@example.com` })
   elena = await world.logIn(await world.manager('contract_manager', [arbor], 'Elena Marsh'))
-  notice_id = String((await elena.post(`/api/contracts/${arbor.id}/notify-residents`, { subject: 'Gate repair', message: 'The north gate stays open.' })).json['id'])
+  notice_id = String(
+    (
+      await elena.post(`/api/contracts/${arbor.id}/notify-residents`, {
+        subject: 'Gate repair',
+        message: 'The north gate stays open.',
+      })
+    ).json['id'],
+  )
   await settled()
   await world.db('outbox_messages').delete()
-  await world.db('notifications').where({ batch_id: notice_id }).update({ status: 'failed', error: '550 No such mailbox' })
+  await world
+    .db('notifications')
+    .where({ batch_id: notice_id })
+    .update({ status: 'failed', error: '550 No such mailbox' })
 })
 
 describe('a message of a notice that failed', () => {
   it('is sent again alone, to the address on record today, once however often it is asked for', async () => {
     await contact('Ada Ames', { email: `ada.new.${arbor.id}@example.com` })
     const { id } = await row('Ada Ames')
-    const others = [await world.manager('contract_manager', [arbor], 'Jerome Pike'), await world.towUser('tow_staff', bayou)]
+    const others = [
+      await world.manager('contract_manager', [arbor], 'Jerome Pike'),
+      await world.towUser('tow_staff', bayou),
+    ]
     const clients = [elena, ...(await Promise.all(others.map((one) => world.logIn(one)))), elena]
     const answers = await Promise.all(clients.map((client) => again({ message_id: id }, client)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(answers[0]?.json).toMatchObject({ counts: { all: 2, failed: 1 } })
     await settled()
     expect((await notice()).counts).toMatchObject({ all: 2, sent: 1, failed: 1 })
-    expect(await row('Ada Ames')).toMatchObject({ status: 'sent', recipient: `ada.new.${arbor.id}@example.com`, can: { send_again: false } })
-    expect([await outbox(`ada.new.${arbor.id}@example.com`), await outbox(`ada.${arbor.id}@example.com`), await outbox(`luz.${arbor.id}@example.com`)]).toEqual([1, 0, 0])
+    expect(await row('Ada Ames')).toMatchObject({
+      status: 'sent',
+      recipient: `ada.new.${arbor.id}@example.com`,
+      can: { send_again: false },
+    })
+    expect([
+      await outbox(`ada.new.${arbor.id}@example.com`),
+      await outbox(`ada.${arbor.id}@example.com`),
+      await outbox(`luz.${arbor.id}@example.com`),
+    ]).toEqual([1, 0, 0])
     const entries = await world.db('history_entries').where({ record_id: arbor.id, action: 'announcement.sent_again' })
     expect(entries).toHaveLength(1)
   })
@@ -78,7 +101,10 @@ describe('a message of a notice that failed', () => {
     await contact('Luz Ortiz', { ended_at: gateway.clock.now() })
     expect((await notice()).messages.map(({ can }) => can.send_again)).toEqual([false, false])
     const refused = await again()
-    expect([refused.status, refused.json['message']]).toEqual([409, 'Nobody of these can be reached any more: they moved out, opted out, or have no address.'])
+    expect([refused.status, refused.json['message']]).toEqual([
+      409,
+      'Nobody of these can be reached any more: they moved out, opted out, or have no address.',
+    ])
     expect((await notice()).counts).toMatchObject({ all: 2, failed: 2 })
   })
 
@@ -91,7 +117,10 @@ describe('a message of a notice that failed', () => {
   it('waits for the end of the quiet hours', async () => {
     await world.db('contracts').where({ id: arbor.id }).update({ quiet_from: '15:00', quiet_until: '19:00' })
     expect((await again()).json).toMatchObject({ counts: { queued: 2 } })
-    const waits = await world.db('pgboss.job').where('name', 'send_announcement').whereRaw(`data->'payload'->>'announcement_id' = ? and start_after > created_on`, [notice_id])
+    const waits = await world
+      .db('pgboss.job')
+      .where('name', 'send_announcement')
+      .whereRaw(`data->'payload'->>'announcement_id' = ? and start_after > created_on`, [notice_id])
     expect(waits).toHaveLength(1)
   })
 })

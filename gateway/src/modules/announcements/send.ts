@@ -3,7 +3,13 @@ import type { Announcement } from '@curbwise/api'
 import { Refused } from '../../http/errors.ts'
 import type { OperationContext } from '../../operation.ts'
 import type { Contract } from '../contracts/index.ts'
-import { announcementsWithCounts, authorizeAnnouncement, goesOutAt, presentAnnouncement, type AnnouncementRecord } from './announcement.load.ts'
+import {
+  announcementsWithCounts,
+  authorizeAnnouncement,
+  goesOutAt,
+  presentAnnouncement,
+  type AnnouncementRecord,
+} from './announcement.load.ts'
 import { countsOf, recipientsOf } from './recipients.ts'
 
 export interface Announced {
@@ -33,22 +39,61 @@ export async function announce(context: OperationContext, contract: Contract, of
   const [id, goes_out_at] = [randomUUID(), await goesOutAt(db, contract.id, clock.now())]
   const place = { tow_company_id: contract.tow_company_id, contract_id: contract.id }
   await db('announcements').insert({
-    ...place, id, notice_id: of.notice_id ?? id, unit_id: of.unit?.id ?? null, building: of.building ?? null, channel: of.channel, subject: of.subject, message: of.message, goes_out_at,
-    sent_by_name: actor.name, created_by: actor.user_id,
+    ...place,
+    id,
+    notice_id: of.notice_id ?? id,
+    unit_id: of.unit?.id ?? null,
+    building: of.building ?? null,
+    channel: of.channel,
+    subject: of.subject,
+    message: of.message,
+    goes_out_at,
+    sent_by_name: actor.name,
+    created_by: actor.user_id,
   })
-  const rows = recipients.filter(({ address }) => address !== null).map(({ contact_id, unit_id, address, opted_out: stopped }) => {
-    const notification_id = randomUUID()
-    return {
-      ...place, id: notification_id, message_id: notification_id, unit_id, contact_id, channel: of.channel, kind: 'announcement', recipient: address, subject: of.subject,
-      batch_id: id, status: stopped ? 'opted_out' : 'queued', created_by: actor.user_id,
-    }
-  })
+  const rows = recipients
+    .filter(({ address }) => address !== null)
+    .map(({ contact_id, unit_id, address, opted_out: stopped }) => {
+      const notification_id = randomUUID()
+      return {
+        ...place,
+        id: notification_id,
+        message_id: notification_id,
+        unit_id,
+        contact_id,
+        channel: of.channel,
+        kind: 'announcement',
+        recipient: address,
+        subject: of.subject,
+        batch_id: id,
+        status: stopped ? 'opted_out' : 'queued',
+        created_by: actor.user_id,
+      }
+    })
   await db.batchInsert('notifications', rows, 500)
   const after_seconds = Math.max(0, Math.ceil((goes_out_at.getTime() - clock.now().getTime()) / 1000))
-  await enqueue('send_announcement', { announcement_id: id }, { tow_company_id: contract.tow_company_id }, { after_seconds })
+  await enqueue(
+    'send_announcement',
+    { announcement_id: id },
+    { tow_company_id: contract.tow_company_id },
+    { after_seconds },
+  )
   await history({
-    action: 'announcement.sent', record_kind: of.unit ? 'unit' : 'contract', record_id: of.unit?.id ?? contract.id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
-    before: null, after: { channel: of.channel, subject: of.subject, message: of.message, unit_number: of.unit?.unit_number ?? null, building: of.building ?? null, reached, opted_out },
+    action: 'announcement.sent',
+    record_kind: of.unit ? 'unit' : 'contract',
+    record_id: of.unit?.id ?? contract.id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: null,
+    after: {
+      channel: of.channel,
+      subject: of.subject,
+      message: of.message,
+      unit_number: of.unit?.unit_number ?? null,
+      building: of.building ?? null,
+      reached,
+      opted_out,
+    },
   })
   await changed('announcements', id, contract.id)
   const row = await announcementsWithCounts(db).where('a.id', id).first<AnnouncementRecord>('a.*')

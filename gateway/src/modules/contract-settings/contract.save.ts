@@ -5,7 +5,11 @@ import { writeContractChange } from './contract.change.ts'
 import { differenceIn, LIMIT_FIELDS, PLACE_FIELDS, SETTING_FIELDS, type Values } from './contract.fields.ts'
 import { assertWhole } from './contract.validity.ts'
 
-const KINDS = [['edited', PLACE_FIELDS], ['settings_changed', SETTING_FIELDS], ['limits_changed', LIMIT_FIELDS]] as const
+const KINDS = [
+  ['edited', PLACE_FIELDS],
+  ['settings_changed', SETTING_FIELDS],
+  ['limits_changed', LIMIT_FIELDS],
+] as const
 
 /**
  * Writes what differs of a locked complex, from now on, with one entry of history for each kind of field; nothing when
@@ -13,7 +17,11 @@ const KINDS = [['edited', PLACE_FIELDS], ['settings_changed', SETTING_FIELDS], [
  */
 export async function saveFields(context: OperationContext, contract: Contract, given: Values): Promise<void> {
   assertWhole(contract, given)
-  const all = differenceIn(contract, given, KINDS.flatMap(([, fields]) => fields))
+  const all = differenceIn(
+    contract,
+    given,
+    KINDS.flatMap(([, fields]) => fields),
+  )
   if (!all) return
   await Contract.query(context.db).findById(contract.id).patch(all.after)
   for (const [action, fields] of KINDS) {
@@ -23,5 +31,7 @@ export async function saveFields(context: OperationContext, contract: Contract, 
 }
 
 /** The answer of every call that changes a complex: the complex as it is now. */
-export const changedContract = ({ db, actor, clock }: OperationContext, { id }: Pick<Contract, 'id'>): Promise<ContractDetails> =>
-  contractAnswer(db, actor, id, clock.now())
+export const changedContract = (
+  { db, actor, clock }: OperationContext,
+  { id }: Pick<Contract, 'id'>,
+): Promise<ContractDetails> => contractAnswer(db, actor, id, clock.now())

@@ -18,11 +18,13 @@ export function assertZone(timezone: string | undefined): void {
 
 /** Throws a 422 for quiet hours without one of their ends, and for guest hours without the days in which they hold. */
 export function assertWhole(contract: Contract, given: Values): void {
-  const will = (field: 'quiet_from' | 'quiet_until' | 'guest_hours' | 'guest_period') => (given[field] === undefined ? valueOf(contract, field) : given[field])
+  const will = (field: 'quiet_from' | 'quiet_until' | 'guest_hours' | 'guest_period') =>
+    given[field] === undefined ? valueOf(contract, field) : given[field]
   const [from, until] = [will('quiet_from'), will('quiet_until')]
   if (from === null && until !== null) throw new ValidationFailed({ quiet_from: 'Give the beginning too, or no end' })
   if (from !== null && until === null) throw new ValidationFailed({ quiet_until: 'Give the end too, or no beginning' })
-  if (from !== null && from === until) throw new ValidationFailed({ quiet_until: 'The quiet hours end where they begin' })
+  if (from !== null && from === until)
+    throw new ValidationFailed({ quiet_until: 'The quiet hours end where they begin' })
   if (will('guest_hours') !== null && will('guest_period') === null)
     throw new ValidationFailed({ guest_period: 'Say in how many days these hours hold' })
 }

@@ -9,18 +9,36 @@ beforeAll(async () => {
   path = `/api/contracts/${scene.arbor.id}/hold`
 })
 afterAll(() => scene.gateway.close())
-beforeEach(() => { scene.minutes(1) })
+beforeEach(() => {
+  scene.minutes(1)
+})
 
 const check = async (at?: string) =>
-  (await scene.clients.dispatcher.post('/api/tows/preview-tow', { contract_id: scene.arbor.id, license_plate: 'ZQJ 7710', state: 'TX', ...(at && { at }) })).json['decision']
+  (
+    await scene.clients.dispatcher.post('/api/tows/preview-tow', {
+      contract_id: scene.arbor.id,
+      license_plate: 'ZQJ 7710',
+      state: 'TX',
+      ...(at && { at }),
+    })
+  ).json['decision']
 const set = (body?: object) => scene.clients.manager.post(path, body)
 const actions = async () =>
-  (await scene.world.db('history_entries').where('record_id', scene.arbor.id).whereLike('action', 'contract.hold%').orderBy('seq').select<{ action: string }[]>('action')).map(({ action }) => action)
+  (
+    await scene.world
+      .db('history_entries')
+      .where('record_id', scene.arbor.id)
+      .whereLike('action', 'contract.hold%')
+      .orderBy('seq')
+      .select<{ action: string }[]>('action')
+  ).map(({ action }) => action)
 
 describe('a hold', () => {
   it('needs its reason, and an end that lies ahead', async () => {
     expect((await set()).json['fields']).toEqual({ reason: 'Write why, for everybody who meets the hold' })
-    expect((await set({ on_hold: true, reason: 'Repaving', until: '2026-11-01' })).json['fields']).toEqual({ until: 'Choose an end that lies ahead' })
+    expect((await set({ on_hold: true, reason: 'Repaving', until: '2026-11-01' })).json['fields']).toEqual({
+      until: 'Choose an end that lies ahead',
+    })
     expect((await scene.clients.manager.get(`/api/contracts/${scene.arbor.id}`)).json['hold']).toBeNull()
   })
 
@@ -29,7 +47,11 @@ describe('a hold', () => {
     const before = scene.gateway.clock.now().toISOString()
     scene.minutes(1)
     const answer = await set({ on_hold: true, reason: 'Repaving rows A to D', until: '2026-11-24' })
-    expect(answer.json['hold']).toMatchObject({ reason: 'Repaving rows A to D', until: '2026-11-25T06:00:00.000Z', set_by: 'Elena Brandt' })
+    expect(answer.json['hold']).toMatchObject({
+      reason: 'Repaving rows A to D',
+      until: '2026-11-25T06:00:00.000Z',
+      set_by: 'Elena Brandt',
+    })
     expect(await check()).toMatchObject({ verdict: 'paused', allows: { tow: { state: 'not_allowed' } } })
     expect(await check(before)).toMatchObject({ verdict: 'unauthorized' })
     scene.minutes(1)
@@ -44,7 +66,10 @@ describe('a hold', () => {
   it('that is asked for twice is one, changed by what is said anew', async () => {
     await set({ on_hold: true, reason: 'Storm' })
     expect((await set({ on_hold: true })).json['hold']).toMatchObject({ reason: 'Storm', until: null })
-    expect((await set({ on_hold: true, until: '2026-12-01T12:00:00Z' })).json['hold']).toMatchObject({ reason: 'Storm', until: '2026-12-01T12:00:00.000Z' })
+    expect((await set({ on_hold: true, until: '2026-12-01T12:00:00Z' })).json['hold']).toMatchObject({
+      reason: 'Storm',
+      until: '2026-12-01T12:00:00.000Z',
+    })
     expect(await scene.world.db('contract_holds').whereNotNull('valid_until').where('reason', 'Storm')).toHaveLength(1)
     scene.minutes(1)
     await set({ on_hold: false })
@@ -53,7 +78,11 @@ describe('a hold', () => {
   })
 
   it('ends by itself', async () => {
-    await set({ on_hold: true, reason: 'Parade', until: new Date(scene.gateway.clock.now().getTime() + 120_000).toISOString() })
+    await set({
+      on_hold: true,
+      reason: 'Parade',
+      until: new Date(scene.gateway.clock.now().getTime() + 120_000).toISOString(),
+    })
     expect(await check()).toMatchObject({ verdict: 'paused' })
     scene.minutes(3)
     expect(await check()).toMatchObject({ verdict: 'unauthorized' })
@@ -72,7 +101,8 @@ describe('a hold', () => {
 
   it('set by two at once is one hold', async () => {
     const answers = await Promise.all([
-      set({ on_hold: true, reason: 'Flood' }), scene.clients.dispatcher.post(path, { on_hold: true, reason: 'Flood' }),
+      set({ on_hold: true, reason: 'Flood' }),
+      scene.clients.dispatcher.post(path, { on_hold: true, reason: 'Flood' }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await scene.world.db('contract_holds').where('reason', 'Flood').whereNull('valid_until')).toHaveLength(1)

@@ -75,15 +75,25 @@ const REST = `
         and (t.requested_by_unit_id is null or t.confirmed_at is not null)) as unhooked`
 
 /** Counts for the limits as they would be; an unlimited one counts nothing. */
-export async function previewCounts(db: Knex.Transaction, contract: Contract, wanted: Values, now: Date): Promise<PreviewCounts> {
+export async function previewCounts(
+  db: Knex.Transaction,
+  contract: Contract,
+  wanted: Values,
+  now: Date,
+): Promise<PreviewCounts> {
   const asked = { contract_id: contract.id, now }
   const one = async <Row>(sql: string, values: Record<string, unknown>): Promise<Row> =>
     (await db.raw<{ rows: Row[] }>(sql, { ...asked, ...values })).rows[0] as Row
   const limits = {
-    vehicles: wanted.allowed_resident_vehicles ?? null, guests: wanted.allowed_active_guest_vehicles ?? null, changes: wanted.vehicle_changes_per_month ?? null,
+    vehicles: wanted.allowed_resident_vehicles ?? null,
+    guests: wanted.allowed_active_guest_vehicles ?? null,
+    changes: wanted.vehicle_changes_per_month ?? null,
   }
   const { guest_hours: hours = null, guest_period: days = null } = wanted
-  const bank = hours === null || days === null ? { plates_above_bank: 0 } : await one<Pick<PreviewCounts, 'plates_above_bank'>>(BANK, { hours, days })
+  const bank =
+    hours === null || days === null
+      ? { plates_above_bank: 0 }
+      : await one<Pick<PreviewCounts, 'plates_above_bank'>>(BANK, { hours, days })
   return {
     ...(await one<PreviewCounts>(UNITS, limits)),
     ...bank,

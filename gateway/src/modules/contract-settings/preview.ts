@@ -4,7 +4,18 @@ import { LIMIT_FIELDS, SETTING_FIELDS, type Values, valueOf } from './contract.f
 import type { PreviewCounts } from './preview.counts.ts'
 import type { EffectOf } from './preview.effects.ts'
 import { guestBank, guestLimit, longestPermit, vehicleChanges, vehicleLimit } from './preview.limits.ts'
-import { active, garage, grace, guestRegistration, holding, minimumNotice, photos, quietHours, reservedParking, standingInstruction } from './preview.settings.ts'
+import {
+  active,
+  garage,
+  grace,
+  guestRegistration,
+  holding,
+  minimumNotice,
+  photos,
+  quietHours,
+  reservedParking,
+  standingInstruction,
+} from './preview.settings.ts'
 
 type Asked = ParsedBody<typeof api.contracts.previewChange>
 
@@ -22,9 +33,16 @@ const FIELDS = [...SETTING_FIELDS, ...LIMIT_FIELDS] as const
 
 /** Every setting and limit as it would be. */
 export const wantedValues = (contract: Contract, asked: Asked): Values =>
-  Object.fromEntries(FIELDS.map((field) => [field, asked[field] === undefined ? valueOf(contract, field) : asked[field]]))
+  Object.fromEntries(
+    FIELDS.map((field) => [field, asked[field] === undefined ? valueOf(contract, field) : asked[field]]),
+  )
 
-type Row = readonly [field: string, asks: readonly (keyof Asked)[], effect: EffectOf<never>, read: (values: Readonly<Record<string, unknown>>) => unknown]
+type Row = readonly [
+  field: string,
+  asks: readonly (keyof Asked)[],
+  effect: EffectOf<never>,
+  read: (values: Readonly<Record<string, unknown>>) => unknown,
+]
 
 const one = (field: keyof Asked, effect: EffectOf<never>): Row => [field, [field], effect, (values) => values[field]]
 
@@ -34,7 +52,12 @@ const ROWS: readonly Row[] = [
   one('allowed_active_guest_vehicles', guestLimit),
   one('vehicle_changes_per_month', vehicleChanges),
   one('has_guest_registration', guestRegistration),
-  ['guest_hours', ['guest_hours', 'guest_period'], guestBank, (values) => ({ hours: values['guest_hours'], days: values['guest_period'] })],
+  [
+    'guest_hours',
+    ['guest_hours', 'guest_period'],
+    guestBank,
+    (values) => ({ hours: values['guest_hours'], days: values['guest_period'] }),
+  ],
   one('hourly_limit', longestPermit),
   one('grace_minutes', grace),
   one('min_notice_hours', minimumNotice),
@@ -42,7 +65,12 @@ const ROWS: readonly Row[] = [
   one('has_standing_instruction', standingInstruction),
   one('reserved_parking', reservedParking),
   one('garage_covered', garage),
-  ['quiet_from', ['quiet_from', 'quiet_until'], quietHours, (values) => ({ from: values['quiet_from'], until: values['quiet_until'] })],
+  [
+    'quiet_from',
+    ['quiet_from', 'quiet_until'],
+    quietHours,
+    (values) => ({ from: values['quiet_from'], until: values['quiet_until'] }),
+  ],
   one('on_hold', holding),
   one('is_active', active),
 ]
@@ -52,10 +80,20 @@ export function effectsOf({ contract, counts, wanted, on_hold, now, boots }: Pre
   const states = { on_hold, is_active: contract.is_active }
   const before = { ...Object.fromEntries(FIELDS.map((field) => [field, valueOf(contract, field)])), ...states }
   const after = { ...wanted, on_hold: asked.on_hold ?? on_hold, is_active: asked.is_active ?? contract.is_active }
-  return ROWS.filter(([, fields]) => fields.some((field) => asked[field] !== undefined)).map(([field, , effect, read]) => {
-    const [from, to] = [read(before), read(after)]
-    const changes = JSON.stringify(from) !== JSON.stringify(to)
-    const { who, fact, will, will_not } = (effect as EffectOf<unknown>)({ from, to, changes, counts, contract, now, boots })
-    return { field, who, fact, will: [...will], will_not: [...will_not] }
-  })
+  return ROWS.filter(([, fields]) => fields.some((field) => asked[field] !== undefined)).map(
+    ([field, , effect, read]) => {
+      const [from, to] = [read(before), read(after)]
+      const changes = JSON.stringify(from) !== JSON.stringify(to)
+      const { who, fact, will, will_not } = (effect as EffectOf<unknown>)({
+        from,
+        to,
+        changes,
+        counts,
+        contract,
+        now,
+        boots,
+      })
+      return { field, who, fact, will: [...will], will_not: [...will_not] }
+    },
+  )
 }

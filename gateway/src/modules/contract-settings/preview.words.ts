@@ -1,7 +1,19 @@
 /** `2 units`, `1 unit`. */
 export const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
 
-const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const
+const ORDINALS = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+] as const
 
 /** `third` for 3; beyond ten in digits: `more than 11`. */
 export const oneMoreThan = (limit: number, thing: string): string => {
@@ -17,4 +29,5 @@ export function clockText(time: string): string {
 }
 
 /** Sentences that are said; what does not apply is left out. */
-export const said = (...sentences: readonly (string | false | null)[]): string[] => sentences.filter((sentence): sentence is string => Boolean(sentence))
+export const said = (...sentences: readonly (string | false | null)[]): string[] =>
+  sentences.filter((sentence): sentence is string => Boolean(sentence))

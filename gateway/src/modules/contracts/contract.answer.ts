@@ -6,7 +6,12 @@ import { presentContractDetails } from './details.presenter.ts'
 import { surroundingsOf } from './details.query.ts'
 
 /** A complex that this person knows of, whole, read anew: what every call about one complex answers. */
-export async function contractAnswer(db: Knex.Transaction, actor: Actor, id: string, now: Date): Promise<ContractDetails> {
+export async function contractAnswer(
+  db: Knex.Transaction,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<ContractDetails> {
   const contract = await Contract.query(db).findById(id).throwIfNotFound()
   return presentContractDetails(actor, contract, await surroundingsOf(db, contract, now), now)
 }

@@ -14,12 +14,27 @@ interface AskedExport {
  */
 export async function recordExport(
   context: Pick<OperationContext, 'history'>,
-  action: 'units.exported' | 'vehicles.exported' | 'vip_vehicles.exported' | 'blocked_vehicles.exported' | 'tows.exported' | 'custody.exported' | 'managers.exported' | 'history.exported' | 'announcements.exported',
+  action:
+    | 'units.exported'
+    | 'vehicles.exported'
+    | 'vip_vehicles.exported'
+    | 'blocked_vehicles.exported'
+    | 'tows.exported'
+    | 'custody.exported'
+    | 'managers.exported'
+    | 'history.exported'
+    | 'announcements.exported',
   contracts: readonly Contract[],
   asked: AskedExport,
   rows: number,
 ): Promise<void> {
-  const after = { format: asked.format, segment: asked.segment ?? 'all', search: asked.search ?? null, filter: asked.filter ?? [], rows }
+  const after = {
+    format: asked.format,
+    segment: asked.segment ?? 'all',
+    search: asked.search ?? null,
+    filter: asked.filter ?? [],
+    rows,
+  }
   const [contract, another] = contracts
   if (contract && !another) {
     await context.history({

@@ -4,7 +4,10 @@ import type { Contract } from './contract.model.ts'
 let serial = 0
 
 /** A complex for tests, in the books of a company; what does not matter is filled in. */
-export async function makeContract(db: Knex, fields: Partial<Contract> & Pick<Contract, 'tow_company_id'>): Promise<Contract> {
+export async function makeContract(
+  db: Knex,
+  fields: Partial<Contract> & Pick<Contract, 'tow_company_id'>,
+): Promise<Contract> {
   serial += 1
   const [row] = (await db('contracts')
     .insert({

@@ -23,7 +23,11 @@ export interface AskedPlace {
 }
 
 /** The complexes of a list: the named one, or all active ones of this person, or of the company among them. */
-export async function contractsOfList(db: Knex.Transaction, actor: Actor, { contract_id, tow_company_id }: AskedPlace): Promise<readonly Contract[]> {
+export async function contractsOfList(
+  db: Knex.Transaction,
+  actor: Actor,
+  { contract_id, tow_company_id }: AskedPlace,
+): Promise<readonly Contract[]> {
   if (contract_id) return [await loadContract(db, actor, contract_id)]
   const active = Contract.query(db).where('contracts.is_active', true).orderBy('contracts.name')
   if (tow_company_id) active.where('contracts.tow_company_id', tow_company_id)
@@ -34,11 +38,18 @@ export async function contractsOfList(db: Knex.Transaction, actor: Actor, { cont
 const SUPER_ADMIN_ZONE = 'America/Chicago'
 
 /** Whose days a list's date filters mean: the complex's when it is about one, else the tow company's, else the first complex's. */
-export async function zoneOfList(db: Knex.Transaction, actor: Actor, contracts: readonly Contract[], { tow_company_id }: AskedPlace): Promise<string> {
+export async function zoneOfList(
+  db: Knex.Transaction,
+  actor: Actor,
+  contracts: readonly Contract[],
+  { tow_company_id }: AskedPlace,
+): Promise<string> {
   const [first, second] = contracts
   if (first && !second) return first.timezone
   const company_id = actor.tow_company_id ?? tow_company_id
   if (!company_id) return actor.role === 'super_admin' ? SUPER_ADMIN_ZONE : (first?.timezone ?? SUPER_ADMIN_ZONE)
-  const company = await db<{ id: string; timezone: string }>('tow_companies').where({ id: company_id }).first('timezone')
+  const company = await db<{ id: string; timezone: string }>('tow_companies')
+    .where({ id: company_id })
+    .first('timezone')
   return company?.timezone ?? SUPER_ADMIN_ZONE
 }

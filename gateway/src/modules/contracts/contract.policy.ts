@@ -22,7 +22,10 @@ export function knowsContract(actor: Actor, contract: KnownContract): boolean {
 }
 
 /** Narrows a query on `contracts` to what `knowsContract` allows. */
-export function scopeContracts<Q extends QueryBuilder<Contract, Contract[] | Contract | undefined>>(query: Q, actor: Actor): Q {
+export function scopeContracts<Q extends QueryBuilder<Contract, Contract[] | Contract | undefined>>(
+  query: Q,
+  actor: Actor,
+): Q {
   if (actor.role === 'super_admin') return query
   if (isOneOf(TOW_ROLES, actor)) return query.where('contracts.tow_company_id', actor.tow_company_id)
   if (!isOneOf([...MANAGER_ROLES, 'external_user'], actor)) return query.whereRaw('false')

@@ -4,4 +4,8 @@ import { chooseContracts } from './operations/choose-contracts.ts'
 import { readContract } from './operations/read-contract.ts'
 import { searchContracts } from './operations/search-contracts.ts'
 
-export const routes: readonly Route[] = [route(api.contracts.search, searchContracts), route(api.contracts.choose, chooseContracts), route(api.contracts.details, readContract)]
+export const routes: readonly Route[] = [
+  route(api.contracts.search, searchContracts),
+  route(api.contracts.choose, chooseContracts),
+  route(api.contracts.details, readContract),
+]

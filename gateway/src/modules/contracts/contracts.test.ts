@@ -15,7 +15,8 @@ beforeAll(async () => {
   await world.complex(bayou, 'Arbor Ridge', { address: '4410 Memorial Dr', phone: '(713) 555-0100' })
   await world.complex(bayou, 'Peñón Vista', { has_guest_registration: false })
   await world.complex(bayou, 'Ridge at Oak Creek', { city: 'Austin' })
-  find = async (query) => (await gateway.anybody().get(`/api/contracts/search?${query}`)).json['data'] as Record<string, unknown>[]
+  find = async (query) =>
+    (await gateway.anybody().get(`/api/contracts/search?${query}`)).json['data'] as Record<string, unknown>[]
   names = async (query) => (await find(query)).map(({ name }) => name)
 })
 afterAll(() => gateway.close())
@@ -119,10 +120,17 @@ describe('choosing a complex to work in', () => {
     const gate = await world.complex(lone, 'Cedar Gate', { timezone: 'America/Denver' })
     const gone = await world.complex(lone, 'Cedar Court', { is_active: false })
     const ines = await world.logIn(await world.superAdmin())
-    const chosen = async (query: string) => ((await ines.get(`/api/contracts?${query}`)).json['data'] as { name: string }[]).map(({ name }) => name)
+    const chosen = async (query: string) =>
+      ((await ines.get(`/api/contracts?${query}`)).json['data'] as { name: string }[]).map(({ name }) => name)
     expect((await ines.get('/api/contracts?search=cedar')).json['data']).toEqual([
       {
-        id: gate.id, name: 'Cedar Gate', timezone: 'America/Denver', is_active: true, address: gate.address, city: 'Houston', state: 'TX',
+        id: gate.id,
+        name: 'Cedar Gate',
+        timezone: 'America/Denver',
+        is_active: true,
+        address: gate.address,
+        city: 'Houston',
+        state: 'TX',
         tow_company: { id: lone.id, name: 'Lone Star Recovery' },
       },
     ])

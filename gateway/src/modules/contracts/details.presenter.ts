@@ -8,7 +8,17 @@ import { canManage, type ManageAction, type ManagedContract } from './manage.pol
 /** 22:00:00 as people write it. */
 const clockTime = (time: string | null): string | null => time && time.slice(0, 5)
 
-const ACTIONS = ['edit', 'settings', 'hold', 'signs', 'enable_disable', 'set_external_company', 'set_manager', 'picture', 'notify'] as const satisfies readonly ManageAction[]
+const ACTIONS = [
+  'edit',
+  'settings',
+  'hold',
+  'signs',
+  'enable_disable',
+  'set_external_company',
+  'set_manager',
+  'picture',
+  'notify',
+] as const satisfies readonly ManageAction[]
 
 /** Limits of a complex as every screen and preview writes them: null is "no limit". */
 export const presentLimits = (contract: Contract) => ({
@@ -51,7 +61,12 @@ const presentPlace = (contract: Contract) => ({
 })
 
 /** A complex, whole, as far as this person may see it. */
-export function presentContractDetails(actor: Actor, contract: Contract, around: ContractSurroundings, now: Date): ContractDetails {
+export function presentContractDetails(
+  actor: Actor,
+  contract: Contract,
+  around: ContractSurroundings,
+  now: Date,
+): ContractDetails {
   const main = around.managers.find(({ is_main }) => is_main)
   const managed: ManagedContract = { id: contract.id, main_user_id: main?.user_id ?? null }
   const may = (action: ManageAction): boolean => canManage[action](actor, managed).allowed
@@ -61,12 +76,22 @@ export function presentContractDetails(actor: Actor, contract: Contract, around:
     ...presentLimits(contract),
     ...presentSettings(contract),
     has_paid_parking: contract.has_paid_parking,
-    hold: around.hold && { id: around.hold.id, reason: around.hold.reason, from: around.hold.from, until: around.hold.until, set_by: around.hold.set_by },
+    hold: around.hold && {
+      id: around.hold.id,
+      reason: around.hold.reason,
+      from: around.hold.from,
+      until: around.hold.until,
+      set_by: around.hold.set_by,
+    },
     tow_company: around.tow_company,
     external_company: around.external_company,
     main_manager: main ? { user_id: main.user_id, name: main.name, email: main.email, phone: main.phone } : null,
     managers: around.managers.map(({ user_id, name, role, is_main }) => ({ user_id, name, role, is_main })),
-    default_tow_price: price && { id: price.id, name: price.name, price: { cents: price.price_cents, currency: 'USD' } },
+    default_tow_price: price && {
+      id: price.id,
+      name: price.name,
+      price: { cents: price.price_cents, currency: 'USD' },
+    },
     default_storage_lot: may('see_lots') ? around.default_storage_lot : null,
     jurisdiction: presentJurisdiction(contract, around.signs, now),
     signs: around.signs,

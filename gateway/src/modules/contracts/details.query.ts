@@ -7,17 +7,27 @@ type Named = ContractDetails['external_company']
 /** What a complex's own row does not say: who works there, what holds now, how much of everything there is. */
 export interface ContractSurroundings {
   readonly version: Date
-  readonly hold: { readonly id: string; readonly reason: string; readonly from: string; readonly until: string | null; readonly set_by: string | null } | null
+  readonly hold: {
+    readonly id: string
+    readonly reason: string
+    readonly from: string
+    readonly until: string | null
+    readonly set_by: string | null
+  } | null
   readonly tow_company: ContractDetails['tow_company']
   readonly external_company: Named
-  readonly managers: readonly (ContractDetails['managers'][number] & { readonly email: string; readonly phone: string | null })[]
+  readonly managers: readonly (ContractDetails['managers'][number] & {
+    readonly email: string
+    readonly phone: string | null
+  })[]
   readonly default_tow_price: { readonly id: string; readonly name: string; readonly price_cents: number } | null
   readonly default_storage_lot: ContractDetails['default_storage_lot']
   readonly signs: ContractDetails['signs']
   readonly counts: ContractDetails['counts']
 }
 
-const LIVE = (alias: string): string => `${alias}.valid_from <= :now and (${alias}.valid_until is null or ${alias}.valid_until > :now)`
+const LIVE = (alias: string): string =>
+  `${alias}.valid_from <= :now and (${alias}.valid_until is null or ${alias}.valid_until > :now)`
 const countOf = (name: string, table: string, where: string): string =>
   `'${name}', (select count(*)::int from ${table} x where x.contract_id = c.id and ${where})`
 
@@ -52,7 +62,11 @@ const SQL = `
   from contracts c where c.id = :id`
 
 /** Everything around a complex at a moment, in one statement; as much of it as the actor's tenancy lets see. */
-export async function surroundingsOf(db: Knex.Transaction, contract: Pick<Contract, 'id'>, now: Date): Promise<ContractSurroundings> {
+export async function surroundingsOf(
+  db: Knex.Transaction,
+  contract: Pick<Contract, 'id'>,
+  now: Date,
+): Promise<ContractSurroundings> {
   const { rows } = await db.raw<{ rows: ContractSurroundings[] }>(SQL, { id: contract.id, now })
   return rows[0] as ContractSurroundings
 }

@@ -1,32 +1,88 @@
 import type { ContractDetails } from '@curbwise/api'
-import { type JurisdictionRules, moneyText, rulesFor, type Source, TOW_REASONS, VEHICLE_DUTIES, type VehicleDuty } from '@curbwise/rules'
+import {
+  type JurisdictionRules,
+  moneyText,
+  rulesFor,
+  type Source,
+  TOW_REASONS,
+  VEHICLE_DUTIES,
+  type VehicleDuty,
+} from '@curbwise/rules'
 
 type Jurisdiction = ContractDetails['jurisdiction']
 type Line = Jurisdiction['rules'][number]
 
 const line = (code: string, text: string, rule: Source | null, is_met: boolean | null = null): Line => ({
-  code, text, citation: rule?.source ?? null, source: rule?.source ?? null, verified_on: rule?.verified_on ?? null, is_met,
+  code,
+  text,
+  citation: rule?.source ?? null,
+  source: rule?.source ?? null,
+  verified_on: rule?.verified_on ?? null,
+  is_met,
 })
 
 /** "$272.00 light, $380.00 medium, $489.00 heavy" */
-const byDuty = (cents: Readonly<Record<VehicleDuty, number>>): string => VEHICLE_DUTIES.map((duty) => `${moneyText(cents[duty])} ${duty}`).join(', ')
+const byDuty = (cents: Readonly<Record<VehicleDuty, number>>): string =>
+  VEHICLE_DUTIES.map((duty) => `${moneyText(cents[duty])} ${duty}`).join(', ')
 
 /** What the place asks of a tow once it has begun: the books of each case show whether it is met. */
 function ofCases({ fee_caps, storage_caps, police_report, notice_letter, hearing }: JurisdictionRules): Line[] {
   return [
-    ...(fee_caps ? [
-      line('tow_fee', `A tow costs at most ${byDuty(fee_caps.tow)}, before tax.`, fee_caps),
-      line('drop_fee', `A drop is free unless the car was hooked up, then at most ${byDuty(fee_caps.drop)}.`, fee_caps),
-    ] : []),
-    ...(storage_caps ? [line('storage_fee', `A day of storage costs at most ${byDuty(storage_caps.day)}, the letter to the owner ${moneyText(storage_caps.notification)}.`, storage_caps)] : []),
-    ...(police_report ? [line('police_report', `The police know of the tow within ${police_report.hours} hours after the car reached the lot.`, police_report)] : []),
-    ...(notice_letter ? [line('notice_letter', `The owner is written to by day ${notice_letter.days}${notice_letter.days_other_state === notice_letter.days ? '' : `, by day ${notice_letter.days_other_state} for a plate of another state`}; storage pauses while the letter is late.`, notice_letter)] : []),
-    ...(hearing ? [line('hearing', `The owner may ask a court for a hearing before day ${hearing.before_day}, weekends and holidays left out, for a fee of ${hearing.filing_fee_text}.`, hearing)] : []),
+    ...(fee_caps
+      ? [
+          line('tow_fee', `A tow costs at most ${byDuty(fee_caps.tow)}, before tax.`, fee_caps),
+          line(
+            'drop_fee',
+            `A drop is free unless the car was hooked up, then at most ${byDuty(fee_caps.drop)}.`,
+            fee_caps,
+          ),
+        ]
+      : []),
+    ...(storage_caps
+      ? [
+          line(
+            'storage_fee',
+            `A day of storage costs at most ${byDuty(storage_caps.day)}, the letter to the owner ${moneyText(storage_caps.notification)}.`,
+            storage_caps,
+          ),
+        ]
+      : []),
+    ...(police_report
+      ? [
+          line(
+            'police_report',
+            `The police know of the tow within ${police_report.hours} hours after the car reached the lot.`,
+            police_report,
+          ),
+        ]
+      : []),
+    ...(notice_letter
+      ? [
+          line(
+            'notice_letter',
+            `The owner is written to by day ${notice_letter.days}${notice_letter.days_other_state === notice_letter.days ? '' : `, by day ${notice_letter.days_other_state} for a plate of another state`}; storage pauses while the letter is late.`,
+            notice_letter,
+          ),
+        ]
+      : []),
+    ...(hearing
+      ? [
+          line(
+            'hearing',
+            `The owner may ask a court for a hearing before day ${hearing.before_day}, weekends and holidays left out, for a fee of ${hearing.filing_fee_text}.`,
+            hearing,
+          ),
+        ]
+      : []),
   ]
 }
 
 /** What the law of the place, or the cautious default, asks for at this moment, and what of it the books show to be met. */
-export function presentJurisdiction(contract: { readonly state: string; readonly photos_required: number }, signs: ContractDetails['signs'], now: Date): Jurisdiction {
+export function presentJurisdiction(
+  contract: { readonly state: string; readonly photos_required: number },
+  signs: ContractDetails['signs'],
+  now: Date,
+): Jurisdiction {
   const rules = rulesFor(contract.state, now.toISOString())
   const reasons = TOW_REASONS.flatMap((reason) => {
     if (reason === 'other') return []
@@ -38,7 +94,12 @@ export function presentJurisdiction(contract: { readonly state: string; readonly
     version: rules.version,
     is_default: rules.id === 'default',
     rules: [
-      line('signs', `Signs are up, and have been for ${rules.sign.hours} hours before a tow.`, rules.sign, signs.count > signs.lapsed),
+      line(
+        'signs',
+        `Signs are up, and have been for ${rules.sign.hours} hours before a tow.`,
+        rules.sign,
+        signs.count > signs.lapsed,
+      ),
       ...(rules.photos > 0
         ? [line('photos', `A tow has at least ${rules.photos} photos.`, null, contract.photos_required >= rules.photos)]
         : []),

@@ -2,7 +2,17 @@ import type { Permission } from '@curbwise/rules'
 import type { Actor } from '../../db/actor.ts'
 
 export const MANAGE_ACTIONS = [
-  'edit', 'settings', 'hold', 'signs', 'enable_disable', 'set_external_company', 'set_manager', 'picture', 'notify', 'see_prices', 'see_lots',
+  'edit',
+  'settings',
+  'hold',
+  'signs',
+  'enable_disable',
+  'set_external_company',
+  'set_manager',
+  'picture',
+  'notify',
+  'see_prices',
+  'see_lots',
 ] as const
 export type ManageAction = (typeof MANAGE_ACTIONS)[number]
 
@@ -28,13 +38,17 @@ export const canManage: Record<ManageAction, (actor: Actor, contract: ManagedCon
   hold: officeOrManager,
   signs: officeOrManager,
   picture: officeOrManager,
-  notify: (actor, contract) => (isOffice(actor) || actor.managed[contract.id] ? yes : no('The office of the complex writes to its residents.')),
+  notify: (actor, contract) =>
+    isOffice(actor) || actor.managed[contract.id] ? yes : no('The office of the complex writes to its residents.'),
   enable_disable: office,
-  set_external_company: (actor) => (actor.role === 'super_admin' ? yes : no('Only a super admin chooses the external company.')),
+  set_external_company: (actor) =>
+    actor.role === 'super_admin' ? yes : no('Only a super admin chooses the external company.'),
   set_manager: (actor, contract) => {
     if (isOffice(actor)) return yes
     if (!manages(actor, contract)) return no('The main manager or the tow company hands a complex over.')
-    return contract.main_user_id === actor.user_id ? yes : { allowed: false, why: 'Only the main manager or the tow company hands the complex over.' }
+    return contract.main_user_id === actor.user_id
+      ? yes
+      : { allowed: false, why: 'Only the main manager or the tow company hands the complex over.' }
   },
   see_prices: (actor) => (isOffice(actor) ? yes : no('Prices are the tow company’s own.')),
   see_lots: (actor) => (isOffice(actor) || actor.role === 'tow_driver' ? yes : no('Lots are the tow company’s own.')),

@@ -17,5 +17,10 @@ export function factsThen(facts: KeptFacts, now: CustodyRecord, then: CustodyRec
   const was_open = now.ended_at !== null && then.ended_at === null
   const was_charged = now.zeroed_at !== null && then.zeroed_at === null
   if (!was_open && !was_charged) return facts
-  return { ...facts, lines: facts.lines.filter(({ code }) => !(was_open && OF_THE_END.has(code)) && !(was_charged && code === 'adjustment')) }
+  return {
+    ...facts,
+    lines: facts.lines.filter(
+      ({ code }) => !(was_open && OF_THE_END.has(code)) && !(was_charged && code === 'adjustment'),
+    ),
+  }
 }

@@ -21,22 +21,48 @@ export interface Arrived {
  * from `at_lot_at`. Where a letter to the owner is due, storage pauses by itself from that moment until it is recorded.
  * Called after the tow carries its frozen rates, since their caps bind the lines.
  */
-export async function beginCustody(context: OperationContext, tow: TowAtLot, { storage_lot_id, at_lot_at, frozen_rates }: Arrived): Promise<void> {
+export async function beginCustody(
+  context: OperationContext,
+  tow: TowAtLot,
+  { storage_lot_id, at_lot_at, frozen_rates }: Arrived,
+): Promise<void> {
   const { db, actor, history, changed } = context
-  const fixed = [towLine(frozen_rates), ...frozen_rates.further.map((line) => ({ ...line, tax_rate: frozen_rates.tax_rate }))]
-  await writeLines(db, tow, fixed.map((line, position) => ({ ...line, position })))
-  const lot = await db('storage_lots').where('id', storage_lot_id).first<{ name: string; timezone: string } | undefined>('name', 'timezone')
+  const fixed = [
+    towLine(frozen_rates),
+    ...frozen_rates.further.map((line) => ({ ...line, tax_rate: frozen_rates.tax_rate })),
+  ]
+  await writeLines(
+    db,
+    tow,
+    fixed.map((line, position) => ({ ...line, position })),
+  )
+  const lot = await db('storage_lots')
+    .where('id', storage_lot_id)
+    .first<{ name: string; timezone: string } | undefined>('name', 'timezone')
   const rule = rulesOf(tow).notice_letter
   const is_other_state = tow.state !== null && tow.state !== tow.jurisdiction_state
-  const storage_paused_from = rule && lot ? letterDueAt(rule, { at_lot: at_lot_at.toISOString(), zone: lot.timezone, is_other_state }) : null
-  const [place] = await db('custody').insert({
-    tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id, storage_lot_id,
-    in_storage_at: at_lot_at, storage_paused_from, created_by: actor.user_id,
-  }).returning<{ id: string }[]>('id')
+  const storage_paused_from =
+    rule && lot ? letterDueAt(rule, { at_lot: at_lot_at.toISOString(), zone: lot.timezone, is_other_state }) : null
+  const [place] = await db('custody')
+    .insert({
+      tow_company_id: tow.tow_company_id,
+      contract_id: tow.contract_id,
+      tow_id: tow.id,
+      storage_lot_id,
+      in_storage_at: at_lot_at,
+      storage_paused_from,
+      created_by: actor.user_id,
+    })
+    .returning<{ id: string }[]>('id')
   if (!place) throw new TypeError('No custody was written')
   await history({
-    action: 'custody.begun', record_kind: 'custody', record_id: place.id, contract_id: tow.contract_id, tow_company_id: tow.tow_company_id,
-    before: null, after: { tow_id: tow.id, storage_lot: lot?.name ?? null, in_storage_at: at_lot_at.toISOString() },
+    action: 'custody.begun',
+    record_kind: 'custody',
+    record_id: place.id,
+    contract_id: tow.contract_id,
+    tow_company_id: tow.tow_company_id,
+    before: null,
+    after: { tow_id: tow.id, storage_lot: lot?.name ?? null, in_storage_at: at_lot_at.toISOString() },
   })
   await changed('custody', place.id, tow.contract_id)
 }

@@ -24,14 +24,23 @@ const PPM_PER_BASIS_POINT = 100
 /** Writes lines into the books of a tow, each with its tax rounded half up by itself. What stands above its cap is refused by Postgres. */
 export async function writeLines(db: Knex.Transaction, tow: TowPlace, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
-  await db('tow_charge_lines').insert(lines.map((line) => ({
-    tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id,
-    position: line.position, code: line.code, label: line.label, basis: line.basis,
-    quantity: line.quantity ?? 1, unit_cents: line.cents / (line.quantity ?? 1), amount_cents: line.cents,
-    is_taxable: line.taxed,
-    tax_basis_points: line.taxed ? line.tax_rate / PPM_PER_BASIS_POINT : 0,
-    tax_cents: line.taxed ? taxOf(line.cents, line.tax_rate) : 0,
-    cap_cents: line.cap_cents ?? null,
-    reason: line.reason ?? null,
-  })))
+  await db('tow_charge_lines').insert(
+    lines.map((line) => ({
+      tow_company_id: tow.tow_company_id,
+      contract_id: tow.contract_id,
+      tow_id: tow.id,
+      position: line.position,
+      code: line.code,
+      label: line.label,
+      basis: line.basis,
+      quantity: line.quantity ?? 1,
+      unit_cents: line.cents / (line.quantity ?? 1),
+      amount_cents: line.cents,
+      is_taxable: line.taxed,
+      tax_basis_points: line.taxed ? line.tax_rate / PPM_PER_BASIS_POINT : 0,
+      tax_cents: line.taxed ? taxOf(line.cents, line.tax_rate) : 0,
+      cap_cents: line.cap_cents ?? null,
+      reason: line.reason ?? null,
+    })),
+  )
 }

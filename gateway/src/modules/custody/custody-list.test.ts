@@ -39,7 +39,12 @@ afterAll(() => gateway.close())
 
 const ago = (hours: number): Date => new Date(Date.parse(NOW) - hours * 3_600_000)
 const gone = (hours: number, to: string) => ({
-  status: 'released_paid', ended_at: ago(hours), released_to: to, released_to_id_type: 'passport', total_cents: 296_74, receipt_number: 'NAV-1',
+  status: 'released_paid',
+  ended_at: ago(hours),
+  released_to: to,
+  released_to_id_type: 'passport',
+  total_cents: 296_74,
+  receipt_number: 'NAV-1',
 })
 const STORIES = (): readonly (readonly [Where, Story])[] => [
   [here, { at: ago(1), tow: { make: 'Honda', model: 'Accord' } }],
@@ -49,21 +54,33 @@ const STORIES = (): readonly (readonly [Where, Story])[] => [
   [here, { at: ago(60), custody: gone(55, 'Carla Whitehead') }],
   [second, { at: ago(90), custody: gone(20, 'José Núñez') }],
 ]
-const list = async (query = ''): Promise<{ id: string }[]> => ((await clerk.get(`/api/custody?${query}`)).json['data'] ?? []) as { id: string }[]
-const found = async (query: string): Promise<number[]> => (await list(query)).map(({ id }) => cars.findIndex((car) => car.custody_id === id)).toSorted((a, b) => a - b)
+const list = async (query = ''): Promise<{ id: string }[]> =>
+  ((await clerk.get(`/api/custody?${query}`)).json['data'] ?? []) as { id: string }[]
+const found = async (query: string): Promise<number[]> =>
+  (await list(query)).map(({ id }) => cars.findIndex((car) => car.custody_id === id)).toSorted((a, b) => a - b)
 
 describe('the list of cars in custody', () => {
   it('shows the newest first, with what each owes now and from midnight', async () => {
     const { json } = await clerk.get('/api/custody?counts=true&segment=in_storage')
     expect(json).toMatchObject({
-      total: 4, counts: { all: 6, in_storage: 4, ended: 2 },
+      total: 4,
+      counts: { all: 6, in_storage: 4, ended: 2 },
       data: [
-        { id: cars[0]?.custody_id, days: 1, due: { cents: 296_74 }, due_after_midnight: { cents: 296_74 }, can: { release: true } },
+        {
+          id: cars[0]?.custody_id,
+          days: 1,
+          due: { cents: 296_74 },
+          due_after_midnight: { cents: 296_74 },
+          can: { release: true },
+        },
         { id: cars[1]?.custody_id, days: 2, due: { cents: 321_47 }, due_after_midnight: { cents: 346_21 } },
-        { days: 3 }, { days: 3 },
+        { days: 3 },
+        { days: 3 },
       ],
     })
-    expect((await clerk.get('/api/custody?segment=ended')).json).toMatchObject({ data: [{ due_after_midnight: null, can: { release: false } }, {}] })
+    expect((await clerk.get('/api/custody?segment=ended')).json).toMatchObject({
+      data: [{ due_after_midnight: null, can: { release: false } }, {}],
+    })
   })
 
   it('is narrowed by segment, lot, complex, status and day', async () => {
@@ -72,7 +89,10 @@ describe('the list of cars in custody', () => {
     expect(await found(`filter=contract_id:is:${arbor.id}&filter=status:is:in_storage`)).toEqual([0, 1])
     expect(await found('filter=ended_at:date_is:2026-11-18')).toEqual([4])
     expect(await found('filter=in_storage_at:date_after:2026-11-18')).toEqual([0, 1])
-    expect((await clerk.get('/api/custody?filter=total_cents:gte:1')).json).toMatchObject({ code: 'validation_failed', fields: { filter: expect.any(String) as string } })
+    expect((await clerk.get('/api/custody?filter=total_cents:gte:1')).json).toMatchObject({
+      code: 'validation_failed',
+      fields: { filter: expect.any(String) as string },
+    })
   })
 
   it('is searched by plate, end of the VIN, number, words of the car and who took it', async () => {
@@ -89,11 +109,14 @@ describe('the list of cars in custody', () => {
     for (const sort of ['', 'in_storage_at', 'ended_at', '-ended_at']) {
       const order = (await list(`sort=${sort || '-in_storage_at'}`)).map(({ id }) => id)
       const seen: string[] = []
-      for (let after = ''; ; ) {
-        const page = (await clerk.get(`/api/custody?limit=1${sort && `&sort=${sort}`}${after && `&after=${after}`}`)).json
+      for (let after = ''; ;) {
+        const page = (await clerk.get(`/api/custody?limit=1${sort && `&sort=${sort}`}${after && `&after=${after}`}`))
+          .json
         seen.push(...(page['data'] as { id: string }[]).map(({ id }) => id))
         if (page['next'] === null) {
-          expect((await clerk.get(`/api/custody?limit=5${sort && `&sort=${sort}`}&before=${String(page['previous'])}`)).json).toMatchObject({ data: order.slice(0, 5).map((id) => ({ id })) })
+          expect(
+            (await clerk.get(`/api/custody?limit=5${sort && `&sort=${sort}`}&before=${String(page['previous'])}`)).json,
+          ).toMatchObject({ data: order.slice(0, 5).map((id) => ({ id })) })
           break
         }
         after = String(page['next'])
@@ -115,7 +138,9 @@ describe('the list of cars in custody', () => {
   it('asks as many questions for many cars as for one', async () => {
     const count = async (limit: number): Promise<number> => {
       const queries: string[] = []
-      const heard = ({ sql }: { sql: string }) => { queries.push(sql) }
+      const heard = ({ sql }: { sql: string }) => {
+        queries.push(sql)
+      }
       gateway.gateway.knex.on('query', heard)
       await clerk.get(`/api/custody?limit=${limit}`)
       gateway.gateway.knex.removeListener('query', heard)
@@ -131,16 +156,38 @@ describe('who knows of a car in custody', () => {
     const lone = await world.company('Lone Star Recovery')
     const elsewhere = await world.complex(lone, 'Elsewhere')
     const stranger = await world.towUser('tow_driver', lone)
-    await storeCar(world, { company: lone, complex: elsewhere, yard: await makeYard(world, lone, elsewhere), driver_id: stranger.role_id ?? '' }, { at: ago(5) })
-    const as = (role: Role, fields: Partial<Actor>): Actor => ({ ...PUBLIC_ACTOR, kind: 'user', user_id: crypto.randomUUID(), role, contract_ids: null, ...fields })
+    await storeCar(
+      world,
+      {
+        company: lone,
+        complex: elsewhere,
+        yard: await makeYard(world, lone, elsewhere),
+        driver_id: stranger.role_id ?? '',
+      },
+      { at: ago(5) },
+    )
+    const as = (role: Role, fields: Partial<Actor>): Actor => ({
+      ...PUBLIC_ACTOR,
+      kind: 'user',
+      user_id: crypto.randomUUID(),
+      role,
+      contract_ids: null,
+      ...fields,
+    })
     const all = (await world.db('custody').select('id', 'tow_company_id')) as { id: string; tow_company_id: string }[]
     const actors: [Actor, number][] = [
-      [as('super_admin', {}), 7], [as('tow_admin', { tow_company_id: bayou.id }), 6], [as('tow_staff', { tow_company_id: bayou.id }), 6],
-      [as('tow_driver', { tow_company_id: bayou.id }), 6], [as('tow_staff', { tow_company_id: lone.id }), 1],
-      [as('contract_manager', { contract_ids: [arbor.id] }), 0], [as('external_user', { contract_ids: [arbor.id] }), 0],
+      [as('super_admin', {}), 7],
+      [as('tow_admin', { tow_company_id: bayou.id }), 6],
+      [as('tow_staff', { tow_company_id: bayou.id }), 6],
+      [as('tow_driver', { tow_company_id: bayou.id }), 6],
+      [as('tow_staff', { tow_company_id: lone.id }), 1],
+      [as('contract_manager', { contract_ids: [arbor.id] }), 0],
+      [as('external_user', { contract_ids: [arbor.id] }), 0],
     ]
     for (const [actor, count] of actors) {
-      const scoped: string[] = await inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), async (db) => scopeCustody(db('custody'), actor).pluck('custody.id'))
+      const scoped: string[] = await inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), async (db) =>
+        scopeCustody(db('custody'), actor).pluck('custody.id'),
+      )
       const known = all.filter((place) => knowsCustody(actor, place)).map(({ id }) => id)
       expect([actor.role, scoped.toSorted()]).toEqual([actor.role, known.toSorted()])
       expect([actor.role, known.length]).toEqual([actor.role, count])
@@ -151,8 +198,15 @@ describe('who knows of a car in custody', () => {
     const manager = await world.logIn(await world.manager('contract_manager', [arbor]))
     expect((await manager.get('/api/custody')).status).toBe(403)
     expect((await manager.get(`/api/custody/${cars[0]?.custody_id}`)).status).toBe(403)
-    expect((await manager.get(`/api/tows/${cars[0]?.tow_id}`)).json).toMatchObject({ charge: { total: { cents: 296_74 } }, custody: { status: 'in_storage', can: { release: false } } })
-    expect((await manager.get(`/api/tows/${cars[4]?.tow_id}`)).json).toMatchObject({ custody: { status: 'released_paid', released_to: null } })
-    expect((await clerk.get(`/api/tows/${cars[4]?.tow_id}`)).json).toMatchObject({ custody: { status: 'released_paid', released_to: 'Carla Whitehead' } })
+    expect((await manager.get(`/api/tows/${cars[0]?.tow_id}`)).json).toMatchObject({
+      charge: { total: { cents: 296_74 } },
+      custody: { status: 'in_storage', can: { release: false } },
+    })
+    expect((await manager.get(`/api/tows/${cars[4]?.tow_id}`)).json).toMatchObject({
+      custody: { status: 'released_paid', released_to: null },
+    })
+    expect((await clerk.get(`/api/tows/${cars[4]?.tow_id}`)).json).toMatchObject({
+      custody: { status: 'released_paid', released_to: 'Carla Whitehead' },
+    })
   })
 })

@@ -20,6 +20,10 @@ export const CUSTODY_COLUMNS: readonly Column<CustodyRow>[] = [
   { header: 'Ended', width: 22, value: (row) => moment(row.ended_at, row) },
   { header: 'Days', width: 8, value: (row) => row.days },
   { header: 'Due', width: 12, value: (row) => moneyText(row.due.cents) },
-  { header: 'Due after midnight', width: 12, value: (row) => row.due_after_midnight && moneyText(row.due_after_midnight.cents) },
+  {
+    header: 'Due after midnight',
+    width: 12,
+    value: (row) => row.due_after_midnight && moneyText(row.due_after_midnight.cents),
+  },
   { header: 'Police told', width: 22, value: (row) => moment(row.police_reported_at, row) },
 ]

@@ -42,29 +42,64 @@ export interface Story {
 let serial = 1000
 
 /** A car at a lot, as a completed tow leaves it: without the eleven requests that a tow takes. */
-export async function storeCar(world: World, where: Where, { at, rates = RATES, tow = {}, custody = {} }: Story): Promise<Stored> {
+export async function storeCar(
+  world: World,
+  where: Where,
+  { at, rates = RATES, tow = {}, custody = {} }: Story,
+): Promise<Stored> {
   serial += 1
   const license_plate = `QLX ${[...String(serial)].reverse().join('')}`
   const place = { tow_company_id: where.company.id, contract_id: where.complex.id }
   const row = (await world.insert('tows', {
-    ...place, status: 'completed', license_plate, state: 'TX', make: 'Lexus', model: 'ES 350', color: 'Gold', reason: 'abandoned', location: 'Row C',
-    requested_by_name: 'Elena Brandt', requested_by_role: 'contract_manager', timezone: ZONE, jurisdiction_state: 'TX', rules_version: TEXAS.version,
-    driver_id: where.driver_id, requested_at: at, assigned_at: at, hooked_at: at, left_property_at: at, at_lot_at: at, completed_at: at,
-    truck_id: where.yard.truck_id, storage_lot_id: where.yard.lot_id, tow_price_id: where.yard.price_id, authorized_by: 'Elena Brandt',
-    frozen_rates: JSON.stringify(rates), ...tow,
+    ...place,
+    status: 'completed',
+    license_plate,
+    state: 'TX',
+    make: 'Lexus',
+    model: 'ES 350',
+    color: 'Gold',
+    reason: 'abandoned',
+    location: 'Row C',
+    requested_by_name: 'Elena Brandt',
+    requested_by_role: 'contract_manager',
+    timezone: ZONE,
+    jurisdiction_state: 'TX',
+    rules_version: TEXAS.version,
+    driver_id: where.driver_id,
+    requested_at: at,
+    assigned_at: at,
+    hooked_at: at,
+    left_property_at: at,
+    at_lot_at: at,
+    completed_at: at,
+    truck_id: where.yard.truck_id,
+    storage_lot_id: where.yard.lot_id,
+    tow_price_id: where.yard.price_id,
+    authorized_by: 'Elena Brandt',
+    frozen_rates: JSON.stringify(rates),
+    ...tow,
   })) as { id: string; number?: number }
   await world.db.transaction((trx) => writeLines(trx, { id: row.id, ...place }, [{ ...towLine(rates), position: 0 }]))
   const rule = TEXAS.notice_letter
   const kept = await world.insert('custody', {
-    ...place, tow_id: row.id, storage_lot_id: where.yard.lot_id, in_storage_at: at,
-    storage_paused_from: rule && letterDueAt(rule, { at_lot: at.toISOString(), zone: ZONE, is_other_state: false }), ...custody,
+    ...place,
+    tow_id: row.id,
+    storage_lot_id: where.yard.lot_id,
+    in_storage_at: at,
+    storage_paused_from: rule && letterDueAt(rule, { at_lot: at.toISOString(), zone: ZONE, is_other_state: false }),
+    ...custody,
   })
   return { tow_id: row.id, custody_id: kept.id, number: row.number ?? 0, license_plate }
 }
 
 /** What the desk asks before a car is given away. */
 export const taker = (fields: Readonly<Record<string, unknown>> = {}) => ({
-  released_to: 'Carla Whitehead', released_to_role: 'owner', id_type: 'driver_license', ownership_proof: 'registration', face_matches: true, ...fields,
+  released_to: 'Carla Whitehead',
+  released_to_role: 'owner',
+  id_type: 'driver_license',
+  ownership_proof: 'registration',
+  face_matches: true,
+  ...fields,
 })
 
 let receipts = 20_000
@@ -75,7 +110,17 @@ export const paid = (amount_cents: number, fields: Readonly<Record<string, unkno
 }
 
 /** A dollar of the charge, paid by card terminal. */
-export const payFor = (world: World, where: Where, car: Stored): Promise<{ id: string }> => world.insert('transactions', {
-  tow_company_id: where.company.id, contract_id: where.complex.id, tow_id: car.tow_id, kind: 'payment', method: 'terminal', provider: 'counter',
-  provider_id: `paid for ${car.tow_id}`, status: 'succeeded', amount_cents: 100, receipt_number: `PAID-${car.number}`, entered_by_name: 'Dana Whitfield',
-})
+export const payFor = (world: World, where: Where, car: Stored): Promise<{ id: string }> =>
+  world.insert('transactions', {
+    tow_company_id: where.company.id,
+    contract_id: where.complex.id,
+    tow_id: car.tow_id,
+    kind: 'payment',
+    method: 'terminal',
+    provider: 'counter',
+    provider_id: `paid for ${car.tow_id}`,
+    status: 'succeeded',
+    amount_cents: 100,
+    receipt_number: `PAID-${car.number}`,
+    entered_by_name: 'Dana Whitfield',
+  })

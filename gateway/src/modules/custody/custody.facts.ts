@@ -30,11 +30,23 @@ interface LineRow {
 }
 
 /** The booked lines of tows, by the tow's id, in the order of a charge; read in one statement. */
-export async function linesOf(db: Knex.Transaction, tow_ids: readonly string[]): Promise<ReadonlyMap<string, BookedLine[]>> {
-  const rows: LineRow[] = await db('tow_charge_lines').whereIn('tow_id', [...tow_ids]).orderBy(['tow_id', 'position', 'created_at', 'id'])
+export async function linesOf(
+  db: Knex.Transaction,
+  tow_ids: readonly string[],
+): Promise<ReadonlyMap<string, BookedLine[]>> {
+  const rows: LineRow[] = await db('tow_charge_lines')
+    .whereIn('tow_id', [...tow_ids])
+    .orderBy(['tow_id', 'position', 'created_at', 'id'])
   const booked = (row: LineRow): BookedLine => ({
-    position: row.position, code: row.code, label: row.label, basis: row.basis, quantity: row.quantity, cents: row.amount_cents,
-    taxed: row.is_taxable, tax_rate: row.tax_basis_points * PPM_PER_BASIS_POINT, tax_cents: row.tax_cents,
+    position: row.position,
+    code: row.code,
+    label: row.label,
+    basis: row.basis,
+    quantity: row.quantity,
+    cents: row.amount_cents,
+    taxed: row.is_taxable,
+    tax_rate: row.tax_basis_points * PPM_PER_BASIS_POINT,
+    tax_cents: row.tax_cents,
   })
   return new Map([...Map.groupBy(rows, (row) => row.tow_id)].map(([id, of]) => [id, of.map(booked)]))
 }
@@ -43,11 +55,23 @@ export type Taken = Pick<CaseFacts, 'paid_cents' | 'refunded_cents'>
 export const NOTHING_TAKEN: Taken = { paid_cents: 0, refunded_cents: 0 }
 
 /** Cents taken for tows and cents given back, by the tow's id; up to an instant where one is named. */
-export async function takenFor(db: Knex.Transaction, tow_ids: readonly string[], until?: Date): Promise<ReadonlyMap<string, Taken>> {
-  const rows: (Taken & { tow_id: string })[] = await db('transactions').whereIn('tow_id', [...tow_ids]).where('status', 'succeeded')
-    .where((then) => { if (until) void then.where('at', '<=', until) })
-    .groupBy('tow_id').select('tow_id', db.raw(`coalesce(sum(amount_cents) filter (where kind = 'payment'), 0)::int as paid_cents,
-      coalesce(-sum(amount_cents) filter (where kind <> 'payment'), 0)::int as refunded_cents`))
+export async function takenFor(
+  db: Knex.Transaction,
+  tow_ids: readonly string[],
+  until?: Date,
+): Promise<ReadonlyMap<string, Taken>> {
+  const rows: (Taken & { tow_id: string })[] = await db('transactions')
+    .whereIn('tow_id', [...tow_ids])
+    .where('status', 'succeeded')
+    .where((then) => {
+      if (until) void then.where('at', '<=', until)
+    })
+    .groupBy('tow_id')
+    .select(
+      'tow_id',
+      db.raw(`coalesce(sum(amount_cents) filter (where kind = 'payment'), 0)::int as paid_cents,
+      coalesce(-sum(amount_cents) filter (where kind <> 'payment'), 0)::int as refunded_cents`),
+    )
   return new Map(rows.map(({ tow_id, ...taken }) => [tow_id, taken]))
 }
 
@@ -56,13 +80,19 @@ const bearerOf = ({ status, voided_at }: Pick<CustodyRecord, 'status' | 'voided_
   voided_at !== null || status === 'disposed' ? 'company' : status === 'billed_to_property' ? 'property' : null
 
 /** The spans for which no storage is charged. */
-export const pausesOf = ({ storage_paused_from: from, storage_paused_until: until }: Pick<CustodyRecord, 'storage_paused_from' | 'storage_paused_until'>): Span[] =>
+export const pausesOf = ({
+  storage_paused_from: from,
+  storage_paused_until: until,
+}: Pick<CustodyRecord, 'storage_paused_from' | 'storage_paused_until'>): Span[] =>
   from === null ? [] : [{ from: iso(from), until: until && iso(until) }]
 
 function storageOf(place: CustodyRecord): CaseFacts['storage'] {
   if (place.ended_at !== null || place.frozen_rates === null) return null
   const { one_day_below_hours } = rulesOf(place).storage
-  return { rates: place.frozen_rates, stay: { at_lot: iso(place.in_storage_at), zone: place.lot_timezone, one_day_below_hours, pauses: pausesOf(place) } }
+  return {
+    rates: place.frozen_rates,
+    stay: { at_lot: iso(place.in_storage_at), zone: place.lot_timezone, one_day_below_hours, pauses: pausesOf(place) },
+  }
 }
 
 function settledOf({ settled_at, settled_until, settled_cents }: CustodyRecord): CaseFacts['settled'] {
@@ -76,9 +106,16 @@ export interface KeptFacts extends CaseFacts {
 }
 
 /** What cars in custody are charged by, by the tow's id: two statements, however many they are. */
-export async function factsOf(db: Knex.Transaction, places: readonly CustodyRecord[], taken_until?: Date): Promise<(place: CustodyRecord) => KeptFacts> {
+export async function factsOf(
+  db: Knex.Transaction,
+  places: readonly CustodyRecord[],
+  taken_until?: Date,
+): Promise<(place: CustodyRecord) => KeptFacts> {
   const ids = places.map((place) => place.tow_id)
-  const [lines, taken] = ids.length === 0 ? [new Map<string, BookedLine[]>(), new Map<string, Taken>()] : [await linesOf(db, ids), await takenFor(db, ids, taken_until)]
+  const [lines, taken] =
+    ids.length === 0
+      ? [new Map<string, BookedLine[]>(), new Map<string, Taken>()]
+      : [await linesOf(db, ids), await takenFor(db, ids, taken_until)]
   return (place) => ({
     lines: lines.get(place.tow_id) ?? [],
     storage: storageOf(place),
@@ -95,7 +132,17 @@ export function afterHoursLine(place: Pick<CustodyRecord, 'frozen_rates'>): Book
   const cents = place.frozen_rates?.fees?.after_hours ?? 0
   return cents === 0
     ? null
-    : { position: 7, code: 'after_hours', label: 'After-hours release', basis: null, quantity: 1, cents, taxed: false, tax_rate: 0, tax_cents: 0 }
+    : {
+        position: 7,
+        code: 'after_hours',
+        label: 'After-hours release',
+        basis: null,
+        quantity: 1,
+        cents,
+        taxed: false,
+        tax_rate: 0,
+        tax_cents: 0,
+      }
 }
 
 /** The facts of a release that is outside the lot's hours, or of one that is not. */
@@ -103,4 +150,3 @@ export function atHour(facts: KeptFacts, place: CustodyRecord, after_hours: bool
   const line = after_hours && facts.zeroed_at === null ? afterHoursLine(place) : null
   return line ? { ...facts, lines: [...facts.lines, line] } : facts
 }
-

@@ -8,7 +8,10 @@ import type { KeyColumn } from '../../db/keyset.ts'
 import { zoneOfList } from '../contracts/index.ts'
 import { custodyRecords } from './custody.rows.ts'
 
-export type CustodyListQuery = Pick<ParsedQuery<typeof api.custody.list>, 'search' | 'filter' | 'storage_lot_id' | 'segment'>
+export type CustodyListQuery = Pick<
+  ParsedQuery<typeof api.custody.list>,
+  'search' | 'filter' | 'storage_lot_id' | 'segment'
+>
 export type CustodySegment = NonNullable<CustodyListQuery['segment']>
 
 const FIELDS: Readonly<Record<string, FilterField>> = {
@@ -31,12 +34,19 @@ export const sortOfCustody = (sort: string | undefined): Sort => sortOf(sort, SO
 export const zoneOfCustody = (db: Knex.Transaction, actor: Actor): Promise<string> => zoneOfList(db, actor, [], {})
 
 /** What the list asks for, save its segment. */
-export function openCustodyList(db: Knex.Transaction, actor: Actor, list: CustodyListQuery, timezone: string): Knex.QueryBuilder {
+export function openCustodyList(
+  db: Knex.Transaction,
+  actor: Actor,
+  list: CustodyListQuery,
+  timezone: string,
+): Knex.QueryBuilder {
   const query = custodyRecords(db, actor)
   if (list.storage_lot_id) void query.where('custody.storage_lot_id', list.storage_lot_id)
   if (list.search) {
     const text = list.search
-    void query.where((any) => { searchFor(any, text) })
+    void query.where((any) => {
+      searchFor(any, text)
+    })
   }
   return applyFilters(query, list.filter, FIELDS, timezone)
 }

@@ -31,15 +31,26 @@ export async function lockCustody(db: Knex.Transaction, actor: Actor, id: string
 
 /** The letters to the owner, oldest first. */
 export const lettersOf = async (db: Knex.Transaction, tow_id: string): Promise<Letter[]> =>
-  db('notices').where({ tow_id, kind: 'storage_letter' }).orderBy(['sent_at', 'id']).select('id', 'method', 'sent_at', 'delivered_at', 'proof_reference')
+  db('notices')
+    .where({ tow_id, kind: 'storage_letter' })
+    .orderBy(['sent_at', 'id'])
+    .select('id', 'method', 'sent_at', 'delivered_at', 'proof_reference')
 
 /** The owner's payment that is under way, if any. */
-export const checkoutOf = async (db: Knex.Transaction, tow_id: string): Promise<{ id: string; valid_until: Date | null } | undefined> =>
-  db('checkouts').where({ tow_id, status: 'pending' }).first<{ id: string; valid_until: Date | null } | undefined>('id', 'valid_until')
+export const checkoutOf = async (
+  db: Knex.Transaction,
+  tow_id: string,
+): Promise<{ id: string; valid_until: Date | null } | undefined> =>
+  db('checkouts')
+    .where({ tow_id, status: 'pending' })
+    .first<{ id: string; valid_until: Date | null } | undefined>('id', 'valid_until')
 
 /** Public photos for everybody of the company; private ones for its office and the driver of the tow. */
 async function imagesOf(db: Knex.Transaction, actor: Actor, place: CustodyRecord): Promise<Image[]> {
-  const images: Image[] = await db('tow_images').where('tow_id', place.tow_id).whereNull('removed_at').orderBy(['uploaded_at', 'id'])
+  const images: Image[] = await db('tow_images')
+    .where('tow_id', place.tow_id)
+    .whereNull('removed_at')
+    .orderBy(['uploaded_at', 'id'])
     .select('id', 'file_id', 'subject', db.raw(`file_type = 'tow_image_public' as is_public`))
   const all = actor.role !== 'tow_driver' || (place.driver_id !== null && place.driver_id === actor.role_id)
   return images.filter((image) => all || image.is_public)

@@ -9,10 +9,13 @@ import type { CustodyRecord } from './custody.model.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-const policeDue = (place: CustodyRecord): string | null => policeDueAt(rulesOf(place), place.in_storage_at.toISOString())
+const policeDue = (place: CustodyRecord): string | null =>
+  policeDueAt(rulesOf(place), place.in_storage_at.toISOString())
 
 const daysOf = (place: CustodyRecord, facts: KeptFacts, now: string): number =>
-  place.ended_at === null ? (storageOfCase(facts, now)?.days ?? 0) : (facts.lines.find((line) => line.code === 'storage')?.quantity ?? 0)
+  place.ended_at === null
+    ? (storageOfCase(facts, now)?.days ?? 0)
+    : (facts.lines.find((line) => line.code === 'storage')?.quantity ?? 0)
 
 export function presentCustodyRow(actor: Actor, place: CustodyRecord, facts: KeptFacts, at: Date): CustodyRow {
   const now = at.toISOString()
@@ -65,10 +68,18 @@ export interface CustodyParts {
 function letterDue(place: CustodyRecord): string | null {
   const rule = rulesOf(place).notice_letter
   const is_other_state = place.state !== null && place.state !== place.jurisdiction_state
-  return rule && letterDueAt(rule, { at_lot: place.in_storage_at.toISOString(), zone: place.lot_timezone, is_other_state })
+  return (
+    rule && letterDueAt(rule, { at_lot: place.in_storage_at.toISOString(), zone: place.lot_timezone, is_other_state })
+  )
 }
 
-export function presentCase(actor: Actor, place: CustodyRecord, facts: KeptFacts, parts: CustodyParts, at: Date): CustodyCase {
+export function presentCase(
+  actor: Actor,
+  place: CustodyRecord,
+  facts: KeptFacts,
+  parts: CustodyParts,
+  at: Date,
+): CustodyCase {
   const pause = pausesOf(place)[0]
   const fee = afterHoursLine(place)
   return {
@@ -84,7 +95,11 @@ export function presentCase(actor: Actor, place: CustodyRecord, facts: KeptFacts
     ended_by: place.ended_by_name,
     receipt_number: place.receipt_number,
     letters: parts.letters.map((letter) => ({
-      id: letter.id, method: letter.method, sent_at: letter.sent_at.toISOString(), delivered_at: iso(letter.delivered_at), proof_reference: letter.proof_reference,
+      id: letter.id,
+      method: letter.method,
+      sent_at: letter.sent_at.toISOString(),
+      delivered_at: iso(letter.delivered_at),
+      proof_reference: letter.proof_reference,
     })),
     letter_due_at: letterDue(place),
     after_hours_fee: fee && usd(fee.cents),
@@ -94,7 +109,11 @@ export function presentCase(actor: Actor, place: CustodyRecord, facts: KeptFacts
     location: place.location,
     authorized_by: place.authorized_by,
     image_ids: parts.images.map(({ id, file_id, subject, is_public }) => ({
-      id, subject, is_public, file_url: `/api/files/${file_id}`, thumb_url: `/api/files/${file_id}?size=thumb`,
+      id,
+      subject,
+      is_public,
+      file_url: `/api/files/${file_id}`,
+      thumb_url: `/api/files/${file_id}?size=thumb`,
     })),
   }
 }

@@ -13,7 +13,12 @@ export interface TowMoney {
 }
 
 /** All three at once, at the moment of the transaction; who may not see prices is told of none. */
-export async function moneyOfTow(db: Knex.Transaction, actor: Actor, tow: { readonly id: string }, sees_charge: boolean): Promise<TowMoney> {
+export async function moneyOfTow(
+  db: Knex.Transaction,
+  actor: Actor,
+  tow: { readonly id: string },
+  sees_charge: boolean,
+): Promise<TowMoney> {
   if (!sees_charge) return { charge: null, payments: [], custody: null }
   const { rows } = await db.raw<{ rows: { now: Date }[] }>('select app_now() as now')
   const now = rows[0]?.now ?? new Date(0)

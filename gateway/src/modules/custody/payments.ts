@@ -39,6 +39,8 @@ export const presentPayment = (row: PaymentRow): Payment => ({
 
 /** Payments, refunds and credits of a tow, oldest first; what the transaction's actor may see of them. */
 export async function paymentsOf(db: Knex.Transaction, tow_id: string): Promise<Payment[]> {
-  const rows: PaymentRow[] = await db('transactions').where('tow_id', tow_id).orderByRaw(`at, created_at, kind <> 'payment', id`)
+  const rows: PaymentRow[] = await db('transactions')
+    .where('tow_id', tow_id)
+    .orderByRaw(`at, created_at, kind <> 'payment', id`)
   return rows.map(presentPayment)
 }

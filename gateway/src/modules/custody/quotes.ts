@@ -35,10 +35,16 @@ export function offerNow(place: CustodyRecord, facts: KeptFacts, now: Date, afte
  * (a line was added, the charge was set to zero).
  */
 export async function heldOffer(
-  db: Knex.Transaction, place: CustodyRecord, facts: KeptFacts, quote_id: string | null | undefined, now: Date,
+  db: Knex.Transaction,
+  place: CustodyRecord,
+  facts: KeptFacts,
+  quote_id: string | null | undefined,
+  now: Date,
 ): Promise<Offer | null> {
   if (!quote_id) return null
-  const quote = await db('quotes').where({ id: quote_id, tow_id: place.tow_id }).first<QuoteRow | undefined>('created_at', 'expires_at', 'lines')
+  const quote = await db('quotes')
+    .where({ id: quote_id, tow_id: place.tow_id })
+    .first<QuoteRow | undefined>('created_at', 'expires_at', 'lines')
   if (!quote || now >= quote.expires_at) return null
   const offer = offerNow(place, facts, quote.created_at, quote.lines.after_hours)
   return offer.charge.total_cents === quote.lines.total_cents ? offer : null

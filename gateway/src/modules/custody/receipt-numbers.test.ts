@@ -14,32 +14,60 @@ let where: Where
 
 beforeAll(async () => {
   scene = await startScene({ ...QUIET, now: '2026-11-20T21:58:00Z' })
-  await scene.world.db('tow_prices').where('id', scene.yard.price_id).update({ drop_cents: 100_00, is_taxable: true, tax_basis_points: 825 })
+  await scene.world
+    .db('tow_prices')
+    .where('id', scene.yard.price_id)
+    .update({ drop_cents: 100_00, is_taxable: true, tax_basis_points: 825 })
   where = { company: scene.bayou, complex: scene.arbor, yard: scene.yard, driver_id: scene.people.driver.role_id ?? '' }
 })
 afterAll(() => scene.gateway.close())
 
-const store = (): Promise<Stored> => storeCar(scene.world, where, { at: new Date(scene.gateway.clock.now().getTime() - 3_600_000), rates: RATES })
+const store = (): Promise<Stored> =>
+  storeCar(scene.world, where, { at: new Date(scene.gateway.clock.now().getTime() - 3_600_000), rates: RATES })
 const terminal = (receipt_number: string, amount_cents = DUE) => ({ method: 'terminal', receipt_number, amount_cents })
 const release = (car: Stored, receipt_number: string, fields: object = {}): Promise<Answer> =>
-  scene.clients.dispatcher.post(`/api/custody/${car.custody_id}/release`, taker({ payment: { ...terminal(receipt_number), ...fields } }))
+  scene.clients.dispatcher.post(
+    `/api/custody/${car.custody_id}/release`,
+    taker({ payment: { ...terminal(receipt_number), ...fields } }),
+  )
 const drop = async (receipt_number: string): Promise<Answer> =>
-  scene.clients.driver.post(`/api/tows/${await scene.tow('hooked')}/drop`, { reason: 'The owner came', payment: terminal(receipt_number, DROP) })
+  scene.clients.driver.post(`/api/tows/${await scene.tow('hooked')}/drop`, {
+    reason: 'The owner came',
+    payment: terminal(receipt_number, DROP),
+  })
 const refund = (id: string, receipt_number: string): Promise<Answer> =>
-  scene.clients.admin.post(`/api/transactions/${id}/refund`, { amount_cents: 100, reason: 'Charged twice', receipt_number })
+  scene.clients.admin.post(`/api/transactions/${id}/refund`, {
+    amount_cents: 100,
+    reason: 'Charged twice',
+    receipt_number,
+  })
 const used = (car: Stored, field = 'payment.receipt_number') => ({
-  code: 'validation_failed', fields: { [field]: `This receipt number was used for tow ${car.number}. Write the number on this receipt.` },
+  code: 'validation_failed',
+  fields: { [field]: `This receipt number was used for tow ${car.number}. Write the number on this receipt.` },
   details: { record: { kind: 'tow', id: car.tow_id, label: `tow ${car.number}` } },
 })
-const paymentsOf = (car: Stored) => scene.world.db('transactions').where('tow_id', car.tow_id).orderBy(['created_at', 'id']).pluck('receipt_number')
+const paymentsOf = (car: Stored) =>
+  scene.world.db('transactions').where('tow_id', car.tow_id).orderBy(['created_at', 'id']).pluck('receipt_number')
 
 /** Pays a car by card on the public page; answers its payment's row. */
 async function payByCard(car: Stored): Promise<{ id: string; receipt_number: string }> {
-  const { public_key } = (await scene.world.db('tows').where('id', car.tow_id).first('public_key')) as { public_key: string }
+  const { public_key } = (await scene.world.db('tows').where('id', car.tow_id).first('public_key')) as {
+    public_key: string
+  }
   const begun = await begin(await scene.gateway.anybody().begin(), public_key)
   const checkout = { key: String(begun.json['key']), amount_cents: DUE }
-  expect((await tell(scene.gateway, anEvent(checkout, 'payment.succeeded', scene.gateway.clock.now(), { payment: `pay_${randomUUID()}` }))).status).toBe(200)
-  return (await scene.world.db('transactions').where({ tow_id: car.tow_id, kind: 'payment' }).first('id', 'receipt_number')) as { id: string; receipt_number: string }
+  expect(
+    (
+      await tell(
+        scene.gateway,
+        anEvent(checkout, 'payment.succeeded', scene.gateway.clock.now(), { payment: `pay_${randomUUID()}` }),
+      )
+    ).status,
+  ).toBe(200)
+  return (await scene.world
+    .db('transactions')
+    .where({ tow_id: car.tow_id, kind: 'payment' })
+    .first('id', 'receipt_number')) as { id: string; receipt_number: string }
 }
 
 describe('the number on a receipt', () => {
@@ -49,10 +77,15 @@ describe('the number on a receipt', () => {
     const car = await store()
     for (const spelling of SPELLINGS) expect((await release(car, spelling)).json, spelling).toMatchObject(used(card))
     expect(await paymentsOf(car)).toEqual([])
-    expect((await scene.clients.dispatcher.get(`/api/custody/${car.custody_id}`)).json).toMatchObject({ status: 'in_storage', due: { cents: DUE } })
+    expect((await scene.clients.dispatcher.get(`/api/custody/${car.custody_id}`)).json).toMatchObject({
+      status: 'in_storage',
+      due: { cents: DUE },
+    })
     expect((await drop('r-10001')).json).toMatchObject(used(card))
     expect((await release(car, 'NAV-1')).status).toBe(200)
-    expect((await release(await store(), 'nav - 1', { method: 'cash', cash_given_cents: 300_00 })).json).toMatchObject(used(car))
+    expect((await release(await store(), 'nav - 1', { method: 'cash', cash_given_cents: 300_00 })).json).toMatchObject(
+      used(car),
+    )
   })
 
   it('of a drop and of a refund is not taken again either, nor is a payment’s by a refund', async () => {
@@ -64,7 +97,11 @@ describe('the number on a receipt', () => {
     expect((await refund(id, 'rf-20')).json).toMatchObject(used(car, 'receipt_number'))
     expect((await refund(id, 'nav-20')).json).toMatchObject(used(car, 'receipt_number'))
     expect((await release(await store(), 'RF- 20')).json).toMatchObject(used(car))
-    expect((await release(await store(), 'd-20')).json).toMatchObject({ fields: { 'payment.receipt_number': expect.stringMatching(/^This receipt number was used for tow \d+\./) as string } })
+    expect((await release(await store(), 'd-20')).json).toMatchObject({
+      fields: {
+        'payment.receipt_number': expect.stringMatching(/^This receipt number was used for tow \d+\./) as string,
+      },
+    })
     expect((await drop('Nav-20')).json).toMatchObject(used(car))
   })
 
@@ -83,9 +120,21 @@ describe('the number on a receipt', () => {
     const car = await store()
     expect((await release(car, 'NAV-50')).status).toBe(200)
     const xanadu = await scene.world.company('Xanadu Recovery')
-    const row = { tow_company_id: xanadu.id, contract_id: scene.arbor.id, kind: 'payment', method: 'terminal', provider: 'counter', status: 'succeeded', amount_cents: 1 }
-    await expect(scene.world.insert('transactions', { ...row, provider_id: 'x-1', receipt_number: 'NAV-50' })).resolves.toBeDefined()
-    await expect(scene.world.insert('transactions', { ...row, provider_id: 'x-2', receipt_number: 'nav -50' })).rejects.toMatchObject({ constraint: 'transactions_receipt' })
+    const row = {
+      tow_company_id: xanadu.id,
+      contract_id: scene.arbor.id,
+      kind: 'payment',
+      method: 'terminal',
+      provider: 'counter',
+      status: 'succeeded',
+      amount_cents: 1,
+    }
+    await expect(
+      scene.world.insert('transactions', { ...row, provider_id: 'x-1', receipt_number: 'NAV-50' }),
+    ).resolves.toBeDefined()
+    await expect(
+      scene.world.insert('transactions', { ...row, provider_id: 'x-2', receipt_number: 'nav -50' }),
+    ).rejects.toMatchObject({ constraint: 'transactions_receipt' })
   })
 
   it('that a clerk wrote is skipped by the next payment by card, and one of a failed refund is free again', async () => {

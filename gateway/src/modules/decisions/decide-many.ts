@@ -1,4 +1,10 @@
-import { decide, type Decision, type DecisionFacts, type DecisionQuestion, type JurisdictionRules } from '@curbwise/rules'
+import {
+  decide,
+  type Decision,
+  type DecisionFacts,
+  type DecisionQuestion,
+  type JurisdictionRules,
+} from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { PlateQuestion } from './decide-plate.ts'
 
@@ -23,16 +29,28 @@ type Loaded = DecisionFacts & { readonly read_at: string; readonly tow_company_i
  * Decides many cases as of now with the facts of all of them read in one statement; cases of unknown complexes are left out. `unknown` are facts that
  * the asker may not know of, as they look without them.
  */
-export async function decideMany(db: Knex.Transaction, cases: readonly AskedCase[], unknown: Partial<DecisionFacts> = {}): Promise<ReadonlyMap<string, DecidedCase>> {
+export async function decideMany(
+  db: Knex.Transaction,
+  cases: readonly AskedCase[],
+  unknown: Partial<DecisionFacts> = {},
+): Promise<ReadonlyMap<string, DecidedCase>> {
   if (cases.length === 0) return new Map()
-  const asked = cases.map(({ id, question: { contract_id, license_plate, vin, space } }) => ({ id, contract_id, license_plate, vin, space }))
+  const asked = cases.map(({ id, question: { contract_id, license_plate, vin, space } }) => ({
+    id,
+    contract_id,
+    license_plate,
+    vin,
+    space,
+  }))
   const { rows } = await db.raw<{ rows: { id: string; facts: Loaded | null }[] }>(SQL, [JSON.stringify(asked)])
   const loaded = new Map(rows.map((row) => [row.id, row.facts]))
-  return new Map(cases.flatMap(({ id, question, rules }): [string, DecidedCase][] => {
-    const read = loaded.get(id)
-    if (!read) return []
-    const facts = { ...read, ...unknown }
-    const whole: DecisionQuestion = { ...question, at: facts.read_at }
-    return [[id, { decision: decide(whole, facts, rules), facts }]]
-  }))
+  return new Map(
+    cases.flatMap(({ id, question, rules }): [string, DecidedCase][] => {
+      const read = loaded.get(id)
+      if (!read) return []
+      const facts = { ...read, ...unknown }
+      const whole: DecisionQuestion = { ...question, at: facts.read_at }
+      return [[id, { decision: decide(whole, facts, rules), facts }]]
+    }),
+  )
 }

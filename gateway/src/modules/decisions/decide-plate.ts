@@ -1,4 +1,10 @@
-import { decide, type Decision, type DecisionFacts, type DecisionQuestion, type JurisdictionRules } from '@curbwise/rules'
+import {
+  decide,
+  type Decision,
+  type DecisionFacts,
+  type DecisionQuestion,
+  type JurisdictionRules,
+} from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { loadDecisionFacts } from '../../db/decision-facts.ts'
 import { NotFound } from '../../http/errors.ts'
@@ -21,7 +27,9 @@ export interface Decided {
  * what of it held then. Throws NotFound when the person may not ask about the complex.
  */
 export async function decidePlate(
-  db: Knex.Transaction, plate: PlateQuestion, options: { readonly known_at?: Date | null; readonly rules?: JurisdictionRules } = {},
+  db: Knex.Transaction,
+  plate: PlateQuestion,
+  options: { readonly known_at?: Date | null; readonly rules?: JurisdictionRules } = {},
 ): Promise<Decided> {
   const loaded = await loadDecisionFacts(db, {
     contract_id: plate.contract_id,
@@ -33,7 +41,13 @@ export async function decidePlate(
   if (!loaded) throw new NotFound()
   const question: DecisionQuestion = { ...plate, at: loaded.read_at }
   const { rules } = options
-  return { question, facts: loaded.facts, decision: decide(question, loaded.facts, rules), tow_company_id: loaded.tow_company_id, ...(rules && { rules }) }
+  return {
+    question,
+    facts: loaded.facts,
+    decision: decide(question, loaded.facts, rules),
+    tow_company_id: loaded.tow_company_id,
+    ...(rules && { rules }),
+  }
 }
 
 /** The reason that decided; every decision has exactly one. */

@@ -40,12 +40,20 @@ function reduceReason(reason: DecisionReason): DecisionReason | null {
   const told = OUTSIDE[reason.code]
   if (told === null) return null
   const record = reason.record && KNOWN_RECORDS.includes(reason.record.kind) ? reason.record : null
-  return { ...reason, sentence: told === SAME ? reason.sentence : told, detail: reason.code === 'hazard' ? reason.detail : null, record }
+  return {
+    ...reason,
+    sentence: told === SAME ? reason.sentence : told,
+    detail: reason.code === 'hazard' ? reason.detail : null,
+    record,
+  }
 }
 
 /** The plate itself is named, since it must be held against the car; what it is known for is not. */
-const reduceNear = (near: NearPlate): NearPlate =>
-  ({ ...near, sentence: `Looks like ${near.license_plate}, which may stand here.`, record: { ...near.record, kind: 'vehicle' } })
+const reduceNear = (near: NearPlate): NearPlate => ({
+  ...near,
+  sentence: `Looks like ${near.license_plate}, which may stand here.`,
+  record: { ...near.record, kind: 'vehicle' },
+})
 
 function reduce(decision: Decision): Decision {
   return {
@@ -64,7 +72,12 @@ function withinView(actor: Actor, reason: DecisionReason): DecisionReason {
   return { ...reason, record: null, ...(reason.code === 'open_case' && { sentence: OPEN_CASE, detail: null }) }
 }
 
-const recordOf = ({ kind, id, valid_from, valid_until }: ProofRecord): ProofRecord => ({ kind, id, valid_from, valid_until })
+const recordOf = ({ kind, id, valid_from, valid_until }: ProofRecord): ProofRecord => ({
+  kind,
+  id,
+  valid_from,
+  valid_until,
+})
 
 /** Where the company has no boot access nothing tells of booting, also in what was decided while it had. */
 function withoutBooting(decision: Decision): Decision {
@@ -75,11 +88,25 @@ function withoutBooting(decision: Decision): Decision {
 const listed = (decision: Decision): Decision => ({
   id: decision.id,
   verdict: decision.verdict,
-  reasons: decision.reasons.map(({ code, sentence, detail, decisive, record, citation }) =>
-    ({ code, sentence, detail, decisive, record: record && recordOf(record), citation })),
+  reasons: decision.reasons.map(({ code, sentence, detail, decisive, record, citation }) => ({
+    code,
+    sentence,
+    detail,
+    decisive,
+    record: record && recordOf(record),
+    citation,
+  })),
   allows: decision.allows,
-  near: decision.near.map(({ license_plate, state, mark, mark_asked, kind, sentence, record, verdict }) =>
-    ({ license_plate, state, mark, mark_asked, kind, sentence, record: recordOf(record), verdict })),
+  near: decision.near.map(({ license_plate, state, mark, mark_asked, kind, sentence, record, verdict }) => ({
+    license_plate,
+    state,
+    mark,
+    mark_asked,
+    kind,
+    sentence,
+    record: recordOf(record),
+    verdict,
+  })),
   would_change: decision.would_change,
   ask_state: decision.ask_state,
   contract_id: decision.contract_id,
@@ -93,7 +120,10 @@ const listed = (decision: Decision): Decision => ({
 
 /** A decision as this person may read it. */
 export function presentDecision(actor: Actor, decision: Decision): Decision {
-  const told = decision.allows.boot?.state !== 'not_here' && knowsBooting(actor, decision.contract_id) ? decision : withoutBooting(decision)
+  const told =
+    decision.allows.boot?.state !== 'not_here' && knowsBooting(actor, decision.contract_id)
+      ? decision
+      : withoutBooting(decision)
   const own: Decision = { ...told, reasons: told.reasons.map((reason) => withinView(actor, reason)) }
   return listed(actor.role === 'external_user' ? reduce(own) : own)
 }

@@ -17,6 +17,16 @@ export function describedVehicle(question: DecisionQuestion, facts: DecisionFact
   const records: readonly Described[] = [...facts.resident_vehicles, ...facts.guest_permits]
   const latest = records
     .filter((record) => (record.make ?? record.model) && matchCar(record, asked) === 'exact')
-    .reduce<Described | null>((best, record) => (best === null || best.valid_from < record.valid_from ? record : best), null)
-  return latest && { make: latest.make ?? null, model: latest.model ?? null, color: latest.color ?? null, year: latest.year ?? null }
+    .reduce<Described | null>(
+      (best, record) => (best === null || best.valid_from < record.valid_from ? record : best),
+      null,
+    )
+  return (
+    latest && {
+      make: latest.make ?? null,
+      model: latest.model ?? null,
+      color: latest.color ?? null,
+      year: latest.year ?? null,
+    }
+  )
 }

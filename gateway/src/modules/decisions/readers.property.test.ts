@@ -15,7 +15,16 @@ const HISTORIES = process.env['FULL'] ? 150 : 12
 const MINUTE = 60_000
 
 const KINDS = ['resident', 'guest', 'paid', 'vip', 'blocked', 'everywhere', 'tow', 'boot'] as const
-const TABLES = { resident: 'vehicles', guest: 'guest_permits', paid: 'guest_permits', vip: 'vip_vehicles', blocked: 'blocked_vehicles', everywhere: 'system_blocked_vehicles', tow: 'tows', boot: 'booted_vehicles' } as const
+const TABLES = {
+  resident: 'vehicles',
+  guest: 'guest_permits',
+  paid: 'guest_permits',
+  vip: 'vip_vehicles',
+  blocked: 'blocked_vehicles',
+  everywhere: 'system_blocked_vehicles',
+  tow: 'tows',
+  boot: 'booted_vehicles',
+} as const
 type Kind = (typeof KINDS)[number]
 
 const act = fc.record({
@@ -55,13 +64,24 @@ beforeAll(async () => {
   const bayou = await world.company('Bayou City Towing', { has_booting_access: true })
   const lone = await world.company('Lone Star Recovery', { has_booting_access: true })
   companies = [bayou, bayou, lone]
-  complexes = [await world.complex(bayou, 'Arbor Ridge'), await world.complex(bayou, 'Cedar Bend'), await world.complex(lone, 'Pecan Grove')]
+  complexes = [
+    await world.complex(bayou, 'Arbor Ridge'),
+    await world.complex(bayou, 'Cedar Bend'),
+    await world.complex(lone, 'Pecan Grove'),
+  ]
   const [arbor, cedar, pecan] = complexes as [Contract, Contract, Contract]
   const at = (...of: readonly Contract[]) => of.map(({ id }) => id)
-  const inside = (ids: readonly string[]) => ({ kind, complex }: Written): boolean => kind !== 'everywhere' && ids.includes(complex)
-  const staff = async (name: string, person: Promise<Parameters<World['logIn']>[0]>, ids: readonly string[]): Promise<Reader> =>
-    ({ name, client: await world.logIn(await person), complexes: ids, sees: inside(ids) })
-  const outside = ({ kind, complex }: Written): boolean => ['resident', 'guest', 'paid'].includes(kind) && complex === arbor.id
+  const inside =
+    (ids: readonly string[]) =>
+    ({ kind, complex }: Written): boolean =>
+      kind !== 'everywhere' && ids.includes(complex)
+  const staff = async (
+    name: string,
+    person: Promise<Parameters<World['logIn']>[0]>,
+    ids: readonly string[],
+  ): Promise<Reader> => ({ name, client: await world.logIn(await person), complexes: ids, sees: inside(ids) })
+  const outside = ({ kind, complex }: Written): boolean =>
+    ['resident', 'guest', 'paid'].includes(kind) && complex === arbor.id
   readers = [
     { ...(await staff('super admin', world.superAdmin(), at(arbor, cedar, pecan))), sees: () => true },
     await staff('dispatcher', world.towUser('tow_staff', bayou), at(arbor, cedar)),
@@ -75,20 +95,53 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-async function insert(kind: Kind, complex: Contract, company: Company, fields: { license_plate: string; valid_from: Date; valid_until: Date; words: string }): Promise<string> {
+async function insert(
+  kind: Kind,
+  complex: Contract,
+  company: Company,
+  fields: { license_plate: string; valid_from: Date; valid_until: Date; words: string },
+): Promise<string> {
   const { words, license_plate, ...span } = fields
   const car = { license_plate, state: 'TX' }
   const place = { contract_id: complex.id, tow_company_id: company.id, timezone: 'America/Chicago', location: words }
-  const unit_id = kind === 'resident' || kind === 'guest' || kind === 'paid' ? (await world.unit(complex, words)).id : null
+  const unit_id =
+    kind === 'resident' || kind === 'guest' || kind === 'paid' ? (await world.unit(complex, words)).id : null
   return writtenAt(world.db, gateway.clock.now(), async (trx) => {
-    const row = async (table: string, values: object) => String((await trx(table).insert(values).returning<{ id: string }[]>('id'))[0]?.id)
-    if (kind === 'tow') return row('tows', { ...place, ...car, reason: 'abandoned', requested_by_name: 'Dana', requested_by_role: 'tow_staff', requested_at: span.valid_from, since: span.valid_from, rules_version: 'test', jurisdiction_state: 'TX' })
+    const row = async (table: string, values: object) =>
+      String((await trx(table).insert(values).returning<{ id: string }[]>('id'))[0]?.id)
+    if (kind === 'tow')
+      return row('tows', {
+        ...place,
+        ...car,
+        reason: 'abandoned',
+        requested_by_name: 'Dana',
+        requested_by_role: 'tow_staff',
+        requested_at: span.valid_from,
+        since: span.valid_from,
+        rules_version: 'test',
+        jurisdiction_state: 'TX',
+      })
     if (kind === 'boot') {
       const boot_device_id = await row('boot_devices', { tow_company_id: company.id, serial_number: words })
-      return row('booted_vehicles', { ...place, ...car, boot_device_id, reason: 'abandoned', price_cents: 0, deployed_at: span.valid_from })
+      return row('booted_vehicles', {
+        ...place,
+        ...car,
+        boot_device_id,
+        reason: 'abandoned',
+        price_cents: 0,
+        deployed_at: span.valid_from,
+      })
     }
     if (kind === 'everywhere') return row('system_blocked_vehicles', { ...car, ...span, reason: words })
-    return (await makeVehicle(trx, kind, { contract_id: complex.id, unit_id, ...car, ...span, ...(unit_id ? {} : { reason: words }) })).id
+    return (
+      await makeVehicle(trx, kind, {
+        contract_id: complex.id,
+        unit_id,
+        ...car,
+        ...span,
+        ...(unit_id ? {} : { reason: words }),
+      })
+    ).id
   })
 }
 
@@ -97,7 +150,10 @@ async function goOn({ kind, later, minutes }: Act, id: string): Promise<void> {
   gateway.clock.pass(MINUTE)
   if (later === 'stays' || kind === 'tow' || kind === 'boot') return
   const now = gateway.clock.now()
-  const change = later === 'edit' ? { make: 'Kia' } : { valid_until: later === 'extend' ? new Date(now.getTime() + 2 * minutes * MINUTE) : now }
+  const change =
+    later === 'edit'
+      ? { make: 'Kia' }
+      : { valid_until: later === 'extend' ? new Date(now.getTime() + 2 * minutes * MINUTE) : now }
   await writtenAt(world.db, now, (trx) => trx(TABLES[kind]).where({ id }).update(change))
 }
 
@@ -109,7 +165,12 @@ async function write(acts: readonly Act[], plates: readonly [string, string]): P
       const [complex, company] = [complexes[one.where] as Contract, companies[one.where] as Company]
       const words = `W${(serial += 1)}W`
       const now = gateway.clock.now()
-      const id = await insert(one.kind, complex, company, { license_plate: plates[one.near ? 1 : 0], words, valid_from: now, valid_until: new Date(now.getTime() + one.minutes * MINUTE) }).catch(() => null)
+      const id = await insert(one.kind, complex, company, {
+        license_plate: plates[one.near ? 1 : 0],
+        words,
+        valid_from: now,
+        valid_until: new Date(now.getTime() + one.minutes * MINUTE),
+      }).catch(() => null)
       if (id === null) continue
       written.push({ id, kind: one.kind, complex: complex.id, words })
       await goOn(one, id)
@@ -127,17 +188,39 @@ function faults(reader: Reader, complex: string, decision: Decision, written: re
   const hidden = written.filter((record) => !reader.sees(record))
   const codes = decision.reasons.map(({ code }) => code)
   const has = (...of: readonly string[]) => codes.some((code) => of.includes(code))
-  const ends = Map.groupBy(decision.reasons.flatMap(({ record }) => record ?? []), ({ kind, id }) => `${kind} ${id}`)
+  const ends = Map.groupBy(
+    decision.reasons.flatMap(({ record }) => record ?? []),
+    ({ kind, id }) => `${kind} ${id}`,
+  )
   return [
-    ...hidden.filter(({ id }) => (isOutside ? aside : text).includes(id)).map(({ kind }) => `names the id of a ${kind}`),
-    ...hidden.filter(({ kind, words }) => (kind !== 'everywhere' || isOutside) && text.includes(words)).map(({ kind }) => `tells the words of a ${kind}`),
-    ...(isOutside ? written.filter(({ words }) => text.includes(words)).map(({ kind }) => `tells an outsider the words of a ${kind}`) : []),
-    ...decision.reasons.filter(({ code, record, sentence }) => code === 'open_case' && record === null && /\d/.test(sentence)).map(() => 'tells the number of a case'),
-    ...(hidden.length > 0 && !isOutside && codes.includes('open_case') && decision.reasons.every(({ code, record }) => code !== 'open_case' || record === null) ? ['tells that there is a case elsewhere'] : []),
-    ...(codes.filter((_code, index) => decision.reasons[index]?.decisive).length === 1 ? [] : ['not one decisive reason']),
+    ...hidden
+      .filter(({ id }) => (isOutside ? aside : text).includes(id))
+      .map(({ kind }) => `names the id of a ${kind}`),
+    ...hidden
+      .filter(({ kind, words }) => (kind !== 'everywhere' || isOutside) && text.includes(words))
+      .map(({ kind }) => `tells the words of a ${kind}`),
+    ...(isOutside
+      ? written
+          .filter(({ words }) => text.includes(words))
+          .map(({ kind }) => `tells an outsider the words of a ${kind}`)
+      : []),
+    ...decision.reasons
+      .filter(({ code, record, sentence }) => code === 'open_case' && record === null && /\d/.test(sentence))
+      .map(() => 'tells the number of a case'),
+    ...(hidden.length > 0 &&
+    !isOutside &&
+    codes.includes('open_case') &&
+    decision.reasons.every(({ code, record }) => code !== 'open_case' || record === null)
+      ? ['tells that there is a case elsewhere']
+      : []),
+    ...(codes.filter((_code, index) => decision.reasons[index]?.decisive).length === 1
+      ? []
+      : ['not one decisive reason']),
     ...(has('grace') && has('vip', 'resident_right', 'guest_permit') ? ['a right has ended, and a right stands'] : []),
     ...(has('no_right') && has('grace', 'vip', 'resident_right', 'guest_permit') ? ['no right, and a right'] : []),
-    ...[...ends.values()].filter((records) => new Set(records.map(({ valid_until }) => valid_until)).size > 1).map(() => 'two ends of one record'),
+    ...[...ends.values()]
+      .filter((records) => new Set(records.map(({ valid_until }) => valid_until)).size > 1)
+      .map(() => 'two ends of one record'),
   ].map((fault) => `${reader.name} at ${complexes.find(({ id }) => id === complex)?.name}: ${fault}`)
 }
 
@@ -149,12 +232,23 @@ it(`tells every reader of records within their view alone, and contradicts itsel
     const written = await write(acts, plates)
     for (const reader of readers) {
       for (const contract_id of reader.complexes) {
-        const answer = await reader.client.post('/api/tows/preview-tow', { contract_id, license_plate: plates[0], state: 'TX' })
+        const answer = await reader.client.post('/api/tows/preview-tow', {
+          contract_id,
+          license_plate: plates[0],
+          state: 'TX',
+        })
         expect(answer.status, answer.text).toBe(200)
         const decision = answer.json['decision'] as Decision
-        expect([`seed ${SEED}, history ${index}`, JSON.stringify(acts), faults(reader, contract_id, decision, written)]).toEqual([`seed ${SEED}, history ${index}`, JSON.stringify(acts), []])
+        expect([
+          `seed ${SEED}, history ${index}`,
+          JSON.stringify(acts),
+          faults(reader, contract_id, decision, written),
+        ]).toEqual([`seed ${SEED}, history ${index}`, JSON.stringify(acts), []])
         cases += decision.reasons.filter(({ code, record }) => code === 'open_case' && record !== null).length
-        hiddenCases += written.filter((record) => (record.kind === 'tow' || record.kind === 'boot') && record.complex !== contract_id && !reader.sees(record)).length
+        hiddenCases += written.filter(
+          (record) =>
+            (record.kind === 'tow' || record.kind === 'boot') && record.complex !== contract_id && !reader.sees(record),
+        ).length
         graces += decision.reasons.filter(({ code }) => code === 'grace').length
       }
     }

@@ -23,7 +23,10 @@ export function answerColumns({ decision }: Decided) {
 
 /** Keeps the decision whole, with the question and the facts that it was made from. Returns it under its id. */
 export async function storeDecision(
-  db: Knex.Transaction, actor: Actor, decided: Decided, of: { readonly tow_id: string; readonly moment: Moment },
+  db: Knex.Transaction,
+  actor: Actor,
+  decided: Decided,
+  of: { readonly tow_id: string; readonly moment: Moment },
 ): Promise<Decision> {
   const decision: Decision = { ...decided.decision, id: randomUUID() }
   await db('decisions').insert({
@@ -46,7 +49,10 @@ export async function storeDecision(
 
 /** Keeps what was asked and stopped: the cars that a check has kept where they stand. */
 export async function storeRefusedRequest(
-  db: Knex.Transaction, actor: Actor, decided: Decided, request: Readonly<Record<string, unknown>>,
+  db: Knex.Transaction,
+  actor: Actor,
+  decided: Decided,
+  request: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await db('refused_requests').insert({
     ...answerColumns(decided),
@@ -64,14 +70,34 @@ export async function storeRefusedRequest(
 }
 
 const CHECKED = [
-  'contract_id', 'license_plate', 'state', 'plate_key', 'vin', 'verdict', 'sentence', 'tow_company_id', 'at', 'asked_at', 'decisive_code', 'rules_version',
-  'reason', 'hazard', 'space', 'decided_by', 'decided_by_name', 'decided_by_role', 'request_id',
+  'contract_id',
+  'license_plate',
+  'state',
+  'plate_key',
+  'vin',
+  'verdict',
+  'sentence',
+  'tow_company_id',
+  'at',
+  'asked_at',
+  'decisive_code',
+  'rules_version',
+  'reason',
+  'hazard',
+  'space',
+  'decided_by',
+  'decided_by_name',
+  'decided_by_role',
+  'request_id',
 ] as const
 const RECORD_CHECK = `insert into plate_checks (${CHECKED.join(', ')}) values (${CHECKED.map((_, i) => `$${i + 1}`).join(', ')})`
 
 /** Every look-up of a plate by staff is kept; a log of its own, not chained. A prepared statement, since every check writes one. */
 export async function recordCheck(
-  db: Knex.Transaction, actor: Actor, decided: Decided, request: { readonly request_id: string; readonly now: Date },
+  db: Knex.Transaction,
+  actor: Actor,
+  decided: Decided,
+  request: { readonly request_id: string; readonly now: Date },
 ): Promise<void> {
   const { decision, question } = decided
   const row: Record<(typeof CHECKED)[number], unknown> = {
@@ -89,5 +115,10 @@ export async function recordCheck(
     decided_by_role: actor.role,
     request_id: request.request_id,
   }
-  await namedLater(db, 'record-plate-check', RECORD_CHECK, CHECKED.map((column) => row[column]))
+  await namedLater(
+    db,
+    'record-plate-check',
+    RECORD_CHECK,
+    CHECKED.map((column) => row[column]),
+  )
 }

@@ -9,7 +9,13 @@ export const ownExports = (db: Knex.Transaction, actor: Actor, now: Date): Knex.
   db('exports').where('user_id', actor.user_id).whereNot('status', 'removed').where('expires_at', '>', now)
 
 /** One of one's own; anybody else's never was. */
-export async function loadExport(db: Knex.Transaction, actor: Actor, id: string, now: Date, options: { readonly lock?: boolean } = {}): Promise<ExportRow> {
+export async function loadExport(
+  db: Knex.Transaction,
+  actor: Actor,
+  id: string,
+  now: Date,
+  options: { readonly lock?: boolean } = {},
+): Promise<ExportRow> {
   const query = ownExports(db, actor, now).where({ id })
   if (options.lock) void query.forUpdate()
   const row = (await query.first()) as ExportRow | undefined

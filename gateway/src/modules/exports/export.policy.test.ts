@@ -3,7 +3,15 @@ import { type Actor, PUBLIC_ACTOR } from '../../db/actor.ts'
 import { rightsOf } from '../../exports/export-row.ts'
 import { canFetchExport, knowsExport } from './export.policy.ts'
 
-const dana: Actor = { ...PUBLIC_ACTOR, kind: 'user', user_id: 'dana', role_id: 'r', role: 'tow_staff', tow_company_id: 'bayou', contract_ids: null }
+const dana: Actor = {
+  ...PUBLIC_ACTOR,
+  kind: 'user',
+  user_id: 'dana',
+  role_id: 'r',
+  role: 'tow_staff',
+  tow_company_id: 'bayou',
+  contract_ids: null,
+}
 const ready = { status: 'ready', rights: rightsOf(dana) } as const
 
 describe('an export', () => {

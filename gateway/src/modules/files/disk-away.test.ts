@@ -28,7 +28,8 @@ beforeEach(() => {
 })
 afterAll(() => scene.gateway.close())
 
-const SAVED = "Photos can't be saved right now. Keep the photo and try again in a few minutes. If this goes on, tell your administrator."
+const SAVED =
+  "Photos can't be saved right now. Keep the photo and try again in a few minutes. If this goes on, tell your administrator."
 const SHOWN = "Photos can't be shown right now. Try again in a few minutes. If this goes on, tell your administrator."
 const folder = () => scene.gateway.gateway.app.kernel.config.files_dir
 const add = (headers = {}): Promise<Answer> => addPhoto(scene.clients.driver, id, { subject: 'damage' }, headers)
@@ -39,10 +40,16 @@ const ready = async () => (await scene.gateway.anybody().get('/api/ready')).json
 async function expectAway(): Promise<void> {
   const before = await rows()
   const answer = await add()
-  expect([answer.status, answer.json]).toEqual([503, { code: 'unavailable', message: SAVED, details: { code: 'photos_not_saved' } }])
+  expect([answer.status, answer.json]).toEqual([
+    503,
+    { code: 'unavailable', message: SAVED, details: { code: 'photos_not_saved' } },
+  ])
   expect(answer.headers.get('retry-after')).toBe('30')
   expect(await rows()).toBe(before)
-  expect(await ready()).toMatchObject({ status: 'degraded', checks: { database: true, migrations: true, photos: false } })
+  expect(await ready()).toMatchObject({
+    status: 'degraded',
+    checks: { database: true, migrations: true, photos: false },
+  })
   expect((await scene.clients.driver.get(`/api/tows/${id}`)).status).toBe(200)
   await scene.tow('requested')
 }
@@ -53,14 +60,17 @@ async function expectBack(): Promise<void> {
 }
 
 describe('a disk that takes no photo', () => {
-  it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'])('(%s) is told of clearly, holds nothing else up, and is used again by itself', async (code) => {
-    for (const name of ['open', 'writeFile'] as const) {
-      faults = { [name]: code, writeFile: code }
-      await expectAway()
-      faults = {}
-      await expectBack()
-    }
-  })
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'])(
+    '(%s) is told of clearly, holds nothing else up, and is used again by itself',
+    async (code) => {
+      for (const name of ['open', 'writeFile'] as const) {
+        faults = { [name]: code, writeFile: code }
+        await expectAway()
+        faults = {}
+        await expectBack()
+      }
+    },
+  )
 
   it('that is full in the middle of a photo leaves no part of it', async () => {
     const before = await rows()
@@ -109,11 +119,17 @@ describe('a photo that cannot be read', () => {
   it('is told of as such where its file is gone, and as a missing one to the public', async () => {
     const added = await add()
     const url = String(added.json['file_url'])
-    const file = await scene.world.db('files').where({ id: url.split('/').at(-1) }).first<{ key: string; thumb_key: string }>('key', 'thumb_key')
+    const file = await scene.world
+      .db('files')
+      .where({ id: url.split('/').at(-1) })
+      .first<{ key: string; thumb_key: string }>('key', 'thumb_key')
     for (const key of [file?.key, file?.thumb_key]) await rm(`${folder()}/${key}`)
     for (const address of [url, `${url}?size=thumb`]) {
       const answer = await scene.clients.driver.get(address)
-      expect([answer.status, answer.json]).toEqual([404, { code: 'not_found', message: 'The file of this photo is missing on the server. Tell your administrator.' }])
+      expect([answer.status, answer.json]).toEqual([
+        404,
+        { code: 'not_found', message: 'The file of this photo is missing on the server. Tell your administrator.' },
+      ])
     }
     expect(scene.gateway.log.filter((line) => line.includes('"fault"'))).toEqual([])
   })
@@ -122,7 +138,10 @@ describe('a photo that cannot be read', () => {
     const url = String((await add()).json['file_url'])
     faults = { open: code }
     const answer = await scene.clients.driver.get(url)
-    expect([answer.status, answer.json]).toEqual([503, { code: 'unavailable', message: SHOWN, details: { code: 'photos_not_shown' } }])
+    expect([answer.status, answer.json]).toEqual([
+      503,
+      { code: 'unavailable', message: SHOWN, details: { code: 'photos_not_shown' } },
+    ])
     faults = {}
     expect((await scene.clients.driver.get(url)).status).toBe(200)
   })

@@ -25,7 +25,8 @@ export const canSetPicture: Record<PictureResource, (actor: Actor, target: Pictu
   users: (actor, { id }) => ({ knows: actor.user_id === id, may: actor.user_id === id }),
   contracts: (actor, { id, tow_company_id }) => {
     if (actor.role === 'super_admin') return { knows: true, may: true }
-    if (actor.role.startsWith('tow_')) return { knows: tow_company_id === actor.tow_company_id, may: actor.role !== 'tow_driver' }
+    if (actor.role.startsWith('tow_'))
+      return { knows: tow_company_id === actor.tow_company_id, may: actor.role !== 'tow_driver' }
     return { knows: actor.contract_ids?.includes(id) ?? false, may: actor.managed[id] === 'contract_manager' }
   },
   'tow-companies': (actor, { id }) => {

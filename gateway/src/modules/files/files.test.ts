@@ -35,7 +35,13 @@ const phonePhoto = (width = 4000, height = 3000) =>
     .jpeg()
     .toBuffer()
 
-async function upload(from: HttpClient, resource: string, fields: Record<string, string>, bytes: Buffer, name = 'me.jpg') {
+async function upload(
+  from: HttpClient,
+  resource: string,
+  fields: Record<string, string>,
+  bytes: Buffer,
+  name = 'me.jpg',
+) {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.set(key, value)
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name)
@@ -52,7 +58,9 @@ describe('a picture', () => {
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 1536, height: 2048 })
     expect((await sharp(shown).metadata()).exif).toBeUndefined()
     expect((await sharp(thumb).metadata()).height).toBe(480)
-    expect((await client.get('/api/users/me')).json['files']).toEqual([{ id: answer.json['id'], file_type: 'avatar', file_url: url }])
+    expect((await client.get('/api/users/me')).json['files']).toEqual([
+      { id: answer.json['id'], file_type: 'avatar', file_url: url },
+    ])
     const row = await world
       .db('files')
       .where({ id: answer.json['id'] })
@@ -63,7 +71,9 @@ describe('a picture', () => {
 
   it('is answered from the browser’s own store while it is as it was', async () => {
     const url = String(
-      (await upload(client, 'users', { id: dana.user_id, file_type: 'avatar' }, await phonePhoto(60, 40))).json['file_url'],
+      (await upload(client, 'users', { id: dana.user_id, file_type: 'avatar' }, await phonePhoto(60, 40))).json[
+        'file_url'
+      ],
     )
     const first = await fetch(gateway.url + url)
     expect(first.headers.get('cache-control')).toBe('public, max-age=3600')
@@ -133,15 +143,28 @@ describe('an upload that breaks', () => {
     return settleFiles({ knex, store: files, actor: PLATFORM_ACTOR, now, injected: gateway.clock.now(), held })
   }
   /** Files in their places, their notes, and what is in quarantine. */
-  const stored = async () => (await readdir(gateway.gateway.app.kernel.config.files_dir, { recursive: true })).filter((name) => name.endsWith('.jpg')).sort()
+  const stored = async () =>
+    (await readdir(gateway.gateway.app.kernel.config.files_dir, { recursive: true }))
+      .filter((name) => name.endsWith('.jpg'))
+      .sort()
   const inPlace = async () => (await stored()).filter((name) => !name.startsWith('quarantine/'))
   const inQuarantine = async () => (await stored()).filter((name) => name.startsWith('quarantine/'))
   /** Stores a picture in a transaction that the test ends. */
   async function begin() {
     const trx = await gateway.database.owner.transaction()
-    const { rows: [{ pid }] } = await trx.raw<{ rows: [{ pid: number }] }>('select pg_backend_pid() as pid')
+    const {
+      rows: [{ pid }],
+    } = await trx.raw<{ rows: [{ pid: number }] }>('select pg_backend_pid() as pid')
     const { files } = gateway.gateway.app.kernel
-    const image = { field: 'file', jpeg: await phonePhoto(60, 40), width: 60, height: 40, original_sha256: 'x', claimed_at: null, position: null }
+    const image = {
+      field: 'file',
+      jpeg: await phonePhoto(60, 40),
+      width: 60,
+      height: 40,
+      original_sha256: 'x',
+      claimed_at: null,
+      position: null,
+    }
     const owner = { kind: 'logo', record_kind: 'tow_company', record_id: bayou.id, tow_company_id: bayou.id }
     await storePicture({ db: trx, files, actor: PLATFORM_ACTOR }, image, owner)
     return { trx, pid }

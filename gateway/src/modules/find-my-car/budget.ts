@@ -13,6 +13,9 @@ const DAY_SECONDS = 86_400
 export async function countTailSearch(db: Knex.Transaction, contract_id: string, now: Date): Promise<void> {
   const counted = await countCall(db, `find_my_car_tail:${contract_id}`, DAY_SECONDS, now.getTime())
   if (counted.points > TAILS_A_DAY) {
-    throw new TooManyRequests((counted.expire - now.getTime()) / 1000, 'There were many searches by VIN here today. Search by the plate, or call the complex.')
+    throw new TooManyRequests(
+      (counted.expire - now.getTime()) / 1000,
+      'There were many searches by VIN here today. Search by the plate, or call the complex.',
+    )
   }
 }

@@ -41,13 +41,17 @@ afterAll(() => gateway.close())
 const tail = (n: number): string => String(n).padStart(4, '0')
 
 /** A session for each address: a stranger who wants to be many. */
-async function strangers(): Promise<((tail: string, guess: number) => Promise<{ status: number; cases: number }>)> {
+async function strangers(): Promise<(tail: string, guess: number) => Promise<{ status: number; cases: number }>> {
   const clients = [await new HttpClient(gateway.url).begin(), await new HttpClient(second.url).begin()]
   return async (license_plate_or_last_4_vin, guess) => {
     const address = guess % ADDRESSES
-    const answer = await clients[guess % 2]?.post('/api/vehicles/findmycar', { contract_id: lot.complex.id, license_plate_or_last_4_vin }, {
-      headers: { 'x-forwarded-for': `10.9.${Math.floor(address / 250)}.${(address % 250) + 1}` },
-    })
+    const answer = await clients[guess % 2]?.post(
+      '/api/vehicles/findmycar',
+      { contract_id: lot.complex.id, license_plate_or_last_4_vin },
+      {
+        headers: { 'x-forwarded-for': `10.9.${Math.floor(address / 250)}.${(address % 250) + 1}` },
+      },
+    )
     return { status: answer?.status ?? 0, cases: ((answer?.json['cases'] as unknown[] | undefined) ?? []).length }
   }
 }
@@ -72,7 +76,15 @@ describe('guessing the ends of VINs', () => {
     const clients = [await new HttpClient(gateway.url).begin(), await new HttpClient(second.url).begin()]
     const statuses: number[] = []
     for (let i = 0; i < 70; i++)
-      statuses.push((await clients[i % 2]?.post('/api/vehicles/findmycar', { contract_id: lot.complex.id, license_plate_or_last_4_vin: `GUESS ${i}` }, { headers: { 'x-forwarded-for': '203.0.113.9' } }))?.status ?? 0)
+      statuses.push(
+        (
+          await clients[i % 2]?.post(
+            '/api/vehicles/findmycar',
+            { contract_id: lot.complex.id, license_plate_or_last_4_vin: `GUESS ${i}` },
+            { headers: { 'x-forwarded-for': '203.0.113.9' } },
+          )
+        )?.status ?? 0,
+      )
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
     expect(statuses.slice(60).every((status) => status === 429)).toBe(true)
   })
@@ -83,11 +95,19 @@ describe('a miss', () => {
     const other = await world.complex(lot.company, 'Cedar Bend')
     const client = await new HttpClient(gateway.url).begin()
     const { knex } = gateway.gateway
-    const asked = async (license_plate_or_last_4_vin: string, contract_id: string, address: string): Promise<string[]> => {
+    const asked = async (
+      license_plate_or_last_4_vin: string,
+      contract_id: string,
+      address: string,
+    ): Promise<string[]> => {
       const statements: string[] = []
       const note = ({ sql }: { sql: string }) => void statements.push(sql)
       knex.on('query', note)
-      const answer = await client.post('/api/vehicles/findmycar', { contract_id, license_plate_or_last_4_vin }, { headers: { 'x-forwarded-for': address } })
+      const answer = await client.post(
+        '/api/vehicles/findmycar',
+        { contract_id, license_plate_or_last_4_vin },
+        { headers: { 'x-forwarded-for': address } },
+      )
       knex.off('query', note)
       expect(answer.json).toEqual({ outcome: 'nothing_found', cases: [] })
       return statements

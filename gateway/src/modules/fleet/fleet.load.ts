@@ -14,7 +14,12 @@ export async function companyToEdit(db: Knex.Transaction, actor: Actor, id: stri
 }
 
 /** A row of the company, locked; one of another company never was. */
-export async function lockOne<Row extends object>(db: Knex.Transaction, table: FleetTable, tow_company_id: string, id: string): Promise<Row> {
+export async function lockOne<Row extends object>(
+  db: Knex.Transaction,
+  table: FleetTable,
+  tow_company_id: string,
+  id: string,
+): Promise<Row> {
   const row = await db(table).where({ id, tow_company_id }).forUpdate().first<Row | undefined>()
   if (!row) throw new NotFound()
   return row
@@ -33,5 +38,8 @@ export const defaultOf = (column: 'default_tow_price_id' | 'default_storage_lot_
 export function assertNoDefault(what: string, complexes: readonly ComplexName[]): void {
   if (complexes.length === 0) return
   const names = complexes.map(({ name }) => name).join(', ')
-  throw new Refused(`${what} is the default of ${names}. Give ${complexes.length === 1 ? 'it' : 'them'} another first.`, { contracts: complexes })
+  throw new Refused(
+    `${what} is the default of ${names}. Give ${complexes.length === 1 ? 'it' : 'them'} another first.`,
+    { contracts: complexes },
+  )
 }

@@ -15,13 +15,33 @@ let dana: HttpClient
 let base: string
 
 const RATE = {
-  duty: 'light', storage_cents_per_day: 2285, impound_cents: 0, notification_cents: 5000, after_hours_cents: 0, storage_taxable: true, tax_basis_points: 825,
+  duty: 'light',
+  storage_cents_per_day: 2285,
+  impound_cents: 0,
+  notification_cents: 5000,
+  after_hours_cents: 0,
+  storage_taxable: true,
+  tax_basis_points: 825,
 }
 const LOT = {
-  name: 'Navigation Blvd', address: '6218 Navigation Blvd', city: 'Houston', state: 'TX', zip_code: '77011', hours: '24 hours',
-  payment_methods: ['cash', 'card'], timezone: 'America/Chicago', rates: [RATE],
+  name: 'Navigation Blvd',
+  address: '6218 Navigation Blvd',
+  city: 'Houston',
+  state: 'TX',
+  zip_code: '77011',
+  hours: '24 hours',
+  payment_methods: ['cash', 'card'],
+  timezone: 'America/Chicago',
+  rates: [RATE],
 }
-const PRICE = { name: 'Standard light duty', duty: 'light', price_cents: 27_200, drop_cents: 13_500, is_taxable: false, tax_basis_points: 0 }
+const PRICE = {
+  name: 'Standard light duty',
+  duty: 'light',
+  price_cents: 27_200,
+  drop_cents: 13_500,
+  is_taxable: false,
+  tax_basis_points: 0,
+}
 
 beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false })
@@ -38,18 +58,28 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const history = async (record_id: string): Promise<string[]> =>
-  (await world.db('history_entries').where({ record_id }).orderBy('seq').select<{ action: string }[]>('action')).map(({ action }) => action)
+  (await world.db('history_entries').where({ record_id }).orderBy('seq').select<{ action: string }[]>('action')).map(
+    ({ action }) => action,
+  )
 
 describe('trucks', () => {
   it('are added, changed and switched off by an admin, and each change is in the history', async () => {
     const added = await gil.post(`${base}/trucks`, { name: 'Truck 7', license_plate: '4KV 882', state: 'TX' })
     expect(added.json).toMatchObject({ name: 'Truck 7', is_active: true, can: { edit: true } })
     const truck = `${base}/trucks/${String(added.json['id'])}`
-    expect((await gil.patch(truck, { make: 'Ford', model: 'F-650' })).json).toMatchObject({ make: 'Ford', license_plate: '4KV 882' })
+    expect((await gil.patch(truck, { make: 'Ford', model: 'F-650' })).json).toMatchObject({
+      make: 'Ford',
+      license_plate: '4KV 882',
+    })
     expect((await gil.post(`${truck}/enable-disable`, { is_active: false })).json['is_active']).toBe(false)
     expect((await gil.post(`${truck}/enable-disable`, { is_active: false })).json['is_active']).toBe(false)
     expect((await gil.post(`${truck}/enable-disable`)).json['is_active']).toBe(true)
-    expect(await history(String(added.json['id']))).toEqual(['truck.added', 'truck.edited', 'truck.disabled', 'truck.enabled'])
+    expect(await history(String(added.json['id']))).toEqual([
+      'truck.added',
+      'truck.edited',
+      'truck.disabled',
+      'truck.enabled',
+    ])
   })
 
   it('have one name in a company, whatever its case', async () => {
@@ -60,7 +90,10 @@ describe('trucks', () => {
   })
 
   it('are read by everybody in the company and written by its admins alone', async () => {
-    expect((await dana.get(`${base}/trucks`)).json['data']).toMatchObject([{ name: 'Truck 7', can: { edit: false } }, { name: 'Wrecker' }])
+    expect((await dana.get(`${base}/trucks`)).json['data']).toMatchObject([
+      { name: 'Truck 7', can: { edit: false } },
+      { name: 'Wrecker' },
+    ])
     expect((await dana.post(`${base}/trucks`, { name: 'Mine' })).status).toBe(403)
   })
 })
@@ -69,12 +102,24 @@ describe('tow prices', () => {
   it('say what the rules of the state allow at most, and which complexes use them', async () => {
     const made = await gil.post(`${base}/tow-prices`, PRICE)
     const id = String(made.json['id'])
-    expect(made.json).toMatchObject({ price: { cents: 27_200 }, cap: { cents: 27_200 }, drop_cap: { cents: 13_500 }, default_of: [] })
-    const set = await gil.post(`${base}/tow-prices/${id}/set-default-tow-price`, { contract_ids: [arbor.id, cedar.id, arbor.id] })
-    expect(set.json['default_of']).toEqual([{ id: arbor.id, name: 'Arbor Ridge' }, { id: cedar.id, name: 'Cedar Bend' }])
+    expect(made.json).toMatchObject({
+      price: { cents: 27_200 },
+      cap: { cents: 27_200 },
+      drop_cap: { cents: 13_500 },
+      default_of: [],
+    })
+    const set = await gil.post(`${base}/tow-prices/${id}/set-default-tow-price`, {
+      contract_ids: [arbor.id, cedar.id, arbor.id],
+    })
+    expect(set.json['default_of']).toEqual([
+      { id: arbor.id, name: 'Arbor Ridge' },
+      { id: cedar.id, name: 'Cedar Bend' },
+    ])
     expect(await history(arbor.id)).toEqual(['contract.default_set'])
     const listed = await dana.get(`/api/contracts/${arbor.id}/tow-prices`)
-    expect(listed.json['data']).toEqual([{ id, name: PRICE.name, duty: 'light', price: { cents: 27_200, currency: 'USD' }, is_default: true }])
+    expect(listed.json['data']).toEqual([
+      { id, name: PRICE.name, duty: 'light', price: { cents: 27_200, currency: 'USD' }, is_default: true },
+    ])
     expect((await dana.get(`/api/contracts/tow-prices/${id}`)).json['name']).toBe(PRICE.name)
   })
 
@@ -87,10 +132,14 @@ describe('tow prices', () => {
 
   it('are not switched off while complexes use them, nor made a default while off', async () => {
     const prices = (await gil.get(`${base}/tow-prices`)).json['data'] as { id: string; name: string }[]
-    const [medium, light] = ['Medium', PRICE.name].map((name) => `${base}/tow-prices/${String(prices.find((price) => price.name === name)?.id)}`)
+    const [medium, light] = ['Medium', PRICE.name].map(
+      (name) => `${base}/tow-prices/${String(prices.find((price) => price.name === name)?.id)}`,
+    )
     const used = await gil.post(`${light}/enable-disable`, { is_active: false })
     expect(used.status).toBe(409)
-    expect(used.json['message']).toBe('Standard light duty is the default of Arbor Ridge, Cedar Bend. Give them another first.')
+    expect(used.json['message']).toBe(
+      'Standard light duty is the default of Arbor Ridge, Cedar Bend. Give them another first.',
+    )
     await gil.post(`${medium}/enable-disable`, { is_active: false })
     const off = await gil.post(`${medium}/set-default-tow-price`, { contract_ids: [arbor.id] })
     expect(off.json['message']).toBe('Medium is switched off. Switch it on before it becomes a default.')
@@ -100,7 +149,11 @@ describe('tow prices', () => {
     const { json } = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Raised' })
     const id = String(json['id'])
     await gil.patch(`${base}/tow-prices/${id}`, { price_cents: 26_000 })
-    const known = await world.db('tow_prices_versions').where({ id }).orderBy('known_from').select<{ price_cents: number }[]>('price_cents')
+    const known = await world
+      .db('tow_prices_versions')
+      .where({ id })
+      .orderBy('known_from')
+      .select<{ price_cents: number }[]>('price_cents')
     expect(known.map(({ price_cents }) => price_cents)).toEqual([27_200, 26_000])
   })
 
@@ -115,15 +168,32 @@ describe('storage lots', () => {
   it('have their rates, one a kind of vehicle; a changed one ends and a new one begins', async () => {
     const made = await gil.post(`${base}/storage-lots`, LOT)
     const id = String(made.json['id'])
-    expect(made.json).toMatchObject({ city: 'Houston', rates: [{ duty: 'light', storage_cents_per_day: 2285 }], cars_in_storage: 0 })
+    expect(made.json).toMatchObject({
+      city: 'Houston',
+      rates: [{ duty: 'light', storage_cents_per_day: 2285 }],
+      cars_in_storage: 0,
+    })
     gateway.clock.pass(3_600_000)
     const heavy = { ...RATE, duty: 'heavy', storage_cents_per_day: 4000 }
-    const changed = await gil.patch(`${base}/storage-lots/${id}`, { rates: [{ ...RATE, storage_cents_per_day: 2400 }, heavy] })
-    expect(changed.json['rates']).toMatchObject([{ duty: 'light', storage_cents_per_day: 2400 }, { duty: 'heavy', storage_cents_per_day: 4000 }])
-    const rows = await world.db('lot_rates').where({ storage_lot_id: id, duty: 'light' }).orderBy('valid_from')
+    const changed = await gil.patch(`${base}/storage-lots/${id}`, {
+      rates: [{ ...RATE, storage_cents_per_day: 2400 }, heavy],
+    })
+    expect(changed.json['rates']).toMatchObject([
+      { duty: 'light', storage_cents_per_day: 2400 },
+      { duty: 'heavy', storage_cents_per_day: 4000 },
+    ])
+    const rows = await world
+      .db('lot_rates')
+      .where({ storage_lot_id: id, duty: 'light' })
+      .orderBy('valid_from')
       .select<{ storage_cents_per_day: number; valid_until: Date | null }[]>('storage_cents_per_day', 'valid_until')
-    expect(rows.map((row) => [row.storage_cents_per_day, row.valid_until !== null])).toEqual([[2285, true], [2400, false]])
-    const again = await gil.patch(`${base}/storage-lots/${id}`, { rates: [{ ...RATE, storage_cents_per_day: 2400 }, heavy] })
+    expect(rows.map((row) => [row.storage_cents_per_day, row.valid_until !== null])).toEqual([
+      [2285, true],
+      [2400, false],
+    ])
+    const again = await gil.patch(`${base}/storage-lots/${id}`, {
+      rates: [{ ...RATE, storage_cents_per_day: 2400 }, heavy],
+    })
     expect(again.json['rates']).toEqual(changed.json['rates'])
     expect(await history(id)).toEqual(['storage_lot.added', 'storage_lot.edited'])
   })
@@ -137,10 +207,18 @@ describe('storage lots', () => {
 
   it('become the default of complexes, first among what a tow from there can come to', async () => {
     const { json } = await gil.post(`${base}/storage-lots`, { ...LOT, name: 'Second lot' })
-    const set = await gil.post(`${base}/storage-lots/${String(json['id'])}/set-default-storage`, { contract_ids: [arbor.id] })
+    const set = await gil.post(`${base}/storage-lots/${String(json['id'])}/set-default-storage`, {
+      contract_ids: [arbor.id],
+    })
     expect(set.json['default_of']).toEqual([{ id: arbor.id, name: 'Arbor Ridge' }])
-    const lots = (await dana.get(`/api/contracts/${arbor.id}/storage-lots`)).json['data'] as { name: string; is_default: boolean }[]
-    expect(lots.map(({ name, is_default }) => [name, is_default])).toEqual([['Second lot', true], ['Navigation Blvd', false]])
+    const lots = (await dana.get(`/api/contracts/${arbor.id}/storage-lots`)).json['data'] as {
+      name: string
+      is_default: boolean
+    }[]
+    expect(lots.map(({ name, is_default }) => [name, is_default])).toEqual([
+      ['Second lot', true],
+      ['Navigation Blvd', false],
+    ])
     expect((await dana.get(`/api/contracts/storage-lots/${String(json['id'])}`)).json['name']).toBe('Second lot')
   })
 })
@@ -149,9 +227,16 @@ describe('the people of a company', () => {
   it('are listed for its office, admins first, with who may override and void', async () => {
     await world.towUser('tow_driver', bayou, 'Ana Rivas')
     await world.towUser('tow_staff', bayou, 'Old Hand', { is_active: false })
-    const people = (await dana.get(`${base}/tow-users`)).json['data'] as { name: string; role: string; status: string }[]
+    const people = (await dana.get(`${base}/tow-users`)).json['data'] as {
+      name: string
+      role: string
+      status: string
+    }[]
     expect(people.map(({ name, role, status }) => [name, role, status])).toEqual([
-      ['Gil Thibodeaux', 'tow_admin', 'active'], ['Dana Whitfield', 'tow_staff', 'active'], ['Old Hand', 'tow_staff', 'disabled'], ['Ana Rivas', 'tow_driver', 'active'],
+      ['Gil Thibodeaux', 'tow_admin', 'active'],
+      ['Dana Whitfield', 'tow_staff', 'active'],
+      ['Old Hand', 'tow_staff', 'disabled'],
+      ['Ana Rivas', 'tow_driver', 'active'],
     ])
     const driver = await world.logIn(await world.towUser('tow_driver', bayou, 'Zed Driver'))
     expect((await driver.get(`${base}/tow-users`)).status).toBe(403)

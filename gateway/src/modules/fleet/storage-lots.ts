@@ -32,21 +32,35 @@ export interface StorageLotRecord {
   readonly cars_in_storage: number
 }
 
-const RATE_FIELDS = ['storage_cents_per_day', 'impound_cents', 'notification_cents', 'after_hours_cents', 'storage_taxable', 'tax_basis_points'] as const
+const RATE_FIELDS = [
+  'storage_cents_per_day',
+  'impound_cents',
+  'notification_cents',
+  'after_hours_cents',
+  'storage_taxable',
+  'tax_basis_points',
+] as const
 
 const RATES = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'duty', r.duty, 'valid_from', r.valid_from,
   ${RATE_FIELDS.map((field) => `'${field}', r.${field}`).join(', ')}) order by array_position(array['light', 'medium', 'heavy'], r.duty)), '[]')
   from lot_rates r where r.storage_lot_id = storage_lots.id and r.valid_from <= ? and (r.valid_until is null or r.valid_until > ?)) as rates`
 
 export const storageLotsOf = (db: Knex.Transaction, now: Date): Knex.QueryBuilder<object, StorageLotRecord[]> =>
-  db('storage_lots').orderBy(['storage_lots.name', 'storage_lots.id']).select<StorageLotRecord[]>(
-    'storage_lots.*',
-    db.raw(RATES, [now, now]),
-    db.raw(defaultOf('default_storage_lot_id', 'storage_lots')),
-    db.raw(`(select count(*)::int from custody k where k.storage_lot_id = storage_lots.id and k.status = 'in_storage') as cars_in_storage`),
-  )
+  db('storage_lots')
+    .orderBy(['storage_lots.name', 'storage_lots.id'])
+    .select<StorageLotRecord[]>(
+      'storage_lots.*',
+      db.raw(RATES, [now, now]),
+      db.raw(defaultOf('default_storage_lot_id', 'storage_lots')),
+      db.raw(
+        `(select count(*)::int from custody k where k.storage_lot_id = storage_lots.id and k.status = 'in_storage') as cars_in_storage`,
+      ),
+    )
 
-export const presentStorageLot = (actor: Actor, lot: StorageLotRecord): ResponseOf<typeof api.towCompanies.createStorageLot> => ({
+export const presentStorageLot = (
+  actor: Actor,
+  lot: StorageLotRecord,
+): ResponseOf<typeof api.towCompanies.createStorageLot> => ({
   id: lot.id,
   name: lot.name,
   is_active: lot.is_active,
@@ -68,7 +82,12 @@ export const presentStorageLot = (actor: Actor, lot: StorageLotRecord): Response
   can: { edit: canFleet.edit(actor, { id: lot.tow_company_id }).allowed },
 })
 
-export async function storageLotAnswer(db: Knex.Transaction, actor: Actor, id: string, now: Date): Promise<ResponseOf<typeof api.towCompanies.createStorageLot>> {
+export async function storageLotAnswer(
+  db: Knex.Transaction,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<ResponseOf<typeof api.towCompanies.createStorageLot>> {
   const [lot] = await storageLotsOf(db, now).where('storage_lots.id', id)
   return presentStorageLot(actor, lot as StorageLotRecord)
 }
@@ -77,11 +96,20 @@ export async function storageLotAnswer(db: Knex.Transaction, actor: Actor, id: s
  * The rates of a lot from now on, one a duty. A rate that differs ends and a new one begins; one that is left out ends.
  * Cars that are in already keep the rates that were frozen when they came.
  */
-export async function writeRates({ db, actor, clock }: OperationContext, lot: { readonly id: string; readonly tow_company_id: string }, rates: readonly Rate[]): Promise<void> {
+export async function writeRates(
+  { db, actor, clock }: OperationContext,
+  lot: { readonly id: string; readonly tow_company_id: string },
+  rates: readonly Rate[],
+): Promise<void> {
   const now = clock.now()
-  const live = await db('lot_rates').where('storage_lot_id', lot.id).where('valid_from', '<=', now)
-    .where((end) => { void end.whereNull('valid_until').orWhere('valid_until', '>', now) })
-    .forUpdate().select<(Rate & { readonly id: string; readonly valid_from: Date })[]>()
+  const live = await db('lot_rates')
+    .where('storage_lot_id', lot.id)
+    .where('valid_from', '<=', now)
+    .where((end) => {
+      void end.whereNull('valid_until').orWhere('valid_until', '>', now)
+    })
+    .forUpdate()
+    .select<(Rate & { readonly id: string; readonly valid_from: Date })[]>()
   for (const old of live) {
     const wanted = rates.find(({ duty }) => duty === old.duty)
     if (wanted && !difference(old, wanted)) continue
@@ -89,14 +117,29 @@ export async function writeRates({ db, actor, clock }: OperationContext, lot: { 
     if (wanted && old.valid_from.getTime() === now.getTime()) await db('lot_rates').where('id', old.id).update(wanted)
     else await db('lot_rates').where('id', old.id).update({ valid_until: now })
   }
-  const kept = (rate: Rate): boolean => live.some((old) => old.duty === rate.duty && (!difference(old, rate) || old.valid_from.getTime() === now.getTime()))
+  const kept = (rate: Rate): boolean =>
+    live.some((old) => old.duty === rate.duty && (!difference(old, rate) || old.valid_from.getTime() === now.getTime()))
   const fresh = rates.filter((rate) => !kept(rate))
   if (fresh.length === 0) return
-  await db('lot_rates').insert(fresh.map((rate) => ({ ...rate, storage_lot_id: lot.id, tow_company_id: lot.tow_company_id, valid_from: now, created_by: actor.user_id })))
+  await db('lot_rates').insert(
+    fresh.map((rate) => ({
+      ...rate,
+      storage_lot_id: lot.id,
+      tow_company_id: lot.tow_company_id,
+      valid_from: now,
+      created_by: actor.user_id,
+    })),
+  )
 }
 
 /** Throws a 422 naming the field for a zone nobody knows, and for two rates of one duty. */
-export function assertLot({ timezone, rates }: { readonly timezone?: string | undefined; readonly rates?: readonly Rate[] | undefined }): void {
+export function assertLot({
+  timezone,
+  rates,
+}: {
+  readonly timezone?: string | undefined
+  readonly rates?: readonly Rate[] | undefined
+}): void {
   if (timezone !== undefined && !Intl.supportedValuesOf('timeZone').includes(timezone)) {
     throw new ValidationFailed({ timezone: 'Choose a time zone, such as America/Chicago' })
   }

@@ -24,15 +24,26 @@ export interface TowPriceRecord {
 
 /** Prices that hold now; what ended stays on the tows that froze it. */
 export const towPricesOf = (db: Knex.Transaction, now: Date): Knex.QueryBuilder<object, TowPriceRecord[]> =>
-  db('tow_prices').join('tow_companies', 'tow_companies.id', 'tow_prices.tow_company_id')
+  db('tow_prices')
+    .join('tow_companies', 'tow_companies.id', 'tow_prices.tow_company_id')
     .where('tow_prices.valid_from', '<=', now)
-    .where((end) => { void end.whereNull('tow_prices.valid_until').orWhere('tow_prices.valid_until', '>', now) })
+    .where((end) => {
+      void end.whereNull('tow_prices.valid_until').orWhere('tow_prices.valid_until', '>', now)
+    })
     .orderBy(['tow_prices.name', 'tow_prices.id'])
-    .select<TowPriceRecord[]>('tow_prices.*', 'tow_companies.state as company_state', db.raw(defaultOf('default_tow_price_id', 'tow_prices')))
+    .select<TowPriceRecord[]>(
+      'tow_prices.*',
+      'tow_companies.state as company_state',
+      db.raw(defaultOf('default_tow_price_id', 'tow_prices')),
+    )
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
 
-export function presentTowPrice(actor: Actor, price: TowPriceRecord, now: Date): ResponseOf<typeof api.towCompanies.createTowPrice> {
+export function presentTowPrice(
+  actor: Actor,
+  price: TowPriceRecord,
+  now: Date,
+): ResponseOf<typeof api.towCompanies.createTowPrice> {
   const caps = rulesFor(price.company_state ?? '', now.toISOString()).fee_caps
   return {
     id: price.id,
@@ -52,7 +63,12 @@ export function presentTowPrice(actor: Actor, price: TowPriceRecord, now: Date):
   }
 }
 
-export async function towPriceAnswer(db: Knex.Transaction, actor: Actor, id: string, now: Date): Promise<ResponseOf<typeof api.towCompanies.createTowPrice>> {
+export async function towPriceAnswer(
+  db: Knex.Transaction,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<ResponseOf<typeof api.towCompanies.createTowPrice>> {
   const [price] = await towPricesOf(db, now).where('tow_prices.id', id)
   return presentTowPrice(actor, price as TowPriceRecord, now)
 }

@@ -11,14 +11,27 @@ interface TowUserRecord extends Omit<Row, 'truck' | 'avatar_url'> {
 
 /** The company's people, admins first, then by name. A person whose profile is switched off is disabled here, whatever the log-in says. */
 export const towUsersOf = (db: Knex.Transaction, tow_company_id: string): Knex.QueryBuilder<object, TowUserRecord[]> =>
-  db('tow_users as d').join('users as u', 'u.id', 'd.user_id').leftJoin('trucks as t', 't.id', 'd.truck_id')
+  db('tow_users as d')
+    .join('users as u', 'u.id', 'd.user_id')
+    .leftJoin('trucks as t', 't.id', 'd.truck_id')
     .where('d.tow_company_id', tow_company_id)
     .orderByRaw(`array_position(array['tow_admin', 'tow_staff', 'tow_driver'], d.role), u.name, d.id`)
     .select<TowUserRecord[]>(
-      'd.id', 'd.user_id', 'u.name', 'u.email', 'u.phone', 'd.role', 'd.can_override', 'd.can_void', 'u.avatar_file_id',
-      't.id as truck_id', 't.name as truck_name',
+      'd.id',
+      'd.user_id',
+      'u.name',
+      'u.email',
+      'u.phone',
+      'd.role',
+      'd.can_override',
+      'd.can_void',
+      'u.avatar_file_id',
+      't.id as truck_id',
+      't.name as truck_name',
       db.raw(`case when d.is_active then u.status else 'disabled' end as status`),
-      db.raw(`(select count(*)::int from tows o where o.driver_id = d.id and o.status in ('requested', 'pending')) as open_tows`),
+      db.raw(
+        `(select count(*)::int from tows o where o.driver_id = d.id and o.status in ('requested', 'pending')) as open_tows`,
+      ),
     )
 
 export const presentTowUser = (person: TowUserRecord): Row => ({

@@ -19,7 +19,11 @@ export interface TruckRecord {
 export const trucksOf = (db: Knex.Transaction, tow_company_id: string): Knex.QueryBuilder<object, TruckRecord[]> =>
   db('trucks').where({ tow_company_id }).orderByRaw('natural_key(name), id').select<TruckRecord[]>()
 
-export async function truckAnswer(db: Knex.Transaction, actor: Actor, id: string): Promise<ResponseOf<typeof api.towCompanies.createTruck>> {
+export async function truckAnswer(
+  db: Knex.Transaction,
+  actor: Actor,
+  id: string,
+): Promise<ResponseOf<typeof api.towCompanies.createTruck>> {
   return presentTruck(actor, await db('trucks').where({ id }).first<TruckRecord>())
 }
 

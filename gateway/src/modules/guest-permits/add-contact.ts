@@ -26,7 +26,11 @@ export interface LateContact {
  * end. An address that is known is not exchanged: the page opens to whoever holds its key, and nobody else's reminder is led away.
  * The same one again changes nothing. Throws a 409 for another one, and for a permit that has ended.
  */
-export async function addContact(work: PermitWork, id: string, { language, ...given }: LateContact): Promise<PermitRow> {
+export async function addContact(
+  work: PermitWork,
+  id: string,
+  { language, ...given }: LateContact,
+): Promise<PermitRow> {
   const { db, clock, history } = work
   const row = await lockPermit(db, id)
   const { contract } = await loadGuestPlace(db, row)
@@ -34,13 +38,30 @@ export async function addContact(work: PermitWork, id: string, { language, ...gi
   const fields = ['guest_email', 'guest_phone'] as const
   const fresh = fields.filter((field) => given[field] && given[field] !== row[field])
   if (fresh.length === 0) return row
-  if (fresh.some((field) => row[field] !== null)) throw new Conflict('An address was given for this permit already.', { code: 'told_already' })
-  const added = { guest_email: null, guest_phone: null, ...Object.fromEntries(fresh.map((field) => [field, given[field] ?? null])) }
-  await db('guest_permits').where({ id }).update({ ...Object.fromEntries(fresh.map((field) => [field, added[field]])), ...(language && { language }) })
+  if (fresh.some((field) => row[field] !== null))
+    throw new Conflict('An address was given for this permit already.', { code: 'told_already' })
+  const added = {
+    guest_email: null,
+    guest_phone: null,
+    ...Object.fromEntries(fresh.map((field) => [field, given[field] ?? null])),
+  }
+  await db('guest_permits')
+    .where({ id })
+    .update({ ...Object.fromEntries(fresh.map((field) => [field, added[field]])), ...(language && { language }) })
   // The address is for this permit alone: the history, which lasts longer, keeps that one was given, and not which.
   await history({
-    action: 'permit.contact_added', record_kind: 'guest_permit', record_id: id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
-    before: null, after: { license_plate: row.license_plate, state: row.state, told_by: fresh.map((field) => (field === 'guest_email' ? 'mail' : 'phone')).join(', ') }, reason: null,
+    action: 'permit.contact_added',
+    record_kind: 'guest_permit',
+    record_id: id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: null,
+    after: {
+      license_plate: row.license_plate,
+      state: row.state,
+      told_by: fresh.map((field) => (field === 'guest_email' ? 'mail' : 'phone')).join(', '),
+    },
+    reason: null,
   })
   const told = await readPermit(db, id)
   await sendPermit(work, told, added, contract.tow_company_id)

@@ -13,8 +13,15 @@ type Blocked = NonNullable<Allowance['blocked']>
 
 /** Codes of the call; what else may stop a permit is one of these to who asks. */
 const SAID: Partial<Record<GuestObstacle['code'], Blocked['code']>> = {
-  disabled: 'off', off: 'off', unit_off: 'unit_off', limit: 'limit', bank: 'bank', hourly: 'bank', registered: 'registered',
-  guest_already: 'guest_already', being_paid: 'guest_already',
+  disabled: 'off',
+  off: 'off',
+  unit_off: 'unit_off',
+  limit: 'limit',
+  bank: 'bank',
+  hourly: 'bank',
+  registered: 'registered',
+  guest_already: 'guest_already',
+  being_paid: 'guest_already',
 }
 
 /**
@@ -24,7 +31,12 @@ const SAID: Partial<Record<GuestObstacle['code'], Blocked['code']>> = {
  */
 export async function guestAllowance(
   { db, actor, clock }: Pick<OperationContext, 'db' | 'actor' | 'clock'>,
-  of: { readonly contract_id: string; readonly unit_id: string; readonly car: PlateAt | null; readonly from?: string | null | undefined },
+  of: {
+    readonly contract_id: string
+    readonly unit_id: string
+    readonly car: PlateAt | null
+    readonly from?: string | null | undefined
+  },
 ): Promise<Allowance> {
   const now = clock.now()
   const from = beginOf(of.from, now)
@@ -33,7 +45,9 @@ export async function guestAllowance(
   const { limits, stays } = known
   const hour = { from, until: new Date(from.getTime() + HOUR) }
   const byLimits = () => Promise.resolve(limitObstacle(known, hour))
-  const obstacle = placeObstacle(place) ?? (of.car ? await foreseenStop(db, actor, { place, car: of.car, span: hour }, byLimits) : await byLimits())
+  const obstacle =
+    placeObstacle(place) ??
+    (of.car ? await foreseenStop(db, actor, { place, car: of.car, span: hour }, byLimits) : await byLimits())
   const minutes = obstacle ? 0 : longestGuestMinutes(limits, stays, { from: from.toISOString() }, LONGEST_HOURS * 60)
   const code = obstacle && SAID[obstacle.code]
   return {

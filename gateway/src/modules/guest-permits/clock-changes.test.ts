@@ -17,7 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-interface Place { readonly complex: Contract; readonly unit_id: string; readonly elena: HttpClient }
+interface Place {
+  readonly complex: Contract
+  readonly unit_id: string
+  readonly elena: HttpClient
+}
 
 async function placeIn(timezone: string): Promise<Place> {
   const complex = await world.complex(company, `Court ${timezone}`, { timezone, grace_minutes: 0 })
@@ -25,7 +29,11 @@ async function placeIn(timezone: string): Promise<Place> {
   return { complex, unit_id: unit.id, elena: await world.logIn(await world.manager('contract_manager', [complex])) }
 }
 const verdict = async ({ elena, complex }: Place, license_plate: string): Promise<string> =>
-  ((await elena.post('/api/tows/preview-tow', { contract_id: complex.id, license_plate, state: 'TX' })).json['decision'] as { verdict: string }).verdict
+  (
+    (await elena.post('/api/tows/preview-tow', { contract_id: complex.id, license_plate, state: 'TX' })).json[
+      'decision'
+    ] as { verdict: string }
+  ).verdict
 
 /** 2 h and 3 h from 11:30 PM: what the clock on the wall shows at the end, in the night that is an hour longer or shorter, and in one that is not. */
 describe.each([
@@ -40,9 +48,17 @@ describe.each([
     for (const [at, hours] of ([2, 3] as const).entries()) {
       gateway.clock.moment = new Date(begins)
       const plate = `DST ${1000 + (serial += 1)}`
-      const answer = await place.elena.post('/api/guest-permits', { unit_id: place.unit_id, license_plate: plate, state: 'TX', hours })
+      const answer = await place.elena.post('/api/guest-permits', {
+        unit_id: place.unit_id,
+        license_plate: plate,
+        state: 'TX',
+        hours,
+      })
       const end = String(answer.json['valid_until'])
-      expect([Date.parse(end) - Date.parse(begins), wallClock(end, timezone).slice(11, 16)]).toEqual([hours * 3_600_000, walls[at]])
+      expect([Date.parse(end) - Date.parse(begins), wallClock(end, timezone).slice(11, 16)]).toEqual([
+        hours * 3_600_000,
+        walls[at],
+      ])
       gateway.clock.moment = new Date(Date.parse(end) - 1000)
       expect(await verdict(place, plate)).toBe('authorized')
       gateway.clock.moment = new Date(end)
@@ -55,6 +71,15 @@ describe.each([
     const place = await placeIn(timezone)
     const until = new Date(Date.parse(begins) + 2 * 3_600_000).toISOString()
     const plate = `DST ${1000 + (serial += 1)}`
-    expect((await place.elena.post('/api/guest-permits', { unit_id: place.unit_id, license_plate: plate, state: 'TX', until })).json['valid_until']).toBe(until)
+    expect(
+      (
+        await place.elena.post('/api/guest-permits', {
+          unit_id: place.unit_id,
+          license_plate: plate,
+          state: 'TX',
+          until,
+        })
+      ).json['valid_until'],
+    ).toBe(until)
   })
 })

@@ -16,10 +16,18 @@ export async function endPermit(work: PermitWork, id: string, reason: string | n
   const now = clock.now()
   if (!standsNow(row, now)) refuseGuest({ code: 'ended', until: null }, contract)
   const valid_until = row.valid_from > now ? row.valid_from : now
-  await db('guest_permits').where({ id }).update({ status: 'cancelled', valid_until, end_reason: reason, ended_by: actor.user_id })
+  await db('guest_permits')
+    .where({ id })
+    .update({ status: 'cancelled', valid_until, end_reason: reason, ended_by: actor.user_id })
   await history({
-    action: 'permit.ended', record_kind: 'guest_permit', record_id: id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
-    before: { valid_until: row.valid_until.toISOString() }, after: { valid_until: valid_until.toISOString(), license_plate: row.license_plate, state: row.state }, reason,
+    action: 'permit.ended',
+    record_kind: 'guest_permit',
+    record_id: id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: { valid_until: row.valid_until.toISOString() },
+    after: { valid_until: valid_until.toISOString(), license_plate: row.license_plate, state: row.state },
+    reason,
   })
   const ended = await readPermit(db, id)
   await tellOfPermit(work, ended)

@@ -17,14 +17,21 @@ beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false })
   world = new World(gateway)
   company = await world.company('Bayou City Towing')
-  complex = await world.complex(company, 'Arbor Ridge', { allowed_active_guest_vehicles: 2, guest_hours: 24, guest_period: 7, hourly_limit: 12 })
+  complex = await world.complex(company, 'Arbor Ridge', {
+    allowed_active_guest_vehicles: 2,
+    guest_hours: 24,
+    guest_period: 7,
+    hourly_limit: 12,
+  })
   elena = await world.logIn(await world.manager('contract_manager', [complex], 'Elena Brandt'))
 })
 afterAll(() => gateway.close())
 
-const aUnit = (fields: Record<string, unknown> = {}) => world.unit(complex, `U${(serial += 1)}`, ['Noah Pruitt'], fields)
+const aUnit = (fields: Record<string, unknown> = {}) =>
+  world.unit(complex, `U${(serial += 1)}`, ['Noah Pruitt'], fields)
 const car = (license_plate = freshPlate()) => ({ license_plate, state: 'TX' })
-const create = (unit_id: string, body: Record<string, unknown> = {}, client = elena) => client.post('/api/guest-permits', { unit_id, ...car(), hours: 4, ...body })
+const create = (unit_id: string, body: Record<string, unknown> = {}, client = elena) =>
+  client.post('/api/guest-permits', { unit_id, ...car(), hours: 4, ...body })
 const rows = (unit_id: string) => world.db('guest_permits').where({ unit_id }).orderBy('valid_from')
 const HOUR = 3_600_000
 
@@ -34,12 +41,31 @@ describe('a guest’s permit', () => {
     const answer = await create(unit.id, { license_plate: 'qzv-77', guest_name: 'Kate' })
     expect(answer.status, answer.text).toBe(200)
     expect(answer.json).toMatchObject({
-      kind: 'guest', status: 'active', phase: 'now', license_plate: 'QZV-77', state: 'TX', guest_name: 'Kate', ended_early: false,
-      valid_from: '2026-11-20T21:58:00.000Z', valid_until: '2026-11-21T01:58:00.000Z', can: { end: true, extend: true }, can_extend_minutes: 480, extend_refused: null,
+      kind: 'guest',
+      status: 'active',
+      phase: 'now',
+      license_plate: 'QZV-77',
+      state: 'TX',
+      guest_name: 'Kate',
+      ended_early: false,
+      valid_from: '2026-11-20T21:58:00.000Z',
+      valid_until: '2026-11-21T01:58:00.000Z',
+      can: { end: true, extend: true },
+      can_extend_minutes: 480,
+      extend_refused: null,
     })
-    const check = await elena.post('/api/tows/preview-tow', { contract_id: complex.id, license_plate: 'QZV 77', state: 'TX' })
+    const check = await elena.post('/api/tows/preview-tow', {
+      contract_id: complex.id,
+      license_plate: 'QZV 77',
+      state: 'TX',
+    })
     expect(check.json, check.text).toMatchObject({ decision: { verdict: 'authorized' } })
-    expect(await world.db('history_entries').where({ record_id: String(answer.json['id']) }).pluck('action')).toEqual(['permit.registered'])
+    expect(
+      await world
+        .db('history_entries')
+        .where({ record_id: String(answer.json['id']) })
+        .pluck('action'),
+    ).toEqual(['permit.registered'])
   })
 
   it('keeps the unit’s limit, its own before the complex’s, also over coming ones', async () => {
@@ -48,7 +74,11 @@ describe('a guest’s permit', () => {
     await create(unit.id, { from: '2026-11-21T00:58:00Z', hours: 2 })
     expect((await create(unit.id, { hours: 3 })).status).toBe(200)
     const refused = await create(unit.id, { hours: 4 })
-    expect([refused.status, refused.json['code'], refused.json['details']]).toEqual([409, 'refused', { code: 'limit', until: '2026-11-21T01:58:00.000Z' }])
+    expect([refused.status, refused.json['code'], refused.json['details']]).toEqual([
+      409,
+      'refused',
+      { code: 'limit', until: '2026-11-21T01:58:00.000Z' },
+    ])
     const own = await aUnit({ has_own_guest_limit: true, allowed_active_guest_vehicles: 1 })
     await create(own.id)
     expect((await create(own.id)).json['details']).toMatchObject({ code: 'limit' })
@@ -62,11 +92,29 @@ describe('a guest’s permit', () => {
     const unit = await aUnit()
     const guest = car()
     expect((await create(unit.id, { ...guest, hours: 13 })).json['details']).toMatchObject({ code: 'hourly' })
-    await world.db('guest_permits').insert({ contract_id: complex.id, unit_id: unit.id, kind: 'guest', status: 'expired', ...guest, valid_from: new Date('2026-11-19T00:00:00Z'), valid_until: new Date('2026-11-19T20:00:00Z') })
+    await world
+      .db('guest_permits')
+      .insert({
+        contract_id: complex.id,
+        unit_id: unit.id,
+        kind: 'guest',
+        status: 'expired',
+        ...guest,
+        valid_from: new Date('2026-11-19T00:00:00Z'),
+        valid_until: new Date('2026-11-19T20:00:00Z'),
+      })
     const refused = await create(unit.id, { ...guest, hours: 5 })
     expect(refused.json['details']).toEqual({ code: 'bank', until: '2026-11-25T20:00:00.000Z' })
     expect(refused.json['message']).toBe('The guest hours of this plate are used up. Again from 11/25/2026, 2:00 PM.')
-    await world.insert('limit_exceptions', { contract_id: complex.id, unit_id: unit.id, kind: 'guest_hours', plate_key: `TX${guest.license_plate.replace(' ', '')}`, hours: 2, reason: 'Sick', valid_until: new Date('2026-11-30T00:00:00Z') })
+    await world.insert('limit_exceptions', {
+      contract_id: complex.id,
+      unit_id: unit.id,
+      kind: 'guest_hours',
+      plate_key: `TX${guest.license_plate.replace(' ', '')}`,
+      hours: 2,
+      reason: 'Sick',
+      valid_until: new Date('2026-11-30T00:00:00Z'),
+    })
     expect((await create(unit.id, { ...guest, hours: 7 })).status).toBe(409)
     expect((await create(unit.id, { ...guest, hours: 6 })).status).toBe(200)
   })
@@ -75,7 +123,13 @@ describe('a guest’s permit', () => {
     const unit = await aUnit()
     const answer = await create(unit.id, { hours: 30, reason: 'Sick father' })
     expect([answer.status, (await rows(unit.id))[0].is_exception]).toEqual([200, true])
-    expect(await world.db('history_values').join('history_entries as e', 'e.id', 'entry_id').where('e.record_id', String(answer.json['id'])).pluck('reason')).toEqual(['Sick father'])
+    expect(
+      await world
+        .db('history_values')
+        .join('history_entries as e', 'e.id', 'entry_id')
+        .where('e.record_id', String(answer.json['id']))
+        .pluck('reason'),
+    ).toEqual(['Sick father'])
     await create(unit.id)
     expect((await create(unit.id, { reason: 'More' })).json['details']).toMatchObject({ code: 'limit' })
   })
@@ -86,11 +140,17 @@ describe('a guest’s permit', () => {
     const entry = await makeVehicle(world.db, 'blocked', { contract_id: complex.id, ...blocked })
     const vehicle = await makeVehicle(world.db, 'resident', { contract_id: complex.id, ...known })
     const first = await create((await aUnit()).id, twice)
-    const found = await Promise.all([blocked, known, twice].map(async (one) => (await create(unit.id, one)).json['details']))
+    const found = await Promise.all(
+      [blocked, known, twice].map(async (one) => (await create(unit.id, one)).json['details']),
+    )
     expect(found).toMatchObject([
       { code: 'blocked', until: null, record: { kind: 'blocked_vehicle', id: entry.id } },
       { code: 'registered', until: null, record: { kind: 'vehicle', id: vehicle.id } },
-      { code: 'guest_already', until: '2026-11-21T01:58:00.000Z', record: { kind: 'guest_permit', id: first.json['id'] } },
+      {
+        code: 'guest_already',
+        until: '2026-11-21T01:58:00.000Z',
+        record: { kind: 'guest_permit', id: first.json['id'] },
+      },
     ])
     await world.db('units').where('id', unit.id).update({ has_guest_registration: false })
     expect((await create(unit.id)).json['details']).toEqual({ code: 'unit_off', until: null })
@@ -102,8 +162,17 @@ describe('a guest’s permit', () => {
     const { json } = await create(unit.id, { ...guest, hours: 6 })
     gateway.clock.pass(2 * HOUR)
     const ended = await elena.post(`/api/guest-permits/${String(json['id'])}/end`, {})
-    expect(ended.json).toMatchObject({ status: 'cancelled', phase: 'past', ended_early: true, valid_until: gateway.clock.now().toISOString(), can: { end: false, extend: false } })
-    const check = async () => (await elena.post('/api/tows/preview-tow', { contract_id: complex.id, ...guest })).json as { decision: { verdict: string; reasons: { code: string; decisive: boolean }[] } }
+    expect(ended.json).toMatchObject({
+      status: 'cancelled',
+      phase: 'past',
+      ended_early: true,
+      valid_until: gateway.clock.now().toISOString(),
+      can: { end: false, extend: false },
+    })
+    const check = async () =>
+      (await elena.post('/api/tows/preview-tow', { contract_id: complex.id, ...guest })).json as {
+        decision: { verdict: string; reasons: { code: string; decisive: boolean }[] }
+      }
     expect((await check()).decision).toMatchObject({ verdict: 'check' })
     gateway.clock.pass(15 * 60_000)
     expect((await check()).decision.verdict).toBe('unauthorized')
@@ -116,15 +185,25 @@ describe('a guest’s permit', () => {
     const unit = await aUnit()
     const guest = car()
     const { json } = await create(unit.id, { ...guest, hours: 4 })
-    const extend = (hours: number, more = {}) => elena.post(`/api/guest-permits/${String(json['id'])}/extend`, { hours, ...more })
+    const extend = (hours: number, more = {}) =>
+      elena.post(`/api/guest-permits/${String(json['id'])}/extend`, { hours, ...more })
     expect((await extend(9)).json['details']).toMatchObject({ code: 'hourly' })
-    expect((await extend(2)).json).toMatchObject({ valid_until: new Date(gateway.clock.now().getTime() + 6 * HOUR).toISOString(), can_extend_minutes: 360 })
-    await create(unit.id, { ...guest, hours: 1, from: new Date(gateway.clock.now().getTime() + 7 * HOUR).toISOString() })
+    expect((await extend(2)).json).toMatchObject({
+      valid_until: new Date(gateway.clock.now().getTime() + 6 * HOUR).toISOString(),
+      can_extend_minutes: 360,
+    })
+    await create(unit.id, {
+      ...guest,
+      hours: 1,
+      from: new Date(gateway.clock.now().getTime() + 7 * HOUR).toISOString(),
+    })
     expect((await extend(2)).json['details']).toMatchObject({ code: 'guest_already' })
     expect((await extend(1)).json).toMatchObject({ can: { extend: false } })
     expect((await extend(2, { reason: 'Sick' })).json['details']).toMatchObject({ code: 'guest_already' })
     // Lengthening is no end: nothing in the decision may speak of grace.
-    const check = (await elena.post('/api/tows/preview-tow', { contract_id: complex.id, ...guest })).json as { decision: { reasons: { code: string }[] } }
+    const check = (await elena.post('/api/tows/preview-tow', { contract_id: complex.id, ...guest })).json as {
+      decision: { reasons: { code: string }[] }
+    }
     expect(check.decision.reasons.map(({ code }) => code)).not.toContain('grace')
   })
 
@@ -132,7 +211,9 @@ describe('a guest’s permit', () => {
     const unit = await aUnit()
     const fields = async (body: object) => (await create(unit.id, { hours: undefined, ...body })).json['fields']
     expect(await fields({})).toEqual({ hours: 'Choose how long' })
-    expect(await fields({ hours: 1, from: '2026-11-01T00:00:00Z' })).toEqual({ from: 'A permit cannot begin in the past' })
+    expect(await fields({ hours: 1, from: '2026-11-01T00:00:00Z' })).toEqual({
+      from: 'A permit cannot begin in the past',
+    })
     expect(await fields({ hours: 1, from: '2027-02-01T00:00:00Z' })).toEqual({ from: 'At most 30 days ahead' })
     expect(await fields({ until: '2026-11-01T00:00:00Z' })).toEqual({ until: 'The end lies before the beginning' })
   })
@@ -143,7 +224,9 @@ describe('under a rush', () => {
     const unit = await aUnit()
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(unit.id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect(answers.filter(({ json }) => (json['details'] as { code?: string } | undefined)?.code === 'limit')).toHaveLength(48)
+    expect(
+      answers.filter(({ json }) => (json['details'] as { code?: string } | undefined)?.code === 'limit'),
+    ).toHaveLength(48)
     expect(await rows(unit.id)).toHaveLength(2)
   })
 
@@ -152,6 +235,8 @@ describe('under a rush', () => {
     const units = await Promise.all(Array.from({ length: 20 }, () => aUnit()))
     const answers = await Promise.all(units.map(({ id }) => create(id, one)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ json }) => (json['details'] as { code?: string } | undefined)?.code === 'guest_already')).toHaveLength(19)
+    expect(
+      answers.filter(({ json }) => (json['details'] as { code?: string } | undefined)?.code === 'guest_already'),
+    ).toHaveLength(19)
   })
 })

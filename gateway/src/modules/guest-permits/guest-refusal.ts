@@ -4,7 +4,19 @@ import { recordInWay } from '../../http/record-in-way.ts'
 import type { GuestContract } from './guest-place.ts'
 
 /** Why a car gets no permit now. Screens say it in their language by the code; the sentence is for everybody else. */
-export type GuestStopCode = 'disabled' | 'off' | 'unit_off' | 'limit' | 'bank' | 'hourly' | 'registered' | 'guest_already' | 'being_paid' | 'blocked' | 'paid' | 'ended'
+export type GuestStopCode =
+  | 'disabled'
+  | 'off'
+  | 'unit_off'
+  | 'limit'
+  | 'bank'
+  | 'hourly'
+  | 'registered'
+  | 'guest_already'
+  | 'being_paid'
+  | 'blocked'
+  | 'paid'
+  | 'ended'
 
 export interface GuestObstacle {
   readonly code: GuestStopCode
@@ -33,7 +45,12 @@ const SENTENCES: Record<GuestStopCode, string> = {
 
 const AGAIN_FROM = '. Again from '
 const UNTIL = ', until '
-const AGAIN: Partial<Record<GuestStopCode, string>> = { limit: AGAIN_FROM, bank: AGAIN_FROM, guest_already: UNTIL, being_paid: UNTIL }
+const AGAIN: Partial<Record<GuestStopCode, string>> = {
+  limit: AGAIN_FROM,
+  bank: AGAIN_FROM,
+  guest_already: UNTIL,
+  being_paid: UNTIL,
+}
 
 /** The sentence of a refusal in English, with until when it holds, by the complex’s clock. */
 export function guestSentence({ code, until, reason }: GuestObstacle, zone: string): string {
@@ -50,5 +67,7 @@ export function refuseGuest(obstacle: GuestObstacle, contract: Pick<GuestContrac
   const record = obstacle.record && recordInWay({ ...obstacle.record, contract_id: contract.id })
   const details = { code: obstacle.code, until: obstacle.until?.toISOString() ?? null, ...(record && { record }) }
   const sentence = guestSentence(obstacle, contract.timezone)
-  throw obstacle.code === 'guest_already' || obstacle.code === 'registered' || obstacle.code === 'being_paid' ? new Conflict(sentence, details) : new Refused(sentence, details)
+  throw obstacle.code === 'guest_already' || obstacle.code === 'registered' || obstacle.code === 'being_paid'
+    ? new Conflict(sentence, details)
+    : new Refused(sentence, details)
 }

@@ -2,7 +2,14 @@ export { addContact, roomForContact } from './add-contact.ts'
 export { guestAllowance } from './allowance.ts'
 export { endPermit } from './end-permit.ts'
 export { loadPackages, type ParkingPackage } from './packages.ts'
-export { dealOf, type GivenBack, lapseUnpaid, reservePaidPermit, settlePaidPermit, type PaidOrder } from './paid-permit.ts'
+export {
+  dealOf,
+  type GivenBack,
+  lapseUnpaid,
+  reservePaidPermit,
+  settlePaidPermit,
+  type PaidOrder,
+} from './paid-permit.ts'
 export { extendPermit } from './extend-permit.ts'
 export { type GuestPlace, loadGuestPlace } from './guest-place.ts'
 export { guestStays } from './guest-stays.ts'

@@ -26,8 +26,18 @@ const priced = ({ id, name, hours, price_cents, is_taxable, tax_basis_points }: 
 }
 
 /** The packages that are sold at a complex at an instant, the shortest first. */
-export async function loadPackages(db: Knex.Transaction, contract_id: string, now: Date): Promise<readonly ParkingPackage[]> {
-  const rows = await db('paid_parking_packages').where({ contract_id }).where('valid_from', '<=', now)
-    .where((end) => { void end.whereNull('valid_until').orWhere('valid_until', '>', now) }).orderBy(['hours', 'price_cents', 'id']).select<PackageRow[]>()
+export async function loadPackages(
+  db: Knex.Transaction,
+  contract_id: string,
+  now: Date,
+): Promise<readonly ParkingPackage[]> {
+  const rows = await db('paid_parking_packages')
+    .where({ contract_id })
+    .where('valid_from', '<=', now)
+    .where((end) => {
+      void end.whereNull('valid_until').orWhere('valid_until', '>', now)
+    })
+    .orderBy(['hours', 'price_cents', 'id'])
+    .select<PackageRow[]>()
   return rows.map(priced)
 }

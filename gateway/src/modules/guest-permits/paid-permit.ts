@@ -32,12 +32,23 @@ export interface PaidOrder {
 const neverHeld = (db: Knex.Transaction) => ({ valid_until: db.raw('valid_from') })
 
 /** One that nobody paid in time makes room, also before the job has come round to it. */
-async function dropLate({ db, clock }: PermitWork, contract_id: string, { license_plate, state }: PlateAt): Promise<void> {
-  await db('guest_permits').where({ contract_id, status: 'pending_payment' }).whereRaw('plate_key = plate_key(?, ?)', [state, license_plate])
-    .where('created_at', '<=', new Date(clock.now().getTime() - PAY_WITHIN_MINUTES * MINUTE)).update({ ...neverHeld(db), status: 'expired', end_reason: 'not paid in time' })
+async function dropLate(
+  { db, clock }: PermitWork,
+  contract_id: string,
+  { license_plate, state }: PlateAt,
+): Promise<void> {
+  await db('guest_permits')
+    .where({ contract_id, status: 'pending_payment' })
+    .whereRaw('plate_key = plate_key(?, ?)', [state, license_plate])
+    .where('created_at', '<=', new Date(clock.now().getTime() - PAY_WITHIN_MINUTES * MINUTE))
+    .update({ ...neverHeld(db), status: 'expired', end_reason: 'not paid in time' })
 }
 
-async function packageOf({ db, clock }: PermitWork, { contract }: GuestPlace, package_id: string): Promise<ParkingPackage> {
+async function packageOf(
+  { db, clock }: PermitWork,
+  { contract }: GuestPlace,
+  package_id: string,
+): Promise<ParkingPackage> {
   if (!contract.is_active) refuseGuest({ code: 'disabled', until: null }, contract)
   if (!contract.has_paid_parking) throw new Refused('This complex sells no parking.', { code: 'no_paid_parking' })
   const found = (await loadPackages(db, contract.id, clock.now())).find(({ id }) => id === package_id)
@@ -46,14 +57,21 @@ async function packageOf({ db, clock }: PermitWork, { contract }: GuestPlace, pa
 }
 
 /** Who pays hears of the own unit's records, or without a unit of what the same browser has bought. */
-const payer = ({ unit_id, browser_sha256 }: Pick<PermitRow, 'unit_id' | 'browser_sha256'>): Asker => ({ hears: 'own', unit_id, browser_sha256 })
+const payer = ({ unit_id, browser_sha256 }: Pick<PermitRow, 'unit_id' | 'browser_sha256'>): Asker => ({
+  hears: 'own',
+  unit_id,
+  browser_sha256,
+})
 
 /**
  * Keeps a permit for a car until it is paid, ten minutes at most; it is no right until then. Limits and bank are the unit's and
  * do not ask about it. It is sold for every car alike: one that may have none gets its money back (`settlePaidPermit`), so that
  * nobody learns at the door whose car is known here. Only what the own unit or the own browser already has is refused at once.
  */
-export async function reservePaidPermit(work: PermitWork, order: PaidOrder): Promise<{ permit: PermitRow; bought: ParkingPackage; place: GuestPlace }> {
+export async function reservePaidPermit(
+  work: PermitWork,
+  order: PaidOrder,
+): Promise<{ permit: PermitRow; bought: ParkingPackage; place: GuestPlace }> {
   const { db, clock, history } = work
   const { contract_id, unit_id, browser_sha256, car } = order
   await lockCar(db, contract_id, { license_plate: car.license_plate, state: car.state, vin: null })
@@ -66,11 +84,31 @@ export async function reservePaidPermit(work: PermitWork, order: PaidOrder): Pro
   if (obstacle) refuseGuest(obstacle, place.contract)
   const row = permitRow(work, car, order.contact)
   await db('guest_permits').insert({
-    ...row, contract_id, unit_id, browser_sha256, kind: 'paid', status: 'pending_payment', valid_from: span.from, valid_until: span.until, package_id: bought.id, created_at: clock.now(),
+    ...row,
+    contract_id,
+    unit_id,
+    browser_sha256,
+    kind: 'paid',
+    status: 'pending_payment',
+    valid_from: span.from,
+    valid_until: span.until,
+    package_id: bought.id,
+    created_at: clock.now(),
   })
   await history({
-    action: 'permit.reserved', record_kind: 'guest_permit', record_id: row.id, contract_id, tow_company_id: place.contract.tow_company_id, before: null,
-    after: { license_plate: row.license_plate, state: row.state, package: bought.name, ...fromUntil(span), unit_number: place.unit?.unit_number ?? null },
+    action: 'permit.reserved',
+    record_kind: 'guest_permit',
+    record_id: row.id,
+    contract_id,
+    tow_company_id: place.contract.tow_company_id,
+    before: null,
+    after: {
+      license_plate: row.license_plate,
+      state: row.state,
+      package: bought.name,
+      ...fromUntil(span),
+      unit_number: place.unit?.unit_number ?? null,
+    },
   })
   const permit = await readPermit(db, row.id)
   await tellOfPermit(work, permit)
@@ -78,15 +116,29 @@ export async function reservePaidPermit(work: PermitWork, order: PaidOrder): Pro
 }
 
 /** What was named before paying, as the checkout kept it. */
-export const dealOf = (checkout: { readonly permit_from: Date; readonly permit_until: Date; readonly valid_until: Date }): PermitDeal => ({
-  hours: (checkout.permit_until.getTime() - checkout.permit_from.getTime()) / HOUR, from: checkout.permit_from.toISOString(), pay_until: checkout.valid_until.toISOString(),
+export const dealOf = (checkout: {
+  readonly permit_from: Date
+  readonly permit_until: Date
+  readonly valid_until: Date
+}): PermitDeal => ({
+  hours: (checkout.permit_until.getTime() - checkout.permit_from.getTime()) / HOUR,
+  from: checkout.permit_from.toISOString(),
+  pay_until: checkout.valid_until.toISOString(),
 })
 
 /** Nobody pays for it any more; one that is paid, or has ended, stays as it is. */
-export async function lapseUnpaid(work: PermitWork, id: string, status: 'expired' | 'cancelled', end_reason: string): Promise<void> {
+export async function lapseUnpaid(
+  work: PermitWork,
+  id: string,
+  status: 'expired' | 'cancelled',
+  end_reason: string,
+): Promise<void> {
   const row = await lockPermit(work.db, id)
   if (row.status !== 'pending_payment') return
-  await work.db('guest_permits').where({ id }).update({ ...neverHeld(work.db), status, end_reason })
+  await work
+    .db('guest_permits')
+    .where({ id })
+    .update({ ...neverHeld(work.db), status, end_reason })
   await tellOfPermit(work, row)
 }
 
@@ -96,10 +148,22 @@ async function refundIt(work: PermitWork, row: PermitRow, tow_company_id: string
   const now = clock.now()
   // What was still to begin never held; what had ended before stays as long as it lasted.
   const valid_until = row.valid_from > now ? row.valid_from : row.valid_until < now ? row.valid_until : now
-  await db('guest_permits').where('id', row.id).update({ status: 'refunded', valid_until, end_reason: row.end_reason === 'blocked' ? 'blocked' : 'refunded' })
+  await db('guest_permits')
+    .where('id', row.id)
+    .update({ status: 'refunded', valid_until, end_reason: row.end_reason === 'blocked' ? 'blocked' : 'refunded' })
   await history({
-    action: 'permit.refunded', record_kind: 'guest_permit', record_id: row.id, contract_id: row.contract_id, tow_company_id,
-    before: { status: row.status, valid_until: row.valid_until.toISOString() }, after: { status: 'refunded', valid_until: valid_until.toISOString(), license_plate: row.license_plate, state: row.state },
+    action: 'permit.refunded',
+    record_kind: 'guest_permit',
+    record_id: row.id,
+    contract_id: row.contract_id,
+    tow_company_id,
+    before: { status: row.status, valid_until: row.valid_until.toISOString() },
+    after: {
+      status: 'refunded',
+      valid_until: valid_until.toISOString(),
+      license_plate: row.license_plate,
+      state: row.state,
+    },
   })
   await tellOfPermit(work, row)
   return 'refunded'
@@ -110,9 +174,17 @@ export type GivenBack = 'clash' | 'blocked'
 export type PaidOutcome = 'active' | GivenBack | 'refunded' | 'ended' | 'waiting'
 
 /** What stands in the way of a permit that is paid. Other people's permits do not: rights stand side by side. */
-async function whyGivenBack(db: Knex.Transaction, row: PermitRow, place: GuestPlace, span: PermitSpan, now: Date): Promise<GivenBack | null> {
+async function whyGivenBack(
+  db: Knex.Transaction,
+  row: PermitRow,
+  place: GuestPlace,
+  span: PermitSpan,
+  now: Date,
+): Promise<GivenBack | null> {
   const car = plateOf(row)
-  const others = (await permitsOfCar(db, row.contract_id, car, span.from, payer(row))).filter(({ id, status, valid_from }) => id !== row.id && status === 'active' && valid_from < span.until)
+  const others = (await permitsOfCar(db, row.contract_id, car, span.from, payer(row))).filter(
+    ({ id, status, valid_from }) => id !== row.id && status === 'active' && valid_from < span.until,
+  )
   if (others.length > 0 || !place.contract.is_active || span.until <= now) return 'clash'
   return (await isBlocked(db, place, car, span)) ? 'blocked' : null
 }
@@ -122,7 +194,14 @@ async function whyGivenBack(db: Knex.Transaction, row: PermitRow, place: GuestPl
  * stays ended. `given_back`: why its money was to go back before. Done again it changes nothing.
  */
 export async function settlePaidPermit(
-  work: PermitWork, of: { readonly permit_id: string; readonly deal: PermitDeal; readonly standing: CheckoutStanding; readonly was_paid: boolean; readonly given_back: GivenBack | null },
+  work: PermitWork,
+  of: {
+    readonly permit_id: string
+    readonly deal: PermitDeal
+    readonly standing: CheckoutStanding
+    readonly was_paid: boolean
+    readonly given_back: GivenBack | null
+  },
 ): Promise<PaidOutcome> {
   const { db, clock, history } = work
   const row = await lockPermit(db, of.permit_id)
@@ -132,23 +211,44 @@ export async function settlePaidPermit(
   if (money.state === 'refunded') return refundIt(work, row, contract.tow_company_id)
   if (money.state === 'expired') await lapseUnpaid(work, row.id, 'expired', 'expired')
   // Another card may be tried until the time to pay is over.
-  if (money.state === 'declined' && clock.now() >= new Date(of.deal.pay_until)) await lapseUnpaid(work, row.id, 'cancelled', 'declined')
+  if (money.state === 'declined' && clock.now() >= new Date(of.deal.pay_until))
+    await lapseUnpaid(work, row.id, 'cancelled', 'declined')
   if (money.state !== 'paid') return 'waiting'
   if (of.given_back !== null) return of.given_back
   if (row.status === 'cancelled' && of.was_paid) return 'ended'
   const [from, until] = [new Date(money.from), new Date(money.until)]
-  if (row.status === 'active' && row.valid_from.getTime() === from.getTime() && row.valid_until.getTime() === until.getTime()) return 'active'
+  if (
+    row.status === 'active' &&
+    row.valid_from.getTime() === from.getTime() &&
+    row.valid_until.getTime() === until.getTime()
+  )
+    return 'active'
   const back = await whyGivenBack(db, row, place, { from, until }, clock.now())
   if (back !== null) {
     if (row.status === 'active') return 'active'
     // One that had ended unpaid stays as it ended; its page says why the money goes back.
-    await db('guest_permits').where('id', row.id).update({ ...(row.status === 'pending_payment' && { ...neverHeld(db), status: 'expired' }), end_reason: back })
+    await db('guest_permits')
+      .where('id', row.id)
+      .update({ ...(row.status === 'pending_payment' && { ...neverHeld(db), status: 'expired' }), end_reason: back })
     return back
   }
-  await db('guest_permits').where('id', row.id).update({ status: 'active', valid_from: from, valid_until: until, end_reason: null, reminded_at: null })
+  await db('guest_permits')
+    .where('id', row.id)
+    .update({ status: 'active', valid_from: from, valid_until: until, end_reason: null, reminded_at: null })
   await history({
-    action: 'permit.paid', record_kind: 'guest_permit', record_id: row.id, contract_id: row.contract_id, tow_company_id: contract.tow_company_id,
-    before: { status: row.status }, after: { status: 'active', valid_from: money.from, valid_until: money.until, license_plate: row.license_plate, state: row.state },
+    action: 'permit.paid',
+    record_kind: 'guest_permit',
+    record_id: row.id,
+    contract_id: row.contract_id,
+    tow_company_id: contract.tow_company_id,
+    before: { status: row.status },
+    after: {
+      status: 'active',
+      valid_from: money.from,
+      valid_until: money.until,
+      license_plate: row.license_plate,
+      state: row.state,
+    },
   })
   const active = await readPermit(db, row.id)
   await remindLater(work, active, contract.tow_company_id)

@@ -13,13 +13,16 @@ describe('hours on the nights when clocks change', () => {
   it('are real hours: 10,000 permits against another reckoning of time', () => {
     let drawn = 0
     for (let serial = 0; drawn < 10_000; serial += 1) {
-      for (const zone of ZONES) for (const night of NIGHTS) {
-        const from = at(night, zone).subtract({ hours: 6 }).add({ minutes: (serial * 37) % (12 * 60) })
-        const hours = 1 + ((serial * 7) % 24)
-        const span = permitSpan({ from: instant(from), hours }, new Date(instant(from)))
-        expect(span.until.toISOString()).toBe(instant(from.add({ hours })))
-        drawn += 1
-      }
+      for (const zone of ZONES)
+        for (const night of NIGHTS) {
+          const from = at(night, zone)
+            .subtract({ hours: 6 })
+            .add({ minutes: (serial * 37) % (12 * 60) })
+          const hours = 1 + ((serial * 7) % 24)
+          const span = permitSpan({ from: instant(from), hours }, new Date(instant(from)))
+          expect(span.until.toISOString()).toBe(instant(from.add({ hours })))
+          drawn += 1
+        }
     }
   })
 
@@ -34,9 +37,15 @@ describe('hours on the nights when clocks change', () => {
   })
 
   it('an end that is named is that instant, also in the hour that comes twice', () => {
-    for (const [until, zone] of [['2026-11-01T06:30:00.000Z', 'CDT'], ['2026-11-01T07:30:00.000Z', 'CST']] as const) {
+    for (const [until, zone] of [
+      ['2026-11-01T06:30:00.000Z', 'CDT'],
+      ['2026-11-01T07:30:00.000Z', 'CST'],
+    ] as const) {
       const span = permitSpan({ until, hours: 3 }, new Date('2026-11-01T03:00:00.000Z'))
-      expect([span.until.toISOString(), momentText(span.until.toISOString(), 'America/Chicago')]).toEqual([until, `11/01/2026, 1:30 AM ${zone}`])
+      expect([span.until.toISOString(), momentText(span.until.toISOString(), 'America/Chicago')]).toEqual([
+        until,
+        `11/01/2026, 1:30 AM ${zone}`,
+      ])
     }
   })
 })

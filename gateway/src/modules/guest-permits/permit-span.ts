@@ -15,8 +15,10 @@ const HOUR = 3_600_000
 export function beginOf(from: string | null | undefined, now: Date): Date {
   if (!from) return now
   const asked = new Date(from)
-  if (asked.getTime() < now.getTime() - 5 * MINUTE) throw new ValidationFailed({ from: 'A permit cannot begin in the past' })
-  if (asked.getTime() > now.getTime() + AHEAD_DAYS * 24 * HOUR) throw new ValidationFailed({ from: `At most ${AHEAD_DAYS} days ahead` })
+  if (asked.getTime() < now.getTime() - 5 * MINUTE)
+    throw new ValidationFailed({ from: 'A permit cannot begin in the past' })
+  if (asked.getTime() > now.getTime() + AHEAD_DAYS * 24 * HOUR)
+    throw new ValidationFailed({ from: `At most ${AHEAD_DAYS} days ahead` })
   return asked < now ? now : asked
 }
 

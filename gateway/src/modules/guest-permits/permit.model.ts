@@ -53,7 +53,16 @@ export interface PermitSpan {
   readonly until: Date
 }
 
-export const banked = ({ from, until }: PermitSpan): { from: string; until: string } => ({ from: from.toISOString(), until: until.toISOString() })
+export const banked = ({ from, until }: PermitSpan): { from: string; until: string } => ({
+  from: from.toISOString(),
+  until: until.toISOString(),
+})
 /** As the history keeps a span. */
-export const fromUntil = ({ from, until }: PermitSpan): { valid_from: string; valid_until: string } => ({ valid_from: from.toISOString(), valid_until: until.toISOString() })
-export const spanOfPermit = ({ valid_from, valid_until }: Pick<PermitRow, 'valid_from' | 'valid_until'>): PermitSpan => ({ from: valid_from, until: valid_until })
+export const fromUntil = ({ from, until }: PermitSpan): { valid_from: string; valid_until: string } => ({
+  valid_from: from.toISOString(),
+  valid_until: until.toISOString(),
+})
+export const spanOfPermit = ({
+  valid_from,
+  valid_until,
+}: Pick<PermitRow, 'valid_from' | 'valid_until'>): PermitSpan => ({ from: valid_from, until: valid_until })

@@ -13,6 +13,8 @@ it('a resident knows the permits of the own unit alone, whatever the database wo
 it('residents and the office write permits, and the office alone gives more than the bank has', () => {
   const may = (actor: Actor) => [canPermit.write(actor).allowed, canPermit.exceed(actor).allowed]
   expect(may(resident)).toEqual([true, false])
-  for (const role of ['super_admin', 'tow_admin', 'tow_staff', 'contract_manager', 'contract_staff'] as const) expect([role, may(staff(role))]).toEqual([role, [true, true]])
-  for (const role of ['tow_driver', 'external_user', 'disabled'] as const) expect([role, may(staff(role))]).toEqual([role, [false, false]])
+  for (const role of ['super_admin', 'tow_admin', 'tow_staff', 'contract_manager', 'contract_staff'] as const)
+    expect([role, may(staff(role))]).toEqual([role, [true, true]])
+  for (const role of ['tow_driver', 'external_user', 'disabled'] as const)
+    expect([role, may(staff(role))]).toEqual([role, [false, false]])
 })

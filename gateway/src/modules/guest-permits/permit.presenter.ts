@@ -27,7 +27,8 @@ export async function roomToExtend({ db, actor, clock }: Reading, row: PermitRow
   const car = plateOf(row)
   const hour = { from: row.valid_until, until: new Date(row.valid_until.getTime() + HOUR) }
   const known = await guestStays(db, actor, place, car, row.valid_from, row.id)
-  const byLimits = () => Promise.resolve(limitObstacle(known, { from: row.valid_from, until: hour.until }, { held_until: row.valid_until }))
+  const byLimits = () =>
+    Promise.resolve(limitObstacle(known, { from: row.valid_from, until: hour.until }, { held_until: row.valid_until }))
   const obstacle = await foreseenStop(db, actor, { place, car, span: hour, own: row.id }, byLimits)
   if (obstacle) return { minutes: 0, obstacle }
   const [from, held_until] = [row.valid_from.toISOString(), row.valid_until.toISOString()]
@@ -43,12 +44,25 @@ export async function presentPermit(context: Reading, row: PermitRow): Promise<P
   const { contract } = await loadGuestPlace(context.db, row)
   const room = await roomToExtend(context, row)
   return {
-    id: row.id, kind: row.kind, status: statusNow(row, now), phase: phaseOf(row, now),
-    license_plate: row.license_plate, state: row.state, make: row.make, model: row.model, color: row.color, guest_name: row.guest_name,
-    valid_from: row.valid_from.toISOString(), valid_until: row.valid_until.toISOString(), ended_early: row.status === 'cancelled',
+    id: row.id,
+    kind: row.kind,
+    status: statusNow(row, now),
+    phase: phaseOf(row, now),
+    license_plate: row.license_plate,
+    state: row.state,
+    make: row.make,
+    model: row.model,
+    color: row.color,
+    guest_name: row.guest_name,
+    valid_from: row.valid_from.toISOString(),
+    valid_until: row.valid_until.toISOString(),
+    ended_early: row.status === 'cancelled',
     can: { end: standsNow(row, now), extend: room.obstacle === null },
     can_extend_minutes: room.minutes,
     extend_refused: room.obstacle && standsNow(row, now) ? guestSentence(room.obstacle, contract.timezone) : null,
-    extend_stop: room.obstacle && standsNow(row, now) ? { code: room.obstacle.code, until: room.obstacle.until?.toISOString() ?? null } : null,
+    extend_stop:
+      room.obstacle && standsNow(row, now)
+        ? { code: room.obstacle.code, until: room.obstacle.until?.toISOString() ?? null }
+        : null,
   }
 }

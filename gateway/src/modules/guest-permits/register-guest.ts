@@ -30,17 +30,30 @@ export interface GuestOrder {
 export function permitRow({ actor }: Pick<PermitWork, 'actor'>, car: GuestCar, contact: GuestContact) {
   return {
     id: randomUUID(),
-    license_plate: car.license_plate.trim().toUpperCase(), state: car.state, make: car.make ?? null, model: car.model ?? null, color: car.color ?? null,
-    guest_name: contact.guest_name ?? null, guest_email: contact.guest_email ?? null, guest_phone: contact.guest_phone ?? null, language: contact.language ?? 'en',
-    created_by: actor.user_id, created_by_name: actor.kind === 'resident' ? null : actor.name,
+    license_plate: car.license_plate.trim().toUpperCase(),
+    state: car.state,
+    make: car.make ?? null,
+    model: car.model ?? null,
+    color: car.color ?? null,
+    guest_name: contact.guest_name ?? null,
+    guest_email: contact.guest_email ?? null,
+    guest_phone: contact.guest_phone ?? null,
+    language: contact.language ?? 'en',
+    created_by: actor.user_id,
+    created_by_name: actor.kind === 'resident' ? null : actor.name,
     created_by_unit_id: actor.kind === 'resident' ? actor.unit_id : null,
   }
 }
 
 /** Throws the refusal that stands in the way, if one does; car and unit are locked before. */
-async function assertWelcome({ db, actor }: PermitWork, place: GuestPlace, { car, span, exception }: GuestOrder): Promise<void> {
+async function assertWelcome(
+  { db, actor }: PermitWork,
+  place: GuestPlace,
+  { car, span, exception }: GuestOrder,
+): Promise<void> {
   const { contract } = place
-  const byLimits = async () => limitObstacle(await guestStays(db, actor, place, car, span.from), span, { beyond: Boolean(exception) })
+  const byLimits = async () =>
+    limitObstacle(await guestStays(db, actor, place, car, span.from), span, { beyond: Boolean(exception) })
   const stopped = placeObstacle(place) ?? (await permitStop(db, actor, { place, car, span }, byLimits))
   if (stopped) refuseGuest(stopped, contract)
 }
@@ -57,11 +70,30 @@ export async function registerGuestPermit(work: PermitWork, order: GuestOrder): 
   await assertWelcome(work, place, order)
   const row = permitRow(work, car, order.contact)
   await db('guest_permits').insert({
-    ...row, contract_id, unit_id, kind: 'guest', status: 'active', valid_from: span.from, valid_until: span.until, is_exception: Boolean(exception),
+    ...row,
+    contract_id,
+    unit_id,
+    kind: 'guest',
+    status: 'active',
+    valid_from: span.from,
+    valid_until: span.until,
+    is_exception: Boolean(exception),
   })
   await history({
-    action: 'permit.registered', record_kind: 'guest_permit', record_id: row.id, contract_id, tow_company_id: place.contract.tow_company_id, before: null,
-    after: { license_plate: row.license_plate, state: row.state, unit_id, unit_number: place.unit?.unit_number ?? null, ...fromUntil(span), guest_name: row.guest_name },
+    action: 'permit.registered',
+    record_kind: 'guest_permit',
+    record_id: row.id,
+    contract_id,
+    tow_company_id: place.contract.tow_company_id,
+    before: null,
+    after: {
+      license_plate: row.license_plate,
+      state: row.state,
+      unit_id,
+      unit_number: place.unit?.unit_number ?? null,
+      ...fromUntil(span),
+      guest_name: row.guest_name,
+    },
     reason: exception ?? null,
   })
   const made = await readPermit(db, row.id)

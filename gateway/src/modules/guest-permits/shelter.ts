@@ -34,18 +34,30 @@ export interface ShelterAsker {
 }
 
 /** Of the checkouts of a car, those begun for the asker's unit or in the asker's browser: of others nothing may be heard. */
-async function heardOf(db: Knex.Transaction, checkouts: readonly CheckoutFact[], { unit_id, browser_sha256 }: ShelterAsker): Promise<CheckoutFact[]> {
-  const ids: string[] = await db('checkouts as c').join('guest_permits as p', 'p.id', 'c.guest_permit_id').whereRaw('c.id = any(?::uuid[])', [checkouts.map(({ id }) => id)])
+async function heardOf(
+  db: Knex.Transaction,
+  checkouts: readonly CheckoutFact[],
+  { unit_id, browser_sha256 }: ShelterAsker,
+): Promise<CheckoutFact[]> {
+  const ids: string[] = await db('checkouts as c')
+    .join('guest_permits as p', 'p.id', 'c.guest_permit_id')
+    .whereRaw('c.id = any(?::uuid[])', [checkouts.map(({ id }) => id)])
     .where((heard) => {
       void heard.whereRaw('false')
       if (unit_id !== null) void heard.orWhere('p.unit_id', unit_id)
       if (browser_sha256 !== null) void heard.orWhere('p.browser_sha256', browser_sha256)
-    }).pluck('c.id')
+    })
+    .pluck('c.id')
   return checkouts.filter(({ id }) => ids.includes(id))
 }
 
 /** Whether a payment that is begun now would keep the car from a tow, going by what this asker may hear of earlier ones. */
-export async function foreseenShelter(db: Knex.Transaction, place: Place, asker: ShelterAsker, from: Date): Promise<boolean> {
+export async function foreseenShelter(
+  db: Knex.Transaction,
+  place: Place,
+  asker: ShelterAsker,
+  from: Date,
+): Promise<boolean> {
   const books = await booksOf(db, place)
   if (!books) return false
   const checkouts = await heardOf(db, books.checkouts, asker)

@@ -27,7 +27,8 @@ const retried = async (bought: Bought) => {
   expect(answer.status, answer.text).toBe(200)
   return answer.json['checkout'] as { url: string | null; tries: number }
 }
-const books = ({ checkout }: Bought) => world.db('transactions').where({ checkout_id: checkout }).orderBy('kind').select('kind', 'amount_cents')
+const books = ({ checkout }: Bought) =>
+  world.db('transactions').where({ checkout_id: checkout }).orderBy('kind').select('kind', 'amount_cents')
 
 describe('a declined card', () => {
   it('leaves the rest of the ten minutes in effect, and another card pays for the same permit', async () => {
@@ -35,17 +36,30 @@ describe('a declined card', () => {
     const ends = at(gateway, 10)
     gateway.clock.pass(3 * MINUTE)
     await sale.decline(bought)
-    expect(await permit(bought)).toMatchObject({ status: 'pending_payment', checkout: { state: 'declined', can_retry: true, url: null, tries: 1, sheltered_until: ends } })
+    expect(await permit(bought)).toMatchObject({
+      status: 'pending_payment',
+      checkout: { state: 'declined', can_retry: true, url: null, tries: 1, sheltered_until: ends },
+    })
     expect(await sale.verdict(bought.plate)).toBe('check')
     const first = await sale.sessionOf(bought)
-    expect(await retried(bought)).toMatchObject({ tries: 2, url: expect.stringContaining('/api/sandbox/checkouts/') as string })
+    expect(await retried(bought)).toMatchObject({
+      tries: 2,
+      url: expect.stringContaining('/api/sandbox/checkouts/') as string,
+    })
     expect(await sale.sessionOf(bought)).not.toBe(first)
-    expect(await permit(bought)).toMatchObject({ key: bought.key, checkout: { key: bought.checkout, state: 'waiting', sheltered_until: ends, expires_at: ends } })
+    expect(await permit(bought)).toMatchObject({
+      key: bought.key,
+      checkout: { key: bought.checkout, state: 'waiting', sheltered_until: ends, expires_at: ends },
+    })
     await tell(gateway, await sale.event(bought, 'payment.succeeded', { payment: `pay_${randomUUID()}` }))
     expect(await permit(bought)).toMatchObject({ status: 'active', checkout: { state: 'paid', sheltered_until: null } })
     expect(await sale.verdict(bought.plate)).toBe('authorized')
     expect(await books(bought)).toEqual([{ kind: 'payment', amount_cents: 12_99 }])
-    const returns: string[] = await world.db('sandbox_sessions').where('reference', bought.checkout).orderBy('return_url').pluck('return_url')
+    const returns: string[] = await world
+      .db('sandbox_sessions')
+      .where('reference', bought.checkout)
+      .orderBy('return_url')
+      .pluck('return_url')
     expect(returns.map((url) => new URL(url).searchParams.get('sent'))).toEqual(['1', '2'])
   })
 
@@ -60,10 +74,16 @@ describe('a declined card', () => {
     await sale.decline(bought)
     gateway.clock.pass(2 * MINUTE)
     expect(await sale.verdict(bought.plate)).toBe('unauthorized')
-    expect(await permit(bought)).toMatchObject({ checkout: { state: 'declined', can_retry: false, sheltered_until: null } })
+    expect(await permit(bought)).toMatchObject({
+      checkout: { state: 'declined', can_retry: false, sheltered_until: null },
+    })
     expect((await sale.retry(guest, bought)).json['details']).toEqual({ code: 'time_over' })
     await sale.settle(bought)
-    expect(await permit(bought)).toMatchObject({ status: 'cancelled', phase: 'past', checkout: { state: 'declined', can_retry: false } })
+    expect(await permit(bought)).toMatchObject({
+      status: 'cancelled',
+      phase: 'past',
+      checkout: { state: 'declined', can_retry: false },
+    })
     expect(await sale.verdict(bought.plate)).toBe('unauthorized')
   })
 
@@ -72,7 +92,11 @@ describe('a declined card', () => {
     await tell(gateway, await sale.event(bought, 'checkout.submitted'))
     gateway.clock.pass(11 * MINUTE)
     await sale.decline(bought)
-    expect(await permit(bought)).toMatchObject({ status: 'cancelled', phase: 'past', checkout: { state: 'declined', can_retry: false } })
+    expect(await permit(bought)).toMatchObject({
+      status: 'cancelled',
+      phase: 'past',
+      checkout: { state: 'declined', can_retry: false },
+    })
     expect(await sale.verdict(bought.plate)).toBe('unauthorized')
   })
 
@@ -81,7 +105,10 @@ describe('a declined card', () => {
     await sale.decline(bought)
     await retried(bought)
     await sale.decline(bought)
-    expect((await guest.post(`/api/public/permits/${bought.key}/end`, {})).json).toMatchObject({ status: 'cancelled', checkout: { state: 'cancelled', sheltered_until: null } })
+    expect((await guest.post(`/api/public/permits/${bought.key}/end`, {})).json).toMatchObject({
+      status: 'cancelled',
+      checkout: { state: 'cancelled', sheltered_until: null },
+    })
     expect(await sale.verdict(bought.plate)).toBe('unauthorized')
     await sale.decline(bought)
     expect(await permit(bought)).toMatchObject({ checkout: { state: 'cancelled', can_retry: false } })
@@ -105,7 +132,11 @@ describe('tabs and events in each other’s way', () => {
     const declined = await sale.event(bought, 'payment.failed')
     await tell(gateway, declined)
     const { url } = await retried(bought)
-    const late = [declined, await sale.event(bought, 'payment.failed', old), await sale.event(bought, 'checkout.submitted', old)]
+    const late = [
+      declined,
+      await sale.event(bought, 'payment.failed', old),
+      await sale.event(bought, 'checkout.submitted', old),
+    ]
     for (const event of late) await tell(gateway, event)
     expect(await permit(bought)).toMatchObject({ checkout: { state: 'waiting', url, tries: 2 } })
     await tell(gateway, await sale.event(bought, 'checkout.submitted'))
@@ -120,21 +151,33 @@ describe('tabs and events in each other’s way', () => {
 
   it('the order of what is told of both tries makes no difference', async () => {
     const ends = []
-    for (const order of [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1], [1, 3, 0, 2], [3, 0, 0, 1, 2, 3]]) {
+    for (const order of [
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+      [2, 0, 3, 1],
+      [1, 3, 0, 2],
+      [3, 0, 0, 1, 2, 3],
+    ]) {
       const bought = await sale.buy(guest)
       const old = { session: await sale.sessionOf(bought) }
       await sale.decline(bought)
       await retried(bought)
       const payment = `pay_${randomUUID()}`
       const told = [
-        await sale.event(bought, 'checkout.submitted', old), await sale.event(bought, 'payment.failed', old),
-        await sale.event(bought, 'checkout.submitted'), await sale.event(bought, 'payment.succeeded', { payment }),
+        await sale.event(bought, 'checkout.submitted', old),
+        await sale.event(bought, 'payment.failed', old),
+        await sale.event(bought, 'checkout.submitted'),
+        await sale.event(bought, 'payment.succeeded', { payment }),
       ]
       for (const index of order) await tell(gateway, told[index])
       const { status } = await permit(bought)
       ends.push(JSON.stringify({ status, books: await books(bought), verdict: await sale.verdict(bought.plate) }))
     }
-    expect(new Set(ends)).toEqual(new Set([JSON.stringify({ status: 'active', books: [{ kind: 'payment', amount_cents: 12_99 }], verdict: 'authorized' })]))
+    expect(new Set(ends)).toEqual(
+      new Set([
+        JSON.stringify({ status: 'active', books: [{ kind: 'payment', amount_cents: 12_99 }], verdict: 'authorized' }),
+      ]),
+    )
   })
 
   it('money of the declined try counts, and that of the next one goes back', async () => {
@@ -145,7 +188,9 @@ describe('tabs and events in each other’s way', () => {
     await tell(gateway, await sale.event(bought, 'payment.succeeded', { ...old, payment: `pay_${randomUUID()}` }))
     expect(await permit(bought)).toMatchObject({ status: 'active' })
     await tell(gateway, await sale.event(bought, 'payment.succeeded', { payment: `pay_${randomUUID()}` }))
-    expect(await world.db('checkouts').where('id', bought.checkout)).toMatchObject([{ outcome: 'paid_twice', refund_due_cents: 12_99, refund_due_reason: 'paid_twice' }])
+    expect(await world.db('checkouts').where('id', bought.checkout)).toMatchObject([
+      { outcome: 'paid_twice', refund_due_cents: 12_99, refund_due_reason: 'paid_twice' },
+    ])
     expect(await permit(bought)).toMatchObject({ status: 'active' })
   })
 })
@@ -153,14 +198,30 @@ describe('tabs and events in each other’s way', () => {
 describe('a payment that does not match', () => {
   it('is being looked into: no other card, no decline, and a right event still pays', async () => {
     const bought = await sale.buy(guest)
-    await tell(gateway, await sale.event(bought, 'payment.succeeded', { payment: `pay_${randomUUID()}`, amount_cents: 1 }))
-    expect(await permit(bought)).toMatchObject({ status: 'pending_payment', checkout: { state: 'under_review', can_retry: false, url: null } })
+    await tell(
+      gateway,
+      await sale.event(bought, 'payment.succeeded', { payment: `pay_${randomUUID()}`, amount_cents: 1 }),
+    )
+    expect(await permit(bought)).toMatchObject({
+      status: 'pending_payment',
+      checkout: { state: 'under_review', can_retry: false, url: null },
+    })
     expect(await sale.verdict(bought.plate)).toBe('check')
     for (const call of ['retry-payment', 'end'])
-      expect((await guest.post(`/api/public/permits/${bought.key}/${call}`, undefined, { headers: { 'idempotency-key': randomUUID() } })).json['details']).toEqual({ code: 'sent' })
+      expect(
+        (
+          await guest.post(`/api/public/permits/${bought.key}/${call}`, undefined, {
+            headers: { 'idempotency-key': randomUUID() },
+          })
+        ).json['details'],
+      ).toEqual({ code: 'sent' })
     gateway.clock.pass(10 * MINUTE)
     await sale.settle(bought)
-    expect(await permit(bought)).toMatchObject({ status: 'cancelled', phase: 'past', checkout: { state: 'under_review', sheltered_until: null } })
+    expect(await permit(bought)).toMatchObject({
+      status: 'cancelled',
+      phase: 'past',
+      checkout: { state: 'under_review', sheltered_until: null },
+    })
     expect(await sale.verdict(bought.plate)).toBe('unauthorized')
     await tell(gateway, await sale.event(bought, 'payment.succeeded', { payment: `pay_${randomUUID()}` }))
     expect(await permit(bought)).toMatchObject({ status: 'active', checkout: { state: 'paid' } })
@@ -180,7 +241,9 @@ describe('what a page says of a shelter', () => {
     expect(second.json['checkout']).toMatchObject({ state: 'waiting', sheltered_until: null })
     expect(await sale.verdict(plate)).toBe('unauthorized')
     await sale.decline(second)
-    expect(await permit(second)).toMatchObject({ checkout: { state: 'declined', can_retry: true, sheltered_until: null } })
+    expect(await permit(second)).toMatchObject({
+      checkout: { state: 'declined', can_retry: true, sheltered_until: null },
+    })
     await retried(second)
     expect(await sale.verdict(plate)).toBe('unauthorized')
     // Twelve hours from the one that sheltered.

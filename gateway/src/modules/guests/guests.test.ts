@@ -19,7 +19,11 @@ beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false })
   world = new World(gateway)
   company = await world.company('Bayou City Towing')
-  complex = await world.complex(company, 'Arbor Ridge', { allowed_active_guest_vehicles: 2, guest_hours: 24, guest_period: 7 })
+  complex = await world.complex(company, 'Arbor Ridge', {
+    allowed_active_guest_vehicles: 2,
+    guest_hours: 24,
+    guest_period: 7,
+  })
   guest = await gateway.anybody().begin()
 })
 afterAll(() => gateway.close())
@@ -27,16 +31,22 @@ afterAll(() => gateway.close())
 const HOUR = 3_600_000
 const aUnit = () => world.unit(complex, `G${(serial += 1)}`)
 const at = (unit: { unit_number: string }) => ({ contract_id: complex.id, unit_number: unit.unit_number })
-const proofOf = async (unit: { unit_number: string }) => String((await verifyUnit(guest, complex.id, unit.unit_number)).json['proof'])
+const proofOf = async (unit: { unit_number: string }) =>
+  String((await verifyUnit(guest, complex.id, unit.unit_number)).json['proof'])
 const later = (hours: number) => new Date(gateway.clock.now().getTime() + hours * HOUR).toISOString()
-const messages = async (name: 'mail' | 'sms', to: string) => (await queued(gateway, name, { to })).map(({ data }) => data.payload as { subject?: string; text: string })
+const messages = async (name: 'mail' | 'sms', to: string) =>
+  (await queued(gateway, name, { to })).map(({ data }) => data.payload as { subject?: string; text: string })
 
 describe('proving a unit', () => {
   it('by its guest PIN tells what may be done there, and nothing of who lives there', async () => {
     const unit = await aUnit()
     const answer = await verifyUnit(guest, complex.id, unit.unit_number)
     expect(answer.json).toMatchObject({
-      contract: { id: complex.id, name: 'Arbor Ridge', timezone: 'America/Chicago' }, unit_number: unit.unit_number, has_guest_registration: true, packages: [], expires_at: later(0.5),
+      contract: { id: complex.id, name: 'Arbor Ridge', timezone: 'America/Chicago' },
+      unit_number: unit.unit_number,
+      has_guest_registration: true,
+      packages: [],
+      expires_at: later(0.5),
     })
     // The proof is sealed: its letters are drawn at random, and once in a while they spell a name.
     expect(JSON.stringify({ ...answer.json, proof: null })).not.toMatch(/Noah|unit_id|resident|email/)
@@ -48,7 +58,8 @@ describe('proving a unit', () => {
     const nobody = await verifyUnit(guest, complex.id, 'No such unit', '111222')
     const nowhere = await verifyUnit(guest, randomUUID(), '1', '111222')
     expect([wrong.status, nobody.text, nowhere.text]).toEqual([422, wrong.text, wrong.text])
-    for (let i = 0; i < 4; i += 1) for (const number of [unit.unit_number, 'No such unit']) await verifyUnit(guest, complex.id, number, '111222')
+    for (let i = 0; i < 4; i += 1)
+      for (const number of [unit.unit_number, 'No such unit']) await verifyUnit(guest, complex.id, number, '111222')
     const locked = await verifyUnit(guest, complex.id, unit.unit_number)
     expect([locked.status, (await verifyUnit(guest, complex.id, 'No such unit')).text]).toEqual([429, locked.text])
     gateway.clock.pass(61_000)
@@ -57,7 +68,12 @@ describe('proving a unit', () => {
 
   it('forgives wrong guest PINs, and no guess at the resident’s', async () => {
     const unit = await aUnit()
-    const guess = () => guest.post('/api/residents/login', { contract_id: complex.id, unit_number: unit.unit_number, resident_pin_code: '111222' })
+    const guess = () =>
+      guest.post('/api/residents/login', {
+        contract_id: complex.id,
+        unit_number: unit.unit_number,
+        resident_pin_code: '111222',
+      })
     for (let i = 0; i < 4; i += 1) await guess()
     expect((await verifyUnit(guest, complex.id, unit.unit_number)).status).toBe(200)
     expect((await guess()).status).toBe(422)
@@ -71,20 +87,33 @@ describe('proving a unit', () => {
     const invitation = new URL(String(json['url'])).searchParams.get('invitation')
     const proved = await guest.post('/api/guests/verify-unit', { invitation })
     expect(proved.json).toMatchObject({ unit_number: unit.unit_number, has_guest_registration: true })
-    const register = () => guest.post('/api/guests/register', { proof: proved.json['proof'], license_plate: freshPlate(), state: 'TX', hours: 1 })
+    const register = () =>
+      guest.post('/api/guests/register', {
+        proof: proved.json['proof'],
+        license_plate: freshPlate(),
+        state: 'TX',
+        hours: 1,
+      })
     expect((await register()).status).toBe(200)
     expect((await noah.get('/api/residents/invitation')).json).toMatchObject({ uses: 1 })
     await noah.delete('/api/residents/invitation')
-    expect([(await guest.post('/api/guests/verify-unit', { invitation })).json['code'], (await register()).json['code']]).toEqual(['link_expired', 'link_expired'])
+    expect([
+      (await guest.post('/api/guests/verify-unit', { invitation })).json['code'],
+      (await register()).json['code'],
+    ]).toEqual(['link_expired', 'link_expired'])
   })
 
   it('holds half an hour, no longer than the PIN, and only as it was sealed', async () => {
     const unit = await aUnit()
     const proof = await proofOf(unit)
-    const allowance = (text: string) => guest.post('/api/guests/allowance', { proof: text, license_plate: freshPlate(), state: 'TX' })
+    const allowance = (text: string) =>
+      guest.post('/api/guests/allowance', { proof: text, license_plate: freshPlate(), state: 'TX' })
     expect((await allowance(proof)).status).toBe(200)
     expect((await allowance(`${proof.slice(0, -4)}AAAA`)).json['code']).toBe('link_expired')
-    await world.db('unit_pins').where({ unit_id: unit.id }).update({ guest_pin: world.db.raw('resident_pin') })
+    await world
+      .db('unit_pins')
+      .where({ unit_id: unit.id })
+      .update({ guest_pin: world.db.raw('resident_pin') })
     expect((await allowance(proof)).json['code']).toBe('link_expired')
     const other = await proofOf(await aUnit())
     gateway.clock.pass(30 * 60_000)
@@ -92,8 +121,12 @@ describe('proving a unit', () => {
   })
 
   it('without a unit is for complexes that sell parking', async () => {
-    expect((await guest.post('/api/guests/verify-unit', { contract_id: complex.id, paid_only: true })).json).toMatchObject({ code: 'refused' })
-    expect((await guest.post('/api/guests/verify-unit', { contract_id: randomUUID(), paid_only: true })).status).toBe(404)
+    expect(
+      (await guest.post('/api/guests/verify-unit', { contract_id: complex.id, paid_only: true })).json,
+    ).toMatchObject({ code: 'refused' })
+    expect((await guest.post('/api/guests/verify-unit', { contract_id: randomUUID(), paid_only: true })).status).toBe(
+      404,
+    )
   })
 })
 
@@ -102,16 +135,28 @@ describe('what a plate may have', () => {
     const unit = await aUnit()
     const plate = freshPlate()
     const proof = await proofOf(unit)
-    const allowance = async (license_plate = plate) => (await guest.post('/api/guests/allowance', { proof, license_plate, state: 'TX' })).json
+    const allowance = async (license_plate = plate) =>
+      (await guest.post('/api/guests/allowance', { proof, license_plate, state: 'TX' })).json
     expect(await allowance()).toEqual({
-      timezone: 'America/Chicago', minutes_left: 1440, of_hours: 24, period_days: 7, hourly_limit: null, choices: [1, 2, 3, 4, 6, 8, 12, 24],
-      guests_now: 0, guests_allowed: 2, blocked: null,
+      timezone: 'America/Chicago',
+      minutes_left: 1440,
+      of_hours: 24,
+      period_days: 7,
+      hourly_limit: null,
+      choices: [1, 2, 3, 4, 6, 8, 12, 24],
+      guests_now: 0,
+      guests_allowed: 2,
+      blocked: null,
     })
     const made = await registerAt(guest, at(unit), { license_plate: plate, hours: 22 })
     await guest.post(`/api/public/permits/${String(made.json['key'])}/end`, {})
     expect(await allowance()).toMatchObject({ minutes_left: 1440, blocked: null })
     await registerAt(guest, at(unit), { license_plate: plate, hours: 5 })
-    expect(await allowance()).toMatchObject({ choices: [], guests_now: 1, blocked: { code: 'guest_already', until: later(5) } })
+    expect(await allowance()).toMatchObject({
+      choices: [],
+      guests_now: 1,
+      blocked: { code: 'guest_already', until: later(5) },
+    })
     await registerAt(guest, at(unit), { license_plate: freshPlate(), hours: 3 })
     expect(await allowance(freshPlate())).toMatchObject({ guests_now: 2, blocked: { code: 'limit', until: later(3) } })
     gateway.clock.pass(5 * HOUR)
@@ -128,15 +173,22 @@ describe('what a plate may have', () => {
     await registerAt(guest, at(await aUnit()), { license_plate: known, from: later(3.5), hours: 2 })
     await registerAt(guest, at(unit), { license_plate: coming, from: later(3.5), hours: 2 })
     const proof = await proofOf(unit)
-    const allowance = async (license_plate: string) => guest.post('/api/guests/allowance', { proof, license_plate, state: 'TX' })
+    const allowance = async (license_plate: string) =>
+      guest.post('/api/guests/allowance', { proof, license_plate, state: 'TX' })
     const unknown = await allowance(freshPlate())
     expect(unknown.json).toMatchObject({ choices: [1, 2, 3, 4, 6, 8, 12, 24], blocked: null })
     expect([(await allowance(blocked)).text, (await allowance(known)).text]).toEqual([unknown.text, unknown.text])
     expect((await allowance(own)).json['blocked']).toEqual({ code: 'registered', until: null })
     expect((await allowance(coming)).json['choices']).toEqual([1, 2, 3])
     const refused = await registerAt(guest, at(unit), { license_plate: blocked, hours: 1 })
-    expect(refused.json).toEqual({ code: 'refused', message: "This vehicle can't get a permit here. Ask the leasing office.", details: { code: 'blocked', until: null } })
-    expect((await registerAt(guest, at(unit), { license_plate: coming, hours: 4 })).json['details']).toMatchObject({ code: 'guest_already' })
+    expect(refused.json).toEqual({
+      code: 'refused',
+      message: "This vehicle can't get a permit here. Ask the leasing office.",
+      details: { code: 'blocked', until: null },
+    })
+    expect((await registerAt(guest, at(unit), { license_plate: coming, hours: 4 })).json['details']).toMatchObject({
+      code: 'guest_already',
+    })
   })
 })
 
@@ -145,13 +197,33 @@ describe('a guest who registers alone', () => {
     const unit = await aUnit()
     await world.db('contacts').where({ unit_id: unit.id }).update({ email: 'noah.g@example.com' })
     const plate = freshPlate()
-    const { json } = await registerAt(guest, at(unit), { license_plate: plate, hours: 6, guest_email: 'kate@example.com', guest_phone: '+1 713 555 0188', language: 'es' })
-    expect(json).toMatchObject({ kind: 'guest', status: 'active', phase: 'now', unit_number: unit.unit_number, contract: { name: 'Arbor Ridge' }, extend_choices: [1, 2, 3, 4, 6, 8, 12, 18], bank_minutes_left: 1080, checkout: null })
+    const { json } = await registerAt(guest, at(unit), {
+      license_plate: plate,
+      hours: 6,
+      guest_email: 'kate@example.com',
+      guest_phone: '+1 713 555 0188',
+      language: 'es',
+    })
+    expect(json).toMatchObject({
+      kind: 'guest',
+      status: 'active',
+      phase: 'now',
+      unit_number: unit.unit_number,
+      contract: { name: 'Arbor Ridge' },
+      extend_choices: [1, 2, 3, 4, 6, 8, 12, 18],
+      bank_minutes_left: 1080,
+      checkout: null,
+    })
     const [mail] = await messages('mail', 'kate@example.com')
     const [text] = await messages('sms', '+1 713 555 0188')
     expect(mail?.subject).toBe(`TX ${plate} puede estacionar en Arbor Ridge`)
-    expect([mail?.text, text?.text]).toEqual([expect.stringContaining(`/guest?permit=${String(json['key'])}`), expect.stringContaining(`/guest?permit=${String(json['key'])}`)])
-    expect((await messages('mail', 'noah.g@example.com')).map(({ subject }) => subject)).toEqual([`A guest of your unit registered TX ${plate}`])
+    expect([mail?.text, text?.text]).toEqual([
+      expect.stringContaining(`/guest?permit=${String(json['key'])}`),
+      expect.stringContaining(`/guest?permit=${String(json['key'])}`),
+    ])
+    expect((await messages('mail', 'noah.g@example.com')).map(({ subject }) => subject)).toEqual([
+      `A guest of your unit registered TX ${plate}`,
+    ])
     const [row] = await world.db('guest_permits').where({ public_key: json['key'] })
     expect(row).toMatchObject({ created_by: null, created_by_name: 'Guest', created_by_unit_id: null, language: 'es' })
   })
@@ -161,11 +233,25 @@ describe('a guest who registers alone', () => {
     const key = String(json['key'])
     const stranger = await gateway.anybody().begin()
     expect((await stranger.get(`/api/public/permits/${randomUUID()}`)).status).toBe(404)
-    expect((await stranger.post(`/api/public/permits/${key}/extend`, { hours: 2 })).json).toMatchObject({ valid_until: later(4), bank_minutes_left: 1200 })
-    expect((await stranger.post(`/api/public/permits/${key}/extend`, { hours: 23 })).json['details']).toMatchObject({ code: 'bank' })
+    expect((await stranger.post(`/api/public/permits/${key}/extend`, { hours: 2 })).json).toMatchObject({
+      valid_until: later(4),
+      bank_minutes_left: 1200,
+    })
+    expect((await stranger.post(`/api/public/permits/${key}/extend`, { hours: 23 })).json['details']).toMatchObject({
+      code: 'bank',
+    })
     gateway.clock.pass(HOUR)
-    expect((await stranger.post(`/api/public/permits/${key}/end`, {})).json).toMatchObject({ status: 'cancelled', phase: 'past', valid_until: later(0), bank_minutes_left: 1380, extend_choices: [], extend_refused: 'ended' })
-    expect((await stranger.post('/api/guests/validate-paid-permit', { id: key })).json).toMatchObject({ status: 'cancelled' })
+    expect((await stranger.post(`/api/public/permits/${key}/end`, {})).json).toMatchObject({
+      status: 'cancelled',
+      phase: 'past',
+      valid_until: later(0),
+      bank_minutes_left: 1380,
+      extend_choices: [],
+      extend_refused: 'ended',
+    })
+    expect((await stranger.post('/api/guests/validate-paid-permit', { id: key })).json).toMatchObject({
+      status: 'cancelled',
+    })
     gateway.clock.pass(31 * 24 * HOUR)
     expect((await stranger.get(`/api/public/permits/${key}`)).status).toBe(404)
   })
@@ -177,13 +263,26 @@ describe('a guest who registers alone', () => {
     const give = (body: object) => guest.post(`/api/public/permits/${key}/contact`, body)
     expect((await give({})).json['fields']).toEqual({ guest_email: 'Write a mail address or a phone number' })
     const told = await give({ guest_email: 'late@example.com', language: 'es' })
-    expect(told.json).toMatchObject({ told_by: { mail: true, phone: false }, can: { add_mail: false, add_phone: true } })
+    expect(told.json).toMatchObject({
+      told_by: { mail: true, phone: false },
+      can: { add_mail: false, add_phone: true },
+    })
     expect(told.text).not.toContain('late@example.com')
-    expect((await messages('mail', 'late@example.com')).map(({ text }) => text).join('')).toContain(`/guest?permit=${key}`)
+    expect((await messages('mail', 'late@example.com')).map(({ text }) => text).join('')).toContain(
+      `/guest?permit=${key}`,
+    )
     expect((await give({ guest_email: 'late@example.com' })).status).toBe(200)
-    expect((await give({ guest_email: 'thief@example.com', guest_phone: '+1 713 555 0111' })).json['details']).toEqual({ code: 'told_already' })
-    expect((await give({ guest_phone: '+1 713 555 0122' })).json).toMatchObject({ told_by: { mail: true, phone: true } })
-    expect([(await messages('mail', 'thief@example.com')).length, (await messages('sms', '+1 713 555 0111')).length, (await messages('sms', '+1 713 555 0122')).length]).toEqual([0, 0, 1])
+    expect((await give({ guest_email: 'thief@example.com', guest_phone: '+1 713 555 0111' })).json['details']).toEqual({
+      code: 'told_already',
+    })
+    expect((await give({ guest_phone: '+1 713 555 0122' })).json).toMatchObject({
+      told_by: { mail: true, phone: true },
+    })
+    expect([
+      (await messages('mail', 'thief@example.com')).length,
+      (await messages('sms', '+1 713 555 0111')).length,
+      (await messages('sms', '+1 713 555 0122')).length,
+    ]).toEqual([0, 0, 1])
     const [row] = await world.db('guest_permits').where({ public_key: key })
     const entries: unknown[] = await world.db('history_entries').where({ record_id: row.id })
     expect(JSON.stringify(entries)).toContain('permit.contact_added')
@@ -192,7 +291,7 @@ describe('a guest who registers alone', () => {
     if (!job) throw new Error('No reminder was ordered')
     gateway.clock.pass(105 * 60_000)
     await workOff(gateway, 'remind_permit', job)
-    expect((await messages('mail', 'late@example.com'))).toHaveLength(2)
+    expect(await messages('mail', 'late@example.com')).toHaveLength(2)
     gateway.clock.pass(15 * 60_000)
     expect((await give({ guest_email: 'after@example.com' })).json['details']).toMatchObject({ code: 'ended' })
   })
@@ -209,7 +308,12 @@ describe('a guest who registers alone', () => {
 
 describe('the reminder', () => {
   it('goes out once a quarter of an hour before the end, with one tap to extend where the bank allows', async () => {
-    const { json } = await registerAt(guest, at(await aUnit()), { license_plate: freshPlate(), hours: 2, guest_email: 'remind@example.com', guest_phone: '+1 713 555 0199' })
+    const { json } = await registerAt(guest, at(await aUnit()), {
+      license_plate: freshPlate(),
+      hours: 2,
+      guest_email: 'remind@example.com',
+      guest_phone: '+1 713 555 0199',
+    })
     const [row] = await world.db('guest_permits').where({ public_key: json['key'] })
     const [job] = await queued(gateway, 'remind_permit', { permit_id: row.id })
     if (!job) throw new Error('No reminder was ordered')
@@ -224,14 +328,32 @@ describe('the reminder', () => {
   })
 
   it('waits for the new end of a permit that was lengthened, and is silent about one that was ended', async () => {
-    const one = (await registerAt(guest, at(await aUnit()), { license_plate: freshPlate(), hours: 1, guest_email: 'longer@example.com' })).json
-    const two = (await registerAt(guest, at(await aUnit()), { license_plate: freshPlate(), hours: 1, guest_email: 'ended@example.com' })).json
+    const one = (
+      await registerAt(guest, at(await aUnit()), {
+        license_plate: freshPlate(),
+        hours: 1,
+        guest_email: 'longer@example.com',
+      })
+    ).json
+    const two = (
+      await registerAt(guest, at(await aUnit()), {
+        license_plate: freshPlate(),
+        hours: 1,
+        guest_email: 'ended@example.com',
+      })
+    ).json
     await guest.post(`/api/public/permits/${String(one['key'])}/extend`, { hours: 1 })
     await guest.post(`/api/public/permits/${String(two['key'])}/end`, {})
-    const ids: string[] = await world.db('guest_permits').whereIn('public_key', [String(one['key']), String(two['key'])]).pluck('id')
+    const ids: string[] = await world
+      .db('guest_permits')
+      .whereIn('public_key', [String(one['key']), String(two['key'])])
+      .pluck('id')
     const jobs = (await Promise.all(ids.map((id) => queued(gateway, 'remind_permit', { permit_id: id })))).flat()
     expect(jobs).toHaveLength(3)
-    const count = async () => [(await messages('mail', 'longer@example.com')).length, (await messages('mail', 'ended@example.com')).length]
+    const count = async () => [
+      (await messages('mail', 'longer@example.com')).length,
+      (await messages('mail', 'ended@example.com')).length,
+    ]
     gateway.clock.pass(45 * 60_000)
     for (const job of jobs) await workOff(gateway, 'remind_permit', job)
     expect(await count()).toEqual([1, 1])

@@ -18,23 +18,34 @@ export interface Proof {
 }
 
 const sealed = z.object({
-  contract_id: z.uuid(), unit_id: z.uuid().nullable(), tow_company_id: z.uuid(), invitation_id: z.uuid().nullable(), pin_mark: z.string().nullable(), until: z.number(),
+  contract_id: z.uuid(),
+  unit_id: z.uuid().nullable(),
+  tow_company_id: z.uuid(),
+  invitation_id: z.uuid().nullable(),
+  pin_mark: z.string().nullable(),
+  until: z.number(),
 })
 
 type Sealing = Pick<OperationContext, 'clock' | 'installation'>
 
 /** A key of its own, so that nothing sealed elsewhere opens here. */
-const keyOf = ({ installation }: Sealing): Buffer => createHmac('sha256', installation.pin_key).update('proof of a guest').digest()
+const keyOf = ({ installation }: Sealing): Buffer =>
+  createHmac('sha256', installation.pin_key).update('proof of a guest').digest()
 
-export const pinMark = (guest_pin: Buffer): string => createHash('sha256').update(guest_pin).digest('base64url').slice(0, 16)
+export const pinMark = (guest_pin: Buffer): string =>
+  createHash('sha256').update(guest_pin).digest('base64url').slice(0, 16)
 
 /** Seals what was proved for half an hour; readable and changeable by nobody outside. */
 export function sealProof(context: Sealing, proof: Proof): { readonly proof: string; readonly expires_at: string } {
   const until = context.clock.now().getTime() + PROOF_MINUTES * 60_000
-  return { proof: encryptPin(keyOf(context), JSON.stringify({ ...proof, until })).toString('base64url'), expires_at: new Date(until).toISOString() }
+  return {
+    proof: encryptPin(keyOf(context), JSON.stringify({ ...proof, until })).toString('base64url'),
+    expires_at: new Date(until).toISOString(),
+  }
 }
 
-const late = (): Refusal => new Refusal('link_expired', 'The time for this is over. Please give the unit and the PIN again.')
+const late = (): Refusal =>
+  new Refusal('link_expired', 'The time for this is over. Please give the unit and the PIN again.')
 
 /** What a proof says; throws `link_expired` for one that is old, changed or not ours. */
 export function openProof(context: Sealing, text: string): Proof {
@@ -49,7 +60,10 @@ export function openProof(context: Sealing, text: string): Proof {
 }
 
 /** Throws when what proved the unit opens nothing any more: the PIN was drawn anew, the link was taken back. Asked as the company. */
-export async function assertStillProved(db: Knex.Transaction, { unit_id, invitation_id, pin_mark }: Proof): Promise<void> {
+export async function assertStillProved(
+  db: Knex.Transaction,
+  { unit_id, invitation_id, pin_mark }: Proof,
+): Promise<void> {
   if (invitation_id !== null) {
     const live = await db('unit_invitations').where({ id: invitation_id }).whereNull('ended_at').first('id')
     if (!live) throw late()

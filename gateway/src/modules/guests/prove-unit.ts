@@ -19,11 +19,18 @@ async function openComplex({ db }: OperationContext, contract_id: string): Promi
 }
 
 /** Counts the try at a guest PIN, before it is compared; null where no PIN is tried. */
-export async function countGuestTry({ db, clock, ip, session }: OperationContext, asked: Asked): Promise<PinTry | null> {
+export async function countGuestTry(
+  { db, clock, ip, session }: OperationContext,
+  asked: Asked,
+): Promise<PinTry | null> {
   if (!('unit_number' in asked)) return null
   const place = { contract_id: asked.contract_id, unit_number: asked.unit_number, ip }
   const unit = await unitForPin(db, place)
-  return countPinTry(db, place, { kind: 'guest', now: clock.now(), known_device: unit !== undefined && session.knowsDevice(unit.unit_id) })
+  return countPinTry(db, place, {
+    kind: 'guest',
+    now: clock.now(),
+    known_device: unit !== undefined && session.knowsDevice(unit.unit_id),
+  })
 }
 
 /**
@@ -41,9 +48,16 @@ async function byPin(context: OperationContext, tried: PinTry, pin: string): Pro
 }
 
 async function byLink({ db }: OperationContext, token: string): Promise<Proof> {
-  const { rows } = await db.raw<{ rows: (Place & { id: string; unit_id: string })[] }>('select * from public_invitation(?)', [createHash('sha256').update(token).digest()])
+  const { rows } = await db.raw<{ rows: (Place & { id: string; unit_id: string })[] }>(
+    'select * from public_invitation(?)',
+    [createHash('sha256').update(token).digest()],
+  )
   const [found] = rows
-  if (!found) throw new Refusal('link_expired', 'This link opens nothing any more. Ask the person you visit for a new one, or for the guest PIN.')
+  if (!found)
+    throw new Refusal(
+      'link_expired',
+      'This link opens nothing any more. Ask the person you visit for a new one, or for the guest PIN.',
+    )
   const { id, unit_id, contract_id, tow_company_id } = found
   return { contract_id, tow_company_id, unit_id, invitation_id: id, pin_mark: null }
 }

@@ -19,7 +19,11 @@ export async function findPermit({ db }: OperationContext, key: string): Promise
 }
 
 /** Shows the permit behind an address to who holds it, after `act` was done to it. */
-export async function withPermit(context: OperationContext, key: string, act: (work: OperationContext, id: string) => Promise<unknown> = () => Promise.resolve()): Promise<PublicPermit> {
+export async function withPermit(
+  context: OperationContext,
+  key: string,
+  act: (work: OperationContext, id: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<PublicPermit> {
   const { id, tow_company_id } = await findPermit(context, key)
   return context.as(guestOf(tow_company_id), async (work) => {
     await act(work, id)

@@ -37,7 +37,8 @@ export async function openHistoryList(db: Knex.Transaction, actor: Actor, asked:
   if (record_id) void rows.where('e.record_id', record_id)
   const timezone = await zoneOfList(db, actor, contract ? [contract] : [], asked)
   applyFilters(rows, asked.filter, HISTORY_FIELDS, timezone)
-  if (search) await searchHistory(db, rows, search, contract ? [contract.id] : await contractIds(db, actor, tow_company_id))
+  if (search)
+    await searchHistory(db, rows, search, contract ? [contract.id] : await contractIds(db, actor, tow_company_id))
   return {
     contract,
     timezone,
@@ -50,7 +51,11 @@ export async function openHistoryList(db: Knex.Transaction, actor: Actor, asked:
 }
 
 /** Also disabled complexes: what happened there stays readable to their company. */
-async function contractIds(db: Knex.Transaction, actor: Actor, tow_company_id: string | undefined): Promise<readonly string[]> {
+async function contractIds(
+  db: Knex.Transaction,
+  actor: Actor,
+  tow_company_id: string | undefined,
+): Promise<readonly string[]> {
   const contracts = scopeContracts(Contract.query(db).select('contracts.id'), actor)
   if (tow_company_id) void contracts.where('contracts.tow_company_id', tow_company_id)
   return (await contracts).map(({ id }) => id)

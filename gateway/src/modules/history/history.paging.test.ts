@@ -32,20 +32,36 @@ async function planOf(actor: Partial<Actor>, before: string | null): Promise<{ t
     const list = await openHistoryList(trx, reader, reader.tow_company_id ? {} : { contract_id: scene.arbor.id })
     const page = list.rows.clone()
     void page.orderByRaw('e.at desc, e.id desc').limit(51)
-    if (before) void page.whereRaw(`(e.at, e.id) < (?::timestamptz, ?::uuid)`, [before, '00000000-0000-4000-8000-000000000000'])
+    if (before)
+      void page.whereRaw(`(e.at, e.id) < (?::timestamptz, ?::uuid)`, [before, '00000000-0000-4000-8000-000000000000'])
     const { sql, bindings } = page.toSQL()
-    const { rows } = await trx.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain (analyze, buffers, costs off, timing off) ${sql}`, bindings as never)
+    const { rows } = await trx.raw<{ rows: { 'QUERY PLAN': string }[] }>(
+      `explain (analyze, buffers, costs off, timing off) ${sql}`,
+      bindings as never,
+    )
     const text = rows.map((row) => row['QUERY PLAN']).join('\n')
     return { text, blocks: Number(/shared hit=(\d+)/.exec(text)?.[1] ?? 0) }
   })
 }
 
 it.each<[string, () => Partial<Actor>]>([
-  ['a manager', () => ({ role: 'contract_manager', user_id: scene.people.manager.user_id, contract_ids: [scene.arbor.id] })],
-  ['the office', () => ({ role: 'tow_staff', user_id: scene.people.dispatcher.user_id, contract_ids: null, tow_company_id: scene.bayou.id })],
+  [
+    'a manager',
+    () => ({ role: 'contract_manager', user_id: scene.people.manager.user_id, contract_ids: [scene.arbor.id] }),
+  ],
+  [
+    'the office',
+    () => ({
+      role: 'tow_staff',
+      user_id: scene.people.dispatcher.user_id,
+      contract_ids: null,
+      tow_company_id: scene.bayou.id,
+    }),
+  ],
 ])('a late page of %s costs what the first does, by an index of its place', async (_, actor) => {
   const [first, late] = [await planOf(actor(), null), await planOf(actor(), '2026-11-12')]
-  for (const { text } of [first, late]) expect(text).toMatch(/Index Scan Backward using history_entries_(contract|company|all)_page/)
+  for (const { text } of [first, late])
+    expect(text).toMatch(/Index Scan Backward using history_entries_(contract|company|all)_page/)
   expect(late.text).toMatch(/Index Cond: .*ROW\(at, id\) </)
   expect(late.blocks).toBeLessThan(first.blocks * 2)
 })

@@ -6,8 +6,10 @@ import type { Actor } from '../../db/actor.ts'
 export const HISTORY_ACTIONS = ['see_source', 'see_whole'] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
-const isOffice = ({ role }: Actor): boolean => role === 'super_admin' || (TOW_OFFICE_ROLES as readonly Role[]).includes(role)
-const office = (actor: Actor): Permission => (isOffice(actor) ? { allowed: true, why: null } : { allowed: false, why: 'This is for the tow company’s office.' })
+const isOffice = ({ role }: Actor): boolean =>
+  role === 'super_admin' || (TOW_OFFICE_ROLES as readonly Role[]).includes(role)
+const office = (actor: Actor): Permission =>
+  isOffice(actor) ? { allowed: true, why: null } : { allowed: false, why: 'This is for the tow company’s office.' }
 
 /** What a person who may read an entry sees of it: where it came from, and what is between the company and a car’s owner. */
 export const canHistory: Record<HistoryAction, (actor: Actor) => Permission> = { see_source: office, see_whole: office }
@@ -22,8 +24,23 @@ export function scopeHistory<Q extends Knex.QueryBuilder>(query: Q, actor: Actor
 
 /** Fields between the tow company and whoever pays, takes the car or is written to; a complex reads that it happened. */
 const OFFICE_FIELDS = new Set([
-  'sent_to', 'released_to', 'released_to_role', 'released_to_id_type', 'ownership_proof', 'end_reference', 'receipt_number', 'amount', 'due',
-  'refundable', 'total', 'refund_due_reason', 'provider', 'method', 'payment', 'recipient', 'tracking_number',
+  'sent_to',
+  'released_to',
+  'released_to_role',
+  'released_to_id_type',
+  'ownership_proof',
+  'end_reference',
+  'receipt_number',
+  'amount',
+  'due',
+  'refundable',
+  'total',
+  'refund_due_reason',
+  'provider',
+  'method',
+  'payment',
+  'recipient',
+  'tracking_number',
 ])
 /** Amounts of any name, so that one that is written tomorrow is nobody else's either. */
 const AMOUNT = /(^|_)(cents|rates)$/

@@ -28,8 +28,22 @@ export const entriesOf = (db: Knex.Transaction): Knex.QueryBuilder<object, Histo
     .leftJoin('history_values as v', 'v.entry_id', 'e.id')
     .leftJoin('contracts as c', 'c.id', 'e.contract_id')
     .select<HistoryRecord[]>(
-      'e.id', 'e.at', 'e.action', 'e.record_kind', 'e.record_id', 'e.contract_id', 'e.actor_kind', 'e.actor_user_id', 'e.actor_role',
-      'v.actor_name', 'v.reason', 'v.before', 'v.after', 'c.name as contract_name', 'c.timezone', db.raw('e.seq::int as seq'),
+      'e.id',
+      'e.at',
+      'e.action',
+      'e.record_kind',
+      'e.record_id',
+      'e.contract_id',
+      'e.actor_kind',
+      'e.actor_user_id',
+      'e.actor_role',
+      'v.actor_name',
+      'v.reason',
+      'v.before',
+      'v.after',
+      'c.name as contract_name',
+      'c.timezone',
+      db.raw('e.seq::int as seq'),
     )
 
 export const HISTORY_ID: KeyColumn = { sql: 'e.id', type: 'uuid' }

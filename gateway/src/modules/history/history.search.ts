@@ -29,7 +29,12 @@ const HOMES = `select n.id from units n where ${at('n')} and n.unit_key = lower(
  * Every word must be found: in the record that the entry is about (the beginning of a plate, a unit, a tow’s number, a
  * name, a place), or in who did it. A plate that was corrected since is found by what it is now.
  */
-export async function searchHistory(db: Knex.Transaction, query: Knex.QueryBuilder, search: string, contracts: readonly string[]): Promise<void> {
+export async function searchHistory(
+  db: Knex.Transaction,
+  query: Knex.QueryBuilder,
+  search: string,
+  contracts: readonly string[],
+): Promise<void> {
   const words = search.split(/\s+/).filter(Boolean)
   const asked = (words.length > 1 ? words.filter((word) => !NOISE.has(word.toLowerCase())) : words).slice(0, WORDS)
   const found: Meant[] = []
@@ -37,7 +42,12 @@ export async function searchHistory(db: Knex.Transaction, query: Knex.QueryBuild
   // A plate is written with a space, which makes two words of one.
   const whole = asked.length > 1 ? await meantBy(db, asked.join(''), contracts) : null
   void query.where((any) => {
-    void any.where((all) => { for (const one of found) void all.where((by) => { matches(by, one) }) })
+    void any.where((all) => {
+      for (const one of found)
+        void all.where((by) => {
+          matches(by, one)
+        })
+    })
     if (whole) void any.orWhereRaw('e.record_id = any(?::uuid[])', [[...whole.records]])
   })
 }
@@ -59,8 +69,18 @@ async function meantBy(db: Knex.Transaction, text: string, contracts: readonly s
   const word = await plain(db, text)
   const chars = searchChars(text)
   const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
-  const values = { word: word.length >= 2 ? word : '\u{10ffff}', chars, number, is_plate: chars.length >= 2, contracts: [...contracts] }
-  return { records: await idsOf(db, RECORDS, values), people: await idsOf(db, PEOPLE, values), homes: await idsOf(db, HOMES, values) }
+  const values = {
+    word: word.length >= 2 ? word : '\u{10ffff}',
+    chars,
+    number,
+    is_plate: chars.length >= 2,
+    contracts: [...contracts],
+  }
+  return {
+    records: await idsOf(db, RECORDS, values),
+    people: await idsOf(db, PEOPLE, values),
+    homes: await idsOf(db, HOMES, values),
+  }
 }
 
 async function plain(db: Knex.Transaction, text: string): Promise<string> {

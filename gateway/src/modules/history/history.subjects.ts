@@ -7,7 +7,8 @@ type Subject = HistoryEntry['subject']
 const car = (table: string): string => `select id, null as text, license_plate, state from ${table}`
 const ofTow = (table: string): string =>
   `select x.id, t.number::text as text, t.license_plate, t.state from ${table} x join tows t on t.id = x.tow_id`
-const named = (table: string, column = 'name'): string => `select id, ${column} as text, null as license_plate, null as state from ${table}`
+const named = (table: string, column = 'name'): string =>
+  `select id, ${column} as text, null as license_plate, null as state from ${table}`
 
 /** How a record of each kind is known to people; what is not here is known by the values of its entry. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -32,13 +33,19 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** The records of a page by the word people know them by: one question a kind, whatever the number of entries. */
-export async function subjectsOf(db: Knex.Transaction, entries: readonly HistoryRecord[]): Promise<(entry: HistoryRecord) => Subject> {
+export async function subjectsOf(
+  db: Knex.Transaction,
+  entries: readonly HistoryRecord[],
+): Promise<(entry: HistoryRecord) => Subject> {
   const found = new Map<string, Subject>()
   for (const [kind, of] of Map.groupBy(entries, ({ record_kind }) => record_kind)) {
     const sql = KINDS[kind]
     if (!sql) continue
     const ids = [...new Set(of.map(({ record_id }) => record_id))]
-    const { rows } = await db.raw<{ rows: (Subject & { id: string })[] }>(`select * from (${sql}) s where s.id = any(?::uuid[])`, [ids])
+    const { rows } = await db.raw<{ rows: (Subject & { id: string })[] }>(
+      `select * from (${sql}) s where s.id = any(?::uuid[])`,
+      [ids],
+    )
     for (const { id, ...subject } of rows) found.set(`${kind} ${id}`, subject)
   }
   return (entry) => found.get(`${entry.record_kind} ${entry.record_id}`) ?? byValues(entry)
@@ -51,5 +58,9 @@ function byValues({ before, after }: HistoryRecord): Subject {
     const value = after?.[field] ?? before?.[field]
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null
   }
-  return { text: NAMES.map(told).find((text) => text !== null) ?? null, license_plate: told('license_plate'), state: told('state') }
+  return {
+    text: NAMES.map(told).find((text) => text !== null) ?? null,
+    license_plate: told('license_plate'),
+    state: told('state'),
+  }
 }

@@ -12,8 +12,15 @@ export const managerColumns = (timezone: string): readonly Column<Manager>[] => 
   { header: 'Phone', width: 18, value: (person) => person.phone },
   { header: 'Status', width: 20, value: (person) => STATUS[person.status] },
   {
-    header: 'Complexes', width: 60,
-    value: (person) => person.contracts.map(({ name, role, is_main, is_active }) => `${name} (${[is_main ? 'Main manager' : ROLE[role], is_active ? '' : 'disabled'].filter(Boolean).join(', ')})`).join('; '),
+    header: 'Complexes',
+    width: 60,
+    value: (person) =>
+      person.contracts
+        .map(
+          ({ name, role, is_main, is_active }) =>
+            `${name} (${[is_main ? 'Main manager' : ROLE[role], is_active ? '' : 'disabled'].filter(Boolean).join(', ')})`,
+        )
+        .join('; '),
   },
   { header: 'Last log-in', value: (person) => person.last_seen_at && dayText(person.last_seen_at, timezone) },
 ]

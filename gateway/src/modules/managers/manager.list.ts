@@ -39,13 +39,22 @@ export async function openManagerList(db: Knex.Transaction, actor: Actor, asked:
   const contract = asked.contract_id ? await loadContract(db, actor, asked.contract_id) : null
   const company = asked.tow_company_id ? await loadCompany(db, actor, asked.tow_company_id) : null
   const all = people(db)
-  const at = (condition: string, id: string) => all.whereRaw(`exists (select from contract_managers x join contracts k on k.id = x.contract_id
-    where x.user_id = p.user_id and x.valid_until is null and ${condition})`, [id])
+  const at = (condition: string, id: string) =>
+    all.whereRaw(
+      `exists (select from contract_managers x join contracts k on k.id = x.contract_id
+    where x.user_id = p.user_id and x.valid_until is null and ${condition})`,
+      [id],
+    )
   if (contract) at('x.contract_id = ?', contract.id)
   if (company) at('k.tow_company_id = ?', company.id)
   if (asked.search) all.whereRaw(SEARCHED, [asked.search])
   applyFilters(all, asked.filter, FIELDS, contract?.timezone ?? 'America/Chicago')
   const rows = all.clone().select('p.*')
   if (asked.segment && asked.segment !== 'all') void rows.where('p.status', asked.segment)
-  return { contract, timezone: contract?.timezone ?? (await zoneOfList(db, actor, [], asked)), all, rows: rows as ManagerList['rows'] }
+  return {
+    contract,
+    timezone: contract?.timezone ?? (await zoneOfList(db, actor, [], asked)),
+    all,
+    rows: rows as ManagerList['rows'],
+  }
 }

@@ -17,12 +17,25 @@ const PAIRS = `
 
 /** People with work at a complex that the transaction may see, as a table `p`; row-level security is the scope. */
 export function people(db: Knex.Transaction): Knex.QueryBuilder {
-  const rows = db('managers as m').join('users as u', 'u.id', 'm.user_id').joinRaw(PAIRS).whereNotNull('w.contracts').select(
-    'm.id', 'm.user_id', 'u.name', 'u.email', 'u.phone', 'u.avatar_file_id', 'u.status as user_status',
-    'u.created_at as invited_at', 'u.last_login_at', 'w.contracts', 'w.complexes',
-    db.raw(`case when u.status = 'disabled' or not w.works then 'disabled' else u.status end as status`),
-    db.raw(`case when w.leads then 'contract_manager' else 'contract_staff' end as role`),
-  )
+  const rows = db('managers as m')
+    .join('users as u', 'u.id', 'm.user_id')
+    .joinRaw(PAIRS)
+    .whereNotNull('w.contracts')
+    .select(
+      'm.id',
+      'm.user_id',
+      'u.name',
+      'u.email',
+      'u.phone',
+      'u.avatar_file_id',
+      'u.status as user_status',
+      'u.created_at as invited_at',
+      'u.last_login_at',
+      'w.contracts',
+      'w.complexes',
+      db.raw(`case when u.status = 'disabled' or not w.works then 'disabled' else u.status end as status`),
+      db.raw(`case when w.leads then 'contract_manager' else 'contract_staff' end as role`),
+    )
   return db.from(rows.as('p'))
 }
 
@@ -30,9 +43,10 @@ type Found = Omit<ManagerRecord, 'works_elsewhere' | 'invitation_until'>
 
 /** Tells who of them works for others too, and when an invitation ends. */
 export async function withElsewhere(db: Knex.Transaction, found: readonly Found[]): Promise<ManagerRecord[]> {
-  const { rows } = await db.raw<{ rows: { id: string; elsewhere: boolean; invitation_until: Date | null }[] }>('select id, manager_works_elsewhere(id) as elsewhere, invitation_until(id) as invitation_until from unnest(?::uuid[]) id', [
-    found.map(({ user_id }) => user_id),
-  ])
+  const { rows } = await db.raw<{ rows: { id: string; elsewhere: boolean; invitation_until: Date | null }[] }>(
+    'select id, manager_works_elsewhere(id) as elsewhere, invitation_until(id) as invitation_until from unnest(?::uuid[]) id',
+    [found.map(({ user_id }) => user_id)],
+  )
   const known = new Map(rows.map((row) => [row.id, row]))
   return found.map((person) => {
     const more = known.get(person.user_id)
@@ -41,7 +55,11 @@ export async function withElsewhere(db: Knex.Transaction, found: readonly Found[
 }
 
 /** The person, locked when `lock`; somebody without work at a complex of the reader never was. */
-export async function loadManager(db: Knex.Transaction, user_id: string, options: { readonly lock?: boolean } = {}): Promise<ManagerRecord> {
+export async function loadManager(
+  db: Knex.Transaction,
+  user_id: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<ManagerRecord> {
   if (options.lock) await db('managers').where({ user_id }).forUpdate().first('id')
   const row = await people(db).where('p.user_id', user_id).first<Found | undefined>('p.*')
   if (!row) throw new NotFound()

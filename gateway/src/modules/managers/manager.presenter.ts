@@ -3,18 +3,31 @@ import type { Actor } from '../../db/actor.ts'
 import type { ManagerRecord } from './manager.record.ts'
 import { canManager, type ManagerAction, type Question } from './manager.policy.ts'
 
-const may = (actor: Actor, action: ManagerAction, question: Question): boolean => canManager[action](actor, question).allowed
+const may = (actor: Actor, action: ManagerAction, question: Question): boolean =>
+  canManager[action](actor, question).allowed
 
 export function presentManager(person: ManagerRecord, actor: Actor): Manager {
   const { id, user_id, name, email, phone, status, avatar_file_id, invited_at, last_login_at, contracts } = person
   return {
-    id, user_id, name, email, phone, status, works_elsewhere: person.works_elsewhere,
+    id,
+    user_id,
+    name,
+    email,
+    phone,
+    status,
+    works_elsewhere: person.works_elsewhere,
     avatar_url: avatar_file_id && `/api/files/${avatar_file_id}`,
     invited_at: invited_at.toISOString(),
-    invitation_until: person.user_status === 'has_not_joined_yet' ? (person.invitation_until?.toISOString() ?? null) : null,
+    invitation_until:
+      person.user_status === 'has_not_joined_yet' ? (person.invitation_until?.toISOString() ?? null) : null,
     last_seen_at: last_login_at?.toISOString() ?? null,
     contracts: contracts.map((pair) => ({
-      id: pair.id, name: pair.name, role: pair.role, is_main: pair.is_main, is_active: pair.is_active, since: pair.since,
+      id: pair.id,
+      name: pair.name,
+      role: pair.role,
+      is_main: pair.is_main,
+      is_active: pair.is_active,
+      since: pair.since,
       can: {
         remove: may(actor, 'remove', { person, pair }),
         edit: may(actor, 'enable_disable_at', { person, pair }),
@@ -33,5 +46,8 @@ export function presentManager(person: ManagerRecord, actor: Actor): Manager {
 
 /** Whether there can be another complex for them: which one is asked when it is chosen. */
 const addable = (person: ManagerRecord, actor: Actor): boolean =>
-  actor.user_id !== person.user_id && (actor.role !== 'contract_manager' || Object.entries(actor.managed).some(([id, role]) =>
-    role === 'contract_manager' && person.contracts.every((pair) => pair.id !== id)))
+  actor.user_id !== person.user_id &&
+  (actor.role !== 'contract_manager' ||
+    Object.entries(actor.managed).some(
+      ([id, role]) => role === 'contract_manager' && person.contracts.every((pair) => pair.id !== id),
+    ))

@@ -15,7 +15,12 @@ let dana: HttpClient
 let elena: Person
 let elenas: HttpClient
 
-interface Row { readonly user_id: string; readonly status: string; readonly contracts: readonly { readonly id: string; readonly role: string }[]; readonly can: Record<string, boolean> }
+interface Row {
+  readonly user_id: string
+  readonly status: string
+  readonly contracts: readonly { readonly id: string; readonly role: string }[]
+  readonly can: Record<string, boolean>
+}
 
 beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false })
@@ -37,15 +42,26 @@ const address = (): string => {
   return `new.${serial}@example.com`
 }
 const invite = (client: HttpClient, fields: Record<string, unknown> = {}) =>
-  client.post('/api/users/managers', { contract_id: arbor.id, email: address(), name: 'Priya Nair', role: 'contract_staff', ...fields })
-const list = async (client: HttpClient, query = ''): Promise<Row[]> => (await client.get(`/api/users/managers?${query}`)).json['data'] as Row[]
+  client.post('/api/users/managers', {
+    contract_id: arbor.id,
+    email: address(),
+    name: 'Priya Nair',
+    role: 'contract_staff',
+    ...fields,
+  })
+const list = async (client: HttpClient, query = ''): Promise<Row[]> =>
+  (await client.get(`/api/users/managers?${query}`)).json['data'] as Row[]
 const actions = async (record_id: string): Promise<string[]> =>
   world.db('history_entries').where({ record_id }).orderBy('seq').pluck('action')
 /** What is queued for the post, newest last. */
 async function post(to: string): Promise<{ subject: string; text: string }[]> {
   const { rows } = await world.db.raw<{ rows: { data: { to: string; subject: string; text: string } }[] }>(
-    `select data from pgboss.job where name = 'mail' and data -> 'payload' ->> 'to' = ? or name = 'mail' and data ->> 'to' = ? order by created_on`, [to, to])
-  return rows.map(({ data }) => ('payload' in data ? (data as unknown as { payload: { subject: string; text: string } }).payload : data))
+    `select data from pgboss.job where name = 'mail' and data -> 'payload' ->> 'to' = ? or name = 'mail' and data ->> 'to' = ? order by created_on`,
+    [to, to],
+  )
+  return rows.map(({ data }) =>
+    'payload' in data ? (data as unknown as { payload: { subject: string; text: string } }).payload : data,
+  )
 }
 const tokenIn = (text: string): string => decodeURIComponent(/token=([\w%-]+)/.exec(text)?.[1] ?? '')
 
@@ -54,14 +70,24 @@ describe('inviting', () => {
     const email = address()
     const answer = await invite(dana, { email, role: 'contract_manager' })
     expect(answer.status).toBe(200)
-    expect(answer.json).toMatchObject({ email, status: 'has_not_joined_yet', invitation_until: '2026-11-27T21:58:00.000Z', contracts: [{ id: arbor.id, role: 'contract_manager', is_main: false }], can: { resend_welcome: true } })
+    expect(answer.json).toMatchObject({
+      email,
+      status: 'has_not_joined_yet',
+      invitation_until: '2026-11-27T21:58:00.000Z',
+      contracts: [{ id: arbor.id, role: 'contract_manager', is_main: false }],
+      can: { resend_welcome: true },
+    })
     const [mail] = await post(email)
     expect(mail?.subject).toBe('Dana Whitfield invites you to Arbor Ridge')
     const token = tokenIn(mail?.text ?? '')
     const browser = await gateway.anybody().begin()
     expect((await browser.post('/api/auth/reset-password', { token, password: PASSWORD })).status).toBe(200)
-    expect((await browser.post('/api/auth/reset-password', { token, password: PASSWORD })).json['code']).toBe('link_expired')
-    expect((await browser.logIn(email, PASSWORD)).json).toMatchObject({ user: { role: 'contract_manager', contracts: [{ id: arbor.id }] } })
+    expect((await browser.post('/api/auth/reset-password', { token, password: PASSWORD })).json['code']).toBe(
+      'link_expired',
+    )
+    expect((await browser.logIn(email, PASSWORD)).json).toMatchObject({
+      user: { role: 'contract_manager', contracts: [{ id: arbor.id }] },
+    })
     expect(await actions(String(answer.json['user_id']))).toEqual(['manager.invited'])
   })
 
@@ -72,8 +98,15 @@ describe('inviting', () => {
     expect((await dana.post(path, {})).status).toBe(200)
     const [first, second] = await post(email)
     const browser = await gateway.anybody().begin()
-    expect((await browser.post('/api/auth/reset-password', { token: tokenIn(first?.text ?? ''), password: PASSWORD })).json['code']).toBe('link_expired')
-    expect((await browser.post('/api/auth/reset-password', { token: tokenIn(second?.text ?? ''), password: PASSWORD })).status).toBe(200)
+    expect(
+      (await browser.post('/api/auth/reset-password', { token: tokenIn(first?.text ?? ''), password: PASSWORD })).json[
+        'code'
+      ],
+    ).toBe('link_expired')
+    expect(
+      (await browser.post('/api/auth/reset-password', { token: tokenIn(second?.text ?? ''), password: PASSWORD }))
+        .status,
+    ).toBe(200)
     const again = await dana.post(path, {})
     expect([again.status, again.json['code']]).toEqual([409, 'refused'])
     expect(await actions(String(user_id))).toEqual(['manager.invited', 'manager.invited_again'])
@@ -85,11 +118,18 @@ describe('inviting', () => {
     expect(answer.json).toMatchObject({ user_id: omar.user_id, name: 'Omar Reyes', contracts: [{ id: arbor.id }] })
     expect((answer.json['contracts'] as unknown[]).length).toBe(1)
     expect((await post(omar.email)).at(-1)?.subject).toBe('You now work with Arbor Ridge')
-    expect((await invite(dana, { email: omar.email })).json).toMatchObject({ code: 'conflict', message: 'This person already works with this complex.' })
+    expect((await invite(dana, { email: omar.email })).json).toMatchObject({
+      code: 'conflict',
+      message: 'This person already works with this complex.',
+    })
   })
 
   it('refuses an address with another kind of work, naming the field', async () => {
-    for (const person of [await world.towUser('tow_driver', lone), await world.externalUser([pecan]), await world.superAdmin()]) {
+    for (const person of [
+      await world.towUser('tow_driver', lone),
+      await world.externalUser([pecan]),
+      await world.superAdmin(),
+    ]) {
       const answer = await invite(dana, { email: person.email })
       expect([answer.status, Object.keys(answer.json['fields'] as object)]).toEqual([422, ['email']])
       expect(await world.db('contract_managers').where({ user_id: person.user_id })).toEqual([])
@@ -108,7 +148,9 @@ describe('inviting', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite(dana, { email })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
-    expect(await world.db('contract_managers as m').join('users as u', 'u.id', 'm.user_id').where('u.email', email)).toHaveLength(1)
+    expect(
+      await world.db('contract_managers as m').join('users as u', 'u.id', 'm.user_id').where('u.email', email),
+    ).toHaveLength(1)
   })
 })
 
@@ -123,7 +165,8 @@ describe('the list', () => {
   })
 
   it('says as what the reader may invite somebody there', async () => {
-    const roles = async (client: HttpClient) => (await client.get(`/api/users/managers?contract_id=${arbor.id}`)).json['can']
+    const roles = async (client: HttpClient) =>
+      (await client.get(`/api/users/managers?contract_id=${arbor.id}`)).json['can']
     expect(await roles(dana)).toEqual({ invite_as: ['contract_manager', 'contract_staff'] })
     expect(await roles(elenas)).toEqual({ invite_as: ['contract_staff'] })
     expect((await dana.get('/api/users/managers')).json['can']).toEqual({ invite_as: [] })
@@ -132,11 +175,17 @@ describe('the list', () => {
   it('filters, sorts, pages and counts', async () => {
     const iris = await world.manager('contract_staff', [cedar], 'Iris Zamora')
     await world.db('users').where({ id: iris.user_id }).update({ status: 'disabled' })
-    expect((await list(dana, `contract_id=${cedar.id}&segment=disabled`)).map(({ user_id }) => user_id)).toEqual([iris.user_id])
-    expect((await list(dana, `contract_id=${cedar.id}&filter=role:is:contract_staff`)).map(({ user_id }) => user_id)).toEqual([iris.user_id])
+    expect((await list(dana, `contract_id=${cedar.id}&segment=disabled`)).map(({ user_id }) => user_id)).toEqual([
+      iris.user_id,
+    ])
+    expect(
+      (await list(dana, `contract_id=${cedar.id}&filter=role:is:contract_staff`)).map(({ user_id }) => user_id),
+    ).toEqual([iris.user_id])
     const first = (await dana.get('/api/users/managers?limit=2&counts=true')).json
     const second = (await dana.get(`/api/users/managers?limit=2&after=${String(first['next'])}`)).json
-    const names = [...(first['data'] as { name: string }[]), ...(second['data'] as { name: string }[])].map(({ name }) => name)
+    const names = [...(first['data'] as { name: string }[]), ...(second['data'] as { name: string }[])].map(
+      ({ name }) => name,
+    )
     expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
     expect(first['counts']).toMatchObject({ disabled: 1 })
     const csv = await dana.get(`/api/users/managers/export?contract_id=${cedar.id}&format=csv`)
@@ -148,7 +197,10 @@ describe('the list', () => {
 describe('changing', () => {
   it('corrects name and phone, and keeps both in the history', async () => {
     const { user_id } = (await invite(dana)).json
-    const answer = await dana.patch(`/api/users/managers/${String(user_id)}`, { name: 'Priya Raman', phone: '713-555-0142' })
+    const answer = await dana.patch(`/api/users/managers/${String(user_id)}`, {
+      name: 'Priya Raman',
+      phone: '713-555-0142',
+    })
     expect(answer.json).toMatchObject({ name: 'Priya Raman', phone: '713-555-0142' })
     expect(await actions(String(user_id))).toEqual(['manager.invited', 'manager.edited'])
   })
@@ -158,8 +210,22 @@ describe('changing', () => {
     const { user_id } = (await invite(dana, { email: wrong })).json
     await dana.patch(`/api/users/managers/${String(user_id)}`, { email: right })
     const browser = await gateway.anybody().begin()
-    expect((await browser.post('/api/auth/reset-password', { token: tokenIn((await post(wrong))[0]?.text ?? ''), password: PASSWORD })).json['code']).toBe('link_expired')
-    expect((await browser.post('/api/auth/reset-password', { token: tokenIn((await post(right))[0]?.text ?? ''), password: PASSWORD })).status).toBe(200)
+    expect(
+      (
+        await browser.post('/api/auth/reset-password', {
+          token: tokenIn((await post(wrong))[0]?.text ?? ''),
+          password: PASSWORD,
+        })
+      ).json['code'],
+    ).toBe('link_expired')
+    expect(
+      (
+        await browser.post('/api/auth/reset-password', {
+          token: tokenIn((await post(right))[0]?.text ?? ''),
+          password: PASSWORD,
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('tells both addresses of a joined person, ends their sessions, and takes no address of somebody else', async () => {
@@ -176,11 +242,24 @@ describe('changing', () => {
   it('leaves who works for others too to themselves, save their role here', async () => {
     const rosa = await world.manager('contract_staff', [arbor, pecan], 'Rosa Both')
     const answer = await dana.patch(`/api/users/managers/${rosa.user_id}`, { name: 'Nobody' })
-    expect([answer.status, answer.json['message']]).toEqual([409, 'This person works for others too. What is theirs alone they change themselves.'])
-    expect((await dana.patch(`/api/users/managers/${rosa.user_id}`, { contract_id: arbor.id, role: 'contract_manager' })).json).toMatchObject({ contracts: [{ id: arbor.id, role: 'contract_manager' }] })
-    const roles = (await world.db('contract_managers').where({ user_id: rosa.user_id }).orderBy('role').pluck('role')) as string[]
+    expect([answer.status, answer.json['message']]).toEqual([
+      409,
+      'This person works for others too. What is theirs alone they change themselves.',
+    ])
+    expect(
+      (await dana.patch(`/api/users/managers/${rosa.user_id}`, { contract_id: arbor.id, role: 'contract_manager' }))
+        .json,
+    ).toMatchObject({ contracts: [{ id: arbor.id, role: 'contract_manager' }] })
+    const roles = (await world
+      .db('contract_managers')
+      .where({ user_id: rosa.user_id })
+      .orderBy('role')
+      .pluck('role')) as string[]
     expect(roles).toEqual(['contract_manager', 'contract_staff'])
-    expect((await dana.patch(`/api/users/managers/${rosa.user_id}`, { contract_id: pecan.id, role: 'contract_manager' })).status).toBe(404)
+    expect(
+      (await dana.patch(`/api/users/managers/${rosa.user_id}`, { contract_id: pecan.id, role: 'contract_manager' }))
+        .status,
+    ).toBe(404)
   })
 
   it('lets a manager touch staff alone, and nobody themselves', async () => {
@@ -189,21 +268,34 @@ describe('changing', () => {
     expect((await elenas.patch(`/api/users/managers/${staff.user_id}`, { name: 'Stan Staff' })).status).toBe(200)
     expect((await elenas.patch(`/api/users/managers/${other.user_id}`, { name: 'No' })).status).toBe(403)
     expect((await elenas.patch(`/api/users/managers/${elena.user_id}`, { name: 'No' })).status).toBe(409)
-    expect((await elenas.patch(`/api/users/managers/${staff.user_id}`, { contract_id: arbor.id, role: 'contract_manager' })).status).toBe(403)
+    expect(
+      (await elenas.patch(`/api/users/managers/${staff.user_id}`, { contract_id: arbor.id, role: 'contract_manager' }))
+        .status,
+    ).toBe(403)
   })
 })
 
 describe('handing over', () => {
   it('is offered to the office and to the main manager alone', async () => {
     const grove = await world.complex(bayou, 'Grove Court')
-    const [main, other] = [await world.manager('contract_manager', [grove]), await world.manager('contract_manager', [grove])]
+    const [main, other] = [
+      await world.manager('contract_manager', [grove]),
+      await world.manager('contract_manager', [grove]),
+    ]
     await world.db('contract_managers').where({ user_id: main.user_id }).update({ is_main: true })
     const third = await world.manager('contract_staff', [grove], 'Tara Third')
     const offered = async (client: HttpClient) => {
-      const rows = (await client.get(`/api/users/managers?contract_id=${grove.id}&search=tara`)).json['data'] as { user_id: string; contracts: { can: { hand_over: boolean } }[] }[]
+      const rows = (await client.get(`/api/users/managers?contract_id=${grove.id}&search=tara`)).json['data'] as {
+        user_id: string
+        contracts: { can: { hand_over: boolean } }[]
+      }[]
       return rows.find(({ user_id }) => user_id === third.user_id)?.contracts[0]?.can.hand_over
     }
-    expect([await offered(dana), await offered(await world.logIn(main)), await offered(await world.logIn(other))]).toEqual([true, true, false])
+    expect([
+      await offered(dana),
+      await offered(await world.logIn(main)),
+      await offered(await world.logIn(other)),
+    ]).toEqual([true, true, false])
   })
 })
 
@@ -231,22 +323,32 @@ describe('ending', () => {
 
   it('disables nobody who works for others too, and nobody who is the main manager', async () => {
     const both = await world.manager('contract_manager', [arbor, pecan])
-    expect((await dana.post(`/api/users/managers/${both.user_id}/enable-disable`, { is_active: false })).status).toBe(409)
+    expect((await dana.post(`/api/users/managers/${both.user_id}/enable-disable`, { is_active: false })).status).toBe(
+      409,
+    )
     const main = await world.manager('contract_manager', [cedar])
     await world.db('contract_managers').where({ user_id: main.user_id }).update({ is_main: true })
     const answer = await dana.post(`/api/users/managers/${main.user_id}/enable-disable`, { is_active: false })
     expect(answer.json['message']).toBe('This is the main manager of a complex. Hand it over first.')
-    expect((await dana.delete('/api/users/managers', { contract_id: cedar.id, user_id: main.user_id })).status).toBe(409)
+    expect((await dana.delete('/api/users/managers', { contract_id: cedar.id, user_id: main.user_id })).status).toBe(
+      409,
+    )
   })
 
   it('takes somebody off a complex; the last one ends the session, and the books keep it', async () => {
     const person = await world.manager('contract_staff', [arbor, cedar])
     const browser = await world.logIn(person)
-    expect((await dana.delete('/api/users/managers', { contract_id: arbor.id, user_id: person.user_id })).status).toBe(200)
+    expect((await dana.delete('/api/users/managers', { contract_id: arbor.id, user_id: person.user_id })).status).toBe(
+      200,
+    )
     expect((await browser.get('/api/users/me')).status).toBe(200)
-    expect((await dana.delete('/api/users/managers', { contract_id: cedar.id, user_id: person.user_id })).status).toBe(200)
+    expect((await dana.delete('/api/users/managers', { contract_id: cedar.id, user_id: person.user_id })).status).toBe(
+      200,
+    )
     expect((await browser.get('/api/users/me')).status).toBe(401)
-    expect(await world.db('contract_managers').where({ user_id: person.user_id }).whereNotNull('valid_until')).toHaveLength(2)
+    expect(
+      await world.db('contract_managers').where({ user_id: person.user_id }).whereNotNull('valid_until'),
+    ).toHaveLength(2)
     expect((await dana.get(`/api/users/managers/${person.user_id}`)).status).toBe(404)
     expect((await invite(dana, { email: person.email })).status).toBe(200)
   })
@@ -259,7 +361,14 @@ describe('passwords', () => {
     const path = `/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`
     expect((await dana.post(path, { password: 'a quiet lantern hums' })).json).toEqual({ ok: true, sent_link: false })
     expect((await browser.get('/api/users/me')).status).toBe(401)
-    expect((await gateway.anybody().begin().then((client) => client.logIn(person.email, 'a quiet lantern hums'))).status).toBe(200)
+    expect(
+      (
+        await gateway
+          .anybody()
+          .begin()
+          .then((client) => client.logIn(person.email, 'a quiet lantern hums'))
+      ).status,
+    ).toBe(200)
     expect((await post(person.email)).at(-1)?.subject).toContain('was set anew')
     const common = await dana.post(path, { password: 'password1234' })
     expect([common.status, Object.keys(common.json['fields'] as object)]).toEqual([422, ['password']])
@@ -267,7 +376,9 @@ describe('passwords', () => {
 
   it('of who works for others too are theirs: a link goes out, and the old one still fits', async () => {
     const person = await world.manager('contract_staff', [arbor, pecan])
-    const answer = await dana.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, { password: 'a quiet lantern hums' })
+    const answer = await dana.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, {
+      password: 'a quiet lantern hums',
+    })
     expect(answer.json).toEqual({ ok: true, sent_link: true })
     await world.logIn(person)
   })
@@ -278,30 +389,52 @@ describe('passwords', () => {
     const off = await world.manager('contract_staff', [arbor])
     await world.db('users').where({ id: off.user_id }).update({ status: 'disabled' })
     for (const id of [String(user_id), off.user_id]) {
-      const answer = await dana.post(`/api/tow-companies/${bayou.id}/managers/${id}/update-password`, { password: 'a quiet lantern hums' })
-      expect([answer.status, answer.json['message']]).toEqual([409, 'Only somebody who has joined and is active has a password.'])
+      const answer = await dana.post(`/api/tow-companies/${bayou.id}/managers/${id}/update-password`, {
+        password: 'a quiet lantern hums',
+      })
+      expect([answer.status, answer.json['message']]).toEqual([
+        409,
+        'Only somebody who has joined and is active has a password.',
+      ])
     }
-    expect((await gateway.anybody().begin().then((client) => client.logIn(email, 'a quiet lantern hums'))).status).not.toBe(200)
+    expect(
+      (
+        await gateway
+          .anybody()
+          .begin()
+          .then((client) => client.logIn(email, 'a quiet lantern hums'))
+      ).status,
+    ).not.toBe(200)
   })
 
   it('are nobody else’s to set: another company, a manager', async () => {
     const person = await world.manager('contract_staff', [arbor])
     const wade = await world.logIn(await world.towUser('tow_admin', lone))
-    expect((await wade.post(`/api/tow-companies/${lone.id}/managers/${person.user_id}/update-password`, {})).status).toBe(404)
-    expect((await wade.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, {})).status).toBe(404)
-    expect((await elenas.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, {})).status).toBe(403)
+    expect(
+      (await wade.post(`/api/tow-companies/${lone.id}/managers/${person.user_id}/update-password`, {})).status,
+    ).toBe(404)
+    expect(
+      (await wade.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, {})).status,
+    ).toBe(404)
+    expect(
+      (await elenas.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, {})).status,
+    ).toBe(403)
   })
 })
 
 describe('searching', () => {
   it('finds the company’s people, and everybody for a super admin', async () => {
     const paula = await world.manager('contract_manager', [pecan], 'Paula Quist')
-    const found = async (client: HttpClient, path: string) => ((await client.get(`${path}?search=quist`)).json['data'] as { user_id: string }[]).map(({ user_id }) => user_id)
+    const found = async (client: HttpClient, path: string) =>
+      ((await client.get(`${path}?search=quist`)).json['data'] as { user_id: string }[]).map(({ user_id }) => user_id)
     expect(await found(dana, `/api/tow-companies/${bayou.id}/managers/search`)).toEqual([])
     const ines = await world.logIn(await world.superAdmin())
     expect(await found(ines, '/api/admin/managers/search')).toEqual([paula.user_id])
     expect((await dana.get('/api/admin/managers/search?search=quist')).status).toBe(403)
-    const added = await dana.post('/api/users/managers/add-manager-to-contract', { contract_id: arbor.id, user_id: paula.user_id })
+    const added = await dana.post('/api/users/managers/add-manager-to-contract', {
+      contract_id: arbor.id,
+      user_id: paula.user_id,
+    })
     expect(added.status).toBe(404)
   })
 })

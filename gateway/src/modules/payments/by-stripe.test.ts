@@ -28,8 +28,19 @@ beforeAll(async () => {
   gateway = await startTestGateway(QUIET)
   const { config, log } = gateway.gateway.app.kernel
   server = new StripeServer(() => gateway.clock.now())
-  stripe = new StripePayments({ secret_key: 'sk_test_of_nobody', webhook_secrets: [SECRET], api_url: await server.listen(), clock: gateway.clock })
-  byStripe = await startGateway({ config, app_url: gateway.database.app_url, clock: gateway.clock, payments: stripe, log })
+  stripe = new StripePayments({
+    secret_key: 'sk_test_of_nobody',
+    webhook_secrets: [SECRET],
+    api_url: await server.listen(),
+    clock: gateway.clock,
+  })
+  byStripe = await startGateway({
+    config,
+    app_url: gateway.database.app_url,
+    clock: gateway.clock,
+    payments: stripe,
+    log,
+  })
   world = new World(gateway)
   lot = await lotOf(world)
   payer = await new HttpClient(byStripe.url).begin()
@@ -44,12 +55,19 @@ async function begun() {
   const car = await storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000))
   const answer = await begin(payer, car.public_key)
   expect(answer.status, answer.text).toBe(200)
-  const row = await world.db('checkouts').where('tow_id', car.id).first<{ id: string; provider_session_id: string }>('id', 'provider_session_id')
+  const row = await world
+    .db('checkouts')
+    .where('tow_id', car.id)
+    .first<{ id: string; provider_session_id: string }>('id', 'provider_session_id')
   return { car, answer, id: row.id, session_id: row.provider_session_id }
 }
 const tell = (type: string, object: object, secret = SECRET): Promise<number> => {
   const { raw, headers } = server.event(type, object, secret)
-  return fetch(`${byStripe.url}/api/payments/stripe/events`, { method: 'POST', headers, body: new Uint8Array(raw) }).then(({ status }) => status)
+  return fetch(`${byStripe.url}/api/payments/stripe/events`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(raw),
+  }).then(({ status }) => status)
 }
 const standing = async (id: string) => (await payer.get(`/api/public/checkouts/${id}`)).json['state']
 const settled = (custody_id: string | null) => world.db('custody').where('id', custody_id).whereNotNull('settled_at')
@@ -59,8 +77,13 @@ async function work(job: typeof settleCheckout | typeof readBack, checkout_id: s
   const actor = job === readBack ? PLATFORM_ACTOR : systemActor({ tow_company_id: lot.company.id, on_behalf_of: null })
   const parts = { config: app.kernel.config, jobs, clock: gateway.clock, origin: app.kernel.origin, payments: stripe }
   const transaction: JobStage['transaction'] = (within) =>
-    inTenancy(knex, actor, gateway.clock.now(), (db) => within(jobContext(parts, { id: 'test', actor, stamp: BY_THE_CLOCK }, db)))
-  await job.staged({ actor, clock: gateway.clock, origin: app.kernel.origin(), payments: stripe, transaction }, { checkout_id })
+    inTenancy(knex, actor, gateway.clock.now(), (db) =>
+      within(jobContext(parts, { id: 'test', actor, stamp: BY_THE_CLOCK }, db)),
+    )
+  await job.staged(
+    { actor, clock: gateway.clock, origin: app.kernel.origin(), payments: stripe, transaction },
+    { checkout_id },
+  )
 }
 
 describe('paying by Stripe', () => {
@@ -74,7 +97,9 @@ describe('paying by Stripe', () => {
     for (let time = 0; time < 3; time++) expect(await tell('checkout.session.completed', session)).toBe(200)
     expect(await standing(id)).toBe('paid')
     expect(await settled(car.custody_id)).toHaveLength(1)
-    expect(await world.db('transactions').where('tow_id', car.id)).toMatchObject([{ kind: 'payment', method: 'card', provider: 'stripe', provider_id: session.payment_intent, amount_cents: CENTS }])
+    expect(await world.db('transactions').where('tow_id', car.id)).toMatchObject([
+      { kind: 'payment', method: 'card', provider: 'stripe', provider_id: session.payment_intent, amount_cents: CENTS },
+    ])
   })
 
   it('waits for a bank that answers later, and says when it refuses', async () => {
@@ -88,12 +113,22 @@ describe('paying by Stripe', () => {
   it('takes in a refund that is told of before its payment', async () => {
     const { car, id, session_id } = await begun()
     const session = server.use(session_id, true)
-    const refund = { id: 're_early', object: 'refund', status: 'succeeded', amount: CENTS, payment_intent: session.payment_intent, metadata: {} }
+    const refund = {
+      id: 're_early',
+      object: 'refund',
+      status: 'succeeded',
+      amount: CENTS,
+      payment_intent: session.payment_intent,
+      metadata: {},
+    }
     expect(await tell('refund.updated', refund)).toBe(200)
     expect(await standing(id)).toBe('waiting')
     await tell('checkout.session.completed', session)
     expect(await standing(id)).toBe('refunded')
-    expect((await world.db('transactions').where('tow_id', car.id).orderBy('kind').pluck('kind')) as string[]).toEqual(['payment', 'refund'])
+    expect((await world.db('transactions').where('tow_id', car.id).orderBy('kind').pluck('kind')) as string[]).toEqual([
+      'payment',
+      'refund',
+    ])
   })
 
   it('finds out by itself when an event is lost', async () => {
@@ -102,7 +137,9 @@ describe('paying by Stripe', () => {
     gateway.clock.pass(16 * 60_000)
     await work(settleCheckout, id)
     expect(await standing(id)).not.toBe('expired')
-    expect(await world.db('pgboss.job').where('name', 'read_back').whereRaw(`data->'payload'->>'checkout_id' = ?`, [id])).toHaveLength(1)
+    expect(
+      await world.db('pgboss.job').where('name', 'read_back').whereRaw(`data->'payload'->>'checkout_id' = ?`, [id]),
+    ).toHaveLength(1)
     await work(readBack, id)
     expect(await standing(id)).toBe('paid')
     expect(await settled(car.custody_id)).toHaveLength(1)
@@ -118,7 +155,9 @@ describe('paying by Stripe', () => {
     const { id } = await world.db('checkouts').where('tow_id', car.id).first<{ id: string }>('id')
     gateway.clock.pass(9 * 60_000)
     await work(settleCheckout, id)
-    expect([...server.sessions.values()].filter(({ client_reference_id }) => client_reference_id === id)).toHaveLength(1)
+    expect([...server.sessions.values()].filter(({ client_reference_id }) => client_reference_id === id)).toHaveLength(
+      1,
+    )
     expect(await world.db('checkouts').where({ id }).whereNotNull('provider_session_id')).toHaveLength(1)
   })
 })

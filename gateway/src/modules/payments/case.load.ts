@@ -7,7 +7,9 @@ export type PayableCase = FoundTow & { readonly contract_id: string; readonly ch
 
 /** The case behind its address; a key of nothing, of a car that still stands there, and of a case long over are one NotFound. */
 export async function loadCase(db: Knex.Transaction, key: string): Promise<PayableCase> {
-  const { rows } = await db.raw<{ rows: { found: PayableCase | null }[] }>('select public_case(?::uuid) as found', [key])
+  const { rows } = await db.raw<{ rows: { found: PayableCase | null }[] }>('select public_case(?::uuid) as found', [
+    key,
+  ])
   const found = rows[0]?.found
   if (!found) throw new NotFound()
   return found

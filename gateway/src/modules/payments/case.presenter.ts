@@ -8,7 +8,8 @@ type PayState = PayCase['pay']['state']
 /** Whether and how the owner may pay now. */
 export function payStateOf(found: PayableCase, shown: PublicCase, provider: PaymentProvider | null): PayState {
   if (shown.status !== 'in_storage') return 'closed'
-  if (shown.charge?.due.cents === 0) return shown.charge.paid.cents > shown.charge.refunded.cents ? 'paid' : 'nothing_due'
+  if (shown.charge?.due.cents === 0)
+    return shown.charge.paid.cents > shown.charge.refunded.cents ? 'paid' : 'nothing_due'
   if (found.checkout_until !== null) return 'under_way'
   return provider ? 'open' : 'at_lot'
 }
@@ -21,8 +22,9 @@ export function presentPayCase(found: PayableCase, shown: PublicCase, provider: 
     case: shown,
     pay: {
       state,
-      until: state === 'under_way' && found.checkout_until !== null ? new Date(found.checkout_until).toISOString() : null,
-      amount: state === 'closed' ? null : shown.charge?.due ?? null,
+      until:
+        state === 'under_way' && found.checkout_until !== null ? new Date(found.checkout_until).toISOString() : null,
+      amount: state === 'closed' ? null : (shown.charge?.due ?? null),
       holds_minutes: HOLD_MINUTES,
       is_sandbox: provider?.is_sandbox ?? false,
     },

@@ -9,7 +9,10 @@ import type { Checkout } from './checkout.model.ts'
 
 /** The checkout behind its address, for who holds it; throws NotFound. */
 export async function findCheckout(db: Knex.Transaction, key: string): Promise<FoundCheckout> {
-  const { rows } = await db.raw<{ rows: { found: FoundCheckout | null }[] }>('select public_checkout(?::uuid) as found', [key])
+  const { rows } = await db.raw<{ rows: { found: FoundCheckout | null }[] }>(
+    'select public_checkout(?::uuid) as found',
+    [key],
+  )
   const found = rows[0]?.found
   if (!found) throw new NotFound()
   return found
@@ -27,4 +30,10 @@ export async function showCheckout(context: OperationContext, key: string): Prom
  * written at the same moment name the row, and the two would wait for each other.
  */
 export const lockCheckout = async (db: Knex.Transaction, id: string): Promise<Checkout | undefined> =>
-  (await db('checkouts').where('id', id).where((of) => { void of.whereNotNull('tow_id').orWhereNotNull('guest_permit_id') }).forNoKeyUpdate().first()) as Checkout | undefined
+  (await db('checkouts')
+    .where('id', id)
+    .where((of) => {
+      void of.whereNotNull('tow_id').orWhereNotNull('guest_permit_id')
+    })
+    .forNoKeyUpdate()
+    .first()) as Checkout | undefined

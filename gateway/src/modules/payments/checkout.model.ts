@@ -42,7 +42,12 @@ export interface Checkout {
 }
 
 export type TowCheckout = Checkout & { readonly tow_id: string }
-export type PermitCheckout = Checkout & { readonly guest_permit_id: string; readonly permit_from: Date; readonly permit_until: Date }
+export type PermitCheckout = Checkout & {
+  readonly guest_permit_id: string
+  readonly permit_from: Date
+  readonly permit_until: Date
+}
 
 export const isOfTow = (row: Checkout): row is TowCheckout => row.tow_id !== null
-export const isOfPermit = (row: Checkout): row is PermitCheckout => row.guest_permit_id !== null && row.permit_from !== null && row.permit_until !== null
+export const isOfPermit = (row: Checkout): row is PermitCheckout =>
+  row.guest_permit_id !== null && row.permit_from !== null && row.permit_until !== null

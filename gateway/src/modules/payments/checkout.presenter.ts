@@ -3,7 +3,10 @@ import type { PaymentProvider } from '../../payments/provider.ts'
 import type { Checkout } from './checkout.model.ts'
 
 /** What `public_checkout()` tells; instants are ISO texts. */
-export interface FoundCheckout extends Pick<Checkout, 'id' | 'tow_company_id' | 'status' | 'outcome' | 'amount_cents' | 'payer_email' | 'provider' | 'provider_url'> {
+export interface FoundCheckout extends Pick<
+  Checkout,
+  'id' | 'tow_company_id' | 'status' | 'outcome' | 'amount_cents' | 'payer_email' | 'provider' | 'provider_url'
+> {
   readonly case_key: string
   readonly valid_from: string
   readonly valid_until: string
@@ -14,7 +17,13 @@ export interface FoundCheckout extends Pick<Checkout, 'id' | 'tow_company_id' | 
 }
 
 const OF_MONEY = { paid: 'paid', paid_twice: 'paid_twice', refunded: 'refunded' } as const
-const OF_STATUS = { expired: 'expired', failed: 'declined', cancelled: 'cancelled', paid: 'paid', refunded: 'refunded' } as const
+const OF_STATUS = {
+  expired: 'expired',
+  failed: 'declined',
+  cancelled: 'cancelled',
+  paid: 'paid',
+  refunded: 'refunded',
+} as const
 
 /** What the payer is told: money first, then what ended it, then how far it has come. */
 export function stateOf({ status, outcome }: Pick<Checkout, 'status' | 'outcome'>): CheckoutAnswer['state'] {
@@ -35,7 +44,12 @@ const shownState = (row: FoundCheckout): CheckoutAnswer['state'] => {
 
 const iso = (text: string): string => new Date(text).toISOString()
 
-export function presentCheckout(row: FoundCheckout, shown: PublicCase, now: Date, payments: PaymentProvider | null): CheckoutAnswer {
+export function presentCheckout(
+  row: FoundCheckout,
+  shown: PublicCase,
+  now: Date,
+  payments: PaymentProvider | null,
+): CheckoutAnswer {
   const state = shownState(row)
   const is_open = state === 'waiting' && new Date(row.valid_until) > now && payments?.name === row.provider
   return {

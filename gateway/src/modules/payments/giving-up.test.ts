@@ -41,19 +41,32 @@ interface Begun {
 async function started(car: StoredCar): Promise<Begun> {
   const answer = await begin(payer, car.public_key, { checkout: randomUUID(), email: 'ana@example.com' })
   expect(answer.status, answer.text).toBe(200)
-  return { car, key: String(answer.json['key']), amount_cents: (answer.json['amount'] as { cents: number }).cents, page: new URL(String(answer.json['url'])).pathname }
+  return {
+    car,
+    key: String(answer.json['key']),
+    amount_cents: (answer.json['amount'] as { cents: number }).cents,
+    page: new URL(String(answer.json['url'])).pathname,
+  }
 }
-const begun = async (): Promise<Begun> => started(await storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000)))
+const begun = async (): Promise<Begun> =>
+  started(await storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000)))
 const giveUp = (key: string, who = payer) => who.post(`/api/public/checkouts/${key}/cancel`)
 const stateOf = async ({ key }: { key: string }) => (await payer.get(`/api/public/checkouts/${key}`)).json['state']
 const caseOf = async ({ car }: Begun) => (await payer.get(`/api/public/cases/${car.public_key}`)).json
-const told = (checkout: Begun, kind: string, more = {}) => tell(gateway, anEvent(checkout, kind, gateway.clock.now(), more))
+const told = (checkout: Begun, kind: string, more = {}) =>
+  tell(gateway, anEvent(checkout, kind, gateway.clock.now(), more))
 const pays = (checkout: Begun) => told(checkout, 'payment.succeeded', { payment: `pay_${randomUUID()}` })
-const jobs = (checkout_id: string, name: string) => world.db('pgboss.job').where({ name }).whereRaw(`data->'payload'->>'checkout_id' = ?`, [checkout_id])
-const paidFor = (tow_id: string): Promise<number[]> => world.db('transactions').where({ tow_id, kind: 'payment' }).pluck('amount_cents')
+const jobs = (checkout_id: string, name: string) =>
+  world.db('pgboss.job').where({ name }).whereRaw(`data->'payload'->>'checkout_id' = ?`, [checkout_id])
+const paidFor = (tow_id: string): Promise<number[]> =>
+  world.db('transactions').where({ tow_id, kind: 'payment' }).pluck('amount_cents')
 
 /** What the queue does with a job of a checkout. */
-async function work(job: typeof settleCheckout | typeof readBack, checkout_id: string, payments: PaymentProvider = sandbox): Promise<void> {
+async function work(
+  job: typeof settleCheckout | typeof readBack,
+  checkout_id: string,
+  payments: PaymentProvider = sandbox,
+): Promise<void> {
   const { knex, app, jobs: queue } = gateway.gateway
   const { config, clock } = app.kernel
   const actor = job === readBack ? PLATFORM_ACTOR : systemActor({ tow_company_id: lot.company.id, on_behalf_of: null })
@@ -93,15 +106,22 @@ describe('giving up', () => {
     expect(second.page).not.toBe(first.page)
     expect((await giveUp(first.key)).json['state']).toBe('cancelled')
     expect(await stateOf(second)).toBe('waiting')
-    expect(await world.db('history_entries').where({ record_id: first.key, action: 'checkout.cancelled' })).toHaveLength(1)
+    expect(
+      await world.db('history_entries').where({ record_id: first.key, action: 'checkout.cancelled' }),
+    ).toHaveLength(1)
   })
 
   it('needs the key, which nobody else learns: not from the case, nor by beginning to pay for it', async () => {
     const own = await begun()
     const stranger = await gateway.anybody().begin()
-    const answers = [await stranger.get(`/api/public/cases/${own.car.public_key}`), await begin(stranger, own.car.public_key), await begin(stranger, own.car.public_key, { checkout: randomUUID() })]
+    const answers = [
+      await stranger.get(`/api/public/cases/${own.car.public_key}`),
+      await begin(stranger, own.car.public_key),
+      await begin(stranger, own.car.public_key, { checkout: randomUUID() }),
+    ]
     expect(answers.map(({ text }) => text.includes(own.key))).toEqual([false, false, false])
-    for (const key of [randomUUID(), own.car.public_key, own.car.id]) expect((await giveUp(key, stranger)).status).toBe(404)
+    for (const key of [randomUUID(), own.car.public_key, own.car.id])
+      expect((await giveUp(key, stranger)).status).toBe(404)
     expect(await stateOf(own)).toBe('waiting')
     expect(await caseOf(own)).toMatchObject({ pay: { state: 'under_way', until: expect.any(String) as string } })
   })
@@ -116,7 +136,10 @@ describe('giving up', () => {
   it('after it is paid changes nothing and answers with the payment', async () => {
     const checkout = await begun()
     await pays(checkout)
-    expect((await giveUp(checkout.key)).json).toMatchObject({ state: 'paid', receipt_number: expect.stringMatching(/^R-/) as string })
+    expect((await giveUp(checkout.key)).json).toMatchObject({
+      state: 'paid',
+      receipt_number: expect.stringMatching(/^R-/) as string,
+    })
     expect([await stateOf(checkout), await paidFor(checkout.car.id)]).toEqual(['paid', [checkout.amount_cents]])
   })
 
@@ -152,7 +175,9 @@ describe('a payment in one tab and giving up in another', () => {
     expect(await caseOf(first)).toMatchObject({ pay: { state: 'paid', amount: { cents: 0 } } })
     await work(settleCheckout, second.key)
     expect((await payer.post(`${second.page}/pay`, { card: 'approved' })).json).toMatchObject({ code: 'refused' })
-    expect(await world.db('checkouts').where('tow_id', first.car.id).sum('refund_due_cents as cents')).toEqual([{ cents: 0 }])
+    expect(await world.db('checkouts').where('tow_id', first.car.id).sum('refund_due_cents as cents')).toEqual([
+      { cents: 0 },
+    ])
   })
 
   it('that started over and paid twice owes the second payment back', async () => {
@@ -162,7 +187,9 @@ describe('a payment in one tab and giving up in another', () => {
     await pays(second)
     await pays(first)
     expect(await paidFor(first.car.id)).toEqual([first.amount_cents, first.amount_cents])
-    expect(await world.db('checkouts').where('tow_id', first.car.id).sum('refund_due_cents as cents')).toEqual([{ cents: first.amount_cents }])
+    expect(await world.db('checkouts').where('tow_id', first.car.id).sum('refund_due_cents as cents')).toEqual([
+      { cents: first.amount_cents },
+    ])
   })
 
   it('at the same moment, in either order, loses no money', async () => {

@@ -61,7 +61,13 @@ beforeAll(async () => {
   const { kernel } = gateway.gateway.app
   if (!(kernel.payments instanceof Sandbox)) throw new TypeError('The test wants the sandbox')
   line = new CutLine(kernel.payments)
-  cutGateway = await startGateway({ config: kernel.config, app_url: gateway.database.app_url, clock: gateway.clock, payments: line, log: kernel.log })
+  cutGateway = await startGateway({
+    config: kernel.config,
+    app_url: gateway.database.app_url,
+    clock: gateway.clock,
+    payments: line,
+    log: kernel.log,
+  })
   world = new World(gateway)
   lot = await lotOf(world)
   payer = await new HttpClient(cutGateway.url).begin()
@@ -89,9 +95,12 @@ interface Row {
   readonly status: string
   readonly provider_session_id: string | null
 }
-const checkoutsOf = (tow_id: string): Promise<Row[]> => world.db('checkouts').where({ tow_id }).select('id', 'status', 'provider_session_id')
-const sessionsOf = async (id: string): Promise<string[]> => world.db('sandbox_sessions').where('reference', id).pluck('id')
-const jobsOf = (id: string, name = 'settle_checkout') => world.db('pgboss.job').where({ name }).whereRaw(`data->'payload'->>'checkout_id' = ?`, [id])
+const checkoutsOf = (tow_id: string): Promise<Row[]> =>
+  world.db('checkouts').where({ tow_id }).select('id', 'status', 'provider_session_id')
+const sessionsOf = async (id: string): Promise<string[]> =>
+  world.db('sandbox_sessions').where('reference', id).pluck('id')
+const jobsOf = (id: string, name = 'settle_checkout') =>
+  world.db('pgboss.job').where({ name }).whereRaw(`data->'payload'->>'checkout_id' = ?`, [id])
 
 async function cutAt(cut: Cut) {
   const car = await aCar()
@@ -101,7 +110,8 @@ async function cutAt(cut: Cut) {
   const [row] = await checkoutsOf(car.id)
   if (!row) throw new Error('The intent was not kept')
   // The process died after the provider had answered, before that was written down.
-  if (cut === 'after') await world.db('checkouts').where('id', row.id).update({ provider_session_id: null, provider_url: null })
+  if (cut === 'after')
+    await world.db('checkouts').where('id', row.id).update({ provider_session_id: null, provider_url: null })
   return { car, answer, id: row.id }
 }
 
@@ -113,13 +123,22 @@ describe.each(['before', 'during', 'after'] as const)('cut off %s the call to th
       expect((await jobsOf(id)).length).toBe(2)
       // Half are mended by the job, half by the payer who tries again with the same key.
       if (i % 2 === 0) await settle(id)
-      else expect((await begin(payer, car.public_key, {}, `key-of-${car.id}`)).json).toMatchObject({ key: id, state: 'waiting' })
+      else
+        expect((await begin(payer, car.public_key, {}, `key-of-${car.id}`)).json).toMatchObject({
+          key: id,
+          state: 'waiting',
+        })
       await settle(id)
-      expect(await checkoutsOf(car.id)).toMatchObject([{ id, status: 'pending', provider_session_id: expect.any(String) as string }])
+      expect(await checkoutsOf(car.id)).toMatchObject([
+        { id, status: 'pending', provider_session_id: expect.any(String) as string },
+      ])
       expect(await sessionsOf(id)).toHaveLength(1)
       const readyBefore = await world.db('custody').where('id', car.custody_id).whereNotNull('settled_at')
       expect(readyBefore).toEqual([])
-      await tell(gateway, anEvent({ key: id, amount_cents: 346_21 }, 'payment.succeeded', gateway.clock.now(), { payment: `pay_${id}` }))
+      await tell(
+        gateway,
+        anEvent({ key: id, amount_cents: 346_21 }, 'payment.succeeded', gateway.clock.now(), { payment: `pay_${id}` }),
+      )
       await settle(id)
       expect(await world.db('transactions').where('tow_id', car.id)).toHaveLength(1)
       expect(await world.db('custody').where('id', car.custody_id).whereNotNull('settled_at')).toHaveLength(1)

@@ -6,21 +6,39 @@ import { mismatchOf, raiseAlarm } from './set-aside.ts'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The checkout that an event is about: by what our order named, else by the provider's session, else by a payment that we know. */
-async function checkoutOf({ db }: WorkContext, provider: string, { reference, session_id, fact }: PaymentEvent): Promise<string | null> {
+async function checkoutOf(
+  { db }: WorkContext,
+  provider: string,
+  { reference, session_id, fact }: PaymentEvent,
+): Promise<string | null> {
   const first = async (where: object): Promise<string | null> =>
-    (await db('checkouts').where({ provider, ...where }).first<{ id: string } | undefined>('id'))?.id ?? null
+    (
+      await db('checkouts')
+        .where({ provider, ...where })
+        .first<{ id: string } | undefined>('id')
+    )?.id ?? null
   if (reference !== null && UUID.test(reference)) return first({ id: reference })
   if (session_id !== null) return first({ provider_session_id: session_id })
   const payment_id = fact?.payment_id ?? null
   if (payment_id === null) return null
-  const paid = await db('transactions').where({ provider, kind: 'payment', provider_id: payment_id }).first<{ checkout_id: string | null } | undefined>('checkout_id')
+  const paid = await db('transactions')
+    .where({ provider, kind: 'payment', provider_id: payment_id })
+    .first<{ checkout_id: string | null } | undefined>('checkout_id')
   return paid?.checkout_id ?? null
 }
 
 /** A refund may be told of before its payment is: it is taken in once the payment says whose it is. */
-async function takeIn({ db, clock }: WorkContext, provider: string, checkout_id: string, { fact }: PaymentEvent): Promise<void> {
+async function takeIn(
+  { db, clock }: WorkContext,
+  provider: string,
+  checkout_id: string,
+  { fact }: PaymentEvent,
+): Promise<void> {
   if (fact?.kind !== 'succeeded' || fact.payment_id === null) return
-  await db('payment_events').where({ provider }).whereNull('checkout_id').whereRaw(`fact ->> 'payment_id' = ?`, [fact.payment_id])
+  await db('payment_events')
+    .where({ provider })
+    .whereNull('checkout_id')
+    .whereRaw(`fact ->> 'payment_id' = ?`, [fact.payment_id])
     .update({ checkout_id, applied_at: clock.now() })
 }
 
@@ -31,8 +49,13 @@ export async function keepEvent(work: WorkContext, provider: string, event: Paym
   const set_aside = checkout_id && (await mismatchOf(db, checkout_id, event))
   const kept = await db('payment_events')
     .insert({
-      provider, provider_event_id: event.id, type: event.type, payload: JSON.stringify(event.payload),
-      fact: event.fact && JSON.stringify(event.fact), checkout_id, set_aside,
+      provider,
+      provider_event_id: event.id,
+      type: event.type,
+      payload: JSON.stringify(event.payload),
+      fact: event.fact && JSON.stringify(event.fact),
+      checkout_id,
+      set_aside,
       applied_at: checkout_id && event.fact ? clock.now() : null,
     })
     .onConflict(['provider', 'provider_event_id'])

@@ -28,15 +28,24 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 async function killAfter(child: GatewayProcess, milliseconds: number): Promise<void> {
-  await new Promise<void>((done) => { setTimeout(done, milliseconds) })
+  await new Promise<void>((done) => {
+    setTimeout(done, milliseconds)
+  })
   await child.kill()
 }
 
 /** Begins to pay at a process that is killed a moment later, wherever it is then. */
 async function cutOff(car: StoredCar, moment: number): Promise<void> {
   const child = await startGatewayProcess({
-    MODE: 'test', PORT: '0', HOST: '127.0.0.1', JOBS: 'false', LOG_LEVEL: 'error', SESSION_SECRETS: TEST_SECRET, LIMIT_FACTOR: '1000',
-    APP_DATABASE_URL: gateway.database.app_url, FILES_DIR: gateway.gateway.app.kernel.config.files_dir,
+    MODE: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    JOBS: 'false',
+    LOG_LEVEL: 'error',
+    SESSION_SECRETS: TEST_SECRET,
+    LIMIT_FACTOR: '1000',
+    APP_DATABASE_URL: gateway.database.app_url,
+    FILES_DIR: gateway.gateway.app.kernel.config.files_dir,
   })
   const there = await new HttpClient(child.url).begin()
   const answer = begin(there, car.public_key, { checkout: car.id }, `key-of-${car.id}`).catch(() => null)
@@ -57,7 +66,8 @@ it(`${KILLS} processes killed while a payment is begun: one charge each, and the
   for (const [i, car] of cars.entries()) {
     const kept = await checkoutsOf(car)
     expect(kept.length).toBeLessThanOrEqual(1)
-    if (kept.length === 0 || !FULL || i % 2 === 0) expect((await begin(payer, car.public_key, { checkout: car.id })).json).toMatchObject({ state: 'waiting' })
+    if (kept.length === 0 || !FULL || i % 2 === 0)
+      expect((await begin(payer, car.public_key, { checkout: car.id })).json).toMatchObject({ state: 'waiting' })
     else await expect.poll(async () => (await checkoutsOf(car))[0]?.provider_session_id ?? null).not.toBeNull()
   }
   for (const car of cars) {

@@ -28,7 +28,9 @@ export async function openAtProvider(between: Between, checkout_id: string): Pro
   if (checkout.provider_session_id !== null) return checkout.provider_session_id
   const session = await payments.begin(order)
   await between.transaction(({ db }) =>
-    db('checkouts').where({ id: checkout_id, tries: checkout.tries }).whereNull('provider_session_id')
+    db('checkouts')
+      .where({ id: checkout_id, tries: checkout.tries })
+      .whereNull('provider_session_id')
       .update({ provider_session_id: session.session_id, provider_url: session.url }),
   )
   return session.session_id
@@ -43,7 +45,9 @@ const PAYER_WAITS_MS = 10_000
  */
 export async function withinPatience(opening: Promise<unknown>, report: (fault: unknown) => void): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => { reject(new Error(`The payment provider has not answered for ${PAYER_WAITS_MS / 1000} s`)) }, PAYER_WAITS_MS)
+  const timer = setTimeout(() => {
+    reject(new Error(`The payment provider has not answered for ${PAYER_WAITS_MS / 1000} s`))
+  }, PAYER_WAITS_MS)
   try {
     await Promise.race([opening, late])
   } catch (fault) {
@@ -57,4 +61,6 @@ export async function withinPatience(opening: Promise<unknown>, report: (fault: 
 
 /** As `openAtProvider`, with a payer waiting. The intent stays: the next try finds the same page. */
 export const openForPayer = (between: Between & { report(fault: unknown): void }, checkout_id: string): Promise<void> =>
-  withinPatience(openAtProvider(between, checkout_id), (fault) => { between.report(fault) })
+  withinPatience(openAtProvider(between, checkout_id), (fault) => {
+    between.report(fault)
+  })

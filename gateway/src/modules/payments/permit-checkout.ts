@@ -11,7 +11,10 @@ const usd = (cents: number) => ({ cents, currency: 'USD' })
  * Keeps a permit and the intent to pay for it for ten minutes, before anybody is asked for money. Whether the car is sheltered meanwhile
  * is for the decision to say. `openAtProvider` comes after the commit. Runs as the complex's company, on behalf of who proved the unit or chose the complex.
  */
-export async function beginPermitCheckout(context: OperationContext, order: PaidOrder): Promise<{ readonly checkout_id: string; readonly permit_id: string }> {
+export async function beginPermitCheckout(
+  context: OperationContext,
+  order: PaidOrder,
+): Promise<{ readonly checkout_id: string; readonly permit_id: string }> {
   const { db, clock, payments, history, enqueue } = context
   if (!payments) throw new Refusal('unavailable', 'Payment by card is not set up here. Nothing was charged.')
   const { permit, bought, place } = await reservePaidPermit(context, order)
@@ -23,10 +26,22 @@ export async function beginPermitCheckout(context: OperationContext, order: Paid
   ]
   const [row] = (await db('checkouts')
     .insert({
-      tow_company_id, contract_id, guest_permit_id: permit.id, purpose: 'permit', provider: payments.name, amount_cents: bought.total_cents, lines: JSON.stringify(lines),
-      license_plate: permit.license_plate, state: permit.state, payer_email: permit.guest_email, language: permit.language,
-      permit_from: permit.valid_from, permit_until: permit.valid_until,
-      valid_from: now, valid_until: new Date(now.getTime() + PAY_WITHIN_MINUTES * 60_000), idempotency_key: db.raw('gen_random_uuid()::text'),
+      tow_company_id,
+      contract_id,
+      guest_permit_id: permit.id,
+      purpose: 'permit',
+      provider: payments.name,
+      amount_cents: bought.total_cents,
+      lines: JSON.stringify(lines),
+      license_plate: permit.license_plate,
+      state: permit.state,
+      payer_email: permit.guest_email,
+      language: permit.language,
+      permit_from: permit.valid_from,
+      permit_until: permit.valid_until,
+      valid_from: now,
+      valid_until: new Date(now.getTime() + PAY_WITHIN_MINUTES * 60_000),
+      idempotency_key: db.raw('gen_random_uuid()::text'),
     })
     .returning('id')) as { id: string }[]
   const checkout_id = row?.id ?? ''
@@ -34,7 +49,12 @@ export async function beginPermitCheckout(context: OperationContext, order: Paid
   await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: LOOK_AGAIN_SECONDS })
   await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: PAY_WITHIN_MINUTES * 60 + 1 })
   await history({
-    action: 'checkout.begun', record_kind: 'checkout', record_id: checkout_id, contract_id, tow_company_id, before: null,
+    action: 'checkout.begun',
+    record_kind: 'checkout',
+    record_id: checkout_id,
+    contract_id,
+    tow_company_id,
+    before: null,
     after: { guest_permit_id: permit.id, amount_cents: bought.total_cents, provider: payments.name },
   })
   await context.changed('payments', checkout_id, contract_id)
@@ -60,15 +80,25 @@ export async function retryPermitCheckout(context: OperationContext, checkout_id
   if (!row) throw new NotFound()
   if (isMoneyIn(row)) return
   assertNotSent(row)
-  if (row.status !== 'pending' || clock.now() >= row.valid_until) throw new Refused('The time to pay is over.', { code: 'time_over' })
-  if (payments?.name !== row.provider) throw new Refusal('unavailable', 'Payment by card is not set up here. Nothing was charged.')
+  if (row.status !== 'pending' || clock.now() >= row.valid_until)
+    throw new Refused('The time to pay is over.', { code: 'time_over' })
+  if (payments?.name !== row.provider)
+    throw new Refusal('unavailable', 'Payment by card is not set up here. Nothing was charged.')
   if (row.outcome !== 'declined') return
   const { contract_id, tow_company_id } = row
   const tries = row.tries + 1
-  await db('checkouts').where('id', checkout_id).update({ tries, outcome: 'open', provider_session_id: null, provider_url: null })
+  await db('checkouts')
+    .where('id', checkout_id)
+    .update({ tries, outcome: 'open', provider_session_id: null, provider_url: null })
   await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: LOOK_AGAIN_SECONDS })
   await history({
-    action: 'checkout.retried', record_kind: 'checkout', record_id: checkout_id, contract_id, tow_company_id, before: { tries: row.tries }, after: { tries },
+    action: 'checkout.retried',
+    record_kind: 'checkout',
+    record_id: checkout_id,
+    contract_id,
+    tow_company_id,
+    before: { tries: row.tries },
+    after: { tries },
   })
   await changed('payments', checkout_id, contract_id)
 }
@@ -84,7 +114,13 @@ export async function cancelPermitCheckout(context: OperationContext, checkout_i
   await lapseUnpaid(context, row.guest_permit_id, 'cancelled', 'given up')
   await enqueue('settle_checkout', { checkout_id }, { tow_company_id })
   await history({
-    action: 'checkout.cancelled', record_kind: 'checkout', record_id: checkout_id, contract_id, tow_company_id, before: { status: 'pending' }, after: { status: 'cancelled' },
+    action: 'checkout.cancelled',
+    record_kind: 'checkout',
+    record_id: checkout_id,
+    contract_id,
+    tow_company_id,
+    before: { status: 'pending' },
+    after: { status: 'cancelled' },
   })
   await changed('payments', checkout_id, contract_id)
 }

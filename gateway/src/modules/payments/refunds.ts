@@ -13,7 +13,12 @@ interface RefundRow {
 
 type Work = Pick<WorkContext, 'db' | 'history' | 'changed'>
 
-async function end({ db, history, changed }: Work, id: string, status: 'succeeded' | 'failed', provider_id?: string): Promise<void> {
+async function end(
+  { db, history, changed }: Work,
+  id: string,
+  status: 'succeeded' | 'failed',
+  provider_id?: string,
+): Promise<void> {
   const [row] = (await db('transactions')
     .where({ id, status: 'pending' })
     .update({ status, ...(provider_id && { provider_id }) })
@@ -21,8 +26,13 @@ async function end({ db, history, changed }: Work, id: string, status: 'succeede
   if (!row) return
   const { tow_company_id, contract_id, tow_id, guest_permit_id, amount_cents } = row
   await history({
-    action: status === 'succeeded' ? 'payment.refunded' : 'payment.refund_failed', record_kind: 'transaction', record_id: id, contract_id,
-    tow_company_id, before: { status: 'pending' }, after: { status, amount_cents },
+    action: status === 'succeeded' ? 'payment.refunded' : 'payment.refund_failed',
+    record_kind: 'transaction',
+    record_id: id,
+    contract_id,
+    tow_company_id,
+    before: { status: 'pending' },
+    after: { status, amount_cents },
   })
   await changed('payments', id, contract_id)
   if (tow_id) await changed('tows', tow_id, contract_id)
@@ -44,12 +54,25 @@ export async function bookRefund(work: Work, checkout: Checkout, refund: GivenRe
     .first('id')) as { id: string } | undefined
   if (known) return end(work, known.id, refund.is_failed ? 'failed' : 'succeeded', refund.refund_id)
   if (refund.is_failed) return
-  const paid = (await db('transactions').where({ kind: 'payment', provider: checkout.provider, provider_id: refund.payment_id }).first('id', 'method')) as
-    { id: string; method: string } | undefined
+  const paid = (await db('transactions')
+    .where({ kind: 'payment', provider: checkout.provider, provider_id: refund.payment_id })
+    .first('id', 'method')) as { id: string; method: string } | undefined
   if (!paid) return
   const { tow_company_id, contract_id, tow_id, guest_permit_id, id: checkout_id, provider } = checkout
   await db('transactions').insert({
-    tow_company_id, contract_id, tow_id, guest_permit_id, checkout_id, provider, kind: 'refund', method: paid.method, status: 'succeeded', refund_of: paid.id,
-    provider_id: refund.refund_id, amount_cents: -refund.amount_cents, at: refund.at, reason: 'Given back at the provider',
+    tow_company_id,
+    contract_id,
+    tow_id,
+    guest_permit_id,
+    checkout_id,
+    provider,
+    kind: 'refund',
+    method: paid.method,
+    status: 'succeeded',
+    refund_of: paid.id,
+    provider_id: refund.refund_id,
+    amount_cents: -refund.amount_cents,
+    at: refund.at,
+    reason: 'Given back at the provider',
   })
 }

@@ -21,7 +21,12 @@ beforeAll(async () => {
   world = new World(gateway)
   const company = await world.company('Bayou City Towing')
   const complex = await world.complex(company, 'Arbor Ridge')
-  lot = { company, complex, yard: await makeYard(world, company, complex), driver: await world.towUser('tow_driver', company, 'Rubén Treviño') }
+  lot = {
+    company,
+    complex,
+    yard: await makeYard(world, company, complex),
+    driver: await world.towUser('tow_driver', company, 'Rubén Treviño'),
+  }
   payer = await gateway.anybody().begin()
   admin = await world.logIn(await world.towUser('tow_admin', company, 'Gil Arceneaux'))
 })
@@ -39,12 +44,18 @@ const reaches = async (key: string, wanted: string) => {
   await expect.poll(() => state(key)).toBe(wanted)
 }
 const UNDER_WAY = ['created', 'active', 'retry']
-const jobs = async () => world.db('pgboss.job').whereIn('name', ['sandbox_event', 'refund_payment']).whereIn('state', UNDER_WAY).pluck('id')
+const jobs = async () =>
+  world.db('pgboss.job').whereIn('name', ['sandbox_event', 'refund_payment']).whereIn('state', UNDER_WAY).pluck('id')
 /** Everything that the provider had to tell was told. */
 const quiet = async () => {
   await expect.poll(jobs).toEqual([])
 }
-const ledger = (tow_id: string) => world.db('transactions').where({ tow_id }).orderBy(['at', 'created_at']).select<{ kind: string; status: string; amount_cents: number }[]>('kind', 'status', 'amount_cents')
+const ledger = (tow_id: string) =>
+  world
+    .db('transactions')
+    .where({ tow_id })
+    .orderBy(['at', 'created_at'])
+    .select<{ kind: string; status: string; amount_cents: number }[]>('kind', 'status', 'amount_cents')
 
 describe('the sandbox’s page', () => {
   it('names who is paid, for what and how much, in both languages, and carries no script inside', async () => {
@@ -53,7 +64,8 @@ describe('the sandbox’s page', () => {
     expect(spanish.text).toContain('<html lang="es">')
     for (const text of ['Remolque 10', 'Pagar $346.21']) expect(spanish.text).toContain(text)
     const english = await payer.get(`${page}?language=en`)
-    for (const text of ['Pay Bayou City Towing', 'Sandbox: no real money moves', '$346.21', 'Pay $346.21']) expect(english.text).toContain(text)
+    for (const text of ['Pay Bayou City Towing', 'Sandbox: no real money moves', '$346.21', 'Pay $346.21'])
+      expect(english.text).toContain(text)
     const policy = english.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
@@ -69,13 +81,25 @@ describe('the sandbox’s page', () => {
 describe('a test card', () => {
   it('approved: sends the browser back at once, and the signed event makes it paid', async () => {
     const { key, page, car } = await begun({ email: 'tess@example.com' })
-    expect((await payBy(page, 'approved')).json['redirect']).toBe(`${gateway.url.replace('127.0.0.1', 'localhost')}/pay/success?checkout=${key}`)
+    expect((await payBy(page, 'approved')).json['redirect']).toBe(
+      `${gateway.url.replace('127.0.0.1', 'localhost')}/pay/success?checkout=${key}`,
+    )
     await reaches(key, 'paid')
     await quiet()
     expect(await ledger(car.id)).toEqual([{ kind: 'payment', status: 'succeeded', amount_cents: 346_21 }])
     expect((await payBy(page, 'approved')).json).toMatchObject({ code: 'refused' })
     expect((await payer.get(page)).text).toContain('This page has ended')
-    await expect.poll(async () => (await world.db('outbox_messages').where('recipient', 'tess@example.com').select<{ subject: string }[]>('subject')).length).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (
+            await world
+              .db('outbox_messages')
+              .where('recipient', 'tess@example.com')
+              .select<{ subject: string }[]>('subject')
+          ).length,
+      )
+      .toBe(1)
   })
 
   it('declined: says so, and another payment can be begun', async () => {
@@ -90,12 +114,21 @@ describe('a test card', () => {
     await payBy(page, 'twice')
     await reaches(key, 'paid_twice')
     await quiet()
-    const [, extra] = await world.db('transactions').where({ tow_id: car.id, kind: 'payment' }).orderBy('provider_id').select<{ id: string }[]>('id')
-    const refund = await admin.post(`/api/transactions/${extra?.id ?? ''}/refund`, { amount_cents: 346_21, reason: 'Paid twice' })
+    const [, extra] = await world
+      .db('transactions')
+      .where({ tow_id: car.id, kind: 'payment' })
+      .orderBy('provider_id')
+      .select<{ id: string }[]>('id')
+    const refund = await admin.post(`/api/transactions/${extra?.id ?? ''}/refund`, {
+      amount_cents: 346_21,
+      reason: 'Paid twice',
+    })
     expect(refund.json).toMatchObject({ kind: 'refund', status: 'pending' })
     await reaches(key, 'paid')
     await quiet()
-    expect((await ledger(car.id)).filter(({ kind }) => kind === 'refund')).toEqual([{ kind: 'refund', status: 'succeeded', amount_cents: -346_21 }])
+    expect((await ledger(car.id)).filter(({ kind }) => kind === 'refund')).toEqual([
+      { kind: 'refund', status: 'succeeded', amount_cents: -346_21 },
+    ])
   })
 
   it('abandoned: leaves the page open and nothing paid; giving up ends it at the provider too', async () => {
@@ -113,22 +146,57 @@ describe('a test card', () => {
     const { key, page, car } = await begun()
     await payBy(page, 'approved')
     await reaches(key, 'paid')
-    const [payment] = await world.db('transactions').where({ tow_id: car.id }).select<{ id: string; provider_id: string }[]>('id', 'provider_id')
+    const [payment] = await world
+      .db('transactions')
+      .where({ tow_id: car.id })
+      .select<{ id: string; provider_id: string }[]>('id', 'provider_id')
     const place = { tow_company_id: lot.company.id, contract_id: lot.complex.id, tow_id: car.id }
-    const ordered = { ...place, kind: 'refund', method: 'sandbox', provider: 'sandbox', status: 'pending', refund_of: payment?.id, reason: 'A test' }
-    const status = async (id: string): Promise<string | undefined> => (await world.db('transactions').where({ id }).pluck('status'))[0] as string | undefined
+    const ordered = {
+      ...place,
+      kind: 'refund',
+      method: 'sandbox',
+      provider: 'sandbox',
+      status: 'pending',
+      refund_of: payment?.id,
+      reason: 'A test',
+    }
+    const status = async (id: string): Promise<string | undefined> =>
+      (await world.db('transactions').where({ id }).pluck('status'))[0] as string | undefined
     // More than was paid: the office's own call would not let it through.
-    const refused = await world.insert('transactions', { ...ordered, provider_id: 'refund:too much', amount_cents: -346_22 })
+    const refused = await world.insert('transactions', {
+      ...ordered,
+      provider_id: 'refund:too much',
+      amount_cents: -346_22,
+    })
     await inTenancy(gateway.gateway.knex, PLATFORM_ACTOR, gateway.clock.now(), (db) =>
-      gateway.gateway.jobs.enqueue(db, 'refund_payment', { transaction_id: refused.id }, { ...BY_THE_CLOCK, tenant: { tow_company_id: lot.company.id } }))
+      gateway.gateway.jobs.enqueue(
+        db,
+        'refund_payment',
+        { transaction_id: refused.id },
+        { ...BY_THE_CLOCK, tenant: { tow_company_id: lot.company.id } },
+      ),
+    )
     await expect.poll(() => status(refused.id)).toBe('failed')
-    const failed = await world.insert('transactions', { ...ordered, provider_id: 'refund:fails', amount_cents: -100_00 })
+    const failed = await world.insert('transactions', {
+      ...ordered,
+      provider_id: 'refund:fails',
+      amount_cents: -100_00,
+    })
     const { payments } = gateway.gateway.app.kernel
     if (!(payments instanceof Sandbox)) throw new TypeError('The test wants the sandbox')
     const now = gateway.clock.now()
-    await payments.deliver(anEvent({ key, amount_cents: 100_00 }, 'refund.failed', now, { payment: payment?.provider_id ?? null, refund: 're_failed', refund_key: failed.id }))
+    await payments.deliver(
+      anEvent({ key, amount_cents: 100_00 }, 'refund.failed', now, {
+        payment: payment?.provider_id ?? null,
+        refund: 're_failed',
+        refund_key: failed.id,
+      }),
+    )
     expect(await status(failed.id)).toBe('failed')
     expect(await state(key)).toBe('paid')
-    expect(await world.db('history_entries').whereIn('record_id', [refused.id, failed.id]).pluck('action')).toEqual(['payment.refund_failed', 'payment.refund_failed'])
+    expect(await world.db('history_entries').whereIn('record_id', [refused.id, failed.id]).pluck('action')).toEqual([
+      'payment.refund_failed',
+      'payment.refund_failed',
+    ])
   })
 })

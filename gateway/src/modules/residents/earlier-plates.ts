@@ -8,7 +8,11 @@ const MOST = 6
 
 /** Cars that were guests before and are not now, each once, the latest first: to register again by one tap. */
 export function earlierPlates(permits: readonly PermitRow[], now: Date): EarlierPlate[] {
-  const here = new Set(permits.filter(({ status, valid_until }) => status === 'active' && valid_until > now).map(({ plate_key }) => plate_key))
+  const here = new Set(
+    permits
+      .filter(({ status, valid_until }) => status === 'active' && valid_until > now)
+      .map(({ plate_key }) => plate_key),
+  )
   const known = new Map<string, EarlierPlate>()
   for (const { plate_key, license_plate, state, make, model, color, guest_name } of permits) {
     if (!plate_key || !license_plate || here.has(plate_key) || known.has(plate_key)) continue

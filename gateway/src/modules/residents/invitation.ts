@@ -21,11 +21,24 @@ interface InvitationRow {
 type Reading = Pick<OperationContext, 'db' | 'actor' | 'installation' | 'origin'>
 
 /** The unit's link, if one opens anything. */
-export async function liveInvitation({ db, actor, installation, origin }: Reading): Promise<(Invitation & { readonly id: string }) | null> {
-  const row = await db('unit_invitations').where({ unit_id: actor.unit_id }).whereNull('ended_at').first<InvitationRow | undefined>()
+export async function liveInvitation({
+  db,
+  actor,
+  installation,
+  origin,
+}: Reading): Promise<(Invitation & { readonly id: string }) | null> {
+  const row = await db('unit_invitations')
+    .where({ unit_id: actor.unit_id })
+    .whereNull('ended_at')
+    .first<InvitationRow | undefined>()
   if (!row) return null
   const token = decryptPin(installation.pin_key, row.sealed_token)
-  return { id: row.id, url: `${origin}/guest?invitation=${token}`, created_at: row.created_at.toISOString(), uses: row.uses }
+  return {
+    id: row.id,
+    url: `${origin}/guest?invitation=${token}`,
+    created_at: row.created_at.toISOString(),
+    uses: row.uses,
+  }
 }
 
 /** Ends the unit's link; false when there was none. */
@@ -36,8 +49,14 @@ export async function endInvitation(db: Knex.Transaction, unit_id: string, now: 
 /** Draws a new link at random. It is found by its digest, and kept sealed so that the resident can see it again. */
 export async function drawInvitation({ db, actor, installation }: Reading, contract_id: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const [row] = await db('unit_invitations').insert({
-    contract_id, unit_id: actor.unit_id, token_sha256: createHash('sha256').update(token).digest(), sealed_token: encryptPin(installation.pin_key, token), created_by_name: actor.name,
-  }).returning<{ id: string }[]>('id')
+  const [row] = await db('unit_invitations')
+    .insert({
+      contract_id,
+      unit_id: actor.unit_id,
+      token_sha256: createHash('sha256').update(token).digest(),
+      sealed_token: encryptPin(installation.pin_key, token),
+      created_by_name: actor.name,
+    })
+    .returning<{ id: string }[]>('id')
   return (row as { id: string }).id
 }

@@ -9,8 +9,26 @@ const PHOTO = `(select f.id from tow_images i join files f on f.id = i.file_id
 
 /** The tows that the resident's unit asked for, newest first. */
 export const reservedTows = (db: Knex.Transaction, actor: Actor): Knex.QueryBuilder =>
-  db('tows').where('tows.requested_by_unit_id', actor.unit_id).orderBy([{ column: 'tows.requested_at', order: 'desc' }, { column: 'tows.id', order: 'desc' }])
-    .select('tows.id', 'number', 'license_plate', 'state', 'status', 'space', 'requested_at', 'requested_by_unit_id', 'confirmed_at', 'cancelled_by', 'cancel_reason', db.raw(PHOTO))
+  db('tows')
+    .where('tows.requested_by_unit_id', actor.unit_id)
+    .orderBy([
+      { column: 'tows.requested_at', order: 'desc' },
+      { column: 'tows.id', order: 'desc' },
+    ])
+    .select(
+      'tows.id',
+      'number',
+      'license_plate',
+      'state',
+      'status',
+      'space',
+      'requested_at',
+      'requested_by_unit_id',
+      'confirmed_at',
+      'cancelled_by',
+      'cancel_reason',
+      db.raw(PHOTO),
+    )
 
 /** One of them; NotFound for one of somebody else. */
 export async function loadReservedTow(db: Knex.Transaction, actor: Actor, id: string): Promise<ReservedTowRow> {

@@ -20,11 +20,16 @@ export interface ReservedTowRow {
 }
 
 const STEPS: Readonly<Record<TowStatus, ResidentTow['step']>> = {
-  requested: 'waits_for_driver', pending: 'on_the_way', completed: 'done', completed_dropped_on_site: 'dropped', cancelled: 'cancelled',
+  requested: 'waits_for_driver',
+  pending: 'on_the_way',
+  completed: 'done',
+  completed_dropped_on_site: 'dropped',
+  cancelled: 'cancelled',
 }
 
 /** The office's word to its resident; what a driver or dispatch write is about the car and its owner, and stays with them. */
-const officesWord = (tow: ReservedTowRow): string | null => (tow.status === 'cancelled' && tow.confirmed_at === null && tow.cancelled_by ? tow.cancel_reason : null)
+const officesWord = (tow: ReservedTowRow): string | null =>
+  tow.status === 'cancelled' && tow.confirmed_at === null && tow.cancelled_by ? tow.cancel_reason : null
 
 export const presentReservedTow = (actor: Actor, tow: ReservedTowRow): ResidentTow => ({
   id: tow.id,

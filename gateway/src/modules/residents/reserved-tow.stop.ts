@@ -12,7 +12,15 @@ const SENTENCES: Record<StopCode, string> = {
   not_ready: 'No cars can be towed from this complex at the moment. Ask the leasing office.',
 }
 
-const NO_CARS = { vips: [], blocked: [], resident_vehicles: [], guest_permits: [], checkouts: [], notices: [], open_cases: [] } as const
+const NO_CARS = {
+  vips: [],
+  blocked: [],
+  resident_vehicles: [],
+  guest_permits: [],
+  checkouts: [],
+  notices: [],
+  open_cases: [],
+} as const
 
 /** What would stop the tow of a car that nobody knows: the complex itself. Asked first, so that it answers for every car alike. */
 function stopOfPlace({ question, facts }: Decided): StopCode | null {

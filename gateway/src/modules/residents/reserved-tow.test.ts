@@ -42,7 +42,9 @@ async function ask(plate: string, client = noah, photo = true): Promise<Answer> 
   return client.send('POST', '/api/residents/request-reserved-tow', { form })
 }
 const steps = async (client = noah): Promise<unknown[]> => {
-  const { data } = (await client.get('/api/residents/requested-tows')).json as { data: { step: string; cancelled_why: string | null }[] }
+  const { data } = (await client.get('/api/residents/requested-tows')).json as {
+    data: { step: string; cancelled_why: string | null }[]
+  }
   return data.map(({ step, cancelled_why }) => (cancelled_why ? [step, cancelled_why] : step))
 }
 
@@ -50,19 +52,39 @@ describe('a tow out of one’s own reserved space', () => {
   it('waits for the office, is confirmed by the manager, and is then seen by dispatch and followed by the resident', async () => {
     const plate = freshPlate()
     const asked = await ask(plate)
-    expect(asked.json).toMatchObject({ license_plate: plate, status: 'requested', step: 'waits_for_office', space: `P${serial}`, can: { cancel: true } })
+    expect(asked.json).toMatchObject({
+      license_plate: plate,
+      status: 'requested',
+      step: 'waits_for_office',
+      space: `P${serial}`,
+      can: { cancel: true },
+    })
     const id = String(asked.json['id'])
     expect((await noah.get(String(asked.json['photo_url']))).status).toBe(200)
     expect((await dana.get(`/api/tows/${id}`)).status).toBe(404)
-    expect((await elena.get(`/api/tows/${id}`)).json).toMatchObject({ awaits_confirmation: true, requested_by: { name: `Unit S${serial}`, role: 'resident' }, photo_count: 1 })
+    expect((await elena.get(`/api/tows/${id}`)).json).toMatchObject({
+      awaits_confirmation: true,
+      requested_by: { name: `Unit S${serial}`, role: 'resident' },
+      photo_count: 1,
+    })
     expect((await elena.post(`/api/tows/${id}/confirm`)).status).toBe(200)
     expect(await steps()).toEqual(['waits_for_driver'])
-    expect((await dana.get(`/api/tows/${id}`)).json).toMatchObject({ status: 'requested', private_comments: 'Third night in a row' })
+    expect((await dana.get(`/api/tows/${id}`)).json).toMatchObject({
+      status: 'requested',
+      private_comments: 'Third night in a row',
+    })
     const driver = await world.towUser('tow_driver', bayou)
     expect((await dana.post(`/api/tows/${id}/assign`, { driver_id: driver.role_id })).status).toBe(200)
     expect(await steps()).toEqual(['on_the_way'])
-    expect((await noah.post(`/api/residents/requested-tows/${id}/cancel`)).json).toMatchObject({ message: 'A driver is on the way. Call the tow company.', details: { code: 'on_the_way' } })
-    expect(await world.db('history_entries').where({ record_id: id }).orderBy('seq').pluck('action')).toEqual(['tow.requested', 'tow.confirmed', 'tow.assigned'])
+    expect((await noah.post(`/api/residents/requested-tows/${id}/cancel`)).json).toMatchObject({
+      message: 'A driver is on the way. Call the tow company.',
+      details: { code: 'on_the_way' },
+    })
+    expect(await world.db('history_entries').where({ record_id: id }).orderBy('seq').pluck('action')).toEqual([
+      'tow.requested',
+      'tow.confirmed',
+      'tow.assigned',
+    ])
   })
 
   it('needs no word of the manager under a standing instruction', async () => {
@@ -74,10 +96,24 @@ describe('a tow out of one’s own reserved space', () => {
 
   it('may be taken back until a driver has it, and then asked for anew; refused by the office it says why', async () => {
     const id = String((await ask(freshPlate())).json['id'])
-    expect((await noah.post(`/api/residents/requested-tows/${id}/cancel`)).json).toMatchObject({ step: 'cancelled', cancelled_why: null, can: { cancel: false } })
-    expect((await noah.post(`/api/residents/requested-tows/${id}/cancel`)).json).toMatchObject({ details: { code: 'ended' } })
+    expect((await noah.post(`/api/residents/requested-tows/${id}/cancel`)).json).toMatchObject({
+      step: 'cancelled',
+      cancelled_why: null,
+      can: { cancel: false },
+    })
+    expect((await noah.post(`/api/residents/requested-tows/${id}/cancel`)).json).toMatchObject({
+      details: { code: 'ended' },
+    })
     const second = String((await ask(freshPlate())).json['id'])
-    await world.db('tows').where({ id: second }).update({ status: 'cancelled', cancelled_at: gateway.clock.now(), cancelled_by: (await world.user('Some Manager')).user_id, cancel_reason: 'That is the contractor' })
+    await world
+      .db('tows')
+      .where({ id: second })
+      .update({
+        status: 'cancelled',
+        cancelled_at: gateway.clock.now(),
+        cancelled_by: (await world.user('Some Manager')).user_id,
+        cancel_reason: 'That is the contractor',
+      })
     expect(await steps()).toEqual(expect.arrayContaining([['cancelled', 'That is the contractor'], 'cancelled']))
     expect((await ask(freshPlate())).status).toBe(200)
   })
@@ -104,7 +140,9 @@ describe('a tow out of one’s own reserved space', () => {
     const refused = await ask(neighbour)
     expect([refused.status, refused.json['details']]).toEqual([409, { code: 'look' }])
     expect(refused.text).not.toContain('Neighbour')
-    expect(await world.db('refused_requests').where({ contract_id: arbor.id, decided_by_role: 'resident' }).pluck('verdict')).toEqual(['protected', 'check'])
+    expect(
+      await world.db('refused_requests').where({ contract_id: arbor.id, decided_by_role: 'resident' }).pluck('verdict'),
+    ).toEqual(['protected', 'check'])
     await world.insert('contract_holds', { contract_id: arbor.id, reason: 'Paving' })
     for (const plate of [freshPlate(), vip, neighbour]) expect(await told(plate)).toEqual({ code: 'paused' })
     await world.db('contract_holds').where({ contract_id: arbor.id }).update({ valid_until: gateway.clock.now() })
@@ -112,8 +150,21 @@ describe('a tow out of one’s own reserved space', () => {
 
   it('is not asked for twice while the tow company has the car', async () => {
     const plate = freshPlate()
-    expect((await dana.post('/api/tows/', { contract_id: arbor.id, license_plate: plate, state: 'TX', reason: 'abandoned', location: 'Here' })).status).toBe(200)
-    expect((await ask(plate)).json).toMatchObject({ message: 'This car is being towed already.', details: { code: 'open_tow' } })
+    expect(
+      (
+        await dana.post('/api/tows/', {
+          contract_id: arbor.id,
+          license_plate: plate,
+          state: 'TX',
+          reason: 'abandoned',
+          location: 'Here',
+        })
+      ).status,
+    ).toBe(200)
+    expect((await ask(plate)).json).toMatchObject({
+      message: 'This car is being towed already.',
+      details: { code: 'open_tow' },
+    })
   })
 
   it('of another unit is nobody else’s: neither seen nor taken back', async () => {

@@ -14,7 +14,9 @@ const WORDS = `
   corvette ferrari harley chevy toyota honda ford jeep truck tow towing towtruck parking curbwise company office manager property
   apartment complex driver dispatch killer hunter ranger warrior ninja cheese cookie pepper ginger buster tigger maggie bailey money
   dollar orange banana purple yellow silver golden diamond flower butterfly rainbow chocolate whiskey tequila the my is a i me new and
-  for our your one two three`.trim().split(/\s+/)
+  for our your one two three`
+  .trim()
+  .split(/\s+/)
 
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -44,7 +46,9 @@ const LONGEST = Math.max(...WORDS.map((word) => word.length))
 export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size < 5) return true
-  const own = new Set(personal.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((part) => part.length >= 3))
+  const own = new Set(
+    personal.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((part) => part.length >= 3),
+  )
   const plain = lower.replace(/[^a-z0-9@$!]/g, '')
   return isBuilt(plain, (part) => isFiller(part) || isKnown(part, own) || isKnown(unfold(part), own))
 }

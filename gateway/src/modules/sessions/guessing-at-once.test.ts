@@ -33,14 +33,24 @@ const atOnce = (count: number, send: (browser: HttpClient, index: number) => Pro
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const freshAddress = (): string => `10.1.${Math.floor((serial += 1) / 250)}.${serial % 250}`
 const tally = (answers: readonly Answer[]): Record<string, number> =>
-  Object.fromEntries([...Map.groupBy(answers, ({ status }) => String(status))].map(([status, all]) => [status, all.length]))
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => String(status))].map(([status, all]) => [status, all.length]),
+  )
 const wrongPin = (index: number): string => String(100_000 + index)
 
 const doors = {
   resident: (browser: HttpClient, unit_number: string, pin: string, address: string) =>
-    browser.post('/api/residents/login', { contract_id: complex.id, unit_number, resident_pin_code: pin }, from(address)),
+    browser.post(
+      '/api/residents/login',
+      { contract_id: complex.id, unit_number, resident_pin_code: pin },
+      from(address),
+    ),
   guest: (browser: HttpClient, unit_number: string, pin: string, address: string) =>
-    browser.post('/api/guests/verify-unit', { contract_id: complex.id, unit_number, guest_pin_code: pin }, from(address)),
+    browser.post(
+      '/api/guests/verify-unit',
+      { contract_id: complex.id, unit_number, guest_pin_code: pin },
+      from(address),
+    ),
 } as const
 const RIGHT = { resident: PIN, guest: GUEST_PIN } as const
 
@@ -54,9 +64,12 @@ describe.each(['resident', 'guest'] as const)('PINs tried all at once at the %s 
 
   it('open at most as one of the five', async () => {
     const [unit, address] = [await world.unit(complex, `${door} 2`), freshAddress()]
-    for (let index = 0; index < 4; index += 1) await doors[door](browsers[0] as HttpClient, unit.unit_number, wrongPin(index), address)
+    for (let index = 0; index < 4; index += 1)
+      await doors[door](browsers[0] as HttpClient, unit.unit_number, wrongPin(index), address)
     // One try is left. Should the right PIN take it, it opens the lock and five tries are free again; otherwise it comes too late.
-    const answers = await atOnce(20, (browser, index) => doors[door](browser, unit.unit_number, index === 19 ? RIGHT[door] : wrongPin(index), address))
+    const answers = await atOnce(20, (browser, index) =>
+      doors[door](browser, unit.unit_number, index === 19 ? RIGHT[door] : wrongPin(index), address),
+    )
     const opened = answers[19]?.status === 200
     expect(answers.slice(0, 19).filter(({ status }) => status === 422).length).toBeLessThanOrEqual(opened ? 5 : 1)
     expect(opened || answers[19]?.status === 429).toBe(true)
@@ -69,14 +82,18 @@ describe.each(['resident', 'guest'] as const)('PINs tried all at once at the %s 
       select ?, ?, ?, sha256(n::text::bytea), 'resident', ?::timestamptz - interval '30 days' from generate_series(1, 2997) n`,
       [complex.id, unit.id, `${door}3`, gateway.clock.now()],
     )
-    const wrong = await atOnce(20, (browser, index) => doors[door](browser, unit.unit_number, wrongPin(index), freshAddress()))
+    const wrong = await atOnce(20, (browser, index) =>
+      doors[door](browser, unit.unit_number, wrongPin(index), freshAddress()),
+    )
     expect(tally(wrong)).toEqual({ 422: 3, 429: 17 })
   })
 
   it('count nothing when they are right', async () => {
     const [unit, address] = [await world.unit(complex, `${door} 4`), freshAddress()]
     for (let index = 0; index < 8; index += 1)
-      expect((await doors[door](await gateway.anybody().begin(), unit.unit_number, RIGHT[door], address)).status).toBe(200)
+      expect((await doors[door](await gateway.anybody().begin(), unit.unit_number, RIGHT[door], address)).status).toBe(
+        200,
+      )
     expect(await world.db('pin_failures').where({ unit_id: unit.id })).toHaveLength(0)
   })
 })
@@ -84,32 +101,55 @@ describe.each(['resident', 'guest'] as const)('PINs tried all at once at the %s 
 describe('other secrets guessed all at once', () => {
   it('a password is tried ten times, from however many addresses', async () => {
     const dana = await world.towUser('tow_staff', bayou, 'Dana')
-    const wrong = await atOnce(30, (browser, index) => browser.post('/api/auth/login', { email: dana.email, password: `wrong-${index}` }, from(freshAddress())))
+    const wrong = await atOnce(30, (browser, index) =>
+      browser.post('/api/auth/login', { email: dana.email, password: `wrong-${index}` }, from(freshAddress())),
+    )
     expect(tally(wrong)).toEqual({ 422: 10, 429: 20 })
-    expect((await (browsers[1] as HttpClient).post('/api/auth/login', { email: dana.email.toUpperCase(), password: PASSWORD }, from(freshAddress()))).status).toBe(429)
+    expect(
+      (
+        await (browsers[1] as HttpClient).post(
+          '/api/auth/login',
+          { email: dana.email.toUpperCase(), password: PASSWORD },
+          from(freshAddress()),
+        )
+      ).status,
+    ).toBe(429)
   })
 
   it('one’s own password is tried ten times in a session that somebody else holds', async () => {
     const held = await world.logIn(await world.towUser('tow_staff', bayou, 'Vera'))
-    const wrong = await Promise.all(Array.from({ length: 15 }, (_, index) =>
-      held.post('/api/users/update-password', { current_password: `wrong-${index}`, new_password: 'gravel-otter-lamp-93' }, from(freshAddress()))))
+    const wrong = await Promise.all(
+      Array.from({ length: 15 }, (_, index) =>
+        held.post(
+          '/api/users/update-password',
+          { current_password: `wrong-${index}`, new_password: 'gravel-otter-lamp-93' },
+          from(freshAddress()),
+        ),
+      ),
+    )
     expect(tally(wrong)).toEqual({ 422: 10, 429: 5 })
   })
 
   it('a link for a forgotten password is asked for three times an hour', async () => {
-    const answers = await atOnce(12, (browser) => browser.post('/api/auth/forgot-password', { email: 'anybody@example.com' }, from(freshAddress())))
+    const answers = await atOnce(12, (browser) =>
+      browser.post('/api/auth/forgot-password', { email: 'anybody@example.com' }, from(freshAddress())),
+    )
     expect(tally(answers)).toEqual({ 200: 3, 429: 9 })
   })
 
   it('a VIN’s end is answered as often as a day allows', async () => {
     const body = (index: number) => ({ contract_id: complex.id, license_plate_or_last_4_vin: String(1000 + index) })
-    const answers = await atOnce(TAILS_A_DAY + 20, (browser, index) => browser.post('/api/vehicles/findmycar', body(index), from(freshAddress())))
+    const answers = await atOnce(TAILS_A_DAY + 20, (browser, index) =>
+      browser.post('/api/vehicles/findmycar', body(index), from(freshAddress())),
+    )
     expect(tally(answers)).toEqual({ 200: TAILS_A_DAY, 429: 20 })
   })
 
   it('a link for guests is guessed sixty times from an address', async () => {
     const address = freshAddress()
-    const answers = await atOnce(80, (browser, index) => browser.post('/api/guests/verify-unit', { invitation: `no-such-link-${index}` }, from(address)))
+    const answers = await atOnce(80, (browser, index) =>
+      browser.post('/api/guests/verify-unit', { invitation: `no-such-link-${index}` }, from(address)),
+    )
     expect(tally(answers)).toEqual({ 422: 60, 429: 20 })
   })
 })

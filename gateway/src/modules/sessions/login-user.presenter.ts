@@ -11,7 +11,9 @@ export function presentLoginUser(row: SessionRow): LoginUser {
     email: row.email ?? '',
     phone: row.phone,
     role: row.role,
-    files: row.avatar_file_id ? [{ id: row.avatar_file_id, file_type: 'avatar', file_url: `/api/files/${row.avatar_file_id}` }] : [],
+    files: row.avatar_file_id
+      ? [{ id: row.avatar_file_id, file_type: 'avatar', file_url: `/api/files/${row.avatar_file_id}` }]
+      : [],
     contracts: row.contracts.map(presentSessionContract),
     tow_company: atCompany
       ? {
@@ -21,7 +23,9 @@ export function presentLoginUser(row: SessionRow): LoginUser {
           has_booting_access: row.has_booting_access,
         }
       : null,
-    external_company: row.external_company_id ? { id: row.external_company_id, name: row.external_company_name ?? '' } : null,
+    external_company: row.external_company_id
+      ? { id: row.external_company_id, name: row.external_company_name ?? '' }
+      : null,
     can_override: row.can_override,
     can_void: row.can_void,
   }
@@ -29,7 +33,13 @@ export function presentLoginUser(row: SessionRow): LoginUser {
 
 type ContractRow = Omit<SessionContract, 'has_booting_access'> & { readonly has_booting_access?: boolean }
 
-export const presentSessionContract = ({ id, name, timezone, is_active, has_booting_access }: ContractRow): SessionContract => ({
+export const presentSessionContract = ({
+  id,
+  name,
+  timezone,
+  is_active,
+  has_booting_access,
+}: ContractRow): SessionContract => ({
   id,
   name,
   timezone,

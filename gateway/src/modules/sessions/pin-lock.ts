@@ -42,7 +42,11 @@ async function assertPinOpen(db: Knex.Transaction, place: PinPlace, now: Date, k
   ])
   const { from_address, last_at, in_year } = rows[0] as Failures
   const open = last_at === null ? 0 : last_at.getTime() + lockSeconds(from_address) * 1000 - now.getTime()
-  if (open > 0) throw new TooManyRequests(open / 1000, 'Too many wrong PINs for this unit. Please wait, or ask the office for the PIN.')
+  if (open > 0)
+    throw new TooManyRequests(
+      open / 1000,
+      'Too many wrong PINs for this unit. Please wait, or ask the office for the PIN.',
+    )
   if (in_year >= (knownDevice ? YEARLY_BUDGET_OF_KNOWN : YEARLY_BUDGET))
     throw new TooManyRequests(LONGEST_LOCK_SECONDS, 'Too many wrong PINs for this unit. Please ask the office.')
 }
@@ -53,16 +57,16 @@ async function assertPinOpen(db: Knex.Transaction, place: PinPlace, now: Date, k
  * Devices on which the PIN was right before have a larger budget for the year.
  */
 export async function countPinTry(
-  db: Knex.Transaction, place: PinPlace, of: { readonly kind: 'resident' | 'guest'; readonly now: Date; readonly known_device: boolean },
+  db: Knex.Transaction,
+  place: PinPlace,
+  of: { readonly kind: 'resident' | 'guest'; readonly now: Date; readonly known_device: boolean },
 ): Promise<PinTry> {
   await db.raw('select auth_wait_for_pin_tries(?::uuid, ?)', [place.contract_id, place.unit_number])
   await assertPinOpen(db, place, of.now, of.known_device)
-  const { rows } = await db.raw<{ rows: { id: string | null }[] }>('select auth_count_pin_try(?::uuid, ?, ?, ?) as id', [
-    place.contract_id,
-    place.unit_number,
-    address(place),
-    of.kind,
-  ])
+  const { rows } = await db.raw<{ rows: { id: string | null }[] }>(
+    'select auth_count_pin_try(?::uuid, ?, ?, ?) as id',
+    [place.contract_id, place.unit_number, address(place), of.kind],
+  )
   return { place, id: rows[0]?.id ?? null }
 }
 
@@ -74,12 +78,20 @@ async function takeBack(db: Knex.Transaction, { id }: PinTry): Promise<void> {
 export async function rightResidentPin(db: Knex.Transaction, tried: PinTry): Promise<void> {
   await takeBack(db, tried)
   const { place } = tried
-  await db.raw('select auth_forgive_pin_failures(?::uuid, ?, ?)', [place.contract_id, place.unit_number, address(place)])
+  await db.raw('select auth_forgive_pin_failures(?::uuid, ?, ?)', [
+    place.contract_id,
+    place.unit_number,
+    address(place),
+  ])
 }
 
 /** The right guest PIN: its try was none, and wrong guest PINs of its address are forgiven. Guesses at the resident's PIN stay counted. */
 export async function rightGuestPin(db: Knex.Transaction, tried: PinTry): Promise<void> {
   await takeBack(db, tried)
   const { place } = tried
-  await db.raw('select auth_forgive_guest_pin_failures(?::uuid, ?, ?)', [place.contract_id, place.unit_number, address(place)])
+  await db.raw('select auth_forgive_guest_pin_failures(?::uuid, ?, ?)', [
+    place.contract_id,
+    place.unit_number,
+    address(place),
+  ])
 }

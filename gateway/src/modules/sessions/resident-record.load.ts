@@ -6,7 +6,12 @@ import { vehicleChangesOf } from '../vehicles/index.ts'
 import { type CarRow, presentCar } from './resident-record.presenter.ts'
 
 /** The resident record of the specification, read under the resident's own tenancy. */
-export async function loadResidentRecord(db: Knex.Transaction, unitId: string, pinKey: Buffer, now: Date): Promise<ResidentRecord> {
+export async function loadResidentRecord(
+  db: Knex.Transaction,
+  unitId: string,
+  pinKey: Buffer,
+  now: Date,
+): Promise<ResidentRecord> {
   const row = await db<UnitRow>('units as u')
     .join('contracts as c', 'c.id', 'u.contract_id')
     .join('tow_companies as t', 't.id', 'c.tow_company_id')

@@ -15,7 +15,11 @@ beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false, environment: { TRUST_PROXY: '1' } })
   world = new World(gateway)
   bayou = await world.company('Bayou City Towing')
-  complex = await world.complex(bayou, 'Arbor Ridge', { allowed_resident_vehicles: 2, guest_hours: 24, guest_period: 7 })
+  complex = await world.complex(bayou, 'Arbor Ridge', {
+    allowed_resident_vehicles: 2,
+    guest_hours: 24,
+    guest_period: 7,
+  })
 })
 afterAll(() => gateway.close())
 
@@ -125,7 +129,10 @@ describe('guessing a PIN', () => {
     expect((await tryPin(await gateway.anybody().begin(), '402', PIN, '10.7.7.7')).status).toBe(429)
     expect((await tryPin(home, '402', PIN, '10.7.7.7')).status).toBe(200)
     const neighbour = await gateway.anybody().begin()
-    neighbour.cookies.set('device', (home.cookies.get('device') ?? '').replace(unit.id, (await world.unit(complex, '403')).id))
+    neighbour.cookies.set(
+      'device',
+      (home.cookies.get('device') ?? '').replace(unit.id, (await world.unit(complex, '403')).id),
+    )
     expect((await tryPin(neighbour, '402', PIN, '10.7.7.7')).status).toBe(429)
     gateway.clock.pass(340 * 86_400_000)
     expect((await tryPin(await gateway.anybody().begin(), '402', PIN, '10.7.7.7')).status).toBe(200)

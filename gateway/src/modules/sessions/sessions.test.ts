@@ -74,7 +74,11 @@ describe('logging in', () => {
     const client = gateway.anybody()
     const answer = await client.logIn(elena.email, PASSWORD)
     expect(answer.json).toMatchObject({
-      user: { role: 'contract_manager', contracts: [{ name: 'Arbor Ridge' }, { name: 'Willow Bend' }], tow_company: null },
+      user: {
+        role: 'contract_manager',
+        contracts: [{ name: 'Arbor Ridge' }, { name: 'Willow Bend' }],
+        tow_company: null,
+      },
     })
     expect((await client.get('/api/users/contracts')).json).toMatchObject([{ id: a.id }, { id: b.id }])
   })
@@ -84,7 +88,10 @@ describe('logging out', () => {
   it('asks for the token though it is a GET, and ends the session for good', async () => {
     const client = await world.logIn(await world.towUser('tow_staff', bayou))
     const stolen = new Map(client.cookies)
-    expect((await client.get('/api/auth/logout', { csrf: 'none' })).json).toEqual({ message: 'CSRF Token Mismatch', code: 'csrf_mismatch' })
+    expect((await client.get('/api/auth/logout', { csrf: 'none' })).json).toEqual({
+      message: 'CSRF Token Mismatch',
+      code: 'csrf_mismatch',
+    })
     expect((await client.get('/api/users/me')).status).toBe(200)
     expect((await client.get('/api/auth/logout')).json).toEqual({ ok: true })
     const thief = gateway.anybody()
@@ -123,9 +130,15 @@ describe('a forgotten password', () => {
     const older = tokenOf(first?.text ?? '')
     const newer = tokens.find((token) => token !== older) ?? ''
     const password = 'fence posts at dawn'
-    expect((await client.post('/api/auth/reset-password', { token: older, password })).json).toMatchObject({ code: 'link_expired' })
-    expect((await client.post('/api/auth/reset-password', { token: newer, password })).json).toEqual({ email: dana.email })
-    expect((await client.post('/api/auth/reset-password', { token: newer, password })).json).toMatchObject({ code: 'link_expired' })
+    expect((await client.post('/api/auth/reset-password', { token: older, password })).json).toMatchObject({
+      code: 'link_expired',
+    })
+    expect((await client.post('/api/auth/reset-password', { token: newer, password })).json).toEqual({
+      email: dana.email,
+    })
+    expect((await client.post('/api/auth/reset-password', { token: newer, password })).json).toMatchObject({
+      code: 'link_expired',
+    })
     expect((await open.get('/api/users/me')).status).toBe(401)
     expect((await gateway.anybody().logIn(dana.email, password)).status).toBe(200)
     const told = await mailsTo(dana.email, 3)
@@ -141,7 +154,8 @@ describe('a forgotten password', () => {
     expect(mail?.subject).toBe('Elija una contraseña para empezar con Curbwise')
     expect(mail?.html).toContain('<html lang="es">')
     expect(
-      (await client.post('/api/auth/reset-password', { token: tokenOf(mail?.text ?? ''), password: 'password1234' })).json,
+      (await client.post('/api/auth/reset-password', { token: tokenOf(mail?.text ?? ''), password: 'password1234' }))
+        .json,
     ).toMatchObject({ code: 'validation_failed', fields: { password: /Many people/ } })
     await client.post('/api/auth/reset-password', { token: tokenOf(mail?.text ?? ''), password: 'curb-and-gutter-88' })
     expect((await gateway.anybody().logIn(ivy.email, 'curb-and-gutter-88')).status).toBe(200)
@@ -154,7 +168,12 @@ describe('a forgotten password', () => {
     const [mail] = await mailsTo(dana.email, 1)
     gateway.clock.pass(60 * 60_000 + 1)
     expect(
-      (await client.post('/api/auth/reset-password', { token: tokenOf(mail?.text ?? ''), password: 'fence posts at dawn' })).json,
+      (
+        await client.post('/api/auth/reset-password', {
+          token: tokenOf(mail?.text ?? ''),
+          password: 'fence posts at dawn',
+        })
+      ).json,
     ).toMatchObject({ code: 'link_expired' })
   })
 })
@@ -178,10 +197,12 @@ describe('asking to join', () => {
     ]
     expect([first.status, first.text]).toEqual([200, '{"ok":true}'])
     expect([second.status, second.text]).toEqual([first.status, first.text])
-    expect(await world.db('tow_companies').whereIn('name', ['Gulf Recovery', 'Other']).select('name', 'is_active', 'state')).toEqual([
-      { name: 'Gulf Recovery', is_active: false, state: 'TX' },
-    ])
-    expect((await gateway.anybody().logIn('ana@gulf.example', form.password)).json).toMatchObject({ code: 'wrong_credentials' })
+    expect(
+      await world.db('tow_companies').whereIn('name', ['Gulf Recovery', 'Other']).select('name', 'is_active', 'state'),
+    ).toEqual([{ name: 'Gulf Recovery', is_active: false, state: 'TX' }])
+    expect((await gateway.anybody().logIn('ana@gulf.example', form.password)).json).toMatchObject({
+      code: 'wrong_credentials',
+    })
   })
 
   it('is told to every active super admin, once for each new company', async () => {
@@ -189,11 +210,23 @@ describe('asking to join', () => {
     const gone = await world.superAdmin('Gone Admin')
     await world.db('users').where({ id: gone.user_id }).update({ status: 'disabled' })
     const client = await gateway.anybody().begin()
-    for (const company_name of ['Bay Area Haul', 'The same person again']) await client.post('/api/auth/sign-up', { ...form, email: 'bo@bay.example', company_name })
-    const told = async () => world.db('outbox_messages').whereLike('subject', '%asks to join%').select<{ recipient: string; text: string }[]>('recipient', 'text')
-    const mine = async () => (await told()).filter(({ recipient, text }) => recipient === ines.email && text.includes('Bay Area Haul')).map(({ text }) => text)
+    for (const company_name of ['Bay Area Haul', 'The same person again'])
+      await client.post('/api/auth/sign-up', { ...form, email: 'bo@bay.example', company_name })
+    const told = async () =>
+      world
+        .db('outbox_messages')
+        .whereLike('subject', '%asks to join%')
+        .select<{ recipient: string; text: string }[]>('recipient', 'text')
+    const mine = async () =>
+      (await told())
+        .filter(({ recipient, text }) => recipient === ines.email && text.includes('Bay Area Haul'))
+        .map(({ text }) => text)
     await expect.poll(mine).toEqual([expect.stringContaining('/super-admin/tow-companies')])
-    expect((await mine())[0]).toContain('Ana Reyes (bo@bay.example, 713-555-0101) asked for Bay Area Haul of Houston, TX, license number 0061')
-    expect((await told()).filter(({ recipient, text }) => recipient === gone.email || text.includes('The same person'))).toEqual([])
+    expect((await mine())[0]).toContain(
+      'Ana Reyes (bo@bay.example, 713-555-0101) asked for Bay Area Haul of Houston, TX, license number 0061',
+    )
+    expect(
+      (await told()).filter(({ recipient, text }) => recipient === gone.email || text.includes('The same person')),
+    ).toEqual([])
   })
 })

@@ -12,8 +12,14 @@ export interface UnitForPin {
 }
 
 /** The unit behind a number, before anybody has proved anything; undefined when there is none. */
-export async function unitForPin(db: Knex.Transaction, { contract_id, unit_number }: Pick<PinPlace, 'contract_id' | 'unit_number'>): Promise<UnitForPin | undefined> {
-  const { rows } = await db.raw<{ rows: UnitForPin[] }>('select unit_id, resident_pin, guest_pin, is_open from auth_unit_for_pin(?::uuid, ?)', [contract_id, unit_number])
+export async function unitForPin(
+  db: Knex.Transaction,
+  { contract_id, unit_number }: Pick<PinPlace, 'contract_id' | 'unit_number'>,
+): Promise<UnitForPin | undefined> {
+  const { rows } = await db.raw<{ rows: UnitForPin[] }>(
+    'select unit_id, resident_pin, guest_pin, is_open from auth_unit_for_pin(?::uuid, ?)',
+    [contract_id, unit_number],
+  )
   return rows[0]
 }
 

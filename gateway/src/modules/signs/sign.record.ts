@@ -24,10 +24,22 @@ export interface SignRecord {
 
 /** Signs of a complex, those that lapse first before the others. Dates come as text, not as moments of some zone. */
 export const signsOf = (db: Knex.Transaction, contract_id: string): Knex.QueryBuilder<object, SignRecord[]> =>
-  db('signs').where({ contract_id }).orderByRaw('expires_on nulls last, place, id').select<SignRecord[]>(
-    'id', 'contract_id', 'kind', 'place', 'photo_file_id', 'verified_by_name', 'valid_from', 'valid_until', 'created_at',
-    db.raw('verified_on::text as verified_on'), db.raw('expires_on::text as expires_on'),
-  )
+  db('signs')
+    .where({ contract_id })
+    .orderByRaw('expires_on nulls last, place, id')
+    .select<SignRecord[]>(
+      'id',
+      'contract_id',
+      'kind',
+      'place',
+      'photo_file_id',
+      'verified_by_name',
+      'valid_from',
+      'valid_until',
+      'created_at',
+      db.raw('verified_on::text as verified_on'),
+      db.raw('expires_on::text as expires_on'),
+    )
 
 export function presentSign(actor: Actor, { timezone }: Pick<Contract, 'timezone'>, sign: SignRecord, now: Date): Sign {
   const removed = sign.valid_until !== null && sign.valid_until <= now
@@ -62,7 +74,11 @@ export async function lockSign({ db, clock }: OperationContext, contract_id: str
   return sign
 }
 
-export async function signAnswer({ db, actor, clock }: OperationContext, contract: Contract, id: string): Promise<Sign> {
+export async function signAnswer(
+  { db, actor, clock }: OperationContext,
+  contract: Contract,
+  id: string,
+): Promise<Sign> {
   const [sign] = await signsOf(db, contract.id).where('id', id)
   if (!sign) throw new Error('A sign that was just written is not there')
   return presentSign(actor, contract, sign, clock.now())

@@ -19,13 +19,19 @@ const titled = (title: string, inner: string): string => `<h3>${title}</h3>${inn
 const code = (text: string): string => `<pre>${escape(text)}</pre>`
 
 function callHtml(endpoint: Endpoint): string {
-  const access = Array.isArray(endpoint.access) ? endpoint.access.join(', ') : endpoint.access === 'session' ? 'any session' : 'public'
+  const access = Array.isArray(endpoint.access)
+    ? endpoint.access.join(', ')
+    : endpoint.access === 'session'
+      ? 'any session'
+      : 'public'
   const facts = [
     `Access: ${escape(access)}. Limit: ${endpoint.limit}.`,
     ...(endpoint.idempotent ? ['Takes an <code>idempotency-key</code>.'] : []),
     ...(endpoint.upload ? [`Upload: multipart field <code>${escape(endpoint.upload.field)}</code>.`] : []),
   ]
-  const errors = endpoint.errors.map((name) => `<li><code>${escape(name)}</code> ${ERRORS[name as ErrorCode]?.status ?? ''}</li>`)
+  const errors = endpoint.errors.map(
+    (name) => `<li><code>${escape(name)}</code> ${ERRORS[name as ErrorCode]?.status ?? ''}</li>`,
+  )
   const parts = [
     `<p>${facts.join(' ')}</p>`,
     isEmpty(endpoint.query) ? '' : titled('Query', code(shapeOf(endpoint.query))),

@@ -26,11 +26,15 @@ const time = (at: Date): string =>
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)
-    .map((part) => (/^https?:\/\//.test(part) ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .map((part) =>
+      /^https?:\/\//.test(part) ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join('')
 
 const papersOf = (id: string, papers: readonly string[]): string => {
-  const links = papers.map((name, position) => `<li><a href="/api/demo/outbox/${id}/attachments/${position}">${escapeHtml(name)}</a></li>`)
+  const links = papers.map(
+    (name, position) => `<li><a href="/api/demo/outbox/${id}/attachments/${position}">${escapeHtml(name)}</a></li>`,
+  )
   return links.length > 0 ? `<p>Attached:</p><ul>${links.join('')}</ul>` : ''
 }
 

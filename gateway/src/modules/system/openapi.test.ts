@@ -4,7 +4,11 @@ import { expect, it } from 'vitest'
 import { docsPage } from './docs-page.ts'
 import { describeEndpoints } from './openapi.ts'
 
-const description = describeEndpoints(ENDPOINTS, { title: 'Curbwise', version: '0.1.0', origin: 'https://app.example.com' })
+const description = describeEndpoints(ENDPOINTS, {
+  title: 'Curbwise',
+  version: '0.1.0',
+  origin: 'https://app.example.com',
+})
 
 it('the description is valid OpenAPI 3.1', async () => {
   const result = await new Validator().validate(JSON.parse(JSON.stringify(description)) as Record<string, unknown>)

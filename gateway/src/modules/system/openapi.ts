@@ -40,7 +40,10 @@ const CONTENT_TYPE: Record<Endpoint['answer'], string> = {
 /** Uploads are written by hand: the fields of the body, and the file beside them. */
 function requestBody(endpoint: Endpoint): NonNullable<RouteConfig['request']>['body'] {
   if (endpoint.method === 'GET') return undefined
-  if (endpoint.raw) return { content: { 'application/json': { schema: z.looseObject({}).meta({ description: 'As the provider signed it' }) } } }
+  if (endpoint.raw)
+    return {
+      content: { 'application/json': { schema: z.looseObject({}).meta({ description: 'As the provider signed it' }) } },
+    }
   if (!endpoint.upload) return { content: { 'application/json': { schema: endpoint.body } } }
   const fields = endpoint.body instanceof z.ZodObject ? endpoint.body : z.object({})
   const { field, kinds, optional } = endpoint.upload
@@ -53,9 +56,14 @@ function requestBody(endpoint: Endpoint): NonNullable<RouteConfig['request']>['b
 function headersOf(endpoint: Endpoint): z.ZodObject | undefined {
   const headers: Record<string, z.ZodType> = {}
   if (!endpoint.raw && (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')))
-    headers['csrf-token'] = z.string().meta({ description: 'From GET /api/auth/csrf-token or the log-in; bound to the session' })
+    headers['csrf-token'] = z
+      .string()
+      .meta({ description: 'From GET /api/auth/csrf-token or the log-in; bound to the session' })
   if (endpoint.idempotent)
-    headers['idempotency-key'] = z.string().optional().meta({ description: 'The same key and body give the saved answer for 24 hours' })
+    headers['idempotency-key'] = z
+      .string()
+      .optional()
+      .meta({ description: 'The same key and body give the saved answer for 24 hours' })
   return Object.keys(headers).length > 0 ? z.object(headers) : undefined
 }
 
@@ -82,16 +90,28 @@ function operationOf(endpoint: Endpoint, cookie: string): RouteConfig {
     },
     responses: {
       200: { description: 'Done', content: { [CONTENT_TYPE[endpoint.answer]]: { schema: endpoint.response } } },
-      ...(endpoint.answer === 'export' && { 202: { description: 'Being prepared: its file is fetched later', content: { 'application/json': { schema: exportJob } } } }),
+      ...(endpoint.answer === 'export' && {
+        202: {
+          description: 'Being prepared: its file is fetched later',
+          content: { 'application/json': { schema: exportJob } },
+        },
+      }),
       ...errorResponses(endpoint),
     },
   }
 }
 
 /** OpenAPI 3.1 of every call, from the contract alone. */
-export function describeEndpoints(endpoints: readonly Endpoint[], info: { title: string; version: string; origin: string }): Description {
+export function describeEndpoints(
+  endpoints: readonly Endpoint[],
+  info: { title: string; version: string; origin: string },
+): Description {
   const registry = new OpenAPIRegistry()
-  const session = registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'session' })
+  const session = registry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+  })
   for (const endpoint of endpoints) registry.registerPath(operationOf(endpoint, session.name))
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
@@ -110,6 +130,13 @@ let known: { key: string; description: Description } | null = null
 export function describedApi(installation: Installation, origin: string): Description {
   const key = `${installation.product_name} ${installation.version} ${origin}`
   if (known?.key !== key)
-    known = { key, description: describeEndpoints(ENDPOINTS, { title: installation.product_name, version: installation.version, origin }) }
+    known = {
+      key,
+      description: describeEndpoints(ENDPOINTS, {
+        title: installation.product_name,
+        version: installation.version,
+        origin,
+      }),
+    }
   return known.description
 }

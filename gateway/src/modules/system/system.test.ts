@@ -19,16 +19,24 @@ afterAll(async () => {
 })
 
 describe('the demo’s openings', () => {
-  const paths = ['/api/demo/outbox', '/api/demo/mailbox', '/api/demo/accounts', '/api/demo/outbox/6f9619ff-8b86-4d11-b42d-00cf4fc964ff', '/api/demo/outbox/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/attachments/0']
+  const paths = [
+    '/api/demo/outbox',
+    '/api/demo/mailbox',
+    '/api/demo/accounts',
+    '/api/demo/outbox/6f9619ff-8b86-4d11-b42d-00cf4fc964ff',
+    '/api/demo/outbox/6f9619ff-8b86-4d11-b42d-00cf4fc964ff/attachments/0',
+  ]
 
   it('do not exist anywhere else', async () => {
-    for (const path of paths) expect((await gateway.anybody().get(path)).json).toEqual({ message: 'Not found', code: 'not_found' })
+    for (const path of paths)
+      expect((await gateway.anybody().get(path)).json).toEqual({ message: 'Not found', code: 'not_found' })
   })
 
   it('show what would have been sent', async () => {
     const dana = await new World(demo).user('Dana Whitfield')
     await (await demo.anybody().begin()).post('/api/auth/forgot-password', { email: dana.email })
-    const list = async () => (await demo.anybody().get('/api/demo/outbox')).json['data'] as { id: string; to: string; subject: string }[]
+    const list = async () =>
+      (await demo.anybody().get('/api/demo/outbox')).json['data'] as { id: string; to: string; subject: string }[]
     await expect.poll(list).toMatchObject([{ to: dana.email, subject: 'Choose a new password for Curbwise' }])
     const [mail] = await list()
     expect((await demo.anybody().get(`/api/demo/outbox/${mail?.id}`)).json).toMatchObject({
@@ -44,9 +52,14 @@ describe('the demo’s openings', () => {
 
 describe('the description', () => {
   it('is served as JSON and as a page under the same policy', async () => {
-    expect((await gateway.anybody().get('/api/openapi.json')).json).toMatchObject({ openapi: '3.1.0', info: { title: 'Kerb API' } })
+    expect((await gateway.anybody().get('/api/openapi.json')).json).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Kerb API' },
+    })
     const page = await gateway.anybody().get('/api/docs')
-    const nonce = /<style nonce="([^"]+)">/.exec(page.text)?.[1]?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    const nonce = /<style nonce="([^"]+)">/
+      .exec(page.text)?.[1]
+      ?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
     expect(page.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
   })
 
@@ -65,7 +78,9 @@ describe('the metrics', () => {
     await gateway.anybody().get('/api/files/6f9619ff-8b86-4d11-b42d-00cf4fc964ff')
     await gateway.anybody().send('BREW', '/api/health')
     expect((await gateway.anybody().get('/api/metrics')).status).toBe(404)
-    expect((await gateway.anybody().get('/api/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(404)
+    expect((await gateway.anybody().get('/api/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(
+      404,
+    )
     const { text } = await gateway.anybody().get('/api/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })
     expect(text).toContain('http_request_seconds_count{method="GET",route="/api/files/{id}",status="404"} 1')
     expect(text).not.toContain('BREW')

@@ -53,7 +53,14 @@ describe('the drivers of a company', () => {
     })
     expect(await rows(dana, 'drivers')).toEqual([
       { id: idle.role_id, name: 'Zoe Idle', is_active: true, open_tows: 0, truck: null, avatar_url: null },
-      { id: busy.role_id, name: 'Ana Busy', is_active: true, open_tows: 2, truck: { id: truck.id, name: 'Truck 7' }, avatar_url: null },
+      {
+        id: busy.role_id,
+        name: 'Ana Busy',
+        is_active: true,
+        open_tows: 2,
+        truck: { id: truck.id, name: 'Truck 7' },
+        avatar_url: null,
+      },
     ])
   })
 })
@@ -63,7 +70,11 @@ describe('what a company has', () => {
     for (const name of ['Wrecker 10', 'Wrecker 2', 'Wrecker 1'])
       await world.insert('trucks', { tow_company_id: lone.id, name, license_plate: 'TRK 1' })
     const admin = await world.logIn(await world.towUser('tow_admin', lone))
-    expect((await rows(admin, 'trucks', lone)).map(({ name }) => name)).toEqual(['Wrecker 1', 'Wrecker 2', 'Wrecker 10'])
+    expect((await rows(admin, 'trucks', lone)).map(({ name }) => name)).toEqual([
+      'Wrecker 1',
+      'Wrecker 2',
+      'Wrecker 10',
+    ])
   })
 
   it('is the prices that hold now, in cents', async () => {
@@ -102,7 +113,9 @@ describe('another company', () => {
 
   it('is open to a super admin, and to nobody outside the company', async () => {
     const ines = await world.logIn(await world.superAdmin())
-    const manager = await world.logIn(await world.manager('contract_manager', [await world.complex(bayou, 'Mesquite Flats')]))
+    const manager = await world.logIn(
+      await world.manager('contract_manager', [await world.complex(bayou, 'Mesquite Flats')]),
+    )
     for (const list of lists) {
       expect((await ines.get(`/api/tow-companies/${lone.id}/${list}`)).status).toBe(200)
       expect((await manager.get(`/api/tow-companies/${bayou.id}/${list}`)).status).toBe(403)

@@ -11,7 +11,10 @@ export const knowsCompany = (actor: Actor, company: Pick<TowCompany, 'id'>): boo
   actor.role === 'super_admin' || (isTow(actor) && company.id === actor.tow_company_id)
 
 /** Narrows a query on `tow_companies` to what `knowsCompany` allows. */
-export function scopeCompanies<Q extends QueryBuilder<TowCompany, TowCompany[] | TowCompany | undefined>>(query: Q, actor: Actor): Q {
+export function scopeCompanies<Q extends QueryBuilder<TowCompany, TowCompany[] | TowCompany | undefined>>(
+  query: Q,
+  actor: Actor,
+): Q {
   if (actor.role === 'super_admin') return query
   return isTow(actor) ? query.where('tow_companies.id', actor.tow_company_id) : query.whereRaw('false')
 }
@@ -22,5 +25,7 @@ export type CompanyAction = (typeof COMPANY_ACTIONS)[number]
 /** Fleet, lots, prices and drivers are read by everybody in the company; writing them comes with its own actions. */
 export const canCompany: Record<CompanyAction, (actor: Actor, company: Pick<TowCompany, 'id'>) => Permission> = {
   read: (actor, company) =>
-    knowsCompany(actor, company) ? { allowed: true, why: null } : { allowed: false, why: 'This is another company’s own.' },
+    knowsCompany(actor, company)
+      ? { allowed: true, why: null }
+      : { allowed: false, why: 'This is another company’s own.' },
 }

@@ -32,7 +32,10 @@ export const presentDriver = (driver: DriverRow): Row<'drivers'> => ({
   avatar_url: driver.avatar_file_id && `/api/files/${driver.avatar_file_id}`,
 })
 
-export const presentCompanyContract = (contract: Omit<Row<'contracts'>, 'dispatch_phone'>, { phone }: TowCompany): Row<'contracts'> => ({
+export const presentCompanyContract = (
+  contract: Omit<Row<'contracts'>, 'dispatch_phone'>,
+  { phone }: TowCompany,
+): Row<'contracts'> => ({
   id: contract.id,
   name: contract.name,
   is_active: contract.is_active,

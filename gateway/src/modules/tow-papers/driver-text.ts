@@ -7,10 +7,31 @@ export const MOST_SEGMENTS = 2
 const sentence = (...parts: (string | null)[]): string => `${parts.filter(Boolean).join(', ')}.`
 
 /** Which car, where, and the address of the tow; in between what the dispatcher wrote. */
-export function driverText(tow: Pick<TowRecord, 'id' | 'number' | 'license_plate' | 'state' | 'vin' | 'color' | 'make' | 'model' | 'contract_name' | 'contract_address' | 'location' | 'space'>, origin: string, note: string | null): string {
-  const plate = tow.license_plate ? [tow.state, tow.license_plate].filter(Boolean).join(' ') : `VIN ${tow.vin?.slice(-6) ?? 'unknown'}`
+export function driverText(
+  tow: Pick<
+    TowRecord,
+    | 'id'
+    | 'number'
+    | 'license_plate'
+    | 'state'
+    | 'vin'
+    | 'color'
+    | 'make'
+    | 'model'
+    | 'contract_name'
+    | 'contract_address'
+    | 'location'
+    | 'space'
+  >,
+  origin: string,
+  note: string | null,
+): string {
+  const plate = tow.license_plate
+    ? [tow.state, tow.license_plate].filter(Boolean).join(' ')
+    : `VIN ${tow.vin?.slice(-6) ?? 'unknown'}`
   const address = `${origin}/complexes/tows/${tow.id}/details`
-  const build = (car: string | null, where: string) => gsmText([note, `Tow ${tow.number}: ${sentence(plate, car)}`, where, address].filter(Boolean).join(' '))
+  const build = (car: string | null, where: string) =>
+    gsmText([note, `Tow ${tow.number}: ${sentence(plate, car)}`, where, address].filter(Boolean).join(' '))
   const car = [tow.color, tow.make, tow.model].filter(Boolean).join(' ') || null
   const spot = [tow.location, tow.space && `space ${tow.space}`].filter(Boolean).join(', ')
   // What can be read in the tow itself gives way first, so that the plate, the complex and the address always stand.
@@ -20,5 +41,8 @@ export function driverText(tow: Pick<TowRecord, 'id' | 'number' | 'license_plate
     build(null, sentence(tow.contract_name, spot)),
     build(null, sentence(tow.contract_name, spot.slice(0, 40))),
   ]
-  return shorter.find((text) => segmentsOf(text) <= MOST_SEGMENTS) ?? build(null, sentence(tow.contract_name.slice(0, 40), spot.slice(0, 40)))
+  return (
+    shorter.find((text) => segmentsOf(text) <= MOST_SEGMENTS) ??
+    build(null, sentence(tow.contract_name.slice(0, 40), spot.slice(0, 40)))
+  )
 }

@@ -13,10 +13,20 @@ const OF_A_PERSON = { emails: 30, hours: 1 } as const
 type Limit = typeof OF_A_TOW | typeof OF_A_PERSON
 
 /** The moment from which one more email may be sent; null: now. */
-async function freeFrom(db: Knex.Transaction, now: Date, { emails, hours }: Limit, whose: object): Promise<Date | null> {
+async function freeFrom(
+  db: Knex.Transaction,
+  now: Date,
+  { emails, hours }: Limit,
+  whose: object,
+): Promise<Date | null> {
   const since = new Date(now.getTime() - hours * HOUR_MS)
-  const sent = await db('notifications').where({ ...whose, channel: 'mail' }).whereNotNull('tow_id').where('created_at', '>', since)
-    .orderBy('created_at', 'desc').offset(emails - 1).first<{ created_at: Date } | undefined>('created_at')
+  const sent = await db('notifications')
+    .where({ ...whose, channel: 'mail' })
+    .whereNotNull('tow_id')
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(emails - 1)
+    .first<{ created_at: Date } | undefined>('created_at')
   return sent ? new Date(sent.created_at.getTime() + hours * HOUR_MS) : null
 }
 
@@ -27,11 +37,17 @@ async function freeFrom(db: Knex.Transaction, now: Date, { emails, hours }: Limi
 export async function assertMayMail({ db, actor, clock }: OperationContext, tow: TowRecord): Promise<void> {
   const now = clock.now()
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`emails of tows by ${actor.user_id}`])
-  const limits = [[OF_A_TOW, { tow_id: tow.id }, 'This tow has had'], [OF_A_PERSON, { created_by: actor.user_id }, 'You have sent']] as const
+  const limits = [
+    [OF_A_TOW, { tow_id: tow.id }, 'This tow has had'],
+    [OF_A_PERSON, { created_by: actor.user_id }, 'You have sent'],
+  ] as const
   for (const [limit, whose, subject] of limits) {
     const free = await freeFrom(db, now, limit, whose)
     if (!free) continue
     const span = limit.hours === 1 ? 'hour' : `${limit.hours} hours`
-    throw new TooManyRequests((free.getTime() - now.getTime()) / 1000, `${subject} ${limit.emails} emails in the last ${span}, the most allowed. You can send again from ${momentText(free.toISOString(), tow.timezone)}.`)
+    throw new TooManyRequests(
+      (free.getTime() - now.getTime()) / 1000,
+      `${subject} ${limit.emails} emails in the last ${span}, the most allowed. You can send again from ${momentText(free.toISOString(), tow.timezone)}.`,
+    )
   }
 }

@@ -21,7 +21,16 @@ export function assertPaper(kind: TowDocument, tow: TowRecord): void {
  * rendered when the mail goes out, as they stand at this moment. Throws 429 beyond the limits of the tow and of the person; an email that
  * comes with another act (`with_act`) always goes out.
  */
-export async function queueMail(context: OperationContext, tow: TowRecord, of: { readonly kind: MailKind; readonly mail: Message; readonly papers: readonly TowDocument[]; readonly with_act?: boolean }): Promise<void> {
+export async function queueMail(
+  context: OperationContext,
+  tow: TowRecord,
+  of: {
+    readonly kind: MailKind
+    readonly mail: Message
+    readonly papers: readonly TowDocument[]
+    readonly with_act?: boolean
+  },
+): Promise<void> {
   const { db, actor, clock, history, changed } = context
   const { kind, mail, papers } = of
   if (!of.with_act) await assertMayMail(context, tow)
@@ -31,18 +40,40 @@ export async function queueMail(context: OperationContext, tow: TowRecord, of: {
   const message: Message = {
     ...mail,
     attachments: papers.map((paper) => ({
-      file_name: paperName(tow.number, paper), content_type: 'application/pdf', document: { tow_id: tow.id, kind: paper, at: at.toISOString() },
+      file_name: paperName(tow.number, paper),
+      content_type: 'application/pdf',
+      document: { tow_id: tow.id, kind: paper, at: at.toISOString() },
     })),
   }
   await db('notifications').insert({
-    ...place, id, message_id: id, channel: 'mail', kind, recipient: mail.to, subject: mail.subject, documents: [...papers], message: JSON.stringify(message),
-    sent_by_name: actor.name, created_by: actor.user_id,
+    ...place,
+    id,
+    message_id: id,
+    channel: 'mail',
+    kind,
+    recipient: mail.to,
+    subject: mail.subject,
+    documents: [...papers],
+    message: JSON.stringify(message),
+    sent_by_name: actor.name,
+    created_by: actor.user_id,
   })
-  await db('tow_documents').insert(papers.map((paper) => ({ ...place, kind: paper, made_by_name: actor.name, created_by: actor.user_id })))
+  await db('tow_documents').insert(
+    papers.map((paper) => ({ ...place, kind: paper, made_by_name: actor.name, created_by: actor.user_id })),
+  )
   await context.mail({ ...message, id }, { tow_company_id: tow.tow_company_id })
   await history({
-    action: 'tow.mailed', record_kind: 'tow', record_id: tow.id, contract_id: tow.contract_id, tow_company_id: tow.tow_company_id,
-    before: null, after: { papers: papers.map((paper) => TOW_DOCUMENT_LABELS[paper]).join(', '), sent_to: mail.to, notification_id: id },
+    action: 'tow.mailed',
+    record_kind: 'tow',
+    record_id: tow.id,
+    contract_id: tow.contract_id,
+    tow_company_id: tow.tow_company_id,
+    before: null,
+    after: {
+      papers: papers.map((paper) => TOW_DOCUMENT_LABELS[paper]).join(', '),
+      sent_to: mail.to,
+      notification_id: id,
+    },
   })
   await changed('tows', tow.id, tow.contract_id)
 }

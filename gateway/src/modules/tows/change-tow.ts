@@ -28,7 +28,11 @@ export function authorize(actor: Actor, action: TowAction, tow: TowRecord): void
   try {
     authorizeTow(actor, action, tow, tow.photo_count)
   } catch (error) {
-    const taken = error instanceof Refused && actor.role === 'tow_driver' && tow.driver_id !== null && tow.driver_id !== actor.role_id
+    const taken =
+      error instanceof Refused &&
+      actor.role === 'tow_driver' &&
+      tow.driver_id !== null &&
+      tow.driver_id !== actor.role_id
     throw taken ? takenBy(tow) : error
   }
 }
@@ -59,8 +63,14 @@ export async function changeTow(context: OperationContext, before: Tow, patch: P
 }
 
 async function lostTo(db: Knex.Transaction, before: Tow): Promise<Conflict> {
-  return takenBy(await db('tows')
-    .leftJoin('tow_users', 'tow_users.id', 'tows.driver_id').leftJoin('users', 'users.id', 'tow_users.user_id')
-    .where('tows.id', before.id)
-    .first<{ driver_id: string | null; driver_name: string | null } | undefined>('tows.driver_id', 'users.name as driver_name'))
+  return takenBy(
+    await db('tows')
+      .leftJoin('tow_users', 'tow_users.id', 'tows.driver_id')
+      .leftJoin('users', 'users.id', 'tow_users.user_id')
+      .where('tows.id', before.id)
+      .first<{ driver_id: string | null; driver_name: string | null } | undefined>(
+        'tows.driver_id',
+        'users.name as driver_name',
+      ),
+  )
 }

@@ -6,7 +6,10 @@ import { decidePlate, mayPassRights, type Decided } from '../decisions/index.ts'
 export type AskedCar = Omit<ParsedBody<typeof api.tows.leaveCar>, 'at'>
 
 /** The decision about a car for which nobody has a tow yet, with all that its requester wrote. */
-export function decideRequest({ db, actor }: Pick<OperationContext, 'db' | 'actor'>, asked: AskedCar): Promise<Decided> {
+export function decideRequest(
+  { db, actor }: Pick<OperationContext, 'db' | 'actor'>,
+  asked: AskedCar,
+): Promise<Decided> {
   const permission = mayPassRights(actor)
   return decidePlate(db, {
     contract_id: asked.contract_id,
@@ -25,7 +28,10 @@ export function decideRequest({ db, actor }: Pick<OperationContext, 'db' | 'acto
 }
 
 /** The open tow of this car in the facts; undefined when it has none. */
-export function openTowOf({ decision, facts }: Pick<Decided, 'decision' | 'facts'>): Decided['facts']['open_cases'][number] | undefined {
+export function openTowOf({
+  decision,
+  facts,
+}: Pick<Decided, 'decision' | 'facts'>): Decided['facts']['open_cases'][number] | undefined {
   const open = decision.reasons.find((reason) => reason.code === 'open_case' && reason.record?.kind === 'tow')?.record
   return open ? facts.open_cases.find((one) => one.id === open.id) : undefined
 }

@@ -4,7 +4,14 @@ import { Refused } from '../../http/errors.ts'
 import { recordHistory } from '../../http/history.ts'
 import type { OperationContext } from '../../operation.ts'
 import {
-  decidePlate, decisiveReason, heardDecision, presentDecision, presentSentence, storeDecision, type Decided, type Moment,
+  decidePlate,
+  decisiveReason,
+  heardDecision,
+  presentDecision,
+  presentSentence,
+  storeDecision,
+  type Decided,
+  type Moment,
 } from '../decisions/index.ts'
 import { questionOf, rulesOf, saidOf, withAdded, type Added } from './tow.question.ts'
 import type { TowRecord } from './tow.rows.ts'
@@ -27,7 +34,15 @@ export function keepStop(context: OperationContext, tow: TowRecord, decided: Dec
   context.apart(async (db) => {
     const stored = await storeDecision(db, actor, decided, { tow_id: id, moment })
     const after = { moment, decision_id: stored.id, verdict: stored.verdict, sentence: decisiveReason(stored).sentence }
-    const entry = { action: 'tow.stopped', record_kind: 'tow', record_id: id, contract_id, tow_company_id, before: null, after } as const
+    const entry = {
+      action: 'tow.stopped',
+      record_kind: 'tow',
+      record_id: id,
+      contract_id,
+      tow_company_id,
+      before: null,
+      after,
+    } as const
     await recordHistory(db, actor, entry, { ip, request_id })
     await announce(db, { resource: 'tows', id, contract_id, tow_company_id, unit_id: null })
   })
@@ -38,7 +53,10 @@ export function keepStop(context: OperationContext, tow: TowRecord, decided: Dec
  * stopped with the decision in the answer. Who told the car apart from a look-alike must have photographed its plate.
  */
 export async function decideTow(
-  context: OperationContext, tow: TowRecord, moment: Moment, added: Added = {},
+  context: OperationContext,
+  tow: TowRecord,
+  moment: Moment,
+  added: Added = {},
 ): Promise<Decision> {
   const { db, actor } = context
   const said = withAdded((await saidOf(db, [tow])).get(tow.id) ?? {}, added)
@@ -46,7 +64,10 @@ export async function decideTow(
   const stop = stopOf(decided.decision)
   if (stop) {
     keepStop(context, tow, decided, moment)
-    throw new Refused(stopSentence(context, decided.decision, stop), { decision: presentDecision(actor, (await heardDecision(db, actor, decided)).decision), moment })
+    throw new Refused(stopSentence(context, decided.decision, stop), {
+      decision: presentDecision(actor, (await heardDecision(db, actor, decided)).decision),
+      moment,
+    })
   }
   if (moment !== 'arrival' && said.confirmations?.length) await assertPlatePhoto(context, tow)
   return storeDecision(db, actor, decided, { tow_id: tow.id, moment })
@@ -55,5 +76,7 @@ export async function decideTow(
 async function assertPlatePhoto({ db }: OperationContext, tow: TowRecord): Promise<void> {
   const photo = await db('tow_images').where({ tow_id: tow.id, subject: 'plate' }).whereNull('removed_at').first('id')
   if (photo) return
-  throw new Refused('Take a photo of the plate first: this car was told apart from one that may park here.', { photos_missing: ['plate'] })
+  throw new Refused('Take a photo of the plate first: this car was told apart from one that may park here.', {
+    photos_missing: ['plate'],
+  })
 }

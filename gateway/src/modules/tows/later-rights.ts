@@ -25,17 +25,28 @@ export async function hookUpDecisionsOf(db: Knex.Transaction, tows: readonly Hoo
 /** Rights that came after hook-up, as things stand now. */
 export function laterRights(tow: Hooked, { decision, facts }: Now, hookUps: HookUps): readonly TimedRight[] {
   const then = hookUps.get(tow.hook_up_decision_id ?? '') ?? null
-  return rightsSinceHookUp(decision, then).map((right) => ({ ...right, since: beganAt(facts, right.record.id, { after: then?.at, now: decision.at }) }))
+  return rightsSinceHookUp(decision, then).map((right) => ({
+    ...right,
+    since: beganAt(facts, right.record.id, { after: then?.at, now: decision.at }),
+  }))
 }
 
 export const versionsOf = (facts: DecisionFacts, record_id: string | undefined): readonly Dated[] =>
-  Object.values(facts).flatMap((list): Dated[] => (Array.isArray(list) ? (list as Dated[]) : [])).filter(({ id }) => id === record_id)
+  Object.values(facts)
+    .flatMap((list): Dated[] => (Array.isArray(list) ? (list as Dated[]) : []))
+    .filter(({ id }) => id === record_id)
 
 /** From when a version of a record both held and was known. */
 const startOf = ({ valid_from, known_from }: Dated): string => (valid_from > known_from ? valid_from : known_from)
 
 /** A later correction of the record does not move its beginning: its first version after hook-up counts. */
-function beganAt(facts: DecisionFacts, record_id: string, { after = '', now }: { readonly after: string | undefined; readonly now: string }): string {
-  const starts = versionsOf(facts, record_id).map(startOf).filter((start) => start >= after && start <= now)
+function beganAt(
+  facts: DecisionFacts,
+  record_id: string,
+  { after = '', now }: { readonly after: string | undefined; readonly now: string },
+): string {
+  const starts = versionsOf(facts, record_id)
+    .map(startOf)
+    .filter((start) => start >= after && start <= now)
   return starts.toSorted()[0] ?? now
 }

@@ -17,12 +17,26 @@ function refusal(context: OperationContext, decision: Decision, rights: readonly
   })
 }
 
-async function recordAcknowledgment(context: OperationContext, tow: TowRecord, decided: Decided, rights: readonly TimedRight[]): Promise<void> {
+async function recordAcknowledgment(
+  context: OperationContext,
+  tow: TowRecord,
+  decided: Decided,
+  rights: readonly TimedRight[],
+): Promise<void> {
   const { db, actor, history } = context
   const { id } = await storeDecision(db, actor, decided, { tow_id: tow.id, moment: 'departure' })
   await history({
-    action: 'tow.right_acknowledged', record_kind: 'tow', record_id: tow.id, contract_id: tow.contract_id, tow_company_id: tow.tow_company_id, before: null,
-    after: { decision_id: id, rights: rights.map(({ sentence }) => sentence).join(' '), right_ids: rights.map(({ record }) => record.id) },
+    action: 'tow.right_acknowledged',
+    record_kind: 'tow',
+    record_id: tow.id,
+    contract_id: tow.contract_id,
+    tow_company_id: tow.tow_company_id,
+    before: null,
+    after: {
+      decision_id: id,
+      rights: rights.map(({ sentence }) => sentence).join(' '),
+      right_ids: rights.map(({ record }) => record.id),
+    },
   })
 }
 
@@ -30,13 +44,18 @@ async function recordAcknowledgment(context: OperationContext, tow: TowRecord, d
  * Before a hooked car leaves the property. The decision of hook-up stands, but a right that came later makes the drop free only
  * as long as the car is here: a person who goes on must have been told of each such right, and the history keeps who it was.
  */
-export async function assertRightsAcknowledged(context: OperationContext, tow: TowRecord, acknowledged: readonly string[]): Promise<void> {
+export async function assertRightsAcknowledged(
+  context: OperationContext,
+  tow: TowRecord,
+  acknowledged: readonly string[],
+): Promise<void> {
   const { db } = context
   const said = (await saidOf(db, [tow])).get(tow.id) ?? {}
   const decided = await decidePlate(db, questionOf(tow, said, tow.photo_count), { rules: rulesOf(tow) })
   const rights = laterRights(tow, decided, await hookUpDecisionsOf(db, [tow]))
   if (rights.length === 0) return
-  if (rights.every(({ record }) => acknowledged.includes(record.id))) return recordAcknowledgment(context, tow, decided, rights)
+  if (rights.every(({ record }) => acknowledged.includes(record.id)))
+    return recordAcknowledgment(context, tow, decided, rights)
   keepStop(context, tow, decided, 'departure')
   throw refusal(context, decided.decision, rights)
 }

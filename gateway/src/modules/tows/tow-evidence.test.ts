@@ -12,17 +12,35 @@ beforeAll(async () => {
 afterAll(() => scene.gateway.close())
 
 /** Four in the afternoon of the test, eight minutes before it, by a camera that knows its offset. */
-const CAMERA = { IFD2: { DateTimeOriginal: '2026:11:20 15:50:00', OffsetTimeOriginal: '-06:00' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 42/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '95/1 30/1 0/1' } }
+const CAMERA = {
+  IFD2: { DateTimeOriginal: '2026:11:20 15:50:00', OffsetTimeOriginal: '-06:00' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 42/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '95/1 30/1 0/1' },
+}
 const photo = async (exif?: Exif) => {
   const picture = sharp(await aPhoto(320, 240))
   return (exif ? picture.withExif(exif) : picture).jpeg().toBuffer()
 }
-const rowOf = (added: Answer) => scene.world.db('files').where('original_sha256', String(added.json['sha256']))
-  .first<{ claimed_at: Date | null; evidence: unknown; sha256: string; key: string }>('claimed_at', 'evidence', 'sha256', 'key')
+const rowOf = (added: Answer) =>
+  scene.world
+    .db('files')
+    .where('original_sha256', String(added.json['sha256']))
+    .first<{ claimed_at: Date | null; evidence: unknown; sha256: string; key: string }>(
+      'claimed_at',
+      'evidence',
+      'sha256',
+      'key',
+    )
 const served = async (url: unknown): Promise<Buffer> => (await scene.clients.driver.get(String(url))).bytes
-const upload = (id: string, bytes: Buffer, fields: Readonly<Record<string, string>> = {}, name = 'photo.jpg', type = 'image/jpeg'): Promise<Answer> => {
+const upload = (
+  id: string,
+  bytes: Buffer,
+  fields: Readonly<Record<string, string>> = {},
+  name = 'photo.jpg',
+  type = 'image/jpeg',
+): Promise<Answer> => {
   const form = new FormData()
-  for (const [field, value] of Object.entries({ file_type: 'tow_image_public', subject: 'front', ...fields })) form.set(field, value)
+  for (const [field, value] of Object.entries({ file_type: 'tow_image_public', subject: 'front', ...fields }))
+    form.set(field, value)
   form.set('image', new Blob([new Uint8Array(bytes)], { type }), name)
   return scene.clients.driver.send('POST', `/api/tows/${id}/images`, { form })
 }
@@ -32,8 +50,14 @@ describe('what a camera wrote', () => {
     const id = await scene.tow('on_scene')
     const bytes = await photo(CAMERA)
     const added = await upload(id, bytes, { claimed_at: '2026-11-20T20:00:00Z' })
-    expect(added.json).toMatchObject({ claimed_at: '2026-11-20T21:50:00.000Z', sha256: createHash('sha256').update(bytes).digest('hex') })
-    expect(await rowOf(added)).toMatchObject({ claimed_at: new Date('2026-11-20T21:50:00Z'), evidence: { position: { latitude: 29.7, longitude: -95.5 } } })
+    expect(added.json).toMatchObject({
+      claimed_at: '2026-11-20T21:50:00.000Z',
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    })
+    expect(await rowOf(added)).toMatchObject({
+      claimed_at: new Date('2026-11-20T21:50:00Z'),
+      evidence: { position: { latitude: 29.7, longitude: -95.5 } },
+    })
     for (const who of ['manager', 'admin', 'driver'] as const) {
       const { text } = await scene.clients[who].get(`/api/tows/${id}`)
       for (const told of ['29.7', '-95.5', 'evidence']) expect(text).not.toContain(told)
@@ -49,22 +73,36 @@ describe('what a camera wrote', () => {
     const camera = (at: string) => photo({ IFD2: { DateTimeOriginal: at, OffsetTimeOriginal: '-06:00' } })
     const said = { claimed_at: '2026-11-20T21:57:00Z' }
     expect((await upload(id, await photo(), said)).json).toMatchObject({ claimed_at: '2026-11-20T21:57:00.000Z' })
-    expect((await upload(id, await camera('2026:11:20 15:50:00'), said)).json).toMatchObject({ claimed_at: '2026-11-20T21:50:00.000Z' })
+    expect((await upload(id, await camera('2026:11:20 15:50:00'), said)).json).toMatchObject({
+      claimed_at: '2026-11-20T21:50:00.000Z',
+    })
     expect((await upload(id, await photo())).json).toMatchObject({ claimed_at: null, claim_out_of_range: false })
     // Without its offset nobody knows which moment a camera means.
-    expect((await upload(id, await photo({ IFD2: { DateTimeOriginal: '2026:11:20 15:50:00' } }), said)).json).toMatchObject({ claimed_at: '2026-11-20T21:57:00.000Z' })
+    expect(
+      (await upload(id, await photo({ IFD2: { DateTimeOriginal: '2026:11:20 15:50:00' } }), said)).json,
+    ).toMatchObject({ claimed_at: '2026-11-20T21:57:00.000Z' })
     // A tab that was open before the name changed.
-    expect((await upload(id, await photo(), { taken_at: '2026-11-20T21:56:00Z' })).json).toMatchObject({ claimed_at: '2026-11-20T21:56:00.000Z' })
+    expect((await upload(id, await photo(), { taken_at: '2026-11-20T21:56:00Z' })).json).toMatchObject({
+      claimed_at: '2026-11-20T21:56:00.000Z',
+    })
   })
 
   // Requested and received at 21:58.
   it.each([
-    ['2026-11-20T22:00:00Z', true], ['2026-11-20T22:00:01Z', false], ['2026-11-19T21:58:00Z', true], ['2026-11-19T21:57:59Z', false],
-    ['2020-05-01T12:00:00Z', false], ['2031-01-01T00:00:00Z', false],
+    ['2026-11-20T22:00:00Z', true],
+    ['2026-11-20T22:00:01Z', false],
+    ['2026-11-19T21:58:00Z', true],
+    ['2026-11-19T21:57:59Z', false],
+    ['2020-05-01T12:00:00Z', false],
+    ['2031-01-01T00:00:00Z', false],
   ])('is a claim beside the server’s time: %s', async (claimed_at, fits) => {
     const id = await scene.tow('on_scene')
     const added = await upload(id, await photo(), { claimed_at })
-    const told = { uploaded_at: '2026-11-20T21:58:00.000Z', claimed_at: fits ? new Date(claimed_at).toISOString() : null, claim_out_of_range: !fits }
+    const told = {
+      uploaded_at: '2026-11-20T21:58:00.000Z',
+      claimed_at: fits ? new Date(claimed_at).toISOString() : null,
+      claim_out_of_range: !fits,
+    }
     expect(added.json).toMatchObject(told)
     expect((await scene.clients.manager.get(`/api/tows/${id}`)).json['images']).toMatchObject([told])
     // What does not fit is shown to nobody as a time, and kept.
@@ -86,23 +124,56 @@ describe('what a camera wrote', () => {
 describe('a file that is two things at once', () => {
   const HIDDEN = '<?php echo 1 ?><script>alert(1)</script>'
   it.each<[string, () => Promise<Buffer>]>([
-    ['a picture with a page in its comment', async () => photo({ IFD0: { ImageDescription: HIDDEN, Copyright: HIDDEN } })],
-    ['a picture with an archive behind it', async () => Buffer.concat([await photo(), Buffer.from('PK\u0003\u0004'), Buffer.from(HIDDEN)])],
-    ['a PNG with words of its own', async () => sharp(await photo()).withExif({ IFD0: { Software: HIDDEN } }).png().toBuffer()],
-    ['a WebP with a page behind it', async () => Buffer.concat([await sharp(await photo()).webp().toBuffer(), Buffer.from(HIDDEN)])],
+    [
+      'a picture with a page in its comment',
+      async () => photo({ IFD0: { ImageDescription: HIDDEN, Copyright: HIDDEN } }),
+    ],
+    [
+      'a picture with an archive behind it',
+      async () => Buffer.concat([await photo(), Buffer.from('PK\u0003\u0004'), Buffer.from(HIDDEN)]),
+    ],
+    [
+      'a PNG with words of its own',
+      async () =>
+        sharp(await photo())
+          .withExif({ IFD0: { Software: HIDDEN } })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'a WebP with a page behind it',
+      async () =>
+        Buffer.concat([
+          await sharp(await photo())
+            .webp()
+            .toBuffer(),
+          Buffer.from(HIDDEN),
+        ]),
+    ],
   ])('reaches nobody but as a new picture: %s', async (_name, make) => {
     const id = await scene.tow('on_scene')
     const added = await upload(id, await make(), {}, '../../etc/passwd.php', 'text/html')
     expect(added.status).toBe(200)
     for (const url of [added.json['file_url'], added.json['thumb_url']]) {
       const answer = await scene.clients.driver.get(String(url))
-      expect([answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual(['image/jpeg', 'nosniff'])
+      expect([answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([
+        'image/jpeg',
+        'nosniff',
+      ])
       const { bytes } = answer
-      expect([bytes.includes('script'), bytes.includes('php'), bytes.includes('PK\u0003\u0004')]).toEqual([false, false, false])
+      expect([bytes.includes('script'), bytes.includes('php'), bytes.includes('PK\u0003\u0004')]).toEqual([
+        false,
+        false,
+        false,
+      ])
     }
     const row = await rowOf(added)
     expect(row?.key).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}\.jpg$/)
-    expect(row?.sha256).toBe(createHash('sha256').update(await served(added.json['file_url'])).digest('hex'))
+    expect(row?.sha256).toBe(
+      createHash('sha256')
+        .update(await served(added.json['file_url']))
+        .digest('hex'),
+    )
   })
 })
 
@@ -131,7 +202,8 @@ describe('a private photo', () => {
       expect((await client.get(thumb)).text).toBe((await client.get(`${missing}?size=thumb`)).text)
     }
     for (const who of ['driver', 'dispatcher', 'manager'] as const) {
-      for (const url of [file, thumb]) expect((await scene.clients[who].get(url)).headers.get('content-type')).toBe('image/jpeg')
+      for (const url of [file, thumb])
+        expect((await scene.clients[who].get(url)).headers.get('content-type')).toBe('image/jpeg')
       expect((await scene.clients[who].get(file)).headers.get('cache-control')).toMatch(/private|no-store/)
     }
   })

@@ -27,9 +27,16 @@ async function hooked(license_plate: string): Promise<string> {
 }
 const leave = (id: string, acknowledged_rights?: readonly string[], who: 'driver' | 'dispatcher' = 'driver') =>
   scene.clients[who].post(`/api/tows/${id}/steps`, { step: 'left_property', acknowledged_rights })
-const alertOf = async (id: string, who: 'driver' | 'dispatcher' | 'manager' = 'driver') => (await scene.clients[who].get(`/api/tows/${id}`)).json['alert']
+const alertOf = async (id: string, who: 'driver' | 'dispatcher' | 'manager' = 'driver') =>
+  (await scene.clients[who].get(`/api/tows/${id}`)).json['alert']
 const rowOf = async (id: string) =>
-  ((await scene.clients.dispatcher.get('/api/tows?segment=open')).json['data'] as { id: string; alert: unknown; decision: unknown }[]).find((row) => row.id === id)
+  (
+    (await scene.clients.dispatcher.get('/api/tows?segment=open')).json['data'] as {
+      id: string
+      alert: unknown
+      decision: unknown
+    }[]
+  ).find((row) => row.id === id)
 const now = (): string => scene.gateway.clock.now().toISOString()
 
 /** A hooked tow whose car gets a right a minute later; that right's record, and when it began. */
@@ -44,7 +51,11 @@ async function hookedThen(kind: 'resident' | 'guest' | 'vip') {
 }
 
 describe('a right that begins after hook-up', () => {
-  it.each([['guest', 'authorized'], ['resident', 'authorized'], ['vip', 'protected']] as const)('is told to driver, dispatch and manager, with the free drop: %s', async (kind, verdict) => {
+  it.each([
+    ['guest', 'authorized'],
+    ['resident', 'authorized'],
+    ['vip', 'protected'],
+  ] as const)('is told to driver, dispatch and manager, with the free drop: %s', async (kind, verdict) => {
     const { id, since } = await hookedThen(kind)
     const alert = { verdict, since, drop_is_free: true, sentence: expect.any(String) as string }
     for (const who of ['driver', 'dispatcher', 'manager'] as const) expect(await alertOf(id, who)).toEqual(alert)
@@ -77,17 +88,28 @@ describe('a right that begins after hook-up', () => {
   it('is no alert once the car has left, nor for a right that stood at hook-up', async () => {
     const plate = freshPlate()
     await scene.enter('resident', plate)
-    const hazard = { license_plate: plate, state: 'TX', contract_id: scene.arbor.id, reason: 'abandoned', location: 'Row 1', hazard: 'fire_lane', hazard_text: 'At the hydrant' }
+    const hazard = {
+      license_plate: plate,
+      state: 'TX',
+      contract_id: scene.arbor.id,
+      reason: 'abandoned',
+      location: 'Row 1',
+      hazard: 'fire_lane',
+      hazard_text: 'At the hydrant',
+    }
     const id = idOf(await scene.clients.admin.post('/api/tows/', hazard))
     await scene.clients.driver.post(`/api/tows/${id}/accept`, {})
-    for (const step of ['en_route', 'on_scene', 'hooked']) idOf(await scene.clients.driver.post(`/api/tows/${id}/steps`, { step }))
+    for (const step of ['en_route', 'on_scene', 'hooked'])
+      idOf(await scene.clients.driver.post(`/api/tows/${id}/steps`, { step }))
     expect(await alertOf(id)).toBeNull()
     expect((await leave(id)).json).toMatchObject({ step: 'left_property', alert: null })
     const gone = freshPlate()
     const left = await scene.tow('left_property', { license_plate: gone })
     await scene.enter('guest', gone)
     expect(await alertOf(left)).toBeNull()
-    expect((await scene.clients.driver.post(`/api/tows/${left}/steps`, { step: 'at_lot' })).json).toMatchObject({ step: 'at_lot' })
+    expect((await scene.clients.driver.post(`/api/tows/${left}/steps`, { step: 'at_lot' })).json).toMatchObject({
+      step: 'at_lot',
+    })
   })
 })
 
@@ -95,17 +117,50 @@ describe('leaving the property with a car that got a right', () => {
   it('is refused with the decision and the right, and goes on once a person acknowledges it, on record with who and when', async () => {
     const { id, since, record_id } = await hookedThen('guest')
     const refused = await leave(id)
-    expect(refused).toMatchObject({ status: 409, json: { code: 'right_since_hook_up', details: { moment: 'departure', decision: { verdict: 'authorized' }, rights: [{ record_id, since, sentence: expect.stringContaining('Guest permit') as string }] } } })
+    expect(refused).toMatchObject({
+      status: 409,
+      json: {
+        code: 'right_since_hook_up',
+        details: {
+          moment: 'departure',
+          decision: { verdict: 'authorized' },
+          rights: [{ record_id, since, sentence: expect.stringContaining('Guest permit') as string }],
+        },
+      },
+    })
     expect((await leave(id, [])).status).toBe(409)
     expect((await leave(id, [scene.arbor.id])).json).toMatchObject({ code: 'right_since_hook_up' })
-    expect((await scene.clients.driver.get(`/api/tows/${id}`)).json).toMatchObject({ status: 'pending', step: 'hooked', alert: { drop_is_free: true } })
+    expect((await scene.clients.driver.get(`/api/tows/${id}`)).json).toMatchObject({
+      status: 'pending',
+      step: 'hooked',
+      alert: { drop_is_free: true },
+    })
     scene.minutes(1)
     const passed = await leave(id, [record_id])
     expect(passed.json).toMatchObject({ step: 'left_property', alert: null, decision: { verdict: 'unauthorized' } })
-    expect(passed.json['timeline']).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'right_acknowledged', at: now(), who: 'Rubén Treviño', sentence: expect.stringContaining('Guest permit') as string })]))
-    const [entry] = await scene.world.db('history_entries as e').join('history_values as v', 'v.entry_id', 'e.id').where({ 'e.record_id': id, 'e.action': 'tow.right_acknowledged' }).select('v.actor_name', 'v.after', 'e.at')
-    expect(entry).toMatchObject({ actor_name: 'Rubén Treviño', at: scene.gateway.clock.now(), after: { right_ids: [record_id] } })
-    expect(await scene.world.db('decisions').where({ tow_id: id, moment: 'departure' }).distinct('verdict')).toEqual([{ verdict: 'authorized' }])
+    expect(passed.json['timeline']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'right_acknowledged',
+          at: now(),
+          who: 'Rubén Treviño',
+          sentence: expect.stringContaining('Guest permit') as string,
+        }),
+      ]),
+    )
+    const [entry] = await scene.world
+      .db('history_entries as e')
+      .join('history_values as v', 'v.entry_id', 'e.id')
+      .where({ 'e.record_id': id, 'e.action': 'tow.right_acknowledged' })
+      .select('v.actor_name', 'v.after', 'e.at')
+    expect(entry).toMatchObject({
+      actor_name: 'Rubén Treviño',
+      at: scene.gateway.clock.now(),
+      after: { right_ids: [record_id] },
+    })
+    expect(await scene.world.db('decisions').where({ tow_id: id, moment: 'departure' }).distinct('verdict')).toEqual([
+      { verdict: 'authorized' },
+    ])
   })
 
   it('asks again for a right that came after the first was acknowledged, and asks the desk too', async () => {
@@ -113,7 +168,9 @@ describe('leaving the property with a car that got a right', () => {
     const vip = await scene.enter('vip', plate)
     scene.minutes(1)
     const refused = await leave(id, [record_id], 'dispatcher')
-    expect((refused.json['details'] as { rights: { record_id: string }[] }).rights.map((right) => right.record_id)).toContain(vip.id)
+    expect(
+      (refused.json['details'] as { rights: { record_id: string }[] }).rights.map((right) => right.record_id),
+    ).toContain(vip.id)
     expect((await leave(id, [record_id, vip.id], 'dispatcher')).json).toMatchObject({ step: 'left_property' })
   })
 

@@ -4,7 +4,9 @@ import { startScene, type Scene } from '../../testing/tow-scene.ts'
 import { requestTow } from './tow.factory.ts'
 
 let scene: Scene
-beforeAll(async () => { scene = await startScene({ jobs: false }) })
+beforeAll(async () => {
+  scene = await startScene({ jobs: false })
+})
 afterAll(() => scene.gateway.close())
 
 let spaces = 400
@@ -14,15 +16,32 @@ async function waiting(license_plate: string, fields: object = {}): Promise<stri
   spaces += 1
   const unit = await world.unit(arbor, String(spaces), ['Noah Pruitt'], { reserved_space: String(spaces) })
   const { id } = await world.insert('tows', {
-    tow_company_id: bayou.id, contract_id: arbor.id, license_plate, state: 'TX', reason: 'other', reason_text: 'In my space', location: `Space ${spaces}`,
-    timezone: 'America/Chicago', jurisdiction_state: 'TX', requested_by_unit_id: unit.id, requested_by_name: 'Noah Pruitt', requested_by_role: 'resident',
-    requested_at: gateway.clock.now(), since: gateway.clock.now(), ...fields,
+    tow_company_id: bayou.id,
+    contract_id: arbor.id,
+    license_plate,
+    state: 'TX',
+    reason: 'other',
+    reason_text: 'In my space',
+    location: `Space ${spaces}`,
+    timezone: 'America/Chicago',
+    jurisdiction_state: 'TX',
+    requested_by_unit_id: unit.id,
+    requested_by_name: 'Noah Pruitt',
+    requested_by_role: 'resident',
+    requested_at: gateway.clock.now(),
+    since: gateway.clock.now(),
+    ...fields,
   })
   return id
 }
-const reasonsOf = (answer: Answer) => (answer.json['decision'] as { reasons: { code: string }[] }).reasons.map(({ code }) => code)
+const reasonsOf = (answer: Answer) =>
+  (answer.json['decision'] as { reasons: { code: string }[] }).reasons.map(({ code }) => code)
 const openCases = async (license_plate: string) => {
-  const answer = await scene.clients.dispatcher.post('/api/tows/preview-tow', { contract_id: scene.arbor.id, license_plate, state: 'TX' })
+  const answer = await scene.clients.dispatcher.post('/api/tows/preview-tow', {
+    contract_id: scene.arbor.id,
+    license_plate,
+    state: 'TX',
+  })
   return reasonsOf(answer).filter((code) => code === 'open_case').length
 }
 
@@ -40,9 +59,14 @@ describe('a resident’s request that waits for the manager', () => {
     const other = await requestTow(scene.clients.dispatcher, scene.arbor, { license_plate: 'WTG 0002' })
     const refused = await scene.clients.manager.post(`/api/tows/${id}/confirm`, {})
     expect(refused.status).toBe(409)
-    expect(refused.json['details']).toMatchObject({ number: other.json['number'], record: { kind: 'tow', id: other.json['id'] } })
+    expect(refused.json['details']).toMatchObject({
+      number: other.json['number'],
+      record: { kind: 'tow', id: other.json['id'] },
+    })
     await scene.clients.dispatcher.post(`/api/tows/${String(other.json['id'])}/cancel`, { reason: 'The car has left' })
-    expect((await scene.clients.manager.post(`/api/tows/${id}/confirm`, {})).json).toMatchObject({ awaits_confirmation: false })
+    expect((await scene.clients.manager.post(`/api/tows/${id}/confirm`, {})).json).toMatchObject({
+      awaits_confirmation: false,
+    })
     expect(await openCases('WTG 0002')).toBe(1)
   })
 
@@ -53,7 +77,12 @@ describe('a resident’s request that waits for the manager', () => {
     scene.minutes(5)
     await scene.clients.manager.post(`/api/tows/${id}/confirm`, {})
     expect((await requestTow(scene.clients.dispatcher, scene.arbor, { license_plate: 'WTG 0003' })).status).toBe(409)
-    const then = await scene.clients.dispatcher.post('/api/tows/preview-tow', { contract_id: scene.arbor.id, license_plate: 'WTG 0003', state: 'TX', at: before })
+    const then = await scene.clients.dispatcher.post('/api/tows/preview-tow', {
+      contract_id: scene.arbor.id,
+      license_plate: 'WTG 0003',
+      state: 'TX',
+      at: before,
+    })
     expect(reasonsOf(then)).not.toContain('open_case')
   })
 

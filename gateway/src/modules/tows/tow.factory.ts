@@ -12,15 +12,40 @@ export interface Yard {
 
 /** A complex where cars may be towed from: signs that stand long enough, a lot with rates, a price and a truck. */
 export async function makeYard(world: World, company: Company, complex: Contract): Promise<Yard> {
-  await world.insert('signs', { contract_id: complex.id, place: 'the main gate', verified_on: '2026-10-01', valid_from: '2026-01-01T06:00:00Z' })
-  const lot = await world.insert('storage_lots', {
-    tow_company_id: company.id, name: `Lot of ${complex.name}`, address: '6218 Navigation Blvd', city: 'Houston', state: 'TX', zip_code: '77011',
-    timezone: 'America/Chicago', phone: '(713) 555-0190', hours: 'Every day, 24 hours',
+  await world.insert('signs', {
+    contract_id: complex.id,
+    place: 'the main gate',
+    verified_on: '2026-10-01',
+    valid_from: '2026-01-01T06:00:00Z',
   })
-  await world.insert('lot_rates', { tow_company_id: company.id, storage_lot_id: lot.id, storage_cents_per_day: 2285, valid_from: '2026-01-01T06:00:00Z' })
-  const price = await world.insert('tow_prices', { tow_company_id: company.id, name: `Standard at ${complex.name}`, price_cents: 27_200, valid_from: '2026-01-01T06:00:00Z' })
+  const lot = await world.insert('storage_lots', {
+    tow_company_id: company.id,
+    name: `Lot of ${complex.name}`,
+    address: '6218 Navigation Blvd',
+    city: 'Houston',
+    state: 'TX',
+    zip_code: '77011',
+    timezone: 'America/Chicago',
+    phone: '(713) 555-0190',
+    hours: 'Every day, 24 hours',
+  })
+  await world.insert('lot_rates', {
+    tow_company_id: company.id,
+    storage_lot_id: lot.id,
+    storage_cents_per_day: 2285,
+    valid_from: '2026-01-01T06:00:00Z',
+  })
+  const price = await world.insert('tow_prices', {
+    tow_company_id: company.id,
+    name: `Standard at ${complex.name}`,
+    price_cents: 27_200,
+    valid_from: '2026-01-01T06:00:00Z',
+  })
   const truck = await world.insert('trucks', { tow_company_id: company.id, name: `Truck of ${complex.name}` })
-  await world.db('contracts').where('id', complex.id).update({ default_storage_lot_id: lot.id, default_tow_price_id: price.id })
+  await world
+    .db('contracts')
+    .where('id', complex.id)
+    .update({ default_storage_lot_id: lot.id, default_tow_price_id: price.id })
   return { lot_id: lot.id, price_id: price.id, truck_id: truck.id }
 }
 
@@ -39,16 +64,27 @@ export function freshPlate(): string {
 }
 
 /** What a request for a tow needs at the least. */
-export const aRequest = (complex: Pick<Contract, 'id'>, fields: Readonly<Record<string, unknown>> = {}) =>
-  ({ contract_id: complex.id, license_plate: freshPlate(), state: 'TX', reason: 'abandoned', location: 'Behind building 4', ...fields })
+export const aRequest = (complex: Pick<Contract, 'id'>, fields: Readonly<Record<string, unknown>> = {}) => ({
+  contract_id: complex.id,
+  license_plate: freshPlate(),
+  state: 'TX',
+  reason: 'abandoned',
+  location: 'Behind building 4',
+  ...fields,
+})
 
-export const requestTow = (client: HttpClient, complex: Pick<Contract, 'id'>, fields: Readonly<Record<string, unknown>> = {}): Promise<Answer> =>
-  client.post('/api/tows/', aRequest(complex, fields))
+export const requestTow = (
+  client: HttpClient,
+  complex: Pick<Contract, 'id'>,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<Answer> => client.post('/api/tows/', aRequest(complex, fields))
 
 /** A small real JPEG, each a little different from the last. */
 export async function aPhoto(width = 64, height = 48): Promise<Buffer> {
   serial += 1
-  return sharp({ create: { width, height, channels: 3, background: { r: serial % 256, g: 90, b: 60 } } }).jpeg().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: { r: serial % 256, g: 90, b: 60 } } })
+    .jpeg()
+    .toBuffer()
 }
 
 export interface PhotoFields {
@@ -58,11 +94,20 @@ export interface PhotoFields {
   readonly type?: string
 }
 
-export async function addPhoto(client: HttpClient, tow_id: string, photo: PhotoFields = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export async function addPhoto(
+  client: HttpClient,
+  tow_id: string,
+  photo: PhotoFields = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const form = new FormData()
   form.set('file_type', photo.file_type ?? 'tow_image_public')
   form.set('subject', photo.subject ?? 'front')
-  form.set('image', new Blob([new Uint8Array(photo.bytes ?? (await aPhoto()))], { type: photo.type ?? 'image/jpeg' }), 'photo.jpg')
+  form.set(
+    'image',
+    new Blob([new Uint8Array(photo.bytes ?? (await aPhoto()))], { type: photo.type ?? 'image/jpeg' }),
+    'photo.jpg',
+  )
   return client.send('POST', `/api/tows/${tow_id}/images`, { form, headers })
 }
 
@@ -75,7 +120,11 @@ export async function addAllPhotos(client: HttpClient, tow_id: string): Promise<
 }
 
 /** Takes the steps of a driver in order, up to the one named. */
-export async function driveTo(client: HttpClient, tow_id: string, last: 'en_route' | 'on_scene' | 'hooked' | 'left_property' | 'at_lot'): Promise<Answer> {
+export async function driveTo(
+  client: HttpClient,
+  tow_id: string,
+  last: 'en_route' | 'on_scene' | 'hooked' | 'left_property' | 'at_lot',
+): Promise<Answer> {
   const steps = ['en_route', 'on_scene', 'hooked', 'left_property', 'at_lot'] as const
   let answer: Answer | null = null
   for (const step of steps.slice(0, steps.indexOf(last) + 1)) {

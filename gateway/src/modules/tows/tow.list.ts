@@ -1,17 +1,33 @@
 import type { api, ParsedQuery, TOW_SEGMENTS } from '@curbwise/api'
-import { CUSTODY_STATUSES, localDate, searchChars, startOfDate, TOW_REASONS, TOW_STATUSES, VERDICTS, type TowStatus } from '@curbwise/rules'
+import {
+  CUSTODY_STATUSES,
+  localDate,
+  searchChars,
+  startOfDate,
+  TOW_REASONS,
+  TOW_STATUSES,
+  VERDICTS,
+  type TowStatus,
+} from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../db/actor.ts'
 import { applyFilters, sortOf, type FilterField, type Sort } from '../../db/filters.ts'
 import type { KeyColumn } from '../../db/keyset.ts'
 import { contractsOfList, zoneOfList, type AskedPlace, type Contract } from '../contracts/index.ts'
 
-export type TowListQuery = Pick<ParsedQuery<typeof api.tows.list>, 'search' | 'sort' | 'filter' | 'contract_id' | 'tow_company_id' | 'segment'> & { readonly mine?: 'true' | undefined }
+export type TowListQuery = Pick<
+  ParsedQuery<typeof api.tows.list>,
+  'search' | 'sort' | 'filter' | 'contract_id' | 'tow_company_id' | 'segment'
+> & { readonly mine?: 'true' | undefined }
 
 const FIELDS: Readonly<Record<string, FilterField>> = {
   status: { sql: 'tows.status', kind: 'enum', values: TOW_STATUSES },
   // The same order as the name beside each row: the latest custody of a car counts.
-  custody_status: { sql: '(select k.status from custody k where k.tow_id = tows.id order by k.in_storage_at desc limit 1)', kind: 'enum', values: CUSTODY_STATUSES },
+  custody_status: {
+    sql: '(select k.status from custody k where k.tow_id = tows.id order by k.in_storage_at desc limit 1)',
+    kind: 'enum',
+    values: CUSTODY_STATUSES,
+  },
   contract_id: { sql: 'tows.contract_id', kind: 'uuid' },
   driver_id: { sql: 'tows.driver_id', kind: 'uuid' },
   reason: { sql: 'tows.reason', kind: 'enum', values: TOW_REASONS },
@@ -28,16 +44,23 @@ const SORTS: Readonly<Record<string, KeyColumn>> = {
 }
 
 /** The board's own order: requests oldest first, then what is under way, then the closed ones newest first. */
-const BOARD: Sort = { keys: [{ sql: 'tows.board_rank', type: 'bigint' }, { sql: 'tows.board_order', type: 'bigint' }, ID], direction: 'asc' }
+const BOARD: Sort = {
+  keys: [{ sql: 'tows.board_rank', type: 'bigint' }, { sql: 'tows.board_order', type: 'bigint' }, ID],
+  direction: 'asc',
+}
 
-export const sortOfTows = (sort: string | undefined): Sort => (sort === undefined ? BOARD : sortOf(sort, SORTS, 'number', ID))
+export const sortOfTows = (sort: string | undefined): Sort =>
+  sort === undefined ? BOARD : sortOf(sort, SORTS, 'number', ID)
 
 type Segment = (typeof TOW_SEGMENTS)[number]
 interface Condition {
   readonly sql: string
   readonly bindings: readonly unknown[]
 }
-const inStatus = (...statuses: readonly TowStatus[]): Condition => ({ sql: `tows.status in (${statuses.map(() => '?').join(', ')})`, bindings: statuses })
+const inStatus = (...statuses: readonly TowStatus[]): Condition => ({
+  sql: `tows.status in (${statuses.map(() => '?').join(', ')})`,
+  bindings: statuses,
+})
 
 /** What each segment of the board stands for. `day` is when the day began where the company is: the order of closed tows is minus their end. */
 export const segmentsFrom = (day: Date): Readonly<Record<Segment, Condition>> => ({
@@ -52,14 +75,23 @@ export const segmentsFrom = (day: Date): Readonly<Record<Segment, Condition>> =>
 })
 
 /** When the day began at the company, or for people of no company where their list is. */
-export async function dayOf(db: Knex.Transaction, actor: Actor, asked: AskedPlace, timezone: string, now: Date): Promise<Date> {
-  const zone = actor.tow_company_id ?? asked.tow_company_id ? await zoneOfList(db, actor, [], asked) : timezone
+export async function dayOf(
+  db: Knex.Transaction,
+  actor: Actor,
+  asked: AskedPlace,
+  timezone: string,
+  now: Date,
+): Promise<Date> {
+  const zone = (actor.tow_company_id ?? asked.tow_company_id) ? await zoneOfList(db, actor, [], asked) : timezone
   return new Date(startOfDate(localDate(now.toISOString(), zone), zone))
 }
 
 /** The complex that the list is about, or those of a manager; none stands for all of a company. Throws NotFound for somebody else’s. */
-export const complexesOf = async (db: Knex.Transaction, actor: Actor, asked: AskedPlace): Promise<readonly Contract[]> =>
-  asked.contract_id || actor.contract_ids ? contractsOfList(db, actor, asked) : []
+export const complexesOf = async (
+  db: Knex.Transaction,
+  actor: Actor,
+  asked: AskedPlace,
+): Promise<readonly Contract[]> => (asked.contract_id || actor.contract_ids ? contractsOfList(db, actor, asked) : [])
 
 /** The zone in which a list's days are meant. */
 export const zoneOfTows = async (db: Knex.Transaction, actor: Actor, asked: AskedPlace): Promise<string> =>
@@ -71,7 +103,10 @@ export function narrow<Q extends Knex.QueryBuilder>(query: Q, actor: Actor, list
   if (list.tow_company_id) void query.where('tows.tow_company_id', list.tow_company_id)
   if (list.mine) void query.where('tows.driver_id', actor.role_id)
   const chars = searchChars(list.search ?? '')
-  if (list.search) void query.where((any) => { searchFor(any, chars) })
+  if (list.search)
+    void query.where((any) => {
+      searchFor(any, chars)
+    })
   applyFilters(query, list.filter, FIELDS, timezone)
   return query
 }

@@ -40,6 +40,14 @@ export const imagesOf = async (db: Knex.Transaction, tow_id: string): Promise<To
     .where('tow_images.tow_id', tow_id)
     .whereNull('tow_images.removed_at')
     .orderBy(['tow_images.uploaded_at', 'tow_images.id'])
-    .select('tow_images.id', 'tow_images.file_id', 'tow_images.file_type', 'tow_images.subject', 'tow_images.claimed_at', 'tow_images.uploaded_at',
-      'tow_images.uploaded_by_name', 'files.original_sha256',
-      db.raw('(tow_images.claimed_at is null and files.claimed_at is not null) as claim_out_of_range'))
+    .select(
+      'tow_images.id',
+      'tow_images.file_id',
+      'tow_images.file_type',
+      'tow_images.subject',
+      'tow_images.claimed_at',
+      'tow_images.uploaded_at',
+      'tow_images.uploaded_by_name',
+      'files.original_sha256',
+      db.raw('(tow_images.claimed_at is null and files.claimed_at is not null) as claim_out_of_range'),
+    )

@@ -22,19 +22,33 @@ const numbered = (rows: readonly Numbered[]): Numbered[] => rows.map(({ id, numb
 export async function marksOf(db: Knex.Transaction, actor: Actor, tow: TowRecord): Promise<TowMarks> {
   const is_outside = actor.role === 'external_user'
   const people = [tow.override_by, tow.voided_by, tow.zeroed_by].filter((id) => id !== null)
-  const names: Named[] = people.length === 0 || is_outside ? [] : await db('users').whereIn('id', people).select('id', 'name')
+  const names: Named[] =
+    people.length === 0 || is_outside ? [] : await db('users').whereIn('id', people).select('id', 'name')
   const nameOf = (id: string | null): string | null => names.find((one) => one.id === id)?.name ?? null
-  const successor: Numbered[] = tow.successor_id ? await db('tows').where('id', tow.successor_id).select('id', 'number') : []
+  const successor: Numbered[] = tow.successor_id
+    ? await db('tows').where('id', tow.successor_id).select('id', 'number')
+    : []
   const replaced: Numbered[] = await db('tows').where('successor_id', tow.id).orderBy('number').select('id', 'number')
   const sees_charge = abilities(actor, tow, tow.photo_count).see_charge
   return {
-    override: tow.override_at && !is_outside
-      ? { by: nameOf(tow.override_by) ?? 'The tow company', reason: tow.override_reason ?? '', at: tow.override_at.toISOString() }
-      : null,
+    override:
+      tow.override_at && !is_outside
+        ? {
+            by: nameOf(tow.override_by) ?? 'The tow company',
+            reason: tow.override_reason ?? '',
+            at: tow.override_at.toISOString(),
+          }
+        : null,
     voided: tow.voided_at && {
-      by: nameOf(tow.voided_by), reason: tow.void_reason ?? '', at: tow.voided_at.toISOString(), successor: numbered(successor)[0] ?? null,
+      by: nameOf(tow.voided_by),
+      reason: tow.void_reason ?? '',
+      at: tow.voided_at.toISOString(),
+      successor: numbered(successor)[0] ?? null,
     },
-    zeroed: tow.zeroed_at && sees_charge ? { by: nameOf(tow.zeroed_by), reason: tow.zero_reason ?? '', at: tow.zeroed_at.toISOString() } : null,
+    zeroed:
+      tow.zeroed_at && sees_charge
+        ? { by: nameOf(tow.zeroed_by), reason: tow.zero_reason ?? '', at: tow.zeroed_at.toISOString() }
+        : null,
     replaces: numbered(replaced),
     drop_reason: tow.drop_reason,
   }

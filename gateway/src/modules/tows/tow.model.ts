@@ -1,4 +1,12 @@
-import { TOW_STEPS, type FrozenRates, type Hazard, type TowReason, type TowStatus, type TowStep, type VehicleDuty } from '@curbwise/rules'
+import {
+  TOW_STEPS,
+  type FrozenRates,
+  type Hazard,
+  type TowReason,
+  type TowStatus,
+  type TowStep,
+  type VehicleDuty,
+} from '@curbwise/rules'
 import { BaseModel } from '../../db/base-model.ts'
 
 export interface Position {
@@ -10,7 +18,12 @@ export interface Position {
 
 export class Tow extends BaseModel {
   static override tableName = 'tows'
-  static override jsonAttributes = ['position', 'drop_position', 'frozen_rates', ...TOW_STEPS.map((step) => `${step}_position`)]
+  static override jsonAttributes = [
+    'position',
+    'drop_position',
+    'frozen_rates',
+    ...TOW_STEPS.map((step) => `${step}_position`),
+  ]
 
   declare id: string
   declare tow_company_id: string

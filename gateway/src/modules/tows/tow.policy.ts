@@ -4,9 +4,21 @@ import type { Actor } from '../../db/actor.ts'
 import { assertPermitted } from '../../http/permission.ts'
 import { stepOf, type StepColumn, type Tow } from './tow.model.ts'
 
-export type Known = Pick<Tow, 'tow_company_id' | 'contract_id' | 'requested_by_user_id' | 'requested_by_unit_id' | 'confirmed_at'>
-export type Held = Pick<Tow, 'status' | 'driver_id' | 'requested_by_user_id' | 'requested_by_unit_id' | 'confirmed_at' | 'voided_at' |
-  'zeroed_at' | StepColumn> & { readonly custody_status: CustodyStatus | null }
+export type Known = Pick<
+  Tow,
+  'tow_company_id' | 'contract_id' | 'requested_by_user_id' | 'requested_by_unit_id' | 'confirmed_at'
+>
+export type Held = Pick<
+  Tow,
+  | 'status'
+  | 'driver_id'
+  | 'requested_by_user_id'
+  | 'requested_by_unit_id'
+  | 'confirmed_at'
+  | 'voided_at'
+  | 'zeroed_at'
+  | StepColumn
+> & { readonly custody_status: CustodyStatus | null }
 
 const TOW_COMPANY = ['tow_admin', 'tow_staff', 'tow_driver']
 const MANAGERS = ['contract_manager', 'contract_staff']
@@ -16,7 +28,9 @@ export function knowsTow(actor: Actor, tow: Known): boolean {
   if (actor.role === 'super_admin') return true
   // A resident's request reaches the tow company once the manager has confirmed it.
   if (TOW_COMPANY.includes(actor.role)) {
-    return tow.tow_company_id === actor.tow_company_id && (tow.requested_by_unit_id === null || tow.confirmed_at !== null)
+    return (
+      tow.tow_company_id === actor.tow_company_id && (tow.requested_by_unit_id === null || tow.confirmed_at !== null)
+    )
   }
   const theirs = actor.contract_ids?.includes(tow.contract_id) ?? false
   if (MANAGERS.includes(actor.role)) return theirs
@@ -27,8 +41,9 @@ export function knowsTow(actor: Actor, tow: Known): boolean {
 export function scopeTows<Q extends Knex.QueryBuilder>(query: Q, actor: Actor): Q {
   if (actor.role === 'super_admin') return query
   if (TOW_COMPANY.includes(actor.role)) {
-    void query.where('tows.tow_company_id', actor.tow_company_id)
-      .where((either) => { void either.whereNull('tows.requested_by_unit_id').orWhereNotNull('tows.confirmed_at') })
+    void query.where('tows.tow_company_id', actor.tow_company_id).where((either) => {
+      void either.whereNull('tows.requested_by_unit_id').orWhereNotNull('tows.confirmed_at')
+    })
     return query
   }
   const complexes = actor.contract_ids ?? []
@@ -40,7 +55,11 @@ export function scopeTows<Q extends Knex.QueryBuilder>(query: Q, actor: Actor): 
 }
 
 export const asTowActor = (actor: Actor): TowActor => ({
-  role: actor.role, user_id: actor.user_id, role_id: actor.role_id, can_override: actor.can_override, can_void: actor.can_void,
+  role: actor.role,
+  user_id: actor.user_id,
+  role_id: actor.role_id,
+  can_override: actor.can_override,
+  can_void: actor.can_void,
 })
 
 export const asTowFacts = (tow: Held, photo_count: number): TowFacts => ({
@@ -56,7 +75,14 @@ export const asTowFacts = (tow: Held, photo_count: number): TowFacts => ({
 })
 
 const NEW: TowFacts = {
-  status: 'requested', step: null, driver_id: null, requested_by_id: null, photo_count: 0, awaits_confirmation: false, is_voided: false, is_zeroed: false,
+  status: 'requested',
+  step: null,
+  driver_id: null,
+  requested_by_id: null,
+  photo_count: 0,
+  awaits_confirmation: false,
+  is_voided: false,
+  is_zeroed: false,
   custody: null,
 }
 

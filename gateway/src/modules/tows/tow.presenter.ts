@@ -17,8 +17,14 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 function headOf(actor: Actor, tow: TowRecord): TowRow['decision'] {
   const { head_id, head_verdict, head_code, head_sentence, head_at } = tow
   // A request that was never decided (an imported one): nobody has looked at the car yet.
-  if (!head_id || !head_verdict || !head_code || !head_at) return { id: '', verdict: 'check', sentence: '', at: tow.requested_at.toISOString() }
-  return { id: head_id, verdict: head_verdict, sentence: presentSentence(actor, { code: head_code, sentence: head_sentence ?? '' }), at: head_at.toISOString() }
+  if (!head_id || !head_verdict || !head_code || !head_at)
+    return { id: '', verdict: 'check', sentence: '', at: tow.requested_at.toISOString() }
+  return {
+    id: head_id,
+    verdict: head_verdict,
+    sentence: presentSentence(actor, { code: head_code, sentence: head_sentence ?? '' }),
+    at: head_at.toISOString(),
+  }
 }
 
 export function presentTowRow(actor: Actor, tow: TowRecord, alert: TowAlert | null): TowRow {
@@ -73,7 +79,10 @@ export interface TowParts {
   readonly truck: { readonly id: string; readonly name: string } | null
   readonly storage_lot: { readonly id: string; readonly name: string; readonly address: string } | null
   readonly tow_price: { readonly id: string; readonly name: string; readonly price_cents: number } | null
-  readonly decisions: readonly { readonly moment: TowAnswer['decisions'][number]['moment']; readonly decision: Decision }[]
+  readonly decisions: readonly {
+    readonly moment: TowAnswer['decisions'][number]['moment']
+    readonly decision: Decision
+  }[]
   readonly money: TowMoney
   readonly marks: TowMarks
   readonly papers: Pick<TowAnswer, 'documents' | 'messages'>
@@ -85,7 +94,12 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
   const row = presentTowRow(actor, tow, parts.alert)
   const head = (decision: Decision) => {
     const shown = presentDecision(actor, decision)
-    return { id: shown.id ?? '', verdict: shown.verdict, sentence: shown.reasons.find((reason) => reason.decisive)?.sentence ?? '', at: shown.at }
+    return {
+      id: shown.id ?? '',
+      verdict: shown.verdict,
+      sentence: shown.reasons.find((reason) => reason.decisive)?.sentence ?? '',
+      at: shown.at,
+    }
   }
   const price = parts.tow_price
   return {
@@ -104,11 +118,19 @@ export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAn
     ...parts.papers,
     truck: parts.truck,
     storage_lot: parts.storage_lot,
-    tow_price: price && row.can.see_charge ? { id: price.id, name: price.name, price: { cents: price.price_cents, currency: 'USD' } } : null,
+    tow_price:
+      price && row.can.see_charge
+        ? { id: price.id, name: price.name, price: { cents: price.price_cents, currency: 'USD' } }
+        : null,
     private_comments: actor.role === 'external_user' ? null : tow.private_comments,
     public_comments: tow.public_comments,
-    images: parts.images.filter((image) => row.can.see_private || image.file_type === 'tow_image_public').map(presentImage),
-    photos_missing: photosMissing(parts.images.map((image) => image.subject as PhotoSubject), row.photos_required),
+    images: parts.images
+      .filter((image) => row.can.see_private || image.file_type === 'tow_image_public')
+      .map(presentImage),
+    photos_missing: photosMissing(
+      parts.images.map((image) => image.subject as PhotoSubject),
+      row.photos_required,
+    ),
     full_decision: presentDecision(actor, parts.full_decision),
     decisions: parts.decisions.map(({ moment, decision }) => ({ moment, decision: head(decision) })),
     timeline: [...parts.timeline],

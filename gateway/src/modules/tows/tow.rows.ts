@@ -41,10 +41,19 @@ export function towRecords(db: Knex, actor: Actor): Knex.QueryBuilder {
     .joinRaw(`left join ${HEAD}`)
     .joinRaw(`left join ${PHOTOS}`)
     .joinRaw(`left join ${CUSTODY}`)
-    .select('tows.*', 'contracts.name as contract_name', 'contracts.photos_required', 'drivers.name as driver_name', 'photos.photo_count',
+    .select(
+      'tows.*',
+      'contracts.name as contract_name',
+      'contracts.photos_required',
+      'drivers.name as driver_name',
+      'photos.photo_count',
       'kept.custody_status',
-      'head.id as head_id', 'head.verdict as head_verdict', 'head.decisive_code as head_code', 'head.sentence as head_sentence',
+      'head.id as head_id',
+      'head.verdict as head_verdict',
+      'head.decisive_code as head_code',
+      'head.sentence as head_sentence',
       'head.at as head_at',
-      db.raw(`concat_ws(', ', contracts.address, contracts.city) as contract_address`))
+      db.raw(`concat_ws(', ', contracts.address, contracts.city) as contract_address`),
+    )
   return scopeTows(query, actor)
 }

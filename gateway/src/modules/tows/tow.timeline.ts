@@ -34,23 +34,48 @@ const TOLD: Readonly<Record<string, (entry: Written) => string>> = {
   'tow.confirmed': () => 'Confirmed by the complex',
   'tow.right_acknowledged': ({ after }) => `Went on despite a right since hook-up: ${String(after?.['rights'] ?? '')}`,
   'tow.overridden': ({ reason }) => `Overridden in writing: ${reason ?? ''}`,
-  'tow.voided': ({ reason, after }) => `Voided: ${reason ?? ''}${after?.['successor'] ? `. Tow ${String(after['successor'])} stands in its place` : ''}`,
+  'tow.voided': ({ reason, after }) =>
+    `Voided: ${reason ?? ''}${after?.['successor'] ? `. Tow ${String(after['successor'])} stands in its place` : ''}`,
   'tow.zeroed': ({ reason, after }) => `Charge of ${String(after?.['amount'] ?? '')} set to zero: ${reason ?? ''}`,
 }
 
 /** Action of the history → kind of the entry that the tow's own columns give. */
 const KINDS: Readonly<Record<string, string>> = {
-  'tow.requested': 'requested', 'tow.assigned': 'assigned', 'tow.completed': 'completed', 'tow.dropped': 'completed', 'tow.cancelled': 'cancelled',
+  'tow.requested': 'requested',
+  'tow.assigned': 'assigned',
+  'tow.completed': 'completed',
+  'tow.dropped': 'completed',
+  'tow.cancelled': 'cancelled',
   ...Object.fromEntries(TOW_STEPS.map((step) => [`tow.${step}`, step])),
 }
 
-const MOMENTS: Readonly<Record<string, string>> = { requested: 'request', assigned: 'assignment', on_scene: 'arrival', hooked: 'hook_up', left_property: 'departure', completed: 'drop' }
+const MOMENTS: Readonly<Record<string, string>> = {
+  requested: 'request',
+  assigned: 'assignment',
+  on_scene: 'arrival',
+  hooked: 'hook_up',
+  left_property: 'departure',
+  completed: 'drop',
+}
 
 /** What happened, oldest first. An external user, who reads no history, gets what the tow itself says. */
-export async function timelineOf(db: Knex.Transaction, actor: Actor, tow: TowRecord, decided: readonly Decided[]): Promise<Entry[]> {
-  const written: Written[] = await db('history_entries').leftJoin('history_values', 'history_values.entry_id', 'history_entries.id')
-    .where('history_entries.record_id', tow.id).orderBy('history_entries.seq')
-    .select('history_entries.action', 'history_entries.at', 'history_values.actor_name', 'history_values.reason', 'history_values.after')
+export async function timelineOf(
+  db: Knex.Transaction,
+  actor: Actor,
+  tow: TowRecord,
+  decided: readonly Decided[],
+): Promise<Entry[]> {
+  const written: Written[] = await db('history_entries')
+    .leftJoin('history_values', 'history_values.entry_id', 'history_entries.id')
+    .where('history_entries.record_id', tow.id)
+    .orderBy('history_entries.seq')
+    .select(
+      'history_entries.action',
+      'history_entries.at',
+      'history_values.actor_name',
+      'history_values.reason',
+      'history_values.after',
+    )
   const who = new Map(written.map((entry) => [KINDS[entry.action], entry.actor_name]))
   const verdicts = new Map(decided.map(({ moment, verdict }) => [moment, verdict]))
   const own = ownEntries(tow).map((entry): Entry => ({
@@ -61,13 +86,25 @@ export async function timelineOf(db: Knex.Transaction, actor: Actor, tow: TowRec
   const told = written.flatMap((entry): Entry[] => {
     const tell = TOLD[entry.action]
     const verdict = entry.action === 'tow.stopped' ? (entry.after?.['verdict'] as Verdict) : null
-    return tell ? [{ at: entry.at.toISOString(), kind: entry.action.replace('tow.', ''), sentence: tell(entry), who: entry.actor_name, verdict }] : []
+    return tell
+      ? [
+          {
+            at: entry.at.toISOString(),
+            kind: entry.action.replace('tow.', ''),
+            sentence: tell(entry),
+            who: entry.actor_name,
+            verdict,
+          },
+        ]
+      : []
   })
   const { see_charge } = abilities(actor, tow, tow.photo_count)
   const money = see_charge ? await custodyTimeline(db, actor, tow) : []
   // What was lifted or acknowledged comes before what it made possible at the same moment.
   const first = ({ kind }: Entry): number => (kind === 'overridden' || kind === 'right_acknowledged' ? 0 : 1)
-  return [...own, ...told, ...money, ...(await messagesOf(db, actor, tow.id))].sort((a, b) => a.at.localeCompare(b.at) || first(a) - first(b))
+  return [...own, ...told, ...money, ...(await messagesOf(db, actor, tow.id))].sort(
+    (a, b) => a.at.localeCompare(b.at) || first(a) - first(b),
+  )
 }
 
 const droppedSentence = ({ is_drop_free, drop_reason }: TowRecord): string =>
@@ -80,8 +117,15 @@ function ownEntries(tow: TowRecord): Entry[] {
   return [
     ...entry(tow.requested_at, 'requested', 'Requested', tow.requested_by_name),
     ...entry(tow.assigned_at, 'assigned', tow.driver_name ? `Given to ${tow.driver_name}` : 'Given to a driver'),
-    ...TOW_STEPS.flatMap((step) => entry(tow[`${step}_at`], step, `${TOW_STEP_LABELS[step]}${again(step)}`, tow.driver_name)),
-    ...entry(tow.completed_at, 'completed', tow.status === 'completed' ? 'Completed' : droppedSentence(tow), tow.driver_name),
+    ...TOW_STEPS.flatMap((step) =>
+      entry(tow[`${step}_at`], step, `${TOW_STEP_LABELS[step]}${again(step)}`, tow.driver_name),
+    ),
+    ...entry(
+      tow.completed_at,
+      'completed',
+      tow.status === 'completed' ? 'Completed' : droppedSentence(tow),
+      tow.driver_name,
+    ),
     ...entry(tow.cancelled_at, 'cancelled', tow.cancel_reason ? `Cancelled: ${tow.cancel_reason}` : 'Cancelled'),
   ]
 }

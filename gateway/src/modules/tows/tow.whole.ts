@@ -24,18 +24,39 @@ const MOMENTS: readonly Moment[] = ['request', 'assignment', 'arrival', 'hook_up
 
 /** The decisions kept with a tow, as far as this person sees them, oldest first. */
 const storedDecisions = async (db: Knex.Transaction, tow: TowRecord): Promise<Stored[]> =>
-  db('decisions').where('tow_id', tow.id).whereIn('moment', [...MOMENTS]).orderBy(['at', 'created_at']).select('id', 'moment', 'decision')
+  db('decisions')
+    .where('tow_id', tow.id)
+    .whereIn('moment', [...MOMENTS])
+    .orderBy(['at', 'created_at'])
+    .select('id', 'moment', 'decision')
 
 /** The decision that the tow goes by; for a tow that came without one, what was known when it was asked for. */
-async function fullDecision(db: Knex.Transaction, actor: Actor, tow: TowRecord, stored: readonly Stored[]): Promise<Decision> {
+async function fullDecision(
+  db: Knex.Transaction,
+  actor: Actor,
+  tow: TowRecord,
+  stored: readonly Stored[],
+): Promise<Decision> {
   const kept = stored.find(({ id }) => id === tow.head_id) ?? stored.at(-1)
   if (kept) return heardStoredDecision(db, actor, { ...kept.decision, id: kept.id })
-  const decided = await decidePlate(db, questionOf(tow, {}, tow.photo_count), { known_at: tow.requested_at, rules: rulesOf(tow) })
+  const decided = await decidePlate(db, questionOf(tow, {}, tow.photo_count), {
+    known_at: tow.requested_at,
+    rules: rulesOf(tow),
+  })
   return (await heardDecision(db, actor, decided)).decision
 }
 
-async function named<Row extends object>(db: Knex.Transaction, table: string, id: string | null, columns: readonly string[]): Promise<Row | null> {
-  return id ? ((await db(table).where('id', id).first(...columns)) as Row | undefined) ?? null : null
+async function named<Row extends object>(
+  db: Knex.Transaction,
+  table: string,
+  id: string | null,
+  columns: readonly string[],
+): Promise<Row | null> {
+  return id
+    ? (((await db(table)
+        .where('id', id)
+        .first(...columns)) as Row | undefined) ?? null)
+    : null
 }
 
 /** The tow with everything that belongs to it, as this person may read it. */
@@ -43,7 +64,11 @@ export async function wholeTow(db: Knex.Transaction, actor: Actor, id: string): 
   const tow = await loadTow(db, actor, id)
   const stored = await storedDecisions(db, tow)
   const lot = await named<{ id: string; name: string; address: string; city: string }>(
-    db, 'storage_lots', tow.storage_lot_id, ['id', 'name', 'address', 'city'])
+    db,
+    'storage_lots',
+    tow.storage_lot_id,
+    ['id', 'name', 'address', 'city'],
+  )
   const can = abilities(actor, tow, tow.photo_count)
   const parts: TowParts = {
     alert: (await alertsOf(db, actor, [tow])).get(tow.id) ?? null,
@@ -56,7 +81,12 @@ export async function wholeTow(db: Knex.Transaction, actor: Actor, id: string): 
     marks: await marksOf(db, actor, tow),
     papers: await papersOf(db, actor, tow, can),
     full_decision: await fullDecision(db, actor, tow, stored),
-    timeline: await timelineOf(db, actor, tow, stored.map(({ moment, decision }) => ({ moment, verdict: decision.verdict }))),
+    timeline: await timelineOf(
+      db,
+      actor,
+      tow,
+      stored.map(({ moment, decision }) => ({ moment, verdict: decision.verdict })),
+    ),
   }
   return presentTow(actor, tow, parts)
 }

@@ -4,7 +4,15 @@ import type { Contract } from '../contracts/index.ts'
 type Values = Readonly<Record<string, unknown>>
 
 interface Written {
-  readonly verb: 'added' | 'edited' | 'removed' | 'moved_out' | 'pin_read' | 'pins_drawn' | 'pin_set' | 'exception_granted'
+  readonly verb:
+    | 'added'
+    | 'edited'
+    | 'removed'
+    | 'moved_out'
+    | 'pin_read'
+    | 'pins_drawn'
+    | 'pin_set'
+    | 'exception_granted'
   readonly unit: { readonly id: string; readonly unit_number: string }
   readonly contract: Pick<Contract, 'id' | 'tow_company_id'>
   readonly before?: Values | null
@@ -13,10 +21,19 @@ interface Written {
 }
 
 /** History of one act upon a unit; the number is in every entry, since people know a unit by it. */
-export async function recordUnit({ history }: OperationContext, { verb, unit, contract, before, after, reason }: Written): Promise<void> {
+export async function recordUnit(
+  { history }: OperationContext,
+  { verb, unit, contract, before, after, reason }: Written,
+): Promise<void> {
   await history({
-    action: `unit.${verb}`, record_kind: 'unit', record_id: unit.id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
-    before: before ?? null, after: { unit_number: unit.unit_number, ...after }, reason: reason ?? null,
+    action: `unit.${verb}`,
+    record_kind: 'unit',
+    record_id: unit.id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: before ?? null,
+    after: { unit_number: unit.unit_number, ...after },
+    reason: reason ?? null,
   })
 }
 
@@ -29,7 +46,9 @@ export async function writeUnitChange(context: OperationContext, written: Writte
 /** The fields that are given and differ, before and after; null when nothing does. */
 export function difference(row: object, given: Values): { readonly before: Values; readonly after: Values } | null {
   const known = row as Values
-  const names = Object.keys(given).filter((name) => given[name] !== undefined && (given[name] ?? null) !== (known[name] ?? null))
+  const names = Object.keys(given).filter(
+    (name) => given[name] !== undefined && (given[name] ?? null) !== (known[name] ?? null),
+  )
   if (names.length === 0) return null
   const pick = (from: Values): Values => Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
   return { before: pick(known), after: pick(given) }

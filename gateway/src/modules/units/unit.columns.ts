@@ -15,7 +15,11 @@ export const unitColumns = (timezone: string): readonly Column<UnitRow>[] => [
   { header: 'Vehicles allowed', value: (unit) => allowed(unit.vehicles.allowed) },
   { header: 'Guests now', width: 12, value: (unit) => unit.guests.used },
   { header: 'Guests allowed', value: (unit) => allowed(unit.guests.allowed) },
-  { header: 'Next guest ends', width: 22, value: (unit) => unit.guests.next_end && untilText(unit.guests.next_end, timezone) },
+  {
+    header: 'Next guest ends',
+    width: 22,
+    value: (unit) => unit.guests.next_end && untilText(unit.guests.next_end, timezone),
+  },
   { header: 'Resident registration', width: 20, value: (unit) => onOff(unit.has_resident_registration) },
   { header: 'Guest registration', width: 20, value: (unit) => onOff(unit.has_guest_registration) },
   { header: 'Reserved space', value: (unit) => unit.reserved_space },

@@ -4,7 +4,11 @@ import type { Unit } from './unit.model.ts'
 let serial = 0
 
 /** A unit for tests, with the people named. */
-export async function makeUnit(db: Knex, fields: Partial<Unit> & Pick<Unit, 'contract_id'>, people: readonly string[] = []): Promise<Unit> {
+export async function makeUnit(
+  db: Knex,
+  fields: Partial<Unit> & Pick<Unit, 'contract_id'>,
+  people: readonly string[] = [],
+): Promise<Unit> {
   serial += 1
   const [row] = (await db('units')
     .insert({ unit_number: `T${serial}`, ...fields })

@@ -37,7 +37,12 @@ export interface UnitList {
 }
 
 /** The units of a complex as a person asks for them; screens and exports are the same list. */
-export async function openUnitList(db: Knex.Transaction, actor: Actor, asked: AskedUnits, now: Date): Promise<UnitList> {
+export async function openUnitList(
+  db: Knex.Transaction,
+  actor: Actor,
+  asked: AskedUnits,
+  now: Date,
+): Promise<UnitList> {
   const contract = await loadContract(db, actor, asked.contract_id)
   const all = unitsWithUse(db, contract, now)
   if (asked.search) searchUnits(all, asked.search, { contract_id: contract.id, now })

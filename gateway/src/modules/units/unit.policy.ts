@@ -7,7 +7,19 @@ import { Contract, knowsContract, scopeContracts } from '../contracts/index.ts'
 import type { Unit } from './unit.model.ts'
 
 export const UNIT_ACTIONS = [
-  'see', 'see_phone', 'export', 'add', 'edit', 'remove', 'read_pins', 'set_pins', 'reset_pins', 'notify', 'move_out', 'grant', 'switches',
+  'see',
+  'see_phone',
+  'export',
+  'add',
+  'edit',
+  'remove',
+  'read_pins',
+  'set_pins',
+  'reset_pins',
+  'notify',
+  'move_out',
+  'grant',
+  'switches',
 ] as const
 export type UnitAction = (typeof UNIT_ACTIONS)[number]
 
@@ -15,9 +27,10 @@ const WRITERS: readonly Role[] = ['super_admin', ...TOW_OFFICE_ROLES, ...MANAGER
 
 const yes: Permission = { allowed: true, why: null }
 const no = (why: string): Permission => ({ allowed: false, why })
-const staff = (actor: Actor): Permission => (actor.role === 'external_user' ? no('Units and residents are the complex’s own.') : yes)
+const staff = (actor: Actor): Permission =>
+  actor.role === 'external_user' ? no('Units and residents are the complex’s own.') : yes
 const writers = (actor: Actor): Permission =>
-  (WRITERS.includes(actor.role) ? yes : no('The office and the managers of the complex keep its units.'))
+  WRITERS.includes(actor.role) ? yes : no('The office and the managers of the complex keep its units.')
 const writersAndOwn = (actor: Actor): Permission => (actor.kind === 'resident' ? yes : writers(actor))
 
 /**
@@ -32,12 +45,14 @@ export const canUnit: Record<UnitAction, (actor: Actor) => Permission> = {
   edit: writersAndOwn,
   remove: writers,
   read_pins: writers,
-  set_pins: (actor) => (actor.kind === 'resident' ? no('Residents draw a PIN anew instead of choosing one.') : writers(actor)),
+  set_pins: (actor) =>
+    actor.kind === 'resident' ? no('Residents draw a PIN anew instead of choosing one.') : writers(actor),
   reset_pins: writersAndOwn,
   notify: writers,
   move_out: writers,
   grant: writers,
-  switches: (actor) => (actor.role === 'super_admin' ? yes : no('The platform switches registration of a unit on and off.')),
+  switches: (actor) =>
+    actor.role === 'super_admin' ? yes : no('The platform switches registration of a unit on and off.'),
 }
 
 /** Whether this person may know of the unit at all; the row-by-row twin of `scopeUnits`. */
@@ -48,7 +63,13 @@ export const knowsUnit = (
 ): boolean => unit.removed_at === null && canUnit.see(actor).allowed && knowsContract(actor, contract)
 
 /** Narrows a query on `units` to what `knowsUnit` allows. */
-export function scopeUnits<Q extends QueryBuilder<Unit, Unit[] | Unit | undefined>>(query: Q, actor: Actor, db: Knex.Transaction): Q {
+export function scopeUnits<Q extends QueryBuilder<Unit, Unit[] | Unit | undefined>>(
+  query: Q,
+  actor: Actor,
+  db: Knex.Transaction,
+): Q {
   if (!canUnit.see(actor).allowed) return query.whereRaw('false')
-  return query.whereNull('units.removed_at').whereIn('units.contract_id', scopeContracts(Contract.query(db), actor).select('contracts.id'))
+  return query
+    .whereNull('units.removed_at')
+    .whereIn('units.contract_id', scopeContracts(Contract.query(db), actor).select('contracts.id'))
 }

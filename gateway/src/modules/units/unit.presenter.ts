@@ -30,7 +30,13 @@ export function presentUnit(unit: UnitRecord, guest_hours_left: Unit['guest_hour
   const seesPhone = canUnit.see_phone(actor).allowed
   return {
     ...presentUnitRow(unit),
-    residents: unit.residents.map(({ id, name, email, phone, mail_opted_out }) => ({ id, name, email, phone: seesPhone ? phone : null, mail_opted_out })),
+    residents: unit.residents.map(({ id, name, email, phone, mail_opted_out }) => ({
+      id,
+      name,
+      email,
+      phone: seesPhone ? phone : null,
+      mail_opted_out,
+    })),
     guest_hours_left,
     can: canOf(unit, actor),
   }
@@ -40,22 +46,45 @@ export function presentUnit(unit: UnitRecord, guest_hours_left: Unit['guest_hour
 function canOf({ residents, vehicles_used }: UnitRecord, actor: Actor): Unit['can'] {
   const may = (action: UnitAction): boolean => canUnit[action](actor).allowed
   return {
-    edit: may('edit'), remove: may('remove'), read_pins: may('read_pins'), reset_pins: may('reset_pins'),
-    notify: may('notify') && residents.length > 0, move_out: may('move_out') && residents.length + vehicles_used > 0,
-    grant: may('grant'), switches: may('switches'),
+    edit: may('edit'),
+    remove: may('remove'),
+    read_pins: may('read_pins'),
+    reset_pins: may('reset_pins'),
+    notify: may('notify') && residents.length > 0,
+    move_out: may('move_out') && residents.length + vehicles_used > 0,
+    grant: may('grant'),
+    switches: may('switches'),
   }
 }
 
 type RequestedTow = ResponseOf<typeof api.units.requestedTows>['data'][number]
-export type RequestedTowRecord = Omit<RequestedTow, 'requested_at' | 'awaits_confirmation' | 'can'> & { readonly requested_at: Date; readonly confirmed_at: Date | null }
+export type RequestedTowRecord = Omit<RequestedTow, 'requested_at' | 'awaits_confirmation' | 'can'> & {
+  readonly requested_at: Date
+  readonly confirmed_at: Date | null
+}
 
 export function presentRequestedTow(tow: RequestedTowRecord, actor: Actor): RequestedTow {
   const awaits_confirmation = tow.status === 'requested' && tow.confirmed_at === null
   const facts = {
-    status: tow.status, step: null, driver_id: null, requested_by_id: null, photo_count: 0, awaits_confirmation, is_voided: false, is_zeroed: false, custody: null,
+    status: tow.status,
+    step: null,
+    driver_id: null,
+    requested_by_id: null,
+    photo_count: 0,
+    awaits_confirmation,
+    is_voided: false,
+    is_zeroed: false,
+    custody: null,
   }
   return {
-    id: tow.id, number: tow.number, license_plate: tow.license_plate, state: tow.state, status: tow.status, space: tow.space,
-    requested_at: tow.requested_at.toISOString(), awaits_confirmation, can: { confirm: canTow('confirm', actor, facts).allowed },
+    id: tow.id,
+    number: tow.number,
+    license_plate: tow.license_plate,
+    state: tow.state,
+    status: tow.status,
+    space: tow.space,
+    requested_at: tow.requested_at.toISOString(),
+    awaits_confirmation,
+    can: { confirm: canTow('confirm', actor, facts).allowed },
   }
 }

@@ -70,6 +70,17 @@ export function unitsWithUse(db: Knex.Transaction, contract: Limits, now: Date):
 }
 
 const COLUMNS = [
-  'n.id', 'n.contract_id', 'n.unit_number', 'n.unit_sort', 'n.unit_key', 'n.building', 'n.reserved_space', 'n.garage_covered',
-  'n.vacant_since', 'n.has_resident_registration', 'n.has_guest_registration', 'n.has_own_resident_limit', 'n.has_own_guest_limit',
+  'n.id',
+  'n.contract_id',
+  'n.unit_number',
+  'n.unit_sort',
+  'n.unit_key',
+  'n.building',
+  'n.reserved_space',
+  'n.garage_covered',
+  'n.vacant_since',
+  'n.has_resident_registration',
+  'n.has_guest_registration',
+  'n.has_own_resident_limit',
+  'n.has_own_guest_limit',
 ] as const

@@ -12,7 +12,8 @@ import { presentUnit } from './unit.presenter.ts'
 import { type UnitRecord as Row, unitsWithUse } from './unit.query.ts'
 
 /** By which a later change tells that it was made from what is written now. */
-export const versionOf = ({ changed_at, created_at }: Pick<Unit, 'changed_at' | 'created_at'>): string => (changed_at ?? created_at).toISOString()
+export const versionOf = ({ changed_at, created_at }: Pick<Unit, 'changed_at' | 'created_at'>): string =>
+  (changed_at ?? created_at).toISOString()
 
 /** One unit whole, as who may edit it needs it: its own limits, its people with their opt-outs, what was granted. No PIN. */
 export async function unitAnswer(context: OperationContext, { unit, contract }: Home): Promise<UnitRecord> {
@@ -27,7 +28,14 @@ export async function unitAnswer(context: OperationContext, { unit, contract }: 
   return {
     ...presentUnit(row, await guestHoursLeft(db, fresh, contract, now), actor),
     residents: people.map(({ id, name, email, phone, language, is_main, email_opted_out_at, sms_opted_out_at }) => ({
-      id, name, email, phone, language, is_main, mail_opted_out: email_opted_out_at !== null, sms_opted_out: sms_opted_out_at !== null,
+      id,
+      name,
+      email,
+      phone,
+      language,
+      is_main,
+      mail_opted_out: email_opted_out_at !== null,
+      sms_opted_out: sms_opted_out_at !== null,
     })),
     resident_limit: { own: fresh.has_own_resident_limit, allowed: fresh.allowed_resident_vehicles },
     guest_limit: { own: fresh.has_own_guest_limit, allowed: fresh.allowed_active_guest_vehicles },
@@ -37,7 +45,13 @@ export async function unitAnswer(context: OperationContext, { unit, contract }: 
     pins_changed_at: (await pinsChangedAt(db, unit.id))?.toISOString() ?? null,
     vehicle_changes: { used, allowed },
     exceptions: exceptions.map(({ id, kind, license_plate, hours, changes, reason, valid_until }) => ({
-      id, kind, license_plate, hours, changes, reason, valid_until: valid_until.toISOString(),
+      id,
+      kind,
+      license_plate,
+      hours,
+      changes,
+      reason,
+      valid_until: valid_until.toISOString(),
     })),
     version: versionOf(fresh),
   }

@@ -7,7 +7,11 @@ const WORDS = 6
  * Every word must be found: as the beginning of the unit's number, in a resident's name (whatever the accents), or in a
  * plate of the unit.
  */
-export function searchUnits(query: Knex.QueryBuilder, search: string, scope: { readonly contract_id: string; readonly now: Date }): void {
+export function searchUnits(
+  query: Knex.QueryBuilder,
+  search: string,
+  scope: { readonly contract_id: string; readonly now: Date },
+): void {
   const { contract_id, now } = scope
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS)) {
     const chars = searchChars(word)

@@ -9,11 +9,18 @@ const limit = (own: boolean, value: number | null, noun: string): string =>
 
 /** The settings of a unit as the history tells them: whose a limit is and how much, in one word instead of two columns. */
 const told = (unit: Partial<UnitColumns>): Values => ({
-  unit_number: unit.unit_number ?? null, building: unit.building ?? null, reserved_space: unit.reserved_space ?? null, garage_covered: unit.garage_covered ?? false,
+  unit_number: unit.unit_number ?? null,
+  building: unit.building ?? null,
+  reserved_space: unit.reserved_space ?? null,
+  garage_covered: unit.garage_covered ?? false,
   language: LANGUAGES[unit.language ?? 'en'],
   vehicle_limit: limit(unit.has_own_resident_limit ?? false, unit.allowed_resident_vehicles ?? null, ''),
   guest_limit: limit(unit.has_own_guest_limit ?? false, unit.allowed_active_guest_vehicles ?? null, ''),
-  guest_time: limit(unit.has_own_guest_hours ?? false, unit.guest_hours ?? null, ` h in ${unit.guest_period ?? 1} days`),
+  guest_time: limit(
+    unit.has_own_guest_hours ?? false,
+    unit.guest_hours ?? null,
+    ` h in ${unit.guest_period ?? 1} days`,
+  ),
   longest_permit: limit(unit.has_own_hourly_limit ?? false, unit.hourly_limit ?? null, ' h'),
 })
 

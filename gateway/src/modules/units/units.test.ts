@@ -22,9 +22,16 @@ const list = async (query = '', client = elena) =>
     counts: Record<string, number>
   }
 const numbers = async (query = '') => (await list(query)).data.map(({ unit_number }) => unit_number)
-const car = (unit: Unit, fields: object = {}) => makeVehicle(world.db, 'resident', { contract_id: arbor.id, unit_id: unit.id, ...fields })
+const car = (unit: Unit, fields: object = {}) =>
+  makeVehicle(world.db, 'resident', { contract_id: arbor.id, unit_id: unit.id, ...fields })
 const guest = (unit: Unit, fields: object = {}) =>
-  makeVehicle(world.db, 'guest', { contract_id: arbor.id, unit_id: unit.id, valid_from: hours(-2), valid_until: hours(3), ...fields })
+  makeVehicle(world.db, 'guest', {
+    contract_id: arbor.id,
+    unit_id: unit.id,
+    valid_from: hours(-2),
+    valid_until: hours(3),
+    ...fields,
+  })
 
 beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false })
@@ -190,15 +197,21 @@ describe('one unit', () => {
   })
 
   it('says what may be done with it: nothing by a driver, all but the switches by a manager', async () => {
-    const can = async (client: HttpClient) => (await client.get(`/api/units/${noah.id}`)).json['can'] as Record<string, boolean>
+    const can = async (client: HttpClient) =>
+      (await client.get(`/api/units/${noah.id}`)).json['can'] as Record<string, boolean>
     expect(Object.values(await can(driver)).some(Boolean)).toBe(false)
     expect(Object.entries(await can(elena)).flatMap(([act, may]) => (may ? [] : [act]))).toEqual(['switches'])
     const add = async (client: HttpClient) => (await client.get(`/api/units?contract_id=${arbor.id}`)).json['can']
-    expect([await add(elena), await add(driver)]).toEqual([{ add: true, notify: true }, { add: false, notify: false }])
+    expect([await add(elena), await add(driver)]).toEqual([
+      { add: true, notify: true },
+      { add: false, notify: false },
+    ])
   })
 
   it('has the vehicles with a live right, each with its verdict', async () => {
-    const { data } = (await elena.get(`/api/units/${noah.id}/vehicles`)).json as unknown as { data: Record<string, unknown>[] }
+    const { data } = (await elena.get(`/api/units/${noah.id}/vehicles`)).json as unknown as {
+      data: Record<string, unknown>[]
+    }
     expect(data.map(({ license_plate, verdict, kind }) => [license_plate, verdict, kind])).toEqual(
       expect.arrayContaining([
         ['RKD 5540', 'authorized', 'resident'],
@@ -210,7 +223,9 @@ describe('one unit', () => {
   })
 
   it('has the guests who are here and those to come, the one who leaves first on top', async () => {
-    const { data } = (await elena.get(`/api/units/${noah.id}/guests`)).json as unknown as { data: Record<string, unknown>[] }
+    const { data } = (await elena.get(`/api/units/${noah.id}/guests`)).json as unknown as {
+      data: Record<string, unknown>[]
+    }
     expect(data.map(({ license_plate, verdict, kind }) => [license_plate, verdict, kind])).toEqual([
       ['KTR 1190', 'authorized', 'guest'],
       ['PAID 01', 'authorized', 'paid'],
@@ -238,7 +253,15 @@ describe('one unit', () => {
     const { id } = await world.insert('tows', tow)
     const asked = async (client: HttpClient) => (await client.get(`/api/units/${noah.id}/requested-tows`)).json['data']
     expect(await asked(elena)).toMatchObject([
-      { id, license_plate: 'RKL 4471', status: 'requested', space: '118', requested_at: hours(-1).toISOString(), awaits_confirmation: true, can: { confirm: true } },
+      {
+        id,
+        license_plate: 'RKL 4471',
+        status: 'requested',
+        space: '118',
+        requested_at: hours(-1).toISOString(),
+        awaits_confirmation: true,
+        can: { confirm: true },
+      },
     ])
     expect(await asked(driver)).toEqual([])
     await world

@@ -40,10 +40,19 @@ describe('one’s own profile', () => {
       name: 'Dana Whitfield',
       phone: '713-555-0142',
     })
-    expect((await client.patch('/api/users/me', { name: 'Dana W.' })).json).toMatchObject({ name: 'Dana W.', phone: '713-555-0142' })
+    expect((await client.patch('/api/users/me', { name: 'Dana W.' })).json).toMatchObject({
+      name: 'Dana W.',
+      phone: '713-555-0142',
+    })
     expect((await client.patch('/api/users/me', { phone: null })).json).toMatchObject({ phone: null })
     expect(
-      (await history()).map(({ action, before, after, tow_company_id, actor_name }) => [action, before, after, tow_company_id, actor_name]),
+      (await history()).map(({ action, before, after, tow_company_id, actor_name }) => [
+        action,
+        before,
+        after,
+        tow_company_id,
+        actor_name,
+      ]),
     ).toEqual([
       [
         'user.profile_changed',
@@ -59,7 +68,13 @@ describe('one’s own profile', () => {
         bayou.id,
         'Dana Whitfield',
       ],
-      ['user.profile_changed', { name: 'Dana W.', phone: '713-555-0142' }, { name: 'Dana W.', phone: null }, bayou.id, 'Dana W.'],
+      [
+        'user.profile_changed',
+        { name: 'Dana W.', phone: '713-555-0142' },
+        { name: 'Dana W.', phone: null },
+        bayou.id,
+        'Dana W.',
+      ],
     ])
   })
 
@@ -83,7 +98,9 @@ describe('one’s own password', () => {
     client.post('/api/users/update-password', { current_password, new_password })
 
   it('is refused when it is short, common, of the own name, or the present one is wrong', async () => {
-    expect((await change(PASSWORD, 'short')).json).toMatchObject({ fields: { new_password: 'Use at least 12 characters' } })
+    expect((await change(PASSWORD, 'short')).json).toMatchObject({
+      fields: { new_password: 'Use at least 12 characters' },
+    })
     expect((await change(PASSWORD, 'password12345')).json).toMatchObject({ fields: { new_password: /Many people/ } })
     expect((await change(PASSWORD, 'DanaWhitfield1')).json).toMatchObject({ fields: { new_password: /Many people/ } })
     expect((await change('wrong', 'fence posts at dawn')).json).toMatchObject({
@@ -96,7 +113,8 @@ describe('one’s own password', () => {
     expect(answer.json).toEqual({ csrf_token: client.csrf })
     expect((await gateway.anybody().logIn(dana.email, PASSWORD)).status).toBe(422)
     expect((await gateway.anybody().logIn(dana.email, 'fence posts at dawn')).status).toBe(200)
-    const mails = () => world.db('outbox_messages').where({ recipient: dana.email }).pluck('subject') as Promise<string[]>
+    const mails = () =>
+      world.db('outbox_messages').where({ recipient: dana.email }).pluck('subject') as Promise<string[]>
     await expect.poll(mails).toContain('Your password for Curbwise was changed')
     expect((await history()).at(-1)).toMatchObject({ action: 'user.password_changed', before: null, after: null })
   })
@@ -111,7 +129,9 @@ describe('the complexes one works with', () => {
       await world.complex(gulf, 'Cedar Bend'),
     ]
     const names = async (person: Person) =>
-      ((await (await world.logIn(person)).get('/api/users/contracts')).json as unknown as { name: string }[]).map(({ name }) => name)
+      ((await (await world.logIn(person)).get('/api/users/contracts')).json as unknown as { name: string }[]).map(
+        ({ name }) => name,
+      )
     expect(await names(await world.towUser('tow_driver', bayou))).toEqual(['Arbor Ridge', 'The Larkspur'])
     expect(await names(await world.manager('contract_staff', [arbor, larkspur]))).toEqual(['Arbor Ridge'])
     expect(await names(await world.externalUser([far]))).toEqual(['Cedar Bend'])

@@ -4,7 +4,11 @@ import type { Column } from '../../documents/spreadsheet.ts'
 
 const PHASES: Record<ListedVehicle['phase'], string> = { now: 'Now', coming: 'Coming', ended: 'Ended' }
 const KINDS: Record<ListedVehicle['beside'][number]['kind'], string> = {
-  resident: 'Registered', guest: 'Guest permit', paid: 'Paid permit', vip: 'VIP', blocked: 'Blocked',
+  resident: 'Registered',
+  guest: 'Guest permit',
+  paid: 'Paid permit',
+  vip: 'VIP',
+  blocked: 'Blocked',
 }
 
 /** Columns of the export, times in the complex's zone. */
@@ -20,7 +24,11 @@ export const listedColumns = (timezone: string): readonly Column<ListedVehicle>[
   { header: 'Whose', width: 22, value: (row) => row.holder_name },
   { header: 'When', width: 10, value: (row) => PHASES[row.phase] },
   { header: 'Valid from', width: 22, value: (row) => fromText(row.valid_from, timezone) },
-  { header: 'Valid until', width: 22, value: (row) => (row.valid_until ? untilText(row.valid_until, timezone) : 'No end') },
+  {
+    header: 'Valid until',
+    width: 22,
+    value: (row) => (row.valid_until ? untilText(row.valid_until, timezone) : 'No end'),
+  },
   { header: 'Stands beside it', width: 24, value: (row) => row.beside.map(({ kind }) => KINDS[kind]).join(', ') },
   { header: 'Added by', width: 20, value: (row) => row.added_by },
   { header: 'Added', width: 22, value: (row) => fromText(row.added_at, timezone) },

@@ -10,8 +10,16 @@ export interface ListKind {
 }
 
 export const VIP: ListKind = {
-  name: 'vip', table: 'vip_vehicles', record_kind: 'vip_vehicle', sheet: 'VIP vehicles', twice: 'This vehicle is already on the VIP list in that time.',
+  name: 'vip',
+  table: 'vip_vehicles',
+  record_kind: 'vip_vehicle',
+  sheet: 'VIP vehicles',
+  twice: 'This vehicle is already on the VIP list in that time.',
 }
 export const BLOCKED: ListKind = {
-  name: 'blocked', table: 'blocked_vehicles', record_kind: 'blocked_vehicle', sheet: 'Blocked vehicles', twice: 'This vehicle is already blocked in that time.',
+  name: 'blocked',
+  table: 'blocked_vehicles',
+  record_kind: 'blocked_vehicle',
+  sheet: 'Blocked vehicles',
+  twice: 'This vehicle is already blocked in that time.',
 }

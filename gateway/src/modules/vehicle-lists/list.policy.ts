@@ -14,5 +14,6 @@ const see = (actor: Actor): Permission =>
 export const canListed: Record<ListedAction, (actor: Actor) => Permission> = {
   see,
   export: see,
-  write: (actor) => (OFFICE.includes(actor.role) ? yes : no('The office and the managers of the complex keep its lists.')),
+  write: (actor) =>
+    OFFICE.includes(actor.role) ? yes : no('The office and the managers of the complex keep its lists.'),
 }

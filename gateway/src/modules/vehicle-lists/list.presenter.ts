@@ -22,12 +22,20 @@ export interface ListedRecord {
 }
 
 /** One that was ended before it began never held: it has ended, and is not to come. */
-export function phaseOf({ valid_from, valid_until }: Pick<ListedRecord, 'valid_from' | 'valid_until'>, now: Date): ListedVehicle['phase'] {
+export function phaseOf(
+  { valid_from, valid_until }: Pick<ListedRecord, 'valid_from' | 'valid_until'>,
+  now: Date,
+): ListedVehicle['phase'] {
   if (valid_until && (valid_until <= now || valid_until <= valid_from)) return 'ended'
   return valid_from > now ? 'coming' : 'now'
 }
 
-export function presentListed(entry: ListedRecord, beside: ListedVehicle['beside'], mayWrite: boolean, now: Date): ListedVehicle {
+export function presentListed(
+  entry: ListedRecord,
+  beside: ListedVehicle['beside'],
+  mayWrite: boolean,
+  now: Date,
+): ListedVehicle {
   const phase = phaseOf(entry, now)
   return {
     id: entry.id,

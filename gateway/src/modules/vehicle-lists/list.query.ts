@@ -58,10 +58,19 @@ export interface OpenListed {
 }
 
 /** The entries of one list of a complex as a person asks for them; screens and exports are the same list. */
-export function openListed(db: Knex.Transaction, kind: ListKind, contract: Contract, asked: AskedListed, now: Date): OpenListed {
+export function openListed(
+  db: Knex.Transaction,
+  kind: ListKind,
+  contract: Contract,
+  asked: AskedListed,
+  now: Date,
+): OpenListed {
   const all = db(`${kind.table} as v`).where('v.contract_id', contract.id)
   if (asked.search) searchListed(all, asked.search)
   applyFilters(all, asked.filter, FIELDS, contract.timezone)
-  const rows = all.clone().select('v.*').whereRaw(db.raw(SEGMENT_SQL[asked.segment ?? 'all'], { now }))
+  const rows = all
+    .clone()
+    .select('v.*')
+    .whereRaw(db.raw(SEGMENT_SQL[asked.segment ?? 'all'], { now }))
   return { all, rows: rows as OpenListed['rows'] }
 }

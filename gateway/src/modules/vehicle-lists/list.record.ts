@@ -15,17 +15,32 @@ export function authorizeListed(actor: Actor, action: ListedAction): void {
 }
 
 /** The entry, locked; one of another complex never was. */
-export async function lockEntry(db: Knex.Transaction, kind: ListKind, contract: Contract, id: string): Promise<ListedRecord> {
-  const entry = await db(kind.table).where({ id, contract_id: contract.id }).forUpdate().first<ListedRecord | undefined>()
+export async function lockEntry(
+  db: Knex.Transaction,
+  kind: ListKind,
+  contract: Contract,
+  id: string,
+): Promise<ListedRecord> {
+  const entry = await db(kind.table)
+    .where({ id, contract_id: contract.id })
+    .forUpdate()
+    .first<ListedRecord | undefined>()
   if (!entry) throw new NotFound()
   return entry
 }
 
 /** Rows as lists show them, with what stands beside each that has not ended. */
 export async function presentEntries(
-  { db, actor, clock }: Pick<OperationContext, 'db' | 'actor' | 'clock'>, contract: Contract, entries: readonly ListedRecord[],
+  { db, actor, clock }: Pick<OperationContext, 'db' | 'actor' | 'clock'>,
+  contract: Contract,
+  entries: readonly ListedRecord[],
 ): Promise<ListedVehicle[]> {
   const now = clock.now()
-  const beside = await besideOf(db, contract.id, entries.filter((entry) => phaseOf(entry, now) !== 'ended'), now)
+  const beside = await besideOf(
+    db,
+    contract.id,
+    entries.filter((entry) => phaseOf(entry, now) !== 'ended'),
+    now,
+  )
   return entries.map((entry) => presentListed(entry, beside(entry.id), canListed.write(actor).allowed, now))
 }

@@ -19,7 +19,10 @@ it('makes and models are for everybody to choose from, and for the super admin t
   expect([twice.status, twice.json['fields']]).toEqual([422, { model: 'This model is in the list already' }])
 
   const all = (await gateway.anybody().get('/api/vehicle-models/all')).json['data'] as { make: string; duty: string }[]
-  expect(all.map(({ make, duty }) => [make, duty])).toEqual([['acura', 'light'], ['Ford', 'medium']])
+  expect(all.map(({ make, duty }) => [make, duty])).toEqual([
+    ['acura', 'light'],
+    ['Ford', 'medium'],
+  ])
 
   const id = String(added.json['id'])
   expect((await ines.delete(`/api/vehicle-models/${id}`)).status).toBe(200)

@@ -12,7 +12,11 @@ it.each<[string, Actor, readonly string[]]>([
   ['tow staff', person('tow_staff'), ['read', 'write']],
   ['driver', person('tow_driver'), []],
   ['manager', person('contract_manager', { [HERE]: 'contract_manager' }), ['read']],
-  ['manager of another complex who is staff here', person('contract_manager', { [HERE]: 'contract_staff', larkspur: 'contract_manager' }), []],
+  [
+    'manager of another complex who is staff here',
+    person('contract_manager', { [HERE]: 'contract_staff', larkspur: 'contract_manager' }),
+    [],
+  ],
   ['complex staff', person('contract_staff', { [HERE]: 'contract_staff' }), []],
   ['external user', person('external_user'), []],
   ['resident', { ...person('resident'), kind: 'resident' }, []],

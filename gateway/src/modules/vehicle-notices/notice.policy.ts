@@ -13,6 +13,9 @@ const isOffice = ({ role }: Actor): boolean => role === 'super_admin' || role ==
  * the decision says of them; the records name people and hold private proof.
  */
 export const canNotice: Record<NoticeAction, (actor: Actor, contract_id: string) => Permission> = {
-  read: (actor, id) => (isOffice(actor) || actor.managed[id] === 'contract_manager' ? yes : no('Notices are for the tow company’s office and the managers of the complex.')),
+  read: (actor, id) =>
+    isOffice(actor) || actor.managed[id] === 'contract_manager'
+      ? yes
+      : no('Notices are for the tow company’s office and the managers of the complex.'),
   write: (actor) => (isOffice(actor) ? yes : no('The tow company’s office records notices.')),
 }

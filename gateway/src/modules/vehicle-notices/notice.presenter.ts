@@ -28,15 +28,22 @@ export function presentNotice(actor: Actor, place: Place, notice: NoticeRecord, 
     delivered_on,
     tracking_number: notice.proof_reference,
     recipient: notice.recipient,
-    proof: notice.proof_file_id && notice.proof_content_type
-      ? { url: `/api/files/${notice.proof_file_id}`, content_type: notice.proof_content_type, size: notice.proof_size ?? 0 }
-      : null,
+    proof:
+      notice.proof_file_id && notice.proof_content_type
+        ? {
+            url: `/api/files/${notice.proof_file_id}`,
+            content_type: notice.proof_content_type,
+            size: notice.proof_size ?? 0,
+          }
+        : null,
     ...noticeStanding({ method, delivered_on, is_withdrawn }, rule, dayOf(now, place)),
     recorded_by: notice.recorded_by_name,
     recorded_at: notice.created_at.toISOString(),
     delivery_recorded_by: notice.delivery_recorded_by_name,
     delivery_recorded_at: notice.delivery_recorded_at?.toISOString() ?? null,
-    withdrawn: notice.valid_until ? { at: notice.valid_until.toISOString(), by: notice.ended_by_name, reason: notice.end_reason } : null,
+    withdrawn: notice.valid_until
+      ? { at: notice.valid_until.toISOString(), by: notice.ended_by_name, reason: notice.end_reason }
+      : null,
     can: { correct: may, deliver: may && notice.delivered_at === null && method !== 'sticker', withdraw: may },
   }
 }
@@ -44,5 +51,10 @@ export function presentNotice(actor: Actor, place: Place, notice: NoticeRecord, 
 /** The kinds of notice that the rules of the place ask for now. */
 export const presentKinds = ({ state }: Pick<Contract, 'state'>, now: Date): VehicleNoticeKind[] =>
   noticeKinds(rulesFor(state, now.toISOString())).map(({ reason, label, rule }) => ({
-    reason, label, full_days: rule.notice.full_days, methods: [...rule.notice.how], sentence: rule.sentence, citation: citationOf(rule),
+    reason,
+    label,
+    full_days: rule.notice.full_days,
+    methods: [...rule.notice.how],
+    sentence: rule.sentence,
+    citation: citationOf(rule),
   }))

@@ -1,4 +1,12 @@
-import { matchCar, askedCar, localDate, rulesFor, type NoticeMethod, type NoticeReason, type NoticeRule } from '@curbwise/rules'
+import {
+  matchCar,
+  askedCar,
+  localDate,
+  rulesFor,
+  type NoticeMethod,
+  type NoticeReason,
+  type NoticeRule,
+} from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { NotFound, Refused, Unauthorized } from '../../http/errors.ts'
 import type { OperationContext } from '../../operation.ts'
@@ -38,12 +46,33 @@ export interface AskedCar {
 
 /** Notices of a complex that announce a tow, newest first, each with what is known of its proof. */
 const noticesOf = (db: Knex.Transaction, contract_id: string): Knex.QueryBuilder<object, NoticeRecord[]> =>
-  db('notices as n').leftJoin('files as f', 'f.id', 'n.proof_file_id').where({ 'n.contract_id': contract_id, 'n.kind': 'condition' })
+  db('notices as n')
+    .leftJoin('files as f', 'f.id', 'n.proof_file_id')
+    .where({ 'n.contract_id': contract_id, 'n.kind': 'condition' })
     .orderBy([{ column: 'n.sent_at', order: 'desc' }, { column: 'n.created_at', order: 'desc' }, { column: 'n.id' }])
     .select<NoticeRecord[]>(
-      'n.id', 'n.contract_id', 'n.license_plate', 'n.state', 'n.vin', 'n.reason', 'n.method', 'n.sent_at', 'n.delivered_at', 'n.proof_reference', 'n.recipient', 'n.proof_file_id',
-      'f.content_type as proof_content_type', 'f.size as proof_size', 'n.recorded_by_name', 'n.delivery_recorded_at', 'n.delivery_recorded_by_name', 'n.valid_from', 'n.valid_until',
-      'n.ended_by_name', 'n.end_reason', 'n.created_at',
+      'n.id',
+      'n.contract_id',
+      'n.license_plate',
+      'n.state',
+      'n.vin',
+      'n.reason',
+      'n.method',
+      'n.sent_at',
+      'n.delivered_at',
+      'n.proof_reference',
+      'n.recipient',
+      'n.proof_file_id',
+      'f.content_type as proof_content_type',
+      'f.size as proof_size',
+      'n.recorded_by_name',
+      'n.delivery_recorded_at',
+      'n.delivery_recorded_by_name',
+      'n.valid_from',
+      'n.valid_until',
+      'n.ended_by_name',
+      'n.end_reason',
+      'n.created_at',
     )
 
 /** The notices that a decision about this car would weigh, and those that were withdrawn: the same car as the decision sees it. */
@@ -56,15 +85,21 @@ export async function noticesOfCar(db: Knex.Transaction, contract_id: string, ca
   return rows.filter((notice) => matchCar(notice, asked) === 'exact')
 }
 
-export const ruleAt = ({ state }: Pick<Contract, 'state'>, reason: NoticeReason, now: Date): NoticeRule | null => rulesFor(state, now.toISOString()).reasons[reason].notice
+export const ruleAt = ({ state }: Pick<Contract, 'state'>, reason: NoticeReason, now: Date): NoticeRule | null =>
+  rulesFor(state, now.toISOString()).reasons[reason].notice
 
-export const dayOf = (moment: Date, { timezone }: Pick<Contract, 'timezone'>): string => localDate(moment.toISOString(), timezone)
+export const dayOf = (moment: Date, { timezone }: Pick<Contract, 'timezone'>): string =>
+  localDate(moment.toISOString(), timezone)
 
 /** A notice ends in no other way than by being withdrawn. */
 export const isWithdrawn = ({ valid_until }: Pick<NoticeRecord, 'valid_until'>): boolean => valid_until !== null
 
 /** The complex whose notices this person may read or write; throws `NotFound` for one of somebody else. */
-export async function contractForNotices({ db, actor }: OperationContext, id: string, action: NoticeAction): Promise<Contract> {
+export async function contractForNotices(
+  { db, actor }: OperationContext,
+  id: string,
+  action: NoticeAction,
+): Promise<Contract> {
   const contract = await loadContract(db, actor, id)
   if (!canNotice[action](actor, id).allowed) throw new Unauthorized()
   return contract

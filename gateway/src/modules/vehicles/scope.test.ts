@@ -55,7 +55,10 @@ beforeAll(async () => {
     actors.set(`a ${role}`, asUser(await world.towUser(role, bayou), role, tow(bayou)))
   actors.set('a tow_staff of another company', asUser(await world.towUser('tow_staff', lone), 'tow_staff', tow(lone)))
   for (const role of ['contract_manager', 'contract_staff'] as const)
-    actors.set(`a ${role}`, asUser(await world.manager(role, [arbor, closed]), role, { contract_ids: [arbor.id, closed.id] }))
+    actors.set(
+      `a ${role}`,
+      asUser(await world.manager(role, [arbor, closed]), role, { contract_ids: [arbor.id, closed.id] }),
+    )
   const stranger = await world.externalUser([cedar, closed])
   const external = (await world
     .db('external_users')
@@ -63,7 +66,10 @@ beforeAll(async () => {
     .first()) as { external_company_id: string }
   actors.set(
     'an external_user',
-    asUser(stranger, 'external_user', { contract_ids: [cedar.id, closed.id], external_company_id: external.external_company_id }),
+    asUser(stranger, 'external_user', {
+      contract_ids: [cedar.id, closed.id],
+      external_company_id: external.external_company_id,
+    }),
   )
   actors.set('a disabled person', asUser(await world.user('Owen'), 'disabled', { contract_ids: [] }))
   actors.set('the public', PUBLIC_ACTOR)
@@ -124,7 +130,9 @@ describe('scope and policy agree, row by row, for', () => {
       name,
       async (actor, db) => [...(await scopeUnits(Unit.query(db), actor, db))],
       async (actor) => {
-        const known = await Promise.all(every.map(async (unit) => knowsUnit(actor, unit, await contractOf(unit.contract_id))))
+        const known = await Promise.all(
+          every.map(async (unit) => knowsUnit(actor, unit, await contractOf(unit.contract_id))),
+        )
         return every.filter((_, i) => known[i]).map(({ id }) => id)
       },
     )
@@ -134,12 +142,15 @@ describe('scope and policy agree, row by row, for', () => {
   it.each(EVERYBODY)('%s: vehicles of the active complexes', async (name) => {
     const every = (
       await Promise.all(
-        SOURCES.map((source) => world.db(`${source.table} as v`).select('v.id', 'v.contract_id', world.db.raw(`${source.kind} as kind`))),
+        SOURCES.map((source) =>
+          world.db(`${source.table} as v`).select('v.id', 'v.contract_id', world.db.raw(`${source.kind} as kind`)),
+        ),
       )
     ).flat() as { id: string; contract_id: string; kind: VehicleKind }[]
     const { scope, policy } = await compare(
       name,
-      async (actor, db) => (await openVehicleList(db, actor, {}, gateway.clock.now())).rows.clone().orderByRaw('v.id').limit(100).read(),
+      async (actor, db) =>
+        (await openVehicleList(db, actor, {}, gateway.clock.now())).rows.clone().orderByRaw('v.id').limit(100).read(),
       async (actor) => {
         const known = await Promise.all(
           every.map(async (vehicle) => {

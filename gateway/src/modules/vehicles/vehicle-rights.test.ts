@@ -17,9 +17,15 @@ const plate = (): string => {
   serial += 1
   return `${'CFHJKLNPRTVWXY'[serial % 14]}${100_000 + ((serial * 48_271) % 900_000)}`
 }
-const register = (fields: object): Promise<Answer> => elena.post('/api/vehicles', { contract_id: arbor.id, state: 'TX', ...fields })
+const register = (fields: object): Promise<Answer> =>
+  elena.post('/api/vehicles', { contract_id: arbor.id, state: 'TX', ...fields })
 const check = async (license_plate: string, at?: Date): Promise<unknown> => {
-  const answer = await elena.post('/api/tows/preview-tow', { contract_id: arbor.id, license_plate, state: 'TX', at: at?.toISOString() })
+  const answer = await elena.post('/api/tows/preview-tow', {
+    contract_id: arbor.id,
+    license_plate,
+    state: 'TX',
+    at: at?.toISOString(),
+  })
   return (answer.json['decision'] as { verdict: string }).verdict
 }
 
@@ -43,7 +49,12 @@ describe('registering a vehicle', () => {
     expect(await check(car)).toBe('unauthorized')
     gateway.clock.pass(60_000)
     const added = await register({ license_plate: car.toLowerCase(), unit_id: unit.id, make: 'Lexus', model: 'ES 350' })
-    expect(added.json).toMatchObject({ kind: 'resident', license_plate: car, verdict: 'authorized', unit: { id: unit.id } })
+    expect(added.json).toMatchObject({
+      kind: 'resident',
+      license_plate: car,
+      verdict: 'authorized',
+      unit: { id: unit.id },
+    })
     expect(await check(car)).toBe('authorized')
     expect(await check(car, before)).toBe('unauthorized')
   })
@@ -59,13 +70,21 @@ describe('registering a vehicle', () => {
   it('holds through the local midnight of a bare date', async () => {
     const day = new Date(gateway.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
     const added = await register({ license_plate: plate(), valid_until: day })
-    expect(new Date(String(added.json['valid_until'])).toLocaleString('en-US', { timeZone: 'America/Chicago', timeStyle: 'short' })).toBe('12:00 AM')
+    expect(
+      new Date(String(added.json['valid_until'])).toLocaleString('en-US', {
+        timeZone: 'America/Chicago',
+        timeStyle: 'short',
+      }),
+    ).toBe('12:00 AM')
   })
 
   it('wants a plate or a VIN, a state, and an end that is to come, each by its field', async () => {
-    const fields = async (answer: Promise<Answer>) => Object.keys(((await answer).json['fields'] as object | undefined) ?? {})
+    const fields = async (answer: Promise<Answer>) =>
+      Object.keys(((await answer).json['fields'] as object | undefined) ?? {})
     expect(await fields(elena.post('/api/vehicles', { contract_id: arbor.id }))).toEqual(['license_plate'])
-    expect(await fields(elena.post('/api/vehicles', { contract_id: arbor.id, license_plate: plate() }))).toEqual(['state'])
+    expect(await fields(elena.post('/api/vehicles', { contract_id: arbor.id, license_plate: plate() }))).toEqual([
+      'state',
+    ])
     expect(await fields(register({ license_plate: plate(), valid_until: '2020-01-01' }))).toEqual(['valid_until'])
   })
 
@@ -73,21 +92,40 @@ describe('registering a vehicle', () => {
     const added = await register({ license_plate: 'QRS 7719' })
     const twice = await register({ license_plate: 'qrs7719' })
     expect(twice.status).toBe(409)
-    expect(twice.json['details']).toMatchObject({ record: { kind: 'vehicle', id: added.json['id'], href: expect.stringContaining(`selected=${String(added.json['id'])}`) as string } })
+    expect(twice.json['details']).toMatchObject({
+      record: {
+        kind: 'vehicle',
+        id: added.json['id'],
+        href: expect.stringContaining(`selected=${String(added.json['id'])}`) as string,
+      },
+    })
   })
 
   it('is refused for a car that is blocked here or everywhere, with why', async () => {
-    await world.insert('blocked_vehicles', { contract_id: arbor.id, license_plate: 'BLK 1001', state: 'TX', reason: 'Abandoned twice' })
+    await world.insert('blocked_vehicles', {
+      contract_id: arbor.id,
+      license_plate: 'BLK 1001',
+      state: 'TX',
+      reason: 'Abandoned twice',
+    })
     await world.insert('system_blocked_vehicles', { license_plate: 'BLK 1002', state: 'TX', reason: 'Stolen' })
-    expect((await register({ license_plate: 'BLK 1001' })).json['message']).toBe('This vehicle is blocked here: Abandoned twice')
-    expect((await register({ license_plate: 'BLK 1002' })).json['message']).toBe('This vehicle may be registered nowhere. Ask the tow company.')
+    expect((await register({ license_plate: 'BLK 1001' })).json['message']).toBe(
+      'This vehicle is blocked here: Abandoned twice',
+    )
+    expect((await register({ license_plate: 'BLK 1002' })).json['message']).toBe(
+      'This vehicle may be registered nowhere. Ask the tow company.',
+    )
   })
 
   it('keeps the limit of a unit when 50 people register at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => register({ license_plate: plate(), unit_id: unit.id })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => register({ license_plate: plate(), unit_id: unit.id })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     const refused = answers.find(({ status }) => status === 422)
-    expect(refused?.json['fields']).toEqual({ unit_id: `Unit ${unit.unit_number} has 2 of 2 vehicles. End one first, or raise its limit` })
+    expect(refused?.json['fields']).toEqual({
+      unit_id: `Unit ${unit.unit_number} has 2 of 2 vehicles. End one first, or raise its limit`,
+    })
     expect(await world.db('vehicles').where({ unit_id: unit.id })).toHaveLength(2)
   })
 
@@ -100,10 +138,19 @@ describe('registering a vehicle', () => {
   })
 
   it('follows the unit’s own limit, and its switch', async () => {
-    const none = await world.unit(arbor, `N${serial}`, undefined, { has_own_resident_limit: true, allowed_resident_vehicles: 0 })
-    expect((await register({ license_plate: plate(), unit_id: none.id })).json['fields']).toEqual({ unit_id: `Unit ${none.unit_number} may have no vehicles` })
-    const free = await world.unit(arbor, `F${serial}`, undefined, { has_own_resident_limit: true, allowed_resident_vehicles: null })
-    for (let count = 0; count < 3; count += 1) expect((await register({ license_plate: plate(), unit_id: free.id })).status).toBe(200)
+    const none = await world.unit(arbor, `N${serial}`, undefined, {
+      has_own_resident_limit: true,
+      allowed_resident_vehicles: 0,
+    })
+    expect((await register({ license_plate: plate(), unit_id: none.id })).json['fields']).toEqual({
+      unit_id: `Unit ${none.unit_number} may have no vehicles`,
+    })
+    const free = await world.unit(arbor, `F${serial}`, undefined, {
+      has_own_resident_limit: true,
+      allowed_resident_vehicles: null,
+    })
+    for (let count = 0; count < 3; count += 1)
+      expect((await register({ license_plate: plate(), unit_id: free.id })).status).toBe(200)
     const off = await world.unit(arbor, `O${serial}`, undefined, { has_resident_registration: false })
     expect((await register({ license_plate: plate(), unit_id: off.id })).status).toBe(409)
   })
@@ -116,8 +163,16 @@ describe('changing and ending it', () => {
     const before = gateway.clock.now()
     gateway.clock.pass(60_000)
     expect((await elena.patch(`/api/vehicles/${id}`, { license_plate: right })).json['license_plate']).toBe(right)
-    expect([await check(right), await check(wrong, before), await check(right, before)]).toEqual(['authorized', 'authorized', 'unauthorized'])
-    const written = await world.db('history_entries').where({ record_id: id }).orderBy('seq').select<{ action: string }[]>('action')
+    expect([await check(right), await check(wrong, before), await check(right, before)]).toEqual([
+      'authorized',
+      'authorized',
+      'unauthorized',
+    ])
+    const written = await world
+      .db('history_entries')
+      .where({ record_id: id })
+      .orderBy('seq')
+      .select<{ action: string }[]>('action')
     expect(written.map(({ action }) => action)).toEqual(['vehicle.registered', 'vehicle.edited'])
   })
 
@@ -130,7 +185,10 @@ describe('changing and ending it', () => {
     const full = { valid_until: `Unit ${unit.unit_number} has 2 of 2 vehicles. End one first, or raise its limit` }
     expect([(await until(null)).json['fields'], (await until(day(4))).json['fields']]).toEqual([full, full])
     expect((await until(day(3))).status).toBe(200)
-    await world.db('units').where('id', unit.id).update({ has_own_resident_limit: true, allowed_resident_vehicles: 0, has_resident_registration: false })
+    await world
+      .db('units')
+      .where('id', unit.id)
+      .update({ has_own_resident_limit: true, allowed_resident_vehicles: 0, has_resident_registration: false })
     expect([(await until(day(2.5))).status, (await until(day(2.6))).status]).toEqual([200, 422])
   })
 
@@ -152,7 +210,9 @@ describe('changing and ending it', () => {
     const id = String((await register({ license_plate: plate() })).json['id'])
     const driver = await world.logIn(await world.towUser('tow_driver', bayou))
     expect((await driver.delete(`/api/vehicles/${id}`)).status).toBe(403)
-    const sibling = await world.logIn(await world.manager('contract_manager', [await world.complex(bayou, `Cedar Bend ${serial}`)]))
+    const sibling = await world.logIn(
+      await world.manager('contract_manager', [await world.complex(bayou, `Cedar Bend ${serial}`)]),
+    )
     expect((await sibling.delete(`/api/vehicles/${id}`)).status).toBe(404)
     const dana = await world.logIn(await world.towUser('tow_staff', bayou))
     expect((await dana.delete(`/api/vehicles/${id}`)).status).toBe(200)

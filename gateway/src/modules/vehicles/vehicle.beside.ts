@@ -41,7 +41,10 @@ const ARMS = TABLES.flatMap(({ table, kind, unit_id, live }) => {
  * many records there are. Answers by the id of the record; one without neighbours has an empty list.
  */
 export async function besideOf(
-  db: Knex.Transaction, contract_id: string, records: readonly BesideOf[], now: Date,
+  db: Knex.Transaction,
+  contract_id: string,
+  records: readonly BesideOf[],
+  now: Date,
 ): Promise<(id: string) => Beside[]> {
   if (records.length === 0) return () => []
   const { rows } = await db.raw<{ rows: Found[] }>(
@@ -50,13 +53,20 @@ export async function besideOf(
       cross join lateral (${ARMS.join(' union all ')}) x left join units u on u.id = x.unit_id
       order by a.id, x.valid_from, x.id`,
     {
-      contract_id, now,
-      ids: records.map(({ id }) => id), chars: records.map(({ plate_chars }) => plate_chars),
-      states: records.map(({ state }) => state), vins: records.map(({ vin }) => vin),
+      contract_id,
+      now,
+      ids: records.map(({ id }) => id),
+      chars: records.map(({ plate_chars }) => plate_chars),
+      states: records.map(({ state }) => state),
+      vins: records.map(({ vin }) => vin),
     },
   )
   const found = Map.groupBy(rows, ({ of }) => of)
-  return (id) => (found.get(id) ?? []).map(({ kind, id: other, valid_until, unit_number }) => ({
-    kind: kind satisfies VehicleKind, id: other, until: valid_until?.toISOString() ?? null, unit_number,
-  }))
+  return (id) =>
+    (found.get(id) ?? []).map(({ kind, id: other, valid_until, unit_number }) => ({
+      kind: kind satisfies VehicleKind,
+      id: other,
+      until: valid_until?.toISOString() ?? null,
+      unit_number,
+    }))
 }

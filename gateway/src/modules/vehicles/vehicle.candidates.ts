@@ -35,9 +35,22 @@ export function candidatesOf(source: VehicleSource, { verdicts, contracts, whole
   const may: Record<Verdict, Condition> = {
     check: unsettled,
     unauthorized: unsettled,
-    authorized: [`(${isRight ? `${own} or ` : ''}${same('vehicles')} or ${same('guest_permits', ACTIVE)})`, [...(isRight ? at : []), ...at, ...at, ...at, ...at]],
-    protected: whole ? [`(${source.table === 'vip_vehicles' ? `${own} or ` : ''}${same('vip_vehicles')})`, [...(source.table === 'vip_vehicles' ? at : []), ...at, ...at]] : anyone,
-    paused: whole ? [`(c.id = any(?::uuid[]) or exists (select from contract_holds p where p.contract_id = c.id and ${holds('p')}))`, [disabled, ...at]] : anyone,
+    authorized: [
+      `(${isRight ? `${own} or ` : ''}${same('vehicles')} or ${same('guest_permits', ACTIVE)})`,
+      [...(isRight ? at : []), ...at, ...at, ...at, ...at],
+    ],
+    protected: whole
+      ? [
+          `(${source.table === 'vip_vehicles' ? `${own} or ` : ''}${same('vip_vehicles')})`,
+          [...(source.table === 'vip_vehicles' ? at : []), ...at, ...at],
+        ]
+      : anyone,
+    paused: whole
+      ? [
+          `(c.id = any(?::uuid[]) or exists (select from contract_holds p where p.contract_id = c.id and ${holds('p')}))`,
+          [disabled, ...at],
+        ]
+      : anyone,
   }
   if (verdicts.length === 0) return ['false', []]
   const parts = verdicts.map((verdict) => may[verdict])

@@ -14,8 +14,13 @@ const KINDS: Record<VehicleRow['kind'], string> = {
 }
 
 /** Columns of the export; times in the zone of the row's complex. What a person may not see has no column. */
-export function vehicleColumns(actor: Actor, zoneOf: (contract_id: string) => string, now: Date): readonly Column<VehicleRow>[] {
-  const inside = (column: Column<VehicleRow>): Column<VehicleRow>[] => (canVehicle.see_whole(actor).allowed ? [column] : [])
+export function vehicleColumns(
+  actor: Actor,
+  zoneOf: (contract_id: string) => string,
+  now: Date,
+): readonly Column<VehicleRow>[] {
+  const inside = (column: Column<VehicleRow>): Column<VehicleRow>[] =>
+    canVehicle.see_whole(actor).allowed ? [column] : []
   return [
     { header: 'Plate', value: (row) => row.license_plate },
     { header: 'State', width: 8, value: (row) => row.state },
@@ -27,7 +32,13 @@ export function vehicleColumns(actor: Actor, zoneOf: (contract_id: string) => st
     { header: 'Complex', width: 24, value: (row) => row.contract_name },
     ...inside({ header: 'Unit', width: 10, value: (row) => row.unit?.unit_number ?? null }),
     { header: 'Kind', value: (row) => KINDS[row.kind] },
-    { header: 'Right now', value: (row) => (row.verdict === null ? `Starts ${startDateText(row.valid_from, zoneOf(row.contract_id), now.toISOString())}` : VERDICT_LABELS[row.verdict]) },
+    {
+      header: 'Right now',
+      value: (row) =>
+        row.verdict === null
+          ? `Starts ${startDateText(row.valid_from, zoneOf(row.contract_id), now.toISOString())}`
+          : VERDICT_LABELS[row.verdict],
+    },
     { header: 'Valid from', width: 22, value: (row) => fromText(row.valid_from, zoneOf(row.contract_id)) },
     {
       header: 'Valid until',

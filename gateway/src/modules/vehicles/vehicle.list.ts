@@ -31,13 +31,26 @@ export interface VehicleList {
 }
 
 /** The list that a person asks for, within what that person may know; screens and exports are the same list. */
-export async function openVehicleList(db: Knex.Transaction, actor: Actor, asked: AskedVehicles, now: Date): Promise<VehicleList> {
+export async function openVehicleList(
+  db: Knex.Transaction,
+  actor: Actor,
+  asked: AskedVehicles,
+  now: Date,
+): Promise<VehicleList> {
   const contracts = await contractsOfList(db, actor, asked)
   const timezone = await zoneOfList(db, actor, contracts, asked)
   const known = knownKinds(actor)
   const { segment = 'all' } = asked
   const { wanted, rest } = takeFilter(asked.filter, 'verdict', VERDICTS)
-  const criteria = { contracts, search: asked.search, filter: rest, verdicts: wanted, whole: canVehicle.see_whole(actor).allowed, timezone, now }
+  const criteria = {
+    contracts,
+    search: asked.search,
+    filter: rest,
+    verdicts: wanted,
+    whole: canVehicle.see_whole(actor).allowed,
+    timezone,
+    now,
+  }
   const byId = new Map(contracts.map((contract) => [contract.id, contract]))
   return {
     contracts,
@@ -49,7 +62,9 @@ export async function openVehicleList(db: Knex.Transaction, actor: Actor, asked:
       const verdictOf = await verdictsNow(db, records, byId, now)
       return records.map((record) => {
         const verdict = verdictOf(record)
-        return wanted && (verdict === null || !wanted.includes(verdict)) ? null : presentVehicle(record, byId.get(record.contract_id)?.name ?? '', verdict, actor)
+        return wanted && (verdict === null || !wanted.includes(verdict))
+          ? null
+          : presentVehicle(record, byId.get(record.contract_id)?.name ?? '', verdict, actor)
       })
     },
   }

@@ -31,7 +31,12 @@ function addedBy(vehicle: VehicleRecord): string | null {
 }
 
 /** Plate, make and validity for everybody who may see the list; the rest for those inside. */
-export function presentVehicle(vehicle: VehicleRecord, contract_name: string, verdict: Verdict | null, actor: Actor): VehicleRow {
+export function presentVehicle(
+  vehicle: VehicleRecord,
+  contract_name: string,
+  verdict: Verdict | null,
+  actor: Actor,
+): VehicleRow {
   const whole = canVehicle.see_whole(actor).allowed
   return {
     id: vehicle.id,
@@ -45,7 +50,10 @@ export function presentVehicle(vehicle: VehicleRecord, contract_name: string, ve
     model: whole ? vehicle.model : null,
     color: whole ? vehicle.color : null,
     year: whole ? vehicle.year : null,
-    unit: whole && vehicle.unit_id && vehicle.unit_number !== null ? { id: vehicle.unit_id, unit_number: vehicle.unit_number } : null,
+    unit:
+      whole && vehicle.unit_id && vehicle.unit_number !== null
+        ? { id: vehicle.unit_id, unit_number: vehicle.unit_number }
+        : null,
     verdict,
     valid_from: vehicle.valid_from.toISOString(),
     valid_until: vehicle.valid_until?.toISOString() ?? null,

@@ -85,10 +85,16 @@ export function vehiclesOf(db: Knex.Transaction, criteria: VehicleCriteria): Veh
         rows.whereRaw(`${source.kind} = any(?)`, [[...kinds]])
         if (!withEnded) {
           // One that was ended before it started ends where it would have started: it never held.
-          rows.whereRaw(`${END} > ?`, [earliest]).whereRaw(`${END} > c.live_after`).whereRaw('v.valid_until is distinct from v.valid_from')
+          rows
+            .whereRaw(`${END} > ?`, [earliest])
+            .whereRaw(`${END} > c.live_after`)
+            .whereRaw('v.valid_until is distinct from v.valid_from')
           if (source.table === 'guest_permits') rows.whereNotIn('v.status', ['cancelled', 'refunded'])
         }
-        if (criteria.verdicts) rows.whereRaw('v.valid_from <= ?', [now]).whereRaw(...candidatesOf(source, { ...criteria, verdicts: criteria.verdicts }))
+        if (criteria.verdicts)
+          rows
+            .whereRaw('v.valid_from <= ?', [now])
+            .whereRaw(...candidatesOf(source, { ...criteria, verdicts: criteria.verdicts }))
         if (criteria.search) searchVehicles(rows, criteria.search, { source, whole: criteria.whole })
         return applyFilters(rows, criteria.filter, fieldsOf(source), criteria.timezone)
       },

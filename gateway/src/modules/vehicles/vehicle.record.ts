@@ -15,15 +15,20 @@ export interface RegisteredVehicle extends VehicleRecord {
 }
 
 /** The vehicle, locked, and its complex; one of somebody else never was, and neither was one that has ended before. */
-export async function lockVehicle(context: OperationContext, id: string): Promise<{ vehicle: RegisteredVehicle; contract: Contract }> {
+export async function lockVehicle(
+  context: OperationContext,
+  id: string,
+): Promise<{ vehicle: RegisteredVehicle; contract: Contract }> {
   const { db, actor, clock } = context
   const vehicle = await db('vehicles').where({ id }).forUpdate().first<RegisteredVehicle | undefined>()
   if (!vehicle) throw new NotFound()
-  const contract = actor.kind === 'resident'
-    ? (await homeOf(context, { contract_id: vehicle.contract_id, unit_id: vehicle.unit_id ?? 'none' })).contract
-    : await loadContract(db, actor, vehicle.contract_id)
+  const contract =
+    actor.kind === 'resident'
+      ? (await homeOf(context, { contract_id: vehicle.contract_id, unit_id: vehicle.unit_id ?? 'none' })).contract
+      : await loadContract(db, actor, vehicle.contract_id)
   authorizeWriting(actor)
-  if (vehicle.valid_until && vehicle.valid_until <= clock.now()) throw new Refused('The right of this vehicle has ended. Register it anew.')
+  if (vehicle.valid_until && vehicle.valid_until <= clock.now())
+    throw new Refused('The right of this vehicle has ended. Register it anew.')
   return { vehicle, contract }
 }
 
@@ -33,12 +38,20 @@ export function authorizeWriting(actor: Actor): void {
 }
 
 /** The vehicle as lists show it, with its verdict right now. */
-export async function vehicleAnswer({ db, actor, clock }: OperationContext, contract: Contract, id: string): Promise<VehicleRow> {
+export async function vehicleAnswer(
+  { db, actor, clock }: OperationContext,
+  contract: Contract,
+  id: string,
+): Promise<VehicleRow> {
   const vehicle = (await readVehicle(db, id)) as VehicleRecord
-  const verdictOf = await verdictsNow(db, [vehicle], new Map([[contract.id, contract]]), clock.now(), { knows_vips: actor.kind !== 'resident' })
+  const verdictOf = await verdictsNow(db, [vehicle], new Map([[contract.id, contract]]), clock.now(), {
+    knows_vips: actor.kind !== 'resident',
+  })
   return presentVehicle(vehicle, contract.name, verdictOf(vehicle), actor)
 }
 
 const readVehicle = (db: Knex.Transaction, id: string): Promise<VehicleRecord | undefined> =>
-  db('vehicles as v').leftJoin('units as u', 'u.id', 'v.unit_id').where('v.id', id)
+  db('vehicles as v')
+    .leftJoin('units as u', 'u.id', 'v.unit_id')
+    .where('v.id', id)
     .first<VehicleRecord | undefined>('v.*', 'u.unit_number', db.raw(`'resident' as kind`))

@@ -12,15 +12,18 @@ export const RESIDENT_REFUSALS = ['off', 'limit', 'changes', 'blocked', 'own'] a
 export type ResidentRefusal = (typeof RESIDENT_REFUSALS)[number]
 
 /** `until` is when it ends to be so, where that is known. */
-const refusal = (code: ResidentRefusal, message: string, until: string | null = null): Refused => new Refused(message, { code, until })
+const refusal = (code: ResidentRefusal, message: string, until: string | null = null): Refused =>
+  new Refused(message, { code, until })
 
 /** The complex and the unit of the resident who asks; NotFound when another complex or unit was named. */
 export async function homeOf(
-  { db, actor }: OperationContext, named: { readonly contract_id?: string; readonly unit_id?: string | null | undefined } = {},
+  { db, actor }: OperationContext,
+  named: { readonly contract_id?: string; readonly unit_id?: string | null | undefined } = {},
 ): Promise<{ contract: Contract; unit_id: string }> {
   const contract = await loadHomeContract(db, actor)
   const { unit_id } = actor
-  if (!unit_id || (named.contract_id ?? contract.id) !== contract.id || (named.unit_id ?? unit_id) !== unit_id) throw new NotFound()
+  if (!unit_id || (named.contract_id ?? contract.id) !== contract.id || (named.unit_id ?? unit_id) !== unit_id)
+    throw new NotFound()
   return { contract, unit_id }
 }
 
@@ -44,16 +47,27 @@ interface Asked {
  * changes left, so that its limits also limit how many plates anybody can try. Locks the unit.
  */
 export async function assertForResident(
-  { db, clock }: OperationContext, { contract, unit_id }: { readonly contract: Contract; readonly unit_id: string }, { car, is_new, span, own_id }: Asked,
+  { db, clock }: OperationContext,
+  { contract, unit_id }: { readonly contract: Contract; readonly unit_id: string },
+  { car, is_new, span, own_id }: Asked,
 ): Promise<void> {
   const { takes_new, allowed, used } = await roomOf(db, contract, unit_id, span, own_id)
-  if (!own_id && !takes_new) throw refusal('off', 'Your unit takes no new vehicles at the moment. What is registered stays.')
-  if (!fits(allowed, used)) throw refusal('limit', allowed === 0 ? 'Your unit may have no vehicles.' : `All ${allowed} places of your unit are used. Remove a car first.`)
+  if (!own_id && !takes_new)
+    throw refusal('off', 'Your unit takes no new vehicles at the moment. What is registered stays.')
+  if (!fits(allowed, used))
+    throw refusal(
+      'limit',
+      allowed === 0
+        ? 'Your unit may have no vehicles.'
+        : `All ${allowed} places of your unit are used. Remove a car first.`,
+    )
   if (is_new) {
     const changes = await vehicleChangesOf(db, unit_id, contract.vehicle_changes_per_month, clock.now())
-    if (!fits(changes.allowed, changes.used)) throw refusal('changes', 'Your unit has used up its vehicle changes of these 30 days.', changes.again_from)
+    if (!fits(changes.allowed, changes.used))
+      throw refusal('changes', 'Your unit has used up its vehicle changes of these 30 days.', changes.again_from)
   }
   const obstacles = (await obstaclesOf(db, contract.id, car, span)).filter(({ id }) => id !== own_id)
-  if (obstacles.some(({ kind, unit_id: of }) => kind === 'vehicle' && of === unit_id)) throw refusal('own', 'This car is registered to your unit already.')
+  if (obstacles.some(({ kind, unit_id: of }) => kind === 'vehicle' && of === unit_id))
+    throw refusal('own', 'This car is registered to your unit already.')
   if (obstacles.length > 0) throw refusal('blocked', "This vehicle can't be registered here. Ask the leasing office.")
 }

@@ -13,7 +13,9 @@ interface Home {
 }
 
 const inSpan = (query: Knex.QueryBuilder, { valid_from, valid_until }: RightSpan): Knex.QueryBuilder => {
-  void query.where((end) => { void end.whereNull('valid_until').orWhere('valid_until', '>', valid_from) })
+  void query.where((end) => {
+    void end.whereNull('valid_until').orWhere('valid_until', '>', valid_from)
+  })
   return valid_until ? query.where('valid_from', '<', valid_until) : query
 }
 
@@ -27,14 +29,33 @@ export interface Room {
 
 /** The room of a unit for a vehicle in that time, beside its others; locks the unit, so that who comes next sees what was added. */
 export async function roomOf(
-  db: Knex.Transaction, contract: Contract, unit_id: string, span: RightSpan, own_id: string | null = null,
+  db: Knex.Transaction,
+  contract: Contract,
+  unit_id: string,
+  span: RightSpan,
+  own_id: string | null = null,
 ): Promise<Room> {
-  const unit = await db('units').where({ id: unit_id, contract_id: contract.id }).whereNull('removed_at').forUpdate().first<Home | undefined>()
+  const unit = await db('units')
+    .where({ id: unit_id, contract_id: contract.id })
+    .whereNull('removed_at')
+    .forUpdate()
+    .first<Home | undefined>()
   if (!unit) throw new NotFound()
-  const { allowed } = resolveLimit(contract.allowed_resident_vehicles, { own: unit.has_own_resident_limit, limit: unit.allowed_resident_vehicles })
-  const others = await inSpan(db('vehicles').where({ unit_id }), span).modify((query) => { if (own_id) void query.whereNot('id', own_id) })
+  const { allowed } = resolveLimit(contract.allowed_resident_vehicles, {
+    own: unit.has_own_resident_limit,
+    limit: unit.allowed_resident_vehicles,
+  })
+  const others = await inSpan(db('vehicles').where({ unit_id }), span)
+    .modify((query) => {
+      if (own_id) void query.whereNot('id', own_id)
+    })
     .select<{ valid_from: Date; valid_until: Date | null }[]>('valid_from', 'valid_until')
-  return { unit_number: unit.unit_number, takes_new: unit.has_resident_registration, allowed, used: mostAtOnce(others.map(asSpan), asSpan(span)) }
+  return {
+    unit_number: unit.unit_number,
+    takes_new: unit.has_resident_registration,
+    allowed,
+    used: mostAtOnce(others.map(asSpan), asSpan(span)),
+  }
 }
 
 /**
@@ -42,20 +63,36 @@ export async function roomOf(
  * `own_id` is a registration that is to hold in that time as well: it is not new, and stands in its own way nowhere.
  */
 export async function assertRoom(
-  db: Knex.Transaction, contract: Contract, unit_id: string, span: RightSpan, own_id: string | null = null,
+  db: Knex.Transaction,
+  contract: Contract,
+  unit_id: string,
+  span: RightSpan,
+  own_id: string | null = null,
 ): Promise<void> {
   const { unit_number, takes_new, allowed, used } = await roomOf(db, contract, unit_id, span, own_id)
-  if (!takes_new && own_id === null) throw new Refused(`Unit ${unit_number} takes no new vehicles for now. What is registered stays.`)
+  if (!takes_new && own_id === null)
+    throw new Refused(`Unit ${unit_number} takes no new vehicles for now. What is registered stays.`)
   if (fits(allowed, used)) return
-  const message = allowed === 0 ? `Unit ${unit_number} may have no vehicles` : `Unit ${unit_number} has ${used} of ${allowed} vehicles. End one first, or raise its limit`
+  const message =
+    allowed === 0
+      ? `Unit ${unit_number} may have no vehicles`
+      : `Unit ${unit_number} has ${used} of ${allowed} vehicles. End one first, or raise its limit`
   throw new ValidationFailed({ [own_id === null ? 'unit_id' : 'valid_until']: message })
 }
 
-const asSpan = ({ valid_from, valid_until }: RightSpan): Span => ({ from: valid_from.toISOString(), until: valid_until?.toISOString() ?? null })
+const asSpan = ({ valid_from, valid_until }: RightSpan): Span => ({
+  from: valid_from.toISOString(),
+  until: valid_until?.toISOString() ?? null,
+})
 
 /** How many of the others hold at the same moment within the span, at most. */
 function mostAtOnce(others: readonly Span[], within: Span): number {
   const begins = [within.from, ...others.map(({ from }) => from)].filter((at) => epoch(at) >= epoch(within.from))
   const at = (moment: string): Span => ({ from: moment, until: new Date(epoch(moment) + 1).toISOString() })
-  return Math.max(0, ...begins.map((moment) => others.filter((other) => overlaps(other, at(moment)) && overlaps(within, at(moment))).length))
+  return Math.max(
+    0,
+    ...begins.map(
+      (moment) => others.filter((other) => overlaps(other, at(moment)) && overlaps(within, at(moment))).length,
+    ),
+  )
 }

@@ -28,9 +28,10 @@ export function searchVehicles(
       void any.orWhereRaw('v.model ilike ?', [like]).orWhereRaw('v.color ilike ?', [like])
       if (chars.length >= 4) void any.orWhereRaw('v.vin like ?', [`%${chars}`])
       if (chars && source.unit_id === 'v.unit_id')
-        void any.orWhereRaw('v.unit_id in (select s.id from units s where s.contract_id = c.id and s.unit_key like ?)', [
-          `${chars.toLowerCase()}%`,
-        ])
+        void any.orWhereRaw(
+          'v.unit_id in (select s.id from units s where s.contract_id = c.id and s.unit_key like ?)',
+          [`${chars.toLowerCase()}%`],
+        )
     })
   }
 }

@@ -91,7 +91,9 @@ export class VehicleUnion implements Readable<VehicleRecord> {
   async countUpTo(most: number): Promise<number> {
     if (this.#isEmpty()) return 0
     const some = this.#merged(this.#tables.map((table) => table([]).limit(most))).limit(most)
-    const [counted] = await this.#db.from(some.as('v')).select<{ rows: number }[]>(this.#db.raw('count(*)::int as rows'))
+    const [counted] = await this.#db
+      .from(some.as('v'))
+      .select<{ rows: number }[]>(this.#db.raw('count(*)::int as rows'))
     return counted?.rows ?? 0
   }
 
@@ -102,12 +104,11 @@ export class VehicleUnion implements Readable<VehicleRecord> {
   #merged(tables: readonly Knex.QueryBuilder[]): Knex.QueryBuilder {
     const ids = this.#contracts.map(({ id }) => id)
     const bounds = this.#contracts.map(({ live_after }) => live_after.toISOString())
-    const [first = this.#db.queryBuilder(), ...others] = tables.map(
-      (table): Knex.QueryBuilder =>
-        this.#db
-          .from(this.#db.raw('unnest(?::uuid[], ?::timestamptz[]) as c (id, live_after)', [ids, bounds]))
-          .crossJoin(this.#db.raw('lateral (?) as x', [table]))
-          .select('x.*'),
+    const [first = this.#db.queryBuilder(), ...others] = tables.map((table): Knex.QueryBuilder =>
+      this.#db
+        .from(this.#db.raw('unnest(?::uuid[], ?::timestamptz[]) as c (id, live_after)', [ids, bounds]))
+        .crossJoin(this.#db.raw('lateral (?) as x', [table]))
+        .select('x.*'),
     )
     return first.unionAll(others, true)
   }

@@ -25,7 +25,12 @@ export async function verdictsNow(
     db,
     vehicles.map((vehicle) => ({
       id: vehicle.id,
-      question: { contract_id: vehicle.contract_id, license_plate: vehicle.license_plate, state: vehicle.state, vin: vehicle.vin },
+      question: {
+        contract_id: vehicle.contract_id,
+        license_plate: vehicle.license_plate,
+        state: vehicle.state,
+        vin: vehicle.vin,
+      },
       rules: rulesFor(contracts.get(vehicle.contract_id)?.state ?? '', at),
     })),
     options.knows_vips === false ? { vips: [] } : {},

@@ -13,7 +13,8 @@ let dana: HttpClient
 
 const hours = (count: number) => new Date(gateway.clock.now().getTime() + count * 3_600_000)
 const lines = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n')
-const history = (action: string) => world.db('history_entries').where({ action }).select() as Promise<Record<string, unknown>[]>
+const history = (action: string) =>
+  world.db('history_entries').where({ action }).select() as Promise<Record<string, unknown>[]>
 
 beforeAll(async () => {
   gateway = await startTestGateway({ jobs: false })
@@ -33,7 +34,12 @@ beforeAll(async () => {
     valid_from: new Date('2025-06-01T05:00:00Z'),
     valid_until: new Date('2027-01-01T06:00:00Z'),
   })
-  await makeVehicle(world.db, 'vip', { contract_id: arbor.id, license_plate: 'MDL 4408', make: 'Ford', valid_from: hours(-1) })
+  await makeVehicle(world.db, 'vip', {
+    contract_id: arbor.id,
+    license_plate: 'MDL 4408',
+    make: 'Ford',
+    valid_from: hours(-1),
+  })
 })
 afterAll(() => gateway.close())
 
@@ -53,10 +59,19 @@ describe('the export of vehicles', () => {
 
   it('says of a right that starts later when it does, in place of a verdict', async () => {
     const cedar = await world.complex(bayou, 'Cedar Bend')
-    const coming = (valid_from: string) => makeVehicle(world.db, 'resident', { contract_id: cedar.id, license_plate: 'WNT 5570', state: valid_from.startsWith('2027') ? 'LA' : 'TX', valid_from: new Date(valid_from) })
+    const coming = (valid_from: string) =>
+      makeVehicle(world.db, 'resident', {
+        contract_id: cedar.id,
+        license_plate: 'WNT 5570',
+        state: valid_from.startsWith('2027') ? 'LA' : 'TX',
+        valid_from: new Date(valid_from),
+      })
     await coming('2026-11-25T06:00:00Z')
     await coming('2027-01-02T06:00:00Z')
-    const csv = async (query = '') => lines((await dana.get(`/api/vehicles/export?format=csv&contract_id=${cedar.id}&sort=valid_from${query}`)).text).slice(1).map((line) => line.split(',')[10])
+    const csv = async (query = '') =>
+      lines((await dana.get(`/api/vehicles/export?format=csv&contract_id=${cedar.id}&sort=valid_from${query}`)).text)
+        .slice(1)
+        .map((line) => line.split(',')[10])
     expect(await csv()).toEqual(['Starts 11/25', 'Starts 01/02/2027'])
     expect(await csv('&filter=verdict:is:unauthorized')).toEqual([])
   })
@@ -67,10 +82,20 @@ describe('the export of vehicles', () => {
     await dana.get('/api/vehicles/export?format=csv&filter=kind:is:vip')
     const entries = await history('vehicles.exported')
     expect(entries).toContainEqual(
-      expect.objectContaining({ record_kind: 'contract', record_id: arbor.id, contract_id: arbor.id, tow_company_id: bayou.id }),
+      expect.objectContaining({
+        record_kind: 'contract',
+        record_id: arbor.id,
+        contract_id: arbor.id,
+        tow_company_id: bayou.id,
+      }),
     )
     expect(entries).toContainEqual(
-      expect.objectContaining({ record_kind: 'tow_company', record_id: bayou.id, contract_id: null, tow_company_id: bayou.id }),
+      expect.objectContaining({
+        record_kind: 'tow_company',
+        record_id: bayou.id,
+        contract_id: null,
+        tow_company_id: bayou.id,
+      }),
     )
   })
 
@@ -104,11 +129,10 @@ describe('the export of units', () => {
   it('goes on past the first batch of a long list, and is prepared by a job beyond 20,000 rows, in either format', async () => {
     const big = await world.complex(bayou, 'Big Bend')
     const add = (from: number, until: number) =>
-      world.db.raw('insert into units (contract_id, unit_number) select ?, i::text from generate_series(?::int, ?::int) i', [
-        big.id,
-        from,
-        until,
-      ])
+      world.db.raw(
+        'insert into units (contract_id, unit_number) select ?, i::text from generate_series(?::int, ?::int) i',
+        [big.id, from, until],
+      )
     await add(1, 1234)
     const rows = lines((await dana.get(`/api/units/export?format=csv&contract_id=${big.id}`)).text)
     expect(rows).toHaveLength(1235)

@@ -29,7 +29,8 @@ let complexes: Contract[]
 let company: Actor
 
 /** Plates that look like no other. */
-const plateOf = (i: number): string => (((i + 1) * 48_271 * 65_537) % 36 ** 6).toString(36).toUpperCase().padStart(6, 'Q')
+const plateOf = (i: number): string =>
+  (((i + 1) * 48_271 * 65_537) % 36 ** 6).toString(36).toUpperCase().padStart(6, 'Q')
 
 /** 1,000 rows over two complexes and every table; only ten moments, twenty ends and a quarter of the plates are unlike. */
 async function fill(db: Knex): Promise<void> {
@@ -37,9 +38,16 @@ async function fill(db: Knex): Promise<void> {
   const rows = Array.from({ length: ROWS }, (_, i) => {
     const table = tables[i % 4] ?? ''
     const from = new Date(gateway.clock.now().getTime() - (i % 10) * 3_600_000)
-    const until = table === 'guest_permits' || i % 3 === 0 ? new Date(gateway.clock.now().getTime() + (1 + (i % 20)) * 3_600_000) : null
+    const until =
+      table === 'guest_permits' || i % 3 === 0
+        ? new Date(gateway.clock.now().getTime() + (1 + (i % 20)) * 3_600_000)
+        : null
     const extra =
-      table === 'guest_permits' ? { kind: i % 8 === 1 ? 'paid' : 'guest' } : table === 'vehicles' ? {} : { reason: 'For a test' }
+      table === 'guest_permits'
+        ? { kind: i % 8 === 1 ? 'paid' : 'guest' }
+        : table === 'vehicles'
+          ? {}
+          : { reason: 'For a test' }
     return {
       table,
       row: {
@@ -73,9 +81,13 @@ afterAll(() => gateway.close())
 
 const page = async (query: string) => (await dana.get(`/api/vehicles?${query}`)).json as unknown as Page
 
-async function walk(sort: string, way: 'next' | 'previous', from: string | null): Promise<{ ids: string[]; pages: Page[] }> {
+async function walk(
+  sort: string,
+  way: 'next' | 'previous',
+  from: string | null,
+): Promise<{ ids: string[]; pages: Page[] }> {
   const pages: Page[] = []
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     const one = await page(`sort=${sort}&limit=130${at ? `&${way === 'next' ? 'after' : 'before'}=${at}` : ''}`)
     pages.push(one)
     at = one[way]
@@ -86,21 +98,24 @@ async function walk(sort: string, way: 'next' | 'previous', from: string | null)
 }
 
 describe('paging through a thousand vehicles of four tables', () => {
-  it.each(['-valid_from', 'license_plate', '-valid_until'])('by %s meets every row once, forward, and the same backward', async (sort) => {
-    const forward = await walk(sort, 'next', null)
-    expect(forward.ids).toHaveLength(ROWS)
-    expect(new Set(forward.ids).size).toBe(ROWS)
-    expect(forward.pages[0]?.previous).toBeNull()
+  it.each(['-valid_from', 'license_plate', '-valid_until'])(
+    'by %s meets every row once, forward, and the same backward',
+    async (sort) => {
+      const forward = await walk(sort, 'next', null)
+      expect(forward.ids).toHaveLength(ROWS)
+      expect(new Set(forward.ids).size).toBe(ROWS)
+      expect(forward.pages[0]?.previous).toBeNull()
 
-    const backward = await walk(sort, 'previous', forward.pages.at(-1)?.previous ?? null)
-    expect(backward.ids).toEqual(forward.ids.slice(0, backward.ids.length))
-    expect(backward.ids).toHaveLength(ROWS - (forward.pages.at(-1)?.data.length ?? 0))
+      const backward = await walk(sort, 'previous', forward.pages.at(-1)?.previous ?? null)
+      expect(backward.ids).toEqual(forward.ids.slice(0, backward.ids.length))
+      expect(backward.ids).toHaveLength(ROWS - (forward.pages.at(-1)?.data.length ?? 0))
 
-    const rows = forward.pages.flatMap(({ data }) => data)
-    const field = sort.replace('-', '') as 'license_plate' | 'valid_from' | 'valid_until'
-    const keys = rows.map((row) => row[field] ?? '9999')
-    expect(keys).toEqual(sort.startsWith('-') ? [...keys].sort().reverse() : [...keys].sort())
-  })
+      const rows = forward.pages.flatMap(({ data }) => data)
+      const field = sort.replace('-', '') as 'license_plate' | 'valid_from' | 'valid_until'
+      const keys = rows.map((row) => row[field] ?? '9999')
+      expect(keys).toEqual(sort.startsWith('-') ? [...keys].sort().reverse() : [...keys].sort())
+    },
+  )
 
   it('goes on where it was while rows come and go', async () => {
     const first = await page('sort=-valid_from&limit=50')
@@ -167,7 +182,9 @@ describe('the work behind a page', () => {
     async (sort) => {
       await new World(gateway).db.raw('analyze')
       const { next } = await page(`sort=${sort}&limit=200`)
-      const late = await page(`sort=${sort}&limit=200&after=${(await page(`sort=${sort}&limit=200&after=${next}`)).next}`)
+      const late = await page(
+        `sort=${sort}&limit=200&after=${(await page(`sort=${sort}&limit=200&after=${next}`)).next}`,
+      )
       const [first, deep] = [await buffersOf(sort), await buffersOf(sort, late.next ?? '')]
       // Eleven rows of each table and complex through an index: reading and sorting all of them takes some 830.
       expect(first).toBeGreaterThan(10)

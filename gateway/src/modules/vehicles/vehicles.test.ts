@@ -8,7 +8,11 @@ import { decidePlate } from '../decisions/index.ts'
 import { makeVehicle, type VehicleFields } from './vehicle.factory.ts'
 import type { VehicleKind } from './vehicle.sources.ts'
 
-type Row = Record<string, never> & { readonly license_plate: string | null; readonly kind: VehicleKind; readonly verdict: string }
+type Row = Record<string, never> & {
+  readonly license_plate: string | null
+  readonly kind: VehicleKind
+  readonly verdict: string
+}
 
 let gateway: TestGateway
 let world: World
@@ -30,7 +34,8 @@ const list = async (query = '', client = dana) =>
     total: number
     counts: Record<string, number>
   }
-const plates = async (query = '', client = dana) => (await list(query, client)).data.map(({ license_plate }) => license_plate)
+const plates = async (query = '', client = dana) =>
+  (await list(query, client)).data.map(({ license_plate }) => license_plate)
 const here = (kind: VehicleKind, license_plate: string, fields: Partial<VehicleFields> = {}) =>
   makeVehicle(world.db, kind, { contract_id: arbor.id, license_plate, ...fields })
 
@@ -71,25 +76,49 @@ beforeAll(async () => {
     valid_until: hours(5),
     created_by_unit_id: unit.id,
   })
-  await here('guest', 'GHS 7130', { unit_id: unit.id, make: 'Hyundai', valid_from: hours(-8), valid_until: hours(-0.1) })
+  await here('guest', 'GHS 7130', {
+    unit_id: unit.id,
+    make: 'Hyundai',
+    valid_from: hours(-8),
+    valid_until: hours(-0.1),
+  })
   await here('guest', 'LNG 0001', { unit_id: unit.id, valid_from: hours(-40), valid_until: hours(-20) })
   await here('guest', 'SOON 11', { unit_id: unit.id, valid_from: hours(10), valid_until: hours(20) })
-  await here('guest', 'CNX 0001', { unit_id: unit.id, valid_from: hours(10), valid_until: hours(20), status: 'cancelled' })
+  await here('guest', 'CNX 0001', {
+    unit_id: unit.id,
+    valid_from: hours(10),
+    valid_until: hours(20),
+    status: 'cancelled',
+  })
   await here('paid', '552 FRM', { state: 'LA', make: 'Jeep', valid_from: hours(-2), valid_until: hours(100) })
   await here('vip', 'MDL 4408', { make: 'Ford', model: 'Transit', valid_from: hours(-600) })
   await here('guest', 'MDL 4408', { make: 'Ford', valid_from: hours(-1), valid_until: hours(1) })
   await here('blocked', 'KVB 8821', { make: 'Honda', valid_from: hours(-700) })
   await here('blocked', 'BZN 0826', { valid_from: hours(-650) })
-  await here('resident', null as never, { state: null, vin: '1HGCM82633A004352', make: 'Honda', valid_from: hours(-550) })
+  await here('resident', null as never, {
+    state: null,
+    vin: '1HGCM82633A004352',
+    make: 'Honda',
+    valid_from: hours(-550),
+  })
   await makeVehicle(world.db, 'guest', {
     contract_id: cedar.id,
     license_plate: 'NOG 0001',
     valid_from: hours(-8),
     valid_until: hours(-0.1),
   })
-  await makeVehicle(world.db, 'resident', { contract_id: cedar.id, license_plate: 'CED 0001', make: 'Kia', valid_from: hours(-300) })
+  await makeVehicle(world.db, 'resident', {
+    contract_id: cedar.id,
+    license_plate: 'CED 0001',
+    make: 'Kia',
+    valid_from: hours(-300),
+  })
   await makeVehicle(world.db, 'resident', { contract_id: held.id, license_plate: 'HLD 0001', valid_from: hours(-310) })
-  await makeVehicle(world.db, 'resident', { contract_id: closed.id, license_plate: 'CLS 0001', valid_from: hours(-320) })
+  await makeVehicle(world.db, 'resident', {
+    contract_id: closed.id,
+    license_plate: 'CLS 0001',
+    valid_from: hours(-320),
+  })
   await makeVehicle(world.db, 'resident', { contract_id: lone.id, license_plate: 'LON 0001' })
   await world.insert('contract_holds', { contract_id: held.id, reason: 'Paving' })
 })
@@ -141,7 +170,9 @@ describe('the list of vehicles', () => {
       vin: string | null
       verdict: string | null
     }[]
-    expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['protected', 'authorized', 'check', 'unauthorized', 'paused', null]))
+    expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(
+      new Set(['protected', 'authorized', 'check', 'unauthorized', 'paused', null]),
+    )
     for (const { contract_id, license_plate, state, vin, verdict } of rows.filter((row) => row.verdict !== null)) {
       const { decision } = await inTenancy(gateway.database.app, PLATFORM_ACTOR, gateway.clock.now(), (db) =>
         decidePlate(db, { contract_id, license_plate, state, vin }),
@@ -228,7 +259,8 @@ describe('for an external user the list', () => {
 
   it('finds nothing by what they may not see', async () => {
     expect(await plates('search=nissan', stranger)).toEqual(['BZN O826'])
-    for (const hidden of ['altima', 'black', '214', '4352']) expect(await plates(`search=${hidden}`, stranger)).toEqual([])
+    for (const hidden of ['altima', 'black', '214', '4352'])
+      expect(await plates(`search=${hidden}`, stranger)).toEqual([])
   })
 })
 
@@ -262,10 +294,9 @@ describe('searching, filtering and sorting vehicles', () => {
   })
 
   it('treats no end as later than any day, and asked about ends shows ended ones too', async () => {
-    expect(await plates('filter=valid_until:date_after:2026-11-30&filter=kind:is:resident&contract_id=' + arbor.id)).toEqual([
-      'BZN O826',
-      null,
-    ])
+    expect(
+      await plates('filter=valid_until:date_after:2026-11-30&filter=kind:is:resident&contract_id=' + arbor.id),
+    ).toEqual(['BZN O826', null])
     expect(new Set(await plates('filter=valid_until:date_is:2026-11-20'))).toEqual(
       new Set(['GHS 7130', 'MDL 4408', 'NOG 0001', 'TKW 2295']),
     )
@@ -276,12 +307,26 @@ describe('searching, filtering and sorting vehicles', () => {
 
   it('takes kinds as alternatives, and all but one', async () => {
     expect(await plates('filter=kind:is:vip&filter=kind:is:paid')).toEqual(['552 FRM', 'MDL 4408'])
-    expect(await plates('filter=kind:is_not:guest&filter=kind:is_not:resident')).toEqual(['552 FRM', 'MDL 4408', 'BZN 0826', 'KVB 8821'])
+    expect(await plates('filter=kind:is_not:guest&filter=kind:is_not:resident')).toEqual([
+      '552 FRM',
+      'MDL 4408',
+      'BZN 0826',
+      'KVB 8821',
+    ])
   })
 
   it('sorts by plate, the VIN standing in, and by end, where none comes last', async () => {
-    expect((await plates(`sort=license_plate&contract_id=${arbor.id}`)).slice(0, 4)).toEqual([null, '552 FRM', 'BZN 0826', 'BZN O826'])
-    expect((await plates(`sort=valid_until&contract_id=${arbor.id}`)).slice(0, 3)).toEqual(['GHS 7130', 'MDL 4408', 'TKW 2295'])
+    expect((await plates(`sort=license_plate&contract_id=${arbor.id}`)).slice(0, 4)).toEqual([
+      null,
+      '552 FRM',
+      'BZN 0826',
+      'BZN O826',
+    ])
+    expect((await plates(`sort=valid_until&contract_id=${arbor.id}`)).slice(0, 3)).toEqual([
+      'GHS 7130',
+      'MDL 4408',
+      'TKW 2295',
+    ])
     expect((await plates(`sort=-valid_until&segment=resident&contract_id=${arbor.id}`)).at(-1)).toBe('NRB 3867')
   })
 

@@ -27,7 +27,8 @@ const LATE = 20
 
 export const sessionName = (id: string): string => `sbx_cs_${id}`
 export const sessionId = (name: string): string => name.replace(/^sbx_cs_/, '')
-export const paymentOf = (session: Pick<SandboxSession, 'id'>, number: number): string => `sbx_pay_${session.id}_${number}`
+export const paymentOf = (session: Pick<SandboxSession, 'id'>, number: number): string =>
+  `sbx_pay_${session.id}_${number}`
 
 /** An event about a session; its id says what it tells, so that telling it again is the same event. */
 export function eventOf(
@@ -54,17 +55,33 @@ export function eventsOfCard(session: SandboxSession, card: SandboxCard, at: Dat
   const paid = (number: number) => eventOf(session, 'payment.succeeded', at, { payment: paymentOf(session, number) })
   switch (card) {
     case 'approved':
-      return [{ event: submitted, after: 0 }, { event: paid(1), after: 1 }, { event: paid(1), after: 2 }, { event: submitted, after: 2 }]
+      return [
+        { event: submitted, after: 0 },
+        { event: paid(1), after: 1 },
+        { event: paid(1), after: 2 },
+        { event: submitted, after: 2 },
+      ]
     case 'late':
-      return [{ event: submitted, after: 0 }, { event: paid(1), after: LATE }]
+      return [
+        { event: submitted, after: 0 },
+        { event: paid(1), after: LATE },
+      ]
     case 'twice':
-      return [{ event: paid(1), after: 1 }, { event: paid(2), after: 1 }, { event: submitted, after: 2 }]
+      return [
+        { event: paid(1), after: 1 },
+        { event: paid(2), after: 1 },
+        { event: submitted, after: 2 },
+      ]
     case 'declined':
-      return [{ event: submitted, after: 0 }, { event: eventOf(session, 'payment.failed', at), after: 1 }]
+      return [
+        { event: submitted, after: 0 },
+        { event: eventOf(session, 'payment.failed', at), after: 1 },
+      ]
     case 'abandoned':
       return []
   }
 }
 
 /** How many payments a card takes. */
-export const paymentsOfCard = (card: SandboxCard): number => (card === 'twice' ? 2 : card === 'approved' || card === 'late' ? 1 : 0)
+export const paymentsOfCard = (card: SandboxCard): number =>
+  card === 'twice' ? 2 : card === 'approved' || card === 'late' ? 1 : 0

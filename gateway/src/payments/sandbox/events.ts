@@ -34,11 +34,28 @@ function factOf({ id, type, created, data }: z.infer<typeof eventSchema>): Payme
   const kind = KINDS[type]
   if (!kind) return null
   const at = new Date(created).toISOString()
-  return { id, kind, at, session_id: data.session, payment_id: data.payment, refund_id: data.refund, refund_key: data.refund_key, amount_cents: data.amount_cents }
+  return {
+    id,
+    kind,
+    at,
+    session_id: data.session,
+    payment_id: data.payment,
+    refund_id: data.refund,
+    refund_key: data.refund_key,
+    amount_cents: data.amount_cents,
+  }
 }
 
 /** Reads an event of the sandbox from bytes whose signature was right; throws on anything else than one. */
 export function readSandboxEvent(raw: Buffer): PaymentEvent {
   const event = eventSchema.parse(JSON.parse(raw.toString('utf8')))
-  return { id: event.id, type: event.type, session_id: event.data.session, reference: event.data.reference, currency: event.data.currency, fact: factOf(event), payload: event }
+  return {
+    id: event.id,
+    type: event.type,
+    session_id: event.data.session,
+    reference: event.data.reference,
+    currency: event.data.currency,
+    fact: factOf(event),
+    payload: event,
+  }
 }

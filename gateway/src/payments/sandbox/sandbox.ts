@@ -4,7 +4,15 @@ import { BY_THE_CLOCK, type Jobs } from '../../jobs/jobs.ts'
 import type { Clock } from '../../operation.ts'
 import type { CheckoutOrder, PaymentEvent, PaymentProvider, ProviderSession, RefundOrder } from '../provider.ts'
 import { assertSigned, signatureOf } from '../signature.ts'
-import { eventOf, eventsOfCard, type Outgoing, type SandboxCard, type SandboxSession, sessionId, sessionName } from './cards.ts'
+import {
+  eventOf,
+  eventsOfCard,
+  type Outgoing,
+  type SandboxCard,
+  type SandboxSession,
+  sessionId,
+  sessionName,
+} from './cards.ts'
 import { readSandboxEvent, type SandboxEvent } from './events.ts'
 import { endSession, findSession, keepPayments, keepRefund, openSession, paymentsOf } from './store.ts'
 
@@ -55,8 +63,17 @@ export class Sandbox implements PaymentProvider {
     return this.books(async (db) => {
       const { id, session, is_new } = await keepRefund(db, order)
       const { payment_id: payment, idempotency_key: refund_key, amount_cents } = order
-      const event = eventOf(session, 'refund.succeeded', this.parts.clock.now(), { payment, refund: id, refund_key, amount_cents })
-      if (is_new) await this.send(db, [{ event, after: 1 }, { event, after: 2 }])
+      const event = eventOf(session, 'refund.succeeded', this.parts.clock.now(), {
+        payment,
+        refund: id,
+        refund_key,
+        amount_cents,
+      })
+      if (is_new)
+        await this.send(db, [
+          { event, after: 1 },
+          { event, after: 2 },
+        ])
       return { refund_id: id }
     })
   }
@@ -75,7 +92,9 @@ export class Sandbox implements PaymentProvider {
       const now = this.parts.clock.now()
       const payments = await paymentsOf(db, session)
       const events = payments.map((payment) => eventOf(session, 'payment.succeeded', now, { payment }))
-      return (events.length > 0 ? events : [eventOf(session, 'payment.failed', now)]).map((event) => readSandboxEvent(Buffer.from(JSON.stringify(event))))
+      return (events.length > 0 ? events : [eventOf(session, 'payment.failed', now)]).map((event) =>
+        readSandboxEvent(Buffer.from(JSON.stringify(event))),
+      )
     })
   }
 
@@ -118,7 +137,9 @@ export class Sandbox implements PaymentProvider {
 
   private async send(db: Knex.Transaction, outgoing: readonly Outgoing[]): Promise<void> {
     for (const { event, after } of outgoing)
-      await this.parts.jobs.enqueue(db, 'sandbox_event', event, BY_THE_CLOCK, { after_seconds: after * this.parts.delay_seconds })
+      await this.parts.jobs.enqueue(db, 'sandbox_event', event, BY_THE_CLOCK, {
+        after_seconds: after * this.parts.delay_seconds,
+      })
   }
 
   private books<T>(work: (db: Knex.Transaction) => Promise<T>): Promise<T> {

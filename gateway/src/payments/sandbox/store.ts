@@ -52,8 +52,11 @@ export async function keepRefund(db: Knex.Transaction, order: RefundOrder): Prom
   if (!payment || !session) throw new RefundRefused('The sandbox knows no such payment')
   const known = await db('sandbox_refunds').where('id', id).first<object | undefined>('id')
   if (known) return { id, session, is_new: false }
-  const given = await db('sandbox_refunds').where('payment_id', order.payment_id).sum<{ cents: string | number | null }[]>('amount_cents as cents')
-  if (Number(given[0]?.cents ?? 0) + order.amount_cents > payment.amount_cents) throw new RefundRefused('More would be given back than was paid')
+  const given = await db('sandbox_refunds')
+    .where('payment_id', order.payment_id)
+    .sum<{ cents: string | number | null }[]>('amount_cents as cents')
+  if (Number(given[0]?.cents ?? 0) + order.amount_cents > payment.amount_cents)
+    throw new RefundRefused('More would be given back than was paid')
   await db('sandbox_refunds').insert({ id, payment_id: order.payment_id, amount_cents: order.amount_cents })
   return { id, session, is_new: true }
 }

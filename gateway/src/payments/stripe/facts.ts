@@ -5,7 +5,8 @@ import type { PaymentEvent } from '../provider.ts'
 type Session = Stripe.Checkout.Session
 type Kind = PaymentEventFact['kind']
 
-const idOf = (value: string | { readonly id: string } | null | undefined): string | null => (typeof value === 'string' ? value : (value?.id ?? null))
+const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null)
 
 interface Told {
   readonly id: string
@@ -16,18 +17,33 @@ interface Told {
 export function sessionFact(session: Session, kind: Kind, { id, at }: Told): PaymentEventFact {
   const paid = kind === 'succeeded'
   return {
-    id, kind, at: at.toISOString(), session_id: session.id, refund_id: null, refund_key: null,
+    id,
+    kind,
+    at: at.toISOString(),
+    session_id: session.id,
+    refund_id: null,
+    refund_key: null,
     payment_id: paid ? idOf(session.payment_intent) : null,
     amount_cents: session.amount_total ?? 0,
   }
 }
 
 function refundFact(refund: Stripe.Refund, { id, at }: Told): PaymentEventFact | null {
-  const kind: Kind | null = refund.status === 'succeeded' ? 'refunded' : refund.status === 'failed' || refund.status === 'canceled' ? 'refund_failed' : null
+  const kind: Kind | null =
+    refund.status === 'succeeded'
+      ? 'refunded'
+      : refund.status === 'failed' || refund.status === 'canceled'
+        ? 'refund_failed'
+        : null
   if (kind === null) return null
   return {
-    id, kind, at: at.toISOString(), amount_cents: refund.amount,
-    payment_id: idOf(refund.payment_intent), refund_id: refund.id, refund_key: refund.metadata?.['refund_key'] ?? null,
+    id,
+    kind,
+    at: at.toISOString(),
+    amount_cents: refund.amount,
+    payment_id: idOf(refund.payment_intent),
+    refund_id: refund.id,
+    refund_key: refund.metadata?.['refund_key'] ?? null,
   }
 }
 
@@ -57,11 +73,15 @@ function factOf(event: Stripe.Event): PaymentEventFact | null {
 /** Reads an event from bytes whose signature was right. A card that is declined on the page is no event of ours: its payer tries another. */
 export function readStripeEvent(raw: Buffer): PaymentEvent {
   const event = JSON.parse(raw.toString('utf8')) as Stripe.Event
-  if (typeof event.id !== 'string' || typeof event.type !== 'string' || typeof event.created !== 'number') throw new Error('This is no event')
+  if (typeof event.id !== 'string' || typeof event.type !== 'string' || typeof event.created !== 'number')
+    throw new Error('This is no event')
   const session = event.type.startsWith('checkout.session.') ? (event.data.object as Session) : null
   const refund = event.type.startsWith('refund.') ? (event.data.object as Stripe.Refund) : null
   return {
-    id: event.id, type: event.type, payload: event, fact: factOf(event),
+    id: event.id,
+    type: event.type,
+    payload: event,
+    fact: factOf(event),
     session_id: session?.id ?? null,
     reference: session?.client_reference_id ?? null,
     currency: (session ?? refund)?.currency ?? null,
@@ -70,8 +90,19 @@ export function readStripeEvent(raw: Buffer): PaymentEvent {
 
 /** What a session that was asked for tells, for events that never came: each under an id of its own, so that it is kept once. */
 export function factsOfSession(session: Session, now: Date): PaymentEvent[] {
-  const kind: Kind | null = session.status === 'complete' ? completedKind(session) : session.status === 'expired' ? 'expired' : null
+  const kind: Kind | null =
+    session.status === 'complete' ? completedKind(session) : session.status === 'expired' ? 'expired' : null
   if (kind === null) return []
   const id = `read:${session.id}:${kind}`
-  return [{ id, type: `session.read_${kind}`, payload: session, session_id: session.id, reference: session.client_reference_id, currency: session.currency, fact: sessionFact(session, kind, { id, at: now }) }]
+  return [
+    {
+      id,
+      type: `session.read_${kind}`,
+      payload: session,
+      session_id: session.id,
+      reference: session.client_reference_id,
+      currency: session.currency,
+      fact: sessionFact(session, kind, { id, at: now }),
+    },
+  ]
 }

@@ -9,7 +9,12 @@ const server = new StripeServer(() => NOW)
 let stripe: StripePayments
 
 beforeAll(async () => {
-  stripe = new StripePayments({ secret_key: 'sk_test_of_nobody', webhook_secrets: [NEWER, OLDER], api_url: await server.listen(), clock: { now: () => NOW } })
+  stripe = new StripePayments({
+    secret_key: 'sk_test_of_nobody',
+    webhook_secrets: [NEWER, OLDER],
+    api_url: await server.listen(),
+    clock: { now: () => NOW },
+  })
 })
 afterAll(() => server.close())
 
@@ -17,21 +22,36 @@ let serial = 0
 function order(more: Partial<CheckoutOrder> = {}): CheckoutOrder {
   serial += 1
   return {
-    idempotency_key: `key-${serial}`, reference: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, amount_cents: 346_21,
-    title: 'Tow 1042, TX PFN 6602', merchant: 'Bayou City Towing', email: 'tess.marsh@example.com', language: 'es',
-    return_url: 'https://app.example.com/pay/success', cancel_url: 'https://app.example.com/pay', expires_at: new Date(NOW.getTime() + 60 * 60_000), ...more,
+    idempotency_key: `key-${serial}`,
+    reference: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`,
+    amount_cents: 346_21,
+    title: 'Tow 1042, TX PFN 6602',
+    merchant: 'Bayou City Towing',
+    email: 'tess.marsh@example.com',
+    language: 'es',
+    return_url: 'https://app.example.com/pay/success',
+    cancel_url: 'https://app.example.com/pay',
+    expires_at: new Date(NOW.getTime() + 60 * 60_000),
+    ...more,
   }
 }
-const read = ({ raw, headers }: { raw: Buffer; headers: Record<string, string> }) => stripe.verifyEvent(raw, (name) => headers[name] ?? null)
+const read = ({ raw, headers }: { raw: Buffer; headers: Record<string, string> }) =>
+  stripe.verifyEvent(raw, (name) => headers[name] ?? null)
 
 describe('a page of Stripe’s', () => {
   it('is opened once for a key, whatever trouble there was on the way', async () => {
     const asked = order()
     server.trouble = { times: 2, when: 'after' }
     const first = await stripe.begin(asked)
-    expect(first).toEqual({ session_id: expect.stringMatching(/^cs_/) as string, url: expect.stringContaining('https://') as string, expires_at: asked.expires_at })
+    expect(first).toEqual({
+      session_id: expect.stringMatching(/^cs_/) as string,
+      url: expect.stringContaining('https://') as string,
+      expires_at: asked.expires_at,
+    })
     expect(await stripe.begin(asked)).toEqual(first)
-    expect([...server.sessions.values()].filter(({ client_reference_id }) => client_reference_id === asked.reference)).toHaveLength(1)
+    expect(
+      [...server.sessions.values()].filter(({ client_reference_id }) => client_reference_id === asked.reference),
+    ).toHaveLength(1)
     expect(server.session(first.session_id).amount_total).toBe(346_21)
   })
 
@@ -60,7 +80,11 @@ describe('a page of Stripe’s', () => {
     expect((await stripe.readBack(session_id)).map(({ fact }) => fact?.kind)).toEqual(['submitted'])
     server.use(session_id, true)
     const [told] = await stripe.readBack(session_id)
-    expect(told).toMatchObject({ reference: asked.reference, session_id, fact: { kind: 'succeeded', amount_cents: 346_21, payment_id: `pi_${session_id.slice(3)}` } })
+    expect(told).toMatchObject({
+      reference: asked.reference,
+      session_id,
+      fact: { kind: 'succeeded', amount_cents: 346_21, payment_id: `pi_${session_id.slice(3)}` },
+    })
     expect((await stripe.readBack(session_id))[0]?.id).toBe(told?.id)
   })
 })
@@ -69,7 +93,8 @@ describe('an event', () => {
   it('is taken with each secret that is listed, and with no other', async () => {
     const { session_id } = await stripe.begin(order())
     const session = server.use(session_id, true)
-    for (const secret of [NEWER, OLDER]) expect(read(server.event('checkout.session.completed', session, secret)).fact?.kind).toBe('succeeded')
+    for (const secret of [NEWER, OLDER])
+      expect(read(server.event('checkout.session.completed', session, secret)).fact?.kind).toBe('succeeded')
     expect(() => read(server.event('checkout.session.completed', session, 'whsec_of_a_stranger'))).toThrow(BadSignature)
     const { raw } = server.event('checkout.session.completed', session, NEWER)
     expect(() => read({ raw, headers: {} })).toThrow(BadSignature)
@@ -85,12 +110,22 @@ describe('an event', () => {
     const asked = order()
     const { session_id } = await stripe.begin(asked)
     const told = read(server.event(type, server.use(session_id, paid), NEWER, 'evt_1'))
-    expect(told).toMatchObject({ id: 'evt_1', type, session_id, reference: asked.reference, fact: { id: 'evt_1', kind, at: '2026-11-20T21:58:00.000Z', amount_cents: 346_21 } })
+    expect(told).toMatchObject({
+      id: 'evt_1',
+      type,
+      session_id,
+      reference: asked.reference,
+      fact: { id: 'evt_1', kind, at: '2026-11-20T21:58:00.000Z', amount_cents: 346_21 },
+    })
     expect(told.fact?.payment_id).toBe(kind === 'succeeded' ? `pi_${session_id.slice(3)}` : null)
   })
 
   it('of a card that is declined on the page, or of something else, says nothing of a checkout', () => {
-    expect(read(server.event('payment_intent.payment_failed', { id: 'pi_1' }, NEWER))).toMatchObject({ fact: null, session_id: null, reference: null })
+    expect(read(server.event('payment_intent.payment_failed', { id: 'pi_1' }, NEWER))).toMatchObject({
+      fact: null,
+      session_id: null,
+      reference: null,
+    })
     expect(read(server.event('customer.created', {}, NEWER)).fact).toBeNull()
   })
 })
@@ -106,8 +141,17 @@ describe('a refund', () => {
     const [kept] = server.refunds
     if (!kept) throw new Error('No refund was made')
     expect(read(server.event('refund.created', kept, NEWER)).fact).toBeNull()
-    for (const [status, kind] of [['succeeded', 'refunded'], ['failed', 'refund_failed']] as const) {
-      expect(read(server.event('refund.updated', { ...kept, status }, NEWER)).fact).toMatchObject({ kind, payment_id, refund_id, refund_key: 'refund-1', amount_cents: 346_21 })
+    for (const [status, kind] of [
+      ['succeeded', 'refunded'],
+      ['failed', 'refund_failed'],
+    ] as const) {
+      expect(read(server.event('refund.updated', { ...kept, status }, NEWER)).fact).toMatchObject({
+        kind,
+        payment_id,
+        refund_id,
+        refund_key: 'refund-1',
+        amount_cents: 346_21,
+      })
     }
     await expect(stripe.refund({ ...refund, idempotency_key: 'refund-2' })).rejects.toThrow(RefundRefused)
   })

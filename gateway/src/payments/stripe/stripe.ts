@@ -1,6 +1,13 @@
 import Stripe from 'stripe'
 import type { Clock } from '../../operation.ts'
-import { type CheckoutOrder, type PaymentEvent, type PaymentProvider, type ProviderSession, type RefundOrder, RefundRefused } from '../provider.ts'
+import {
+  type CheckoutOrder,
+  type PaymentEvent,
+  type PaymentProvider,
+  type ProviderSession,
+  type RefundOrder,
+  RefundRefused,
+} from '../provider.ts'
 import { assertSigned } from '../signature.ts'
 import { factsOfSession, readStripeEvent } from './facts.ts'
 
@@ -16,7 +23,14 @@ export interface StripeParts {
 }
 
 /** Refunds that Stripe will not do however often it is asked. */
-const NEVER = new Set(['charge_already_refunded', 'charge_disputed', 'resource_missing', 'amount_too_large', 'amount_too_small', 'refund_disputed_payment'])
+const NEVER = new Set([
+  'charge_already_refunded',
+  'charge_disputed',
+  'resource_missing',
+  'amount_too_large',
+  'amount_too_small',
+  'refund_disputed_payment',
+])
 
 /** Cards by Stripe Checkout: its hosted page, its signed events, its refunds. No card number ever comes here. */
 export class StripePayments implements PaymentProvider {
@@ -43,8 +57,16 @@ export class StripePayments implements PaymentProvider {
       {
         mode: 'payment',
         client_reference_id: order.reference,
-        line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: order.amount_cents, product_data: { name: order.title } } }],
-        payment_intent_data: { description: `${order.title}, ${order.merchant}`, metadata: { reference: order.reference } },
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: 'usd', unit_amount: order.amount_cents, product_data: { name: order.title } },
+          },
+        ],
+        payment_intent_data: {
+          description: `${order.title}, ${order.merchant}`,
+          metadata: { reference: order.reference },
+        },
         metadata: { reference: order.reference },
         ...(order.email && { customer_email: order.email }),
         locale: order.language,
@@ -75,18 +97,28 @@ export class StripePayments implements PaymentProvider {
   async refund(order: RefundOrder): Promise<{ readonly refund_id: string }> {
     try {
       const refund = await this.stripe.refunds.create(
-        { payment_intent: order.payment_id, amount: order.amount_cents, metadata: { refund_key: order.idempotency_key } },
+        {
+          payment_intent: order.payment_id,
+          amount: order.amount_cents,
+          metadata: { refund_key: order.idempotency_key },
+        },
         { idempotencyKey: `refund-${order.idempotency_key}` },
       )
       return { refund_id: refund.id }
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && NEVER.has(error.code ?? '')) throw new RefundRefused(error.message)
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && NEVER.has(error.code ?? ''))
+        throw new RefundRefused(error.message)
       throw error
     }
   }
 
   verifyEvent(raw: Buffer, header: (name: string) => string | null): PaymentEvent {
-    assertSigned({ raw, header: header('stripe-signature'), secrets: this.parts.webhook_secrets, now: this.parts.clock.now() })
+    assertSigned({
+      raw,
+      header: header('stripe-signature'),
+      secrets: this.parts.webhook_secrets,
+      now: this.parts.clock.now(),
+    })
     return readStripeEvent(raw)
   }
 

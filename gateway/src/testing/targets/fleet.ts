@@ -11,12 +11,18 @@ const ID_OF: Readonly<Record<Thing, (place: Place) => string>> = {
 /** About the company itself: the other complex of the same company counts as one's own. */
 const same = ['sibling', 'other_unit'] as const
 const ofCompany = (body?: unknown): Target => ({ call: (place) => ({ params: { id: place.company_id }, body }), same })
-const one = (thing: Thing, body: unknown): Target =>
-  ({ call: (place) => ({ params: { id: place.company_id, [thing]: ID_OF[thing](place) }, body }), same })
+const one = (thing: Thing, body: unknown): Target => ({
+  call: (place) => ({ params: { id: place.company_id, [thing]: ID_OF[thing](place) }, body }),
+  same,
+})
 const alone = (thing: Thing): Target => ({ call: (place) => ({ params: { id: ID_OF[thing](place) } }), same })
 const ofContract: Target = { call: (place) => ({ params: { id: place.contract_id } }), same }
 const defaults = (thing: Thing): Target => ({
-  call: (place) => ({ params: { id: place.company_id, [thing]: ID_OF[thing](place) }, body: { contract_ids: [place.contract_id] } }), same,
+  call: (place) => ({
+    params: { id: place.company_id, [thing]: ID_OF[thing](place) },
+    body: { contract_ids: [place.contract_id] },
+  }),
+  same,
 })
 
 let serial = 0
@@ -29,10 +35,22 @@ const fresh = <B extends object>(body: B) => ({
 })
 
 const RATE = {
-  duty: 'light', storage_cents_per_day: 2285, impound_cents: 0, notification_cents: 5000, after_hours_cents: 0, storage_taxable: true, tax_basis_points: 825,
+  duty: 'light',
+  storage_cents_per_day: 2285,
+  impound_cents: 0,
+  notification_cents: 5000,
+  after_hours_cents: 0,
+  storage_taxable: true,
+  tax_basis_points: 825,
 }
 const LOT = {
-  address: '1 Lot Road', city: 'Houston', state: 'TX', zip_code: '77011', payment_methods: ['cash'], timezone: 'America/Chicago', rates: [RATE],
+  address: '1 Lot Road',
+  city: 'Houston',
+  state: 'TX',
+  zip_code: '77011',
+  payment_methods: ['cash'],
+  timezone: 'America/Chicago',
+  rates: [RATE],
 }
 const PRICE = { duty: 'light', price_cents: 20_000, drop_cents: 10_000, is_taxable: false, tax_basis_points: 0 }
 
@@ -41,7 +59,14 @@ export const VEHICLE_TARGETS: Readonly<Record<string, Target>> = {
   'vehicles.createVehicle': {
     call: (place) => {
       serial += 1
-      return { body: { contract_id: place.contract_id, unit_id: place.unit_id, license_plate: `MTX ${1000 + serial}`, state: 'TX' } }
+      return {
+        body: {
+          contract_id: place.contract_id,
+          unit_id: place.unit_id,
+          license_plate: `MTX ${1000 + serial}`,
+          state: 'TX',
+        },
+      }
     },
   },
   'vehicles.updateVehicle': { call: (place) => ({ params: { id: place.vehicle_id }, body: { color: 'Blue' } }) },

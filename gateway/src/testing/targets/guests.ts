@@ -8,10 +8,14 @@ const CAR = { license_plate: 'GST 5513', state: 'TX' }
  * nobody by who they are. What those tell, and that they are found by that alone, is held by the tests of the module.
  */
 export const GUEST_TARGETS: Readonly<Record<string, Target>> = {
-  'permits.create': { call: async (place) => ({ body: { unit_id: await place.home(), ...CAR, license_plate: freshPlate(), hours: 1 } }) },
+  'permits.create': {
+    call: async (place) => ({ body: { unit_id: await place.home(), ...CAR, license_plate: freshPlate(), hours: 1 } }),
+  },
   'permits.extend': { call: async (place) => ({ params: { id: await place.permit() }, body: { hours: 1 } }) },
   'permits.end': { call: async (place) => ({ params: { id: await place.permit() }, body: {} }) },
-  'guests.verifyUnit': open({ body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', unit_number: '1', guest_pin_code: '123456' } }),
+  'guests.verifyUnit': open({
+    body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', unit_number: '1', guest_pin_code: '123456' },
+  }),
   'guests.allowance': open({ body: { proof: 'nothing', ...CAR } }),
   'guests.shelter': open({ body: { proof: 'nothing', ...CAR } }),
   'guests.register': open({ body: { proof: 'nothing', ...CAR, hours: 1 } }),

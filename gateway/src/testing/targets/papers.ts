@@ -1,7 +1,8 @@
 import type { Target } from '../target.ts'
 
-const byTow = (body?: unknown, params: Readonly<Record<string, string>> = {}): Target =>
-  ({ call: async (place, actor) => ({ params: { id: await place.tow(actor), ...params }, body }) })
+const byTow = (body?: unknown, params: Readonly<Record<string, string>> = {}): Target => ({
+  call: async (place, actor) => ({ params: { id: await place.tow(actor), ...params }, body }),
+})
 
 const MAIL = { email: 'carla@example.com' }
 
@@ -19,7 +20,17 @@ export const PAPER_TARGETS: Readonly<Record<string, Target>> = {
       return { params: { id: tow_id, messageId: message_id } }
     },
   },
-  'towCompanies.getNotifications': { call: (place) => ({ params: { id: place.company_id } }), same: ['sibling', 'other_unit'] },
-  'towCompanies.updateNotifications': { call: (place) => ({ params: { id: place.company_id }, body: {} }), same: ['sibling', 'other_unit'] },
-  'system.outboxAttachment': { call: null, plain: { params: { id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', position: '0' } }, open: true },
+  'towCompanies.getNotifications': {
+    call: (place) => ({ params: { id: place.company_id } }),
+    same: ['sibling', 'other_unit'],
+  },
+  'towCompanies.updateNotifications': {
+    call: (place) => ({ params: { id: place.company_id }, body: {} }),
+    same: ['sibling', 'other_unit'],
+  },
+  'system.outboxAttachment': {
+    call: null,
+    plain: { params: { id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', position: '0' } },
+    open: true,
+  },
 }

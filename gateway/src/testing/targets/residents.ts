@@ -11,7 +11,9 @@ export const RESIDENT_TARGETS: Readonly<Record<string, Target>> = {
   'residents.requestReservedTow': plain({
     form: async () => {
       const data = new FormData()
-      const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b5a6b' } }).jpeg().toBuffer()
+      const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b5a6b' } })
+        .jpeg()
+        .toBuffer()
       for (const [name, value] of Object.entries({ license_plate: 'GST 5512', state: 'TX' })) data.set(name, value)
       data.set('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
       return data

@@ -12,14 +12,22 @@ const freshCar = () => {
 
 /** An entry of its own for the call, at the complex of the place; of a complex that never was there is none. */
 async function entryAt(place: Place, world: MatrixWorld, list: List): Promise<string> {
-  const answer = await world.clients.super_admin.post(`/api/contracts/${place.contract_id}/${list}-vehicles`, freshCar())
+  const answer = await world.clients.super_admin.post(
+    `/api/contracts/${place.contract_id}/${list}-vehicles`,
+    freshCar(),
+  )
   return answer.status === 200 ? String(answer.json['id']) : randomUUID()
 }
 
-const ofContract = (query?: Record<string, string>): Target => ({ call: (place) => ({ params: { id: place.contract_id }, ...(query && { query }) }) })
+const ofContract = (query?: Record<string, string>): Target => ({
+  call: (place) => ({ params: { id: place.contract_id }, ...(query && { query }) }),
+})
 const add: Target = { call: (place) => ({ params: { id: place.contract_id }, body: freshCar() }) }
 const end = (list: List): Target => ({
-  call: async (place, _, world) => ({ params: { id: place.contract_id, entryId: await entryAt(place, world, list) }, body: { reason: 'For the matrix' } }),
+  call: async (place, _, world) => ({
+    params: { id: place.contract_id, entryId: await entryAt(place, world, list) },
+    body: { reason: 'For the matrix' },
+  }),
 })
 
 /** VIP and blocked entries, models, and one record of a vehicle. */

@@ -5,16 +5,29 @@ const CAR = { license_plate: 'KTR 4418', state: 'TX' }
 
 /** A notice as a browser sends it without a file; each with a tracking number of its own. */
 export const noticeBody = (values: Readonly<Record<string, unknown>> = {}) => ({
-  ...CAR, reason: 'expired_registration', method: 'certified_mail', sent_on: '2026-11-10', tracking_number: randomUUID(), ...values,
+  ...CAR,
+  reason: 'expired_registration',
+  method: 'certified_mail',
+  sent_on: '2026-11-10',
+  tracking_number: randomUUID(),
+  ...values,
 })
 
 /** A PDF of one empty page, as a scanner makes it. */
-export const scan = (text = 'Return receipt'): Blob => new Blob([`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`], { type: 'application/pdf' })
+export const scan = (text = 'Return receipt'): Blob =>
+  new Blob([`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`], {
+    type: 'application/pdf',
+  })
 
 /** The same with a file, as a form sends it; what is not given is left out. */
-export function noticeForm(values: Readonly<Record<string, unknown>>, proof: Blob = scan(), name = 'return-receipt.pdf'): FormData {
+export function noticeForm(
+  values: Readonly<Record<string, unknown>>,
+  proof: Blob = scan(),
+  name = 'return-receipt.pdf',
+): FormData {
   const form = new FormData()
-  for (const [field, value] of Object.entries(values)) if (value !== undefined && value !== null) form.set(field, String(value))
+  for (const [field, value] of Object.entries(values))
+    if (value !== undefined && value !== null) form.set(field, String(value))
   form.set('proof', proof, name)
   return form
 }
@@ -23,7 +36,10 @@ export function noticeForm(values: Readonly<Record<string, unknown>>, proof: Blo
 const ofNotice = (call: Omit<Call, 'params'>): Target => ({
   call: async (place, _, { clients }) => {
     const answer = await clients.super_admin.post(`/api/contracts/${place.contract_id}/vehicle-notices`, noticeBody())
-    return { ...call, params: { id: place.contract_id, noticeId: answer.status === 200 ? String(answer.json['id']) : randomUUID() } }
+    return {
+      ...call,
+      params: { id: place.contract_id, noticeId: answer.status === 200 ? String(answer.json['id']) : randomUUID() },
+    }
   },
 })
 

@@ -3,6 +3,14 @@ import { buildingsOf } from './buildings.ts'
 
 describe('buildingsOf', () => {
   it('names each building once, in the order people count', () => {
-    expect(buildingsOf([{ building: '10' }, { building: '2' }, { building: null }, { building: '10' }, { building: 'North' }])).toEqual(['2', '10', 'North'])
+    expect(
+      buildingsOf([
+        { building: '10' },
+        { building: '2' },
+        { building: null },
+        { building: '10' },
+        { building: 'North' },
+      ]),
+    ).toEqual(['2', '10', 'North'])
   })
 })

@@ -1,8 +1,16 @@
 import type { UnitRow } from '@curbwise/api/resources/places'
 
 /** What tells a unit from its neighbours in a list of choices: "Noah Pruitt, 2 of 2 vehicles". */
-export function unitDetail({ residents, vehicles: { used, allowed } }: Pick<UnitRow, 'residents' | 'vehicles'>): string {
+export function unitDetail({
+  residents,
+  vehicles: { used, allowed },
+}: Pick<UnitRow, 'residents' | 'vehicles'>): string {
   const [first, ...others] = residents
-  const people = first === undefined ? 'Nobody is named' : others.length === 0 ? first.name : `${first.name} and ${others.length} more`
+  const people =
+    first === undefined
+      ? 'Nobody is named'
+      : others.length === 0
+        ? first.name
+        : `${first.name} and ${others.length} more`
   return `${people}, ${allowed === null ? `${used} ${used === 1 ? 'vehicle' : 'vehicles'}` : `${used} of ${allowed} vehicles`}`
 }

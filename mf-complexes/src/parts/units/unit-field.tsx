@@ -18,7 +18,12 @@ export function UnitField({ contract_id, value, onChange, complex = false }: Uni
   const all = chosen && chosen.id === value && options.every(({ id }) => id !== value) ? [chosen, ...options] : options
   return (
     <ContractField
-      {...search} name="unit_id" label="Unit" size="lg" options={all} value={value || null}
+      {...search}
+      name="unit_id"
+      label="Unit"
+      size="lg"
+      options={all}
+      value={value || null}
       onChange={(id) => {
         choose(all.find((one) => one.id === id) ?? null)
         onChange(id)

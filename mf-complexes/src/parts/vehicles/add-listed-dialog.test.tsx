@@ -11,11 +11,19 @@ const PATH = `/api/contracts/${ARBOR}/blocked-vehicles`
 it('blocks a vehicle with what was written, says what it will not do, and keeps what was typed when it is refused', async () => {
   let refusals = 1
   const { sent } = fakeGateway({
-    'GET /api/vehicle-models/all': { body: { data: [{ id: 'm', make: 'Ford', model: 'F-150', duty: 'light', body: 'pickup' }] } },
-    [`POST ${PATH}`]: () => (refusals-- > 0 ? { status: 409, body: { code: 'conflict', message: 'This vehicle is already blocked in that time.' } } : { body: { id: 'entry', phase: 'now', beside: [] } }),
+    'GET /api/vehicle-models/all': {
+      body: { data: [{ id: 'm', make: 'Ford', model: 'F-150', duty: 'light', body: 'pickup' }] },
+    },
+    [`POST ${PATH}`]: () =>
+      refusals-- > 0
+        ? { status: 409, body: { code: 'conflict', message: 'This vehicle is already blocked in that time.' } }
+        : { body: { id: 'entry', phase: 'now', beside: [] } },
   })
   const [onClose, onAdded] = [vi.fn(), vi.fn()]
-  renderWithPlatform(<AddListedDialog name="blocked" contract_id={ARBOR} onClose={onClose} onAdded={onAdded} />, { path: '/complexes/blocked-vehicles', session: { role: 'contract_manager' } })
+  renderWithPlatform(<AddListedDialog name="blocked" contract_id={ARBOR} onClose={onClose} onAdded={onAdded} />, {
+    path: '/complexes/blocked-vehicles',
+    session: { role: 'contract_manager' },
+  })
   expect(screen.getByText(/rights stay until you end them by name/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Block vehicle' }))
   expect(await screen.findByText('Write the plate, or the VIN when there is no plate')).toBeTruthy()
@@ -30,6 +38,15 @@ it('blocks a vehicle with what was written, says what it will not do, and keeps 
   await userEvent.click(screen.getByRole('button', { name: 'Block vehicle' }))
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith(expect.objectContaining({ id: 'entry' })))
   expect(sent(`POST ${PATH}`).at(-1)?.body).toEqual({
-    license_plate: 'ab 12', state: 'TX', vin: null, make: null, model: null, color: null, holder_name: null, valid_from: null, valid_until: null, reason: 'Threatened the staff',
+    license_plate: 'ab 12',
+    state: 'TX',
+    vin: null,
+    make: null,
+    model: null,
+    color: null,
+    holder_name: null,
+    valid_from: null,
+    valid_until: null,
+    reason: 'Threatened the staff',
   })
 })

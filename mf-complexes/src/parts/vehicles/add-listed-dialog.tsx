@@ -22,9 +22,17 @@ export default function AddListedDialog({ name, contract_id, onClose, onAdded }:
   return (
     <Dialog open onClose={onClose} title={words.adding}>
       <Form
-        schema={listedForm} gap={12} defaultValues={{ ...EMPTY_CAR, ...EMPTY_SPAN, reason: '', holder_name: '' }}
+        schema={listedForm}
+        gap={12}
+        defaultValues={{ ...EMPTY_CAR, ...EMPTY_SPAN, reason: '', holder_name: '' }}
         onSubmit={async ({ make, model, color, holder_name, ...values }) => {
-          const entry = await add({ ...values, make: orNull(make), model: orNull(model), color: orNull(color), holder_name: orNull(holder_name) })
+          const entry = await add({
+            ...values,
+            make: orNull(make),
+            model: orNull(model),
+            color: orNull(color),
+            holder_name: orNull(holder_name),
+          })
           onClose()
           onAdded?.(entry)
         }}
@@ -34,12 +42,17 @@ export default function AddListedDialog({ name, contract_id, onClose, onAdded }:
             <WillList will={words.will} will_not={words.will_not} />
             <CarFields make={form.watch('make')} autoFocus />
             <TextArea name="reason" label="Reason" help={words.reason_help} rows={2} />
-            {name === 'vip' ? <TextField name="holder_name" label="Whose car it is" optional autoComplete="off" /> : null}
+            {name === 'vip' ? (
+              <TextField name="holder_name" label="Whose car it is" optional autoComplete="off" />
+            ) : null}
             <FieldRow>
               <TextField name="valid_from" label="From" type="date" optional help="Empty: from now." />
               <TextField name="valid_until" label="Through" type="date" optional help="Empty: until ended." />
             </FieldRow>
-            <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>{words.add}</SubmitButton></DialogActions>
+            <DialogActions>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton>{words.add}</SubmitButton>
+            </DialogActions>
           </>
         )}
       </Form>

@@ -6,15 +6,35 @@ import type { ReactElement } from 'react'
 import { besideWords } from './words.ts'
 
 const Lines = styled.ul`
-display:flex;flex-direction:column;font-size:.8125rem;line-height:1.25rem;
-li{padding:5px 0}
-li+li{border-top:1px solid var(--line)}
-@media (max-width:576px){font-size:.9375rem;line-height:1.375rem;li{padding:13px 0}}
+  display: flex;
+  flex-direction: column;
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
+  li {
+    padding: 5px 0;
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  @media (max-width: 576px) {
+    font-size: 0.9375rem;
+    line-height: 1.375rem;
+    li {
+      padding: 13px 0;
+    }
+  }
 `
-const Warn = styled.p`margin:0 0 6px;font-size:.8125rem;line-height:1.125rem;color:var(--warn);font-weight:550`
+const Warn = styled.p`
+  margin: 0 0 6px;
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  color: var(--warn);
+  font-weight: 550;
+`
 
 /** One record on the screen of vehicles, open beside its list. */
-export const vehicleHref = (contract_id: string, id: string): string => `/complexes/vehicles?id=${contract_id}&selected=${id}`
+export const vehicleHref = (contract_id: string, id: string): string =>
+  `/complexes/vehicles?id=${contract_id}&selected=${id}`
 
 export interface BesideLinesProps {
   readonly beside: ListedVehicle['beside']
@@ -30,7 +50,13 @@ export function BesideLines({ beside, contract_id, zone, warning = null }: Besid
     <PanelSection>
       <PanelHead title="Stands beside it" />
       {warning ? <Warn>{warning}</Warn> : null}
-      <Lines>{beside.map((one) => <li key={one.id}><TextLink href={vehicleHref(contract_id, one.id)}>{besideWords(one, zone)}</TextLink></li>)}</Lines>
+      <Lines>
+        {beside.map((one) => (
+          <li key={one.id}>
+            <TextLink href={vehicleHref(contract_id, one.id)}>{besideWords(one, zone)}</TextLink>
+          </li>
+        ))}
+      </Lines>
     </PanelSection>
   )
 }

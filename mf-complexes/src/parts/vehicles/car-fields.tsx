@@ -6,8 +6,13 @@ import { useModels } from './use-models.ts'
 
 /** A row of fields that breaks where it is too tight. */
 export const FieldRow = styled.div`
-display:grid;grid-template-columns:repeat(auto-fit,minmax(120px,1fr));gap:12px 14px;align-items:start;
-&[data-plate]{grid-template-columns:96px minmax(0,1fr)}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  gap: 12px 14px;
+  align-items: start;
+  &[data-plate] {
+    grid-template-columns: 96px minmax(0, 1fr);
+  }
 `
 
 export interface CarFieldsProps {
@@ -28,15 +33,31 @@ export function CarFields({ make, autoFocus, children }: CarFieldsProps): ReactE
         <Select name="state" label="State" options={STATE_OPTIONS} placeholder="–" />
         <PlateField name="license_plate" label="Plate" autoFocus={autoFocus} />
       </FieldRow>
-      <TextField name="vin" label="VIN" optional help="For a car without a plate, or as well." autoComplete="off" spellCheck={false} maxLength={17} />
+      <TextField
+        name="vin"
+        label="VIN"
+        optional
+        help="For a car without a plate, or as well."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={17}
+      />
       {children}
       <FieldRow>
         <TextField name="make" label="Make" optional list={make_list} autoComplete="off" />
         <TextField name="model" label="Model" optional list={model_list} autoComplete="off" />
         <TextField name="color" label="Color" optional autoComplete="off" />
       </FieldRow>
-      <datalist id={make_list}>{makes.map((one) => <option key={one} value={one} />)}</datalist>
-      <datalist id={model_list}>{models.map((one) => <option key={one} value={one} />)}</datalist>
+      <datalist id={make_list}>
+        {makes.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <datalist id={model_list}>
+        {models.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
     </>
   )
 }

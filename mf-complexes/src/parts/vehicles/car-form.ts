@@ -6,7 +6,12 @@ const maybe = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transfo
 
 /** Fields of a car in a form; what is left empty goes as null. */
 export const carFields = {
-  state: maybe(state), license_plate: maybe(licensePlate), vin: maybe(vin), make: optionalLine(40), model: optionalLine(60), color: optionalLine(30),
+  state: maybe(state),
+  license_plate: maybe(licensePlate),
+  vin: maybe(vin),
+  make: optionalLine(40),
+  model: optionalLine(60),
+  color: optionalLine(30),
 }
 export const spanFields = { valid_from: maybe(date), valid_until: maybe(date) }
 
@@ -19,10 +24,13 @@ interface Known {
 /** A plate needs its state, and a car without a plate its VIN. */
 export const knownCar = (car: Known, context: z.RefinementCtx): void => {
   if (!car.license_plate && !car.vin) context.addIssue({ code: 'custom', path: ['license_plate'], message: NO_PLATE })
-  if (car.license_plate && !car.state) context.addIssue({ code: 'custom', path: ['state'], message: 'Choose the state' })
+  if (car.license_plate && !car.state)
+    context.addIssue({ code: 'custom', path: ['state'], message: 'Choose the state' })
 }
 
-export const listedForm = z.object({ ...carFields, ...spanFields, reason: line(300), holder_name: optionalLine(120) }).superRefine(knownCar)
+export const listedForm = z
+  .object({ ...carFields, ...spanFields, reason: line(300), holder_name: optionalLine(120) })
+  .superRefine(knownCar)
 
 export const EMPTY_CAR = { state: '', license_plate: '', vin: '', make: '', model: '', color: '' } as const
 export const EMPTY_SPAN = { valid_from: '', valid_until: '' } as const

@@ -6,7 +6,12 @@ import { useListed } from './use-listed.ts'
 export interface EndListedDialogProps {
   readonly name: ListName
   readonly contract_id: string
-  readonly entry: { readonly id: string; readonly license_plate: string | null; readonly state: string | null; readonly vin: string | null }
+  readonly entry: {
+    readonly id: string
+    readonly license_plate: string | null
+    readonly state: string | null
+    readonly vin: string | null
+  }
   readonly onClose: () => void
 }
 
@@ -16,10 +21,23 @@ export default function EndListedDialog({ name, contract_id, entry, onClose }: E
   const words = LIST_WORDS[name]
   return (
     <ConfirmDialog
-      open onClose={onClose} destructive title={words.ending} verb={words.end} keep="Keep the entry" reason_label="Reason" reason_help="The history keeps it."
-      will={words.end_will} will_not={words.end_will_not} onConfirm={async (reason) => { await end(entry.id, reason) }}
+      open
+      onClose={onClose}
+      destructive
+      title={words.ending}
+      verb={words.end}
+      keep="Keep the entry"
+      reason_label="Reason"
+      reason_help="The history keeps it."
+      will={words.end_will}
+      will_not={words.end_will_not}
+      onConfirm={async (reason) => {
+        await end(entry.id, reason)
+      }}
     >
-      <div><CarIdentity plate={entry.license_plate} state={entry.state} vin={entry.vin} size="md" copy={false} /></div>
+      <div>
+        <CarIdentity plate={entry.license_plate} state={entry.state} vin={entry.vin} size="md" copy={false} />
+      </div>
     </ConfirmDialog>
   )
 }

@@ -9,5 +9,7 @@ it('warns of what stands although the entry says otherwise; VIP beats blocked', 
   expect(warningOf('blocked', [])).toBeNull()
   expect(warningOf('blocked', [beside('resident')])).toBe('A right of it stands until ended by name.')
   expect(warningOf('blocked', [beside('resident'), beside('guest')])).toBe('2 rights of it stand until ended by name.')
-  expect(warningOf('blocked', [beside('resident'), beside('vip')])).toBe('Also on the VIP list. VIP counts: it is not towed.')
+  expect(warningOf('blocked', [beside('resident'), beside('vip')])).toBe(
+    'Also on the VIP list. VIP counts: it is not towed.',
+  )
 })

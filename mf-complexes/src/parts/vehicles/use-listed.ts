@@ -18,7 +18,9 @@ export function useListed(name: ListName, contract_id: string) {
   const add = useCall(LIST_CALLS[name].add, { invalidates: AFTERWARDS, onSuccess: told })
   const end = useCall(LIST_CALLS[name].end, { invalidates: AFTERWARDS, onSuccess: () => toast.success(words.ended) })
   return {
-    add: (body: Parameters<typeof add.mutateAsync>[0]['body']) => add.mutateAsync({ params: { id: contract_id }, body }),
-    end: (entryId: string, reason: string) => end.mutateAsync({ params: { id: contract_id, entryId }, body: { reason } }),
+    add: (body: Parameters<typeof add.mutateAsync>[0]['body']) =>
+      add.mutateAsync({ params: { id: contract_id }, body }),
+    end: (entryId: string, reason: string) =>
+      end.mutateAsync({ params: { id: contract_id, entryId }, body: { reason } }),
   }
 }

@@ -8,35 +8,62 @@ const words = (valid_from: string, valid_until: string | null) => validWords({ v
 
 describe('when a record holds', () => {
   it('says from when, while it is still to come', () => {
-    expect(words('2026-11-23T00:00:00.000Z', '2026-11-23T06:00:00.000Z')).toEqual({ title: 'From 11/22/2026, 6:00 PM', detail: 'until 11/22/2026', soon: false })
+    expect(words('2026-11-23T00:00:00.000Z', '2026-11-23T06:00:00.000Z')).toEqual({
+      title: 'From 11/22/2026, 6:00 PM',
+      detail: 'until 11/22/2026',
+      soon: false,
+    })
     expect(words('2026-11-23T06:00:00.000Z', null)).toEqual({ title: 'From 11/23/2026', detail: 'no end', soon: false })
   })
 
   it('says all of it on the one line of a card', () => {
-    const line = (valid_from: string, valid_until: string | null) => validLine({ valid_from, valid_until }, CENTRAL, NOW)
-    expect(line('2026-11-23T00:00:00.000Z', '2026-11-25T06:00:00.000Z')).toBe('from 11/22/2026, 6:00 PM, until 11/24/2026')
+    const line = (valid_from: string, valid_until: string | null) =>
+      validLine({ valid_from, valid_until }, CENTRAL, NOW)
+    expect(line('2026-11-23T00:00:00.000Z', '2026-11-25T06:00:00.000Z')).toBe(
+      'from 11/22/2026, 6:00 PM, until 11/24/2026',
+    )
     expect(line('2026-11-01T00:00:00.000Z', '2026-11-21T05:30:00.000Z')).toBe('until 11/20/2026, 11:30 PM')
     expect(line('2026-11-01T00:00:00.000Z', null)).toBe('no end')
     expect(line('2026-11-01T00:00:00.000Z', '2026-11-21T03:50:00.000Z')).toBe('ended 11/20/2026, 9:50 PM')
   })
 
   it('says it in a row too, where the verdict alone would mislead', () => {
-    expect(comingWords({ kind: 'guest', valid_from: '2026-11-23T00:00:00.000Z' }, CENTRAL, NOW)).toBe('permit from 11/22/2026, 6:00 PM')
+    expect(comingWords({ kind: 'guest', valid_from: '2026-11-23T00:00:00.000Z' }, CENTRAL, NOW)).toBe(
+      'permit from 11/22/2026, 6:00 PM',
+    )
     expect(comingWords({ kind: 'guest', valid_from: '2026-11-20T00:00:00.000Z' }, CENTRAL, NOW)).toBeNull()
   })
 
   it('says until when, and that the end is near', () => {
     expect(words('2026-11-01T00:00:00.000Z', null)).toEqual({ title: 'No end', detail: null, soon: false })
-    expect(words('2026-11-01T00:00:00.000Z', '2026-11-21T05:30:00.000Z')).toEqual({ title: '11/20/2026, 11:30 PM', detail: null, soon: true })
-    expect(words('2026-11-01T00:00:00.000Z', '2027-01-01T06:00:00.000Z')).toEqual({ title: '12/31/2026', detail: null, soon: false })
-    expect(words('2026-11-01T00:00:00.000Z', '2026-11-21T03:50:00.000Z')).toEqual({ title: 'Ended', detail: '11/20/2026, 9:50 PM', soon: false })
+    expect(words('2026-11-01T00:00:00.000Z', '2026-11-21T05:30:00.000Z')).toEqual({
+      title: '11/20/2026, 11:30 PM',
+      detail: null,
+      soon: true,
+    })
+    expect(words('2026-11-01T00:00:00.000Z', '2027-01-01T06:00:00.000Z')).toEqual({
+      title: '12/31/2026',
+      detail: null,
+      soon: false,
+    })
+    expect(words('2026-11-01T00:00:00.000Z', '2026-11-21T03:50:00.000Z')).toEqual({
+      title: 'Ended',
+      detail: '11/20/2026, 9:50 PM',
+      soon: false,
+    })
   })
 })
 
 describe('what stands beside', () => {
   it('names the kind, the unit and the end', () => {
-    expect(besideWords({ kind: 'resident', unit_number: '214', until: null }, CENTRAL)).toBe('Registered for unit 214, no end')
-    expect(besideWords({ kind: 'guest', unit_number: '214', until: '2026-11-21T05:30:00.000Z' }, CENTRAL)).toBe('Guest permit of unit 214, until 11/20/2026, 11:30 PM')
-    expect(besideWords({ kind: 'vip', unit_number: null, until: '2027-01-01T06:00:00.000Z' }, CENTRAL)).toBe('On the VIP list, until 12/31/2026')
+    expect(besideWords({ kind: 'resident', unit_number: '214', until: null }, CENTRAL)).toBe(
+      'Registered for unit 214, no end',
+    )
+    expect(besideWords({ kind: 'guest', unit_number: '214', until: '2026-11-21T05:30:00.000Z' }, CENTRAL)).toBe(
+      'Guest permit of unit 214, until 11/20/2026, 11:30 PM',
+    )
+    expect(besideWords({ kind: 'vip', unit_number: null, until: '2027-01-01T06:00:00.000Z' }, CENTRAL)).toBe(
+      'On the VIP list, until 12/31/2026',
+    )
   })
 })

@@ -4,10 +4,20 @@ import { fromText, untilText } from '@curbwise/rules/time/format'
 export type VehicleKind = VehicleRow['kind']
 
 export const KIND_LABELS: Readonly<Record<VehicleKind, string>> = {
-  resident: 'Registered', guest: 'Guest permit', paid: 'Paid permit', vip: 'VIP', blocked: 'Blocked',
+  resident: 'Registered',
+  guest: 'Guest permit',
+  paid: 'Paid permit',
+  vip: 'VIP',
+  blocked: 'Blocked',
 }
 
-const COMING: Readonly<Record<VehicleKind, string>> = { resident: 'right', guest: 'permit', paid: 'permit', vip: 'VIP', blocked: 'blocked' }
+const COMING: Readonly<Record<VehicleKind, string>> = {
+  resident: 'right',
+  guest: 'permit',
+  paid: 'permit',
+  vip: 'VIP',
+  blocked: 'blocked',
+}
 
 interface Span {
   readonly valid_from: string
@@ -28,10 +38,19 @@ const isToCome = (valid_from: string, now: number): boolean => Date.parse(valid_
  * When a record holds, in the zone of the complex: from when, while it is still to come (then the car has no right yet); else until
  * when. `soon`: it ends within a day, and what is left says more than the date. @param now ms since 1970
  */
-export function validWords({ valid_from, valid_until }: Span, zone: string, now: number): Told & { readonly soon: boolean } {
+export function validWords(
+  { valid_from, valid_until }: Span,
+  zone: string,
+  now: number,
+): Told & { readonly soon: boolean } {
   const end = valid_until === null ? null : Date.parse(valid_until)
   const until = valid_until === null ? null : untilText(valid_until, zone)
-  if (isToCome(valid_from, now)) return { title: `From ${fromText(valid_from, zone)}`, detail: until === null ? 'no end' : `until ${until}`, soon: false }
+  if (isToCome(valid_from, now))
+    return {
+      title: `From ${fromText(valid_from, zone)}`,
+      detail: until === null ? 'no end' : `until ${until}`,
+      soon: false,
+    }
   if (end === null) return { title: 'No end', detail: null, soon: false }
   if (end <= now) return { title: 'Ended', detail: until, soon: false }
   return { title: until ?? '', detail: null, soon: end - now < DAY }
@@ -44,16 +63,34 @@ export function validWords({ valid_from, valid_until }: Span, zone: string, now:
 export function validLine(span: Span, zone: string, now: number): string {
   const { title, detail } = validWords(span, zone, now)
   const holds = !isToCome(span.valid_from, now) && span.valid_until !== null && Date.parse(span.valid_until) > now
-  return holds ? `until ${title}` : [`${title.charAt(0).toLowerCase()}${title.slice(1)}`, detail].filter(Boolean).join(title === 'Ended' ? ' ' : ', ')
+  return holds
+    ? `until ${title}`
+    : [`${title.charAt(0).toLowerCase()}${title.slice(1)}`, detail].filter(Boolean).join(title === 'Ended' ? ' ' : ', ')
 }
 
 /** "permit from 11/22/2026, 6:00 PM" for what has not begun, which is why the car has no right yet; null once it has. @param now ms since 1970 */
-export const comingWords = ({ kind, valid_from }: { readonly kind: VehicleKind; readonly valid_from: string }, zone: string, now: number): string | null =>
-  isToCome(valid_from, now) ? `${COMING[kind]} from ${fromText(valid_from, zone)}` : null
+export const comingWords = (
+  { kind, valid_from }: { readonly kind: VehicleKind; readonly valid_from: string },
+  zone: string,
+  now: number,
+): string | null => (isToCome(valid_from, now) ? `${COMING[kind]} from ${fromText(valid_from, zone)}` : null)
 
 /** What stands for a plate, said of another record: "Registered for unit 214, no end". */
-export function besideWords({ kind, unit_number, until }: { readonly kind: VehicleKind; readonly unit_number: string | null; readonly until: string | null }, zone: string): string {
-  const what = { resident: 'Registered', guest: 'Guest permit', paid: 'Paid permit', vip: 'On the VIP list', blocked: 'On the blocked list' }[kind]
+export function besideWords(
+  {
+    kind,
+    unit_number,
+    until,
+  }: { readonly kind: VehicleKind; readonly unit_number: string | null; readonly until: string | null },
+  zone: string,
+): string {
+  const what = {
+    resident: 'Registered',
+    guest: 'Guest permit',
+    paid: 'Paid permit',
+    vip: 'On the VIP list',
+    blocked: 'On the blocked list',
+  }[kind]
   const place = unit_number === null ? what : `${what}${kind === 'resident' ? ' for' : ' of'} unit ${unit_number}`
   return `${place}, ${until === null ? 'no end' : `until ${untilText(until, zone)}`}`
 }

@@ -4,7 +4,13 @@ import { KEPT_ANSWERS } from '@curbwise/platform'
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 
 /** What is readable without a connection; the link for guests is not: who finds the phone could use it. */
-const KEPT: readonly string[] = [session.residentMe, residents.guests, residents.allowance, residents.requestedTows, residents.notices].map(({ name }) => name)
+const KEPT: readonly string[] = [
+  session.residentMe,
+  residents.guests,
+  residents.allowance,
+  residents.requestedTows,
+  residents.notices,
+].map(({ name }) => name)
 const isKept = (name: unknown): boolean => typeof name === 'string' && KEPT.includes(name)
 
 interface Kept {
@@ -15,7 +21,9 @@ interface Kept {
 
 /** PINs stay out of every store. */
 const withoutPins = (data: unknown): unknown =>
-  (typeof data === 'object' && data !== null && 'resident_pin_code' in data ? { ...(data as ResidentRecord), resident_pin_code: null, guest_pin_code: null } : data)
+  typeof data === 'object' && data !== null && 'resident_pin_code' in data
+    ? { ...(data as ResidentRecord), resident_pin_code: null, guest_pin_code: null }
+    : data
 
 function read(storage: Storage): Kept | null {
   try {
@@ -37,7 +45,11 @@ export function restoreAnswers(client: QueryClient, owner: string, storage: Stor
 export function keepAnswers(client: QueryClient, owner: string, storage: Storage, isOpen: () => boolean): () => void {
   const write = (): void => {
     if (!isOpen()) return
-    const state = dehydrate(client, { shouldDehydrateQuery: ({ queryKey, state: { data } }) => isKept(queryKey[0]) && data !== undefined, shouldDehydrateMutation: () => false, serializeData: withoutPins })
+    const state = dehydrate(client, {
+      shouldDehydrateQuery: ({ queryKey, state: { data } }) => isKept(queryKey[0]) && data !== undefined,
+      shouldDehydrateMutation: () => false,
+      serializeData: withoutPins,
+    })
     try {
       storage.setItem(KEPT_ANSWERS, JSON.stringify({ owner, state } satisfies Kept))
     } catch {

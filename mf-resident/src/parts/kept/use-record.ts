@@ -20,6 +20,8 @@ export function useRecord() {
   useState(() => restoreAnswers(client, owner, localStorage))
   useEffect(() => keepAnswers(client, owner, localStorage, isLoggedIn), [client, owner])
   return useQuery({
-    ...queryFor(session.residentMe), refetchOnMount: 'always', refetchInterval: ({ state }) => (isUnanswered(state.error) ? ASK_AGAIN_MS : false),
+    ...queryFor(session.residentMe),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (isUnanswered(state.error) ? ASK_AGAIN_MS : false),
   })
 }

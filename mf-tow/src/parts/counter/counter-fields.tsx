@@ -8,8 +8,24 @@ import { GiveBack, Row, Tiles } from './style.ts'
 
 const tile = { size: 20 }
 const METHODS: readonly RadioCard[] = [
-  { value: 'cash', label: <><PaymentsIcon {...tile} />Cash</> },
-  { value: 'terminal', label: <><CreditCardIcon {...tile} />Card terminal</> },
+  {
+    value: 'cash',
+    label: (
+      <>
+        <PaymentsIcon {...tile} />
+        Cash
+      </>
+    ),
+  },
+  {
+    value: 'terminal',
+    label: (
+      <>
+        <CreditCardIcon {...tile} />
+        Card terminal
+      </>
+    ),
+  },
 ]
 const NONE: readonly RadioCard[] = []
 
@@ -22,15 +38,33 @@ export interface CounterFieldsProps {
 
 /** What is taken at the counter or at the car, and what goes back. Inside a form, under `payment`. */
 export function CounterFields({ due_cents, also = NONE, size = 'lg' }: CounterFieldsProps): ReactElement {
-  const [method, given] = useWatch<{ payment: { method?: string | null; cash_given_cents: string } }, ['payment.method', 'payment.cash_given_cents']>({ name: ['payment.method', 'payment.cash_given_cents'] })
+  const [method, given] = useWatch<
+    { payment: { method?: string | null; cash_given_cents: string } },
+    ['payment.method', 'payment.cash_given_cents']
+  >({ name: ['payment.method', 'payment.cash_given_cents'] })
   const back = method === 'cash' ? changeOf(given, due_cents) : null
   return (
     <>
-      <Tiles><RadioCards name="payment.method" label="How it is paid" options={[...METHODS, ...also]} /></Tiles>
+      <Tiles>
+        <RadioCards name="payment.method" label="How it is paid" options={[...METHODS, ...also]} />
+      </Tiles>
       <Row data-dense="">
-        {method === 'cash' ? <TextField size={size} name="payment.cash_given_cents" label="Cash given" inputMode="decimal" placeholder={formatMoney(due_cents)} autoComplete="off" /> : null}
+        {method === 'cash' ? (
+          <TextField
+            size={size}
+            name="payment.cash_given_cents"
+            label="Cash given"
+            inputMode="decimal"
+            placeholder={formatMoney(due_cents)}
+            autoComplete="off"
+          />
+        ) : null}
         <TextField size={size} name="payment.receipt_number" label="Receipt number" autoComplete="off" maxLength={40} />
-        {method === 'cash' ? <GiveBack role="status">Give back<b>{back === null ? '–' : formatMoney(back)}</b></GiveBack> : null}
+        {method === 'cash' ? (
+          <GiveBack role="status">
+            Give back<b>{back === null ? '–' : formatMoney(back)}</b>
+          </GiveBack>
+        ) : null}
       </Row>
     </>
   )

@@ -21,7 +21,11 @@ function cashFault(cents: number | null, due_cents: number): string | null {
 }
 
 /** What was taken at the counter; null when nothing is due, whatever stands in the fields. */
-function takenOf({ method, receipt_number, cash_given_cents }: Typed, due_cents: number, context: Context): Counter | null {
+function takenOf(
+  { method, receipt_number, cash_given_cents }: Typed,
+  due_cents: number,
+  context: Context,
+): Counter | null {
   if (due_cents === 0) return null
   const how = METHODS.find((one) => one === method)
   const given = how === 'cash' ? centsOf(cash_given_cents) : null
@@ -29,11 +33,14 @@ function takenOf({ method, receipt_number, cash_given_cents }: Typed, due_cents:
   if (!how) complain(context, 'method', 'Choose cash or terminal')
   if (fault) complain(context, 'cash_given_cents', fault)
   if (receipt_number.trim() === '') complain(context, 'receipt_number', 'Write the number on the receipt')
-  return how ? { method: how, amount_cents: due_cents, receipt_number: receipt_number.trim(), cash_given_cents: given } : null
+  return how
+    ? { method: how, amount_cents: due_cents, receipt_number: receipt_number.trim(), cash_given_cents: given }
+    : null
 }
 
 /** What is taken in cash or by terminal, when so much is due. Its fields are those of `CounterFields`. */
-export const paymentSchema = (due_cents: number) => typed.transform((value, context) => takenOf(value, due_cents, context))
+export const paymentSchema = (due_cents: number) =>
+  typed.transform((value, context) => takenOf(value, due_cents, context))
 
 export const NOT_PAID = { receipt_number: '', cash_given_cents: '' }
 
@@ -45,4 +52,6 @@ export function changeOf(given: string, due_cents: number): number | null {
 
 /** Whether what stands in the fields would be enough. */
 export const isTaken = ({ method, receipt_number, cash_given_cents }: Typed, due_cents: number): boolean =>
-  due_cents === 0 || (receipt_number.trim() !== '' && (method === 'terminal' || (method === 'cash' && changeOf(cash_given_cents, due_cents) !== null)))
+  due_cents === 0 ||
+  (receipt_number.trim() !== '' &&
+    (method === 'terminal' || (method === 'cash' && changeOf(cash_given_cents, due_cents) !== null)))

@@ -1,4 +1,12 @@
-import { CUSTODY_ACTIONS, CUSTODY_STATUSES, ID_TYPES, OWNERSHIP_PROOFS, TAKER_ROLES, TOW_REASONS, type CustodyAction } from '@curbwise/rules'
+import {
+  CUSTODY_ACTIONS,
+  CUSTODY_STATUSES,
+  ID_TYPES,
+  OWNERSHIP_PROOFS,
+  TAKER_ROLES,
+  TOW_REASONS,
+  type CustodyAction,
+} from '@curbwise/rules'
 import { z } from 'zod'
 import { id, idParams, instant, line, listQuery, money, optionalLine, page } from '../common.ts'
 import { defineEndpoint, exportOf } from '../define.ts'
@@ -36,8 +44,15 @@ export type ChargeNow = z.infer<typeof charge>
 
 export const PAYMENT_METHODS = ['card', 'cash', 'terminal', 'sandbox'] as const
 export const payment = z.object({
-  id, kind: z.enum(['payment', 'refund', 'credit']), method: z.enum(PAYMENT_METHODS), status: z.enum(['succeeded', 'failed', 'pending']),
-  amount: money, at: instant, receipt_number: z.string().nullable(), by: z.string().nullable(), reason: z.string().nullable(),
+  id,
+  kind: z.enum(['payment', 'refund', 'credit']),
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(['succeeded', 'failed', 'pending']),
+  amount: money,
+  at: instant,
+  receipt_number: z.string().nullable(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
   /** What was given back out of the cash handed over; null where nothing was said of it. */
   change: money.nullable(),
 })
@@ -50,14 +65,19 @@ export const counterPayment = z.object({
   cash_given_cents: z.number().int().min(0).max(10_000_000).nullish(),
 })
 
-export const custodyCan = z.object(Object.fromEntries(CUSTODY_ACTIONS.map((action) => [action, z.boolean()])) as Record<CustodyAction, z.ZodBoolean>)
+export const custodyCan = z.object(
+  Object.fromEntries(CUSTODY_ACTIONS.map((action) => [action, z.boolean()])) as Record<CustodyAction, z.ZodBoolean>,
+)
 
 export const custodyRow = z.object({
   id,
   status: z.enum(CUSTODY_STATUSES),
   tow: z.object({ id, number: z.number().int(), reason: z.enum(TOW_REASONS) }),
   contract: z.object({ id, name: z.string() }),
-  license_plate: z.string().nullable(), state: z.string().nullable(), vin: z.string().nullable(), vehicle: vehicleFacts,
+  license_plate: z.string().nullable(),
+  state: z.string().nullable(),
+  vin: z.string().nullable(),
+  vehicle: vehicleFacts,
   storage_lot: z.object({ id, name: z.string(), timezone: z.string() }),
   in_storage_at: instant,
   ended_at: instant.nullable(),
@@ -78,10 +98,22 @@ export const custodyCase = custodyRow.extend({
   charge,
   payments: z.array(payment),
   police_report_number: z.string().nullable(),
-  released_to: z.string().nullable(), released_to_role: z.enum(TAKER_ROLES).nullable(), released_to_id_type: z.enum(ID_TYPES).nullable(),
+  released_to: z.string().nullable(),
+  released_to_role: z.enum(TAKER_ROLES).nullable(),
+  released_to_id_type: z.enum(ID_TYPES).nullable(),
   ownership_proof: z.enum(OWNERSHIP_PROOFS).nullable(),
-  end_reason: z.string().nullable(), ended_by: z.string().nullable(), receipt_number: z.string().nullable(),
-  letters: z.array(z.object({ id, method: z.string(), sent_at: instant, delivered_at: instant.nullable(), proof_reference: z.string().nullable() })),
+  end_reason: z.string().nullable(),
+  ended_by: z.string().nullable(),
+  receipt_number: z.string().nullable(),
+  letters: z.array(
+    z.object({
+      id,
+      method: z.string(),
+      sent_at: instant,
+      delivered_at: instant.nullable(),
+      proof_reference: z.string().nullable(),
+    }),
+  ),
   /** By when the letter to the owner must be out; null where no rule is on record. */
   letter_due_at: instant.nullable(),
   /** What a release outside the lot’s hours adds, before tax; null where it adds nothing. */
@@ -93,7 +125,9 @@ export const custodyCase = custodyRow.extend({
   towed_at: instant,
   location: z.string(),
   authorized_by: z.string().nullable(),
-  image_ids: z.array(z.object({ id, subject: z.string(), is_public: z.boolean(), file_url: z.string(), thumb_url: z.string() })),
+  image_ids: z.array(
+    z.object({ id, subject: z.string(), is_public: z.boolean(), file_url: z.string(), thumb_url: z.string() }),
+  ),
 })
 export type CustodyCase = z.infer<typeof custodyCase>
 
@@ -106,23 +140,48 @@ const named = { params: idParams, response: custodyCase, errors: ['refused', 'co
 const listed = { storage_lot_id: id.optional(), segment: z.enum(['in_storage', 'ended', 'all']).optional() }
 
 const list = defineEndpoint({
-  name: 'custody.list', method: 'GET', path: '/api/custody', access: READERS, list: true,
-  summary: 'Cars in custody with what is due now and after the next midnight at their lot. Filters: storage_lot_id, contract_id, in_storage_at, ended_at, status. Sort: in_storage_at (newest first by default), ended_at. Search: plate, VIN, number, make, model, who took the car.',
-  query: listQuery.extend(listed), response: page(custodyRow),
+  name: 'custody.list',
+  method: 'GET',
+  path: '/api/custody',
+  access: READERS,
+  list: true,
+  summary:
+    'Cars in custody with what is due now and after the next midnight at their lot. Filters: storage_lot_id, contract_id, in_storage_at, ended_at, status. Sort: in_storage_at (newest first by default), ended_at. Search: plate, VIN, number, make, model, who took the car.',
+  query: listQuery.extend(listed),
+  response: page(custodyRow),
 })
 
 export const custody = {
   list,
   export: exportOf(list, listed),
-  get: defineEndpoint({ name: 'custody.get', method: 'GET', path: '/api/custody/{id}', access: READERS, summary: 'One car in custody, with its charge, payments, letters and papers.', params: idParams, response: custodyCase }),
+  get: defineEndpoint({
+    name: 'custody.get',
+    method: 'GET',
+    path: '/api/custody/{id}',
+    access: READERS,
+    summary: 'One car in custody, with its charge, payments, letters and papers.',
+    params: idParams,
+    response: custodyCase,
+  }),
   quote: defineEndpoint({
-    name: 'custody.quoteCharge', method: 'POST', path: '/api/custody/{id}/quote', access: OFFICE, idempotent: false,
+    name: 'custody.quoteCharge',
+    method: 'POST',
+    path: '/api/custody/{id}/quote',
+    access: OFFICE,
+    idempotent: false,
     summary: 'Holds the amount for 15 minutes: a release that names the quote pays it, also past midnight.',
-    params: idParams, body: z.object({ after_hours }), response: z.object({ id, charge, expires_at: instant }), errors: ['refused', 'conflict'],
+    params: idParams,
+    body: z.object({ after_hours }),
+    response: z.object({ id, charge, expires_at: instant }),
+    errors: ['refused', 'conflict'],
   }),
   release: defineEndpoint({
-    name: 'custody.releaseCar', method: 'POST', path: '/api/custody/{id}/release', access: OFFICE,
-    summary: 'Gives the car to a person whose ID was seen: paid at the counter now, paid by verified checkout before, or with nothing due because the charge was set to zero. The total is frozen.',
+    name: 'custody.releaseCar',
+    method: 'POST',
+    path: '/api/custody/{id}/release',
+    access: OFFICE,
+    summary:
+      'Gives the car to a person whose ID was seen: paid at the counter now, paid by verified checkout before, or with nothing due because the charge was set to zero. The total is frozen.',
     ...named,
     body: z.object({
       released_to: line(120),
@@ -136,30 +195,64 @@ export const custody = {
     }),
   }),
   billToProperty: defineEndpoint({
-    name: 'custody.billToProperty', method: 'POST', path: '/api/custody/{id}/bill', access: ADMIN,
-    summary: 'The complex pays instead of the owner; the car is given to the named person.', ...named,
-    body: z.object({ reason: line(500), released_to: line(120), id_type: z.enum(ID_TYPES, { error: 'Choose the ID that was seen' }) }),
+    name: 'custody.billToProperty',
+    method: 'POST',
+    path: '/api/custody/{id}/bill',
+    access: ADMIN,
+    summary: 'The complex pays instead of the owner; the car is given to the named person.',
+    ...named,
+    body: z.object({
+      reason: line(500),
+      released_to: line(120),
+      id_type: z.enum(ID_TYPES, { error: 'Choose the ID that was seen' }),
+    }),
   }),
   dispose: defineEndpoint({
-    name: 'custody.disposeOf', method: 'POST', path: '/api/custody/{id}/dispose', access: ADMIN,
-    summary: 'The car leaves custody for good (auction, scrap, another authority) after its legal time has run.', ...named,
+    name: 'custody.disposeOf',
+    method: 'POST',
+    path: '/api/custody/{id}/dispose',
+    access: ADMIN,
+    summary: 'The car leaves custody for good (auction, scrap, another authority) after its legal time has run.',
+    ...named,
     body: z.object({ reason: line(500), reference: line(80) }),
   }),
   reportPolice: defineEndpoint({
-    name: 'custody.reportToPolice', method: 'POST', path: '/api/custody/{id}/police-report', access: OFFICE,
-    summary: 'Records that the police were told: when, and under which number.', ...named,
+    name: 'custody.reportToPolice',
+    method: 'POST',
+    path: '/api/custody/{id}/police-report',
+    access: OFFICE,
+    summary: 'Records that the police were told: when, and under which number.',
+    ...named,
     body: z.object({ reported_at: instant, report_number: line(60) }),
   }),
   sendLetter: defineEndpoint({
-    name: 'custody.recordLetter', method: 'POST', path: '/api/custody/{id}/letters', access: OFFICE,
-    summary: 'Records the letter to the owner: how and when it was sent, and its proof. A late one pauses storage.', ...named,
-    body: z.object({ method: z.enum(['certified_mail', 'mail', 'in_person']), sent_at: instant, delivered_at: instant.nullish(), proof_reference: optionalLine(80) }),
+    name: 'custody.recordLetter',
+    method: 'POST',
+    path: '/api/custody/{id}/letters',
+    access: OFFICE,
+    summary: 'Records the letter to the owner: how and when it was sent, and its proof. A late one pauses storage.',
+    ...named,
+    body: z.object({
+      method: z.enum(['certified_mail', 'mail', 'in_person']),
+      sent_at: instant,
+      delivered_at: instant.nullish(),
+      proof_reference: optionalLine(80),
+    }),
   }),
   refund: defineEndpoint({
-    name: 'custody.refundPayment', method: 'POST', path: '/api/transactions/{id}/refund', access: ADMIN,
-    summary: 'Gives a payment back, whole or in part, with a reason. By card it goes through the provider and is confirmed by its event.',
+    name: 'custody.refundPayment',
+    method: 'POST',
+    path: '/api/transactions/{id}/refund',
+    access: ADMIN,
+    summary:
+      'Gives a payment back, whole or in part, with a reason. By card it goes through the provider and is confirmed by its event.',
     params: idParams,
-    body: z.object({ amount_cents: z.number({ error: 'Write the amount' }).int().min(1).max(10_000_000), reason: line(500), receipt_number: optionalLine(40) }),
-    response: payment, errors: ['refused', 'conflict'],
+    body: z.object({
+      amount_cents: z.number({ error: 'Write the amount' }).int().min(1).max(10_000_000),
+      reason: line(500),
+      receipt_number: optionalLine(40),
+    }),
+    response: payment,
+    errors: ['refused', 'conflict'],
   }),
 }

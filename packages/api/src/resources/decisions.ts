@@ -1,24 +1,58 @@
-import { HAZARDS, NEEDS, REASON_CODES, TOW_REASONS, VERDICTS, type Decision, type EnforcementAction } from '@curbwise/rules'
+import {
+  HAZARDS,
+  NEEDS,
+  REASON_CODES,
+  TOW_REASONS,
+  VERDICTS,
+  type Decision,
+  type EnforcementAction,
+} from '@curbwise/rules'
 import { z } from 'zod'
 import { instant, id, licensePlate, line, optionalLine, state, vin } from '../common.ts'
 import { defineEndpoint } from '../define.ts'
 import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
 
-export const proofRecord = z.object({ kind: z.string(), id: z.string(), valid_from: z.string().nullable(), valid_until: z.string().nullable(), contract_id: z.string().optional() })
-const allowance = z.object({ state: z.enum(['ready', 'missing', 'not_allowed', 'not_here']), missing: z.array(z.string()), missing_codes: z.array(z.enum(NEEDS)).optional() })
+export const proofRecord = z.object({
+  kind: z.string(),
+  id: z.string(),
+  valid_from: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  contract_id: z.string().optional(),
+})
+const allowance = z.object({
+  state: z.enum(['ready', 'missing', 'not_allowed', 'not_here']),
+  missing: z.array(z.string()),
+  missing_codes: z.array(z.enum(NEEDS)).optional(),
+})
 
 export const decision: z.ZodType<Decision> = z.object({
   id: z.string().nullable(),
   verdict: z.enum(VERDICTS),
-  reasons: z.array(z.object({
-    code: z.enum(REASON_CODES), sentence: z.string(), detail: z.string().nullable(), decisive: z.boolean(),
-    record: proofRecord.nullable(), citation: z.string().nullable(),
-  })),
-  allows: z.object({ sticker: allowance, boot: allowance.optional(), tow: allowance }) satisfies z.ZodType<Partial<Record<EnforcementAction, unknown>>>,
-  near: z.array(z.object({
-    license_plate: z.string(), state: z.string(), mark: z.array(z.number()), mark_asked: z.array(z.number()),
-    kind: z.enum(['one_edit', 'other_state']), sentence: z.string(), record: proofRecord, verdict: z.enum(VERDICTS),
-  })),
+  reasons: z.array(
+    z.object({
+      code: z.enum(REASON_CODES),
+      sentence: z.string(),
+      detail: z.string().nullable(),
+      decisive: z.boolean(),
+      record: proofRecord.nullable(),
+      citation: z.string().nullable(),
+    }),
+  ),
+  allows: z.object({ sticker: allowance, boot: allowance.optional(), tow: allowance }) satisfies z.ZodType<
+    Partial<Record<EnforcementAction, unknown>>
+  >,
+  near: z.array(
+    z.object({
+      license_plate: z.string(),
+      state: z.string(),
+      mark: z.array(z.number()),
+      mark_asked: z.array(z.number()),
+      kind: z.enum(['one_edit', 'other_state']),
+      sentence: z.string(),
+      record: proofRecord,
+      verdict: z.enum(VERDICTS),
+    }),
+  ),
   would_change: z.array(z.object({ sentence: z.string(), verdict: z.enum(VERDICTS) })),
   ask_state: z.array(z.string()),
   contract_id: z.string(),
@@ -31,7 +65,12 @@ export const decision: z.ZodType<Decision> = z.object({
 })
 
 /** What a caller may see of the vehicle behind a plate at one complex. */
-export const vehicleFacts = z.object({ make: z.string().nullable(), model: z.string().nullable(), color: z.string().nullable(), year: z.number().int().nullable() })
+export const vehicleFacts = z.object({
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  color: z.string().nullable(),
+  year: z.number().int().nullable(),
+})
 
 /** "Not the same car": the person on the spot resolves a near match, with the record it was confused with. */
 const confirmation = z.object({ kind: z.literal('not_the_same_car'), record_id: id, note: line(300).optional() })
@@ -52,15 +91,29 @@ export const plateQuestion = z.object({
 const DECIDERS = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES, 'external_user'] as const
 
 /** What a person adds to the question in writing. An override counts only from who may; it is weighed as the request would be. */
-const said = { confirmations, reason_text: optionalLine(500), hazard_text: optionalLine(500), override_reason: optionalLine(500) }
+const said = {
+  confirmations,
+  reason_text: optionalLine(500),
+  hazard_text: optionalLine(500),
+  override_reason: optionalLine(500),
+}
 
 /** The specification's preview-tow: `{ license_plate, state }`, with the complex and the moment beside them. */
 export const previewTow = defineEndpoint({
-  name: 'tows.previewTow', method: 'POST', path: '/api/tows/preview-tow', origin: 'spec', access: DECIDERS, limit: 'search', idempotent: false,
-  summary: 'The plate check: may this car be towed from this complex, now or at a past minute, and why? Recorded in the check log.',
+  name: 'tows.previewTow',
+  method: 'POST',
+  path: '/api/tows/preview-tow',
+  origin: 'spec',
+  access: DECIDERS,
+  limit: 'search',
+  idempotent: false,
+  summary:
+    'The plate check: may this car be towed from this complex, now or at a past minute, and why? Recorded in the check log.',
   body: plateQuestion.extend({ ...said }),
   response: z.object({
-    decision, vehicle: vehicleFacts.nullable(), contract: z.object({ id, name: z.string(), timezone: z.string() }),
+    decision,
+    vehicle: vehicleFacts.nullable(),
+    contract: z.object({ id, name: z.string(), timezone: z.string() }),
     /** Under which the log keeps this check. */
     check_id: z.string(),
     /** Whether a hazard or the condition of a car passes a right on this person's word, whether this person may override in writing, and read the car's notices. */
@@ -70,19 +123,39 @@ export const previewTow = defineEndpoint({
 
 /** The end of a request at a car that may not be towed: what was asked is kept with the decision that stopped it. */
 export const leaveCar = defineEndpoint({
-  name: 'tows.leaveCar', method: 'POST', path: '/api/tows/leave-car', access: DECIDERS, limit: 'search',
-  summary: 'Leaves a car where it stands. The plate is decided once more; when the decision stops a tow, it is kept with what was asked, as a refused request is. Never makes a tow.',
+  name: 'tows.leaveCar',
+  method: 'POST',
+  path: '/api/tows/leave-car',
+  access: DECIDERS,
+  limit: 'search',
+  summary:
+    'Leaves a car where it stands. The plate is decided once more; when the decision stops a tow, it is kept with what was asked, as a refused request is. Never makes a tow.',
   body: plateQuestion.omit({ at: true }).extend({ ...said }),
-  response: z.object({ is_kept: z.boolean(), verdict: z.enum(VERDICTS), sentence: z.string() }), errors: ['refused'],
+  response: z.object({ is_kept: z.boolean(), verdict: z.enum(VERDICTS), sentence: z.string() }),
+  errors: ['refused'],
 })
 
 /** The specification's vehicle-exists check: `{ contract_id, license_plate }`. */
 export const isVehicleExisting = defineEndpoint({
-  name: 'tows.isVehicleExisting', method: 'POST', path: '/api/tows/is-vehicle-existing', origin: 'spec', access: DECIDERS, limit: 'search', idempotent: false,
-  summary: 'Whether a plate has a record at a complex: a registered vehicle, a permit, a VIP or blocked entry, or an open tow.',
+  name: 'tows.isVehicleExisting',
+  method: 'POST',
+  path: '/api/tows/is-vehicle-existing',
+  origin: 'spec',
+  access: DECIDERS,
+  limit: 'search',
+  idempotent: false,
+  summary:
+    'Whether a plate has a record at a complex: a registered vehicle, a permit, a VIP or blocked entry, or an open tow.',
   body: z.object({ contract_id: id, license_plate: licensePlate, state: state.nullish() }),
   response: z.object({
     exists: z.boolean(),
-    records: z.array(z.object({ kind: z.enum(['vehicle', 'guest_permit', 'vip_vehicle', 'blocked_vehicle', 'tow']), id, license_plate: z.string(), state: z.string().nullable() })),
+    records: z.array(
+      z.object({
+        kind: z.enum(['vehicle', 'guest_permit', 'vip_vehicle', 'blocked_vehicle', 'tow']),
+        id,
+        license_plate: z.string(),
+        state: z.string().nullable(),
+      }),
+    ),
   }),
 })

@@ -32,13 +32,42 @@ export type ExportJob = z.infer<typeof exportJob>
 
 export const exportJobs = {
   list: defineEndpoint({
-    name: 'exports.list', method: 'GET', path: '/api/exports', access: STAFF_ROLES,
-    summary: 'One’s own exports that are being prepared, are ready, or have failed, newest first.', response: z.object({ data: z.array(exportJob) }),
+    name: 'exports.list',
+    method: 'GET',
+    path: '/api/exports',
+    access: STAFF_ROLES,
+    summary: 'One’s own exports that are being prepared, are ready, or have failed, newest first.',
+    response: z.object({ data: z.array(exportJob) }),
   }),
-  get: defineEndpoint({ name: 'exports.get', method: 'GET', path: '/api/exports/{id}', access: STAFF_ROLES, summary: 'One of one’s own exports, with its progress.', params: idParams, response: exportJob }),
+  get: defineEndpoint({
+    name: 'exports.get',
+    method: 'GET',
+    path: '/api/exports/{id}',
+    access: STAFF_ROLES,
+    summary: 'One of one’s own exports, with its progress.',
+    params: idParams,
+    response: exportJob,
+  }),
   file: defineEndpoint({
-    name: 'exports.file', method: 'GET', path: '/api/exports/{id}/file', access: STAFF_ROLES, limit: 'search', answer: 'download', errors: ['refused'],
-    summary: 'The file of an export that is ready; refused once the person’s access is no longer what it was made under.', params: idParams, response: z.unknown(),
+    name: 'exports.file',
+    method: 'GET',
+    path: '/api/exports/{id}/file',
+    access: STAFF_ROLES,
+    limit: 'search',
+    answer: 'download',
+    errors: ['refused'],
+    summary:
+      'The file of an export that is ready; refused once the person’s access is no longer what it was made under.',
+    params: idParams,
+    response: z.unknown(),
   }),
-  cancel: defineEndpoint({ name: 'exports.cancel', method: 'DELETE', path: '/api/exports/{id}', access: STAFF_ROLES, summary: 'Cancel an export that is being prepared, or remove one with its file.', params: idParams, response: ok }),
+  cancel: defineEndpoint({
+    name: 'exports.cancel',
+    method: 'DELETE',
+    path: '/api/exports/{id}',
+    access: STAFF_ROLES,
+    summary: 'Cancel an export that is being prepared, or remove one with its file.',
+    params: idParams,
+    response: ok,
+  }),
 }

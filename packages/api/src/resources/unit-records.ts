@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { date, email, id, idParams, instant, licensePlate, line, ok, optionalLine, phone, pin, state } from '../common.ts'
+import {
+  date,
+  email,
+  id,
+  idParams,
+  instant,
+  licensePlate,
+  line,
+  ok,
+  optionalLine,
+  phone,
+  pin,
+  state,
+} from '../common.ts'
 import { defineEndpoint } from '../define.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES } from '../roles.ts'
 import { unit } from './places.ts'
@@ -10,25 +23,68 @@ export const UNIT_WRITERS = ['super_admin', ...TOW_OFFICE_ROLES, ...MANAGER_ROLE
 const errors = ['refused', 'conflict']
 
 /** `own: false` follows the complex. */
-const ownLimit = z.object({ own: z.boolean(), allowed: z.number().int().min(0, { error: 'Not below 0' }).max(9999).nullable() })
-const ownHours = z.object({ own: z.boolean(), guest_hours: z.number().int().min(0).max(8784).nullable(), guest_period: z.number().int().min(1).max(366).nullable() })
+const ownLimit = z.object({
+  own: z.boolean(),
+  allowed: z.number().int().min(0, { error: 'Not below 0' }).max(9999).nullable(),
+})
+const ownHours = z.object({
+  own: z.boolean(),
+  guest_hours: z.number().int().min(0).max(8784).nullable(),
+  guest_period: z.number().int().min(1).max(366).nullable(),
+})
 const ownHourly = z.object({ own: z.boolean(), hourly_limit: z.number().int().min(1).max(8784).nullable() })
 
-const person = z.object({ id: id.optional(), name: line(120), email: email.nullish(), phone: phone.nullish(), language: z.enum(['en', 'es']).optional(), is_main: z.boolean().optional() })
+const person = z.object({
+  id: id.optional(),
+  name: line(120),
+  email: email.nullish(),
+  phone: phone.nullish(),
+  language: z.enum(['en', 'es']).optional(),
+  is_main: z.boolean().optional(),
+})
 const settings = {
-  building: optionalLine(40), reserved_space: optionalLine(20), garage_covered: z.boolean().optional(), language: z.enum(['en', 'es']).optional(),
-  resident_limit: ownLimit.optional(), guest_limit: ownLimit.optional(), guest_bank: ownHours.optional(), hourly: ownHourly.optional(),
+  building: optionalLine(40),
+  reserved_space: optionalLine(20),
+  garage_covered: z.boolean().optional(),
+  language: z.enum(['en', 'es']).optional(),
+  resident_limit: ownLimit.optional(),
+  guest_limit: ownLimit.optional(),
+  guest_bank: ownHours.optional(),
+  hourly: ownHourly.optional(),
 }
 const residents = z.array(person).max(20, { error: 'At most 20 people in a unit' })
 
 export const unitRecord = unit.extend({
-  residents: z.array(z.object({
-    id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable(), language: z.enum(['en', 'es']), is_main: z.boolean(), mail_opted_out: z.boolean(), sms_opted_out: z.boolean(),
-  })),
-  resident_limit: ownLimit, guest_limit: ownLimit, guest_bank: ownHours, hourly: ownHourly,
-  language: z.enum(['en', 'es']), pins_changed_at: instant.nullable(),
+  residents: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      language: z.enum(['en', 'es']),
+      is_main: z.boolean(),
+      mail_opted_out: z.boolean(),
+      sms_opted_out: z.boolean(),
+    }),
+  ),
+  resident_limit: ownLimit,
+  guest_limit: ownLimit,
+  guest_bank: ownHours,
+  hourly: ownHourly,
+  language: z.enum(['en', 'es']),
+  pins_changed_at: instant.nullable(),
   vehicle_changes: z.object({ used: z.number().int(), allowed: z.number().int().nullable() }),
-  exceptions: z.array(z.object({ id, kind: z.enum(['guest_hours', 'vehicle_changes']), license_plate: z.string().nullable(), hours: z.number().nullable(), changes: z.number().nullable(), reason: z.string(), valid_until: instant })),
+  exceptions: z.array(
+    z.object({
+      id,
+      kind: z.enum(['guest_hours', 'vehicle_changes']),
+      license_plate: z.string().nullable(),
+      hours: z.number().nullable(),
+      changes: z.number().nullable(),
+      reason: z.string(),
+      valid_until: instant,
+    }),
+  ),
   /** When the record was last changed; sent back with a change. */
   version: instant,
 })
@@ -38,37 +94,119 @@ export const PIN_KINDS = ['resident', 'guest'] as const
 
 export const unitRecords = {
   create: defineEndpoint({
-    name: 'units.create', method: 'POST', path: '/api/units/', origin: 'spec', access: UNIT_WRITERS, summary: 'Add a unit with its people; PINs are drawn.',
-    body: z.object({ contract_id: id, unit_number: line(20), ...settings, residents: residents.default([]) }), response: unitRecord, errors,
+    name: 'units.create',
+    method: 'POST',
+    path: '/api/units/',
+    origin: 'spec',
+    access: UNIT_WRITERS,
+    summary: 'Add a unit with its people; PINs are drawn.',
+    body: z.object({ contract_id: id, unit_number: line(20), ...settings, residents: residents.default([]) }),
+    response: unitRecord,
+    errors,
   }),
   record: defineEndpoint({
-    name: 'units.record', method: 'GET', path: '/api/units/{id}/record', access: UNIT_WRITERS, summary: 'One unit to edit: its own limits, people with their opt-outs, exceptions, what may be done. No PINs.', params: idParams, response: unitRecord,
+    name: 'units.record',
+    method: 'GET',
+    path: '/api/units/{id}/record',
+    access: UNIT_WRITERS,
+    summary: 'One unit to edit: its own limits, people with their opt-outs, exceptions, what may be done. No PINs.',
+    params: idParams,
+    response: unitRecord,
   }),
   update: defineEndpoint({
-    name: 'units.update', method: 'PATCH', path: '/api/units/{id}', origin: 'spec', access: UNIT_WRITERS, summary: 'Change a unit. `residents`, when given, is the whole list: who is left out has left. Lowered limits touch nothing that stands.', params: idParams,
-    body: z.object({ unit_number: line(20), ...settings, residents, version: instant }).partial().strict(), response: unitRecord, errors,
+    name: 'units.update',
+    method: 'PATCH',
+    path: '/api/units/{id}',
+    origin: 'spec',
+    access: UNIT_WRITERS,
+    summary:
+      'Change a unit. `residents`, when given, is the whole list: who is left out has left. Lowered limits touch nothing that stands.',
+    params: idParams,
+    body: z
+      .object({ unit_number: line(20), ...settings, residents, version: instant })
+      .partial()
+      .strict(),
+    response: unitRecord,
+    errors,
   }),
   remove: defineEndpoint({
-    name: 'units.remove', method: 'DELETE', path: '/api/units/{id}', origin: 'spec', access: UNIT_WRITERS,
-    summary: 'Take the unit out of the books: its vehicles’ rights end, its sessions too; guest permits run to their end. Nothing is erased.', params: idParams, body: z.object({ reason: optionalLine(300) }).optional(), response: ok, errors,
+    name: 'units.remove',
+    method: 'DELETE',
+    path: '/api/units/{id}',
+    origin: 'spec',
+    access: UNIT_WRITERS,
+    summary:
+      'Take the unit out of the books: its vehicles’ rights end, its sessions too; guest permits run to their end. Nothing is erased.',
+    params: idParams,
+    body: z.object({ reason: optionalLine(300) }).optional(),
+    response: ok,
+    errors,
   }),
   bulkEdit: defineEndpoint({
-    name: 'units.bulkEdit', method: 'POST', path: '/api/units/bulk-edit', access: UNIT_WRITERS, summary: 'The same change to several units of one complex, all or none.',
-    body: z.object({ contract_id: id, unit_ids: z.array(id).min(1, { error: 'Choose at least one unit' }).max(500, { error: 'At most 500 units at once' }), change: z.object(settings).omit({ reserved_space: true }).partial().strict() }),
-    response: z.object({ changed: z.number().int(), unchanged: z.number().int() }), errors,
+    name: 'units.bulkEdit',
+    method: 'POST',
+    path: '/api/units/bulk-edit',
+    access: UNIT_WRITERS,
+    summary: 'The same change to several units of one complex, all or none.',
+    body: z.object({
+      contract_id: id,
+      unit_ids: z
+        .array(id)
+        .min(1, { error: 'Choose at least one unit' })
+        .max(500, { error: 'At most 500 units at once' }),
+      change: z.object(settings).omit({ reserved_space: true }).partial().strict(),
+    }),
+    response: z.object({ changed: z.number().int(), unchanged: z.number().int() }),
+    errors,
   }),
   moveOut: defineEndpoint({
-    name: 'units.moveOut', method: 'POST', path: '/api/units/{id}/move-out', access: UNIT_WRITERS,
-    summary: 'The people leave: vehicles’ rights end, PINs are drawn anew, sessions end; guest permits run to their end.', params: idParams, body: z.object({ reason: optionalLine(300) }).optional(), response: unitRecord, errors,
+    name: 'units.moveOut',
+    method: 'POST',
+    path: '/api/units/{id}/move-out',
+    access: UNIT_WRITERS,
+    summary:
+      'The people leave: vehicles’ rights end, PINs are drawn anew, sessions end; guest permits run to their end.',
+    params: idParams,
+    body: z.object({ reason: optionalLine(300) }).optional(),
+    response: unitRecord,
+    errors,
   }),
   readPin: defineEndpoint({
-    name: 'units.readPin', method: 'POST', path: '/api/units/{id}/read-pin', access: UNIT_WRITERS, idempotent: false, summary: 'Read one PIN of one unit; each reading is recorded.', params: idParams, body: z.object({ kind: z.enum(PIN_KINDS) }), response: z.object({ kind: z.enum(PIN_KINDS), pin }), errors,
+    name: 'units.readPin',
+    method: 'POST',
+    path: '/api/units/{id}/read-pin',
+    access: UNIT_WRITERS,
+    idempotent: false,
+    summary: 'Read one PIN of one unit; each reading is recorded.',
+    params: idParams,
+    body: z.object({ kind: z.enum(PIN_KINDS) }),
+    response: z.object({ kind: z.enum(PIN_KINDS), pin }),
+    errors,
   }),
   grant: defineEndpoint({
-    name: 'units.grantException', method: 'POST', path: '/api/units/{id}/exceptions', access: UNIT_WRITERS, summary: 'More guest hours for one plate, or more vehicle changes, until a day.', params: idParams,
+    name: 'units.grantException',
+    method: 'POST',
+    path: '/api/units/{id}/exceptions',
+    access: UNIT_WRITERS,
+    summary: 'More guest hours for one plate, or more vehicle changes, until a day.',
+    params: idParams,
     body: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('guest_hours'), license_plate: licensePlate, state, hours: z.number().int().min(1).max(744), reason: line(300), valid_until: z.union([instant, date]) }),
-      z.object({ kind: z.literal('vehicle_changes'), changes: z.number().int().min(1).max(50), reason: line(300), valid_until: z.union([instant, date]) }),
-    ]), response: unitRecord, errors,
+      z.object({
+        kind: z.literal('guest_hours'),
+        license_plate: licensePlate,
+        state,
+        hours: z.number().int().min(1).max(744),
+        reason: line(300),
+        valid_until: z.union([instant, date]),
+      }),
+      z.object({
+        kind: z.literal('vehicle_changes'),
+        changes: z.number().int().min(1).max(50),
+        reason: line(300),
+        valid_until: z.union([instant, date]),
+      }),
+    ]),
+    response: unitRecord,
+    errors,
   }),
 }

@@ -12,8 +12,12 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 const drawn = async (request: IncomingMessage): Promise<Buffer> =>
-  sharp(await bodyOf(request)).rotate().resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: false }).toBuffer()
+  sharp(await bodyOf(request))
+    .rotate()
+    .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85, mozjpeg: false })
+    .toBuffer()
 
 const server = createServer((request, response) => {
   if (request.url !== '/resize') return void response.end(metrics())

@@ -13,14 +13,21 @@ const RECORD = `insert into plate_checks (contract_id, license_plate, state, ver
   rules_version, decided_by_name, decided_by_role) select $1, $2, 'TX', 'unknown', '', tow_company_id, now(), now(), '', '', '', ''
   from contracts where id = $1`
 
-interface Question { readonly contract_id: string; readonly license_plate: string }
+interface Question {
+  readonly contract_id: string
+  readonly license_plate: string
+}
 
 /** The actor of /read comes with the connection. */
 const options = '-c app.actor_kind=system -c app.role=super_admin'
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options })
 
 async function read({ contract_id, license_plate }: Question): Promise<string> {
-  const { rows } = await pool.query<{ facts: string }>({ name: 'facts', text: FACTS, values: [contract_id, license_plate] })
+  const { rows } = await pool.query<{ facts: string }>({
+    name: 'facts',
+    text: FACTS,
+    values: [contract_id, license_plate],
+  })
   return rows[0]?.facts ?? 'null'
 }
 
@@ -29,7 +36,11 @@ async function whole({ contract_id, license_plate }: Question): Promise<string> 
   try {
     await client.query('begin')
     await client.query({ name: 'actor', text: ACTOR })
-    const { rows } = await client.query<{ facts: string }>({ name: 'facts', text: FACTS, values: [contract_id, license_plate] })
+    const { rows } = await client.query<{ facts: string }>({
+      name: 'facts',
+      text: FACTS,
+      values: [contract_id, license_plate],
+    })
     await client.query({ name: 'record', text: RECORD, values: [contract_id, license_plate] })
     await client.query('commit')
     return rows[0]?.facts ?? 'null'
@@ -52,7 +63,10 @@ async function answer(request: IncomingMessage): Promise<string> {
 
 const server = createServer((request, response) => {
   answer(request).then(
-    (text) => response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text),
+    (text) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+        .end(text),
     (error: unknown) => response.writeHead(500).end(String(error)),
   )
 })

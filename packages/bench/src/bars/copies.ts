@@ -17,7 +17,8 @@ const FIRST_VISITS = [
 /** Must be found, or the maps tell nothing. */
 const LIBRARIES = ['react', 'react-dom', '@emotion/react', '@tanstack/react-query', 'jotai', '@mui/material']
 const MAPS = join(repositoryRoot, 'dist/maps')
-const IDENTITY = /node_modules\/(?:(?:react|react-dom|scheduler|react-router|jotai)|@(?:emotion|mui|tanstack)\/[^/]+)\/(?!.*node_modules\/)/
+const IDENTITY =
+  /node_modules\/(?:(?:react|react-dom|scheduler|react-router|jotai)|@(?:emotion|mui|tanstack)\/[^/]+)\/(?!.*node_modules\/)/
 
 /** B3: what a first visit to each remote adds to a page of the shell, and how many apps bring the same module of an identity. */
 export async function copies(browser: Browser, url: string, superAdmin: Kept): Promise<Figure[]> {
@@ -35,19 +36,27 @@ export async function copies(browser: Browser, url: string, superAdmin: Kept): P
     const kept = logged_in ? superAdmin : undefined
     const before = await scriptsAt(frame, kept)
     const after = await scriptsAt(path, kept)
-    if (![...after.keys()].some((script) => script.includes(`/remotes/${remote}/`))) throw new Error(`${path} did not load ${remote}`)
+    if (![...after.keys()].some((script) => script.includes(`/remotes/${remote}/`)))
+      throw new Error(`${path} did not load ${remote}`)
     for (const script of [...before.keys(), ...after.keys()]) all.add(new URL(script).pathname)
     const added = new Map([...after].filter(([script]) => !before.has(script)))
     const own = new Map([...added].filter(([script]) => script.includes('/remotes/')))
     figures.push({
-      key: `b3_added_${remote}`, bar: 'B3', what: `${remote}: KB gzip added by a first visit (${path})`,
-      value: total(added) / 1000, target: 80, kind: 'counter',
+      key: `b3_added_${remote}`,
+      bar: 'B3',
+      what: `${remote}: KB gzip added by a first visit (${path})`,
+      value: total(added) / 1000,
+      target: 80,
+      kind: 'counter',
       note: `of these ${(total(own) / 1000).toFixed(1)} its own, the rest of the shared kit; ${added.size} files`,
     })
   }
   const most = mostCopies([...all])
   const what = 'apps that bring the same module of react, router, query, jotai, emotion or MUI'
-  return [{ key: 'b3_copies', bar: 'B3', what, value: most.count, target: 1, kind: 'counter', note: most.note }, ...figures]
+  return [
+    { key: 'b3_copies', bar: 'B3', what, value: most.count, target: 1, kind: 'counter', note: most.note },
+    ...figures,
+  ]
 }
 
 /** Told by the source maps of the scripts that were loaded. */
@@ -63,7 +72,9 @@ function mostCopies(scripts: readonly string[]): { count: number; note: string }
     }
   }
   const [module, found] = [...apps].toSorted(([, a], [, b]) => b.size - a.size)[0] ?? ['none', new Set<string>()]
-  const missing = LIBRARIES.find((library) => ![...apps.keys()].some((name) => name.startsWith(`node_modules/${library}/`)))
+  const missing = LIBRARIES.find(
+    (library) => ![...apps.keys()].some((name) => name.startsWith(`node_modules/${library}/`)),
+  )
   if (missing) throw new Error(`No source map of the scripts that were loaded names ${missing}`)
   const double = [...apps.values()].filter((where) => where.size > 1).length
   const such = double === 0 ? '' : `, ${double} of them double, such as ${module} (${[...found].join(', ')})`
@@ -77,9 +88,12 @@ function mostCopies(scripts: readonly string[]): { count: number; note: string }
 function sourcesOf(script: string): { app: string; sources: readonly string[] } {
   const [, first = '', app = '', version = '', ...file] = script.split('/')
   const path = first === 'remotes' ? join(MAPS, app, version, `${file.join('/')}.map`) : shellMap(script)
-  const sources = path && existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { sources: string[] }).sources : []
+  const sources =
+    path && existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { sources: string[] }).sources : []
   return { app: first === 'remotes' ? app : 'shell', sources }
 }
 
 const shellMap = (script: string): string | undefined =>
-  readdirSync(join(MAPS, 'shell')).map((build) => join(MAPS, 'shell', build, `${script}.map`)).find((path) => existsSync(path))
+  readdirSync(join(MAPS, 'shell'))
+    .map((build) => join(MAPS, 'shell', build, `${script}.map`))
+    .find((path) => existsSync(path))

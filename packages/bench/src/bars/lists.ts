@@ -11,7 +11,11 @@ const PAGE = 10_000
 const PAIRS = 11
 
 /** B7: for every list call of the contract, the 10,000th page of 10 rows ÷ the first, and the statements for 100 rows as for 10. */
-export async function lists(gateway: Program, counted: Program & { counter: WireCounter }, large: string): Promise<Figure[]> {
+export async function lists(
+  gateway: Program,
+  counted: Program & { counter: WireCounter },
+  large: string,
+): Promise<Figure[]> {
   const [person, other] = [await logIn(gateway.url, 'tow_admin'), await logIn(counted.url, 'tow_admin')]
   const { rows } = await asOwner(large, (owner) => owner.query<{ id: string }>('select bench_contract(0) as id'))
   const asked: Readonly<Record<string, Pick<List, 'query' | 'backward'>>> = {
@@ -41,9 +45,10 @@ interface List {
 async function lateness(gateway: Program, person: Person, list: List): Promise<Figure> {
   const { name } = list
   const at = `${list.path}?${list.query}`
-  const late = list.backward === null
-    ? await walkTo(gateway, person, at, (PAGE - 1) * ROWS_A_PAGE)
-    : await nearTheEnd(gateway, person, at, list.backward)
+  const late =
+    list.backward === null
+      ? await walkTo(gateway, person, at, (PAGE - 1) * ROWS_A_PAGE)
+      : await nearTheEnd(gateway, person, at, list.backward)
   const timed = (path: string) => async (): Promise<number> => {
     const begun = performance.now()
     const page = await read<Page<unknown>>(gateway.url, person, path)
@@ -54,14 +59,26 @@ async function lateness(gateway: Program, person: Person, list: List): Promise<F
   for (const warm of [first, last]) await warm()
   const pair = await inTurns(PAIRS, last, first)
   const what = `${name}: page 10,000 ÷ page 1`
-  return { key: `b7_late_${name}`, bar: 'B7', what, value: pair.ratio, target: 1.5, kind: 'timing', note: tell(pair, 'ms', 1) }
+  return {
+    key: `b7_late_${name}`,
+    bar: 'B7',
+    what,
+    value: pair.ratio,
+    target: 1.5,
+    kind: 'timing',
+    note: tell(pair, 'ms', 1),
+  }
 }
 
 /** Goes through the list as a reader would; the place of a page does not depend on the size of those before it. */
 async function walkTo(gateway: Program, person: Person, at: string, rows: number): Promise<string> {
   let after = ''
   for (let left = rows; left > 0; left -= 200) {
-    const page = await read<Page<unknown>>(gateway.url, person, `${at}limit=${Math.min(200, left)}${after && `&after=${after}`}`)
+    const page = await read<Page<unknown>>(
+      gateway.url,
+      person,
+      `${at}limit=${Math.min(200, left)}${after && `&after=${after}`}`,
+    )
     if (!page.next) throw new Error(`${at} ended ${left} rows before page 10,000`)
     after = page.next
   }
@@ -82,9 +99,14 @@ async function nearTheEnd(gateway: Program, person: Person, at: string, backward
   return Buffer.from(JSON.stringify([mark, ...keys])).toString('base64url')
 }
 
-const partsOf = (page: Page<unknown>): unknown[] => JSON.parse(Buffer.from(page.next ?? '', 'base64url').toString()) as unknown[]
+const partsOf = (page: Page<unknown>): unknown[] =>
+  JSON.parse(Buffer.from(page.next ?? '', 'base64url').toString()) as unknown[]
 
-async function statements(counted: Program & { counter: WireCounter }, person: Person, { name, path, query }: List): Promise<Figure> {
+async function statements(
+  counted: Program & { counter: WireCounter },
+  person: Person,
+  { name, path, query }: List,
+): Promise<Figure> {
   const countOf = async (limit: number): Promise<number> => {
     const counts: number[] = []
     for (let turn = 0; turn < 5; turn++) {
@@ -98,8 +120,12 @@ async function statements(counted: Program & { counter: WireCounter }, person: P
   }
   const [hundred, ten] = [await countOf(100), await countOf(10)]
   return {
-    key: `b7_statements_${name}`, bar: 'B7', what: `${name}: statements for 100 rows ÷ for 10`,
-    value: hundred / ten, target: 1, kind: 'counter',
+    key: `b7_statements_${name}`,
+    bar: 'B7',
+    what: `${name}: statements for 100 rows ÷ for 10`,
+    value: hundred / ten,
+    target: 1,
+    kind: 'counter',
     note: `${hundred} and ${ten}, with the frame of the transaction`,
   }
 }

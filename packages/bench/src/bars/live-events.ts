@@ -20,18 +20,33 @@ type Counted = Program & { readonly counter: WireCounter }
  * B9: CPU of the gateway for one event that goes to the 20 clients of its tenant, of 1,000 that are open ÷ CPU of a bare server
  * that hears the same event from Postgres; and the statements of one change, followed by one client and by 1,000.
  */
-export async function liveEvents(gateway: Program, bare: Program, counted: Counted, database: string): Promise<Figure[]> {
+export async function liveEvents(
+  gateway: Program,
+  bare: Program,
+  counted: Counted,
+  database: string,
+): Promise<Figure[]> {
   const tenants = await makeTenants(gateway.url, database, TENANTS)
   return [...(await cost(gateway, bare, database, tenants)), ...(await statements(counted, tenants))]
 }
 
 const openTo = (program: Program, people: readonly Person[]): Promise<Followers> =>
-  follow(people.flatMap(({ headers }) => Array.from({ length: OF_A_TENANT }, () => ({ url: `${program.url}/api/events`, headers }))))
+  follow(
+    people.flatMap(({ headers }) =>
+      Array.from({ length: OF_A_TENANT }, () => ({ url: `${program.url}/api/events`, headers })),
+    ),
+  )
 
 async function cost(gateway: Program, bare: Program, database: string, tenants: readonly Tenant[]): Promise<Figure[]> {
-  const ours = await openTo(gateway, tenants.map(({ person }) => person))
-  const floor = await follow(tenants.flatMap(({ tow_company_id }) =>
-    Array.from({ length: OF_A_TENANT }, () => ({ url: `${bare.url}/events?of=${tow_company_id}` }))))
+  const ours = await openTo(
+    gateway,
+    tenants.map(({ person }) => person),
+  )
+  const floor = await follow(
+    tenants.flatMap(({ tow_company_id }) =>
+      Array.from({ length: OF_A_TENANT }, () => ({ url: `${bare.url}/events?of=${tow_company_id}` })),
+    ),
+  )
   const teller = new pg.Client({ connectionString: database })
   await teller.connect()
   try {
@@ -49,10 +64,17 @@ async function cost(gateway: Program, bare: Program, database: string, tenants: 
     const pairs = []
     for (let at = 0; at < PAIRS; at++) pairs.push(await turn())
     const pair = pairOf(pairs)
-    return [{
-      key: 'b9_cpu', bar: 'B9', what: `live event to 1,000 clients of ${TENANTS} tenants: CPU an event ÷ bare SSE`, value: pair.ratio, target: 2, kind: 'timing',
-      note: `${tell(pair, 'µs an event', 0, 1e6)}; ${((pair.ours / OF_A_TENANT) * 1e6).toFixed(1)} µs an event and client that is told`,
-    }]
+    return [
+      {
+        key: 'b9_cpu',
+        bar: 'B9',
+        what: `live event to 1,000 clients of ${TENANTS} tenants: CPU an event ÷ bare SSE`,
+        value: pair.ratio,
+        target: 2,
+        kind: 'timing',
+        note: `${tell(pair, 'µs an event', 0, 1e6)}; ${((pair.ours / OF_A_TENANT) * 1e6).toFixed(1)} µs an event and client that is told`,
+      },
+    ]
   } finally {
     await teller.end()
     ours.close()
@@ -63,23 +85,43 @@ async function cost(gateway: Program, bare: Program, database: string, tenants: 
 /** As the gateway itself tells of a change. */
 function changeOf(tenant: Tenant | undefined, event: number): string {
   const id = `00000000-0000-4000-8000-${String(event).padStart(12, '0')}`
-  return JSON.stringify({ resource: 'tows', id, contract_id: id, unit_id: null, tow_company_id: tenant?.tow_company_id })
+  return JSON.stringify({
+    resource: 'tows',
+    id,
+    contract_id: id,
+    unit_id: null,
+    tow_company_id: tenant?.tow_company_id,
+  })
 }
 
 async function statements(counted: Counted, tenants: readonly Tenant[]): Promise<Figure[]> {
   const person = await logIn(counted.url, 'tow_admin')
   const one = await countOf(counted, person, [{ url: `${counted.url}/api/events`, headers: person.headers }])
   const others = tenants.slice(1).map((tenant) => tenant.person)
-  const many = await countOf(counted, person, [person, ...others].flatMap(({ headers }) =>
-    Array.from({ length: OF_A_TENANT }, () => ({ url: `${counted.url}/api/events`, headers }))))
-  return [{
-    key: 'b9_statements', bar: 'B9', what: 'statements of a change that 1,000 clients follow ÷ one client', value: many / one, target: 1, kind: 'counter',
-    note: `${many} and ${one}, those of the change itself and the frame of its transaction`,
-  }]
+  const many = await countOf(
+    counted,
+    person,
+    [person, ...others].flatMap(({ headers }) =>
+      Array.from({ length: OF_A_TENANT }, () => ({ url: `${counted.url}/api/events`, headers })),
+    ),
+  )
+  return [
+    {
+      key: 'b9_statements',
+      bar: 'B9',
+      what: 'statements of a change that 1,000 clients follow ÷ one client',
+      value: many / one,
+      target: 1,
+      kind: 'counter',
+      note: `${many} and ${one}, those of the change itself and the frame of its transaction`,
+    },
+  ]
 }
 
 async function countOf(counted: Counted, person: Person, streams: Parameters<typeof follow>[0]): Promise<number> {
-  const { data: [tow] } = await read<{ data: { id: string }[] }>(counted.url, person, '/api/tows?segment=open&limit=1')
+  const {
+    data: [tow],
+  } = await read<{ data: { id: string }[] }>(counted.url, person, '/api/tows?segment=open&limit=1')
   if (!tow) throw new Error('The demo world has no open tow')
   const told = streams.filter(({ headers }) => headers === person.headers).length
   const followers = await follow(streams)
@@ -88,7 +130,11 @@ async function countOf(counted: Counted, person: Person, streams: Parameters<typ
     for (let turn = 0; turn < 7; turn++) {
       const [before, came] = [counted.counter.count(), followers.count()]
       const body = JSON.stringify({ location: `By gate ${turn} of ${streams.length}` })
-      const answer = await fetch(`${counted.url}/api/tows/${tow.id}`, { method: 'PATCH', headers: person.headers, body })
+      const answer = await fetch(`${counted.url}/api/tows/${tow.id}`, {
+        method: 'PATCH',
+        headers: person.headers,
+        body,
+      })
       if (!answer.ok) throw new Error(`The change answered ${answer.status} ${await answer.text()}`)
       await followers.until(came + told)
       counts.push(counted.counter.count() - before)

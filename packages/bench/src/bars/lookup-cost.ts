@@ -13,11 +13,13 @@ const CONNECTIONS = 8
 export async function lookupCost(gateway: Program, bare: Program, large: string): Promise<Figure[]> {
   const person = await logIn(gateway.url, 'tow_admin')
   const bodies = (await questions(large)).map((question) => JSON.stringify(question))
-  const side = (program: Program, path: string, headers: Readonly<Record<string, string>> = {}) => async (): Promise<number> => {
-    const before = await program.cpu()
-    await load({ url: program.url, path, headers, bodies, count: REQUESTS, connections: CONNECTIONS })
-    return ((await program.cpu()) - before) / REQUESTS
-  }
+  const side =
+    (program: Program, path: string, headers: Readonly<Record<string, string>> = {}) =>
+    async (): Promise<number> => {
+      const before = await program.cpu()
+      await load({ url: program.url, path, headers, bodies, count: REQUESTS, connections: CONNECTIONS })
+      return ((await program.cpu()) - before) / REQUESTS
+    }
   const ours = side(gateway, '/api/tows/preview-tow', person.headers)
   const [read, whole] = [side(bare, '/read'), side(bare, '/whole')]
   for (const warm of [ours, read, whole, ours]) await warm()
@@ -25,12 +27,22 @@ export async function lookupCost(gateway: Program, bare: Program, large: string)
   const same = await inTurns(3, ours, whole)
   return [
     {
-      key: 'b5_cpu', bar: 'B5', what: 'plate check: CPU a request ÷ bare node:http + pg, facts in one statement',
-      value: target.ratio, target: 3, kind: 'timing', note: tell(target, 'µs', 0, 1e6),
+      key: 'b5_cpu',
+      bar: 'B5',
+      what: 'plate check: CPU a request ÷ bare node:http + pg, facts in one statement',
+      value: target.ratio,
+      target: 3,
+      kind: 'timing',
+      note: tell(target, 'µs', 0, 1e6),
     },
     {
-      key: 'b5_cpu_same_statements', bar: 'B5', what: '÷ the same statements in a transaction (for comparison)',
-      value: same.ratio, target: 3, kind: 'timing', note: tell(same, 'µs', 0, 1e6),
+      key: 'b5_cpu_same_statements',
+      bar: 'B5',
+      what: '÷ the same statements in a transaction (for comparison)',
+      value: same.ratio,
+      target: 3,
+      kind: 'timing',
+      note: tell(same, 'µs', 0, 1e6),
     },
   ]
 }

@@ -12,20 +12,39 @@ const FACTS = 'select decision_facts($1, $2, null, null, null)'
 /** B6: the look-up's statement on the large database beside the small one: buffers touched, and the median time. */
 export async function lookupGrowth({ small, large, vehicles }: World): Promise<Figure[]> {
   const asked = await questions(large)
-  return asOwner(small, (few) => asOwner(large, async (many) => {
-    for (const client of [few, many]) await client.query(ACTOR)
-    for (const client of [few, many]) await p50(client, asked)
-    const [before, after] = [await buffers(few, asked), await buffers(many, asked)]
-    const time = await inTurns(PAIRS, () => p50(many, asked), () => p50(few, asked))
-    const size = `${vehicles.toLocaleString('en-US')} ÷ 100,000 vehicles`
-    return [
-      {
-        key: `b6_buffers_${vehicles}`, bar: 'B6', what: `look-up, ${size}: buffers more`, value: after - before, target: 2, kind: 'counter',
-        note: `${after} and ${before} buffers, all facts of the decision`,
-      },
-      { key: `b6_p50_${vehicles}`, bar: 'B6', what: `look-up, ${size}: p50`, value: time.ratio, target: 2, kind: 'timing', note: tell(time, 'ms', 2) },
-    ] satisfies Figure[]
-  }))
+  return asOwner(small, (few) =>
+    asOwner(large, async (many) => {
+      for (const client of [few, many]) await client.query(ACTOR)
+      for (const client of [few, many]) await p50(client, asked)
+      const [before, after] = [await buffers(few, asked), await buffers(many, asked)]
+      const time = await inTurns(
+        PAIRS,
+        () => p50(many, asked),
+        () => p50(few, asked),
+      )
+      const size = `${vehicles.toLocaleString('en-US')} ÷ 100,000 vehicles`
+      return [
+        {
+          key: `b6_buffers_${vehicles}`,
+          bar: 'B6',
+          what: `look-up, ${size}: buffers more`,
+          value: after - before,
+          target: 2,
+          kind: 'counter',
+          note: `${after} and ${before} buffers, all facts of the decision`,
+        },
+        {
+          key: `b6_p50_${vehicles}`,
+          bar: 'B6',
+          what: `look-up, ${size}: p50`,
+          value: time.ratio,
+          target: 2,
+          kind: 'timing',
+          note: tell(time, 'ms', 2),
+        },
+      ] satisfies Figure[]
+    }),
+  )
 }
 
 async function p50(client: pg.Client, asked: readonly Question[]): Promise<number> {
@@ -43,7 +62,8 @@ async function buffers(client: pg.Client, asked: readonly Question[]): Promise<n
   const counts: number[] = []
   for (const { contract_id, license_plate } of asked) {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>({
-      text: `explain (analyze, buffers, format json) ${FACTS}`, values: [contract_id, license_plate],
+      text: `explain (analyze, buffers, format json) ${FACTS}`,
+      values: [contract_id, license_plate],
     })
     const plan = rows[0]?.['QUERY PLAN'][0].Plan
     counts.push((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0))

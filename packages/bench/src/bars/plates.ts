@@ -1,7 +1,11 @@
 import { asOwner } from '../world/fill.ts'
 import { FIRST } from '../world/world.ts'
 
-export interface Question { readonly contract_id: string; readonly license_plate: string; readonly state: 'TX' }
+export interface Question {
+  readonly contract_id: string
+  readonly license_plate: string
+  readonly state: 'TX'
+}
 
 /** Plates to ask for in complexes of both databases: of four, three are registered there and one is nowhere. */
 export const questions = (url: string): Promise<Question[]> =>
@@ -9,6 +13,8 @@ export const questions = (url: string): Promise<Question[]> =>
     const { rows } = await owner.query<Question>(
       `select bench_contract(n / 500) as contract_id, 'TX' as state,
           bench_plate(case when n % 4 = 3 then n + 60000000 else n end) as license_plate
-        from generate_series(0, $1::int - 1, 251) n`, [FIRST])
+        from generate_series(0, $1::int - 1, 251) n`,
+      [FIRST],
+    )
     return rows
   })

@@ -16,8 +16,15 @@ export async function sentBytes(browser: Browser, url: string, kept: Kept): Prom
     if ((await asked.response())?.status() !== 200) throw new Error('The picture was not taken')
     return Number((await asked.allHeaders())['content-length'])
   })
-  return [{
-    key: 'b11_bytes', bar: 'B11', what: 'photo: bytes sent after the browser scaled it ÷ original', value: sent / photo.length, target: 0.15, kind: 'counter',
-    note: `${Math.round(sent / 1000)} ÷ ${Math.round(photo.length / 1000)} KB; 12 megapixels, the whole request`,
-  }]
+  return [
+    {
+      key: 'b11_bytes',
+      bar: 'B11',
+      what: 'photo: bytes sent after the browser scaled it ÷ original',
+      value: sent / photo.length,
+      target: 0.15,
+      kind: 'counter',
+      note: `${Math.round(sent / 1000)} ÷ ${Math.round(photo.length / 1000)} KB; 12 megapixels, the whole request`,
+    },
+  ]
 }

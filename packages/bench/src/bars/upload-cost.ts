@@ -7,7 +7,11 @@ import type { Figure } from './bar.ts'
 const PAIRS = 9
 const PHOTOS = 4
 
-interface Tow { readonly id: string; readonly photo_count: number; readonly can: { readonly add_image: boolean } }
+interface Tow {
+  readonly id: string
+  readonly photo_count: number
+  readonly can: { readonly add_image: boolean }
+}
 
 /**
  * B11: CPU of the gateway for one photo of a tow, as the browser sends it: received, drawn anew, its small copy drawn, both
@@ -17,7 +21,8 @@ export async function uploadCost(gateway: Program, bare: Program): Promise<Figur
   const person = await logIn(gateway.url, 'tow_admin')
   const { data } = await read<{ data: Tow[] }>(gateway.url, person, '/api/tows?segment=all&limit=100')
   const open = data.filter(({ can }) => can.add_image)
-  if (open.length * 16 < (PAIRS + 2) * PHOTOS) throw new Error(`The demo world has only ${open.length} tows that take photos`)
+  if (open.length * 16 < (PAIRS + 2) * PHOTOS)
+    throw new Error(`The demo world has only ${open.length} tows that take photos`)
   const photo = await asSent(await phonePhoto())
   let sent = 0
   const side = (program: Program, send: () => Promise<Response>) => async (): Promise<number> => {
@@ -33,10 +38,17 @@ export async function uploadCost(gateway: Program, bare: Program): Promise<Figur
   const floor = side(bare, () => fetch(`${bare.url}/resize`, { method: 'POST', body: new Uint8Array(photo) }))
   for (const warm of [ours, floor, ours]) await warm()
   const pair = await inTurns(PAIRS, ours, floor)
-  return [{
-    key: 'b11_cpu', bar: 'B11', what: 'photo upload: CPU ÷ one resize by sharp in a bare server', value: pair.ratio, target: 1.5, kind: 'timing',
-    note: `${tell(pair, 'ms', 1, 1e3)}; a photo of 2048 px, ${Math.round(photo.length / 1000)} KB`,
-  }]
+  return [
+    {
+      key: 'b11_cpu',
+      bar: 'B11',
+      what: 'photo upload: CPU ÷ one resize by sharp in a bare server',
+      value: pair.ratio,
+      target: 1.5,
+      kind: 'timing',
+      note: `${tell(pair, 'ms', 1, 1e3)}; a photo of 2048 px, ${Math.round(photo.length / 1000)} KB`,
+    },
+  ]
 }
 
 function upload({ url }: Program, { headers }: Person, tow_id: string, photo: Buffer): Promise<Response> {

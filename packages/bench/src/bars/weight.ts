@@ -12,13 +12,21 @@ export async function weight(browser: Browser, ours: string, floor: string): Pro
       return total(await scripts())
     })
   // A script that comes just as the field can be typed into counts in one visit and not in another: the heaviest visit tells.
-  const heaviest = async (url: string): Promise<number> => Math.max(await untilUsable(url), await untilUsable(url), await untilUsable(url))
+  const heaviest = async (url: string): Promise<number> =>
+    Math.max(await untilUsable(url), await untilUsable(url), await untilUsable(url))
   const [product, least] = [await heaviest(ours), await heaviest(floor)]
   const what = 'scripts until log-in is usable, gzip -9 ÷ floor'
-  return [{
-    key: 'b1_weight', bar: 'B1', what, value: product / least, target: 1.35, kind: 'counter',
-    note: `${kib(product)} ÷ ${kib(least)} KiB`,
-  }]
+  return [
+    {
+      key: 'b1_weight',
+      bar: 'B1',
+      what,
+      value: product / least,
+      target: 1.35,
+      kind: 'counter',
+      note: `${kib(product)} ÷ ${kib(least)} KiB`,
+    },
+  ]
 }
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1)

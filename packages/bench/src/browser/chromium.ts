@@ -4,7 +4,12 @@ import type { Lifetime } from '@curbwise/tooling/launch/lifetime.ts'
 import { gzipSync } from 'node:zlib'
 
 const SWITCHES = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
   '--disable-sync',
 ]
 
@@ -18,11 +23,18 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** A service worker would fetch the whole site beside the page. */
 const SETTING: BrowserContextOptions = {
-  locale: 'en-US', timezoneId: 'America/Chicago', serviceWorkers: 'block', viewport: { width: 412, height: 823 },
+  locale: 'en-US',
+  timezoneId: 'America/Chicago',
+  serviceWorkers: 'block',
+  viewport: { width: 412, height: 823 },
 }
 
 /** A phone's browser that knows nothing yet but, when given, a log-in. */
-export async function visit<Result>(browser: Browser, kept: Kept | undefined, work: (page: Page) => Promise<Result>): Promise<Result> {
+export async function visit<Result>(
+  browser: Browser,
+  kept: Kept | undefined,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ ...SETTING, ...(kept && { storageState: kept }) })
   try {
     return await work(await context.newPage())
@@ -32,7 +44,11 @@ export async function visit<Result>(browser: Browser, kept: Kept | undefined, wo
 }
 
 /** Logs in by typing, and keeps what the browser keeps once the first screen stands: the complexes come after the log-in. */
-export async function logInBy(browser: Browser, url: string, account: { email: string; password: string }): Promise<Kept> {
+export async function logInBy(
+  browser: Browser,
+  url: string,
+  account: { email: string; password: string },
+): Promise<Kept> {
   return visit(browser, undefined, async (page) => {
     await page.goto(`${url}/login`)
     await page.getByLabel('Email').fill(account.email)
@@ -54,4 +70,5 @@ export function scriptsOf(page: Page): () => Promise<Map<string, number>> {
   return async () => new Map(await Promise.all(found))
 }
 
-export const total = (scripts: ReadonlyMap<string, number>): number => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)
+export const total = (scripts: ReadonlyMap<string, number>): number =>
+  [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)

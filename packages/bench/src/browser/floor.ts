@@ -13,7 +13,11 @@ const SOURCE = join(import.meta.dirname, '../../floor')
 
 /** Builds the floor app into one bundle, by the same compiler for the same browsers; serves it packed beforehand. Answers its address. */
 export async function startFloor(lifetime: Lifetime, folder: string): Promise<string> {
-  const base = baseConfig({ ...(await productWorkspace()), cache: join(folder, 'cache') }, 'packages/bench', 'production')
+  const base = baseConfig(
+    { ...(await productWorkspace()), cache: join(folder, 'cache') },
+    'packages/bench',
+    'production',
+  )
   const output = { path: join(folder, 'floor'), filename: '[name].js' }
   await compile([{ ...base, name: 'floor', devtool: false, entry: { main: join(SOURCE, 'main.tsx') }, output }])
   const page = gzipSync(readFileSync(join(SOURCE, 'index.html')))

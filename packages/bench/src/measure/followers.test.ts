@@ -20,7 +20,9 @@ it('counts events over all streams, also those that come together or in pieces, 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const followers = await follow([{ url }, { url }])
   const [one, other] = readers
-  one?.write('event: changed\ndata: {"a":1}\n\nevent: changed\ndata: {"a":2}\n\n: still here\n\nevent: session_ended\ndata: 1\n\n')
+  one?.write(
+    'event: changed\ndata: {"a":1}\n\nevent: changed\ndata: {"a":2}\n\n: still here\n\nevent: session_ended\ndata: 1\n\n',
+  )
   other?.write('event: chan')
   await followers.until(2)
   other?.write('ged\ndata: {}\n\n')
@@ -30,8 +32,12 @@ it('counts events over all streams, also those that come together or in pieces, 
 })
 
 it('fails on a stream that is refused', async () => {
-  const refusing = createServer((_request, response) => { response.writeHead(429).end('no') }).listen(0, '127.0.0.1')
+  const refusing = createServer((_request, response) => {
+    response.writeHead(429).end('no')
+  }).listen(0, '127.0.0.1')
   await once(refusing, 'listening')
-  await expect(follow([{ url: `http://127.0.0.1:${(refusing.address() as AddressInfo).port}` }])).rejects.toThrow('answered 429')
+  await expect(follow([{ url: `http://127.0.0.1:${(refusing.address() as AddressInfo).port}` }])).rejects.toThrow(
+    'answered 429',
+  )
   refusing.close()
 })

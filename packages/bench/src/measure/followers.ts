@@ -25,11 +25,14 @@ export async function follow(streams: readonly Stream[]): Promise<Followers> {
   for (const stream of streams) await open(agent, stream, heard)
   return {
     count: () => came,
-    until: (count) => new Promise((done) => {
-      waiting = { count, done }
-      if (came >= count) done()
-    }),
-    close() { agent.destroy() },
+    until: (count) =>
+      new Promise((done) => {
+        waiting = { count, done }
+        if (came >= count) done()
+      }),
+    close() {
+      agent.destroy()
+    },
   }
 }
 

@@ -18,9 +18,14 @@ export async function startWireCounter(postgresPort: number): Promise<WireCounte
   const open = new Set<Socket>()
   const server = createServer((client) => {
     const upstream = connect(postgresPort, '127.0.0.1')
-    const counter = messageCounter(() => { statements++ })
+    const counter = messageCounter(() => {
+      statements++
+    })
     client.on('data', counter)
-    for (const [one, other] of [[client, upstream], [upstream, client]] as const) {
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       open.add(one)
       one.setNoDelay(true)
       one.pipe(other)
@@ -31,7 +36,9 @@ export async function startWireCounter(postgresPort: number): Promise<WireCounte
       })
     }
   })
-  await new Promise<void>((done, fail) => { server.once('error', fail).listen(0, '127.0.0.1', done) })
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail).listen(0, '127.0.0.1', done)
+  })
   return {
     port: (server.address() as AddressInfo).port,
     count: () => statements,

@@ -15,7 +15,8 @@ const version = (table: string, where: string): string =>
   `insert into ${table}_versions overriding user value
     select null::bigint, t.created_at, null::timestamptz, t.* from ${table} t where ${where};`
 
-const contracts = (from: number, to: number): string => `select bench_contract(n) from generate_series(${from}, ${to}) n`
+const contracts = (from: number, to: number): string =>
+  `select bench_contract(n) from generate_series(${from}, ${to}) n`
 
 /** Complexes `from` to `to` of a company. */
 const complexes = (company: string, from: number, to: number): string => `
@@ -63,4 +64,8 @@ export const firstRows = (rows: number): string =>
 
 /** More vehicles, in complexes of a hundred other companies. */
 export const moreRows = (from: number, to: number): string =>
-  [QUIET, complexes(ONE_OF_THE_OTHERS, from / VEHICLES_A_COMPLEX, to / VEHICLES_A_COMPLEX - 1), vehicles(from, to)].join('\n')
+  [
+    QUIET,
+    complexes(ONE_OF_THE_OTHERS, from / VEHICLES_A_COMPLEX, to / VEHICLES_A_COMPLEX - 1),
+    vehicles(from, to),
+  ].join('\n')

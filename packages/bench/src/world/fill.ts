@@ -16,7 +16,9 @@ export const fillMore = (url: string, from: number, to: number): Promise<void> =
     const { rows } = await owner.query<{ name: string; definition: string }>(
       `select i.relname as name, pg_get_indexdef(i.oid) as definition from pg_index x join pg_class i on i.oid = x.indexrelid
         join pg_class t on t.oid = x.indrelid
-        where t.relname = any ($1) and not exists (select from pg_constraint where conindid = i.oid)`, [GROWING])
+        where t.relname = any ($1) and not exists (select from pg_constraint where conindid = i.oid)`,
+      [GROWING],
+    )
     await owner.query(rows.map(({ name }) => `drop index ${name};`).join('\n'))
     await owner.query(moreRows(from, to))
     await owner.query(rows.map(({ definition }) => `${definition};`).join('\n'))

@@ -3,7 +3,11 @@ export interface Person {
   readonly headers: Readonly<Record<string, string>>
 }
 
-interface Account { readonly role: string; readonly email: string | null; readonly password: string | null }
+interface Account {
+  readonly role: string
+  readonly email: string | null
+  readonly password: string | null
+}
 
 /** Email and password of the first of the demo's people with this role. */
 export async function accountOf(url: string, role: string): Promise<{ email: string; password: string }> {
@@ -17,7 +21,10 @@ export async function accountOf(url: string, role: string): Promise<{ email: str
 export const logIn = async (url: string, role: string): Promise<Person> => logInAs(url, await accountOf(url, role))
 
 /** Logs somebody in by what they would type. */
-export async function logInAs(url: string, account: { readonly email: string; readonly password: string }): Promise<Person> {
+export async function logInAs(
+  url: string,
+  account: { readonly email: string; readonly password: string },
+): Promise<Person> {
   const first = await fetch(`${url}/api/auth/csrf-token`)
   const token = await tokenOf(first)
   const answer = await fetch(`${url}/api/auth/login`, {
@@ -26,10 +33,16 @@ export async function logInAs(url: string, account: { readonly email: string; re
     body: JSON.stringify(account),
   })
   if (!answer.ok) throw new Error(`Log-in as ${account.email}: ${answer.status} ${await answer.text()}`)
-  return { headers: { cookie: cookiesOf(answer), 'csrf-token': await tokenOf(answer), 'content-type': 'application/json' } }
+  return {
+    headers: { cookie: cookiesOf(answer), 'csrf-token': await tokenOf(answer), 'content-type': 'application/json' },
+  }
 }
 
-const cookiesOf = (answer: Response): string => answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 
 async function tokenOf(answer: Response): Promise<string> {
   return ((await answer.json()) as { csrf_token?: string }).csrf_token ?? ''

@@ -26,18 +26,31 @@ export async function startProgram(lifetime: Lifetime, path: string, log: string
   const port = await freePort()
   const guard = join(repositoryRoot, 'packages/tooling/src/launch/end-with-parent.ts')
   const file = openSync(log, 'w')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', guard, join(repositoryRoot, path)], {
-    cwd: repositoryRoot,
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', ORIGIN: `http://localhost:${port}` },
-    stdio: ['ignore', file, 'inherit', 'ipc'],
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--import', guard, join(repositoryRoot, path)],
+    {
+      cwd: repositoryRoot,
+      env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', ORIGIN: `http://localhost:${port}` },
+      stdio: ['ignore', file, 'inherit', 'ipc'],
+    },
+  )
+  const exited = new Promise<void>((done) => {
+    child.once('exit', () => {
+      done()
+    })
   })
-  const exited = new Promise<void>((done) => { child.once('exit', () => { done() }) })
   lifetime.add(async () => {
     if (child.exitCode === null) child.kill('SIGTERM')
     await exited
   })
   const url = `http://localhost:${port}`
-  await Promise.race([untilReady(url), exited.then(() => { throw new Error(`${path} ended before it was ready: see ${log}`) })])
+  await Promise.race([
+    untilReady(url),
+    exited.then(() => {
+      throw new Error(`${path} ended before it was ready: see ${log}`)
+    }),
+  ])
   return { url, cpu: () => cpuOf(url) }
 }
 

@@ -23,7 +23,9 @@ export async function makeTenants(url: string, database: string, count: number):
   for (let at = 0; at < count; at++) {
     const email = `bench-${at}@example.com`
     const tow_company_id = await asOwner(database, async (owner) => {
-      const { rows: [company] } = await owner.query<{ id: string }>(MAKE, [`Bench tenant ${at}`, email, like])
+      const {
+        rows: [company],
+      } = await owner.query<{ id: string }>(MAKE, [`Bench tenant ${at}`, email, like])
       return company?.id ?? ''
     })
     tenants.push({ tow_company_id, person: await logInAs(url, { email, password }) })

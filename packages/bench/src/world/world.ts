@@ -50,21 +50,39 @@ async function fill(server: PostgresServer, large: string, vehicles: number): Pr
 }
 
 const startGateway = (lifetime: Lifetime, folder: string, env: Environment): Promise<Program> =>
-  startProgram(lifetime, 'gateway/src/main.ts', join(folder, `gateway-${new URL(env['DATABASE_URL'] ?? '').port}.log`), env)
+  startProgram(
+    lifetime,
+    'gateway/src/main.ts',
+    join(folder, `gateway-${new URL(env['DATABASE_URL'] ?? '').port}.log`),
+    env,
+  )
 
 /** A second gateway whose statements are counted on their way. */
-export async function startCounted(lifetime: Lifetime, folder: string, world: Made): Promise<Program & { counter: WireCounter }> {
+export async function startCounted(
+  lifetime: Lifetime,
+  folder: string,
+  world: Made,
+): Promise<Program & { counter: WireCounter }> {
   const counter = await startWireCounter(world.server.port)
-  lifetime.add(() => { counter.close() })
+  lifetime.add(() => {
+    counter.close()
+  })
   const address = new URL(world.large)
   address.port = String(counter.port)
   return { ...(await startGateway(lifetime, folder, { ...world.env, DATABASE_URL: address.toString() })), counter }
 }
 
 /** A floor (a file of `bare/`), on the same database under the same role. */
-export async function startBare(lifetime: Lifetime, folder: string, world: Made, name: 'server' | 'events' | 'resize'): Promise<Program> {
+export async function startBare(
+  lifetime: Lifetime,
+  folder: string,
+  world: Made,
+  name: 'server' | 'events' | 'resize',
+): Promise<Program> {
   const address = new URL(world.large)
   address.username = 'curbwise_app_large'
   address.password = world.env['APP_DATABASE_PASSWORD'] ?? ''
-  return startProgram(lifetime, `packages/bench/src/bare/${name}.ts`, join(folder, `bare-${name}.log`), { DATABASE_URL: address.toString() })
+  return startProgram(lifetime, `packages/bench/src/bare/${name}.ts`, join(folder, `bare-${name}.log`), {
+    DATABASE_URL: address.toString(),
+  })
 }

@@ -24,7 +24,10 @@ describe('the queue of acts', () => {
   it('waits without a connection, and then sends in order under the same keys', async () => {
     const { queue, send, sent } = start()
     send.mockRejectedValueOnce(offlineError())
-    const answers = Promise.all([queue.add(tows.takeStep, step('en_route'), 't-1'), queue.add(tows.takeStep, step('on_scene'), 't-1')])
+    const answers = Promise.all([
+      queue.add(tows.takeStep, step('en_route'), 't-1'),
+      queue.add(tows.takeStep, step('on_scene'), 't-1'),
+    ])
     await vi.waitFor(() => expect(queue.state().offline_since).toBe(NOW.toISOString()))
     expect(queue.state().waiting).toHaveLength(2)
     expect(sent()).toHaveLength(1)

@@ -46,10 +46,11 @@ export interface ActQueueOptions {
 }
 
 const sendTo = (endpoint: Endpoint, input: unknown, id: string): Promise<unknown> =>
-  call(endpoint, ...[{ ...(input as object), idempotencyKey: id }] as unknown as CallArguments<Endpoint>)
+  call(endpoint, ...([{ ...(input as object), idempotencyKey: id }] as unknown as CallArguments<Endpoint>))
 
 /** Nobody answered. An answer that something broke is one: it must not hold up what comes after. */
-const isAway = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.code === 'unavailable')
+const isAway = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.code === 'unavailable')
 
 interface Entry {
   readonly act: QueuedAct
@@ -87,19 +88,30 @@ export function createActQueue({ store, send = sendTo, now = () => new Date() }:
       sending = false
       if (isAway(error)) return show(shown.offline_since ?? now().toISOString())
       await leave(entry)
-      entry.settle.reject(error instanceof ApiError ? error : new ApiError(0, { code: 'internal', message: 'This could not be sent.' }, { cause: error }))
+      entry.settle.reject(
+        error instanceof ApiError
+          ? error
+          : new ApiError(0, { code: 'internal', message: 'This could not be sent.' }, { cause: error }),
+      )
     }
     sending = false
     void pump()
   }
   return {
-    add: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, subject: string) => new Promise<ResponseOf<E>>((resolve, reject) => {
-      const act: QueuedAct = { id: crypto.randomUUID(), name: endpoint.name, input, subject, made_at: now().toISOString() }
-      entries = [...entries, { act, endpoint, settle: { resolve: resolve as (answer: unknown) => void, reject } }]
-      show(shown.offline_since)
-      void store?.put(act)
-      void pump()
-    }),
+    add: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, subject: string) =>
+      new Promise<ResponseOf<E>>((resolve, reject) => {
+        const act: QueuedAct = {
+          id: crypto.randomUUID(),
+          name: endpoint.name,
+          input,
+          subject,
+          made_at: now().toISOString(),
+        }
+        entries = [...entries, { act, endpoint, settle: { resolve: resolve as (answer: unknown) => void, reject } }]
+        show(shown.offline_since)
+        void store?.put(act)
+        void pump()
+      }),
     retry: () => void pump(),
     state: () => shown,
     subscribe(listener) {

@@ -33,7 +33,10 @@ export const isTransient = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && typeof (body as ErrorBody).message === 'string' && typeof (body as ErrorBody).code === 'string'
+  typeof body === 'object' &&
+  body !== null &&
+  typeof (body as ErrorBody).message === 'string' &&
+  typeof (body as ErrorBody).code === 'string'
 
 /** The error of an answer that was not 2xx. A proxy's page in place of our JSON gets a plain sentence. */
 export function errorFrom(status: number, text: string): ApiError {
@@ -44,7 +47,13 @@ export function errorFrom(status: number, text: string): ApiError {
     body = null
   }
   if (isErrorBody(body)) return new ApiError(status, body)
-  return new ApiError(status, status === 502 || status === 503 || status === 504
-    ? { code: 'unavailable', message: 'The service is not available right now. Nothing was lost; try again in a moment.' }
-    : { code: 'internal', message: 'Something broke on our side. Try again in a moment.' })
+  return new ApiError(
+    status,
+    status === 502 || status === 503 || status === 504
+      ? {
+          code: 'unavailable',
+          message: 'The service is not available right now. Nothing was lost; try again in a moment.',
+        }
+      : { code: 'internal', message: 'Something broke on our side. Try again in a moment.' },
+  )
 }

@@ -8,8 +8,17 @@ import { setCallHooks } from './catalogue.ts'
 import { setCsrfToken } from './csrf.ts'
 
 const id = '0b5a6b08-485a-4fff-8fff-0123456789ab'
-const refusal = (status: number, code: string, message: string, extra: object = {}) => ({ status, body: { code, message, ...extra } })
-const failure = (promise: Promise<unknown>) => promise.then(() => { throw new Error('should have been refused') }, (error: unknown) => error as ApiError)
+const refusal = (status: number, code: string, message: string, extra: object = {}) => ({
+  status,
+  body: { code, message, ...extra },
+})
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('should have been refused')
+    },
+    (error: unknown) => error as ApiError,
+  )
 
 beforeEach(() => setCsrfToken(null))
 afterEach(() => {
@@ -28,7 +37,10 @@ describe('call', () => {
   })
 
   it('asks for the CSRF token once for calls made together, and for logging out by GET', async () => {
-    const gateway = fakeGateway({ 'GET /api/auth/logout': { body: { ok: true } }, 'POST /api/auth/forgot-password': { body: { ok: true } } })
+    const gateway = fakeGateway({
+      'GET /api/auth/logout': { body: { ok: true } },
+      'POST /api/auth/forgot-password': { body: { ok: true } },
+    })
     await Promise.all([call(session.logout), call(session.forgotPassword, { body: { email: 'ana@example.com' } })])
     expect(gateway.sent('GET /api/auth/csrf-token')).toHaveLength(1)
     expect(gateway.sent('GET /api/auth/logout')[0]?.headers.get('csrf-token')).toBe('token')
@@ -44,21 +56,40 @@ describe('call', () => {
 
   it('sends files as multipart under the field of the endpoint', async () => {
     const gateway = fakeGateway({ [`POST /api/tows/${id}/images`]: { body: {} } })
-    await call(tows.addImage, { params: { id }, body: { file_type: 'tow_image_private', subject: 'plate' }, files: [new Blob(['x'], { type: 'image/jpeg' })] })
+    await call(tows.addImage, {
+      params: { id },
+      body: { file_type: 'tow_image_private', subject: 'plate' },
+      files: [new Blob(['x'], { type: 'image/jpeg' })],
+    })
     const form = gateway.sent(`POST /api/tows/${id}/images`)[0]?.body as FormData
     expect(form.get('subject')).toBe('plate')
     expect((form.get('image') as File).name).toBe('photo-1.jpg')
   })
 
   it('rejects with what the gateway said', async () => {
-    fakeGateway({ 'GET /api/users/me': refusal(422, 'validation_failed', 'Please check the marked fields.', { fields: { email: 'Fill this in' }, request_id: 'r-1' }) })
-    expect(await failure(call(session.me))).toMatchObject({ status: 422, code: 'validation_failed', fields: { email: 'Fill this in' }, details: {}, request_id: 'r-1' })
+    fakeGateway({
+      'GET /api/users/me': refusal(422, 'validation_failed', 'Please check the marked fields.', {
+        fields: { email: 'Fill this in' },
+        request_id: 'r-1',
+      }),
+    })
+    expect(await failure(call(session.me))).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      fields: { email: 'Fill this in' },
+      details: {},
+      request_id: 'r-1',
+    })
   })
 
   it('turns a network failure, a time-out and a proxy’s page into errors one can show', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failure(call(session.me))).toMatchObject({ status: 0, code: 'offline' })
-    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))))
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    )
     expect(await failure(call(session.me, { timeout: 1 }))).toMatchObject({ status: 0, code: 'offline' })
     vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }))
     expect(await failure(call(session.me))).toMatchObject({ status: 502, code: 'unavailable' })
@@ -66,7 +97,11 @@ describe('call', () => {
 
   it('passes a cancelled call on as cancelled', async () => {
     const given = new AbortController()
-    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))))
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    )
     const answer = failure(call(session.me, { signal: given.signal }))
     given.abort()
     expect((await answer).name).toBe('AbortError')
@@ -91,11 +126,18 @@ describe('the error catalogue', () => {
   ] as const)('%i %s runs %s', async (status, message, hook) => {
     fakeGateway({ 'GET /api/users/me': refusal(status, 'x', message) })
     await failure(call(session.me))
-    expect(Object.entries(hooks).filter(([, run]) => run.mock.calls.length).map(([name]) => name)).toEqual([hook])
+    expect(
+      Object.entries(hooks)
+        .filter(([, run]) => run.mock.calls.length)
+        .map(([name]) => name),
+    ).toEqual([hook])
   })
 
   it('stays out of everything else, and of silent calls', async () => {
-    fakeGateway({ 'GET /api/users/me': refusal(401, 'x', 'Something else'), 'GET /api/users/contracts': refusal(401, 'unauthenticated', 'Unauthenticated') })
+    fakeGateway({
+      'GET /api/users/me': refusal(401, 'x', 'Something else'),
+      'GET /api/users/contracts': refusal(401, 'unauthenticated', 'Unauthenticated'),
+    })
     await failure(call(session.me))
     await failure(call(session.contracts, { silent: true }))
     expect(hooks.onUnauthenticated).not.toHaveBeenCalled()

@@ -29,11 +29,19 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgu
   const headers: Record<string, string> = { accept: 'application/json' }
   const token = needsCsrf(endpoint) ? await csrfToken(fetchToken) : knownCsrfToken()
   if (token !== null) headers['csrf-token'] = token
-  if (endpoint.method !== 'GET' && endpoint.idempotent) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
+  if (endpoint.method !== 'GET' && endpoint.idempotent)
+    headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
   const { body, type } = bodyOf(endpoint, loose)
   if (type) headers['content-type'] = type
-  const answer = await send(url, { method: endpoint.method, headers, body, signal: within(signal, timeout), onUploadProgress })
-  if (answer.status >= 200 && answer.status < 300) return (answer.text ? JSON.parse(answer.text) : undefined) as ResponseOf<E>
+  const answer = await send(url, {
+    method: endpoint.method,
+    headers,
+    body,
+    signal: within(signal, timeout),
+    onUploadProgress,
+  })
+  if (answer.status >= 200 && answer.status < 300)
+    return (answer.text ? JSON.parse(answer.text) : undefined) as ResponseOf<E>
   const error = errorFrom(answer.status, answer.text)
   if (!silent) consultCatalogue(error)
   throw error

@@ -14,7 +14,8 @@ export function setCsrfToken(next: string | null): void {
 export const knownCsrfToken = () => token
 
 /** Changing calls need the token, and so does logging out, which the specification makes a GET. */
-export const needsCsrf = (endpoint: Pick<Endpoint, 'method' | 'path'>) => endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')
+export const needsCsrf = (endpoint: Pick<Endpoint, 'method' | 'path'>) =>
+  endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')
 
 /** The session's token, asked for once however many calls wait for it. A failure is forgotten, so the next call asks again. */
 export function csrfToken(fetchToken: (path: string) => Promise<string>): Promise<string> {

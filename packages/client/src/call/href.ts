@@ -3,4 +3,5 @@ import { urlOf, type LooseInput } from './request.ts'
 import type { EndpointInput } from './types.ts'
 
 /** The address of a GET call, for links and downloads: `<a href={hrefOf(tows.document, { params: { id, kind } })}>`. */
-export const hrefOf = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): string => urlOf(endpoint, input as LooseInput)
+export const hrefOf = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): string =>
+  urlOf(endpoint, input as LooseInput)

@@ -17,7 +17,7 @@ export function urlOf(endpoint: Pick<Endpoint, 'name' | 'path'>, { params = {}, 
   })
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value as unknown[] : [value]) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
       if (one !== undefined && one !== null && one !== '') search.append(key, String(one))
     }
   }
@@ -27,7 +27,10 @@ export function urlOf(endpoint: Pick<Endpoint, 'name' | 'path'>, { params = {}, 
 const extension = (type: string) => ({ 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' })[type] ?? 'bin'
 
 /** JSON, or multipart for an endpoint with an upload: objects among the fields travel as JSON. */
-export function bodyOf(endpoint: Pick<Endpoint, 'method' | 'upload'>, { body, files }: LooseInput): { body?: BodyInit, type?: string } {
+export function bodyOf(
+  endpoint: Pick<Endpoint, 'method' | 'upload'>,
+  { body, files }: LooseInput,
+): { body?: BodyInit; type?: string } {
   if (endpoint.method === 'GET') return {}
   if (!endpoint.upload || !files?.length) return { body: JSON.stringify(body ?? {}), type: 'application/json' }
   const form = new FormData()
@@ -36,7 +39,11 @@ export function bodyOf(endpoint: Pick<Endpoint, 'method' | 'upload'>, { body, fi
     form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
   for (const [index, file] of files.entries()) {
-    form.append(endpoint.upload.field, file, file instanceof File ? file.name : `photo-${index + 1}.${extension(file.type)}`)
+    form.append(
+      endpoint.upload.field,
+      file,
+      file instanceof File ? file.name : `photo-${index + 1}.${extension(file.type)}`,
+    )
   }
   return { body: form }
 }

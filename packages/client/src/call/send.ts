@@ -18,7 +18,8 @@ async function byFetch(url: string, { method, headers, body, signal }: Sending):
     const response = await fetch(url, { method, headers, body, signal, credentials: 'same-origin', cache: 'no-store' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    if (signal?.aborted && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')) throw error
+    if (signal?.aborted && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'))
+      throw error
     throw offlineError(error)
   }
 }
@@ -32,9 +33,12 @@ function byXhr(url: string, { method, headers, body, signal, onUploadProgress }:
     request.upload.onprogress = (event) => event.lengthComputable && onUploadProgress?.(event.loaded / event.total)
     request.onload = () => resolve({ status: request.status, text: request.responseText })
     request.onerror = request.ontimeout = () => reject(offlineError())
-    request.onabort = () => reject(signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
-      ? offlineError(signal.reason)
-      : new DOMException('The call was given up', 'AbortError'))
+    request.onabort = () =>
+      reject(
+        signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
+          ? offlineError(signal.reason)
+          : new DOMException('The call was given up', 'AbortError'),
+      )
     if (signal?.aborted) return request.onabort?.call(request, new ProgressEvent('abort'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body instanceof ReadableStream ? null : body)
@@ -54,4 +58,5 @@ async function noted(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /** Sends once. Rejects with ApiError `offline` when no answer came, or AbortError when the caller gave up. */
-export const send = (url: string, sending: Sending): Promise<Answer> => noted(sending.onUploadProgress ? byXhr(url, sending) : byFetch(url, sending))
+export const send = (url: string, sending: Sending): Promise<Answer> =>
+  noted(sending.onUploadProgress ? byXhr(url, sending) : byFetch(url, sending))

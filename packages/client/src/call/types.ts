@@ -4,16 +4,21 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@curbwise/api/endpoint
 type Optional = Record<never, unknown>
 
 /** Required exactly when the endpoint requires it. */
-type Part<Name extends string, T> = unknown extends T ? { [N in Name]?: T }
-  : undefined extends T ? { [N in Name]?: T }
-    : Optional extends T ? { [N in Name]?: T }
+type Part<Name extends string, T> = unknown extends T
+  ? { [N in Name]?: T }
+  : undefined extends T
+    ? { [N in Name]?: T }
+    : Optional extends T
+      ? { [N in Name]?: T }
       : { [N in Name]: T }
 
 /** What goes into a call: the parts that the endpoint has, required where they are required. */
-export type EndpointInput<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>> & {
-  /** For endpoints with an `upload`: sent as multipart under the endpoint's field, with the body's fields beside. */
-  files?: readonly Blob[]
-}
+export type EndpointInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> & {
+    /** For endpoints with an `upload`: sent as multipart under the endpoint's field, with the body's fields beside. */
+    files?: readonly Blob[]
+  }
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -29,6 +34,8 @@ export interface CallOptions {
 
 export type CallInput<E extends Endpoint> = EndpointInput<E> & CallOptions
 /** Lets the whole input be left out when no part of it is required. */
-export type CallArguments<E extends Endpoint> = Optional extends EndpointInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+export type CallArguments<E extends Endpoint> =
+  Optional extends EndpointInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 /** The same for the parts alone. */
-export type InputArguments<E extends Endpoint> = Optional extends EndpointInput<E> ? [input?: EndpointInput<E>] : [input: EndpointInput<E>]
+export type InputArguments<E extends Endpoint> =
+  Optional extends EndpointInput<E> ? [input?: EndpointInput<E>] : [input: EndpointInput<E>]

@@ -10,16 +10,32 @@ import { useExport } from './use-export.ts'
 
 const URL_OF_UNITS = '/api/units/export?contract_id=c-1&format=csv'
 const job = (fields: Partial<ExportJob> = {}): ExportJob => ({
-  id: 'e-1', list: 'units.export', address: URL_OF_UNITS, format: 'csv', state: 'preparing', rows_total: 48_000, rows_done: 100, file_name: null, size: null,
-  problem: null, requested_at: '2026-11-20T21:58:00.000Z', expires_at: null, ...fields,
+  id: 'e-1',
+  list: 'units.export',
+  address: URL_OF_UNITS,
+  format: 'csv',
+  state: 'preparing',
+  rows_total: 48_000,
+  rows_done: 100,
+  file_name: null,
+  size: null,
+  problem: null,
+  requested_at: '2026-11-20T21:58:00.000Z',
+  expires_at: null,
+  ...fields,
 })
-const refusal = (status: number, code: string, message: string, details?: object) => ({ status, body: { code, message, ...(details && { details }) } })
+const refusal = (status: number, code: string, message: string, details?: object) => ({
+  status,
+  body: { code, message, ...(details && { details }) },
+})
 const saved: string[] = []
 
 beforeEach(() => {
   saved.length = 0
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }))
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(this.download) })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
 })
 afterEach(() => {
   act(() => runningExport()?.control.abort())
@@ -28,27 +44,52 @@ afterEach(() => {
 })
 
 type Exports = ReturnType<typeof useExport>
-function show(answers: Parameters<typeof fakeGateway>[0], endpoint: typeof units.export | typeof vehicles.export = units.export) {
+function show(
+  answers: Parameters<typeof fakeGateway>[0],
+  endpoint: typeof units.export | typeof vehicles.export = units.export,
+) {
   const latest: { exports?: Exports } = {}
   const gateway = fakeGateway({ 'GET /api/exports': { body: { data: [] } }, ...answers })
   function Page({ tell }: { tell: (exports: Exports) => void }) {
-    const exports = useExport(endpoint, endpoint === units.export ? 'units' : 'vehicles', (format) => URL_OF_UNITS.replace('csv', format))
+    const exports = useExport(endpoint, endpoint === units.export ? 'units' : 'vehicles', (format) =>
+      URL_OF_UNITS.replace('csv', format),
+    )
     useEffect(() => tell(exports))
     return null
   }
-  renderWithPlatform(<Page tell={(exports) => { latest.exports = exports }} />, { path: '/complexes/units?id=c-1', session: { role: 'contract_manager' } })
+  renderWithPlatform(
+    <Page
+      tell={(exports) => {
+        latest.exports = exports
+      }}
+    />,
+    { path: '/complexes/units?id=c-1', session: { role: 'contract_manager' } },
+  )
   return { gateway, exports: () => latest.exports as Exports, notes: () => latest.exports?.notes ?? [] }
 }
 type Shown = ReturnType<typeof show>
 const begin = (shown: Shown): void => act(() => shown.exports().start('csv'))
 const states = (shown: Shown) => waitFor(() => shown.notes().map(({ state }) => state))
-const expectStates = (shown: Shown, expected: readonly string[]) => waitFor(async () => expect(await states(shown)).toEqual(expected))
-const noteOf = (shown: Shown, index = 0) => shown.notes()[index] as Exports['notes'][number] & { message?: string; href?: string; onCancel?: () => void; onRetry?: () => void; onDismiss?: () => void }
+const expectStates = (shown: Shown, expected: readonly string[]) =>
+  waitFor(async () => expect(await states(shown)).toEqual(expected))
+const noteOf = (shown: Shown, index = 0) =>
+  shown.notes()[index] as Exports['notes'][number] & {
+    message?: string
+    href?: string
+    onCancel?: () => void
+    onRetry?: () => void
+    onDismiss?: () => void
+  }
 
 describe('an export', () => {
   it('is fetched and saved, and says so meanwhile', async () => {
     const wait = Promise.withResolvers<void>()
-    const shown = show({ 'GET /api/units/export': async () => { await wait.promise; return { body: 'Unit' } } })
+    const shown = show({
+      'GET /api/units/export': async () => {
+        await wait.promise
+        return { body: 'Unit' }
+      },
+    })
     begin(shown)
     await expectStates(shown, ['writing'])
     expect(shown.exports().busy).toBe(true)
@@ -61,9 +102,14 @@ describe('an export', () => {
     const shown = show({})
     const signals: (AbortSignal | null | undefined)[] = []
     const { fetch } = globalThis
-    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => (url.startsWith('/api/units/export')
-      ? new Promise((_, reject) => { signals.push(init.signal); init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)) })
-      : fetch(url, init)))
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+      url.startsWith('/api/units/export')
+        ? new Promise((_, reject) => {
+            signals.push(init.signal)
+            init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+          })
+        : fetch(url, init),
+    )
     begin(shown)
     await expectStates(shown, ['writing'])
     act(() => noteOf(shown).onCancel?.())
@@ -83,7 +129,9 @@ describe('an export', () => {
     begin(shown)
     await waitFor(() => expect(noteOf(shown)).toMatchObject({ state: 'preparing', rows_total: 48_000, rows_done: 100 }))
     now = job({ state: 'ready', file_name: 'units.csv', size: 9 })
-    await waitFor(() => expect(noteOf(shown)).toMatchObject({ state: 'ready', href: '/api/exports/e-1/file', file_name: 'units.csv' }))
+    await waitFor(() =>
+      expect(noteOf(shown)).toMatchObject({ state: 'ready', href: '/api/exports/e-1/file', file_name: 'units.csv' }),
+    )
     expect(saved).toEqual([])
   })
 
@@ -98,7 +146,10 @@ describe('an export', () => {
 
   it('that is refused for another one offers to cancel that one', async () => {
     const message = 'Another export of yours is being prepared. Wait until it is ready, or cancel it.'
-    const shown = show({ 'GET /api/units/export': refusal(409, 'conflict', message, { export_id: 'e-9' }), 'DELETE /api/exports/e-9': { body: { ok: true } } })
+    const shown = show({
+      'GET /api/units/export': refusal(409, 'conflict', message, { export_id: 'e-9' }),
+      'DELETE /api/exports/e-9': { body: { ok: true } },
+    })
     begin(shown)
     await expectStates(shown, ['refused'])
     expect(noteOf(shown).message).toBe(message)
@@ -108,7 +159,13 @@ describe('an export', () => {
   })
 
   it('that finds no room says to try again, and does', async () => {
-    const shown = show({ 'GET /api/units/export': refusal(503, 'unavailable', 'Other exports are being written right now. Try again in a minute.') })
+    const shown = show({
+      'GET /api/units/export': refusal(
+        503,
+        'unavailable',
+        'Other exports are being written right now. Try again in a minute.',
+      ),
+    })
     begin(shown)
     await expectStates(shown, ['refused'])
     act(() => noteOf(shown).onRetry?.())
@@ -116,7 +173,13 @@ describe('an export', () => {
   })
 
   it('that failed is asked for again at the very address, once it is removed', async () => {
-    let left = [job({ state: 'failed', problem: 'The export could not be prepared. Try again.', address: '/api/units/export?search=old&format=csv' })]
+    let left = [
+      job({
+        state: 'failed',
+        problem: 'The export could not be prepared. Try again.',
+        address: '/api/units/export?search=old&format=csv',
+      }),
+    ]
     const shown = show({
       'GET /api/exports': () => ({ body: { data: left } }),
       'DELETE /api/exports/e-1': () => {
@@ -127,7 +190,11 @@ describe('an export', () => {
     })
     await expectStates(shown, ['failed'])
     act(() => noteOf(shown).onRetry?.())
-    await waitFor(() => expect(shown.gateway.sent('GET /api/units/export').map(({ url }) => url)).toEqual(['/api/units/export?search=old&format=csv']))
+    await waitFor(() =>
+      expect(shown.gateway.sent('GET /api/units/export').map(({ url }) => url)).toEqual([
+        '/api/units/export?search=old&format=csv',
+      ]),
+    )
     await expectStates(shown, [])
   })
 })

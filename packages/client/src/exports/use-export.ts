@@ -1,6 +1,16 @@
 import type { Endpoint } from '@curbwise/api/endpoint'
 import { exportJobs, type ExportJob } from '@curbwise/api/resources/exports'
-import { ApiError, call, fetchExport, hrefOf, queryFor, runningExport, saveFile, setRunningExport, useRunningExport } from '@curbwise/client'
+import {
+  ApiError,
+  call,
+  fetchExport,
+  hrefOf,
+  queryFor,
+  runningExport,
+  saveFile,
+  setRunningExport,
+  useRunningExport,
+} from '@curbwise/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -34,13 +44,22 @@ export function useExport(endpoint: Endpoint, what: string, urlOf: (format: 'csv
 
   const begin = async (url: string): Promise<void> => {
     const other = runningExport()
-    if (other) return setRefusal({ message: `An export of ${other.what} is still running in this window.`, url, other: null, own: true })
+    if (other)
+      return setRefusal({
+        message: `An export of ${other.what} is still running in this window.`,
+        url,
+        other: null,
+        own: true,
+      })
     const control = new AbortController()
     setRefusal(null)
     setRunningExport({ list: endpoint.name, what, control })
     try {
       const exported = await fetchExport(url, control.signal)
-      if ('job' in exported) client.setQueryData(queryFor(exportJobs.list).queryKey, (old) => ({ data: [exported.job, ...(old?.data ?? [])] }))
+      if ('job' in exported)
+        client.setQueryData(queryFor(exportJobs.list).queryKey, (old) => ({
+          data: [exported.job, ...(old?.data ?? [])],
+        }))
       else saveFile(exported.file, exported.name)
     } catch (error) {
       if (control.signal.aborted) return
@@ -75,7 +94,9 @@ export function useExport(endpoint: Endpoint, what: string, urlOf: (format: 'csv
     message: job.problem,
     ...(job.state === 'ready' && { href: hrefOf(exportJobs.file, { params: { id: job.id } }) }),
     ...(isUnfinished(job) ? { onCancel: () => void remove(job.id) } : { onDismiss: () => void remove(job.id) }),
-    ...(job.state === 'failed' && { onRetry: () => void remove(job.id).then((removed) => (removed ? begin(job.address) : undefined)) }),
+    ...(job.state === 'failed' && {
+      onRetry: () => void remove(job.id).then((removed) => (removed ? begin(job.address) : undefined)),
+    }),
   })
   const ofRefusal = ({ message, url, other, own }: Refusal) => ({
     id: 'refused',
@@ -108,5 +129,8 @@ export function useExport(endpoint: Endpoint, what: string, urlOf: (format: 'csv
 function whyNot(error: unknown): Pick<Refusal, 'message' | 'other'> {
   if (!(error instanceof ApiError)) return { message: 'The file could not be saved. Try again.', other: null }
   const { export_id } = error.details
-  return { message: Object.values(error.fields)[0] ?? error.message, other: typeof export_id === 'string' ? export_id : null }
+  return {
+    message: Object.values(error.fields)[0] ?? error.message,
+    other: typeof export_id === 'string' ? export_id : null,
+  }
 }

@@ -15,7 +15,10 @@ export interface ListPlace<E extends Endpoint = Endpoint> {
 }
 
 /** The query's fields that say which rows there are, of whatever page and in whatever order. */
-export const fieldsOf = <E extends Endpoint>(state: ListState, fixed: Partial<QueryOf<E>>): Record<string, unknown> => ({
+export const fieldsOf = <E extends Endpoint>(
+  state: ListState,
+  fixed: Partial<QueryOf<E>>,
+): Record<string, unknown> => ({
   ...(fixed as Record<string, unknown>),
   ...(state.search && { search: state.search }),
   ...(state.filters.length && { filter: state.filters.map(formatFilter) }),
@@ -26,18 +29,29 @@ export const fieldsOf = <E extends Endpoint>(state: ListState, fixed: Partial<Qu
  * What `useList` asks at an address: a page of rows, and the counts of its search. For asking ahead of the screen
  * (`AreaPage.ahead`): the screen finds the answers under the same keys.
  */
-export function listQueries<E extends Endpoint>(endpoint: E, params: URLSearchParams, fixed: Partial<QueryOf<E>> = {}, { limit = 50, params: place }: ListPlace<E> = {}) {
+export function listQueries<E extends Endpoint>(
+  endpoint: E,
+  params: URLSearchParams,
+  fixed: Partial<QueryOf<E>> = {},
+  { limit = 50, params: place }: ListPlace<E> = {},
+) {
   const state = readListState(params)
   const asked = fieldsOf(state, fixed)
-  const options = (query: Record<string, unknown>) => queryOptions({
-    queryKey: [endpoint.name, place === undefined ? { query } : { params: place, query }],
-    queryFn: ({ signal }) => call(endpoint, ...[{ params: place, query, signal }] as unknown as CallArguments<E>) as Promise<Page<Rows<E>> & ResponseOf<E>>,
-    placeholderData: keepPreviousData,
-  })
+  const options = (query: Record<string, unknown>) =>
+    queryOptions({
+      queryKey: [endpoint.name, place === undefined ? { query } : { params: place, query }],
+      queryFn: ({ signal }) =>
+        call(endpoint, ...([{ params: place, query, signal }] as unknown as CallArguments<E>)) as Promise<
+          Page<Rows<E>> & ResponseOf<E>
+        >,
+      placeholderData: keepPreviousData,
+    })
   return {
     state,
     page: options({
-      ...asked, limit, ...(state.sort && { sort: state.sort }),
+      ...asked,
+      limit,
+      ...(state.sort && { sort: state.sort }),
       ...(state.after ? { after: state.after } : state.before && { before: state.before }),
     }),
     counted: options({ ...asked, limit: 1, counts: 'true' }),

@@ -33,7 +33,10 @@ export const formatFilter = ({ field, operator, value }: ListFilter) => `${field
 export const readListState = (params: URLSearchParams): ListState => ({
   search: params.get('search') ?? '',
   sort: params.get('sort'),
-  filters: params.getAll('filter').map(parseFilter).filter((filter) => filter !== null),
+  filters: params
+    .getAll('filter')
+    .map(parseFilter)
+    .filter((filter) => filter !== null),
   segment: params.get('segment'),
   selected: params.get('selected'),
   after: params.get('after'),

@@ -16,15 +16,34 @@ function show(path: string) {
     'GET /api/units': ({ url }) => {
       const query = new URL(url, 'http://x').searchParams
       const row = { id: query.get('after') ?? 'first', unit_number: query.get('after') ?? '101' }
-      return { body: { data: [row], next: 'c2', previous: query.get('after') ? 'c0' : null, total: query.get('counts') ? 186 : null, counts: query.get('counts') ? { all: 186 } : null } }
+      return {
+        body: {
+          data: [row],
+          next: 'c2',
+          previous: query.get('after') ? 'c0' : null,
+          total: query.get('counts') ? 186 : null,
+          counts: query.get('counts') ? { all: 186 } : null,
+        },
+      }
     },
   })
   function Page({ tell }: { tell: (list: List) => void }) {
     const list = useList(units.list, { contract_id }, { limit: 20 })
     useEffect(() => tell(list))
-    return <p>{list.rows.map((row) => row.unit_number).join()} of {list.total}</p>
+    return (
+      <p>
+        {list.rows.map((row) => row.unit_number).join()} of {list.total}
+      </p>
+    )
   }
-  const view = renderWithPlatform(<Page tell={(list) => { latest.list = list }} />, { path, session: { role: 'contract_manager' } })
+  const view = renderWithPlatform(
+    <Page
+      tell={(list) => {
+        latest.list = list
+      }}
+    />,
+    { path, session: { role: 'contract_manager' } },
+  )
   return { ...view, gateway, list: () => latest.list as List, search: () => view.router.state.location.search }
 }
 
@@ -32,7 +51,10 @@ describe('useList', () => {
   it('asks for rows and, apart from them, for counts', async () => {
     const { gateway } = show('/complexes/units?id=c-1&search=kt&filter=building:is:B&segment=all&sort=-unit_number')
     expect(await screen.findByText('101 of 186')).toBeDefined()
-    const queries = gateway.sent('GET /api/units').map(({ url }) => url.split('?')[1] ?? '').sort((a, b) => a.localeCompare(b))
+    const queries = gateway
+      .sent('GET /api/units')
+      .map(({ url }) => url.split('?')[1] ?? '')
+      .sort((a, b) => a.localeCompare(b))
     expect(queries).toEqual([
       'contract_id=c-1&search=kt&filter=building%3Ais%3AB&segment=all&limit=1&counts=true',
       'contract_id=c-1&search=kt&filter=building%3Ais%3AB&segment=all&limit=20&sort=-unit_number',
@@ -74,18 +96,31 @@ describe('useList', () => {
   it('exports with the same search, sort and filters', async () => {
     const { list } = show('/complexes/units?id=c-1&search=kt&sort=unit_number&after=c2')
     await screen.findByText('c2 of 186')
-    expect(list().exportHref(units.export, 'xlsx')).toBe('/api/units/export?contract_id=c-1&search=kt&sort=unit_number&format=xlsx')
+    expect(list().exportHref(units.export, 'xlsx')).toBe(
+      '/api/units/export?contract_id=c-1&search=kt&sort=unit_number&format=xlsx',
+    )
   })
 
   it('fills the placeholders of the list’s path, for its rows, its counts and its export', async () => {
     const latest: { href?: string } = {}
-    const gateway = fakeGateway({ 'GET /api/contracts/c-1/vip-vehicles': { body: { data: [], next: null, previous: null, total: 0, counts: {}, can: { add: true } } } })
+    const gateway = fakeGateway({
+      'GET /api/contracts/c-1/vip-vehicles': {
+        body: { data: [], next: null, previous: null, total: 0, counts: {}, can: { add: true } },
+      },
+    })
     function Page({ tell }: { tell: (href: string) => void }) {
       const list = useList(vehicleLists.listVip, {}, { params: { id: contract_id } })
       useEffect(() => tell(list.exportHref(vehicleLists.exportVip, 'csv')))
       return <p>{list.query.data?.can.add ? 'may add' : 'waits'}</p>
     }
-    renderWithPlatform(<Page tell={(href) => { latest.href = href }} />, { path: '/complexes/vip-vehicles?id=c-1&search=kt', session: { role: 'contract_manager' } })
+    renderWithPlatform(
+      <Page
+        tell={(href) => {
+          latest.href = href
+        }}
+      />,
+      { path: '/complexes/vip-vehicles?id=c-1&search=kt', session: { role: 'contract_manager' } },
+    )
     expect(await screen.findByText('may add')).toBeDefined()
     expect(gateway.sent('GET /api/contracts/c-1/vip-vehicles')).toHaveLength(2)
     expect(latest.href).toBe('/api/contracts/c-1/vip-vehicles/export?search=kt&format=csv')

@@ -15,12 +15,17 @@ export interface UseListOptions<E extends Endpoint = Endpoint> extends ListPlace
  * the query's other fields (`{ contract_id }`). Typing replaces the address, choosing pushes, so that Back goes through
  * choices and finds its rows in the cache. Counts of segments and the total are asked once for a search, not for a page.
  */
-export function useList<E extends Endpoint>(endpoint: E, fixed: Partial<QueryOf<E>> = {}, { enabled = true, ...place }: UseListOptions<E> = {}) {
+export function useList<E extends Endpoint>(
+  endpoint: E,
+  fixed: Partial<QueryOf<E>> = {},
+  { enabled = true, ...place }: UseListOptions<E> = {},
+) {
   const [params, setParams] = useSearchParams()
   const { state, page, counted: counts } = listQueries(endpoint, params, fixed, place)
   const query = useQuery({ ...page, enabled })
   const counted = useQuery({ ...counts, enabled })
-  const change = (changes: Partial<ListState>, { replace = false } = {}) => setParams((now) => writeListState(now, changes), { replace })
+  const change = (changes: Partial<ListState>, { replace = false } = {}) =>
+    setParams((now) => writeListState(now, changes), { replace })
   /** What changes the set of rows leads back to its first page and closes the panel. */
   const start = { after: null, before: null, selected: null }
 
@@ -35,13 +40,19 @@ export function useList<E extends Endpoint>(endpoint: E, fixed: Partial<QueryOf<
     setFilters: (filters: ListState['filters']) => change({ ...start, filters }),
     setSegment: (segment: string | null) => change({ ...start, segment }),
     /** Opening pushes, so that Back closes; going from row to row replaces. */
-    select: (selected: string | null) => change({ selected }, { replace: state.selected !== null && selected !== null }),
+    select: (selected: string | null) =>
+      change({ selected }, { replace: state.selected !== null && selected !== null }),
     clear: () => change({ ...start, search: '', filters: [] }),
     isFiltered: state.search !== '' || state.filters.length > 0,
     next: query.data?.next ? () => change({ after: query.data?.next ?? null, before: null, selected: null }) : null,
-    previous: query.data?.previous ? () => change({ before: query.data?.previous ?? null, after: null, selected: null }) : null,
+    previous: query.data?.previous
+      ? () => change({ before: query.data?.previous ?? null, after: null, selected: null })
+      : null,
     /** The address of the list's export with the same search, sort and filters. */
     exportHref: (exportEndpoint: Endpoint, format: 'csv' | 'xlsx') =>
-      urlOf(exportEndpoint, { params: place.params as Record<string, unknown> | undefined, query: { ...fieldsOf(state, fixed), sort: state.sort, format } }),
+      urlOf(exportEndpoint, {
+        params: place.params as Record<string, unknown> | undefined,
+        query: { ...fieldsOf(state, fixed), sort: state.sort, format },
+      }),
   }
 }

@@ -5,8 +5,8 @@ import { createLiveConnection } from './connection.ts'
 const changed: LiveEvent = { type: 'changed', resource: 'tows', id: 't-1', contract_id: null }
 
 function start() {
-  const sources: (EventTarget & { readyState: number, close: ReturnType<typeof vi.fn> })[] = []
-  const timers: { run: () => void, ms: number, off: boolean }[] = []
+  const sources: (EventTarget & { readyState: number; close: ReturnType<typeof vi.fn> })[] = []
+  const timers: { run: () => void; ms: number; off: boolean }[] = []
   const network = { lost: () => {}, back: () => {} }
   const reached = { answered: vi.fn(), unanswered: vi.fn() }
   let now = 1000
@@ -20,7 +20,9 @@ function start() {
     later: (run, ms) => {
       const timer = { run, ms, off: false }
       timers.push(timer)
-      return () => { timer.off = true }
+      return () => {
+        timer.off = true
+      }
     },
     network: (lost, back) => {
       Object.assign(network, { lost, back })
@@ -37,16 +39,24 @@ function start() {
     return source
   }
   return {
-    connection, sources, waiting, latest, network, reached,
+    connection,
+    sources,
+    waiting,
+    latest,
+    network,
+    reached,
     silence: () => timers.findLast(({ ms, off }) => ms === SILENCE_MS && !off)?.run(),
     beats: () => latest().dispatchEvent(new Event('heartbeat')),
     opens: () => latest().dispatchEvent(new Event('open')),
-    says: (event: LiveEvent, type = 'message') => latest().dispatchEvent(new MessageEvent(type, { data: JSON.stringify(event) })),
+    says: (event: LiveEvent, type = 'message') =>
+      latest().dispatchEvent(new MessageEvent(type, { data: JSON.stringify(event) })),
     fails: (readyState: number) => {
       latest().readyState = readyState
       latest().dispatchEvent(new Event('error'))
     },
-    tick: () => { now += 1000 },
+    tick: () => {
+      now += 1000
+    },
   }
 }
 const listener = () => ({ onEvent: vi.fn(), onReturn: vi.fn(), onState: vi.fn() })

@@ -70,7 +70,8 @@ export function createLiveConnection(url: string, ports: LivePorts = browser): L
     state = next
     for (const listener of listeners) listener.onState?.(next)
   }
-  const lost = () => tell({ ...state, state: 'reconnecting', lost_since: state.lost_since ?? state.updated_at ?? ports.now() })
+  const lost = () =>
+    tell({ ...state, state: 'reconnecting', lost_since: state.lost_since ?? state.updated_at ?? ports.now() })
   const heard = () => {
     trust?.()
     trust = ports.later(() => {
@@ -82,16 +83,19 @@ export function createLiveConnection(url: string, ports: LivePorts = browser): L
   }
   const connect = () => {
     callOff = null
-    const opened = source = ports.open(url)
+    const opened = (source = ports.open(url))
     const ifCurrent = (run: (event: Event) => void) => (event: Event) => {
       if (opened === source) run(event)
     }
-    opened.addEventListener('open', ifCurrent(() => {
-      const missed = state.updated_at !== null
-      failures = 0
-      heard()
-      if (missed) for (const listener of listeners) listener.onReturn?.()
-    }))
+    opened.addEventListener(
+      'open',
+      ifCurrent(() => {
+        const missed = state.updated_at !== null
+        failures = 0
+        heard()
+        if (missed) for (const listener of listeners) listener.onReturn?.()
+      }),
+    )
     opened.addEventListener('heartbeat', ifCurrent(heard))
     const onMessage = ifCurrent((message) => {
       const event = JSON.parse((message as MessageEvent<string>).data) as LiveEvent
@@ -99,11 +103,15 @@ export function createLiveConnection(url: string, ports: LivePorts = browser): L
       heard()
     })
     for (const type of ['message', 'changed', 'session_ended']) opened.addEventListener(type, onMessage)
-    opened.addEventListener('error', ifCurrent(() => {
-      trust?.()
-      lost()
-      if (opened.readyState === CLOSED) callOff = ports.later(connect, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++))
-    }))
+    opened.addEventListener(
+      'error',
+      ifCurrent(() => {
+        trust?.()
+        lost()
+        if (opened.readyState === CLOSED)
+          callOff = ports.later(connect, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++))
+      }),
+    )
   }
   const reopen = () => {
     callOff?.()

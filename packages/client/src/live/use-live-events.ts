@@ -16,7 +16,8 @@ type Resource = LiveEvent['resource']
 const invalidate = (client: QueryClient, resources: ReadonlySet<string>, also: readonly Endpoint[]) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>
-      typeof name === 'string' && (resources.has(name.split('.')[0] ?? '') || also.some((endpoint) => endpoint.name === name)),
+      typeof name === 'string' &&
+      (resources.has(name.split('.')[0] ?? '') || also.some((endpoint) => endpoint.name === name)),
   })
 
 export interface LiveEventsOptions {

@@ -9,7 +9,9 @@ const photo = () => new Blob(['x'], { type: 'image/jpeg' })
 const refusal = new ApiError(413, { code: 'too_large', message: 'This is larger than can be taken.' })
 
 function start(store?: PhotoStore<Tow>) {
-  const send = vi.fn<(photo: QueuedPhoto<Tow>, onProgress: (share: number) => void) => Promise<never>>().mockResolvedValue({} as never)
+  const send = vi
+    .fn<(photo: QueuedPhoto<Tow>, onProgress: (share: number) => void) => Promise<never>>()
+    .mockResolvedValue({} as never)
   const onSent = vi.fn()
   const queue = createPhotoQueue(tows.addImage, { send, onSent, store })
   return { queue, send, onSent, states: () => queue.photos().map(({ state }) => state) }
@@ -50,9 +52,11 @@ describe('the photo queue', () => {
   it('has a photo on its way until the record that has it was asked for again', async () => {
     const { queue, onSent, states } = start()
     let settle = (): void => undefined
-    onSent.mockReturnValueOnce(new Promise<void>((resolve) => {
-      settle = resolve
-    }))
+    onSent.mockReturnValueOnce(
+      new Promise<void>((resolve) => {
+        settle = resolve
+      }),
+    )
     queue.add(photo(), input)
     await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(1))
     expect(states()).toEqual(['sending'])
@@ -80,8 +84,20 @@ describe('the photo queue', () => {
   })
 
   it('sends what was kept over a reload first, and forgets what arrived', async () => {
-    const kept: QueuedPhoto<Tow> = { id: 'kept', input, blob: photo(), state: 'sending', progress: 0.4, error: null, answer: null }
-    const store = { load: vi.fn(() => Promise.resolve([kept])), put: vi.fn(() => Promise.resolve()), remove: vi.fn(() => Promise.resolve()) }
+    const kept: QueuedPhoto<Tow> = {
+      id: 'kept',
+      input,
+      blob: photo(),
+      state: 'sending',
+      progress: 0.4,
+      error: null,
+      answer: null,
+    }
+    const store = {
+      load: vi.fn(() => Promise.resolve([kept])),
+      put: vi.fn(() => Promise.resolve()),
+      remove: vi.fn(() => Promise.resolve()),
+    }
     const { send, states } = start(store)
     await vi.waitFor(() => expect(states()).toEqual(['sent']))
     expect(send.mock.calls[0]?.[0].id).toBe('kept')

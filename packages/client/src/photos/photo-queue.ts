@@ -38,8 +38,15 @@ export type OnSent<E extends Endpoint> = (photo: QueuedPhoto<E>) => unknown
 
 type Send<E extends Endpoint> = (photo: QueuedPhoto<E>, onProgress: (share: number) => void) => Promise<ResponseOf<E>>
 
-const sendTo = <E extends Endpoint>(endpoint: E): Send<E> => (photo, onUploadProgress) =>
-  call(endpoint, ...[{ ...photo.input, files: [photo.blob], idempotencyKey: photo.id, onUploadProgress }] as unknown as CallArguments<E>)
+const sendTo =
+  <E extends Endpoint>(endpoint: E): Send<E> =>
+  (photo, onUploadProgress) =>
+    call(
+      endpoint,
+      ...([
+        { ...photo.input, files: [photo.blob], idempotencyKey: photo.id, onUploadProgress },
+      ] as unknown as CallArguments<E>),
+    )
 
 /**
  * Sends photos one after the other, in the order they were taken. One that cannot be taken (too large, refused) does not
@@ -48,7 +55,7 @@ const sendTo = <E extends Endpoint>(endpoint: E): Send<E> => (photo, onUploadPro
  */
 export function createPhotoQueue<E extends Endpoint>(
   endpoint: E,
-  { store, onSent, send = sendTo(endpoint) }: { store?: PhotoStore<E>, onSent?: OnSent<E>, send?: Send<E> } = {},
+  { store, onSent, send = sendTo(endpoint) }: { store?: PhotoStore<E>; onSent?: OnSent<E>; send?: Send<E> } = {},
 ): PhotoQueue<E> {
   let queue: readonly QueuedPhoto<E>[] = []
   const listeners = new Set<() => void>()
@@ -56,10 +63,13 @@ export function createPhotoQueue<E extends Endpoint>(
     queue = next
     for (const listener of listeners) listener()
   }
-  const change = (id: string, changes: Partial<QueuedPhoto<E>>) => set(queue.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)))
+  const change = (id: string, changes: Partial<QueuedPhoto<E>>) =>
+    set(queue.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)))
 
   const pump = async () => {
-    const held = queue.some((photo) => photo.state === 'sending' || (photo.state === 'failed' && isTransient(photo.error)))
+    const held = queue.some(
+      (photo) => photo.state === 'sending' || (photo.state === 'failed' && isTransient(photo.error)),
+    )
     const next = queue.find((photo) => photo.state === 'waiting')
     if (held || !next) return
     change(next.id, { state: 'sending', progress: 0, error: null })
@@ -70,7 +80,10 @@ export function createPhotoQueue<E extends Endpoint>(
       await Promise.resolve(onSent?.({ ...next, state: 'sent', progress: 1, answer })).catch(() => {})
       change(next.id, { state: 'sent' })
     } catch (error) {
-      const known = error instanceof ApiError ? error : new ApiError(0, { code: 'internal', message: 'The photo could not be sent.' }, { cause: error })
+      const known =
+        error instanceof ApiError
+          ? error
+          : new ApiError(0, { code: 'internal', message: 'The photo could not be sent.' }, { cause: error })
       change(next.id, { state: 'failed', error: known })
     }
     void pump()
@@ -83,7 +96,15 @@ export function createPhotoQueue<E extends Endpoint>(
 
   return {
     add(blob, input) {
-      const photo: QueuedPhoto<E> = { id: crypto.randomUUID(), input, blob, state: 'waiting', progress: 0, error: null, answer: null }
+      const photo: QueuedPhoto<E> = {
+        id: crypto.randomUUID(),
+        input,
+        blob,
+        state: 'waiting',
+        progress: 0,
+        error: null,
+        answer: null,
+      }
       set([...queue, photo])
       void store?.put(photo)
       void pump()

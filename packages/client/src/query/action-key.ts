@@ -5,7 +5,7 @@ import { isTransient } from '../call/api-error.ts'
  * the act happens once; a new input, or one after an answer, draws a new key.
  */
 export function actionKeys(draw: () => string = () => crypto.randomUUID()) {
-  let open: { input: string, key: string } | null = null
+  let open: { input: string; key: string } | null = null
   return {
     keyFor(input: unknown): string {
       const text = JSON.stringify(input)

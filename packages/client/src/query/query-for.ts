@@ -4,7 +4,8 @@ import { call } from '../call/call.ts'
 import type { CallArguments, EndpointInput, InputArguments } from '../call/types.ts'
 
 /** The key of a query: the endpoint's name, then its input. `[endpoint.name]` alone names all queries of the endpoint. */
-export const keyOf = <E extends Endpoint>(endpoint: E, input?: EndpointInput<E>) => [endpoint.name, input ?? {}] as const
+export const keyOf = <E extends Endpoint>(endpoint: E, input?: EndpointInput<E>) =>
+  [endpoint.name, input ?? {}] as const
 
 /**
  * TanStack Query options for a reading call: `useQuery(queryFor(units.get, { params: { id } }))`. Rejections are ApiError.
@@ -13,6 +14,7 @@ export const keyOf = <E extends Endpoint>(endpoint: E, input?: EndpointInput<E>)
 export function queryFor<E extends Endpoint>(endpoint: E, ...[input]: InputArguments<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }): Promise<ResponseOf<E>> => call(endpoint, ...[{ ...input, signal }] as unknown as CallArguments<E>),
+    queryFn: ({ signal }): Promise<ResponseOf<E>> =>
+      call(endpoint, ...([{ ...input, signal }] as unknown as CallArguments<E>)),
   })
 }

@@ -11,7 +11,7 @@ import { changeOf, useCall } from './use-call.ts'
 const me = { name: 'Dana' }
 type Update = ReturnType<typeof useCall<typeof session.updateProfile>>
 
-function show(answer: () => Promise<{ status?: number, body?: unknown }>) {
+function show(answer: () => Promise<{ status?: number; body?: unknown }>) {
   const names: string[] = []
   const latest: { update?: Update } = {}
   const gateway = fakeGateway({ 'GET /api/users/me': { body: me }, 'PATCH /api/users/me': answer })
@@ -29,7 +29,12 @@ function show(answer: () => Promise<{ status?: number, body?: unknown }>) {
     if (name !== undefined && names.at(-1) !== name) names.push(name)
   }
   renderWithPlatform(<Name tell={tell} />)
-  return { gateway, names, update: () => latest.update as Update, keys: () => gateway.sent('PATCH /api/users/me').map(({ headers }) => headers.get('idempotency-key')) }
+  return {
+    gateway,
+    names,
+    update: () => latest.update as Update,
+    keys: () => gateway.sent('PATCH /api/users/me').map(({ headers }) => headers.get('idempotency-key')),
+  }
 }
 const refusal = { status: 409, body: { code: 'refused', message: 'This is not possible now.' } }
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -49,7 +54,12 @@ describe('useCall', () => {
   it('keeps the key while no answer came, and asks again for what it changed', async () => {
     const { gateway, update, keys } = show(broken)
     await waitFor(() => expect(gateway.sent('GET /api/users/me')).toHaveLength(1))
-    for (const name of ['A', 'A', 'B']) await act(() => update().mutateAsync({ body: { name } }).catch(() => {}))
+    for (const name of ['A', 'A', 'B'])
+      await act(() =>
+        update()
+          .mutateAsync({ body: { name } })
+          .catch(() => {}),
+      )
     const [first, second, third] = keys()
     expect(first).toBe(second)
     expect(third).not.toBe(first)

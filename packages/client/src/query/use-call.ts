@@ -15,8 +15,10 @@ export interface OptimisticChange {
 }
 
 /** Types the change of one endpoint's cached answers. */
-export const changeOf = <E extends Endpoint>(endpoint: E, update: (answer: ResponseOf<E>) => ResponseOf<E>): OptimisticChange =>
-  ({ key: [endpoint.name], update: update as (answer: unknown) => unknown })
+export const changeOf = <E extends Endpoint>(
+  endpoint: E,
+  update: (answer: ResponseOf<E>) => ResponseOf<E>,
+): OptimisticChange => ({ key: [endpoint.name], update: update as (answer: unknown) => unknown })
 
 export interface UseCallOptions<E extends Endpoint> {
   /** Endpoints whose answers are out of date afterwards (also after a refusal: somebody else may have changed them). */
@@ -43,14 +45,20 @@ async function change(client: QueryClient, changes: readonly OptimisticChange[])
  * `assign.mutate({ params: { id }, body: { driver_id } })`. The idempotency key stays the same while the person tries the
  * same input again without having had an answer.
  */
-export function useCall<E extends Endpoint>(endpoint: E, { invalidates = [], optimistic, onSuccess, onError }: UseCallOptions<E> = {}) {
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  { invalidates = [], optimistic, onSuccess, onError }: UseCallOptions<E> = {},
+) {
   const client = useQueryClient()
   const [keys] = useState(actionKeys)
   return useMutation<ResponseOf<E>, ApiError, EndpointInput<E> & Pick<CallOptions, 'onUploadProgress'>, Snapshot>({
     mutationKey: [endpoint.name],
     mutationFn: (input) => {
       const { onUploadProgress, ...named } = input
-      return call(endpoint, ...[{ ...named, onUploadProgress, idempotencyKey: keys.keyFor(named) }] as unknown as CallArguments<E>)
+      return call(
+        endpoint,
+        ...([{ ...named, onUploadProgress, idempotencyKey: keys.keyFor(named) }] as unknown as CallArguments<E>),
+      )
     },
     onMutate: (input) => change(client, optimistic?.(input) ?? []),
     onSuccess: (answer, input) => onSuccess?.(answer, input),

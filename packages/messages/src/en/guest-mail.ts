@@ -13,7 +13,8 @@ export const en = {
   'remind.extend': 'Extend it',
   'remind.no_more': 'It cannot be extended any more. Please move the car in time.',
   'remind.sms': 'The permit of {{plate}} at {{complex}} ends {{until}}. Extend: {{address}}',
-  'remind.sms.no_more': 'The permit of {{plate}} at {{complex}} ends {{until}} and cannot be extended. Please move the car.',
+  'remind.sms.no_more':
+    'The permit of {{plate}} at {{complex}} ends {{until}} and cannot be extended. Please move the car.',
   'visit.subject': 'A guest of your unit registered {{plate}}',
   'visit.preview': 'At {{complex}}, until {{until}}',
   'visit.heading': 'A guest of your unit registered {{plate}}',
@@ -30,11 +31,15 @@ export const en = {
   'back.subject': '{{amount}} goes back to you: {{plate}} at {{complex}}',
   'back.preview': 'The payment pays for nothing and is given back.',
   'back.heading': '{{amount}} goes back to your card',
-  'back.clash': 'The payment came when you already had another permit for this car in that time, or there was no time left to sell. It goes back to the same card; you don’t need to do anything.',
-  'back.blocked': "This vehicle can't get a permit here. Ask the leasing office. The payment goes back to the same card; you don’t need to do anything.",
-  'back.paid_twice': 'The same permit was paid two times. The second payment is given back to the same card. You need not do anything.',
-  'back.refunded': 'The permit was given back and has ended. The money goes to the card that it came from. Move the car if it is still there.',
-  'plate': '{{state}} {{plate}}',
-  'footer': 'You get this because this address was given for a permit at {{complex}}. It is used for this permit only.',
+  'back.clash':
+    'The payment came when you already had another permit for this car in that time, or there was no time left to sell. It goes back to the same card; you don’t need to do anything.',
+  'back.blocked':
+    "This vehicle can't get a permit here. Ask the leasing office. The payment goes back to the same card; you don’t need to do anything.",
+  'back.paid_twice':
+    'The same permit was paid two times. The second payment is given back to the same card. You need not do anything.',
+  'back.refunded':
+    'The permit was given back and has ended. The money goes to the card that it came from. Move the car if it is still there.',
+  plate: '{{state}} {{plate}}',
+  footer: 'You get this because this address was given for a permit at {{complex}}. It is used for this permit only.',
   'footer.resident': 'You get this as the resident of unit {{unit}} at {{complex}}.',
 } as const

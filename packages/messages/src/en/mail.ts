@@ -6,14 +6,16 @@ export const en = {
   'reset.heading': '{{name}}, choose a new password',
   'reset.text': 'Somebody, probably you, asked for a new password for {{email}}.',
   'reset.button': 'Choose a new password',
-  'reset.until': 'The link works once, until {{until}}. Older links no longer work. Choosing a password ends all your sessions.',
+  'reset.until':
+    'The link works once, until {{until}}. Older links no longer work. Choosing a password ends all your sessions.',
   'reset.unexpected': 'You did not ask for this? Do nothing, your password stays as it is.',
   'invitation.subject': 'Choose a password to start with {{product}}',
   'invitation.preview': 'Choose a password to start. The link lives 7 days.',
   'invitation.heading': '{{name}}, choose a password to start',
   'invitation.text': 'An account is waiting for you at {{product}}. It opens once you choose a password.',
   'invitation.button': 'Choose a password',
-  'invitation.until': 'The link works once, until {{until}}. After that, ask for it again on the log-in page under “Forgot password”.',
+  'invitation.until':
+    'The link works once, until {{until}}. After that, ask for it again on the log-in page under “Forgot password”.',
   'invitation.unexpected': 'You did not expect this? Do nothing, no account opens without the link.',
   'sign_up.subject': 'We have your request to join {{product}}',
   'sign_up.preview': 'We write again as soon as the account is open.',

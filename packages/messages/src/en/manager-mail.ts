@@ -4,7 +4,8 @@ export const en = {
   'invitation.subject': '{{inviter}} invites you to {{complex}}',
   'invitation.preview': 'Choose a password to start. The link lives 7 days.',
   'invitation.heading': '{{name}}, choose a password to start',
-  'invitation.text': '{{inviter}} added you to {{complex}}. There you look after units, residents and guests, and say which cars may park.',
+  'invitation.text':
+    '{{inviter}} added you to {{complex}}. There you look after units, residents and guests, and say which cars may park.',
   'invitation.button': 'Choose a password',
   'invitation.until': 'The link works once, until {{until}}. After that, ask {{inviter_first}} to send it again.',
   'invitation.unexpected': 'You did not expect this? Do nothing, no account opens without the link.',
@@ -17,13 +18,15 @@ export const en = {
   'leads.subject': 'You lead {{complex}} now',
   'leads.preview': 'Its settings and its staff are yours to look after.',
   'leads.heading': '{{complex}} is in your hands',
-  'leads.text': '{{inviter}} made you the main manager of {{complex}}. You change its settings, lead its staff and confirm what residents ask for. Log in with {{email}} as always.',
+  'leads.text':
+    '{{inviter}} made you the main manager of {{complex}}. You change its settings, lead its staff and confirm what residents ask for. Log in with {{email}} as always.',
   'leads.button': 'Log in',
   'leads.unexpected': 'You did not expect this? Ask {{company}}.',
   'handed_over.subject': '{{next}} leads {{complex}} now',
   'handed_over.preview': 'You stay on its staff.',
   'handed_over.heading': '{{complex}} was handed over',
-  'handed_over.text': '{{inviter}} made {{next}} the main manager of {{complex}}. You stay on its staff: units, residents and vehicles are yours to work with as before, its settings are not.',
+  'handed_over.text':
+    '{{inviter}} made {{next}} the main manager of {{complex}}. You stay on its staff: units, residents and vehicles are yours to work with as before, its settings are not.',
   'handed_over.button': 'Log in',
   'handed_over.unexpected': 'You did not expect this? Tell {{company}} at once.',
   'removed.subject': 'You no longer work with {{complex}}',
@@ -35,13 +38,15 @@ export const en = {
   'password_set.subject': 'Your password for {{product}} was set anew',
   'password_set.preview': 'All your sessions were ended.',
   'password_set.heading': 'Your password was set anew',
-  'password_set.text': '{{inviter}} of {{company}} set a new password for {{email}} and tells it to you. All your sessions were ended. Choose one of your own as soon as you can.',
+  'password_set.text':
+    '{{inviter}} of {{company}} set a new password for {{email}} and tells it to you. All your sessions were ended. Choose one of your own as soon as you can.',
   'password_set.button': 'Choose my own password',
   'password_set.unexpected': 'You did not ask for this? Choose a new password at once and tell {{company}}.',
   'address_changed.subject': 'Your log-in for {{product}} has a new address',
   'address_changed.preview': 'From now on: {{new_email}}.',
   'address_changed.heading': 'Your log-in has a new address',
-  'address_changed.text': '{{inviter}} changed the address of your log-in from {{old_email}} to {{new_email}}. The password stays the same; all your sessions were ended.',
+  'address_changed.text':
+    '{{inviter}} changed the address of your log-in from {{old_email}} to {{new_email}}. The password stays the same; all your sessions were ended.',
   'address_changed.button': 'Log in',
   'address_changed.unexpected': 'You did not ask for this? Tell {{company}} at once.',
 } as const

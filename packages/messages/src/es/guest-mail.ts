@@ -15,7 +15,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'remind.extend': 'Extenderlo',
   'remind.no_more': 'Ya no se puede extender. Mueva el auto a tiempo.',
   'remind.sms': 'El permiso de {{plate}} en {{complex}} termina: {{until}}. Extender: {{address}}',
-  'remind.sms.no_more': 'El permiso de {{plate}} en {{complex}} termina: {{until}}. Ya no se puede extender. Mueva el auto.',
+  'remind.sms.no_more':
+    'El permiso de {{plate}} en {{complex}} termina: {{until}}. Ya no se puede extender. Mueva el auto.',
   'visit.subject': 'Un invitado de su unidad registró {{plate}}',
   'visit.preview': 'En {{complex}}, hasta {{until}}',
   'visit.heading': 'Un invitado de su unidad registró {{plate}}',
@@ -32,11 +33,15 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'back.subject': 'Le devolvemos {{amount}}: {{plate}} en {{complex}}',
   'back.preview': 'El pago no paga nada y se devuelve.',
   'back.heading': '{{amount}} vuelve a su tarjeta',
-  'back.clash': 'El pago llegó cuando usted ya tenía otro permiso para este auto en ese horario, o ya no quedaba tiempo que vender. Se devuelve a la misma tarjeta; no tiene que hacer nada.',
-  'back.blocked': 'Este vehículo no puede recibir un permiso aquí. Pregunte en la oficina de renta. El pago se devuelve a la misma tarjeta; no tiene que hacer nada.',
-  'back.paid_twice': 'El mismo permiso se pagó dos veces. El segundo pago se devuelve a la misma tarjeta. No tiene que hacer nada.',
-  'back.refunded': 'El permiso se devolvió y terminó. El dinero vuelve a la tarjeta de la que vino. Mueva el auto si todavía está allí.',
-  'plate': '{{state}} {{plate}}',
-  'footer': 'Recibe esto porque se dio esta dirección para un permiso en {{complex}}. Se usa solo para este permiso.',
+  'back.clash':
+    'El pago llegó cuando usted ya tenía otro permiso para este auto en ese horario, o ya no quedaba tiempo que vender. Se devuelve a la misma tarjeta; no tiene que hacer nada.',
+  'back.blocked':
+    'Este vehículo no puede recibir un permiso aquí. Pregunte en la oficina de renta. El pago se devuelve a la misma tarjeta; no tiene que hacer nada.',
+  'back.paid_twice':
+    'El mismo permiso se pagó dos veces. El segundo pago se devuelve a la misma tarjeta. No tiene que hacer nada.',
+  'back.refunded':
+    'El permiso se devolvió y terminó. El dinero vuelve a la tarjeta de la que vino. Mueva el auto si todavía está allí.',
+  plate: '{{state}} {{plate}}',
+  footer: 'Recibe esto porque se dio esta dirección para un permiso en {{complex}}. Se usa solo para este permiso.',
   'footer.resident': 'Recibe esto como residente de la unidad {{unit}} en {{complex}}.',
 }

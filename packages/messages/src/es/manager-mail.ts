@@ -6,9 +6,11 @@ export const es: Record<keyof typeof en, string> = {
   'invitation.subject': '{{inviter}} le invita a {{complex}}',
   'invitation.preview': 'Elija una contraseña para empezar. El enlace vale 7 días.',
   'invitation.heading': '{{name}}, elija una contraseña para empezar',
-  'invitation.text': '{{inviter}} le agregó a {{complex}}. Allí usted atiende unidades, residentes y visitas, y dice qué autos pueden estacionarse.',
+  'invitation.text':
+    '{{inviter}} le agregó a {{complex}}. Allí usted atiende unidades, residentes y visitas, y dice qué autos pueden estacionarse.',
   'invitation.button': 'Elegir contraseña',
-  'invitation.until': 'El enlace sirve una vez, hasta el {{until}}. Después, pida a {{inviter_first}} que lo envíe de nuevo.',
+  'invitation.until':
+    'El enlace sirve una vez, hasta el {{until}}. Después, pida a {{inviter_first}} que lo envíe de nuevo.',
   'invitation.unexpected': '¿No lo esperaba? No haga nada: sin el enlace no se abre ninguna cuenta.',
   'added.subject': 'Ahora usted trabaja con {{complex}}',
   'added.preview': 'Entre como siempre: está en su lista de complejos.',
@@ -19,13 +21,15 @@ export const es: Record<keyof typeof en, string> = {
   'leads.subject': 'Ahora usted dirige {{complex}}',
   'leads.preview': 'Sus ajustes y su personal están a su cargo.',
   'leads.heading': '{{complex}} está en sus manos',
-  'leads.text': '{{inviter}} le nombró responsable principal de {{complex}}. Usted cambia sus ajustes, dirige a su personal y confirma lo que piden los residentes. Entre con {{email}} como siempre.',
+  'leads.text':
+    '{{inviter}} le nombró responsable principal de {{complex}}. Usted cambia sus ajustes, dirige a su personal y confirma lo que piden los residentes. Entre con {{email}} como siempre.',
   'leads.button': 'Entrar',
   'leads.unexpected': '¿No lo esperaba? Pregunte a {{company}}.',
   'handed_over.subject': '{{next}} dirige ahora {{complex}}',
   'handed_over.preview': 'Usted sigue en su personal.',
   'handed_over.heading': '{{complex}} cambió de manos',
-  'handed_over.text': '{{inviter}} nombró a {{next}} responsable principal de {{complex}}. Usted sigue en su personal: trabaja con unidades, residentes y vehículos como antes, pero no cambia los ajustes.',
+  'handed_over.text':
+    '{{inviter}} nombró a {{next}} responsable principal de {{complex}}. Usted sigue en su personal: trabaja con unidades, residentes y vehículos como antes, pero no cambia los ajustes.',
   'handed_over.button': 'Entrar',
   'handed_over.unexpected': '¿No lo esperaba? Avise a {{company}} de inmediato.',
   'removed.subject': 'Usted ya no trabaja con {{complex}}',
@@ -37,13 +41,15 @@ export const es: Record<keyof typeof en, string> = {
   'password_set.subject': 'Su contraseña de {{product}} es nueva',
   'password_set.preview': 'Se cerraron todas sus sesiones.',
   'password_set.heading': 'Su contraseña es nueva',
-  'password_set.text': '{{inviter}} de {{company}} puso una contraseña nueva para {{email}} y se la dirá. Se cerraron todas sus sesiones. Elija una propia en cuanto pueda.',
+  'password_set.text':
+    '{{inviter}} de {{company}} puso una contraseña nueva para {{email}} y se la dirá. Se cerraron todas sus sesiones. Elija una propia en cuanto pueda.',
   'password_set.button': 'Elegir mi contraseña',
   'password_set.unexpected': '¿No lo pidió usted? Elija otra contraseña de inmediato y avise a {{company}}.',
   'address_changed.subject': 'Su acceso a {{product}} tiene otra dirección',
   'address_changed.preview': 'Desde ahora: {{new_email}}.',
   'address_changed.heading': 'Su acceso tiene otra dirección',
-  'address_changed.text': '{{inviter}} cambió la dirección de su acceso de {{old_email}} a {{new_email}}. La contraseña es la misma; se cerraron todas sus sesiones.',
+  'address_changed.text':
+    '{{inviter}} cambió la dirección de su acceso de {{old_email}} a {{new_email}}. La contraseña es la misma; se cerraron todas sus sesiones.',
   'address_changed.button': 'Entrar',
   'address_changed.unexpected': '¿No lo pidió usted? Avise a {{company}} de inmediato.',
 }

@@ -1,26 +1,29 @@
 import type { en } from '../en/pay-page.ts'
 
 export const es: Readonly<Record<keyof typeof en, string>> = {
-  'title': 'Pagar',
+  title: 'Pagar',
   'heading.tow': 'Pague para recoger su auto',
-  'mail': 'Correo para el recibo',
+  mail: 'Correo para el recibo',
   'mail.help': 'Sin correo, el recibo queda en la página siguiente.',
   'mail.write': 'Escriba un correo, por ejemplo ana@example.com',
-  'pay': 'Pagar {{amount}}',
-  'held': 'El monto se mantiene {{minutes}} minutos desde que usted empieza.',
-  'where': 'Usted paga en la página de la empresa de pagos y vuelve aquí.',
-  'check': 'Compruebe que este es su auto antes de pagar.',
-  'back_to_case': 'Volver al caso',
-  'failed': 'No se pudo empezar el pago. No se cobró nada. Inténtelo de nuevo en un momento.',
-  'not_started': 'El pago no empezó y no se cobró nada. Inténtelo de nuevo.',
+  pay: 'Pagar {{amount}}',
+  held: 'El monto se mantiene {{minutes}} minutos desde que usted empieza.',
+  where: 'Usted paga en la página de la empresa de pagos y vuelve aquí.',
+  check: 'Compruebe que este es su auto antes de pagar.',
+  back_to_case: 'Volver al caso',
+  failed: 'No se pudo empezar el pago. No se cobró nada. Inténtelo de nuevo en un momento.',
+  not_started: 'El pago no empezó y no se cobró nada. Inténtelo de nuevo.',
   'no_case.title': '¿Por qué auto quiere pagar?',
-  'no_case.what': 'Busque primero el auto: por el complejo donde estaba, y su placa o los últimos 4 del VIN. Desde ahí puede pagar.',
+  'no_case.what':
+    'Busque primero el auto: por el complejo donde estaba, y su placa o los últimos 4 del VIN. Desde ahí puede pagar.',
   'no_case.find': 'Buscar mi auto',
   'at_lot.title': 'Pague en el depósito',
   'at_lot.what': 'Aquí no se puede pagar con tarjeta. Pague en el depósito al recoger el auto.',
   'under_way.title': 'Hay un pago en curso',
-  'under_way.what': 'Alguien está pagando este auto ahora mismo. Vuelva a mirar en unos minutos y no pague por segunda vez.',
-  'under_way.until': 'Alguien está pagando este auto ahora mismo (hora límite: {{time}}). Vuelva a mirar después y no pague por segunda vez.',
+  'under_way.what':
+    'Alguien está pagando este auto ahora mismo. Vuelva a mirar en unos minutos y no pague por segunda vez.',
+  'under_way.until':
+    'Alguien está pagando este auto ahora mismo (hora límite: {{time}}). Vuelva a mirar después y no pague por segunda vez.',
   'nothing_due.title': 'No se debe nada',
   'nothing_due.what': 'Lleve al depósito una identificación con foto y prueba de que el auto es suyo.',
   'closed.title': 'Ahora no se puede pagar nada aquí',
@@ -36,7 +39,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'open.start_over': 'Empezar de nuevo',
   'open.failed': 'No funcionó. No se perdió nada; intente de nuevo en un momento.',
   'waiting.title': 'Esperando a su banco',
-  'waiting.what': 'Usted envió {{amount}}. Esta página cambia cuando el banco lo confirma, casi siempre en 30 segundos.',
+  'waiting.what':
+    'Usted envió {{amount}}. Esta página cambia cuando el banco lo confirma, casi siempre en 30 segundos.',
   'waiting.longer': 'Está tardando más de lo normal. Su pago no se perdió, y seguimos preguntando.',
   'waiting.sent': 'Pago enviado',
   'waiting.bank': 'El banco confirma',
@@ -64,10 +68,12 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'refunded.title': 'Devuelto: {{amount}}',
   'refunded.what': 'El dinero vuelve a la misma tarjeta. Los bancos tardan hasta 10 días.',
   'paid_twice.title': 'Recibimos {{amount}} una vez de más',
-  'paid_twice.what': 'No se debía nada por ello. La empresa lo devuelve a la misma tarjeta; usted no tiene que hacer nada.',
+  'paid_twice.what':
+    'No se debía nada por ello. La empresa lo devuelve a la misma tarjeta; usted no tiene que hacer nada.',
   'under_review.title': 'Estamos revisando su pago',
-  'under_review.what': 'La empresa de pagos nos reportó un monto distinto de {{amount}}. Ya avisamos a {{company}}, que lo va a revisar. No pague otra vez antes de hablar con ellos.',
+  'under_review.what':
+    'La empresa de pagos nos reportó un monto distinto de {{amount}}. Ya avisamos a {{company}}, que lo va a revisar. No pague otra vez antes de hablar con ellos.',
   'under_review.short': 'Su último pago está en revisión. Hable con {{company}} antes de pagar otra vez.',
   'under_review.call': 'Llame al {{phone}}',
-  'again': 'Intentar de nuevo',
+  again: 'Intentar de nuevo',
 }

@@ -14,7 +14,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'receipt.extra': '{{amount}} de lo pagado están de más. {{company}} los devuelve a la misma tarjeta.',
   'receipt.button': 'Abrir el caso',
   'receipt.right': 'Puede pedir que un tribunal revise este remolque',
-  'receipt.right_text': 'a más tardar el {{date}}. La tarifa de presentación es de {{fee}}. Confirme la fecha con el tribunal.',
+  'receipt.right_text':
+    'a más tardar el {{date}}. La tarifa de presentación es de {{fee}}. Confirme la fecha con el tribunal.',
   'extra.subject': 'Recibimos {{amount}} de más por {{plate}}',
   'extra.preview': 'No se debía. Se devolverá.',
   'extra.heading': 'Recibimos {{amount}} de más',

@@ -40,7 +40,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'customer.button_case': 'Ver el caso',
   'customer.papers': 'Se adjunta: {{papers}}.',
   'customer.right': 'Puede pedir que un tribunal revise este remolque',
-  'customer.right_text': 'a más tardar el {{date}}. La tarifa de presentación es de {{fee}}. Confirme la fecha con el tribunal.',
+  'customer.right_text':
+    'a más tardar el {{date}}. La tarifa de presentación es de {{fee}}. Confirme la fecha con el tribunal.',
   'pick_up.due': 'Pagado: no debe nada más si recoge el auto {{before}}. Después se deben {{amount}} más.',
   'pick_up.grows': 'Pagado: no debe nada más si recoge el auto {{before}}. Después se vuelve a cobrar almacenamiento.',
   'drop.subject': 'Recibo de desenganche de su auto {{plate}}',

@@ -7,7 +7,10 @@ const open = (path: string, role: Role | null, has_booting_access = true) => {
   if (!screen) throw new Error(`no screen at ${path}`)
   const tow = role?.startsWith('tow_') ?? false
   return mayOpen(screen, {
-    isAuthenticated: role !== null, role, tow_company: tow ? { has_booting_access } : null, selected_contract: has_booting_access ? { has_booting_access } : {},
+    isAuthenticated: role !== null,
+    role,
+    tow_company: tow ? { has_booting_access } : null,
+    selected_contract: has_booting_access ? { has_booting_access } : {},
   })
 }
 

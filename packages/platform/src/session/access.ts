@@ -10,14 +10,21 @@ export interface Reader {
 }
 
 /** Segments match one for one; `:id` matches any one segment. */
-const patterns = SCREENS.map((screen) => ({ screen, pattern: new RegExp(`^${screen.path.replace(/:[a-z]+/g, '[^/]+')}/?$`) }))
+const patterns = SCREENS.map((screen) => ({
+  screen,
+  pattern: new RegExp(`^${screen.path.replace(/:[a-z]+/g, '[^/]+')}/?$`),
+}))
 
 /** The screen at an address's path (without query), or null. */
 export const screenAt = (pathname: string): Screen | null =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.screen ?? null
 
 /** Whether there is booting for this person here. A super admin sees all companies'. */
-export function hasBooting({ role, tow_company, selected_contract }: Pick<Reader, 'role' | 'tow_company' | 'selected_contract'>): boolean {
+export function hasBooting({
+  role,
+  tow_company,
+  selected_contract,
+}: Pick<Reader, 'role' | 'tow_company' | 'selected_contract'>): boolean {
   if (role === 'super_admin') return true
   return tow_company ? tow_company.has_booting_access : selected_contract?.has_booting_access === true
 }

@@ -28,6 +28,19 @@ export interface Session extends AuthSession, Profile {
 }
 
 export const NO_AUTH: AuthSession = {
-  isAuthenticated: false, name: '', email: '', role: null, avatarUrl: null, userId: null, roleId: null, timezone: null,
+  isAuthenticated: false,
+  name: '',
+  email: '',
+  role: null,
+  avatarUrl: null,
+  userId: null,
+  roleId: null,
+  timezone: null,
 }
-export const NO_PROFILE: Profile = { user: null, tow_company: null, contracts: [], selected_contract_id: null, resident: null }
+export const NO_PROFILE: Profile = {
+  user: null,
+  tow_company: null,
+  contracts: [],
+  selected_contract_id: null,
+  resident: null,
+}

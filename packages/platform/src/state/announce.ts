@@ -13,7 +13,8 @@ export const announcementAtom = atom<Announcement | null>(null)
 export function useAnnounce() {
   const set = useSetAtom(announcementAtom)
   return useCallback(
-    (text: string, politeness: Announcement['politeness'] = 'polite') => set((last) => ({ text, politeness, id: (last?.id ?? 0) + 1 })),
+    (text: string, politeness: Announcement['politeness'] = 'polite') =>
+      set((last) => ({ text, politeness, id: (last?.id ?? 0) + 1 })),
     [set],
   )
 }

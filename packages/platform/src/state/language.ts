@@ -5,7 +5,9 @@ export type Language = (typeof LANGUAGES)[number]
 
 /** The language of the browser if it is one of ours, else English. */
 export const browserLanguage = (wanted: readonly string[]): Language =>
-  wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag): tag is Language => (LANGUAGES as readonly string[]).includes(tag)) ?? 'en'
+  wanted
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .find((tag): tag is Language => (LANGUAGES as readonly string[]).includes(tag)) ?? 'en'
 
 export const languageAtom = atom<Language>('en')
 

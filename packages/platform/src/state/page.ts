@@ -7,7 +7,7 @@ export interface PageTitle {
   /** Quiet number beside the title. */
   count?: number
   /** Where the page hangs: `{ href: '/tows', label: 'Tows' }`. */
-  crumb?: { href: string, label: string }
+  crumb?: { href: string; label: string }
 }
 
 /** What the page calls itself; null leaves it to the screen's title. */

@@ -19,7 +19,9 @@ describe('a place in the tab', () => {
 
   it('keeps it as long as the page where the storage is full, and never answers with an older text', () => {
     tabPlace('draft').write('old')
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
     tabPlace('draft').write('new')
     expect([tabPlace('draft').read(), sessionStorage.getItem('draft')]).toEqual(['new', null])
     tabPlace('draft').write(null)
@@ -27,7 +29,17 @@ describe('a place in the tab', () => {
   })
 
   it('keeps it as long as the page where the browser allows no storage at all', () => {
-    vi.stubGlobal('sessionStorage', new Proxy({}, { get: () => { throw new DOMException('denied', 'SecurityError') } }))
+    vi.stubGlobal(
+      'sessionStorage',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        },
+      ),
+    )
     tabPlace('draft').write('new')
     expect(tabPlace('draft').read()).toBe('new')
     tabPlace('draft').write(null)

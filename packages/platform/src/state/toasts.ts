@@ -13,9 +13,12 @@ export interface ToastMessage {
   /** A close button; true when left out. */
   closable?: boolean
   /** One act beside the message, such as Undo. */
-  action?: { label: string, run: () => void }
+  action?: { label: string; run: () => void }
 }
-export interface Toast extends Required<Pick<ToastMessage, 'severity' | 'summary' | 'life' | 'closable'>>, Pick<ToastMessage, 'detail' | 'action'> {
+export interface Toast
+  extends
+    Required<Pick<ToastMessage, 'severity' | 'summary' | 'life' | 'closable'>>,
+    Pick<ToastMessage, 'detail' | 'action'> {
   id: number
 }
 
@@ -37,18 +40,23 @@ export const showToastAtom = atom(null, (_get, set, message: ToastMessage) => {
   set(toastsAtom, (toasts) => [...toasts, toast])
   return toast.id
 })
-export const dismissToastAtom = atom(null, (_get, set, id: number) => set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id)))
+export const dismissToastAtom = atom(null, (_get, set, id: number) =>
+  set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id)),
+)
 
 /** `show(message)`, short forms by severity, and `dismiss(id)`. Errors stay until closed, unless `life` says otherwise. */
 export function useToast() {
   const show = useSetAtom(showToastAtom)
   const dismiss = useSetAtom(dismissToastAtom)
-  return useMemo(() => ({
-    show,
-    dismiss,
-    success: (summary: string, detail?: string) => show({ severity: 'success', summary, detail }),
-    info: (summary: string, detail?: string) => show({ severity: 'info', summary, detail }),
-    warn: (summary: string, detail?: string) => show({ severity: 'warn', summary, detail }),
-    error: (summary: string, detail?: string) => show({ severity: 'error', summary, detail }),
-  }), [show, dismiss])
+  return useMemo(
+    () => ({
+      show,
+      dismiss,
+      success: (summary: string, detail?: string) => show({ severity: 'success', summary, detail }),
+      info: (summary: string, detail?: string) => show({ severity: 'info', summary, detail }),
+      warn: (summary: string, detail?: string) => show({ severity: 'warn', summary, detail }),
+      error: (summary: string, detail?: string) => show({ severity: 'error', summary, detail }),
+    }),
+    [show, dismiss],
+  )
 }

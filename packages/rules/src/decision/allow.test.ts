@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from './decide.ts'
 import type { DecisionFacts } from './facts.ts'
-import { blocked, checkout, contract, hold, NOW, notice, openCase, permit, question, sign, vehicle, vip, world } from './facts.fixture.ts'
+import {
+  blocked,
+  checkout,
+  contract,
+  hold,
+  NOW,
+  notice,
+  openCase,
+  permit,
+  question,
+  sign,
+  vehicle,
+  vip,
+  world,
+} from './facts.fixture.ts'
 import type { DecisionQuestion } from './question.ts'
 import { stopFor } from './stop.ts'
 import type { WholeDecision } from './types.ts'
@@ -37,8 +51,18 @@ describe('what a verdict allows', () => {
     ['grace', { guest_permits: [permit({ valid_until: NOW })] }, {}, STICKER],
     ['near', near, {}, LOOK],
     ['no identity', {}, { license_plate: null }, 'sticker ready, boot [identity], tow [identity]'],
-    ['state asked', { ...right, guest_permits: [permit({ state: 'LA' })] }, { state: null }, 'sticker ready, boot [state], tow [state]'],
-    ['no booting', { contracts: [contract({ has_booting_access: false })] }, {}, 'sticker ready, boot not_here, tow ready'],
+    [
+      'state asked',
+      { ...right, guest_permits: [permit({ state: 'LA' })] },
+      { state: null },
+      'sticker ready, boot [state], tow [state]',
+    ],
+    [
+      'no booting',
+      { contracts: [contract({ has_booting_access: false })] },
+      {},
+      'sticker ready, boot not_here, tow ready',
+    ],
   ])('%s', (_name, facts, asked, allowed) => expect(shown(ask(facts, asked))).toBe(allowed))
 })
 
@@ -50,7 +74,12 @@ describe('what is missing', () => {
     ['a sentence for other', {}, { reason_text: ' ' }, ['the reason in a sentence']],
     ['a sign', { signs: [] }, {}, ['signs verified']],
     ['a sign taken down', { signs: [sign({ valid_until: NOW })] }, {}, ['signs verified']],
-    ['a sign that nobody has seen for too long', { signs: [sign({ expires_on: '2026-11-19' })] }, {}, ['signs verified again (they lapsed after 11/19/2026)']],
+    [
+      'a sign that nobody has seen for too long',
+      { signs: [sign({ expires_on: '2026-11-19' })] },
+      {},
+      ['signs verified again (they lapsed after 11/19/2026)'],
+    ],
     ['a sign of another complex', { signs: [sign({ contract_id: 'larkspur' })] }, {}, ['signs verified']],
     [
       '24 hours of a sign',
@@ -88,7 +117,9 @@ describe('the rule for the reason', () => {
   it('refuses an expired inspection in Texas, with its source', () => {
     const decision = ask({}, { reason: 'expired_inspection' })
     expect(decision.allows.tow.state).toBe('not_allowed')
-    expect(decision.reasons.find((reason) => reason.code === 'jurisdiction')?.citation).toContain('Not legal advice; verify with counsel.')
+    expect(decision.reasons.find((reason) => reason.code === 'jurisdiction')?.citation).toContain(
+      'Not legal advice; verify with counsel.',
+    )
   })
   it('opens the condition of a car with a right to a person who may, after its notice', () => {
     const asked: Asked = { reason: 'expired_registration', permissions: { condition: true } }
@@ -123,7 +154,9 @@ describe('a hazard', () => {
   it('passes a right beside a VIP with almost the same plate once somebody has told the two apart', () => {
     const facts = { ...right, vips: [vip({ id: 'other', license_plate: 'KVB 8812' })] }
     expect(shown(ask(facts, asked))).toBe(STICKER)
-    expect(shown(ask(facts, { ...asked, confirmations: [{ kind: 'not_the_same_car', record_id: 'other' }] }))).toBe('sticker ready, boot not_allowed, tow ready')
+    expect(shown(ask(facts, { ...asked, confirmations: [{ kind: 'not_the_same_car', record_id: 'other' }] }))).toBe(
+      'sticker ready, boot not_allowed, tow ready',
+    )
   })
 
   it('changes no verdict, and needs permission and a written reason', () => {
@@ -157,7 +190,9 @@ describe('open cases', () => {
       sentence: 'Already has an open tow: 48197, since 11/20/2026, 12:00 PM.',
       record: { kind: 'tow', id: 'case', valid_until: null },
     })
-    expect(ask({ open_cases: [openCase({ valid_until: '2026-11-25T00:00:00Z' })] })).toEqual(ask({ open_cases: [openCase()] }))
+    expect(ask({ open_cases: [openCase({ valid_until: '2026-11-25T00:00:00Z' })] })).toEqual(
+      ask({ open_cases: [openCase()] }),
+    )
   })
 })
 
@@ -172,9 +207,16 @@ it('names the sign that stands', () => {
 describe('what stops an action', () => {
   it('is the decisive reason, or what is missing and not for later', () => {
     expect(stopFor(ask({}), 'tow')).toBeNull()
-    expect(stopFor(ask(right), 'tow')).toEqual({ state: 'not_allowed', sentence: 'Registered to unit 214 since 06/01/2025.', missing: [] })
+    expect(stopFor(ask(right), 'tow')).toEqual({
+      state: 'not_allowed',
+      sentence: 'Registered to unit 214 since 06/01/2025.',
+      missing: [],
+    })
     expect(stopFor(ask({}, { photos: 0 }), 'tow', ['photos'])).toBeNull()
-    expect(stopFor(ask({ signs: [] }, { photos: 0 }), 'tow', ['photos'])).toMatchObject({ state: 'missing', missing: ['signs verified'] })
+    expect(stopFor(ask({ signs: [] }, { photos: 0 }), 'tow', ['photos'])).toMatchObject({
+      state: 'missing',
+      missing: ['signs verified'],
+    })
     expect(stopFor(ask({ contracts: [contract({ has_booting_access: false })] }), 'boot')?.state).toBe('not_here')
   })
 })

@@ -28,7 +28,13 @@ const DOUBTS: Partial<Record<ReasonCode, Missing>> = {
 }
 
 /** Verdict codes of a car that has, had a moment ago, or has elsewhere on the property a right: its condition may be a ground. */
-const RIGHTS: readonly ReasonCode[] = ['resident_right', 'guest_permit', 'reserved_space_of_another', 'outside_own_space', 'grace']
+const RIGHTS: readonly ReasonCode[] = [
+  'resident_right',
+  'guest_permit',
+  'reserved_space_of_another',
+  'outside_own_space',
+  'grace',
+]
 
 interface Weighing {
   readonly scene: Scene
@@ -53,7 +59,9 @@ function hazardNeeds({ scene, outcome, near }: Weighing): Missing[] | null {
 /** Needs of a tow for the car's condition, whose right to park stands; null where the rules know no such ground. */
 function conditionNeeds({ scene, outcome }: Weighing): Missing[] | null {
   if (reasonRule(scene)?.condition !== 'allowed' || !RIGHTS.includes(outcome.decisive.code)) return null
-  return scene.question.permissions?.condition ? [] : [['permission', 'a person who may tow for the condition of a car']]
+  return scene.question.permissions?.condition
+    ? []
+    : [['permission', 'a person who may tow for the condition of a car']]
 }
 
 /** What opens the way to a tow at all: the missing right, a hazard, the condition, or a doubt to be settled first. Null: nothing does. */
@@ -101,7 +109,11 @@ function tow(weighing: Weighing): Allowance {
     ...(reason === 'other' && !reason_text?.trim() ? [['reason_text', 'the reason in a sentence'] as const] : []),
     ...(notice ? [['notice', notice] as const] : []),
     ...stickers.map(
-      (until) => ['minimum_notice', `the sticker’s notice, which runs until ${momentText(until, scene.contract.timezone)}`] as const,
+      (until) =>
+        [
+          'minimum_notice',
+          `the sticker’s notice, which runs until ${momentText(until, scene.contract.timezone)}`,
+        ] as const,
     ),
     ...proofNeeds(weighing),
   ])
@@ -111,7 +123,8 @@ function boot(weighing: Weighing): Allowance {
   const { scene, outcome } = weighing
   if (!scene.contract.has_booting_access) return { state: 'not_here', missing: [] }
   const doubt = outcome.verdict === 'check' ? doubtOf(outcome) : null
-  if ((outcome.verdict !== 'unauthorized' && !doubt) || openCases(scene).some((one) => one.kind !== 'sticker')) return NOT_ALLOWED
+  if ((outcome.verdict !== 'unauthorized' && !doubt) || openCases(scene).some((one) => one.kind !== 'sticker'))
+    return NOT_ALLOWED
   return allowance(scene, [...(doubt ? [doubt] : []), ...proofNeeds(weighing)])
 }
 

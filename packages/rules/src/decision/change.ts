@@ -10,7 +10,10 @@ import { epoch } from '../time/span.ts'
 
 type Change = Decision['would_change'][number]
 
-const change = (condition: string, verdict: Verdict): Change => ({ sentence: `${condition}: ${VERDICT_LABELS[verdict]}.`, verdict })
+const change = (condition: string, verdict: Verdict): Change => ({
+  sentence: `${condition}: ${VERDICT_LABELS[verdict]}.`,
+  verdict,
+})
 const named = (character: string) => (/\d/.test(character) ? `the digit ${character}` : `the letter ${character}`)
 
 /** "If a photo shows the letter O": when the two plates differ in one look-alike alone. */
@@ -34,7 +37,9 @@ export interface WhatIf {
 export function wouldChange(scene: Scene, outcome: Outcome, near: readonly NearFinding[], what: WhatIf): Change[] {
   const { asked, clocks, contract } = scene
   if (outcome.ask_state.length > 0)
-    return outcome.ask_state.map((state) => change(`If the plate is of ${stateName(state)}`, what.car({ ...asked, state })))
+    return outcome.ask_state.map((state) =>
+      change(`If the plate is of ${stateName(state)}`, what.car({ ...asked, state })),
+    )
   const open = near.filter((finding) => !finding.confirmed)
   const code = outcome.decisive.code
   if (outcome.verdict === 'check' && open.length > 0 && (code === 'near_match' || code === 'other_state')) {

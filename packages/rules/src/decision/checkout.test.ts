@@ -18,7 +18,11 @@ describe('until when a checkout shelters its car', () => {
     ['the second in twelve hours', [begun(60, { id: 'before', status: 'cancelled' }), begun(3)], null],
     ['the first after twelve hours', [begun(723, { id: 'before', status: 'expired' }), begun(3)], plusMinutes(NOW, 7)],
     ['one that follows a paid one', [begun(60, { id: 'before', status: 'paid' }), begun(3)], plusMinutes(NOW, 7)],
-    ['one that follows that of another state', [begun(60, { id: 'before', status: 'cancelled', state: 'LA' }), begun(3)], plusMinutes(NOW, 7)],
+    [
+      'one that follows that of another state',
+      [begun(60, { id: 'before', status: 'cancelled', state: 'LA' }), begun(3)],
+      plusMinutes(NOW, 7),
+    ],
     ['one that was given up', [begun(3, { status: 'cancelled' })], null],
     ['one at another complex', [begun(3, { contract_id: 'willow' })], null],
   ] as const)('%s', (_, checkouts, until) => {

@@ -12,11 +12,15 @@ export const CHECKOUT_MINUTES = 10
 /** One unpaid checkout shelters a plate in this time. */
 export const CHECKOUT_SHELTER_HOURS = 12
 
-const isSoon = (checkout: CheckoutFact) => epoch(checkout.starts_at) <= epoch(checkout.valid_from) + CHECKOUT_MINUTES * 60_000
+const isSoon = (checkout: CheckoutFact) =>
+  epoch(checkout.starts_at) <= epoch(checkout.valid_from) + CHECKOUT_MINUTES * 60_000
 
 /** When a checkout stops sheltering: when it runs out, and after ten minutes at the latest. */
 const shelterEnd = (checkout: CheckoutFact) =>
-  Math.min(endOf({ from: checkout.valid_from, until: checkout.valid_until }), epoch(checkout.valid_from) + CHECKOUT_MINUTES * 60_000)
+  Math.min(
+    endOf({ from: checkout.valid_from, until: checkout.valid_until }),
+    epoch(checkout.valid_from) + CHECKOUT_MINUTES * 60_000,
+  )
 
 /**
  * The checkouts that shelter their plate: those whose permit starts within ten minutes, and of these only one unpaid in twelve
@@ -43,7 +47,10 @@ interface Weighing {
 
 /** The checkouts under way that shelter this car now. */
 function sheltersNow({ contract_id, checkouts, asked, clocks }: Weighing): CheckoutFact[] {
-  const mine = checkouts.filter((checkout) => checkout.contract_id === contract_id && matchCar(checkout, asked) === 'exact' && isKnown(checkout, clocks))
+  const mine = checkouts.filter(
+    (checkout) =>
+      checkout.contract_id === contract_id && matchCar(checkout, asked) === 'exact' && isKnown(checkout, clocks),
+  )
   const plates = Map.groupBy(inOrder(mine), (checkout) => (checkout.state ?? '').toUpperCase())
   return [...plates.values()]
     .flatMap(sheltering)
@@ -68,7 +75,9 @@ type CarOfCheckout = Pick<DecisionQuestion, 'contract_id' | 'license_plate' | 's
 /** Until when this checkout shelters its car, as a decision at that instant weighs it; null: it does not. */
 export function shelterUntil({ checkouts }: Books, car: CarOfCheckout, checkout_id: string, at: string): string | null {
   const clocks: Clocks = { at: epoch(at), known: epoch(at) }
-  const found = sheltersNow({ contract_id: car.contract_id, checkouts, asked: askedCar(car), clocks }).find(({ id }) => id === checkout_id)
+  const found = sheltersNow({ contract_id: car.contract_id, checkouts, asked: askedCar(car), clocks }).find(
+    ({ id }) => id === checkout_id,
+  )
   return found ? instantOf(shelterEnd(found)) : null
 }
 
@@ -76,11 +85,24 @@ export function shelterUntil({ checkouts }: Books, car: CarOfCheckout, checkout_
 const NEXT = '~'
 
 /** Whether a checkout that is begun at an instant would shelter its car, going by the checkouts given. */
-export function wouldShelter({ checkouts }: Books, car: CarOfCheckout & { readonly starts_at: string }, at: string): boolean {
+export function wouldShelter(
+  { checkouts }: Books,
+  car: CarOfCheckout & { readonly starts_at: string },
+  at: string,
+): boolean {
   const { contract_id, license_plate = null, state = null, starts_at } = car
   const begun: CheckoutFact = {
-    id: NEXT, contract_id, license_plate, state, vin: null, status: 'pending', starts_at,
-    valid_from: at, valid_until: plusMinutes(at, CHECKOUT_MINUTES), known_from: at, known_until: null,
+    id: NEXT,
+    contract_id,
+    license_plate,
+    state,
+    vin: null,
+    status: 'pending',
+    starts_at,
+    valid_from: at,
+    valid_until: plusMinutes(at, CHECKOUT_MINUTES),
+    known_from: at,
+    known_until: null,
   }
   return shelterUntil({ checkouts: [...checkouts, begun] }, car, NEXT, at) !== null
 }

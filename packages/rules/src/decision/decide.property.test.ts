@@ -1,13 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decide } from './decide.ts'
-import { asking, dated, facts, isHere, mayStay, passesByHazard, plates, some, time, upper } from './testing/arbitrary.ts'
+import {
+  asking,
+  dated,
+  facts,
+  isHere,
+  mayStay,
+  passesByHazard,
+  plates,
+  some,
+  time,
+  upper,
+} from './testing/arbitrary.ts'
 import type { CarIdentity, Dated, DecisionFacts } from './facts.ts'
 import { checkout, contract, NOW, permit, question, vehicle, vip, world } from './facts.fixture.ts'
 import { REASON_CODES } from './types.ts'
 
 /** Every reason that is about something in the books names what; a missing sign and what somebody wrote are about nothing there. */
-const OF_A_RECORD = REASON_CODES.filter((code) => !['no_right', 'hazard', 'override', 'jurisdiction', 'sign'].includes(code))
+const OF_A_RECORD = REASON_CODES.filter(
+  (code) => !['no_right', 'hazard', 'override', 'jurisdiction', 'sign'].includes(code),
+)
 const runs = { numRuns: 700 }
 
 describe('a decision', () => {
@@ -42,45 +55,59 @@ describe('a decision', () => {
   const edit = fc.record({ at: fc.integer({ min: 1, max: 600 }), change: fc.constantFrom('end', 'erase', 'revise') })
   it('for a past minute stays what it was, whatever is recorded, ended or erased later', () => {
     fc.assert(
-      fc.property(facts, asking, facts, fc.array(edit, { minLength: 20, maxLength: 20 }), (known, asked, more, edits) => {
-        let turn = 0
-        const after = (minutes: number) => new Date(time(asked.at) + minutes * 60_000).toISOString()
-        const edited = <T extends Dated>(list: readonly T[], further: readonly T[]): T[] => [
-          ...list.flatMap((fact) => {
-            const { at, change } = edits[turn++ % edits.length] ?? { at: 1, change: 'erase' }
-            const when = after(at)
-            if (fact.known_until !== null && time(fact.known_until) <= time(when)) return [fact]
-            const old = { ...fact, known_until: when }
-            if (change === 'erase') return [old]
-            return [old, { ...fact, known_from: when, valid_until: change === 'end' ? fact.valid_from : null, license_plate: 'XXX 0000' }]
-          }),
-          ...further.map((fact) => ({
-            ...fact,
-            id: `later ${fact.id}`,
-            valid_from: '2020-01-01T00:00:00Z',
-            known_from: after(1),
-            known_until: null,
-          })),
-        ]
-        const now: DecisionFacts = {
-          ...known,
-          resident_vehicles: edited(known.resident_vehicles, more.resident_vehicles),
-          guest_permits: edited(known.guest_permits, more.guest_permits),
-          vips: edited(known.vips, more.vips),
-          holds: edited(known.holds, more.holds),
-          blocked: edited(known.blocked, more.blocked),
-          checkouts: edited(known.checkouts, more.checkouts),
-          reserved_spaces: edited(known.reserved_spaces, more.reserved_spaces),
-          contracts: [
-            { ...contract(), known_until: after(2) },
-            contract({ known_from: after(2), status: 'disabled', grace_minutes: 600, name: 'Other' }),
-          ],
-          signs: edited(known.signs, []),
-        }
-        const then = decide(asked, known)
-        expect(decide(asked, now)).toEqual(then)
-        expect(decide({ ...asked, read_at: after(10_000) }, now)).toEqual(then)
-      }),
+      fc.property(
+        facts,
+        asking,
+        facts,
+        fc.array(edit, { minLength: 20, maxLength: 20 }),
+        (known, asked, more, edits) => {
+          let turn = 0
+          const after = (minutes: number) => new Date(time(asked.at) + minutes * 60_000).toISOString()
+          const edited = <T extends Dated>(list: readonly T[], further: readonly T[]): T[] => [
+            ...list.flatMap((fact) => {
+              const { at, change } = edits[turn++ % edits.length] ?? { at: 1, change: 'erase' }
+              const when = after(at)
+              if (fact.known_until !== null && time(fact.known_until) <= time(when)) return [fact]
+              const old = { ...fact, known_until: when }
+              if (change === 'erase') return [old]
+              return [
+                old,
+                {
+                  ...fact,
+                  known_from: when,
+                  valid_until: change === 'end' ? fact.valid_from : null,
+                  license_plate: 'XXX 0000',
+                },
+              ]
+            }),
+            ...further.map((fact) => ({
+              ...fact,
+              id: `later ${fact.id}`,
+              valid_from: '2020-01-01T00:00:00Z',
+              known_from: after(1),
+              known_until: null,
+            })),
+          ]
+          const now: DecisionFacts = {
+            ...known,
+            resident_vehicles: edited(known.resident_vehicles, more.resident_vehicles),
+            guest_permits: edited(known.guest_permits, more.guest_permits),
+            vips: edited(known.vips, more.vips),
+            holds: edited(known.holds, more.holds),
+            blocked: edited(known.blocked, more.blocked),
+            checkouts: edited(known.checkouts, more.checkouts),
+            reserved_spaces: edited(known.reserved_spaces, more.reserved_spaces),
+            contracts: [
+              { ...contract(), known_until: after(2) },
+              contract({ known_from: after(2), status: 'disabled', grace_minutes: 600, name: 'Other' }),
+            ],
+            signs: edited(known.signs, []),
+          }
+          const then = decide(asked, known)
+          expect(decide(asked, now)).toEqual(then)
+          expect(decide({ ...asked, read_at: after(10_000) }, now)).toEqual(then)
+        },
+      ),
       runs,
     )
   })
@@ -123,7 +150,8 @@ describe('a decision', () => {
         const decisive = decision.reasons.filter((reason) => reason.decisive)
         expect(decisive).toHaveLength(1)
         expect(decisive[0]?.record !== null).toBe(decisive[0]?.code !== 'no_right')
-        for (const { code, record } of decision.reasons) if (OF_A_RECORD.includes(code)) expect([code, record?.id]).toEqual([code, expect.any(String)])
+        for (const { code, record } of decision.reasons)
+          if (OF_A_RECORD.includes(code)) expect([code, record?.id]).toEqual([code, expect.any(String)])
         expect(decision.verdict === 'unauthorized').toBe(decisive[0]?.code === 'no_right')
         for (const reason of decision.reasons) expect(reason.sentence).toMatch(/^[A-Z0-9].*\.$/s)
         expect(JSON.parse(JSON.stringify(decision))).toEqual(decision)
@@ -160,7 +188,8 @@ describe('a decision', () => {
     fc.assert(
       fc.property(fc.constantFrom(...plates), fc.constantFrom(...plates), (a, b) => {
         const near = (asked: string, stored: string) =>
-          decide(question({ license_plate: asked }), world({ resident_vehicles: [vehicle({ license_plate: stored })] })).near.length
+          decide(question({ license_plate: asked }), world({ resident_vehicles: [vehicle({ license_plate: stored })] }))
+            .near.length
         expect(near(a, b)).toBe(near(b, a))
       }),
     )
@@ -181,7 +210,10 @@ describe('a decision', () => {
       fc.property(own, others, (ofCar, resident_vehicles) => {
         const known = world({ ...ofCar, resident_vehicles })
         const ids = ['checkout', 'permit', 'vip', ...resident_vehicles.map((fact) => fact.id)]
-        const decision = decide(question({ confirmations: ids.map((record_id) => ({ kind: 'not_the_same_car', record_id })) }), known)
+        const decision = decide(
+          question({ confirmations: ids.map((record_id) => ({ kind: 'not_the_same_car', record_id })) }),
+          known,
+        )
         expect(decision.verdict).toBe('check')
         expect([decision.allows.tow.state, decision.allows.boot.state]).toEqual(['not_allowed', 'not_allowed'])
       }),

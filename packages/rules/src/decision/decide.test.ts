@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from './decide.ts'
 import type { DecisionFacts } from './facts.ts'
-import { blocked, checkout, contract, hold, NOW, permit, question, sign, space, vehicle, vip, world } from './facts.fixture.ts'
+import {
+  blocked,
+  checkout,
+  contract,
+  hold,
+  NOW,
+  permit,
+  question,
+  sign,
+  space,
+  vehicle,
+  vip,
+  world,
+} from './facts.fixture.ts'
 import type { DecisionQuestion } from './question.ts'
 import type { ReasonCode, Verdict } from './types.ts'
 
@@ -61,17 +74,33 @@ describe('sentences', () => {
       { resident_vehicles: [vehicle({ valid_until: '2027-01-01T06:00:00Z' })] },
       'Registered to unit 214 from 06/01/2025 until 12/31/2026.',
     ],
-    ['guest', { guest_permits: [permit({ valid_until: '2026-11-21T12:00:00Z' })] }, 'Guest permit of unit 302 until 11/21/2026, 6:00 AM.'],
+    [
+      'guest',
+      { guest_permits: [permit({ valid_until: '2026-11-21T12:00:00Z' })] },
+      'Guest permit of unit 302 until 11/21/2026, 6:00 AM.',
+    ],
     [
       'paid',
-      { guest_permits: [permit({ kind: 'paid', unit_id: null, unit_number: null, valid_until: '2026-11-27T18:00:00Z' })] },
+      {
+        guest_permits: [
+          permit({ kind: 'paid', unit_id: null, unit_number: null, valid_until: '2026-11-27T18:00:00Z' }),
+        ],
+      },
       'Paid permit until 11/27/2026, 12:00 PM.',
     ],
     ['VIP', { vips: [vip({ valid_until: '2027-01-01T06:00:00Z' })] }, 'VIP at Arbor Ridge until 12/31/2026.'],
     ['VIP without end', { vips: [vip()] }, 'VIP at Arbor Ridge, with no end date.'],
-    ['hold', { holds: [hold({ valid_until: '2026-12-02T06:00:00Z' })] }, 'Arbor Ridge is on hold until 12/01/2026: repaving.'],
+    [
+      'hold',
+      { holds: [hold({ valid_until: '2026-12-02T06:00:00Z' })] },
+      'Arbor Ridge is on hold until 12/01/2026: repaving.',
+    ],
     ['disabled', { contracts: [contract({ status: 'disabled' })] }, 'Arbor Ridge is disabled: no enforcement here.'],
-    ['near', { resident_vehicles: [vehicle({ license_plate: 'KVB 8812' })] }, 'Looks like KVB 8812, which is registered here.'],
+    [
+      'near',
+      { resident_vehicles: [vehicle({ license_plate: 'KVB 8812' })] },
+      'Looks like KVB 8812, which is registered here.',
+    ],
     ['near VIP', { vips: [vip({ license_plate: 'KVB 8812' })] }, 'Looks like KVB 8812, which is a VIP here.'],
     [
       'other state',
@@ -79,7 +108,11 @@ describe('sentences', () => {
       'KVB 8821 of Louisiana has a guest permit here; the plate asked about is of Texas.',
     ],
     ['checkout', { checkouts: [checkout()] }, 'A permit for KVB 8821 is being paid for until 11/20/2026, 10:05 PM.'],
-    ['grace', { guest_permits: [permit(later)] }, 'The guest permit ended 11/20/2026, 9:50 PM; grace runs until 11/20/2026, 10:05 PM.'],
+    [
+      'grace',
+      { guest_permits: [permit(later)] },
+      'The guest permit ended 11/20/2026, 9:50 PM; grace runs until 11/20/2026, 10:05 PM.',
+    ],
     ['none', {}, 'No vehicle, guest or paid permit for KVB 8821.'],
   ])('%s', (_name, facts, sentence) => expect(decisive(facts).sentence).toBe(sentence))
 })
@@ -92,27 +125,38 @@ describe('the car', () => {
     ['another state', { state: 'LA' }, 'check', 'other_state'],
     ['the VIN alone', { license_plate: null, state: null, vin: '1m8gdm9axkp042788' }, 'authorized', 'resident_right'],
     ['another VIN', { license_plate: null, state: null, vin: '1M8GDM9AXKP042789' }, 'unauthorized', 'no_right'],
-    ['the VIN behind another plate', { license_plate: 'TTT 1111', vin: '1M8GDM9AXKP042788' }, 'authorized', 'resident_right'],
+    [
+      'the VIN behind another plate',
+      { license_plate: 'TTT 1111', vin: '1M8GDM9AXKP042788' },
+      'authorized',
+      'resident_right',
+    ],
     ['neither', { license_plate: ' - ', vin: null }, 'check', 'no_identity'],
     ['another complex', { contract_id: 'arbor', license_plate: 'ABC 123' }, 'unauthorized', 'no_right'],
   ])('by %s', (_name, asked, verdict, code) => expect(decisive(here, asked)).toMatchObject({ verdict, code }))
 
   it('with a right at another complex has none here', () => {
-    expect(decisive({ resident_vehicles: [vehicle({ contract_id: 'larkspur' })], vips: [vip({ contract_id: 'larkspur' })] }).verdict).toBe(
-      'unauthorized',
-    )
+    expect(
+      decisive({ resident_vehicles: [vehicle({ contract_id: 'larkspur' })], vips: [vip({ contract_id: 'larkspur' })] })
+        .verdict,
+    ).toBe('unauthorized')
   })
   it('without state asks for it when more than one has the plate', () => {
     const two = { resident_vehicles: [vehicle()], guest_permits: [permit({ state: 'LA', unit_number: '9' })] }
     const { decision, code, sentence } = decisive(two, { state: null })
     expect(decision).toMatchObject({ verdict: 'check', ask_state: ['LA', 'TX'] })
-    expect([code, sentence]).toEqual(['other_state', 'KVB 8821 is on record here for Louisiana and Texas: give the state.'])
+    expect([code, sentence]).toEqual([
+      'other_state',
+      'KVB 8821 is on record here for Louisiana and Texas: give the state.',
+    ])
     expect(decision.would_change).toEqual([
       { sentence: 'If the plate is of Louisiana: Authorized.', verdict: 'authorized' },
       { sentence: 'If the plate is of Texas: Authorized.', verdict: 'authorized' },
     ])
     expect(decisive({ ...two, vips: [vip({ state: 'LA' })] }, { state: null }).verdict).toBe('protected')
-    expect(decisive({ resident_vehicles: [vehicle()], blocked: [blocked({ state: 'LA' })] }, { state: null }).verdict).toBe('authorized')
+    expect(
+      decisive({ resident_vehicles: [vehicle()], blocked: [blocked({ state: 'LA' })] }, { state: null }).verdict,
+    ).toBe('authorized')
   })
 })
 
@@ -133,7 +177,13 @@ describe('spaces', () => {
       'authorized',
       'guest_permit',
     ],
-    ['a free space', { resident_vehicles: [vehicle()], reserved_spaces: reserved }, '7', 'authorized', 'resident_right'],
+    [
+      'a free space',
+      { resident_vehicles: [vehicle()], reserved_spaces: reserved },
+      '7',
+      'authorized',
+      'resident_right',
+    ],
     [
       'the only space',
       { resident_vehicles: [vehicle({ space: '42' })], reserved_spaces: reserved },
@@ -142,7 +192,13 @@ describe('spaces', () => {
       'resident_right',
     ],
     ['outside the only space', { resident_vehicles: [vehicle({ space: '12' })] }, '7', 'check', 'outside_own_space'],
-    ['the only space, nobody said where', { resident_vehicles: [vehicle({ space: '12' })] }, null, 'authorized', 'resident_right'],
+    [
+      'the only space, nobody said where',
+      { resident_vehicles: [vehicle({ space: '12' })] },
+      null,
+      'authorized',
+      'resident_right',
+    ],
     [
       'one right of two that fits',
       { resident_vehicles: [vehicle({ space: '12' })], guest_permits: [permit()] },
@@ -157,7 +213,9 @@ describe('spaces', () => {
       'authorized',
       'resident_right',
     ],
-  ])('%s', (_name, facts, where, verdict, code) => expect(decisive(facts, { space: where })).toMatchObject({ verdict, code }))
+  ])('%s', (_name, facts, where, verdict, code) =>
+    expect(decisive(facts, { space: where })).toMatchObject({ verdict, code }),
+  )
 })
 
 describe('lists', () => {
@@ -193,7 +251,11 @@ describe('checkouts', () => {
     ['one that ran out', { checkouts: [begun(-10)] }, 'unauthorized'],
     ['one that names a later end', { checkouts: [begun(-10, { valid_until: at(60) })] }, 'unauthorized'],
     ['a second within 12 hours', { checkouts: [begun(-11 * 60), begun(-3)] }, 'unauthorized'],
-    ['a second, the first cancelled', { checkouts: [begun(-11 * 60, { status: 'cancelled' }), begun(-3)] }, 'unauthorized'],
+    [
+      'a second, the first cancelled',
+      { checkouts: [begun(-11 * 60, { status: 'cancelled' }), begun(-3)] },
+      'unauthorized',
+    ],
     ['a second, the first paid', { checkouts: [begun(-11 * 60, { status: 'paid' }), begun(-3)] }, 'check'],
     ['a second after 12 hours', { checkouts: [begun(-12 * 60 - 3), begun(-3)] }, 'check'],
     ['a cancelled one', { checkouts: [begun(-3, { status: 'cancelled' })] }, 'unauthorized'],
@@ -236,7 +298,10 @@ describe('grace', () => {
       'as it was when the right ended',
       {
         guest_permits: [permit({ valid_until: '2026-11-21T03:50:00Z' })],
-        contracts: [contract({ known_until: '2026-11-21T03:55:00Z' }), contract({ known_from: '2026-11-21T03:55:00Z', grace_minutes: 0 })],
+        contracts: [
+          contract({ known_until: '2026-11-21T03:55:00Z' }),
+          contract({ known_from: '2026-11-21T03:55:00Z', grace_minutes: 0 }),
+        ],
       },
       'check',
     ],
@@ -252,8 +317,14 @@ describe('grace', () => {
       contracts: [contract({ timezone, valid_from: '2025-01-01T00:00:00Z', known_from: '2025-01-01T00:00:00Z' })],
       guest_permits: [permit({ valid_until: midnight })],
     }
-    const at = (minutes: number) => decisive(facts, { at: new Date(Date.parse(midnight) + minutes * 60_000).toISOString() })
-    expect([at(-1).verdict, at(0).verdict, at(14).verdict, at(15).verdict]).toEqual(['authorized', 'check', 'check', 'unauthorized'])
+    const at = (minutes: number) =>
+      decisive(facts, { at: new Date(Date.parse(midnight) + minutes * 60_000).toISOString() })
+    expect([at(-1).verdict, at(0).verdict, at(14).verdict, at(15).verdict]).toEqual([
+      'authorized',
+      'check',
+      'check',
+      'unauthorized',
+    ])
     const [year, month, day] = date.split('-')
     expect(at(-1).sentence).toBe(`Guest permit of unit 302 until ${month}/${day}/${year}.`)
   })
@@ -290,17 +361,24 @@ describe('near plates', () => {
       detail: 'Photo 2',
       record: { id: 'near' },
     })
-    expect(decisive(near, { ...asked, confirmations: [{ kind: 'not_the_same_car', record_id: 'somebody else' }] }).verdict).toBe('check')
+    expect(
+      decisive(near, { ...asked, confirmations: [{ kind: 'not_the_same_car', record_id: 'somebody else' }] }).verdict,
+    ).toBe('check')
   })
   it('count live rights and VIPs, not ended permits and blocked entries', () => {
     const ended = '2026-11-21T03:57:00.000Z'
     expect(
       decisive(
-        { guest_permits: [permit({ license_plate: 'BZN O826', valid_until: ended })], blocked: [blocked({ license_plate: 'BZN O826' })] },
+        {
+          guest_permits: [permit({ license_plate: 'BZN O826', valid_until: ended })],
+          blocked: [blocked({ license_plate: 'BZN O826' })],
+        },
         asked,
       ).decision.near,
     ).toEqual([])
-    expect(decisive({ vips: [vip({ license_plate: 'BZN O826' })] }, asked).decision.near).toMatchObject([{ verdict: 'protected' }])
+    expect(decisive({ vips: [vip({ license_plate: 'BZN O826' })] }, asked).decision.near).toMatchObject([
+      { verdict: 'protected' },
+    ])
   })
   it('stay away from one edit in another state', () => {
     expect(decisive(near, { ...asked, state: 'LA' }).verdict).toBe('unauthorized')
@@ -309,7 +387,10 @@ describe('near plates', () => {
 })
 
 it('about a past minute stands on what was known then, also in books that were read later', () => {
-  const books = { resident_vehicles: [vehicle({ known_from: '2026-11-21T03:59:00.000Z' })], device: { id: 'copy', read_at: '2026-11-21T04:00:00.000Z' } }
+  const books = {
+    resident_vehicles: [vehicle({ known_from: '2026-11-21T03:59:00.000Z' })],
+    device: { id: 'copy', read_at: '2026-11-21T04:00:00.000Z' },
+  }
   const asked = decisive(books, { read_at: '2026-11-21T05:00:00.000Z' })
   expect([asked.verdict, asked.decision.known_at]).toEqual(['unauthorized', NOW])
 })
@@ -319,7 +400,11 @@ describe('a phone’s copy', () => {
   it('is good for less than 15 minutes', () => {
     const fresh = { resident_vehicles: [vehicle()], device: { ...device, read_at: '2026-11-21T03:43:00.001Z' } }
     expect(decisive(fresh).verdict).toBe('authorized')
-    expect(decisive({ device })).toMatchObject({ verdict: 'check', code: 'stale_data', decision: { known_at: device.read_at } })
+    expect(decisive({ device })).toMatchObject({
+      verdict: 'check',
+      code: 'stale_data',
+      decision: { known_at: device.read_at },
+    })
   })
   it('opens nothing when it is old', () => {
     expect(decisive({ device }).decision.allows).toMatchObject({
@@ -335,13 +420,13 @@ describe('a phone’s copy', () => {
   })
   it('knows nothing recorded after it', () => {
     const unknown = vehicle({ known_from: '2026-11-21T03:50:00.000Z' })
-    expect(decisive({ resident_vehicles: [unknown], device: { ...device, read_at: '2026-11-21T03:49:00.000Z' } }).verdict).toBe(
-      'unauthorized',
-    )
+    expect(
+      decisive({ resident_vehicles: [unknown], device: { ...device, read_at: '2026-11-21T03:49:00.000Z' } }).verdict,
+    ).toBe('unauthorized')
     const unknownEnd = permit({ known_from: '2026-11-21T03:50:00.000Z', valid_until: '2026-11-21T03:55:00.000Z' })
-    expect(decisive({ guest_permits: [unknownEnd], device: { ...device, read_at: '2026-11-21T03:49:00.000Z' } }).verdict).toBe(
-      'unauthorized',
-    )
+    expect(
+      decisive({ guest_permits: [unknownEnd], device: { ...device, read_at: '2026-11-21T03:49:00.000Z' } }).verdict,
+    ).toBe('unauthorized')
   })
 })
 

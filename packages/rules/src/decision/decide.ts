@@ -98,12 +98,22 @@ function decideAt(
   const near = nearFindings(scene, (car) => outcomeFor(scene, { asked: car }).verdict)
   const outcome = weigh(scene, near)
   const stale = staleReason(scene)
-  const reasons = [...outcome.reasons, ...(stale ? [stale] : []), ...overrideReasons(scene, outcome), ...proofReasons(scene)]
+  const reasons = [
+    ...outcome.reasons,
+    ...(stale ? [stale] : []),
+    ...overrideReasons(scene, outcome),
+    ...proofReasons(scene),
+  ]
   return {
     id: null,
     verdict: stale ? 'check' : outcome.verdict,
     reasons: present(reasons, stale ?? outcome.decisive),
-    allows: allows({ scene, outcome: groundOf(scene, outcome, near), near, stale: stale ? ['fresh_data', 'data less than 15 minutes old'] : null }),
+    allows: allows({
+      scene,
+      outcome: groundOf(scene, outcome, near),
+      near,
+      stale: stale ? ['fresh_data', 'data less than 15 minutes old'] : null,
+    }),
     near: near.map((finding) => finding.plate),
     would_change: wouldChange(scene, outcome, near, {
       car: (car) => outcomeFor(scene, { asked: car }).verdict,

@@ -17,7 +17,12 @@ import type { DecisionQuestion } from './question.ts'
 
 /** Facts for tests: one complex in Houston, a car TX KVB 8821, and 11/20/2026, 9:58 PM there. */
 export const NOW = '2026-11-21T03:58:00.000Z'
-const since = { valid_from: '2025-06-01T05:00:00.000Z', valid_until: null, known_from: '2025-06-01T05:00:00.000Z', known_until: null }
+const since = {
+  valid_from: '2025-06-01T05:00:00.000Z',
+  valid_until: null,
+  known_from: '2025-06-01T05:00:00.000Z',
+  known_until: null,
+}
 const car = { license_plate: 'KVB 8821', state: 'TX', vin: null }
 
 export const contract = (fact: Partial<ContractFact> = {}): ContractFact => ({
@@ -55,7 +60,14 @@ export const permit = (fact: Partial<GuestPermitFact> = {}): GuestPermitFact => 
   space: null,
   ...fact,
 })
-export const vip = (fact: Partial<VipFact> = {}): VipFact => ({ ...since, ...car, id: 'vip', contract_id: 'arbor', reason: null, ...fact })
+export const vip = (fact: Partial<VipFact> = {}): VipFact => ({
+  ...since,
+  ...car,
+  id: 'vip',
+  contract_id: 'arbor',
+  reason: null,
+  ...fact,
+})
 export const blocked = (fact: Partial<BlockedFact> = {}): BlockedFact => ({
   ...since,
   ...car,

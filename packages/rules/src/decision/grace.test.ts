@@ -5,12 +5,20 @@ import { contract, permit, question, vehicle, vip, world } from './facts.fixture
 import type { DecisionQuestion } from './question.ts'
 
 /** NOW is 9:58 PM on 11/20/2026 in Houston; these are the minutes before it. */
-const [AT_9_45, AT_9_50, AT_9_52, AT_9_55] = ['2026-11-21T03:45:00.000Z', '2026-11-21T03:50:00.000Z', '2026-11-21T03:52:00.000Z', '2026-11-21T03:55:00.000Z'] as const
+const [AT_9_45, AT_9_50, AT_9_52, AT_9_55] = [
+  '2026-11-21T03:45:00.000Z',
+  '2026-11-21T03:50:00.000Z',
+  '2026-11-21T03:52:00.000Z',
+  '2026-11-21T03:55:00.000Z',
+] as const
 const MIDNIGHT = '2026-11-22T06:00:00.000Z'
 
-const told = (facts: Partial<DecisionFacts>, asked: Partial<DecisionQuestion> = {}) => decide(question(asked), world(facts))
+const told = (facts: Partial<DecisionFacts>, asked: Partial<DecisionQuestion> = {}) =>
+  decide(question(asked), world(facts))
 const codes = (facts: Partial<DecisionFacts>, asked: Partial<DecisionQuestion> = {}) =>
-  told(facts, asked).reasons.map(({ code }) => code).filter((code) => code !== 'sign')
+  told(facts, asked)
+    .reasons.map(({ code }) => code)
+    .filter((code) => code !== 'sign')
 const graces = (facts: Partial<DecisionFacts>, asked: Partial<DecisionQuestion> = {}) =>
   told(facts, asked).reasons.flatMap(({ code, sentence }) => (code === 'grace' ? [sentence] : []))
 
@@ -27,19 +35,41 @@ function edited<T extends Dated>(first: T, ...edits: readonly (readonly [at: str
 describe('a record that was edited and still holds', () => {
   it.each<[string, Partial<DecisionFacts>, string]>([
     ['a registration in another color', { resident_vehicles: edited(vehicle(), [AT_9_50, {}]) }, 'resident_right'],
-    ['a registration that moved to another unit', { resident_vehicles: edited(vehicle(), [AT_9_50, { unit_id: 'u3', unit_number: '3' }]) }, 'resident_right'],
-    ['a permit that was extended', { guest_permits: edited(permit({ valid_until: AT_9_55 }), [AT_9_50, { valid_until: MIDNIGHT }]) }, 'guest_permit'],
-    ['a permit that was extended after its end', { guest_permits: edited(permit({ valid_until: AT_9_50 }), [AT_9_55, { valid_until: MIDNIGHT }]) }, 'guest_permit'],
-    ['a permit that the reminder touched twice', { guest_permits: edited(permit({ valid_until: MIDNIGHT }), [AT_9_50, {}], [AT_9_52, {}]) }, 'guest_permit'],
+    [
+      'a registration that moved to another unit',
+      { resident_vehicles: edited(vehicle(), [AT_9_50, { unit_id: 'u3', unit_number: '3' }]) },
+      'resident_right',
+    ],
+    [
+      'a permit that was extended',
+      { guest_permits: edited(permit({ valid_until: AT_9_55 }), [AT_9_50, { valid_until: MIDNIGHT }]) },
+      'guest_permit',
+    ],
+    [
+      'a permit that was extended after its end',
+      { guest_permits: edited(permit({ valid_until: AT_9_50 }), [AT_9_55, { valid_until: MIDNIGHT }]) },
+      'guest_permit',
+    ],
+    [
+      'a permit that the reminder touched twice',
+      { guest_permits: edited(permit({ valid_until: MIDNIGHT }), [AT_9_50, {}], [AT_9_52, {}]) },
+      'guest_permit',
+    ],
     ['a VIP entry with another reason', { vips: edited(vip(), [AT_9_50, { reason: 'Board' }]) }, 'vip'],
-    ['a registration that was removed and brought back', { resident_vehicles: edited(vehicle(), [AT_9_50, { valid_until: AT_9_50 }], [AT_9_55, { valid_until: null }]) }, 'resident_right'],
+    [
+      'a registration that was removed and brought back',
+      { resident_vehicles: edited(vehicle(), [AT_9_50, { valid_until: AT_9_50 }], [AT_9_55, { valid_until: null }]) },
+      'resident_right',
+    ],
   ])('has not ended: %s', (_name, facts, code) => expect(codes(facts)).toEqual([code]))
 
   it('has not ended for its old plate where the VIN is still the car', () => {
     const one = { vin: '1M8GDM9AXKP042788' }
     const facts = { resident_vehicles: edited(vehicle(one), [AT_9_50, { license_plate: 'NEW 1234' }]) }
     expect(codes(facts, one)).toEqual(['resident_right'])
-    expect(graces(facts)).toEqual(['The registration to unit 214 ended 11/20/2026, 9:50 PM; grace runs until 11/20/2026, 10:05 PM.'])
+    expect(graces(facts)).toEqual([
+      'The registration to unit 214 ended 11/20/2026, 9:50 PM; grace runs until 11/20/2026, 10:05 PM.',
+    ])
   })
 })
 
@@ -48,10 +78,16 @@ describe('a record that has ended', () => {
   it.each<[string, Partial<DecisionFacts>]>([
     ['at its end', { resident_vehicles: [vehicle({ valid_until: AT_9_50 })] }],
     ['by an edit', { resident_vehicles: edited(vehicle(), [AT_9_50, { valid_until: AT_9_50 }]) }],
-    ['by an edit that dates the end back', { resident_vehicles: edited(vehicle(), [AT_9_50, { valid_until: '2026-11-14T00:00:00.000Z' }]) }],
+    [
+      'by an edit that dates the end back',
+      { resident_vehicles: edited(vehicle(), [AT_9_50, { valid_until: '2026-11-14T00:00:00.000Z' }]) },
+    ],
     ['by a removal from the records', { resident_vehicles: [vehicle({ known_until: AT_9_50 })] }],
     ['by an edit that begins it later', { resident_vehicles: edited(vehicle(), [AT_9_50, { valid_from: MIDNIGHT }]) }],
-    ['and was edited since', { resident_vehicles: edited(vehicle(), [AT_9_45, {}], [AT_9_50, { valid_until: AT_9_50 }], [AT_9_55, {}]) }],
+    [
+      'and was edited since',
+      { resident_vehicles: edited(vehicle(), [AT_9_45, {}], [AT_9_50, { valid_until: AT_9_50 }], [AT_9_55, {}]) },
+    ],
   ])('has its grace: %s', (_name, facts) => expect(graces(facts)).toEqual([RESIDENT]))
 
   it('names the end of a day as the record does', () => {
@@ -65,7 +101,11 @@ describe('a record that has ended', () => {
 describe('a car with more than one record', () => {
   const ended = vehicle({ id: 'ended', valid_until: AT_9_50 })
   it.each<[string, Partial<DecisionFacts>, string]>([
-    ['that was registered again', { resident_vehicles: [ended, vehicle({ id: 'again', valid_from: AT_9_55, known_from: AT_9_55 })] }, 'resident_right'],
+    [
+      'that was registered again',
+      { resident_vehicles: [ended, vehicle({ id: 'again', valid_from: AT_9_55, known_from: AT_9_55 })] },
+      'resident_right',
+    ],
     ['that has a permit beside', { resident_vehicles: [ended], guest_permits: [permit()] }, 'guest_permit'],
     ['that is a VIP', { resident_vehicles: [ended], vips: [vip()] }, 'vip'],
   ])('has lost nothing: %s', (_name, facts, code) => expect(codes(facts)).toEqual([code]))
@@ -79,7 +119,10 @@ describe('a car with more than one record', () => {
   it('has one grace, the one that runs longest', () => {
     const both = { resident_vehicles: [ended], guest_permits: [permit({ valid_until: AT_9_55 })] }
     expect(graces(both)).toEqual(['The guest permit ended 11/20/2026, 9:55 PM; grace runs until 11/20/2026, 10:10 PM.'])
-    const shortened = [contract({ known_until: AT_9_52, grace_minutes: 60 }), contract({ known_from: AT_9_52, grace_minutes: 5 })]
+    const shortened = [
+      contract({ known_until: AT_9_52, grace_minutes: 60 }),
+      contract({ known_from: AT_9_52, grace_minutes: 5 }),
+    ]
     expect(graces({ ...both, contracts: shortened })).toEqual([
       'The registration to unit 214 ended 11/20/2026, 9:50 PM; grace runs until 11/20/2026, 10:50 PM.',
     ])

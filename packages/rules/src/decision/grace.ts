@@ -47,19 +47,23 @@ export function endedRights(scene: Scene): Ended[] {
 }
 
 /** "The guest permit ended 11/20/2026, 9:50 PM": the end in the form in which the record itself shows it. */
-export const endedWords = ({ fact, at }: Ended, zone: string): string => `${fact.name} ended ${untilText(instantOf(at), zone)}`
+export const endedWords = ({ fact, at }: Ended, zone: string): string =>
+  `${fact.name} ended ${untilText(instantOf(at), zone)}`
 
 /** The grace that runs longest for a car, out of those that the complex gave when its rights ended. */
 export function graceReasons(scene: Scene, ended: readonly Ended[]): Weighed[] {
   const { contract, facts, clocks, asked } = scene
   const running = ended
     .map((right) => {
-      const then = contractAt(facts.contracts, contract.id, { at: right.at, known: Math.min(right.at, clocks.known) }) ?? contract
+      const then =
+        contractAt(facts.contracts, contract.id, { at: right.at, known: Math.min(right.at, clocks.known) }) ?? contract
       return { right, minutes: then.grace_minutes, until: right.at + then.grace_minutes * 60_000 }
     })
     .filter(({ until }) => clocks.at < until)
     .sort((a, b) => b.until - a.until)
-  const longest = running.filter(({ right }, index) => !running.slice(0, index).some((one) => areOneCar(one.right.fact, right.fact, asked)))
+  const longest = running.filter(
+    ({ right }, index) => !running.slice(0, index).some((one) => areOneCar(one.right.fact, right.fact, asked)),
+  )
   const zone = contract.timezone
   return longest.map(({ right, minutes, until }) => ({
     code: 'grace',

@@ -10,31 +10,49 @@ const runs = { numRuns: 2000 }
 const GRACE = 3
 const RIGHTS = ['vip', 'resident_right', 'guest_permit'] as const
 /** Reasons about a record that is in force. */
-const STANDING: readonly ReasonCode[] = [...RIGHTS, 'hold', 'blocked', 'near_match', 'other_state', 'reserved_space_of_another', 'outside_own_space']
+const STANDING: readonly ReasonCode[] = [
+  ...RIGHTS,
+  'hold',
+  'blocked',
+  'near_match',
+  'other_state',
+  'reserved_space_of_another',
+  'outside_own_space',
+]
 
 /** The oracle: read as a person leafs through the versions, one step of the grid at a time. */
 const inForce = (version: Version, at: string): boolean =>
-  version.known_from <= at && (version.known_until === null || at < version.known_until) &&
-  version.valid_from <= at && (version.valid_until === null || at < version.valid_until) && version.status === 'active'
+  version.known_from <= at &&
+  (version.known_until === null || at < version.known_until) &&
+  version.valid_from <= at &&
+  (version.valid_until === null || at < version.valid_until) &&
+  version.status === 'active'
 
 const isAsked = (version: Version, asked: DecisionQuestion): boolean =>
   version.contract_id === asked.contract_id &&
   ((version.vin !== null && version.vin === asked.vin) ||
-    (version.license_plate !== null && version.license_plate === asked.license_plate && (!version.state || !asked.state || version.state === asked.state)))
+    (version.license_plate !== null &&
+      version.license_plate === asked.license_plate &&
+      (!version.state || !asked.state || version.state === asked.state)))
 
 const giveRights = ({ versions }: History, asked: DecisionQuestion): Version[] =>
-  versions.filter((version) => ['vehicle', 'guest_permit', 'vip_vehicle'].includes(version.kind) && isAsked(version, asked))
+  versions.filter(
+    (version) => ['vehicle', 'guest_permit', 'vip_vehicle'].includes(version.kind) && isAsked(version, asked),
+  )
 
-const standing = (history: History, id: string, at: string): Version[] => history.versions.filter((version) => version.id === id && inForce(version, at))
+const standing = (history: History, id: string, at: string): Version[] =>
+  history.versions.filter((version) => version.id === id && inForce(version, at))
 
 /** The first step after the last one at which the record gave this car a right. */
 function endOf(history: History, asked: DecisionQuestion, id: string): string | null {
   const versions = giveRights(history, asked).filter((version) => version.id === id)
-  for (let step = stepOf(asked.at); step > -100; step -= 1) if (versions.some((version) => inForce(version, instantAt(step)))) return instantAt(step + 1)
+  for (let step = stepOf(asked.at); step > -100; step -= 1)
+    if (versions.some((version) => inForce(version, instantAt(step)))) return instantAt(step + 1)
   return null
 }
 
-const withCode = ({ reasons }: Decision, ...codes: readonly ReasonCode[]): DecisionReason[] => reasons.filter(({ code }) => codes.includes(code))
+const withCode = ({ reasons }: Decision, ...codes: readonly ReasonCode[]): DecisionReason[] =>
+  reasons.filter(({ code }) => codes.includes(code))
 
 /** Everything in which the reasons of a decision contradict each other or the records, in words. */
 function contradictions(decision: Decision, history: History, asked: DecisionQuestion): string[] {
@@ -43,7 +61,9 @@ function contradictions(decision: Decision, history: History, asked: DecisionQue
   const graces = withCode(decision, 'grace')
   const found: (string | false)[] = [
     reasons.filter(({ decisive }) => decisive).length !== 1 && 'not one decisive reason',
-    withCode(decision, 'no_right').length > 0 && withCode(decision, ...RIGHTS, 'grace', 'checkout_under_way').length > 0 && 'no right, and a right',
+    withCode(decision, 'no_right').length > 0 &&
+      withCode(decision, ...RIGHTS, 'grace', 'checkout_under_way').length > 0 &&
+      'no right, and a right',
     graces.length > 0 && live.length > 0 && decision.ask_state.length === 0 && 'a right has ended, and a right stands',
     graces.length > 1 && decision.ask_state.length === 0 && 'more than one grace of one car',
   ]
@@ -52,7 +72,10 @@ function contradictions(decision: Decision, history: History, asked: DecisionQue
     const versions = history.versions.filter(({ id }) => id === record.id)
     const mentions = reasons.filter((other) => other.record?.kind === record.kind && other.record.id === record.id)
     found.push(new Set(mentions.map((other) => other.record?.valid_until)).size > 1 && `two ends of ${record.id}`)
-    found.push(versions.some(({ contract_id }) => contract_id !== null && contract_id !== asked.contract_id) && `a record of another complex: ${record.id}`)
+    found.push(
+      versions.some(({ contract_id }) => contract_id !== null && contract_id !== asked.contract_id) &&
+        `a record of another complex: ${record.id}`,
+    )
     // Asking for the state, it names the first record of the plate, which stands among the reasons by itself.
     if (STANDING.includes(code) && versions.length > 0 && !(code === 'other_state' && decision.ask_state.length > 0)) {
       const now = standing(history, record.id, asked.at)
@@ -61,7 +84,10 @@ function contradictions(decision: Decision, history: History, asked: DecisionQue
     }
     if (code !== 'grace') continue
     const ended = endOf(history, asked, record.id)
-    found.push(giveRights(history, asked).some((version) => version.id === record.id && inForce(version, asked.at)) && `still in force: ${sentence}`)
+    found.push(
+      giveRights(history, asked).some((version) => version.id === record.id && inForce(version, asked.at)) &&
+        `still in force: ${sentence}`,
+    )
     found.push(record.valid_until !== ended && `ended ${ended}: ${sentence}`)
     found.push(ended !== null && stepOf(ended) + GRACE <= stepOf(asked.at) && `grace is over: ${sentence}`)
   }
@@ -79,7 +105,8 @@ describe('over random histories, a decision', () => {
       }),
       runs,
     )
-    for (const code of [...RIGHTS, 'grace', 'no_right', 'hold', 'blocked', 'near_match', 'checkout_under_way'] as const) expect([code, (seen.get(code) ?? 0) > 5]).toEqual([code, true])
+    for (const code of [...RIGHTS, 'grace', 'no_right', 'hold', 'blocked', 'near_match', 'checkout_under_way'] as const)
+      expect([code, (seen.get(code) ?? 0) > 5]).toEqual([code, true])
   })
 
   it('gives every right that stands, and grace to every car that lost its last one a moment ago', () => {
@@ -114,7 +141,10 @@ describe('over random histories, a decision', () => {
         const until = decision.reasons.find(({ decisive }) => decisive)
         expect(turns).toHaveLength(1)
         expect(turns[0]?.verdict).not.toBe(decision.verdict)
-        if (until?.code !== 'grace') expect(Date.parse(until?.record?.valid_until ?? '') - Date.parse(asked.at)).toBeGreaterThanOrEqual(until?.code === 'checkout_under_way' ? 1 : STEP)
+        if (until?.code !== 'grace')
+          expect(Date.parse(until?.record?.valid_until ?? '') - Date.parse(asked.at)).toBeGreaterThanOrEqual(
+            until?.code === 'checkout_under_way' ? 1 : STEP,
+          )
       }),
       runs,
     )

@@ -14,12 +14,39 @@ it.each<[string, Partial<DecisionFacts>, Partial<DecisionQuestion>, string]>([
   ['the same at a hazard', {}, HAZARD, 'No right to park here.'],
   ['a registered car', registered, {}, 'May park here. Do not tow.'],
   ['a registered car at a hazard', registered, HAZARD, 'May park here. May be towed as a hazard.'],
-  ['a hazard whose photos are still to come', registered, { ...HAZARD, photos: 0 }, 'May park here. May be towed as a hazard.'],
+  [
+    'a hazard whose photos are still to come',
+    registered,
+    { ...HAZARD, photos: 0 },
+    'May park here. May be towed as a hazard.',
+  ],
   ['a hazard that this person may not name', registered, { ...HAZARD, permissions: {} }, 'May park here. Do not tow.'],
-  ['a hazard whose reason still waits for its notice', registered, { ...HAZARD, reason: 'expired_registration' }, 'May park here. Do not tow.'],
-  ['a registered car towed for its condition, after the notice', { ...registered, notices: [notice()] }, { reason: 'expired_registration', permissions: { condition: true } }, 'May park here. May be towed for its condition.'],
+  [
+    'a hazard whose reason still waits for its notice',
+    registered,
+    { ...HAZARD, reason: 'expired_registration' },
+    'May park here. Do not tow.',
+  ],
+  [
+    'a registered car towed for its condition, after the notice',
+    { ...registered, notices: [notice()] },
+    { reason: 'expired_registration', permissions: { condition: true } },
+    'May park here. May be towed for its condition.',
+  ],
   ['a VIP at a hazard', { ...registered, vips: [vip()] }, HAZARD, 'Do not tow.'],
   ['a complex on hold', onHold, {}, 'No enforcement here.'],
-  ['a hold that is overridden', onHold, { override_reason: 'The manager stands beside me' }, 'No enforcement here. May be towed by written override.'],
-  ['a look-alike at a hazard', { resident_vehicles: [vehicle({ license_plate: 'KVB 8812' })] }, HAZARD, 'A person must look. May be towed as a hazard.'],
-])('%s', (_name, facts, asked, instruction) => expect(instructionOf(decide(question(asked), world(facts)))).toBe(instruction))
+  [
+    'a hold that is overridden',
+    onHold,
+    { override_reason: 'The manager stands beside me' },
+    'No enforcement here. May be towed by written override.',
+  ],
+  [
+    'a look-alike at a hazard',
+    { resident_vehicles: [vehicle({ license_plate: 'KVB 8812' })] },
+    HAZARD,
+    'A person must look. May be towed as a hazard.',
+  ],
+])('%s', (_name, facts, asked, instruction) =>
+  expect(instructionOf(decide(question(asked), world(facts)))).toBe(instruction),
+)

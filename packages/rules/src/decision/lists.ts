@@ -6,7 +6,9 @@ import { ended, spanWords, untilWords } from './words.ts'
 /** VIP entries of the car: they come before everything but a disabled complex. */
 export function vipReasons({ contract, facts, clocks, asked }: Scene): Weighed[] {
   return inOrder(
-    facts.vips.filter((vip) => vip.contract_id === contract.id && matchCar(vip, asked) === 'exact' && isLive(vip, clocks)),
+    facts.vips.filter(
+      (vip) => vip.contract_id === contract.id && matchCar(vip, asked) === 'exact' && isLive(vip, clocks),
+    ),
   ).map((vip) => ({
     code: 'vip',
     verdict: 'protected',
@@ -38,7 +40,9 @@ export function holdReasons({ contract, facts, clocks }: Scene): Weighed[] {
 export function blockedReasons({ contract, facts, clocks, asked }: Scene, isVip: boolean): Weighed[] {
   const here = facts.blocked.filter(
     (entry) =>
-      (entry.scope === 'system' || entry.contract_id === contract.id) && matchCar(entry, asked) === 'exact' && isLive(entry, clocks),
+      (entry.scope === 'system' || entry.contract_id === contract.id) &&
+      matchCar(entry, asked) === 'exact' &&
+      isLive(entry, clocks),
   )
   return inOrder(here).map((entry) => {
     const list = entry.scope === 'system' ? 'Blocked everywhere' : `On the blocked list of ${contract.name}`
@@ -49,7 +53,9 @@ export function blockedReasons({ contract, facts, clocks, asked }: Scene, isVip:
       state: entry.state,
       record: proof(entry.scope === 'system' ? 'system_blocked_vehicle' : 'blocked_vehicle', entry),
       sentence: `${list} ${spanWords(entry.valid_from, entry.valid_until, contract.timezone)}; that alone is no ground for a tow.`,
-      detail: isVip ? `Also a VIP, and the VIP entry comes first: end one of the two.${because}` : because.trim() || null,
+      detail: isVip
+        ? `Also a VIP, and the VIP entry comes first: end one of the two.${because}`
+        : because.trim() || null,
     }
   })
 }

@@ -16,7 +16,8 @@ export interface Asked {
 
 /** The car of a question. Throws an UnreadableCar for a plate or VIN in letters that are on none: with some left out it is another car's. */
 export function askedCar(question: Pick<DecisionQuestion, 'license_plate' | 'state' | 'vin'>): Asked {
-  for (const field of ['license_plate', 'vin'] as const) if (!isReadable(question[field] ?? '')) throw new UnreadableCar(field)
+  for (const field of ['license_plate', 'vin'] as const)
+    if (!isReadable(question[field] ?? '')) throw new UnreadableCar(field)
   const written = plainPlate(question.license_plate ?? '').trim()
   const plate = normalizePlate(written)
   const vin = normalizeVin(question.vin ?? '')

@@ -31,7 +31,12 @@ function candidates({ contract, facts, clocks }: Scene): Candidate[] {
     inOrder(list.filter((fact) => fact.contract_id === contract.id && isLive(fact, clocks)))
   return [
     ...mine(facts.vips).map((fact) => ({ fact, kind: 'vip_vehicle', here: 'is a VIP here', detail: fact.reason })),
-    ...mine(facts.resident_vehicles).map((fact) => ({ fact, kind: 'vehicle', here: 'is registered here', detail: unit(fact.unit_number) })),
+    ...mine(facts.resident_vehicles).map((fact) => ({
+      fact,
+      kind: 'vehicle',
+      here: 'is registered here',
+      detail: unit(fact.unit_number),
+    })),
     ...mine(facts.guest_permits.filter((permit) => permit.status === 'active')).map((fact) => ({
       fact,
       kind: 'guest_permit',
@@ -66,7 +71,8 @@ export function nearFindings(scene: Scene, verdictOf: (car: Asked) => Verdict): 
   return [...groups.values()].map(({ first, match, ids }) => {
     const stored = first.fact.license_plate ?? ''
     const marks = match === 'near' ? nearMarks(written, stored) : { asked: [], stored: [] }
-    const confirmed = scene.question.confirmations?.find((one) => one.kind === 'not_the_same_car' && ids.has(one.record_id)) ?? null
+    const confirmed =
+      scene.question.confirmations?.find((one) => one.kind === 'not_the_same_car' && ids.has(one.record_id)) ?? null
     return {
       is_vip: first.kind === 'vip_vehicle',
       detail: first.detail,

@@ -6,12 +6,24 @@ import { NOTICE_METHODS } from '../jurisdiction/index.ts'
 
 const DELIVERED = '2026-11-22T18:00:00.000Z'
 const fact = (changes: Partial<NoticeFact> = {}): NoticeFact =>
-  notice({ delivered_at: DELIVERED, valid_from: '2026-11-20T18:00:00.000Z', known_from: '2026-11-22T20:00:00.000Z', ...changes })
+  notice({
+    delivered_at: DELIVERED,
+    valid_from: '2026-11-20T18:00:00.000Z',
+    known_from: '2026-11-22T20:00:00.000Z',
+    ...changes,
+  })
 
 function at(minute: string, notices: readonly NoticeFact[] = [fact()]) {
   const signs = [sign({ valid_from: '2026-10-01T15:00:00.000Z', known_from: '2026-10-01T15:00:00.000Z' })]
   const decision = decide(
-    { contract_id: 'arbor', license_plate: 'KVB 8821', state: 'TX', at: minute, reason: 'expired_registration', photos: 9 },
+    {
+      contract_id: 'arbor',
+      license_plate: 'KVB 8821',
+      state: 'TX',
+      at: minute,
+      reason: 'expired_registration',
+      photos: 9,
+    },
     world({ notices, signs }),
   )
   return { tow: decision.allows.tow, reasons: decision.reasons.filter(({ code }) => code === 'notice') }
@@ -19,7 +31,11 @@ function at(minute: string, notices: readonly NoticeFact[] = [fact()]) {
 
 describe('ten full days after a written notice', () => {
   it('are named with the day from which the car may be towed, and end with the midnight before it at the complex', () => {
-    expect(at('2026-11-22T21:00:00.000Z').tow).toEqual({ state: 'missing', missing: ['the 10 full days after the notice: tow from 12/03/2026'], missing_codes: ['notice'] })
+    expect(at('2026-11-22T21:00:00.000Z').tow).toEqual({
+      state: 'missing',
+      missing: ['the 10 full days after the notice: tow from 12/03/2026'],
+      missing_codes: ['notice'],
+    })
     expect(at('2026-12-03T05:59:59.999Z').tow.state).toBe('missing')
     expect(at('2026-12-03T06:00:00.000Z').tow).toEqual({ state: 'ready', missing: [] })
   })
@@ -27,8 +43,10 @@ describe('ten full days after a written notice', () => {
   it('are told with the record that proves them', () => {
     const [running] = at('2026-11-30T18:00:00.000Z').reasons
     expect(running).toMatchObject({
-      sentence: 'A notice for expired registration was delivered in person on 11/22/2026.', detail: 'Ten full days are running: tow from 12/03/2026',
-      record: { kind: 'notice', id: 'notice' }, decisive: false,
+      sentence: 'A notice for expired registration was delivered in person on 11/22/2026.',
+      detail: 'Ten full days are running: tow from 12/03/2026',
+      record: { kind: 'notice', id: 'notice' },
+      decisive: false,
     })
     expect(at('2026-12-05T18:00:00.000Z').reasons[0]?.detail).toBe('Ten full days are over: tow from 12/03/2026')
   })
@@ -37,7 +55,9 @@ describe('ten full days after a written notice', () => {
     const { tow, reasons } = at('2026-12-20T18:00:00.000Z', [fact({ how: 'certified_mail', delivered_at: null })])
     expect(tow.missing).toEqual(['the delivery of the notice sent 11/20/2026'])
     expect(reasons[0]).toMatchObject({
-      sentence: 'A notice for expired registration was sent by certified mail on 11/20/2026; its delivery is not on record.', detail: 'Counts once its delivery is on record',
+      sentence:
+        'A notice for expired registration was sent by certified mail on 11/20/2026; its delivery is not on record.',
+      detail: 'Counts once its delivery is on record',
     })
   })
 
@@ -51,7 +71,10 @@ describe('ten full days after a written notice', () => {
   })
 
   it('go by the earliest delivery, and a second notice does not begin them again', () => {
-    expect(at('2026-12-04T18:00:00.000Z', [fact({ id: 'later', delivered_at: '2026-12-01T18:00:00.000Z' }), fact()]).tow.state).toBe('ready')
+    expect(
+      at('2026-12-04T18:00:00.000Z', [fact({ id: 'later', delivered_at: '2026-12-01T18:00:00.000Z' }), fact()]).tow
+        .state,
+    ).toBe('ready')
   })
 
   it('end with a withdrawal, from then on alone', () => {

@@ -7,7 +7,10 @@ import type { DecisionFacts } from './facts.ts'
 import type { DecisionQuestion } from './question.ts'
 
 const runs = { numRuns: 1500 }
-const overridden = (asked: DecisionQuestion): DecisionQuestion => ({ ...asked, override_reason: 'The manager stands beside me' })
+const overridden = (asked: DecisionQuestion): DecisionQuestion => ({
+  ...asked,
+  override_reason: 'The manager stands beside me',
+})
 const plain = (asked: DecisionQuestion): DecisionQuestion => ({ ...asked, override_reason: null })
 
 /** The oracle: the same books, had nobody put the complex on hold, and no photos asked for by the complex. */
@@ -70,7 +73,11 @@ describe('an override', () => {
       fc.property(facts, asking, (known, asked) => {
         const closed = { ...known, contracts: known.contracts.map((one) => ({ ...one, status: 'disabled' as const })) }
         const { allows } = decide(overridden(asked), closed)
-        expect([allows.tow.state, allows.boot.state, allows.sticker.state]).toEqual(['not_allowed', 'not_allowed', 'not_allowed'])
+        expect([allows.tow.state, allows.boot.state, allows.sticker.state]).toEqual([
+          'not_allowed',
+          'not_allowed',
+          'not_allowed',
+        ])
         expect(time(asked.at)).not.toBeNaN()
       }),
       { numRuns: 200 },

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from './decide.ts'
-import { checkout, contract, hold, notice, NOW, openCase, permit, question, sign, vehicle, vip, world } from './facts.fixture.ts'
+import {
+  checkout,
+  contract,
+  hold,
+  notice,
+  NOW,
+  openCase,
+  permit,
+  question,
+  sign,
+  vehicle,
+  vip,
+  world,
+} from './facts.fixture.ts'
 import type { DecisionFacts } from './facts.ts'
 import type { DecisionQuestion } from './question.ts'
 
@@ -41,15 +54,35 @@ describe('an override never lifts', () => {
     ['grace under a hold', { ...onHold, guest_permits: [permit({ valid_until: NOW })] }, {}, 'not_allowed'],
     ['a disabled complex', { contracts: [contract({ status: 'disabled' })] }, {}, 'not_allowed'],
     ['a look-alike', { resident_vehicles: [vehicle({ license_plate: 'KVB 8812' })] }, {}, 'look'],
-    ['a look-alike under a hold', { ...onHold, resident_vehicles: [vehicle({ license_plate: 'KVB 8812' })] }, {}, 'look'],
+    [
+      'a look-alike under a hold',
+      { ...onHold, resident_vehicles: [vehicle({ license_plate: 'KVB 8812' })] },
+      {},
+      'look',
+    ],
     ['an open tow', { open_cases: [openCase()] }, {}, 'not_allowed'],
     ['the signs', { signs: [] }, {}, 'sign'],
     ['the 24 hours of a sign', { signs: [sign({ valid_from: '2026-11-20T15:00:00Z' })] }, {}, 'sign'],
     ['the notice of the state', {}, { reason: 'expired_registration' }, 'notice'],
-    ['a notice that is too young', { notices: [notice({ delivered_at: '2026-11-15T18:00:00Z' })] }, { reason: 'expired_registration' }, 'notice'],
+    [
+      'a notice that is too young',
+      { notices: [notice({ delivered_at: '2026-11-15T18:00:00Z' })] },
+      { reason: 'expired_registration' },
+      'notice',
+    ],
     ['a reason that the state refuses', {}, { reason: 'expired_inspection' }, 'not_allowed'],
-    ['the permission for a hazard', { resident_vehicles: [vehicle()] }, { hazard: 'fire_lane', hazard_text: 'At the hydrant' }, 'permission'],
-    ['the written word for a hazard', { resident_vehicles: [vehicle()] }, { hazard: 'fire_lane', permissions: { hazard: true } }, 'hazard_text'],
+    [
+      'the permission for a hazard',
+      { resident_vehicles: [vehicle()] },
+      { hazard: 'fire_lane', hazard_text: 'At the hydrant' },
+      'permission',
+    ],
+    [
+      'the written word for a hazard',
+      { resident_vehicles: [vehicle()] },
+      { hazard: 'fire_lane', permissions: { hazard: true } },
+      'hazard_text',
+    ],
     ['the sentence for other', {}, { reason_text: null }, 'reason_text'],
     ['the photos that the state asks for', elsewhere, { photos: 0, reason: 'abandoned' }, 'notice photos'],
   ])('%s', (_name, facts, asked, under) => {
@@ -61,7 +94,11 @@ describe('an overridden decision', () => {
   it('keeps its verdict, and says what a person wrote', () => {
     const decision = decide(question(OVER), world(onHold))
     expect(decision.verdict).toBe('paused')
-    expect(decision.reasons.find(({ code }) => code === 'override')).toMatchObject({ decisive: false, detail: OVER.override_reason, sentence: expect.stringContaining('the hold') as string })
+    expect(decision.reasons.find(({ code }) => code === 'override')).toMatchObject({
+      decisive: false,
+      detail: OVER.override_reason,
+      sentence: expect.stringContaining('the hold') as string,
+    })
     expect(decide(question(), world(onHold)).reasons.some(({ code }) => code === 'override')).toBe(false)
   })
 })

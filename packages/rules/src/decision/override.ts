@@ -24,13 +24,16 @@ export const OVERRIDE_LIFTS: Readonly<Record<Need, 'whole' | 'to_the_state' | 'n
 }
 
 /** Whether somebody overrides in writing; who may was settled before the question was asked. */
-export const isOverridden = ({ override_reason }: Pick<DecisionQuestion, 'override_reason'>): boolean => Boolean(override_reason?.trim())
+export const isOverridden = ({ override_reason }: Pick<DecisionQuestion, 'override_reason'>): boolean =>
+  Boolean(override_reason?.trim())
 
 /** Whether a need is gone under this question's override. */
-export const isLifted = (question: DecisionQuestion, need: Need): boolean => isOverridden(question) && OVERRIDE_LIFTS[need] === 'whole'
+export const isLifted = (question: DecisionQuestion, need: Need): boolean =>
+  isOverridden(question) && OVERRIDE_LIFTS[need] === 'whole'
 
 /** How many photos a tow or boot waits for: the larger number of complex and state, under an override the state's alone. */
-export const photosAsked = (complex: number, state: number, overridden: boolean): number => (overridden ? state : Math.max(complex, state))
+export const photosAsked = (complex: number, state: number, overridden: boolean): number =>
+  overridden ? state : Math.max(complex, state)
 
 /**
  * The ground on which an action stands: what was decided, or under an override what would be without the hold. Everything

@@ -36,8 +36,12 @@ export function signMissing(scene: Scene): string | null {
   const { contract, rules } = scene
   const signs = signsOf(scene)
   const young = signs.find((sign) => !hasLapsed(sign, scene))
-  if (young) return `signs up for ${rules.sign.hours} hours, from ${momentText(plusHours(young.valid_from, rules.sign.hours), contract.timezone)} on`
-  const last = signs.map(({ expires_on }) => expires_on ?? '').sort().at(-1)
+  if (young)
+    return `signs up for ${rules.sign.hours} hours, from ${momentText(plusHours(young.valid_from, rules.sign.hours), contract.timezone)} on`
+  const last = signs
+    .map(({ expires_on }) => expires_on ?? '')
+    .sort()
+    .at(-1)
   return last ? `signs verified again (they lapsed after ${dateText(last)})` : 'signs verified'
 }
 
@@ -45,7 +49,10 @@ function noticesFor(scene: Scene, reason: TowReason): NoticeFact[] {
   const { contract, facts, clocks, asked } = scene
   return inOrder(facts.notices).filter(
     (notice) =>
-      notice.contract_id === contract.id && notice.reason === reason && isLive(notice, clocks) && matchCar(notice, asked) === 'exact',
+      notice.contract_id === contract.id &&
+      notice.reason === reason &&
+      isLive(notice, clocks) &&
+      matchCar(notice, asked) === 'exact',
   )
 }
 
@@ -64,10 +71,17 @@ export function noticeMissing(scene: Scene, rule: ReasonRule): string | null {
   const { timezone } = scene.contract
   const today = localDate(scene.question.at, timezone)
   const counting = noticesFor(scene, scene.question.reason).filter(({ how }) => isCountingMethod(notice, how))
-  const from = counting.flatMap((one) => { const on = deliveredOn(one, scene); return on === null ? [] : [towFrom(notice, on)] }).sort()[0]
+  const from = counting
+    .flatMap((one) => {
+      const on = deliveredOn(one, scene)
+      return on === null ? [] : [towFrom(notice, on)]
+    })
+    .sort()[0]
   if (from !== undefined) return from <= today ? null : NOTICE_WAITS.days(notice.full_days, from)
   const sent = counting.map(({ valid_from }) => valid_from).sort()[0]
-  return sent === undefined ? NOTICE_WAITS.notice(plusDays(today, -notice.full_days)) : NOTICE_WAITS.delivery(localDate(sent, timezone))
+  return sent === undefined
+    ? NOTICE_WAITS.notice(plusDays(today, -notice.full_days))
+    : NOTICE_WAITS.delivery(localDate(sent, timezone))
 }
 
 /** Open tows, boots and sticker items of this car, save the one that is being decided for. */
@@ -89,11 +103,18 @@ function noticeReason(notice: NoticeFact, rule: NoticeRule | null, scene: Scene)
   const delivered_on = deliveredOn(notice, scene)
   const what = `A notice for ${TOW_REASON_LABELS[notice.reason].toLowerCase()}`
   const how = byMethod([notice.how])
-  const sentence = delivered_on === null
-    ? `${what} was sent ${how} on ${dayText(notice.valid_from, zone)}; its delivery is not on record.`
-    : `${what} was delivered ${how} on ${dateText(delivered_on)}.`
+  const sentence =
+    delivered_on === null
+      ? `${what} was sent ${how} on ${dayText(notice.valid_from, zone)}; its delivery is not on record.`
+      : `${what} was delivered ${how} on ${dateText(delivered_on)}.`
   const standing = noticeStanding({ method: notice.how, delivered_on }, rule, localDate(scene.question.at, zone))
-  return { code: 'notice', verdict: null, sentence, detail: standing.sentence.replace(/\.$/, ''), record: proof('notice', notice) }
+  return {
+    code: 'notice',
+    verdict: null,
+    sentence,
+    detail: standing.sentence.replace(/\.$/, ''),
+    record: proof('notice', notice),
+  }
 }
 
 /** What was looked at beside the right to park: hazard, the rule for the reason, signs, notices, open cases. None of them decides. */

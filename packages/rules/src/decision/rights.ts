@@ -11,23 +11,42 @@ const spaceKey = (space: string | null | undefined) => (space ?? '').trim().toUp
 function misplaced(
   right: Right,
   scene: Scene,
-): { code: 'reserved_space_of_another' | 'outside_own_space'; sentence: string; space: ReservedSpaceFact | null } | null {
+): {
+  code: 'reserved_space_of_another' | 'outside_own_space'
+  sentence: string
+  space: ReservedSpaceFact | null
+} | null {
   const stands = spaceKey(scene.question.space)
   if (!stands || stands === spaceKey(right.space)) return null
   const reserved =
     scene.facts.reserved_spaces.find(
-      (space) => space.contract_id === scene.contract.id && spaceKey(space.space) === stands && isLive(space, scene.clocks),
+      (space) =>
+        space.contract_id === scene.contract.id && spaceKey(space.space) === stands && isLive(space, scene.clocks),
     ) ?? null
   const isOwn = reserved !== null && reserved.unit_id !== null && reserved.unit_id === right.unit_id
   if (reserved !== null && !isOwn) {
     const owner = reserved.unit_number ? `unit ${reserved.unit_number}` : 'somebody else'
-    return { code: 'reserved_space_of_another', sentence: `May park here, but space ${stands} is reserved for ${owner}.`, space: reserved }
+    return {
+      code: 'reserved_space_of_another',
+      sentence: `May park here, but space ${stands} is reserved for ${owner}.`,
+      space: reserved,
+    }
   }
   if (right.space === null || isOwn) return null
-  return { code: 'outside_own_space', sentence: `May park in space ${right.space} only, and stands in space ${stands}.`, space: null }
+  return {
+    code: 'outside_own_space',
+    sentence: `May park in space ${right.space} only, and stands in space ${stands}.`,
+    space: null,
+  }
 }
 
-function weighed(right: Right, code: 'resident_right' | 'guest_permit', kind: string, sentence: string, scene: Scene): Weighed[] {
+function weighed(
+  right: Right,
+  code: 'resident_right' | 'guest_permit',
+  kind: string,
+  sentence: string,
+  scene: Scene,
+): Weighed[] {
   const record = proof(kind, right)
   const detail = right.space === null ? null : `For space ${right.space}`
   const wrong = misplaced(right, scene)
@@ -49,7 +68,8 @@ function weighed(right: Right, code: 'resident_right' | 'guest_permit', kind: st
 /** Live rights of resident vehicles, then of guest and paid permits; a further reason where one stands in the wrong space. */
 export function rights(scene: Scene): Weighed[] {
   const { contract, facts, clocks, asked } = scene
-  const mine = (right: Right) => right.contract_id === contract.id && matchCar(right, asked) === 'exact' && isLive(right, clocks)
+  const mine = (right: Right) =>
+    right.contract_id === contract.id && matchCar(right, asked) === 'exact' && isLive(right, clocks)
   const residents = inOrder(facts.resident_vehicles.filter(mine)).flatMap((right) => {
     const place = right.unit_number === null ? 'Registered here' : `Registered to unit ${right.unit_number}`
     return weighed(
@@ -60,10 +80,18 @@ export function rights(scene: Scene): Weighed[] {
       scene,
     )
   })
-  const guests = inOrder(facts.guest_permits.filter((permit) => permit.status === 'active' && mine(permit))).flatMap((permit) => {
-    const name = permit.kind === 'paid' ? 'Paid permit' : 'Guest permit'
-    const unit = permit.unit_number === null ? '' : ` of unit ${permit.unit_number}`
-    return weighed(permit, 'guest_permit', 'guest_permit', `${name}${unit} ${untilWords(permit.valid_until, contract.timezone)}.`, scene)
-  })
+  const guests = inOrder(facts.guest_permits.filter((permit) => permit.status === 'active' && mine(permit))).flatMap(
+    (permit) => {
+      const name = permit.kind === 'paid' ? 'Paid permit' : 'Guest permit'
+      const unit = permit.unit_number === null ? '' : ` of unit ${permit.unit_number}`
+      return weighed(
+        permit,
+        'guest_permit',
+        'guest_permit',
+        `${name}${unit} ${untilWords(permit.valid_until, contract.timezone)}.`,
+        scene,
+      )
+    },
+  )
   return [...residents, ...guests]
 }

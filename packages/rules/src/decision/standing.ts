@@ -15,7 +15,9 @@ export function isKnown(fact: Dated, clocks: Clocks): boolean {
 /** Whether a fact holds at the minute asked about, as known then. */
 export function isLive(fact: Dated, clocks: Clocks): boolean {
   return (
-    isKnown(fact, clocks) && epoch(fact.valid_from) <= clocks.at && clocks.at < endOf({ from: fact.valid_from, until: fact.valid_until })
+    isKnown(fact, clocks) &&
+    epoch(fact.valid_from) <= clocks.at &&
+    clocks.at < endOf({ from: fact.valid_from, until: fact.valid_until })
   )
 }
 
@@ -23,7 +25,8 @@ export function isLive(fact: Dated, clocks: Clocks): boolean {
 function seenHolding(version: Dated, clocks: Clocks): { readonly from: number; readonly until: number } | null {
   const recorded = epoch(version.known_from)
   if (recorded > clocks.known) return null
-  const superseded = version.known_until !== null && epoch(version.known_until) <= clocks.known ? epoch(version.known_until) : Infinity
+  const superseded =
+    version.known_until !== null && epoch(version.known_until) <= clocks.known ? epoch(version.known_until) : Infinity
   const from = Math.max(epoch(version.valid_from), recorded)
   const until = Math.min(endOf({ from: version.valid_from, until: version.valid_until }), superseded)
   return from < until && from <= clocks.at ? { from, until } : null
@@ -62,6 +65,10 @@ export function heldSince(versions: readonly Dated[], clocks: Clocks): number | 
 }
 
 /** The version of the complex in force at an instant, as known at that instant or up to `clocks.known`. */
-export function contractAt(contracts: readonly ContractFact[], contractId: string, clocks: Clocks): ContractFact | null {
+export function contractAt(
+  contracts: readonly ContractFact[],
+  contractId: string,
+  clocks: Clocks,
+): ContractFact | null {
   return contracts.find((contract) => contract.id === contractId && isLive(contract, clocks)) ?? null
 }

@@ -14,7 +14,11 @@ const NOT_HERE: Allowance = { state: 'not_here', missing: [] }
  * What stops an action under a decision, or null when it may go on. `later` names needs that this moment does not ask for yet:
  * a request has no photos, they are taken on scene.
  */
-export function stopFor(decision: Pick<Decision, 'allows' | 'reasons'>, action: EnforcementAction, later: readonly Need[] = []): Stop | null {
+export function stopFor(
+  decision: Pick<Decision, 'allows' | 'reasons'>,
+  action: EnforcementAction,
+  later: readonly Need[] = [],
+): Stop | null {
   const { state, missing, missing_codes = [] } = decision.allows[action] ?? NOT_HERE
   const sentence = decision.reasons.find((reason) => reason.decisive)?.sentence ?? ''
   if (state === 'ready') return null

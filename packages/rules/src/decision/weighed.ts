@@ -36,7 +36,9 @@ export function proof(kind: string, fact: Pick<Dated, 'id' | 'valid_from' | 'val
 
 /** Facts in a fixed order, whatever order a loader brings: by begin of validity, then by id. */
 export function inOrder<T extends Dated>(facts: readonly T[]): T[] {
-  return [...facts].sort((a, b) => Date.parse(a.valid_from) - Date.parse(b.valid_from) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+  return [...facts].sort(
+    (a, b) => Date.parse(a.valid_from) - Date.parse(b.valid_from) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  )
 }
 
 /** The reasons as a decision shows them: in the order of the codes, with the one that decided marked. */

@@ -9,7 +9,9 @@ export function carName(asked: Asked): string {
 
 /** "since 06/01/2025", "until 12/31/2026", "from … until …": what a person needs of a span that has begun. */
 export function spanWords(from: string, until: string | null, zone: string): string {
-  return until === null ? `since ${fromText(from, zone)}` : `from ${fromText(from, zone)} until ${untilText(until, zone)}`
+  return until === null
+    ? `since ${fromText(from, zone)}`
+    : `from ${fromText(from, zone)} until ${untilText(until, zone)}`
 }
 
 /** "until 12/31/2026", or "with no end date". */

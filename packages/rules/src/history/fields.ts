@@ -61,12 +61,14 @@ export function fieldLabel(name: string): string {
 }
 
 /** Whether people read this field: not ids, digests and the like. */
-export const isReadField = (name: string, value: unknown): boolean => !HIDDEN.test(name) && !(typeof value === 'string' && ID.test(value))
+export const isReadField = (name: string, value: unknown): boolean =>
+  !HIDDEN.test(name) && !(typeof value === 'string' && ID.test(value))
 
 /** A value as people read it, with its unit; times in `zone`. */
 export function fieldText(name: string, value: unknown, zone: string): string {
   const unit = FIELDS[name]?.unit
-  if (value === null || value === undefined || value === '') return unit === 'limit' || unit === 'hours' ? 'no limit' : 'none'
+  if (value === null || value === undefined || value === '')
+    return unit === 'limit' || unit === 'hours' ? 'no limit' : 'none'
   if (typeof value === 'boolean') return unit === 'switch' ? (value ? 'on' : 'off') : value ? 'yes' : 'no'
   if (typeof value === 'number') return numberText(value, unit, name)
   if (typeof value === 'string') return END.test(name) ? endText(value, zone) : wordText(value, zone)
@@ -75,7 +77,13 @@ export function fieldText(name: string, value: unknown, zone: string): string {
 
 /** Words of a list, or the names of what is in it. */
 function listText(values: readonly unknown[], zone: string): string {
-  const named = values.map((one) => (typeof one === 'string' ? wordText(one, zone) : typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' ? one.name : null))
+  const named = values.map((one) =>
+    typeof one === 'string'
+      ? wordText(one, zone)
+      : typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string'
+        ? one.name
+        : null,
+  )
   return values.length === 0 ? 'none' : named.every((name) => name !== null) ? named.join(', ') : String(values.length)
 }
 

@@ -104,7 +104,8 @@ export const HISTORY_SENTENCES = {
   'contract.hold_edited': 'changed the hold of {complex}: {changes}',
   'contract.hold_lifted': 'lifted the hold of {complex}',
   'contract_hold.set': 'put {complex} on hold',
-  'announcement.sent_again': 'sent again what failed of a notice to the people of [unit {after.unit_number} at ]{complex}[: {after.subject}]',
+  'announcement.sent_again':
+    'sent again what failed of a notice to the people of [unit {after.unit_number} at ]{complex}[: {after.subject}]',
   'announcement.sent': 'wrote to the people of [unit {after.unit_number} at ]{complex}[: {after.subject}]',
   'sticker_list.added': 'began a sticker list[ for {after.tow_date}]',
   'sign.added': 'entered a sign[ at {name}]',

@@ -17,15 +17,52 @@ describe('an entry as a sentence', () => {
   it.each<[string, Partial<ToldEntry> & { readonly action: string }]>([
     ['Elena Brandt requested a tow of KVB 8821, number 48197.', { action: 'tow.requested', after: { number: 48_197 } }],
     ['Elena Brandt requested a tow of KVB 8821, number 1.', { action: 'tow.requested', after: { number: 1 } }],
-    ['Elena Brandt requested a tow of a car without a plate.', { action: 'tow.requested', subject: { text: null, license_plate: null, state: null } }],
-    ['You read the guest PIN of unit 214.', { action: 'unit.pin_read', actor: { name: 'Elena Brandt', is_you: true }, subject: { text: '214', license_plate: null, state: null }, after: { pin: 'guest' } }],
-    ['Elena Brandt changed the limits of Arbor Ridge: guest hours from 36 h to 24 h, and 1 more.', { action: 'contract.limits_changed', before: { guest_hours: 36, hourly_limit: 36 }, after: { guest_hours: 24, hourly_limit: 24 } }],
-    ['Elena Brandt changed the limits of Arbor Ridge: vehicles a unit from no limit to 2.', { action: 'contract.limits_changed', before: { allowed_resident_vehicles: null }, after: { allowed_resident_vehicles: 2 } }],
-    ['Elena Brandt changed the tow of KVB 8821.', { action: 'tow.edited', before: { since: 'x' }, after: { since: 'y' } }],
-    ['Elena Brandt registered KVB 8821 as a guest of unit 302 until 11/21/2026.', { action: 'permit.registered', after: { unit_number: '302', valid_until: '2026-11-22T06:00:00.000Z' } }],
-    ['Elena Brandt extended the guest permit of KVB 8821 until 11/22/2026, 6:00 AM.', { action: 'permit.extended', after: { valid_until: '2026-11-22T12:00:00.000Z' } }],
+    [
+      'Elena Brandt requested a tow of a car without a plate.',
+      { action: 'tow.requested', subject: { text: null, license_plate: null, state: null } },
+    ],
+    [
+      'You read the guest PIN of unit 214.',
+      {
+        action: 'unit.pin_read',
+        actor: { name: 'Elena Brandt', is_you: true },
+        subject: { text: '214', license_plate: null, state: null },
+        after: { pin: 'guest' },
+      },
+    ],
+    [
+      'Elena Brandt changed the limits of Arbor Ridge: guest hours from 36 h to 24 h, and 1 more.',
+      {
+        action: 'contract.limits_changed',
+        before: { guest_hours: 36, hourly_limit: 36 },
+        after: { guest_hours: 24, hourly_limit: 24 },
+      },
+    ],
+    [
+      'Elena Brandt changed the limits of Arbor Ridge: vehicles a unit from no limit to 2.',
+      {
+        action: 'contract.limits_changed',
+        before: { allowed_resident_vehicles: null },
+        after: { allowed_resident_vehicles: 2 },
+      },
+    ],
+    [
+      'Elena Brandt changed the tow of KVB 8821.',
+      { action: 'tow.edited', before: { since: 'x' }, after: { since: 'y' } },
+    ],
+    [
+      'Elena Brandt registered KVB 8821 as a guest of unit 302 until 11/21/2026.',
+      { action: 'permit.registered', after: { unit_number: '302', valid_until: '2026-11-22T06:00:00.000Z' } },
+    ],
+    [
+      'Elena Brandt extended the guest permit of KVB 8821 until 11/22/2026, 6:00 AM.',
+      { action: 'permit.extended', after: { valid_until: '2026-11-22T12:00:00.000Z' } },
+    ],
     ['Elena Brandt put Arbor Ridge on hold.', { action: 'contract_hold.set' }],
-    ['Elena Brandt saw the sign at Main gate again.', { action: 'sign.verified', subject: { text: 'Main gate', license_plate: null, state: null } }],
+    [
+      'Elena Brandt saw the sign at Main gate again.',
+      { action: 'sign.verified', subject: { text: 'Main gate', license_plate: null, state: null } },
+    ],
     ['Elena Brandt painted lot line.', { action: 'lot_line.painted' }],
   ])('%s', (text, fields) => expect(told(fields)).toBe(text))
 
@@ -50,9 +87,27 @@ describe('an entry as a sentence', () => {
 
 describe('before and after', () => {
   it('are read with their units, in the zone of the complex, without ids and digests', () => {
-    const before = { guest_hours: null, has_guest_registration: true, quiet_from: '22:00', driver_id: 'x', valid_until: null, price_cents: 27_200, same: 1 }
-    const after = { guest_hours: 24, has_guest_registration: false, quiet_from: null, driver_id: 'y', valid_until: '2026-11-22T06:00:00.000Z', price_cents: 30_000, same: 1 }
-    expect(historyChanges({ before, after }, ZONE).map(({ label, before: old, after: now }) => `${label}: ${old} to ${now}`)).toEqual([
+    const before = {
+      guest_hours: null,
+      has_guest_registration: true,
+      quiet_from: '22:00',
+      driver_id: 'x',
+      valid_until: null,
+      price_cents: 27_200,
+      same: 1,
+    }
+    const after = {
+      guest_hours: 24,
+      has_guest_registration: false,
+      quiet_from: null,
+      driver_id: 'y',
+      valid_until: '2026-11-22T06:00:00.000Z',
+      price_cents: 30_000,
+      same: 1,
+    }
+    expect(
+      historyChanges({ before, after }, ZONE).map(({ label, before: old, after: now }) => `${label}: ${old} to ${now}`),
+    ).toEqual([
       'Guest hours: no limit to 24 h',
       'Guest registration: on to off',
       'Quiet from: 22:00 to none',

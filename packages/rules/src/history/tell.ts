@@ -8,7 +8,11 @@ export interface ToldEntry {
   readonly action: string
   readonly actor: { readonly name: string; readonly is_you: boolean }
   readonly contract: { readonly name: string } | null
-  readonly subject: { readonly text: string | null; readonly license_plate: string | null; readonly state: string | null }
+  readonly subject: {
+    readonly text: string | null
+    readonly license_plate: string | null
+    readonly state: string | null
+  }
   readonly before: Values | null
   readonly after: Values | null
 }
@@ -30,8 +34,15 @@ export function historyChanges({ before, after }: Pick<ToldEntry, 'before' | 'af
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((field) => {
     const [old, now] = [before?.[field], after?.[field]]
-    if (!isReadField(field, old) || !isReadField(field, now) || JSON.stringify(old ?? null) === JSON.stringify(now ?? null)) return []
-    return [{ field, label: fieldLabel(field), before: fieldText(field, old, zone), after: fieldText(field, now, zone) }]
+    if (
+      !isReadField(field, old) ||
+      !isReadField(field, now) ||
+      JSON.stringify(old ?? null) === JSON.stringify(now ?? null)
+    )
+      return []
+    return [
+      { field, label: fieldLabel(field), before: fieldText(field, old, zone), after: fieldText(field, now, zone) },
+    ]
   })
 }
 
@@ -40,7 +51,10 @@ function changesWords(entry: ToldEntry, zone: string): string | null {
   const { before } = entry
   const [first, ...more] = historyChanges(entry, zone).filter(({ field }) => before === null || field in before)
   if (!first) return null
-  const label = first.label.charAt(0) === first.label.charAt(0).toUpperCase() && /^[A-Z][a-z]/.test(first.label) ? first.label.charAt(0).toLowerCase() + first.label.slice(1) : first.label
+  const label =
+    first.label.charAt(0) === first.label.charAt(0).toUpperCase() && /^[A-Z][a-z]/.test(first.label)
+      ? first.label.charAt(0).toLowerCase() + first.label.slice(1)
+      : first.label
   const told = before === null ? `${label} ${first.after}` : `${label} from ${first.before} to ${first.after}`
   return more.length === 0 ? told : `${told}, and ${more.length} more`
 }
@@ -48,10 +62,16 @@ function changesWords(entry: ToldEntry, zone: string): string | null {
 function value(entry: ToldEntry, hole: string, zone: string): HistoryPart | null {
   const { subject, contract } = entry
   const strong = (text: string | null | undefined): HistoryPart | null => (text ? { kind: 'strong', text } : null)
-  if (hole === 'car') return subject.license_plate ? { kind: 'plate', text: subject.license_plate, state: subject.state } : { kind: 'text', text: 'a car without a plate' }
+  if (hole === 'car')
+    return subject.license_plate
+      ? { kind: 'plate', text: subject.license_plate, state: subject.state }
+      : { kind: 'text', text: 'a car without a plate' }
   if (hole === 'name' || hole === 'number' || hole === 'unit') return strong(subject.text)
   if (hole === 'complex') return strong(contract?.name ?? subject.text)
-  if (hole === 'changes') { const text = changesWords(entry, zone); return text === null ? null : { kind: 'text', text } }
+  if (hole === 'changes') {
+    const text = changesWords(entry, zone)
+    return text === null ? null : { kind: 'text', text }
+  }
   const [side, field = ''] = hole.split('.')
   const found = (side === 'before' ? entry.before : entry.after)?.[field]
   return found === undefined || found === null || found === '' ? null : strong(fieldText(field, found, zone))
@@ -59,10 +79,13 @@ function value(entry: ToldEntry, hole: string, zone: string): HistoryPart | null
 
 /** The pieces of a template; a hole that nothing fills is null. */
 function pieces(template: string, entry: ToldEntry, zone: string): (HistoryPart | null)[] {
-  return template.split(/(\{[^}]+\})/).filter(Boolean).map((piece) => {
-    const hole = /^\{([^}]+)\}$/.exec(piece)?.[1]
-    return hole === undefined ? { kind: 'text' as const, text: piece } : value(entry, hole, zone)
-  })
+  return template
+    .split(/(\{[^}]+\})/)
+    .filter(Boolean)
+    .map((piece) => {
+      const hole = /^\{([^}]+)\}$/.exec(piece)?.[1]
+      return hole === undefined ? { kind: 'text' as const, text: piece } : value(entry, hole, zone)
+    })
 }
 
 const isTold = (action: string): action is keyof typeof HISTORY_SENTENCES => Object.hasOwn(HISTORY_SENTENCES, action)
@@ -73,7 +96,9 @@ const isTold = (action: string): action is keyof typeof HISTORY_SENTENCES => Obj
  */
 export function tellHistory(entry: ToldEntry, zone: string): HistoryPart[] {
   const who: HistoryPart = { kind: 'strong', text: entry.actor.is_you ? 'You' : entry.actor.name }
-  const template = isTold(entry.action) ? HISTORY_SENTENCES[entry.action] : entry.action.split('.').toReversed().join(' ').replaceAll('_', ' ')
+  const template = isTold(entry.action)
+    ? HISTORY_SENTENCES[entry.action]
+    : entry.action.split('.').toReversed().join(' ').replaceAll('_', ' ')
   const parts = template.split(/(\[[^\]]*\])/).flatMap((part) => {
     const optional = /^\[([^\]]*)\]$/.exec(part)?.[1]
     const found = pieces(optional ?? part, entry, zone)
@@ -91,4 +116,7 @@ function trimmed(parts: readonly HistoryPart[]): readonly HistoryPart[] {
 }
 
 /** The same as plain text, for files and labels: "You changed the limits of Arbor Ridge: guest hours from 36 h to 24 h." */
-export const historyText = (entry: ToldEntry, zone: string): string => tellHistory(entry, zone).map(({ text }) => text).join('')
+export const historyText = (entry: ToldEntry, zone: string): string =>
+  tellHistory(entry, zone)
+    .map(({ text }) => text)
+    .join('')

@@ -34,7 +34,11 @@ export function rulesByVersion(version: string): JurisdictionRules | null {
 }
 
 /** The rules that a running case keeps: those of the version that it names, else those of its state when it began. */
-export function rulesOfCase(began: { readonly rules_version: string | null; readonly state: string; readonly at: string }): JurisdictionRules {
+export function rulesOfCase(began: {
+  readonly rules_version: string | null
+  readonly state: string
+  readonly at: string
+}): JurisdictionRules {
   return (began.rules_version === null ? null : rulesByVersion(began.rules_version)) ?? rulesFor(began.state, began.at)
 }
 

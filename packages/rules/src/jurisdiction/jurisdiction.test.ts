@@ -18,7 +18,9 @@ describe('rules of a state', () => {
   })
 
   it('name their source and that they are no legal advice', () => {
-    expect(citationOf(TEXAS.sign)).toBe('Tex. Occ. Code 2308.252(a)(1), verified 11/20/2026. Not legal advice; verify with counsel.')
+    expect(citationOf(TEXAS.sign)).toBe(
+      'Tex. Occ. Code 2308.252(a)(1), verified 11/20/2026. Not legal advice; verify with counsel.',
+    )
     expect(citationOf(TEXAS.reasons.expired_registration)).toContain('not yet verified')
     for (const rules of JURISDICTIONS) expect(rules.disclaimer).toBe('Not legal advice; verify with counsel.')
   })

@@ -48,7 +48,9 @@ export function noticeKinds(rules: JurisdictionRules): readonly NoticeKind[] {
   return TOW_REASONS.flatMap((reason): NoticeKind[] => {
     if (reason === 'other') return []
     const rule = rules.reasons[reason]
-    return hasNotice(rule) ? [{ reason, rule, label: `${noticeName(rule.notice)}: ${TOW_REASON_LABELS[reason].toLowerCase()}` }] : []
+    return hasNotice(rule)
+      ? [{ reason, rule, label: `${noticeName(rule.notice)}: ${TOW_REASON_LABELS[reason].toLowerCase()}` }]
+      : []
   })
 }
 
@@ -56,20 +58,26 @@ export function noticeKinds(rules: JurisdictionRules): readonly NoticeKind[] {
  * The first local date on which a car may be towed after a notice that was delivered on a date: all full days lie between the
  * two. Delivered on 2026-11-22 with ten full days, towed from 2026-12-03.
  */
-export const towFrom = ({ full_days }: Pick<NoticeRule, 'full_days'>, delivered_on: string): string => plusDays(delivered_on, full_days + 1)
+export const towFrom = ({ full_days }: Pick<NoticeRule, 'full_days'>, delivered_on: string): string =>
+  plusDays(delivered_on, full_days + 1)
 
 /** Whether a notice that went out in this way counts at all, once it is delivered. */
-export const isCountingMethod = (rule: Pick<NoticeRule, 'how'>, method: NoticeMethod): boolean => rule.how.includes(method)
+export const isCountingMethod = (rule: Pick<NoticeRule, 'how'>, method: NoticeMethod): boolean =>
+  rule.how.includes(method)
 
 /** What a tow waits for at its notice, as a decision names it: a notice at all, the delivery of one, or the rest of its full days. */
 export const NOTICE_WAITS = {
   notice: (before: string): string => `a notice delivered before ${dateText(before)}`,
   delivery: (sent_on: string): string => `the delivery of the notice sent ${dateText(sent_on)}`,
-  days: (full_days: number, tow_from: string): string => `the ${full_days} full days after the notice: tow from ${dateText(tow_from)}`,
+  days: (full_days: number, tow_from: string): string =>
+    `the ${full_days} full days after the notice: tow from ${dateText(tow_from)}`,
 } as const
 
 /** Which of them a decision's words name, with the first day of a tow as people read it where it is known. */
-export function noticeWaitOf(words: string): { readonly kind: keyof typeof NOTICE_WAITS; readonly tow_from: string | null } {
+export function noticeWaitOf(words: string): {
+  readonly kind: keyof typeof NOTICE_WAITS
+  readonly tow_from: string | null
+} {
   const tow_from = /: tow from (.+)$/.exec(words)?.[1] ?? null
   if (tow_from !== null) return { kind: 'days', tow_from }
   return { kind: words.startsWith('the delivery') ? 'delivery' : 'notice', tow_from: null }
@@ -101,13 +109,23 @@ export interface NoticeAnswer {
  * @param rule of its reason at the complex; null where none is asked for there
  * @param today local date at the complex, as 2026-11-22
  */
-export function noticeStanding({ method, delivered_on, is_withdrawn = false }: StandingNotice, rule: NoticeRule | null, today: string): NoticeAnswer {
+export function noticeStanding(
+  { method, delivered_on, is_withdrawn = false }: StandingNotice,
+  rule: NoticeRule | null,
+  today: string,
+): NoticeAnswer {
   if (is_withdrawn) return { standing: 'withdrawn', tow_from: null, sentence: 'Withdrawn. It no longer counts.' }
-  if (rule === null) return { standing: 'does_not_count', tow_from: null, sentence: 'Does not count: no notice is asked for here.' }
+  if (rule === null)
+    return { standing: 'does_not_count', tow_from: null, sentence: 'Does not count: no notice is asked for here.' }
   if (!isCountingMethod(rule, method)) {
-    return { standing: 'does_not_count', tow_from: null, sentence: `Does not count: the rule asks for delivery ${byMethod(rule.how)}.` }
+    return {
+      standing: 'does_not_count',
+      tow_from: null,
+      sentence: `Does not count: the rule asks for delivery ${byMethod(rule.how)}.`,
+    }
   }
-  if (delivered_on === null) return { standing: 'on_its_way', tow_from: null, sentence: 'Counts once its delivery is on record.' }
+  if (delivered_on === null)
+    return { standing: 'on_its_way', tow_from: null, sentence: 'Counts once its delivery is on record.' }
   const tow_from = towFrom(rule, delivered_on)
   const days = `${countWord(rule.full_days)} full days`
   return tow_from <= today

@@ -34,7 +34,8 @@ export const TEXAS: JurisdictionRules = {
       no_right: 'allowed',
       condition: 'allowed',
       notice: { full_days: 10, how: ['in_person', 'certified_mail'] },
-      sentence: 'Expired registration needs a written notice, in person or by certified mail, ten full days before a tow.',
+      sentence:
+        'Expired registration needs a written notice, in person or by certified mail, ten full days before a tow.',
     },
     expired_inspection: {
       source: 'Tex. Occ. Code 2308.253; Tex. Transp. Code ch. 548',

@@ -42,7 +42,10 @@ function excess(others: readonly Stay[], fresh: Stay, hours: number, length: num
 
 /** Whether a new permit keeps every window within the bank; windows that it does not touch are not judged again. */
 export function fitsBank(bank: GuestBank, others: readonly BankedPermit[], fresh: BankedPermit): boolean {
-  return bank.guest_hours === null || excess(others.map(stay), stay(fresh), bank.guest_hours, bank.guest_period * 24 * HOUR) <= 0
+  return (
+    bank.guest_hours === null ||
+    excess(others.map(stay), stay(fresh), bank.guest_hours, bank.guest_period * 24 * HOUR) <= 0
+  )
 }
 
 /** The longest permit in whole minutes that may begin at an instant; null is unlimited. */
@@ -63,7 +66,12 @@ export function bankMinutesLeft(bank: GuestBank, others: readonly BankedPermit[]
  * the bank ever gives. Moving a permit by a minute moves no window's sum by more than a minute, so going on by what is over
  * skips no minute that would do.
  */
-export function earliestAgain(bank: GuestBank, others: readonly BankedPermit[], from: string, minutes: number): string | null {
+export function earliestAgain(
+  bank: GuestBank,
+  others: readonly BankedPermit[],
+  from: string,
+  minutes: number,
+): string | null {
   if (bank.guest_hours === null) return from
   if (minutes > bank.guest_hours * 60) return null
   const length = bank.guest_period * 24 * HOUR

@@ -12,26 +12,67 @@ describe('changes of a unit’s vehicles in 30 days', () => {
     ['room for one more', 2, [], [-29], { used: 1, allowed: 2, again_from: null }],
     ['used up: again when the first is 30 days old', 2, [], [-29, -3], { used: 2, allowed: 2, again_from: day(1) }],
     ['one that is 30 days old counts no more', 1, [], [-30], { used: 0, allowed: 1, again_from: null }],
-    ['above a limit that was lowered: again when enough are old', 1, [], [-20, -10], { used: 2, allowed: 1, again_from: day(20) }],
-    ['more were granted', 1, [{ changes: 2, from: day(-1), until: day(5) }], [-2, -1], { used: 2, allowed: 3, again_from: null }],
-    ['a grant that has ended counts no more', 1, [{ changes: 2, from: day(-9), until: day(0) }], [-2], { used: 1, allowed: 1, again_from: day(28) }],
-    ['a grant that begins later is waited for', 1, [{ changes: 2, from: day(3), until: day(9) }], [-2], { used: 1, allowed: 1, again_from: day(3) }],
+    [
+      'above a limit that was lowered: again when enough are old',
+      1,
+      [],
+      [-20, -10],
+      { used: 2, allowed: 1, again_from: day(20) },
+    ],
+    [
+      'more were granted',
+      1,
+      [{ changes: 2, from: day(-1), until: day(5) }],
+      [-2, -1],
+      { used: 2, allowed: 3, again_from: null },
+    ],
+    [
+      'a grant that has ended counts no more',
+      1,
+      [{ changes: 2, from: day(-9), until: day(0) }],
+      [-2],
+      { used: 1, allowed: 1, again_from: day(28) },
+    ],
+    [
+      'a grant that begins later is waited for',
+      1,
+      [{ changes: 2, from: day(3), until: day(9) }],
+      [-2],
+      { used: 1, allowed: 1, again_from: day(3) },
+    ],
     ['none allowed is never', 0, [], [], { used: 0, allowed: 0, again_from: null }],
-  ])('%s', (_, limit, granted, changes, state) => expect(changeState(limit, granted, changes.map(day), NOW)).toEqual(state))
+  ])('%s', (_, limit, granted, changes, state) =>
+    expect(changeState(limit, granted, changes.map(day), NOW)).toEqual(state),
+  )
 
   it('without a limit counts and never refuses', () => {
     expect(changeState(null, [], [day(-1), day(-2)], NOW)).toEqual({ used: 2, allowed: null, again_from: null })
   })
 
   it('opens again at the very moment that it says, and not a millisecond before', () => {
-    const grant = fc.record({ changes: fc.integer({ min: 1, max: 3 }), from: fc.integer({ min: -40, max: 40 }).map(day), length: fc.integer({ min: 1, max: 40 }) })
+    const grant = fc
+      .record({
+        changes: fc.integer({ min: 1, max: 3 }),
+        from: fc.integer({ min: -40, max: 40 }).map(day),
+        length: fc.integer({ min: 1, max: 40 }),
+      })
       .map(({ changes, from, length }) => ({ changes, from, until: instantOf(epoch(from) + length * 86_400_000) }))
-    fc.assert(fc.property(fc.integer({ min: 0, max: 4 }), fc.array(grant, { maxLength: 3 }), fc.array(fc.integer({ min: -40, max: 0 }).map(day), { maxLength: 8 }), (limit, granted, changes) => {
-      const { used, allowed, again_from } = changeState(limit, granted, changes, NOW)
-      expect(again_from === null || used >= (allowed ?? Infinity)).toBe(true)
-      if (again_from === null) return
-      const open = (moment: number) => { const then = changeState(limit, granted, changes, instantOf(moment)); return then.used < (then.allowed ?? Infinity) }
-      expect([open(epoch(again_from)), open(epoch(again_from) - 1)]).toEqual([true, false])
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 4 }),
+        fc.array(grant, { maxLength: 3 }),
+        fc.array(fc.integer({ min: -40, max: 0 }).map(day), { maxLength: 8 }),
+        (limit, granted, changes) => {
+          const { used, allowed, again_from } = changeState(limit, granted, changes, NOW)
+          expect(again_from === null || used >= (allowed ?? Infinity)).toBe(true)
+          if (again_from === null) return
+          const open = (moment: number) => {
+            const then = changeState(limit, granted, changes, instantOf(moment))
+            return then.used < (then.allowed ?? Infinity)
+          }
+          expect([open(epoch(again_from)), open(epoch(again_from) - 1)]).toEqual([true, false])
+        },
+      ),
+    )
   })
 })

@@ -24,16 +24,28 @@ export interface ChangeState {
  * How many changes of vehicles a unit has used of those it has in any 30 days of real time. `changes` are the instants at which
  * a car newly came to the unit; `limit` is the complex's, beside which granted ones stand for as long as they hold.
  */
-export function changeState(limit: LimitValue, granted: readonly GrantedChanges[], changes: readonly string[], at: string): ChangeState {
-  const usedAt = (moment: number): number => changes.filter((change) => epoch(change) <= moment && epoch(change) + PERIOD > moment).length
+export function changeState(
+  limit: LimitValue,
+  granted: readonly GrantedChanges[],
+  changes: readonly string[],
+  at: string,
+): ChangeState {
+  const usedAt = (moment: number): number =>
+    changes.filter((change) => epoch(change) <= moment && epoch(change) + PERIOD > moment).length
   const allowedAt = (moment: number, base: number): number =>
-    granted.reduce((sum, one) => (epoch(one.from) <= moment && epoch(one.until) > moment ? sum + one.changes : sum), base)
+    granted.reduce(
+      (sum, one) => (epoch(one.from) <= moment && epoch(one.until) > moment ? sum + one.changes : sum),
+      base,
+    )
   const now = epoch(at)
   if (limit === null) return { used: usedAt(now), allowed: null, again_from: null }
   const used = usedAt(now)
   const allowed = allowedAt(now, limit)
   if (used < allowed) return { used, allowed, again_from: null }
-  const moments = [...changes.map((change) => epoch(change) + PERIOD), ...granted.map(({ from }) => epoch(from))].filter((moment) => moment > now)
+  const moments = [
+    ...changes.map((change) => epoch(change) + PERIOD),
+    ...granted.map(({ from }) => epoch(from)),
+  ].filter((moment) => moment > now)
   const again = moments.sort((a, b) => a - b).find((moment) => usedAt(moment) < allowedAt(moment, limit))
   return { used, allowed, again_from: again === undefined ? null : instantOf(again) }
 }

@@ -1,17 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BankedPermit, type GuestLimits, guestStop, type GuestStays, hourChoices, longestGuestMinutes, mostAtOnce } from './index.ts'
+import {
+  type BankedPermit,
+  type GuestLimits,
+  guestStop,
+  type GuestStays,
+  hourChoices,
+  longestGuestMinutes,
+  mostAtOnce,
+} from './index.ts'
 
 const HOUR = 3_600_000
 const START = Date.parse('2026-11-20T22:00:00.000Z')
 const at = (hours: number): string => new Date(START + hours * HOUR).toISOString()
 const span = (from: number, until: number): BankedPermit => ({ from: at(from), until: at(until) })
 const NONE: GuestStays = { unit: [], plate: [], taken: [] }
-const limits = (fields: Partial<GuestLimits> = {}): GuestLimits => ({ guests: null, bank: { guest_hours: null, guest_period: 1 }, hourly: null, ...fields })
+const limits = (fields: Partial<GuestLimits> = {}): GuestLimits => ({
+  guests: null,
+  bank: { guest_hours: null, guest_period: 1 },
+  hourly: null,
+  ...fields,
+})
 
 describe('how many are there at once', () => {
   it.each([
-    [[], 0], [[span(0, 4), span(4, 8)], 1], [[span(0, 4), span(3, 8), span(3.5, 3.6)], 3], [[span(-5, 0), span(10, 12)], 0], [[span(0, 1), span(2, 3), span(2.5, 9)], 2],
+    [[], 0],
+    [[span(0, 4), span(4, 8)], 1],
+    [[span(0, 4), span(3, 8), span(3.5, 3.6)], 3],
+    [[span(-5, 0), span(10, 12)], 0],
+    [[span(0, 1), span(2, 3), span(2.5, 9)], 2],
   ])('%j', (others, most) => expect(mostAtOnce(others, span(0, 10))).toBe(most))
 })
 
@@ -19,13 +36,43 @@ describe('what stops a guest', () => {
   it.each([
     ['nothing', limits(), NONE, span(0, 900), null],
     ['longer than a single permit', limits({ hourly: 4 }), NONE, span(0, 4.1), { code: 'hourly', again: null }],
-    ['one of the same car', limits(), { ...NONE, taken: [span(3, 5)] }, span(0, 4), { code: 'guest_already', again: at(5) }],
+    [
+      'one of the same car',
+      limits(),
+      { ...NONE, taken: [span(3, 5)] },
+      span(0, 4),
+      { code: 'guest_already', again: at(5) },
+    ],
     ['one of the same car that only touches', limits(), { ...NONE, taken: [span(4, 5)] }, span(0, 4), null],
     ['none allowed', limits({ guests: 0 }), NONE, span(0, 1), { code: 'limit', again: null }],
-    ['a full unit, free again when the first leaves', limits({ guests: 2 }), { ...NONE, unit: [span(-1, 2), span(-1, 6)] }, span(0, 3), { code: 'limit', again: at(2) }],
-    ['a full unit with somebody coming', limits({ guests: 1 }), { ...NONE, unit: [span(-1, 2), span(4, 6)] }, span(0, 3), { code: 'limit', again: at(6) }],
-    ['a full unit that had room before', limits({ guests: 1 }), { ...NONE, unit: [span(-4, -3), span(-1, 2)] }, span(0, 1), { code: 'limit', again: at(2) }],
-    ['the bank', limits({ bank: { guest_hours: 10, guest_period: 1 } }), { ...NONE, plate: [span(-8, 0)] }, span(0, 3), { code: 'bank', again: at(14) }],
+    [
+      'a full unit, free again when the first leaves',
+      limits({ guests: 2 }),
+      { ...NONE, unit: [span(-1, 2), span(-1, 6)] },
+      span(0, 3),
+      { code: 'limit', again: at(2) },
+    ],
+    [
+      'a full unit with somebody coming',
+      limits({ guests: 1 }),
+      { ...NONE, unit: [span(-1, 2), span(4, 6)] },
+      span(0, 3),
+      { code: 'limit', again: at(6) },
+    ],
+    [
+      'a full unit that had room before',
+      limits({ guests: 1 }),
+      { ...NONE, unit: [span(-4, -3), span(-1, 2)] },
+      span(0, 1),
+      { code: 'limit', again: at(2) },
+    ],
+    [
+      'the bank',
+      limits({ bank: { guest_hours: 10, guest_period: 1 } }),
+      { ...NONE, plate: [span(-8, 0)] },
+      span(0, 3),
+      { code: 'bank', again: at(14) },
+    ],
   ] as const)('%s', (_, rules, stays, asked, stop) => expect(guestStop(rules, stays, asked)).toEqual(stop))
 
   it('lengthening asks for room from its old end on alone', () => {
@@ -40,7 +87,13 @@ it('what is held already stays, also above a limit that was lowered since', () =
 })
 
 describe('the hours that are offered', () => {
-  it.each([[0, []], [59, []], [300, [1, 2, 3, 4, 5]], [1440, [1, 2, 3, 4, 6, 8, 12, 24]], [527_040, [1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 168]]])('%s minutes', (minutes, hours) => {
+  it.each([
+    [0, []],
+    [59, []],
+    [300, [1, 2, 3, 4, 5]],
+    [1440, [1, 2, 3, 4, 6, 8, 12, 24]],
+    [527_040, [1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 168]],
+  ])('%s minutes', (minutes, hours) => {
     expect(hourChoices(minutes)).toEqual(hours)
   })
 })
@@ -48,7 +101,8 @@ describe('the hours that are offered', () => {
 /** In other words than the code's: each minute of the asked span is looked at, and each window of the bank that ends or begins in it. */
 function oracle(rules: GuestLimits, stays: GuestStays, asked: BankedPermit): boolean {
   const [from, until] = [Date.parse(asked.from), Date.parse(asked.until)]
-  const holds = ({ from: a, until: b }: BankedPermit, minute: number) => Date.parse(a) <= minute && minute < Date.parse(b)
+  const holds = ({ from: a, until: b }: BankedPermit, minute: number) =>
+    Date.parse(a) <= minute && minute < Date.parse(b)
   if (rules.hourly !== null && until - from > rules.hourly * HOUR) return false
   for (let minute = from; minute < until; minute += 30 * 60_000) {
     if (stays.taken.some((one) => holds(one, minute))) return false
@@ -59,7 +113,8 @@ function oracle(rules: GuestLimits, stays: GuestStays, asked: BankedPermit): boo
   const slots = [...stays.plate, asked]
   for (let begin = from - guest_period * 24 * HOUR; begin < until; begin += 30 * 60_000) {
     let used = 0
-    for (let minute = begin; minute < begin + guest_period * 24 * HOUR; minute += 30 * 60_000) used += slots.filter((one) => holds(one, minute)).length / 2
+    for (let minute = begin; minute < begin + guest_period * 24 * HOUR; minute += 30 * 60_000)
+      used += slots.filter((one) => holds(one, minute)).length / 2
     if (used > guest_hours && begin + guest_period * 24 * HOUR > from) return false
   }
   return true
@@ -67,10 +122,19 @@ function oracle(rules: GuestLimits, stays: GuestStays, asked: BankedPermit): boo
 
 const half = (min: number, max: number) => fc.integer({ min: min * 2, max: max * 2 }).map((n) => n / 2)
 const stay = (min: number) => fc.tuple(half(min, 40), half(0.5, 20)).map(([from, long]) => span(from, from + long))
-const apart = (list: readonly BankedPermit[]): BankedPermit[] => list.toSorted((a, b) => a.from.localeCompare(b.from)).filter((one, index, all) => all.slice(0, index).every((other) => Date.parse(other.until) <= Date.parse(one.from)))
+const apart = (list: readonly BankedPermit[]): BankedPermit[] =>
+  list
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .filter((one, index, all) => all.slice(0, index).every((other) => Date.parse(other.until) <= Date.parse(one.from)))
 const scenes = fc.record({
-  guests: fc.constantFrom(null, 0, 1, 2, 3), guest_hours: fc.constantFrom(null, 4, 12, 24), guest_period: fc.constantFrom(1, 2), hourly: fc.constantFrom(null, 4, 12),
-  unit: fc.array(stay(-20), { maxLength: 5 }), plate: fc.array(stay(-60), { maxLength: 4 }).map(apart), taken: fc.array(stay(-5), { maxLength: 2 }), asked: stay(0),
+  guests: fc.constantFrom(null, 0, 1, 2, 3),
+  guest_hours: fc.constantFrom(null, 4, 12, 24),
+  guest_period: fc.constantFrom(1, 2),
+  hourly: fc.constantFrom(null, 4, 12),
+  unit: fc.array(stay(-20), { maxLength: 5 }),
+  plate: fc.array(stay(-60), { maxLength: 4 }).map(apart),
+  taken: fc.array(stay(-5), { maxLength: 2 }),
+  asked: stay(0),
 })
 
 describe('against an oracle', () => {

@@ -41,8 +41,13 @@ const overlaps = (a: BankedPermit, b: BankedPermit) => epoch(a.from) < epoch(b.u
 /** The end of one of the others from which a permit of this length finds room among them. */
 function roomAgain(limits: GuestLimits, stays: GuestStays, asked: BankedPermit): string | null {
   const length = epoch(asked.until) - epoch(asked.from)
-  const ends = stays.unit.map(({ until }) => epoch(until)).filter((at) => at > epoch(asked.from)).sort((a, b) => a - b)
-  const found = ends.find((at) => fits(limits.guests, mostAtOnce(stays.unit, { from: instantOf(at), until: instantOf(at + length) })))
+  const ends = stays.unit
+    .map(({ until }) => epoch(until))
+    .filter((at) => at > epoch(asked.from))
+    .sort((a, b) => a - b)
+  const found = ends.find((at) =>
+    fits(limits.guests, mostAtOnce(stays.unit, { from: instantOf(at), until: instantOf(at + length) })),
+  )
   return found === undefined ? null : instantOf(found)
 }
 
@@ -52,8 +57,10 @@ export function guestStop(limits: GuestLimits, stays: GuestStays, asked: GuestAs
   if (!fitsHourlyLimit(limits.hourly, asked.from, asked.until)) return { code: 'hourly', again: null }
   const same = stays.taken.find((other) => overlaps(other, fresh))
   if (same) return { code: 'guest_already', again: same.until }
-  if (!fits(limits.guests, mostAtOnce(stays.unit, fresh))) return { code: 'limit', again: roomAgain(limits, stays, fresh) }
-  if (!fitsBank(limits.bank, stays.plate, asked)) return { code: 'bank', again: earliestAgain(limits.bank, stays.plate, asked.from, Math.ceil(minutesOf(asked))) }
+  if (!fits(limits.guests, mostAtOnce(stays.unit, fresh)))
+    return { code: 'limit', again: roomAgain(limits, stays, fresh) }
+  if (!fitsBank(limits.bank, stays.plate, asked))
+    return { code: 'bank', again: earliestAgain(limits.bank, stays.plate, asked.from, Math.ceil(minutesOf(asked))) }
   return null
 }
 
@@ -61,12 +68,27 @@ export function guestStop(limits: GuestLimits, stays: GuestStays, asked: GuestAs
  * The longest permit in whole minutes that fits from an instant on, at most `most` (and never less than what is held already).
  * What fits in an hour fits in half of one.
  */
-export function longestGuestMinutes(limits: GuestLimits, stays: GuestStays, { from, held_until }: Omit<GuestAsked, 'until'>, most: number): number {
+export function longestGuestMinutes(
+  limits: GuestLimits,
+  stays: GuestStays,
+  { from, held_until }: Omit<GuestAsked, 'until'>,
+  most: number,
+): number {
   const held = held_until === undefined ? 0 : Math.ceil(minutesOf({ from, until: held_until }))
-  let [least, greatest] = [held, Math.max(held, Math.min(most, bankMinutesLeft(limits.bank, stays.plate, from) ?? most))]
+  let [least, greatest] = [
+    held,
+    Math.max(held, Math.min(most, bankMinutesLeft(limits.bank, stays.plate, from) ?? most)),
+  ]
   while (least < greatest) {
     const middle = Math.ceil((least + greatest) / 2)
-    if (guestStop(limits, stays, { from, until: instantOf(epoch(from) + middle * MINUTE), ...(held_until !== undefined && { held_until }) }) === null) least = middle
+    if (
+      guestStop(limits, stays, {
+        from,
+        until: instantOf(epoch(from) + middle * MINUTE),
+        ...(held_until !== undefined && { held_until }),
+      }) === null
+    )
+      least = middle
     else greatest = middle - 1
   }
   return least

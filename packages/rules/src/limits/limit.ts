@@ -8,7 +8,10 @@ export interface UnitLimit {
 }
 
 /** The limit that holds for a unit: its own overrides the complex's, also where its own is "unlimited". */
-export function resolveLimit(contract: LimitValue, unit: UnitLimit): { readonly allowed: LimitValue; readonly own: boolean } {
+export function resolveLimit(
+  contract: LimitValue,
+  unit: UnitLimit,
+): { readonly allowed: LimitValue; readonly own: boolean } {
   return { allowed: unit.own ? unit.limit : contract, own: unit.own }
 }
 

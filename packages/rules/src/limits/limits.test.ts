@@ -19,7 +19,9 @@ describe('limits', () => {
     [2, { own: true, limit: 0 }, 0],
     [null, { own: false, limit: 5 }, null],
     [null, { own: true, limit: 5 }, 5],
-  ])('of the complex %s and the unit %o give %s', (contract, unit, allowed) => expect(resolveLimit(contract, unit).allowed).toBe(allowed))
+  ])('of the complex %s and the unit %o give %s', (contract, unit, allowed) =>
+    expect(resolveLimit(contract, unit).allowed).toBe(allowed),
+  )
 
   it.each([
     [null, 99, true],
@@ -38,7 +40,10 @@ describe('limits', () => {
 })
 
 const ORIGIN = '2026-10-20T00:00:00.000Z'
-const hour = (from: number, length: number): BankedPermit => ({ from: plusHours(ORIGIN, from), until: plusHours(ORIGIN, from + length) })
+const hour = (from: number, length: number): BankedPermit => ({
+  from: plusHours(ORIGIN, from),
+  until: plusHours(ORIGIN, from + length),
+})
 
 /** The oracle: every window of whole hours, hour by hour, for permits on whole hours. */
 function holdsEverywhere(bank: GuestBank, permits: readonly BankedPermit[], touching: BankedPermit): boolean {
@@ -50,21 +55,24 @@ function holdsEverywhere(bank: GuestBank, permits: readonly BankedPermit[], touc
   const length = bank.guest_period * 24
   for (let start = begin - length + 1; start < end; start += 1) {
     let sum = 0
-    for (let at = start; at < start + length; at += 1) sum += taken.filter(([from, until]) => from <= at && at < until).length
+    for (let at = start; at < start + length; at += 1)
+      sum += taken.filter(([from, until]) => from <= at && at < until).length
     if (sum > (bank.guest_hours ?? Infinity)) return false
   }
   return true
 }
 
 /** Permits of one plate never overlap: lengths and gaps in turn. */
-const permits = fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 12 })), { maxLength: 5 }).map((pairs) => {
-  let at = 0
-  return pairs.map(([gap, length]) => {
-    const permit = hour(at + gap, length)
-    at += gap + length
-    return permit
+const permits = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 12 })), { maxLength: 5 })
+  .map((pairs) => {
+    let at = 0
+    return pairs.map(([gap, length]) => {
+      const permit = hour(at + gap, length)
+      at += gap + length
+      return permit
+    })
   })
-})
 const bank = fc.record({ guest_hours: fc.integer({ min: 1, max: 30 }), guest_period: fc.integer({ min: 1, max: 3 }) })
 
 describe('the guest bank', () => {
@@ -88,31 +96,43 @@ describe('the guest bank', () => {
 
   it('allows exactly what leaves every window within it', () => {
     fc.assert(
-      fc.property(bank, permits, fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 12 }), (limits, others, begin, length) => {
-        const fresh = hour(begin, length)
-        expect(fitsBank(limits, others, fresh)).toBe(holdsEverywhere(limits, [...others, fresh], fresh))
-      }),
+      fc.property(
+        bank,
+        permits,
+        fc.integer({ min: 0, max: 120 }),
+        fc.integer({ min: 1, max: 12 }),
+        (limits, others, begin, length) => {
+          const fresh = hour(begin, length)
+          expect(fitsBank(limits, others, fresh)).toBe(holdsEverywhere(limits, [...others, fresh], fresh))
+        },
+      ),
       { numRuns: 300 },
     )
   })
 
   it('says the longest and the earliest, and neither a minute off', () => {
     fc.assert(
-      fc.property(bank, permits, fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 600 }), (limits, others, begin, minutes) => {
-        const from = plusHours(ORIGIN, begin)
-        const longest = bankMinutesLeft(limits, others, from) ?? 0
-        const lasting = (start: string, length: number) => ({ from: start, until: plusMinutes(start, length) })
-        expect(longest === 0 || fitsBank(limits, others, lasting(from, longest))).toBe(true)
-        expect(fitsBank(limits, others, lasting(from, longest + 1))).toBe(false)
-        const again = earliestAgain(limits, others, from, minutes)
-        if (again === null) {
-          expect(minutes).toBeGreaterThan(limits.guest_hours * 60)
-          return
-        }
-        expect(fitsBank(limits, others, lasting(again, minutes))).toBe(true)
-        for (let at = epoch(from); at < epoch(again); at += 60_000)
-          expect(fitsBank(limits, others, lasting(instantOf(at), minutes))).toBe(false)
-      }),
+      fc.property(
+        bank,
+        permits,
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 1, max: 600 }),
+        (limits, others, begin, minutes) => {
+          const from = plusHours(ORIGIN, begin)
+          const longest = bankMinutesLeft(limits, others, from) ?? 0
+          const lasting = (start: string, length: number) => ({ from: start, until: plusMinutes(start, length) })
+          expect(longest === 0 || fitsBank(limits, others, lasting(from, longest))).toBe(true)
+          expect(fitsBank(limits, others, lasting(from, longest + 1))).toBe(false)
+          const again = earliestAgain(limits, others, from, minutes)
+          if (again === null) {
+            expect(minutes).toBeGreaterThan(limits.guest_hours * 60)
+            return
+          }
+          expect(fitsBank(limits, others, lasting(again, minutes))).toBe(true)
+          for (let at = epoch(from); at < epoch(again); at += 60_000)
+            expect(fitsBank(limits, others, lasting(instantOf(at), minutes))).toBe(false)
+        },
+      ),
       { numRuns: 40 },
     )
   })

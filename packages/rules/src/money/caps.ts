@@ -16,17 +16,30 @@ export function dropCharge(price: number, duty: VehicleDuty, hooked: boolean, ca
 }
 
 /** The highest a line may be in cents before tax and a unit, by its code; a code without a cap on record is not in it. */
-export function capsFor(rules: Pick<JurisdictionRules, 'fee_caps' | 'storage_caps'>, duty: VehicleDuty, units = 1): NonNullable<FrozenRates['caps']> {
+export function capsFor(
+  rules: Pick<JurisdictionRules, 'fee_caps' | 'storage_caps'>,
+  duty: VehicleDuty,
+  units = 1,
+): NonNullable<FrozenRates['caps']> {
   const { fee_caps, storage_caps } = rules
   return {
     ...(fee_caps && { tow: cappedTow(Infinity, duty, fee_caps, units), drop: fee_caps.drop[duty] }),
     ...(storage_caps && {
-      storage: storage_caps.day[duty], impound: storage_caps.impound, notification: storage_caps.notification, after_hours: storage_caps.after_hours,
+      storage: storage_caps.day[duty],
+      impound: storage_caps.impound,
+      notification: storage_caps.notification,
+      after_hours: storage_caps.after_hours,
     }),
   }
 }
 
 /** An amount held to its cap, and the words that say so where the cap was lower: "Cap in Texas $272.00". */
-export function heldToCap(cents: number, cap: number | undefined, place: string): { readonly cents: number; readonly basis: string | null } {
-  return cap === undefined || cents <= cap ? { cents, basis: null } : { cents: cap, basis: `Cap in ${place} ${moneyText(cap)}` }
+export function heldToCap(
+  cents: number,
+  cap: number | undefined,
+  place: string,
+): { readonly cents: number; readonly basis: string | null } {
+  return cap === undefined || cents <= cap
+    ? { cents, basis: null }
+    : { cents: cap, basis: `Cap in ${place} ${moneyText(cap)}` }
 }

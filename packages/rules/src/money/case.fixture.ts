@@ -4,8 +4,19 @@ import type { Stay } from './storage.ts'
 
 /** A car at its lot as a completed tow leaves it: its booked lines, and the storage that is counted. */
 export const caseOf = (rates: FrozenRates, stay: Omit<Stay, 'until'>, fields: Partial<CaseFacts> = {}): CaseFacts => ({
-  lines: [{ ...towLine(rates), position: 0 }, ...rates.further.map((line) => ({ ...taxed(line, rates.tax_rate), position: 6 }))],
-  storage: { rates, stay }, frozen_at: null, zeroed_at: null, settled: null, paid_cents: 0, refunded_cents: 0, borne_by: null, ...fields,
+  lines: [
+    { ...towLine(rates), position: 0 },
+    ...rates.further.map((line) => ({ ...taxed(line, rates.tax_rate), position: 6 })),
+  ],
+  storage: { rates, stay },
+  frozen_at: null,
+  zeroed_at: null,
+  settled: null,
+  paid_cents: 0,
+  refunded_cents: 0,
+  borne_by: null,
+  ...fields,
 })
 
-export const chargeOfStay = (rates: FrozenRates, { until, ...stay }: Stay): CaseCharge => chargeOfCase(caseOf(rates, stay), until)
+export const chargeOfStay = (rates: FrozenRates, { until, ...stay }: Stay): CaseCharge =>
+  chargeOfCase(caseOf(rates, stay), until)

@@ -50,13 +50,21 @@ export interface CaseCharge extends Charge, Sums {
 const earlier = (a: string, b: string): string => (epoch(a) <= epoch(b) ? a : b)
 
 /** The settlement while it holds: one that was given back in part holds nothing, and none outlasts its midnight. */
-function heldSettlement(facts: Pick<CaseFacts, 'settled' | 'paid_cents' | 'refunded_cents'>, at: string): Settlement | null {
+function heldSettlement(
+  facts: Pick<CaseFacts, 'settled' | 'paid_cents' | 'refunded_cents'>,
+  at: string,
+): Settlement | null {
   const { settled } = facts
-  return settled !== null && keptCents(facts) >= settled.total_cents && epoch(at) < epoch(settled.until) ? settled : null
+  return settled !== null && keptCents(facts) >= settled.total_cents && epoch(at) < epoch(settled.until)
+    ? settled
+    : null
 }
 
 /** Until when storage is counted at an instant. */
-export function countedUntil(facts: Pick<CaseFacts, 'zeroed_at' | 'settled' | 'paid_cents' | 'refunded_cents'>, at: string): string {
+export function countedUntil(
+  facts: Pick<CaseFacts, 'zeroed_at' | 'settled' | 'paid_cents' | 'refunded_cents'>,
+  at: string,
+): string {
   if (facts.zeroed_at !== null) return earlier(facts.zeroed_at, at)
   const held = heldSettlement(facts, at)
   return held ? earlier(held.at, at) : at
@@ -82,7 +90,8 @@ function totalAt(facts: CaseFacts, at: string): Charge {
 export function chargeOfCase(facts: CaseFacts, at: string): CaseCharge {
   const charge = totalAt(facts, at)
   const now = { ...charge, ...sumsOf(charge.total_cents, facts), at, frozen_at: facts.frozen_at }
-  if (!facts.storage || facts.zeroed_at !== null) return { ...now, midnight: null, due_after_midnight_cents: null, settled_until: null }
+  if (!facts.storage || facts.zeroed_at !== null)
+    return { ...now, midnight: null, due_after_midnight_cents: null, settled_until: null }
   const midnight = nextMidnight(at, facts.storage.stay.zone)
   const after = totalAt(facts, instantOf(epoch(midnight) + 1)).total_cents
   const settled_until = heldSettlement(facts, at)?.until ?? null
@@ -93,7 +102,10 @@ export function chargeOfCase(facts: CaseFacts, at: string): CaseCharge {
  * What a payment leaves standing: the settlement when all that was owed is paid, null while something is still due. A
  * payment that came while its amount was held pays what was owed when the hold began.
  */
-export function settlementOf(facts: CaseFacts, payment: { readonly at: string; readonly held_from: string | null }): Settlement | null {
+export function settlementOf(
+  facts: CaseFacts,
+  payment: { readonly at: string; readonly held_from: string | null },
+): Settlement | null {
   if (!facts.storage) return null
   const { zone } = facts.storage.stay
   const open = { ...facts, settled: null }

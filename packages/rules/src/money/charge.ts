@@ -2,7 +2,16 @@ import { moneyText, rateText, taxOf, type RatePpm } from './tax.ts'
 import { storageDates, type Stay } from './storage.ts'
 
 /** What may stand in a charge; the tax is a sum over these and no line of its own in the books. */
-export const CHARGE_CODES = ['tow', 'drop', 'storage', 'impound', 'notification', 'after_hours', 'boot', 'adjustment'] as const
+export const CHARGE_CODES = [
+  'tow',
+  'drop',
+  'storage',
+  'impound',
+  'notification',
+  'after_hours',
+  'boot',
+  'adjustment',
+] as const
 export type ChargeCode = (typeof CHARGE_CODES)[number]
 
 /** The rates of a tow, frozen when it was completed: later price changes touch nothing. All amounts in cents. */
@@ -65,21 +74,38 @@ export function storageLine(rates: FrozenRates, stay: Stay): (TaxedLine & { read
   const count = storageDates(stay).length
   if (count === 0) return null
   const { cents, taxed: is_taxed } = rates.storage_day
-  const line = { code: 'storage', label: 'Storage', basis: `${days(count)} at ${moneyText(cents)}`, cents: count * cents, taxed: is_taxed }
+  const line = {
+    code: 'storage',
+    label: 'Storage',
+    basis: `${days(count)} at ${moneyText(cents)}`,
+    cents: count * cents,
+    taxed: is_taxed,
+  }
   return { ...taxed(line, rates.tax_rate), days: count }
 }
 
 /** The tow's own line. */
 export const towLine = ({ tow, tax_rate }: FrozenRates): TaxedLine =>
-  taxed({ code: 'tow', label: 'Tow', basis: tow.basis ?? tow.name, cents: tow.cents, taxed: tow.taxed }, tow.tax_rate ?? tax_rate)
+  taxed(
+    { code: 'tow', label: 'Tow', basis: tow.basis ?? tow.name, cents: tow.cents, taxed: tow.taxed },
+    tow.tax_rate ?? tax_rate,
+  )
 
 /** Lines and below them the tax as one: the sum of what was rounded line by line, with the rates that it comes from. */
 export function withTax(lines: readonly TaxedLine[]): Charge {
   const counted = lines.filter((line) => line.tax_cents !== 0)
   const by_rate = [...Map.groupBy(counted, (line) => line.tax_rate)]
-  const basis = by_rate.map(([rate, of]) => `${rateText(rate)} on ${of.map((line) => line.label.toLowerCase()).join(', ')}`).join('; ')
+  const basis = by_rate
+    .map(([rate, of]) => `${rateText(rate)} on ${of.map((line) => line.label.toLowerCase()).join(', ')}`)
+    .join('; ')
   const tax = counted.reduce((sum, line) => sum + line.tax_cents, 0)
-  const plain = lines.map(({ code, label, basis: how, cents, taxed: is_taxed }): ChargeLine => ({ code, label, basis: how, cents, taxed: is_taxed }))
+  const plain = lines.map(({ code, label, basis: how, cents, taxed: is_taxed }): ChargeLine => ({
+    code,
+    label,
+    basis: how,
+    cents,
+    taxed: is_taxed,
+  }))
   const all = tax === 0 ? plain : [...plain, { code: 'tax', label: 'Sales tax', basis, cents: tax, taxed: false }]
   return { lines: all, total_cents: all.reduce((sum, line) => sum + line.cents, 0) }
 }

@@ -25,7 +25,9 @@ export function letterDueAt(rule: LetterRule, { at_lot, zone, is_other_state }: 
  */
 export function letterPause(rule: LetterRule, due_at: string, sent_at: string | null): Span | null {
   if (sent_at === null) return { from: due_at, until: null }
-  return epoch(sent_at) < epoch(due_at) ? null : { from: due_at, until: plusHours(sent_at, rule.pause_after_late_hours) }
+  return epoch(sent_at) < epoch(due_at)
+    ? null
+    : { from: due_at, until: plusHours(sent_at, rule.pause_after_late_hours) }
 }
 
 /** Whether the letter may be charged for: one that goes out sooner than the law lets it is the lot's own expense. */

@@ -38,10 +38,14 @@ describe('tax', () => {
   })
   it('is never half a cent away, and a reversal cancels it', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), fc.integer({ min: 0, max: 300_000 }), (cents, rate) => {
-        expect(Math.abs(taxOf(cents, rate) * 1_000_000 - cents * rate)).toBeLessThanOrEqual(500_000)
-        expect(taxOf(cents, rate) + taxOf(-cents, rate)).toBe(0)
-      }),
+      fc.property(
+        fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }),
+        fc.integer({ min: 0, max: 300_000 }),
+        (cents, rate) => {
+          expect(Math.abs(taxOf(cents, rate) * 1_000_000 - cents * rate)).toBeLessThanOrEqual(500_000)
+          expect(taxOf(cents, rate) + taxOf(-cents, rate)).toBe(0)
+        },
+      ),
     )
     expect(() => taxOf(0.5, 1)).toThrow(RangeError)
   })
@@ -76,12 +80,9 @@ describe('storage days', () => {
 
   it('leave out days that are wholly paused', () => {
     const stay = { at_lot: '2026-11-16T18:00:00Z', until: '2026-11-20T18:00:00Z', zone: CHICAGO }
-    expect(storageDates({ ...stay, pauses: [{ from: '2026-11-18T03:00:00Z', until: '2026-11-19T12:00:00Z' }] })).toEqual([
-      '2026-11-16',
-      '2026-11-17',
-      '2026-11-19',
-      '2026-11-20',
-    ])
+    expect(
+      storageDates({ ...stay, pauses: [{ from: '2026-11-18T03:00:00Z', until: '2026-11-19T12:00:00Z' }] }),
+    ).toEqual(['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'])
     expect(storageDays({ ...stay, pauses: [{ from: '2026-11-16T18:00:00Z', until: null }] })).toBe(0)
   })
 

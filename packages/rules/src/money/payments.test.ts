@@ -1,46 +1,105 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkoutState, type CheckoutStanding, PAYMENT_EVENT_KINDS, type PaymentEventFact, type PaymentEventKind } from './payments.ts'
+import {
+  checkoutState,
+  type CheckoutStanding,
+  PAYMENT_EVENT_KINDS,
+  type PaymentEventFact,
+  type PaymentEventKind,
+} from './payments.ts'
 
 let serial = 0
 const event = (kind: PaymentEventKind, minute: number, more: Partial<PaymentEventFact> = {}): PaymentEventFact => {
   serial += 1
   const at = `2026-11-20T22:${String(minute).padStart(2, '0')}:00.000Z`
-  return { id: `evt_${serial}`, kind, at, payment_id: null, refund_id: null, refund_key: null, amount_cents: 396_21, ...more }
+  return {
+    id: `evt_${serial}`,
+    kind,
+    at,
+    payment_id: null,
+    refund_id: null,
+    refund_key: null,
+    amount_cents: 396_21,
+    ...more,
+  }
 }
-const paid = (minute: number, payment_id = 'pay_1', more: Partial<PaymentEventFact> = {}) => event('succeeded', minute, { payment_id, ...more })
-const back = (minute: number, amount_cents: number, refund_id = 're_1', payment_id = 'pay_1') => event('refunded', minute, { refund_id, payment_id, amount_cents })
+const paid = (minute: number, payment_id = 'pay_1', more: Partial<PaymentEventFact> = {}) =>
+  event('succeeded', minute, { payment_id, ...more })
+const back = (minute: number, amount_cents: number, refund_id = 're_1', payment_id = 'pay_1') =>
+  event('refunded', minute, { refund_id, payment_id, amount_cents })
 
-const TABLE: readonly (readonly [string, readonly PaymentEventFact[], CheckoutStanding['state'], Partial<CheckoutStanding>])[] = [
+const TABLE: readonly (readonly [
+  string,
+  readonly PaymentEventFact[],
+  CheckoutStanding['state'],
+  Partial<CheckoutStanding>,
+])[] = [
   ['nothing was told', [], 'open', { payments: [], paid_at: null }],
   ['sent to the bank', [event('submitted', 1)], 'processing', {}],
-  ['the bank said yes', [event('submitted', 1), paid(2)], 'paid', { paid_at: '2026-11-20T22:02:00.000Z', kept_cents: 396_21, excess_cents: 0 }],
+  [
+    'the bank said yes',
+    [event('submitted', 1), paid(2)],
+    'paid',
+    { paid_at: '2026-11-20T22:02:00.000Z', kept_cents: 396_21, excess_cents: 0 },
+  ],
   ['the bank said no', [event('submitted', 1), event('failed', 2)], 'declined', { kept_cents: 0 }],
   ['the page ran out', [event('expired', 15)], 'expired', {}],
   ['a decline, then the page was closed', [event('failed', 2), event('expired', 15)], 'declined', {}],
   ['money after the page had run out', [event('expired', 15), paid(17)], 'paid', {}],
   ['money after a decline', [event('failed', 2), paid(3)], 'paid', {}],
   ['two events tell of one payment', [paid(2), paid(2, 'pay_1')], 'paid', { kept_cents: 396_21 }],
-  ['two payments', [paid(2), paid(3, 'pay_2')], 'paid_twice', { kept_cents: 792_42, excess_cents: 396_21, paid_at: '2026-11-20T22:02:00.000Z' }],
-  ['the second was given back', [paid(2), paid(3, 'pay_2'), back(9, 396_21, 're_1', 'pay_2')], 'paid', { excess_cents: 0 }],
+  [
+    'two payments',
+    [paid(2), paid(3, 'pay_2')],
+    'paid_twice',
+    { kept_cents: 792_42, excess_cents: 396_21, paid_at: '2026-11-20T22:02:00.000Z' },
+  ],
+  [
+    'the second was given back',
+    [paid(2), paid(3, 'pay_2'), back(9, 396_21, 're_1', 'pay_2')],
+    'paid',
+    { excess_cents: 0 },
+  ],
   ['the first of two was given back', [paid(2), paid(3, 'pay_2'), back(9, 396_21)], 'paid', { excess_cents: 0 }],
-  ['a part of the second was given back', [paid(2), paid(3, 'pay_2'), back(9, 100_00, 're_1', 'pay_2')], 'paid_twice', { excess_cents: 296_21 }],
+  [
+    'a part of the second was given back',
+    [paid(2), paid(3, 'pay_2'), back(9, 100_00, 're_1', 'pay_2')],
+    'paid_twice',
+    { excess_cents: 296_21 },
+  ],
   ['all was given back', [paid(2), back(9, 396_21)], 'refunded', { kept_cents: 0 }],
   ['given back in two parts', [paid(2), back(9, 196_21), back(11, 200_00, 're_2')], 'refunded', {}],
   ['given back in part', [paid(2), back(9, 96_21)], 'paid', { kept_cents: 300_00, excess_cents: 0 }],
-  ['a refund that failed', [paid(2), back(9, 396_21), event('refund_failed', 12, { refund_id: 're_1', payment_id: 'pay_1' })], 'paid', { kept_cents: 396_21 }],
+  [
+    'a refund that failed',
+    [paid(2), back(9, 396_21), event('refund_failed', 12, { refund_id: 're_1', payment_id: 'pay_1' })],
+    'paid',
+    { kept_cents: 396_21 },
+  ],
   ['a refund before the payment was told', [back(9, 396_21)], 'open', {}],
 ]
 
 const [first, second] = [{ session_id: 'page 1' }, { session_id: 'page 2' }]
 const TRIES: readonly (readonly [string, readonly PaymentEventFact[], CheckoutStanding['state']])[] = [
-  ['the first was declined, the second was not used', [event('submitted', 1, first), event('failed', 2, first)], 'open'],
+  [
+    'the first was declined, the second was not used',
+    [event('submitted', 1, first), event('failed', 2, first)],
+    'open',
+  ],
   ['the decline of the first was told twice', [event('failed', 2, first), event('failed', 3, first)], 'open'],
-  ['the first was sent and declined, the second sent', [event('submitted', 1, first), event('failed', 2, first), event('submitted', 3, second)], 'processing'],
+  [
+    'the first was sent and declined, the second sent',
+    [event('submitted', 1, first), event('failed', 2, first), event('submitted', 3, second)],
+    'processing',
+  ],
   ['both were declined', [event('failed', 2, first), event('failed', 4, second)], 'declined'],
   ['the page of the second ran out', [event('failed', 2, first), event('expired', 9, second)], 'expired'],
   ['the second was paid', [event('failed', 2, first), paid(4, 'pay_1', second), event('failed', 5, first)], 'paid'],
-  ['the first was paid after all, and the second too', [event('failed', 2, first), paid(4, 'pay_1', first), paid(5, 'pay_2', second)], 'paid_twice'],
+  [
+    'the first was paid after all, and the second too',
+    [event('failed', 2, first), paid(4, 'pay_1', first), paid(5, 'pay_2', second)],
+    'paid_twice',
+  ],
 ]
 
 describe('how a checkout stands after two tries', () => {
@@ -59,7 +118,10 @@ describe('how a checkout stands', () => {
   })
 
   it('names each failed refund, so that the row that ordered it can say so', () => {
-    const { refunds } = checkoutState([paid(1), event('refund_failed', 2, { refund_id: 're_9', refund_key: 'our key' })])
+    const { refunds } = checkoutState([
+      paid(1),
+      event('refund_failed', 2, { refund_id: 're_9', refund_key: 'our key' }),
+    ])
     expect(refunds).toMatchObject([{ refund_id: 're_9', refund_key: 'our key', is_failed: true }])
   })
 })
@@ -83,7 +145,9 @@ describe('whatever the order and number of the events', () => {
   it('the outcome is one, over 1,000 orders of each of many sets', () => {
     fc.assert(
       fc.property(
-        told.chain((set) => fc.tuple(fc.constant(set), fc.shuffledSubarray([...set, ...set], { minLength: set.length * 2 }))),
+        told.chain((set) =>
+          fc.tuple(fc.constant(set), fc.shuffledSubarray([...set, ...set], { minLength: set.length * 2 })),
+        ),
         ([set, order]) => {
           expect(checkoutState(order)).toEqual(checkoutState(set))
         },

@@ -48,7 +48,8 @@ export interface CheckoutStanding {
 
 const byTime = (a: PaymentEventFact, b: PaymentEventFact): number => compare(a.at, b.at) || compare(a.id, b.id)
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const sum = (rows: readonly { readonly amount_cents: number }[]): number => rows.reduce((total, { amount_cents }) => total + amount_cents, 0)
+const sum = (rows: readonly { readonly amount_cents: number }[]): number =>
+  rows.reduce((total, { amount_cents }) => total + amount_cents, 0)
 
 /** The first event that tells of each payment or refund: two kinds of event may tell of the same one. */
 function firstOfEach(events: readonly PaymentEventFact[], key: 'payment_id' | 'refund_id'): PaymentEventFact[] {
@@ -80,15 +81,32 @@ function unpaidState(events: readonly PaymentEventFact[], tries: number): Checko
 export function checkoutState(events: readonly PaymentEventFact[], tries = 1): CheckoutStanding {
   const once = [...new Map(events.toSorted(byTime).map((event) => [event.id, event])).values()]
   const of = (kind: PaymentEventKind) => once.filter((event) => event.kind === kind)
-  const payments = firstOfEach(of('succeeded'), 'payment_id').map(({ payment_id, amount_cents, at }) => ({ payment_id: payment_id ?? '', amount_cents, at }))
+  const payments = firstOfEach(of('succeeded'), 'payment_id').map(({ payment_id, amount_cents, at }) => ({
+    payment_id: payment_id ?? '',
+    amount_cents,
+    at,
+  }))
   const failed = new Set(of('refund_failed').map(({ refund_id }) => refund_id))
   const refunds = firstOfEach([...of('refunded'), ...of('refund_failed')], 'refund_id').map(
     ({ refund_id, refund_key, payment_id, amount_cents, at }) => ({
-      refund_id: refund_id ?? '', refund_key, payment_id, amount_cents, at, is_failed: failed.has(refund_id),
-    }))
+      refund_id: refund_id ?? '',
+      refund_key,
+      payment_id,
+      amount_cents,
+      at,
+      is_failed: failed.has(refund_id),
+    }),
+  )
   const [first] = payments
   const kept_cents = sum(payments) - sum(refunds.filter(({ is_failed }) => !is_failed))
   const excess_cents = first ? Math.max(0, kept_cents - first.amount_cents) : 0
   const paid = kept_cents <= 0 ? 'refunded' : excess_cents > 0 ? 'paid_twice' : 'paid'
-  return { state: first ? paid : unpaidState(once, tries), payments, refunds, paid_at: first?.at ?? null, kept_cents, excess_cents }
+  return {
+    state: first ? paid : unpaidState(once, tries),
+    payments,
+    refunds,
+    paid_at: first?.at ?? null,
+    kept_cents,
+    excess_cents,
+  }
 }

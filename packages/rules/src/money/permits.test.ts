@@ -5,7 +5,10 @@ import { permitByMoney } from './permits.ts'
 
 const DEAL = { hours: 24, from: '2026-11-20T22:00:00.000Z', pay_until: '2026-11-20T22:10:00.000Z' }
 const at = (minute: number) => `2026-11-20T22:${String(minute).padStart(2, '0')}:00.000Z`
-const standing = (state: 'open' | 'processing' | 'paid' | 'declined' | 'expired' | 'refunded' | 'paid_twice', paid_at: string | null = null) => ({ state, paid_at })
+const standing = (
+  state: 'open' | 'processing' | 'paid' | 'declined' | 'expired' | 'refunded' | 'paid_twice',
+  paid_at: string | null = null,
+) => ({ state, paid_at })
 
 describe('what money makes of a permit', () => {
   it.each([
@@ -13,10 +16,25 @@ describe('what money makes of a permit', () => {
     ['sent to the bank', standing('processing'), DEAL, { state: 'awaited' }],
     ['declined', standing('declined'), DEAL, { state: 'declined' }],
     ['run out', standing('expired'), DEAL, { state: 'expired' }],
-    ['in time: as it was named', standing('paid', at(7)), DEAL, { state: 'paid', from: DEAL.from, until: '2026-11-21T22:00:00.000Z' }],
+    [
+      'in time: as it was named',
+      standing('paid', at(7)),
+      DEAL,
+      { state: 'paid', from: DEAL.from, until: '2026-11-21T22:00:00.000Z' },
+    ],
     ['in the last moment', standing('paid', at(10)), DEAL, { state: 'paid', from: DEAL.from }],
-    ['late: from the payment on', standing('paid', at(31)), DEAL, { state: 'paid', from: at(31), until: '2026-11-21T22:31:00.000Z' }],
-    ['late for a permit that is still to come', standing('paid', at(31)), { ...DEAL, from: at(50) }, { state: 'paid', from: at(50) }],
+    [
+      'late: from the payment on',
+      standing('paid', at(31)),
+      DEAL,
+      { state: 'paid', from: at(31), until: '2026-11-21T22:31:00.000Z' },
+    ],
+    [
+      'late for a permit that is still to come',
+      standing('paid', at(31)),
+      { ...DEAL, from: at(50) },
+      { state: 'paid', from: at(50) },
+    ],
     ['paid twice', standing('paid_twice', at(7)), DEAL, { state: 'paid', from: DEAL.from }],
     ['given back', standing('refunded', at(7)), DEAL, { state: 'refunded', from: null }],
   ])('%s', (_, stands, deal, expected) => {
@@ -46,7 +64,9 @@ describe('whatever the order and number of the events', () => {
   it('the permit ends the same, over 1,000 orders, told one after the other', () => {
     fc.assert(
       fc.property(
-        facts.chain((set) => fc.tuple(fc.constant(set), fc.shuffledSubarray([...set, ...set], { minLength: set.length * 2 }))),
+        facts.chain((set) =>
+          fc.tuple(fc.constant(set), fc.shuffledSubarray([...set, ...set], { minLength: set.length * 2 })),
+        ),
         ([set, order]) => {
           const told: PaymentEventFact[] = []
           let last = permitByMoney(DEAL, checkoutState([]))

@@ -17,9 +17,13 @@ export type PermitByMoney =
  * How a paid permit stands by its events. Money in time buys the hours that were named. Money that came late wins too: then the
  * hours begin with the payment, or where they were to begin if that is still to come.
  */
-export function permitByMoney(deal: PermitDeal, { state, paid_at }: Pick<CheckoutStanding, 'state' | 'paid_at'>): PermitByMoney {
+export function permitByMoney(
+  deal: PermitDeal,
+  { state, paid_at }: Pick<CheckoutStanding, 'state' | 'paid_at'>,
+): PermitByMoney {
   if (state === 'refunded') return { state, from: null, until: null }
-  if (paid_at === null) return { state: state === 'declined' || state === 'expired' ? state : 'awaited', from: null, until: null }
+  if (paid_at === null)
+    return { state: state === 'declined' || state === 'expired' ? state : 'awaited', from: null, until: null }
   const is_late = epoch(paid_at) > epoch(deal.pay_until) && epoch(paid_at) > epoch(deal.from)
   const from = is_late ? paid_at : deal.from
   return { state: 'paid', from, until: plusHours(from, deal.hours) }

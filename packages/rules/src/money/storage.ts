@@ -36,7 +36,8 @@ function isPaused(date: string, stay: Stay): boolean {
   const end = Math.max(open, Math.min(epoch(stay.until), epoch(midnightAfterDate(date, stay.zone))))
   const pauses = [...(stay.pauses ?? [])].sort((a, b) => epoch(a.from) - epoch(b.from))
   if (pauses.length === 0) return false
-  for (const pause of pauses) if (epoch(pause.from) <= open) open = Math.max(open, pause.until === null ? Infinity : epoch(pause.until))
+  for (const pause of pauses)
+    if (epoch(pause.from) <= open) open = Math.max(open, pause.until === null ? Infinity : epoch(pause.until))
   // At the very moment of arrival the time on the date is empty: only a pause that holds then covers it.
   return open > begin && open >= end
 }

@@ -21,7 +21,8 @@ export interface Sums extends Moved {
 }
 
 /** Taken and not given back. */
-export const keptCents = ({ paid_cents, refunded_cents }: Pick<Moved, 'paid_cents' | 'refunded_cents'>): number => paid_cents - refunded_cents
+export const keptCents = ({ paid_cents, refunded_cents }: Pick<Moved, 'paid_cents' | 'refunded_cents'>): number =>
+  paid_cents - refunded_cents
 
 /**
  * What a total comes to once the money that has moved is counted: total − paid + refunded − borne = due − excess, and of the
@@ -31,5 +32,13 @@ export function sumsOf(total_cents: number, { paid_cents, refunded_cents, borne_
   const open = total_cents - paid_cents + refunded_cents
   const rest = Math.max(0, open)
   const borne_cents = borne_by === null ? 0 : rest
-  return { total_cents, paid_cents, refunded_cents, borne_by, borne_cents, due_cents: rest - borne_cents, excess_cents: Math.max(0, -open) }
+  return {
+    total_cents,
+    paid_cents,
+    refunded_cents,
+    borne_by,
+    borne_cents,
+    due_cents: rest - borne_cents,
+    excess_cents: Math.max(0, -open),
+  }
 }

@@ -6,7 +6,8 @@ export type RatePpm = number
  * Throws a RangeError on anything but integers, for half a cent is never money.
  */
 export function taxOf(cents: number, rate: RatePpm): number {
-  if (!Number.isSafeInteger(cents) || !Number.isSafeInteger(rate)) throw new RangeError('Money is whole cents, a tax rate whole millionths')
+  if (!Number.isSafeInteger(cents) || !Number.isSafeInteger(rate))
+    throw new RangeError('Money is whole cents, a tax rate whole millionths')
   const size = (BigInt(Math.abs(cents)) * BigInt(rate) * 2n + 1_000_000n) / 2_000_000n
   return cents < 0 ? -Number(size) : Number(size)
 }

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { TEXAS } from '../jurisdiction/index.ts'
 import {
-  cappedTow, capsFor, dropCharge, hearingLastDay, heldToCap, letterDueAt, letterIsCharged, letterPause, policeDueAt,
-  storageDays, taxOf, type FrozenRates, type Stay,
+  cappedTow,
+  capsFor,
+  dropCharge,
+  hearingLastDay,
+  heldToCap,
+  letterDueAt,
+  letterIsCharged,
+  letterPause,
+  policeDueAt,
+  storageDays,
+  taxOf,
+  type FrozenRates,
+  type Stay,
 } from './index.ts'
 import { chargeOfStay } from './case.fixture.ts'
 
@@ -65,15 +76,29 @@ describe('days that are paused', () => {
     // Before arrival until Wed noon: of the 10th all of the car's time, of the 11th not.
     ['from before arrival', [{ from: '2026-11-09T06:00:00Z', until: '2026-11-11T18:00:00Z' }], 10],
     // Two halves that meet at noon cover the 18th.
-    ['two that meet', [{ from: '2026-11-18T18:00:00Z', until: '2026-11-19T06:00:00Z' }, { from: '2026-11-18T06:00:00Z', until: '2026-11-18T18:00:00Z' }], 10],
+    [
+      'two that meet',
+      [
+        { from: '2026-11-18T18:00:00Z', until: '2026-11-19T06:00:00Z' },
+        { from: '2026-11-18T06:00:00Z', until: '2026-11-18T18:00:00Z' },
+      ],
+      10,
+    ],
   ])('%s', (_name, pauses, days) => expect(storageDays({ ...stay, pauses: pauses ?? [] })).toBe(days))
 })
 
 const light: FrozenRates = {
-  tow: { name: 'Standard light duty', cents: 272_00, taxed: false }, storage_day: { cents: 22_85, taxed: true }, further: [], tax_rate: 82_500,
+  tow: { name: 'Standard light duty', cents: 272_00, taxed: false },
+  storage_day: { cents: 22_85, taxed: true },
+  further: [],
+  tax_rate: 82_500,
 }
 /** Noon of the nth day, counted from noon of the first. */
-const stayOf = (days: number) => ({ at_lot: '2026-06-01T17:00:00Z', until: new Date(Date.parse('2026-06-01T17:00:00Z') + (days - 1) * 86_400_000).toISOString(), zone: CHICAGO })
+const stayOf = (days: number) => ({
+  at_lot: '2026-06-01T17:00:00Z',
+  until: new Date(Date.parse('2026-06-01T17:00:00Z') + (days - 1) * 86_400_000).toISOString(),
+  zone: CHICAGO,
+})
 
 it('a pause that is still to come takes nothing from the moment of arrival; one that holds does', () => {
   const at_lot = '2026-11-10T21:58:00Z'
@@ -98,11 +123,25 @@ describe('charges', () => {
     // 380.00 + 45.70 + 3.77
     ['medium, 2 days', { ...light, tow: { name: 'Medium', cents: 380_00, taxed: false } }, 2, 429_47],
     // 489.00 + 3 × 39.99 = 119.97 + 9.897525 → 9.90
-    ['heavy, 3 days', { ...light, tow: { name: 'Heavy', cents: 489_00, taxed: false }, storage_day: { cents: 39_99, taxed: true } }, 3, 618_87],
+    [
+      'heavy, 3 days',
+      { ...light, tow: { name: 'Heavy', cents: 489_00, taxed: false }, storage_day: { cents: 39_99, taxed: true } },
+      3,
+      618_87,
+    ],
     // 346.21 + 22.85 + 50.00
-    ['with impoundment and letter, 3 days', { ...light, further: [
-      { code: 'impound', label: 'Impoundment', basis: null, cents: 22_85, taxed: false }, { code: 'notification', label: 'Notice letter', basis: null, cents: 50_00, taxed: false },
-    ] }, 3, 419_06],
+    [
+      'with impoundment and letter, 3 days',
+      {
+        ...light,
+        further: [
+          { code: 'impound', label: 'Impoundment', basis: null, cents: 22_85, taxed: false },
+          { code: 'notification', label: 'Notice letter', basis: null, cents: 50_00, taxed: false },
+        ],
+      },
+      3,
+      419_06,
+    ],
     // tow 272.00 × 8.25 % = 22.44; storage 5.66; 272.00 + 68.55 + 28.10
     ['everything taxed, 3 days', { ...light, tow: { ...light.tow, taxed: true } }, 3, 368_65],
     // tow 272.00 × 6 % = 16.32; storage 1.89; 272.00 + 22.85 + 18.21
@@ -147,13 +186,19 @@ describe('drops at the caps of Texas, before tax', () => {
     // Not on the hook: free, whatever the price.
     ['light', 150_00, false, 0],
     ['heavy', 300_00, false, 0],
-  ] as const)('%s, price %i, hooked %s: %i', (duty, price, hooked, cents) => expect(dropCharge(price, duty, hooked, TEXAS.fee_caps)).toBe(cents))
+  ] as const)('%s, price %i, hooked %s: %i', (duty, price, hooked, cents) =>
+    expect(dropCharge(price, duty, hooked, TEXAS.fee_caps)).toBe(cents),
+  )
 })
 
 describe('caps of a tow and its storage', () => {
   it.each([
     // $489 a unit, all units together at most $978.
-    ['heavy', 1, 489_00], ['heavy', 2, 978_00], ['heavy', 3, 978_00], ['light', 1, 272_00], ['medium', 1, 380_00],
+    ['heavy', 1, 489_00],
+    ['heavy', 2, 978_00],
+    ['heavy', 3, 978_00],
+    ['light', 1, 272_00],
+    ['medium', 1, 380_00],
   ] as const)('%s, %i units: %i', (duty, units, cents) => {
     expect(cappedTow(5_000_00, duty, TEXAS.fee_caps, units)).toBe(cents)
     expect(capsFor(TEXAS, duty, units).tow).toBe(cents)
@@ -163,7 +208,14 @@ describe('caps of a tow and its storage', () => {
     expect(heldToCap(272_00, 272_00, 'Texas')).toEqual({ cents: 272_00, basis: null })
     expect(heldToCap(300_00, undefined, 'Nowhere')).toEqual({ cents: 300_00, basis: null })
     expect(capsFor({ fee_caps: null, storage_caps: null }, 'light')).toEqual({})
-    expect(capsFor(TEXAS, 'heavy')).toEqual({ tow: 489_00, drop: 244_00, storage: 39_99, impound: 22_85, notification: 50_00, after_hours: 0 })
+    expect(capsFor(TEXAS, 'heavy')).toEqual({
+      tow: 489_00,
+      drop: 244_00,
+      storage: 39_99,
+      impound: 22_85,
+      notification: 50_00,
+      after_hours: 0,
+    })
   })
 })
 
@@ -214,7 +266,9 @@ describe('the letter to the owner', () => {
     ['2026-10-28T20:00:00Z', false, '2026-11-03T06:00:00.000Z'],
     // Fri 3/6 at 11:30 PM CST is still the 6th: the fifth day is Wed 3/11, by then CDT.
     ['2026-03-07T05:30:00Z', false, '2026-03-12T05:00:00.000Z'],
-  ])('of a car that came %s (other state: %s) is due by %s', (at_lot, other, due) => expect(letterDueAt(rule, arrival(at_lot, other))).toBe(due))
+  ])('of a car that came %s (other state: %s) is due by %s', (at_lot, other, due) =>
+    expect(letterDueAt(rule, arrival(at_lot, other))).toBe(due),
+  )
   it('pauses storage when late, until 24 hours after it went out', () => {
     const due = '2026-11-16T06:00:00.000Z'
     expect(letterPause(rule, due, '2026-11-16T05:59:59.000Z')).toBeNull()

@@ -2,11 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { weakPin } from './index.ts'
 
 describe('a PIN set by hand', () => {
-  it.each(['000000', '777777', '121212', '123123', '474474', '123456', '654321', '890123', '109876', '112233', '443322', '558558', '447744'])(
-    'is refused when it is easy to guess: %s', (pin) => expect(weakPin(pin)).not.toBeNull(),
-  )
+  it.each([
+    '000000',
+    '777777',
+    '121212',
+    '123123',
+    '474474',
+    '123456',
+    '654321',
+    '890123',
+    '109876',
+    '112233',
+    '443322',
+    '558558',
+    '447744',
+  ])('is refused when it is easy to guess: %s', (pin) => expect(weakPin(pin)).not.toBeNull())
 
-  it.each(['583206', '304918', '112234', '135790', '908172'])('will do: %s', (pin) => expect(weakPin(pin, { unit_number: '214' })).toBeNull())
+  it.each(['583206', '304918', '112234', '135790', '908172'])('will do: %s', (pin) =>
+    expect(weakPin(pin, { unit_number: '214' })).toBeNull(),
+  )
 
   it('differs from the other PIN and from the number of the unit', () => {
     expect(weakPin('583206', { other_pin: '583206' })).toContain('differ')

@@ -7,7 +7,8 @@ export interface PinSurroundings {
 const DIGITS = '0123456789'
 
 /** Such as 123123 or 121212: the same part again and again. */
-const repeatsPart = (pin: string): boolean => [1, 2, 3].some((length) => pin === pin.slice(0, length).repeat(pin.length / length))
+const repeatsPart = (pin: string): boolean =>
+  [1, 2, 3].some((length) => pin === pin.slice(0, length).repeat(pin.length / length))
 
 /** Such as 123456, 901234 or 654321. */
 const isRun = (pin: string): boolean => {
@@ -16,19 +17,25 @@ const isRun = (pin: string): boolean => {
 }
 
 /** Such as 112233 or 443322: pairs that go up or down. */
-const isPairedRun = (pin: string): boolean => /^(\d)\1(\d)\2(\d)\3$/.test(pin) && isRun([0, 2, 4].map((at) => pin.charAt(at)).join(''))
+const isPairedRun = (pin: string): boolean =>
+  /^(\d)\1(\d)\2(\d)\3$/.test(pin) && isRun([0, 2, 4].map((at) => pin.charAt(at)).join(''))
 
 /** Whether the digits of the unit's number fill the PIN: 214214, 000214, 214000. */
 function isOfUnit(pin: string, unit_number: string): boolean {
   const digits = unit_number.replace(/\D/g, '')
   if (digits.length < 2 || digits.length > pin.length) return false
-  return pin === digits.padStart(pin.length, '0') || pin === digits.padEnd(pin.length, '0') || digits.repeat(pin.length).startsWith(pin)
+  return (
+    pin === digits.padStart(pin.length, '0') ||
+    pin === digits.padEnd(pin.length, '0') ||
+    digits.repeat(pin.length).startsWith(pin)
+  )
 }
 
 /** Why a 6-digit PIN is too easy to guess, with what would mend it; null when it will do. */
 export function weakPin(pin: string, { other_pin, unit_number }: PinSurroundings = {}): string | null {
   if (repeatsPart(pin)) return 'Too easy to guess: the digits repeat. Choose others, or draw one'
-  if (isRun(pin) || isPairedRun(pin)) return 'Too easy to guess: the digits follow each other. Choose others, or draw one'
+  if (isRun(pin) || isPairedRun(pin))
+    return 'Too easy to guess: the digits follow each other. Choose others, or draw one'
   if (new Set(pin).size < 3) return 'Too easy to guess: use at least 3 different digits, or draw one'
   if (other_pin && pin === other_pin) return 'This is the unit’s other PIN. The two must differ'
   if (unit_number && isOfUnit(pin, unit_number)) return 'Too easy to guess: this is the number of the unit'

@@ -27,7 +27,8 @@ function distance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j += 1) {
       const swap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity
       const row = d[i]
-      if (row) row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1), swap)
+      if (row)
+        row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1), swap)
     }
   return at(a.length, b.length)
 }
@@ -42,10 +43,15 @@ describe('plate keys', () => {
 
   it('are one for every spelling', () => {
     fc.assert(
-      fc.property(plate, fc.array(fc.constantFrom(' ', '-', '·', '.'), { maxLength: 4 }), fc.boolean(), (letters, marks, lower) => {
-        const spaced = [...letters].map((letter, index) => letter + (marks[index] ?? '')).join('')
-        expect(plateKey('TX', lower ? spaced.toLowerCase() : spaced)).toBe(plateKey('TX', letters))
-      }),
+      fc.property(
+        plate,
+        fc.array(fc.constantFrom(' ', '-', '·', '.'), { maxLength: 4 }),
+        fc.boolean(),
+        (letters, marks, lower) => {
+          const spaced = [...letters].map((letter, index) => letter + (marks[index] ?? '')).join('')
+          expect(plateKey('TX', lower ? spaced.toLowerCase() : spaced)).toBe(plateKey('TX', letters))
+        },
+      ),
     )
   })
 })

@@ -3,7 +3,8 @@
  * metal; a full-width character is its plain one. Anything else is on no American plate. `plate_chars()` in Postgres follows the same
  * lists, and a test holds the two to each other character by character.
  */
-const SPACES = '\t\n\v\f\r \u0085\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000'
+const SPACES =
+  '\t\n\v\f\r \u0085\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000'
 const DASHES =
   '-\u02D7\u058A\u05BE\u1400\u1806\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u207B\u208B\u2212\u2796\u2E17\u2E1A\u2E3A\u2E3B\u2E40\u2E5D\u301C\u3030\u30A0\uFE31\uFE32\uFE58\uFE63\uFF0D'
 const DOTS = '.\u00B7\u2022\u2024\u2027\u2219\u22C5\u30FB\uFF0E\uFF65'
@@ -21,7 +22,8 @@ const FULL_WIDTH = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/
 const FULL_WIDTH_OFFSET = 0xfee0
 
 const plainCharacter = (character: string): string =>
-  PLAIN.get(character) ?? (FULL_WIDTH.test(character) ? String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET) : character)
+  PLAIN.get(character) ??
+  (FULL_WIDTH.test(character) ? String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET) : character)
 
 const READABLE = /^[A-Za-z0-9 .\-·]*$/
 
@@ -32,4 +34,7 @@ export const plainPlate = (text: string): string => text.replace(/[^A-Za-z0-9 .\
 export const isReadable = (text: string): boolean => READABLE.test(plainPlate(text))
 
 /** The letters and digits of a word of a search, in capitals: here, and only here, everything else is left out. */
-export const searchChars = (text: string): string => plainPlate(text).replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+export const searchChars = (text: string): string =>
+  plainPlate(text)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()

@@ -39,7 +39,10 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 export function vinCheckDigit(vin: string): string | null {
   const key = normalizeVin(vin)
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(key)) return null
-  const sum = [...key].reduce((total, character, index) => total + (VALUES[character] ?? Number(character)) * (WEIGHTS[index] ?? 0), 0)
+  const sum = [...key].reduce(
+    (total, character, index) => total + (VALUES[character] ?? Number(character)) * (WEIGHTS[index] ?? 0),
+    0,
+  )
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 

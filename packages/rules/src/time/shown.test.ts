@@ -3,7 +3,13 @@ import * as format from './format.ts'
 import * as clock from './shown.ts'
 import * as zone from './zone.ts'
 
-const ZONES = ['America/Chicago', 'America/Phoenix', 'America/New_York', 'Pacific/Honolulu', 'America/St_Johns'] as const
+const ZONES = [
+  'America/Chicago',
+  'America/Phoenix',
+  'America/New_York',
+  'Pacific/Honolulu',
+  'America/St_Johns',
+] as const
 const every = (step: number, from: string, until: string): string[] => {
   const moments: string[] = []
   for (let at = Date.parse(from); at < Date.parse(until); at += step) moments.push(new Date(at).toISOString())
@@ -11,26 +17,58 @@ const every = (step: number, from: string, until: string): string[] => {
 }
 /** Every 13 hours of a year, and each half hour of the nights on which clocks change. */
 const MOMENTS = [
-  ...every(13 * 3_600_000, '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'), ...every(1_800_000, '2026-03-08T02:00:00Z', '2026-03-08T14:00:00Z'),
+  ...every(13 * 3_600_000, '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'),
+  ...every(1_800_000, '2026-03-08T02:00:00Z', '2026-03-08T14:00:00Z'),
   ...every(1_800_000, '2026-11-01T02:00:00Z', '2026-11-01T14:00:00Z'),
 ]
 
 /** The nights around both changes of the clock, and the ends of months and years. */
-const DATES = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-23', '2026-12-31', '2028-02-29'] as const
+const DATES = [
+  '2026-03-07',
+  '2026-03-08',
+  '2026-03-09',
+  '2026-10-31',
+  '2026-11-01',
+  '2026-11-02',
+  '2026-11-23',
+  '2026-12-31',
+  '2028-02-29',
+] as const
 
 it.each(ZONES)('tells in %s the same as the rules’ own clock', (place) => {
-  const told = (at: string, { wallClock, isMidnight, plusDays, localDate }: Pick<typeof zone, 'wallClock' | 'isMidnight' | 'plusDays' | 'localDate'>, { timeText, fromText, untilText }: Pick<typeof format, 'timeText' | 'fromText' | 'untilText'>) =>
-    [wallClock(at, place), isMidnight(at, place), plusDays(localDate(at, place), -1), timeText(at, place), fromText(at, place), untilText(at, place)]
+  const told = (
+    at: string,
+    {
+      wallClock,
+      isMidnight,
+      plusDays,
+      localDate,
+    }: Pick<typeof zone, 'wallClock' | 'isMidnight' | 'plusDays' | 'localDate'>,
+    { timeText, fromText, untilText }: Pick<typeof format, 'timeText' | 'fromText' | 'untilText'>,
+  ) => [
+    wallClock(at, place),
+    isMidnight(at, place),
+    plusDays(localDate(at, place), -1),
+    timeText(at, place),
+    fromText(at, place),
+    untilText(at, place),
+  ]
   const midnights = DATES.map((date) => zone.midnightAfterDate(date, place))
   for (const at of [...MOMENTS, ...midnights]) expect(told(at, clock, clock)).toEqual(told(at, zone, format))
 })
 
 describe('the end of a right that holds through a date', () => {
-  it.each(ZONES.flatMap((place) => DATES.map((date) => [date, place] as const)))('is %s in %s, by either calendar', (date, place) => {
-    const end = zone.midnightAfterDate(date, place)
-    const [year, month, day] = date.split('-')
-    expect([format.untilText(end, place), clock.untilText(end, place)]).toEqual([`${month}/${day}/${year}`, `${month}/${day}/${year}`])
-  })
+  it.each(ZONES.flatMap((place) => DATES.map((date) => [date, place] as const)))(
+    'is %s in %s, by either calendar',
+    (date, place) => {
+      const end = zone.midnightAfterDate(date, place)
+      const [year, month, day] = date.split('-')
+      expect([format.untilText(end, place), clock.untilText(end, place)]).toEqual([
+        `${month}/${day}/${year}`,
+        `${month}/${day}/${year}`,
+      ])
+    },
+  )
 })
 
 describe('the start of what has not started', () => {
@@ -39,8 +77,12 @@ describe('the start of what has not started', () => {
     ['2026-11-26T05:59:00.000Z', '11/25'],
     ['2027-01-01T05:59:00.000Z', '12/31'],
     ['2027-01-01T06:00:00.000Z', '01/01/2027'],
-  ])('%s is %s', (at, text) => expect(clock.startDateText(at, 'America/Chicago', '2026-11-20T21:58:00.000Z')).toBe(text))
+  ])('%s is %s', (at, text) =>
+    expect(clock.startDateText(at, 'America/Chicago', '2026-11-20T21:58:00.000Z')).toBe(text),
+  )
   it('knows the year of the complex, not that of Greenwich', () => {
-    expect(clock.startDateText('2027-01-02T12:00:00.000Z', 'America/Chicago', '2027-01-01T03:00:00.000Z')).toBe('01/02/2027')
+    expect(clock.startDateText('2027-01-02T12:00:00.000Z', 'America/Chicago', '2027-01-01T03:00:00.000Z')).toBe(
+      '01/02/2027',
+    )
   })
 })

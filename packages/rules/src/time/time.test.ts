@@ -25,7 +25,9 @@ import {
 const CHICAGO = 'America/Chicago'
 const PHOENIX = 'America/Phoenix'
 const HOUR = 3_600_000
-const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
+const instant = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
 const span = fc.tuple(instant, fc.option(instant)).map(([from, until]) => ({ from, until }))
 
 describe('spans', () => {

@@ -4,7 +4,9 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The clock on the wall of a zone as text. By the browser's own calendar: a page that only writes times carries no other. */
 function shownAt(epoch: number, zone: string): string {
-  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' })
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' })
   clocks.set(zone, clock)
   return clock.format(epoch)
 }

@@ -62,10 +62,12 @@ type Rule = (actor: TowActor, tow: TowFacts) => string | null
 const isOffice = (actor: TowActor) => ['super_admin', 'tow_admin', 'tow_staff'].includes(actor.role)
 const isManager = (actor: TowActor) => ['contract_manager', 'contract_staff'].includes(actor.role)
 const isOwn = (actor: TowActor, tow: TowFacts) => tow.driver_id !== null && tow.driver_id === actor.role_id
-const isRequester = (actor: TowActor, tow: TowFacts) => tow.requested_by_id !== null && tow.requested_by_id === actor.user_id
+const isRequester = (actor: TowActor, tow: TowFacts) =>
+  tow.requested_by_id !== null && tow.requested_by_id === actor.user_id
 
 const closed: Rule = (_actor, tow) => (isClosed(tow.status) ? 'This tow is closed and is never edited.' : null)
-const pending: Rule = (_actor, tow) => closed(_actor, tow) ?? (tow.status === 'pending' ? null : 'Nobody has this tow yet.')
+const pending: Rule = (_actor, tow) =>
+  closed(_actor, tow) ?? (tow.status === 'pending' ? null : 'Nobody has this tow yet.')
 const notHooked: Rule = (_actor, tow) => (hasReached(tow.step, 'hooked') ? 'The car is hooked up already.' : null)
 const notLeft: Rule = (_actor, tow) => (hasReached(tow.step, 'left_property') ? 'The car has left the property.' : null)
 
@@ -85,7 +87,8 @@ const handlerOrRequester: Rule = (actor, tow) =>
   isOffice(actor) || actor.role === 'tow_driver' ? handler(actor, tow) : requester(actor, tow)
 
 const driver: Rule = (actor, tow) => {
-  if (!['tow_admin', 'tow_staff', 'tow_driver'].includes(actor.role) || actor.role_id === null) return 'Only a driver can do this.'
+  if (!['tow_admin', 'tow_staff', 'tow_driver'].includes(actor.role) || actor.role_id === null)
+    return 'Only a driver can do this.'
   return tow.driver_id === null || isOwn(actor, tow) ? null : 'Another driver has this tow.'
 }
 
@@ -102,7 +105,9 @@ const flagged =
   (actor) =>
     hasFlag(actor, flag) ? null : 'This needs a permission that an admin of the company gives.'
 const done: Rule = (_actor, tow) =>
-  tow.status === 'completed' || tow.status === 'completed_dropped_on_site' ? null : 'Nothing has been charged for this tow.'
+  tow.status === 'completed' || tow.status === 'completed_dropped_on_site'
+    ? null
+    : 'Nothing has been charged for this tow.'
 const notVoided: Rule = (_actor, tow) => (tow.is_voided ? 'This tow was voided.' : null)
 
 const all =
@@ -145,7 +150,9 @@ const RULES: Readonly<Record<TowAction, Rule>> = {
     (actor) => (isManager(actor) || actor.role === 'super_admin' ? null : 'The manager of the complex confirms this.'),
     (_actor, tow) => (tow.awaits_confirmation ? null : 'This request was confirmed already.'),
   ),
-  drop: all(pending, handler, notLeft, (_actor, tow) => (hasReached(tow.step, 'on_scene') ? null : 'Nobody has been at the car yet: cancel the tow.')),
+  drop: all(pending, handler, notLeft, (_actor, tow) =>
+    hasReached(tow.step, 'on_scene') ? null : 'Nobody has been at the car yet: cancel the tow.',
+  ),
   override: all(closed, flagged('can_override')),
   zero_charge: all(notVoided, flagged('can_void'), done, (_actor, tow) => {
     if (tow.is_zeroed) return 'The charge was set to zero already.'
@@ -158,7 +165,9 @@ const RULES: Readonly<Record<TowAction, Rule>> = {
   email: (actor, tow) => (isOffice(actor) || isOwn(actor, tow) ? null : 'Only the tow company sends these papers.'),
   notify_driver: all(pending, office),
   see_charge: (actor) =>
-    actor.role === 'external_user' || actor.role === 'resident' || actor.role === 'disabled' ? 'Prices are for the tow company and the complex.' : null,
+    actor.role === 'external_user' || actor.role === 'resident' || actor.role === 'disabled'
+      ? 'Prices are for the tow company and the complex.'
+      : null,
 }
 
 const OFFICE_ROLES = ['super_admin', 'tow_admin', 'tow_staff']
@@ -203,5 +212,8 @@ export function canTow(action: TowAction, actor: TowActor, tow: TowFacts): Permi
 
 /** Every action at once, as presenters send it: `{ assign: true, cancel: false, … }`. */
 export function towAbilities(actor: TowActor, tow: TowFacts): Record<TowAction, boolean> {
-  return Object.fromEntries(TOW_ACTIONS.map((action) => [action, canTow(action, actor, tow).allowed])) as Record<TowAction, boolean>
+  return Object.fromEntries(TOW_ACTIONS.map((action) => [action, canTow(action, actor, tow).allowed])) as Record<
+    TowAction,
+    boolean
+  >
 }

@@ -1,7 +1,13 @@
 import type { Permission } from './permission.ts'
 
 /** What became of a car that was towed to a lot. Custody is a record of its own beside the tow. */
-export const CUSTODY_STATUSES = ['in_storage', 'released_paid', 'released_no_charge', 'billed_to_property', 'disposed'] as const
+export const CUSTODY_STATUSES = [
+  'in_storage',
+  'released_paid',
+  'released_no_charge',
+  'billed_to_property',
+  'disposed',
+] as const
 export type CustodyStatus = (typeof CUSTODY_STATUSES)[number]
 
 export const CUSTODY_STATUS_LABELS: Record<CustodyStatus, string> = {
@@ -22,7 +28,14 @@ export const ID_TYPE_LABELS: Record<IdType, string> = {
   military_id: 'Military ID',
 }
 
-export const OWNERSHIP_PROOFS = ['title', 'registration', 'insurance_card', 'bill_of_sale', 'letter_of_owner', 'court_order'] as const
+export const OWNERSHIP_PROOFS = [
+  'title',
+  'registration',
+  'insurance_card',
+  'bill_of_sale',
+  'letter_of_owner',
+  'court_order',
+] as const
 export type OwnershipProof = (typeof OWNERSHIP_PROOFS)[number]
 export const OWNERSHIP_PROOF_LABELS: Record<OwnershipProof, string> = {
   title: 'Title',
@@ -86,7 +99,9 @@ const ROLES: Readonly<Record<CustodyAction, readonly string[]>> = {
 
 const RULES: Readonly<Record<CustodyAction, Rule>> = {
   release: stored,
-  report_police: all(stored, (_actor, custody) => (custody.police_reported ? 'The police report is on record already.' : null)),
+  report_police: all(stored, (_actor, custody) =>
+    custody.police_reported ? 'The police report is on record already.' : null,
+  ),
   send_letter: stored,
   bill: stored,
   dispose: stored,
@@ -102,8 +117,7 @@ export function canCustody(action: CustodyAction, actor: CustodyActor, custody: 
 
 /** Every action at once, as presenters send it. */
 export function custodyAbilities(actor: CustodyActor, custody: CustodyFacts): Record<CustodyAction, boolean> {
-  return Object.fromEntries(CUSTODY_ACTIONS.map((action) => [action, canCustody(action, actor, custody).allowed])) as Record<
-    CustodyAction,
-    boolean
-  >
+  return Object.fromEntries(
+    CUSTODY_ACTIONS.map((action) => [action, canCustody(action, actor, custody).allowed]),
+  ) as Record<CustodyAction, boolean>
 }

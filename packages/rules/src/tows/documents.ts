@@ -33,15 +33,19 @@ const isTowed = (facts: DocumentFacts) => facts.status === 'completed'
 
 const EXISTS: Readonly<Record<TowDocument, (facts: DocumentFacts) => string | null>> = {
   tow_ticket: (facts) => {
-    if (facts.status === 'completed_dropped_on_site') return 'The car was dropped on site, not towed: it has a drop receipt.'
+    if (facts.status === 'completed_dropped_on_site')
+      return 'The car was dropped on site, not towed: it has a drop receipt.'
     if (facts.status === 'cancelled') return 'This tow was cancelled.'
     return facts.is_hooked || isTowed(facts) ? null : 'A tow ticket is made once the car is hooked up.'
   },
   storage_lot_invoice: (facts) => (isTowed(facts) ? null : 'An invoice is made once the car is at the lot.'),
   tow_hearing_notice: (facts) => (isTowed(facts) ? null : 'A hearing notice is made once the car is at the lot.'),
-  drop_receipt: (facts) => (facts.status === 'completed_dropped_on_site' ? null : 'A drop receipt is made when the car is dropped on site.'),
+  drop_receipt: (facts) =>
+    facts.status === 'completed_dropped_on_site' ? null : 'A drop receipt is made when the car is dropped on site.',
   release_receipt: (facts) =>
-    facts.custody === 'released_paid' || facts.custody === 'released_no_charge' ? null : 'A receipt is made when the car is released.',
+    facts.custody === 'released_paid' || facts.custody === 'released_no_charge'
+      ? null
+      : 'A receipt is made when the car is released.',
   no_charge_letter: (facts) => (facts.is_zeroed ? null : 'Set the charge to zero with a reason first.'),
 }
 

@@ -7,7 +7,14 @@ import { dropQuote, rightsSinceHookUp, type DropFacts } from './drop.ts'
 
 const texas = rulesFor('TX', '2026-11-21T03:58:00.000Z').fee_caps
 const price = { name: 'Standard', drop_cents: 100_00, taxed: false, tax_rate: 82_500 }
-const facts = (change: Partial<DropFacts> = {}): DropFacts => ({ is_hooked: true, later_right: null, price, duty: 'light', caps: texas, ...change })
+const facts = (change: Partial<DropFacts> = {}): DropFacts => ({
+  is_hooked: true,
+  later_right: null,
+  price,
+  duty: 'light',
+  caps: texas,
+  ...change,
+})
 
 describe('what a drop costs', () => {
   it.each<[string, Partial<DropFacts>, number, number]>([
@@ -34,11 +41,16 @@ describe('what a drop costs', () => {
 
   it('is never above the cap for the duty', () => {
     fc.assert(
-      fc.property(fc.nat(1_000_00), fc.constantFrom('light', 'medium', 'heavy'), fc.boolean(), (drop_cents, duty, taxed) => {
-        const { line } = dropQuote(facts({ duty, price: { ...price, drop_cents, taxed } }))
-        expect(line?.cents ?? 0).toBeLessThanOrEqual(texas?.drop[duty] ?? 0)
-        expect(line?.cents ?? 0).toBeLessThanOrEqual(drop_cents)
-      }),
+      fc.property(
+        fc.nat(1_000_00),
+        fc.constantFrom('light', 'medium', 'heavy'),
+        fc.boolean(),
+        (drop_cents, duty, taxed) => {
+          const { line } = dropQuote(facts({ duty, price: { ...price, drop_cents, taxed } }))
+          expect(line?.cents ?? 0).toBeLessThanOrEqual(texas?.drop[duty] ?? 0)
+          expect(line?.cents ?? 0).toBeLessThanOrEqual(drop_cents)
+        },
+      ),
     )
   })
 })
@@ -57,11 +69,21 @@ describe('a right that came after hook-up', () => {
   it('is not one that stood when the hook went in, as under a hazard', () => {
     const had = decide(question(), world({ resident_vehicles: [vehicle()] }))
     expect(rightsSinceHookUp(had, had)).toEqual([])
-    expect(rightsSinceHookUp(decide(question(), world({ resident_vehicles: [vehicle()], guest_permits: [permit()] })), had).map(({ code }) => code)).toEqual(['guest_permit'])
+    expect(
+      rightsSinceHookUp(
+        decide(question(), world({ resident_vehicles: [vehicle()], guest_permits: [permit()] })),
+        had,
+      ).map(({ code }) => code),
+    ).toEqual(['guest_permit'])
   })
 
   it('is none while the car has none', () => {
     expect(rightsSinceHookUp(hooked, hooked)).toEqual([])
-    expect(rightsSinceHookUp(decide(question(), world({ resident_vehicles: [vehicle({ license_plate: 'KVB 8812' })] })), hooked)).toEqual([])
+    expect(
+      rightsSinceHookUp(
+        decide(question(), world({ resident_vehicles: [vehicle({ license_plate: 'KVB 8812' })] })),
+        hooked,
+      ),
+    ).toEqual([])
   })
 })

@@ -24,7 +24,12 @@ export interface DropFacts {
   /** Sentence of a right that came after hook-up; null without one. */
   readonly later_right: string | null
   /** The company's price for a drop in cents before tax; null when no price is set. */
-  readonly price: { readonly name: string; readonly drop_cents: number; readonly taxed: boolean; readonly tax_rate: RatePpm } | null
+  readonly price: {
+    readonly name: string
+    readonly drop_cents: number
+    readonly taxed: boolean
+    readonly tax_rate: RatePpm
+  } | null
   readonly duty: VehicleDuty
   readonly caps: FeeCaps | null
 }
@@ -34,13 +39,20 @@ export interface DropQuote {
   /** One sentence for the person at the car. */
   readonly why: string
   /** Null when the drop is free. All amounts in cents; `tax_cents` is rounded half up on this line. */
-  readonly line: { readonly basis: string; readonly cents: number; readonly taxed: boolean; readonly tax_rate: RatePpm; readonly tax_cents: number } | null
+  readonly line: {
+    readonly basis: string
+    readonly cents: number
+    readonly taxed: boolean
+    readonly tax_rate: RatePpm
+    readonly tax_cents: number
+  } | null
 }
 
 /** What dropping a car on site costs, and why. Throws a RangeError when the car is hooked up and no price is known: ask for one first. */
 export function dropQuote({ is_hooked, later_right, price, duty, caps }: DropFacts): DropQuote {
   if (!is_hooked) return free('The car is not hooked up: dropping it is free.')
-  if (later_right !== null) return free(`The car has a right to park since it was hooked up: dropping it is free. ${later_right}`)
+  if (later_right !== null)
+    return free(`The car has a right to park since it was hooked up: dropping it is free. ${later_right}`)
   if (!price) throw new RangeError('A drop after hook-up needs a price')
   const cents = dropCharge(price.drop_cents, duty, is_hooked, caps)
   if (cents === 0) return free(`${price.name} charges nothing for a drop.`)
@@ -48,7 +60,9 @@ export function dropQuote({ is_hooked, later_right, price, duty, caps }: DropFac
   const cap = `the cap for ${duty} vehicles, ${moneyText(cents)} before tax`
   return {
     is_free: false,
-    why: isCapped ? `The car is hooked up: the drop costs ${cap}.` : `The car is hooked up: the drop costs ${moneyText(cents)} before tax.`,
+    why: isCapped
+      ? `The car is hooked up: the drop costs ${cap}.`
+      : `The car is hooked up: the drop costs ${moneyText(cents)} before tax.`,
     line: {
       basis: isCapped ? `${price.name}, at ${cap}` : price.name,
       cents,

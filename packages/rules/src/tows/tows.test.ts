@@ -20,9 +20,27 @@ const actor = {
   staff: { role: 'tow_staff', user_id: 'u-staff', role_id: 'r-staff', can_override: false, can_void: false },
   driver: { role: 'tow_driver', user_id: 'u-driver', role_id: 'r-driver', can_override: false, can_void: false },
   other: { role: 'tow_driver', user_id: 'u-other', role_id: 'r-other', can_override: false, can_void: false },
-  manager: { role: 'contract_manager', user_id: 'u-manager', role_id: 'r-manager', can_override: false, can_void: false },
-  colleague: { role: 'contract_staff', user_id: 'u-colleague', role_id: 'r-colleague', can_override: false, can_void: false },
-  external: { role: 'external_user', user_id: 'u-external', role_id: 'r-external', can_override: false, can_void: false },
+  manager: {
+    role: 'contract_manager',
+    user_id: 'u-manager',
+    role_id: 'r-manager',
+    can_override: false,
+    can_void: false,
+  },
+  colleague: {
+    role: 'contract_staff',
+    user_id: 'u-colleague',
+    role_id: 'r-colleague',
+    can_override: false,
+    can_void: false,
+  },
+  external: {
+    role: 'external_user',
+    user_id: 'u-external',
+    role_id: 'r-external',
+    can_override: false,
+    can_void: false,
+  },
   flagged: { role: 'tow_staff', user_id: 'u-flagged', role_id: 'r-flagged', can_override: true, can_void: true },
   super: { role: 'super_admin', user_id: 'u-super', role_id: null, can_override: false, can_void: false },
   resident: { role: 'resident', user_id: null, role_id: null, can_override: false, can_void: false },
@@ -30,7 +48,17 @@ const actor = {
 } satisfies Record<string, TowActor>
 type Who = keyof typeof actor
 
-const requested: TowFacts = { status: 'requested', step: null, driver_id: null, requested_by_id: 'u-manager', photo_count: 0, awaits_confirmation: false, is_voided: false, is_zeroed: false, custody: null }
+const requested: TowFacts = {
+  status: 'requested',
+  step: null,
+  driver_id: null,
+  requested_by_id: 'u-manager',
+  photo_count: 0,
+  awaits_confirmation: false,
+  is_voided: false,
+  is_zeroed: false,
+  custody: null,
+}
 const assigned: TowFacts = { ...requested, status: 'pending', driver_id: 'r-driver' }
 const onScene: TowFacts = { ...assigned, step: 'on_scene' }
 const hooked: TowFacts = { ...assigned, step: 'hooked' }
@@ -58,7 +86,12 @@ const cases: readonly [string, TowFacts, TowAction, readonly Who[]][] = [
   ['an assigned tow', assigned, 'cancel', ['admin', 'staff', 'flagged', 'driver', 'super']],
   ['an assigned tow', assigned, 'edit', ['admin', 'staff', 'flagged', 'driver', 'super']],
   ['an assigned tow', assigned, 'remove', []],
-  ['an assigned tow', assigned, 'see_private', ['admin', 'staff', 'flagged', 'driver', 'super', 'manager', 'colleague']],
+  [
+    'an assigned tow',
+    assigned,
+    'see_private',
+    ['admin', 'staff', 'flagged', 'driver', 'super', 'manager', 'colleague'],
+  ],
   ['a tow on scene', onScene, 'accept', []],
   ['a tow on scene', onScene, 'step', ['admin', 'staff', 'flagged', 'driver', 'super']],
   ['a tow on scene', onScene, 'complete', []],
@@ -72,8 +105,18 @@ const cases: readonly [string, TowFacts, TowAction, readonly Who[]][] = [
   ['a tow at the lot', { ...left, step: 'at_lot' }, 'complete', ['admin', 'staff', 'flagged', 'driver', 'super']],
   ['a request', requested, 'override', ['flagged', 'super']],
   ['a request', requested, 'notify_driver', []],
-  ['a request', requested, 'see_charge', ['admin', 'staff', 'flagged', 'driver', 'other', 'manager', 'colleague', 'super']],
-  ['a request of a resident', { ...requested, awaits_confirmation: true }, 'confirm', ['manager', 'colleague', 'super']],
+  [
+    'a request',
+    requested,
+    'see_charge',
+    ['admin', 'staff', 'flagged', 'driver', 'other', 'manager', 'colleague', 'super'],
+  ],
+  [
+    'a request of a resident',
+    { ...requested, awaits_confirmation: true },
+    'confirm',
+    ['manager', 'colleague', 'super'],
+  ],
   ['a confirmed request', requested, 'confirm', []],
   ['an assigned tow', assigned, 'drop', []],
   ['an assigned tow', assigned, 'notify_driver', ['admin', 'staff', 'flagged', 'super']],
@@ -160,7 +203,9 @@ describe('transitions', () => {
   })
 
   it('take steps one by one', () => {
-    expect(TOW_STEPS.map((step, index) => stepFollows(TOW_STEPS[index - 1] ?? null, step))).toEqual(TOW_STEPS.map(() => true))
+    expect(TOW_STEPS.map((step, index) => stepFollows(TOW_STEPS[index - 1] ?? null, step))).toEqual(
+      TOW_STEPS.map(() => true),
+    )
     expect(stepFollows('accepted', 'hooked')).toBe(false)
     expect(stepRefusal({ status: 'pending', step: 'accepted' }, 'hooked')).toBe('"En route" comes first.')
     expect(stepRefusal({ status: 'pending', step: 'hooked' }, 'on_scene')).toBe('"On scene" has been taken already.')
@@ -213,7 +258,9 @@ describe('photos', () => {
     [[], 0, []],
     [['front', 'side', 'rear', 'space', 'plate'], 6, ['other']],
     [['plate', 'damage'], 6, ['front', 'side', 'rear', 'space']],
-  ] as const)('%j of %i leaves %j', (present, required, missing) => expect(photosMissing(present, required)).toEqual(missing))
+  ] as const)('%j of %i leaves %j', (present, required, missing) =>
+    expect(photosMissing(present, required)).toEqual(missing),
+  )
 
   it('have places that keep their names while others are taken', () => {
     const names = (asked: readonly (typeof PHOTO_SUBJECTS)[number][]) => asked.map((_, at) => slotKey(asked, at))
@@ -223,16 +270,24 @@ describe('photos', () => {
   })
 
   it('show the owner the car, and not what stands around it', () => {
-    expect(PHOTO_SUBJECTS.filter((subject) => fileTypeOf(subject) === 'tow_image_private')).toEqual(['space', 'vin', 'other'])
+    expect(PHOTO_SUBJECTS.filter((subject) => fileTypeOf(subject) === 'tow_image_private')).toEqual([
+      'space',
+      'vin',
+      'other',
+    ])
   })
 
   it('are never missing once every subject and the number are there', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...PHOTO_SUBJECTS), { maxLength: 8 }), fc.integer({ min: 0, max: 8 }), (present, required) => {
-        const missing = photosMissing(present, required)
-        expect(photosMissing([...present, ...missing], required)).toEqual([])
-        expect(missing.length).toBeGreaterThanOrEqual(Math.max(0, required - present.length))
-      }),
+      fc.property(
+        fc.array(fc.constantFrom(...PHOTO_SUBJECTS), { maxLength: 8 }),
+        fc.integer({ min: 0, max: 8 }),
+        (present, required) => {
+          const missing = photosMissing(present, required)
+          expect(photosMissing([...present, ...missing], required)).toEqual([])
+          expect(missing.length).toBeGreaterThanOrEqual(Math.max(0, required - present.length))
+        },
+      ),
     )
   })
 })

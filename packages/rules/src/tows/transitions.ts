@@ -15,15 +15,39 @@ export const TOW_TRANSITIONS: readonly TowTransition[] = [
     who: 'tow roles, managers, external users, a resident for the own reserved space',
     needs: ['contract', 'plate and state, VIN or "no plate"', 'reason', 'location', 'decision'],
   },
-  { from: 'requested', to: 'pending', who: 'a dispatcher assigns, or a driver takes it', needs: ['an active driver of the company'] },
-  { from: 'pending', to: 'requested', who: 'a dispatcher unassigns, or the driver declines', needs: ['the car is not hooked up'] },
+  {
+    from: 'requested',
+    to: 'pending',
+    who: 'a dispatcher assigns, or a driver takes it',
+    needs: ['an active driver of the company'],
+  },
+  {
+    from: 'pending',
+    to: 'requested',
+    who: 'a dispatcher unassigns, or the driver declines',
+    needs: ['the car is not hooked up'],
+  },
   { from: 'requested', to: 'cancelled', who: 'dispatchers, the driver, the requester', needs: ['a reason'] },
-  { from: 'pending', to: 'cancelled', who: 'dispatchers, the driver', needs: ['a reason', 'the car has not left the property'] },
+  {
+    from: 'pending',
+    to: 'cancelled',
+    who: 'dispatchers, the driver',
+    needs: ['a reason', 'the car has not left the property'],
+  },
   {
     from: 'pending',
     to: 'completed',
     who: 'the driver, dispatchers',
-    needs: ['reason', 'location', 'who authorized it', 'truck', 'storage lot', 'tow price', 'photos', 'decision at hook-up'],
+    needs: [
+      'reason',
+      'location',
+      'who authorized it',
+      'truck',
+      'storage lot',
+      'tow price',
+      'photos',
+      'decision at hook-up',
+    ],
   },
   {
     from: 'pending',
@@ -54,7 +78,10 @@ export function stepFollows(last: TowStep | null, next: TowStep): boolean {
 }
 
 /** What the hand at work does next: a step, `assign` while nobody has the tow, `complete` at the lot, null when it is closed. */
-export function nextStep(tow: { readonly status: TowStatus; readonly step: TowStep | null }): TowStep | 'assign' | 'complete' | null {
+export function nextStep(tow: {
+  readonly status: TowStatus
+  readonly step: TowStep | null
+}): TowStep | 'assign' | 'complete' | null {
   if (isClosed(tow.status)) return null
   if (tow.status === 'requested') return 'assign'
   if (tow.step === null) return 'accepted'
@@ -62,12 +89,17 @@ export function nextStep(tow: { readonly status: TowStatus; readonly step: TowSt
 }
 
 /** A refusal for a step out of its turn, naming the one that comes first; null when the step may be taken. */
-export function stepRefusal(tow: { readonly status: TowStatus; readonly step: TowStep | null }, step: TowStep): string | null {
+export function stepRefusal(
+  tow: { readonly status: TowStatus; readonly step: TowStep | null },
+  step: TowStep,
+): string | null {
   if (tow.status !== 'pending') return 'Steps are taken while the tow is pending.'
   if (stepFollows(tow.step, step)) return null
   if (hasReached(tow.step, step)) return `"${TOW_STEP_LABELS[step]}" has been taken already.`
   const due = nextStep(tow)
-  return due && due !== 'assign' && due !== 'complete' ? `"${TOW_STEP_LABELS[due]}" comes first.` : 'This step is not possible now.'
+  return due && due !== 'assign' && due !== 'complete'
+    ? `"${TOW_STEP_LABELS[due]}" comes first.`
+    : 'This step is not possible now.'
 }
 
 export const COMPLETION_NEEDS = [

@@ -19,14 +19,27 @@ const FEWEST_MODULES = 400
 /** Everything that `npm run check` holds the tree against, the quick ones first. */
 export function allChecks(): Check[] {
   const tree = readTree(repositoryRoot)
-  const read = Object.entries({ ...SOURCE_CHECKS, ...PACKAGE_CHECKS }).map(([name, check]) => ({ name, run: async () => check(tree) }))
-  return [...read, { name: 'boundaries', run: boundaries }, { name: 'lint', run: async () => runTool('oxlint', ['--format=unix', '--quiet']) }, { name: 'types', run: async () => runTool('tsc', ['-p', '.']) },
+  const read = Object.entries({ ...SOURCE_CHECKS, ...PACKAGE_CHECKS }).map(([name, check]) => ({
+    name,
+    run: async () => check(tree),
+  }))
+  return [
+    ...read,
+    { name: 'boundaries', run: boundaries },
+    { name: 'lint', run: async () => runTool('oxlint', ['--format=unix', '--quiet']) },
+    { name: 'types', run: async () => runTool('tsc', ['-p', '.']) },
     // What a fresh machine does first, without doing it: a lockfile that lacks a package of another platform is refused there.
-    { name: 'lock-installs', run: async () => runTool('npm', ['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']) },
-    { name: 'ci-entry', run: async () => (existsSync(join(repositoryRoot, '.ci/run')) ? [] : ['.ci/run is missing']) }]
+    {
+      name: 'lock-installs',
+      run: async () => runTool('npm', ['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']),
+    },
+    { name: 'ci-entry', run: async () => (existsSync(join(repositoryRoot, '.ci/run')) ? [] : ['.ci/run is missing']) },
+  ]
 }
 
 async function boundaries(): Promise<readonly string[]> {
   const { modules, violations } = await checkBoundaries(repositoryRoot)
-  return modules < FEWEST_MODULES ? [...violations, `only ${modules} modules were read, not ${FEWEST_MODULES}`] : violations
+  return modules < FEWEST_MODULES
+    ? [...violations, `only ${modules} modules were read, not ${FEWEST_MODULES}`]
+    : violations
 }

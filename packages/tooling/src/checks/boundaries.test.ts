@@ -12,7 +12,9 @@ let root: string
 /** A fixture is a small faulty tree in one file: a path, then its lines indented by two. */
 function unfold(fixture: string): void {
   let path = ''
-  for (const line of readFileSync(join(FIXTURES, `${fixture}.txt`), 'utf8').split('\n').filter(Boolean)) {
+  for (const line of readFileSync(join(FIXTURES, `${fixture}.txt`), 'utf8')
+    .split('\n')
+    .filter(Boolean)) {
     if (line.startsWith('  ')) writeFileSync(path, `${line.slice(2)}\n`, { flag: 'a' })
     else {
       path = join(root, line)
@@ -44,7 +46,10 @@ describe('checkBoundaries', () => {
     mkdirSync(join(root, 'mf-tow/src/pages'), { recursive: true })
     mkdirSync(join(root, 'packages/api/src'), { recursive: true })
     writeFileSync(join(root, 'packages/api/src/index.ts'), 'export const api = 1\n')
-    writeFileSync(join(root, 'mf-tow/src/pages/tows.page.tsx'), `import { api } from '../../../packages/api/src/index.ts'\nexport default api\n`)
+    writeFileSync(
+      join(root, 'mf-tow/src/pages/tows.page.tsx'),
+      `import { api } from '../../../packages/api/src/index.ts'\nexport default api\n`,
+    )
     writeFileSync(join(root, 'mf-tow/src/area.ts'), `export const load = () => import('./pages/tows.page.tsx')\n`)
     expect(await checkBoundaries(root)).toEqual({ modules: 3, violations: [] })
   })

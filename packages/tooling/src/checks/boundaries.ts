@@ -14,7 +14,9 @@ export interface BoundaryReport {
 
 /** Reads every import under `root` and holds it against the rules of the house. */
 export async function checkBoundaries(root: string): Promise<BoundaryReport> {
-  const folders = [...TOP, ...readdirSync(root).filter((name) => name.startsWith('mf-'))].filter((name) => existsSync(join(root, name)))
+  const folders = [...TOP, ...readdirSync(root).filter((name) => name.startsWith('mf-'))].filter((name) =>
+    existsSync(join(root, name)),
+  )
   const { output } = await cruise(folders, {
     baseDir: root,
     // TypeScript 7 has no JavaScript API to parse with; beside it the tool would see nothing and find nothing wrong.
@@ -23,13 +25,19 @@ export async function checkBoundaries(root: string): Promise<BoundaryReport> {
     combinedDependencies: false,
     exclude: { path: String.raw`^packages/(?:tooling/(?:fixtures|templates)|handbook)/|/dist/` },
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'], mainFields: ['module', 'main', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
     validate: true,
     ruleSet: { forbidden: [...BOUNDARY_RULES] },
   })
   const { modules, summary } = output as ICruiseResult
   return {
-    modules: modules.filter(({ source }) => /\.(?:ts|tsx|mjs)$/.test(source) && !source.includes('node_modules')).length,
+    modules: modules.filter(({ source }) => /\.(?:ts|tsx|mjs)$/.test(source) && !source.includes('node_modules'))
+      .length,
     violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).sort(),
   }
 }

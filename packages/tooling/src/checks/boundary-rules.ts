@@ -36,24 +36,108 @@ function roleRules(role: string): IForbiddenRuleType[] {
   const list = allowed.join('|')
   const comment = `${role} may import ${MAY_IMPORT[role]?.join(', ') || 'nothing internal'}`
   return [
-    { name: `${role}-imports`, severity: 'error', comment, from: { path: from, pathNot: TEST_FILE }, to: { path: INTERNAL, pathNot: `^(?:${list}${role === 'ui' ? '|packages/platform/' : ''})` } },
-    { name: `${role}-test-imports`, severity: 'error', comment: `${comment}; its tests also ${TEST_HELP.join(', ')}`, from: { path: `${from}.*${TEST_FILE}` }, to: { path: INTERNAL, pathNot: `^(?:${list}|${[...TEST_HELP, 'platform'].map(folderOf).join('|')})` } },
+    {
+      name: `${role}-imports`,
+      severity: 'error',
+      comment,
+      from: { path: from, pathNot: TEST_FILE },
+      to: { path: INTERNAL, pathNot: `^(?:${list}${role === 'ui' ? '|packages/platform/' : ''})` },
+    },
+    {
+      name: `${role}-test-imports`,
+      severity: 'error',
+      comment: `${comment}; its tests also ${TEST_HELP.join(', ')}`,
+      from: { path: `${from}.*${TEST_FILE}` },
+      to: { path: INTERNAL, pathNot: `^(?:${list}|${[...TEST_HELP, 'platform'].map(folderOf).join('|')})` },
+    },
   ]
 }
 
 const FURTHER: readonly IForbiddenRuleType[] = [
-  { name: 'no-cycle', severity: 'error', comment: 'Nothing depends on itself by a detour', from: {}, to: { circular: true } },
-  { name: 'unresolved', severity: 'error', comment: 'Every import leads somewhere', from: { pathNot: '^packages/tooling/src/rspack/refresh-runtime' }, to: { couldNotResolve: true } },
-  { name: 'undeclared', severity: 'error', comment: 'A package that is used stands in the package.json of the workspace', from: { pathNot: `${TEST_FILE}|^packages/tooling/vitest\\.config\\.ts$` }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
-  { name: 'dev-dependency-in-production', severity: 'error', comment: 'What only tests declare is not there in production', from: { path: INTERNAL, pathNot: `${TEST_FILE}|^packages/(?:testing|tooling|e2e|bench)/|/testing/` }, to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] } },
-  { name: 'tests-in-production', severity: 'error', comment: 'No product code imports a test', from: { pathNot: TEST_FILE }, to: { path: TEST_FILE } },
-  { name: 'ui-uses-platform-types-only', severity: 'error', comment: 'The kit knows the platform by its types', from: { path: '^packages/ui/', pathNot: TEST_FILE }, to: { path: '^packages/platform/', dependencyTypesNot: ['type-only'] } },
-  { name: 'http-knows-no-module', severity: 'error', comment: 'http/ serves the modules and knows none', from: { path: '^gateway/src/http/', pathNot: TEST_FILE }, to: { path: '^gateway/src/modules/' } },
-  { name: 'operations-know-no-koa', severity: 'error', comment: 'An operation or policy has no ctx: it can be called by a job or a test', from: { path: String.raw`^gateway/src/modules/.*(?:/operations/|\.policy\.ts$)`, pathNot: TEST_FILE }, to: { path: String.raw`node_modules/(?:@koa/|koa)` } },
-  { name: 'modules-meet-at-their-index', severity: 'error', comment: 'A module meets another through its index.ts', from: { path: '^gateway/src/modules/([^/]+)/', pathNot: TEST_FILE }, to: { path: '^gateway/src/modules/[^/]+/', pathNot: String.raw`^gateway/src/modules/(?:$1/|[^/]+/index\.ts$)` } },
-  { name: 'features-are-apart', severity: 'error', comment: 'A feature never imports a feature: what both need goes to a package, or to the page', from: { path: '^(mf-[^/]+|shell)/src/features/([^/]+)/' }, to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' } },
-  { name: 'features-know-no-page', severity: 'error', comment: 'Pages use features, not the other way about', from: { path: '^(mf-[^/]+)/src/features/' }, to: { path: '^$1/src/pages/' } },
-  { name: 'pages-are-apart', severity: 'error', comment: 'A page is loaded by its route alone', from: { path: '^mf-[^/]+/src/', pathNot: String.raw`/src/area\.ts$|${TEST_FILE}` }, to: { path: String.raw`^mf-[^/]+/src/pages/.*\.page\.tsx$` } },
+  {
+    name: 'no-cycle',
+    severity: 'error',
+    comment: 'Nothing depends on itself by a detour',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'unresolved',
+    severity: 'error',
+    comment: 'Every import leads somewhere',
+    from: { pathNot: '^packages/tooling/src/rspack/refresh-runtime' },
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'undeclared',
+    severity: 'error',
+    comment: 'A package that is used stands in the package.json of the workspace',
+    from: { pathNot: `${TEST_FILE}|^packages/tooling/vitest\\.config\\.ts$` },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'dev-dependency-in-production',
+    severity: 'error',
+    comment: 'What only tests declare is not there in production',
+    from: { path: INTERNAL, pathNot: `${TEST_FILE}|^packages/(?:testing|tooling|e2e|bench)/|/testing/` },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'tests-in-production',
+    severity: 'error',
+    comment: 'No product code imports a test',
+    from: { pathNot: TEST_FILE },
+    to: { path: TEST_FILE },
+  },
+  {
+    name: 'ui-uses-platform-types-only',
+    severity: 'error',
+    comment: 'The kit knows the platform by its types',
+    from: { path: '^packages/ui/', pathNot: TEST_FILE },
+    to: { path: '^packages/platform/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'http-knows-no-module',
+    severity: 'error',
+    comment: 'http/ serves the modules and knows none',
+    from: { path: '^gateway/src/http/', pathNot: TEST_FILE },
+    to: { path: '^gateway/src/modules/' },
+  },
+  {
+    name: 'operations-know-no-koa',
+    severity: 'error',
+    comment: 'An operation or policy has no ctx: it can be called by a job or a test',
+    from: { path: String.raw`^gateway/src/modules/.*(?:/operations/|\.policy\.ts$)`, pathNot: TEST_FILE },
+    to: { path: String.raw`node_modules/(?:@koa/|koa)` },
+  },
+  {
+    name: 'modules-meet-at-their-index',
+    severity: 'error',
+    comment: 'A module meets another through its index.ts',
+    from: { path: '^gateway/src/modules/([^/]+)/', pathNot: TEST_FILE },
+    to: { path: '^gateway/src/modules/[^/]+/', pathNot: String.raw`^gateway/src/modules/(?:$1/|[^/]+/index\.ts$)` },
+  },
+  {
+    name: 'features-are-apart',
+    severity: 'error',
+    comment: 'A feature never imports a feature: what both need goes to a package, or to the page',
+    from: { path: '^(mf-[^/]+|shell)/src/features/([^/]+)/' },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'features-know-no-page',
+    severity: 'error',
+    comment: 'Pages use features, not the other way about',
+    from: { path: '^(mf-[^/]+)/src/features/' },
+    to: { path: '^$1/src/pages/' },
+  },
+  {
+    name: 'pages-are-apart',
+    severity: 'error',
+    comment: 'A page is loaded by its route alone',
+    from: { path: '^mf-[^/]+/src/', pathNot: String.raw`/src/area\.ts$|${TEST_FILE}` },
+    to: { path: String.raw`^mf-[^/]+/src/pages/.*\.page\.tsx$` },
+  },
 ]
 
 /** Every boundary of the house, as rules of dependency-cruiser. */

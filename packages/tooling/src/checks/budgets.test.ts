@@ -10,6 +10,10 @@ describe('budgets', () => {
   })
 
   it('only tightens', () => {
-    expect(tightened({ shell: 1000, 'mf-tow': 1000 }, { shell: 500, 'mf-tow': 2000, 'mf-new': 100 })).toEqual({ shell: 510, 'mf-tow': 1000, 'mf-new': 102 })
+    expect(tightened({ shell: 1000, 'mf-tow': 1000 }, { shell: 500, 'mf-tow': 2000, 'mf-new': 100 })).toEqual({
+      shell: 510,
+      'mf-tow': 1000,
+      'mf-new': 102,
+    })
   })
 })

@@ -7,19 +7,47 @@ const locked = (entry: object): string => JSON.stringify({ packages: { 'node_mod
 
 /** For each check a tree that it must refuse. */
 const FAULTS: Readonly<Record<string, readonly [path: string, text: string][]>> = {
-  lengths: [['gateway/src/a.ts', 'x\n'.repeat(301)], ['gateway/src/a.test.ts', 'x\n'.repeat(401)]],
-  unfinished: [['shell/src/a.ts', `// ${'TO'}${'DO'}: later\n`], ['shell/src/a.ts', `// ${'FIX'}${'ME'}\n`]],
-  suppressions: [['shell/src/a.ts', `// @ts-${'ignore'}\n`], ['shell/src/a.ts', `// oxlint-${'disable'}-next-line no-console\n`]],
-  'skipped-tests': [['shell/src/a.test.ts', `it.${'skip'}('x', () => {})\n`], ['shell/src/a.test.ts', `describe.${'only'}('x', () => {})\n`]],
-  sleeps: [['packages/e2e/a.ts', `await page.waitFor${'Timeout'}(500)\n`], ['gateway/src/a.test.ts', `await new Promise((done) => set${'Timeout'}(done, 5))\n`]],
-  outside: [['shell/src/a.ts', `import '../../../elsewhere.ts'\n`], ['packages/handbook/a.md', `see /wo${'rk'}/main\n`]],
-  'top-level': [['scripts/a.ts', 'x\n'], ['notes.md', 'x\n']],
+  lengths: [
+    ['gateway/src/a.ts', 'x\n'.repeat(301)],
+    ['gateway/src/a.test.ts', 'x\n'.repeat(401)],
+  ],
+  unfinished: [
+    ['shell/src/a.ts', `// ${'TO'}${'DO'}: later\n`],
+    ['shell/src/a.ts', `// ${'FIX'}${'ME'}\n`],
+  ],
+  suppressions: [
+    ['shell/src/a.ts', `// @ts-${'ignore'}\n`],
+    ['shell/src/a.ts', `// oxlint-${'disable'}-next-line no-console\n`],
+  ],
+  'skipped-tests': [
+    ['shell/src/a.test.ts', `it.${'skip'}('x', () => {})\n`],
+    ['shell/src/a.test.ts', `describe.${'only'}('x', () => {})\n`],
+  ],
+  sleeps: [
+    ['packages/e2e/a.ts', `await page.waitFor${'Timeout'}(500)\n`],
+    ['gateway/src/a.test.ts', `await new Promise((done) => set${'Timeout'}(done, 5))\n`],
+  ],
+  outside: [
+    ['shell/src/a.ts', `import '../../../elsewhere.ts'\n`],
+    ['packages/handbook/a.md', `see /wo${'rk'}/main\n`],
+  ],
+  'top-level': [
+    ['scripts/a.ts', 'x\n'],
+    ['notes.md', 'x\n'],
+  ],
   'area-platform': [['mf-tow/src/area.ts', 'export default defineArea({ platform: PLATFORM_VERSION })\n']],
-  'exact-versions': [['package.json', '{ "dependencies": { "koa": "^3.3.0" } }'], ['gateway/package.json', '{ "devDependencies": { "koa": "latest" } }']],
+  'exact-versions': [
+    ['package.json', '{ "dependencies": { "koa": "^3.3.0" } }'],
+    ['gateway/package.json', '{ "devDependencies": { "koa": "latest" } }'],
+  ],
   'lock-present': [['package.json', '{}']],
   'lock-hosts': [['package-lock.json', locked({ resolved: 'https://registry.example/somewhere.tgz' })]],
   'install-scripts': [['package-lock.json', locked({ hasInstallScript: true })]],
-  licences: [['package-lock.json', locked({ license: 'GPL-3.0-only' })], ['package-lock.json', locked({})], ['package-lock.json', locked({ license: 'MIT AND SSPL-1.0' })]],
+  licences: [
+    ['package-lock.json', locked({ license: 'GPL-3.0-only' })],
+    ['package-lock.json', locked({})],
+    ['package-lock.json', locked({ license: 'MIT AND SSPL-1.0' })],
+  ],
 }
 
 describe('the checks of the house', () => {
@@ -28,10 +56,13 @@ describe('the checks of the house', () => {
   })
 
   it.each(Object.keys(CHECKS))('%s catches its faults', (name) => {
-    for (const [path, text] of FAULTS[name] ?? []) expect(CHECKS[name]?.([{ path, text }]), `${path}: ${text.slice(0, 60)}`).not.toEqual([])
+    for (const [path, text] of FAULTS[name] ?? [])
+      expect(CHECKS[name]?.([{ path, text }]), `${path}: ${text.slice(0, 60)}`).not.toEqual([])
   })
 
   it.each(Object.keys(SOURCE_CHECKS))('%s lets a plain file pass', (name) => {
-    expect(CHECKS[name]?.([{ path: 'gateway/src/plain.ts', text: `import { a } from './a.ts'\nexport const b = a\n` }])).toEqual([])
+    expect(
+      CHECKS[name]?.([{ path: 'gateway/src/plain.ts', text: `import { a } from './a.ts'\nexport const b = a\n` }]),
+    ).toEqual([])
   })
 })

@@ -9,6 +9,10 @@ it('finds what must exist once, and leaves pure code alone', () => {
     'webpack://mf_tow/./packages/client/src/call/csrf.ts',
     'webpack://mf_tow/./node_modules/@mui/material/FormControl/FormControlContext.js',
   ]
-  const pure = ['webpack://mf_tow/./packages/rules/src/tows/can.ts', 'webpack://mf_tow/./node_modules/zod/v4/core/core.js', 'webpack://mf_tow/./packages/client/src/complexes.ts']
+  const pure = [
+    'webpack://mf_tow/./packages/rules/src/tows/can.ts',
+    'webpack://mf_tow/./node_modules/zod/v4/core/core.js',
+    'webpack://mf_tow/./packages/client/src/complexes.ts',
+  ]
   expect(secondCopies([...pure, ...faults])).toEqual(faults)
 })

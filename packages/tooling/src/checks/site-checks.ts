@@ -15,7 +15,11 @@ const site = join(repositoryRoot, 'dist/site')
 export function siteChecks(): Check[] {
   return [
     { name: 'shared-keys', run: async () => REMOTES.flatMap(sharedKeys) },
-    { name: 'budgets', run: async () => overBudget(readJson<Budgets>(join(repositoryRoot, 'packages/tooling/budgets.json')), measureSite()) },
+    {
+      name: 'budgets',
+      run: async () =>
+        overBudget(readJson<Budgets>(join(repositoryRoot, 'packages/tooling/budgets.json')), measureSite()),
+    },
     { name: 'one-copy', run: async () => REMOTES.flatMap(copiesIn) },
     { name: 'no-source-maps', run: async () => filesUnder(site).filter((file) => file.endsWith('.map')) },
     { name: 'registry', run: async () => registryFaults() },
@@ -23,10 +27,13 @@ export function siteChecks(): Check[] {
 }
 
 const readJson = <Shape>(path: string): Shape => JSON.parse(readFileSync(path, 'utf8')) as Shape
-const manifestOf = (app: string) => readJson<{ shared: { name: string }[] }>(join(repositoryRoot, 'dist/work', app, 'mf-manifest.json'))
+const manifestOf = (app: string) =>
+  readJson<{ shared: { name: string }[] }>(join(repositoryRoot, 'dist/work', app, 'mf-manifest.json'))
 
 function sharedKeys(app: string): string[] {
-  return missingKeys(manifestOf(SHELL), manifestOf(app)).map((key) => `${app} imports ${key}, which the shell does not provide`)
+  return missingKeys(manifestOf(SHELL), manifestOf(app)).map(
+    (key) => `${app} imports ${key}, which the shell does not provide`,
+  )
 }
 
 /** Told by the maps of the release that is on the site. */
@@ -34,31 +41,45 @@ function copiesIn(app: string): string[] {
   const { remotes } = readJson<Registry>(join(site, 'remotes.json'))
   const maps = join(repositoryRoot, 'dist/maps', app, remotes[app]?.version ?? 'none')
   const sources = filesUnder(maps).flatMap((file) => readJson<{ sources: string[] }>(join(maps, file)).sources)
-  return sources.length === 0 ? [`${app} has no source maps to tell by`] : secondCopies(sources).map((source) => `${app} brings its own ${source}`)
+  return sources.length === 0
+    ? [`${app} has no source maps to tell by`]
+    : secondCopies(sources).map((source) => `${app} brings its own ${source}`)
 }
 
 function registryFaults(): string[] {
   const { remotes } = readJson<Registry>(join(site, 'remotes.json'))
-  return REMOTES.filter((app) => !existsSync(join(site, remotes[app]?.entry ?? 'none'))).map((app) => `${app} has no manifest where remotes.json says`)
+  return REMOTES.filter((app) => !existsSync(join(site, remotes[app]?.entry ?? 'none'))).map(
+    (app) => `${app} has no manifest where remotes.json says`,
+  )
 }
 
 /** Gzipped bytes: what index.html names before log-in can be drawn, all scripts of the shell, and what a first visit takes of each remote. */
 export function measureSite(): Record<string, number> {
   const html = readFileSync(join(site, 'index.html'), 'utf8')
-  const first = [...html.matchAll(/(?:src|href)="\/(?<file>assets\/[^"]+\.js)"/g)].map((match) => match.groups?.['file'] ?? '')
+  const first = [...html.matchAll(/(?:src|href)="\/(?<file>assets\/[^"]+\.js)"/g)].map(
+    (match) => match.groups?.['file'] ?? '',
+  )
   const { remotes } = readJson<Registry>(join(site, 'remotes.json'))
   const shell = join(repositoryRoot, 'dist/work', SHELL, 'assets')
   return {
     'first page': total(first.map((file) => join(site, file))),
-    [SHELL]: total(filesUnder(shell).filter((file) => file.endsWith('.js')).map((file) => join(shell, file))),
-    ...Object.fromEntries(REMOTES.map((app) => [app, firstVisit(join(site, 'remotes', app, remotes[app]?.version ?? ''))])),
+    [SHELL]: total(
+      filesUnder(shell)
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => join(shell, file)),
+    ),
+    ...Object.fromEntries(
+      REMOTES.map((app) => [app, firstVisit(join(site, 'remotes', app, remotes[app]?.version ?? ''))]),
+    ),
   }
 }
 
 /** The area and the heaviest of its pages. */
 function firstVisit(folder: string): number {
   const { area, pages } = readJson<RemotePreloads>(join(folder, 'preloads.json'))
-  const weights = [[], ...Object.values(pages).map(({ files }) => files)].map((files) => total([...area.files, ...files].map((file) => join(folder, file))))
+  const weights = [[], ...Object.values(pages).map(({ files }) => files)].map((files) =>
+    total([...area.files, ...files].map((file) => join(folder, file))),
+  )
   return Math.max(...weights)
 }
 

@@ -13,7 +13,8 @@ const TEXT = /\.(?:ts|tsx|mjs|js|json|css|html|md|sh)$|^\.(?:oxlintrc\.json|npmr
 
 /** Every text file of ours under `root`; fixtures and templates hold faults and gaps on purpose. */
 export function readTree(root: string): SourceFile[] {
-  return walk(root).map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
+  return walk(root)
+    .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
     .filter(({ path }) => !/^packages\/tooling\/(?:fixtures|templates)\//.test(path))
     .sort((a, b) => a.path.localeCompare(b.path))
 }
@@ -32,5 +33,9 @@ export const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$|\.spec\.
 
 /** `path:line: text` for each line of the files that matches. */
 export function linesMatching(files: readonly SourceFile[], pattern: RegExp): string[] {
-  return files.flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])))
+  return files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])),
+  )
 }

@@ -10,10 +10,14 @@ import { repositoryRoot } from '../repository.ts'
 await runLifetime(async (lifetime) => {
   await assertUsable()
   const url = await openDatabase(lifetime, 'curbwise')
-  const { allowSweepOf } = (await import(join(repositoryRoot, 'gateway/src/db/allow-sweep.ts'))) as { allowSweepOf: (url: string) => Promise<Date | null> }
+  const { allowSweepOf } = (await import(join(repositoryRoot, 'gateway/src/db/allow-sweep.ts'))) as {
+    allowSweepOf: (url: string) => Promise<Date | null>
+  }
   const since = await allowSweepOf(url)
-  console.log(since
-    ? `The sweep of photo files was held since ${since.toISOString()} and goes on: a file without a row goes to quarantine after two sweeps a day apart, and is deleted 30 days later.`
-    : 'The sweep of photo files is not held.')
+  console.log(
+    since
+      ? `The sweep of photo files was held since ${since.toISOString()} and goes on: a file without a row goes to quarantine after two sweeps a day apart, and is deleted 30 days later.`
+      : 'The sweep of photo files is not held.',
+  )
   await lifetime.end(0)
 })

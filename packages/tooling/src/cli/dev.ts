@@ -19,7 +19,13 @@ await runLifetime(async (lifetime) => {
   const env = { ...settings, DATABASE_URL: await openDatabase(lifetime, 'curbwise') }
   await prepareDatabase(lifetime, env, 'demo')
   const internal = await freePort()
-  await startWatchedGateway(lifetime, { ...env, PORT: String(internal), HOST: '127.0.0.1', ORIGIN: `http://localhost:${port}`, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info' })
+  await startWatchedGateway(lifetime, {
+    ...env,
+    PORT: String(internal),
+    HOST: '127.0.0.1',
+    ORIGIN: `http://localhost:${port}`,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+  })
   const site = await startDevSite(await productWorkspace(), internal, process.env['PRODUCT_NAME'] ?? 'Curbwise')
   lifetime.add(() => site.stop())
   site.server.listen(port, host)

@@ -11,7 +11,11 @@ interface Sbom {
 
 /** `npm run sbom`: what production runs on, as CycloneDX, into dist/sbom.cdx.json. */
 await command(async () => {
-  const { status, stdout, stderr } = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev'], { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const { status, stdout, stderr } = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev'], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   if (status !== 0) throw new Error(`npm sbom failed:\n${stderr}`)
   const { bomFormat, components } = JSON.parse(stdout) as Sbom
   if (bomFormat !== 'CycloneDX' || components.length === 0) throw new Error('npm sbom gave no components')

@@ -11,14 +11,24 @@ import { checkSettings } from '../launch/settings.ts'
 
 /** `npm start [-- --empty [--email you@example.com]] [--gateways 2]`: the whole product in demo mode, from nothing to a page that answers. */
 await runLifetime(async (lifetime) => {
-  const { values: flags } = parseArgs({ options: { empty: { type: 'boolean', default: false }, email: { type: 'string', default: '' }, gateways: { type: 'string', default: '1' } } })
+  const { values: flags } = parseArgs({
+    options: {
+      empty: { type: 'boolean', default: false },
+      email: { type: 'string', default: '' },
+      gateways: { type: 'string', default: '1' },
+    },
+  })
   const count = gatewayCount(flags.gateways)
-  if (flags.email && !(flags.empty && /^[^\s@]+@[^\s@]+$/.test(flags.email))) throw new Error('--email takes the address of the super admin that --empty makes')
+  if (flags.email && !(flags.empty && /^[^\s@]+@[^\s@]+$/.test(flags.email)))
+    throw new Error('--email takes the address of the super admin that --empty makes')
   const settings = demoEnvironment(flags.empty ? 'files-empty' : 'files')
   const { port, host } = await checkSettings(settings)
   await assertPortFree(port, host)
   await assertUsable()
-  const [url] = await Promise.all([openDatabase(lifetime, flags.empty ? 'curbwise_empty' : 'curbwise'), ensureBuilt(lifetime)])
+  const [url] = await Promise.all([
+    openDatabase(lifetime, flags.empty ? 'curbwise_empty' : 'curbwise'),
+    ensureBuilt(lifetime),
+  ])
   const env = { ...settings, DATABASE_URL: url }
   await prepareDatabase(lifetime, { ...env, SUPER_ADMIN_EMAIL: flags.email }, flags.empty ? 'empty' : 'demo')
   await startGateways(lifetime, { count, host, port, env })
@@ -28,7 +38,9 @@ await runLifetime(async (lifetime) => {
 async function announce(port: number, count: number): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/demo/accounts`)
   const accounts = answer.ok ? ((await answer.json()) as DemoAccount[]) : []
-  console.log(`\nCurbwise runs at http://localhost:${port} in demo mode${count > 1 ? `, ${count} gateways` : ''}. Ctrl-C ends it.`)
+  console.log(
+    `\nCurbwise runs at http://localhost:${port} in demo mode${count > 1 ? `, ${count} gateways` : ''}. Ctrl-C ends it.`,
+  )
   if (accounts.length > 0) console.log(`\nLog-ins:\n${accountTable(accounts)}`)
   console.log('')
 }

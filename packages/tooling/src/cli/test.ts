@@ -7,17 +7,27 @@ import { STAGES } from '../testing-run/stages.ts'
 import { summary, type Ended } from '../testing-run/summary.ts'
 
 /** `npm test [-- <stage> …] [--full]`: every stage, whatever fails before; then what failed, and last `N passed, N failed`. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean', default: false } },
+})
 const stages = STAGES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const env = { ...(values.full && { FULL: '1' }), CHROMIUM_PATH: ensureBrowser() }
 Object.assign(process.env, env)
 
 let stopped = false
-for (const end of ENDS) process.on(end, () => { stopped = true })
+for (const end of ENDS)
+  process.on(end, () => {
+    stopped = true
+  })
 process.channel?.unref()
 
 const outside: Failure[] = []
-if (stages.length === 0) outside.push({ name: 'stages', message: `There is none of this name; there are ${STAGES.map(({ name }) => name).join(', ')}` })
+if (stages.length === 0)
+  outside.push({
+    name: 'stages',
+    message: `There is none of this name; there are ${STAGES.map(({ name }) => name).join(', ')}`,
+  })
 const ended: Ended[] = []
 for (const { name, run } of stages) {
   if (stopped) break
@@ -25,7 +35,13 @@ for (const { name, run } of stages) {
   const begun = performance.now()
   const counts = await run(env).catch((error: unknown): Counts => {
     console.error(error)
-    return { passed: 0, failed: 1, failures: [{ name: 'the stage itself', message: error instanceof Error ? error.stack ?? error.message : String(error) }] }
+    return {
+      passed: 0,
+      failed: 1,
+      failures: [
+        { name: 'the stage itself', message: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+      ],
+    }
   })
   ended.push({ name, counts, seconds: (performance.now() - begun) / 1000 })
 }

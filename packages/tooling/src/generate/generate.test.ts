@@ -18,11 +18,16 @@ const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.cache', 'dist'])
 /** The repository again, with packages of its own: a link to ours would compile against the files before the change. */
 function copyRepository(to: string): void {
   for (const name of readdirSync(repositoryRoot)) {
-    if (!LEFT_OUT.has(name)) cpSync(join(repositoryRoot, name), join(to, name), { recursive: true, filter: (path) => !path.endsWith('/node_modules') })
+    if (!LEFT_OUT.has(name))
+      cpSync(join(repositoryRoot, name), join(to, name), {
+        recursive: true,
+        filter: (path) => !path.endsWith('/node_modules'),
+      })
   }
   const modules = join(repositoryRoot, 'node_modules')
   mkdirSync(join(to, 'node_modules/@curbwise'), { recursive: true })
-  for (const name of readdirSync(modules)) if (name !== '@curbwise') symlinkSync(join(modules, name), join(to, 'node_modules', name))
+  for (const name of readdirSync(modules))
+    if (name !== '@curbwise') symlinkSync(join(modules, name), join(to, 'node_modules', name))
   for (const name of readdirSync(join(modules, '@curbwise'))) {
     const folder = realpathSync(join(modules, '@curbwise', name)).slice(realpathSync(repositoryRoot).length)
     symlinkSync(join(to, folder), join(to, 'node_modules/@curbwise', name))
@@ -31,7 +36,10 @@ function copyRepository(to: string): void {
 
 /** Runs a tool in the copy; answers what it said when it failed. */
 function run(tool: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(join(repositoryRoot, 'node_modules/.bin', tool), args, { cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(join(repositoryRoot, 'node_modules/.bin', tool), args, {
+    cwd: root,
+    encoding: 'utf8',
+  })
   return status === 0 ? '' : `${stdout}${stderr}`
 }
 
@@ -47,7 +55,9 @@ beforeAll(() => {
   makeScreen(workshop, 'mf-super-admin', '/super-admin/devices')
 })
 
-afterAll(() => { rmSync(root, { recursive: true, force: true }) })
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true })
+})
 
 describe('npm run new', () => {
   it('makes what compiles', () => {
@@ -62,22 +72,53 @@ describe('npm run new', () => {
   })
 
   it('makes screens whose tests pass', () => {
-    expect(run('vitest', 'run', '-c', 'packages/tooling/vitest.config.ts', '--project', 'unit', 'mf-tow/src/features/company', 'mf-super-admin/src/features/devices')).toBe('')
+    expect(
+      run(
+        'vitest',
+        'run',
+        '-c',
+        'packages/tooling/vitest.config.ts',
+        '--project',
+        'unit',
+        'mf-tow/src/features/company',
+        'mf-super-admin/src/features/devices',
+      ),
+    ).toBe('')
   })
 
   it('makes calls whose tests pass', () => {
-    expect(run('vitest', 'run', '-c', 'packages/tooling/vitest.config.ts', '--project', 'gateway', 'read-invoice-summary', 'list-open-invoices', 'read-tow-summary')).toBe('')
+    expect(
+      run(
+        'vitest',
+        'run',
+        '-c',
+        'packages/tooling/vitest.config.ts',
+        '--project',
+        'gateway',
+        'read-invoice-summary',
+        'list-open-invoices',
+        'read-tow-summary',
+      ),
+    ).toBe('')
   })
 
   it('announces a screen no more once it is built', () => {
     const entry = /path: '\/company'[^}]*\}/.exec(workshop.read('packages/api/src/screens.ts'))?.[0]
     expect(entry).not.toContain('coming')
-    expect(workshop.read('mf-tow/src/area.ts')).toContain(`{ path: '/company', load: () => import('./pages/company.page.tsx') }`)
+    expect(workshop.read('mf-tow/src/area.ts')).toContain(
+      `{ path: '/company', load: () => import('./pages/company.page.tsx') }`,
+    )
   })
 
   it('writes over nothing', () => {
-    expect(() => { makeCall(workshop, 'tows/read-tow-summary') }).toThrow('is there already')
-    expect(() => { makeRemote(workshop, 'mf-billing') }).toThrow('is there already')
-    expect(() => { makeCall(workshop, 'tows/Read Tow') }).toThrow('small letters with dashes')
+    expect(() => {
+      makeCall(workshop, 'tows/read-tow-summary')
+    }).toThrow('is there already')
+    expect(() => {
+      makeRemote(workshop, 'mf-billing')
+    }).toThrow('is there already')
+    expect(() => {
+      makeCall(workshop, 'tows/Read Tow')
+    }).toThrow('small letters with dashes')
   })
 })

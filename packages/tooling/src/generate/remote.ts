@@ -9,10 +9,16 @@ export function makeRemote(workshop: Workshop, name: string | undefined): void {
   if (!remote.startsWith('mf-')) throw new Error('The name of a remote begins with mf-')
   if (workshop.has(remote)) throw new Error(`${remote} is there already`)
   const like = JSON.parse(workshop.read('mf-complexes/package.json')) as Record<string, unknown>
-  workshop.write(`${remote}/package.json`, `${JSON.stringify({ ...like, name: `@curbwise/${remote}`, version: '0.1.0' }, null, 2)}\n`)
+  workshop.write(
+    `${remote}/package.json`,
+    `${JSON.stringify({ ...like, name: `@curbwise/${remote}`, version: '0.1.0' }, null, 2)}\n`,
+  )
   workshop.make(`${remote}/src/area.ts`, 'remote/area.ts', { remote })
   workshop.insertAfter('packages/api/src/screens.ts', /export const AREAS = \[[^\]]*'[\w-]+'/, `, '${remote}'`)
   workshop.insertAfter('packages/tooling/src/repository.ts', /export const REMOTES = \[[^\]]*'[\w-]+'/, `, '${remote}'`)
   const budgets = JSON.parse(workshop.read('packages/tooling/budgets.json')) as Record<string, number>
-  workshop.write('packages/tooling/budgets.json', `${JSON.stringify({ ...budgets, [remote]: FIRST_BUDGET }, null, 2)}\n`)
+  workshop.write(
+    'packages/tooling/budgets.json',
+    `${JSON.stringify({ ...budgets, [remote]: FIRST_BUDGET }, null, 2)}\n`,
+  )
 }

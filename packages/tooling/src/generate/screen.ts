@@ -3,10 +3,16 @@ import { kebab, pascal, sentence, type Workshop } from './workshop.ts'
 const SCREENS = 'packages/api/src/screens.ts'
 
 /** A screen: the path of the specification that its remote so far only announces becomes a page with a feature of its own. */
-export function makeScreen(workshop: Workshop, remote: string | undefined, path: string | undefined, named?: string): void {
+export function makeScreen(
+  workshop: Workshop,
+  remote: string | undefined,
+  path: string | undefined,
+  named?: string,
+): void {
   const area = `${kebab(remote, 'The remote')}/src/area.ts`
   if (!path?.startsWith('/')) throw new Error('Name the path of the screen, such as /company')
-  if (!workshop.read(SCREENS).includes(`path: '${path}'`)) throw new Error(`${path} is no screen of ${SCREENS}: say there first who may open it`)
+  if (!workshop.read(SCREENS).includes(`path: '${path}'`))
+    throw new Error(`${path} is no screen of ${SCREENS}: say there first who may open it`)
   const name = kebab(named ?? nameOf(path), 'The name')
   const words = { name, Name: pascal(name), title: sentence(name) }
   const feature = `${remote}/src/features/${name}`
@@ -18,15 +24,24 @@ export function makeScreen(workshop: Workshop, remote: string | undefined, path:
   announceNoMore(workshop, path)
 }
 
-const nameOf = (path: string): string => path.split('/').filter((part) => part && !part.startsWith(':') && part !== 'complexes' && part !== 'super-admin').join('-')
+const nameOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((part) => part && !part.startsWith(':') && part !== 'complexes' && part !== 'super-admin')
+    .join('-')
 
 function mount(workshop: Workshop, area: string, path: string, load: string): void {
   const before = workshop.read(area)
   const announced = `{ path: '${path}', load: coming }`
-  if (before.includes(announced)) workshop.write(area, before.replace(announced, () => `{ path: '${path}', load: ${load} }`))
+  if (before.includes(announced))
+    workshop.write(
+      area,
+      before.replace(announced, () => `{ path: '${path}', load: ${load} }`),
+    )
   else workshop.insertAfter(area, /pages: \[\n/, `    { path: '${path}', load: ${load} },\n`)
   // The last announced screen takes the announcement along.
-  if (!/load: coming\b/.test(workshop.read(area))) workshop.write(area, workshop.read(area).replace(/const coming = .*\n\n/, ''))
+  if (!/load: coming\b/.test(workshop.read(area)))
+    workshop.write(area, workshop.read(area).replace(/const coming = .*\n\n/, ''))
 }
 
 /** Takes away the words that said what will live there. */

@@ -44,27 +44,36 @@ export class Workshop {
   replace(path: string, what: RegExp, text: string): void {
     const before = this.read(path)
     if (!what.test(before)) throw new Error(`${path} has no ${what}`)
-    this.write(path, before.replace(what, () => text))
+    this.write(
+      path,
+      before.replace(what, () => text),
+    )
   }
 }
 
 /** A template with its {{words}} filled in; throws when one has no word. */
 export function fill(template: string, words: Readonly<Record<string, string>>): string {
-  return readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8').replaceAll(/\{\{(?<name>\w+)\}\}/g, (_whole, name: string) => {
-    const word = words[name]
-    if (word === undefined) throw new Error(`The template ${template} asks for ${name}`)
-    return word
-  })
+  return readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8').replaceAll(
+    /\{\{(?<name>\w+)\}\}/g,
+    (_whole, name: string) => {
+      const word = words[name]
+      if (word === undefined) throw new Error(`The template ${template} asks for ${name}`)
+      return word
+    },
+  )
 }
 
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 /** The name itself when it is words with dashes; throws otherwise. */
 export function kebab(name: string | undefined, what: string): string {
-  if (!name || !KEBAB.test(name)) throw new Error(`${what} is written in small letters with dashes, such as list-trucks`)
+  if (!name || !KEBAB.test(name))
+    throw new Error(`${what} is written in small letters with dashes, such as list-trucks`)
   return name
 }
 
-export const camel = (name: string): string => name.replaceAll(/-(?<letter>[a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase())
+export const camel = (name: string): string =>
+  name.replaceAll(/-(?<letter>[a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase())
 export const pascal = (name: string): string => camel(name).replace(/^./, (letter) => letter.toUpperCase())
-export const sentence = (name: string): string => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
+export const sentence = (name: string): string =>
+  name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())

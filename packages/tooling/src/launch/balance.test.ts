@@ -26,10 +26,11 @@ afterEach(() => {
 describe('createBalancer', () => {
   it('gives requests to the gateways by turns and tells them who asks', async () => {
     const seen: string[] = []
-    const named = (name: string) => gateway((request, response) => {
-      seen.push(`${name} ${String(request.headers['x-forwarded-for'])}`)
-      response.end(name)
-    })
+    const named = (name: string) =>
+      gateway((request, response) => {
+        seen.push(`${name} ${String(request.headers['x-forwarded-for'])}`)
+        response.end(name)
+      })
     const url = await balance([await named('a'), await named('b')])
     for (let turn = 0; turn < 4; turn++) await fetch(url)
     expect(seen).toEqual(['a 127.0.0.1', 'b 127.0.0.1', 'a 127.0.0.1', 'b 127.0.0.1'])
@@ -47,7 +48,9 @@ describe('createBalancer', () => {
 
   it('lets events through as they come, and lets go when the reader leaves', async () => {
     let left = (): void => undefined
-    const gone = new Promise<void>((done) => { left = done })
+    const gone = new Promise<void>((done) => {
+      left = done
+    })
     const port = await gateway((request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n')
       request.on('close', left)

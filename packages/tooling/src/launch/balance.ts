@@ -17,23 +17,35 @@ export function createBalancer(ports: readonly number[]): Server {
   })
   // Streams of events live for hours, uploads for minutes; the gateways have time limits of their own.
   server.requestTimeout = 0
-  server.on('close', () => { agent.destroy() })
+  server.on('close', () => {
+    agent.destroy()
+  })
   return server
 }
 
-function forward(request: IncomingMessage, response: ServerResponse, [port, ...others]: readonly number[], agent: Agent): void {
+function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  [port, ...others]: readonly number[],
+  agent: Agent,
+): void {
   if (port === undefined) {
-    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(JSON.stringify({ message: 'No gateway answers', code: 'unavailable' }))
+    response
+      .writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
+      .end(JSON.stringify({ message: 'No gateway answers', code: 'unavailable' }))
     return
   }
   let connected = false
-  const upstream = ask({ host: '127.0.0.1', port, method: request.method, path: request.url, headers: headersOf(request), agent }, (answer) => {
-    for (const name of HOP_BY_HOP) delete answer.headers[name]
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    response.flushHeaders()
-    answer.pipe(response)
-    answer.on('error', () => response.destroy())
-  })
+  const upstream = ask(
+    { host: '127.0.0.1', port, method: request.method, path: request.url, headers: headersOf(request), agent },
+    (answer) => {
+      for (const name of HOP_BY_HOP) delete answer.headers[name]
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      response.flushHeaders()
+      answer.pipe(response)
+      answer.on('error', () => response.destroy())
+    },
+  )
   upstream.on('socket', (socket) => {
     if (!socket.connecting) begin()
     else socket.once('connect', begin)
@@ -48,7 +60,9 @@ function forward(request: IncomingMessage, response: ServerResponse, [port, ...o
     else if (response.headersSent) response.destroy()
     else response.writeHead(502).end()
   })
-  response.on('close', () => { if (!response.writableFinished) upstream.destroy() })
+  response.on('close', () => {
+    if (!response.writableFinished) upstream.destroy()
+  })
 }
 
 function headersOf(request: IncomingMessage): Record<string, string | string[] | undefined> {

@@ -13,7 +13,15 @@ export interface DemoAccount {
 export function accountTable(accounts: readonly DemoAccount[]): string {
   const rows = accounts.map((account) => [account.label, signIn(account), account.role])
   const widths = [0, 1].map((column) => Math.max(0, ...rows.map((row) => (row[column] ?? '').length)))
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ').trimEnd()}`).join('\n')
+  return rows
+    .map(
+      (row) =>
+        `  ${row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('   ')
+          .trimEnd()}`,
+    )
+    .join('\n')
 }
 
 function signIn({ email, password, contract, unit_number, pin }: DemoAccount): string {

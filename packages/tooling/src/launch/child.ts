@@ -13,10 +13,24 @@ export interface Child {
 
 /** Runs a program of the repository under this Node, with our environment and `env` on top; it ends when we do. */
 export function startProgram(path: string, env: Readonly<Record<string, string | undefined>> = {}): Child {
-  const args = ['--disable-warning=ExperimentalWarning', '--import', join(import.meta.dirname, 'end-with-parent.ts'), join(repositoryRoot, path)]
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    join(import.meta.dirname, 'end-with-parent.ts'),
+    join(repositoryRoot, path),
+  ]
   // A session of its own: Ctrl-C reaches us alone, and we end our children in order.
-  const child = spawn(process.execPath, args, { cwd: repositoryRoot, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const exited = new Promise<string>((done, fail) => { child.once('error', fail).once('exit', (code, signal) => { done(String(signal ?? code)) }) })
+  const child = spawn(process.execPath, args, {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const exited = new Promise<string>((done, fail) => {
+    child.once('error', fail).once('exit', (code, signal) => {
+      done(String(signal ?? code))
+    })
+  })
   return { pid: child.pid ?? 0, exited, stop: () => stop(child, exited) }
 }
 

@@ -8,7 +8,11 @@ import type { Lifetime } from './lifetime.ts'
  * Owner's connection string of a database that exists: in the server of DATABASE_URL, or else in the one that came with the
  * install, which is started and lives as long as we do.
  */
-export async function openDatabase(lifetime: Lifetime, name: string, named = process.env['DATABASE_URL']): Promise<string> {
+export async function openDatabase(
+  lifetime: Lifetime,
+  name: string,
+  named = process.env['DATABASE_URL'],
+): Promise<string> {
   if (named) return named
   const server = await keepPostgres(inData('postgres'), (error) => {
     if (lifetime.ending) return
@@ -29,7 +33,8 @@ export async function assertUsable(url = process.env['DATABASE_URL']): Promise<v
   const major = await withClient(url, majorVersion).catch((error: unknown) => {
     throw new Error(`DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
   })
-  if (major < OLDEST_MAJOR) throw new Error(`DATABASE_URL names PostgreSQL ${major}: ${OLDEST_MAJOR} or newer is needed`)
+  if (major < OLDEST_MAJOR)
+    throw new Error(`DATABASE_URL names PostgreSQL ${major}: ${OLDEST_MAJOR} or newer is needed`)
 }
 
 async function majorVersion(client: pg.Client): Promise<number> {

@@ -12,12 +12,22 @@ let copy: CopiedRepository
 let pad: Launchpad
 let visitors: Visitors
 
-const newTow = (page: Page, words: string): Promise<void> => page.getByRole('link', { name: words, exact: true }).first().waitFor()
+const newTow = (page: Page, words: string): Promise<void> =>
+  page.getByRole('link', { name: words, exact: true }).first().waitFor()
 
 /** Name and content of every served file that `wanted` takes. */
 function files(wanted: (file: string) => boolean): Record<string, string> {
   const site = join(copy.root, 'dist/site')
-  return Object.fromEntries(filesUnder(site).filter(wanted).map((file) => [file, createHash('sha256').update(readFileSync(join(site, file))).digest('hex')]))
+  return Object.fromEntries(
+    filesUnder(site)
+      .filter(wanted)
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(site, file)))
+          .digest('hex'),
+      ]),
+  )
 }
 
 async function npm(...args: string[]): Promise<string> {

@@ -22,14 +22,17 @@ afterAll(async () => {
   copy?.remove()
 })
 
-const check = (page: Page, words: string): Promise<void> => page.getByRole('button', { name: words, exact: true }).waitFor()
+const check = (page: Page, words: string): Promise<void> =>
+  page.getByRole('button', { name: words, exact: true }).waitFor()
 
 it('shows a change of a remote, the shell and the kit in an open page, which keeps what was typed', async () => {
   const page = await visitors.visit('/vehicles')
   const plate = page.getByLabel('Plate or VIN')
   await plate.fill('KVB 88')
   let loads = 0
-  page.on('load', () => { loads++ })
+  page.on('load', () => {
+    loads++
+  })
 
   copy.edit('mf-tow/src/features/plate-check/components/check-bar.tsx', '>Check</Button>', '>Check it</Button>')
   await check(page, 'Check it')
@@ -43,7 +46,11 @@ it('shows a change of a remote, the shell and the kit in an open page, which kee
   await follow(page, 'Units and residents')
   await heading(page, 'Units and residents')
   copy.edit('packages/ui/src/entry/button.tsx', '{children}, now</span>', '{children}, then</span>')
-  await page.getByRole('main').getByRole('button', { name: /, then$/ }).first().waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /, then$/ })
+    .first()
+    .waitFor()
   await follow(page, 'Plate check')
   await check(page, 'Check it, then')
   expect([loads, visitors.errors]).toEqual([0, []])
@@ -51,7 +58,9 @@ it('shows a change of a remote, the shell and the kit in an open page, which kee
 
 it('starts the gateway anew when its sources change', async () => {
   const says = async (words: string): Promise<void> =>
-    vi.waitUntil(async () => (await (await pad.answers('/api/nothing')).text()).includes(words), WITHIN).then(() => undefined)
+    vi
+      .waitUntil(async () => (await (await pad.answers('/api/nothing')).text()).includes(words), WITHIN)
+      .then(() => undefined)
   await says('Not found')
   copy.edit('packages/api/src/errors.ts', `'Not found'`, `'Nowhere'`)
   await says('Nowhere')

@@ -4,5 +4,7 @@
  */
 if (process.channel) {
   process.channel.unref()
-  process.on('disconnect', () => { process.kill(process.pid, 'SIGTERM') })
+  process.on('disconnect', () => {
+    process.kill(process.pid, 'SIGTERM')
+  })
 }

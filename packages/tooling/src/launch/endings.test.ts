@@ -14,21 +14,28 @@ async function allGone(pids: readonly number[]): Promise<void> {
 }
 
 describe('npm start, through npm', () => {
-  beforeEach(async () => { pad = await createLaunchpad() })
+  beforeEach(async () => {
+    pad = await createLaunchpad()
+  })
   afterEach(() => pad.close())
 
-  it.each(SIGNALS)('leaves no process when npm alone gets %s', async (signal) => {
-    const npm = await pad.running(pad.npm(START))
-    const tree = [...npm.tree(), pad.postmaster()]
-    expect(tree.some((pid) => wordsOf(pid).some((word) => word.endsWith('gateway/src/main.ts')))).toBe(true)
-    expect(tree.map((pid) => wordsOf(pid)[0]?.split('/').at(-1))).toContain('postgres')
-    npm.child.kill(signal)
-    await allGone(tree)
-  }, 600_000)
+  it.each(SIGNALS)(
+    'leaves no process when npm alone gets %s',
+    async (signal) => {
+      const npm = await pad.running(pad.npm(START))
+      const tree = [...npm.tree(), pad.postmaster()]
+      expect(tree.some((pid) => wordsOf(pid).some((word) => word.endsWith('gateway/src/main.ts')))).toBe(true)
+      expect(tree.map((pid) => wordsOf(pid)[0]?.split('/').at(-1))).toContain('postgres')
+      npm.child.kill(signal)
+      await allGone(tree)
+    },
+    600_000,
+  )
 
   it('comes up with every acknowledged change after kill -9 of everything at once', async () => {
     const first = await pad.running(pad.npm(START))
-    const { email = '', password = '' } = /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(first.said())?.groups ?? {}
+    const { email = '', password = '' } =
+      /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(first.said())?.groups ?? {}
     const { call } = await logIn(pad, email, password)
     const names = Array.from({ length: 20 }, (_, index) => `Ines the ${index + 1}.`)
     let acknowledged = ''
@@ -51,18 +58,30 @@ describe('npm start, through npm', () => {
 })
 
 describe('npm start, when its PostgreSQL dies', () => {
-  beforeEach(async () => { pad = await createLaunchpad() })
+  beforeEach(async () => {
+    pad = await createLaunchpad()
+  })
   afterEach(() => pad.close())
 
   it('answers 503, then serves again without losing an acknowledged change', async () => {
     const launched = await pad.running(pad.launch('start', ['--empty']))
-    const { email = '', password = '' } = /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(launched.said())?.groups ?? {}
+    const { email = '', password = '' } =
+      /Super admin: (?<email>\S+) \/ (?<password>\S+)/.exec(launched.said())?.groups ?? {}
     const { call } = await logIn(pad, email, password)
     expect((await call('PATCH', '/api/users/me', { name: 'Ines before' })).status).toBe(200)
-    const [killed, gateways] = [pad.postmaster(), launched.tree().filter((pid) => wordsOf(pid).some((word) => word.endsWith('gateway/src/main.ts')))]
+    const [killed, gateways] = [
+      pad.postmaster(),
+      launched.tree().filter((pid) => wordsOf(pid).some((word) => word.endsWith('gateway/src/main.ts'))),
+    ]
     process.kill(killed, 'SIGKILL')
     const statuses: number[] = []
-    await vi.waitUntil(async () => statuses.push((await call('GET', '/api/users/me')).status) > 0 && statuses.at(-1) === 200 && pad.postmaster() !== killed, WITHIN)
+    await vi.waitUntil(
+      async () =>
+        statuses.push((await call('GET', '/api/users/me')).status) > 0 &&
+        statuses.at(-1) === 200 &&
+        pad.postmaster() !== killed,
+      WITHIN,
+    )
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect(await (await call('GET', '/api/users/me')).json()).toMatchObject({ name: 'Ines before' })
     expect((await call('PATCH', '/api/users/me', { name: 'Ines after' })).status).toBe(200)
@@ -74,9 +93,15 @@ describe('npm start, when its PostgreSQL dies', () => {
 describe('the first build', () => {
   let copy: CopiedRepository
 
-  beforeAll(() => { copy = copyRepository({ built: false }) })
-  afterAll(() => { copy.remove() })
-  beforeEach(async () => { pad = await createLaunchpad(copy.root) })
+  beforeAll(() => {
+    copy = copyRepository({ built: false })
+  })
+  afterAll(() => {
+    copy.remove()
+  })
+  beforeEach(async () => {
+    pad = await createLaunchpad(copy.root)
+  })
   afterEach(() => pad.close())
 
   async function building(npm: Launched): Promise<number[]> {

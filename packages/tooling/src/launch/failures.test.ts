@@ -21,13 +21,20 @@ async function sql(database: string, ...statements: string[]): Promise<void> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'curbwise-failures-'))
   server = await startPostgres({ dataDir: folder, settings: { fsync: 'off' } })
-  await sql('postgres', `create role reader login superuser password 'r'`, 'alter role reader set default_transaction_read_only = on', `create role poor login password 'p'`)
+  await sql(
+    'postgres',
+    `create role reader login superuser password 'r'`,
+    'alter role reader set default_transaction_read_only = on',
+    `create role poor login password 'p'`,
+  )
 })
 afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-beforeEach(async () => { pad = await createLaunchpad() })
+beforeEach(async () => {
+  pad = await createLaunchpad()
+})
 afterEach(() => pad.close())
 
 /** What `npm start` says when the database cannot be prepared, but for the lines of a build. */
@@ -42,16 +49,32 @@ describe('npm start, when the database cannot be prepared', () => {
   const details = (): string => join(pad.folder, 'start-failure.log')
 
   it('names a wrong password', async () => {
-    expect(await failed(['--empty'], { DATABASE_URL: server.url('postgres', { name: 'postgres', password: 'guess' }) }))
-      .toEqual(['DATABASE_URL cannot be used: password authentication failed for user "postgres"'])
+    expect(
+      await failed(['--empty'], { DATABASE_URL: server.url('postgres', { name: 'postgres', password: 'guess' }) }),
+    ).toEqual(['DATABASE_URL cannot be used: password authentication failed for user "postgres"'])
   })
 
   it.each([
-    ['a role that may only read', { name: 'reader', password: 'r' }, 'in a read-only transaction; name a server and a role that may write.'],
-    ['a role that does not own the database', { name: 'poor', password: 'p' }, 'let DATABASE_URL name the owner of the database.'],
+    [
+      'a role that may only read',
+      { name: 'reader', password: 'r' },
+      'in a read-only transaction; name a server and a role that may write.',
+    ],
+    [
+      'a role that does not own the database',
+      { name: 'poor', password: 'p' },
+      'let DATABASE_URL name the owner of the database.',
+    ],
   ])('says in one line what is to be done about %s', async (_who, role, mend) => {
-    await sql('postgres', `do $$ begin create role curbwise_app; exception when duplicate_object then null; end $$`, 'create database "asked"')
-    const lines = await failed(['--empty'], { DATABASE_URL: server.url('asked', role), APP_DATABASE_URL: server.url('asked', { name: 'poor', password: 'p' }) })
+    await sql(
+      'postgres',
+      `do $$ begin create role curbwise_app; exception when duplicate_object then null; end $$`,
+      'create database "asked"',
+    )
+    const lines = await failed(['--empty'], {
+      DATABASE_URL: server.url('asked', role),
+      APP_DATABASE_URL: server.url('asked', { name: 'poor', password: 'p' }),
+    })
     await sql('postgres', 'drop database "asked" with (force)')
     expect(lines).toEqual([expect.stringMatching(/^The database could not be migrated: /)])
     expect(lines[0]).toContain(mend)
@@ -61,7 +84,11 @@ describe('npm start, when the database cannot be prepared', () => {
 
   it('refuses a database of a newer version', async () => {
     await sql('postgres', 'create database newer')
-    await sql('newer', 'create table knex_migrations (id serial, name text)', `insert into knex_migrations (name) values ('9999-of-tomorrow')`)
+    await sql(
+      'newer',
+      'create table knex_migrations (id serial, name text)',
+      `insert into knex_migrations (name) values ('9999-of-tomorrow')`,
+    )
     expect(await failed(['--empty'], { DATABASE_URL: server.url('newer') })).toEqual([
       `The database could not be migrated: The database is of a newer version (9999-of-tomorrow): start that version or a newer one, or name another database. Details: ${details()}`,
     ])
@@ -80,7 +107,9 @@ describe('npm start, when the database cannot be prepared', () => {
     const url = server.url('half')
     const [first, line, ...more] = await failed([], { DATABASE_URL: url, FILES_DIR: '/dev/null/files' })
     expect([first, more]).toEqual(['Seeding the demo world …', []])
-    expect(line).toMatch(/^The demo world could not be written: ENOTDIR: .*; mend this and start again, nothing is left half done\. Details: /)
+    expect(line).toMatch(
+      /^The demo world could not be written: ENOTDIR: .*; mend this and start again, nothing is left half done\. Details: /,
+    )
 
     const second = await pad.running(pad.launch('start', [], { DATABASE_URL: url }))
     expect(second.said()).toContain('Seeding the demo world')

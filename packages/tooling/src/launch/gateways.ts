@@ -31,8 +31,15 @@ export async function startGateways(lifetime: Lifetime, options: GatewayOptions)
   if (count === 1) return supervise(lifetime, port, host, { ...env, PORT: String(port), HOST: host })
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()))
   const proxies = String(Number(process.env['TRUST_PROXY'] ?? 0) + 1)
-  const behind = { ...env, HOST: '127.0.0.1', TRUST_PROXY: proxies, ORIGIN: env['ORIGIN'] ?? `http://localhost:${port}` }
-  await Promise.all(ports.map((internal) => supervise(lifetime, internal, '127.0.0.1', { ...behind, PORT: String(internal) })))
+  const behind = {
+    ...env,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: proxies,
+    ORIGIN: env['ORIGIN'] ?? `http://localhost:${port}`,
+  }
+  await Promise.all(
+    ports.map((internal) => supervise(lifetime, internal, '127.0.0.1', { ...behind, PORT: String(internal) })),
+  )
   const balancer = createBalancer(ports).listen(port, host)
   await once(balancer, 'listening')
   lifetime.add(() => {
@@ -46,7 +53,12 @@ async function supervise(lifetime: Lifetime, port: number, host: string, env: En
   const begin = (): Child => startProgram('gateway/src/main.ts', env)
   let child = begin()
   lifetime.add(() => child.stop())
-  await Promise.race([untilReady(port, host), child.exited.then((how) => { throw new Error(`The gateway ended before it was ready (${how})`) })])
+  await Promise.race([
+    untilReady(port, host),
+    child.exited.then((how) => {
+      throw new Error(`The gateway ended before it was ready (${how})`)
+    }),
+  ])
   const watch = async (): Promise<void> => {
     const how = await child.exited
     if (lifetime.ending) return

@@ -39,9 +39,17 @@ async function kill(): Promise<void> {
 
 beforeEach(async () => {
   said = []
-  vi.spyOn(console, 'error').mockImplementation((line: string) => { said.push(line) })
+  vi.spyOn(console, 'error').mockImplementation((line: string) => {
+    said.push(line)
+  })
   dataDir = mkdtempSync(join(tmpdir(), 'curbwise-kept-'))
-  server = await keepPostgres(dataDir, ({ message }) => { said.push(`gave up: ${message}`) }, HOUR_MS)
+  server = await keepPostgres(
+    dataDir,
+    ({ message }) => {
+      said.push(`gave up: ${message}`)
+    },
+    HOUR_MS,
+  )
 })
 
 afterEach(async () => {
@@ -62,7 +70,9 @@ describe('keepPostgres', { timeout: 240_000 }, () => {
     for (let times = 0; times < 5; times++) await kill()
     process.kill(pid(), 'SIGKILL')
     await vi.waitUntil(() => said.some((line) => line.startsWith('gave up')), WITHIN)
-    expect(said.filter((line) => line.startsWith('gave up'))).toEqual(['gave up: PostgreSQL ended (SIGKILL), and so did 5 restarts; fix the cause, then start again'])
+    expect(said.filter((line) => line.startsWith('gave up'))).toEqual([
+      'gave up: PostgreSQL ended (SIGKILL), and so did 5 restarts; fix the cause, then start again',
+    ])
     expect(await rows('select 1')).toBeNull()
   })
 

@@ -16,10 +16,16 @@ export interface KeptPostgres {
  * the gateways reconnect by themselves. `gaveUp` is told when it keeps dying: once, with the last reason and PostgreSQL's own log as its cause.
  * Rejects when the first start fails.
  */
-export async function keepPostgres(dataDir: string, gaveUp: (error: Error) => void, withinMs = MINUTE_MS): Promise<KeptPostgres> {
+export async function keepPostgres(
+  dataDir: string,
+  gaveUp: (error: Error) => void,
+  withinMs = MINUTE_MS,
+): Promise<KeptPostgres> {
   let stopping = false
   const deaths: number[] = []
-  const onExit = (reason: string): void => { if (!stopping) current = restart(reason) }
+  const onExit = (reason: string): void => {
+    if (!stopping) current = restart(reason)
+  }
   const first = await startPostgres({ dataDir, onExit })
   let current: Promise<PostgresServer | null> = Promise.resolve(first)
 
@@ -27,7 +33,11 @@ export async function keepPostgres(dataDir: string, gaveUp: (error: Error) => vo
     const [what = reason] = reason.split('\n')
     deaths.push(performance.now())
     if (deaths.filter((at) => at > performance.now() - withinMs).length > RESTARTS_AT_MOST) {
-      gaveUp(new Error(`${what}, and so did ${RESTARTS_AT_MOST} restarts; fix the cause, then start again`, { cause: reason }))
+      gaveUp(
+        new Error(`${what}, and so did ${RESTARTS_AT_MOST} restarts; fix the cause, then start again`, {
+          cause: reason,
+        }),
+      )
       return null
     }
     console.error(`${what}; starting it again`)

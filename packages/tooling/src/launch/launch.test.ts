@@ -10,7 +10,9 @@ let pad: Launchpad
 
 const started = (args: readonly string[] = []): Promise<Launched> => pad.running(pad.launch('start', args))
 
-beforeEach(async () => { pad = await createLaunchpad() })
+beforeEach(async () => {
+  pad = await createLaunchpad()
+})
 afterEach(() => pad.close())
 
 describe('npm start', () => {

@@ -22,7 +22,15 @@ export function createLifetime(): Lifetime {
     process.channel.unref()
     process.on('disconnect', () => void end(0))
   }
-  return { add: (one) => { ends.push(one) }, end, get ending() { return ending !== null } }
+  return {
+    add: (one) => {
+      ends.push(one)
+    },
+    end,
+    get ending() {
+      return ending !== null
+    },
+  }
 }
 
 /** Runs a launcher's work: a failure is one clear message, everything started is ended, and the exit code is 1. */

@@ -31,7 +31,9 @@ async function migrateIt(): Promise<void> {
 
 async function seedDemoWorld(): Promise<void> {
   console.log('Seeding the demo world …')
-  const { seedDemo } = (await import(join(gateway, 'demo/index.ts'))) as { seedDemo: (options: { url: string }) => Promise<void> }
+  const { seedDemo } = (await import(join(gateway, 'demo/index.ts'))) as {
+    seedDemo: (options: { url: string }) => Promise<void>
+  }
   await seedDemo({ url })
 }
 
@@ -41,7 +43,9 @@ async function makeSuperAdmin(): Promise<void> {
   }
   const password = randomBytes(12).toString('base64url')
   await createSuperAdmin({ url, email: superAdmin, password })
-  console.log(`\nSuper admin: ${superAdmin} / ${password}\nThis password is shown only now; change it after the first log-in.`)
+  console.log(
+    `\nSuper admin: ${superAdmin} / ${password}\nThis password is shown only now; change it after the first log-in.`,
+  )
 }
 
 /** Does one step; when it fails, says so in one line and ends. */

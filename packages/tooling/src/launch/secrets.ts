@@ -15,7 +15,10 @@ export function demoSecrets(path: string): DemoSecrets {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  const secrets = { app_database_password: randomBytes(24).toString('base64url'), session_secret: randomBytes(32).toString('hex') }
+  const secrets = {
+    app_database_password: randomBytes(24).toString('base64url'),
+    session_secret: randomBytes(32).toString('hex'),
+  }
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   return secrets

@@ -5,7 +5,12 @@ import { repositoryRoot } from '../repository.ts'
 import { writeAtomically } from '../rspack/site.ts'
 
 /** Everything that can change what the browser gets. */
-const SOURCES = ['{shell,mf-*}/{package.json,src/**,public/**}', 'packages/{api,rules,messages,client,platform,ui}/{package.json,src/**}', 'packages/tooling/src/rspack/**', 'package-lock.json']
+const SOURCES = [
+  '{shell,mf-*}/{package.json,src/**,public/**}',
+  'packages/{api,rules,messages,client,platform,ui}/{package.json,src/**}',
+  'packages/tooling/src/rspack/**',
+  'package-lock.json',
+]
 
 const stampPath = join(repositoryRoot, 'dist/built-from')
 
@@ -13,8 +18,12 @@ const stampPath = join(repositoryRoot, 'dist/built-from')
 export function sourceStamp(): string {
   const hash = createHash('sha256')
   const entries = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: repositoryRoot, withFileTypes: true }))
-  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name)).sort()
-  for (const file of files) hash.update(file.slice(repositoryRoot.length)).update('\0').update(readFileSync(file)).update('\0')
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files)
+    hash.update(file.slice(repositoryRoot.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 

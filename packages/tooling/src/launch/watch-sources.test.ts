@@ -31,27 +31,39 @@ async function seen(change: () => void): Promise<void> {
 
 it('sees every way in which a source changes, again and again', async () => {
   const path = join(folder, 'src/a.ts')
-  await seen(() => { writeFileSync(path, '2') })
+  await seen(() => {
+    writeFileSync(path, '2')
+  })
   await seen(() => {
     writeFileSync(`${path}.new`, '3')
     renameSync(`${path}.new`, path)
   })
-  await seen(() => { writeFileSync(path, '4') })
+  await seen(() => {
+    writeFileSync(path, '4')
+  })
   await seen(() => {
     rmSync(path)
     writeFileSync(path, '5')
   })
-  await seen(() => { writeFileSync(path, '6') })
-  await seen(() => { rmSync(path) })
+  await seen(() => {
+    writeFileSync(path, '6')
+  })
+  await seen(() => {
+    rmSync(path)
+  })
   await seen(() => {
     mkdirSync(join(folder, 'src/new'))
     writeFileSync(join(folder, 'src/new/b.ts'), '1')
   })
-  await seen(() => { writeFileSync(join(folder, 'src/new/b.ts'), '2') })
+  await seen(() => {
+    writeFileSync(join(folder, 'src/new/b.ts'), '2')
+  })
 })
 
 it('takes no notice of tests', async () => {
   writeFileSync(join(folder, 'src/a.test.ts'), '1')
-  await seen(() => { writeFileSync(join(folder, 'src/b.ts'), '1') })
+  await seen(() => {
+    writeFileSync(join(folder, 'src/b.ts'), '1')
+  })
   expect(changed.mock.calls.flatMap(([paths]) => paths)).toEqual([join(folder, 'src/b.ts')])
 })

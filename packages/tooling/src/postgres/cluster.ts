@@ -30,16 +30,33 @@ export async function ensureCluster(identity: Identity): Promise<string> {
 }
 
 async function initdb(identity: Identity, passwordFile: string): Promise<void> {
-  const args = ['--pgdata', clusterDir(identity.dataDir), '--username', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-    '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions']
+  const args = [
+    '--pgdata',
+    clusterDir(identity.dataDir),
+    '--username',
+    'postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ]
   const [command = '', ...rest] = [...identity.prefix, identity.binaries.initdb, ...args]
   const child = spawn(command, rest, { ...identity.spawn, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
-  child.stdout.on('data', (chunk: Buffer) => { said += chunk.toString() })
-  child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
-  const stop = (): void => { child.kill('SIGKILL') }
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const stop = (): void => {
+    child.kill('SIGKILL')
+  }
   process.once('exit', stop)
-  const code = await new Promise<number | null>((resolve, reject) => { child.on('close', resolve).on('error', reject) })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('close', resolve).on('error', reject)
+  })
   process.off('exit', stop)
   if (code !== 0) throw new Error(`initdb failed (${code}):\n${said}`)
 }

@@ -22,13 +22,16 @@ export interface Identity {
  */
 export function chooseIdentity(binaries: PostgresBinaries, dataDir: string): Identity {
   if (process.getuid?.() !== 0) return { binaries, dataDir, prefix: [], spawn: {} }
-  if (spawnSync(NAMESPACE[0], [...NAMESPACE.slice(1), 'true']).status === 0) return { binaries, dataDir, prefix: NAMESPACE, spawn: {} }
+  if (spawnSync(NAMESPACE[0], [...NAMESPACE.slice(1), 'true']).status === 0)
+    return { binaries, dataDir, prefix: NAMESPACE, spawn: {} }
   return asNobody(binaries, dataDir)
 }
 
 function asNobody(binaries: PostgresBinaries, dataDir: string): Identity {
   const spawn = { uid: NOBODY, gid: NOBODY }
-  const own = reaches(binaries.postgres, ['--version'], spawn) ? binaries : copyBinaries(binaries, join(reachableHome(dataDir), 'postgres'))
+  const own = reaches(binaries.postgres, ['--version'], spawn)
+    ? binaries
+    : copyBinaries(binaries, join(reachableHome(dataDir), 'postgres'))
   giveToNobody(dataDir)
   if (reaches('/bin/sh', ['-c', 'test -w "$0"', dataDir], spawn)) return { binaries: own, dataDir, prefix: [], spawn }
   const data = join(reachableHome(dataDir), 'data')

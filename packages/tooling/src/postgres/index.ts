@@ -1,3 +1,9 @@
 export { freePort } from './free-port.ts'
 export { type PostgresOptions, type PostgresServer, startPostgres } from './start.ts'
-export { createTemplate, createTestDatabase, type TestDatabase, type TestServer, withDatabase } from './test-database.ts'
+export {
+  createTemplate,
+  createTestDatabase,
+  type TestDatabase,
+  type TestServer,
+  withDatabase,
+} from './test-database.ts'

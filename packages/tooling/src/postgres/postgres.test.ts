@@ -32,7 +32,12 @@ afterEach(() => {
 describe('startPostgres', { timeout: 240_000 }, () => {
   it('keeps committed rows through kill -9 of the server', async () => {
     let reason = ''
-    const first = await startPostgres({ dataDir, onExit: (why) => { reason = why } })
+    const first = await startPostgres({
+      dataDir,
+      onExit: (why) => {
+        reason = why
+      },
+    })
     await query(first.url('postgres'), 'create table kept (n int); insert into kept values (42)')
     process.kill(first.pid, 'SIGKILL')
     await vi.waitUntil(() => reason !== '', { timeout: 60_000 })
@@ -40,7 +45,9 @@ describe('startPostgres', { timeout: 240_000 }, () => {
 
     const second = await startPostgres({ dataDir })
     expect(await query(second.url('postgres'), 'select n from kept')).toEqual([{ n: 42 }])
-    expect(await query(second.url('postgres'), `select current_setting('server_encoding') as encoding`)).toEqual([{ encoding: 'UTF8' }])
+    expect(await query(second.url('postgres'), `select current_setting('server_encoding') as encoding`)).toEqual([
+      { encoding: 'UTF8' },
+    ])
     await second.stop()
     expect(isAlive(second.pid)).toBe(false)
   })
@@ -59,7 +66,9 @@ describe('startPostgres', { timeout: 240_000 }, () => {
       const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })
       console.log(server.pid)
       setInterval(() => undefined, 1000)`
-    const launcher = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const launcher = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const [line] = (await once(launcher.stdout, 'data')) as [Buffer]
     const pid = Number(line.toString())
     await expect(startPostgres({ dataDir })).rejects.toThrow(`in use by process ${launcher.pid}`)

@@ -28,7 +28,12 @@ export interface PostgresServer {
 }
 
 const READY = 'database system is ready to accept connections'
-const OURS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', shared_buffers: '128MB' }
+const OURS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+}
 /** Backends of a server that was killed take a moment to notice; until then the new one may not touch their files. */
 const BACKENDS_REMAIN = /pre-existing shared memory block|is another postmaster/
 
@@ -40,7 +45,11 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const port = options.port ?? (await freePort())
   writeOwner(identity.dataDir)
   const { child, guard, log } = await launchReady(identity, { ...OURS, port: String(port), ...options.settings })
-  const ended = new Promise<void>((done) => { child.once('close', () => { done() }) })
+  const ended = new Promise<void>((done) => {
+    child.once('close', () => {
+      done()
+    })
+  })
   let stopping = false
   child.once('close', (code, signal) => {
     guard.kill('SIGKILL')
@@ -77,7 +86,13 @@ async function launchReady(identity: Identity, settings: Readonly<Record<string,
 
 function launch(identity: Identity, settings: Readonly<Record<string, string>>): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [command = '', ...args] = [...identity.prefix, identity.binaries.postgres, '-D', clusterDir(identity.dataDir), ...flags]
+  const [command = '', ...args] = [
+    ...identity.prefix,
+    identity.binaries.postgres,
+    '-D',
+    clusterDir(identity.dataDir),
+    ...flags,
+  ]
   // A session of its own: Ctrl-C in the terminal must reach the gateway first and the database last.
   return spawn(command, args, { ...identity.spawn, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
 }
@@ -102,7 +117,9 @@ async function untilReady(child: ChildProcess): Promise<() => string> {
       if (tail.includes(READY)) ready()
     })
     child.once('error', fail)
-    child.once('close', (code) => { fail(new Error(`PostgreSQL did not start (${code}):\n${tail}`)) })
+    child.once('close', (code) => {
+      fail(new Error(`PostgreSQL did not start (${code}):\n${tail}`))
+    })
   })
   return () => tail
 }

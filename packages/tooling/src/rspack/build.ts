@@ -8,15 +8,28 @@ import { checkSharedKeys } from './shared-keys.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Builds the named apps (all by default) at once and puts them on the site. Answers each one's version. */
-export async function build(workspace: Workspace, apps: readonly string[] = [workspace.shell, ...workspace.remotes]): Promise<Map<string, string>> {
+export async function build(
+  workspace: Workspace,
+  apps: readonly string[] = [workspace.shell, ...workspace.remotes],
+): Promise<Map<string, string>> {
   const remotes = apps.filter((app) => app !== workspace.shell)
-  for (const app of remotes) if (!workspace.remotes.includes(app)) throw new Error(`There is no app ${app}: ${workspace.shell}, ${workspace.remotes.join(', ')}`)
+  for (const app of remotes)
+    if (!workspace.remotes.includes(app))
+      throw new Error(`There is no app ${app}: ${workspace.shell}, ${workspace.remotes.join(', ')}`)
   return withBuildLock(workspace, () => buildAndPublish(workspace, apps.includes(workspace.shell), remotes))
 }
 
-async function buildAndPublish(workspace: Workspace, withShell: boolean, remotes: readonly string[]): Promise<Map<string, string>> {
+async function buildAndPublish(
+  workspace: Workspace,
+  withShell: boolean,
+  remotes: readonly string[],
+): Promise<Map<string, string>> {
   const worker = withShell ? serviceWorkerConfig(workspace, 'production') : null
-  const configs = [...(withShell ? [shellConfig(workspace, 'production')] : []), ...remotes.map((app) => remoteConfig(workspace, app, 'production')), ...(worker ? [worker] : [])]
+  const configs = [
+    ...(withShell ? [shellConfig(workspace, 'production')] : []),
+    ...remotes.map((app) => remoteConfig(workspace, app, 'production')),
+    ...(worker ? [worker] : []),
+  ]
   const stats = await compile(configs)
   const [first] = stats
   const versions = new Map<string, string>()

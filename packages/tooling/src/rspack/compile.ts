@@ -1,7 +1,20 @@
 import { rspack, type RspackOptions, type StatsCompilation } from '@rspack/core'
 
 // `dependentModules`: without it the modules that only others of the chunk use have no names, and the preloads are found by name.
-const WANTED = { all: false, assets: true, chunks: true, chunkModules: true, chunkOrigins: true, entrypoints: true, modules: false, errors: true, warnings: true, ids: true, chunkRelations: true, dependentModules: true }
+const WANTED = {
+  all: false,
+  assets: true,
+  chunks: true,
+  chunkModules: true,
+  chunkOrigins: true,
+  entrypoints: true,
+  modules: false,
+  errors: true,
+  warnings: true,
+  ids: true,
+  chunkRelations: true,
+  dependentModules: true,
+}
 
 /** Builds all at once and answers the stats in the same order. Throws with the compilers' own words when one fails or warns. */
 export async function compile(configs: readonly RspackOptions[]): Promise<StatsCompilation[]> {
@@ -14,6 +27,11 @@ export async function compile(configs: readonly RspackOptions[]): Promise<StatsC
       fail(new Error(result.toString({ all: false, errors: true, warnings: true, colors: process.stdout.isTTY })))
     })
   })
-  await new Promise<void>((done, fail) => { compiler.close((error) => { if (error) fail(error); else done() }) })
+  await new Promise<void>((done, fail) => {
+    compiler.close((error) => {
+      if (error) fail(error)
+      else done()
+    })
+  })
   return stats
 }

@@ -17,7 +17,13 @@ export function baseConfig(workspace: Workspace, app: string, mode: Mode): Rspac
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], alias: RUNTIME_ALIAS },
-    module: { rules: [scriptRule(development), { test: /\.css$/, type: 'css/auto' }, { test: /\.(woff2|png|jpg|svg|webp)$/, type: 'asset/resource' }] },
+    module: {
+      rules: [
+        scriptRule(development),
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|png|jpg|svg|webp)$/, type: 'asset/resource' },
+      ],
+    },
     plugins: [
       new DefinePlugin({
         __APP_VERSION__: JSON.stringify(packageVersion(workspace, app)),
@@ -86,11 +92,17 @@ export function remoteConfig(workspace: Workspace, app: string, mode: Mode): Rsp
 const FORMS = /^\?forms$/
 const FIELDS = join(import.meta.dirname, '../../../api/src/common.ts')
 /** The fields that a form of the remote itself asks the contract for (an email, a plate) are whole, and bring zod with them. */
-const fieldsOfForms = (workspace: Workspace, app: string) =>
-  ({ include: join(workspace.root, app, 'src'), resolve: { alias: { '@curbwise/api/common$': `${FIELDS}?forms` } } })
+const fieldsOfForms = (workspace: Workspace, app: string) => ({
+  include: join(workspace.root, app, 'src'),
+  resolve: { alias: { '@curbwise/api/common$': `${FIELDS}?forms` } },
+})
 
 /** zod and what the contract says with it would be a third of each remote; its forms have small schemas of their own. */
-const WITHOUT_SCHEMAS = { include: /[\\/]packages[\\/]api[\\/]src[\\/]/, resourceQuery: { not: [FORMS] }, resolve: { alias: { zod$: join(import.meta.dirname, 'schemas-off.ts') } } }
+const WITHOUT_SCHEMAS = {
+  include: /[\\/]packages[\\/]api[\\/]src[\\/]/,
+  resourceQuery: { not: [FORMS] },
+  resolve: { alias: { zod$: join(import.meta.dirname, 'schemas-off.ts') } },
+}
 
 function output(workspace: Workspace, app: string, mode: Mode, folder: string): RspackOptions['output'] {
   const hash = mode === 'production' ? '.[contenthash:10]' : ''
@@ -115,7 +127,18 @@ const SHELL_GROUPS = {
     enforce: true,
   },
   // What emotion alone asks for beside itself goes with it: small files wait for a free line as long as large ones.
-  style: { test: /node_modules\/(?:@emotion|stylis|hoist-non-react-statics|react-is|@babel\/runtime)\//, name: 'style', priority: 20, enforce: true },
+  style: {
+    test: /node_modules\/(?:@emotion|stylis|hoist-non-react-statics|react-is|@babel\/runtime)\//,
+    name: 'style',
+    priority: 20,
+    enforce: true,
+  },
   // What several of the kit's shared keys are made of: each would bring its own copy.
-  kit: { test: /packages\/(?:ui\/src\/(?:theme|texts|icons|verdict|entry)|api\/src\/(?:screens|roles)|platform\/src)/, name: 'kit', minChunks: 2, priority: 10, enforce: true },
+  kit: {
+    test: /packages\/(?:ui\/src\/(?:theme|texts|icons|verdict|entry)|api\/src\/(?:screens|roles)|platform\/src)/,
+    name: 'kit',
+    minChunks: 2,
+    priority: 10,
+    enforce: true,
+  },
 }

@@ -12,11 +12,18 @@ export const devPath = (workspace: Workspace, app: string): string => (app === w
 
 /** An app for development: readable, with hot reload that reaches across remotes. */
 export function devConfig(workspace: Workspace, app: string): RspackOptions {
-  const config = app === workspace.shell ? shellConfig(workspace, 'development') : remoteConfig(workspace, app, 'development')
+  const config =
+    app === workspace.shell ? shellConfig(workspace, 'development') : remoteConfig(workspace, app, 'development')
   return {
     ...config,
     output: { ...config.output, publicPath: devPath(workspace, app) },
-    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, 'react-refresh-real$': join(refreshFolder, 'cjs/react-refresh-runtime.development.js') } },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...config.resolve?.alias,
+        'react-refresh-real$': join(refreshFolder, 'cjs/react-refresh-runtime.development.js'),
+      },
+    },
     plugins: [
       ...(config.plugins ?? []),
       new ReactRefreshRspackPlugin(),

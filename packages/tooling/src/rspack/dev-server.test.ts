@@ -21,13 +21,21 @@ beforeAll(async () => {
   folder = mkdtempSync(join(caches, 'dev-'))
   cpSync(join(import.meta.dirname, '../../fixtures/federation'), join(folder, 'apps'), { recursive: true })
   workspace = {
-    root: join(folder, 'apps'), shell: 'host', remotes: ['left', 'right'], out: join(folder, 'dist'), cache: join(folder, 'cache'),
-    shared: SHARED.filter(({ name }) => /^(?:react|react-dom|jotai)(?:\/|$)/.test(name)), platform: '1',
+    root: join(folder, 'apps'),
+    shell: 'host',
+    remotes: ['left', 'right'],
+    out: join(folder, 'dist'),
+    cache: join(folder, 'cache'),
+    shared: SHARED.filter(({ name }) => /^(?:react|react-dom|jotai)(?:\/|$)/.test(name)),
+    platform: '1',
   }
   site = await startDevSite(workspace, 1, 'Fixture')
   site.server.listen(0, '127.0.0.1')
   await once(site.server, 'listening')
-  browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
+  browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
 })
 
 afterAll(async () => {

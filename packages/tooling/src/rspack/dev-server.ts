@@ -33,12 +33,20 @@ export async function startDevSite(workspace: Workspace, gatewayPort: number, pr
   }
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
-    if (url.startsWith('/remotes.json')) return send(response, 'application/json', JSON.stringify(devRegistry(workspace)))
-    if (url.startsWith('/build.json')) return send(response, 'application/json', JSON.stringify({ id: 'development', version: '0', platform: workspace.platform }))
+    if (url.startsWith('/remotes.json'))
+      return send(response, 'application/json', JSON.stringify(devRegistry(workspace)))
+    if (url.startsWith('/build.json'))
+      return send(
+        response,
+        'application/json',
+        JSON.stringify({ id: 'development', version: '0', platform: workspace.platform }),
+      )
     if (isPage(request)) return send(response, 'text/html', page(workspace, productName))
     pass(request, response, portOf(url), agent)
   })
-  server.on('upgrade', (request, socket, head) => { passSocket(request, socket, head, portOf(request.url ?? '/')) })
+  server.on('upgrade', (request, socket, head) => {
+    passSocket(request, socket, head, portOf(request.url ?? '/'))
+  })
   return {
     server,
     async stop() {
@@ -55,10 +63,18 @@ async function startApp(workspace: Workspace, app: string) {
   const socketPath = `${devPath(workspace, app)}__hot`
   const dev = new RspackDevServer(
     {
-      port, host: '127.0.0.1', hot: true, liveReload: true, allowedHosts: 'all',
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      liveReload: true,
+      allowedHosts: 'all',
       static: app === workspace.shell ? { directory: join(workspace.root, app, 'public') } : false,
       webSocketServer: { type: 'ws', options: { path: socketPath } },
-      client: { webSocketURL: `auto://0.0.0.0:0${socketPath}`, overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'error' },
+      client: {
+        webSocketURL: `auto://0.0.0.0:0${socketPath}`,
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'error',
+      },
     },
     rspack(devConfig(workspace, app)),
   )
@@ -67,7 +83,10 @@ async function startApp(workspace: Workspace, app: string) {
 }
 
 function devRegistry(workspace: Workspace): Registry {
-  const remotes = workspace.remotes.map((app) => [app, { version: 'development', entry: `${devPath(workspace, app)}mf-manifest.json`, previous: [] }])
+  const remotes = workspace.remotes.map((app) => [
+    app,
+    { version: 'development', entry: `${devPath(workspace, app)}mf-manifest.json`, previous: [] },
+  ])
   return { platform: workspace.platform, remotes: Object.fromEntries(remotes) as Registry['remotes'] }
 }
 
@@ -89,23 +108,40 @@ function send(response: ServerResponse, type: string, body: string): void {
 /** The gateway starts anew at each change of its sources; a request in that moment waits for it. */
 const GATEWAY_PATIENCE_MS = 20_000
 
-function pass(request: IncomingMessage, response: ServerResponse, port: number, agent: Agent, until = performance.now() + GATEWAY_PATIENCE_MS): void {
+function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  agent: Agent,
+  until = performance.now() + GATEWAY_PATIENCE_MS,
+): void {
   let connected = false
-  const upstream = ask({ host: '127.0.0.1', port, method: request.method, path: request.url, headers: request.headers, agent }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    response.flushHeaders()
-    answer.pipe(response)
-  })
+  const upstream = ask(
+    { host: '127.0.0.1', port, method: request.method, path: request.url, headers: request.headers, agent },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      response.flushHeaders()
+      answer.pipe(response)
+    },
+  )
   const begin = (): void => {
     connected = true
     request.pipe(upstream)
   }
-  upstream.on('socket', (socket) => { if (socket.connecting) socket.once('connect', begin); else begin() })
-  const end = (): void => { upstream.destroy() }
+  upstream.on('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', begin)
+    else begin()
+  })
+  const end = (): void => {
+    upstream.destroy()
+  }
   upstream.on('error', () => {
     response.off('close', end)
     if (response.headersSent || response.destroyed) return
-    if (!connected && performance.now() < until) setTimeout(() => { if (!response.destroyed) pass(request, response, port, agent, until) }, 200)
+    if (!connected && performance.now() < until)
+      setTimeout(() => {
+        if (!response.destroyed) pass(request, response, port, agent, until)
+      }, 200)
     else response.writeHead(502).end('The gateway does not answer')
   })
   response.once('close', end)
@@ -113,7 +149,9 @@ function pass(request: IncomingMessage, response: ServerResponse, port: number, 
 
 function passSocket(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
   const upstream = connect(port, '127.0.0.1', () => {
-    const lines = request.rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${request.rawHeaders[index + 1] ?? ''}`] : []))
+    const lines = request.rawHeaders.flatMap((name, index) =>
+      index % 2 === 0 ? [`${name}: ${request.rawHeaders[index + 1] ?? ''}`] : [],
+    )
     upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
     upstream.write(head)
     upstream.pipe(socket).pipe(upstream)

@@ -14,7 +14,11 @@ import type { RemotePreloads } from './preloads.ts'
 import { filesUnder, readRegistry, siteDir } from './site.ts'
 import type { Workspace } from './workspace.ts'
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' }
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+}
 
 let workspace: Workspace
 let folder: string
@@ -28,7 +32,10 @@ function serve(site: string): Server {
     const path = new URL(request.url ?? '/', 'http://site').pathname
     const file = join(site, path === '/' ? 'index.html' : path)
     if (!existsSync(file)) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain', 'content-security-policy': "script-src 'self'; object-src 'none'" })
+    response.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'text/plain',
+      'content-security-policy': "script-src 'self'; object-src 'none'",
+    })
     response.end(readFileSync(file))
   })
 }
@@ -53,14 +60,22 @@ beforeAll(async () => {
   folder = mkdtempSync(join(caches, 'federation-'))
   cpSync(join(import.meta.dirname, '../../fixtures/federation'), join(folder, 'apps'), { recursive: true })
   workspace = {
-    root: join(folder, 'apps'), shell: 'host', remotes: ['left', 'right'], out: join(folder, 'dist'), cache: join(folder, 'cache'),
-    shared: SHARED.filter(({ name }) => /^(?:react|react-dom|jotai)(?:\/|$)/.test(name)), platform: '1',
+    root: join(folder, 'apps'),
+    shell: 'host',
+    remotes: ['left', 'right'],
+    out: join(folder, 'dist'),
+    cache: join(folder, 'cache'),
+    shared: SHARED.filter(({ name }) => /^(?:react|react-dom|jotai)(?:\/|$)/.test(name)),
+    platform: '1',
   }
   await build(workspace)
   server = serve(siteDir(workspace))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
+  browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
 })
 
 afterAll(async () => {
@@ -108,7 +123,12 @@ describe('a site of one shell and two remotes', () => {
   it('loads react once, and every script once', async () => {
     const page = await open()
     await page.getByText('right one').waitFor()
-    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => name.endsWith('.js')))
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry.name)
+        .filter((name) => name.endsWith('.js')),
+    )
     const bodies = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
     // A name that react alone exports; react-dom only reads others.
     expect(bodies.filter((body) => body.includes('__COMPILER_RUNTIME'))).toHaveLength(1)
@@ -122,7 +142,9 @@ describe('a site of one shell and two remotes', () => {
     expect(promised.some((file) => file?.includes('framework'))).toBe(true)
     const page = await open()
     await page.getByText('right one').waitFor()
-    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname))
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
+    )
     const shellScripts = asked.filter((path) => path.startsWith('/assets/') && !/\/main\./.test(path))
     expect(new Set(promised)).toEqual(new Set(shellScripts))
     await page.close()
@@ -131,10 +153,14 @@ describe('a site of one shell and two remotes', () => {
   it('says in each release what its area and its page take beyond the first page', async () => {
     const { entry = '' } = readRegistry(workspace).remotes['left'] ?? {}
     const release = entry.slice(0, entry.lastIndexOf('/'))
-    const { area } = JSON.parse(readFileSync(join(siteDir(workspace), release, 'preloads.json'), 'utf8')) as RemotePreloads
+    const { area } = JSON.parse(
+      readFileSync(join(siteDir(workspace), release, 'preloads.json'), 'utf8'),
+    ) as RemotePreloads
     const page = await open()
     await page.getByText('left one').waitFor()
-    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname))
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname),
+    )
     const ofLeft = asked.filter((path) => path.startsWith(release) && path.endsWith('.js'))
     expect(ofLeft.length).toBeGreaterThan(1)
     expect(new Set(area.files.map((file) => `${release}/${file}`))).toEqual(new Set(ofLeft))

@@ -11,7 +11,8 @@ export interface IndexParts {
 
 /** Puts scripts, styles and preloads into the shell's page. Throws when the template lacks a placeholder of the gateway. */
 export function renderIndex(template: string, parts: IndexParts): string {
-  for (const placeholder of PLACEHOLDERS) if (!template.includes(placeholder)) throw new Error(`index.html lacks ${placeholder}`)
+  for (const placeholder of PLACEHOLDERS)
+    if (!template.includes(placeholder)) throw new Error(`index.html lacks ${placeholder}`)
   if (!template.includes('</head>')) throw new Error('index.html lacks </head>')
   const lines = [
     ...parts.preloads.map(preload),

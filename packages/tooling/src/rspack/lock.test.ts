@@ -13,7 +13,9 @@ beforeEach(() => {
   path = join(folder, 'out/build.lock')
 })
 
-afterEach(() => { rmSync(folder, { recursive: true, force: true }) })
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
 
 describe('takeLock', () => {
   it('gives the lock to one at a time', () => {

@@ -20,7 +20,9 @@ export function takeLock(path: string): (() => void) | null {
   } finally {
     rmSync(beside, { force: true })
   }
-  return () => { rmSync(path, { force: true }) }
+  return () => {
+    rmSync(path, { force: true })
+  }
 }
 
 /** A link appears whole or not at all: nobody reads a lock that has no owner yet. */

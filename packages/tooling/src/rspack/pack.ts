@@ -17,14 +17,20 @@ export async function packFiles(folder: string, files: readonly string[]): Promi
 async function packFile(path: string): Promise<void> {
   const { mtimeMs, size } = statSync(path)
   if (size < SMALLEST_BYTES) return
-  const isPacked = ['br', 'gz'].every((end) => (statSync(`${path}.${end}`, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= mtimeMs)
+  const isPacked = ['br', 'gz'].every(
+    (end) => (statSync(`${path}.${end}`, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= mtimeMs,
+  )
   if (isPacked) return
   const bytes = readFileSync(path)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  }
   const [br, gz] = await Promise.all([brotli(bytes, { params }), gunzippable(bytes, { level: 9 })])
   writeAtomically(`${path}.br`, br)
   writeAtomically(`${path}.gz`, gz)
 }
 
 /** The file and what was packed beside it. */
-export const withPacked = (path: string): string[] => [path, `${path}.br`, `${path}.gz`].filter((file) => existsSync(file))
+export const withPacked = (path: string): string[] =>
+  [path, `${path}.br`, `${path}.gz`].filter((file) => existsSync(file))

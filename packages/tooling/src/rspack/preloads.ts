@@ -39,9 +39,15 @@ export function firstPageScripts(stats: StatsCompilation): string[] {
 /** What the page of a remote's screen will ask of the shell beyond its first page. */
 export function shellPreloads(stats: StatsCompilation, keys: readonly string[]): ShellPreloads {
   const first = new Set(firstPageScripts(stats))
-  const beyond = (chunks: readonly StatsChunk[]): string[] => scriptsWithShared(stats, chunks).filter((file) => !first.has(file)).map((file) => `/${file}`)
+  const beyond = (chunks: readonly StatsChunk[]): string[] =>
+    scriptsWithShared(stats, chunks)
+      .filter((file) => !first.has(file))
+      .map((file) => `/${file}`)
   const shared = keys.map((key) => [key, beyond((stats.chunks ?? []).filter((chunk) => provides(chunk, key)))] as const)
-  return { layouts: { default: beyond(chunksOf(stats, /layouts\/default\/default-layout/)) }, shared: Object.fromEntries(shared.filter(([, files]) => files.length > 0)) }
+  return {
+    layouts: { default: beyond(chunksOf(stats, /layouts\/default\/default-layout/)) },
+    shared: Object.fromEntries(shared.filter(([, files]) => files.length > 0)),
+  }
 }
 
 const CONTAINER = 'container entry'
@@ -50,27 +56,40 @@ const PAGE = /path: '(?<path>[^']+)', load: \(\) => import\('(?<file>[^']+)'\)/g
 
 /** What each page of a remote will ask for: `entry` is its container, `area` the source of area.ts. */
 export function remotePreloads(stats: StatsCompilation, entry: string, area: string): RemotePreloads {
-  const areaChunks = (stats.chunks ?? []).filter((chunk) => chunk.origins?.some((origin) => origin.moduleName === CONTAINER))
+  const areaChunks = (stats.chunks ?? []).filter((chunk) =>
+    chunk.origins?.some((origin) => origin.moduleName === CONTAINER),
+  )
   const needed = (chunks: readonly StatsChunk[]): Needed => ({
     files: chunks.flatMap(scriptsIn),
     shared: [...new Set(chunks.flatMap(consumedBy))].toSorted(),
   })
   const pages = [...area.matchAll(PAGE)].map(({ groups }) => {
     const file = groups?.['file'] ?? ''
-    return [groups?.['path'] ?? '', needed((stats.chunks ?? []).filter((chunk) => !areaChunks.includes(chunk) && comesFrom(chunk, (request) => request === file)))] as const
+    return [
+      groups?.['path'] ?? '',
+      needed(
+        (stats.chunks ?? []).filter(
+          (chunk) => !areaChunks.includes(chunk) && comesFrom(chunk, (request) => request === file),
+        ),
+      ),
+    ] as const
   })
   const { files, shared } = needed(areaChunks)
   return { area: { files: [entry, ...files], shared }, pages: Object.fromEntries(pages) }
 }
 
 const scriptsIn = (chunk: StatsChunk): string[] => (chunk.files ?? []).filter((file) => file.endsWith('.js'))
-const comesFrom = (chunk: StatsChunk, test: (request: string) => boolean): boolean => chunk.origins?.some((origin) => test(origin.request ?? '')) ?? false
-const chunksOf = (stats: StatsCompilation, request: RegExp): StatsChunk[] => (stats.chunks ?? []).filter((chunk) => comesFrom(chunk, (one) => request.test(one)))
+const comesFrom = (chunk: StatsChunk, test: (request: string) => boolean): boolean =>
+  chunk.origins?.some((origin) => test(origin.request ?? '')) ?? false
+const chunksOf = (stats: StatsCompilation, request: RegExp): StatsChunk[] =>
+  (stats.chunks ?? []).filter((chunk) => comesFrom(chunk, (one) => request.test(one)))
 
 /** Scripts of these chunks and of every shared module that they ask for, less those of the entry. */
 function scriptsWithShared(stats: StatsCompilation, from: readonly StatsChunk[]): string[] {
   const seen = new Set<StatsChunk>(from)
-  for (const chunk of seen) for (const name of consumedBy(chunk)) for (const next of stats.chunks ?? []) if (provides(next, name)) seen.add(next)
+  for (const chunk of seen)
+    for (const name of consumedBy(chunk))
+      for (const next of stats.chunks ?? []) if (provides(next, name)) seen.add(next)
   const entry = new Set((stats.entrypoints?.['main']?.assets ?? []).map((asset) => asset.name))
   return [...seen].flatMap(scriptsIn).filter((file) => !entry.has(file))
 }

@@ -1,5 +1,15 @@
 import type { StatsCompilation } from '@rspack/core'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packFiles } from './pack.ts'
 import { remotePreloads, type RemotePreloads } from './preloads.ts'
@@ -20,14 +30,24 @@ export async function publishRemote(workspace: Workspace, app: string, stats: St
   const served = all.filter((file) => !file.endsWith('.map') && file !== 'mf-stats.json')
   const version = `${packageVersion(workspace, app)}-${contentHash(built, served)}`
   await copyOnce(built, served, join(remoteDir(workspace, app), version))
-  await copyOnce(built, all.filter((file) => file.endsWith('.map')), join(workspace.out, 'maps', app, version))
+  await copyOnce(
+    built,
+    all.filter((file) => file.endsWith('.map')),
+    join(workspace.out, 'maps', app, version),
+  )
   pointAt(workspace, app, version)
   return version
 }
 
 function preloadsOf(workspace: Workspace, app: string, stats: StatsCompilation): RemotePreloads {
-  const manifest = JSON.parse(readFileSync(join(workDir(workspace, app), 'mf-manifest.json'), 'utf8')) as { metaData: { remoteEntry: { name: string } } }
-  return remotePreloads(stats, manifest.metaData.remoteEntry.name, readFileSync(join(workspace.root, app, 'src/area.ts'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(workDir(workspace, app), 'mf-manifest.json'), 'utf8')) as {
+    metaData: { remoteEntry: { name: string } }
+  }
+  return remotePreloads(
+    stats,
+    manifest.metaData.remoteEntry.name,
+    readFileSync(join(workspace.root, app, 'src/area.ts'), 'utf8'),
+  )
 }
 
 /** Points /remotes.json at the release before the present one. Answers its version; throws when there is none. */
@@ -37,7 +57,10 @@ export function rollbackRemote(workspace: Workspace, app: string): string {
   if (!existsSync(join(remoteDir(workspace, app), before))) throw new Error(`The files of ${app} ${before} are gone`)
   changeRegistry(workspace, (registry) => {
     const rest = (registry.remotes[app]?.previous ?? []).filter((version) => version !== before)
-    return { ...registry, remotes: { ...registry.remotes, [app]: { version: before, entry: entryOf(app, before), previous: rest } } }
+    return {
+      ...registry,
+      remotes: { ...registry.remotes, [app]: { version: before, entry: entryOf(app, before), previous: rest } },
+    }
   })
   return before
 }
@@ -57,7 +80,8 @@ function prune(workspace: Workspace, app: string, listed: ReadonlySet<string>): 
   for (const home of [remoteDir(workspace, app), join(workspace.out, 'maps', app)]) {
     if (!existsSync(home)) continue
     const byAge = readdirSync(home).sort((a, b) => statSync(join(home, b)).mtimeMs - statSync(join(home, a)).mtimeMs)
-    for (const version of byAge.slice(KEPT)) if (!listed.has(version)) rmSync(join(home, version), { recursive: true, force: true })
+    for (const version of byAge.slice(KEPT))
+      if (!listed.has(version)) rmSync(join(home, version), { recursive: true, force: true })
   }
 }
 
@@ -70,6 +94,9 @@ async function copyOnce(from: string, files: readonly string[], to: string): Pro
     mkdirSync(dirname(join(beside, file)), { recursive: true })
     cpSync(join(from, file), join(beside, file))
   }
-  await packFiles(beside, files.filter((file) => !file.endsWith('.map')))
+  await packFiles(
+    beside,
+    files.filter((file) => !file.endsWith('.map')),
+  )
   if (files.length > 0) renameSync(beside, to)
 }

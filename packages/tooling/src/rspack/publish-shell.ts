@@ -24,19 +24,35 @@ export async function publishShell(workspace: Workspace, stats: StatsCompilation
   const served = all.filter((file) => !file.endsWith('.map') && !file.startsWith('mf-'))
   const id = contentHash(built, served)
   for (const file of served) copy(join(built, file), join(site, file))
-  for (const file of all.filter((name) => name.endsWith('.map'))) copy(join(built, file), join(workspace.out, 'maps', workspace.shell, id, file))
+  for (const file of all.filter((name) => name.endsWith('.map')))
+    copy(join(built, file), join(workspace.out, 'maps', workspace.shell, id, file))
   await packFiles(site, served)
   const open = publicFiles(workspace)
   const template = readFileSync(join(workspace.root, workspace.shell, 'src/index.html'), 'utf8')
   const assets = (stats.entrypoints?.['main']?.assets ?? []).map((asset) => `/${asset.name}`)
-  writeAtomically(join(site, 'build.json'), `${JSON.stringify({ id, version: packageVersion(workspace, workspace.shell), platform: workspace.platform })}\n`)
-  writeAtomically(join(site, 'preloads.json'), JSON.stringify(shellPreloads(stats, workspace.shared.map(({ name }) => name))))
-  writeAtomically(join(site, 'index.html'), renderIndex(template, {
-    scripts: assets.filter((file) => file.endsWith('.js')),
-    styles: assets.filter((file) => file.endsWith('.css')),
-    preloads: firstPageScripts(stats).map((file) => `/${file}`),
-  }))
-  if (existsSync(join(workDir(workspace, 'service-worker'), 'sw.js'))) await publishServiceWorker(workspace, ['index.html', ...open, ...served])
+  writeAtomically(
+    join(site, 'build.json'),
+    `${JSON.stringify({ id, version: packageVersion(workspace, workspace.shell), platform: workspace.platform })}\n`,
+  )
+  writeAtomically(
+    join(site, 'preloads.json'),
+    JSON.stringify(
+      shellPreloads(
+        stats,
+        workspace.shared.map(({ name }) => name),
+      ),
+    ),
+  )
+  writeAtomically(
+    join(site, 'index.html'),
+    renderIndex(template, {
+      scripts: assets.filter((file) => file.endsWith('.js')),
+      styles: assets.filter((file) => file.endsWith('.css')),
+      preloads: firstPageScripts(stats).map((file) => `/${file}`),
+    }),
+  )
+  if (existsSync(join(workDir(workspace, 'service-worker'), 'sw.js')))
+    await publishServiceWorker(workspace, ['index.html', ...open, ...served])
   forgetOldBuilds(workspace, { id, files: served })
   return id
 }
@@ -61,7 +77,8 @@ function forgetOldBuilds(workspace: Workspace, latest: ShellBuild): void {
   const builds = [latest, ...before.filter((build) => build.id !== latest.id)]
   const kept = new Set(builds.slice(0, KEPT).flatMap((build) => build.files))
   for (const build of builds.slice(KEPT)) {
-    for (const file of build.files) if (!kept.has(file)) for (const old of withPacked(join(siteDir(workspace), file))) rmSync(old, { force: true })
+    for (const file of build.files)
+      if (!kept.has(file)) for (const old of withPacked(join(siteDir(workspace), file))) rmSync(old, { force: true })
     rmSync(join(workspace.out, 'maps', workspace.shell, build.id), { recursive: true, force: true })
   }
   writeAtomically(path, JSON.stringify(builds.slice(0, KEPT)))

@@ -6,7 +6,9 @@ const z = piece as unknown as typeof zod
 
 describe('what stands in for schemas in a remote', () => {
   it('takes whatever a description builds', () => {
-    const row = z.object({ id: z.uuid(), kind: z.enum(['a']).nullable().default('a') }).extend({ at: z.string().meta({ x: 1 }) })
+    const row = z
+      .object({ id: z.uuid(), kind: z.enum(['a']).nullable().default('a') })
+      .extend({ at: z.string().meta({ x: 1 }) })
     expect(z.array(row.shape.id)).toBe(z)
   })
 

@@ -4,7 +4,15 @@ interface Piece {
   readonly [name: string]: Piece
 }
 
-const CHECKS: ReadonlySet<string | symbol> = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', '~standard', '_zod', '_def'])
+const CHECKS: ReadonlySet<string | symbol> = new Set([
+  'parse',
+  'safeParse',
+  'parseAsync',
+  'safeParseAsync',
+  '~standard',
+  '_zod',
+  '_def',
+])
 
 /**
  * Stands in for zod where a remote's bundle takes in the descriptions of calls: the browser needs their method and path, and the
@@ -12,7 +20,8 @@ const CHECKS: ReadonlySet<string | symbol> = new Set(['parse', 'safeParse', 'par
  */
 export const z: Piece = new Proxy((() => z) as unknown as Piece, {
   get(target, name): unknown {
-    if (CHECKS.has(name)) throw new Error(`The contract has no schemas in a remote (${String(name)}): give the form its own small one`)
+    if (CHECKS.has(name))
+      throw new Error(`The contract has no schemas in a remote (${String(name)}): give the form its own small one`)
     // What the language itself asks of an object, such as how it becomes a text.
     return typeof name === 'symbol' ? Reflect.get(target, name) : z
   },

@@ -19,8 +19,14 @@ export function serviceWorkerConfig(workspace: Workspace, mode: Mode): RspackOpt
     target: ['webworker', 'es2022'],
     entry: { sw: source },
     output: { path: workDir(workspace, WORKER), filename: 'sw.js', clean: true },
-    cache: typeof base.cache === 'object' && base.cache.type === 'persistent' ? { ...base.cache, name: `${WORKER}-${mode}`,
-      storage: { type: 'filesystem', directory: join(workspace.cache, WORKER) } } : false,
+    cache:
+      typeof base.cache === 'object' && base.cache.type === 'persistent'
+        ? {
+            ...base.cache,
+            name: `${WORKER}-${mode}`,
+            storage: { type: 'filesystem', directory: join(workspace.cache, WORKER) },
+          }
+        : false,
   }
 }
 
@@ -30,7 +36,9 @@ export async function publishServiceWorker(workspace: Workspace, files: readonly
     swSrc: join(workDir(workspace, WORKER), 'sw.js'),
     swDest: join(siteDir(workspace), 'sw.js'),
     globDirectory: siteDir(workspace),
-    globPatterns: files.filter((file) => !file.endsWith('.map')).map((file) => file.replaceAll(/[[\]{}()*?!]/g, '\\$&')),
+    globPatterns: files
+      .filter((file) => !file.endsWith('.map'))
+      .map((file) => file.replaceAll(/[[\]{}()*?!]/g, '\\$&')),
     // The name of a file in assets/ holds its hash already.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

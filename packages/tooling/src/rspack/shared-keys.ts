@@ -18,7 +18,10 @@ export function checkSharedKeys(workspace: Workspace, app: string): void {
   const shell = manifestOf(workspace, workspace.shell)
   if (!shell) return
   const missing = missingKeys(shell, manifestOf(workspace, app) ?? { shared: [] })
-  if (missing.length > 0) throw new Error(`${app} needs ${missing.join(', ')} from the shell, which does not provide it: build and deploy the shell first`)
+  if (missing.length > 0)
+    throw new Error(
+      `${app} needs ${missing.join(', ')} from the shell, which does not provide it: build and deploy the shell first`,
+    )
 }
 
 function manifestOf(workspace: Workspace, app: string): Manifest | null {

@@ -64,6 +64,11 @@ export function filesUnder(folder: string): string[] {
 /** Ten hex digits that change when any of the files does. */
 export function contentHash(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(join(folder, file))).update('\0')
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(folder, file)))
+      .update('\0')
   return hash.digest('hex').slice(0, 10)
 }

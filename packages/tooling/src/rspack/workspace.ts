@@ -32,7 +32,9 @@ export async function productWorkspace(): Promise<Workspace> {
 }
 
 async function platformVersion(): Promise<string> {
-  const module = (await import(join(repositoryRoot, 'packages/platform/src/version.ts'))) as { PLATFORM_VERSION: string }
+  const module = (await import(join(repositoryRoot, 'packages/platform/src/version.ts'))) as {
+    PLATFORM_VERSION: string
+  }
   return module.PLATFORM_VERSION
 }
 

@@ -8,11 +8,15 @@ export function ensureBrowser(): string {
   if (present) return present
   console.log('Installing Chromium …')
   const installed = canUseApt() ? installByApt() : installByPlaywright()
-  if (!installed) throw new Error('Chromium could not be installed: see above. Install the package chromium-headless-shell, or set CHROMIUM_PATH')
+  if (!installed)
+    throw new Error(
+      'Chromium could not be installed: see above. Install the package chromium-headless-shell, or set CHROMIUM_PATH',
+    )
   return installed
 }
 
-const canUseApt = (): boolean => process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+const canUseApt = (): boolean =>
+  process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
 
 function installByApt(): string | null {
   apt('update', '-q')
@@ -26,5 +30,8 @@ function installByPlaywright(): string | null {
 }
 
 function apt(...args: string[]): void {
-  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }

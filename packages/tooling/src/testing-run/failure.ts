@@ -15,5 +15,12 @@ export function failureText({ name, message }: Failure): string {
   const said = lines.filter((line) => !isFrame(line))
   const own = lines.find((line) => isFrame(line) && !line.includes('node_modules') && !line.includes('node:'))
   const left = said.length - MOST_LINES
-  return [`✗ ${name}`, ...said.slice(0, MOST_LINES), ...(left > 0 ? [`… ${left} more lines`] : []), ...(own ? [own.trim()] : [])].map((line, index) => (index === 0 ? line : `    ${line}`.trimEnd())).join('\n')
+  return [
+    `✗ ${name}`,
+    ...said.slice(0, MOST_LINES),
+    ...(left > 0 ? [`… ${left} more lines`] : []),
+    ...(own ? [own.trim()] : []),
+  ]
+    .map((line, index) => (index === 0 ? line : `    ${line}`.trimEnd()))
+    .join('\n')
 }

@@ -12,7 +12,13 @@ export interface Progress {
 
 /** Follows the progress of one stage by the time its file was last written: the runner is another process. */
 export function startProgress(path: string): Progress {
-  const progress = { path, note: () => { noteProgress(path) }, idleMs: () => Date.now() - statSync(path).mtimeMs }
+  const progress = {
+    path,
+    note: () => {
+      noteProgress(path)
+    },
+    idleMs: () => Date.now() - statSync(path).mtimeMs,
+  }
   progress.note()
   return progress
 }

@@ -13,7 +13,9 @@ const [report, log] = [join(folder, 'report.json'), join(folder, 'stage.log')]
 const left = { name: 'stage', report, log }
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, success: true }
 
-afterAll(() => { rmSync(folder, { recursive: true, force: true }) })
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
 
 describe('stageCounts', () => {
   const counted = (exitCode: number | null, content: object) => {
@@ -49,13 +51,28 @@ describe('what failed, of real runs', () => {
   symlinkSync(join(repositoryRoot, 'node_modules'), join(folder, 'real/node_modules'))
   const real = (name: string) => join(folder, 'real', name)
   const run = (program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-    spawnSync(join(repositoryRoot, 'node_modules/.bin', program), args, { cwd: join(folder, 'real'), encoding: 'utf8', env: { ...process.env, ...env } }).status
-  const short = ({ failures }: Counts) => failures.map(({ name, message }) => [name.split('/').at(-1), message.split('\n').slice(0, 1).join('')])
+    spawnSync(join(repositoryRoot, 'node_modules/.bin', program), args, {
+      cwd: join(folder, 'real'),
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    }).status
+  const short = ({ failures }: Counts) =>
+    failures.map(({ name, message }) => [name.split('/').at(-1), message.split('\n').slice(0, 1).join('')])
 
   it('is named by vitest, with a test left out and a file that does not load', () => {
-    writeFileSync(real('sums.test.ts'), `describe('sums', () => { it('add', () => expect(1 + 1).toBe(3)); it('hold', () => expect(1).toBe(1)); it.${'skip'}('rest', () => {}) })`)
+    writeFileSync(
+      real('sums.test.ts'),
+      `describe('sums', () => { it('add', () => expect(1 + 1).toBe(3)); it('hold', () => expect(1).toBe(1)); it.${'skip'}('rest', () => {}) })`,
+    )
     writeFileSync(real('broken.test.ts'), "throw new Error('no such file')")
-    const exitCode = run('vitest', ['run', '--root', real('.'), '--globals', '--reporter=json', `--outputFile.json=${report}`])
+    const exitCode = run('vitest', [
+      'run',
+      '--root',
+      real('.'),
+      '--globals',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ])
     const counts = stageCounts(exitCode, left, vitestCounts)
     expect([exitCode, counts.passed, counts.failed]).toEqual([1, 1, 3])
     expect(short(counts).sort(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
@@ -67,50 +84,114 @@ describe('what failed, of real runs', () => {
 
   it('is named by Playwright, with one that passed at its second try', () => {
     writeFileSync(real('playwright.config.ts'), "export default { testDir: '.', testMatch: /spec[.]ts$/, retries: 1 }")
-    writeFileSync(real('way.spec.ts'), `import { expect, test } from '@playwright/test'
+    writeFileSync(
+      real('way.spec.ts'),
+      `import { expect, test } from '@playwright/test'
       test.describe('the way', () => {
         test('ends', () => { expect('here').toBe('there') })
         test('wavers', ({}, { retry }) => { expect(retry).toBe(1) })
         test('holds', () => { expect(1).toBe(1) })
-      })`)
-    const exitCode = run('playwright', ['test', '-c', real('.'), '--reporter=json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+      })`,
+    )
+    const exitCode = run('playwright', ['test', '-c', real('.'), '--reporter=json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    })
     const counts = stageCounts(exitCode, left, playwrightCounts)
     expect([exitCode, counts.passed, counts.failed]).toEqual([1, 1, 2])
-    expect(counts.failures.map(failureText).join('\n')).toMatch(/way\.spec\.ts:3 > the way > ends\n {4}Error: expect\(received\)\.toBe\(expected\)[^]*"there"[^]*way\.spec\.ts:4 > the way > wavers/)
+    expect(counts.failures.map(failureText).join('\n')).toMatch(
+      /way\.spec\.ts:3 > the way > ends\n {4}Error: expect\(received\)\.toBe\(expected\)[^]*"there"[^]*way\.spec\.ts:4 > the way > wavers/,
+    )
   })
 })
 
 describe('playwrightCounts', () => {
   it('does not take a test that passed at the second try for passed', () => {
-    expect(playwrightCounts(JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 } }))).toMatchObject({ passed: 3, failed: 3 })
+    expect(
+      playwrightCounts(JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 } })),
+    ).toMatchObject({ passed: 3, failed: 3 })
   })
 })
 
 describe('the end of a run', () => {
-  const ended = (name: string, passed: number, failures: Counts['failures']) => ({ name, seconds: 1.25, counts: { passed, failed: failures.length, failures } })
+  const ended = (name: string, passed: number, failures: Counts['failures']) => ({
+    name,
+    seconds: 1.25,
+    counts: { passed, failed: failures.length, failures },
+  })
 
   it('tells every failure with its name and words, then the stages, and last how many', () => {
-    const words = summary([ended('unit', 952, [{ name: 'a.test.ts > a > adds', message: '\u001B[31mexpected 1\u001B[39m to be 0' }, { name: 'b.test.ts > b', message: 'broke' }]), ended('site', 5, [])], [{ name: 'the end', message: 'It was stopped' }])
+    const words = summary(
+      [
+        ended('unit', 952, [
+          { name: 'a.test.ts > a > adds', message: '\u001B[31mexpected 1\u001B[39m to be 0' },
+          { name: 'b.test.ts > b', message: 'broke' },
+        ]),
+        ended('site', 5, []),
+      ],
+      [{ name: 'the end', message: 'It was stopped' }],
+    )
     expect(words.split('\n')).toEqual([
-      '── failed ──', '✗ unit: a.test.ts > a > adds', '    expected 1 to be 0', '', '✗ unit: b.test.ts > b', '    broke', '', '✗ npm test: the end', '    It was stopped', '',
-      'unit         952 passed    2 failed     1.3 s', 'site           5 passed    0 failed     1.3 s', '957 passed, 3 failed',
+      '── failed ──',
+      '✗ unit: a.test.ts > a > adds',
+      '    expected 1 to be 0',
+      '',
+      '✗ unit: b.test.ts > b',
+      '    broke',
+      '',
+      '✗ npm test: the end',
+      '    It was stopped',
+      '',
+      'unit         952 passed    2 failed     1.3 s',
+      'site           5 passed    0 failed     1.3 s',
+      '957 passed, 3 failed',
     ])
   })
 
   it('names the ten slowest tests of all stages, slowest first', () => {
-    const timed = (name: string, from: number): Ended => ({ ...ended(name, 8, []), counts: { passed: 8, failed: 0, failures: [], times: Array.from({ length: 8 }, (_, index) => ({ name: `test ${from + index}`, ms: (from + index) * 1000 })) } })
-    expect(summary([timed('unit', 1), timed('journeys', 9)], []).split('\n').slice(0, 13)).toEqual([
-      '── slowest ──', ...[16, 15, 14, 13, 12, 11, 10, 9].map((at) => `${at}.0`.padStart(7) + ` s  journeys: test ${at}`), '    8.0 s  unit: test 8', '    7.0 s  unit: test 7', '',
+    const timed = (name: string, from: number): Ended => ({
+      ...ended(name, 8, []),
+      counts: {
+        passed: 8,
+        failed: 0,
+        failures: [],
+        times: Array.from({ length: 8 }, (_, index) => ({ name: `test ${from + index}`, ms: (from + index) * 1000 })),
+      },
+    })
+    expect(
+      summary([timed('unit', 1), timed('journeys', 9)], [])
+        .split('\n')
+        .slice(0, 13),
+    ).toEqual([
+      '── slowest ──',
+      ...[16, 15, 14, 13, 12, 11, 10, 9].map((at) => `${at}.0`.padStart(7) + ` s  journeys: test ${at}`),
+      '    8.0 s  unit: test 8',
+      '    7.0 s  unit: test 7',
+      '',
       'unit           8 passed    0 failed     1.3 s',
     ])
   })
 
   it('is short where nothing failed', () => {
-    expect(summary([ended('unit', 954, [])], [])).toBe('unit         954 passed    0 failed     1.3 s\n954 passed, 0 failed')
+    expect(summary([ended('unit', 954, [])], [])).toBe(
+      'unit         954 passed    0 failed     1.3 s\n954 passed, 0 failed',
+    )
   })
 
   it('tells the first lines of a long failure, and where in our code it was', () => {
-    const text = failureText({ name: 'a', message: [...Array.from({ length: 100 }, (_, index) => `line ${index}`), '    at check (/x/node_modules/tool/index.js:1:1)', '    at /x/packages/rules/a.test.ts:7:3', '    at node:internal/run:2:2'].join('\n') })
-    expect(text.split('\n').slice(-4)).toEqual(['    line 28', '    line 29', '    … 70 more lines', '    at /x/packages/rules/a.test.ts:7:3'])
+    const text = failureText({
+      name: 'a',
+      message: [
+        ...Array.from({ length: 100 }, (_, index) => `line ${index}`),
+        '    at check (/x/node_modules/tool/index.js:1:1)',
+        '    at /x/packages/rules/a.test.ts:7:3',
+        '    at node:internal/run:2:2',
+      ].join('\n'),
+    })
+    expect(text.split('\n').slice(-4)).toEqual([
+      '    line 28',
+      '    line 29',
+      '    … 70 more lines',
+      '    at /x/packages/rules/a.test.ts:7:3',
+    ])
   })
 })

@@ -18,7 +18,12 @@ export function vitestCounts(text: string): Counts {
   const report = JSON.parse(text) as VitestReport
   const failures = vitestFailures(report)
   const failed = Math.max(report.numFailedTests + report.numPendingTests + report.numTodoTests, failures.length)
-  return { passed: report.numPassedTests, failed: failed === 0 && !report.success ? 1 : failed, failures, times: vitestTimes(report) }
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && !report.success ? 1 : failed,
+    failures,
+    times: vitestTimes(report),
+  }
 }
 
 /** Counts of Playwright's JSON report. A test that passed only at the second try has not passed. */
@@ -26,7 +31,12 @@ export function playwrightCounts(text: string): Counts {
   const report = JSON.parse(text) as PlaywrightReport
   const { expected, unexpected, flaky, skipped } = report.stats
   const failures = playwrightFailures(report)
-  return { passed: expected, failed: Math.max(unexpected + flaky + skipped, failures.length), failures, times: playwrightTimes(report) }
+  return {
+    passed: expected,
+    failed: Math.max(unexpected + flaky + skipped, failures.length),
+    failures,
+    times: playwrightTimes(report),
+  }
 }
 
 /** The end of what a program wrote: all that is known of one that failed without naming a failed check. */
@@ -46,14 +56,21 @@ export interface Left {
 }
 
 /** What stands when a stage has ended: a program that failed without a failed test is one failure, and so is a stage without any test. */
-export function stageCounts(exitCode: number | null, { name, report, log }: Left, read: (text: string) => Counts): Counts {
+export function stageCounts(
+  exitCode: number | null,
+  { name, report, log }: Left,
+  read: (text: string) => Counts,
+): Counts {
   const counts = readReport(report, read)
   const nothing = counts.passed + counts.failed === 0
   const silent = exitCode !== 0 && counts.failed === 0
   const failed = nothing || silent ? counts.failed + 1 : counts.failed
   if (failed <= counts.failures.length) return { ...counts, failed }
   const ended = exitCode === null ? 'was killed' : `ended with ${exitCode}`
-  const untold = { name, message: `It ${ended}; ${failed - counts.failures.length} failed without a name. The end of ${log}:\n${endOfLog(log)}` }
+  const untold = {
+    name,
+    message: `It ${ended}; ${failed - counts.failures.length} failed without a name. The end of ${log}:\n${endOfLog(log)}`,
+  }
   return { ...counts, failed, failures: [...counts.failures, untold] }
 }
 

@@ -4,7 +4,8 @@ import type { Counts } from './result.ts'
 
 /** Runs checks one after the other, a line for each and its faults under it; every check counts as a test. */
 export async function runChecks(checks: readonly Check[]): Promise<Counts> {
-  if (checks.length === 0) return { passed: 0, failed: 1, failures: [{ name: 'checks', message: 'There is none of this name' }] }
+  if (checks.length === 0)
+    return { passed: 0, failed: 1, failures: [{ name: 'checks', message: 'There is none of this name' }] }
   const failures: Failure[] = []
   for (const { name, run } of checks) {
     const begun = performance.now()

@@ -11,7 +11,9 @@ const run = (name: string, script: string, options: { readonly report?: string; 
 const HOUR_MS = 3_600_000
 const logOf = (name: string): string => readFileSync(join(inData('test-logs'), `${name}.log`), 'utf8')
 
-afterEach(() => { vi.unstubAllEnvs() })
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 describe('runLogged', () => {
   it('answers the exit code and keeps what was written', async () => {
@@ -20,7 +22,10 @@ describe('runLogged', () => {
   })
 
   it('ends a program in which nothing finishes any more, however much it writes', async () => {
-    const hangs = await run('hangs', "setInterval(() => console.log('still here'), 20)", { report: join(inData('test-logs'), 'hangs.json'), idleLimitMs: 500 })
+    const hangs = await run('hangs', "setInterval(() => console.log('still here'), 20)", {
+      report: join(inData('test-logs'), 'hangs.json'),
+      idleLimitMs: 500,
+    })
     expect(hangs).toBeNull()
     expect(logOf('hangs')).toContain('Nothing has finished for')
   })
@@ -39,6 +44,9 @@ describe('ProgressReporter', () => {
   it('says nothing outside npm test', () => {
     vi.stubEnv(PROGRESS_FILE, undefined)
     const reporter = new ProgressReporter()
-    expect(() => { reporter.onTestCaseResult(); reporter.onTestEnd() }).not.toThrow()
+    expect(() => {
+      reporter.onTestCaseResult()
+      reporter.onTestEnd()
+    }).not.toThrow()
   })
 })

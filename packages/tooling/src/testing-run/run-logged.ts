@@ -26,17 +26,30 @@ export interface LoggedProgram {
  * Runs a program at the root. Its output goes to the screen and to test-logs/<name>.log of the data folder. Answers the exit code; null when
  * it was killed, as it is when nothing has finished for five minutes. An old report is removed first, so that it can't pass for this run's.
  */
-export async function runLogged({ name, program, args, env, report, idleLimitMs = IDLE_LIMIT_MS }: LoggedProgram): Promise<number | null> {
+export async function runLogged({
+  name,
+  program,
+  args,
+  env,
+  report,
+  idleLimitMs = IDLE_LIMIT_MS,
+}: LoggedProgram): Promise<number | null> {
   const folder = inData('test-logs')
   mkdirSync(folder, { recursive: true })
   if (report) rmSync(report, { force: true })
   const log = createWriteStream(join(folder, `${name}.log`))
   const progress = startProgress(join(folder, `${name}.progress`))
   const child = spawn(join(repositoryRoot, 'node_modules/.bin', program), args, {
-    cwd: repositoryRoot, env: { ...process.env, ...env, [PROGRESS_FILE]: progress.path }, stdio: ['ignore', 'pipe', 'pipe'], detached: true,
+    cwd: repositoryRoot,
+    env: { ...process.env, ...env, [PROGRESS_FILE]: progress.path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   })
   for (const stream of [child.stdout, child.stderr]) {
-    if (!report) stream.on('data', () => { progress.note() })
+    if (!report)
+      stream.on('data', () => {
+        progress.note()
+      })
     stream.pipe(log, { end: false })
     stream.pipe(process.stdout, { end: false })
   }
@@ -47,17 +60,26 @@ export async function runLogged({ name, program, args, env, report, idleLimitMs 
       // The group has ended already.
     }
   }
-  const onSignal = (): void => { endGroup('SIGTERM') }
+  const onSignal = (): void => {
+    endGroup('SIGTERM')
+  }
   for (const end of ENDS) process.once(end, onSignal)
-  const watch = setInterval(() => {
-    if (progress.idleMs() <= idleLimitMs) return
-    log.write(`\nNothing has finished for ${Math.round(idleLimitMs / 1000)} s: the stage was ended\n`)
-    endGroup('SIGKILL')
-  }, Math.min(LOOK_EVERY_MS, idleLimitMs))
-  const exitCode = await new Promise<number | null>((done, fail) => { child.once('error', fail).once('close', done) })
+  const watch = setInterval(
+    () => {
+      if (progress.idleMs() <= idleLimitMs) return
+      log.write(`\nNothing has finished for ${Math.round(idleLimitMs / 1000)} s: the stage was ended\n`)
+      endGroup('SIGKILL')
+    },
+    Math.min(LOOK_EVERY_MS, idleLimitMs),
+  )
+  const exitCode = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail).once('close', done)
+  })
   clearInterval(watch)
   for (const end of ENDS) process.off(end, onSignal)
   // Whoever asks what was said last must find it there.
-  await new Promise<void>((done) => { log.end(done) })
+  await new Promise<void>((done) => {
+    log.end(done)
+  })
   return exitCode
 }

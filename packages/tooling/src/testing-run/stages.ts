@@ -17,16 +17,43 @@ const CONFIG = 'packages/tooling/vitest.config.ts'
 const PROGRESS = join(repositoryRoot, 'packages/tooling/src/testing-run/progress-reporter.ts')
 
 /** A stage that is a program with a report: its output in <name>.log, its report in <name>.json. */
-function reporting(name: string, read: (text: string) => Counts, start: (report: string) => { readonly program: string; readonly args: readonly string[]; readonly settings?: Readonly<Record<string, string>> }): Stage {
+function reporting(
+  name: string,
+  read: (text: string) => Counts,
+  start: (report: string) => {
+    readonly program: string
+    readonly args: readonly string[]
+    readonly settings?: Readonly<Record<string, string>>
+  },
+): Stage {
   const left = { name, report: join(logs, `${name}.json`), log: join(logs, `${name}.log`) }
   const { program, args, settings } = start(left.report)
-  return { name, run: async (env) => stageCounts(await runLogged({ name, program, args, env: { ...env, ...settings }, report: left.report }), left, read) }
+  return {
+    name,
+    run: async (env) =>
+      stageCounts(
+        await runLogged({ name, program, args, env: { ...env, ...settings }, report: left.report }),
+        left,
+        read,
+      ),
+  }
 }
 
-const vitest = (project: string): Stage => reporting(project, vitestCounts, (report) => ({
-  program: 'vitest',
-  args: ['run', '-c', CONFIG, '--project', project, '--reporter=default', '--reporter=json', `--reporter=${PROGRESS}`, `--outputFile.json=${report}`],
-}))
+const vitest = (project: string): Stage =>
+  reporting(project, vitestCounts, (report) => ({
+    program: 'vitest',
+    args: [
+      'run',
+      '-c',
+      CONFIG,
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--reporter=${PROGRESS}`,
+      `--outputFile.json=${report}`,
+    ],
+  }))
 
 const journeys = reporting('journeys', playwrightCounts, (report) => ({
   program: 'playwright',
@@ -37,7 +64,12 @@ const journeys = reporting('journeys', playwrightCounts, (report) => ({
 const build: Stage = {
   name: 'build',
   async run(env) {
-    const exitCode = await runLogged({ name: 'build', program: 'node', args: ['packages/tooling/src/cli/build.ts'], env })
+    const exitCode = await runLogged({
+      name: 'build',
+      program: 'node',
+      args: ['packages/tooling/src/cli/build.ts'],
+      env,
+    })
     if (exitCode === 0) return { passed: 1, failed: 0, failures: [] }
     return { passed: 0, failed: 1, failures: [{ name: 'the site builds', message: endOfLog(join(logs, 'build.log')) }] }
   },

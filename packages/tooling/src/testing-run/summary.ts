@@ -9,7 +9,8 @@ export interface Ended {
   readonly seconds: number
 }
 
-const row = ({ name, counts, seconds }: Ended): string => `${name.padEnd(10)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`
+const row = ({ name, counts, seconds }: Ended): string =>
+  `${name.padEnd(10)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`
 
 /**
  * What `npm test` ends with: every failed check in full, the ten slowest tests, a line for each stage, and last `N passed, N failed`. The tail
@@ -17,12 +18,21 @@ const row = ({ name, counts, seconds }: Ended): string => `${name.padEnd(10)} ${
  */
 export function summary(stages: readonly Ended[], outside: readonly Failure[]): string {
   const told = [
-    ...stages.flatMap(({ name, counts }) => counts.failures.map((failure) => ({ ...failure, name: `${name}: ${failure.name}` }))),
+    ...stages.flatMap(({ name, counts }) =>
+      counts.failures.map((failure) => ({ ...failure, name: `${name}: ${failure.name}` })),
+    ),
     ...outside.map((failure) => ({ ...failure, name: `npm test: ${failure.name}` })),
   ]
   const sum = (of: 'passed' | 'failed'): number => stages.reduce((total, { counts }) => total + counts[of], 0)
   const failed = told.length > 0 ? ['── failed ──', told.map(failureText).join('\n\n'), ''] : []
-  const times = stages.flatMap(({ name, counts }) => (counts.times ?? []).map((timed) => ({ ...timed, name: `${name}: ${timed.name}` })))
+  const times = stages.flatMap(({ name, counts }) =>
+    (counts.times ?? []).map((timed) => ({ ...timed, name: `${name}: ${timed.name}` })),
+  )
   const slowest = times.length > 0 ? ['── slowest ──', ...slowestLines(times), ''] : []
-  return [...failed, ...slowest, ...stages.map(row), `${sum('passed')} passed, ${sum('failed') + outside.length} failed`].join('\n')
+  return [
+    ...failed,
+    ...slowest,
+    ...stages.map(row),
+    `${sum('passed')} passed, ${sum('failed') + outside.length} failed`,
+  ].join('\n')
 }

@@ -18,22 +18,37 @@ interface VitestFile {
   readonly status: string
   /** Why the file itself failed: it could not be loaded, or a hook outside any test threw. */
   readonly message: string
-  readonly assertionResults: readonly { readonly ancestorTitles: readonly string[]; readonly title: string; readonly status: string; readonly duration?: number | null; readonly failureMessages?: readonly string[] | null }[]
+  readonly assertionResults: readonly {
+    readonly ancestorTitles: readonly string[]
+    readonly title: string
+    readonly status: string
+    readonly duration?: number | null
+    readonly failureMessages?: readonly string[] | null
+  }[]
 }
 
 /** Every test that did not pass, and every file that failed without one. */
 export function vitestFailures({ testResults = [] }: VitestReport): Failure[] {
   return testResults.flatMap((file) => {
     const path = relative(repositoryRoot, file.name)
-    const tests = file.assertionResults.filter(({ status }) => status !== 'passed').map(({ ancestorTitles, title, status, failureMessages }) => ({
-      name: [path, ...ancestorTitles, title].join(' > '),
-      message: failureMessages?.length ? failureMessages.join('\n') : `It did not run: ${status}`,
-    }))
-    return tests.length === 0 && file.status === 'failed' ? [{ name: path, message: file.message || 'The file failed without a word' }] : tests
+    const tests = file.assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ ancestorTitles, title, status, failureMessages }) => ({
+        name: [path, ...ancestorTitles, title].join(' > '),
+        message: failureMessages?.length ? failureMessages.join('\n') : `It did not run: ${status}`,
+      }))
+    return tests.length === 0 && file.status === 'failed'
+      ? [{ name: path, message: file.message || 'The file failed without a word' }]
+      : tests
   })
 }
 
 /** How long each test took. */
 export function vitestTimes({ testResults = [] }: VitestReport): Timed[] {
-  return testResults.flatMap(({ name, assertionResults }) => assertionResults.map(({ title, duration }) => ({ name: `${relative(repositoryRoot, name)} > ${title}`, ms: duration ?? 0 })))
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({
+      name: `${relative(repositoryRoot, name)} > ${title}`,
+      ms: duration ?? 0,
+    })),
+  )
 }

@@ -4,16 +4,47 @@ import { ErrorIcon, InfoIcon } from '../icons/things.ts'
 import { CheckCircleIcon, WarningIcon } from '../icons/verdicts.ts'
 
 const Box = styled.div`
-display:flex;align-items:flex-start;gap:10px;padding:10px 12px;border-radius:8px;font-size:.8125rem;line-height:1.125rem;
-background:color-mix(in srgb,var(--s) var(--tint),var(--surface));color:var(--text);overflow-wrap:anywhere;
-&[data-severity=info]{--s:var(--info)}
-&[data-severity=success]{--s:var(--ok)}
-&[data-severity=warn]{--s:var(--warn)}
-&[data-severity=error]{--s:var(--err);background:var(--surface);box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--err) 45%,transparent)}
-&[data-severity=note]{background:var(--sunken);--s:var(--text-2);color:var(--text-2)}
->.cw-i{color:var(--s)}
->div{flex:1;min-width:0}
-b{display:block;font-weight:650;color:var(--text)}
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  padding: 10px 12px;
+  border-radius: 8px;
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  background: color-mix(in srgb, var(--s) var(--tint), var(--surface));
+  color: var(--text);
+  overflow-wrap: anywhere;
+  &[data-severity='info'] {
+    --s: var(--info);
+  }
+  &[data-severity='success'] {
+    --s: var(--ok);
+  }
+  &[data-severity='warn'] {
+    --s: var(--warn);
+  }
+  &[data-severity='error'] {
+    --s: var(--err);
+    background: var(--surface);
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--err) 45%, transparent);
+  }
+  &[data-severity='note'] {
+    background: var(--sunken);
+    --s: var(--text-2);
+    color: var(--text-2);
+  }
+  > .cw-i {
+    color: var(--s);
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  b {
+    display: block;
+    font-weight: 650;
+    color: var(--text);
+  }
 `
 
 const ICONS = { info: InfoIcon, note: InfoIcon, success: CheckCircleIcon, warn: WarningIcon, error: ErrorIcon } as const

@@ -8,28 +8,86 @@ import { LotArt } from './lot-art.tsx'
 import { PlateTag } from './plate-tag.tsx'
 
 const Panel = styled.aside`
-position:relative;overflow:hidden;min-height:100%;background:var(--ink);color:var(--on-ink);container-type:size;
->svg{position:absolute;inset:0;width:100%;height:100%}
+  position: relative;
+  overflow: hidden;
+  min-height: 100%;
+  background: var(--ink);
+  color: var(--on-ink);
+  container-type: size;
+  > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
 `
 // --u is one unit of the drawing (760 × 900, filling the panel), so that plates and cards stay in their bays.
 const Bays = styled.div`
---u:max(100cqw/760,100cqh/900);position:absolute;top:calc(236*var(--u));left:calc(50% - 292*var(--u));width:calc(587*var(--u));
-display:grid;grid-template-columns:1fr 1fr;gap:calc(47*var(--u));
->div{display:flex;flex-direction:column;align-items:center;gap:46px;min-width:0}
+  --u: max(100cqw/760, 100cqh/900);
+  position: absolute;
+  top: calc(236*var(--u));
+  left: calc(50% - 292*var(--u));
+  width: calc(587*var(--u));
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: calc(47*var(--u));
+  > div {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: 46px;
+    min-width: 0;
+  }
 `
 const Mini = styled.div`
-${verdictPaint}width:100%;max-width:300px;background:var(--surface);color:var(--text-2);border-radius:12px;overflow:hidden;
-font-size:.8125rem;line-height:1.125rem;
->div:first-of-type{display:flex;align-items:center;gap:10px;padding:12px 16px;background:var(--v);color:var(--vo)}
-b{display:block;font-size:1.125rem;line-height:1.375rem;font-weight:700;letter-spacing:-.012em}
-p{padding:10px 16px 14px}
+  ${verdictPaint}width: 100%;
+  max-width: 300px;
+  background: var(--surface);
+  color: var(--text-2);
+  border-radius: 12px;
+  overflow: hidden;
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  > div:first-of-type {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding: 12px 16px;
+    background: var(--v);
+    color: var(--vo);
+  }
+  b {
+    display: block;
+    font-size: 1.125rem;
+    line-height: 1.375rem;
+    font-weight: 700;
+    letter-spacing: -0.012em;
+  }
+  p {
+    padding: 10px 16px 14px;
+  }
 `
-const Curb = styled.div`${curbPattern}margin-top:3px`
+const Curb = styled.div`
+  ${curbPattern}margin-top: 3px
+`
 const Words = styled.div`
-position:absolute;inset:auto 58px 72px;
-p:first-of-type{max-width:560px;font-size:clamp(1.5rem,4.5cqw,2.125rem);line-height:1.21;font-weight:680;letter-spacing:-.022em;
-text-wrap:balance}
-p+p{max-width:500px;margin-top:14px;font-size:1rem;line-height:1.5rem;color:var(--ink-2)}
+  position: absolute;
+  inset: auto 58px 72px;
+  p:first-of-type {
+    max-width: 560px;
+    font-size: clamp(1.5rem, 4.5cqw, 2.125rem);
+    line-height: 1.21;
+    font-weight: 680;
+    letter-spacing: -0.022em;
+    text-wrap: balance;
+  }
+  p + p {
+    max-width: 500px;
+    margin-top: 14px;
+    font-size: 1rem;
+    line-height: 1.5rem;
+    color: var(--ink-2);
+  }
 `
 
 const TEXTS: Readonly<Record<Language, readonly [string, string, string, string, string, string]>> = {

@@ -2,7 +2,12 @@ import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
 import { useLink, type LinkProps } from '../theme/kit.ts'
 
-export const Card = styled.section`background:var(--surface);border:1px solid var(--line);border-radius:12px;min-width:0;`
+export const Card = styled.section`
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  min-width: 0;
+`
 
 /** For screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactElement {
@@ -10,8 +15,19 @@ export function VisuallyHidden({ children }: { readonly children: ReactNode }): 
 }
 
 const Rule = styled.div`
-display:flex;align-items:center;gap:12px;font-size:.75rem;line-height:1rem;color:var(--text-3);
-&:before,&:after{content:"";flex:1;height:1px;background:var(--line)}
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  font-size: 0.75rem;
+  line-height: 1rem;
+  color: var(--text-3);
+  &:before,
+  &:after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: var(--line);
+  }
 `
 
 /** A line across, with words in its middle. */

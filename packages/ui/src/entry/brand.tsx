@@ -2,10 +2,21 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
 const Row = styled.span`
-display:inline-flex;align-items:center;gap:9px;color:var(--text);font-size:1rem;line-height:1.5rem;font-weight:750;letter-spacing:-.015em;
-white-space:nowrap;
-&[data-size=lg]{font-size:1.125rem}
-svg{flex:none}
+  display: inline-flex;
+  align-items: center;
+  gap: 9px;
+  color: var(--text);
+  font-size: 1rem;
+  line-height: 1.5rem;
+  font-weight: 750;
+  letter-spacing: -0.015em;
+  white-space: nowrap;
+  &[data-size='lg'] {
+    font-size: 1.125rem;
+  }
+  svg {
+    flex: none;
+  }
 `
 
 export interface BrandProps {

@@ -26,13 +26,31 @@ const Anchor = styled.span(`&{display:contents}>a{${buttonStyle}}`)
 const Square = styled.button(iconButtonStyle)
 const SquareAnchor = styled.span(`&{display:contents}>a{${iconButtonStyle}}`)
 
-const Grow = styled.span`flex:1`
-const Wait = styled.span`position:absolute;inset:0;display:grid;place-items:center`
+const Grow = styled.span`
+  flex: 1;
+`
+const Wait = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`
 
 const look = ({ variant = 'outline', size = 'md', full, align }: ButtonLook) =>
   ({ 'data-variant': variant, 'data-size': size, 'data-full': full ? '' : undefined, 'data-align': align }) as const
 
-export function Button({ variant, size, full, align, icon, endIcon, busy, children, onClick, ...rest }: ButtonProps): ReactElement {
+export function Button({
+  variant,
+  size,
+  full,
+  align,
+  icon,
+  endIcon,
+  busy,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps): ReactElement {
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -62,7 +80,16 @@ export function Button({ variant, size, full, align, icon, endIcon, busy, childr
 export interface LinkButtonProps extends ButtonLook, LinkProps {}
 
 /** A link that looks like a button: goes somewhere, does nothing else. */
-export function LinkButton({ variant, size, full, align, icon, endIcon, children, ...rest }: LinkButtonProps): ReactElement {
+export function LinkButton({
+  variant,
+  size,
+  full,
+  align,
+  icon,
+  endIcon,
+  children,
+  ...rest
+}: LinkButtonProps): ReactElement {
   const Link = useLink()
   return (
     <Anchor>

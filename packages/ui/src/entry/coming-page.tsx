@@ -3,12 +3,41 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTexts } from '../theme/kit.ts'
 
 const Box = styled.section`
-display:grid;place-items:center;min-height:min(560px,70vh);padding:32px 16px;
->div{max-width:480px;text-align:center}
-h1,h2{font-size:1.375rem;line-height:1.75rem;font-weight:680;letter-spacing:-.012em;text-wrap:balance}
-p{margin-top:8px;font-size:.9375rem;line-height:1.375rem;color:var(--text-2)}
->div>div{height:7px;margin:22px auto 0;width:160px;background:repeating-linear-gradient(90deg,var(--line-2) 0 5px,transparent 5px 12px)}
-footer{margin-top:22px;display:flex;justify-content:center;gap:8px;flex-wrap:wrap}
+  display: grid;
+  place-items: center;
+  min-height: min(560px, 70vh);
+  padding: 32px 16px;
+  > div {
+    max-width: 480px;
+    text-align: center;
+  }
+  h1,
+  h2 {
+    font-size: 1.375rem;
+    line-height: 1.75rem;
+    font-weight: 680;
+    letter-spacing: -0.012em;
+    text-wrap: balance;
+  }
+  p {
+    margin-top: 8px;
+    font-size: 0.9375rem;
+    line-height: 1.375rem;
+    color: var(--text-2);
+  }
+  > div > div {
+    height: 7px;
+    margin: 22px auto 0;
+    width: 160px;
+    background: repeating-linear-gradient(90deg, var(--line-2) 0 5px, transparent 5px 12px);
+  }
+  footer {
+    margin-top: 22px;
+    display: flex;
+    justify-content: center;
+    gap: 8px;
+    flex-wrap: wrap;
+  }
 `
 
 export interface ComingPageProps {

@@ -2,11 +2,30 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
 const Ring = styled.span`
-position:relative;display:inline-grid;place-items:center;width:52px;height:52px;font-size:1.25rem;line-height:1.5rem;font-weight:700;
-font-variant-numeric:tabular-nums;
-svg{position:absolute;inset:0;transform:rotate(-90deg)}
-circle{fill:none;stroke-width:4;stroke:var(--line-2)}
-circle+circle{stroke:var(--primary);stroke-linecap:round;transition:stroke-dashoffset 1s linear}
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  width: 52px;
+  height: 52px;
+  font-size: 1.25rem;
+  line-height: 1.5rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  svg {
+    position: absolute;
+    inset: 0;
+    transform: rotate(-90deg);
+  }
+  circle {
+    fill: none;
+    stroke-width: 4;
+    stroke: var(--line-2);
+  }
+  circle + circle {
+    stroke: var(--primary);
+    stroke-linecap: round;
+    transition: stroke-dashoffset 1s linear;
+  }
 `
 const LENGTH = 2 * Math.PI * 22
 

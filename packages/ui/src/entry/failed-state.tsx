@@ -6,12 +6,28 @@ import { CloudOffIcon } from '../icons/things.ts'
 import { useTexts } from '../theme/kit.ts'
 
 const Strip = styled.div`
-display:flex;flex-wrap:wrap;align-items:center;gap:10px 14px;padding:12px 20px 12px 24px;
-background:color-mix(in srgb,var(--err) var(--err-tint),var(--surface));
-border-bottom:1px solid var(--line);font-size:.8125rem;line-height:1.125rem;color:var(--text-2);
->.cw-i{color:var(--err)}
->div{flex:1 1 220px;min-width:0}
-b{display:block;font-weight:650;color:var(--text)}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 14px;
+  padding: 12px 20px 12px 24px;
+  background: color-mix(in srgb, var(--err) var(--err-tint), var(--surface));
+  border-bottom: 1px solid var(--line);
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  color: var(--text-2);
+  > .cw-i {
+    color: var(--err);
+  }
+  > div {
+    flex: 1 1 220px;
+    min-width: 0;
+  }
+  b {
+    display: block;
+    font-weight: 650;
+    color: var(--text);
+  }
 `
 
 export interface FailedStateProps {

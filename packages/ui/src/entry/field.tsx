@@ -28,7 +28,11 @@ export interface Bound {
   readonly wrong: string | undefined
   readonly registered: UseFormRegisterReturn | undefined
   /** For the input: id, name of its help and error, whether it is wrong. */
-  readonly aria: { readonly id: string; readonly 'aria-invalid': true | undefined; readonly 'aria-describedby': string | undefined }
+  readonly aria: {
+    readonly id: string
+    readonly 'aria-invalid': true | undefined
+    readonly 'aria-describedby': string | undefined
+  }
 }
 
 /** Binds a field to the form around it, if there is one and the field has a name. */
@@ -49,7 +53,13 @@ export const useField = ({ name, label, help, error, id: given }: FieldProps & {
 }
 
 /** Below an input: what is wrong, then the help; the ids are those that `useField` describes it by. */
-export function FieldNotes({ bound, help }: { readonly bound: Pick<Bound, 'id' | 'wrong'>; readonly help?: ReactNode }): ReactElement {
+export function FieldNotes({
+  bound,
+  help,
+}: {
+  readonly bound: Pick<Bound, 'id' | 'wrong'>
+  readonly help?: ReactNode
+}): ReactElement {
   return (
     <>
       {bound.wrong ? (
@@ -73,7 +83,16 @@ export interface FieldFrameProps extends Omit<FieldProps, 'name' | 'error'> {
 }
 
 /** Label above, help and error below. */
-export function FieldFrame({ bound, label, help, optional, size = 'md', hideLabel, labelEnd, children }: FieldFrameProps): ReactElement {
+export function FieldFrame({
+  bound,
+  label,
+  help,
+  optional,
+  size = 'md',
+  hideLabel,
+  labelEnd,
+  children,
+}: FieldFrameProps): ReactElement {
   const texts = useTexts()
   return (
     <FieldBox data-size={size} data-wrong={bound.wrong ? '' : undefined}>

@@ -42,6 +42,8 @@ export const readRecord = (thrown: unknown): NamedRecord | null => {
 export const readFailure = (thrown: unknown, fallback: string): Required<SendFailure> => {
   const message = isRecord(thrown) && typeof thrown.message === 'string' && thrown.message ? thrown.message : fallback
   const given = isRecord(thrown) && isRecord(thrown.fields) ? thrown.fields : {}
-  const fields = Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  const fields = Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
   return { message, fields }
 }

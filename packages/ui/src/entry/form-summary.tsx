@@ -6,13 +6,31 @@ import type { NamedError } from './form-errors.ts'
 import { RecordLink } from './record-link.tsx'
 
 const Box = styled.div`
-display:flex;gap:10px;padding:12px;border-radius:8px;border:1px solid color-mix(in srgb,var(--err) 50%,transparent);
-background:var(--surface);
-font-size:.8125rem;line-height:1.125rem;scroll-margin:80px;
-&:focus{outline:2px solid var(--focus);outline-offset:2px}
->.cw-i{color:var(--err)}
-b{display:block;font-weight:650;margin-bottom:2px}
-a{display:inline-block;padding:3px 0}
+  display: flex;
+  gap: 10px;
+  padding: 12px;
+  border-radius: 8px;
+  border: 1px solid color-mix(in srgb, var(--err) 50%, transparent);
+  background: var(--surface);
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  scroll-margin: 80px;
+  &:focus {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  > .cw-i {
+    color: var(--err);
+  }
+  b {
+    display: block;
+    font-weight: 650;
+    margin-bottom: 2px;
+  }
+  a {
+    display: inline-block;
+    padding: 3px 0;
+  }
 `
 
 const go = (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
@@ -55,7 +73,11 @@ export function FormSummary({ errors, fields, refusal, thrown, ref }: FormSummar
         {unplaced.map(({ name, message }) => (
           <p key={name}>{message}</p>
         ))}
-        {thrown === undefined ? null : <p><RecordLink of={thrown} /></p>}
+        {thrown === undefined ? null : (
+          <p>
+            <RecordLink of={thrown} />
+          </p>
+        )}
       </div>
     </Box>
   )

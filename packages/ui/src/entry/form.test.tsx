@@ -24,7 +24,12 @@ function Sample({
   readonly onDirty?: (dirty: boolean) => void
 }) {
   return (
-    <Form schema={schema} defaultValues={{ plate: '', vehicles: [{ vin: '' }], pin: '' }} onSubmit={onSubmit} onDirty={onDirty}>
+    <Form
+      schema={schema}
+      defaultValues={{ plate: '', vehicles: [{ vin: '' }], pin: '' }}
+      onSubmit={onSubmit}
+      onDirty={onDirty}
+    >
       <TextField name="plate" label="Plate" help="As printed" />
       <TextField name="vehicles.0.vin" label="VIN" />
       <PinField name="pin" label="PIN" />
@@ -60,7 +65,10 @@ describe('Form', () => {
   it('leads to the record that stood in the way, beside what was typed', async () => {
     const user = userEvent.setup()
     const record = { kind: 'unit', id: 'u-1', label: 'unit 214', href: '/complexes/units?id=c-1&selected=u-1' }
-    const onSubmit = vi.fn().mockRejectedValueOnce({ message: 'Taken.', fields: { plate: 'Somebody has it' }, details: { record } }).mockRejectedValueOnce({ message: 'Taken.', details: { record: { kind: 'x' } } })
+    const onSubmit = vi
+      .fn()
+      .mockRejectedValueOnce({ message: 'Taken.', fields: { plate: 'Somebody has it' }, details: { record } })
+      .mockRejectedValueOnce({ message: 'Taken.', details: { record: { kind: 'x' } } })
     render(<Sample onSubmit={onSubmit} />)
     await fill(user)
     await user.click(screen.getByRole('button', { name: 'Register' }))
@@ -78,7 +86,9 @@ describe('Form', () => {
     await user.click(screen.getByRole('button', { name: 'Register' }))
     const plate = screen.getByLabelText('Plate')
     await waitFor(() => expect(plate.getAttribute('aria-invalid')).toBe('true'))
-    const described = (plate.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+    const described = (plate.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
     expect(described).toEqual(['A plate has 3 to 8 characters', 'As printed'])
     await user.type(plate, 'KVB')
     await waitFor(() => expect(plate.getAttribute('aria-invalid')).toBeNull())
@@ -131,6 +141,9 @@ describe('Form', () => {
     expect(onDirty).toHaveBeenLastCalledWith(true)
     await user.click(screen.getByRole('button', { name: 'Register' }))
     await waitFor(() => expect(onSubmit).toHaveBeenCalled())
-    expect(onSubmit).toHaveBeenCalledWith({ plate: 'KVB 8821', vehicles: [{ vin: 'JTH' }], pin: '304918' }, expect.anything())
+    expect(onSubmit).toHaveBeenCalledWith(
+      { plate: 'KVB 8821', vehicles: [{ vin: 'JTH' }], pin: '304918' },
+      expect.anything(),
+    )
   })
 })

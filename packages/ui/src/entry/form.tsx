@@ -1,7 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
-import { FormProvider, get, useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import {
+  FormProvider,
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import { useTexts } from '../theme/kit.ts'
 import { FormFieldsContext, type AnyForm, type FormFields } from './form-context.ts'
@@ -24,7 +32,16 @@ export interface FormProps<In extends FieldValues, Out> {
   readonly gap?: 12 | 16
 }
 
-const Column = styled.form`display:flex;flex-direction:column;gap:16px;max-width:560px;width:100%;&[data-gap="12"]{gap:12px}`
+const Column = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  max-width: 560px;
+  width: 100%;
+  &[data-gap='12'] {
+    gap: 12px;
+  }
+`
 
 /**
  * A form checked by a zod schema. Nothing is shown before the first send; after a failed one a summary takes the focus and
@@ -106,7 +123,15 @@ export function Form<In extends FieldValues, Out>({
     <FormProvider {...form}>
       <FormFieldsContext value={context}>
         <Column id={id} noValidate onSubmit={submit} data-gap={gap}>
-          {failed ? <FormSummary ref={summary} errors={flattenErrors(errors)} fields={fields.current} refusal={refusal} thrown={thrown} /> : null}
+          {failed ? (
+            <FormSummary
+              ref={summary}
+              errors={flattenErrors(errors)}
+              fields={fields.current}
+              refusal={refusal}
+              thrown={thrown}
+            />
+          ) : null}
           {typeof children === 'function' ? children(form) : children}
         </Column>
       </FormFieldsContext>

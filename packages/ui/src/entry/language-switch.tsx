@@ -11,9 +11,26 @@ const NAMES: ReadonlyArray<readonly [Language, string]> = [
 
 /** On a phone the header has more to say than the names of languages: their codes stand for them, the names stay to be heard. */
 const Names = styled(SegmentsBox)`
-abbr{display:none;text-decoration:none}
-b{font-weight:inherit}
-@media (max-width:400px){abbr{display:inline}b{${hidden}}>button{position:relative;justify-content:center;min-width:48px}}
+  abbr {
+    display: none;
+    text-decoration: none;
+  }
+  b {
+    font-weight: inherit;
+  }
+  @media (max-width: 400px) {
+    abbr {
+      display: inline;
+    }
+    b {
+      ${hidden}
+    }
+    > button {
+      position: relative;
+      justify-content: center;
+      min-width: 48px;
+    }
+  }
 `
 
 export interface LanguageSwitchProps {
@@ -26,7 +43,13 @@ export function LanguageSwitch({ value, onChange, size = 'md' }: LanguageSwitchP
   return (
     <Names role="group" aria-label={useTexts().language} data-size={size}>
       {NAMES.map(([language, name]) => (
-        <button key={language} type="button" lang={language} aria-pressed={language === value} onClick={() => onChange(language)}>
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === value}
+          onClick={() => onChange(language)}
+        >
           <abbr aria-hidden="true">{language.toUpperCase()}</abbr>
           <b>{name}</b>
         </button>

@@ -1,7 +1,11 @@
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
-const Art = styled.svg`html[data-theme=dim] & .hz{opacity:.55}`
+const Art = styled.svg`
+  html[data-theme='dim'] & .hz {
+    opacity: 0.55;
+  }
+`
 
 /** A car park from above: kerb with hazard stripes, three lines, two numbered bays. */
 export function LotArt(): ReactElement {

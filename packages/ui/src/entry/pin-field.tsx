@@ -12,5 +12,15 @@ export function PinField({ length = 6, onChange, ...rest }: PinFieldProps): Reac
     event.target.value = event.target.value.replaceAll(/\D/g, '').slice(0, length)
     onChange?.(event)
   }
-  return <TextField {...rest} mono="pin" inputMode="numeric" pattern="[0-9]*" autoComplete="off" spellCheck={false} onChange={tidy} />
+  return (
+    <TextField
+      {...rest}
+      mono="pin"
+      inputMode="numeric"
+      pattern="[0-9]*"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={tidy}
+    />
+  )
 }

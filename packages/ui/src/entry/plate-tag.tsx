@@ -20,7 +20,11 @@ const COPIED_FOR = 1200
 
 function Characters({ plate, mark }: Pick<PlateTagProps, 'plate' | 'mark'>): ReactElement {
   if (!mark?.length) return <b aria-hidden="true">{plate}</b>
-  return <b aria-hidden="true">{[...plate].map((character, at) => (mark.includes(at) ? <mark key={at}>{character}</mark> : character))}</b>
+  return (
+    <b aria-hidden="true">
+      {[...plate].map((character, at) => (mark.includes(at) ? <mark key={at}>{character}</mark> : character))}
+    </b>
+  )
 }
 
 /** The same plate for every state. Its name is spelled out letter by letter. */

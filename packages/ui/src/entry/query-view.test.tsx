@@ -26,7 +26,13 @@ const rows = (data: string[]): ViewedQuery<string[]> => ({
 })
 
 const view = (query: ViewedQuery<string[]>, more: Partial<QueryViewProps<string[]>> = {}) => (
-  <QueryView query={query} isEmpty={(data) => data.length === 0} empty={<p>Nothing here yet</p>} zone="America/Chicago" {...more}>
+  <QueryView
+    query={query}
+    isEmpty={(data) => data.length === 0}
+    empty={<p>Nothing here yet</p>}
+    zone="America/Chicago"
+    {...more}
+  >
     {(data) => (
       <ul>
         {data.map((row) => (
@@ -55,7 +61,9 @@ describe('QueryView', () => {
     const { rerender } = render(view(rows([])))
     expect(screen.getByText('Nothing here yet')).toBeTruthy()
     const clear = vi.fn()
-    rerender(view(rows([]), { filtered: true, onClearFilters: clear, filtered_title: 'No unit matches these 2 filters' }))
+    rerender(
+      view(rows([]), { filtered: true, onClearFilters: clear, filtered_title: 'No unit matches these 2 filters' }),
+    )
     expect(screen.queryByText('Nothing here yet')).toBeNull()
     expect(screen.getByRole('heading').textContent).toBe('No unit matches these 2 filters')
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -82,15 +90,25 @@ describe('QueryView', () => {
   it('asks again for everything on the page that failed, and for nothing else', async () => {
     vi.useRealTimers()
     const answers = { units: vi.fn(), badge: vi.fn(), fine: vi.fn(() => Promise.resolve('there')) }
-    for (const one of [answers.units, answers.badge]) one.mockRejectedValueOnce(new Error('No connection.')).mockResolvedValue('there')
+    for (const one of [answers.units, answers.badge])
+      one.mockRejectedValueOnce(new Error('No connection.')).mockResolvedValue('there')
     const Page = () => {
       const units = useQuery({ queryKey: ['units'], queryFn: answers.units as () => Promise<string> })
       const badge = useQuery({ queryKey: ['badge'], queryFn: answers.badge as () => Promise<string> })
       useQuery({ queryKey: ['fine'], queryFn: answers.fine })
-      return <><QueryView query={units}>{(data) => <p>Units {data}</p>}</QueryView><p>Badge {badge.data ?? 'gone'}</p></>
+      return (
+        <>
+          <QueryView query={units}>{(data) => <p>Units {data}</p>}</QueryView>
+          <p>Badge {badge.data ?? 'gone'}</p>
+        </>
+      )
     }
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-    render(<QueryClientProvider client={client}><Page /></QueryClientProvider>)
+    render(
+      <QueryClientProvider client={client}>
+        <Page />
+      </QueryClientProvider>,
+    )
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Units there')).toBeTruthy()
     expect(await screen.findByText('Badge there')).toBeTruthy()

@@ -62,20 +62,37 @@ function useTryAgain({ refetch }: Pick<ViewedQuery<unknown>, 'refetch'>): () => 
   const client = use(QueryClientContext)
   return () => {
     void refetch()
-    void client?.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }, { cancelRefetch: false })
+    void client?.refetchQueries(
+      { type: 'active', predicate: ({ state }) => state.status === 'error' },
+      { cancelRefetch: false },
+    )
   }
 }
 
 /** The four states of what is asked of the server: loading (after 200 ms), empty, failed (old rows stay), and the rows. */
 export function QueryView<T>(props: QueryViewProps<T>): ReactElement {
-  const { query, children, skeleton, isEmpty, empty, filtered, onClearFilters, filtered_title, filtered_hint, failed_title, zone } = props
+  const {
+    query,
+    children,
+    skeleton,
+    isEmpty,
+    empty,
+    filtered,
+    onClearFilters,
+    filtered_title,
+    filtered_hint,
+    failed_title,
+    zone,
+  } = props
   const texts = useTexts()
   const tryAgain = useTryAgain(query)
   const { data } = query
   const failed = query.isError ? (
     <FailedState title={failed_title} onRetry={tryAgain} retrying={query.isFetching}>
       {readFailure(query.error, '').message}
-      {data === undefined ? null : ` ${texts.rows_of(formatTime(new Date(query.dataUpdatedAt), zone ?? readerZone(), 'time'))}`}
+      {data === undefined
+        ? null
+        : ` ${texts.rows_of(formatTime(new Date(query.dataUpdatedAt), zone ?? readerZone(), 'time'))}`}
     </FailedState>
   ) : null
 

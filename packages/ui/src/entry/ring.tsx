@@ -5,13 +5,37 @@ const RADIUS = 20
 const LENGTH = 2 * Math.PI * RADIUS
 
 const Row = styled.div`
-display:flex;align-items:center;gap:14px;
-svg{flex:none;transform:rotate(-90deg);color:var(--ok)}
-circle{fill:none;stroke-width:6;stroke:var(--line-2)}
-circle+circle{stroke:currentColor}
-strong{display:block;font-size:1.25rem;line-height:1.625rem;font-weight:700;letter-spacing:-.01em;font-variant-numeric:tabular-nums}
-span{color:var(--text-2)}
-&[data-soon] strong,&[data-soon] svg{color:var(--warn)}
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  svg {
+    flex: none;
+    transform: rotate(-90deg);
+    color: var(--ok);
+  }
+  circle {
+    fill: none;
+    stroke-width: 6;
+    stroke: var(--line-2);
+  }
+  circle + circle {
+    stroke: currentColor;
+  }
+  strong {
+    display: block;
+    font-size: 1.25rem;
+    line-height: 1.625rem;
+    font-weight: 700;
+    letter-spacing: -0.01em;
+    font-variant-numeric: tabular-nums;
+  }
+  span {
+    color: var(--text-2);
+  }
+  &[data-soon] strong,
+  &[data-soon] svg {
+    color: var(--warn);
+  }
 `
 
 export interface RingProps {
@@ -30,7 +54,13 @@ export function Ring({ share, soon, title, children }: RingProps): ReactElement 
     <Row data-soon={soon ? '' : undefined}>
       <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
         <circle cx="24" cy="24" r={RADIUS} />
-        <circle cx="24" cy="24" r={RADIUS} strokeDasharray={`${LENGTH * Math.min(1, Math.max(0, share))} ${LENGTH}`} strokeLinecap="round" />
+        <circle
+          cx="24"
+          cy="24"
+          r={RADIUS}
+          strokeDasharray={`${LENGTH * Math.min(1, Math.max(0, share))} ${LENGTH}`}
+          strokeLinecap="round"
+        />
       </svg>
       <div>
         <strong>{title}</strong>

@@ -11,7 +11,8 @@ export interface SelectOption {
   readonly disabled?: boolean
 }
 
-export interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'name' | 'children'> {
+export interface SelectProps
+  extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'name' | 'children'> {
   readonly options: readonly SelectOption[]
   /** Shown for the empty value; an empty text leaves it out. */
   readonly placeholder?: string

@@ -5,13 +5,41 @@ import type { CSSProperties, ReactElement } from 'react'
 const breathe = keyframes`50%{opacity:.55}`
 
 const Block = styled.span`
-display:block;background:var(--skeleton);border-radius:5px;animation:${breathe} 1.6s ease-in-out infinite;max-width:100%;
-@media (prefers-reduced-motion:reduce){animation:none}
+  display: block;
+  background: var(--skeleton);
+  border-radius: 5px;
+  animation: ${breathe} 1.6s ease-in-out infinite;
+  max-width: 100%;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
 `
-const Lines = styled.span`display:flex;flex-direction:column;gap:8px`
-const Row = styled.span`display:flex;align-items:center;gap:16px;min-height:52px;padding:0 24px;border-bottom:1px solid var(--line);
->*:nth-of-type(2){flex:1}
-@media (max-width:576px){&[data-card]{min-height:82px;margin:12px 16px -2px;padding:0 14px;border:1px solid var(--line);border-radius:12px;background:var(--surface)}}`
+const Lines = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+const Row = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-height: 52px;
+  padding: 0 24px;
+  border-bottom: 1px solid var(--line);
+  > *:nth-of-type(2) {
+    flex: 1;
+  }
+  @media (max-width: 576px) {
+    &[data-card] {
+      min-height: 82px;
+      margin: 12px 16px -2px;
+      padding: 0 14px;
+      border: 1px solid var(--line);
+      border-radius: 12px;
+      background: var(--surface);
+    }
+  }
+`
 
 /** A grey block in the final shape of what loads. Sizes in px or CSS. */
 export function Skeleton({
@@ -57,7 +85,14 @@ export function SkeletonRows({ rows = 6, cards }: { readonly rows?: number; read
 export function SkeletonCards({ heights }: { readonly heights: readonly number[] }): ReactElement {
   return (
     <Lines style={{ gap: 16 }}>
-      {heights.map((height, at) => <Skeleton key={at} height={height} width={height < 40 ? '44%' : '100%'} style={{ borderRadius: height < 40 ? 5 : 12 }} />)}
+      {heights.map((height, at) => (
+        <Skeleton
+          key={at}
+          height={height}
+          width={height < 40 ? '44%' : '100%'}
+          style={{ borderRadius: height < 40 ? 5 : 12 }}
+        />
+      ))}
     </Lines>
   )
 }

@@ -5,9 +5,17 @@ import type { ReactElement } from 'react'
 const turn = keyframes`to{transform:rotate(360deg)}`
 
 const Ring = styled.span`
-display:inline-block;flex:none;border-radius:50%;border:max(2px,.11em) solid color-mix(in srgb,currentColor 26%,transparent);
-border-top-color:currentColor;border-right-color:currentColor;animation:${turn} .8s linear infinite;
-@media (prefers-reduced-motion:reduce){animation:none;border-style:dotted}
+  display: inline-block;
+  flex: none;
+  border-radius: 50%;
+  border: max(2px, 0.11em) solid color-mix(in srgb, currentColor 26%, transparent);
+  border-top-color: currentColor;
+  border-right-color: currentColor;
+  animation: ${turn} 0.8s linear infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+    border-style: dotted;
+  }
 `
 
 export interface SpinnerProps {

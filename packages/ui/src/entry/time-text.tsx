@@ -14,7 +14,13 @@ export interface TimeTextProps {
 }
 
 /** A date and time as mm/dd/yyyy, h:mm PM in the zone of the place. */
-export function TimeText({ at, zone, form = 'full', reader_zone = readerZone(), name_zone = 'auto' }: TimeTextProps): ReactElement {
+export function TimeText({
+  at,
+  zone,
+  form = 'full',
+  reader_zone = readerZone(),
+  name_zone = 'auto',
+}: TimeTextProps): ReactElement {
   return (
     <time dateTime={at} style={{ fontVariantNumeric: 'tabular-nums' }}>
       {name_zone === 'auto' ? formatZoned(at, zone, form, reader_zone) : formatTime(at, zone, form)}

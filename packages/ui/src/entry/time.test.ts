@@ -15,10 +15,10 @@ describe('formatTime', () => {
   })
 
   it('tells both hours of the night on which the clock is set back', () => {
-    expect([formatTime('2026-11-01T06:30:00Z', 'America/Chicago'), formatTime('2026-11-01T07:30:00Z', 'America/Chicago')]).toEqual([
-      '11/01/2026, 1:30 AM CDT',
-      '11/01/2026, 1:30 AM CST',
-    ])
+    expect([
+      formatTime('2026-11-01T06:30:00Z', 'America/Chicago'),
+      formatTime('2026-11-01T07:30:00Z', 'America/Chicago'),
+    ]).toEqual(['11/01/2026, 1:30 AM CDT', '11/01/2026, 1:30 AM CST'])
   })
 
   it('is empty for what is no instant', () => {

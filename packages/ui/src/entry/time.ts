@@ -26,7 +26,8 @@ export const formatTime = (at: string | Date, zone: string, form: TimeForm = 'fu
   if (Number.isNaN(instant.getTime())) return ''
   const date = () => formatter(`d ${zone}`, { ...DATE, timeZone: zone }).format(instant)
   const which = () => twiceName(instant.toISOString(), zone)
-  const time = () => [formatter(`t ${zone}`, { ...TIME, timeZone: zone }).format(instant), which()].filter(Boolean).join(' ')
+  const time = () =>
+    [formatter(`t ${zone}`, { ...TIME, timeZone: zone }).format(instant), which()].filter(Boolean).join(' ')
   return plainSpaces(form === 'date' ? date() : form === 'time' ? time() : `${date()}, ${time()}`)
 }
 
@@ -38,10 +39,21 @@ export const zoneName = (zone: string, at: Date = new Date()): string => {
 }
 
 /** Whether clocks in the two zones show something different at that instant. */
-export const zonesDiffer = (at: string | Date, a: string, b: string): boolean => a !== b && formatTime(at, a) !== formatTime(at, b)
+export const zonesDiffer = (at: string | Date, a: string, b: string): boolean =>
+  a !== b && formatTime(at, a) !== formatTime(at, b)
 
 /** The same, with the zone of the place where its clock and the reader's show something different: 9:58 PM, Central time. */
-export const formatZoned = (at: string, zone: string, form: TimeForm = 'full', reader_zone: string = readerZone()): string =>
-  [formatTime(at, zone, form), form !== 'date' && zonesDiffer(at, zone, reader_zone) ? zoneName(zone, new Date(at)) : null].filter(Boolean).join(', ')
+export const formatZoned = (
+  at: string,
+  zone: string,
+  form: TimeForm = 'full',
+  reader_zone: string = readerZone(),
+): string =>
+  [
+    formatTime(at, zone, form),
+    form !== 'date' && zonesDiffer(at, zone, reader_zone) ? zoneName(zone, new Date(at)) : null,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

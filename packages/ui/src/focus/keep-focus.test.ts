@@ -24,7 +24,10 @@ beforeEach(() => {
 afterEach(() => end())
 
 describe('keepFocus', () => {
-  it.each([['b', 'c'], ['c', 'b']])('goes from a row that is removed (%s) to the one in its place (%s)', async (gone, next) => {
+  it.each([
+    ['b', 'c'],
+    ['c', 'b'],
+  ])('goes from a row that is removed (%s) to the one in its place (%s)', async (gone, next) => {
     visit('filter', gone)
     at(`row-${gone}`).remove()
     await settled()
@@ -33,7 +36,10 @@ describe('keepFocus', () => {
 
   it('goes to the next row after a dialog that its row had opened', async () => {
     visit('b')
-    document.body.insertAdjacentHTML('beforeend', `<div role="dialog" id="dialog"><form><footer>${button('remove')}</footer></form></div>`)
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<div role="dialog" id="dialog"><form><footer>${button('remove')}</footer></form></div>`,
+    )
     visit('remove')
     at('dialog').remove()
     at('row-b').remove()

@@ -14,7 +14,8 @@ export function keepFocus(page: Document): () => void {
   let byTouch = false
   let frame = 0
 
-  const isNowhere = (): boolean => page.activeElement === null || page.activeElement === page.body || page.activeElement.matches(':disabled')
+  const isNowhere = (): boolean =>
+    page.activeElement === null || page.activeElement === page.body || page.activeElement.matches(':disabled')
   const look = (): void => {
     frame = 0
     const last = stops.at(-1)
@@ -27,7 +28,8 @@ export function keepFocus(page: Document): () => void {
     const { pathname } = page.location
     const near = stops.toReversed().filter((stop) => stop.path === pathname)
     // A field that takes the focus on a phone brings the keyboard up, which nobody asked for.
-    const fits = (place: HTMLElement | null): place is HTMLElement => place !== null && !(byTouch && place.matches('input,textarea'))
+    const fits = (place: HTMLElement | null): place is HTMLElement =>
+      place !== null && !(byTouch && place.matches('input,textarea'))
     const heading = page.querySelector('h1[tabindex]')
     // Nothing at all means that a dialog is still going: its end is a change, and looked at again.
     const to = near.map(placeOf).find(fits) ?? (heading && isUsable(heading) ? heading : null)
@@ -39,10 +41,16 @@ export function keepFocus(page: Document): () => void {
   }
   const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement) || target === page.body) return
-    stops = [...stops.filter(({ element }) => element !== target), stopOf(target, page.location.pathname)].slice(-REMEMBERED)
+    stops = [...stops.filter(({ element }) => element !== target), stopOf(target, page.location.pathname)].slice(
+      -REMEMBERED,
+    )
   }
-  const touched = ({ pointerType }: PointerEvent): void => { byTouch = pointerType === 'touch' }
-  const typed = (): void => { byTouch = false }
+  const touched = ({ pointerType }: PointerEvent): void => {
+    byTouch = pointerType === 'touch'
+  }
+  const typed = (): void => {
+    byTouch = false
+  }
 
   const watch = new MutationObserver(soon)
   watch.observe(page.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'inert'] })

@@ -17,9 +17,14 @@ const WHOLE_PART = 'main,aside,form,section,header,nav,body,[role=dialog]'
 
 /** There, drawn, switched on, and not behind a dialog. */
 export const isUsable = (element: Element): element is HTMLElement =>
-  element instanceof HTMLElement && element.isConnected && !element.matches(':disabled') && element.closest('[inert],[aria-hidden=true]') === null && (element.checkVisibility?.() ?? true)
+  element instanceof HTMLElement &&
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  element.closest('[inert],[aria-hidden=true]') === null &&
+  (element.checkVisibility?.() ?? true)
 
-const placesIn = (box: Element): readonly HTMLElement[] => [box, ...box.querySelectorAll(FOCUSABLE)].filter((each) => each.matches(FOCUSABLE)).filter(isUsable)
+const placesIn = (box: Element): readonly HTMLElement[] =>
+  [box, ...box.querySelectorAll(FOCUSABLE)].filter((each) => each.matches(FOCUSABLE)).filter(isUsable)
 
 /** What is around an element as it takes the focus. @param path of the page */
 export function stopOf(element: HTMLElement, path: string): Stop {
@@ -27,14 +32,23 @@ export function stopOf(element: HTMLElement, path: string): Stop {
   const list = row?.parentElement ?? null
   const around: { box: Element; at: number }[] = []
   // In a list the rows are what is beside it, and there may be hundreds.
-  for (let box = row ? null : element.parentElement; box && around.length < 2 && !box.matches(WHOLE_PART); box = box.parentElement) around.push({ box, at: placesIn(box).indexOf(element) })
+  for (
+    let box = row ? null : element.parentElement;
+    box && around.length < 2 && !box.matches(WHOLE_PART);
+    box = box.parentElement
+  )
+    around.push({ box, at: placesIn(box).indexOf(element) })
   return { element, path, row, list, at: row && list ? [...list.children].indexOf(row) : 0, around }
 }
 
 /** The row that has come into the place of one that is gone, or the last. */
 function nextRow({ list, at }: Stop): HTMLElement | null {
   const rows = list?.isConnected ? [...list.children] : []
-  return [...rows.slice(at), ...rows.slice(0, at).toReversed()].map((each) => placesIn(each)[0]).find((place) => place !== undefined) ?? null
+  return (
+    [...rows.slice(at), ...rows.slice(0, at).toReversed()]
+      .map((each) => placesIn(each)[0])
+      .find((place) => place !== undefined) ?? null
+  )
 }
 
 /** Where the focus goes for somebody who was at a stop: there, to the row in its place, or to what is beside it; null when all of that is gone. */

@@ -46,7 +46,13 @@ export function DecisionPart(): ReactElement {
         <h2>Quiet</h2>
         <div className="grid">
           {VERDICTS.map((verdict) => (
-            <DecisionCard key={verdict} decision={decisionOf(verdict)} zone={ZONE} past when="Then, at hook-up, 11/18/2026, 9:02 PM" />
+            <DecisionCard
+              key={verdict}
+              decision={decisionOf(verdict)}
+              zone={ZONE}
+              past
+              when="Then, at hook-up, 11/18/2026, 9:02 PM"
+            />
           ))}
         </div>
       </section>

@@ -72,7 +72,9 @@ export function EntryPart(): ReactElement {
           </LinkButton>
           <IconButton label="More" icon={<MoreVertIcon />} />
           <Spinner label="Loading" />
-          <Ring share={0.4} soon title="4 min left">Until 9:20 PM</Ring>
+          <Ring share={0.4} soon title="4 min left">
+            Until 9:20 PM
+          </Ring>
           <CountdownRing value={2} total={3} label="Going back in 2 seconds" />
         </div>
       </section>
@@ -80,7 +82,11 @@ export function EntryPart(): ReactElement {
         <h2>Form</h2>
         <div className="grid">
           <Card className="pad">
-            <Form schema={schema} defaultValues={{ state: '', plate: '', email: '', password: '', note: '' }} onSubmit={wait}>
+            <Form
+              schema={schema}
+              defaultValues={{ state: '', plate: '', email: '', password: '', note: '' }}
+              onSubmit={wait}
+            >
               <Select
                 name="state"
                 label="State"
@@ -107,7 +113,13 @@ export function EntryPart(): ReactElement {
                   { value: 'staff', label: 'Staff', detail: 'Registers vehicles and guests.' },
                 ]}
               />
-              <TextArea name="note" label="Note for the office" optional placeholder="Residents do not see it" rows={2} />
+              <TextArea
+                name="note"
+                label="Note for the office"
+                optional
+                placeholder="Residents do not see it"
+                rows={2}
+              />
               <Checkbox name="agree" label="I may register this car" detail="The owner has agreed." />
               <SubmitButton full size="lg">
                 Register vehicle
@@ -116,7 +128,12 @@ export function EntryPart(): ReactElement {
           </Card>
           <Card className="pad">
             <div className="phone">
-              <PlateField label="Plate" size="plate" defaultValue="KVB 88" help="Texas plates: mostly 3 letters, then 4 digits." />
+              <PlateField
+                label="Plate"
+                size="plate"
+                defaultValue="KVB 88"
+                help="Texas plates: mostly 3 letters, then 4 digits."
+              />
               <PinField
                 label="PIN, 6 digits"
                 size="touch"
@@ -138,7 +155,14 @@ export function EntryPart(): ReactElement {
               <Switch label="Guest vehicles" detail="What is registered stays." checked={on} onChange={setOn} />
               <LimitField label="Vehicles a unit" value={limit} onChange={setLimit} />
               <Divider>Not staff?</Divider>
-              <LinkButton href="#resident" full align="start" size="lg" icon={<HomeIcon />} endIcon={<ChevronRightIcon />}>
+              <LinkButton
+                href="#resident"
+                full
+                align="start"
+                size="lg"
+                icon={<HomeIcon />}
+                endIcon={<ChevronRightIcon />}
+              >
                 I live here, or I am a guest
               </LinkButton>
             </div>
@@ -154,7 +178,9 @@ export function EntryPart(): ReactElement {
           <Alert severity="error" title="Nothing was saved" action={<Button size="sm">Try again</Button>}>
             The server did not answer.
           </Alert>
-          <Alert severity="note">You take this tow yourself. The plate is checked again on arrival and at hook-up.</Alert>
+          <Alert severity="note">
+            You take this tow yourself. The plate is checked again on arrival and at hook-up.
+          </Alert>
           <p>
             Requested <TimeText at="2026-11-21T03:58:00.000Z" zone="America/Chicago" name_zone="always" />
           </p>
@@ -172,8 +198,8 @@ export function EntryPart(): ReactElement {
                 </>
               }
             >
-              A list collects the cars you warn on one day. Each car may be towed from the list&apos;s tow date, if the decision still
-              allows it.
+              A list collects the cars you warn on one day. Each car may be towed from the list&apos;s tow date, if the
+              decision still allows it.
             </EmptyState>
           </div>
           <div className="box">

@@ -31,15 +31,17 @@ const PHOTOS: readonly Photo[] = [
   { id: '3', url: picture('#5d6b78'), alt: 'Space number', caption: '9:54', visibility: 'private' },
 ]
 const NOW = Date.parse('2026-11-21T03:00:00Z')
-const TOASTS: readonly Toast[] = (['success', 'info', 'error', 'warn', 'secondary', 'contrast'] as const).map((severity) => ({
-  id: severity,
-  severity,
-  summary: severity === 'error' ? 'Error' : 'Tow assigned',
-  detail: 'Rubén Treviño has it on his phone.',
-  life: -1,
-  closable: true,
-  ...(severity === 'contrast' ? { action: { label: 'Stay', onSelect: () => undefined } } : {}),
-}))
+const TOASTS: readonly Toast[] = (['success', 'info', 'error', 'warn', 'secondary', 'contrast'] as const).map(
+  (severity) => ({
+    id: severity,
+    severity,
+    summary: severity === 'error' ? 'Error' : 'Tow assigned',
+    detail: 'Rubén Treviño has it on his phone.',
+    life: -1,
+    closable: true,
+    ...(severity === 'contrast' ? { action: { label: 'Stay', onSelect: () => undefined } } : {}),
+  }),
+)
 
 export function FactPart(): ReactElement {
   const [reason, setReason] = useState<TowReason | null>('inoperable')
@@ -127,7 +129,12 @@ export function FactPart(): ReactElement {
               ]}
             />
           </Card>
-          <NextStepButton icon={<LinkIcon />} verb="Hook up the car" detail="Checks the plate once more" onClick={() => undefined} />
+          <NextStepButton
+            icon={<LinkIcon />}
+            verb="Hook up the car"
+            detail="Checks the plate once more"
+            onClick={() => undefined}
+          />
           <NextStepButton
             icon={<LinkIcon />}
             verb="Hook up the car"
@@ -148,7 +155,10 @@ export function FactPart(): ReactElement {
         </div>
         <div>
           <Button onClick={() => setToasts(TOASTS)}>Show toasts</Button>
-          <ToastViewport toasts={toasts} onClose={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))} />
+          <ToastViewport
+            toasts={toasts}
+            onClose={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
+          />
         </div>
       </div>
     </section>

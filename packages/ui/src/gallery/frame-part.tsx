@@ -57,7 +57,11 @@ const GROUPS: readonly NavGroup[] = [
 const ROWS = vehicles(40)
 const COLUMNS: ReadonlyArray<TableColumn<Vehicle>> = [
   { id: 'plate', header: 'Plate', cell: (row) => <PlateTag plate={row.plate} state={row.state} /> },
-  { id: 'vehicle', header: 'Vehicle', cell: (row) => <TwoLine title={row.name} detail={`Arbor Ridge, space ${row.unit}`} /> },
+  {
+    id: 'vehicle',
+    header: 'Vehicle',
+    cell: (row) => <TwoLine title={row.name} detail={`Arbor Ridge, space ${row.unit}`} />,
+  },
   { id: 'now', header: 'Right now', cell: (row) => <VerdictChip verdict={row.verdict} />, hideBelow: 640 },
 ]
 
@@ -94,7 +98,12 @@ export function FramePart({ onToggleMode }: { readonly onToggleMode: () => void 
       <PanelSection>
         <Column>
           <PlateTag plate={selected.plate} state={selected.state} size="lg" />
-          <DecisionCard decision={decisionOf(selected.verdict)} variant="line" zone="America/Chicago" when="on arrival, 9:52 PM" />
+          <DecisionCard
+            decision={decisionOf(selected.verdict)}
+            variant="line"
+            zone="America/Chicago"
+            when="on arrival, 9:52 PM"
+          />
         </Column>
       </PanelSection>
       <PanelSection>

@@ -34,20 +34,47 @@ const FIELDS: readonly FilterField[] = [
 ]
 const COLUMNS: ReadonlyArray<Column<Vehicle>> = [
   { id: 'plate', header: 'Plate', cell: (row) => <PlateTag plate={row.plate} state={row.state} />, width: 150 },
-  { id: 'vehicle', header: 'Vehicle', cell: (row) => <TwoLine title={row.name} detail={`Unit ${row.unit}`} />, sort: true },
+  {
+    id: 'vehicle',
+    header: 'Vehicle',
+    cell: (row) => <TwoLine title={row.name} detail={`Unit ${row.unit}`} />,
+    sort: true,
+  },
   { id: 'unit', header: 'Unit', cell: (row) => row.unit, sort: true, hideBelow: 640, width: 90 },
   { id: 'now', header: 'Right now', cell: (row) => <VerdictChip verdict={row.verdict} />, width: 150 },
   { id: 'due', header: 'Due', align: 'end', cell: (row) => formatMoney(row.cents), hideBelow: 900, width: 110 },
 ]
 const nothing = (): void => undefined
 const EXPORTS: ExportControl = {
-  what: 'vehicles', start: nothing, busy: false,
+  what: 'vehicles',
+  start: nothing,
+  busy: false,
   notes: [
     { id: '1', state: 'writing', onCancel: nothing },
     { id: '2', state: 'preparing', rows_total: 48_000, rows_done: 12_400, onCancel: nothing },
-    { id: '3', state: 'ready', rows_total: 48_000, file_name: 'arbor-ridge-vehicles-2026-11-20.csv', size: 9_412_800, href: '#', onDismiss: nothing },
-    { id: '4', state: 'failed', message: 'This list takes too long to export. Filter it, and export the parts.', onRetry: nothing, onDismiss: nothing },
-    { id: '5', state: 'refused', message: 'Another export of yours is being prepared. Wait until it is ready, or cancel it.', onCancel: nothing, onDismiss: nothing },
+    {
+      id: '3',
+      state: 'ready',
+      rows_total: 48_000,
+      file_name: 'arbor-ridge-vehicles-2026-11-20.csv',
+      size: 9_412_800,
+      href: '#',
+      onDismiss: nothing,
+    },
+    {
+      id: '4',
+      state: 'failed',
+      message: 'This list takes too long to export. Filter it, and export the parts.',
+      onRetry: nothing,
+      onDismiss: nothing,
+    },
+    {
+      id: '5',
+      state: 'refused',
+      message: 'Another export of yours is being prepared. Wait until it is ready, or cancel it.',
+      onCancel: nothing,
+      onDismiss: nothing,
+    },
   ],
 }
 const SMALL = vehicles(5)
@@ -113,7 +140,13 @@ export function ListPart(): ReactElement {
               label="More"
               items={[
                 { label: 'Edit', icon: <EditIcon />, onSelect: () => undefined },
-                { label: 'Void tow', icon: <DeleteIcon />, danger: true, divided: true, onSelect: () => setAsking(true) },
+                {
+                  label: 'Void tow',
+                  icon: <DeleteIcon />,
+                  danger: true,
+                  divided: true,
+                  onSelect: () => setAsking(true),
+                },
               ]}
               trigger={<IconButton label="More actions" icon={<MoreVertIcon />} />}
             />
@@ -122,7 +155,13 @@ export function ListPart(): ReactElement {
             </Tooltip>
           </div>
           <div style={{ height: 12 }} />
-          <FilterBar label="Filters of the tows" fields={FIELDS} value={filters} onChange={setFilters} exports={EXPORTS} />
+          <FilterBar
+            label="Filters of the tows"
+            fields={FIELDS}
+            value={filters}
+            onChange={setFilters}
+            exports={EXPORTS}
+          />
         </div>
         <ExportNotes exports={EXPORTS} />
         <DataTable
@@ -139,7 +178,10 @@ export function ListPart(): ReactElement {
           {...shared}
           label="Vehicles by right"
           rows={LARGE}
-          group={{ of: (row) => `${Math.floor(row.unit / 100)}00`, head: (key, rows) => `Units from ${key}, ${rows.length}` }}
+          group={{
+            of: (row) => `${Math.floor(row.unit / 100)}00`,
+            head: (key, rows) => `Units from ${key}, ${rows.length}`,
+          }}
           below={(row) => (row.id === '1' ? 'Now protected. Added as VIP at 9:54 PM. Stop before hook-up.' : null)}
         />
       </div>

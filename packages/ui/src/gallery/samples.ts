@@ -3,13 +3,23 @@ import type { Allowance, Decision, DecisionReason, Verdict } from '@curbwise/rul
 const ready: Allowance = { state: 'ready', missing: [] }
 const refused: Allowance = { state: 'not_allowed', missing: [] }
 
-const reason = (code: DecisionReason['code'], sentence: string, detail: string | null, decisive = false): DecisionReason => ({
+const reason = (
+  code: DecisionReason['code'],
+  sentence: string,
+  detail: string | null,
+  decisive = false,
+): DecisionReason => ({
   code,
   sentence,
   detail,
   decisive,
   record: decisive
-    ? { kind: 'vehicle', id: 'b3f0c9d1-5a01-4a6f-9a63-6d9a0c4d1b77', valid_from: '2026-06-01T05:00:00.000Z', valid_until: null }
+    ? {
+        kind: 'vehicle',
+        id: 'b3f0c9d1-5a01-4a6f-9a63-6d9a0c4d1b77',
+        valid_from: '2026-06-01T05:00:00.000Z',
+        valid_until: null,
+      }
     : null,
   citation: code === 'jurisdiction' ? 'Tex. Occ. Code ch. 2308, verified 08/14/2026. Not legal advice' : null,
 })
@@ -33,7 +43,12 @@ export const check: Decision = {
   verdict: 'check',
   license_plate: 'BZN 0826',
   reasons: [
-    reason('near_match', 'Looks like BZN O826, which is registered here.', 'Unit 1207, black Nissan Altima, valid since 06/01/2026', true),
+    reason(
+      'near_match',
+      'Looks like BZN O826, which is registered here.',
+      'Unit 1207, black Nissan Altima, valid since 06/01/2026',
+      true,
+    ),
     reason('no_right', 'No vehicle, guest or paid permit for BZN 0826.', null),
     reason('jurisdiction', 'Expired registration needs a written notice 10 days before a tow.', null),
     reason('sign', 'Not on the VIP list, not blocked, no open tow or boot.', null),
@@ -62,9 +77,19 @@ export const check: Decision = {
 }
 
 const SHORT: Readonly<Record<Exclude<Verdict, 'check'>, DecisionReason>> = {
-  protected: reason('vip', 'VIP at Arbor Ridge until 12/31/2026.', '"Office maintenance van", added by Imani Okafor', true),
+  protected: reason(
+    'vip',
+    'VIP at Arbor Ridge until 12/31/2026.',
+    '"Office maintenance van", added by Imani Okafor',
+    true,
+  ),
   authorized: reason('resident_right', 'Registered to unit 214 since 06/01/2025.', 'Gray Mazda 3, no end date', true),
-  unauthorized: reason('no_right', 'No right to park at Arbor Ridge.', 'No vehicle, guest or paid permit for KVB 8821', true),
+  unauthorized: reason(
+    'no_right',
+    'No right to park at Arbor Ridge.',
+    'No vehicle, guest or paid permit for KVB 8821',
+    true,
+  ),
   paused: reason('hold', 'Arbor Ridge is on hold until 12/01/2026.', 'Repaving, set by Elena Brandt', true),
 }
 

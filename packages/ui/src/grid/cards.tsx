@@ -50,7 +50,14 @@ export function Cards<Row>({
             data-changed={changed?.has(item.key) ? '' : undefined}
             aria-current={item.key === selected ? true : undefined}
           >
-            {onOpen ? <button type="button" className="cw-open" aria-label={rowLabel(item.row)} onClick={() => onOpen(item.row)} /> : null}
+            {onOpen ? (
+              <button
+                type="button"
+                className="cw-open"
+                aria-label={rowLabel(item.row)}
+                onClick={() => onOpen(item.row)}
+              />
+            ) : null}
             <div>{card(item.row)}</div>
           </li>
         )

@@ -10,7 +10,8 @@ interface Unit {
   readonly name: string
 }
 
-const units = (count: number): Unit[] => Array.from({ length: count }, (_, at) => ({ id: String(at), name: `Unit ${at}` }))
+const units = (count: number): Unit[] =>
+  Array.from({ length: count }, (_, at) => ({ id: String(at), name: `Unit ${at}` }))
 const COLUMNS: ReadonlyArray<Column<Unit>> = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, sort: true },
   { id: 'menu', header: 'More', cell: ({ name }) => <button type="button">Edit {name}</button>, quiet: true },
@@ -31,7 +32,8 @@ const screenOf = (phone: boolean): void => {
     removeEventListener: () => undefined,
   }))
 }
-const focused = (): string | undefined => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined)
+const focused = (): string | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined
 
 beforeEach(() => {
   screenOf(false)
@@ -123,7 +125,10 @@ describe('DataTable', () => {
       <DataTable
         {...props({
           onOpen: () => undefined,
-          group: { of: ({ id }) => (id === '0' ? 'Requested' : 'Pending'), head: (key, rows) => `${key} ${rows.length}` },
+          group: {
+            of: ({ id }) => (id === '0' ? 'Requested' : 'Pending'),
+            head: (key, rows) => `${key} ${rows.length}`,
+          },
           below: ({ id }) => (id === '1' ? 'Now protected' : null),
         })}
       />,

@@ -9,7 +9,8 @@ export interface TableHeadProps<Row> {
 }
 
 /** px as rem, so that columns grow with the reader's text. */
-const widthOf = (width: number | string | undefined): string | undefined => (typeof width === 'number' ? `${width / 16}rem` : width)
+const widthOf = (width: number | string | undefined): string | undefined =>
+  typeof width === 'number' ? `${width / 16}rem` : width
 
 const stateOf = (sort: Sort | null, id: string): 'ascending' | 'descending' | 'none' =>
   sort?.id === id ? (sort.desc ? 'descending' : 'ascending') : 'none'

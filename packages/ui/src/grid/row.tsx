@@ -46,7 +46,8 @@ function Row<R>({
   const { row, index, key } = item
   const click = (event: MouseEvent): void => {
     if (isControl(event)) return
-    if (rowHref && (event.ctrlKey || event.metaKey || event.button === 1)) window.open(rowHref(row), '_blank', 'noopener')
+    if (rowHref && (event.ctrlKey || event.metaKey || event.button === 1))
+      window.open(rowHref(row), '_blank', 'noopener')
     else if (event.button === 0) onOpen?.(row)
   }
   return (

@@ -3,11 +3,28 @@ import type { ReactElement, ReactNode } from 'react'
 import { ellipsis } from '../theme/base.ts'
 
 const Box = styled.div`
-min-width:0;
-b{display:block;font-size:.84375rem;line-height:1.125rem;font-weight:600;${ellipsis}}
-small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3);${ellipsis}}
-[aria-selected=true] & small{color:var(--text-2)}
-li & b,li & small{white-space:normal}
+  min-width: 0;
+  b {
+    display: block;
+    font-size: 0.84375rem;
+    line-height: 1.125rem;
+    font-weight: 600;
+    ${ellipsis}
+  }
+  small {
+    display: block;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-3);
+    ${ellipsis}
+  }
+  [aria-selected='true'] & small {
+    color: var(--text-2);
+  }
+  li & b,
+  li & small {
+    white-space: normal;
+  }
 `
 
 /** A cell of two lines: what it is, and the quiet fact below. */

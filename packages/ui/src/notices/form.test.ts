@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { correctionBody, correctionSchema, deliverySchema, newNotice, recordBody, recordSchema, valuesOf, type NoticeValues } from './form.ts'
+import {
+  correctionBody,
+  correctionSchema,
+  deliverySchema,
+  newNotice,
+  recordBody,
+  recordSchema,
+  valuesOf,
+  type NoticeValues,
+} from './form.ts'
 import { notice } from './notice.fixture.ts'
 
 const TODAY = '2026-11-22'
-const values = (more: Partial<NoticeValues> = {}): NoticeValues => ({ ...newNotice('expired_registration', 'certified_mail', TODAY), ...more })
+const values = (more: Partial<NoticeValues> = {}): NoticeValues => ({
+  ...newNotice('expired_registration', 'certified_mail', TODAY),
+  ...more,
+})
 const wrong = (schema: ReturnType<typeof recordSchema>, given: NoticeValues) => {
   const result = schema.safeParse(given)
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message])
@@ -18,11 +30,17 @@ describe('a notice that is typed', () => {
     ['delivered before it was sent', { delivered_on: '2026-11-21' }, ['delivered_on']],
     ['delivered tomorrow', { delivered_on: '2026-11-23' }, ['delivered_on']],
     ['handed over on no day', { method: 'in_person', sent_on: '' }, ['delivered_on']],
-    ['handed over today, whatever stood in the hidden field', { method: 'in_person', sent_on: '2026-12-30', delivered_on: TODAY }, []],
+    [
+      'handed over today, whatever stood in the hidden field',
+      { method: 'in_person', sent_on: '2026-12-30', delivered_on: TODAY },
+      [],
+    ],
     ['a sticker, whatever stood in the hidden field', { method: 'sticker', delivered_on: '2026-12-30' }, []],
     ['about nothing', { reason: '' }, ['reason']],
     ['with a number that is too long', { tracking_number: 'x'.repeat(61) }, ['tracking_number']],
-  ])('%s', (_name, more, fields) => expect(wrong(recordSchema(TODAY), values(more)).map(([field]) => field)).toEqual(fields))
+  ])('%s', (_name, more, fields) =>
+    expect(wrong(recordSchema(TODAY), values(more)).map(([field]) => field)).toEqual(fields),
+  )
 
   it('asks for the day of a delivery where one is being recorded', () => {
     expect(wrong(deliverySchema(TODAY), values())).toEqual([['delivered_on', 'Give the day on which it was delivered']])
@@ -33,20 +51,45 @@ describe('a notice that is typed', () => {
 describe('what is sent', () => {
   it('is only what the way has, whatever was typed before the way was changed', () => {
     const typed = values({ delivered_on: TODAY, tracking_number: '9407', recipient: 'Marta Ochoa' })
-    expect(recordBody(typed)).toEqual({ reason: 'expired_registration', method: 'certified_mail', sent_on: TODAY, delivered_on: TODAY, tracking_number: '9407', recipient: 'Marta Ochoa' })
-    expect(recordBody({ ...typed, method: 'in_person' })).toEqual({ reason: 'expired_registration', method: 'in_person', delivered_on: TODAY, recipient: 'Marta Ochoa' })
-    expect(recordBody({ ...typed, method: 'sticker' })).toEqual({ reason: 'expired_registration', method: 'sticker', sent_on: TODAY })
+    expect(recordBody(typed)).toEqual({
+      reason: 'expired_registration',
+      method: 'certified_mail',
+      sent_on: TODAY,
+      delivered_on: TODAY,
+      tracking_number: '9407',
+      recipient: 'Marta Ochoa',
+    })
+    expect(recordBody({ ...typed, method: 'in_person' })).toEqual({
+      reason: 'expired_registration',
+      method: 'in_person',
+      delivered_on: TODAY,
+      recipient: 'Marta Ochoa',
+    })
+    expect(recordBody({ ...typed, method: 'sticker' })).toEqual({
+      reason: 'expired_registration',
+      method: 'sticker',
+      sent_on: TODAY,
+    })
   })
 
   it('of a correction is what changed, and an empty text for what was cleared', () => {
     const before = notice({ recipient: 'M. Ochoa' })
     expect(correctionBody(valuesOf(before), before)).toEqual({})
-    expect(correctionBody({ ...valuesOf(before), recipient: '', delivered_on: '2026-11-12' }, before)).toEqual({ recipient: '', delivered_on: '2026-11-12' })
+    expect(correctionBody({ ...valuesOf(before), recipient: '', delivered_on: '2026-11-12' }, before)).toEqual({
+      recipient: '',
+      delivered_on: '2026-11-12',
+    })
   })
 
   it('of a correction moves both days of what was handed over, and takes a sticker its delivery', () => {
     const before = notice({ method: 'in_person', sent_on: '2026-11-10', delivered_on: '2026-11-10' })
-    expect(correctionBody({ ...valuesOf(before), delivered_on: '2026-11-11' }, before)).toEqual({ sent_on: '2026-11-11', delivered_on: '2026-11-11' })
-    expect(correctionBody({ ...valuesOf(before), method: 'sticker' }, before)).toEqual({ method: 'sticker', delivered_on: '' })
+    expect(correctionBody({ ...valuesOf(before), delivered_on: '2026-11-11' }, before)).toEqual({
+      sent_on: '2026-11-11',
+      delivered_on: '2026-11-11',
+    })
+    expect(correctionBody({ ...valuesOf(before), method: 'sticker' }, before)).toEqual({
+      method: 'sticker',
+      delivered_on: '',
+    })
   })
 })

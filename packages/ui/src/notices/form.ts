@@ -4,8 +4,18 @@ import { z } from 'zod'
 import type { CorrectionBody, DeliveryBody, NoticeView, RecordBody } from './types.ts'
 
 const day = z.string()
-const text = (max: number) => z.string().trim().max(max, { error: `At most ${max} characters` })
-const fields = { sent_on: day, delivered_on: day, tracking_number: text(60), recipient: text(120), proof: z.custom<Blob>((value) => value === undefined || value instanceof Blob).optional() }
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: `At most ${max} characters` })
+const fields = {
+  sent_on: day,
+  delivered_on: day,
+  tracking_number: text(60),
+  recipient: text(120),
+  proof: z.custom<Blob>((value) => value === undefined || value instanceof Blob).optional(),
+}
 const method = z.enum(NOTICE_METHODS, { error: 'Choose how it went out' })
 
 export interface NoticeValues {
@@ -21,47 +31,112 @@ export interface NoticeValues {
 type Dated = Pick<NoticeValues, 'method' | 'sent_on' | 'delivered_on'>
 
 /** Which fields a notice by this way has: what is handed over has one day, and a sticker is never delivered. */
-export const fieldsOf = (how: NoticeMethod) => ({ sent: how !== 'in_person', delivered: how !== 'sticker', tracking: how === 'certified_mail' || how === 'mail', recipient: how === 'in_person' || how === 'certified_mail' })
+export const fieldsOf = (how: NoticeMethod) => ({
+  sent: how !== 'in_person',
+  delivered: how !== 'sticker',
+  tracking: how === 'certified_mail' || how === 'mail',
+  recipient: how === 'in_person' || how === 'certified_mail',
+})
 
 /** What is wrong with the days, by field; the gateway says the rest. */
-function wrongDays({ method: how, sent_on, delivered_on }: Dated, today: string, delivered_needed: boolean): [keyof Dated, string][] {
+function wrongDays(
+  { method: how, sent_on, delivered_on }: Dated,
+  today: string,
+  delivered_needed: boolean,
+): [keyof Dated, string][] {
   const has = fieldsOf(how)
   const future = 'This day has not come yet. Give today or a day before'
   return [
     ...(has.sent && sent_on === '' ? [['sent_on', 'Give the day on which it was sent'] as [keyof Dated, string]] : []),
     ...(has.sent && sent_on > today ? [['sent_on', future] as [keyof Dated, string]] : []),
-    ...(delivered_needed && delivered_on === '' ? [['delivered_on', how === 'in_person' ? 'Give the day on which it was handed over' : 'Give the day on which it was delivered'] as [keyof Dated, string]] : []),
+    ...(delivered_needed && delivered_on === ''
+      ? [
+          [
+            'delivered_on',
+            how === 'in_person' ? 'Give the day on which it was handed over' : 'Give the day on which it was delivered',
+          ] as [keyof Dated, string],
+        ]
+      : []),
     ...(has.delivered && delivered_on > today ? [['delivered_on', future] as [keyof Dated, string]] : []),
-    ...(has.sent && has.delivered && delivered_on !== '' && delivered_on <= today && delivered_on < sent_on ? [['delivered_on', 'It cannot be delivered before it was sent'] as [keyof Dated, string]] : []),
+    ...(has.sent && has.delivered && delivered_on !== '' && delivered_on <= today && delivered_on < sent_on
+      ? [['delivered_on', 'It cannot be delivered before it was sent'] as [keyof Dated, string]]
+      : []),
   ]
 }
 
 const checked = <T extends z.ZodType<Dated>>(schema: T, today: string, needed: (values: Dated) => boolean) =>
   schema.superRefine((values, context) => {
-    for (const [field, message] of wrongDays(values, today, needed(values))) context.addIssue({ code: 'custom', path: [field], message })
+    for (const [field, message] of wrongDays(values, today, needed(values)))
+      context.addIssue({ code: 'custom', path: [field], message })
   })
 
 /** @param today local date at the complex */
-export const recordSchema = (today: string) => checked(z.object({ reason: z.string().min(1, { error: 'Choose what the notice is about' }), method, ...fields }), today, ({ method: how }) => how === 'in_person')
-export const correctionSchema = (today: string, was_delivered: boolean) => checked(z.object({ reason: z.string(), method, ...fields }), today, ({ method: how }) => how === 'in_person' && was_delivered)
-export const deliverySchema = (today: string) => checked(z.object({ reason: z.string(), method, ...fields }), today, () => true)
+export const recordSchema = (today: string) =>
+  checked(
+    z.object({ reason: z.string().min(1, { error: 'Choose what the notice is about' }), method, ...fields }),
+    today,
+    ({ method: how }) => how === 'in_person',
+  )
+export const correctionSchema = (today: string, was_delivered: boolean) =>
+  checked(
+    z.object({ reason: z.string(), method, ...fields }),
+    today,
+    ({ method: how }) => how === 'in_person' && was_delivered,
+  )
+export const deliverySchema = (today: string) =>
+  checked(z.object({ reason: z.string(), method, ...fields }), today, () => true)
 
 /** What a new notice begins with: sent today, by the first way that counts. */
-export const newNotice = (reason: string, how: NoticeMethod, today: string): NoticeValues => ({ reason, method: how, sent_on: today, delivered_on: '', tracking_number: '', recipient: '' })
+export const newNotice = (reason: string, how: NoticeMethod, today: string): NoticeValues => ({
+  reason,
+  method: how,
+  sent_on: today,
+  delivered_on: '',
+  tracking_number: '',
+  recipient: '',
+})
 
-export const valuesOf = ({ reason, method: how, sent_on, delivered_on, tracking_number, recipient }: NoticeView): NoticeValues =>
-  ({ reason, method: how, sent_on, delivered_on: delivered_on ?? '', tracking_number: tracking_number ?? '', recipient: recipient ?? '' })
+export const valuesOf = ({
+  reason,
+  method: how,
+  sent_on,
+  delivered_on,
+  tracking_number,
+  recipient,
+}: NoticeView): NoticeValues => ({
+  reason,
+  method: how,
+  sent_on,
+  delivered_on: delivered_on ?? '',
+  tracking_number: tracking_number ?? '',
+  recipient: recipient ?? '',
+})
 
 /** What is sent of a new notice: fields that its way does not have are left out, whatever was typed before the way was changed. */
-export function recordBody({ reason, method: how, sent_on, delivered_on, tracking_number, recipient }: NoticeValues): RecordBody {
+export function recordBody({
+  reason,
+  method: how,
+  sent_on,
+  delivered_on,
+  tracking_number,
+  recipient,
+}: NoticeValues): RecordBody {
   const has = fieldsOf(how)
   return {
-    reason: reason as NoticeReason, method: how, sent_on: has.sent ? sent_on : undefined, delivered_on: (has.delivered && delivered_on) || undefined,
-    tracking_number: (has.tracking && tracking_number) || undefined, recipient: (has.recipient && recipient) || undefined,
+    reason: reason as NoticeReason,
+    method: how,
+    sent_on: has.sent ? sent_on : undefined,
+    delivered_on: (has.delivered && delivered_on) || undefined,
+    tracking_number: (has.tracking && tracking_number) || undefined,
+    recipient: (has.recipient && recipient) || undefined,
   }
 }
 
-export const deliveryBody = ({ delivered_on, tracking_number, recipient }: NoticeValues): DeliveryBody => ({ delivered_on, tracking_number: tracking_number || undefined, recipient: recipient || undefined })
+export const deliveryBody = ({ delivered_on, tracking_number, recipient }: NoticeValues): DeliveryBody => ({
+  delivered_on,
+  tracking_number: tracking_number || undefined,
+  recipient: recipient || undefined,
+})
 
 /** Only what was changed: two people may correct different fields. What is handed over has one day, which both fields name. */
 export function correctionBody(values: NoticeValues, notice: NoticeView): CorrectionBody {

@@ -2,7 +2,17 @@ import { dateText } from '@curbwise/rules/time/text'
 import { CarIdentity, ConfirmDialog, Dialog, DialogActions } from '@curbwise/ui/app'
 import { Button, Form, SubmitButton } from '@curbwise/ui/entry'
 import type { ReactElement, ReactNode } from 'react'
-import { correctionBody, correctionSchema, deliveryBody, deliverySchema, newNotice, recordBody, recordSchema, valuesOf, type NoticeValues } from './form.ts'
+import {
+  correctionBody,
+  correctionSchema,
+  deliveryBody,
+  deliverySchema,
+  newNotice,
+  recordBody,
+  recordSchema,
+  valuesOf,
+  type NoticeValues,
+} from './form.ts'
 import { CourseFields, DeliveredField, KindField, Outcome, RecipientField, TrackingField } from './notice-fields.tsx'
 import { ProofField } from './proof-field.tsx'
 import { About, Pair } from './style.ts'
@@ -26,25 +36,50 @@ type Given = Omit<NoticeDialogsProps, 'act'>
 /** The dialog of what is about to be done with a car's notices. */
 export function NoticeDialogs({ act, ...given }: NoticeDialogsProps): ReactElement {
   switch (act.kind) {
-    case 'record': return <RecordDialog {...given} />
-    case 'deliver': return <DeliverDialog {...given} notice={act.notice} />
-    case 'correct': return <CorrectDialog {...given} notice={act.notice} />
-    case 'withdraw': return <WithdrawDialog {...given} notice={act.notice} />
+    case 'record':
+      return <RecordDialog {...given} />
+    case 'deliver':
+      return <DeliverDialog {...given} notice={act.notice} />
+    case 'correct':
+      return <CorrectDialog {...given} notice={act.notice} />
+    case 'withdraw':
+      return <WithdrawDialog {...given} notice={act.notice} />
   }
 }
 
-const Whose = ({ car, children }: { readonly car: NoticeCar; readonly children: ReactNode }): ReactElement =>
-  <About><CarIdentity plate={car.license_plate} state={car.state} vin={car.vin} size="md" copy={false} />{children}</About>
+const Whose = ({ car, children }: { readonly car: NoticeCar; readonly children: ReactNode }): ReactElement => (
+  <About>
+    <CarIdentity plate={car.license_plate} state={car.state} vin={car.vin} size="md" copy={false} />
+    {children}
+  </About>
+)
 
-const Ends = ({ verb, onClose }: { readonly verb: string; readonly onClose: () => void }): ReactElement =>
-  <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton variant="primary">{verb}</SubmitButton></DialogActions>
+const Ends = ({ verb, onClose }: { readonly verb: string; readonly onClose: () => void }): ReactElement => (
+  <DialogActions>
+    <Button onClick={onClose}>Cancel</Button>
+    <SubmitButton variant="primary">{verb}</SubmitButton>
+  </DialogActions>
+)
 
 function RecordDialog({ notices: { kinds, today }, car, about, acts, onClose, onDirty }: Given): ReactElement {
   const first = kinds[0]
-  const send = async (values: NoticeValues): Promise<void> => { await acts.record(recordBody(values), values.proof); onClose() }
+  const send = async (values: NoticeValues): Promise<void> => {
+    await acts.record(recordBody(values), values.proof)
+    onClose()
+  }
   return (
     <Dialog open onClose={onClose} title="Record a written notice for this car?">
-      <Form schema={recordSchema(today)} gap={12} defaultValues={newNotice(first?.reason ?? '', first?.methods.find((one) => one === 'certified_mail') ?? first?.methods[0] ?? 'certified_mail', today)} onSubmit={send} onDirty={onDirty}>
+      <Form
+        schema={recordSchema(today)}
+        gap={12}
+        defaultValues={newNotice(
+          first?.reason ?? '',
+          first?.methods.find((one) => one === 'certified_mail') ?? first?.methods[0] ?? 'certified_mail',
+          today,
+        )}
+        onSubmit={send}
+        onDirty={onDirty}
+      >
         {(form) => {
           const values = form.watch()
           const given = { values, kind: kinds.find(({ reason }) => reason === values.reason), today }
@@ -66,17 +101,32 @@ function RecordDialog({ notices: { kinds, today }, car, about, acts, onClose, on
 
 const kindOf = ({ kinds }: NoticesView, { reason }: NoticeView) => kinds.find((one) => one.reason === reason)
 
-function DeliverDialog({ notices, car, notice, acts, onClose, onDirty }: Given & { readonly notice: NoticeView }): ReactElement {
+function DeliverDialog({
+  notices,
+  car,
+  notice,
+  acts,
+  onClose,
+  onDirty,
+}: Given & { readonly notice: NoticeView }): ReactElement {
   const { today } = notices
-  const send = async (values: NoticeValues): Promise<void> => { await acts.deliver(notice.id, deliveryBody(values), values.proof); onClose() }
+  const send = async (values: NoticeValues): Promise<void> => {
+    await acts.deliver(notice.id, deliveryBody(values), values.proof)
+    onClose()
+  }
   return (
     <Dialog open onClose={onClose} title="Was this notice delivered?">
       <Form schema={deliverySchema(today)} gap={12} defaultValues={valuesOf(notice)} onSubmit={send} onDirty={onDirty}>
         {(form) => (
           <>
             <Whose car={car}>{courseWords(notice)}</Whose>
-            <Pair><DeliveredField method={notice.method} today={today} /><RecipientField method={notice.method} /></Pair>
-            <Pair><TrackingField method={notice.method} /></Pair>
+            <Pair>
+              <DeliveredField method={notice.method} today={today} />
+              <RecipientField method={notice.method} />
+            </Pair>
+            <Pair>
+              <TrackingField method={notice.method} />
+            </Pair>
             <ProofField current={notice.proof} />
             <Outcome values={form.watch()} kind={kindOf(notices, notice)} today={today} />
             <Ends verb="Record delivery" onClose={onClose} />
@@ -87,13 +137,29 @@ function DeliverDialog({ notices, car, notice, acts, onClose, onDirty }: Given &
   )
 }
 
-function CorrectDialog({ notices, car, notice, acts, onClose, onDirty }: Given & { readonly notice: NoticeView }): ReactElement {
+function CorrectDialog({
+  notices,
+  car,
+  notice,
+  acts,
+  onClose,
+  onDirty,
+}: Given & { readonly notice: NoticeView }): ReactElement {
   const { today } = notices
   const was_delivered = notice.delivered_on !== null
-  const send = async (values: NoticeValues): Promise<void> => { await acts.correct(notice.id, correctionBody(values, notice), values.proof); onClose() }
+  const send = async (values: NoticeValues): Promise<void> => {
+    await acts.correct(notice.id, correctionBody(values, notice), values.proof)
+    onClose()
+  }
   return (
     <Dialog open onClose={onClose} title={`Correct the notice of ${dateText(notice.sent_on)}?`}>
-      <Form schema={correctionSchema(today, was_delivered)} gap={12} defaultValues={valuesOf(notice)} onSubmit={send} onDirty={onDirty}>
+      <Form
+        schema={correctionSchema(today, was_delivered)}
+        gap={12}
+        defaultValues={valuesOf(notice)}
+        onSubmit={send}
+        onDirty={onDirty}
+      >
         {(form) => {
           const given = { values: form.watch(), kind: kindOf(notices, notice), today }
           return (
@@ -114,8 +180,18 @@ function CorrectDialog({ notices, car, notice, acts, onClose, onDirty }: Given &
 function WithdrawDialog({ car, notice, acts, onClose }: Given & { readonly notice: NoticeView }): ReactElement {
   return (
     <ConfirmDialog
-      open onClose={onClose} destructive title="Withdraw this notice?" verb="Withdraw notice" keep="Keep the notice" {...withdrawalOf(notice)}
-      reason_label="Reason" reason_help="The record keeps it." onConfirm={async (reason) => { await acts.withdraw(notice.id, reason) }}
+      open
+      onClose={onClose}
+      destructive
+      title="Withdraw this notice?"
+      verb="Withdraw notice"
+      keep="Keep the notice"
+      {...withdrawalOf(notice)}
+      reason_label="Reason"
+      reason_help="The record keeps it."
+      onConfirm={async (reason) => {
+        await acts.withdraw(notice.id, reason)
+      }}
     >
       <Whose car={car}>{courseWords(notice)}</Whose>
     </ConfirmDialog>

@@ -9,7 +9,14 @@ import { NoticeList } from './notice-list.tsx'
 import type { NoticeAct, NoticesView } from './types.ts'
 import { WaitsForNotice } from './waits-for-notice.tsx'
 
-const query = (data: NoticesView | undefined, error: unknown = null) => ({ data, error, isError: error !== null, isFetching: false, dataUpdatedAt: 0, refetch: vi.fn() })
+const query = (data: NoticesView | undefined, error: unknown = null) => ({
+  data,
+  error,
+  isError: error !== null,
+  isFetching: false,
+  dataUpdatedAt: 0,
+  refetch: vi.fn(),
+})
 const list = (data: NoticesView | undefined, error: unknown = null) => {
   const onAct = vi.fn()
   renderWithPlatform(<NoticeList query={query(data, error)} zone="America/Chicago" onAct={onAct} />)
@@ -18,18 +25,46 @@ const list = (data: NoticesView | undefined, error: unknown = null) => {
 
 describe('the notices of a car', () => {
   it('say how each stands, who recorded it, and what may be done with it', async () => {
-    const waiting = notice({ id: 'n2', sent_on: '2026-11-20', delivered_on: null, standing: 'on_its_way', tow_from: null, sentence: 'Counts once its delivery is on record.', can: { correct: true, deliver: true, withdraw: true } })
-    const gone = notice({ id: 'n3', standing: 'withdrawn', tow_from: null, withdrawn: { at: '2026-11-12T15:00:00.000Z', by: 'Gil Arceneaux', reason: 'Wrong car' }, can: { correct: false, deliver: false, withdraw: false } })
-    const onAct = list(notices([waiting, notice({ proof: { url: '/api/files/p', content_type: 'application/pdf', size: 214_000 } }), gone]))
+    const waiting = notice({
+      id: 'n2',
+      sent_on: '2026-11-20',
+      delivered_on: null,
+      standing: 'on_its_way',
+      tow_from: null,
+      sentence: 'Counts once its delivery is on record.',
+      can: { correct: true, deliver: true, withdraw: true },
+    })
+    const gone = notice({
+      id: 'n3',
+      standing: 'withdrawn',
+      tow_from: null,
+      withdrawn: { at: '2026-11-12T15:00:00.000Z', by: 'Gil Arceneaux', reason: 'Wrong car' },
+      can: { correct: false, deliver: false, withdraw: false },
+    })
+    const onAct = list(
+      notices([
+        waiting,
+        notice({ proof: { url: '/api/files/p', content_type: 'application/pdf', size: 214_000 } }),
+        gone,
+      ]),
+    )
     const rows = within(screen.getByRole('list', { name: 'Notices' })).getAllByRole('listitem')
-    expect(rows.map((row) => within(row).getByText(/^(Not delivered yet|Ten days are over|Withdrawn)$/).textContent)).toEqual(['Not delivered yet', 'Ten days are over', 'Withdrawn'])
+    expect(
+      rows.map((row) => within(row).getByText(/^(Not delivered yet|Ten days are over|Withdrawn)$/).textContent),
+    ).toEqual(['Not delivered yet', 'Ten days are over', 'Withdrawn'])
     expect(rows[2]?.textContent).toContain('Withdrawn by Gil Arceneaux, 11/12/2026, 9:00 AM. Wrong car')
     expect(rows[1]?.textContent).toContain('Recorded by Dana Whitfield, 11/11/2026, 9:41 AM')
-    expect(within(rows[1] as HTMLElement).getByRole('link', { name: 'Proof, PDF, 214 KB' }).getAttribute('href')).toBe('/api/files/p')
+    expect(
+      within(rows[1] as HTMLElement)
+        .getByRole('link', { name: 'Proof, PDF, 214 KB' })
+        .getAttribute('href'),
+    ).toBe('/api/files/p')
     expect(within(rows[2] as HTMLElement).queryByRole('button')).toBeNull()
     await userEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: 'Record delivery' }))
     expect(onAct).toHaveBeenCalledWith({ kind: 'deliver', notice: waiting })
-    await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'More about the notice of 11/08/2026' }))
+    await userEvent.click(
+      within(rows[1] as HTMLElement).getByRole('button', { name: 'More about the notice of 11/08/2026' }),
+    )
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw the notice' }))
     expect(onAct).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'withdraw' }))
   })
@@ -54,10 +89,26 @@ describe('the notices of a car', () => {
 })
 
 function dialog(act: NoticeAct, refuse?: unknown) {
-  const acts = { record: vi.fn(async () => { if (refuse) throw refuse }), deliver: vi.fn(async () => undefined), correct: vi.fn(async () => undefined), withdraw: vi.fn(async () => undefined) }
+  const acts = {
+    record: vi.fn(async () => {
+      if (refuse) throw refuse
+    }),
+    deliver: vi.fn(async () => undefined),
+    correct: vi.fn(async () => undefined),
+    withdraw: vi.fn(async () => undefined),
+  }
   const onClose = vi.fn()
   const car = { license_plate: 'JLN 5106', state: 'TX', vin: null }
-  renderWithPlatform(<NoticeDialogs act={act} notices={notices()} car={car} about="Red Honda Accord, The Larkspur" acts={acts} onClose={onClose} />)
+  renderWithPlatform(
+    <NoticeDialogs
+      act={act}
+      notices={notices()}
+      car={car}
+      about="Red Honda Accord, The Larkspur"
+      acts={acts}
+      onClose={onClose}
+    />,
+  )
   return { acts, onClose }
 }
 
@@ -73,7 +124,17 @@ describe('recording a notice', () => {
     expect(await screen.findByText('return-receipt.pdf')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Record notice' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(acts.record).toHaveBeenCalledWith({ reason: 'expired_registration', method: 'certified_mail', sent_on: '2026-11-22', delivered_on: '2026-11-22', tracking_number: '9407', recipient: undefined }, proof)
+    expect(acts.record).toHaveBeenCalledWith(
+      {
+        reason: 'expired_registration',
+        method: 'certified_mail',
+        sent_on: '2026-11-22',
+        delivered_on: '2026-11-22',
+        tracking_number: '9407',
+        recipient: undefined,
+      },
+      proof,
+    )
   })
 
   it('asks of what is handed over for one day, and of a sticker for none of delivery', async () => {
@@ -87,7 +148,13 @@ describe('recording a notice', () => {
   })
 
   it('keeps what was typed, and shows by its field what the gateway refuses', async () => {
-    const { onClose } = dialog({ kind: 'record' }, { message: 'Please check the marked fields.', fields: { tracking_number: 'Another notice here has this tracking number already' } })
+    const { onClose } = dialog(
+      { kind: 'record' },
+      {
+        message: 'Please check the marked fields.',
+        fields: { tracking_number: 'Another notice here has this tracking number already' },
+      },
+    )
     await userEvent.type(screen.getByLabelText('Tracking number', { selector: 'input' }), '9407')
     await userEvent.click(screen.getByRole('button', { name: 'Record notice' }))
     expect(await screen.findByText('Another notice here has this tracking number already')).toBeTruthy()
@@ -109,7 +176,14 @@ it('a withdrawal says what it will do, and needs a reason', async () => {
 describe('what a tow waits for', () => {
   const nothing = { state: 'not_allowed', missing: [] } as const
   const shown = (missing: readonly string[], codes: readonly ('notice' | 'photos')[], onRecord?: () => void) =>
-    renderWithPlatform(<WaitsForNotice decision={{ allows: { sticker: nothing, boot: nothing, tow: { state: 'missing', missing, missing_codes: codes } } }} onRecord={onRecord} />)
+    renderWithPlatform(
+      <WaitsForNotice
+        decision={{
+          allows: { sticker: nothing, boot: nothing, tow: { state: 'missing', missing, missing_codes: codes } },
+        }}
+        onRecord={onRecord}
+      />,
+    )
 
   it('is named with the first day, and leads to a notice where there is none', async () => {
     const onRecord = vi.fn()

@@ -15,8 +15,15 @@ interface WithProof {
 
 /** The proof of a notice, a photo or a PDF: chosen, named with its size, and replaced. A photo is made smaller before it is sent. */
 export function ProofField({ current = null }: { readonly current?: NoticeView['proof'] | undefined }): ReactElement {
-  const { setValue, setError, clearErrors, formState: { errors } } = useFormContext<WithProof>()
-  const [chosen, setChosen] = useState<{ readonly name: string; readonly size: number; readonly pdf: boolean } | null>(null)
+  const {
+    setValue,
+    setError,
+    clearErrors,
+    formState: { errors },
+  } = useFormContext<WithProof>()
+  const [chosen, setChosen] = useState<{ readonly name: string; readonly size: number; readonly pdf: boolean } | null>(
+    null,
+  )
   const id = useId()
   const take = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0]
@@ -32,16 +39,36 @@ export function ProofField({ current = null }: { readonly current?: NoticeView['
     setChosen({ name: file.name, size: proof.size, pdf })
     setValue('proof', proof, { shouldDirty: true })
   }
-  const shown = chosen ?? (current && { name: current.content_type === 'application/pdf' ? 'PDF on record' : 'Photo on record', size: current.size, pdf: current.content_type === 'application/pdf' })
+  const shown =
+    chosen ??
+    (current && {
+      name: current.content_type === 'application/pdf' ? 'PDF on record' : 'Photo on record',
+      size: current.size,
+      pdf: current.content_type === 'application/pdf',
+    })
   const message = errors.proof?.message
   return (
     <div>
       <FileRow data-empty={shown ? undefined : ''} data-wrong={message ? '' : undefined}>
-        {shown ? (shown.pdf ? <PictureAsPdfIcon size={20} /> : <ImageIcon size={20} />) : <UploadFileIcon size={20} />}
-        <div><b id={`${id}-name`}>{shown?.name ?? 'Proof'}</b><small>{shown ? `Proof, private, ${sizeWords(shown.size)}` : 'Return receipt or photo, private. JPEG, PNG, WebP or PDF'}</small></div>
+        {shown ? shown.pdf ? <PictureAsPdfIcon size={20} /> : <ImageIcon size={20} /> : <UploadFileIcon size={20} />}
+        <div>
+          <b id={`${id}-name`}>{shown?.name ?? 'Proof'}</b>
+          <small>
+            {shown
+              ? `Proof, private, ${sizeWords(shown.size)}`
+              : 'Return receipt or photo, private. JPEG, PNG, WebP or PDF'}
+          </small>
+        </div>
         <label>
           {shown ? 'Replace' : 'Choose a file'}
-          <input type="file" accept={KINDS} aria-label={shown ? 'Replace the proof' : 'Choose a file as proof'} aria-describedby={`${id}-name`} aria-invalid={message ? true : undefined} onChange={(event) => void take(event)} />
+          <input
+            type="file"
+            accept={KINDS}
+            aria-label={shown ? 'Replace the proof' : 'Choose a file as proof'}
+            aria-describedby={`${id}-name`}
+            aria-invalid={message ? true : undefined}
+            onChange={(event) => void take(event)}
+          />
         </label>
       </FileRow>
       {message ? <p role="alert">{message}</p> : null}

@@ -48,7 +48,9 @@ export interface NoticesView {
 }
 
 /** What is about to be done; its dialog is open. */
-export type NoticeAct = { readonly kind: 'record' } | { readonly kind: 'deliver' | 'correct' | 'withdraw'; readonly notice: NoticeView }
+export type NoticeAct =
+  | { readonly kind: 'record' }
+  | { readonly kind: 'deliver' | 'correct' | 'withdraw'; readonly notice: NoticeView }
 
 export interface RecordBody {
   readonly reason: NoticeReason
@@ -60,7 +62,9 @@ export interface RecordBody {
 }
 export type DeliveryBody = Pick<RecordBody, 'tracking_number' | 'recipient'> & { readonly delivered_on: string }
 /** Only what changed; an empty text clears a field. */
-export type CorrectionBody = Partial<Pick<RecordBody, 'method' | 'sent_on' | 'delivered_on' | 'tracking_number' | 'recipient'>>
+export type CorrectionBody = Partial<
+  Pick<RecordBody, 'method' | 'sent_on' | 'delivered_on' | 'tracking_number' | 'recipient'>
+>
 
 /** What changes notices; each rejects with what the gateway refuses, for its dialog to show. */
 export interface NoticeActs {

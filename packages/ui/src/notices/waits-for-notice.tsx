@@ -15,9 +15,23 @@ export function WaitsForNotice({ decision: { allows }, onRecord }: WaitsForNotic
   const waits = missing[missing_codes.indexOf('notice')]
   if (waits === undefined) return null
   const { kind, tow_from } = noticeWaitOf(waits)
-  const titles = { notice: 'A written notice is missing', delivery: 'The notice is not delivered yet', days: `Tow from ${tow_from ?? ''}` }
+  const titles = {
+    notice: 'A written notice is missing',
+    delivery: 'The notice is not delivered yet',
+    days: `Tow from ${tow_from ?? ''}`,
+  }
   return (
-    <Alert severity="warn" title={titles[kind]} action={kind === 'notice' && onRecord ? <Button size="sm" onClick={onRecord}>Record a notice</Button> : undefined}>
+    <Alert
+      severity="warn"
+      title={titles[kind]}
+      action={
+        kind === 'notice' && onRecord ? (
+          <Button size="sm" onClick={onRecord}>
+            Record a notice
+          </Button>
+        ) : undefined
+      }
+    >
       A tow for this reason waits for {waits.split(': ')[0]}.
     </Alert>
   )

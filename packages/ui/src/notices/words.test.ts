@@ -14,7 +14,12 @@ describe('the course of a notice', () => {
 
 it('ways that count come first, and the others say that they do not', () => {
   expect(methodOptions(KIND).map(({ label }) => label)).toEqual([
-    'In person', 'Certified letter', 'Regular letter (does not count)', 'Email (does not count)', 'Text message (does not count)', 'Sticker on the window (does not count)',
+    'In person',
+    'Certified letter',
+    'Regular letter (does not count)',
+    'Email (does not count)',
+    'Text message (does not count)',
+    'Sticker on the window (does not count)',
   ])
 })
 
@@ -27,15 +32,26 @@ it('says what the place asks for where nothing is on record', () => {
 describe('before it is saved', () => {
   it('a delivery names the first day of a tow', () => {
     expect(consequencesOf(KIND, 'certified_mail', '2026-11-22', '2026-11-22')).toMatchObject({
-      line: 'Delivered 11/22/2026: tow from 12/03/2026', counts: true, will: ['Count for a tow for expired registration from 12/03/2026, 12:00 AM, when ten full days are over.'],
+      line: 'Delivered 11/22/2026: tow from 12/03/2026',
+      counts: true,
+      will: ['Count for a tow for expired registration from 12/03/2026, 12:00 AM, when ten full days are over.'],
       will_not: ['Give a right to tow by itself. Every check decides again.'],
     })
-    expect(consequencesOf(KIND, 'in_person', '2026-11-01', '2026-11-22').will).toEqual(['Count for a tow for expired registration from now on.'])
+    expect(consequencesOf(KIND, 'in_person', '2026-11-01', '2026-11-22').will).toEqual([
+      'Count for a tow for expired registration from now on.',
+    ])
   })
 
   it('one on its way, and one that never counts, say so', () => {
-    expect(consequencesOf(KIND, 'certified_mail', null, '2026-11-22')).toMatchObject({ line: 'Not delivered yet: no day for a tow', counts: false })
-    expect(consequencesOf(KIND, 'sticker', null, '2026-11-22')).toMatchObject({ line: 'Does not count: the rule asks for delivery in person or by certified mail', counts: false, will: ['Stay on record.'] })
+    expect(consequencesOf(KIND, 'certified_mail', null, '2026-11-22')).toMatchObject({
+      line: 'Not delivered yet: no day for a tow',
+      counts: false,
+    })
+    expect(consequencesOf(KIND, 'sticker', null, '2026-11-22')).toMatchObject({
+      line: 'Does not count: the rule asks for delivery in person or by certified mail',
+      counts: false,
+      will: ['Stay on record.'],
+    })
   })
 
   it('a withdrawal says what it ends, and what stays', () => {
@@ -45,4 +61,5 @@ describe('before it is saved', () => {
   })
 })
 
-it('sizes are written as people read them', () => expect([sizeWords(300), sizeWords(214_000), sizeWords(1_900_000)]).toEqual(['1 KB', '214 KB', '1.9 MB']))
+it('sizes are written as people read them', () =>
+  expect([sizeWords(300), sizeWords(214_000), sizeWords(1_900_000)]).toEqual(['1 KB', '214 KB', '1.9 MB']))

@@ -4,7 +4,12 @@ import { dateText } from '@curbwise/rules/time/text'
 import type { NoticeKindView, NoticesView, NoticeView } from './types.ts'
 
 /** "Certified letter, sent 11/08/2026, delivered 11/10/2026 to M. Ochoa" */
-export function courseWords({ method, sent_on, delivered_on, recipient }: Pick<NoticeView, 'method' | 'sent_on' | 'delivered_on' | 'recipient'>): string {
+export function courseWords({
+  method,
+  sent_on,
+  delivered_on,
+  recipient,
+}: Pick<NoticeView, 'method' | 'sent_on' | 'delivered_on' | 'recipient'>): string {
   const to = recipient ? ` to ${recipient}` : ''
   if (method === 'in_person') return `Handed over in person ${dateText(delivered_on ?? sent_on)}${to}`
   const began = `${NOTICE_METHOD_LABELS[method]}, ${method === 'sticker' ? '' : 'sent '}${dateText(sent_on)}`
@@ -15,16 +20,29 @@ export function courseWords({ method, sent_on, delivered_on, recipient }: Pick<N
 export function needWords({ kinds }: Pick<NoticesView, 'kinds'>): string {
   const [only, ...more] = kinds
   if (!only) return 'The rules here ask for no notice before a tow.'
-  return more.length === 0 ? only.sentence : `Some reasons need a written notice, ${countWord(only.full_days).toLowerCase()} full days before a tow.`
+  return more.length === 0
+    ? only.sentence
+    : `Some reasons need a written notice, ${countWord(only.full_days).toLowerCase()} full days before a tow.`
 }
 
 /** "214 KB" */
-export const sizeWords = (bytes: number): string => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`)
+export const sizeWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** The ways in which a notice goes out; those that count for this kind come first, and the others say that they do not. */
-export function methodOptions(kind: Pick<NoticeKindView, 'methods'> | undefined): { readonly value: NoticeMethod; readonly label: string }[] {
-  const all = (Object.keys(NOTICE_METHOD_LABELS) as NoticeMethod[]).map((value) => ({ value, counts: kind?.methods.includes(value) ?? false }))
-  return all.toSorted((a, b) => Number(b.counts) - Number(a.counts)).map(({ value, counts }) => ({ value, label: counts ? NOTICE_METHOD_LABELS[value] : `${NOTICE_METHOD_LABELS[value]} (does not count)` }))
+export function methodOptions(
+  kind: Pick<NoticeKindView, 'methods'> | undefined,
+): { readonly value: NoticeMethod; readonly label: string }[] {
+  const all = (Object.keys(NOTICE_METHOD_LABELS) as NoticeMethod[]).map((value) => ({
+    value,
+    counts: kind?.methods.includes(value) ?? false,
+  }))
+  return all
+    .toSorted((a, b) => Number(b.counts) - Number(a.counts))
+    .map(({ value, counts }) => ({
+      value,
+      label: counts ? NOTICE_METHOD_LABELS[value] : `${NOTICE_METHOD_LABELS[value]} (does not count)`,
+    }))
 }
 
 export interface Consequences {
@@ -36,32 +54,58 @@ export interface Consequences {
 }
 
 /** What a notice will do once it is saved, told before. @param today local date at the complex */
-export function consequencesOf(kind: NoticeKindView | undefined, method: NoticeMethod, delivered_on: string | null, today: string): Consequences {
+export function consequencesOf(
+  kind: NoticeKindView | undefined,
+  method: NoticeMethod,
+  delivered_on: string | null,
+  today: string,
+): Consequences {
   const rule = kind ? { full_days: kind.full_days, how: kind.methods } : null
   const { standing, tow_from, sentence } = noticeStanding({ method, delivered_on }, rule, today)
   const about = kind?.label.split(': ')[1] ?? 'this reason'
   const days = kind ? `${countWord(kind.full_days).toLowerCase()} full days` : ''
   if (tow_from !== null && delivered_on !== null) {
     return {
-      line: `Delivered ${dateText(delivered_on)}: tow from ${dateText(tow_from)}`, counts: true,
-      will: [standing === 'over' ? `Count for a tow for ${about} from now on.` : `Count for a tow for ${about} from ${dateText(tow_from)}, 12:00 AM, when ${days} are over.`],
+      line: `Delivered ${dateText(delivered_on)}: tow from ${dateText(tow_from)}`,
+      counts: true,
+      will: [
+        standing === 'over'
+          ? `Count for a tow for ${about} from now on.`
+          : `Count for a tow for ${about} from ${dateText(tow_from)}, 12:00 AM, when ${days} are over.`,
+      ],
       will_not: ['Give a right to tow by itself. Every check decides again.'],
     }
   }
   if (standing === 'on_its_way') {
     return {
-      line: 'Not delivered yet: no day for a tow', counts: false, will: [`Wait for its delivery. The ${days} begin after that day.`], will_not: [`Count for a tow for ${about} before then.`],
+      line: 'Not delivered yet: no day for a tow',
+      counts: false,
+      will: [`Wait for its delivery. The ${days} begin after that day.`],
+      will_not: [`Count for a tow for ${about} before then.`],
     }
   }
-  return { line: sentence.replace(/\.$/, ''), counts: false, will: ['Stay on record.'], will_not: [`Count for a tow for ${about}, however old it is.`] }
+  return {
+    line: sentence.replace(/\.$/, ''),
+    counts: false,
+    will: ['Stay on record.'],
+    will_not: [`Count for a tow for ${about}, however old it is.`],
+  }
 }
 
 /** What withdrawing a notice does. */
-export function withdrawalOf({ label, standing }: Pick<NoticeView, 'label' | 'standing'>): { readonly will: readonly string[]; readonly will_not: readonly string[] } {
+export function withdrawalOf({ label, standing }: Pick<NoticeView, 'label' | 'standing'>): {
+  readonly will: readonly string[]
+  readonly will_not: readonly string[]
+} {
   const about = label.split(': ')[1] ?? 'its reason'
   const counted = standing === 'over' || standing === 'running' || standing === 'on_its_way'
   return {
-    will: counted ? ['Stop counting from this minute.', `A tow for ${about}, also one under way that is not hooked up, then needs another notice.`] : ['Mark it as withdrawn.'],
+    will: counted
+      ? [
+          'Stop counting from this minute.',
+          `A tow for ${about}, also one under way that is not hooked up, then needs another notice.`,
+        ]
+      : ['Mark it as withdrawn.'],
     will_not: ['Delete it: the record and its proof stay.', 'Change what was decided before.'],
   }
 }

@@ -9,8 +9,16 @@ export interface ComplexFieldProps<T extends SearchOption> extends Omit<ComplexS
 }
 
 /** ComplexSearch as a field of the form around it: the form holds the id of the complex, whoever draws it the complex itself. */
-export function ComplexField<T extends SearchOption>({ name = 'contract_id', value, ...search }: ComplexFieldProps<T>): ReactElement {
-  const { setValue, getValues, formState: { errors, isSubmitted } } = useFormContext<Record<string, unknown>>()
+export function ComplexField<T extends SearchOption>({
+  name = 'contract_id',
+  value,
+  ...search
+}: ComplexFieldProps<T>): ReactElement {
+  const {
+    setValue,
+    getValues,
+    formState: { errors, isSubmitted },
+  } = useFormContext<Record<string, unknown>>()
   const id = value?.id ?? ''
   useEffect(() => {
     if (getValues(name) !== id) setValue(name, id, { shouldValidate: isSubmitted })

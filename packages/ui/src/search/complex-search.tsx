@@ -13,20 +13,38 @@ export interface ComplexSearchTexts {
 export interface ComplexSearchProps<T extends SearchOption> extends Pick<SearchSelectProps, 'error'> {
   readonly texts: ComplexSearchTexts
   /** A hook that asks for what was typed: `useComplexes` of the client. */
-  readonly useFound: (text: string) => { readonly complexes: readonly T[]; readonly query: { readonly isError: boolean; readonly isFetching: boolean } }
+  readonly useFound: (text: string) => {
+    readonly complexes: readonly T[]
+    readonly query: { readonly isError: boolean; readonly isFetching: boolean }
+  }
   readonly value: T | null
   readonly onChange: (complex: T | null) => void
 }
 
 /** A complex, searched by name or street, for people without a log-in. Its id in the page is `complex`. */
-export function ComplexSearch<T extends SearchOption>({ texts, useFound, value, onChange, error }: ComplexSearchProps<T>): ReactElement {
+export function ComplexSearch<T extends SearchOption>({
+  texts,
+  useFound,
+  value,
+  onChange,
+  error,
+}: ComplexSearchProps<T>): ReactElement {
   const [text, setText] = useState('')
   const { complexes, query } = useFound(text)
-  const choose = (option: SearchOption | null): void => onChange(option && (complexes.find(({ id }) => id === option.id) ?? null))
+  const choose = (option: SearchOption | null): void =>
+    onChange(option && (complexes.find(({ id }) => id === option.id) ?? null))
   return (
     <SearchSelect
-      id="complex" label={texts.label} help={texts.help} clear_label={texts.clear} error={error} value={value} options={complexes}
-      status={query.isError ? texts.failed : query.isFetching ? texts.searching : texts.none} onSearch={setText} onChange={choose}
+      id="complex"
+      label={texts.label}
+      help={texts.help}
+      clear_label={texts.clear}
+      error={error}
+      value={value}
+      options={complexes}
+      status={query.isError ? texts.failed : query.isFetching ? texts.searching : texts.none}
+      onSearch={setText}
+      onChange={choose}
     />
   )
 }

@@ -6,13 +6,35 @@ import type { ReactElement, ReactNode } from 'react'
 import { listboxStyle } from '../app/list/listbox-style.ts'
 
 const Box = styled.div`
-position:relative;min-width:0;
-.cw-clear{display:grid;place-items:center;flex:none;width:40px;height:40px;margin-right:-8px;border:0;border-radius:8px;background:none;color:var(--text-2);cursor:pointer}
-.cw-clear:focus-visible{outline:2px solid var(--focus);outline-offset:-2px}
-.cw-list{position:relative}
-${listboxStyle}
-.cw-listbox{inset:4px 0 auto}
-.cw-listbox li{min-height:48px}
+  position: relative;
+  min-width: 0;
+  .cw-clear {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 40px;
+    height: 40px;
+    margin-right: -8px;
+    border: 0;
+    border-radius: 8px;
+    background: none;
+    color: var(--text-2);
+    cursor: pointer;
+  }
+  .cw-clear:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+  .cw-list {
+    position: relative;
+  }
+  ${listboxStyle}
+  .cw-listbox {
+    inset: 4px 0 auto;
+  }
+  .cw-listbox li {
+    min-height: 48px;
+  }
 `
 
 export interface SearchOption {
@@ -40,32 +62,60 @@ export interface SearchSelectProps {
 }
 
 /** A combobox whose options come from the server while typing. */
-export function SearchSelect({ label, value, options, onSearch, onChange, status, clear_label, help, error, size = 'touch', id }: SearchSelectProps): ReactElement {
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, getClearProps, groupedOptions, popupOpen } = useAutocomplete({
-    id,
-    options: [...options],
-    value,
-    getOptionLabel: ({ name }) => name,
-    isOptionEqualToValue: (a, b) => a.id === b.id,
-    filterOptions: (all) => all,
-    onInputChange: (_event, text, reason) => (reason === 'input' || reason === 'clear' ? onSearch(text) : undefined),
-    onChange: (_event, option) => onChange(option),
-    openOnFocus: true,
-    autoHighlight: true,
-    clearOnBlur: true,
-  })
+export function SearchSelect({
+  label,
+  value,
+  options,
+  onSearch,
+  onChange,
+  status,
+  clear_label,
+  help,
+  error,
+  size = 'touch',
+  id,
+}: SearchSelectProps): ReactElement {
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, getClearProps, groupedOptions, popupOpen } =
+    useAutocomplete({
+      id,
+      options: [...options],
+      value,
+      getOptionLabel: ({ name }) => name,
+      isOptionEqualToValue: (a, b) => a.id === b.id,
+      filterOptions: (all) => all,
+      onInputChange: (_event, text, reason) => (reason === 'input' || reason === 'clear' ? onSearch(text) : undefined),
+      onChange: (_event, option) => onChange(option),
+      openOnFocus: true,
+      autoHighlight: true,
+      clearOnBlur: true,
+    })
   const { ref, ...input } = getInputProps()
   return (
     <Box {...getRootProps()}>
       <TextField
-        {...input} ref={ref} label={label} size={size} error={error} help={value ? value.detail : help}
+        {...input}
+        ref={ref}
+        label={label}
+        size={size}
+        error={error}
+        help={value ? value.detail : help}
         icon={value ? <ApartmentIcon /> : <SearchIcon />}
-        end={value ? <button type="button" className="cw-clear" {...getClearProps()} tabIndex={0} aria-label={clear_label}><CloseIcon /></button> : null}
+        end={
+          value ? (
+            <button type="button" className="cw-clear" {...getClearProps()} tabIndex={0} aria-label={clear_label}>
+              <CloseIcon />
+            </button>
+          ) : null
+        }
       />
       {popupOpen ? (
         <div className="cw-list">
           <ul {...getListboxProps()} aria-label={label} className="cw-listbox">
-            {groupedOptions.length === 0 ? <li role="option" aria-selected="false" aria-disabled="true">{status}</li> : null}
+            {groupedOptions.length === 0 ? (
+              <li role="option" aria-selected="false" aria-disabled="true">
+                {status}
+              </li>
+            ) : null}
             {groupedOptions.map((option, index) => (
               <li {...getOptionProps({ option, index })} key={option.id}>
                 {option.name}

@@ -25,7 +25,8 @@ export const en = {
   export_refused: (what: string) => `The export of ${what} did not start`,
   export_stay: 'The download starts by itself. Keep this page open.',
   export_leave: 'You can go on working, and come back to this list for the file.',
-  export_progress: (done: number, total: number) => `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} rows.`,
+  export_progress: (done: number, total: number) =>
+    `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} rows.`,
   export_kept: 'kept for 24 hours',
   export_cancel_other: 'Cancel it',
   export_remove: 'Delete',

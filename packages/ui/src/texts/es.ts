@@ -9,7 +9,9 @@ export const es: KitTexts = {
   back: 'Atrás',
   cancel: 'Cancelar',
   check_these: (count) =>
-    count === 1 ? 'Falta corregir 1 dato; aún no se guardó nada' : `Falta corregir ${count} datos; aún no se guardó nada`,
+    count === 1
+      ? 'Falta corregir 1 dato; aún no se guardó nada'
+      : `Falta corregir ${count} datos; aún no se guardó nada`,
   choose: 'Elija',
   clear_filters: 'Quitar filtros',
   clear_search: 'Borrar la búsqueda',

@@ -24,16 +24,29 @@ const build = (mode: ColorMode): Theme => {
     shape: { borderRadius: 8 },
     typography: { fontFamily: SANS, fontSize: 14 },
     transitions: {
-      duration: { shortest: 120, shorter: 120, short: 180, standard: 180, complex: 240, enteringScreen: 180, leavingScreen: 120 },
+      duration: {
+        shortest: 120,
+        shorter: 120,
+        short: 180,
+        standard: 180,
+        complex: 240,
+        enteringScreen: 180,
+        leavingScreen: 120,
+      },
     },
     components: {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', color: t.text } } },
       MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: t.scrim } } } },
       MuiMenu: {
-        styleOverrides: { paper: { border: `1px solid ${t.line}`, borderRadius: 12, boxShadow: t['sh-2'] }, list: { padding: 4 } },
+        styleOverrides: {
+          paper: { border: `1px solid ${t.line}`, borderRadius: 12, boxShadow: t['sh-2'] },
+          list: { padding: 4 },
+        },
       },
-      MuiPopover: { styleOverrides: { paper: { border: `1px solid ${t.line}`, borderRadius: 12, boxShadow: t['sh-2'] } } },
+      MuiPopover: {
+        styleOverrides: { paper: { border: `1px solid ${t.line}`, borderRadius: 12, boxShadow: t['sh-2'] } },
+      },
       MuiMenuItem: {
         styleOverrides: {
           root: {
@@ -47,7 +60,9 @@ const build = (mode: ColorMode): Theme => {
         },
       },
       MuiTooltip: {
-        styleOverrides: { tooltip: { backgroundColor: t.text, color: t.surface, fontSize: '0.75rem', fontWeight: 500, borderRadius: 6 } },
+        styleOverrides: {
+          tooltip: { backgroundColor: t.text, color: t.surface, fontSize: '0.75rem', fontWeight: 500, borderRadius: 6 },
+        },
       },
     },
   })

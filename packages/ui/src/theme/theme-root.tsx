@@ -1,6 +1,14 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
-import { useEffect, useInsertionEffect, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import {
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { keepFocus } from '../focus/keep-focus.ts'
 import { en } from '../texts/en.ts'
 import { es } from '../texts/es.ts'
@@ -32,7 +40,10 @@ const makeCache = (nonce: string | undefined): EmotionCache => createCache(nonce
 /** The root of everything drawn with the kit. Sets `data-theme` and `lang` on `html`, and keeps the focus from being lost. */
 export function ThemeRoot({ mode, nonce, language = 'en', link, children }: ThemeRootProps): ReactElement {
   const [cache] = useState(() => makeCache(nonce))
-  const kit = useMemo<Kit>(() => ({ mode, language, link: link ?? 'a', texts: language === 'es' ? es : en }), [mode, language, link])
+  const kit = useMemo<Kit>(
+    () => ({ mode, language, link: link ?? 'a', texts: language === 'es' ? es : en }),
+    [mode, language, link],
+  )
   useInsertionEffect(() => {
     document.documentElement.dataset.theme = mode
   }, [mode])

@@ -16,7 +16,10 @@ const contrast = (a: string, b: string): number => {
 const over = (top: string, ground: string, share: number): string =>
   `#${[1, 3, 5]
     .map((at) =>
-      Math.round(Number.parseInt(top.slice(at, at + 2), 16) * share + Number.parseInt(ground.slice(at, at + 2), 16) * (1 - share))
+      Math.round(
+        Number.parseInt(top.slice(at, at + 2), 16) * share +
+          Number.parseInt(ground.slice(at, at + 2), 16) * (1 - share),
+      )
         .toString(16)
         .padStart(2, '0'),
     )
@@ -44,7 +47,9 @@ describe.each<[string, Tokens]>([
 
   it('can be read: tags in their colour on their tint', () => {
     const share = Number.parseInt(t.tint, 10) / 100
-    const colors = (Object.keys(t) as Token[]).filter((key) => /^(st|bt|rs|ro)-/.test(key) || ['ok', 'info', 'err', 'warn'].includes(key))
+    const colors = (Object.keys(t) as Token[]).filter(
+      (key) => /^(st|bt|rs|ro)-/.test(key) || ['ok', 'info', 'err', 'warn'].includes(key),
+    )
     for (const key of colors) expect(contrast(t[key], over(t[key], t.surface, share)), key).toBeGreaterThanOrEqual(4.5)
   })
 

@@ -14,7 +14,9 @@ const paints = (verdict: Verdict): string =>
   `&[data-verdict=${verdict}]{--v:var(--${verdict});--vo:var(--${verdict}-on);--vs:var(--${verdict}-soft);--vt:var(--${verdict}-text)}`
 
 /** Sets --v (solid), --vo (ink on it), --vs (soft), --vt (text on soft) by `data-verdict` on the same element. */
-export const verdictPaint = (['protected', 'authorized', 'check', 'unauthorized', 'paused'] as const).map(paints).join('')
+export const verdictPaint = (['protected', 'authorized', 'check', 'unauthorized', 'paused'] as const)
+  .map(paints)
+  .join('')
 
 /** The painted kerb: a pattern for each verdict, so that it holds without colour. Needs --v. */
 export const curbPattern = `

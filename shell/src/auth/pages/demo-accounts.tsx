@@ -7,11 +7,33 @@ import styled from '@emotion/styled'
 import { calls } from '../session/calls.ts'
 
 const Box = styled.section`
-margin-top:24px;padding:14px;border:1px dashed var(--control);border-radius:12px;
-h2{font-size:.8125rem;line-height:1.125rem;font-weight:650}
->p{margin:2px 0 10px;font-size:.75rem;line-height:1rem;color:var(--text-3)}
-ul{display:flex;flex-direction:column;gap:4px}
-small{color:inherit;font-weight:500;font-size:.75rem;line-height:1rem;white-space:nowrap}
+  margin-top: 24px;
+  padding: 14px;
+  border: 1px dashed var(--control);
+  border-radius: 12px;
+  h2 {
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    font-weight: 650;
+  }
+  > p {
+    margin: 2px 0 10px;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-3);
+  }
+  ul {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+  }
+  small {
+    color: inherit;
+    font-weight: 500;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    white-space: nowrap;
+  }
 `
 
 interface Account {
@@ -32,27 +54,42 @@ export default function DemoAccounts() {
       signIn(user)
     },
   })
-  const staff = (accounts.data ?? []).flatMap(({ role, label, email, password }): Account[] => (email && password ? [{ role, label, email, password }] : []))
+  const staff = (accounts.data ?? []).flatMap(({ role, label, email, password }): Account[] =>
+    email && password ? [{ role, label, email, password }] : [],
+  )
   if (staff.length === 0) return null
   return (
     <Box aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">Demo log-ins</h2>
       <p>
-        This is the demo: nothing here is real. One click logs you in. Its mails land in <a href="/api/demo/mailbox" target="_blank" rel="noreferrer">the outbox</a>.
+        This is the demo: nothing here is real. One click logs you in. Its mails land in{' '}
+        <a href="/api/demo/mailbox" target="_blank" rel="noreferrer">
+          the outbox
+        </a>
+        .
       </p>
       <ul>
         {staff.map((account) => (
           <li key={account.email}>
             <Button
-              size="sm" variant="soft" full align="start" endIcon={<small>{ROLE_LABELS[account.role]}</small>}
-              busy={enter.isPending && enter.variables.email === account.email} onClick={() => enter.mutate(account)}
+              size="sm"
+              variant="soft"
+              full
+              align="start"
+              endIcon={<small>{ROLE_LABELS[account.role]}</small>}
+              busy={enter.isPending && enter.variables.email === account.email}
+              onClick={() => enter.mutate(account)}
             >
               {account.label.split(',')[0]}
             </Button>
           </li>
         ))}
       </ul>
-      {enter.error ? <Alert severity="error" announce>{enter.error.message}</Alert> : null}
+      {enter.error ? (
+        <Alert severity="error" announce>
+          {enter.error.message}
+        </Alert>
+      ) : null}
     </Box>
   )
 }

@@ -18,15 +18,28 @@ export default function ForgotPassword() {
             setSentTo(body.email)
           }}
         >
-          <TextField label="Email" name="email" type="email" size="lg" autoComplete="username" inputMode="email" autoCapitalize="none" />
-          <SubmitButton size="lg" full>Send the link</SubmitButton>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            size="lg"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+          />
+          <SubmitButton size="lg" full>
+            Send the link
+          </SubmitButton>
         </Form>
       ) : (
         <Alert severity="success" title="Look into your mail" announce>
-          If {sentTo} has a log-in here, a mail is on its way. Its link works once, for 60 minutes. Nothing there? Look into the spam folder.
+          If {sentTo} has a log-in here, a mail is on its way. Its link works once, for 60 minutes. Nothing there? Look
+          into the spam folder.
         </Alert>
       )}
-      <Foot><TextLink href="/login">Back to log in</TextLink></Foot>
+      <Foot>
+        <TextLink href="/login">Back to log in</TextLink>
+      </Foot>
     </EntryPage>
   )
 }

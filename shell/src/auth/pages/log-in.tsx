@@ -13,9 +13,12 @@ const schema = lazySchema(async () => (await import('@curbwise/api/resources/ses
 const DemoAccounts = lazy(lazyPage(() => import('./demo-accounts.tsx')))
 
 /** The height of the demo's log-ins, so that the form does not move when they come. */
-const Room = styled.div`min-height:28rem`
+const Room = styled.div`
+  min-height: 28rem;
+`
 
-const emailOf = (state: unknown) => (typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : '')
+const emailOf = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : ''
 
 /** /login */
 export function LogIn() {
@@ -33,20 +36,54 @@ export function LogIn() {
           signIn(answer.user)
         }}
       >
-        <TextField label="Email" name="email" type="email" size="lg" autoComplete="username" inputMode="email" autoCapitalize="none" />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          size="lg"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+        />
         <PasswordField
-          label="Password" name="password" size="lg" autoComplete="current-password"
+          label="Password"
+          name="password"
+          size="lg"
+          autoComplete="current-password"
           labelEnd={<TextLink href="/forgot-password">Forgot password?</TextLink>}
         />
-        <SubmitButton size="lg" full>Log in</SubmitButton>
+        <SubmitButton size="lg" full>
+          Log in
+        </SubmitButton>
       </Form>
-      <Gap><Divider>Not staff?</Divider></Gap>
+      <Gap>
+        <Divider>Not staff?</Divider>
+      </Gap>
       <Stack>
-        <LinkButton href="/resident" size="lg" full align="start" icon={<HomeIcon />} endIcon={<ChevronRightIcon />}>I live here, or I am a guest</LinkButton>
-        <LinkButton href="/findmycar" size="lg" full align="start" icon={<DirectionsCarIcon />} endIcon={<ChevronRightIcon />}>Find my car</LinkButton>
+        <LinkButton href="/resident" size="lg" full align="start" icon={<HomeIcon />} endIcon={<ChevronRightIcon />}>
+          I live here, or I am a guest
+        </LinkButton>
+        <LinkButton
+          href="/findmycar"
+          size="lg"
+          full
+          align="start"
+          icon={<DirectionsCarIcon />}
+          endIcon={<ChevronRightIcon />}
+        >
+          Find my car
+        </LinkButton>
       </Stack>
-      {mode === 'demo' ? <Room><Suspense fallback={null}><DemoAccounts /></Suspense></Room> : null}
-      <Foot>New tow company? <TextLink href="/sign-up">Ask to join</TextLink></Foot>
+      {mode === 'demo' ? (
+        <Room>
+          <Suspense fallback={null}>
+            <DemoAccounts />
+          </Suspense>
+        </Room>
+      ) : null}
+      <Foot>
+        New tow company? <TextLink href="/sign-up">Ask to join</TextLink>
+      </Foot>
     </EntryPage>
   )
 }

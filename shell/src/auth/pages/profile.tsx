@@ -7,9 +7,25 @@ import { DetailsForm } from './profile/details-form.tsx'
 import { PasswordForm } from './profile/password-form.tsx'
 
 const Part = styled.section`
-background:var(--surface);border:1px solid var(--line);border-radius:12px;min-width:0;display:flex;flex-direction:column;gap:14px;padding:20px;
-h2{font-size:1rem;line-height:1.5rem;font-weight:650}
-h2+p{margin-top:-10px;color:var(--text-2);font-size:.8125rem;line-height:1.125rem}
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+  padding: 20px;
+  h2 {
+    font-size: 1rem;
+    line-height: 1.5rem;
+    font-weight: 650;
+  }
+  h2 + p {
+    margin-top: -10px;
+    color: var(--text-2);
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+  }
 `
 
 /** /account/profile */
@@ -25,12 +41,14 @@ export default function Profile() {
         <Part aria-labelledby="profile-details">
           <h2 id="profile-details">Details</h2>
           {user ? <DetailsForm key={user.id} user={user} /> : null}
-          <Facts facts={[
-            ['Email', email],
-            ['Role', role && ROLE_LABELS[role]],
-            ['Company', user?.tow_company?.name ?? user?.external_company?.name ?? null],
-            ['Time zone', timezone],
-          ]} />
+          <Facts
+            facts={[
+              ['Email', email],
+              ['Role', role && ROLE_LABELS[role]],
+              ['Company', user?.tow_company?.name ?? user?.external_company?.name ?? null],
+              ['Time zone', timezone],
+            ]}
+          />
         </Part>
         <Part aria-labelledby="profile-password">
           <h2 id="profile-password">Password</h2>

@@ -19,7 +19,9 @@ export default function ResetPassword() {
     return (
       <EntryPage title="Reset password" lead="This address lacks the end of the link.">
         <Alert severity="warn">Open the link of the mail again, whole. If it stays so, ask for a new one.</Alert>
-        <Foot><TextLink href="/forgot-password">Ask for a new link</TextLink></Foot>
+        <Foot>
+          <TextLink href="/forgot-password">Ask for a new link</TextLink>
+        </Foot>
       </EntryPage>
     )
   }
@@ -34,11 +36,23 @@ export default function ResetPassword() {
           await navigate('/login', { replace: true, state: { email } })
         }}
       >
-        <PasswordField label="New password" name="password" size="lg" autoComplete="new-password" help="12 characters or more. A sentence is easy to remember." />
-        <SubmitButton size="lg" full>Save the password</SubmitButton>
+        <PasswordField
+          label="New password"
+          name="password"
+          size="lg"
+          autoComplete="new-password"
+          help="12 characters or more. A sentence is easy to remember."
+        />
+        <SubmitButton size="lg" full>
+          Save the password
+        </SubmitButton>
       </Form>
-      <Foot>The link no longer works? <TextLink href="/forgot-password">Ask for a new one</TextLink></Foot>
-      <Foot><TextLink href="/login">Back to log in</TextLink></Foot>
+      <Foot>
+        The link no longer works? <TextLink href="/forgot-password">Ask for a new one</TextLink>
+      </Foot>
+      <Foot>
+        <TextLink href="/login">Back to log in</TextLink>
+      </Foot>
     </EntryPage>
   )
 }

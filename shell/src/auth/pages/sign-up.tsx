@@ -7,7 +7,16 @@ import { useState } from 'react'
 import { EntryPage, Foot } from './entry-page.tsx'
 
 const STATES = US_STATES.map((value) => ({ value, label: stateName(value) ?? value }))
-const EMPTY = { company_name: '', license_number: '', name: '', email: '', phone: '', password: '', city: '', state: '' }
+const EMPTY = {
+  company_name: '',
+  license_number: '',
+  name: '',
+  email: '',
+  phone: '',
+  password: '',
+  city: '',
+  state: '',
+}
 
 /** /sign-up: a tow company asks to join; a person of ours looks at it and enables it. */
 export default function SignUp() {
@@ -18,7 +27,8 @@ export default function SignUp() {
     <EntryPage title="Ask to join" lead="For tow companies. We look at every request and answer by mail.">
       {sent ? (
         <Alert severity="success" title="Your request is here" announce>
-          We check the licence and answer by mail, usually within two working days. Your log-in works as soon as your company is enabled.
+          We check the licence and answer by mail, usually within two working days. Your log-in works as soon as your
+          company is enabled.
         </Alert>
       ) : (
         <Form
@@ -35,13 +45,29 @@ export default function SignUp() {
           <TextField label="City" name="city" autoComplete="address-level2" />
           <Select label="State" name="state" options={STATES} autoComplete="address-level1" />
           <TextField label="Your name" name="name" autoComplete="name" />
-          <TextField label="Your email" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />
+          <TextField
+            label="Your email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+          />
           <TextField label="Your phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" />
-          <PasswordField label="Password" name="password" autoComplete="new-password" help="12 characters or more. A sentence is easy to remember." />
-          <SubmitButton size="lg" full>Send the request</SubmitButton>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            help="12 characters or more. A sentence is easy to remember."
+          />
+          <SubmitButton size="lg" full>
+            Send the request
+          </SubmitButton>
         </Form>
       )}
-      <Foot>Joined already? <TextLink href="/login">Log in</TextLink></Foot>
+      <Foot>
+        Joined already? <TextLink href="/login">Log in</TextLink>
+      </Foot>
     </EntryPage>
   )
 }

@@ -5,6 +5,11 @@ import { calls } from './calls.ts'
 
 it.each(Object.entries(calls))('%s is the call of the contract', (key, { name, method, path, idempotent }) => {
   const endpoint = { ...session, appConfig: system.appConfig }[key as keyof typeof calls]
-  expect({ name, method, path, idempotent }).toEqual({ name: endpoint.name, method: endpoint.method, path: endpoint.path, idempotent: endpoint.idempotent })
+  expect({ name, method, path, idempotent }).toEqual({
+    name: endpoint.name,
+    method: endpoint.method,
+    path: endpoint.path,
+    idempotent: endpoint.idempotent,
+  })
   expect(endpoint.upload).toBeUndefined()
 })

@@ -3,7 +3,8 @@ import type { session } from '@curbwise/api/resources/session'
 import type { system } from '@curbwise/api/resources/system'
 
 /** What a call needs of its endpoint, without the schemas: these calls belong to the first page, and zod is heavier than all of them. */
-const light = <E extends Endpoint>(name: string, method: Method, path: string): E => ({ name, method, path, idempotent: false }) as unknown as E
+const light = <E extends Endpoint>(name: string, method: Method, path: string): E =>
+  ({ name, method, path, idempotent: false }) as unknown as E
 
 /** The calls of the first page. A test holds them to the contract. */
 export const calls = {

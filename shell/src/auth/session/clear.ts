@@ -11,7 +11,11 @@ function clearCookies(document: Document): void {
 }
 
 /** Leaves nothing of the person in this browser: stores, answers, storage of the tab, cookies that scripts can see. Settings of the device stay. */
-export function clearPerson(store: Store, queryClient: QueryClient, { localStorage, sessionStorage, document }: Window): void {
+export function clearPerson(
+  store: Store,
+  queryClient: QueryClient,
+  { localStorage, sessionStorage, document }: Window,
+): void {
   store.set(authAtom, NO_AUTH)
   store.set(profileAtom, NO_PROFILE)
   localStorage.removeItem(KEYS.auth)

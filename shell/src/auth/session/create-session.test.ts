@@ -8,17 +8,38 @@ import { createShellStore } from '../../app/store.ts'
 import * as reporting from '../../errors/report.ts'
 import { createSession } from './create-session.ts'
 
-const contract = (name: string, timezone = 'America/Chicago', is_active = true): SessionContract => ({ id: name.toLowerCase(), name, timezone, is_active })
+const contract = (name: string, timezone = 'America/Chicago', is_active = true): SessionContract => ({
+  id: name.toLowerCase(),
+  name,
+  timezone,
+  is_active,
+})
 const user = (changes: Partial<LoginUser>): LoginUser => ({
-  id: 'u-1', roleId: 'r-1', name: 'Dana Whitfield', email: 'dana@example.com', phone: null, role: 'tow_staff', files: [], contracts: [],
-  tow_company: null, external_company: null, can_override: false, can_void: false, ...changes,
+  id: 'u-1',
+  roleId: 'r-1',
+  name: 'Dana Whitfield',
+  email: 'dana@example.com',
+  phone: null,
+  role: 'tow_staff',
+  files: [],
+  contracts: [],
+  tow_company: null,
+  external_company: null,
+  can_override: false,
+  can_void: false,
+  ...changes,
 })
 const company = { id: 't-1', name: 'Bayou City Towing', timezone: 'America/Phoenix', has_booting_access: true }
 
 function start() {
   const store = createShellStore(window)
   const ports = {
-    store, window, queryClient: new QueryClient(), navigate: vi.fn(), confirmLoss: vi.fn(() => Promise.resolve(false)), onStillLoggedIn: vi.fn(),
+    store,
+    window,
+    queryClient: new QueryClient(),
+    navigate: vi.fn(),
+    confirmLoss: vi.fn(() => Promise.resolve(false)),
+    onStillLoggedIn: vi.fn(),
   }
   return { ...ports, session: createSession(ports), now: () => store.get(sessionAtom) }
 }
@@ -33,14 +54,26 @@ beforeEach(() => {
 describe('logging in', () => {
   it('sorts a manager’s complexes, selects the first and takes its zone', () => {
     const { session, now, navigate } = start()
-    session.signIn(user({ role: 'contract_manager', contracts: [contract('Larkspur'), contract('Arbor', 'America/Denver')] }))
-    expect(now()).toMatchObject({ isAuthenticated: true, name: 'Dana Whitfield', userId: 'u-1', roleId: 'r-1', timezone: 'America/Denver' })
+    session.signIn(
+      user({ role: 'contract_manager', contracts: [contract('Larkspur'), contract('Arbor', 'America/Denver')] }),
+    )
+    expect(now()).toMatchObject({
+      isAuthenticated: true,
+      name: 'Dana Whitfield',
+      userId: 'u-1',
+      roleId: 'r-1',
+      timezone: 'America/Denver',
+    })
     expect(now().contracts.map(({ name }) => name)).toEqual(['Arbor', 'Larkspur'])
     expect(navigate).toHaveBeenCalledWith('/complexes/units?id=arbor', { replace: true })
   })
 
   it('takes a tow company’s zone and preloads its active complexes by name', async () => {
-    fakeGateway({ 'GET /api/users/contracts': { body: { data: [contract('Larkspur'), contract('Closed', 'UTC', false), contract('Arbor')] } } })
+    fakeGateway({
+      'GET /api/users/contracts': {
+        body: { data: [contract('Larkspur'), contract('Closed', 'UTC', false), contract('Arbor')] },
+      },
+    })
     const { session, now } = start()
     session.signIn(user({ tow_company: company, files: [{ id: 'f', file_type: 'avatar', file_url: '/api/files/f' }] }))
     await vi.waitFor(() => expect(now().contracts.map(({ name }) => name)).toEqual(['Arbor', 'Larkspur']))
@@ -49,7 +82,10 @@ describe('logging in', () => {
 
   it('keeps the complex that tow people selected over a refresh, and all of them until their list is there', async () => {
     const list = { data: [contract('Arbor'), contract('Larkspur')] }
-    fakeGateway({ 'GET /api/users/contracts': { body: list }, 'GET /api/users/me': { body: user({ tow_company: company }) } })
+    fakeGateway({
+      'GET /api/users/contracts': { body: list },
+      'GET /api/users/me': { body: user({ tow_company: company }) },
+    })
     const { session, store, now } = start()
     session.signIn(user({ tow_company: company }))
     await vi.waitFor(() => expect(now().contracts).toHaveLength(2))
@@ -82,7 +118,10 @@ describe('logging in', () => {
     expect(now().selected_contract).toBeNull()
     session.selectContract(contract('Larkspur', 'America/Denver'))
     await session.refreshSession()
-    expect(now()).toMatchObject({ selected_contract: { id: 'larkspur', timezone: 'America/Denver' }, timezone: 'America/Chicago' })
+    expect(now()).toMatchObject({
+      selected_contract: { id: 'larkspur', timezone: 'America/Denver' },
+      timezone: 'America/Chicago',
+    })
     session.signIn(user({ role: 'tow_staff', tow_company: company, contracts: [contract('Arbor')] }))
     session.selectContract(contract('Stranger'))
     expect(now().contracts.map(({ name }) => name)).toEqual(['Arbor'])
@@ -91,7 +130,10 @@ describe('logging in', () => {
   it('reports missing complexes and a missing or unknown zone', () => {
     const { session } = start()
     session.signIn(user({ role: 'external_user' }))
-    expect(reported.mock.calls.map(([error]) => (error as Error).message)).toEqual(['The session has no valid time zone', 'The session has no contracts'])
+    expect(reported.mock.calls.map(([error]) => (error as Error).message)).toEqual([
+      'The session has no valid time zone',
+      'The session has no contracts',
+    ])
     reported.mockClear()
     session.signIn(user({ role: 'contract_staff', contracts: [contract('Arbor', 'Mars/Olympus')] }))
     expect(reported).toHaveBeenCalledTimes(1)
@@ -111,7 +153,9 @@ describe('logging in', () => {
 describe('the selected complex', () => {
   it('moves the zone with it for managers', () => {
     const { session, now } = start()
-    session.signIn(user({ role: 'contract_manager', contracts: [contract('Arbor'), contract('Larkspur', 'America/Denver')] }))
+    session.signIn(
+      user({ role: 'contract_manager', contracts: [contract('Arbor'), contract('Larkspur', 'America/Denver')] }),
+    )
     session.selectContract('larkspur')
     expect(now()).toMatchObject({ timezone: 'America/Denver', selected_contract: { name: 'Larkspur' } })
     session.selectContract('unknown')
@@ -128,7 +172,9 @@ describe('the selected complex', () => {
 
   it('stays over a refresh by its id, or falls back to the first', async () => {
     const contracts = [contract('Arbor'), contract('Larkspur')]
-    fakeGateway({ 'GET /api/users/me': { body: user({ role: 'contract_manager', contracts: [...contracts, contract('Able')] }) } })
+    fakeGateway({
+      'GET /api/users/me': { body: user({ role: 'contract_manager', contracts: [...contracts, contract('Able')] }) },
+    })
     const { session, now } = start()
     session.signIn(user({ role: 'contract_manager', contracts }))
     session.selectContract('larkspur')
@@ -141,7 +187,8 @@ describe('the selected complex', () => {
 })
 
 describe('logging out', () => {
-  const logIn = (world: ReturnType<typeof start>) => world.session.signIn(user({ role: 'contract_manager', contracts: [contract('Arbor')] }))
+  const logIn = (world: ReturnType<typeof start>) =>
+    world.session.signIn(user({ role: 'contract_manager', contracts: [contract('Arbor')] }))
 
   it('calls the server, clears stores, answers and cookies, and goes to the log-in', async () => {
     const gateway = fakeGateway({ 'GET /api/auth/logout': { body: { ok: true } } })
@@ -179,7 +226,16 @@ describe('logging out', () => {
 
 describe('a resident', () => {
   it('leaves no PIN in local storage', async () => {
-    const resident = { id: 'r', apartment_unit_id: 'a', unit_number: '214', resident_name: 'Noah', resident_email: null, timezone: 'America/Chicago', resident_pin_code: '739105', guest_pin_code: '304918' }
+    const resident = {
+      id: 'r',
+      apartment_unit_id: 'a',
+      unit_number: '214',
+      resident_name: 'Noah',
+      resident_email: null,
+      timezone: 'America/Chicago',
+      resident_pin_code: '739105',
+      guest_pin_code: '304918',
+    }
     fakeGateway({ 'GET /api/residents/me': { body: resident } })
     const { session, store, navigate } = start()
     store.set(authAtom, { ...NO_AUTH, isAuthenticated: true, role: 'resident' })

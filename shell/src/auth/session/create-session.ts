@@ -8,7 +8,18 @@ import { reportError } from '../../errors/report.ts'
 import { homeOf } from '../home.ts'
 import { calls } from './calls.ts'
 import { clearPerson } from './clear.ts'
-import { contractsFor, isTimezone, isTow, keepSelection, personOf, residentPersonOf, timezoneOf, withContract, worksByContract, type Person } from './profile-of.ts'
+import {
+  contractsFor,
+  isTimezone,
+  isTow,
+  keepSelection,
+  personOf,
+  residentPersonOf,
+  timezoneOf,
+  withContract,
+  worksByContract,
+  type Person,
+} from './profile-of.ts'
 import { takeVisit } from './return-to.ts'
 
 export interface SessionPorts {
@@ -36,15 +47,24 @@ export interface Session extends Omit<Platform, 'reportError'> {
 const END_WITHIN_MS = 4000
 
 /** The session flow of the specification, section 4. */
-export function createSession({ store, queryClient, window, navigate, confirmLoss, onStillLoggedIn }: SessionPorts): Session {
+export function createSession({
+  store,
+  queryClient,
+  window,
+  navigate,
+  confirmLoss,
+  onStillLoggedIn,
+}: SessionPorts): Session {
   const { localStorage, sessionStorage } = window
 
   const keep = ({ auth, profile }: Person) => {
     store.set(profileAtom, profile)
     store.set(authAtom, auth)
     write(localStorage, KEYS.entry, auth.role === 'resident' ? '/resident' : '/login')
-    if (!isTimezone(auth.timezone)) reportError(new Error('The session has no valid time zone'), { role: auth.role, timezone: auth.timezone })
-    if (worksByContract(auth.role) && profile.contracts.length === 0) reportError(new Error('The session has no contracts'), { role: auth.role })
+    if (!isTimezone(auth.timezone))
+      reportError(new Error('The session has no valid time zone'), { role: auth.role, timezone: auth.timezone })
+    if (worksByContract(auth.role) && profile.contracts.length === 0)
+      reportError(new Error('The session has no contracts'), { role: auth.role })
   }
 
   /** The complexes, as they are now. For tow people a failure is only reported. */
@@ -52,11 +72,20 @@ export function createSession({ store, queryClient, window, navigate, confirmLos
     const { role } = store.get(authAtom)
     try {
       const answer: unknown = await call(calls.contracts)
-      const list = (Array.isArray(answer) ? answer : (answer as { data?: unknown }).data ?? []) as LoginUser['contracts']
+      const list = (
+        Array.isArray(answer) ? answer : ((answer as { data?: unknown }).data ?? [])
+      ) as LoginUser['contracts']
       const contracts = contractsFor(role, list)
-      store.set(profileAtom, (profile) => ({ ...profile, contracts, selected_contract_id: keepSelection(contracts, profile.selected_contract_id) }))
+      store.set(profileAtom, (profile) => ({
+        ...profile,
+        contracts,
+        selected_contract_id: keepSelection(contracts, profile.selected_contract_id),
+      }))
     } catch (error) {
-      reportError(error instanceof ApiError ? new Error(`The complexes could not be preloaded: ${error.message}`) : error, { role })
+      reportError(
+        error instanceof ApiError ? new Error(`The complexes could not be preloaded: ${error.message}`) : error,
+        { role },
+      )
     }
   }
 
@@ -64,7 +93,12 @@ export function createSession({ store, queryClient, window, navigate, confirmLos
     const reader = store.get(sessionAtom)
     const visit = takeVisit(sessionStorage)
     const screen = visit === null ? null : screenAt(new URL(visit, window.location.origin).pathname)
-    navigate(visit !== null && screen && screen.roles !== 'public' && mayOpen(screen, reader) ? visit : homeOf(reader, '/login'), { replace: true })
+    navigate(
+      visit !== null && screen && screen.roles !== 'public' && mayOpen(screen, reader)
+        ? visit
+        : homeOf(reader, '/login'),
+      { replace: true },
+    )
   }
 
   const forget = () => {
@@ -73,7 +107,10 @@ export function createSession({ store, queryClient, window, navigate, confirmLos
   }
 
   const endOnServer = (): Promise<unknown> =>
-    call(store.get(authAtom).role === 'resident' ? calls.residentLogout : calls.logout, { silent: true, timeout: END_WITHIN_MS })
+    call(store.get(authAtom).role === 'resident' ? calls.residentLogout : calls.logout, {
+      silent: true,
+      timeout: END_WITHIN_MS,
+    })
 
   let ending: Promise<void> | null = null
   const end = async (): Promise<void> => {
@@ -122,11 +159,14 @@ export function createSession({ store, queryClient, window, navigate, confirmLos
     selectContract(chosen: string | SessionContract) {
       const { role } = store.get(authAtom)
       const id = typeof chosen === 'string' ? chosen : chosen.id
-      const profile = typeof chosen === 'string' ? store.get(profileAtom) : withContract(role, store.get(profileAtom), chosen)
+      const profile =
+        typeof chosen === 'string' ? store.get(profileAtom) : withContract(role, store.get(profileAtom), chosen)
       if (!profile.contracts.some((contract) => contract.id === id)) return
       const next = { ...profile, selected_contract_id: id }
       store.set(profileAtom, next)
-      store.set(authAtom, (auth) => (worksByContract(auth.role) ? { ...auth, timezone: timezoneOf(auth.role, next) } : auth))
+      store.set(authAtom, (auth) =>
+        worksByContract(auth.role) ? { ...auth, timezone: timezoneOf(auth.role, next) } : auth,
+      )
       const { pathname, search } = window.location
       if (!pathname.startsWith('/complexes') || new URLSearchParams(search).get('id') === id) return
       const screen = screenAt(pathname)
@@ -136,6 +176,7 @@ export function createSession({ store, queryClient, window, navigate, confirmLos
     },
     forget,
     // A server that takes the call and says nothing holds nobody up.
-    expire: () => (ending ??= Promise.race([end(), new Promise<void>((resolve) => void setTimeout(resolve, END_WITHIN_MS))])),
+    expire: () =>
+      (ending ??= Promise.race([end(), new Promise<void>((resolve) => void setTimeout(resolve, END_WITHIN_MS))])),
   }
 }

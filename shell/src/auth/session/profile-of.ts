@@ -8,7 +8,8 @@ const byName = (a: SessionContract, b: SessionContract) => a.name.localeCompare(
 
 export const isTow = (role: Role | null) => TOW_ROLES.some((tow) => tow === role)
 /** Whose zone and rights are those of a selected complex. */
-export const worksByContract = (role: Role | null) => role === 'external_user' || MANAGER_ROLES.some((manager) => manager === role)
+export const worksByContract = (role: Role | null) =>
+  role === 'external_user' || MANAGER_ROLES.some((manager) => manager === role)
 
 /** Sorted by name; tow people work with active complexes only. */
 export const contractsFor = (role: Role | null, contracts: readonly SessionContract[]): readonly SessionContract[] =>
@@ -19,13 +20,26 @@ export const keepSelection = (contracts: readonly SessionContract[], selected: s
   (contracts.find(({ id }) => id === selected) ?? contracts[0])?.id ?? null
 
 /** A super admin's list grows by what was found and chosen; everybody else's is what the server says it is. */
-export const withContract = (role: Role | null, profile: Profile, { id, name, timezone, is_active }: SessionContract): Profile =>
+export const withContract = (
+  role: Role | null,
+  profile: Profile,
+  { id, name, timezone, is_active }: SessionContract,
+): Profile =>
   role === 'super_admin'
-    ? { ...profile, contracts: [...profile.contracts.filter((contract) => contract.id !== id), { id, name, timezone, is_active }].sort(byName) }
+    ? {
+        ...profile,
+        contracts: [
+          ...profile.contracts.filter((contract) => contract.id !== id),
+          { id, name, timezone, is_active },
+        ].sort(byName),
+      }
     : profile
 
 /** The session's zone: the selected complex's, the company's, or the super admin's fixed one. */
-export function timezoneOf(role: Role | null, profile: Pick<Profile, 'tow_company' | 'contracts' | 'selected_contract_id' | 'resident'>): string | null {
+export function timezoneOf(
+  role: Role | null,
+  profile: Pick<Profile, 'tow_company' | 'contracts' | 'selected_contract_id' | 'resident'>,
+): string | null {
   if (role === 'super_admin') return SUPER_ADMIN_ZONE
   if (role === 'resident') return profile.resident?.timezone ?? null
   if (isTow(role)) return profile.tow_company?.timezone ?? null
@@ -38,7 +52,8 @@ export interface Person {
 }
 
 /** Whose complexes are not in the log-in user: a super admin's are those that were found, tow people's come by a call of their own. */
-const listedApart = ({ role, contracts }: LoginUser) => role === 'super_admin' || (isTow(role) && contracts.length === 0)
+const listedApart = ({ role, contracts }: LoginUser) =>
+  role === 'super_admin' || (isTow(role) && contracts.length === 0)
 
 /** What to store of a log-in user; `before` keeps the selected complex over a refresh. */
 export function personOf(user: LoginUser, before: Profile = NO_PROFILE): Person {

@@ -5,25 +5,97 @@ import styled from '@emotion/styled'
 import { useSetAtom } from 'jotai'
 
 const Split = styled.div`
-display:grid;grid-template-columns:minmax(480px,1fr) minmax(0,1.16fr);min-height:100vh;min-height:100dvh;background:var(--surface);
->div{display:flex;flex-direction:column;padding:28px 40px}
->aside{position:sticky;top:0;align-self:start;min-height:0;height:100vh;height:100dvh}
-header a{text-decoration:none}
-main{flex:1;display:flex;flex-direction:column;justify-content:center;width:100%;max-width:360px;margin:0 auto;padding:32px 0}
-@media (max-width:900px){grid-template-columns:minmax(0,1fr);>aside{display:none}}
-@media (max-width:576px){>div{padding:20px 16px}main{justify-content:flex-start}}
+  display: grid;
+  grid-template-columns: minmax(480px, 1fr) minmax(0, 1.16fr);
+  min-height: 100vh;
+  min-height: 100dvh;
+  background: var(--surface);
+  > div {
+    display: flex;
+    flex-direction: column;
+    padding: 28px 40px;
+  }
+  > aside {
+    position: sticky;
+    top: 0;
+    align-self: start;
+    min-height: 0;
+    height: 100vh;
+    height: 100dvh;
+  }
+  header a {
+    text-decoration: none;
+  }
+  main {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    justify-content: center;
+    width: 100%;
+    max-width: 360px;
+    margin: 0 auto;
+    padding: 32px 0;
+  }
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+    > aside {
+      display: none;
+    }
+  }
+  @media (max-width: 576px) {
+    > div {
+      padding: 20px 16px;
+    }
+    main {
+      justify-content: flex-start;
+    }
+  }
 `
 const Public = styled.div`
-display:flex;flex-direction:column;min-height:100vh;min-height:100dvh;background:var(--canvas);
->header{display:flex;align-items:center;gap:12px;flex:none;min-height:56px;padding:6px 16px;background:var(--surface);border-bottom:1px solid var(--line)}
->header>div:first-of-type{flex:1;min-width:0}
->header>div:first-of-type:not(:empty)+a{display:none}
->header>div:first-of-type:empty{display:none}
->header>a{flex:1;text-decoration:none}
->main{flex:1;display:flex;flex-direction:column;min-width:0}
-@media print{>header{display:none}}
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+  background: var(--canvas);
+  > header {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    flex: none;
+    min-height: 56px;
+    padding: 6px 16px;
+    background: var(--surface);
+    border-bottom: 1px solid var(--line);
+  }
+  > header > div:first-of-type {
+    flex: 1;
+    min-width: 0;
+  }
+  > header > div:first-of-type:not(:empty) + a {
+    display: none;
+  }
+  > header > div:first-of-type:empty {
+    display: none;
+  }
+  > header > a {
+    flex: 1;
+    text-decoration: none;
+  }
+  > main {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+  }
+  @media print {
+    > header {
+      display: none;
+    }
+  }
 `
-const Slot = styled.div`display:contents`
+const Slot = styled.div`
+  display: contents;
+`
 
 /** Log-in and its neighbours: the form on the left, the parking lot on the right. */
 function StaffEntry() {
@@ -31,8 +103,14 @@ function StaffEntry() {
   return (
     <Split>
       <div>
-        <header><TextLink href="/login"><Brand name={product_name} size="lg" /></TextLink></header>
-        <main><Outlet /></main>
+        <header>
+          <TextLink href="/login">
+            <Brand name={product_name} size="lg" />
+          </TextLink>
+        </header>
+        <main>
+          <Outlet />
+        </main>
       </div>
       <AuthPanel />
     </Split>
@@ -49,11 +127,15 @@ function PublicEntry() {
     <Public>
       <header>
         <div ref={setIdentity} />
-        <TextLink href="/"><Brand name={product_name} /></TextLink>
+        <TextLink href="/">
+          <Brand name={product_name} />
+        </TextLink>
         <LanguageSwitch value={language} onChange={setLanguage} />
         <Slot ref={setActions} />
       </header>
-      <main><Outlet /></main>
+      <main>
+        <Outlet />
+      </main>
     </Public>
   )
 }

@@ -13,9 +13,29 @@ import { useContractAddress } from './use-contract-address.ts'
 import { useNav } from './use-nav.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-const Slot = styled.div`display:contents`
-const Page = styled.div`flex:1;display:flex;flex-direction:column;min-width:0;min-height:0`
-const Skip = styled.a`position:fixed;left:8px;top:-64px;z-index:20;padding:10px 14px;border-radius:8px;background:var(--raised);box-shadow:var(--sh-2);&:focus{top:8px}`
+const Slot = styled.div`
+  display: contents;
+`
+const Page = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`
+const Skip = styled.a`
+  position: fixed;
+  left: 8px;
+  top: -64px;
+  z-index: 20;
+  padding: 10px 14px;
+  border-radius: 8px;
+  background: var(--raised);
+  box-shadow: var(--sh-2);
+  &:focus {
+    top: 8px;
+  }
+`
 
 /** Beside the page the sidebar's visibility is a remembered setting; as a drawer it is open only while it is used. */
 function useSidebar() {
@@ -45,7 +65,10 @@ export default function DefaultLayout() {
   useScrollMemory(page)
   useContractAddress()
   useSessionEnded(() => void refreshSession().catch(reportError))
-  const tell = useCallback((path: string, count: number | undefined) => setCounts((now) => ({ ...now, [path]: count })), [])
+  const tell = useCallback(
+    (path: string, count: number | undefined) => setCounts((now) => ({ ...now, [path]: count })),
+    [],
+  )
 
   return (
     <>
@@ -68,7 +91,9 @@ export default function DefaultLayout() {
           onMenu={sidebar.open ? undefined : sidebar.show}
         />
         <ViewTransition key={pathname} name="page" default="none" enter="page" exit="page" share="page" update="none">
-          <Page ref={page}><Outlet /></Page>
+          <Page ref={page}>
+            <Outlet />
+          </Page>
         </ViewTransition>
       </AppFrame>
     </>

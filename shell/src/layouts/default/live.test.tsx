@@ -14,7 +14,13 @@ const PAGE = { data: [], next: null, previous: null, total: 0, counts: null }
 function List() {
   useLiveEvents(['tows'])
   const { isError, refetch } = useQuery(queryFor(tows.list, { query: {} }))
-  return <><Live /><p>{isError ? 'The tows did not load' : 'Rows'}</p><button onClick={() => void refetch()}>Try again</button></>
+  return (
+    <>
+      <Live />
+      <p>{isError ? 'The tows did not load' : 'Rows'}</p>
+      <button onClick={() => void refetch()}>Try again</button>
+    </>
+  )
 }
 
 function show(list: Parameters<typeof fakeGateway>[0][string] = { body: PAGE }) {
@@ -56,7 +62,9 @@ describe('the live marker', () => {
     expect(await screen.findByText(/^Live, updated/)).toBeTruthy()
     expect(navigator.onLine).toBe(true)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await act(async () => { await call(session.me).catch((error: unknown) => expect(error).toBeInstanceOf(ApiError)) })
+    await act(async () => {
+      await call(session.me).catch((error: unknown) => expect(error).toBeInstanceOf(ApiError))
+    })
     expect(await screen.findByText(/^Not live since/)).toBeTruthy()
     fakeGateway({ 'GET /api/users/me': { body: {} } })
     await act(() => call(session.me))

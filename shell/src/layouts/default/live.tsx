@@ -28,6 +28,15 @@ export function Live() {
   const { timezone } = useSession()
   if (standing.state === 'off') return null
   if (standing.state === 'connecting') return <LiveState state="connecting">Connecting</LiveState>
-  if (standing.state === 'not_live') return <LiveState state="not_live">Not live since {formatZoned(new Date(standing.since).toISOString(), timezone ?? readerZone(), 'time')}</LiveState>
-  return <LiveState state="live">Live, updated <Age key={standing.updated_at} since={standing.updated_at} /></LiveState>
+  if (standing.state === 'not_live')
+    return (
+      <LiveState state="not_live">
+        Not live since {formatZoned(new Date(standing.since).toISOString(), timezone ?? readerZone(), 'time')}
+      </LiveState>
+    )
+  return (
+    <LiveState state="live">
+      Live, updated <Age key={standing.updated_at} since={standing.updated_at} />
+    </LiveState>
+  )
 }

@@ -20,7 +20,7 @@ class Quiet extends Component<{ children: ReactNode }, { broken: boolean }> {
   }
 }
 
-function Count({ item: { path, useCount }, tell }: { item: NavItem, tell: Tell }) {
+function Count({ item: { path, useCount }, tell }: { item: NavItem; tell: Tell }) {
   const count = useCount()
   useEffect(() => tell(path, count), [tell, path, count])
   return null
@@ -29,5 +29,9 @@ function Count({ item: { path, useCount }, tell }: { item: NavItem, tell: Tell }
 /** Runs the counting hooks of the areas that this tab has loaded. */
 export function NavCounts({ tell }: { tell: Tell }) {
   const items = Object.values(useAtomValue(loadedAreasAtom)).flatMap((area) => area.nav ?? [])
-  return items.map((item) => <Quiet key={item.path}><Count item={item} tell={tell} /></Quiet>)
+  return items.map((item) => (
+    <Quiet key={item.path}>
+      <Count item={item} tell={tell} />
+    </Quiet>
+  ))
 }

@@ -1,9 +1,33 @@
 import { TAKES_ON_ROLES, type Role } from '@curbwise/api/roles'
 import { screenAt, type Reader, mayOpen } from '@curbwise/platform'
 import {
-  AddIcon, ApartmentIcon, AssignmentIcon, BadgeIcon, BlockIcon, BusinessIcon, CameraAltIcon, ContentCopyIcon, DirectionsCarIcon, FileUploadIcon,
-  GroupsIcon, HistoryIcon, InsightsIcon, Inventory2Icon, LocalParkingIcon, LocalShippingIcon, LockIcon, PhoneIphoneIcon, ReceiptLongIcon,
-  SearchIcon, SellIcon, ShieldIcon, StorefrontIcon, SummarizeIcon, TuneIcon, VisibilityOffIcon, type IconComponent,
+  AddIcon,
+  ApartmentIcon,
+  AssignmentIcon,
+  BadgeIcon,
+  BlockIcon,
+  BusinessIcon,
+  CameraAltIcon,
+  ContentCopyIcon,
+  DirectionsCarIcon,
+  FileUploadIcon,
+  GroupsIcon,
+  HistoryIcon,
+  InsightsIcon,
+  Inventory2Icon,
+  LocalParkingIcon,
+  LocalShippingIcon,
+  LockIcon,
+  PhoneIphoneIcon,
+  ReceiptLongIcon,
+  SearchIcon,
+  SellIcon,
+  ShieldIcon,
+  StorefrontIcon,
+  SummarizeIcon,
+  TuneIcon,
+  VisibilityOffIcon,
+  type IconComponent,
 } from '@curbwise/ui/icons'
 
 export interface Entry {
@@ -34,7 +58,13 @@ const CARE_OF_COMPLEX: readonly Entry[] = [
   { path: '/complexes-managers', icon: BadgeIcon },
 ]
 
-const NEW_COMPLEX: Entry = { path: '/complexes/details', icon: AddIcon, label: 'New complex', state: 'new', roles: TAKES_ON_ROLES }
+const NEW_COMPLEX: Entry = {
+  path: '/complexes/details',
+  icon: AddIcon,
+  label: 'New complex',
+  state: 'new',
+  roles: TAKES_ON_ROLES,
+}
 
 const TOW: readonly EntryGroup[] = [
   {
@@ -48,12 +78,7 @@ const TOW: readonly EntryGroup[] = [
   },
   {
     label: 'Complexes',
-    entries: [
-      ...OF_COMPLEX,
-      ...CARE_OF_COMPLEX,
-      NEW_COMPLEX,
-      { path: '/import', icon: FileUploadIcon },
-    ],
+    entries: [...OF_COMPLEX, ...CARE_OF_COMPLEX, NEW_COMPLEX, { path: '/import', icon: FileUploadIcon }],
   },
   {
     label: 'Company',
@@ -120,9 +145,14 @@ const SUPER_ADMIN: readonly EntryGroup[] = [
 
 const groupsOf = (role: Role | null): readonly EntryGroup[] => {
   switch (role) {
-    case 'tow_admin': case 'tow_staff': case 'tow_driver': return TOW
-    case 'super_admin': return SUPER_ADMIN
-    default: return COMPLEX
+    case 'tow_admin':
+    case 'tow_staff':
+    case 'tow_driver':
+      return TOW
+    case 'super_admin':
+      return SUPER_ADMIN
+    default:
+      return COMPLEX
   }
 }
 

@@ -10,15 +10,31 @@ function page(length: number) {
   if (!list) throw new Error('no list')
   let top = 0
   const size = { length }
-  Object.defineProperty(list, 'scrollTop', { get: () => top, set: (to: number) => { top = Math.min(to, size.length) } })
+  Object.defineProperty(list, 'scrollTop', {
+    get: () => top,
+    set: (to: number) => {
+      top = Math.min(to, size.length)
+    },
+  })
   return { root, list, size }
 }
 
 function start() {
   let now = 0
   const frames: (() => void)[] = []
-  const memory = createScrollMemory({ now: () => now, nextFrame: (run) => frames.push(run), cancelFrame: () => frames.splice(0) })
-  return { memory, frames, frame: () => frames.shift()?.(), pass: (ms: number) => { now += ms } }
+  const memory = createScrollMemory({
+    now: () => now,
+    nextFrame: (run) => frames.push(run),
+    cancelFrame: () => frames.splice(0),
+  })
+  return {
+    memory,
+    frames,
+    frame: () => frames.shift()?.(),
+    pass: (ms: number) => {
+      now += ms
+    },
+  }
 }
 
 describe('scroll memory', () => {

@@ -1,5 +1,12 @@
 import { ROLE_LABELS } from '@curbwise/api/roles'
-import { lazyPage, useAppConfig, useClientSettings, usePlatform, useSelectedContract, useSession } from '@curbwise/platform'
+import {
+  lazyPage,
+  useAppConfig,
+  useClientSettings,
+  usePlatform,
+  useSelectedContract,
+  useSession,
+} from '@curbwise/platform'
 import { useLocation, useNavigate } from '@curbwise/platform/router'
 import { ContractSwitcher, Sidebar, UserBlock, type NavGroup } from '@curbwise/ui/app'
 import { LogoutIcon, PersonIcon } from '@curbwise/ui/icons'
@@ -15,12 +22,17 @@ function Switcher() {
   const { contract, contracts, every, select } = useSelectedContract()
   const { role } = useSession()
   const { pathname } = useLocation()
-  if (every) return pathname.startsWith('/complexes') ? <Suspense fallback={null}><FoundSwitcher /></Suspense> : null
+  if (every)
+    return pathname.startsWith('/complexes') ? (
+      <Suspense fallback={null}>
+        <FoundSwitcher />
+      </Suspense>
+    ) : null
   if (contracts.length === 0 || !(worksByContract(role) || pathname.startsWith('/complexes'))) return null
   return <ContractSwitcher label="Complex" options={contracts} value={contract?.id ?? null} onChange={select} />
 }
 
-export function Side({ groups, onHide }: { groups: readonly NavGroup[], onHide: () => void }) {
+export function Side({ groups, onHide }: { groups: readonly NavGroup[]; onHide: () => void }) {
   const { product_name } = useAppConfig()
   const { colorMode, change } = useClientSettings()
   const { name, role, avatarUrl } = useSession()
@@ -41,5 +53,14 @@ export function Side({ groups, onHide }: { groups: readonly NavGroup[], onHide: 
       />
     </>
   )
-  return <Sidebar product_name={product_name} home_href="/" groups={groups} switcher={<Switcher />} footer={user} onHide={onHide} />
+  return (
+    <Sidebar
+      product_name={product_name}
+      home_href="/"
+      groups={groups}
+      switcher={<Switcher />}
+      footer={user}
+      onHide={onHide}
+    />
+  )
 }

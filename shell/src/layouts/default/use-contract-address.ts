@@ -12,7 +12,8 @@ export function useContractAddress(): void {
   const isRecord = pathname.split('/').length > 3
 
   useEffect(() => {
-    if (asked !== null && asked !== selected_contract_id && contracts.some(({ id }) => id === asked)) selectContract(asked)
+    if (asked !== null && asked !== selected_contract_id && contracts.some(({ id }) => id === asked))
+      selectContract(asked)
   }, [asked, selected_contract_id, contracts, selectContract])
   useEffect(() => {
     if (!pathname.startsWith('/complexes') || isRecord || asked !== null || selected_contract_id === null) return

@@ -5,7 +5,10 @@ import { authorizeAnnouncement, goesOutAt } from '../announcement.load.ts'
 import { countsOf, recipientsOf } from '../recipients.ts'
 
 /** How many a notice would reach. A unit of another complex has nobody here. */
-export const countRecipients: Operation<typeof api.announcements.recipients> = async ({ db, actor, clock }, { params, query }) => {
+export const countRecipients: Operation<typeof api.announcements.recipients> = async (
+  { db, actor, clock },
+  { params, query },
+) => {
   const contract = await loadContract(db, actor, params.id)
   authorizeAnnouncement(actor, 'send')
   const audience = { contract_id: contract.id, unit_id: query.unit_id, building: query.building }

@@ -11,7 +11,10 @@ import { ANNOUNCEMENT_ID, ANNOUNCEMENT_SORT, ANNOUNCEMENT_SORTS, openAnnouncemen
 import { authorizeAnnouncement, presentAnnouncement, type AnnouncementRecord } from '../announcement.load.ts'
 
 /** The notices as a file; that they were taken out is in the history. */
-export const exportAnnouncements: ExportOperation<typeof api.announcements.export> = async (context, { params, query }) => {
+export const exportAnnouncements: ExportOperation<typeof api.announcements.export> = async (
+  context,
+  { params, query },
+) => {
   const { db, actor, clock } = context
   const contract = await loadContract(db, actor, params.id)
   authorizeAnnouncement(actor, 'read')

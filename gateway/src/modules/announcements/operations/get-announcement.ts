@@ -3,7 +3,12 @@ import { NotFound } from '../../../http/errors.ts'
 import type { Operation } from '../../../operation.ts'
 import { loadContract } from '../../contracts/index.ts'
 import { failedOf } from '../failed.ts'
-import { announcementsWithCounts, authorizeAnnouncement, presentAnnouncement, type AnnouncementRecord } from '../announcement.load.ts'
+import {
+  announcementsWithCounts,
+  authorizeAnnouncement,
+  presentAnnouncement,
+  type AnnouncementRecord,
+} from '../announcement.load.ts'
 
 interface MessageRow {
   readonly id: string
@@ -22,16 +27,39 @@ const URGENCY = `array_position(array['failed', 'unknown', 'opted_out', 'queued'
 export const getAnnouncement: Operation<typeof api.announcements.get> = async ({ db, actor }, { params }) => {
   const contract = await loadContract(db, actor, params.id)
   authorizeAnnouncement(actor, 'read')
-  const row = await announcementsWithCounts(db).where({ 'a.id': params.noticeId, 'a.contract_id': contract.id }).first<AnnouncementRecord | undefined>('a.*')
+  const row = await announcementsWithCounts(db)
+    .where({ 'a.id': params.noticeId, 'a.contract_id': contract.id })
+    .first<AnnouncementRecord | undefined>('a.*')
   if (!row) throw new NotFound()
-  const messages = await db('notifications as n').leftJoin('contacts as p', 'p.id', 'n.contact_id').leftJoin('units as u', 'u.id', 'n.unit_id').where('n.batch_id', row.id).whereNull('n.sent_again_as')
-    .orderByRaw(`${URGENCY}, u.unit_sort, p.name, n.id`).limit(2000)
-    .select<MessageRow[]>('n.id', 'p.name', 'u.unit_number', 'n.recipient', 'n.status', 'n.error', 'n.sent_at', 'n.created_at')
+  const messages = await db('notifications as n')
+    .leftJoin('contacts as p', 'p.id', 'n.contact_id')
+    .leftJoin('units as u', 'u.id', 'n.unit_id')
+    .where('n.batch_id', row.id)
+    .whereNull('n.sent_again_as')
+    .orderByRaw(`${URGENCY}, u.unit_sort, p.name, n.id`)
+    .limit(2000)
+    .select<MessageRow[]>(
+      'n.id',
+      'p.name',
+      'u.unit_number',
+      'n.recipient',
+      'n.status',
+      'n.error',
+      'n.sent_at',
+      'n.created_at',
+    )
   const again = new Set((await failedOf(db, contract, row)).map(({ id }) => id))
   return {
     ...presentAnnouncement(row),
     messages: messages.map(({ id, name, unit_number, recipient, status, error, sent_at, created_at }) => ({
-      id, name, unit_number, recipient, status, error, at: (sent_at ?? created_at).toISOString(), can: { send_again: again.has(id) },
+      id,
+      name,
+      unit_number,
+      recipient,
+      status,
+      error,
+      at: (sent_at ?? created_at).toISOString(),
+      can: { send_again: again.has(id) },
     })),
   }
 }

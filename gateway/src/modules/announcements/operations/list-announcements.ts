@@ -14,7 +14,25 @@ export const listAnnouncements: Operation<typeof api.announcements.list> = async
   const found = openAnnouncements(db, contract, query)
   const { after, before, limit = ROWS_A_PAGE } = query
   const rows = found.clone().select('a.*') as unknown as Pageable<AnnouncementRecord>
-  const page = await keysetPage(rows, { db, ...sortOf(query.sort, ANNOUNCEMENT_SORTS, ANNOUNCEMENT_SORT, ANNOUNCEMENT_ID), after, before, limit })
-  const total = query.counts === 'true' ? await found.clone().count<{ count: string }[]>('* as count').then(([one]) => Number(one?.count ?? 0)) : null
-  return { data: page.rows.map(presentAnnouncement), next: page.next, previous: page.previous, total, counts: total === null ? null : { all: total } }
+  const page = await keysetPage(rows, {
+    db,
+    ...sortOf(query.sort, ANNOUNCEMENT_SORTS, ANNOUNCEMENT_SORT, ANNOUNCEMENT_ID),
+    after,
+    before,
+    limit,
+  })
+  const total =
+    query.counts === 'true'
+      ? await found
+          .clone()
+          .count<{ count: string }[]>('* as count')
+          .then(([one]) => Number(one?.count ?? 0))
+      : null
+  return {
+    data: page.rows.map(presentAnnouncement),
+    next: page.next,
+    previous: page.previous,
+    total,
+    counts: total === null ? null : { all: total },
+  }
 }

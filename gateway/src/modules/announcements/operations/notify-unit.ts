@@ -14,6 +14,15 @@ export const notifyUnit: Operation<typeof api.announcements.notifyUnit> = async 
   if (channels.includes('sms')) assertShort(contract, body.message)
   const notice_id = randomUUID()
   const data: Announcement[] = []
-  for (const channel of channels) data.push(await announce(context, contract, { notice_id, channel, unit, message: body.message, subject: channel === 'mail' ? (body.subject ?? null) : null }))
+  for (const channel of channels)
+    data.push(
+      await announce(context, contract, {
+        notice_id,
+        channel,
+        unit,
+        message: body.message,
+        subject: channel === 'mail' ? (body.subject ?? null) : null,
+      }),
+    )
   return { data }
 }

@@ -10,14 +10,22 @@ export const optOut: Operation<typeof api.announcements.optOut> = async (context
   const stop = new URLSearchParams(raw?.toString('utf8') ?? '').get('opted_out') !== 'false'
   if (stop !== (reader.email_opted_out_at !== null)) {
     const { tow_company_id, contract_id, email } = reader
-    await context.as({ ...systemActor({ tow_company_id, on_behalf_of: null }), name: 'Resident' }, async ({ db, history, changed }) => {
-      await db.raw('select set_mail_opt_out(?, ?, ?)', [contract_id, email ?? '', stop])
-      await history({
-        action: stop ? 'contact.opted_out' : 'contact.opted_in', record_kind: 'contact', record_id: reader.id, contract_id, tow_company_id,
-        before: { mail_opted_out: !stop }, after: { mail_opted_out: stop, email },
-      })
-      await changed('units', null, contract_id)
-    })
+    await context.as(
+      { ...systemActor({ tow_company_id, on_behalf_of: null }), name: 'Resident' },
+      async ({ db, history, changed }) => {
+        await db.raw('select set_mail_opt_out(?, ?, ?)', [contract_id, email ?? '', stop])
+        await history({
+          action: stop ? 'contact.opted_out' : 'contact.opted_in',
+          record_kind: 'contact',
+          record_id: reader.id,
+          contract_id,
+          tow_company_id,
+          before: { mail_opted_out: !stop },
+          after: { mail_opted_out: stop, email },
+        })
+        await changed('units', null, contract_id)
+      },
+    )
   }
   return pageOf({ ...reader, language: query.language ?? reader.language }, stop, context.style_nonce)
 }

@@ -26,11 +26,22 @@ export async function readerOf(context: OperationContext, token: string): Promis
   const id = contactOfToken(context.installation, token)
   if (!id) return null
   const reader = await context.as(PLATFORM_ACTOR, ({ db }) =>
-    db('contacts as p').join('contracts as c', 'c.id', 'p.contract_id').whereNull('p.ended_at')
+    db('contacts as p')
+      .join('contracts as c', 'c.id', 'p.contract_id')
+      .whereNull('p.ended_at')
       .whereRaw('p.contract_id = (select o.contract_id from contacts o where o.id = ?)', [id])
       .whereRaw('(p.id = :id or lower(p.email) = (select lower(o.email) from contacts o where o.id = :id))', { id })
       .orderByRaw('p.id = ? desc, p.created_at', [id])
-      .first<Reader | undefined>('p.id', 'p.contract_id', 'c.tow_company_id', 'c.name as complex', 'p.email', 'p.language', 'p.email_opted_out_at'))
+      .first<Reader | undefined>(
+        'p.id',
+        'p.contract_id',
+        'c.tow_company_id',
+        'c.name as complex',
+        'p.email',
+        'p.language',
+        'p.email_opted_out_at',
+      ),
+  )
   return reader ?? null
 }
 
@@ -38,13 +49,23 @@ export async function readerOf(context: OperationContext, token: string): Promis
 const hidden = (email: string | null): string => (email ?? '').replace(/^(.).*(@.*)$/, '$1…$2')
 
 export const pageOf = (reader: Reader, opted_out: boolean, nonce: string): Download =>
-  new Download(optOutPage(reader.language, { complex: reader.complex, recipient: hidden(reader.email), opted_out }, nonce), HTML)
+  new Download(
+    optOutPage(reader.language, { complex: reader.complex, recipient: hidden(reader.email), opted_out }, nonce),
+    HTML,
+  )
 
 export const gonePage = (context: OperationContext): Download =>
-  new Download(optOutGonePage(preferredLanguage(context.header('accept-language')), context.style_nonce), { ...HTML, status: 404 })
+  new Download(optOutGonePage(preferredLanguage(context.header('accept-language')), context.style_nonce), {
+    ...HTML,
+    status: 404,
+  })
 
 export const readOptOut: Operation<typeof api.announcements.optOutPage> = async (context, { params, query }) => {
   const reader = await readerOf(context, params.token)
   if (!reader) return gonePage(context)
-  return pageOf({ ...reader, language: query.language ?? reader.language }, reader.email_opted_out_at !== null, context.style_nonce)
+  return pageOf(
+    { ...reader, language: query.language ?? reader.language },
+    reader.email_opted_out_at !== null,
+    context.style_nonce,
+  )
 }

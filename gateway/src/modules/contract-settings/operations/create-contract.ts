@@ -14,10 +14,23 @@ export const createContract: Operation<typeof api.contracts.create> = async (con
   const tow_company_id = await companyFor(context, asked)
   assertZone(place.timezone)
   const contract = await Contract.query(db).insertAndFetch({
-    ...withoutUnsaid(place), tow_company_id, created_by: actor.user_id, created_by_name: actor.name, created_at: clock.now(),
+    ...withoutUnsaid(place),
+    tow_company_id,
+    created_by: actor.user_id,
+    created_by_name: actor.name,
+    created_at: clock.now(),
   } as Partial<Contract>)
   await writeContractChange(context, contract, {
-    action: 'added', before: null, after: { name: contract.name, address: contract.address, city: contract.city, state: contract.state, zip_code: contract.zip_code, timezone: contract.timezone },
+    action: 'added',
+    before: null,
+    after: {
+      name: contract.name,
+      address: contract.address,
+      city: contract.city,
+      state: contract.state,
+      zip_code: contract.zip_code,
+      timezone: contract.timezone,
+    },
   })
   if (manager) await inviteManager(context, contract, { ...manager, role: 'contract_manager', is_main: true })
   return changedContract(context, contract)
@@ -33,7 +46,9 @@ async function companyFor({ db, actor }: OperationContext, asked: string | undef
     return actor.tow_company_id
   }
   if (!asked) throw new ValidationFailed({ tow_company_id: 'Choose the tow company that takes the complex on' })
-  const company = await db('tow_companies').where({ id: asked, is_active: true }).first<{ id: string } | undefined>('id')
+  const company = await db('tow_companies')
+    .where({ id: asked, is_active: true })
+    .first<{ id: string } | undefined>('id')
   if (!company) throw new NotFound()
   return company.id
 }

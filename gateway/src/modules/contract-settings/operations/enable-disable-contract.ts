@@ -8,7 +8,10 @@ import { changedContract } from '../contract.save.ts'
  * Off: its residents are logged out, its managers and its external company lose it at once, nothing new begins there. Cars
  * in custody finish, permits run on; with `is_active` a repeated call changes nothing.
  */
-export const enableDisableContract: Operation<typeof api.contracts.enableDisable> = async (context, { params, body }) => {
+export const enableDisableContract: Operation<typeof api.contracts.enableDisable> = async (
+  context,
+  { params, body },
+) => {
   const { db, changed } = context
   const contract = await contractToChange(context, params.id, 'enable_disable')
   const is_active = body?.is_active ?? !contract.is_active
@@ -16,7 +19,10 @@ export const enableDisableContract: Operation<typeof api.contracts.enableDisable
     await Contract.query(db).findById(contract.id).patch({ is_active })
     if (!is_active) await db.raw('select end_resident_sessions(?::uuid)', [contract.id])
     await writeContractChange(context, contract, {
-      action: is_active ? 'enabled' : 'disabled', before: { is_active: contract.is_active }, after: { is_active }, reason: body?.reason || null,
+      action: is_active ? 'enabled' : 'disabled',
+      before: { is_active: contract.is_active },
+      after: { is_active },
+      reason: body?.reason || null,
     })
     await changed('tows', null, contract.id)
   }

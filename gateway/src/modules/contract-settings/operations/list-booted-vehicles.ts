@@ -23,13 +23,33 @@ const KEYS: readonly KeyColumn[] = [
 ]
 
 /** Without boot access of the complex's company there is nothing of booting here, not even an empty list. */
-export const listBootedVehicles: Operation<typeof api.contracts.bootedVehicles> = async ({ db, actor }, { params, query }) => {
+export const listBootedVehicles: Operation<typeof api.contracts.bootedVehicles> = async (
+  { db, actor },
+  { params, query },
+) => {
   const contract = await loadContract(db, actor, params.id)
-  const company = await db('tow_companies').where('id', contract.tow_company_id).first<{ has_booting_access: boolean } | undefined>('has_booting_access')
+  const company = await db('tow_companies')
+    .where('id', contract.tow_company_id)
+    .first<{ has_booting_access: boolean } | undefined>('has_booting_access')
   if (!company?.has_booting_access) throw new NotFound()
-  const boots = db('booted_vehicles').where('contract_id', contract.id).select('id', 'number', 'license_plate', 'state', 'status', 'deployed_at', 'location')
+  const boots = db('booted_vehicles')
+    .where('contract_id', contract.id)
+    .select('id', 'number', 'license_plate', 'state', 'status', 'deployed_at', 'location')
   if (query.status) void boots.where('status', query.status)
   const { after, before, limit = ROWS_A_PAGE } = query
-  const { rows, next, previous } = await keysetPage(boots as unknown as Pageable<BootRow>, { db, keys: KEYS, direction: 'desc', after, before, limit })
-  return { data: rows.map((boot) => ({ ...boot, deployed_at: boot.deployed_at.toISOString() })), next, previous, total: null, counts: null }
+  const { rows, next, previous } = await keysetPage(boots as unknown as Pageable<BootRow>, {
+    db,
+    keys: KEYS,
+    direction: 'desc',
+    after,
+    before,
+    limit,
+  })
+  return {
+    data: rows.map((boot) => ({ ...boot, deployed_at: boot.deployed_at.toISOString() })),
+    next,
+    previous,
+    total: null,
+    counts: null,
+  }
 }

@@ -22,18 +22,34 @@ export const setHold: Operation<typeof api.contracts.hold> = async (context, { p
   const now = clock.now()
   const hold = await liveHold(db, contract.id, now)
   const wanted: Wanted = { reason: body?.reason || null, until: holdEnd(body?.until, contract.timezone, now) }
-  if (body?.on_hold ?? !hold) await (hold ? editHold(context, contract, hold, wanted) : beginHold(context, contract, wanted))
+  if (body?.on_hold ?? !hold)
+    await (hold ? editHold(context, contract, hold, wanted) : beginHold(context, contract, wanted))
   else if (hold) await liftHold(context, contract, hold)
   await changed('tows', null, contract.id)
   return changedContract(context, contract)
 }
 
-async function beginHold(context: OperationContext, contract: Contract, { reason, until = null }: Wanted): Promise<void> {
+async function beginHold(
+  context: OperationContext,
+  contract: Contract,
+  { reason, until = null }: Wanted,
+): Promise<void> {
   const { db, actor, clock } = context
   if (!contract.is_active) throw new Refused('This complex is switched off: there is nothing to hold.')
   if (!reason) throw new ValidationFailed({ reason: 'Write why, for everybody who meets the hold' })
-  await db('contract_holds').insert({ contract_id: contract.id, reason, valid_from: clock.now(), valid_until: until, created_by: actor.user_id })
-  await writeContractChange(context, contract, { action: 'hold_set', before: null, after: { reason, until: until?.toISOString() ?? null }, reason })
+  await db('contract_holds').insert({
+    contract_id: contract.id,
+    reason,
+    valid_from: clock.now(),
+    valid_until: until,
+    created_by: actor.user_id,
+  })
+  await writeContractChange(context, contract, {
+    action: 'hold_set',
+    before: null,
+    after: { reason, until: until?.toISOString() ?? null },
+    reason,
+  })
 }
 
 /** A hold that stands keeps what is not said anew. */
@@ -43,8 +59,10 @@ async function editHold(context: OperationContext, contract: Contract, hold: Liv
   if (reason === hold.reason && until?.getTime() === hold.valid_until?.getTime()) return
   await context.db('contract_holds').where('id', hold.id).update({ reason, valid_until: until })
   await writeContractChange(context, contract, {
-    action: 'hold_edited', reason,
-    before: { reason: hold.reason, until: hold.valid_until?.toISOString() ?? null }, after: { reason, until: until?.toISOString() ?? null },
+    action: 'hold_edited',
+    reason,
+    before: { reason: hold.reason, until: hold.valid_until?.toISOString() ?? null },
+    after: { reason, until: until?.toISOString() ?? null },
   })
 }
 
@@ -53,6 +71,8 @@ async function liftHold(context: OperationContext, contract: Contract, hold: Liv
   const end = new Date(Math.max(clock.now().getTime(), hold.valid_from.getTime() + 1))
   await db('contract_holds').where('id', hold.id).update({ valid_until: end, ended_by: actor.user_id })
   await writeContractChange(context, contract, {
-    action: 'hold_lifted', before: { reason: hold.reason, until: hold.valid_until?.toISOString() ?? null }, after: null,
+    action: 'hold_lifted',
+    before: { reason: hold.reason, until: hold.valid_until?.toISOString() ?? null },
+    after: null,
   })
 }

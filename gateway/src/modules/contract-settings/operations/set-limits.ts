@@ -6,13 +6,20 @@ import { changedContract, saveFields } from '../contract.save.ts'
 
 type Limits = { readonly [Field in LimitField]?: number | null | undefined } & { readonly version?: string | undefined }
 
-async function setLimits(context: OperationContext, id: string, { version, ...limits }: Limits): Promise<ContractDetails> {
+async function setLimits(
+  context: OperationContext,
+  id: string,
+  { version, ...limits }: Limits,
+): Promise<ContractDetails> {
   const contract = await contractToChange(context, id, 'settings')
   await assertSeen(context, contract, version)
   await saveFields(context, contract, limits)
   return changedContract(context, contract)
 }
 
-export const setResidentLimits: Operation<typeof api.contracts.setResidentLimits> = (context, { params, body }) => setLimits(context, params.id, body)
-export const setGuestLimits: Operation<typeof api.contracts.setGuestLimits> = (context, { params, body }) => setLimits(context, params.id, body)
-export const setHourlyLimit: Operation<typeof api.contracts.setHourlyLimit> = (context, { params, body }) => setLimits(context, params.id, body)
+export const setResidentLimits: Operation<typeof api.contracts.setResidentLimits> = (context, { params, body }) =>
+  setLimits(context, params.id, body)
+export const setGuestLimits: Operation<typeof api.contracts.setGuestLimits> = (context, { params, body }) =>
+  setLimits(context, params.id, body)
+export const setHourlyLimit: Operation<typeof api.contracts.setHourlyLimit> = (context, { params, body }) =>
+  setLimits(context, params.id, body)

@@ -13,11 +13,17 @@ export const billToProperty: Operation<typeof api.custody.billToProperty> = asyn
   authorizeEnd(actor, 'bill', held)
   const { place, facts } = held
   await assertNoCheckout(db, place)
-  if (keptCents(facts) > 0) throw new Refused('Something has been paid for this car. Give it back first, then bill the property.')
+  if (keptCents(facts) > 0)
+    throw new Refused('Something has been paid for this car. Give it back first, then bill the property.')
   const now = clock.now()
-  if (offerNow(place, facts, now, false).charge.total_cents === 0) throw new Refused('Nothing is due, so there is nothing to bill: release the car.')
+  if (offerNow(place, facts, now, false).charge.total_cents === 0)
+    throw new Refused('Nothing is due, so there is nothing to bill: release the car.')
   await endCustody(context, place, {
-    status: 'billed_to_property', action: 'custody.billed', facts, as_of: now, reason: body.reason,
+    status: 'billed_to_property',
+    action: 'custody.billed',
+    facts,
+    as_of: now,
+    reason: body.reason,
     fields: { released_to: body.released_to, released_to_id_type: body.id_type },
   })
   return wholeCase(db, actor, place.id, now)

@@ -14,12 +14,18 @@ export const disposeOf: Operation<typeof api.custody.dispose> = async (context, 
   const { place, facts } = held
   await assertNoCheckout(db, place)
   const now = clock.now()
-  if (keptCents(facts) > 0) throw new Refused('Something has been paid for this car: it is given to its owner, not disposed of.')
+  if (keptCents(facts) > 0)
+    throw new Refused('Something has been paid for this car: it is given to its owner, not disposed of.')
   if (rulesOf(place).notice_letter && (await lettersOf(db, place.tow_id)).length === 0) {
     throw new Refused('Record the letter to the owner first: nobody has been told that this car is here.')
   }
   await endCustody(context, place, {
-    status: 'disposed', action: 'custody.disposed', facts, as_of: now, reason: body.reason, fields: { end_reference: body.reference },
+    status: 'disposed',
+    action: 'custody.disposed',
+    facts,
+    as_of: now,
+    reason: body.reason,
+    fields: { end_reference: body.reference },
   })
   return wholeCase(db, actor, place.id, now)
 }

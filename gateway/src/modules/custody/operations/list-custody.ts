@@ -14,7 +14,11 @@ export const listCustody: Operation<typeof api.custody.list> = async ({ db, acto
   const timezone = await zoneOfCustody(db, actor)
   const segment = query.segment ?? 'all'
   const page = await keysetPage<CustodyRecord>(inSegment(openCustodyList(db, actor, query, timezone), segment), {
-    db, ...sortOfCustody(query.sort), after: query.after, before: query.before, limit: query.limit ?? PAGE,
+    db,
+    ...sortOfCustody(query.sort),
+    after: query.after,
+    before: query.before,
+    limit: query.limit ?? PAGE,
   })
   const facts = await factsOf(db, page.rows)
   const counts = query.counts === 'true' ? await countSegments(db, actor, query, timezone) : null
@@ -28,10 +32,18 @@ export const listCustody: Operation<typeof api.custody.list> = async ({ db, acto
 }
 
 /** How many there are in each segment, under the same search and filters, in one statement. */
-async function countSegments(db: Knex.Transaction, actor: Actor, query: CustodyListQuery, timezone: string): Promise<Record<string, number>> {
-  const [row] = (await openCustodyList(db, actor, query, timezone).clearSelect().select(
-    db.raw('count(*)::int as "all"'), db.raw('count(*) filter (where custody.ended_at is null)::int as in_storage'),
-  )) as { all: number; in_storage: number }[]
+async function countSegments(
+  db: Knex.Transaction,
+  actor: Actor,
+  query: CustodyListQuery,
+  timezone: string,
+): Promise<Record<string, number>> {
+  const [row] = (await openCustodyList(db, actor, query, timezone)
+    .clearSelect()
+    .select(
+      db.raw('count(*)::int as "all"'),
+      db.raw('count(*) filter (where custody.ended_at is null)::int as in_storage'),
+    )) as { all: number; in_storage: number }[]
   const { all, in_storage } = row ?? { all: 0, in_storage: 0 }
   return { all, in_storage, ended: all - in_storage }
 }

@@ -14,9 +14,21 @@ export const quoteCharge: Operation<typeof api.custody.quote> = async ({ db, act
   const { place, facts } = held
   const { charge, after_hours } = offerNow(place, facts, now, body.after_hours ?? false)
   const expires_at = new Date(now.getTime() + QUOTE_MINUTES * 60_000)
-  const [quote] = await db('quotes').insert({
-    tow_company_id: place.tow_company_id, contract_id: place.contract_id, tow_id: place.tow_id,
-    amount_cents: charge.due_cents, lines: JSON.stringify({ total_cents: charge.total_cents, after_hours }), expires_at, created_at: now, created_by: actor.user_id,
-  }).returning<{ id: string }[]>('id')
-  return { id: quote?.id ?? '', charge: presentCharge(charge, place.lot_timezone), expires_at: expires_at.toISOString() }
+  const [quote] = await db('quotes')
+    .insert({
+      tow_company_id: place.tow_company_id,
+      contract_id: place.contract_id,
+      tow_id: place.tow_id,
+      amount_cents: charge.due_cents,
+      lines: JSON.stringify({ total_cents: charge.total_cents, after_hours }),
+      expires_at,
+      created_at: now,
+      created_by: actor.user_id,
+    })
+    .returning<{ id: string }[]>('id')
+  return {
+    id: quote?.id ?? '',
+    charge: presentCharge(charge, place.lot_timezone),
+    expires_at: expires_at.toISOString(),
+  }
 }

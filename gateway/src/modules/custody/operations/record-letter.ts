@@ -11,7 +11,11 @@ import { placeOfTow, told } from '../end-custody.ts'
 
 type Body = ParsedBody<typeof api.custody.sendLetter>
 
-const METHODS: Readonly<Record<Body['method'], string>> = { certified_mail: 'certified mail', mail: 'mail', in_person: 'in person' }
+const METHODS: Readonly<Record<Body['method'], string>> = {
+  certified_mail: 'certified mail',
+  mail: 'mail',
+  in_person: 'in person',
+}
 /** Below the storage. */
 const POSITION = 6
 
@@ -23,18 +27,33 @@ export const recordLetter: Operation<typeof api.custody.sendLetter> = async (con
   authorizeCustody(actor, 'send_letter', place, keptCents(facts))
   assertTimes(place, body, clock.now())
   const sent_before = (await lettersOf(db, place.tow_id))[0]?.sent_at
-  const [letter] = await db('notices').insert({
-    contract_id: place.contract_id, tow_id: place.tow_id, kind: 'storage_letter', method: body.method,
-    license_plate: place.license_plate, state: place.state, vin: place.vin,
-    sent_at: body.sent_at, delivered_at: body.delivered_at ?? null, proof_reference: body.proof_reference ?? null, created_by: actor.user_id,
-  }).returning<{ id: string }[]>('id')
+  const [letter] = await db('notices')
+    .insert({
+      contract_id: place.contract_id,
+      tow_id: place.tow_id,
+      kind: 'storage_letter',
+      method: body.method,
+      license_plate: place.license_plate,
+      state: place.state,
+      vin: place.vin,
+      sent_at: body.sent_at,
+      delivered_at: body.delivered_at ?? null,
+      proof_reference: body.proof_reference ?? null,
+      created_by: actor.user_id,
+    })
+    .returning<{ id: string }[]>('id')
   // What was set to zero stays at zero: neither the fee nor a pause may move it.
   const paused = facts.zeroed_at === null ? pauseAfter(place, earliest(sent_before, body.sent_at)) : null
   if (paused) await db('custody').where('id', place.id).update(paused)
   await chargeLetter(context, held, body)
   await history({
-    action: 'custody.letter_sent', record_kind: 'custody', record_id: place.id, contract_id: place.contract_id, tow_company_id: place.tow_company_id,
-    before: pauseText(place), after: { letter_id: letter?.id ?? null, ...body, ...(paused && pauseText(paused)) },
+    action: 'custody.letter_sent',
+    record_kind: 'custody',
+    record_id: place.id,
+    contract_id: place.contract_id,
+    tow_company_id: place.tow_company_id,
+    before: pauseText(place),
+    after: { letter_id: letter?.id ?? null, ...body, ...(paused && pauseText(paused)) },
   })
   await told(context, place)
   return wholeCase(db, actor, place.id, clock.now())
@@ -43,8 +62,10 @@ export const recordLetter: Operation<typeof api.custody.sendLetter> = async (con
 function assertTimes(place: CustodyRecord, { sent_at, delivered_at }: Body, now: Date): void {
   if (new Date(sent_at) > now) throw new ValidationFailed({ sent_at: 'This lies in the future' })
   if (new Date(sent_at) < place.towed_at) throw new ValidationFailed({ sent_at: 'This is before the car was towed' })
-  if (delivered_at && new Date(delivered_at) > now) throw new ValidationFailed({ delivered_at: 'This lies in the future' })
-  if (delivered_at && delivered_at < sent_at) throw new ValidationFailed({ delivered_at: 'It arrived before it was sent' })
+  if (delivered_at && new Date(delivered_at) > now)
+    throw new ValidationFailed({ delivered_at: 'This lies in the future' })
+  if (delivered_at && delivered_at < sent_at)
+    throw new ValidationFailed({ delivered_at: 'It arrived before it was sent' })
 }
 
 const earliest = (known: Date | undefined, sent_at: string): string => {
@@ -54,7 +75,8 @@ const earliest = (known: Date | undefined, sent_at: string): string => {
 
 type Pause = Pick<CustodyRecord, 'storage_paused_from' | 'storage_paused_until'>
 const pauseText = (pause: Pause) => ({
-  storage_paused_from: pause.storage_paused_from?.toISOString() ?? null, storage_paused_until: pause.storage_paused_until?.toISOString() ?? null,
+  storage_paused_from: pause.storage_paused_from?.toISOString() ?? null,
+  storage_paused_until: pause.storage_paused_until?.toISOString() ?? null,
 })
 
 /** The pause that the first letter leaves; null where no rule asks for one. */
@@ -70,12 +92,24 @@ function pauseAfter(place: CustodyRecord, sent_at: string): Pause | null {
   }
 }
 
-async function chargeLetter({ db }: Pick<Parameters<typeof recordLetter>[0], 'db'>, { place, facts }: Held, { method, sent_at }: Body): Promise<void> {
+async function chargeLetter(
+  { db }: Pick<Parameters<typeof recordLetter>[0], 'db'>,
+  { place, facts }: Held,
+  { method, sent_at }: Body,
+): Promise<void> {
   const cents = place.frozen_rates?.fees?.notification ?? 0
   const isCharged = facts.lines.some(({ code }) => code === 'notification')
   const may = letterIsCharged(rulesOf(place).notice_letter, place.in_storage_at.toISOString(), sent_at)
   if (cents === 0 || isCharged || !may || facts.zeroed_at !== null) return
   await writeLines(db, placeOfTow(place), [
-    { position: POSITION, code: 'notification', label: 'Notice letter', basis: `Sent by ${METHODS[method]}`.replace('by in', 'in'), cents, taxed: false, tax_rate: 0 },
+    {
+      position: POSITION,
+      code: 'notification',
+      label: 'Notice letter',
+      basis: `Sent by ${METHODS[method]}`.replace('by in', 'in'),
+      cents,
+      taxed: false,
+      tax_rate: 0,
+    },
   ])
 }

@@ -16,16 +16,29 @@ import { receiptUsed } from '../receipt-number.ts'
 export const refundPayment: Operation<typeof api.custody.refund> = async (context, { params, body }) => {
   const { db, actor, history, changed, enqueue } = context
   const payment = await lockPayment(db, actor, params.id)
-  if (payment.kind !== 'payment' || payment.status !== 'succeeded') throw new Refused('Only a payment that was taken can be given back.')
+  if (payment.kind !== 'payment' || payment.status !== 'succeeded')
+    throw new Refused('Only a payment that was taken can be given back.')
   const left = await refundable(db, payment)
   authorizeCustody(actor, 'refund', { status: 'in_storage', police_reported_at: null }, left)
-  if (body.amount_cents > left) throw new ValidationFailed({ amount_cents: `At most ${moneyText(left)} of this payment can be given back` })
+  if (body.amount_cents > left)
+    throw new ValidationFailed({ amount_cents: `At most ${moneyText(left)} of this payment can be given back` })
   const row = await writeRefund(context, payment, body)
-  if (row.status === 'pending') await enqueue('refund_payment', { transaction_id: row.id }, { tow_company_id: payment.tow_company_id })
+  if (row.status === 'pending')
+    await enqueue('refund_payment', { transaction_id: row.id }, { tow_company_id: payment.tow_company_id })
   await history({
-    action: 'payment.refund_made', record_kind: 'transaction', record_id: row.id, contract_id: payment.contract_id,
-    tow_company_id: payment.tow_company_id, before: { payment_id: payment.id, refundable: moneyText(left) },
-    after: { amount: moneyText(body.amount_cents), method: row.method, status: row.status, receipt_number: row.receipt_number }, reason: body.reason,
+    action: 'payment.refund_made',
+    record_kind: 'transaction',
+    record_id: row.id,
+    contract_id: payment.contract_id,
+    tow_company_id: payment.tow_company_id,
+    before: { payment_id: payment.id, refundable: moneyText(left) },
+    after: {
+      amount: moneyText(body.amount_cents),
+      method: row.method,
+      status: row.status,
+      receipt_number: row.receipt_number,
+    },
+    reason: body.reason,
   })
   await changed('payments', row.id, payment.contract_id)
   if (payment.tow_id) await changed('tows', payment.tow_id, payment.contract_id)
@@ -45,27 +58,65 @@ async function lockPayment(db: Knex.Transaction, actor: Actor, id: string): Prom
 
 /** Cents of the payment that were neither given back nor ordered to be. */
 async function refundable(db: Knex.Transaction, payment: PaymentRow): Promise<number> {
-  const given = await db('transactions').where({ refund_of: payment.id }).whereNot('status', 'failed')
+  const given = await db('transactions')
+    .where({ refund_of: payment.id })
+    .whereNot('status', 'failed')
     .first<{ cents: number } | undefined>(db.raw('coalesce(sum(amount_cents), 0)::int as cents'))
   return payment.amount_cents + (given?.cents ?? 0)
 }
 
 async function writeRefund(
-  { db, actor, clock }: Parameters<typeof refundPayment>[0], payment: PaymentRow, body: ParsedBody<typeof api.custody.refund>,
+  { db, actor, clock }: Parameters<typeof refundPayment>[0],
+  payment: PaymentRow,
+  body: ParsedBody<typeof api.custody.refund>,
 ): Promise<PaymentRow> {
   const id = randomUUID()
   const receipt_number = body.receipt_number || null
   const isCounter = payment.provider === 'counter'
-  const provider_id = isCounter && receipt_number ? db.raw(`? || ':' || lower(receipt_key(?))`, [payment.tow_company_id, receipt_number]) : `refund:${id}`
-  const [row] = await db('transactions').insert({
-    id, tow_company_id: payment.tow_company_id, contract_id: payment.contract_id, tow_id: payment.tow_id,
-    guest_permit_id: payment.guest_permit_id, checkout_id: payment.checkout_id, kind: 'refund', method: payment.method, provider: payment.provider, provider_id, refund_of: payment.id,
-    status: isCounter ? 'succeeded' : 'pending', amount_cents: -body.amount_cents, receipt_number, reason: body.reason, at: clock.now(),
-    entered_by: actor.user_id, entered_by_name: actor.name, created_by: actor.user_id,
-  }).onConflict().ignore().returning<PaymentRow[]>('*')
-  if (!row) throw await receiptUsed(db, actor, { tow_company_id: payment.tow_company_id, receipt_number: receipt_number ?? '', field: 'receipt_number' })
+  const provider_id =
+    isCounter && receipt_number
+      ? db.raw(`? || ':' || lower(receipt_key(?))`, [payment.tow_company_id, receipt_number])
+      : `refund:${id}`
+  const [row] = await db('transactions')
+    .insert({
+      id,
+      tow_company_id: payment.tow_company_id,
+      contract_id: payment.contract_id,
+      tow_id: payment.tow_id,
+      guest_permit_id: payment.guest_permit_id,
+      checkout_id: payment.checkout_id,
+      kind: 'refund',
+      method: payment.method,
+      provider: payment.provider,
+      provider_id,
+      refund_of: payment.id,
+      status: isCounter ? 'succeeded' : 'pending',
+      amount_cents: -body.amount_cents,
+      receipt_number,
+      reason: body.reason,
+      at: clock.now(),
+      entered_by: actor.user_id,
+      entered_by_name: actor.name,
+      created_by: actor.user_id,
+    })
+    .onConflict()
+    .ignore()
+    .returning<PaymentRow[]>('*')
+  if (!row)
+    throw await receiptUsed(db, actor, {
+      tow_company_id: payment.tow_company_id,
+      receipt_number: receipt_number ?? '',
+      field: 'receipt_number',
+    })
   return row
 }
 
 const custodyIdOf = async (db: Knex.Transaction, { tow_id }: PaymentRow): Promise<string | null> =>
-  tow_id ? ((await db('custody').where('tow_id', tow_id).orderBy('in_storage_at', 'desc').first<{ id: string } | undefined>('id'))?.id ?? null) : null
+  tow_id
+    ? ((
+        await db('custody')
+          .where('tow_id', tow_id)
+          .orderBy('in_storage_at', 'desc')
+          .first<{ id: string } | undefined>('id')
+      )?.id ?? null)
+    : null

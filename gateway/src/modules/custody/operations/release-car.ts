@@ -34,15 +34,22 @@ export const releaseCar: Operation<typeof api.custody.release> = async (context,
     after_hours: offer.after_hours,
     reason: isFree ? place.zero_reason : null,
     fields: {
-      released_to: body.released_to, released_to_role: body.released_to_role, released_to_id_type: body.id_type,
-      ownership_proof: body.ownership_proof, receipt_number,
+      released_to: body.released_to,
+      released_to_role: body.released_to_role,
+      released_to_id_type: body.id_type,
+      ownership_proof: body.ownership_proof,
+      receipt_number,
     },
   })
   return wholeCase(db, actor, place.id, clock.now())
 }
 
 /** The offer that fits the sum which was taken: the quote's before the one of now. Throws a 409 with what is due otherwise. */
-function choose(place: CustodyRecord, { payment, quote_id }: Body, [quoted, now]: readonly [Offer | null, Offer]): Offer {
+function choose(
+  place: CustodyRecord,
+  { payment, quote_id }: Body,
+  [quoted, now]: readonly [Offer | null, Offer],
+): Offer {
   const taken = payment?.amount_cents ?? 0
   const fits = [quoted, now].find((offer) => offer?.charge.due_cents === taken)
   if (fits) return fits
@@ -50,12 +57,23 @@ function choose(place: CustodyRecord, { payment, quote_id }: Body, [quoted, now]
   const due = moneyText(charge.due_cents)
   const expired = quote_id && !quoted ? 'The amount that was held has expired. ' : ''
   const of_amount = charge.due_cents === 0 ? 'Nothing is due any more.' : `The amount is ${due} now.`
-  throw new Conflict(expired + (payment ? of_amount : `${due} is still due: take it before the car is given away.`), { due: usd(charge.due_cents), charge: presentCharge(charge, place.lot_timezone) })
+  throw new Conflict(expired + (payment ? of_amount : `${due} is still due: take it before the car is given away.`), {
+    due: usd(charge.due_cents),
+    charge: presentCharge(charge, place.lot_timezone),
+  })
 }
 
 /** Takes what is due at the counter; what was paid before has its receipt already. */
-async function takeMoney(context: OperationContext, place: CustodyRecord, { payment }: Body, offer: Offer): Promise<string | null> {
-  if (payment && offer.charge.due_cents > 0) return takeCounterPayment(context, placeOfTow(place), payment, offer.charge.due_cents)
-  const paid = (await paymentsOf(context.db, place.tow_id)).findLast(({ kind, status }) => kind === 'payment' && status === 'succeeded')
+async function takeMoney(
+  context: OperationContext,
+  place: CustodyRecord,
+  { payment }: Body,
+  offer: Offer,
+): Promise<string | null> {
+  if (payment && offer.charge.due_cents > 0)
+    return takeCounterPayment(context, placeOfTow(place), payment, offer.charge.due_cents)
+  const paid = (await paymentsOf(context.db, place.tow_id)).findLast(
+    ({ kind, status }) => kind === 'payment' && status === 'succeeded',
+  )
   return paid?.receipt_number ?? null
 }

@@ -17,8 +17,13 @@ export const reportToPolice: Operation<typeof api.custody.reportPolice> = async 
   const after = { police_reported_at: reported_at.toISOString(), police_report_number: body.report_number }
   await db('custody').where('id', place.id).update(after)
   await history({
-    action: 'custody.police_reported', record_kind: 'custody', record_id: place.id, contract_id: place.contract_id,
-    tow_company_id: place.tow_company_id, before: { police_reported_at: null, police_report_number: null }, after,
+    action: 'custody.police_reported',
+    record_kind: 'custody',
+    record_id: place.id,
+    contract_id: place.contract_id,
+    tow_company_id: place.tow_company_id,
+    before: { police_reported_at: null, police_report_number: null },
+    after,
   })
   await told(context, place)
   return wholeCase(db, actor, place.id, clock.now())

@@ -8,7 +8,10 @@ export const cancelExport: Operation<typeof api.exports.cancel> = async ({ db, a
   const row = await loadExport(db, actor, params.id, now, { lock: true })
   await db('exports').where({ id: row.id }).update({ status: 'removed', ended_at: now })
   if (!row.file_id) return { ok: true }
-  const [file] = await db('files').where({ id: row.file_id }).update({ removed_at: now, removed_by: actor.user_id }).returning<{ key: string }[]>('key')
+  const [file] = await db('files')
+    .where({ id: row.file_id })
+    .update({ removed_at: now, removed_by: actor.user_id })
+    .returning<{ key: string }[]>('key')
   if (file) await files.remove(file.key)
   return { ok: true }
 }

@@ -6,6 +6,8 @@ import { ownExports } from '../export.load.ts'
 const MOST = 20
 
 export const listExports: Operation<typeof api.exports.list> = async ({ db, actor, clock }) => {
-  const rows = (await ownExports(db, actor, clock.now()).orderBy([{ column: 'created_at', order: 'desc' }, 'id']).limit(MOST)) as ExportRow[]
+  const rows = (await ownExports(db, actor, clock.now())
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
+    .limit(MOST)) as ExportRow[]
   return { data: rows.map(presentExport) }
 }

@@ -12,13 +12,22 @@ export const readExportFile: Operation<typeof api.exports.file> = async ({ db, a
   const row = await loadExport(db, actor, params.id, clock.now())
   const verdict = canFetchExport(actor, row, await seesAll(db, row.contract_ids))
   if (!verdict.allowed) throw new Refused(verdict.why ?? '')
-  const file = await db('files').where({ id: row.file_id }).whereNull('removed_at').first<{ key: string } | undefined>('key')
+  const file = await db('files')
+    .where({ id: row.file_id })
+    .whereNull('removed_at')
+    .first<{ key: string } | undefined>('key')
   if (!file) throw new NotFound()
-  return new Download(await files.get(file.key), { content_type: EXPORT_CONTENT_TYPE[row.format], filename: row.file_name ?? `export.${row.format}` })
+  return new Download(await files.get(file.key), {
+    content_type: EXPORT_CONTENT_TYPE[row.format],
+    filename: row.file_name ?? `export.${row.format}`,
+  })
 }
 
 /** By row-level security: what this person may not see is not counted. */
 async function seesAll(db: Knex.Transaction, contract_ids: readonly string[]): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { seen: number }[] }>('select count(*)::int as seen from contracts where id = any(?::uuid[])', [[...contract_ids]])
+  const { rows } = await db.raw<{ rows: { seen: number }[] }>(
+    'select count(*)::int as seen from contracts where id = any(?::uuid[])',
+    [[...contract_ids]],
+  )
   return rows[0]?.seen === contract_ids.length
 }

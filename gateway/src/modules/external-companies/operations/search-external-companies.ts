@@ -13,7 +13,11 @@ interface Found {
 
 /** The contract lets super admins alone ask; row-level security says so again. */
 export const searchExternalCompanies: Operation<typeof api.externalCompanies.search> = async ({ db }, { query }) => {
-  const found = await db('external_companies').where('is_active', true).whereRaw(byWords('name'), [query.search])
-    .orderBy(['name', 'id']).limit(MOST).select<Found[]>('id', 'name', 'phone', 'email')
+  const found = await db('external_companies')
+    .where('is_active', true)
+    .whereRaw(byWords('name'), [query.search])
+    .orderBy(['name', 'id'])
+    .limit(MOST)
+    .select<Found[]>('id', 'name', 'phone', 'email')
   return { data: found.map(({ id, name, phone, email }) => ({ id, name, phone, email })) }
 }

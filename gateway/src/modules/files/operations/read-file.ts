@@ -12,7 +12,12 @@ interface StoredFile {
 }
 
 /** Pictures of a case: whether a person may see one can end at any moment, by a void for one. */
-const OF_A_CASE = ['tow_image_public', 'tow_image_private', 'booted_vehicle_image_public', 'booted_vehicle_image_private']
+const OF_A_CASE = [
+  'tow_image_public',
+  'tow_image_private',
+  'booted_vehicle_image_public',
+  'booted_vehicle_image_private',
+]
 
 /**
  * What public_file() gives for everybody: portraits, and a tow's public photos while find-my-car shows its case; the rest
@@ -42,7 +47,9 @@ export const readFile: Operation<typeof api.files.read> = async ({ db, actor, fi
     content_type: file.content_type,
     // What is no picture was not made by us: it is saved, and never opened within a page of this origin.
     ...(file.content_type === 'application/pdf' && { filename: 'proof.pdf' }),
-    cache_control: OF_A_CASE.includes(file.kind) ? 'private, no-cache' : `${isPublic ? 'public' : 'private'}, max-age=3600`,
+    cache_control: OF_A_CASE.includes(file.kind)
+      ? 'private, no-cache'
+      : `${isPublic ? 'public' : 'private'}, max-age=3600`,
     etag: `${file.sha256.slice(0, 32)}${thumb ? '-t' : ''}`,
   })
 }

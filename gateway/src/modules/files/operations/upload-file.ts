@@ -7,7 +7,12 @@ import { storePicture } from '../store-picture.ts'
 
 const TABLES: Record<
   PictureResource,
-  { table: string; column: string; kind: 'user' | 'contract' | 'tow_company'; owner: (target: PictureTarget) => Record<string, string | null> }
+  {
+    table: string
+    column: string
+    kind: 'user' | 'contract' | 'tow_company'
+    owner: (target: PictureTarget) => Record<string, string | null>
+  }
 > = {
   users: { table: 'users', column: 'avatar_file_id', kind: 'user', owner: ({ id }) => ({ user_id: id }) },
   contracts: {
@@ -16,14 +21,20 @@ const TABLES: Record<
     kind: 'contract',
     owner: ({ id, tow_company_id }) => ({ contract_id: id, tow_company_id }),
   },
-  'tow-companies': { table: 'tow_companies', column: 'logo_file_id', kind: 'tow_company', owner: ({ id }) => ({ tow_company_id: id }) },
+  'tow-companies': {
+    table: 'tow_companies',
+    column: 'logo_file_id',
+    kind: 'tow_company',
+    owner: ({ id }) => ({ tow_company_id: id }),
+  },
 }
 
 /** One picture of a person, a complex or a tow company; the one before stays stored, out of sight, for the history. */
 export const uploadFile: Operation<typeof api.files.upload> = async (context, { params, body, images }) => {
   const { db, actor, clock } = context
   const { resource } = params
-  if (body.file_type !== PICTURE_OF[resource]) throw new ValidationFailed({ file_type: `Choose ${PICTURE_OF[resource]} for ${resource}` })
+  if (body.file_type !== PICTURE_OF[resource])
+    throw new ValidationFailed({ file_type: `Choose ${PICTURE_OF[resource]} for ${resource}` })
   const target = await loadTarget(db, resource, body.id)
   const policy = target && canSetPicture[resource](actor, target)
   if (!target || !policy?.knows) throw new NotFound()
@@ -31,11 +42,17 @@ export const uploadFile: Operation<typeof api.files.upload> = async (context, { 
   const { table, column, kind, owner } = TABLES[resource]
   const image = images[0]
   if (!image) throw new ValidationFailed({ file: 'Choose a picture' })
-  const id = await storePicture(context, image, { kind: body.file_type, record_kind: kind, record_id: target.id, ...owner(target) })
+  const id = await storePicture(context, image, {
+    kind: body.file_type,
+    record_kind: kind,
+    record_id: target.id,
+    ...owner(target),
+  })
   await db(table)
     .where({ id: target.id })
     .update({ [column]: id })
-  if (target.file_id) await db('files').where({ id: target.file_id }).update({ removed_at: clock.now(), removed_by: actor.user_id })
+  if (target.file_id)
+    await db('files').where({ id: target.file_id }).update({ removed_at: clock.now(), removed_by: actor.user_id })
   await context.history({
     action: `${kind}.picture_changed`,
     record_kind: kind,

@@ -5,7 +5,10 @@ import { writeChange } from '../fleet.change.ts'
 import { companyToEdit } from '../fleet.load.ts'
 import { assertLot, storageLotAnswer, writeRates } from '../storage-lots.ts'
 
-export const createStorageLot: Operation<typeof api.towCompanies.createStorageLot> = async (context, { params, body }) => {
+export const createStorageLot: Operation<typeof api.towCompanies.createStorageLot> = async (
+  context,
+  { params, body },
+) => {
   const { db, actor, clock } = context
   const { id: tow_company_id } = await companyToEdit(db, actor, params.id)
   assertLot(body)

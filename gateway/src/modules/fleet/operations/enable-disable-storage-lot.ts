@@ -5,7 +5,10 @@ import { assertNoDefault, companyToEdit, lockOne } from '../fleet.load.ts'
 import { storageLotAnswer, type StorageLotRecord } from '../storage-lots.ts'
 
 /** A lot that is switched off takes no further car; those inside are kept and released as ever. */
-export const enableDisableStorageLot: Operation<typeof api.towCompanies.enableDisableStorageLot> = async (context, { params, body }) => {
+export const enableDisableStorageLot: Operation<typeof api.towCompanies.enableDisableStorageLot> = async (
+  context,
+  { params, body },
+) => {
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)
   const lot = await lockOne<StorageLotRecord>(db, 'storage_lots', company.id, params.storageLotId)

@@ -4,7 +4,10 @@ import { switchRow } from '../fleet.change.ts'
 import { assertNoDefault, companyToEdit, lockOne } from '../fleet.load.ts'
 import { towPriceAnswer, type TowPriceRecord } from '../tow-prices.ts'
 
-export const enableDisableTowPrice: Operation<typeof api.towCompanies.enableDisableTowPrice> = async (context, { params, body }) => {
+export const enableDisableTowPrice: Operation<typeof api.towCompanies.enableDisableTowPrice> = async (
+  context,
+  { params, body },
+) => {
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)
   const price = await lockOne<TowPriceRecord>(db, 'tow_prices', company.id, params.towPriceId)

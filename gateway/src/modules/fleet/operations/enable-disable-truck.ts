@@ -5,9 +5,17 @@ import { companyToEdit, lockOne } from '../fleet.load.ts'
 import { truckAnswer, type TruckRecord } from '../trucks.ts'
 
 /** A truck that is switched off completes no tow; a driver keeps it by name until another is given. */
-export const enableDisableTruck: Operation<typeof api.towCompanies.enableDisableTruck> = async (context, { params, body }) => {
+export const enableDisableTruck: Operation<typeof api.towCompanies.enableDisableTruck> = async (
+  context,
+  { params, body },
+) => {
   const { db, actor } = context
   const company = await companyToEdit(db, actor, params.id)
-  await switchRow(context, 'trucks', await lockOne<TruckRecord>(db, 'trucks', company.id, params.truckId), body?.is_active)
+  await switchRow(
+    context,
+    'trucks',
+    await lockOne<TruckRecord>(db, 'trucks', company.id, params.truckId),
+    body?.is_active,
+  )
   return truckAnswer(db, actor, params.truckId)
 }

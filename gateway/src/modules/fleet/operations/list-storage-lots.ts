@@ -3,7 +3,10 @@ import type { Operation } from '../../../operation.ts'
 import { loadCompany } from '../../tow-companies/index.ts'
 import { presentStorageLot, storageLotsOf } from '../storage-lots.ts'
 
-export const listStorageLots: Operation<typeof api.towCompanies.storageLots> = async ({ db, actor, clock }, { params, query }) => {
+export const listStorageLots: Operation<typeof api.towCompanies.storageLots> = async (
+  { db, actor, clock },
+  { params, query },
+) => {
   const company = await loadCompany(db, actor, params.id)
   const lots = storageLotsOf(db, clock.now()).where('storage_lots.tow_company_id', company.id)
   if (query.active) void lots.where('storage_lots.is_active', query.active === 'true')

@@ -4,7 +4,10 @@ import { loadCompany } from '../../tow-companies/index.ts'
 import { presentTowPrice, towPricesOf } from '../tow-prices.ts'
 
 /** The prices that hold now; what ended stays on the tows that froze it. */
-export const listTowPrices: Operation<typeof api.towCompanies.towPrices> = async ({ db, actor, clock }, { params, query }) => {
+export const listTowPrices: Operation<typeof api.towCompanies.towPrices> = async (
+  { db, actor, clock },
+  { params, query },
+) => {
   const company = await loadCompany(db, actor, params.id)
   const now = clock.now()
   const prices = towPricesOf(db, now).where('tow_prices.tow_company_id', company.id)

@@ -9,5 +9,7 @@ export const listTowUsers: Operation<typeof api.towCompanies.towUsers> = async (
   const company = await loadCompany(db, actor, params.id)
   if (!canFleet.read_people(actor, company).allowed) throw new Unauthorized()
   const people = (await towUsersOf(db, company.id)).map(presentTowUser)
-  return { data: query.active ? people.filter(({ status }) => (status === 'active') === (query.active === 'true')) : people }
+  return {
+    data: query.active ? people.filter(({ status }) => (status === 'active') === (query.active === 'true')) : people,
+  }
 }

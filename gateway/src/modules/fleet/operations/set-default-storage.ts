@@ -4,7 +4,10 @@ import { makeDefault } from '../defaults.ts'
 import { companyToEdit, lockOne } from '../fleet.load.ts'
 import { storageLotAnswer, type StorageLotRecord } from '../storage-lots.ts'
 
-export const setDefaultStorage: Operation<typeof api.towCompanies.setDefaultStorage> = async (context, { params, body }) => {
+export const setDefaultStorage: Operation<typeof api.towCompanies.setDefaultStorage> = async (
+  context,
+  { params, body },
+) => {
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)
   const lot = await lockOne<StorageLotRecord>(db, 'storage_lots', company.id, params.storageLotId)

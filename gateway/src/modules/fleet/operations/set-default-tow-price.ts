@@ -4,7 +4,10 @@ import { makeDefault } from '../defaults.ts'
 import { companyToEdit, lockOne } from '../fleet.load.ts'
 import { towPriceAnswer, type TowPriceRecord } from '../tow-prices.ts'
 
-export const setDefaultTowPrice: Operation<typeof api.towCompanies.setDefaultTowPrice> = async (context, { params, body }) => {
+export const setDefaultTowPrice: Operation<typeof api.towCompanies.setDefaultTowPrice> = async (
+  context,
+  { params, body },
+) => {
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)
   const price = await lockOne<TowPriceRecord>(db, 'tow_prices', company.id, params.towPriceId)

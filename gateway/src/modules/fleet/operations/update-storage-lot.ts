@@ -5,7 +5,10 @@ import { companyToEdit, lockOne } from '../fleet.load.ts'
 import { assertLot, storageLotAnswer, type StorageLotRecord, writeRates } from '../storage-lots.ts'
 
 /** The lot itself, and its rates when they are given: all of them, one a duty. */
-export const updateStorageLot: Operation<typeof api.towCompanies.updateStorageLot> = async (context, { params, body }) => {
+export const updateStorageLot: Operation<typeof api.towCompanies.updateStorageLot> = async (
+  context,
+  { params, body },
+) => {
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)
   const lot = await lockOne<StorageLotRecord>(db, 'storage_lots', company.id, params.storageLotId)
@@ -18,7 +21,12 @@ export const updateStorageLot: Operation<typeof api.towCompanies.updateStorageLo
     const after = await storageLotAnswer(db, actor, lot.id, clock.now())
     if (JSON.stringify(before.rates) !== JSON.stringify(after.rates)) {
       await writeChange(context, {
-        table: 'storage_lots', id: lot.id, tow_company_id: company.id, verb: 'edited', before: { rates: before.rates }, after: { rates: after.rates },
+        table: 'storage_lots',
+        id: lot.id,
+        tow_company_id: company.id,
+        verb: 'edited',
+        before: { rates: before.rates },
+        after: { rates: after.rates },
       })
     }
   }

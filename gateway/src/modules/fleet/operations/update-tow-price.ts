@@ -8,6 +8,11 @@ import { towPriceAnswer, type TowPriceRecord } from '../tow-prices.ts'
 export const updateTowPrice: Operation<typeof api.towCompanies.updateTowPrice> = async (context, { params, body }) => {
   const { db, actor, clock } = context
   const company = await companyToEdit(db, actor, params.id)
-  await editRow(context, 'tow_prices', await lockOne<TowPriceRecord>(db, 'tow_prices', company.id, params.towPriceId), body)
+  await editRow(
+    context,
+    'tow_prices',
+    await lockOne<TowPriceRecord>(db, 'tow_prices', company.id, params.towPriceId),
+    body,
+  )
   return towPriceAnswer(db, actor, params.towPriceId, clock.now())
 }

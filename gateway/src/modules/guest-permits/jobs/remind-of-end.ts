@@ -15,7 +15,12 @@ interface Person {
 
 /** Who registered for a guest is reminded of it too: the unit's main person, by mail. */
 const residentOf = async (db: Parameters<typeof permitWords>[0], row: PermitRow): Promise<Person | undefined> =>
-  row.created_by_unit_id === null ? undefined : db('contacts').where({ unit_id: row.unit_id, is_main: true }).whereNull('ended_at').first<Person | undefined>('email', 'language')
+  row.created_by_unit_id === null
+    ? undefined
+    : db('contacts')
+        .where({ unit_id: row.unit_id, is_main: true })
+        .whereNull('ended_at')
+        .first<Person | undefined>('email', 'language')
 
 /**
  * Reminds of a permit's end a quarter of an hour before it, once. It was ordered when the permit began or was lengthened; by now it
@@ -35,7 +40,9 @@ export const remindOfEnd: JobOperation<'remind_permit'> = async (context, { perm
   const resident = await residentOf(db, row)
   if (resident?.email) {
     const address = `${origin}/resident/dashboard`
-    await mail(reminderMail(resident.email, { ...words, language: resident.language, address }, extends_on ? address : null))
+    await mail(
+      reminderMail(resident.email, { ...words, language: resident.language, address }, extends_on ? address : null),
+    )
   }
   await db('guest_permits').where('id', permit_id).update({ reminded_at: now })
 }

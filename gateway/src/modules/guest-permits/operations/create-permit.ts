@@ -13,7 +13,12 @@ export const createPermit: Operation<typeof api.permits.registerByStaff> = async
   const { unit, contract } = await loadUnit(db, actor, body.unit_id)
   if (!canPermit.exceed(actor).allowed) throw new Unauthorized()
   const row = await registerGuestPermit(context, {
-    contract_id: contract.id, unit_id: unit.id, car: body, span: permitSpan(body, clock.now()), contact: body, exception: body.reason ? body.reason : null,
+    contract_id: contract.id,
+    unit_id: unit.id,
+    car: body,
+    span: permitSpan(body, clock.now()),
+    contact: body,
+    exception: body.reason ? body.reason : null,
   })
   return presentPermit(context, row)
 }

@@ -12,6 +12,13 @@ export const foreseeShelter: Operation<typeof api.guests.shelter> = async (conte
   return context.as(guestOf(tow_company_id), async (work) => {
     await assertStillProved(work.db, proof)
     const asker = { unit_id, browser_sha256: work.session.browser() }
-    return { shelters: await foreseenShelter(work.db, { contract_id, license_plate, state }, asker, beginOf(body.from, work.clock.now())) }
+    return {
+      shelters: await foreseenShelter(
+        work.db,
+        { contract_id, license_plate, state },
+        asker,
+        beginOf(body.from, work.clock.now()),
+      ),
+    }
   })
 }

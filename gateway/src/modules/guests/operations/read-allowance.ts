@@ -12,6 +12,11 @@ export const readAllowance: Operation<typeof api.guests.allowance> = async (cont
   if (unit_id === null) throw new Refused('Without a unit there is paid parking alone.')
   return context.as(guestOf(proof.tow_company_id), async (work) => {
     await assertStillProved(work.db, proof)
-    return guestAllowance(work, { contract_id, unit_id, car: { license_plate: body.license_plate, state: body.state }, from: body.from })
+    return guestAllowance(work, {
+      contract_id,
+      unit_id,
+      car: { license_plate: body.license_plate, state: body.state },
+      from: body.from,
+    })
   })
 }

@@ -19,7 +19,13 @@ type Body = ParsedBody<typeof api.guests.register>
 async function registerFree(work: OperationContext, proof: Proof, body: Body): Promise<Begun> {
   const { contract_id, unit_id, tow_company_id } = proof
   if (unit_id === null) throw new ValidationFailed({ package_id: 'Choose a package' })
-  const row = await registerGuestPermit(work, { contract_id, unit_id, car: body, span: permitSpan(body, work.clock.now()), contact: body })
+  const row = await registerGuestPermit(work, {
+    contract_id,
+    unit_id,
+    car: body,
+    span: permitSpan(body, work.clock.now()),
+    contact: body,
+  })
   await tellResidentOfVisit(work, row, tow_company_id)
   return { permit_id: row.id, checkout_id: null, tow_company_id }
 }
@@ -27,10 +33,23 @@ async function registerFree(work: OperationContext, proof: Proof, body: Body): P
 async function registerAny(work: OperationContext, proof: Proof, body: Body): Promise<Begun> {
   await assertStillProved(work.db, proof)
   const { contract_id, unit_id, tow_company_id } = proof
-  const begun = body.package_id === undefined
-    ? await registerFree(work, proof, body)
-    : { ...(await beginPermitCheckout(work, { contract_id, unit_id, package_id: body.package_id, car: body, contact: body, from: body.from, browser_sha256: work.session.browser() })), tow_company_id }
-  if (proof.invitation_id !== null) await work.db('unit_invitations').where('id', proof.invitation_id).increment('uses', 1)
+  const begun =
+    body.package_id === undefined
+      ? await registerFree(work, proof, body)
+      : {
+          ...(await beginPermitCheckout(work, {
+            contract_id,
+            unit_id,
+            package_id: body.package_id,
+            car: body,
+            contact: body,
+            from: body.from,
+            browser_sha256: work.session.browser(),
+          })),
+          tow_company_id,
+        }
+  if (proof.invitation_id !== null)
+    await work.db('unit_invitations').where('id', proof.invitation_id).increment('uses', 1)
   return begun
 }
 
@@ -45,7 +64,10 @@ export const registerGuest: StagedOperation<typeof api.guests.register, Begun> =
   },
   async finish(stage, { permit_id, checkout_id, tow_company_id }) {
     const guest = guestOf(tow_company_id)
-    const between = { ...stage, transaction: <T>(work: (context: OperationContext) => Promise<T>) => stage.transaction(work, guest) }
+    const between = {
+      ...stage,
+      transaction: <T>(work: (context: OperationContext) => Promise<T>) => stage.transaction(work, guest),
+    }
     if (checkout_id !== null) await openForPayer(between, checkout_id).catch(() => undefined)
     return between.transaction(async (work) => presentPublicPermit(work, await readPermit(work.db, permit_id)))
   },

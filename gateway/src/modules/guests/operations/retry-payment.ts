@@ -29,7 +29,10 @@ export const retryPayment: StagedOperation<typeof api.guests.retryPayment, Begun
   },
   async finish(stage, { permit_id, checkout_id, tow_company_id }) {
     const guest = guestOf(tow_company_id)
-    const between = { ...stage, transaction: <T>(work: (context: OperationContext) => Promise<T>) => stage.transaction(work, guest) }
+    const between = {
+      ...stage,
+      transaction: <T>(work: (context: OperationContext) => Promise<T>) => stage.transaction(work, guest),
+    }
     await openForPayer(between, checkout_id)
     return between.transaction(async (work) => presentPublicPermit(work, await readPermit(work.db, permit_id)))
   },

@@ -31,7 +31,8 @@ async function welcome(context: OperationContext, proof: Proof) {
   const { contract, unit } = await loadGuestPlace(db, proof)
   const packages = contract.has_paid_parking && payments ? await loadPackages(db, contract.id, clock.now()) : []
   if (!unit && packages.length === 0) throw new Refused('This complex sells no parking.', { code: 'no_paid_parking' })
-  const { image_file_id, ...complex } = (await db('contracts').where('id', contract.id)
+  const { image_file_id, ...complex } = (await db('contracts')
+    .where('id', contract.id)
     .first('id', 'name', 'address', 'city', 'state', 'timezone', 'phone', 'image_file_id')) as ComplexRow
   const now = clock.now().getTime()
   return {
@@ -40,7 +41,13 @@ async function welcome(context: OperationContext, proof: Proof) {
     unit_number: unit?.unit_number ?? null,
     has_guest_registration: contract.has_guest_registration && (unit?.has_guest_registration ?? false),
     packages: packages.map(({ id, name, hours, price_cents, tax_cents, total_cents }) => ({
-      id, name, hours, price: usd(price_cents), tax: usd(tax_cents), total: usd(total_cents), until: new Date(now + hours * 3_600_000).toISOString(),
+      id,
+      name,
+      hours,
+      price: usd(price_cents),
+      tax: usd(tax_cents),
+      total: usd(total_cents),
+      until: new Date(now + hours * 3_600_000).toISOString(),
     })),
     is_sandbox: payments?.is_sandbox ?? false,
   }
@@ -49,8 +56,9 @@ async function welcome(context: OperationContext, proof: Proof) {
 /** Proves a unit. A try at its PIN is counted and committed before the PIN is compared. */
 export const verifyUnit: StagedOperation<typeof api.guests.verifyUnit, Begun> = {
   begin: async (context, { body }) => ({ asked: body, tried: await countGuestTry(context, body) }),
-  finish: (stage, { asked, tried }) => stage.transaction(async (work) => {
-    const proof = await proveUnit(work, asked, tried)
-    return work.as(guestOf(proof.tow_company_id), (guest) => welcome(guest, proof))
-  }),
+  finish: (stage, { asked, tried }) =>
+    stage.transaction(async (work) => {
+      const proof = await proveUnit(work, asked, tried)
+      return work.as(guestOf(proof.tow_company_id), (guest) => welcome(guest, proof))
+    }),
 }

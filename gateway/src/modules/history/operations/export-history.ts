@@ -16,7 +16,11 @@ export const exportHistory: ExportOperation<typeof api.history.export> = async (
   const contracts = list.contract ? [list.contract] : await scopeContracts(Contract.query(db), actor)
   return openExport({
     db,
-    file: fileName(list.contract?.name ?? 'all complexes', 'history', localDate(clock.now().toISOString(), list.timezone)),
+    file: fileName(
+      list.contract?.name ?? 'all complexes',
+      'history',
+      localDate(clock.now().toISOString(), list.timezone),
+    ),
     sheet: 'History',
     columns: historyColumns(list.timezone),
     query: list.rows,

@@ -11,6 +11,12 @@ const ROWS_A_PAGE = 50
 export const listHistory: Operation<typeof api.history.list> = async ({ db, actor }, { query }) => {
   const list = await openHistoryList(db, actor, query)
   const { after, before, limit = ROWS_A_PAGE } = query
-  const page = await keysetPage(list.rows, { db, ...sortOf(query.sort, HISTORY_SORTS, HISTORY_SORT, HISTORY_ID), after, before, limit })
+  const page = await keysetPage(list.rows, {
+    db,
+    ...sortOf(query.sort, HISTORY_SORTS, HISTORY_SORT, HISTORY_ID),
+    after,
+    before,
+    limit,
+  })
   return { data: await list.present(page.rows), next: page.next, previous: page.previous, total: null, counts: null }
 }

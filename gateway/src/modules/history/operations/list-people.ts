@@ -23,9 +23,23 @@ const WHO = `
 export const listPeople: Operation<typeof api.history.people> = async ({ db, actor }, { query }) => {
   const contract = await loadContract(db, actor, query.contract_id)
   const last: Knex.QueryBuilder = scopeHistory<Knex.QueryBuilder>(
-    db('history_entries as e').leftJoin('history_values as v', 'v.entry_id', 'e.id').where('e.contract_id', contract.id).whereRaw('e.actor_user_id = w.actor_user_id'), actor,
-  ).orderBy('e.at', 'desc').limit(1).select('e.actor_user_id as user_id', 'e.actor_role as role', 'v.actor_name as name')
-  const people = await db.from(db.raw(`(${WHO}) as w`, { contract_id: contract.id })).crossJoin(db.raw('lateral (?) as x', [last])).select<Person[]>('x.*')
-  const data = people.map(({ user_id, role, name }) => ({ user_id, name: name ?? 'Somebody whose name was deleted', role: ROLES.find((one) => one === role) ?? null }))
+    db('history_entries as e')
+      .leftJoin('history_values as v', 'v.entry_id', 'e.id')
+      .where('e.contract_id', contract.id)
+      .whereRaw('e.actor_user_id = w.actor_user_id'),
+    actor,
+  )
+    .orderBy('e.at', 'desc')
+    .limit(1)
+    .select('e.actor_user_id as user_id', 'e.actor_role as role', 'v.actor_name as name')
+  const people = await db
+    .from(db.raw(`(${WHO}) as w`, { contract_id: contract.id }))
+    .crossJoin(db.raw('lateral (?) as x', [last]))
+    .select<Person[]>('x.*')
+  const data = people.map(({ user_id, role, name }) => ({
+    user_id,
+    name: name ?? 'Somebody whose name was deleted',
+    role: ROLES.find((one) => one === role) ?? null,
+  }))
   return { data: data.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.user_id.localeCompare(b.user_id)) }
 }

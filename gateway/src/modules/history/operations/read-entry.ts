@@ -19,9 +19,10 @@ const hex = (hash: Buffer | null): string | null => hash && hash.toString('hex')
 
 /** One entry with its neighbours in the chain, so that it can be held against a copy kept elsewhere. */
 export const readEntry: Operation<typeof api.history.get> = async ({ db, actor }, { params }) => {
-  const found = scopeHistory(entriesOf(db) as Knex.QueryBuilder, actor).where('e.id', params.id)
+  const found = scopeHistory(entriesOf(db) as Knex.QueryBuilder, actor)
+    .where('e.id', params.id)
     .select('e.hash', 'e.prev_hash', 'e.request_id', 'v.ip', db.raw('history_next_hash(e.id) as next_hash'))
-  const entry = (await found as (HistoryRecord & Links)[])[0]
+  const entry = ((await found) as (HistoryRecord & Links)[])[0]
   if (!entry) throw new NotFound()
   const source = canHistory.see_source(actor).allowed
   return {

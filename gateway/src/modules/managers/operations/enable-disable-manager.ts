@@ -15,20 +15,37 @@ export const enableDisableManager: Operation<typeof api.managers.enableDisable> 
   return presentManager(await loadManager(db, params.id), actor)
 }
 
-async function switchAt({ db, actor, history }: OperationContext, person: ManagerRecord, contract_id: string, asked: boolean | undefined): Promise<void> {
+async function switchAt(
+  { db, actor, history }: OperationContext,
+  person: ManagerRecord,
+  contract_id: string,
+  asked: boolean | undefined,
+): Promise<void> {
   const contract = await loadContract(db, actor, contract_id)
   const pair = pairOf(person, contract_id)
   authorizeManager(actor, 'enable_disable_at', { person, pair })
   const is_active = asked ?? !pair.is_active
   if (is_active === pair.is_active) return
-  await db('contract_managers').where({ user_id: person.user_id, contract_id }).whereNull('valid_until').update({ is_active })
+  await db('contract_managers')
+    .where({ user_id: person.user_id, contract_id })
+    .whereNull('valid_until')
+    .update({ is_active })
   await history({
-    action: is_active ? 'manager.enabled_at' : 'manager.disabled_at', record_kind: 'user', record_id: person.user_id, contract_id,
-    tow_company_id: contract.tow_company_id, before: { name: person.name, is_active: pair.is_active }, after: { name: person.name, is_active },
+    action: is_active ? 'manager.enabled_at' : 'manager.disabled_at',
+    record_kind: 'user',
+    record_id: person.user_id,
+    contract_id,
+    tow_company_id: contract.tow_company_id,
+    before: { name: person.name, is_active: pair.is_active },
+    after: { name: person.name, is_active },
   })
 }
 
-async function switchPerson({ db, actor, history, session }: OperationContext, person: ManagerRecord, asked: boolean | undefined): Promise<void> {
+async function switchPerson(
+  { db, actor, history, session }: OperationContext,
+  person: ManagerRecord,
+  asked: boolean | undefined,
+): Promise<void> {
   authorizeManager(actor, 'enable_disable', { person })
   const was = person.user_status !== 'disabled'
   const is_active = asked ?? !was
@@ -39,7 +56,12 @@ async function switchPerson({ db, actor, history, session }: OperationContext, p
   if (!is_active) await session.endAll({ user_id: person.user_id })
   const contract = await loadContract(db, actor, person.contracts[0]?.id ?? '')
   await history({
-    action: is_active ? 'manager.enabled' : 'manager.disabled', record_kind: 'user', record_id: person.user_id, contract_id: contract.id,
-    tow_company_id: contract.tow_company_id, before: { name: person.name, status: person.user_status }, after: { name: person.name, status },
+    action: is_active ? 'manager.enabled' : 'manager.disabled',
+    record_kind: 'user',
+    record_id: person.user_id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: { name: person.name, status: person.user_status },
+    after: { name: person.name, status },
   })
 }

@@ -17,7 +17,11 @@ export const exportManagers: ExportOperation<typeof api.managers.export> = async
   const contracts = list.contract ? [list.contract] : await contractsOfList(db, actor, query)
   return openExport({
     db,
-    file: fileName(list.contract?.name ?? 'All complexes', 'managers', localDate(clock.now().toISOString(), list.timezone)),
+    file: fileName(
+      list.contract?.name ?? 'All complexes',
+      'managers',
+      localDate(clock.now().toISOString(), list.timezone),
+    ),
     sheet: 'Managers',
     columns: managerColumns(list.timezone),
     query: list.rows,

@@ -13,8 +13,13 @@ export const resendWelcome: Operation<typeof api.managers.resendWelcome> = async
   authorizeManager(actor, 'resend_welcome', { person, pair })
   await sendInvitation(context, contract, person)
   await history({
-    action: 'manager.invited_again', record_kind: 'user', record_id: person.user_id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
-    before: null, after: { name: person.name, email: person.email },
+    action: 'manager.invited_again',
+    record_kind: 'user',
+    record_id: person.user_id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: null,
+    after: { name: person.name, email: person.email },
   })
   return { ok: true }
 }

@@ -11,7 +11,14 @@ const ASK_AGAIN_SECONDS = 60
 export const readBack: StagedJob<'read_back'> = {
   async staged({ payments, transaction }, { checkout_id }) {
     const checkout = await transaction(async ({ db }) =>
-      db('checkouts').where('id', checkout_id).first<{ provider: string; provider_session_id: string | null; outcome: string } | undefined>('provider', 'provider_session_id', 'outcome'))
+      db('checkouts')
+        .where('id', checkout_id)
+        .first<{ provider: string; provider_session_id: string | null; outcome: string } | undefined>(
+          'provider',
+          'provider_session_id',
+          'outcome',
+        ),
+    )
     if (!checkout?.provider_session_id || !payments || checkout.provider !== payments.name) return
     if (checkout.outcome !== 'open' && checkout.outcome !== 'processing') return
     const events = await payments.readBack(checkout.provider_session_id)

@@ -16,10 +16,19 @@ const endUnpaid = (stage: JobStage, id: string): Promise<void> =>
     const row = await lockCheckout(work.db, id)
     if (row?.status !== 'pending') return
     const declined = row.outcome === 'declined'
-    await work.db('checkouts').where('id', id).update({ status: declined ? 'failed' : 'expired' })
+    await work
+      .db('checkouts')
+      .where('id', id)
+      .update({ status: declined ? 'failed' : 'expired' })
     await work.changed('payments', id, row.contract_id)
     if (isOfTow(row)) await work.changed('tows', row.tow_id, row.contract_id)
-    if (isOfPermit(row)) await lapseUnpaid(work, row.guest_permit_id, declined ? 'cancelled' : 'expired', declined ? 'declined' : 'not paid in time')
+    if (isOfPermit(row))
+      await lapseUnpaid(
+        work,
+        row.guest_permit_id,
+        declined ? 'cancelled' : 'expired',
+        declined ? 'declined' : 'not paid in time',
+      )
   })
 
 /**
@@ -46,6 +55,8 @@ export const settleCheckout: StagedJob<'settle_checkout'> = {
     const ended = session_id === null ? 'expired' : await payments.expire(session_id)
     if (ended === 'expired') await endUnpaid(stage, checkout_id)
     else
-      await stage.transaction(({ enqueue }) => enqueue('read_back', { checkout_id }, 'platform', { after_seconds: AWAIT_EVENT_SECONDS }))
+      await stage.transaction(({ enqueue }) =>
+        enqueue('read_back', { checkout_id }, 'platform', { after_seconds: AWAIT_EVENT_SECONDS }),
+      )
   },
 }

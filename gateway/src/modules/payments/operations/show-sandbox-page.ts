@@ -11,6 +11,12 @@ export const showSandboxPage: DirectOperation<typeof api.payments.sandboxPage> =
   if (!session) throw new NotFound()
   const { installation, style_nonce, clock } = context
   const language = query.language ?? session.language
-  const page = sandboxPage({ session, language, product_name: installation.product_name, nonce: style_nonce, now: clock.now() })
+  const page = sandboxPage({
+    session,
+    language,
+    product_name: installation.product_name,
+    nonce: style_nonce,
+    now: clock.now(),
+  })
   return new Download(page, { content_type: 'text/html; charset=utf-8' })
 }

@@ -16,7 +16,8 @@ export interface PageOf {
 
 type Words = ReturnType<typeof translator<keyof typeof payment.en>>
 
-const NOTICE = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm1 15h-2v-6h2Zm0-8h-2V7h2Z"/></svg>'
+const NOTICE =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm1 15h-2v-6h2Zm0-8h-2V7h2Z"/></svg>'
 
 function cardsOf(t: Words): string {
   const cards = SANDBOX_CARDS.map((card, index) => {

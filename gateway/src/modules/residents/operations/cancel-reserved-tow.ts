@@ -14,8 +14,14 @@ export const cancelReservedTow: Operation<typeof api.residents.cancelReservedTow
   const tow = await Tow.query(db).findById(params.id).forNoKeyUpdate()
   if (!tow || !canReservedTow.see(actor, tow).allowed) throw new NotFound()
   const { allowed, why } = canReservedTow.cancel(actor, tow)
-  if (!allowed) throw new Refused(why ?? 'This is not possible now.', { code: tow.status === 'pending' ? 'on_the_way' : 'ended' })
+  if (!allowed)
+    throw new Refused(why ?? 'This is not possible now.', { code: tow.status === 'pending' ? 'on_the_way' : 'ended' })
   const now = clock.now()
-  await changeTow(context, tow, { status: 'cancelled', cancelled_at: now, cancel_reason: TAKEN_BACK, since: now }, { action: 'tow.cancelled', reason: TAKEN_BACK })
+  await changeTow(
+    context,
+    tow,
+    { status: 'cancelled', cancelled_at: now, cancel_reason: TAKEN_BACK, since: now },
+    { action: 'tow.cancelled', reason: TAKEN_BACK },
+  )
   return presentReservedTow(actor, await loadReservedTow(db, actor, params.id))
 }

@@ -12,8 +12,13 @@ export const createInvitation: Operation<typeof api.residents.createInvitation> 
   const replaced = await endInvitation(db, unit_id, clock.now())
   const id = await drawInvitation(context, contract.id)
   await history({
-    action: 'invitation.created', record_kind: 'unit', record_id: unit_id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
-    before: null, after: { invitation_id: id, replaced_another: replaced },
+    action: 'invitation.created',
+    record_kind: 'unit',
+    record_id: unit_id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: null,
+    after: { invitation_id: id, replaced_another: replaced },
   })
   await changed('units', unit_id, contract.id)
   const link = await liveInvitation(context)
@@ -23,7 +28,11 @@ export const createInvitation: Operation<typeof api.residents.createInvitation> 
 
 /** Two links made at once come one after the other: the later one stands. */
 async function lockUnit({ db, actor }: Parameters<typeof createInvitation>[0]): Promise<string> {
-  const unit = await db('units').where({ id: actor.unit_id }).whereNull('removed_at').forNoKeyUpdate().first<{ id: string } | undefined>('id')
+  const unit = await db('units')
+    .where({ id: actor.unit_id })
+    .whereNull('removed_at')
+    .forNoKeyUpdate()
+    .first<{ id: string } | undefined>('id')
   if (!unit) throw new NotFound()
   return unit.id
 }

@@ -13,6 +13,16 @@ interface NoticeRow {
 
 /** What the complex wrote to the people of the unit in the last 90 days, the latest first; once where it came by mail and by text. */
 export const listNotices: Operation<typeof api.residents.notices> = async ({ db, clock }) => {
-  const { rows } = await db.raw<{ rows: NoticeRow[] }>('select * from resident_notices(?)', [new Date(clock.now().getTime() - DAYS * DAY)])
-  return { data: rows.map(({ id, subject, message, at, from_name }) => ({ id, subject, message, at: at.toISOString(), from: from_name })) }
+  const { rows } = await db.raw<{ rows: NoticeRow[] }>('select * from resident_notices(?)', [
+    new Date(clock.now().getTime() - DAYS * DAY),
+  ])
+  return {
+    data: rows.map(({ id, subject, message, at, from_name }) => ({
+      id,
+      subject,
+      message,
+      at: at.toISOString(),
+      from: from_name,
+    })),
+  }
 }

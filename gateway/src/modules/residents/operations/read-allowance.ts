@@ -11,5 +11,10 @@ export const readAllowance: Operation<typeof api.residents.allowance> = async (c
   if (!actor.unit_id) throw new NotFound()
   const { license_plate, state, from } = query
   if (license_plate && !state) throw new ValidationFailed({ state: 'Choose the state of the plate' })
-  return guestAllowance(context, { contract_id: contract.id, unit_id: actor.unit_id, car: license_plate && state ? { license_plate, state } : null, from })
+  return guestAllowance(context, {
+    contract_id: contract.id,
+    unit_id: actor.unit_id,
+    car: license_plate && state ? { license_plate, state } : null,
+    from,
+  })
 }

@@ -8,12 +8,20 @@ import { permitSpan, presentPermit, registerGuestPermit } from '../../guest-perm
 export const registerGuest: Operation<typeof api.residents.registerGuest> = async (context, { body }) => {
   const { db, actor, clock } = context
   const contract = await loadHomeContract(db, actor)
-  const unit = await db('units').where({ id: actor.unit_id }).first<{ id: string; language: 'en' | 'es' } | undefined>('id', 'language')
+  const unit = await db('units')
+    .where({ id: actor.unit_id })
+    .first<{ id: string; language: 'en' | 'es' } | undefined>('id', 'language')
   if (!unit) throw new NotFound()
   const { license_plate, state, make, model, color, from, hours, until, ...contact } = body
   const permit = await registerGuestPermit(context, {
-    contract_id: contract.id, unit_id: unit.id, car: { license_plate, state, make, model, color },
-    span: permitSpan({ from, ...(hours !== undefined && { hours }), ...(until !== undefined && { until }) }, clock.now()), contact: { ...contact, language: unit.language },
+    contract_id: contract.id,
+    unit_id: unit.id,
+    car: { license_plate, state, make, model, color },
+    span: permitSpan(
+      { from, ...(hours !== undefined && { hours }), ...(until !== undefined && { until }) },
+      clock.now(),
+    ),
+    contact: { ...contact, language: unit.language },
   })
   return presentPermit(context, permit)
 }

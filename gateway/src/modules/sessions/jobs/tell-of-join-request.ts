@@ -10,7 +10,10 @@ interface JoinRequest {
 }
 
 /** Mails those who may enable a company that it asks to join, with what it said of itself. */
-export const tellOfJoinRequest: JobOperation<'join_request'> = async ({ db, origin, product_name, mail }, { tow_company_id }) => {
+export const tellOfJoinRequest: JobOperation<'join_request'> = async (
+  { db, origin, product_name, mail },
+  { tow_company_id },
+) => {
   const request = await db('tow_companies as c')
     .join('tow_users as t', 't.tow_company_id', 'c.id')
     .join('users as u', 'u.id', 't.user_id')
@@ -23,7 +26,12 @@ export const tellOfJoinRequest: JobOperation<'join_request'> = async ({ db, orig
       db.raw(`concat_ws(', ', u.email, u.phone) as contact`),
     )
   if (!request) return
-  const admins = await db('users').where({ is_super_admin: true, status: 'active' }).select<{ email: string }[]>('email')
+  const admins = await db('users')
+    .where({ is_super_admin: true, status: 'active' })
+    .select<{ email: string }[]>('email')
   const setting = { language: 'en', product_name, origin } as const
-  for (const { email } of admins) await mail(noticeMail('joining', setting, { to: email, path: '/super-admin/tow-companies', values: { ...request } }))
+  for (const { email } of admins)
+    await mail(
+      noticeMail('joining', setting, { to: email, path: '/super-admin/tow-companies', values: { ...request } }),
+    )
 }

@@ -22,7 +22,10 @@ async function enter({ db, clock, installation, session }: OperationContext, { t
   const row = await sessionRow(db, begun.id)
   if (!row || !isUsable(row)) throw new Refusal('wrong_pin')
   await assumeActor(db, actorOf(row))
-  return { csrf_token: begun.csrf_token, resident: await loadResidentRecord(db, unit.unit_id, installation.pin_key, clock.now()) }
+  return {
+    csrf_token: begun.csrf_token,
+    resident: await loadResidentRecord(db, unit.unit_id, installation.pin_key, clock.now()),
+  }
 }
 
 /**
@@ -34,7 +37,10 @@ export const logInResident: StagedOperation<typeof api.session.residentLogin, Be
     const place = { contract_id, unit_number, ip }
     const unit = await unitForPin(db, place)
     const known_device = unit !== undefined && session.knowsDevice(unit.unit_id)
-    return { tried: await countPinTry(db, place, { kind: 'resident', now: clock.now(), known_device }), pin: resident_pin_code }
+    return {
+      tried: await countPinTry(db, place, { kind: 'resident', now: clock.now(), known_device }),
+      pin: resident_pin_code,
+    }
   },
   finish: (stage, begun) => stage.transaction((work) => enter(work, begun)),
 }

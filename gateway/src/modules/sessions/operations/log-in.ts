@@ -13,7 +13,10 @@ interface UserByEmail {
 
 /** Unknown, wrong, disabled, not yet joined, or of a company that is switched off: one answer, in the same time. */
 export const logIn: Operation<typeof api.session.login> = async ({ db, session }, { body }) => {
-  const { rows } = await db.raw<{ rows: UserByEmail[] }>('select user_id, status, password_hash from auth_user_by_email(?)', [body.email])
+  const { rows } = await db.raw<{ rows: UserByEmail[] }>(
+    'select user_id, status, password_hash from auth_user_by_email(?)',
+    [body.email],
+  )
   const user = rows[0]
   const fits = await passwordFits(user?.password_hash ?? null, body.password)
   if (!user || !fits || user.status !== 'active') throw new Refusal('wrong_credentials')

@@ -28,7 +28,11 @@ export const setPasswordByLink: Operation<typeof api.session.resetPassword> = as
     const language = preferredLanguage(context.header('accept-language'))
     const setting = { language, origin, product_name: installation.product_name }
     await context.mail(
-      noticeMail('changed', setting, { to: user.email, path: '/forgot-password', values: { at: moment(clock.now(), language) } }),
+      noticeMail('changed', setting, {
+        to: user.email,
+        path: '/forgot-password',
+        values: { at: moment(clock.now(), language) },
+      }),
       'platform',
     )
   }

@@ -30,9 +30,17 @@ export const signUp: Operation<typeof api.session.signUp> = async (context, { bo
     hash,
   ])
   const made = rows[0]
-  const setting = { language: preferredLanguage(header('accept-language')), origin, product_name: installation.product_name }
+  const setting = {
+    language: preferredLanguage(header('accept-language')),
+    origin,
+    product_name: installation.product_name,
+  }
   const kind = made?.created ? 'sign_up' : 'known'
-  await context.mail(noticeMail(kind, setting, { to: body.email, path: '/login', values: { company: body.company_name } }), 'platform')
-  if (made?.created && made.tow_company_id) await context.enqueue('join_request', { tow_company_id: made.tow_company_id }, 'platform')
+  await context.mail(
+    noticeMail(kind, setting, { to: body.email, path: '/login', values: { company: body.company_name } }),
+    'platform',
+  )
+  if (made?.created && made.tow_company_id)
+    await context.enqueue('join_request', { tow_company_id: made.tow_company_id }, 'platform')
   return { ok: true }
 }

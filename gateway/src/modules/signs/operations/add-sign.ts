@@ -16,15 +16,33 @@ export const addSign: Operation<typeof api.contracts.addSign> = async (context, 
   const id = randomUUID()
   const { kind, place, verified_on, expires_on = null } = body
   const photo_file_id = await storePicture(context, photo, {
-    kind: 'sign_photo', record_kind: 'sign', record_id: id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
+    kind: 'sign_photo',
+    record_kind: 'sign',
+    record_id: id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
   })
   await db('signs').insert({
-    id, contract_id: contract.id, kind, place, photo_file_id, verified_on, expires_on, verified_by: actor.user_id, verified_by_name: actor.name,
-    valid_from: standsSince(verified_on, contract.timezone, now), created_by: actor.user_id,
+    id,
+    contract_id: contract.id,
+    kind,
+    place,
+    photo_file_id,
+    verified_on,
+    expires_on,
+    verified_by: actor.user_id,
+    verified_by_name: actor.name,
+    valid_from: standsSince(verified_on, contract.timezone, now),
+    created_by: actor.user_id,
   })
   await history({
-    action: 'sign.added', record_kind: 'sign', record_id: id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
-    before: null, after: { kind, place, verified_on, expires_on, photo_sha256: photo.original_sha256 },
+    action: 'sign.added',
+    record_kind: 'sign',
+    record_id: id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: null,
+    after: { kind, place, verified_on, expires_on, photo_sha256: photo.original_sha256 },
   })
   await changed('contracts', contract.id, contract.id)
   return signAnswer(context, contract, id)

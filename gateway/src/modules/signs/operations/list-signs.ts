@@ -11,6 +11,7 @@ export const listSigns: Operation<typeof api.contracts.signs> = async ({ db, act
   if (!canSign.read(actor, contract.id).allowed) throw new Unauthorized()
   const now = clock.now()
   const signs = signsOf(db, contract.id)
-  if (!query.removed) void signs.where((standing) => void standing.whereNull('valid_until').orWhere('valid_until', '>', now))
+  if (!query.removed)
+    void signs.where((standing) => void standing.whereNull('valid_until').orWhere('valid_until', '>', now))
   return { data: (await signs).map((sign) => presentSign(actor, contract, sign, now)) }
 }

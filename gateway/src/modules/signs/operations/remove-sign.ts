@@ -12,8 +12,14 @@ export const removeSign: Operation<typeof api.contracts.removeSign> = async (con
   const reason = body?.reason ?? null
   await db('signs').where('id', sign.id).update({ valid_until, ended_by: actor.user_id, end_reason: reason })
   await history({
-    action: 'sign.removed', record_kind: 'sign', record_id: sign.id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
-    before: { kind: sign.kind, place: sign.place, verified_on: sign.verified_on }, after: null, reason,
+    action: 'sign.removed',
+    record_kind: 'sign',
+    record_id: sign.id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: { kind: sign.kind, place: sign.place, verified_on: sign.verified_on },
+    after: null,
+    reason,
   })
   await changed('contracts', contract.id, contract.id)
   return { ok: true }

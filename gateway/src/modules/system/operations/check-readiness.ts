@@ -11,6 +11,7 @@ export const checkReadiness: DirectOperation<typeof api.system.ready> = async ({
   const { checks, warnings } = await installation.ready()
   const more = warnings.length > 0 ? { warnings } : {}
   const failed = Object.keys(checks).filter((name) => !checks[name])
-  if (failed.some((name) => !NOT_NEEDED_TO_SERVE.includes(name))) throw new Refusal('unavailable', undefined, { details: { status: 'not_ready', checks, ...more } })
+  if (failed.some((name) => !NOT_NEEDED_TO_SERVE.includes(name)))
+    throw new Refusal('unavailable', undefined, { details: { status: 'not_ready', checks, ...more } })
   return { status: failed.length > 0 ? 'degraded' : 'ready', checks, ...more }
 }

@@ -9,7 +9,9 @@ export const followEvents: DirectOperation<typeof api.system.events> = async ({ 
   new EventStream((send, close) =>
     feed.subscribe(
       actor,
-      (change) => { send(eventOf(change)) },
+      (change) => {
+        send(eventOf(change))
+      },
       (reason) => {
         if (reason === 'session_ended') send({ name: 'session_ended', data: ENDED })
         close()
@@ -24,7 +26,10 @@ function eventOf(change: Change): StreamedEvent {
   const known = events.get(change)
   if (known) return known
   const { resource, id, contract_id } = change
-  const event: StreamedEvent = { name: 'changed', data: { type: 'changed', resource, id, contract_id } satisfies LiveEvent }
+  const event: StreamedEvent = {
+    name: 'changed',
+    data: { type: 'changed', resource, id, contract_id } satisfies LiveEvent,
+  }
   events.set(change, event)
   return event
 }

@@ -16,6 +16,7 @@ export const readMetrics: DirectOperation<typeof api.system.metrics> = async ({ 
   const { metrics_token, mode } = installation
   const shown = header('authorization')?.replace(/^Bearer /, '') ?? ''
   const hasToken = metrics_token !== null && timingSafeEqual(digest(shown), digest(metrics_token))
-  if (!hasToken && mode !== 'demo' && !(metrics_token === null && isHere(ip, header('x-forwarded-for') ?? ''))) throw new NotFound()
+  if (!hasToken && mode !== 'demo' && !(metrics_token === null && isHere(ip, header('x-forwarded-for') ?? '')))
+    throw new NotFound()
   return new Download(await installation.metrics(), { content_type: 'text/plain; version=0.0.4; charset=utf-8' })
 }

@@ -15,7 +15,10 @@ interface OutboxMessage {
 }
 
 export const readOutboxMessage: Operation<typeof api.system.outboxRead> = async ({ db, installation }, { params }) => {
-  const row = installation.mode === 'demo' ? await db<OutboxMessage>('outbox_messages').where({ id: params.id }).first() : undefined
+  const row =
+    installation.mode === 'demo'
+      ? await db<OutboxMessage>('outbox_messages').where({ id: params.id }).first()
+      : undefined
   if (!row) throw new NotFound()
   return {
     id: row.id,
@@ -25,6 +28,10 @@ export const readOutboxMessage: Operation<typeof api.system.outboxRead> = async 
     sent_at: row.sent_at.toISOString(),
     text: row.text,
     html: row.html,
-    attachments: row.attachments.map(({ file_name, content_type }, position) => ({ position, file_name, content_type })),
+    attachments: row.attachments.map(({ file_name, content_type }, position) => ({
+      position,
+      file_name,
+      content_type,
+    })),
   }
 }

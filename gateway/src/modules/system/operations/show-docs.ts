@@ -5,4 +5,6 @@ import { docsPage } from '../docs-page.ts'
 
 /** The description to read: one page of our own, without scripts, under the same policy as everything else. */
 export const showDocs: DirectOperation<typeof api.system.docs> = async ({ installation, style_nonce }) =>
-  new Download(docsPage(ENDPOINTS, installation.product_name, style_nonce), { content_type: 'text/html; charset=utf-8' })
+  new Download(docsPage(ENDPOINTS, installation.product_name, style_nonce), {
+    content_type: 'text/html; charset=utf-8',
+  })

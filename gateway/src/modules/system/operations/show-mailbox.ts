@@ -10,6 +10,16 @@ export const showMailbox: Operation<typeof api.system.outboxPage> = async ({ db,
   const messages = await db('outbox_messages')
     .orderBy([{ column: 'sent_at', order: 'desc' }, 'id'])
     .limit(100)
-    .select<MailboxMessage[]>('id', 'channel', 'recipient', 'subject', 'text', 'sent_at', db.raw(`jsonb_path_query_array(attachments, '$[*].file_name') as papers`))
-  return new Download(mailboxPage(messages, installation.product_name, style_nonce), { content_type: 'text/html; charset=utf-8' })
+    .select<MailboxMessage[]>(
+      'id',
+      'channel',
+      'recipient',
+      'subject',
+      'text',
+      'sent_at',
+      db.raw(`jsonb_path_query_array(attachments, '$[*].file_name') as papers`),
+    )
+  return new Download(mailboxPage(messages, installation.product_name, style_nonce), {
+    content_type: 'text/html; charset=utf-8',
+  })
 }

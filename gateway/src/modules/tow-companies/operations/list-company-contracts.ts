@@ -6,7 +6,15 @@ import { presentCompanyContract } from '../tow-company.presenter.ts'
 type Row = Omit<ResponseOf<typeof api.towCompanies.contracts>['data'][number], 'dispatch_phone'>
 
 const COLUMNS = [
-  'id', 'name', 'is_active', 'address', 'city', 'state', 'timezone', 'default_storage_lot_id', 'default_tow_price_id',
+  'id',
+  'name',
+  'is_active',
+  'address',
+  'city',
+  'state',
+  'timezone',
+  'default_storage_lot_id',
+  'default_tow_price_id',
 ] as const
 
 const ON_HOLD = `exists (
@@ -14,7 +22,10 @@ const ON_HOLD = `exists (
   where h.contract_id = c.id and h.valid_from <= :now and (h.valid_until is null or h.valid_until > :now)) as on_hold`
 
 /** Disabled complexes too: their custody still finishes, and `is_active` tells them apart. */
-export const listCompanyContracts: Operation<typeof api.towCompanies.contracts> = async ({ db, actor, clock }, { params }) => {
+export const listCompanyContracts: Operation<typeof api.towCompanies.contracts> = async (
+  { db, actor, clock },
+  { params },
+) => {
   const company = await loadCompany(db, actor, params.id)
   const contracts = await db('contracts as c')
     .where('c.tow_company_id', company.id)

@@ -18,7 +18,9 @@ export const listDrivers: Operation<typeof api.towCompanies.drivers> = async ({ 
       'u.avatar_file_id',
       't.id as truck_id',
       't.name as truck_name',
-      db.raw(`(select count(*) from tows o where o.driver_id = d.id and o.status in ('requested', 'pending')) as open_tows`),
+      db.raw(
+        `(select count(*) from tows o where o.driver_id = d.id and o.status in ('requested', 'pending')) as open_tows`,
+      ),
     )
   return { data: drivers.map(presentDriver) }
 }

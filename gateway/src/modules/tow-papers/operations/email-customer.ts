@@ -18,14 +18,18 @@ export const emailCustomer: Operation<typeof api.tows.emailCustomer> = async (co
   const tow = await lockTow(db, actor, params.id)
   authorizeTow(actor, 'email', tow)
   const papers = FOR_CUSTOMERS.filter((kind) => paperMissing(kind, tow) === null)
-  if (papers.length === 0 || tow.voided_at !== null) throw new Refused(paperMissing('tow_ticket', tow) ?? 'There is no paper to send yet.')
+  if (papers.length === 0 || tow.voided_at !== null)
+    throw new Refused(paperMissing('tow_ticket', tow) ?? 'There is no paper to send yet.')
   const dropped = tow.status === 'completed_dropped_on_site'
   // Before that there is no amount that a customer could confirm.
-  if (!dropped && tow.status !== 'completed') throw new Refused('Complete the tow first: until then there is no amount to tell the customer.')
+  if (!dropped && tow.status !== 'completed')
+    throw new Refused('Complete the tow first: until then there is no amount to tell the customer.')
   const to = body.email ?? (await addressOfCustomer(db, tow.id))
   const language = body.language ?? 'en'
   const of = { to, language, origin, facts: await factsForMail(context, tow), papers }
-  const mail = dropped ? dropMail(of, tow.public_key) : customerMail(of, tow.public_key, (await ownAcknowledgement(db, tow.tow_company_id))[language])
+  const mail = dropped
+    ? dropMail(of, tow.public_key)
+    : customerMail(of, tow.public_key, (await ownAcknowledgement(db, tow.tow_company_id))[language])
   await queueMail(context, tow, { kind: 'tow_customer', mail, papers })
   return { ok: true, sent_to: to }
 }

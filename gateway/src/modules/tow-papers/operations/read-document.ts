@@ -16,8 +16,13 @@ export const readDocument: Operation<typeof api.tows.document> = async ({ db, ac
   const paper = await towDocument({ db, files, at: clock.now(), amounts: sight === 'whole' }, tow.id, params.kind)
   if (!paper) throw new NotFound()
   await db('tow_documents').insert({
-    tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id, kind: params.kind,
-    made_by_name: actor.name, created_by: actor.user_id, sha256: createHash('sha256').update(paper.bytes).digest('hex'),
+    tow_company_id: tow.tow_company_id,
+    contract_id: tow.contract_id,
+    tow_id: tow.id,
+    kind: params.kind,
+    made_by_name: actor.name,
+    created_by: actor.user_id,
+    sha256: createHash('sha256').update(paper.bytes).digest('hex'),
   })
   return new Download(paper.bytes, { content_type: 'application/pdf', filename: paper.file_name })
 }

@@ -3,7 +3,10 @@ import type { Operation } from '../../../operation.ts'
 import { loadCompany } from '../../tow-companies/index.ts'
 import { ownAcknowledgement, presentWording } from '../acknowledgement.ts'
 
-export const readNotifications: Operation<typeof api.towCompanies.notifications> = async ({ db, actor }, { params }) => {
+export const readNotifications: Operation<typeof api.towCompanies.notifications> = async (
+  { db, actor },
+  { params },
+) => {
   const company = await loadCompany(db, actor, params.id)
   return presentWording(await ownAcknowledgement(db, company.id))
 }

@@ -23,21 +23,44 @@ export const sendAgain: Operation<typeof api.tows.sendAgain> = async (context, {
   return { ok: true, sent_to: failed.recipient }
 }
 
-async function queueAgain({ db, actor, history, changed, mail, sms }: OperationContext, tow: TowRecord, failed: SentRow): Promise<void> {
+async function queueAgain(
+  { db, actor, history, changed, mail, sms }: OperationContext,
+  tow: TowRecord,
+  failed: SentRow,
+): Promise<void> {
   const id = randomUUID()
-  const { subject, message } = await db('notifications').where('id', failed.id).first<{ subject: string | null; message: Message | TextMessage }>('subject', 'message')
+  const { subject, message } = await db('notifications')
+    .where('id', failed.id)
+    .first<{ subject: string | null; message: Message | TextMessage }>('subject', 'message')
   const place = { tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id }
   await db('notifications').insert({
-    ...place, id, message_id: id, channel: failed.channel, kind: failed.kind, recipient: failed.recipient, subject, documents: [...failed.documents],
-    message: JSON.stringify(message), sent_by_name: actor.name, created_by: actor.user_id,
+    ...place,
+    id,
+    message_id: id,
+    channel: failed.channel,
+    kind: failed.kind,
+    recipient: failed.recipient,
+    subject,
+    documents: [...failed.documents],
+    message: JSON.stringify(message),
+    sent_by_name: actor.name,
+    created_by: actor.user_id,
   })
   await db('notifications').where('id', failed.id).update({ sent_again_as: id })
   const tenant = { tow_company_id: tow.tow_company_id }
   await ('html' in message ? mail({ ...message, id }, tenant) : sms({ ...message, id }, tenant))
   await history({
-    action: 'tow.message_sent_again', record_kind: 'tow', record_id: tow.id, contract_id: tow.contract_id, tow_company_id: tow.tow_company_id,
+    action: 'tow.message_sent_again',
+    record_kind: 'tow',
+    record_id: tow.id,
+    contract_id: tow.contract_id,
+    tow_company_id: tow.tow_company_id,
     before: { notification_id: failed.id },
-    after: { papers: failed.documents.map((kind) => TOW_DOCUMENT_LABELS[kind]).join(', '), sent_to: failed.recipient, notification_id: id },
+    after: {
+      papers: failed.documents.map((kind) => TOW_DOCUMENT_LABELS[kind]).join(', '),
+      sent_to: failed.recipient,
+      notification_id: id,
+    },
   })
   await changed('tows', tow.id, tow.contract_id)
 }

@@ -14,8 +14,11 @@ export const assignTow: Operation<typeof api.tows.assignTow> = async (context, {
   if (body.driver_id) {
     const { held_by, confirmations, override_reason } = body
     const tow = await loadTow(db, actor, params.id)
-    await assignDriver(context, tow, body.driver_id, { reassign: held_by === tow.driver_id, confirmations, override_reason })
-  }
-  else await takeBack(context, await lockTow(db, actor, params.id), { action: 'unassign' })
+    await assignDriver(context, tow, body.driver_id, {
+      reassign: held_by === tow.driver_id,
+      confirmations,
+      override_reason,
+    })
+  } else await takeBack(context, await lockTow(db, actor, params.id), { action: 'unassign' })
   return wholeTow(db, actor, params.id)
 }

@@ -9,8 +9,12 @@ export async function cancel(context: OperationContext, tow: TowRecord, reason: 
   const { actor, clock } = context
   authorize(actor, 'cancel', tow)
   const now = clock.now()
-  await changeTow(context, tow, { status: 'cancelled', cancelled_at: now, cancelled_by: actor.user_id, cancel_reason: reason, since: now },
-    { action: 'tow.cancelled', reason })
+  await changeTow(
+    context,
+    tow,
+    { status: 'cancelled', cancelled_at: now, cancelled_by: actor.user_id, cancel_reason: reason, since: now },
+    { action: 'tow.cancelled', reason },
+  )
 }
 
 export const cancelTow: Operation<typeof api.tows.cancelTow> = async (context, { params, body }) => {

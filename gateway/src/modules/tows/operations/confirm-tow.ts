@@ -18,9 +18,19 @@ export const confirmTow: Operation<typeof api.tows.confirmTow> = async (context,
   authorize(actor, 'confirm', tow)
   const other = await openTow(db, tow.tow_company_id, tow, tow.id)
   if (other !== null) throw alreadyOpen(other)
-  if ((await heardDecision(db, actor, await decidePlate(db, questionOf(tow, {}, 0), { rules: rulesOf(tow) }))).call_dispatch) throw callDispatch()
+  if (
+    (await heardDecision(db, actor, await decidePlate(db, questionOf(tow, {}, 0), { rules: rulesOf(tow) })))
+      .call_dispatch
+  )
+    throw callDispatch()
   const now = clock.now()
-  await changeTow(context, tow, { confirmed_at: now, confirmed_by: actor.user_id, since: now }, { action: 'tow.confirmed' })
-    .catch((error: unknown) => { throw isSecondOpenTow(error) && !hearsOfRivals(actor) ? callDispatch() : error })
+  await changeTow(
+    context,
+    tow,
+    { confirmed_at: now, confirmed_by: actor.user_id, since: now },
+    { action: 'tow.confirmed' },
+  ).catch((error: unknown) => {
+    throw isSecondOpenTow(error) && !hearsOfRivals(actor) ? callDispatch() : error
+  })
   return wholeTow(db, actor, params.id)
 }

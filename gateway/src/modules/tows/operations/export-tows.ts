@@ -15,13 +15,17 @@ export const exportTows: ExportOperation<typeof api.tows.export> = async (contex
   const segment = query.segment ?? 'all'
   const contracts = await contractsOfList(db, actor, query)
   const timezone = await zoneOfTows(db, actor, query)
-  const name = query.contract_id ? contracts[0]?.name ?? '' : 'all complexes'
+  const name = query.contract_id ? (contracts[0]?.name ?? '') : 'all complexes'
   return openExport<TowRecord, ReturnType<typeof presentTowRow>>({
     db,
     file: fileName(name, 'tows', localDate(clock.now().toISOString(), timezone)),
     sheet: 'Tows',
     columns: TOW_COLUMNS,
-    query: inSegment(narrow(towRecords(db, actor), actor, query, timezone), segment, await dayOf(db, actor, query, timezone, clock.now())),
+    query: inSegment(
+      narrow(towRecords(db, actor), actor, query, timezone),
+      segment,
+      await dayOf(db, actor, query, timezone, clock.now()),
+    ),
     ...sortOfTows(query.sort),
     present: (tows) => tows.map((tow) => presentTowRow(actor, tow, null)),
     contracts,

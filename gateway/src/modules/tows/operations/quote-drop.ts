@@ -7,5 +7,9 @@ import { loadTow } from '../tow.load.ts'
 export const quoteDrop: Operation<typeof api.tows.quoteDrop> = async (context, { params }) => {
   const tow = await loadTow(context.db, context.actor, params.id)
   const now = await dropNow(context, tow)
-  return { charge: presentDropCharge(now, context.clock.now(), tow.timezone), is_free: now.quote.is_free, why: now.quote.why }
+  return {
+    charge: presentDropCharge(now, context.clock.now(), tow.timezone),
+    is_free: now.quote.is_free,
+    why: now.quote.why,
+  }
 }

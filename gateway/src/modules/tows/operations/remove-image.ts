@@ -11,14 +11,27 @@ export const removeImage: Operation<typeof api.tows.removeImage> = async (contex
   const tow = await lockTow(db, actor, params.id)
   authorize(actor, 'remove_image', tow)
   const { see_private } = abilities(actor, tow, tow.photo_count)
-  const image = (await imagesOf(db, tow.id)).find(({ id, file_type }) => id === params.imageId && (see_private || file_type === 'tow_image_public'))
+  const image = (await imagesOf(db, tow.id)).find(
+    ({ id, file_type }) => id === params.imageId && (see_private || file_type === 'tow_image_public'),
+  )
   if (!image) throw new NotFound()
   const removed = { removed_at: clock.now(), removed_by: actor.user_id }
   await db('tow_images').where('id', image.id).update(removed)
   await db('files').where('id', image.file_id).update(removed)
   await history({
-    action: 'tow.image_removed', record_kind: 'tow', record_id: tow.id, contract_id: tow.contract_id, tow_company_id: tow.tow_company_id,
-    before: { image_id: image.id, file_id: image.file_id, file_type: image.file_type, subject: image.subject, sha256: image.original_sha256 }, after: { subject: image.subject },
+    action: 'tow.image_removed',
+    record_kind: 'tow',
+    record_id: tow.id,
+    contract_id: tow.contract_id,
+    tow_company_id: tow.tow_company_id,
+    before: {
+      image_id: image.id,
+      file_id: image.file_id,
+      file_type: image.file_type,
+      subject: image.subject,
+      sha256: image.original_sha256,
+    },
+    after: { subject: image.subject },
   })
   await changed('tows', tow.id, tow.contract_id)
   return { ok: true }

@@ -10,7 +10,11 @@ export const removeTow: Operation<typeof api.tows.removeTow> = async (context, {
   authorize(actor, 'remove', tow)
   const now = clock.now()
   const cancel_reason = 'Taken back by who asked for it'
-  await changeTow(context, tow, { status: 'cancelled', cancelled_at: now, cancelled_by: actor.user_id, cancel_reason, since: now },
-    { action: 'tow.removed' })
+  await changeTow(
+    context,
+    tow,
+    { status: 'cancelled', cancelled_at: now, cancelled_by: actor.user_id, cancel_reason, since: now },
+    { action: 'tow.removed' },
+  )
   return { ok: true }
 }

@@ -5,7 +5,15 @@ import type { Actor } from '../../../db/actor.ts'
 import { type Conflict, Refused } from '../../../http/errors.ts'
 import type { Operation, OperationContext } from '../../../operation.ts'
 import { loadContract, type Contract } from '../../contracts/index.ts'
-import { callDispatch, heardDecision, hearsOfRivals, presentDecision, storeDecision, storeRefusedRequest, type Decided } from '../../decisions/index.ts'
+import {
+  callDispatch,
+  heardDecision,
+  hearsOfRivals,
+  presentDecision,
+  storeDecision,
+  storeRefusedRequest,
+  type Decided,
+} from '../../decisions/index.ts'
 import type { Patch } from '../change-tow.ts'
 import { decideRequest, openTowOf } from '../decide-request.ts'
 import { stopOf, stopSentence } from '../decide-tow.ts'
@@ -28,17 +36,32 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
   const decision_id = await storeDecisionOf(context, decided, id)
   const number = await insertTow(context, { id, contract, decided, body, decision_id })
   await history({
-    action: 'tow.requested', record_kind: 'tow', record_id: id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
+    action: 'tow.requested',
+    record_kind: 'tow',
+    record_id: id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
     before: null,
     after: {
-      number, license_plate: body.license_plate ?? null, state: body.state ?? null, vin: body.vin ?? null,
-      reason: body.reason, hazard: body.hazard ?? null, verdict: decided.decision.verdict,
+      number,
+      license_plate: body.license_plate ?? null,
+      state: body.state ?? null,
+      vin: body.vin ?? null,
+      reason: body.reason,
+      hazard: body.hazard ?? null,
+      verdict: decided.decision.verdict,
     },
   })
   if (body.override_reason) {
     await history({
-      action: 'tow.overridden', record_kind: 'tow', record_id: id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
-      before: null, after: { override_reason: body.override_reason }, reason: body.override_reason,
+      action: 'tow.overridden',
+      record_kind: 'tow',
+      record_id: id,
+      contract_id: contract.id,
+      tow_company_id: contract.tow_company_id,
+      before: null,
+      after: { override_reason: body.override_reason },
+      reason: body.override_reason,
     })
   }
   await changed('tows', id, contract.id)
@@ -59,10 +82,16 @@ function assertAllowed(context: OperationContext, decided: Decided, body: TowOrd
   const stop = stopOf(decided.decision)
   if (!stop) return
   context.apart((db) => storeRefusedRequest(db, context.actor, decided, body))
-  throw new Refused(stopSentence(context, decided.decision, stop), { decision: presentDecision(context.actor, decided.decision) })
+  throw new Refused(stopSentence(context, decided.decision, stop), {
+    decision: presentDecision(context.actor, decided.decision),
+  })
 }
 
-async function storeDecisionOf({ db, actor }: OperationContext, decided: Decided, tow_id: string): Promise<string | null> {
+async function storeDecisionOf(
+  { db, actor }: OperationContext,
+  decided: Decided,
+  tow_id: string,
+): Promise<string | null> {
   return (await storeDecision(db, actor, decided, { tow_id, moment: 'request' })).id
 }
 
@@ -75,59 +104,76 @@ export interface NewTow {
 }
 
 /** Whoever comes second with the same car, in whatever race, is told the number of the first. */
-export async function insertTow({ db, actor, clock }: OperationContext, { id, contract, decided, body, decision_id }: NewTow): Promise<number> {
+export async function insertTow(
+  { db, actor, clock }: OperationContext,
+  { id, contract, decided, body, decision_id }: NewTow,
+): Promise<number> {
   const now = clock.now()
-  const [tow] = await db('tows').insert({
-    id,
-    tow_company_id: contract.tow_company_id,
-    contract_id: contract.id,
-    license_plate: body.license_plate?.toUpperCase() ?? null,
-    state: body.state ?? null,
-    vin: body.vin ?? null,
-    no_plate: !body.license_plate,
-    make: body.make ?? null,
-    model: body.model ?? null,
-    color: body.color ?? null,
-    vehicle_duty: await dutyOf(db, body),
-    reason: body.reason,
-    reason_text: body.reason_text ?? null,
-    hazard: body.hazard ?? null,
-    hazard_text: body.hazard_text ?? null,
-    space: body.space ?? null,
-    location: body.location,
-    position: body.position ? JSON.stringify(body.position) : null,
-    private_comments: body.private_comments ?? null,
-    public_comments: body.public_comments ?? null,
-    requested_at: now,
-    requested_by_user_id: actor.user_id,
-    requested_by_name: actor.name,
-    requested_by_role: actor.role,
-    ...confirmationOf(actor, contract, now),
-    ...(body.override_reason && { override_by: actor.user_id, override_reason: body.override_reason, override_at: now }),
-    rules_version: decided.decision.rules_version,
-    timezone: contract.timezone,
-    jurisdiction_state: contract.state,
-    decision_id,
-    since: now,
-    created_by: actor.user_id,
-  }).onConflict().ignore().returning<{ number: number }[]>('number')
+  const [tow] = await db('tows')
+    .insert({
+      id,
+      tow_company_id: contract.tow_company_id,
+      contract_id: contract.id,
+      license_plate: body.license_plate?.toUpperCase() ?? null,
+      state: body.state ?? null,
+      vin: body.vin ?? null,
+      no_plate: !body.license_plate,
+      make: body.make ?? null,
+      model: body.model ?? null,
+      color: body.color ?? null,
+      vehicle_duty: await dutyOf(db, body),
+      reason: body.reason,
+      reason_text: body.reason_text ?? null,
+      hazard: body.hazard ?? null,
+      hazard_text: body.hazard_text ?? null,
+      space: body.space ?? null,
+      location: body.location,
+      position: body.position ? JSON.stringify(body.position) : null,
+      private_comments: body.private_comments ?? null,
+      public_comments: body.public_comments ?? null,
+      requested_at: now,
+      requested_by_user_id: actor.user_id,
+      requested_by_name: actor.name,
+      requested_by_role: actor.role,
+      ...confirmationOf(actor, contract, now),
+      ...(body.override_reason && {
+        override_by: actor.user_id,
+        override_reason: body.override_reason,
+        override_at: now,
+      }),
+      rules_version: decided.decision.rules_version,
+      timezone: contract.timezone,
+      jurisdiction_state: contract.state,
+      decision_id,
+      since: now,
+      created_by: actor.user_id,
+    })
+    .onConflict()
+    .ignore()
+    .returning<{ number: number }[]>('number')
   if (!tow) throw lostRace(actor, await openTow(db, contract.tow_company_id, body))
   return tow.number
 }
 
 /** The first may be a case that this person may not look into. */
-const lostRace = (actor: Actor, first: OpenTow | null): Conflict => (first === null && !hearsOfRivals(actor) ? callDispatch() : alreadyOpen(first))
+const lostRace = (actor: Actor, first: OpenTow | null): Conflict =>
+  first === null && !hearsOfRivals(actor) ? callDispatch() : alreadyOpen(first)
 
 /** A resident's request waits for the manager of the complex, unless the complex has said so once and for all. */
 export const confirmationOf = (
-  actor: Pick<Actor, 'kind' | 'unit_id'>, { has_standing_instruction }: Pick<Contract, 'has_standing_instruction'>, now: Date,
+  actor: Pick<Actor, 'kind' | 'unit_id'>,
+  { has_standing_instruction }: Pick<Contract, 'has_standing_instruction'>,
+  now: Date,
 ): Pick<Patch, 'requested_by_unit_id' | 'confirmed_at'> =>
-  (actor.kind === 'resident' ? { requested_by_unit_id: actor.unit_id, confirmed_at: has_standing_instruction ? now : null } : {})
+  actor.kind === 'resident'
+    ? { requested_by_unit_id: actor.unit_id, confirmed_at: has_standing_instruction ? now : null }
+    : {}
 
 /** Light unless the model says otherwise. */
 async function dutyOf(db: Knex.Transaction, { make, model }: TowOrder): Promise<string> {
   if (!make || !model) return 'light'
-  const known = await db('vehicle_models').whereRaw('lower(make) = lower(?) and lower(model) = lower(?)', [make, model])
+  const known = await db('vehicle_models')
+    .whereRaw('lower(make) = lower(?) and lower(model) = lower(?)', [make, model])
     .first<{ duty: string } | undefined>('duty')
   return known?.duty ?? 'light'
 }

@@ -30,11 +30,16 @@ export const takeStep: Operation<typeof api.tows.takeStep> = async (context, { p
   if (body.step === 'left_property') await assertRightsAcknowledged(context, tow, body.acknowledged_rights ?? [])
   const now = clock.now()
   const taken: Patch = { [`${body.step}_at`]: now, [`${body.step}_position`]: body.position ?? null, since: now }
-  await changeTow(context, tow, {
-    ...taken,
-    ...overriding,
-    ...(decision && { decision_id: decision.id }),
-    ...(moment === 'hook_up' && decision && { hook_up_decision_id: decision.id }),
-  }, { action: `tow.${body.step}` })
+  await changeTow(
+    context,
+    tow,
+    {
+      ...taken,
+      ...overriding,
+      ...(decision && { decision_id: decision.id }),
+      ...(moment === 'hook_up' && decision && { hook_up_decision_id: decision.id }),
+    },
+    { action: `tow.${body.step}` },
+  )
   return wholeTow(db, actor, params.id)
 }

@@ -13,7 +13,17 @@ import { cancel } from './cancel-tow.ts'
 type Change = ParsedBody<typeof api.tows.updateTow>
 
 const EDITED = [
-  'space', 'location', 'private_comments', 'public_comments', 'make', 'model', 'color', 'truck_id', 'storage_lot_id', 'tow_price_id', 'authorized_by',
+  'space',
+  'location',
+  'private_comments',
+  'public_comments',
+  'make',
+  'model',
+  'color',
+  'truck_id',
+  'storage_lot_id',
+  'tow_price_id',
+  'authorized_by',
 ] as const
 const OWNED = { truck_id: 'trucks', storage_lot_id: 'storage_lots', tow_price_id: 'tow_prices' } as const
 const NAMES = { truck_id: 'truck', storage_lot_id: 'storage lot', tow_price_id: 'price' } as const
@@ -22,11 +32,13 @@ const NAMES = { truck_id: 'truck', storage_lot_id: 'storage lot', tow_price_id: 
 export const updateTow: Operation<typeof api.tows.updateTow> = async (context, { params, body }) => {
   const { db, actor } = context
   const tow = await lockTow(db, actor, params.id)
-  if (body.version !== undefined && body.version !== tow.version) throw new Conflict(undefined, { version: tow.version })
+  if (body.version !== undefined && body.version !== tow.version)
+    throw new Conflict(undefined, { version: tow.version })
   await edit(context, tow, body)
   if (body.driver_id !== undefined) await changeDriver(context, await loadTow(db, actor, tow.id), body)
   if (body.status !== undefined) await changeStatus(context, await loadTow(db, actor, tow.id), body)
-  if (body.override_reason && body.driver_id === undefined && body.status === undefined) await writeOverride(context, await loadTow(db, actor, tow.id), body.override_reason)
+  if (body.override_reason && body.driver_id === undefined && body.status === undefined)
+    await writeOverride(context, await loadTow(db, actor, tow.id), body.override_reason)
   return wholeTow(db, actor, tow.id)
 }
 
@@ -48,7 +60,8 @@ async function assertOwned({ db }: OperationContext, tow: TowRecord, body: Chang
   for (const field of Object.keys(OWNED) as (keyof typeof OWNED)[]) {
     const id = body[field]
     if (!id || id === tow[field]) continue
-    const known = await db(OWNED[field]).where({ id, tow_company_id: tow.tow_company_id, is_active: true })
+    const known = await db(OWNED[field])
+      .where({ id, tow_company_id: tow.tow_company_id, is_active: true })
       .first<{ id: string } | undefined>('id')
     if (!known) throw new ValidationFailed({ [field]: `Choose an active ${NAMES[field]} of the company` })
   }
@@ -58,12 +71,23 @@ async function assertOwned({ db }: OperationContext, tow: TowRecord, body: Chang
 async function writeOverride(context: OperationContext, tow: TowRecord, reason: string): Promise<void> {
   const { actor, clock } = context
   authorize(actor, 'override', tow)
-  await changeTow(context, tow, { override_by: actor.user_id, override_reason: reason, override_at: clock.now() }, { action: 'tow.overridden', reason })
+  await changeTow(
+    context,
+    tow,
+    { override_by: actor.user_id, override_reason: reason, override_at: clock.now() },
+    { action: 'tow.overridden', reason },
+  )
 }
 
 /** Who sends the version they saw knows who has the tow, and may give it to another. */
-const changeDriver = (context: OperationContext, tow: TowRecord, { driver_id, version, override_reason }: Change): Promise<void> =>
-  driver_id ? assignDriver(context, tow, driver_id, { reassign: version !== undefined, override_reason }) : takeBack(context, tow, { action: 'unassign' })
+const changeDriver = (
+  context: OperationContext,
+  tow: TowRecord,
+  { driver_id, version, override_reason }: Change,
+): Promise<void> =>
+  driver_id
+    ? assignDriver(context, tow, driver_id, { reassign: version !== undefined, override_reason })
+    : takeBack(context, tow, { action: 'unassign' })
 
 async function changeStatus(context: OperationContext, tow: TowRecord, body: Change): Promise<void> {
   const { status, cancel_reason } = body

@@ -12,9 +12,17 @@ export const voidTow: Operation<typeof api.tows.voidTow> = async (context, { par
   const tow = await lockTow(db, actor, params.id)
   authorize(actor, 'void', tow)
   const successor = body.successor_id ? await successorOf(context, tow, body.successor_id) : null
-  await changeTow(context, tow, {
-    voided_at: clock.now(), voided_by: actor.user_id, void_reason: body.reason, successor_id: successor?.id ?? null,
-  }, { action: 'tow.voided', reason: body.reason, names: { successor: successor && String(successor.number) } })
+  await changeTow(
+    context,
+    tow,
+    {
+      voided_at: clock.now(),
+      voided_by: actor.user_id,
+      void_reason: body.reason,
+      successor_id: successor?.id ?? null,
+    },
+    { action: 'tow.voided', reason: body.reason, names: { successor: successor && String(successor.number) } },
+  )
   if (successor) await context.changed('tows', successor.id, successor.contract_id)
   return wholeTow(db, actor, params.id)
 }
@@ -25,8 +33,10 @@ async function successorOf({ db, actor }: OperationContext, tow: TowRecord, id: 
     if (error instanceof NotFound) return null
     throw error
   })
-  if (!successor || successor.contract_id !== tow.contract_id) throw new ValidationFailed({ successor_id: 'Choose a tow of the same complex' })
+  if (!successor || successor.contract_id !== tow.contract_id)
+    throw new ValidationFailed({ successor_id: 'Choose a tow of the same complex' })
   // What is voided is no successor, so no chain of them ever closes.
-  if (successor.id === tow.id || successor.voided_at !== null) throw new ValidationFailed({ successor_id: 'Choose another tow that stands' })
+  if (successor.id === tow.id || successor.voided_at !== null)
+    throw new ValidationFailed({ successor_id: 'Choose another tow that stands' })
   return successor
 }

@@ -15,7 +15,11 @@ export const zeroCharge: Operation<typeof api.tows.zeroCharge> = async (context,
   const now = clock.now()
   const cents = await writeZeroLine(context, tow, { now, reason })
   if (cents === 0) throw new Refused('Nothing is charged for this tow.')
-  await changeTow(context, tow, { zeroed_at: now, zeroed_by: actor.user_id, zero_reason: reason },
-    { action: 'tow.zeroed', reason, names: { amount: moneyText(cents) } })
+  await changeTow(
+    context,
+    tow,
+    { zeroed_at: now, zeroed_by: actor.user_id, zero_reason: reason },
+    { action: 'tow.zeroed', reason, names: { amount: moneyText(cents) } },
+  )
   return wholeTow(db, actor, params.id)
 }

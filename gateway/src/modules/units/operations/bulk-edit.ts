@@ -14,7 +14,12 @@ export const bulkEdit: Operation<typeof api.units.bulkEdit> = async (context, { 
   const contract = await loadContract(db, actor, body.contract_id)
   authorizeUnit(actor, 'edit')
   const ids = [...new Set(body.unit_ids)]
-  const units = await Unit.query(db).where('contract_id', contract.id).whereNull('removed_at').whereIn('id', ids).orderBy('id').forUpdate()
+  const units = await Unit.query(db)
+    .where('contract_id', contract.id)
+    .whereNull('removed_at')
+    .whereIn('id', ids)
+    .orderBy('id')
+    .forUpdate()
   if (units.length < ids.length) throw new NotFound()
   const columns = columnsOf(body.change)
   let count = 0
@@ -24,7 +29,13 @@ export const bulkEdit: Operation<typeof api.units.bulkEdit> = async (context, { 
     count += 1
     await db('units').where({ id: unit.id }).update(changes.after)
     const words = toldChange(unit, changes.after)
-    await recordUnit(context, { verb: 'edited', unit, contract, before: { unit_number: unit.unit_number, ...words.before }, after: words.after })
+    await recordUnit(context, {
+      verb: 'edited',
+      unit,
+      contract,
+      before: { unit_number: unit.unit_number, ...words.before },
+      after: words.after,
+    })
   }
   if (count > 0) await changed('units', null, contract.id)
   return { changed: count, unchanged: units.length - count }

@@ -21,9 +21,19 @@ export const createUnit: Operation<typeof api.units.create> = async (context, { 
   const columns = columnsOf(asked)
   await assertFree(db, contract.id, columns)
   const now = clock.now()
-  const unit = await Unit.query(db).insertAndFetch({ ...columns, contract_id, vacant_since: residents.length > 0 ? null : now, created_by: actor.user_id })
+  const unit = await Unit.query(db).insertAndFetch({
+    ...columns,
+    contract_id,
+    vacant_since: residents.length > 0 ? null : now,
+    created_by: actor.user_id,
+  })
   await drawFirstPins(db, installation.pin_key, unit, now)
   const people = await settlePeople(db, unit, residents, { user_id: actor.user_id, now })
-  await writeUnitChange(context, { verb: 'added', unit, contract, after: { ...toldChange(null, columns).after, ...(people && { residents: people.after }) } })
+  await writeUnitChange(context, {
+    verb: 'added',
+    unit,
+    contract,
+    after: { ...toldChange(null, columns).after, ...(people && { residents: people.after }) },
+  })
   return unitAnswer(context, { unit, contract })
 }

@@ -22,6 +22,15 @@ export const listRequestedTows: Operation<typeof api.units.requestedTows> = asyn
       { column: 'id', order: 'desc' },
     ])
     .limit(LATEST)
-    .select<RequestedTowRecord[]>('id', 'number', 'license_plate', 'state', 'status', 'space', 'requested_at', 'confirmed_at')
+    .select<RequestedTowRecord[]>(
+      'id',
+      'number',
+      'license_plate',
+      'state',
+      'status',
+      'space',
+      'requested_at',
+      'confirmed_at',
+    )
   return { data: tows.map((tow) => presentRequestedTow(tow, actor)) }
 }

@@ -20,7 +20,10 @@ export const listUnits: Operation<typeof api.units.list> = async ({ db, actor, c
     previous: page.previous,
     total: counts?.[query.segment ?? 'all'] ?? null,
     counts,
-    can: { add: canUnit.add(actor).allowed && list.contract.is_active, notify: canUnit.notify(actor).allowed && list.contract.is_active },
+    can: {
+      add: canUnit.add(actor).allowed && list.contract.is_active,
+      notify: canUnit.notify(actor).allowed && list.contract.is_active,
+    },
   }
 }
 

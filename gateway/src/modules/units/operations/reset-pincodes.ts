@@ -14,10 +14,20 @@ export const resetPincodes: Operation<typeof api.residents.resetPincodes> = asyn
   const home = await lockUnit(context, params.id, 'reset_pins')
   const { unit, contract } = home
   const which = body?.which ?? 'both'
-  const pins = await redrawPins(db, installation.pin_key, unit, which === 'both' ? ['resident', 'guest'] : [which], clock.now())
+  const pins = await redrawPins(
+    db,
+    installation.pin_key,
+    unit,
+    which === 'both' ? ['resident', 'guest'] : [which],
+    clock.now(),
+  )
   if (which !== 'guest') await session.endAll({ unit_id: unit.id }, actor.kind === 'resident' ? actor.session_id : null)
   await writeUnitChange(context, { verb: 'pins_drawn', unit, contract, after: { pin: which } })
   await tellOfNewPins(context, home, which)
   const own = actor.kind === 'resident'
-  return { ok: true, resident_pin_code: own && which !== 'guest' ? pins.resident : null, guest_pin_code: own && which !== 'resident' ? pins.guest : null }
+  return {
+    ok: true,
+    resident_pin_code: own && which !== 'guest' ? pins.resident : null,
+    guest_pin_code: own && which !== 'resident' ? pins.guest : null,
+  }
 }

@@ -12,7 +12,10 @@ import { tellOfNewPins } from '../unit.tell.ts'
 export const updateResident: Operation<typeof api.residents.update> = async (context, { params, body }) => {
   const home = await lockUnit(context, params.id, 'edit')
   const { resident_pin_code, guest_pin_code, ...asked } = body
-  const pins: Partial<Pins> = { ...(resident_pin_code && { resident: resident_pin_code }), ...(guest_pin_code && { guest: guest_pin_code }) }
+  const pins: Partial<Pins> = {
+    ...(resident_pin_code && { resident: resident_pin_code }),
+    ...(guest_pin_code && { guest: guest_pin_code }),
+  }
   if (Object.keys(pins).length > 0) await setPins(context, home, pins)
   if (Object.keys(asked).length > 0) await changeMain(context, home, asked)
   return { ok: true }
@@ -32,15 +35,26 @@ async function changeMain(context: OperationContext, { unit, contract }: Home, a
   const name = asked.resident_name ?? main?.name
   if (!name) throw new ValidationFailed({ resident_name: 'Nobody lives here yet. Give a name' })
   const given: AskedPerson = {
-    ...(main && { id: main.id }), name, is_main: true,
-    ...(asked.resident_email !== undefined && { email: asked.resident_email }), ...(asked.resident_phone !== undefined && { phone: asked.resident_phone }),
+    ...(main && { id: main.id }),
+    name,
+    is_main: true,
+    ...(asked.resident_email !== undefined && { email: asked.resident_email }),
+    ...(asked.resident_phone !== undefined && { phone: asked.resident_phone }),
     ...(asked.language && { language: asked.language }),
   }
-  const others = people.filter((person) => person !== main).map(({ id, name: other }: Contact): AskedPerson => ({ id, name: other }))
+  const others = people
+    .filter((person) => person !== main)
+    .map(({ id, name: other }: Contact): AskedPerson => ({ id, name: other }))
   const settled = await settlePeople(db, unit, [given, ...others], { user_id: actor.user_id, now: clock.now() })
   if (!settled) return
   await db('units').where({ id: unit.id }).update({ vacant_since: null })
-  await writeUnitChange(context, { verb: 'edited', unit, contract, before: { residents: settled.before }, after: { residents: settled.after } })
+  await writeUnitChange(context, {
+    verb: 'edited',
+    unit,
+    contract,
+    before: { residents: settled.before },
+    after: { residents: settled.after },
+  })
 }
 
 /** Whoever sets one knows it; the history has that it was set, never the PIN. */

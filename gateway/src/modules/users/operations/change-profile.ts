@@ -7,7 +7,10 @@ export const changeProfile: Operation<typeof api.session.updateProfile> = async 
   const { db, actor } = context
   const before =
     actor.user_id &&
-    (await db('users').where({ id: actor.user_id }).forUpdate().first<{ name: string; phone: string | null }>('name', 'phone'))
+    (await db('users')
+      .where({ id: actor.user_id })
+      .forUpdate()
+      .first<{ name: string; phone: string | null }>('name', 'phone'))
   if (!actor.user_id || !before) throw new Unauthenticated()
   const after = { name: body.name ?? before.name, phone: body.phone === undefined ? before.phone : body.phone }
   if (after.name === before.name && after.phone === before.phone) return presentMyself(context)

@@ -7,5 +7,7 @@ import { presentSessionContract } from '../../sessions/index.ts'
 /** Of a tow company all its complexes, of a manager or external user their own; by name. */
 export const listMyContracts: Operation<typeof api.session.contracts> = async ({ db, actor }) => {
   const contracts = await scopeContracts(Contract.query(db).orderBy('contracts.name').orderBy('contracts.id'), actor)
-  return contracts.map((contract) => presentSessionContract({ ...contract, has_booting_access: knowsBooting(actor, contract.id) }))
+  return contracts.map((contract) =>
+    presentSessionContract({ ...contract, has_booting_access: knowsBooting(actor, contract.id) }),
+  )
 }

@@ -12,20 +12,22 @@ import { openListed } from '../list.query.ts'
 import { authorizeListed, presentEntries } from '../list.record.ts'
 
 /** The list as a file; that it was taken out is in the history. */
-export const exportListed = (kind: ListKind): ExportOperation<typeof api.vehicleLists.exportVip> => async (context, { params, query }) => {
-  const { db, actor, clock } = context
-  const contract = await loadContract(db, actor, params.id)
-  authorizeListed(actor, 'export')
-  const now = clock.now()
-  return openExport({
-    db,
-    file: fileName(contract.name, kind.sheet, localDate(now.toISOString(), contract.timezone)),
-    sheet: kind.sheet,
-    columns: listedColumns(contract.timezone),
-    query: openListed(db, kind, contract, query, now).rows,
-    ...sortOf(query.sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID),
-    present: (found) => presentEntries(context, contract, found),
-    contracts: [contract],
-    record: (rows) => recordExport(context, `${kind.table}.exported`, [contract], query, rows),
-  })
-}
+export const exportListed =
+  (kind: ListKind): ExportOperation<typeof api.vehicleLists.exportVip> =>
+  async (context, { params, query }) => {
+    const { db, actor, clock } = context
+    const contract = await loadContract(db, actor, params.id)
+    authorizeListed(actor, 'export')
+    const now = clock.now()
+    return openExport({
+      db,
+      file: fileName(contract.name, kind.sheet, localDate(now.toISOString(), contract.timezone)),
+      sheet: kind.sheet,
+      columns: listedColumns(contract.timezone),
+      query: openListed(db, kind, contract, query, now).rows,
+      ...sortOf(query.sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID),
+      present: (found) => presentEntries(context, contract, found),
+      contracts: [contract],
+      record: (rows) => recordExport(context, `${kind.table}.exported`, [contract], query, rows),
+    })
+  }

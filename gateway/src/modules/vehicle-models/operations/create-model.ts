@@ -6,6 +6,14 @@ import type { Operation } from '../../../operation.ts'
 export const createModel: Operation<typeof api.vehicleModels.create> = async ({ db, actor, history }, { body }) => {
   const model = { id: randomUUID(), ...body }
   await db('vehicle_models').insert({ ...model, created_by: actor.user_id })
-  await history({ action: 'vehicle_model.added', record_kind: 'vehicle_model', record_id: model.id, contract_id: null, tow_company_id: null, before: null, after: { name: `${body.make} ${body.model}`, ...body } })
+  await history({
+    action: 'vehicle_model.added',
+    record_kind: 'vehicle_model',
+    record_id: model.id,
+    contract_id: null,
+    tow_company_id: null,
+    before: null,
+    after: { name: `${body.make} ${body.model}`, ...body },
+  })
   return model
 }

@@ -8,7 +8,10 @@ import { assertProof, fileOf } from '../notice.proof.ts'
 import { contractForNotices, dayOf, lockNotice, ruleAt } from '../notice.record.ts'
 
 /** The delivery of a notice that was on its way, once: the first wins, and who comes second is told the day that stands. */
-export const deliverNotice: Operation<typeof api.vehicleNotices.deliver> = async (context, { params, body, images, documents }) => {
+export const deliverNotice: Operation<typeof api.vehicleNotices.deliver> = async (
+  context,
+  { params, body, images, documents },
+) => {
   const { db, actor, clock } = context
   const contract = await contractForNotices(context, params.id, 'write')
   const notice = await lockNotice(context, contract.id, params.noticeId)
@@ -22,13 +25,31 @@ export const deliverNotice: Operation<typeof api.vehicleNotices.deliver> = async
   const tracking_number = body.tracking_number || notice.proof_reference
   const recipient = body.recipient || notice.recipient
   const file = fileOf({ images, documents })
-  assertProof({ method: notice.method, delivered_on, tracking_number, recipient, has_file: file.sha256 !== null || notice.proof_file_id !== null }, ruleAt(contract, notice.reason, now))
+  assertProof(
+    {
+      method: notice.method,
+      delivered_on,
+      tracking_number,
+      recipient,
+      has_file: file.sha256 !== null || notice.proof_file_id !== null,
+    },
+    ruleAt(contract, notice.reason, now),
+  )
   const proof_file_id = (await file.store(context, contract, notice.id)) ?? notice.proof_file_id
-  const delivered_at = new Date(Math.max(momentOn(delivered_on, contract.timezone, now).getTime(), notice.sent_at.getTime()))
+  const delivered_at = new Date(
+    Math.max(momentOn(delivered_on, contract.timezone, now).getTime(), notice.sent_at.getTime()),
+  )
   await db('notices').where('id', notice.id).update({
-    delivered_at, proof_reference: tracking_number, recipient, proof_file_id, delivery_recorded_at: now, delivery_recorded_by_name: actor.name,
+    delivered_at,
+    proof_reference: tracking_number,
+    recipient,
+    proof_file_id,
+    delivery_recorded_at: now,
+    delivery_recorded_by_name: actor.name,
   })
   return noticeChanged(context, contract, notice, {
-    action: 'notice.delivered', before: { delivered_on: null }, after: { delivered_on, tracking_number, recipient, ...(file.sha256 && { proof_sha256: file.sha256 }) },
+    action: 'notice.delivered',
+    before: { delivered_on: null },
+    after: { delivered_on, tracking_number, recipient, ...(file.sha256 && { proof_sha256: file.sha256 }) },
   })
 }

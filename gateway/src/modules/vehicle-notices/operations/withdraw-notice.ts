@@ -10,9 +10,19 @@ export const withdrawNotice: Operation<typeof api.vehicleNotices.withdraw> = asy
   const notice = await lockNotice(context, contract.id, params.noticeId)
   // A span may not be empty: one that was sent this very moment ends a millisecond after it began.
   const valid_until = new Date(Math.max(clock.now().getTime(), notice.valid_from.getTime() + 1))
-  await db('notices').where('id', notice.id).update({ valid_until, ended_by: actor.user_id, ended_by_name: actor.name, end_reason: body.reason })
+  await db('notices')
+    .where('id', notice.id)
+    .update({ valid_until, ended_by: actor.user_id, ended_by_name: actor.name, end_reason: body.reason })
   return noticeChanged(context, contract, notice, {
-    action: 'notice.withdrawn', reason: body.reason, after: null,
-    before: { reason: notice.reason, how: notice.method, delivered_on: notice.delivered_at && dayOf(notice.delivered_at, contract), license_plate: notice.license_plate, state: notice.state },
+    action: 'notice.withdrawn',
+    reason: body.reason,
+    after: null,
+    before: {
+      reason: notice.reason,
+      how: notice.method,
+      delivered_on: notice.delivered_at && dayOf(notice.delivered_at, contract),
+      license_plate: notice.license_plate,
+      state: notice.state,
+    },
   })
 }

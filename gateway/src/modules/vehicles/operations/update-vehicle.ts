@@ -18,11 +18,21 @@ export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async
   const { db, clock, history, changed } = context
   const { vehicle, contract } = await lockVehicle(context, params.id)
   if (context.actor.kind === 'resident') assertNoSpace(body.space)
-  const given: Change = Object.fromEntries(FIELDS.filter((field) => body[field] !== undefined).map((field) => [field, body[field] ?? null]))
+  const given: Change = Object.fromEntries(
+    FIELDS.filter((field) => body[field] !== undefined).map((field) => [field, body[field] ?? null]),
+  )
   if (typeof given.license_plate === 'string') given.license_plate = given.license_plate.toUpperCase()
-  const span = body.valid_until === undefined
-    ? { valid_from: vehicle.valid_from, valid_until: vehicle.valid_until }
-    : { valid_from: vehicle.valid_from, valid_until: spanOf({ valid_from: vehicle.valid_from.toISOString(), valid_until: body.valid_until }, contract.timezone, clock.now()).valid_until }
+  const span =
+    body.valid_until === undefined
+      ? { valid_from: vehicle.valid_from, valid_until: vehicle.valid_until }
+      : {
+          valid_from: vehicle.valid_from,
+          valid_until: spanOf(
+            { valid_from: vehicle.valid_from.toISOString(), valid_until: body.valid_until },
+            contract.timezone,
+            clock.now(),
+          ).valid_until,
+        }
   if (body.valid_until !== undefined) given.valid_until = span.valid_until
   const change = onlyWhatDiffers(vehicle, given)
   const names = Object.keys(change) as (keyof Change)[]
@@ -34,8 +44,13 @@ export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async
   }
   await db('vehicles').where('id', vehicle.id).update(change)
   await history({
-    action: 'vehicle.edited', record_kind: 'vehicle', record_id: vehicle.id, contract_id: contract.id, tow_company_id: contract.tow_company_id,
-    before: Object.fromEntries(names.map((name) => [name, vehicle[name] ?? null])), after: change,
+    action: 'vehicle.edited',
+    record_kind: 'vehicle',
+    record_id: vehicle.id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: Object.fromEntries(names.map((name) => [name, vehicle[name] ?? null])),
+    after: change,
   })
   await changed('vehicles', vehicle.id, contract.id, vehicle.unit_id)
   return vehicleAnswer(context, contract, vehicle.id)
@@ -67,8 +82,17 @@ async function assertChange(context: OperationContext, changed: Changed): Promis
   }
   const other = names.some((name) => CAR.some((part) => part === name))
   await assertForResident(context, { contract, unit_id }, { car, is_new: other, span, own_id: vehicle.id })
-  if (other) await countVehicleChange(db, { contract_id: contract.id, unit_id, vehicle_id: vehicle.id, kind: 'changed' }, clock.now())
+  if (other)
+    await countVehicleChange(
+      db,
+      { contract_id: contract.id, unit_id, vehicle_id: vehicle.id, kind: 'changed' },
+      clock.now(),
+    )
 }
 
 const onlyWhatDiffers = (vehicle: RegisteredVehicle, given: Change): Change =>
-  Object.fromEntries(Object.entries(given).filter(([name, value]) => JSON.stringify(vehicle[name as keyof Change] ?? null) !== JSON.stringify(value ?? null)))
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) => JSON.stringify(vehicle[name as keyof Change] ?? null) !== JSON.stringify(value ?? null),
+    ),
+  )

@@ -7,10 +7,17 @@ import { change, EMPTY, hadPhotos, isTouched, presetDraft, readDraft, type Draft
 export function useDraft(photos: number) {
   const { userId } = useSession()
   const [params] = useSearchParams()
-  const [store, attempts] = useMemo(() => [tabPlace(`new-tow:${userId}`), tabPlace(`new-tow-attempt:${userId}`)] as const, [userId])
+  const [store, attempts] = useMemo(
+    () => [tabPlace(`new-tow:${userId}`), tabPlace(`new-tow-attempt:${userId}`)] as const,
+    [userId],
+  )
   const [draft, setDraft] = useState<Draft>(() => presetDraft(readDraft(store.read()), params))
   const [lost, setLost] = useState(() => isTouched(draft) && hadPhotos(store.read()))
-  useEffect(() => store.write(isTouched(draft) ? JSON.stringify({ ...draft, photos: lost ? Math.max(1, photos) : photos }) : null), [draft, photos, lost, store])
+  useEffect(
+    () =>
+      store.write(isTouched(draft) ? JSON.stringify({ ...draft, photos: lost ? Math.max(1, photos) : photos }) : null),
+    [draft, photos, lost, store],
+  )
   useDirty('new-tow', isTouched(draft) || photos > 0)
   const patch = useCallback((changes: Partial<Draft>) => setDraft((now) => change(now, changes)), [])
   const reset = useCallback(() => {

@@ -12,7 +12,11 @@ export interface Place {
 
 /** Where a complex is; null while that is not known. */
 export function usePlace(contract_id: string | null): Place | null {
-  const query = useQuery({ ...queryFor(contracts.search, { query: { search: contract_id ?? '' } }), enabled: contract_id !== null, staleTime: LONG })
+  const query = useQuery({
+    ...queryFor(contracts.search, { query: { search: contract_id ?? '' } }),
+    enabled: contract_id !== null,
+    staleTime: LONG,
+  })
   const found = query.data?.data.find(({ id }) => id === contract_id)
   return found ? { address: `${found.address}, ${found.city}`, state: found.state } : null
 }

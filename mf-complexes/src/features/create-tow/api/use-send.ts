@@ -21,7 +21,10 @@ export function useSend(attempts: AttemptStore) {
       void client.invalidateQueries({ queryKey: [tows.list.name] })
       return tow
     } catch (thrown) {
-      const failure = thrown instanceof ApiError ? thrown : new ApiError(0, { code: 'internal', message: 'The request could not be sent.' }, { cause: thrown })
+      const failure =
+        thrown instanceof ApiError
+          ? thrown
+          : new ApiError(0, { code: 'internal', message: 'The request could not be sent.' }, { cause: thrown })
       if (!isTransient(failure)) answered(attempts)
       setError(failure)
       return null

@@ -19,12 +19,23 @@ export function Candidates({ decision, near, value, onChange }: CandidatesProps)
   const typed = decision.license_plate ?? ''
   return (
     <RadioCards
-      label="Which plate is it?" help="The answer changes the decision. Look at the plate." size="touch" value={value} onChange={onChange}
+      label="Which plate is it?"
+      help="The answer changes the decision. Look at the plate."
+      size="touch"
+      value={value}
+      onChange={onChange}
       options={[
         ...near.map(({ record, license_plate, state, mark, sentence, verdict }) => ({
-          value: record.id, label: <PlateTag plate={license_plate} state={state} size="md" mark={mark} copy={false} />, end: <VerdictChip verdict={verdict} size="sm" />, detail: `It is that car. ${sentence}`,
+          value: record.id,
+          label: <PlateTag plate={license_plate} state={state} size="md" mark={mark} copy={false} />,
+          end: <VerdictChip verdict={verdict} size="sm" />,
+          detail: `It is that car. ${sentence}`,
         })),
-        { value: ANOTHER, label: <PlateTag plate={typed} state={decision.state} size="md" mark={marked} copy={false} />, detail: 'Not the same car. A photo of the plate shows it.' },
+        {
+          value: ANOTHER,
+          label: <PlateTag plate={typed} state={decision.state} size="md" mark={marked} copy={false} />,
+          detail: 'Not the same car. A photo of the plate shows it.',
+        },
       ]}
     />
   )

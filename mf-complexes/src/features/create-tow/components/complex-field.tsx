@@ -14,6 +14,7 @@ export function ComplexField({ address, error }: ComplexFieldProps): ReactElemen
   const choice = useContractChoice()
   const [only, another] = choice.options
   const look = { label: 'Complex', size: 'touch', help: address ?? undefined } as const
-  if (only && !another && !choice.onSearch && choice.value === only.id) return <TextField {...look} icon={<ApartmentIcon />} value={only.name} readOnly />
+  if (only && !another && !choice.onSearch && choice.value === only.id)
+    return <TextField {...look} icon={<ApartmentIcon />} value={only.name} readOnly />
   return <ContractField {...look} error={error} {...choice} />
 }

@@ -11,6 +11,18 @@ export interface LeaveButtonProps {
 
 /** The one action where a car may not be towed. */
 export function LeaveButton({ stop, leaving, onLeave }: LeaveButtonProps): ReactElement {
-  const why = stop?.missing.length ? `Still missing: ${stop.missing.join(', ')}` : 'No tow is requested; the reasons are kept'
-  return <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail={why} state={leaving ? 'sending' : 'ready'} sending_detail="Keeping the reasons" onClick={onLeave} />
+  const why = stop?.missing.length
+    ? `Still missing: ${stop.missing.join(', ')}`
+    : 'No tow is requested; the reasons are kept'
+  return (
+    <NextStepButton
+      tone="brake"
+      icon={<CheckIcon />}
+      verb="Leave the car"
+      detail={why}
+      state={leaving ? 'sending' : 'ready'}
+      sending_detail="Keeping the reasons"
+      onClick={onLeave}
+    />
+  )
 }

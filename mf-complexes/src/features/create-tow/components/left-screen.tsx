@@ -24,8 +24,17 @@ export function LeftScreen({ left: { plate, decision, is_kept }, zone, onAnother
   return (
     <PageBody data-padded="" data-ground="canvas">
       <Column data-center="">
-        <EmptyState title={plate ? `${plate} stays where it is` : 'The car stays where it is'} actions={<Button variant="primary" size="touch" onClick={onAnother}>Check another car</Button>}>
-          {is_kept ? 'No tow was requested. The refused request is kept with its reasons, so that anybody can see why.' : 'No tow was requested. The check is kept in the log.'}
+        <EmptyState
+          title={plate ? `${plate} stays where it is` : 'The car stays where it is'}
+          actions={
+            <Button variant="primary" size="touch" onClick={onAnother}>
+              Check another car
+            </Button>
+          }
+        >
+          {is_kept
+            ? 'No tow was requested. The refused request is kept with its reasons, so that anybody can see why.'
+            : 'No tow was requested. The check is kept in the log.'}
         </EmptyState>
         {decision ? <DecisionCard decision={decision} zone={zone} variant="line" /> : null}
       </Column>

@@ -7,22 +7,71 @@ import { NewTow } from './new-tow.tsx'
 
 const HERE = '0b5a6b08-485a-4fff-8fff-0123456789ab'
 const contract = { id: HERE, name: 'Arbor Ridge', timezone: 'America/Chicago', is_active: true }
-const reason = { code: 'no_right', sentence: 'No permit for KVB 8821.', detail: null, decisive: true, record: null, citation: null }
+const reason = {
+  code: 'no_right',
+  sentence: 'No permit for KVB 8821.',
+  detail: null,
+  decisive: true,
+  record: null,
+  citation: null,
+}
 const allowed = { state: 'missing', missing: ['a reason', '4 photos'], missing_codes: ['reason', 'photos'] }
 const forbidden = { state: 'not_allowed', missing: [] }
 
 const decisionOf = (verdict: string, tow: object) => ({
-  id: null, verdict, reasons: [reason], allows: { sticker: forbidden, boot: forbidden, tow }, near: [], would_change: [], ask_state: [], contract_id: HERE,
-  license_plate: 'KVB 8821', state: 'TX', vin: null, at: '2026-11-20T20:00:00.000Z', known_at: '2026-11-20T20:00:00.000Z', rules_version: 'TX-2026-11',
+  id: null,
+  verdict,
+  reasons: [reason],
+  allows: { sticker: forbidden, boot: forbidden, tow },
+  near: [],
+  would_change: [],
+  ask_state: [],
+  contract_id: HERE,
+  license_plate: 'KVB 8821',
+  state: 'TX',
+  vin: null,
+  at: '2026-11-20T20:00:00.000Z',
+  known_at: '2026-11-20T20:00:00.000Z',
+  rules_version: 'TX-2026-11',
 })
-const preview = (verdict: string, tow: object) => ({ body: { decision: decisionOf(verdict, tow), vehicle: null, contract, check_id: 'c', can: { pass_rights: false, override: false } } })
+const preview = (verdict: string, tow: object) => ({
+  body: {
+    decision: decisionOf(verdict, tow),
+    vehicle: null,
+    contract,
+    check_id: 'c',
+    can: { pass_rights: false, override: false },
+  },
+})
 const KEPT = { body: { is_kept: true, verdict: 'authorized', sentence: 'Registered to unit 214.' } }
-const PLACE = { body: { data: [{ id: HERE, name: 'Arbor Ridge', address: '4100 Arbor Ridge Dr', city: 'Houston', state: 'TX', has_guest_registration: true }] } }
+const PLACE = {
+  body: {
+    data: [
+      {
+        id: HERE,
+        name: 'Arbor Ridge',
+        address: '4100 Arbor Ridge Dr',
+        city: 'Houston',
+        state: 'TX',
+        has_guest_registration: true,
+      },
+    ],
+  },
+}
 
 function open(answers: Parameters<typeof fakeGateway>[0]) {
   const gateway = fakeGateway({ 'GET /api/contracts/search': PLACE, ...answers })
-  const session = { role: 'contract_manager', userId: 'user', contracts: [contract], selected_contract_id: HERE } as const
-  return { gateway, user: userEvent.setup(), view: renderWithPlatform(<NewTow />, { path: '/complexes/create-tow', session }) }
+  const session = {
+    role: 'contract_manager',
+    userId: 'user',
+    contracts: [contract],
+    selected_contract_id: HERE,
+  } as const
+  return {
+    gateway,
+    user: userEvent.setup(),
+    view: renderWithPlatform(<NewTow />, { path: '/complexes/create-tow', session }),
+  }
 }
 
 async function toReview({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
@@ -44,19 +93,27 @@ beforeEach(() => sessionStorage.clear())
 
 describe('a new tow', () => {
   it('ends well for a car that may park here: no tow is requested, and what was asked is kept', async () => {
-    const { gateway, user } = open({ 'POST /api/tows/preview-tow': preview('authorized', forbidden), 'POST /api/tows/leave-car': KEPT })
+    const { gateway, user } = open({
+      'POST /api/tows/preview-tow': preview('authorized', forbidden),
+      'POST /api/tows/leave-car': KEPT,
+    })
     await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
     await user.click(screen.getByRole('button', { name: 'Check this plate' }))
     await user.click(await screen.findByRole('button', { name: /Leave the car/ }))
     expect(await screen.findByText('KVB 8821 stays where it is')).toBeDefined()
     expect(screen.getByText(/refused request is kept with its reasons/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
-    expect(gateway.sent('POST /api/tows/leave-car').map(({ body }) => body)).toEqual([{ contract_id: HERE, license_plate: 'KVB 8821', state: 'TX' }])
+    expect(gateway.sent('POST /api/tows/leave-car').map(({ body }) => body)).toEqual([
+      { contract_id: HERE, license_plate: 'KVB 8821', state: 'TX' },
+    ])
     expect(gateway.sent('POST /api/tows/')).toHaveLength(0)
   })
 
   it('lets a car be left also where its reasons could not be kept, and says so', async () => {
-    const { user } = open({ 'POST /api/tows/preview-tow': preview('authorized', forbidden), 'POST /api/tows/leave-car': lost })
+    const { user } = open({
+      'POST /api/tows/preview-tow': preview('authorized', forbidden),
+      'POST /api/tows/leave-car': lost,
+    })
     await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
     await user.click(screen.getByRole('button', { name: 'Check this plate' }))
     await user.click(await screen.findByRole('button', { name: /Leave the car/ }))
@@ -66,8 +123,15 @@ describe('a new tow', () => {
   })
 
   it('goes on under an override by who may write one, and weighs it before it is sent', async () => {
-    const held = { ...decisionOf('paused', forbidden), reasons: [{ ...reason, code: 'hold', sentence: 'Enforcement is on hold here.' }] }
-    const { gateway, user } = open({ 'POST /api/tows/preview-tow': { body: { decision: held, vehicle: null, contract, check_id: 'c', can: { pass_rights: true, override: true } } } })
+    const held = {
+      ...decisionOf('paused', forbidden),
+      reasons: [{ ...reason, code: 'hold', sentence: 'Enforcement is on hold here.' }],
+    }
+    const { gateway, user } = open({
+      'POST /api/tows/preview-tow': {
+        body: { decision: held, vehicle: null, contract, check_id: 'c', can: { pass_rights: true, override: true } },
+      },
+    })
     await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
     await user.click(screen.getByRole('button', { name: 'Check this plate' }))
     await user.click(await screen.findByRole('button', { name: 'Override in writing' }))
@@ -81,11 +145,24 @@ describe('a new tow', () => {
     await user.type(screen.getByLabelText('Space number'), '42')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByText('Step 5 of 5, review')
-    await waitFor(() => expect(gateway.sent('POST /api/tows/preview-tow').at(-1)?.body).toMatchObject({ override_reason: 'The fire marshal asks for it', reason: 'abandoned' }))
+    await waitFor(() =>
+      expect(gateway.sent('POST /api/tows/preview-tow').at(-1)?.body).toMatchObject({
+        override_reason: 'The fire marshal asks for it',
+        reason: 'abandoned',
+      }),
+    )
   })
 
   it('asks for the hazard where nothing else opens the way, of who may alone', async () => {
-    const answer = (pass_rights: boolean) => ({ body: { decision: decisionOf('authorized', forbidden), vehicle: null, contract, check_id: 'c', can: { pass_rights, override: false } } })
+    const answer = (pass_rights: boolean) => ({
+      body: {
+        decision: decisionOf('authorized', forbidden),
+        vehicle: null,
+        contract,
+        check_id: 'c',
+        can: { pass_rights, override: false },
+      },
+    })
     const { user, view } = open({ 'POST /api/tows/preview-tow': answer(true) })
     await user.type(screen.getByLabelText('Plate'), 'KVB 8821')
     await user.click(screen.getByRole('button', { name: 'Check this plate' }))
@@ -102,7 +179,10 @@ describe('a new tow', () => {
   })
 
   it('keeps what was typed and its key when no answer came', async () => {
-    const { gateway, user } = open({ 'POST /api/tows/preview-tow': preview('unauthorized', allowed), 'POST /api/tows/': lost })
+    const { gateway, user } = open({
+      'POST /api/tows/preview-tow': preview('unauthorized', allowed),
+      'POST /api/tows/': lost,
+    })
     await toReview({ user })
     await user.click(await screen.findByRole('button', { name: /Request this tow/ }))
     await user.click(await screen.findByRole('button', { name: /Send it again/ }))
@@ -110,22 +190,39 @@ describe('a new tow', () => {
     const [first, second] = gateway.sent('POST /api/tows/') as [FakeRequest, FakeRequest]
     expect(second.headers.get('idempotency-key')).toBe(first.headers.get('idempotency-key'))
     expect(second.body).toEqual(first.body)
-    expect(first.body).toMatchObject({ contract_id: HERE, license_plate: 'KVB 8821', state: 'TX', reason: 'abandoned', location: 'Space 42' })
+    expect(first.body).toMatchObject({
+      contract_id: HERE,
+      license_plate: 'KVB 8821',
+      state: 'TX',
+      reason: 'abandoned',
+      location: 'Space 42',
+    })
   })
 
   it('comes back after a reload where it was', async () => {
     const first = open({ 'POST /api/tows/preview-tow': preview('unauthorized', allowed) })
     await toReview(first)
     first.view.unmount()
-    renderWithPlatform(<NewTow />, { path: '/complexes/create-tow?step=5', session: { role: 'contract_manager', userId: 'user', contracts: [contract], selected_contract_id: HERE } })
+    renderWithPlatform(<NewTow />, {
+      path: '/complexes/create-tow?step=5',
+      session: { role: 'contract_manager', userId: 'user', contracts: [contract], selected_contract_id: HERE },
+    })
     expect(await screen.findByText('Arbor Ridge, space 42')).toBeDefined()
   })
 
   it('makes the complex of a link the one of the address, once', async () => {
     fakeGateway({ 'GET /api/contracts/search': PLACE })
     const other = { ...contract, id: '1b5a6b08-485a-4fff-8fff-0123456789ab', name: 'The Larkspur' }
-    const session = { role: 'tow_staff', userId: 'user', contracts: [contract, other], selected_contract_id: HERE } as const
-    const { router, platform } = renderWithPlatform(<NewTow />, { path: `/complexes/create-tow?id=${HERE}&contract=${other.id}&plate=RKL+4471&state=LA`, session })
+    const session = {
+      role: 'tow_staff',
+      userId: 'user',
+      contracts: [contract, other],
+      selected_contract_id: HERE,
+    } as const
+    const { router, platform } = renderWithPlatform(<NewTow />, {
+      path: `/complexes/create-tow?id=${HERE}&contract=${other.id}&plate=RKL+4471&state=LA`,
+      session,
+    })
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('id')).toBe(other.id))
     expect(router.state.location.search).not.toContain('contract=')
     expect(platform.selectContract).not.toHaveBeenCalled()
@@ -133,8 +230,18 @@ describe('a new tow', () => {
   })
 
   it('stops when the server refuses, with its decision', async () => {
-    const refusal = { status: 409, body: { code: 'refused', message: 'Registered to unit 214.', details: { decision: decisionOf('authorized', forbidden) } } }
-    const { user } = open({ 'POST /api/tows/preview-tow': preview('unauthorized', allowed), 'POST /api/tows/': refusal })
+    const refusal = {
+      status: 409,
+      body: {
+        code: 'refused',
+        message: 'Registered to unit 214.',
+        details: { decision: decisionOf('authorized', forbidden) },
+      },
+    }
+    const { user } = open({
+      'POST /api/tows/preview-tow': preview('unauthorized', allowed),
+      'POST /api/tows/': refusal,
+    })
     await toReview({ user })
     await user.click(await screen.findByRole('button', { name: /Request this tow/ }))
     expect(await screen.findByRole('button', { name: /Leave the car/ })).toBeDefined()

@@ -49,12 +49,15 @@ export function NewTow(): ReactElement {
   const misses = wanted !== null && wanted !== params.get('id') && contracts.some(({ id }) => id === wanted)
   useEffect(() => {
     if (!misses) return
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      next.set('id', wanted)
-      next.delete('contract')
-      return next
-    }, { replace: true })
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set('id', wanted)
+        next.delete('contract')
+        return next
+      },
+      { replace: true },
+    )
   }, [misses, wanted, setParams])
 
   const step = stepOf(params.get('step'), furthest(draft, contract?.id ?? null))
@@ -66,15 +69,18 @@ export function NewTow(): ReactElement {
   const company = tow_company?.name ?? 'The tow company'
 
   const address = (changes: Readonly<Record<string, string | null>>, replace = false): void => {
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      for (const key of ['contract', 'plate', 'state', 'vin']) next.delete(key)
-      for (const [key, value] of Object.entries(changes)) {
-        if (value === null) next.delete(key)
-        else next.set(key, value)
-      }
-      return next
-    }, { replace })
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        for (const key of ['contract', 'plate', 'state', 'vin']) next.delete(key)
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === null) next.delete(key)
+          else next.set(key, value)
+        }
+        return next
+      },
+      { replace },
+    )
   }
   const go = (to: number): void => {
     forget()
@@ -88,7 +94,11 @@ export function NewTow(): ReactElement {
     go(1)
   }
   const end = (is_kept: boolean): void => {
-    setLeft({ plate: draft.car === 'plate' ? draft.plate.trim().toUpperCase() : '', decision: refusal ?? (step === 5 ? final : preview).data?.decision ?? null, is_kept })
+    setLeft({
+      plate: draft.car === 'plate' ? draft.plate.trim().toUpperCase() : '',
+      decision: refusal ?? (step === 5 ? final : preview).data?.decision ?? null,
+      is_kept,
+    })
     reset()
     bag.clear()
     forget()
@@ -107,24 +117,49 @@ export function NewTow(): ReactElement {
     if (!tow) return
     setUrls(new Map(bag.photos.map(({ blob, url }) => [blob, url])))
     for (const { blob, subject, claimed_at } of bag.photos) {
-      queue.add(blob, { params: { id: tow.id }, body: { subject, file_type: fileTypeOf(subject), claimed_at: claimed_at.toISOString() } })
+      queue.add(blob, {
+        params: { id: tow.id },
+        body: { subject, file_type: fileTypeOf(subject), claimed_at: claimed_at.toISOString() },
+      })
     }
     reset()
     bag.clear()
     address({ step: null, sent: tow.id }, true)
   }
 
-  if (sent) return <SentScreen id={sent} company={company} photos={queue.photos.filter(({ input }) => input.params.id === sent)} urlOf={({ blob }) => urls.get(blob)} onRetry={queue.retry} onAnother={startOver} />
-  if (left !== null) return <LeftScreen left={left} zone={contract?.timezone ?? 'America/Chicago'} onAnother={startOver} />
+  if (sent)
+    return (
+      <SentScreen
+        id={sent}
+        company={company}
+        photos={queue.photos.filter(({ input }) => input.params.id === sent)}
+        urlOf={({ blob }) => urls.get(blob)}
+        onRetry={queue.retry}
+        onAnother={startOver}
+      />
+    )
+  if (left !== null)
+    return <LeftScreen left={left} zone={contract?.timezone ?? 'America/Chicago'} onAnother={startOver} />
   const onStartOver = isTouched(draft) || bag.photos.length > 0 ? startOver : null
   const onBack = (): void => go(step - 1)
   const shared = { draft, onChange: patch, onBack, onStartOver }
-  const leaving = { onLeave: () => void leave(), leaving: leaver.leaving, leave_failed: leaver.failed, onLeaveAnyway: () => end(false), desk }
+  const leaving = {
+    onLeave: () => void leave(),
+    leaving: leaver.leaving,
+    leave_failed: leaver.failed,
+    onLeaveAnyway: () => end(false),
+    desk,
+  }
 
   if (step === 1 || !contract) {
     return (
       <StepCar
-        draft={draft} usual={place?.state ?? 'TX'} onChange={patch} onStartOver={onStartOver} placed={contract !== null} address={place?.address ?? null}
+        draft={draft}
+        usual={place?.state ?? 'TX'}
+        onChange={patch}
+        onStartOver={onStartOver}
+        placed={contract !== null}
+        address={place?.address ?? null}
         onCheck={() => {
           patch({ state: draft.state || (place?.state as typeof draft.state) || 'TX' })
           go(2)
@@ -137,19 +172,45 @@ export function NewTow(): ReactElement {
       patch({ checked: carKey(draft, contract.id) })
       go(3)
     }
-    return <StepDecision {...shared} preview={preview} zone={contract.timezone} bag={bag} onContinue={goOn} {...leaving} />
+    return (
+      <StepDecision {...shared} preview={preview} zone={contract.timezone} bag={bag} onContinue={goOn} {...leaving} />
+    )
   }
   const aside = desk ? <SoFar draft={draft} answer={preview.data} photos={bag.photos.length} /> : null
   const decided = preview.data?.decision
   const overridden = decided !== undefined && draft.override_reason !== '' && mayBeOverridden(decided)
   const must_be_hazard = decided !== undefined && !overridden && stopOf(decided, draft.told_apart) !== null
-  if (step === 3) return <StepReason {...shared} aside={aside} must_be_hazard={must_be_hazard} may_pass={preview.data?.can.pass_rights ?? false} bag={bag} photos_lost={photos_lost} onContinue={() => go(4)} />
-  if (step === 4) return <StepPlace {...shared} aside={aside} vehicle={preview.data?.vehicle ?? null} onContinue={() => go(5)} />
+  if (step === 3)
+    return (
+      <StepReason
+        {...shared}
+        aside={aside}
+        must_be_hazard={must_be_hazard}
+        may_pass={preview.data?.can.pass_rights ?? false}
+        bag={bag}
+        photos_lost={photos_lost}
+        onContinue={() => go(4)}
+      />
+    )
+  if (step === 4)
+    return <StepPlace {...shared} aside={aside} vehicle={preview.data?.vehicle ?? null} onContinue={() => go(5)} />
   const body = requestOf(draft, contract.id, final.data?.vehicle ?? null)
   return (
     <StepReview
-      {...shared} complex={contract} address={place?.address ?? null} photos={bag.photos} photos_lost={photos_lost} preview={final} sending={sending} error={error} unanswered={!sending && isUnanswered(attempts, body)} company={company}
-      {...leaving} onSend={() => void submit(body)} onStep={go} onOverride={(override_reason) => patch({ override_reason })}
+      {...shared}
+      complex={contract}
+      address={place?.address ?? null}
+      photos={bag.photos}
+      photos_lost={photos_lost}
+      preview={final}
+      sending={sending}
+      error={error}
+      unanswered={!sending && isUnanswered(attempts, body)}
+      company={company}
+      {...leaving}
+      onSend={() => void submit(body)}
+      onStep={go}
+      onOverride={(override_reason) => patch({ override_reason })}
     />
   )
 }

@@ -18,7 +18,18 @@ export function OverrideBlock({ value, onChange, autoFocus = false }: OverrideBl
   const [tried, setTried] = useState(false)
   if (value) {
     return (
-      <Alert severity="warn" announce title="Overridden by you" action={<Button size="sm" onClick={() => onChange('')}>Take it back</Button>}>{value}</Alert>
+      <Alert
+        severity="warn"
+        announce
+        title="Overridden by you"
+        action={
+          <Button size="sm" onClick={() => onChange('')}>
+            Take it back
+          </Button>
+        }
+      >
+        {value}
+      </Alert>
     )
   }
   const take = (): void => {
@@ -29,12 +40,25 @@ export function OverrideBlock({ value, onChange, autoFocus = false }: OverrideBl
   return (
     <Block aria-label="Override">
       <h3>Override in writing</h3>
-      <p>It lifts a hold, and proof that the company asks for of its own accord. It never lifts a VIP, a right to park, a payment under way, a disabled complex, or what a statute asks for.</p>
+      <p>
+        It lifts a hold, and proof that the company asks for of its own accord. It never lifts a VIP, a right to park, a
+        payment under way, a disabled complex, or what a statute asks for.
+      </p>
       <TextArea
-        ref={field} autoFocus={autoFocus} label="Why it is overridden" size="touch" rows={2} maxLength={500} value={text} onChange={(event) => setText(event.target.value)}
-        help="Your name and this reason stay with the tow." error={tried && !text.trim() ? 'Write why' : undefined}
+        ref={field}
+        autoFocus={autoFocus}
+        label="Why it is overridden"
+        size="touch"
+        rows={2}
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        help="Your name and this reason stay with the tow."
+        error={tried && !text.trim() ? 'Write why' : undefined}
       />
-      <Button size="touch" onClick={take}>Override, and go on</Button>
+      <Button size="touch" onClick={take}>
+        Override, and go on
+      </Button>
     </Block>
   )
 }

@@ -1,19 +1,41 @@
 import { Menu, PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'
 import { Alert, Button } from '@curbwise/ui/entry'
 import { AddAPhotoIcon } from '@curbwise/ui/icons'
-import { fileTypeOf, PHOTO_SUBJECTS, type PhotoSubject, REQUIRED_SUBJECTS, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
+import {
+  fileTypeOf,
+  PHOTO_SUBJECTS,
+  type PhotoSubject,
+  REQUIRED_SUBJECTS,
+  SUBJECT_LABELS,
+} from '@curbwise/rules/tows/photos'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
 import type { PhotoBag } from '../api/use-photos.ts'
 import { missingOf, type Taken } from '../state/photos.ts'
 import { Block } from './style.ts'
 
-const Missing = styled.p`&&{color:var(--warn);font-weight:600}`
-const Removal = styled.span`display:inline-block;margin-left:12px`
+const Missing = styled.p`
+  && {
+    color: var(--warn);
+    font-weight: 600;
+  }
+`
+const Removal = styled.span`
+  display: inline-block;
+  margin-left: 12px;
+`
 const orderOf = ({ subject }: Taken): number => PHOTO_SUBJECTS.indexOf(subject)
 const FURTHER = PHOTO_SUBJECTS.filter((subject) => !(REQUIRED_SUBJECTS as readonly PhotoSubject[]).includes(subject))
 
-const removal = (remove: PhotoBag['remove']) => ({ id }: Photo): ReactElement => <Removal><Button size="sm" onClick={() => remove(id)}>Remove this photo</Button></Removal>
+const removal =
+  (remove: PhotoBag['remove']) =>
+  ({ id }: Photo): ReactElement => (
+    <Removal>
+      <Button size="sm" onClick={() => remove(id)}>
+        Remove this photo
+      </Button>
+    </Removal>
+  )
 
 /** The photos that were taken, and a named place for each that is missing. A tap on one shows it large, and removes it there. */
 export function PhotoBlock({ bag, lost }: { readonly bag: PhotoBag; readonly lost: boolean }): ReactElement {
@@ -25,20 +47,48 @@ export function PhotoBlock({ bag, lost }: { readonly bag: PhotoBag; readonly los
   return (
     <Block aria-label="Photos">
       <h3>Photos</h3>
-      {lost ? <Alert severity="warn" title="Take the photos again">The page was loaded anew, and photos are not kept over that.</Alert> : null}
+      {lost ? (
+        <Alert severity="warn" title="Take the photos again">
+          The page was loaded anew, and photos are not kept over that.
+        </Alert>
+      ) : null}
       <PhotoStrip
-        captions="below" columns={4}
-        photos={[...bag.photos].sort((a, b) => orderOf(a) - orderOf(b)).map(({ id, subject, url }) => ({
-          id, url, alt: SUBJECT_LABELS[subject], caption: SUBJECT_LABELS[subject], visibility: fileTypeOf(subject) === 'tow_image_public' ? 'public' : 'private',
-        }))}
+        captions="below"
+        columns={4}
+        photos={[...bag.photos]
+          .sort((a, b) => orderOf(a) - orderOf(b))
+          .map(({ id, subject, url }) => ({
+            id,
+            url,
+            alt: SUBJECT_LABELS[subject],
+            caption: SUBJECT_LABELS[subject],
+            visibility: fileTypeOf(subject) === 'tow_image_public' ? 'public' : 'private',
+          }))}
         detail={removal(bag.remove)}
-        slots={slots.map((subject, at) => <PhotoSlot key={subject} label={SUBJECT_LABELS[subject]} next={at === 0} source="any" onCapture={(blob, claimed_at) => bag.add(subject, blob, claimed_at)} />)}
+        slots={slots.map((subject, at) => (
+          <PhotoSlot
+            key={subject}
+            label={SUBJECT_LABELS[subject]}
+            next={at === 0}
+            source="any"
+            onCapture={(blob, claimed_at) => bag.add(subject, blob, claimed_at)}
+          />
+        ))}
       />
       {missing.length > 0 ? <Missing>Missing: {names.join(', ')}</Missing> : null}
       {further.length > 0 ? (
         <Menu
-          label="Further photos" trigger={<Button size="lg" icon={<AddAPhotoIcon />}>Further photo</Button>}
-          items={further.map((subject) => ({ label: SUBJECT_LABELS[subject], detail: fileTypeOf(subject) === 'tow_image_public' ? 'The owner sees it' : 'Stays with the company', onSelect: () => setWanted(subject) }))}
+          label="Further photos"
+          trigger={
+            <Button size="lg" icon={<AddAPhotoIcon />}>
+              Further photo
+            </Button>
+          }
+          items={further.map((subject) => ({
+            label: SUBJECT_LABELS[subject],
+            detail: fileTypeOf(subject) === 'tow_image_public' ? 'The owner sees it' : 'Stays with the company',
+            onSelect: () => setWanted(subject),
+          }))}
         />
       ) : null}
       <p>They are sent with the request. Before the tow is completed, all four must be there.</p>

@@ -13,12 +13,47 @@ export interface SendFailedProps {
 export function SendFailed({ error, onStep, onLeave }: SendFailedProps): ReactElement {
   const fields = Object.entries(error.fields)
   const lost: boolean = isTransient(error)
-  if (lost) return <Alert severity="error" announce title="No answer came">{error.message} Everything is kept here; sending it again makes no second tow.</Alert>
-  if (error.details['code'] === 'call_dispatch') return <Alert severity="warn" announce>{error.message}</Alert>
-  if (error.code === 'conflict') return <Alert severity="warn" announce title="Somebody was first" action={<Button size="sm" onClick={onLeave}>Leave it to them</Button>}>{error.message} <RecordLink of={error} /></Alert>
+  if (lost)
+    return (
+      <Alert severity="error" announce title="No answer came">
+        {error.message} Everything is kept here; sending it again makes no second tow.
+      </Alert>
+    )
+  if (error.details['code'] === 'call_dispatch')
+    return (
+      <Alert severity="warn" announce>
+        {error.message}
+      </Alert>
+    )
+  if (error.code === 'conflict')
+    return (
+      <Alert
+        severity="warn"
+        announce
+        title="Somebody was first"
+        action={
+          <Button size="sm" onClick={onLeave}>
+            Leave it to them
+          </Button>
+        }
+      >
+        {error.message} <RecordLink of={error} />
+      </Alert>
+    )
   const [first] = fields
   return (
-    <Alert severity="error" announce title="It was not sent" action={first ? <Button size="sm" onClick={() => onStep(stepOfField(first[0]))}>Mend it</Button> : undefined}>
+    <Alert
+      severity="error"
+      announce
+      title="It was not sent"
+      action={
+        first ? (
+          <Button size="sm" onClick={() => onStep(stepOfField(first[0]))}>
+            Mend it
+          </Button>
+        ) : undefined
+      }
+    >
       {fields.length > 0 ? fields.map(([, message]) => message).join('. ') : error.message}
     </Alert>
   )

@@ -9,14 +9,42 @@ import { Block } from './style.ts'
 type Photo = QueuedPhoto<typeof tows.addImage>
 
 const List = styled.ul`
-display:grid;grid-template-columns:repeat(auto-fill,minmax(112px,1fr));gap:10px;
-li{display:flex;flex-direction:column;gap:4px;min-width:0;font-size:.8125rem;line-height:1.125rem}
-img{width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:8px;background:var(--photo)}
-progress{width:100%;height:6px;accent-color:var(--primary)}
-small{color:var(--text-2)}
-small[data-wrong]{color:var(--err)}
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+  gap: 10px;
+  li {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    min-width: 0;
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+  }
+  img {
+    width: 100%;
+    aspect-ratio: 4/3;
+    object-fit: cover;
+    border-radius: 8px;
+    background: var(--photo);
+  }
+  progress {
+    width: 100%;
+    height: 6px;
+    accent-color: var(--primary);
+  }
+  small {
+    color: var(--text-2);
+  }
+  small[data-wrong] {
+    color: var(--err);
+  }
 `
-const WORDS: Readonly<Record<Photo['state'], string>> = { waiting: 'Waiting', sending: 'Sending', sent: 'Sent', failed: 'Not sent' }
+const WORDS: Readonly<Record<Photo['state'], string>> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Not sent',
+}
 
 /** What keeps a photo from being taken is the server's to say; what was lost on the way can be sent again. */
 export interface SentPhotosProps {
@@ -30,14 +58,32 @@ export function SentPhotos({ photos, urlOf, onRetry }: SentPhotosProps): ReactEl
   const sent = photos.filter(({ state }) => state === 'sent').length
   return (
     <Block aria-label="Photos">
-      <h3>Photos <small>{sent} of {photos.length} sent{sent < photos.length ? ', keep this page open' : ''}</small></h3>
+      <h3>
+        Photos{' '}
+        <small>
+          {sent} of {photos.length} sent{sent < photos.length ? ', keep this page open' : ''}
+        </small>
+      </h3>
       <List>
         {photos.map((photo) => (
           <li key={photo.id}>
             <img src={urlOf(photo)} alt={SUBJECT_LABELS[photo.input.body.subject]} />
-            {photo.state === 'sending' ? <progress value={photo.progress} max={1} aria-label={`${SUBJECT_LABELS[photo.input.body.subject]}, sending`} /> : null}
-            <small data-wrong={photo.state === 'failed' ? '' : undefined}>{SUBJECT_LABELS[photo.input.body.subject]}, {WORDS[photo.state].toLowerCase()}{photo.error ? `: ${photo.error.message}` : ''}</small>
-            {photo.state === 'failed' ? <Button size="sm" onClick={() => onRetry(photo.id)}>Try again</Button> : null}
+            {photo.state === 'sending' ? (
+              <progress
+                value={photo.progress}
+                max={1}
+                aria-label={`${SUBJECT_LABELS[photo.input.body.subject]}, sending`}
+              />
+            ) : null}
+            <small data-wrong={photo.state === 'failed' ? '' : undefined}>
+              {SUBJECT_LABELS[photo.input.body.subject]}, {WORDS[photo.state].toLowerCase()}
+              {photo.error ? `: ${photo.error.message}` : ''}
+            </small>
+            {photo.state === 'failed' ? (
+              <Button size="sm" onClick={() => onRetry(photo.id)}>
+                Try again
+              </Button>
+            ) : null}
           </li>
         ))}
       </List>

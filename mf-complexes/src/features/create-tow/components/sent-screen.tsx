@@ -28,26 +28,55 @@ export function SentScreen({ id, company, photos, urlOf, onRetry, onAnother }: S
   return (
     <PageBody data-padded="" data-ground="canvas">
       <Column data-center="">
-        <QueryView query={query} skeleton={<Block><SkeletonText lines={6} /></Block>} failed_title="The tow did not load">
+        <QueryView
+          query={query}
+          skeleton={
+            <Block>
+              <SkeletonText lines={6} />
+            </Block>
+          }
+          failed_title="The tow did not load"
+        >
           {(tow) => (
             <>
               <Hero role="status">
-                <Sent><CheckCircleIcon size={52} /></Sent>
+                <Sent>
+                  <CheckCircleIcon size={52} />
+                </Sent>
                 <h2>Tow {tow.number} is requested</h2>
                 {tow.license_plate ? <PlateTag plate={tow.license_plate} state={tow.state} size="lg" /> : null}
-                <p>{company} sees it now: {[tow.contract.name, tow.space && `space ${tow.space}`].filter(Boolean).join(', ')}.</p>
+                <p>
+                  {company} sees it now:{' '}
+                  {[tow.contract.name, tow.space && `space ${tow.space}`].filter(Boolean).join(', ')}.
+                </p>
               </Hero>
               {photos.length > 0 ? <SentPhotos photos={photos} urlOf={urlOf} onRetry={onRetry} /> : null}
               <Block aria-label="What becomes of it">
-                <h3 data-spread=""><StatusChip status={tow.status} step={tow.step} size="lg" /><small>{zoneName(tow.contract.timezone)}</small></h3>
-                <Timeline items={tow.timeline.map(({ at, sentence, who, verdict }) => ({ title: sentence, time: formatTime(at, tow.contract.timezone, 'time'), detail: who ?? undefined, verdict: verdict ?? undefined }))} />
+                <h3 data-spread="">
+                  <StatusChip status={tow.status} step={tow.step} size="lg" />
+                  <small>{zoneName(tow.contract.timezone)}</small>
+                </h3>
+                <Timeline
+                  items={tow.timeline.map(({ at, sentence, who, verdict }) => ({
+                    title: sentence,
+                    time: formatTime(at, tow.contract.timezone, 'time'),
+                    detail: who ?? undefined,
+                    verdict: verdict ?? undefined,
+                  }))}
+                />
               </Block>
             </>
           )}
         </QueryView>
         <Pair>
-          {canOpen('/tows') ? <LinkButton href={`/tows?selected=${id}`} variant="primary" size="touch" full>Follow this tow</LinkButton> : null}
-          <Button size="touch" full onClick={onAnother}>Another tow</Button>
+          {canOpen('/tows') ? (
+            <LinkButton href={`/tows?selected=${id}`} variant="primary" size="touch" full>
+              Follow this tow
+            </LinkButton>
+          ) : null}
+          <Button size="touch" full onClick={onAnother}>
+            Another tow
+          </Button>
         </Pair>
       </Column>
     </PageBody>

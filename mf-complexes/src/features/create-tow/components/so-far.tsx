@@ -18,7 +18,11 @@ export function SoFar({ draft, answer, photos }: SoFarProps): ReactElement {
   const known = (label: string, value: string): [string, string][] => (value ? [[label, value]] : [])
   return (
     <Block as="aside" aria-label="So far">
-      {draft.car === 'plate' ? <PlateTag plate={draft.plate.trim().toUpperCase()} state={draft.state} size="lg" copy={false} /> : <h3>{draft.car === 'vin' ? `VIN ${draft.vin.toUpperCase()}` : 'Neither plate nor VIN'}</h3>}
+      {draft.car === 'plate' ? (
+        <PlateTag plate={draft.plate.trim().toUpperCase()} state={draft.state} size="lg" copy={false} />
+      ) : (
+        <h3>{draft.car === 'vin' ? `VIN ${draft.vin.toUpperCase()}` : 'Neither plate nor VIN'}</h3>
+      )}
       {answer ? <DecisionCard decision={answer.decision} zone={answer.contract.timezone} variant="line" /> : null}
       <Facts
         facts={[

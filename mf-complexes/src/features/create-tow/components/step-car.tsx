@@ -41,27 +41,75 @@ export function StepCar({ draft, usual, onChange, onCheck, onStartOver, placed, 
   const state = draft.state || usual
   return (
     <StepFrame
-      step={1} onBack={null} onStartOver={onStartOver}
-      action={<Button type="submit" form={FORM} variant="primary" size="touch" full>{draft.car === 'plate' ? 'Check this plate' : draft.car === 'vin' ? 'Check this VIN' : 'Check without plate'}</Button>}
+      step={1}
+      onBack={null}
+      onStartOver={onStartOver}
+      action={
+        <Button type="submit" form={FORM} variant="primary" size="touch" full>
+          {draft.car === 'plate' ? 'Check this plate' : draft.car === 'vin' ? 'Check this VIN' : 'Check without plate'}
+        </Button>
+      }
     >
       <ComplexField address={address} error={tried && !placed ? 'Choose the complex' : undefined} />
       <form id={FORM} noValidate onSubmit={submit}>
         {draft.car === 'plate' ? (
           <PlateRow>
-            <Select label="State" size="touch" placeholder="" options={STATES} value={state} aria-label={`State, ${stateName(state)}`} onChange={(event) => onChange({ state: event.target.value as UsState })} />
-            <PlateField ref={field} label="Plate" size="plate" value={draft.plate} onChange={(event) => onChange({ plate: event.target.value })} error={tried && problem ? problem : undefined} />
+            <Select
+              label="State"
+              size="touch"
+              placeholder=""
+              options={STATES}
+              value={state}
+              aria-label={`State, ${stateName(state)}`}
+              onChange={(event) => onChange({ state: event.target.value as UsState })}
+            />
+            <PlateField
+              ref={field}
+              label="Plate"
+              size="plate"
+              value={draft.plate}
+              onChange={(event) => onChange({ plate: event.target.value })}
+              error={tried && problem ? problem : undefined}
+            />
           </PlateRow>
         ) : draft.car === 'vin' ? (
           <TextField
-            ref={field} label="VIN" size="touch" mono="plate" maxLength={20} autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="search"
-            value={draft.vin} onChange={(event) => onChange({ vin: event.target.value })} error={tried && problem ? problem : undefined} help={warning ?? 'Through the windshield, at the driver’s side: 17 letters and digits.'}
+            ref={field}
+            label="VIN"
+            size="touch"
+            mono="plate"
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={draft.vin}
+            onChange={(event) => onChange({ vin: event.target.value })}
+            error={tried && problem ? problem : undefined}
+            help={warning ?? 'Through the windshield, at the driver’s side: 17 letters and digits.'}
           />
-        ) : <Alert severity="note" title="Neither plate nor VIN can be read">Nobody can tell then whether this car may park here. It may be towed for a hazard only.</Alert>}
+        ) : (
+          <Alert severity="note" title="Neither plate nor VIN can be read">
+            Nobody can tell then whether this car may park here. It may be towed for a hazard only.
+          </Alert>
+        )}
       </form>
       <Pair>
-        {draft.car === 'plate' ? null : <Button size="touch" onClick={() => choose('plate')}>It has a plate</Button>}
-        {draft.car === 'vin' ? null : <Button size="touch" onClick={() => choose('vin')}>{draft.car === 'plate' ? 'No plate, use VIN' : 'Use the VIN'}</Button>}
-        {draft.car === 'vin' ? <Button size="touch" onClick={() => choose('none')}>No VIN either</Button> : null}
+        {draft.car === 'plate' ? null : (
+          <Button size="touch" onClick={() => choose('plate')}>
+            It has a plate
+          </Button>
+        )}
+        {draft.car === 'vin' ? null : (
+          <Button size="touch" onClick={() => choose('vin')}>
+            {draft.car === 'plate' ? 'No plate, use VIN' : 'Use the VIN'}
+          </Button>
+        )}
+        {draft.car === 'vin' ? (
+          <Button size="touch" onClick={() => choose('none')}>
+            No VIN either
+          </Button>
+        ) : null}
       </Pair>
     </StepFrame>
   )

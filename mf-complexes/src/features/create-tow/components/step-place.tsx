@@ -22,7 +22,15 @@ export interface StepPlaceProps {
 }
 
 /** Where the driver finds the car, and by what it is known. */
-export function StepPlace({ draft, vehicle, aside, onChange, onBack, onContinue, onStartOver }: StepPlaceProps): ReactElement {
+export function StepPlace({
+  draft,
+  vehicle,
+  aside,
+  onChange,
+  onBack,
+  onContinue,
+  onStartOver,
+}: StepPlaceProps): ReactElement {
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState(false)
@@ -39,19 +47,55 @@ export function StepPlace({ draft, vehicle, aside, onChange, onBack, onContinue,
     setRefused(position === null)
     if (position) onChange({ position })
   }
-  const text = (field: 'color' | 'make' | 'model' | 'space' | 'location') => ({ value: draft[field], onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }) })
+  const text = (field: 'color' | 'make' | 'model' | 'space' | 'location') => ({
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  })
   return (
-    <StepFrame step={4} aside={aside} onBack={onBack} onStartOver={onStartOver} action={<Button type="submit" form={FORM} variant="primary" size="touch" full>Continue</Button>}>
+    <StepFrame
+      step={4}
+      aside={aside}
+      onBack={onBack}
+      onStartOver={onStartOver}
+      action={
+        <Button type="submit" form={FORM} variant="primary" size="touch" full>
+          Continue
+        </Button>
+      }
+    >
       <form id={FORM} noValidate onSubmit={submit} style={{ display: 'contents' }}>
         <TextField label="Space number" size="touch" maxLength={20} autoComplete="off" optional {...text('space')} />
-        <TextField label="Where the car stands" size="touch" maxLength={200} autoComplete="off" optional={draft.space.trim() !== ''} placeholder="By the north gate, facing the pool" {...text('location')} error={tried && problem ? problem : undefined} />
-        {draft.position
-          ? <Placed><CheckCircleIcon size={20} /><span>{accuracyWords(draft.position)}</span><Button variant="ghost" onClick={() => onChange({ position: null })}>Remove</Button></Placed>
-          : <Button size="touch" icon={<LocationOnIcon />} busy={asking} onClick={() => void locate()}>Add my position</Button>}
-        {refused && !draft.position ? <Placed role="status">Your position is not known here. It is not needed.</Placed> : null}
+        <TextField
+          label="Where the car stands"
+          size="touch"
+          maxLength={200}
+          autoComplete="off"
+          optional={draft.space.trim() !== ''}
+          placeholder="By the north gate, facing the pool"
+          {...text('location')}
+          error={tried && problem ? problem : undefined}
+        />
+        {draft.position ? (
+          <Placed>
+            <CheckCircleIcon size={20} />
+            <span>{accuracyWords(draft.position)}</span>
+            <Button variant="ghost" onClick={() => onChange({ position: null })}>
+              Remove
+            </Button>
+          </Placed>
+        ) : (
+          <Button size="touch" icon={<LocationOnIcon />} busy={asking} onClick={() => void locate()}>
+            Add my position
+          </Button>
+        )}
+        {refused && !draft.position ? (
+          <Placed role="status">Your position is not known here. It is not needed.</Placed>
+        ) : null}
         {vehicle ? null : (
           <Block aria-label="The car">
-            <h3>The car <small>so that the driver knows it</small></h3>
+            <h3>
+              The car <small>so that the driver knows it</small>
+            </h3>
             <TextField label="Color" size="touch" maxLength={30} autoComplete="off" optional {...text('color')} />
             <Pair>
               <TextField label="Make" size="touch" maxLength={40} autoComplete="off" optional {...text('make')} />

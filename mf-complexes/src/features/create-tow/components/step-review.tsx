@@ -49,45 +49,159 @@ export interface StepReviewProps {
 
 /** Everything read back, the decision as it is now, and one button. */
 export function StepReview(props: StepReviewProps): ReactElement {
-  const { draft, complex, address, photos, photos_lost, preview, sending, error, unanswered, company, onSend, onStep, onBack, onLeave, leaving, leave_failed, onLeaveAnyway, onOverride, desk, onStartOver } = props
+  const {
+    draft,
+    complex,
+    address,
+    photos,
+    photos_lost,
+    preview,
+    sending,
+    error,
+    unanswered,
+    company,
+    onSend,
+    onStep,
+    onBack,
+    onLeave,
+    leaving,
+    leave_failed,
+    onLeaveAnyway,
+    onOverride,
+    desk,
+    onStartOver,
+  } = props
   const zone = complex.timezone
   const refused = refusalOf(error)
   const decision = refused ?? preview.data?.decision ?? null
   const stop = decision && !unanswered && !sending ? stopOf(decision, draft.told_apart) : null
   const stopped = refused !== null || stop !== null
-  const overrides = draft.override_reason !== '' || (stopped && decision !== null && (preview.data?.can.override ?? false) && mayBeOverridden(decision))
+  const overrides =
+    draft.override_reason !== '' ||
+    (stopped && decision !== null && (preview.data?.can.override ?? false) && mayBeOverridden(decision))
   const vehicle = preview.data?.vehicle
-  const name = vehicleName({ color: draft.color || (vehicle?.color ?? null), make: draft.make || (vehicle?.make ?? null), model: draft.model || (vehicle?.model ?? null) }, '')
-  const edit = (step: number, what: string): ReactElement => <Button variant="soft" size="lg" aria-label={`Edit ${what}`} disabled={sending} onClick={() => onStep(step)}>Edit</Button>
-  const action = stopped
-    ? <LeaveButton stop={stop} leaving={leaving} onLeave={onLeave} />
-    : <NextStepButton icon={<LocalShippingIcon />} verb={unanswered ? 'Send it again' : 'Request this tow'} detail={`${company} sees it at once`} state={sending ? 'sending' : decision ? 'ready' : 'blocked'} sending_detail="Sending" onClick={onSend} />
+  const name = vehicleName(
+    {
+      color: draft.color || (vehicle?.color ?? null),
+      make: draft.make || (vehicle?.make ?? null),
+      model: draft.model || (vehicle?.model ?? null),
+    },
+    '',
+  )
+  const edit = (step: number, what: string): ReactElement => (
+    <Button variant="soft" size="lg" aria-label={`Edit ${what}`} disabled={sending} onClick={() => onStep(step)}>
+      Edit
+    </Button>
+  )
+  const action = stopped ? (
+    <LeaveButton stop={stop} leaving={leaving} onLeave={onLeave} />
+  ) : (
+    <NextStepButton
+      icon={<LocalShippingIcon />}
+      verb={unanswered ? 'Send it again' : 'Request this tow'}
+      detail={`${company} sees it at once`}
+      state={sending ? 'sending' : decision ? 'ready' : 'blocked'}
+      sending_detail="Sending"
+      onClick={onSend}
+    />
+  )
   return (
-    <StepFrame step={5} wide={desk} onBack={sending ? null : onBack} onStartOver={sending ? null : onStartOver} action={action}>
-      {unanswered && !error ? <Alert severity="warn" title="No answer came last time">The request may have got through. Sending it again makes no second tow, and tells which it was.</Alert> : null}
+    <StepFrame
+      step={5}
+      wide={desk}
+      onBack={sending ? null : onBack}
+      onStartOver={sending ? null : onStartOver}
+      action={action}
+    >
+      {unanswered && !error ? (
+        <Alert severity="warn" title="No answer came last time">
+          The request may have got through. Sending it again makes no second tow, and tells which it was.
+        </Alert>
+      ) : null}
       {error && !refused ? <SendFailed error={error} onStep={onStep} onLeave={onLeave} /> : null}
       {leave_failed === null ? null : <LeaveFailed why={leave_failed} onAnyway={onLeaveAnyway} />}
       <Hero aria-label="The car">
-        {draft.car === 'plate' ? <PlateTag plate={draft.plate.trim().toUpperCase()} state={draft.state} size="xl" copy={false} /> : <h3>{draft.car === 'vin' ? `VIN ${draft.vin.toUpperCase()}` : 'Neither plate nor VIN'}</h3>}
+        {draft.car === 'plate' ? (
+          <PlateTag plate={draft.plate.trim().toUpperCase()} state={draft.state} size="xl" copy={false} />
+        ) : (
+          <h3>{draft.car === 'vin' ? `VIN ${draft.vin.toUpperCase()}` : 'Neither plate nor VIN'}</h3>
+        )}
         {name ? <h3>{name}</h3> : null}
       </Hero>
-      <QueryView query={refused ? { ...preview, isError: false } : preview} zone={zone} skeleton={<SkeletonText lines={2} />} failed_title="The check did not get through">
-        {() => decision ? (
-          <DecisionCard
-            decision={decision} zone={zone} variant={stopped ? 'loud' : 'compact'}
-            instruction={stopped ? undefined : `${instructionOf(decision).replace(/\.$/, '')}, checked ${formatTime(decision.known_at, zone, 'time')}`}
-            when={stopped ? complex.name : undefined}
-          />
-        ) : null}
+      <QueryView
+        query={refused ? { ...preview, isError: false } : preview}
+        zone={zone}
+        skeleton={<SkeletonText lines={2} />}
+        failed_title="The check did not get through"
+      >
+        {() =>
+          decision ? (
+            <DecisionCard
+              decision={decision}
+              zone={zone}
+              variant={stopped ? 'loud' : 'compact'}
+              instruction={
+                stopped
+                  ? undefined
+                  : `${instructionOf(decision).replace(/\.$/, '')}, checked ${formatTime(decision.known_at, zone, 'time')}`
+              }
+              when={stopped ? complex.name : undefined}
+            />
+          ) : null
+        }
       </QueryView>
-      {overrides ? <OverrideBlock key={draft.override_reason} value={draft.override_reason} onChange={onOverride} /> : null}
+      {overrides ? (
+        <OverrideBlock key={draft.override_reason} value={draft.override_reason} onChange={onOverride} />
+      ) : null}
       <Review aria-label="The request">
-        <li><PlaceIcon size={24} /><div><b>{[complex.name, draft.space.trim() && `space ${draft.space.trim()}`].filter(Boolean).join(', ')}</b><small>{sentences(draft.location, address, draft.position && 'Position added')}</small></div>{edit(4, 'the place')}</li>
-        <li><FlagIcon size={24} /><div><b>{draft.reason ? TOW_REASON_LABELS[draft.reason] : ''}</b><small>{sentences(draft.reason === 'other' && draft.reason_text, draft.hazard ? `${HAZARD_LABELS[draft.hazard]}: ${draft.hazard_text}` : 'No hazard')}</small></div>{edit(3, 'the reason')}</li>
-        <li><PhotoCameraIcon size={24} /><div><b>{photos.length === 0 ? 'No photos yet' : photos.length === 1 ? '1 photo' : `${photos.length} photos`}</b><small>{photos_lost ? 'The page was loaded anew: take them again.' : photos.length === 0 ? 'The driver takes them before the tow is completed.' : 'Sent right after the request.'}</small></div>{edit(3, 'the photos')}</li>
+        <li>
+          <PlaceIcon size={24} />
+          <div>
+            <b>{[complex.name, draft.space.trim() && `space ${draft.space.trim()}`].filter(Boolean).join(', ')}</b>
+            <small>{sentences(draft.location, address, draft.position && 'Position added')}</small>
+          </div>
+          {edit(4, 'the place')}
+        </li>
+        <li>
+          <FlagIcon size={24} />
+          <div>
+            <b>{draft.reason ? TOW_REASON_LABELS[draft.reason] : ''}</b>
+            <small>
+              {sentences(
+                draft.reason === 'other' && draft.reason_text,
+                draft.hazard ? `${HAZARD_LABELS[draft.hazard]}: ${draft.hazard_text}` : 'No hazard',
+              )}
+            </small>
+          </div>
+          {edit(3, 'the reason')}
+        </li>
+        <li>
+          <PhotoCameraIcon size={24} />
+          <div>
+            <b>{photos.length === 0 ? 'No photos yet' : photos.length === 1 ? '1 photo' : `${photos.length} photos`}</b>
+            <small>
+              {photos_lost
+                ? 'The page was loaded anew: take them again.'
+                : photos.length === 0
+                  ? 'The driver takes them before the tow is completed.'
+                  : 'Sent right after the request.'}
+            </small>
+          </div>
+          {edit(3, 'the photos')}
+        </li>
       </Review>
       {photos.length > 0 ? (
-        <PhotoStrip captions="below" columns={4} photos={photos.map(({ id, subject, url }) => ({ id, url, alt: SUBJECT_LABELS[subject], caption: SUBJECT_LABELS[subject], visibility: fileTypeOf(subject) === 'tow_image_public' ? 'public' : 'private' }))} />
+        <PhotoStrip
+          captions="below"
+          columns={4}
+          photos={photos.map(({ id, subject, url }) => ({
+            id,
+            url,
+            alt: SUBJECT_LABELS[subject],
+            caption: SUBJECT_LABELS[subject],
+            visibility: fileTypeOf(subject) === 'tow_image_public' ? 'public' : 'private',
+          }))}
+        />
       ) : null}
     </StepFrame>
   )

@@ -3,7 +3,12 @@ import { answered, isUnanswered, keyFor, type AttemptStore } from './attempt.ts'
 
 const memory = (): AttemptStore => {
   let kept: string | null = null
-  return { read: () => kept, write: (text) => { kept = text } }
+  return {
+    read: () => kept,
+    write: (text) => {
+      kept = text
+    },
+  }
 }
 const counter = () => {
   let drawn = 0

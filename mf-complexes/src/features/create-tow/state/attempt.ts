@@ -9,7 +9,8 @@ export interface AttemptStore {
   write(text: string | null): void
 }
 
-const isAttempt = (value: unknown): value is Attempt => typeof value === 'object' && value !== null && 'key' in value && 'body' in value
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' && value !== null && 'key' in value && 'body' in value
 
 function lastOf(store: AttemptStore): Attempt | null {
   try {
@@ -31,7 +32,8 @@ export function keyFor(store: AttemptStore, body: unknown, draw: () => string = 
 }
 
 /** Whether this very request was sent and nobody knows what became of it: it may have made its tow already. */
-export const isUnanswered = (store: AttemptStore, body: unknown): boolean => lastOf(store)?.body === JSON.stringify(body)
+export const isUnanswered = (store: AttemptStore, body: unknown): boolean =>
+  lastOf(store)?.body === JSON.stringify(body)
 
 /** The server has answered: what comes next is another request. */
 export const answered = (store: AttemptStore): void => store.write(null)

@@ -5,7 +5,12 @@ const HONDA: Draft = { ...EMPTY, plate: 'KVB 8821', state: 'TX', reason: 'abando
 
 describe('a draft', () => {
   it('survives being stored', () => {
-    const full: Draft = { ...HONDA, space: '42', position: { latitude: 29.7, longitude: -95.3 }, checked: 'c plate TX KVB8821' }
+    const full: Draft = {
+      ...HONDA,
+      space: '42',
+      position: { latitude: 29.7, longitude: -95.3 },
+      checked: 'c plate TX KVB8821',
+    }
     expect(readDraft(JSON.stringify(full))).toEqual(full)
   })
 
@@ -42,7 +47,11 @@ describe('an address with a car', () => {
   const asked = (query: string): URLSearchParams => new URLSearchParams(query)
 
   it('begins a request about it', () => {
-    expect(presetDraft(EMPTY, asked('plate=RKL+4471&state=LA'))).toMatchObject({ plate: 'RKL 4471', state: 'LA', reason: null })
+    expect(presetDraft(EMPTY, asked('plate=RKL+4471&state=LA'))).toMatchObject({
+      plate: 'RKL 4471',
+      state: 'LA',
+      reason: null,
+    })
     expect(presetDraft(HONDA, asked('plate=RKL+4471'))).toMatchObject({ plate: 'RKL 4471', state: '', reason: null })
     expect(presetDraft(EMPTY, asked('vin=1hgcm82633a004352'))).toMatchObject({ car: 'vin', vin: '1HGCM82633A004352' })
   })
@@ -54,8 +63,14 @@ describe('an address with a car', () => {
   })
 
   it('takes along what was said of the car at its check, and keeps what was chosen here', () => {
-    expect(presetDraft(EMPTY, asked('plate=RKL+4471&reason=wrecked&hazard=fire_lane'))).toMatchObject({ reason: 'wrecked', hazard: 'fire_lane' })
-    expect(presetDraft(HONDA, asked('plate=KVB+8821&reason=wrecked&hazard=blocking'))).toMatchObject({ reason: 'abandoned', hazard: 'blocking' })
+    expect(presetDraft(EMPTY, asked('plate=RKL+4471&reason=wrecked&hazard=fire_lane'))).toMatchObject({
+      reason: 'wrecked',
+      hazard: 'fire_lane',
+    })
+    expect(presetDraft(HONDA, asked('plate=KVB+8821&reason=wrecked&hazard=blocking'))).toMatchObject({
+      reason: 'abandoned',
+      hazard: 'blocking',
+    })
     expect(presetDraft(EMPTY, asked('plate=RKL+4471&reason=ugly'))).toMatchObject({ reason: null })
   })
 

@@ -32,8 +32,23 @@ export interface Draft {
 }
 
 export const EMPTY: Draft = {
-  car: 'plate', plate: '', state: '', vin: '', color: '', make: '', model: '', reason: null, reason_text: '', hazard: null, hazard_text: '', override_reason: '',
-  space: '', location: '', position: null, told_apart: [], checked: null,
+  car: 'plate',
+  plate: '',
+  state: '',
+  vin: '',
+  color: '',
+  make: '',
+  model: '',
+  reason: null,
+  reason_text: '',
+  hazard: null,
+  hazard_text: '',
+  override_reason: '',
+  space: '',
+  location: '',
+  position: null,
+  told_apart: [],
+  checked: null,
 }
 
 const CAR_FIELDS = ['car', 'plate', 'state', 'vin'] as const
@@ -41,20 +56,27 @@ const CAR_FIELDS = ['car', 'plate', 'state', 'vin'] as const
 /** The draft with changes. Another car has been told apart from nothing yet, and nothing is overridden for it. */
 export function change(draft: Draft, changes: Partial<Draft>): Draft {
   const next = { ...draft, ...changes }
-  return CAR_FIELDS.some((field) => next[field] !== draft[field]) ? { ...next, told_apart: changes.told_apart ?? [], override_reason: changes.override_reason ?? '' } : next
+  return CAR_FIELDS.some((field) => next[field] !== draft[field])
+    ? { ...next, told_apart: changes.told_apart ?? [], override_reason: changes.override_reason ?? '' }
+    : next
 }
 
 /** Which car at which complex, for telling whether its decision was seen. */
-export function carKey({ car, plate, state, vin }: Pick<Draft, 'car' | 'plate' | 'state' | 'vin'>, contract_id: string): string {
+export function carKey(
+  { car, plate, state, vin }: Pick<Draft, 'car' | 'plate' | 'state' | 'vin'>,
+  contract_id: string,
+): string {
   const chars = car === 'plate' ? `${state} ${normalizePlate(plate)}` : car === 'vin' ? normalizePlate(vin) : ''
   return [contract_id, car, chars].join(' ')
 }
 
 /** Whether anything would be lost with it. */
-export const isTouched = (draft: Draft): boolean => Boolean(draft.plate || draft.vin || draft.reason || draft.space || draft.location || draft.car === 'none')
+export const isTouched = (draft: Draft): boolean =>
+  Boolean(draft.plate || draft.vin || draft.reason || draft.space || draft.location || draft.car === 'none')
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const among = <T extends string>(values: readonly T[], value: unknown): T | null => values.find((one) => one === value) ?? null
+const among = <T extends string>(values: readonly T[], value: unknown): T | null =>
+  values.find((one) => one === value) ?? null
 
 /** Reads a stored draft; what cannot be read is left out. */
 export function readDraft(stored: string | null): Draft {
@@ -66,14 +88,31 @@ export function readDraft(stored: string | null): Draft {
   }
   if (typeof found !== 'object' || found === null) return EMPTY
   const { car, state, reason, hazard, position, told_apart, checked, ...rest } = found as Record<keyof Draft, unknown>
-  const words = Object.fromEntries((['plate', 'vin', 'color', 'make', 'model', 'reason_text', 'hazard_text', 'override_reason', 'space', 'location'] as const).map((key) => [key, text(rest[key])]))
+  const words = Object.fromEntries(
+    (
+      [
+        'plate',
+        'vin',
+        'color',
+        'make',
+        'model',
+        'reason_text',
+        'hazard_text',
+        'override_reason',
+        'space',
+        'location',
+      ] as const
+    ).map((key) => [key, text(rest[key])]),
+  )
   return {
-    ...EMPTY, ...words,
+    ...EMPTY,
+    ...words,
     car: among(['plate', 'vin', 'none'] as const, car) ?? 'plate',
     state: among(US_STATES, state) ?? '',
     reason: among(TOW_REASONS, reason),
     hazard: among(HAZARDS, hazard),
-    position: typeof position === 'object' && position !== null && 'latitude' in position ? (position as Position) : null,
+    position:
+      typeof position === 'object' && position !== null && 'latitude' in position ? (position as Position) : null,
     told_apart: Array.isArray(told_apart) ? told_apart.filter((id) => typeof id === 'string') : [],
     checked: typeof checked === 'string' ? checked : null,
   }
@@ -88,8 +127,13 @@ export function presetDraft(stored: Draft, params: URLSearchParams): Draft {
   const vin = params.get('vin')?.trim().toUpperCase().slice(0, 17) ?? ''
   if (!plate && !vin) return stored
   const why = { reason: among(TOW_REASONS, params.get('reason')), hazard: among(HAZARDS, params.get('hazard')) }
-  const asked = change({ ...EMPTY, ...why }, plate ? { plate, state: among(US_STATES, params.get('state')) ?? '' } : { car: 'vin', vin })
-  const same = carKey(asked, '') === carKey(stored, '') || (!asked.state && carKey(asked, '') === carKey({ ...stored, state: '' }, ''))
+  const asked = change(
+    { ...EMPTY, ...why },
+    plate ? { plate, state: among(US_STATES, params.get('state')) ?? '' } : { car: 'vin', vin },
+  )
+  const same =
+    carKey(asked, '') === carKey(stored, '') ||
+    (!asked.state && carKey(asked, '') === carKey({ ...stored, state: '' }, ''))
   if (!same) return asked
   const adds = (stored.reason === null && why.reason !== null) || (stored.hazard === null && why.hazard !== null)
   return adds ? { ...stored, reason: stored.reason ?? why.reason, hazard: stored.hazard ?? why.hazard } : stored

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { missingOf, withPhoto, type Taken } from './photos.ts'
 
-const photo = (subject: Taken['subject'], id: string): Taken => ({ id, subject, blob: new Blob(), url: '', claimed_at: new Date(0) })
+const photo = (subject: Taken['subject'], id: string): Taken => ({
+  id,
+  subject,
+  blob: new Blob(),
+  url: '',
+  claimed_at: new Date(0),
+})
 
 describe('the photos of a request', () => {
   it('are asked for in the order of a walk around the car', () => {

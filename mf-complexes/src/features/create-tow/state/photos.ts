@@ -12,11 +12,18 @@ export interface Taken {
 
 /** Verb of the one button while this photo is missing. */
 export const TAKE_WORDS: Readonly<Record<(typeof REQUIRED_SUBJECTS)[number], string>> = {
-  front: 'Take the front', side: 'Take the side', rear: 'Take the rear plate', space: 'Take the space number',
+  front: 'Take the front',
+  side: 'Take the side',
+  rear: 'Take the rear plate',
+  space: 'Take the space number',
 }
 
 /** Subjects that are still asked for, in the order of a walk around the car. */
-export const missingOf = (taken: readonly Pick<Taken, 'subject'>[]) => REQUIRED_SUBJECTS.filter((subject) => !taken.some((photo) => photo.subject === subject))
+export const missingOf = (taken: readonly Pick<Taken, 'subject'>[]) =>
+  REQUIRED_SUBJECTS.filter((subject) => !taken.some((photo) => photo.subject === subject))
 
 /** A photo of a subject takes the place of the one before. */
-export const withPhoto = (taken: readonly Taken[], photo: Taken): readonly Taken[] => [...taken.filter(({ subject }) => subject !== photo.subject), photo]
+export const withPhoto = (taken: readonly Taken[], photo: Taken): readonly Taken[] => [
+  ...taken.filter(({ subject }) => subject !== photo.subject),
+  photo,
+]

@@ -1,15 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { accuracyWords, positionNow } from './position.ts'
 
-const fake = (getCurrentPosition: Geolocation['getCurrentPosition']): Geolocation => ({ getCurrentPosition, watchPosition: () => 0, clearWatch: () => undefined })
+const fake = (getCurrentPosition: Geolocation['getCurrentPosition']): Geolocation => ({
+  getCurrentPosition,
+  watchPosition: () => 0,
+  clearWatch: () => undefined,
+})
 const at = (accuracy: number): GeolocationPosition => {
-  const coords = { latitude: 29.7, longitude: -95.3, accuracy, altitude: null, altitudeAccuracy: null, heading: null, speed: null }
+  const coords = {
+    latitude: 29.7,
+    longitude: -95.3,
+    accuracy,
+    altitude: null,
+    altitudeAccuracy: null,
+    heading: null,
+    speed: null,
+  }
   return { coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => coords }
 }
 
 describe('positionNow', () => {
   it('gives where the phone is, no wider than the request takes', async () => {
-    expect(await positionNow(fake((done) => done(at(250_000))))).toEqual({ latitude: 29.7, longitude: -95.3, accuracy: 100_000 })
+    expect(await positionNow(fake((done) => done(at(250_000))))).toEqual({
+      latitude: 29.7,
+      longitude: -95.3,
+      accuracy: 100_000,
+    })
   })
 
   it('gives nothing when the person keeps it', async () => {

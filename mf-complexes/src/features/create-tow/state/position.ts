@@ -14,7 +14,8 @@ export function positionNow(geolocation: Geolocation | undefined = navigator.geo
   if (!geolocation) return Promise.resolve(null)
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy: Math.min(accuracy, WIDEST) }),
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ latitude, longitude, accuracy: Math.min(accuracy, WIDEST) }),
       () => resolve(null),
       { enableHighAccuracy: true, maximumAge: FRESH_MS, timeout: PATIENCE_MS },
     )
@@ -22,4 +23,7 @@ export function positionNow(geolocation: Geolocation | undefined = navigator.geo
 }
 
 /** "Within 12 m" */
-export const accuracyWords = ({ accuracy }: Position): string => (accuracy === undefined ? 'Your position is added' : `Your position is added, within ${Math.max(1, Math.round(accuracy)).toLocaleString('en-US')} m`)
+export const accuracyWords = ({ accuracy }: Position): string =>
+  accuracy === undefined
+    ? 'Your position is added'
+    : `Your position is added, within ${Math.max(1, Math.round(accuracy)).toLocaleString('en-US')} m`

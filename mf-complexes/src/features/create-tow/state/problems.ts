@@ -10,10 +10,15 @@ export function plateProblem(plate: string): string | null {
 
 /** The same of a VIN; cars before 1981 have shorter ones. */
 export const vinProblem = (vin: string): string | null =>
-  vin.trim() === '' ? 'Write the VIN' : /^[A-HJ-NPR-Z0-9]{11,17}$/.test(normalizePlate(vin)) ? null : 'A VIN has 17 letters and digits, without I, O and Q'
+  vin.trim() === ''
+    ? 'Write the VIN'
+    : /^[A-HJ-NPR-Z0-9]{11,17}$/.test(normalizePlate(vin))
+      ? null
+      : 'A VIN has 17 letters and digits, without I, O and Q'
 
 /** The first thing wrong with the car. */
-export const carProblem = ({ car, plate, vin }: Draft): string | null => (car === 'plate' ? plateProblem(plate) : car === 'vin' ? vinProblem(vin) : null)
+export const carProblem = ({ car, plate, vin }: Draft): string | null =>
+  car === 'plate' ? plateProblem(plate) : car === 'vin' ? vinProblem(vin) : null
 
 export interface ReasonProblems {
   readonly reason?: string
@@ -29,4 +34,5 @@ export const reasonProblems = ({ reason, reason_text, hazard, hazard_text }: Dra
 })
 
 /** What the place still needs: the driver must find the car, by its space or by words. */
-export const placeProblem = ({ space, location }: Draft): string | null => (space.trim() || location.trim() ? null : 'Write the space, or where the car stands')
+export const placeProblem = ({ space, location }: Draft): string | null =>
+  space.trim() || location.trim() ? null : 'Write the space, or where the car stands'

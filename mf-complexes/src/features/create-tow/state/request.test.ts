@@ -12,37 +12,59 @@ describe('the question about a car', () => {
     expect(questionOf(EMPTY, HERE)).toBeNull()
     expect(questionOf(draft, null)).toBeNull()
     expect(questionOf(draft, HERE)).toEqual({ contract_id: HERE, license_plate: 'KVB 8821', state: 'TX' })
-    expect(questionOf({ ...draft, car: 'vin', vin: '1hgcm82633a004352' }, HERE)).toEqual({ contract_id: HERE, vin: '1HGCM82633A004352' })
+    expect(questionOf({ ...draft, car: 'vin', vin: '1hgcm82633a004352' }, HERE)).toEqual({
+      contract_id: HERE,
+      vin: '1HGCM82633A004352',
+    })
     expect(questionOf({ ...draft, car: 'none' }, HERE)).toEqual({ contract_id: HERE })
   })
 
   it('has all that bears on the answer in the end', () => {
-    expect(finalQuestionOf({ ...draft, hazard: 'fire_lane' }, HERE)).toMatchObject({ reason: 'abandoned', hazard: 'fire_lane', space: '42' })
+    expect(finalQuestionOf({ ...draft, hazard: 'fire_lane' }, HERE)).toMatchObject({
+      reason: 'abandoned',
+      hazard: 'fire_lane',
+      space: '42',
+    })
   })
 })
 
 describe('the request', () => {
   it('is one that the contract takes, whatever the car is known by', () => {
     for (const car of [draft, { ...draft, car: 'vin', vin: '1HGCM82633A004352' }, { ...draft, car: 'none' }] as const) {
-      expect(tows.requestTow.body?.safeParse(JSON.parse(JSON.stringify(requestOf(car, HERE, null)))).error).toBeUndefined()
+      expect(
+        tows.requestTow.body?.safeParse(JSON.parse(JSON.stringify(requestOf(car, HERE, null)))).error,
+      ).toBeUndefined()
     }
   })
 
   it('says the place by the space when nothing else was written', () => {
     expect(requestOf(draft, HERE, null)).toMatchObject({ location: 'Space 42', space: '42' })
-    expect(requestOf({ ...draft, location: 'By the pool', space: '' }, HERE, null)).toMatchObject({ location: 'By the pool', space: undefined })
+    expect(requestOf({ ...draft, location: 'By the pool', space: '' }, HERE, null)).toMatchObject({
+      location: 'By the pool',
+      space: undefined,
+    })
   })
 
   it('takes what the person wrote of the car before what is on record', () => {
     const record = { make: 'Honda', model: 'Accord', color: 'Silver', year: 2019 }
-    expect(requestOf({ ...draft, color: 'gray' }, HERE, record)).toMatchObject({ color: 'gray', make: 'Honda', model: 'Accord' })
+    expect(requestOf({ ...draft, color: 'gray' }, HERE, record)).toMatchObject({
+      color: 'gray',
+      make: 'Honda',
+      model: 'Accord',
+    })
   })
 
   it('leaves out words that belong to a choice taken back', () => {
-    expect(requestOf({ ...draft, reason_text: 'Noise', hazard_text: 'Smoke' }, HERE, null)).toMatchObject({ reason_text: undefined, hazard: undefined, hazard_text: undefined })
+    expect(requestOf({ ...draft, reason_text: 'Noise', hazard_text: 'Smoke' }, HERE, null)).toMatchObject({
+      reason_text: undefined,
+      hazard: undefined,
+      hazard_text: undefined,
+    })
   })
 
   it('names the records that the car was told apart from', () => {
-    expect(requestOf({ ...draft, told_apart: [RECORD] }, HERE, null).confirmations).toEqual([{ kind: 'not_the_same_car', record_id: RECORD }])
+    expect(requestOf({ ...draft, told_apart: [RECORD] }, HERE, null).confirmations).toEqual([
+      { kind: 'not_the_same_car', record_id: RECORD },
+    ])
   })
 })

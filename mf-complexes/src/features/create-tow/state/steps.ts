@@ -13,10 +13,24 @@ export function furthest(draft: Draft, contract_id: string | null): number {
 }
 
 /** The step of an address, as far as it may be shown. */
-export const stepOf = (text: string | null, reachable: number): number => Math.min(reachable, Math.max(1, Math.trunc(Number(text)) || 1))
+export const stepOf = (text: string | null, reachable: number): number =>
+  Math.min(reachable, Math.max(1, Math.trunc(Number(text)) || 1))
 
 const FIELD_STEPS: Readonly<Record<string, number>> = {
-  contract_id: 1, license_plate: 1, state: 1, vin: 1, make: 4, model: 4, color: 4, reason: 3, reason_text: 3, hazard: 3, hazard_text: 3, space: 4, location: 4, position: 4,
+  contract_id: 1,
+  license_plate: 1,
+  state: 1,
+  vin: 1,
+  make: 4,
+  model: 4,
+  color: 4,
+  reason: 3,
+  reason_text: 3,
+  hazard: 3,
+  hazard_text: 3,
+  space: 4,
+  location: 4,
+  position: 4,
 }
 
 /** Where a field that the server complains of is mended. */

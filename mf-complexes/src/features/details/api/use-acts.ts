@@ -12,12 +12,18 @@ export function useActs(id: string) {
   const external = useCall(contractRecords.setExternalCompany, { invalidates })
   const picture = useCall(files.upload, { invalidates })
   return {
-    hold: (reason: string, until: string | null) => hold.mutateAsync({ params, body: { on_hold: true, reason, until } }),
+    hold: (reason: string, until: string | null) =>
+      hold.mutateAsync({ params, body: { on_hold: true, reason, until } }),
     lift: () => hold.mutateAsync({ params, body: { on_hold: false } }),
     switch: (is_active: boolean, reason: string) => onOff.mutateAsync({ params, body: { is_active, reason } }),
     update: (body: Parameters<typeof update.mutateAsync>[0]['body']) => update.mutateAsync({ params, body }),
     letWork: (external_company_id: string | null) => external.mutateAsync({ params, body: { external_company_id } }),
-    picture: (photo: Blob) => picture.mutateAsync({ params: { resource: 'contracts' }, body: { id, file_type: 'contract_image' }, files: [photo] }),
+    picture: (photo: Blob) =>
+      picture.mutateAsync({
+        params: { resource: 'contracts' },
+        body: { id, file_type: 'contract_image' },
+        files: [photo],
+      }),
   }
 }
 

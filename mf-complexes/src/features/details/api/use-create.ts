@@ -22,7 +22,22 @@ export function useCreate() {
 /** Tow companies for a super admin to choose the one that takes the complex on. */
 export function useCompanies(text: string, enabled: boolean) {
   const search = useDeferredValue(text.trim())
-  const query = useQuery({ ...queryFor(towCompanies.choose, { query: { search } }), placeholderData: keepPreviousData, enabled })
-  const options = (query.data?.data ?? []).map(({ id, name, city, state }) => ({ id, name, detail: [city, state].filter(Boolean).join(', ') }))
-  return { options, status: query.isError ? 'The search did not get through' : query.isFetching ? 'Searching' : 'No company has this in its name' }
+  const query = useQuery({
+    ...queryFor(towCompanies.choose, { query: { search } }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const options = (query.data?.data ?? []).map(({ id, name, city, state }) => ({
+    id,
+    name,
+    detail: [city, state].filter(Boolean).join(', '),
+  }))
+  return {
+    options,
+    status: query.isError
+      ? 'The search did not get through'
+      : query.isFetching
+        ? 'Searching'
+        : 'No company has this in its name',
+  }
 }

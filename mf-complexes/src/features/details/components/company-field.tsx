@@ -9,8 +9,18 @@ export default function CompanyField({ onChange }: { readonly onChange: (id: str
   const { options, status } = useCompanies(text, true)
   return (
     <SearchSelect
-      label="Tow company" value={chosen} options={options} onSearch={setText} status={status} clear_label="No company" size="lg" help={chosen?.detail || 'It cannot be changed later.'}
-      onChange={(option) => { setChosen(option); onChange(option?.id ?? null) }}
+      label="Tow company"
+      value={chosen}
+      options={options}
+      onSearch={setText}
+      status={status}
+      clear_label="No company"
+      size="lg"
+      help={chosen?.detail || 'It cannot be changed later.'}
+      onChange={(option) => {
+        setChosen(option)
+        onChange(option?.id ?? null)
+      }}
     />
   )
 }

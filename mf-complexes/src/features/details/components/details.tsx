@@ -23,7 +23,8 @@ export interface DetailsProps {
 export function Details({ complex }: DetailsProps): ReactElement {
   const { details, signs } = useComplex(complex.id)
   const { error } = details
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    throw new ScreenError(404, 'Page not found')
   return (
     <PageBody>
       <QueryView query={details} zone={complex.timezone} skeleton={<Coming />} failed_title="The complex did not load">
@@ -36,19 +37,37 @@ export function Details({ complex }: DetailsProps): ReactElement {
 /** The page in its final shape: the picture with what is said of the complex, beside signs and rules. */
 const Coming = (): ReactElement => (
   <Page>
-    <div style={{ padding: '22px 24px' }}><Skeleton height={200} style={{ marginBottom: 20 }} /><SkeletonText lines={8} /></div>
-    <div><Section><SkeletonText lines={1} /></Section><SkeletonRows rows={2} /></div>
+    <div style={{ padding: '22px 24px' }}>
+      <Skeleton height={200} style={{ marginBottom: 20 }} />
+      <SkeletonText lines={8} />
+    </div>
+    <div>
+      <Section>
+        <SkeletonText lines={1} />
+      </Section>
+      <SkeletonRows rows={2} />
+    </div>
   </Page>
 )
 
-function Whole({ complex, signs }: { readonly complex: ContractDetails; readonly signs: ComplexQueries['signs'] }): ReactElement {
+function Whole({
+  complex,
+  signs,
+}: {
+  readonly complex: ContractDetails
+  readonly signs: ComplexQueries['signs']
+}): ReactElement {
   const acts = useActs(complex.id)
   const [act, setAct] = useState<ComplexAct | null>(null)
   return (
     <Page>
       <PageMenu complex={complex} onAct={setAct} />
-      <header><Warnings complex={complex} onAct={setAct} /></header>
-      <aside aria-label={complex.name}><Profile complex={complex} acts={acts} /></aside>
+      <header>
+        <Warnings complex={complex} onAct={setAct} />
+      </header>
+      <aside aria-label={complex.name}>
+        <Profile complex={complex} acts={acts} />
+      </aside>
       <div>
         <Signs complex={complex} query={signs} />
         <Limits complex={complex} />

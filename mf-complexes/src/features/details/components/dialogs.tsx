@@ -10,7 +10,9 @@ const HoldForm = lazy(lazyPage(() => import('./hold-dialog.tsx')))
 const EditForm = lazy(lazyPage(() => import('./edit-form.tsx')))
 const ExternalForm = lazy(lazyPage(() => import('./external-form.tsx')))
 
-export type ComplexAct = { readonly kind: 'hold'; readonly reason: string } | { readonly kind: 'lift' | 'switch' | 'edit' | 'external' }
+export type ComplexAct =
+  | { readonly kind: 'hold'; readonly reason: string }
+  | { readonly kind: 'lift' | 'switch' | 'edit' | 'external' }
 
 export interface ComplexDialogsProps {
   readonly complex: ContractDetails
@@ -29,7 +31,12 @@ export function ComplexDialogs({ complex, acts, act, onClose }: ComplexDialogsPr
   const off = complex.is_active
   return (
     <>
-      <Dialog open={kind !== null} onClose={onClose} title={kind ? TITLES[kind] : ''} width={kind === 'edit' ? 'wide' : 'md'}>
+      <Dialog
+        open={kind !== null}
+        onClose={onClose}
+        title={kind ? TITLES[kind] : ''}
+        width={kind === 'edit' ? 'wide' : 'md'}
+      >
         <Suspense fallback={<SkeletonText lines={6} />}>
           {act?.kind === 'hold' ? <HoldForm reason={act.reason} acts={acts} onClose={onClose} /> : null}
           {kind === 'edit' ? <EditForm complex={complex} acts={acts} onClose={onClose} /> : null}
@@ -37,16 +44,44 @@ export function ComplexDialogs({ complex, acts, act, onClose }: ComplexDialogsPr
         </Suspense>
       </Dialog>
       <ConfirmDialog
-        open={act?.kind === 'lift'} onClose={onClose} title={`Lift the hold of ${complex.name}?`} verb="Lift the hold" keep="Keep it"
-        will={[`Let ${work} begin again from now on.`]} will_not={['Take up tows again that were cancelled meanwhile.']}
-        onConfirm={async () => { await acts.lift(); toast.success('The hold is lifted') }}
+        open={act?.kind === 'lift'}
+        onClose={onClose}
+        title={`Lift the hold of ${complex.name}?`}
+        verb="Lift the hold"
+        keep="Keep it"
+        will={[`Let ${work} begin again from now on.`]}
+        will_not={['Take up tows again that were cancelled meanwhile.']}
+        onConfirm={async () => {
+          await acts.lift()
+          toast.success('The hold is lifted')
+        }}
       />
       <ConfirmDialog
-        open={act?.kind === 'switch'} onClose={onClose} title={off ? `Switch ${complex.name} off?` : `Switch ${complex.name} on?`} verb={off ? 'Switch it off' : 'Switch it on'}
-        keep="Leave it" destructive={off} reason_label={off ? 'Reason' : undefined} reason_help="The record keeps it."
-        will={off ? ['Stop new activity here from now on.', 'End the sessions of its residents; its managers lose it at once.'] : ['Open the complex again to its managers and residents.']}
-        will_not={off ? ['Stop the release of cars that are in storage.', 'Delete anything: guest permits and records stay.'] : ['Log anybody in again by itself.']}
-        onConfirm={async (reason) => { await acts.switch(!off, reason); toast.success(off ? 'The complex is switched off' : 'The complex is switched on') }}
+        open={act?.kind === 'switch'}
+        onClose={onClose}
+        title={off ? `Switch ${complex.name} off?` : `Switch ${complex.name} on?`}
+        verb={off ? 'Switch it off' : 'Switch it on'}
+        keep="Leave it"
+        destructive={off}
+        reason_label={off ? 'Reason' : undefined}
+        reason_help="The record keeps it."
+        will={
+          off
+            ? [
+                'Stop new activity here from now on.',
+                'End the sessions of its residents; its managers lose it at once.',
+              ]
+            : ['Open the complex again to its managers and residents.']
+        }
+        will_not={
+          off
+            ? ['Stop the release of cars that are in storage.', 'Delete anything: guest permits and records stay.']
+            : ['Log anybody in again by itself.']
+        }
+        onConfirm={async (reason) => {
+          await acts.switch(!off, reason)
+          toast.success(off ? 'The complex is switched off' : 'The complex is switched on')
+        }}
       />
     </>
   )

@@ -22,11 +22,36 @@ export default function EditForm({ complex, acts, onClose }: EditFormProps): Rea
   const whole = seen.can.edit
   const send = async (values: object): Promise<void> => {
     const changed = changedFields(values, { ...seen })
-    if (Object.keys(changed).length > 0) { await acts.update({ ...changed, version: seen.version }); toast.success('Saved') }
+    if (Object.keys(changed).length > 0) {
+      await acts.update({ ...changed, version: seen.version })
+      toast.success('Saved')
+    }
     onClose()
   }
-  const ends = <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton variant="primary">Save</SubmitButton></DialogActions>
+  const ends = (
+    <DialogActions>
+      <Button onClick={onClose}>Cancel</Button>
+      <SubmitButton variant="primary">Save</SubmitButton>
+    </DialogActions>
+  )
   const start = placeOf(seen, seen.timezone)
-  if (whole) return <Form schema={PLACE} defaultValues={start} onSubmit={send} onDirty={setDirty}><PlaceFields /><GarageFields />{ends}</Form>
-  return <Form schema={OWN} defaultValues={{ garage_covered: start.garage_covered, reserved_parking: start.reserved_parking }} onSubmit={send} onDirty={setDirty}><GarageFields />{ends}</Form>
+  if (whole)
+    return (
+      <Form schema={PLACE} defaultValues={start} onSubmit={send} onDirty={setDirty}>
+        <PlaceFields />
+        <GarageFields />
+        {ends}
+      </Form>
+    )
+  return (
+    <Form
+      schema={OWN}
+      defaultValues={{ garage_covered: start.garage_covered, reserved_parking: start.reserved_parking }}
+      onSubmit={send}
+      onDirty={setDirty}
+    >
+      <GarageFields />
+      {ends}
+    </Form>
+  )
 }

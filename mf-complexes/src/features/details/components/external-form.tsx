@@ -37,13 +37,37 @@ export default function ExternalForm({ complex, acts, onClose }: ExternalFormPro
   const same = (chosen?.id ?? null) === (before?.id ?? null)
   return (
     <>
-      <SearchSelect label="Company" value={chosen} options={options} onSearch={setText} onChange={setChosen} status={status} clear_label="No company" help={chosen?.detail || 'Leave it empty for none.'} size="lg" />
+      <SearchSelect
+        label="Company"
+        value={chosen}
+        options={options}
+        onSearch={setText}
+        onChange={setChosen}
+        status={status}
+        clear_label="No company"
+        help={chosen?.detail || 'Leave it empty for none.'}
+        size="lg"
+      />
       <WillList
-        will={[chosen ? `Let the people of ${chosen.name} see vehicles and ask for tows here, at once.` : 'Let nobody from outside work here.', ...(before && !same ? [`${before.name} loses the complex at once.`] : [])]}
+        will={[
+          chosen
+            ? `Let the people of ${chosen.name} see vehicles and ask for tows here, at once.`
+            : 'Let nobody from outside work here.',
+          ...(before && !same ? [`${before.name} loses the complex at once.`] : []),
+        ]}
         will_not={['Show units, residents, prices or releases to them.', 'End tows that they asked for.']}
       />
-      {refused ? <Alert severity="error" announce>{refused}</Alert> : null}
-      <DialogActions><Button onClick={onClose}>Cancel</Button><Button variant="primary" busy={sending} disabled={same} onClick={() => void send()}>Save</Button></DialogActions>
+      {refused ? (
+        <Alert severity="error" announce>
+          {refused}
+        </Alert>
+      ) : null}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" busy={sending} disabled={same} onClick={() => void send()}>
+          Save
+        </Button>
+      </DialogActions>
     </>
   )
 }

@@ -21,14 +21,34 @@ export default function HoldForm({ reason, acts, onClose }: HoldFormProps): Reac
   const toast = useToast()
   const work = useEnforcement()
   return (
-    <Form schema={HOLD} defaultValues={{ reason, until: '' }} onSubmit={async (values) => { await acts.hold(values.reason, values.until); toast.success('The complex is on hold'); onClose() }}>
+    <Form
+      schema={HOLD}
+      defaultValues={{ reason, until: '' }}
+      onSubmit={async (values) => {
+        await acts.hold(values.reason, values.until)
+        toast.success('The complex is on hold')
+        onClose()
+      }}
+    >
       <WillList
-        will={[`Stop new ${work} from now on.`, 'Answer plate checks with “Paused”, and alert dispatch about tows that are not hooked up yet.']}
+        will={[
+          `Stop new ${work} from now on.`,
+          'Answer plate checks with “Paused”, and alert dispatch about tows that are not hooked up yet.',
+        ]}
         will_not={['Stop registration, end a permit, or stop a tow out of a fire lane.']}
       />
       <TextArea name="reason" label="Reason" help="Plate checks show it." />
-      <TextField name="until" type="date" label="Through" optional help="The last day of the hold; without one it lasts until somebody lifts it" />
-      <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton variant="primary">Set the hold</SubmitButton></DialogActions>
+      <TextField
+        name="until"
+        type="date"
+        label="Through"
+        optional
+        help="The last day of the hold; without one it lasts until somebody lifts it"
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton variant="primary">Set the hold</SubmitButton>
+      </DialogActions>
     </Form>
   )
 }

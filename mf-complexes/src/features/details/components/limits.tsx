@@ -6,7 +6,11 @@ import type { ReactElement } from 'react'
 import { clockWords, limitWords } from '../state/words.ts'
 import { Section } from './style.ts'
 
-const Two = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(280px,100%),1fr));gap:8px 32px`
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: 8px 32px;
+`
 
 /** What holds here, in words; where it is changed is one step away. */
 export function Limits({ complex }: { readonly complex: ContractDetails }): ReactElement {
@@ -14,16 +18,32 @@ export function Limits({ complex }: { readonly complex: ContractDetails }): Reac
     ['Grace', complex.grace_minutes === 0 ? 'None' : `${complex.grace_minutes} minutes after any right has ended`],
     ['Sticker notice', `${complex.min_notice_hours} hours at least`],
     ['Photos of a tow', `${complex.photos_required} at least`],
-    ['Quiet hours', complex.quiet_from && complex.quiet_until ? `${clockWords(complex.quiet_from)} to ${clockWords(complex.quiet_until)}` : 'None'],
-    ['Residents’ requests', complex.has_standing_instruction ? 'Confirmed at once, by standing instruction' : 'A manager confirms each'],
+    [
+      'Quiet hours',
+      complex.quiet_from && complex.quiet_until
+        ? `${clockWords(complex.quiet_from)} to ${clockWords(complex.quiet_until)}`
+        : 'None',
+    ],
+    [
+      'Residents’ requests',
+      complex.has_standing_instruction ? 'Confirmed at once, by standing instruction' : 'A manager confirms each',
+    ],
   ]
   return (
     <Section aria-labelledby="limits">
       <header>
-        <h2 id="limits">Limits and settings</h2><small>as they hold now</small>
-        {complex.can.settings ? <LinkButton size="sm" href={`/complexes/settings?id=${complex.id}`}>Change</LinkButton> : null}
+        <h2 id="limits">Limits and settings</h2>
+        <small>as they hold now</small>
+        {complex.can.settings ? (
+          <LinkButton size="sm" href={`/complexes/settings?id=${complex.id}`}>
+            Change
+          </LinkButton>
+        ) : null}
       </header>
-      <Two><Facts facts={limitWords(complex)} /><Facts facts={rules} /></Two>
+      <Two>
+        <Facts facts={limitWords(complex)} />
+        <Facts facts={rules} />
+      </Two>
     </Section>
   )
 }

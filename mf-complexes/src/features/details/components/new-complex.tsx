@@ -14,15 +14,52 @@ import { GarageFields, Pair, PlaceFields } from './place-fields.tsx'
 const CompanyField = lazy(lazyPage(() => import('./company-field.tsx')))
 
 const maybe = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal('').transform(() => null), schema])
-const NEW = PLACE.extend({ manager_name: maybe(line(120)), manager_email: maybe(email), manager_phone: maybe(phone) })
-  .check((context) => {
-    const { manager_name: name, manager_email: mail } = context.value
-    if (mail && !name) context.issues.push({ code: 'custom', path: ['manager_name'], message: 'Write the name beside the mail', input: name })
-    if (name && !mail) context.issues.push({ code: 'custom', path: ['manager_email'], message: 'The invitation needs a mail address', input: mail })
-  })
-const Head = styled.h2`font-size:1rem;line-height:1.375rem;font-weight:650;margin-top:8px`
-const Hint = styled.p`font-size:.8125rem;line-height:1.25rem;color:var(--text-2);margin-top:-8px`
-const Ends = styled.div`display:flex;flex-wrap:wrap;justify-content:flex-end;gap:8px;padding-top:6px;@media (max-width:576px){>*{flex:1 1 auto;min-height:48px}}`
+const NEW = PLACE.extend({
+  manager_name: maybe(line(120)),
+  manager_email: maybe(email),
+  manager_phone: maybe(phone),
+}).check((context) => {
+  const { manager_name: name, manager_email: mail } = context.value
+  if (mail && !name)
+    context.issues.push({
+      code: 'custom',
+      path: ['manager_name'],
+      message: 'Write the name beside the mail',
+      input: name,
+    })
+  if (name && !mail)
+    context.issues.push({
+      code: 'custom',
+      path: ['manager_email'],
+      message: 'The invitation needs a mail address',
+      input: mail,
+    })
+})
+const Head = styled.h2`
+  font-size: 1rem;
+  line-height: 1.375rem;
+  font-weight: 650;
+  margin-top: 8px;
+`
+const Hint = styled.p`
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
+  color: var(--text-2);
+  margin-top: -8px;
+`
+const Ends = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  padding-top: 6px;
+  @media (max-width: 576px) {
+    > * {
+      flex: 1 1 auto;
+      min-height: 48px;
+    }
+  }
+`
 
 /** The tow company takes a complex on; its main manager may be invited in the same moment. */
 export default function NewComplex(): ReactElement {
@@ -34,7 +71,12 @@ export default function NewComplex(): ReactElement {
   const [dirty, setDirty] = useState(false)
   useTitle('New complex')
   useDirty('new-complex', dirty)
-  const send = async ({ manager_name: name, manager_email: mail, manager_phone, ...place }: z.output<typeof NEW>): Promise<void> => {
+  const send = async ({
+    manager_name: name,
+    manager_email: mail,
+    manager_phone,
+    ...place
+  }: z.output<typeof NEW>): Promise<void> => {
     if (every && !company) throw new Error('Choose the tow company that takes the complex on.')
     const manager = name && mail ? { name, email: mail, phone: manager_phone } : null
     setDirty(false)
@@ -44,15 +86,35 @@ export default function NewComplex(): ReactElement {
   return (
     <PageBody data-padded="">
       <Column>
-        <Form schema={NEW} defaultValues={{ ...placeOf(null, timezone ?? 'America/Chicago'), manager_name: '', manager_email: '', manager_phone: '' }} onSubmit={send} onDirty={setDirty}>
-          {every ? <Suspense fallback={null}><CompanyField onChange={setCompany} /></Suspense> : null}
+        <Form
+          schema={NEW}
+          defaultValues={{
+            ...placeOf(null, timezone ?? 'America/Chicago'),
+            manager_name: '',
+            manager_email: '',
+            manager_phone: '',
+          }}
+          onSubmit={send}
+          onDirty={setDirty}
+        >
+          {every ? (
+            <Suspense fallback={null}>
+              <CompanyField onChange={setCompany} />
+            </Suspense>
+          ) : null}
           <PlaceFields />
           <GarageFields />
           <Head>Main manager</Head>
           <Hint>Gets an invitation by mail, and sets the complex up with you. May be left for later.</Hint>
           <TextField name="manager_name" label="Name of the manager" optional autoComplete="off" />
-          <Pair><TextField name="manager_email" label="Mail" optional type="email" autoComplete="off" /><TextField name="manager_phone" label="Phone" optional type="tel" autoComplete="off" /></Pair>
-          <Ends><LinkButton href="/complexes/details">Cancel</LinkButton><SubmitButton variant="primary">Take the complex on</SubmitButton></Ends>
+          <Pair>
+            <TextField name="manager_email" label="Mail" optional type="email" autoComplete="off" />
+            <TextField name="manager_phone" label="Phone" optional type="tel" autoComplete="off" />
+          </Pair>
+          <Ends>
+            <LinkButton href="/complexes/details">Cancel</LinkButton>
+            <SubmitButton variant="primary">Take the complex on</SubmitButton>
+          </Ends>
         </Form>
       </Column>
     </PageBody>

@@ -9,20 +9,51 @@ import { takesOn } from '../../../parts/takes-on.ts'
 import type { ComplexAct } from './dialogs.tsx'
 
 /** The acts of the page, in the top bar: edit, and the rarer ones in a menu. */
-export function PageMenu({ complex, onAct }: { readonly complex: ContractDetails; readonly onAct: (act: ComplexAct) => void }): ReactElement {
+export function PageMenu({
+  complex,
+  onAct,
+}: {
+  readonly complex: ContractDetails
+  readonly onAct: (act: ComplexAct) => void
+}): ReactElement {
   const { can, hold, is_active } = complex
   const { role } = useSession()
   const navigate = useNavigate()
   const items: MenuAction[] = [
-    ...(can.hold ? [hold ? { label: 'Lift the hold', onSelect: () => onAct({ kind: 'lift' }) } : { label: 'Set a hold', onSelect: () => onAct({ kind: 'hold', reason: '' }) }] : []),
+    ...(can.hold
+      ? [
+          hold
+            ? { label: 'Lift the hold', onSelect: () => onAct({ kind: 'lift' }) }
+            : { label: 'Set a hold', onSelect: () => onAct({ kind: 'hold', reason: '' }) },
+        ]
+      : []),
     ...(can.set_external_company ? [{ label: 'External company', onSelect: () => onAct({ kind: 'external' }) }] : []),
     ...(takesOn(role) ? [{ label: 'New complex', onSelect: () => void navigate('/complexes/details?new=1') }] : []),
-    ...(can.enable_disable ? [{ label: is_active ? 'Switch the complex off' : 'Switch the complex on', danger: is_active, divided: true, onSelect: () => onAct({ kind: 'switch' }) }] : []),
+    ...(can.enable_disable
+      ? [
+          {
+            label: is_active ? 'Switch the complex off' : 'Switch the complex on',
+            danger: is_active,
+            divided: true,
+            onSelect: () => onAct({ kind: 'switch' }),
+          },
+        ]
+      : []),
   ]
   return (
     <PageActions>
-      {can.edit || can.settings ? <Button icon={<EditIcon />} onClick={() => onAct({ kind: 'edit' })}>Edit</Button> : null}
-      {items.length > 0 ? <Menu label="More about the complex" trigger={<IconButton label="More about the complex" icon={<MoreVertIcon />} />} items={items} /> : null}
+      {can.edit || can.settings ? (
+        <Button icon={<EditIcon />} onClick={() => onAct({ kind: 'edit' })}>
+          Edit
+        </Button>
+      ) : null}
+      {items.length > 0 ? (
+        <Menu
+          label="More about the complex"
+          trigger={<IconButton label="More about the complex" icon={<MoreVertIcon />} />}
+          items={items}
+        />
+      ) : null}
     </PageActions>
   )
 }

@@ -8,9 +8,25 @@ import { useRef, useState, type ReactElement } from 'react'
 import type { Acts } from '../api/use-acts.ts'
 
 const Box = styled.figure`
-position:relative;margin:0;
->img,>span{display:grid;place-items:center;width:100%;aspect-ratio:16/9;object-fit:cover;border-radius:12px;background:var(--sunken);color:var(--text-3)}
->button{position:absolute;right:8px;top:8px;background:var(--surface)}
+  position: relative;
+  margin: 0;
+  > img,
+  > span {
+    display: grid;
+    place-items: center;
+    width: 100%;
+    aspect-ratio: 16/9;
+    object-fit: cover;
+    border-radius: 12px;
+    background: var(--sunken);
+    color: var(--text-3);
+  }
+  > button {
+    position: absolute;
+    right: 8px;
+    top: 8px;
+    background: var(--surface);
+  }
 `
 const UNREADABLE = 'This file could not be read as a picture. Choose a JPEG or PNG.'
 
@@ -25,7 +41,11 @@ export function Picture({ complex, acts }: { readonly complex: ContractDetails; 
     setSending(true)
     setRefused('')
     try {
-      await acts.picture(await scalePhoto(file).catch(() => { throw new Error(UNREADABLE) }))
+      await acts.picture(
+        await scalePhoto(file).catch(() => {
+          throw new Error(UNREADABLE)
+        }),
+      )
       toast.success('Picture saved')
     } catch (thrown) {
       setRefused(thrown instanceof Error ? thrown.message : UNREADABLE)
@@ -36,15 +56,37 @@ export function Picture({ complex, acts }: { readonly complex: ContractDetails; 
   return (
     <>
       <Box>
-        {complex.image_url ? <img src={complex.image_url} alt={`${complex.name} from outside`} /> : <span><ApartmentIcon size={40} /></span>}
+        {complex.image_url ? (
+          <img src={complex.image_url} alt={`${complex.name} from outside`} />
+        ) : (
+          <span>
+            <ApartmentIcon size={40} />
+          </span>
+        )}
         {complex.can.picture ? (
           <>
-            <input ref={input} type="file" accept="image/*" hidden aria-label="Picture of the complex" onChange={(event) => { void send(event.target.files?.[0]); event.target.value = '' }} />
-            <Button size="sm" icon={<PhotoCameraIcon />} busy={sending} onClick={() => input.current?.click()}>{complex.image_url ? 'Change the picture' : 'Add a picture'}</Button>
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              hidden
+              aria-label="Picture of the complex"
+              onChange={(event) => {
+                void send(event.target.files?.[0])
+                event.target.value = ''
+              }}
+            />
+            <Button size="sm" icon={<PhotoCameraIcon />} busy={sending} onClick={() => input.current?.click()}>
+              {complex.image_url ? 'Change the picture' : 'Add a picture'}
+            </Button>
           </>
         ) : null}
       </Box>
-      {refused ? <Alert severity="error" announce>{refused}</Alert> : null}
+      {refused ? (
+        <Alert severity="error" announce>
+          {refused}
+        </Alert>
+      ) : null}
     </>
   )
 }

@@ -5,8 +5,14 @@ import type { ReactElement } from 'react'
 import { ZONES } from '../state/place-form.ts'
 import { RESERVED_LABELS } from '../state/words.ts'
 
-export const Pair = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(200px,100%),1fr));gap:16px`
-const STATES = US_STATES.map((value) => ({ value, label: stateName(value) })).sort((a, b) => a.label.localeCompare(b.label, 'en-US'))
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  gap: 16px;
+`
+const STATES = US_STATES.map((value) => ({ value, label: stateName(value) })).sort((a, b) =>
+  a.label.localeCompare(b.label, 'en-US'),
+)
 const ZONE_OPTIONS = ZONES.map(([value, label]) => ({ value, label }))
 const RESERVED = Object.entries(RESERVED_LABELS).map(([value, label]) => ({ value, label }))
 
@@ -16,10 +22,25 @@ export function PlaceFields(): ReactElement {
     <>
       <TextField name="name" label="Name" autoComplete="off" maxLength={120} />
       <TextField name="address" label="Street" autoComplete="off" maxLength={120} />
-      <Pair><TextField name="city" label="City" autoComplete="off" /><TextField name="zip_code" label="ZIP code" autoComplete="off" inputMode="numeric" /></Pair>
-      <Pair><Select name="state" label="State" options={STATES} placeholder="" /><TextField name="county" label="County" optional autoComplete="off" /></Pair>
-      <Select name="timezone" label="Time zone" options={ZONE_OPTIONS} placeholder="" help="Every date of the complex is a date there" />
-      <Pair><TextField name="phone" label="Phone of the office" optional type="tel" autoComplete="off" /><TextField name="email" label="Mail of the office" optional type="email" autoComplete="off" /></Pair>
+      <Pair>
+        <TextField name="city" label="City" autoComplete="off" />
+        <TextField name="zip_code" label="ZIP code" autoComplete="off" inputMode="numeric" />
+      </Pair>
+      <Pair>
+        <Select name="state" label="State" options={STATES} placeholder="" />
+        <TextField name="county" label="County" optional autoComplete="off" />
+      </Pair>
+      <Select
+        name="timezone"
+        label="Time zone"
+        options={ZONE_OPTIONS}
+        placeholder=""
+        help="Every date of the complex is a date there"
+      />
+      <Pair>
+        <TextField name="phone" label="Phone of the office" optional type="tel" autoComplete="off" />
+        <TextField name="email" label="Mail of the office" optional type="email" autoComplete="off" />
+      </Pair>
     </>
   )
 }

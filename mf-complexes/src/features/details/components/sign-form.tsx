@@ -22,14 +22,31 @@ export interface SignFormProps {
 export default function SignForm({ act, zone, acts, onClose }: SignFormProps): ReactElement {
   const toast = useToast()
   const sign = act.kind === 'add' ? null : act.sign
-  const [start] = useState(() => (act.kind === 'correct' ? { ...act.sign, expires_on: act.sign.expires_on ?? '' } : signStart(zone, Date.now(), sign ?? undefined)))
+  const [start] = useState(() =>
+    act.kind === 'correct'
+      ? { ...act.sign, expires_on: act.sign.expires_on ?? '' }
+      : signStart(zone, Date.now(), sign ?? undefined),
+  )
   const [dirty, setDirty] = useState(false)
   useDirty('sign', dirty)
-  const done = (said: string): void => { toast.success(said); onClose() }
+  const done = (said: string): void => {
+    toast.success(said)
+    onClose()
+  }
   if (!sign) {
     return (
-      <Form schema={NEW_SIGN} defaultValues={start} onDirty={setDirty} onSubmit={async ({ photo, ...values }) => { await acts.add(values, photo); done('The sign is on the register') }}>
-        <SignPhoto /><Entry /><Days />
+      <Form
+        schema={NEW_SIGN}
+        defaultValues={start}
+        onDirty={setDirty}
+        onSubmit={async ({ photo, ...values }) => {
+          await acts.add(values, photo)
+          done('The sign is on the register')
+        }}
+      >
+        <SignPhoto />
+        <Entry />
+        <Days />
         <Ends verb="Enter the sign" onClose={onClose} />
       </Form>
     )
@@ -52,7 +69,13 @@ function Entry(): ReactElement {
   return (
     <>
       <Select name="kind" label="What it says" options={KINDS} placeholder="" />
-      <TextField name="place" label="Where it stands" help="Such as “Main entrance, right of the gate”" autoComplete="off" maxLength={120} />
+      <TextField
+        name="place"
+        label="Where it stands"
+        help="Such as “Main entrance, right of the gate”"
+        autoComplete="off"
+        maxLength={120}
+      />
     </>
   )
 }
@@ -61,10 +84,20 @@ function Days(): ReactElement {
   return (
     <>
       <TextField name="verified_on" type="date" label="Seen on" help="The day on which somebody stood before it" />
-      <TextField name="expires_on" type="date" label="Counts through" optional help="After this day tows no longer stand on it, until it is seen again" />
+      <TextField
+        name="expires_on"
+        type="date"
+        label="Counts through"
+        optional
+        help="After this day tows no longer stand on it, until it is seen again"
+      />
     </>
   )
 }
 
-const Ends = ({ verb, onClose }: { readonly verb: string; readonly onClose: () => void }): ReactElement =>
-  <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton variant="primary">{verb}</SubmitButton></DialogActions>
+const Ends = ({ verb, onClose }: { readonly verb: string; readonly onClose: () => void }): ReactElement => (
+  <DialogActions>
+    <Button onClick={onClose}>Cancel</Button>
+    <SubmitButton variant="primary">{verb}</SubmitButton>
+  </DialogActions>
+)

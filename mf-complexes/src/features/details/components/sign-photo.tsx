@@ -5,9 +5,20 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { useFormContext } from 'react-hook-form'
 
 const Box = styled.div`
-max-width:220px;
-img{display:block;width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:10px}
-p{margin-top:4px;font-size:.8125rem;line-height:1.125rem;color:var(--err)}
+  max-width: 220px;
+  img {
+    display: block;
+    width: 100%;
+    aspect-ratio: 4/3;
+    object-fit: cover;
+    border-radius: 10px;
+  }
+  p {
+    margin-top: 4px;
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--err);
+  }
 `
 
 interface WithPhoto {
@@ -16,7 +27,10 @@ interface WithPhoto {
 
 /** The photo of a new sign: taken with the phone's camera or chosen, looked at, and taken again. */
 export function SignPhoto(): ReactElement {
-  const { setValue, formState: { errors } } = useFormContext<WithPhoto>()
+  const {
+    setValue,
+    formState: { errors },
+  } = useFormContext<WithPhoto>()
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url])
   const take = (photo: Blob | undefined): void => {
@@ -26,8 +40,16 @@ export function SignPhoto(): ReactElement {
   const message = errors.photo?.message
   return (
     <Box>
-      {url ? <img src={url} alt="The sign" /> : <PhotoSlot label="Photo of the sign" next source="any" onCapture={take} />}
-      {url ? <Button size="sm" variant="ghost" autoFocus onClick={() => take(undefined)}>Another photo</Button> : null}
+      {url ? (
+        <img src={url} alt="The sign" />
+      ) : (
+        <PhotoSlot label="Photo of the sign" next source="any" onCapture={take} />
+      )}
+      {url ? (
+        <Button size="sm" variant="ghost" autoFocus onClick={() => take(undefined)}>
+          Another photo
+        </Button>
+      ) : null}
       {message ? <p>{message}</p> : null}
     </Box>
   )

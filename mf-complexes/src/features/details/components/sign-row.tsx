@@ -14,22 +14,44 @@ export interface SignRowProps {
 /** One sign: its photo, where it stands, who saw it, how long it counts. */
 export function SignRow({ sign, onPhoto, onAct }: SignRowProps): ReactElement {
   const photo = sign.photo_url ? (
-    <button type="button" aria-label={`Photo of the sign: ${sign.place}`} onClick={onPhoto}><img src={`${sign.photo_url}?size=thumb`} alt="" loading="lazy" decoding="async" /></button>
-  ) : <span><ImageIcon size={22} /></span>
+    <button type="button" aria-label={`Photo of the sign: ${sign.place}`} onClick={onPhoto}>
+      <img src={`${sign.photo_url}?size=thumb`} alt="" loading="lazy" decoding="async" />
+    </button>
+  ) : (
+    <span>
+      <ImageIcon size={22} />
+    </span>
+  )
   return (
     <li>
       {photo}
       <div>
         <b>{sign.place}</b>
-        <p>{SIGN_LABELS[sign.kind]}. {seenWords(sign)}.</p>
-        <p>{sign.is_lapsed ? <Tag color="warn" icon={<WarningIcon size={14} />}>{lapseWords(sign)}</Tag> : lapseWords(sign)}</p>
+        <p>
+          {SIGN_LABELS[sign.kind]}. {seenWords(sign)}.
+        </p>
+        <p>
+          {sign.is_lapsed ? (
+            <Tag color="warn" icon={<WarningIcon size={14} />}>
+              {lapseWords(sign)}
+            </Tag>
+          ) : (
+            lapseWords(sign)
+          )}
+        </p>
       </div>
       {sign.can.edit ? (
         <footer>
-          <Button size="sm" variant={sign.is_lapsed ? 'primary' : 'outline'} onClick={() => onAct('verify')}>Seen again</Button>
+          <Button size="sm" variant={sign.is_lapsed ? 'primary' : 'outline'} onClick={() => onAct('verify')}>
+            Seen again
+          </Button>
           <Menu
-            label={`More about the sign: ${sign.place}`} trigger={<IconButton label={`More about the sign: ${sign.place}`} icon={<MoreVertIcon />} />}
-            items={[{ label: 'Correct the entry', onSelect: () => onAct('correct') }, { label: 'It is gone', onSelect: () => onAct('remove'), danger: true, divided: true }]}
+            label={`More about the sign: ${sign.place}`}
+            trigger={<IconButton label={`More about the sign: ${sign.place}`} icon={<MoreVertIcon />} />}
+            items={[
+              { label: 'Correct the entry', onSelect: () => onAct('correct') },
+              { label: 'It is gone', onSelect: () => onAct('remove'), danger: true, divided: true },
+            ]}
           />
         </footer>
       ) : null}

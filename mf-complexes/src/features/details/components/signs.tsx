@@ -21,18 +21,62 @@ export function Signs({ complex, query }: SignsProps): ReactElement {
   const [act, setAct] = useState<SignAct | null>(null)
   const [shown, setShown] = useState<number | null>(null)
   const signs = query.data?.data ?? []
-  const photos = signs.flatMap((sign) => (sign.photo_url ? [{ id: sign.id, url: sign.photo_url, alt: `Sign: ${sign.place}`, caption: seenWords(sign), visibility: 'private' as const }] : []))
+  const photos = signs.flatMap((sign) =>
+    sign.photo_url
+      ? [
+          {
+            id: sign.id,
+            url: sign.photo_url,
+            alt: `Sign: ${sign.place}`,
+            caption: seenWords(sign),
+            visibility: 'private' as const,
+          },
+        ]
+      : [],
+  )
   const open = (sign: Sign): void => setShown(photos.findIndex(({ id }) => id === sign.id))
   const may = complex.can.signs
-  const add = may ? <Button size="sm" icon={<AddIcon />} onClick={() => setAct({ kind: 'add' })}>Sign</Button> : null
+  const add = may ? (
+    <Button size="sm" icon={<AddIcon />} onClick={() => setAct({ kind: 'add' })}>
+      Sign
+    </Button>
+  ) : null
   return (
     <Section aria-labelledby="signs">
-      <header><h2 id="signs">Signs</h2><small>tows stand on them</small>{add}</header>
+      <header>
+        <h2 id="signs">Signs</h2>
+        <small>tows stand on them</small>
+        {add}
+      </header>
       <QueryView
-        query={query} zone={complex.timezone} skeleton={<SkeletonRows rows={3} />} failed_title="The signs did not load" isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyState small title="No sign yet" actions={may ? <Button variant="primary" onClick={() => setAct({ kind: 'add' })}>Enter a sign</Button> : null}>A photo, where it stands, and when somebody saw it. Without a sign no car is towed.</EmptyState>}
+        query={query}
+        zone={complex.timezone}
+        skeleton={<SkeletonRows rows={3} />}
+        failed_title="The signs did not load"
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <EmptyState
+            small
+            title="No sign yet"
+            actions={
+              may ? (
+                <Button variant="primary" onClick={() => setAct({ kind: 'add' })}>
+                  Enter a sign
+                </Button>
+              ) : null
+            }
+          >
+            A photo, where it stands, and when somebody saw it. Without a sign no car is towed.
+          </EmptyState>
+        }
       >
-        {({ data }) => <SignRows>{data.map((sign) => <SignRow key={sign.id} sign={sign} onPhoto={() => open(sign)} onAct={(kind) => setAct({ kind, sign })} />)}</SignRows>}
+        {({ data }) => (
+          <SignRows>
+            {data.map((sign) => (
+              <SignRow key={sign.id} sign={sign} onPhoto={() => open(sign)} onAct={(kind) => setAct({ kind, sign })} />
+            ))}
+          </SignRows>
+        )}
       </QueryView>
       <Lightbox photos={photos} index={shown === -1 ? null : shown} onIndex={setShown} />
       <SignDialogs complex={complex} act={act} onClose={() => setAct(null)} />

@@ -7,20 +7,66 @@ import { signWarning } from '../state/words.ts'
 import type { ComplexAct } from './dialogs.tsx'
 
 /** What somebody should know before anything else: the complex is off, on hold, or its signs do not count. */
-export function Warnings({ complex, onAct }: { readonly complex: ContractDetails; readonly onAct: (act: ComplexAct) => void }): ReactElement {
+export function Warnings({
+  complex,
+  onAct,
+}: {
+  readonly complex: ContractDetails
+  readonly onAct: (act: ComplexAct) => void
+}): ReactElement {
   const { hold, timezone: zone, can } = complex
   const work = useEnforcement()
   const signs = signWarning(complex.signs)
   return (
     <>
-      {complex.is_active ? null : <Alert severity="warn" title="This complex is switched off" action={can.enable_disable ? <Button size="sm" onClick={() => onAct({ kind: 'switch' })}>Switch it on</Button> : undefined}>Nothing new begins here. Cars that are in storage finish.</Alert>}
+      {complex.is_active ? null : (
+        <Alert
+          severity="warn"
+          title="This complex is switched off"
+          action={
+            can.enable_disable ? (
+              <Button size="sm" onClick={() => onAct({ kind: 'switch' })}>
+                Switch it on
+              </Button>
+            ) : undefined
+          }
+        >
+          Nothing new begins here. Cars that are in storage finish.
+        </Alert>
+      )}
       {hold ? (
-        <Alert severity="info" title={hold.until ? `On hold until ${untilText(hold.until, zone)}` : 'On hold until somebody lifts it'} action={can.hold ? <Button size="sm" onClick={() => onAct({ kind: 'lift' })}>Lift the hold</Button> : undefined}>
-          {hold.reason}. Since {momentText(hold.from, zone)}{hold.set_by ? `, set by ${hold.set_by}` : ''}. No new {work}, hazards aside.
+        <Alert
+          severity="info"
+          title={hold.until ? `On hold until ${untilText(hold.until, zone)}` : 'On hold until somebody lifts it'}
+          action={
+            can.hold ? (
+              <Button size="sm" onClick={() => onAct({ kind: 'lift' })}>
+                Lift the hold
+              </Button>
+            ) : undefined
+          }
+        >
+          {hold.reason}. Since {momentText(hold.from, zone)}
+          {hold.set_by ? `, set by ${hold.set_by}` : ''}. No new {work}, hazards aside.
         </Alert>
       ) : null}
       {signs ? (
-        <Alert severity="warn" title={signs.title} action={can.hold && !hold ? <Button size="sm" onClick={() => onAct({ kind: 'hold', reason: `${signs.title}: no tow until they were seen again` })}>Set a hold</Button> : undefined}>{signs.text}</Alert>
+        <Alert
+          severity="warn"
+          title={signs.title}
+          action={
+            can.hold && !hold ? (
+              <Button
+                size="sm"
+                onClick={() => onAct({ kind: 'hold', reason: `${signs.title}: no tow until they were seen again` })}
+              >
+                Set a hold
+              </Button>
+            ) : undefined
+          }
+        >
+          {signs.text}
+        </Alert>
       ) : null}
     </>
   )

@@ -8,10 +8,20 @@ const RESERVED = ['none', 'some', 'all'] as const
 
 /** Where a complex is and how it is reached; what is empty is not known. */
 export const PLACE = z.object({
-  name: line(120), address: line(120), city: line(60), state: z.enum(US_STATES, { error: 'Choose the state' }),
-  zip_code: z.string().trim().regex(/^\d{5}(-\d{4})?$/, { error: 'A ZIP code has 5 digits' }), county: maybe(line(60)),
-  phone: maybe(phone), email: maybe(email), timezone: line(60),
-  garage_covered: z.boolean(), reserved_parking: z.union([z.literal('').transform(() => null), z.enum(RESERVED)]),
+  name: line(120),
+  address: line(120),
+  city: line(60),
+  state: z.enum(US_STATES, { error: 'Choose the state' }),
+  zip_code: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, { error: 'A ZIP code has 5 digits' }),
+  county: maybe(line(60)),
+  phone: maybe(phone),
+  email: maybe(email),
+  timezone: line(60),
+  garage_covered: z.boolean(),
+  reserved_parking: z.union([z.literal('').transform(() => null), z.enum(RESERVED)]),
 })
 export type Place = z.output<typeof PLACE>
 export type PlaceInput = z.input<typeof PLACE>
@@ -21,9 +31,17 @@ export const OWN = PLACE.pick({ garage_covered: true, reserved_parking: true })
 
 /** The beginning of the form: the complex as it stands, or a new one. */
 export const placeOf = (complex: ContractDetails | null, zone: string): PlaceInput => ({
-  name: complex?.name ?? '', address: complex?.address ?? '', city: complex?.city ?? '', state: (complex?.state ?? 'TX') as PlaceInput['state'],
-  zip_code: complex?.zip_code ?? '', county: complex?.county ?? '', phone: complex?.phone ?? '', email: complex?.email ?? '', timezone: complex?.timezone ?? zone,
-  garage_covered: complex?.garage_covered ?? false, reserved_parking: complex?.reserved_parking ?? '',
+  name: complex?.name ?? '',
+  address: complex?.address ?? '',
+  city: complex?.city ?? '',
+  state: (complex?.state ?? 'TX') as PlaceInput['state'],
+  zip_code: complex?.zip_code ?? '',
+  county: complex?.county ?? '',
+  phone: complex?.phone ?? '',
+  email: complex?.email ?? '',
+  timezone: complex?.timezone ?? zone,
+  garage_covered: complex?.garage_covered ?? false,
+  reserved_parking: complex?.reserved_parking ?? '',
 })
 
 /** The fields of a form that differ from what stands, so that nothing is written over that nobody touched. */
@@ -32,6 +50,11 @@ export const changedFields = <V extends object>(values: V, before: Readonly<Reco
 
 /** The zones of the states, in the words of the clock. */
 export const ZONES = [
-  ['America/New_York', 'Eastern'], ['America/Chicago', 'Central'], ['America/Denver', 'Mountain'], ['America/Phoenix', 'Mountain, Arizona'],
-  ['America/Los_Angeles', 'Pacific'], ['America/Anchorage', 'Alaska'], ['Pacific/Honolulu', 'Hawaii'],
+  ['America/New_York', 'Eastern'],
+  ['America/Chicago', 'Central'],
+  ['America/Denver', 'Mountain'],
+  ['America/Phoenix', 'Mountain, Arizona'],
+  ['America/Los_Angeles', 'Pacific'],
+  ['America/Anchorage', 'Alaska'],
+  ['Pacific/Honolulu', 'Hawaii'],
 ] as const

@@ -3,7 +3,13 @@ import type { Sign } from '@curbwise/api/resources/contract-records'
 import { localDate, plusDays } from '@curbwise/rules/time/zone'
 import { z } from 'zod'
 
-const KINDS = ['towing_enforced', 'entrance', 'reserved', 'fire_lane', 'no_parking'] as const satisfies readonly Sign['kind'][]
+const KINDS = [
+  'towing_enforced',
+  'entrance',
+  'reserved',
+  'fire_lane',
+  'no_parking',
+] as const satisfies readonly Sign['kind'][]
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** A sign as it is entered; an empty end is none. Whether the days fit is the gateway's to say. */
@@ -16,12 +22,19 @@ export const SIGN = z.object({
 export type SignValues = z.output<typeof SIGN>
 
 /** A new sign comes with its photo. */
-export const NEW_SIGN = SIGN.extend({ photo: z.custom<Blob>((value) => value instanceof Blob, { error: 'Take or choose a photo of the sign' }) })
+export const NEW_SIGN = SIGN.extend({
+  photo: z.custom<Blob>((value) => value instanceof Blob, { error: 'Take or choose a photo of the sign' }),
+})
 
 const YEAR = 365
 
 /** What a form for a sign begins with: today at the complex, and a year from then. @param now ms since 1970 */
 export function signStart(zone: string, now: number, sign?: Pick<Sign, 'kind' | 'place'>): z.input<typeof SIGN> {
   const today = localDate(new Date(now).toISOString(), zone)
-  return { kind: sign?.kind ?? 'towing_enforced', place: sign?.place ?? '', verified_on: today, expires_on: plusDays(today, YEAR) }
+  return {
+    kind: sign?.kind ?? 'towing_enforced',
+    place: sign?.place ?? '',
+    verified_on: today,
+    expires_on: plusDays(today, YEAR),
+  }
 }

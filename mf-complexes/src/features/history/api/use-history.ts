@@ -5,14 +5,28 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 
 /** Whatever changes is history at once. */
-const EVERYTHING = ['tows', 'custody', 'payments', 'fleet', 'vehicles', 'units', 'contracts', 'managers', 'announcements'] as const
+const EVERYTHING = [
+  'tows',
+  'custody',
+  'payments',
+  'fleet',
+  'vehicles',
+  'units',
+  'contracts',
+  'managers',
+  'announcements',
+] as const
 
 /** The history of a complex, live, with how its chain was last found. */
 export function useHistory(contract_id: string) {
   const list = useList(history.list, { contract_id })
   const chain = useQuery(queryFor(history.chain, { query: { contract_id } }))
   useLiveEvents(EVERYTHING, { also: [history.list] })
-  return { ...list, chain, exports: useExport(history.export, 'history entries', (format) => list.exportHref(history.export, format)) }
+  return {
+    ...list,
+    chain,
+    exports: useExport(history.export, 'history entries', (format) => list.exportHref(history.export, format)),
+  }
 }
 
 export type HistoryList = ReturnType<typeof useHistory>

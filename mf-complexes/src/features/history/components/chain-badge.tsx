@@ -8,13 +8,41 @@ import type { z } from 'zod'
 
 type Chain = z.infer<typeof history.chain.response>
 
-const Badge = styled.div`display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px;font-size:.8125rem;line-height:1.125rem;color:var(--text-3)`
+const Badge = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  color: var(--text-3);
+`
 
 /** Whether the chain holds, as it was found when it was last read whole. */
 export function ChainBadge({ chain, zone }: { readonly chain: Chain; readonly zone: string }): ReactElement {
   const { state, checked_at, broken_at, entries } = chain
-  if (state === 'not_checked' || checked_at === null) return <Badge><Tag icon={<ScheduleIcon size={14} />}>Not checked yet</Tag>Every night the whole chain is read.</Badge>
+  if (state === 'not_checked' || checked_at === null)
+    return (
+      <Badge>
+        <Tag icon={<ScheduleIcon size={14} />}>Not checked yet</Tag>Every night the whole chain is read.
+      </Badge>
+    )
   const when = `Read whole on ${momentText(checked_at, zone)}`
-  if (state === 'broken') return <Badge role="alert"><Tag color="err" icon={<ErrorIcon size={14} />}>Chain broken at entry {broken_at?.toLocaleString('en-US')}</Tag>{when}</Badge>
-  return <Badge><Tag color="ok" icon={<VerifiedUserIcon size={14} />}>Chain verified</Tag>{when}, {entries.toLocaleString('en-US')} {entries === 1 ? 'entry' : 'entries'}</Badge>
+  if (state === 'broken')
+    return (
+      <Badge role="alert">
+        <Tag color="err" icon={<ErrorIcon size={14} />}>
+          Chain broken at entry {broken_at?.toLocaleString('en-US')}
+        </Tag>
+        {when}
+      </Badge>
+    )
+  return (
+    <Badge>
+      <Tag color="ok" icon={<VerifiedUserIcon size={14} />}>
+        Chain verified
+      </Tag>
+      {when}, {entries.toLocaleString('en-US')} {entries === 1 ? 'entry' : 'entries'}
+    </Badge>
+  )
 }

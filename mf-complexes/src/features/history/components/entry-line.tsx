@@ -6,15 +6,47 @@ import type { ReactElement } from 'react'
 import { Sentence } from './sentence.tsx'
 
 const Line = styled.div`
-display:grid;grid-template-columns:28px minmax(0,1fr);gap:0 12px;align-items:start;padding:6px 0;white-space:normal;
->:first-of-type{margin-top:-1px}
-p{font-size:.875rem;line-height:1.5rem;overflow-wrap:anywhere;text-wrap:pretty}
-p>*{vertical-align:middle}
-p>:not(b){margin-block:-2px}
-b{font-weight:600}
-small{display:block;font-size:.8125rem;line-height:1.125rem;color:var(--text-2);overflow-wrap:anywhere}
+  display: grid;
+  grid-template-columns: 28px minmax(0, 1fr);
+  gap: 0 12px;
+  align-items: start;
+  padding: 6px 0;
+  white-space: normal;
+  > :first-of-type {
+    margin-top: -1px;
+  }
+  p {
+    font-size: 0.875rem;
+    line-height: 1.5rem;
+    overflow-wrap: anywhere;
+    text-wrap: pretty;
+  }
+  p > * {
+    vertical-align: middle;
+  }
+  p > :not(b) {
+    margin-block: -2px;
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+    overflow-wrap: anywhere;
+  }
 `
-const System = styled.span`display:grid;place-items:center;width:28px;height:28px;border-radius:50%;background:var(--sunken);color:var(--text-2)`
+const System = styled.span`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border-radius: 50%;
+  background: var(--sunken);
+  color: var(--text-2);
+`
 
 /** Below the sentence: why, in the words of who did it. */
 export const becauseWords = (reason: string): string => `Because “${reason}”`
@@ -24,9 +56,17 @@ export function EntryLine({ entry, zone }: { readonly entry: HistoryEntry; reado
   const nobody = entry.actor.kind === 'system' || entry.actor.kind === 'public'
   return (
     <Line>
-      {nobody ? <System aria-hidden="true"><SettingsIcon size={16} /></System> : <Avatar name={entry.actor.name} />}
+      {nobody ? (
+        <System aria-hidden="true">
+          <SettingsIcon size={16} />
+        </System>
+      ) : (
+        <Avatar name={entry.actor.name} />
+      )}
       <div>
-        <p><Sentence entry={entry} zone={zone} /></p>
+        <p>
+          <Sentence entry={entry} zone={zone} />
+        </p>
         {entry.reason ? <small>{becauseWords(entry.reason)}</small> : null}
       </div>
     </Line>

@@ -16,17 +16,58 @@ import { RECORD_WORDS } from '../state/fields.ts'
 import { ChainLinks } from './chain-links.tsx'
 import { Sentence } from './sentence.tsx'
 
-const Told = styled.span`font-size:1rem;line-height:1.4375rem;font-weight:600;letter-spacing:0;text-wrap:pretty;>*{vertical-align:middle}`
-const When = styled.p`font-size:.8125rem;line-height:1.125rem;color:var(--text-2)`
-const Table = styled.table`
-width:100%;border-collapse:collapse;font-size:.8125rem;line-height:1.125rem;
-th{padding:4px 8px 7px 0;text-align:left;font-weight:600;color:var(--text-3);font-size:.75rem}
-td{padding:7px 8px 7px 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
-td[data-old]{width:34%;color:var(--text-2)}
-td[data-new]{width:38%;font-weight:600}
+const Told = styled.span`
+  font-size: 1rem;
+  line-height: 1.4375rem;
+  font-weight: 600;
+  letter-spacing: 0;
+  text-wrap: pretty;
+  > * {
+    vertical-align: middle;
+  }
 `
-const Quote = styled.p`font-size:.8125rem;line-height:1.25rem;overflow-wrap:anywhere`
-const None = styled.p`font-size:.8125rem;line-height:1.25rem;color:var(--text-3)`
+const When = styled.p`
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  color: var(--text-2);
+`
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  th {
+    padding: 4px 8px 7px 0;
+    text-align: left;
+    font-weight: 600;
+    color: var(--text-3);
+    font-size: 0.75rem;
+  }
+  td {
+    padding: 7px 8px 7px 0;
+    border-top: 1px solid var(--line);
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  td[data-old] {
+    width: 34%;
+    color: var(--text-2);
+  }
+  td[data-new] {
+    width: 38%;
+    font-weight: 600;
+  }
+`
+const Quote = styled.p`
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
+  overflow-wrap: anywhere;
+`
+const None = styled.p`
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
+  color: var(--text-3);
+`
 
 export interface EntryPanelProps {
   readonly id: string
@@ -39,13 +80,34 @@ export function EntryPanel({ id, zone, onClose }: EntryPanelProps): ReactElement
   const query = useEntry(id)
   const toast = useToast()
   const entry = query.data
-  const copy = (): void => void navigator.clipboard.writeText(window.location.href).then(() => toast.success('The link is copied'))
+  const copy = (): void =>
+    void navigator.clipboard.writeText(window.location.href).then(() => toast.success('The link is copied'))
   return (
     <Panel
-      kind={entry ? `Entry ${entry.seq.toLocaleString('en-US')}` : 'Entry'} title={entry ? <Told><Sentence entry={entry} zone={zone} /></Told> : 'Entry'} onClose={onClose}
-      menu={<IconButton label="Copy link" icon={<LinkIcon />} onClick={copy} />} subtitle={entry ? <Moment entry={entry} zone={zone} /> : undefined}
+      kind={entry ? `Entry ${entry.seq.toLocaleString('en-US')}` : 'Entry'}
+      title={
+        entry ? (
+          <Told>
+            <Sentence entry={entry} zone={zone} />
+          </Told>
+        ) : (
+          'Entry'
+        )
+      }
+      onClose={onClose}
+      menu={<IconButton label="Copy link" icon={<LinkIcon />} onClick={copy} />}
+      subtitle={entry ? <Moment entry={entry} zone={zone} /> : undefined}
     >
-      <QueryView query={query} zone={zone} skeleton={<PanelSection><SkeletonText lines={6} /></PanelSection>} failed_title="The entry did not load">
+      <QueryView
+        query={query}
+        zone={zone}
+        skeleton={
+          <PanelSection>
+            <SkeletonText lines={6} />
+          </PanelSection>
+        }
+        failed_title="The entry did not load"
+      >
         {(found) => <Whole entry={found} zone={zone} />}
       </QueryView>
     </Panel>
@@ -58,12 +120,17 @@ function Moment({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: 
 }
 
 function Whole({ entry, zone }: { readonly entry: WholeEntry; readonly zone: string }): ReactElement {
-  const href = entry.contract ? recordHref({ kind: entry.record_kind, id: entry.record_id, contract_id: entry.contract.id }) : null
+  const href = entry.contract
+    ? recordHref({ kind: entry.record_kind, id: entry.record_id, contract_id: entry.contract.id })
+    : null
   const kind = RECORD_WORDS[entry.record_kind] ?? entry.record_kind.replaceAll('_', ' ')
   const record = [kind, entry.subject.text ?? entry.subject.license_plate].filter(Boolean).join(' ')
   return (
     <>
-      <PanelSection><PanelHead title="Before and after" /><Changes entry={entry} zone={zone} /></PanelSection>
+      <PanelSection>
+        <PanelHead title="Before and after" />
+        <Changes entry={entry} zone={zone} />
+      </PanelSection>
       <PanelSection>
         <PanelHead title="Why" />
         {entry.reason ? <Quote>“{entry.reason}”</Quote> : <None>No reason was asked for.</None>}
@@ -72,29 +139,56 @@ function Whole({ entry, zone }: { readonly entry: WholeEntry; readonly zone: str
         <PanelHead title="Who and from where" />
         <Facts
           facts={[
-            ['Person', <span key="who">{entry.actor.name} {entry.actor.role ? <RoleTag role={entry.actor.role} /> : null}</span>],
-            ['Record', href ? <TextLink key="record" href={href}>{record}</TextLink> : record],
+            [
+              'Person',
+              <span key="who">
+                {entry.actor.name} {entry.actor.role ? <RoleTag role={entry.actor.role} /> : null}
+              </span>,
+            ],
+            [
+              'Record',
+              href ? (
+                <TextLink key="record" href={href}>
+                  {record}
+                </TextLink>
+              ) : (
+                record
+              ),
+            ],
             ...(entry.contract ? [['Complex', entry.contract.name] as const] : []),
             ...(entry.ip ? [['Address', entry.ip] as const] : []),
           ]}
         />
       </PanelSection>
-      <PanelSection><ChainLinks entry={entry} /></PanelSection>
+      <PanelSection>
+        <ChainLinks entry={entry} />
+      </PanelSection>
     </>
   )
 }
 
 function Changes({ entry, zone }: { readonly entry: WholeEntry; readonly zone: string }): ReactElement {
   const changes = historyChanges(entry, zone)
-  if (entry.before === null && entry.after === null) return <None>This act changed no field, or its values were deleted for a person’s sake.</None>
+  if (entry.before === null && entry.after === null)
+    return <None>This act changed no field, or its values were deleted for a person’s sake.</None>
   if (changes.length === 0) return <None>No field that people read has changed.</None>
   const had = entry.before !== null
   return (
     <Table>
-      <thead><tr><th scope="col">Field</th>{had ? <th scope="col">Before</th> : null}<th scope="col">After</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          {had ? <th scope="col">Before</th> : null}
+          <th scope="col">After</th>
+        </tr>
+      </thead>
       <tbody>
         {changes.map(({ field, label, before, after }) => (
-          <tr key={field}><td>{label}</td>{had ? <td data-old="">{entry.before?.[field] === undefined ? null : <s>{before}</s>}</td> : null}<td data-new="">{after}</td></tr>
+          <tr key={field}>
+            <td>{label}</td>
+            {had ? <td data-old="">{entry.before?.[field] === undefined ? null : <s>{before}</s>}</td> : null}
+            <td data-new="">{after}</td>
+          </tr>
         ))}
       </tbody>
     </Table>

@@ -18,13 +18,22 @@ export function History({ complex }: HistoryProps): ReactElement {
   const list = useHistory(complex.id)
   const narrow = useMedia(NARROW)
   const { error } = list.query
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    throw new ScreenError(404, 'Page not found')
   const { selected } = list.state
   const close = (): void => list.select(null)
   return (
     <>
-      {narrow ? null : <PageActions><SearchField label="Plate, unit, name" value={list.state.search} onChange={list.setSearch} /></PageActions>}
-      <SplitView panel_label="Entry" onPanelClose={close} panel={selected ? <EntryPanel key={selected} id={selected} zone={complex.timezone} onClose={close} /> : null}>
+      {narrow ? null : (
+        <PageActions>
+          <SearchField label="Plate, unit, name" value={list.state.search} onChange={list.setSearch} />
+        </PageActions>
+      )}
+      <SplitView
+        panel_label="Entry"
+        onPanelClose={close}
+        panel={selected ? <EntryPanel key={selected} id={selected} zone={complex.timezone} onClose={close} /> : null}
+      >
         <HistoryListView list={list} complex={complex} search={narrow} />
       </SplitView>
     </>

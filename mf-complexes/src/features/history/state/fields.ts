@@ -3,14 +3,37 @@ import type { FilterField } from '@curbwise/ui/app'
 
 /** Kinds of records, as the list is filtered by them. */
 export const RECORD_LABELS: Readonly<Record<string, string>> = {
-  tow: 'Tows', custody: 'Cars in storage', transaction: 'Payments', vehicle: 'Registered vehicles', guest_permit: 'Guest permits', vip_vehicle: 'VIP vehicles',
-  blocked_vehicle: 'Blocked vehicles', unit: 'Units', contact: 'Residents', contract: 'The complex', contract_hold: 'Holds', sign: 'Signs', user: 'Managers',
+  tow: 'Tows',
+  custody: 'Cars in storage',
+  transaction: 'Payments',
+  vehicle: 'Registered vehicles',
+  guest_permit: 'Guest permits',
+  vip_vehicle: 'VIP vehicles',
+  blocked_vehicle: 'Blocked vehicles',
+  unit: 'Units',
+  contact: 'Residents',
+  contract: 'The complex',
+  contract_hold: 'Holds',
+  sign: 'Signs',
+  user: 'Managers',
 }
 
 /** One record of a kind, before the word it is known by: "Tow 48197". */
 export const RECORD_WORDS: Readonly<Record<string, string>> = {
-  tow: 'Tow', custody: 'Car in storage, tow', transaction: 'Payment for tow', checkout: 'Online payment for tow', vehicle: 'Registered vehicle', guest_permit: 'Guest permit',
-  vip_vehicle: 'VIP vehicle', blocked_vehicle: 'Blocked vehicle', unit: 'Unit', contact: 'Resident', contract: 'Complex', contract_hold: 'Hold', sign: 'Sign', user: 'Log-in of',
+  tow: 'Tow',
+  custody: 'Car in storage, tow',
+  transaction: 'Payment for tow',
+  checkout: 'Online payment for tow',
+  vehicle: 'Registered vehicle',
+  guest_permit: 'Guest permit',
+  vip_vehicle: 'VIP vehicle',
+  blocked_vehicle: 'Blocked vehicle',
+  unit: 'Unit',
+  contact: 'Resident',
+  contract: 'Complex',
+  contract_hold: 'Hold',
+  sign: 'Sign',
+  user: 'Log-in of',
 }
 
 interface Person {
@@ -21,19 +44,31 @@ interface Person {
 
 const isOwn = (role: Role | null): boolean => role === null || MANAGER_ROLES.some((one) => one === role)
 /** Who is not of the complex says what they are. */
-const named = ({ name, role }: Person): string => (role === null || isOwn(role) ? name : `${name}, ${ROLE_LABELS[role]}`)
+const named = ({ name, role }: Person): string =>
+  role === null || isOwn(role) ? name : `${name}, ${ROLE_LABELS[role]}`
 
 /** Filters of the history: who, what, when. @param you the id of the reader's log-in */
 export const filtersOf = (people: readonly Person[], you: string | null): readonly FilterField[] => [
   {
-    id: 'actor', label: 'Person', kind: 'choice', pinned: 'Anyone',
+    id: 'actor',
+    label: 'Person',
+    kind: 'choice',
+    pinned: 'Anyone',
     options: [
       ...(you ? [{ value: you, label: 'You' }] : []),
-      ...people.filter(({ user_id }) => user_id !== you).map((person) => ({ value: person.user_id, label: named(person) })),
+      ...people
+        .filter(({ user_id }) => user_id !== you)
+        .map((person) => ({ value: person.user_id, label: named(person) })),
       { value: 'resident', label: 'Residents' },
       { value: 'system', label: 'The system' },
     ],
   },
-  { id: 'record_kind', label: 'Record', kind: 'choice', pinned: 'Any', options: Object.entries(RECORD_LABELS).map(([value, label]) => ({ value, label })) },
+  {
+    id: 'record_kind',
+    label: 'Record',
+    kind: 'choice',
+    pinned: 'Any',
+    options: Object.entries(RECORD_LABELS).map(([value, label]) => ({ value, label })),
+  },
   { id: 'at', label: 'Time', kind: 'date' },
 ]

@@ -24,13 +24,20 @@ export function useManagerActs() {
   const handOver = useCall(contractRecords.setManager, { invalidates: [managers.list, contractRecords.details] })
   return {
     invite: (contract_id: string, person: Invited) => invite.mutateAsync({ body: { contract_id, ...person } }),
-    edit: (user_id: string, change: { name: string; email: string; phone: string | null }) => update.mutateAsync({ params: { id: user_id }, body: change }),
-    setRole: (user_id: string, contract_id: string, role: ContractRole) => update.mutateAsync({ params: { id: user_id }, body: { contract_id, role } }),
-    setActive: (user_id: string, is_active: boolean, contract_id?: string) => enable.mutateAsync({ params: { id: user_id }, body: { is_active, ...(contract_id && { contract_id }) } }),
+    edit: (user_id: string, change: { name: string; email: string; phone: string | null }) =>
+      update.mutateAsync({ params: { id: user_id }, body: change }),
+    setRole: (user_id: string, contract_id: string, role: ContractRole) =>
+      update.mutateAsync({ params: { id: user_id }, body: { contract_id, role } }),
+    setActive: (user_id: string, is_active: boolean, contract_id?: string) =>
+      enable.mutateAsync({ params: { id: user_id }, body: { is_active, ...(contract_id && { contract_id }) } }),
     remove: (user_id: string, contract_id: string) => remove.mutateAsync({ body: { user_id, contract_id } }),
-    add: (user_id: string, contract_id: string, role: ContractRole) => add.mutateAsync({ body: { user_id, contract_id, role } }),
-    resend: (person: Manager, contract_id: string) => resend.mutateAsync({ params: { id: contract_id, managerId: person.user_id } }),
-    setPassword: (company_id: string, user_id: string, value: string | undefined) => password.mutateAsync({ params: { id: company_id, managerId: user_id }, body: { password: value } }),
-    handOver: (contract_id: string, user_id: string) => handOver.mutateAsync({ params: { id: contract_id }, body: { user_id } }),
+    add: (user_id: string, contract_id: string, role: ContractRole) =>
+      add.mutateAsync({ body: { user_id, contract_id, role } }),
+    resend: (person: Manager, contract_id: string) =>
+      resend.mutateAsync({ params: { id: contract_id, managerId: person.user_id } }),
+    setPassword: (company_id: string, user_id: string, value: string | undefined) =>
+      password.mutateAsync({ params: { id: company_id, managerId: user_id }, body: { password: value } }),
+    handOver: (contract_id: string, user_id: string) =>
+      handOver.mutateAsync({ params: { id: contract_id }, body: { user_id } }),
   }
 }

@@ -8,7 +8,12 @@ export function useManagers(contract_id: string) {
   const list = useList(managers.list, { contract_id })
   const [changed, onChanged] = useChanged()
   useLiveEvents(['managers'], { also: [managers.list], onEvent: ({ id }) => onChanged(id) })
-  return { ...list, changed, invite_as: list.query.data?.can.invite_as ?? [], exports: useExport(managers.export, 'people', (format) => list.exportHref(managers.export, format)) }
+  return {
+    ...list,
+    changed,
+    invite_as: list.query.data?.can.invite_as ?? [],
+    exports: useExport(managers.export, 'people', (format) => list.exportHref(managers.export, format)),
+  }
 }
 
 export type ManagersList = ReturnType<typeof useManagers>

@@ -23,9 +23,19 @@ function switching({ person, pair }: Extract<Act, { kind: 'switch' }>): Question
   const off = pair ? pair.is_active : person.status !== 'disabled'
   const where = pair ? ` at ${pair.name}` : ''
   return {
-    title: `${off ? 'Disable' : 'Enable'} ${name}${where}?`, verb: off ? 'Disable' : 'Enable', keep: 'Keep as it is', destructive: off,
-    will: off ? [pair ? `End their work at ${pair.name} at once.` : 'Log them out everywhere, at once.'] : [pair ? `Let them work at ${pair.name} again.` : 'Let them log in again.'],
-    will_not: off ? ['Undo what they did: permits, limits and requests stand.', ...(pair ? ['Touch their other complexes.'] : ['Remove them from a complex.'])] : ['Bring old sessions back: they log in anew.'],
+    title: `${off ? 'Disable' : 'Enable'} ${name}${where}?`,
+    verb: off ? 'Disable' : 'Enable',
+    keep: 'Keep as it is',
+    destructive: off,
+    will: off
+      ? [pair ? `End their work at ${pair.name} at once.` : 'Log them out everywhere, at once.']
+      : [pair ? `Let them work at ${pair.name} again.` : 'Let them log in again.'],
+    will_not: off
+      ? [
+          'Undo what they did: permits, limits and requests stand.',
+          ...(pair ? ['Touch their other complexes.'] : ['Remove them from a complex.']),
+        ]
+      : ['Bring old sessions back: they log in anew.'],
     done: `${name} is ${off ? 'disabled' : 'active again'}${where}`,
     run: (acts) => acts.setActive(user_id, !off, pair?.id),
   }
@@ -38,28 +48,53 @@ function questionOf(act: Asked, contract_id: string): Question {
       return switching(act)
     case 'resend':
       return {
-        title: `Send ${name} the invitation again?`, verb: 'Send', keep: 'Not now', will: [`Mail a new link to ${email}. It works once, for 7 days.`], will_not: ['Let the old link open anything.'],
-        done: `Invitation sent to ${email}`, run: (acts) => acts.resend(act.person, contract_id),
+        title: `Send ${name} the invitation again?`,
+        verb: 'Send',
+        keep: 'Not now',
+        will: [`Mail a new link to ${email}. It works once, for 7 days.`],
+        will_not: ['Let the old link open anything.'],
+        done: `Invitation sent to ${email}`,
+        run: (acts) => acts.resend(act.person, contract_id),
       }
     case 'role': {
       const role = act.pair.role === 'contract_manager' ? 'contract_staff' : 'contract_manager'
       return {
-        title: `Make ${name} ${ROLE_LABELS[role]} at ${act.pair.name}?`, verb: 'Change role', keep: 'Keep the role',
-        will: [role === 'contract_manager' ? 'Let them change settings, set a hold and lead staff.' : 'Take settings, hold and staff away from them.'], will_not: ['Change their work at other complexes.', 'Log them out.'],
-        done: `${name} is ${ROLE_LABELS[role]} at ${act.pair.name}`, run: (acts) => acts.setRole(user_id, act.pair.id, role),
+        title: `Make ${name} ${ROLE_LABELS[role]} at ${act.pair.name}?`,
+        verb: 'Change role',
+        keep: 'Keep the role',
+        will: [
+          role === 'contract_manager'
+            ? 'Let them change settings, set a hold and lead staff.'
+            : 'Take settings, hold and staff away from them.',
+        ],
+        will_not: ['Change their work at other complexes.', 'Log them out.'],
+        done: `${name} is ${ROLE_LABELS[role]} at ${act.pair.name}`,
+        run: (acts) => acts.setRole(user_id, act.pair.id, role),
       }
     }
     case 'remove':
       return {
-        title: `Remove ${name} from ${act.pair.name}?`, verb: 'Remove', keep: 'Keep them', destructive: true,
-        will: [`End their work at ${act.pair.name} at once; with their last complex they are logged out.`, 'Tell them by mail.'], will_not: ['Undo what they did: permits, limits and requests stand.', 'Delete their log-in.'],
-        done: `${name} no longer works at ${act.pair.name}`, run: (acts) => acts.remove(user_id, act.pair.id),
+        title: `Remove ${name} from ${act.pair.name}?`,
+        verb: 'Remove',
+        keep: 'Keep them',
+        destructive: true,
+        will: [
+          `End their work at ${act.pair.name} at once; with their last complex they are logged out.`,
+          'Tell them by mail.',
+        ],
+        will_not: ['Undo what they did: permits, limits and requests stand.', 'Delete their log-in.'],
+        done: `${name} no longer works at ${act.pair.name}`,
+        run: (acts) => acts.remove(user_id, act.pair.id),
       }
     case 'hand_over':
       return {
-        title: `Make ${name} the main manager of ${act.pair.name}?`, verb: 'Hand over', keep: 'Keep it as it is',
-        will: [`Write to ${name} first, with all rights of a manager.`, 'Leave who has it now as staff.'], will_not: ['Log anybody out.'],
-        done: `${name} leads ${act.pair.name} now`, run: (acts) => acts.handOver(act.pair.id, user_id),
+        title: `Make ${name} the main manager of ${act.pair.name}?`,
+        verb: 'Hand over',
+        keep: 'Keep it as it is',
+        will: [`Write to ${name} first, with all rights of a manager.`, 'Leave who has it now as staff.'],
+        will_not: ['Log anybody out.'],
+        done: `${name} leads ${act.pair.name} now`,
+        run: (acts) => acts.handOver(act.pair.id, user_id),
       }
   }
 }
@@ -77,7 +112,9 @@ export default function ActDialog({ act, contract_id, onClose }: ActDialogProps)
   const { run, done, ...question } = questionOf(act, contract_id)
   return (
     <ConfirmDialog
-      open onClose={onClose} {...question}
+      open
+      onClose={onClose}
+      {...question}
       onConfirm={async () => {
         await run(acts)
         toast.success(done)

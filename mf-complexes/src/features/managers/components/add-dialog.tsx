@@ -9,7 +9,10 @@ import { useManagerActs } from '../api/use-acts.ts'
 import type { ContractRole } from '../state/words.ts'
 import { roleOptions } from './invite-dialog.tsx'
 
-const schema = z.object({ contract_id: z.string().min(1, { error: 'Choose the complex' }), role: z.enum(['contract_manager', 'contract_staff']) })
+const schema = z.object({
+  contract_id: z.string().min(1, { error: 'Choose the complex' }),
+  role: z.enum(['contract_manager', 'contract_staff']),
+})
 
 export interface AddDialogProps {
   readonly person: Manager
@@ -27,7 +30,9 @@ export default function AddDialog({ person, roles, onClose }: AddDialogProps): R
   return (
     <Dialog open onClose={onClose} title={`Where else does ${person.name} work?`}>
       <Form
-        schema={schema} gap={16} defaultValues={{ contract_id: '', role: 'contract_staff' }}
+        schema={schema}
+        gap={16}
+        defaultValues={{ contract_id: '', role: 'contract_staff' }}
         onSubmit={async ({ contract_id, role }) => {
           const after = await add(person.user_id, contract_id, role)
           onClose()
@@ -37,14 +42,22 @@ export default function AddDialog({ person, roles, onClose }: AddDialogProps): R
         {(form) => (
           <>
             <ContractField
-              {...choice} label="Complex" options={options} value={value} size="lg" error={form.formState.errors.contract_id?.message}
+              {...choice}
+              label="Complex"
+              options={options}
+              value={value}
+              size="lg"
+              error={form.formState.errors.contract_id?.message}
               onChange={(id) => {
                 setValue(id)
                 form.setValue('contract_id', id, { shouldValidate: true, shouldDirty: true })
               }}
             />
             <RadioCards name="role" label="May do there" options={roleOptions(roles)} />
-            <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>Add</SubmitButton></DialogActions>
+            <DialogActions>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton>Add</SubmitButton>
+            </DialogActions>
           </>
         )}
       </Form>

@@ -5,19 +5,42 @@ import styled from '@emotion/styled'
 import { complexesText, pairAt, seenText } from '../state/words.ts'
 import { MainTag, PersonCell, StatusCell } from './person.tsx'
 
-const Tags = styled.span`display:inline-flex;flex-wrap:wrap;gap:4px`
+const Tags = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`
 
 /** Times stand in the zone of the complex. @param now ms since 1970 */
 export const columnsOf = (contract_id: string, zone: string, now: number): readonly Column<Manager>[] => [
   { id: 'name', header: 'Person', sort: true, cell: (person) => <PersonCell person={person} /> },
   {
-    id: 'role', header: 'Role', width: 176,
+    id: 'role',
+    header: 'Role',
+    width: 176,
     cell: (person) => {
       const pair = pairAt(person, contract_id)
-      return pair ? <Tags><RoleTag role={pair.role} />{pair.is_main ? <MainTag /> : null}</Tags> : null
+      return pair ? (
+        <Tags>
+          <RoleTag role={pair.role} />
+          {pair.is_main ? <MainTag /> : null}
+        </Tags>
+      ) : null
     },
   },
   { id: 'complexes', header: 'Complexes', width: 200, hideBelow: 900, cell: complexesText },
-  { id: 'last_seen_at', header: 'Last log-in', sort: true, width: 116, hideBelow: 1200, cell: (person) => seenText(person, zone) },
-  { id: 'status', header: 'Status', width: 184, cell: (person) => <StatusCell person={person} zone={zone} now={now} /> },
+  {
+    id: 'last_seen_at',
+    header: 'Last log-in',
+    sort: true,
+    width: 116,
+    hideBelow: 1200,
+    cell: (person) => seenText(person, zone),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 184,
+    cell: (person) => <StatusCell person={person} zone={zone} now={now} />,
+  },
 ]

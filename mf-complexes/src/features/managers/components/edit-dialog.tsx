@@ -10,14 +10,22 @@ import { useManagerActs } from '../api/use-acts.ts'
 const schema = z.object({ name: line(120), email, phone: z.union([z.literal('').transform(() => null), phone]) })
 
 /** Corrects name, address and phone. */
-export default function EditDialog({ person, onClose }: { readonly person: Manager; readonly onClose: () => void }): ReactElement {
+export default function EditDialog({
+  person,
+  onClose,
+}: {
+  readonly person: Manager
+  readonly onClose: () => void
+}): ReactElement {
   const { edit } = useManagerActs()
   const toast = useToast()
   const joined = person.status !== 'has_not_joined_yet'
   return (
     <Dialog open onClose={onClose} title={`Edit ${person.name}`}>
       <Form
-        schema={schema} gap={16} defaultValues={{ name: person.name, email: person.email, phone: person.phone ?? '' }}
+        schema={schema}
+        gap={16}
+        defaultValues={{ name: person.name, email: person.email, phone: person.phone ?? '' }}
         onSubmit={async (values) => {
           await edit(person.user_id, values)
           onClose()
@@ -30,9 +38,16 @@ export default function EditDialog({ person, onClose }: { readonly person: Manag
             <TextField name="email" label="Email" type="email" autoComplete="off" />
             <TextField name="phone" label="Phone" optional type="tel" autoComplete="off" />
             {form.watch('email').trim().toLowerCase() === person.email ? null : (
-              <Alert severity="note">{joined ? 'Both addresses are told, and this person is logged out. The password stays the same.' : 'The invitation goes to the new address. The old link opens nothing any more.'}</Alert>
+              <Alert severity="note">
+                {joined
+                  ? 'Both addresses are told, and this person is logged out. The password stays the same.'
+                  : 'The invitation goes to the new address. The old link opens nothing any more.'}
+              </Alert>
             )}
-            <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>Save</SubmitButton></DialogActions>
+            <DialogActions>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton>Save</SubmitButton>
+            </DialogActions>
           </>
         )}
       </Form>

@@ -9,10 +9,23 @@ import { z } from 'zod'
 import { useManagerActs } from '../api/use-acts.ts'
 import { ROLE_DETAILS, ROLE_LABELS, type ContractRole } from '../state/words.ts'
 
-const Row = styled.div`display:grid;grid-template-columns:minmax(0,4fr) minmax(0,3fr);gap:12px;@media (max-width:576px){grid-template-columns:minmax(0,1fr)}`
-const schema = z.object({ name: line(120), email, phone: z.union([z.literal('').transform(() => null), phone]), role: z.enum(['contract_manager', 'contract_staff']) })
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 3fr);
+  gap: 12px;
+  @media (max-width: 576px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const schema = z.object({
+  name: line(120),
+  email,
+  phone: z.union([z.literal('').transform(() => null), phone]),
+  role: z.enum(['contract_manager', 'contract_staff']),
+})
 
-export const roleOptions = (roles: readonly ContractRole[]) => roles.map((value) => ({ value, label: <b>{ROLE_LABELS[value]}</b>, detail: ROLE_DETAILS[value] }))
+export const roleOptions = (roles: readonly ContractRole[]) =>
+  roles.map((value) => ({ value, label: <b>{ROLE_LABELS[value]}</b>, detail: ROLE_DETAILS[value] }))
 
 export interface InviteDialogProps {
   readonly complex: { readonly id: string; readonly name: string }
@@ -29,22 +42,40 @@ export default function InviteDialog({ complex, roles, onClose, onInvited }: Inv
   return (
     <Dialog open onClose={onClose} title={`Whom do you invite to ${complex.name}?`}>
       <Form
-        schema={schema} gap={16} defaultValues={{ name: '', email: '', phone: '', role: 'contract_staff' }}
+        schema={schema}
+        gap={16}
+        defaultValues={{ name: '', email: '', phone: '', role: 'contract_staff' }}
         onSubmit={async (values) => {
           const person = await invite(complex.id, values)
           onClose()
           onInvited(person.user_id)
-          toast.success(person.status === 'has_not_joined_yet' ? `Invitation sent to ${person.email}` : `${person.name} works with ${complex.name} now`)
+          toast.success(
+            person.status === 'has_not_joined_yet'
+              ? `Invitation sent to ${person.email}`
+              : `${person.name} works with ${complex.name} now`,
+          )
         }}
       >
         <Row>
           <TextField name="name" label="Name" autoComplete="off" autoFocus />
           <TextField name="phone" label="Phone" optional type="tel" autoComplete="off" />
         </Row>
-        <TextField name="email" label="Email" type="email" autoComplete="off" icon={<MailIcon size={18} />} help="Whoever has a log-in already is added and told by mail." />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="off"
+          icon={<MailIcon size={18} />}
+          help="Whoever has a log-in already is added and told by mail."
+        />
         <RadioCards name="role" label={`May do at ${complex.name}`} options={roleOptions(roles)} />
-        <Alert severity="note">The link works once, for 7 days. Until then the badge says “Has not joined yet”, and you can resend it.</Alert>
-        <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton icon={<SendIcon />}>Send invitation</SubmitButton></DialogActions>
+        <Alert severity="note">
+          The link works once, for 7 days. Until then the badge says “Has not joined yet”, and you can resend it.
+        </Alert>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton icon={<SendIcon />}>Send invitation</SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   )

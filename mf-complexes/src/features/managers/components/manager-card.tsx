@@ -7,9 +7,20 @@ import { pairAt } from '../state/words.ts'
 import { MainTag, PersonCell, StatusCell } from './person.tsx'
 
 const Box = styled.div`
-display:grid;grid-template-columns:minmax(0,1fr) auto;gap:8px 10px;align-items:center;
->.cw-i{color:var(--text-3)}
->p{grid-column:1/-1;display:flex;flex-wrap:wrap;align-items:flex-start;gap:6px 8px}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px 10px;
+  align-items: center;
+  > .cw-i {
+    color: var(--text-3);
+  }
+  > p {
+    grid-column: 1/-1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    gap: 6px 8px;
+  }
 `
 
 export interface ManagerCardProps {
@@ -27,7 +38,11 @@ export function ManagerCard({ person, contract_id, zone, now }: ManagerCardProps
     <Box>
       <PersonCell person={person} />
       <ChevronRightIcon size={20} />
-      <p>{pair ? <RoleTag role={pair.role} /> : null}{pair?.is_main ? <MainTag /> : null}<StatusCell person={person} zone={zone} now={now} /></p>
+      <p>
+        {pair ? <RoleTag role={pair.role} /> : null}
+        {pair?.is_main ? <MainTag /> : null}
+        <StatusCell person={person} zone={zone} now={now} />
+      </p>
     </Box>
   )
 }

@@ -9,16 +9,45 @@ import type { Act } from '../state/acts.ts'
 import { linkText, ROLE_LABELS, seenText, type ContractRole, type Pair } from '../state/words.ts'
 import { MainTag } from './person.tsx'
 
-const Actions = styled.div`display:flex;flex-wrap:wrap;gap:8px;padding-top:6px`
-const Work = styled.ul`
-margin:0;padding:0;list-style:none;
-li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:4px 8px;align-items:center;padding:10px 0}
-li+li{border-top:1px solid var(--line)}
-b{font-weight:600;overflow-wrap:anywhere}
-p{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:6px;font-size:.875rem;color:var(--text-2)}
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding-top: 6px;
 `
-const Status = styled.span`display:inline-flex`
-const Note = styled.div`padding:0 20px 14px`
+const Work = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 4px 8px;
+    align-items: center;
+    padding: 10px 0;
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  b {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  p {
+    grid-column: 1/-1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    font-size: 0.875rem;
+    color: var(--text-2);
+  }
+`
+const Status = styled.span`
+  display: inline-flex;
+`
+const Note = styled.div`
+  padding: 0 20px 14px;
+`
 
 export interface ManagerPanelProps {
   readonly person: Manager
@@ -37,39 +66,103 @@ export function ManagerPanel({ person, zone, now, roles, onAct, onClose }: Manag
   const link = linkText(person, zone, now)
   return (
     <Panel
-      kind="Person" title={person.name} onClose={onClose} subtitle={<Status><AccountBadge state={status === 'has_not_joined_yet' ? 'not_joined' : status} /></Status>}
-      actions={(
+      kind="Person"
+      title={person.name}
+      onClose={onClose}
+      subtitle={
+        <Status>
+          <AccountBadge state={status === 'has_not_joined_yet' ? 'not_joined' : status} />
+        </Status>
+      }
+      actions={
         <Actions>
-          {can.edit ? <Button icon={<EditIcon />} onClick={() => onAct({ kind: 'edit', person })}>Edit</Button> : null}
-          {can.resend_welcome ? <Button icon={<MailIcon />} onClick={() => onAct({ kind: 'resend', person })}>Resend invitation</Button> : null}
-          {can.update_password ? <Button icon={<KeyIcon />} onClick={() => onAct({ kind: 'password', person })}>New password</Button> : null}
-          {can.enable_disable ? <Button icon={<RemoveCircleIcon />} onClick={() => onAct({ kind: 'switch', person })}>{status === 'disabled' ? 'Enable' : 'Disable'}</Button> : null}
+          {can.edit ? (
+            <Button icon={<EditIcon />} onClick={() => onAct({ kind: 'edit', person })}>
+              Edit
+            </Button>
+          ) : null}
+          {can.resend_welcome ? (
+            <Button icon={<MailIcon />} onClick={() => onAct({ kind: 'resend', person })}>
+              Resend invitation
+            </Button>
+          ) : null}
+          {can.update_password ? (
+            <Button icon={<KeyIcon />} onClick={() => onAct({ kind: 'password', person })}>
+              New password
+            </Button>
+          ) : null}
+          {can.enable_disable ? (
+            <Button icon={<RemoveCircleIcon />} onClick={() => onAct({ kind: 'switch', person })}>
+              {status === 'disabled' ? 'Enable' : 'Disable'}
+            </Button>
+          ) : null}
         </Actions>
-      )}
+      }
     >
-      {status === 'has_not_joined_yet' ? <Note><Alert severity="info" title={link ?? 'The invitation is on its way'}>Until they choose a password, nothing opens. A new invitation makes the old link useless.</Alert></Note> : null}
-      {person.works_elsewhere ? <Note><Alert severity="info" title="Works for others too">Name, mail and log-in are theirs to change. Here you decide on their work at your complexes.</Alert></Note> : null}
+      {status === 'has_not_joined_yet' ? (
+        <Note>
+          <Alert severity="info" title={link ?? 'The invitation is on its way'}>
+            Until they choose a password, nothing opens. A new invitation makes the old link useless.
+          </Alert>
+        </Note>
+      ) : null}
+      {person.works_elsewhere ? (
+        <Note>
+          <Alert severity="info" title="Works for others too">
+            Name, mail and log-in are theirs to change. Here you decide on their work at your complexes.
+          </Alert>
+        </Note>
+      ) : null}
       <PanelSection>
         <PanelHead title="How to reach them" fact={zoneName(zone)} />
-        <Facts facts={[
-          ['Email', <TextLink key="mail" href={`mailto:${person.email}`}>{person.email}</TextLink>],
-          ['Phone', person.phone ? <TextLink key="phone" href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}>{person.phone}</TextLink> : null],
-          ['Invited', person.invited_at ? momentText(person.invited_at, zone) : null],
-          ['Last log-in', seenText(person, zone)],
-        ]}
+        <Facts
+          facts={[
+            [
+              'Email',
+              <TextLink key="mail" href={`mailto:${person.email}`}>
+                {person.email}
+              </TextLink>,
+            ],
+            [
+              'Phone',
+              person.phone ? (
+                <TextLink key="phone" href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}>
+                  {person.phone}
+                </TextLink>
+              ) : null,
+            ],
+            ['Invited', person.invited_at ? momentText(person.invited_at, zone) : null],
+            ['Last log-in', seenText(person, zone)],
+          ]}
         />
       </PanelSection>
       <PanelSection>
         <PanelHead
-          title="Complexes" fact={contracts.length === 1 ? '1' : String(contracts.length)}
-          action={can.add_to_contract ? <Button size="sm" variant="ghost" icon={<AddIcon size={18} />} onClick={() => onAct({ kind: 'add', person })}>Add</Button> : undefined}
+          title="Complexes"
+          fact={contracts.length === 1 ? '1' : String(contracts.length)}
+          action={
+            can.add_to_contract ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<AddIcon size={18} />}
+                onClick={() => onAct({ kind: 'add', person })}
+              >
+                Add
+              </Button>
+            ) : undefined
+          }
         />
         <Work>
           {contracts.map((pair) => (
             <li key={pair.id}>
               <b>{pair.name}</b>
               <PairMenu person={person} pair={pair} roles={roles} onAct={onAct} />
-              <p><RoleTag role={pair.role} />{pair.is_main ? <MainTag /> : null}{pair.is_active ? null : <AccountBadge state="disabled" />}</p>
+              <p>
+                <RoleTag role={pair.role} />
+                {pair.is_main ? <MainTag /> : null}
+                {pair.is_active ? null : <AccountBadge state="disabled" />}
+              </p>
             </li>
           ))}
         </Work>
@@ -78,16 +171,53 @@ export function ManagerPanel({ person, zone, now, roles, onAct, onClose }: Manag
   )
 }
 
-function PairMenu({ person, pair, roles, onAct }: Pick<ManagerPanelProps, 'person' | 'roles' | 'onAct'> & { readonly pair: Pair }): ReactElement | null {
+function PairMenu({
+  person,
+  pair,
+  roles,
+  onAct,
+}: Pick<ManagerPanelProps, 'person' | 'roles' | 'onAct'> & { readonly pair: Pair }): ReactElement | null {
   const { can } = pair
   const other = pair.role === 'contract_manager' ? 'contract_staff' : 'contract_manager'
   const items = [
-    ...(can.hand_over ? [{ label: 'Make main manager', icon: <SwapHorizIcon />, onSelect: () => onAct({ kind: 'hand_over', person, pair }) }] : []),
-    ...(can.edit && roles.includes(other) ? [{ label: `Make ${ROLE_LABELS[other]}`, icon: <EditIcon />, onSelect: () => onAct({ kind: 'role', person, pair }) }] : []),
-    ...(can.edit ? [
-      { label: pair.is_active ? 'Disable here' : 'Enable here', icon: <RemoveCircleIcon />, onSelect: () => onAct({ kind: 'switch', person, pair }) },
-    ] : []),
-    ...(can.remove ? [{ label: 'Remove from complex', icon: <RemoveCircleIcon />, danger: true, divided: true, onSelect: () => onAct({ kind: 'remove', person, pair }) }] : []),
+    ...(can.hand_over
+      ? [
+          {
+            label: 'Make main manager',
+            icon: <SwapHorizIcon />,
+            onSelect: () => onAct({ kind: 'hand_over', person, pair }),
+          },
+        ]
+      : []),
+    ...(can.edit && roles.includes(other)
+      ? [
+          {
+            label: `Make ${ROLE_LABELS[other]}`,
+            icon: <EditIcon />,
+            onSelect: () => onAct({ kind: 'role', person, pair }),
+          },
+        ]
+      : []),
+    ...(can.edit
+      ? [
+          {
+            label: pair.is_active ? 'Disable here' : 'Enable here',
+            icon: <RemoveCircleIcon />,
+            onSelect: () => onAct({ kind: 'switch', person, pair }),
+          },
+        ]
+      : []),
+    ...(can.remove
+      ? [
+          {
+            label: 'Remove from complex',
+            icon: <RemoveCircleIcon />,
+            danger: true,
+            divided: true,
+            onSelect: () => onAct({ kind: 'remove', person, pair }),
+          },
+        ]
+      : []),
   ]
   if (items.length === 0) return null
   const label = `What to do with ${person.name} at ${pair.name}`

@@ -12,7 +12,16 @@ import { columnsOf } from './columns.tsx'
 import { ManagerCard } from './manager-card.tsx'
 
 const FILTERS: readonly FilterField[] = [
-  { id: 'role', label: 'Role', kind: 'choice', pinned: 'Any', options: [{ value: 'contract_manager', label: 'Contract Manager' }, { value: 'contract_staff', label: 'Contract Staff' }] },
+  {
+    id: 'role',
+    label: 'Role',
+    kind: 'choice',
+    pinned: 'Any',
+    options: [
+      { value: 'contract_manager', label: 'Contract Manager' },
+      { value: 'contract_staff', label: 'Contract Staff' },
+    ],
+  },
 ]
 const MINUTE = 60_000
 export const SEARCH_LABEL = 'Name or mail'
@@ -33,36 +42,85 @@ export function ManagerTable({ list, complex, search, onInvite }: ManagerTablePr
   const { id, timezone: zone } = complex
   const now = useNow(MINUTE)
   const columns = useMemo(() => columnsOf(id, zone, now), [id, zone, now])
-  const card = useCallback((person: Manager) => <ManagerCard person={person} contract_id={id} zone={zone} now={now} />, [id, zone, now])
+  const card = useCallback(
+    (person: Manager) => <ManagerCard person={person} contract_id={id} zone={zone} now={now} />,
+    [id, zone, now],
+  )
   const segment = segmentOf(state.segment)
   return (
     <ListBox aria-label="Managers">
       <ListTools
         exports={list.exports}
         search={search ? <SearchField label={SEARCH_LABEL} value={state.search} onChange={list.setSearch} /> : null}
-        segments={(
+        segments={
           <Segments
-            label="Which people" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
+            label="Which people"
+            value={segment}
+            onChange={(value) => list.setSegment(value === 'all' ? null : value)}
             options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
-        )}
-        filters={<FilterBar label="Filters of the people" fields={FILTERS} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
+        }
+        filters={
+          <FilterBar
+            label="Filters of the people"
+            fields={FILTERS}
+            value={state.filters}
+            onChange={list.setFilters}
+            exports={list.exports}
+          />
+        }
       />
       <QueryView
-        query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The managers did not load" zone={zone}
-        filtered={list.isFiltered || segment !== 'all'} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="Nobody matches"
-        filtered_hint={state.search ? `Nobody here has “${state.search}” in their name or mail.` : list.isFiltered ? 'Fewer filters find more.' : `Nobody stands under “${SEGMENT_LABELS[segment]}” now.`}
-        empty={(
-          <EmptyState title={`Nobody manages ${complex.name} yet`} actions={list.invite_as.length > 0 ? <Button variant="primary" icon={<PersonAddIcon />} onClick={onInvite}>Invite</Button> : undefined}>
+        query={list.query}
+        isEmpty={(page) => page.data.length === 0}
+        failed_title="The managers did not load"
+        zone={zone}
+        filtered={list.isFiltered || segment !== 'all'}
+        onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))}
+        filtered_title="Nobody matches"
+        filtered_hint={
+          state.search
+            ? `Nobody here has “${state.search}” in their name or mail.`
+            : list.isFiltered
+              ? 'Fewer filters find more.'
+              : `Nobody stands under “${SEGMENT_LABELS[segment]}” now.`
+        }
+        empty={
+          <EmptyState
+            title={`Nobody manages ${complex.name} yet`}
+            actions={
+              list.invite_as.length > 0 ? (
+                <Button variant="primary" icon={<PersonAddIcon />} onClick={onInvite}>
+                  Invite
+                </Button>
+              ) : undefined
+            }
+          >
             Whoever is invited gets a mail, chooses a password, and can then say which cars may park here.
           </EmptyState>
-        )}
+        }
       >
         {() => (
           <DataTable
-            label="Managers" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" card={card} onOpen={(person) => list.select(person.user_id)} selected={state.selected} changed={list.changed}
-            sort={{ id: (state.sort ?? 'name').replace('-', ''), desc: state.sort?.startsWith('-') ?? false }} onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
-            footer={<ListFooter text={footerText(state.sort, rows.length, total)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+            label="Managers"
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            rowLabel={rowLabel}
+            density="two"
+            card={card}
+            onOpen={(person) => list.select(person.user_id)}
+            selected={state.selected}
+            changed={list.changed}
+            sort={{ id: (state.sort ?? 'name').replace('-', ''), desc: state.sort?.startsWith('-') ?? false }}
+            onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
+            footer={
+              <ListFooter
+                text={footerText(state.sort, rows.length, total)}
+                onBack={list.previous ?? undefined}
+                onNext={list.next ?? undefined}
+              />
+            }
           />
         )}
       </QueryView>

@@ -31,7 +31,8 @@ export function Managers({ complex }: ManagersProps): ReactElement {
   const now = useNow(MINUTE)
   const [act, setAct] = useState<Act | 'invite' | null>(null)
   const { error } = list.query
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    throw new ScreenError(404, 'Page not found')
   useTitle('Managers', { count: list.counts['all'] })
   const person = list.rows.find(({ user_id }) => user_id === list.state.selected)
   const [close, invite] = [(): void => setAct(null), (): void => setAct('invite')]
@@ -39,15 +40,36 @@ export function Managers({ complex }: ManagersProps): ReactElement {
     <>
       <PageActions>
         {narrow ? null : <SearchField label={SEARCH_LABEL} value={list.state.search} onChange={list.setSearch} />}
-        {list.invite_as.length === 0 ? null : narrow ? <IconButton label="Invite" icon={<PersonAddIcon />} onClick={invite} /> : <Button variant="primary" icon={<PersonAddIcon />} onClick={invite}>Invite</Button>}
+        {list.invite_as.length === 0 ? null : narrow ? (
+          <IconButton label="Invite" icon={<PersonAddIcon />} onClick={invite} />
+        ) : (
+          <Button variant="primary" icon={<PersonAddIcon />} onClick={invite}>
+            Invite
+          </Button>
+        )}
       </PageActions>
       <SplitView
-        panel_label="Person" onPanelClose={() => list.select(null)}
-        panel={person ? <ManagerPanel key={person.user_id} person={person} zone={complex.timezone} now={now} roles={list.invite_as} onAct={setAct} onClose={() => list.select(null)} /> : null}
+        panel_label="Person"
+        onPanelClose={() => list.select(null)}
+        panel={
+          person ? (
+            <ManagerPanel
+              key={person.user_id}
+              person={person}
+              zone={complex.timezone}
+              now={now}
+              roles={list.invite_as}
+              onAct={setAct}
+              onClose={() => list.select(null)}
+            />
+          ) : null
+        }
       >
         <ManagerTable list={list} complex={complex} search={narrow} onInvite={invite} />
       </SplitView>
-      <Suspense fallback={null}><OpenDialog act={act} complex={complex} list={list} onClose={close} /></Suspense>
+      <Suspense fallback={null}>
+        <OpenDialog act={act} complex={complex} list={list} onClose={close} />
+      </Suspense>
     </>
   )
 }
@@ -60,7 +82,8 @@ interface OpenDialogProps extends ManagersProps {
 
 function OpenDialog({ act, complex, list, onClose }: OpenDialogProps): ReactElement | null {
   if (act === null) return null
-  if (act === 'invite') return <InviteDialog complex={complex} roles={list.invite_as} onClose={onClose} onInvited={list.select} />
+  if (act === 'invite')
+    return <InviteDialog complex={complex} roles={list.invite_as} onClose={onClose} onInvited={list.select} />
   if (act.kind === 'edit') return <EditDialog person={act.person} onClose={onClose} />
   if (act.kind === 'add') return <AddDialog person={act.person} roles={list.invite_as} onClose={onClose} />
   if (act.kind === 'password') return <PasswordDialog person={act.person} contract_id={complex.id} onClose={onClose} />

@@ -10,7 +10,10 @@ import type { ReactElement } from 'react'
 import { z } from 'zod'
 import { useManagerActs } from '../api/use-acts.ts'
 
-const schema = z.discriminatedUnion('how', [z.object({ how: z.literal('link'), password: z.string() }), z.object({ how: z.literal('set'), password: newPassword })])
+const schema = z.discriminatedUnion('how', [
+  z.object({ how: z.literal('link'), password: z.string() }),
+  z.object({ how: z.literal('set'), password: newPassword }),
+])
 
 export interface PasswordDialogProps {
   readonly person: Manager
@@ -27,25 +30,57 @@ export default function PasswordDialog({ person, contract_id, onClose }: Passwor
   return (
     <Dialog open onClose={onClose} title={`A new password for ${person.name}?`}>
       <Form
-        schema={schema} gap={16} defaultValues={{ how: 'link', password: '' }}
+        schema={schema}
+        gap={16}
+        defaultValues={{ how: 'link', password: '' }}
         onSubmit={async (values) => {
-          const answer = await setPassword((complex.data ?? (await complex.refetch({ throwOnError: true })).data)?.tow_company.id ?? '', person.user_id, values.how === 'set' ? values.password : undefined)
+          const answer = await setPassword(
+            (complex.data ?? (await complex.refetch({ throwOnError: true })).data)?.tow_company.id ?? '',
+            person.user_id,
+            values.how === 'set' ? values.password : undefined,
+          )
           onClose()
-          toast.success(answer.sent_link ? `A link went to ${person.email}` : `The password of ${person.name} is set. Tell it to nobody else`)
+          toast.success(
+            answer.sent_link
+              ? `A link went to ${person.email}`
+              : `The password of ${person.name} is set. Tell it to nobody else`,
+          )
         }}
       >
         {(form) => (
           <>
             <RadioCards
-              name="how" label="How"
+              name="how"
+              label="How"
               options={[
-                { value: 'link', label: <b>Mail a link</b>, detail: `To ${person.email}; it works once, for 60 minutes` },
-                { value: 'set', label: <b>Set one here</b>, detail: 'Only for people who work for your company alone; others get the link' },
+                {
+                  value: 'link',
+                  label: <b>Mail a link</b>,
+                  detail: `To ${person.email}; it works once, for 60 minutes`,
+                },
+                {
+                  value: 'set',
+                  label: <b>Set one here</b>,
+                  detail: 'Only for people who work for your company alone; others get the link',
+                },
               ]}
             />
-            {form.watch('how') === 'set' ? <PasswordField name="password" label="New password" autoComplete="new-password" help="At least 12 characters." /> : null}
-            <WillList will={['Log them out everywhere, now.', 'Tell them by mail.']} will_not={['Change what they may do.']} />
-            <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>{form.watch('how') === 'set' ? 'Set password' : 'Mail the link'}</SubmitButton></DialogActions>
+            {form.watch('how') === 'set' ? (
+              <PasswordField
+                name="password"
+                label="New password"
+                autoComplete="new-password"
+                help="At least 12 characters."
+              />
+            ) : null}
+            <WillList
+              will={['Log them out everywhere, now.', 'Tell them by mail.']}
+              will_not={['Change what they may do.']}
+            />
+            <DialogActions>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton>{form.watch('how') === 'set' ? 'Set password' : 'Mail the link'}</SubmitButton>
+            </DialogActions>
           </>
         )}
       </Form>

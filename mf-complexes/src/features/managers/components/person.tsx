@@ -5,19 +5,55 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { linkText } from '../state/words.ts'
 
-const Box = styled.span`display:flex;align-items:center;gap:10px;min-width:0;>:last-child{min-width:0}`
-const Badge = styled.span`display:inline-flex;flex-direction:column;align-items:flex-start;gap:2px;small{font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}`
+const Box = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  > :last-child {
+    min-width: 0;
+  }
+`
+const Badge = styled.span`
+  display: inline-flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 2px;
+  small {
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+  }
+`
 const BADGES = { active: 'active', disabled: 'disabled', has_not_joined_yet: 'not_joined' } as const
 
 /** Face, name and address. */
 export function PersonCell({ person }: { readonly person: Manager }): ReactElement {
-  return <Box><Avatar name={person.name} src={person.avatar_url} size="lg" /><TwoLine title={person.name} detail={person.email} /></Box>
+  return (
+    <Box>
+      <Avatar name={person.name} src={person.avatar_url} size="lg" />
+      <TwoLine title={person.name} detail={person.email} />
+    </Box>
+  )
 }
 
 /** Whether a person can work here; of an invitation, until when. */
-export function StatusCell({ person, zone, now }: { readonly person: Manager; readonly zone: string; readonly now: number }): ReactElement {
+export function StatusCell({
+  person,
+  zone,
+  now,
+}: {
+  readonly person: Manager
+  readonly zone: string
+  readonly now: number
+}): ReactElement {
   const link = linkText(person, zone, now)
-  return <Badge><AccountBadge state={BADGES[person.status]} />{link ? <small>{link}</small> : null}</Badge>
+  return (
+    <Badge>
+      <AccountBadge state={BADGES[person.status]} />
+      {link ? <small>{link}</small> : null}
+    </Badge>
+  )
 }
 
 /** Who is written to first. */

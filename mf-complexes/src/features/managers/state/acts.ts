@@ -11,6 +11,11 @@ interface At<K extends string> extends Of<K> {
 
 /** What somebody is about to do with a person; with a pair it concerns one complex. */
 export type Act =
-  | Of<'edit'> | Of<'resend'> | Of<'password'> | Of<'add'>
+  | Of<'edit'>
+  | Of<'resend'>
+  | Of<'password'>
+  | Of<'add'>
   | (Of<'switch'> & { readonly pair?: Pair })
-  | At<'role'> | At<'remove'> | At<'hand_over'>
+  | At<'role'>
+  | At<'remove'>
+  | At<'hand_over'>

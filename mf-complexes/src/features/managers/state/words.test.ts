@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { complexesText, footerText, linkText, segmentOf, seenText } from './words.ts'
 
 const ZONE = 'America/Chicago'
-const named = (...names: string[]) => ({ contracts: names.map((name) => ({ id: name, name, role: 'contract_staff' as const, is_main: false, is_active: true, since: '', can: { remove: true, edit: true, hand_over: true } })) })
+const named = (...names: string[]) => ({
+  contracts: names.map((name) => ({
+    id: name,
+    name,
+    role: 'contract_staff' as const,
+    is_main: false,
+    is_active: true,
+    since: '',
+    can: { remove: true, edit: true, hand_over: true },
+  })),
+})
 
 describe('a manager in words', () => {
   it.each([
@@ -21,8 +31,14 @@ describe('a manager in words', () => {
   })
 
   it('says when somebody was here, and where the list stands', () => {
-    expect([seenText({ last_seen_at: null }, ZONE), seenText({ last_seen_at: '2026-11-21T05:59:00Z' }, ZONE)]).toEqual(['Never', '11/20/2026'])
-    expect([footerText(null, 6, 6), footerText('-last_seen_at', 50, null)]).toEqual(['Sorted by name, 6 of 6', 'Sorted by last log-in'])
+    expect([seenText({ last_seen_at: null }, ZONE), seenText({ last_seen_at: '2026-11-21T05:59:00Z' }, ZONE)]).toEqual([
+      'Never',
+      '11/20/2026',
+    ])
+    expect([footerText(null, 6, 6), footerText('-last_seen_at', 50, null)]).toEqual([
+      'Sorted by name, 6 of 6',
+      'Sorted by last log-in',
+    ])
     expect([segmentOf('disabled'), segmentOf('nonsense'), segmentOf(null)]).toEqual(['disabled', 'all', 'all'])
   })
 })

@@ -4,7 +4,10 @@ import { dayText } from '@curbwise/rules/time/format'
 export type ContractRole = (typeof CONTRACT_ROLES)[number]
 export type Pair = Manager['contracts'][number]
 
-export const ROLE_LABELS: Readonly<Record<ContractRole, string>> = { contract_manager: 'Contract Manager', contract_staff: 'Contract Staff' }
+export const ROLE_LABELS: Readonly<Record<ContractRole, string>> = {
+  contract_manager: 'Contract Manager',
+  contract_staff: 'Contract Staff',
+}
 export const ROLE_DETAILS: Readonly<Record<ContractRole, string>> = {
   contract_manager: 'All that staff may, also settings, hold and staff',
   contract_staff: 'Units, vehicles, permits, lists, tow requests. Settings to read',
@@ -12,13 +15,19 @@ export const ROLE_DETAILS: Readonly<Record<ContractRole, string>> = {
 
 export const SEGMENTS = ['all', 'active', 'has_not_joined_yet', 'disabled'] as const
 export type Segment = (typeof SEGMENTS)[number]
-export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = { all: 'All', active: 'Active', has_not_joined_yet: 'Has not joined yet', disabled: 'Disabled' }
+export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
+  all: 'All',
+  active: 'Active',
+  has_not_joined_yet: 'Has not joined yet',
+  disabled: 'Disabled',
+}
 
 /** The segment of an address; everybody for a word that is none. */
 export const segmentOf = (text: string | null): Segment => SEGMENTS.find((segment) => segment === text) ?? 'all'
 
 /** The work of a person at the complex in sight, or undefined. */
-export const pairAt = (person: Manager, contract_id: string): Pair | undefined => person.contracts.find(({ id }) => id === contract_id)
+export const pairAt = (person: Manager, contract_id: string): Pair | undefined =>
+  person.contracts.find(({ id }) => id === contract_id)
 
 /** "Arbor Ridge, Cedar Bend and 3 more". */
 export function complexesText({ contracts }: Pick<Manager, 'contracts'>): string {
@@ -28,10 +37,15 @@ export function complexesText({ contracts }: Pick<Manager, 'contracts'>): string
 }
 
 /** When somebody was here last, as a day. */
-export const seenText = ({ last_seen_at }: Pick<Manager, 'last_seen_at'>, zone: string): string => (last_seen_at ? dayText(last_seen_at, zone) : 'Never')
+export const seenText = ({ last_seen_at }: Pick<Manager, 'last_seen_at'>, zone: string): string =>
+  last_seen_at ? dayText(last_seen_at, zone) : 'Never'
 
 /** Of an invitation: "Link ends 11/25/2026", or that it has ended. @param now ms since 1970 */
-export function linkText({ invitation_until }: Pick<Manager, 'invitation_until'>, zone: string, now: number): string | null {
+export function linkText(
+  { invitation_until }: Pick<Manager, 'invitation_until'>,
+  zone: string,
+  now: number,
+): string | null {
   if (!invitation_until) return null
   return `${Date.parse(invitation_until) > now ? 'Link ends' : 'Link ended'} ${dayText(invitation_until, zone)}`
 }

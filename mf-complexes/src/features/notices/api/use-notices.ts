@@ -18,8 +18,13 @@ export interface NoticesAsked {
 }
 
 /** What narrows the list, of the screen and of the export alike. */
-export const askedOf = ({ search, channel }: Pick<NoticesAsked, 'search' | 'channel'>): { readonly search?: string; readonly filter?: string[] } =>
-  ({ ...(search && { search }), ...(channel && { filter: [`channel:is:${channel}`] }) })
+export const askedOf = ({
+  search,
+  channel,
+}: Pick<NoticesAsked, 'search' | 'channel'>): { readonly search?: string; readonly filter?: string[] } => ({
+  ...(search && { search }),
+  ...(channel && { filter: [`channel:is:${channel}`] }),
+})
 
 /** Notices of a complex, newest first; live. */
 export function useNotices(contract_id: string, asked: NoticesAsked) {
@@ -27,7 +32,8 @@ export function useNotices(contract_id: string, asked: NoticesAsked) {
   useLiveEvents(['announcements'])
   return useQuery({
     ...queryFor(announcements.list, {
-      params: { id: contract_id }, query: { limit: ROWS, ...askedOf(asked), ...(after ? { after } : before && { before }) },
+      params: { id: contract_id },
+      query: { limit: ROWS, ...askedOf(asked), ...(after ? { after } : before && { before }) },
     }),
     placeholderData: keepPreviousData,
   })
@@ -40,7 +46,9 @@ export function useNotice(contract_id: string, id: string) {
     ...queryFor(announcements.get, { params: { id: contract_id, noticeId: id } }),
     refetchInterval: ({ state: { data } }) => {
       if (!data || data.counts.queued === 0 || Date.parse(data.goes_out_at) > Date.now()) return false
-      return data.messages.some(({ status, error }) => status === 'queued' && error === null) ? ON_THE_WAY_MS : WAITING_MS
+      return data.messages.some(({ status, error }) => status === 'queued' && error === null)
+        ? ON_THE_WAY_MS
+        : WAITING_MS
     },
   })
 }

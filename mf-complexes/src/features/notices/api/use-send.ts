@@ -14,11 +14,17 @@ export function useSend(contract_id: string) {
     const { building, unit_id } = audienceOf(values) ?? {}
     if (unit_id !== undefined) {
       const channels = channel === 'both' ? (['mail', 'sms'] as const) : ([channel] as const)
-      const { data } = await unit.mutateAsync({ params: { id: unit_id }, body: { message, channels: [...channels], ...(channel !== 'sms' && { subject }) } })
+      const { data } = await unit.mutateAsync({
+        params: { id: unit_id },
+        body: { message, channels: [...channels], ...(channel !== 'sms' && { subject }) },
+      })
       return data
     }
     const params = { id: contract_id }
-    const sent = channel === 'sms' ? await sms.mutateAsync({ params, body: { message, building } }) : await mail.mutateAsync({ params, body: { subject, message, building } })
+    const sent =
+      channel === 'sms'
+        ? await sms.mutateAsync({ params, body: { message, building } })
+        : await mail.mutateAsync({ params, body: { subject, message, building } })
     return [sent]
   }
 }

@@ -18,11 +18,21 @@ export function ChannelField({ reach, counted, both }: ChannelFieldProps): React
   useEffect(() => {
     if (!both && getValues('channel') === 'both') setValue('channel', 'mail')
   }, [both, getValues, setValue])
-  const card = (value: 'mail' | 'sms') => ({ value, label: CHANNEL_LABELS[value], detail: counted ? reachText(value, reach?.[value]) : undefined })
+  const card = (value: 'mail' | 'sms') => ({
+    value,
+    label: CHANNEL_LABELS[value],
+    detail: counted ? reachText(value, reach?.[value]) : undefined,
+  })
   return (
     <RadioCards
-      name="channel" label="How" columns={2}
-      options={[card('mail'), card('sms'), ...(both ? [{ value: 'both', label: 'Both', detail: 'A mail and a text message' }] : [])]}
+      name="channel"
+      label="How"
+      columns={2}
+      options={[
+        card('mail'),
+        card('sms'),
+        ...(both ? [{ value: 'both', label: 'Both', detail: 'A mail and a text message' }] : []),
+      ]}
     />
   )
 }

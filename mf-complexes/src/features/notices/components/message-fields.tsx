@@ -15,8 +15,14 @@ export function MessageFields({ complex, channel, message }: MessageFieldsProps)
     <>
       {channel === 'sms' ? null : <TextField name="subject" label="Subject" size="lg" autoComplete="off" />}
       <TextArea
-        name="message" label="Message" rows={channel === 'sms' ? 4 : 7}
-        help={channel === 'mail' ? 'An empty line begins a new paragraph. The mail ends with a link that stops such mails.' : lengthText(complex, message)}
+        name="message"
+        label="Message"
+        rows={channel === 'sms' ? 4 : 7}
+        help={
+          channel === 'mail'
+            ? 'An empty line begins a new paragraph. The mail ends with a link that stops such mails.'
+            : lengthText(complex, message)
+        }
       />
     </>
   )

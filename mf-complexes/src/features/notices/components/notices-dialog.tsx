@@ -24,10 +24,23 @@ export default function NoticesDialog({ complex, address, draft, onKeep }: Notic
   const to = (next: string): void => change({ place: next })
   return (
     <Dialog open onClose={close} title={`Notify residents of ${complex.name}`}>
-      <Bar><Segments label="Notices" value={place === 'write' ? 'write' : 'sent'} onChange={to} options={[{ value: 'write', label: 'Write' }, { value: 'sent', label: 'Sent' }]} /></Bar>
+      <Bar>
+        <Segments
+          label="Notices"
+          value={place === 'write' ? 'write' : 'sent'}
+          onChange={to}
+          options={[
+            { value: 'write', label: 'Write' },
+            { value: 'sent', label: 'Sent' },
+          ]}
+        />
+      </Bar>
       {place === 'write' ? (
         <WriteForm
-          complex={complex} start={draft} onKeep={onKeep} onClose={close}
+          complex={complex}
+          start={draft}
+          onKeep={onKeep}
+          onClose={close}
           onSent={([sent]) => {
             if (!sent) return
             onKeep(EMPTY_NOTICE)
@@ -35,7 +48,11 @@ export default function NoticesDialog({ complex, address, draft, onKeep }: Notic
             toast.success(`The notice is on its way to ${people(sent.counts.all - sent.counts.opted_out)}`)
           }}
         />
-      ) : place === 'sent' || place === null ? <SentList complex={complex} address={address} onWrite={() => to('write')} /> : <SentNotice key={place} complex={complex} id={place} onBack={() => to('sent')} />}
+      ) : place === 'sent' || place === null ? (
+        <SentList complex={complex} address={address} onWrite={() => to('write')} />
+      ) : (
+        <SentNotice key={place} complex={complex} id={place} onBack={() => to('sent')} />
+      )}
     </Dialog>
   )
 }

@@ -18,8 +18,18 @@ export function NotifyResidents({ complex }: { readonly complex: NoticesOf }): R
   const open = (): void => address.change({ place: 'write' })
   return (
     <>
-      {narrow ? <IconButton label="Notify residents" icon={<CampaignIcon />} onClick={open} /> : <Button icon={<CampaignIcon />} onClick={open}>Notify residents</Button>}
-      {address.place ? <Suspense><NoticesDialog complex={complex} address={address} draft={draft} onKeep={keep} /></Suspense> : null}
+      {narrow ? (
+        <IconButton label="Notify residents" icon={<CampaignIcon />} onClick={open} />
+      ) : (
+        <Button icon={<CampaignIcon />} onClick={open}>
+          Notify residents
+        </Button>
+      )}
+      {address.place ? (
+        <Suspense>
+          <NoticesDialog complex={complex} address={address} draft={draft} onKeep={keep} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -13,8 +13,14 @@ export function NotifyUnit({ unit }: { readonly unit: Unit }): ReactElement | nu
   if (!unit.can.notify || contract === null) return null
   return (
     <>
-      <Button size="sm" icon={<CampaignIcon size={18} />} onClick={() => setOpen(true)}>Notify</Button>
-      {open ? <Suspense><UnitDialog complex={contract} unit={unit} onClose={() => setOpen(false)} /></Suspense> : null}
+      <Button size="sm" icon={<CampaignIcon size={18} />} onClick={() => setOpen(true)}>
+        Notify
+      </Button>
+      {open ? (
+        <Suspense>
+          <UnitDialog complex={contract} unit={unit} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -23,23 +23,52 @@ const START = { after: null, before: null } as const
 export function SentList({ complex, address, onWrite }: SentListProps): ReactElement {
   const { search, channel, change } = address
   const query = useNotices(complex.id, address)
-  const exports = useExport(announcements.export, 'notices', (format) => hrefOf(announcements.export, { params: { id: complex.id }, query: { ...askedOf(address), format } }))
+  const exports = useExport(announcements.export, 'notices', (format) =>
+    hrefOf(announcements.export, { params: { id: complex.id }, query: { ...askedOf(address), format } }),
+  )
   return (
     <>
       <Head>
-        <SearchField label="Subject, text or unit" value={search} shortcut={false} onChange={(text) => change({ search: text, ...START }, { replace: true })} />
+        <SearchField
+          label="Subject, text or unit"
+          value={search}
+          shortcut={false}
+          onChange={(text) => change({ search: text, ...START }, { replace: true })}
+        />
         <Segments
-          label="Sent by" value={channel ?? 'all'} onChange={(value) => change({ channel: value === 'all' ? null : value, ...START })}
-          options={[{ value: 'all', label: 'All' }, { value: 'mail', label: 'Mail' }, { value: 'sms', label: 'Text' }]}
+          label="Sent by"
+          value={channel ?? 'all'}
+          onChange={(value) => change({ channel: value === 'all' ? null : value, ...START })}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'mail', label: 'Mail' },
+            { value: 'sms', label: 'Text' },
+          ]}
         />
         <ExportMenu exports={exports} />
       </Head>
       <ExportNotes exports={exports} />
       <QueryView
-        query={query} isEmpty={({ data }) => data.length === 0} failed_title="The notices did not load" zone={complex.timezone}
-        filtered={search !== '' || channel !== null} onClearFilters={() => change({ search: null, channel: null, ...START })} filtered_title="No notice matches"
+        query={query}
+        isEmpty={({ data }) => data.length === 0}
+        failed_title="The notices did not load"
+        zone={complex.timezone}
+        filtered={search !== '' || channel !== null}
+        onClearFilters={() => change({ search: null, channel: null, ...START })}
+        filtered_title="No notice matches"
         filtered_hint={search ? `No notice here has “${search}”.` : undefined}
-        empty={<EmptyState title="No notices yet" actions={<Button variant="primary" icon={<CampaignIcon />} onClick={onWrite}>Write one</Button>}>What is sent to residents stands here, with who got it and who did not.</EmptyState>}
+        empty={
+          <EmptyState
+            title="No notices yet"
+            actions={
+              <Button variant="primary" icon={<CampaignIcon />} onClick={onWrite}>
+                Write one
+              </Button>
+            }
+          >
+            What is sent to residents stands here, with who got it and who did not.
+          </EmptyState>
+        }
       >
         {({ data, next, previous }) => (
           <>
@@ -47,18 +76,35 @@ export function SentList({ complex, address, onWrite }: SentListProps): ReactEle
               {data.map((notice) => (
                 <li key={notice.id}>
                   <button type="button" onClick={() => change({ place: notice.id })}>
-                    {notice.channel === 'mail' ? <MailIcon size={20} label={CHANNEL_LABELS.mail} /> : <SmsIcon size={20} label={CHANNEL_LABELS.sms} />}
+                    {notice.channel === 'mail' ? (
+                      <MailIcon size={20} label={CHANNEL_LABELS.mail} />
+                    ) : (
+                      <SmsIcon size={20} label={CHANNEL_LABELS.sms} />
+                    )}
                     <b>{headOf(notice)}</b>
-                    <small>{whomText(notice)}, {momentText(notice.sent_at, complex.timezone)}, {notice.sent_by}</small>
-                    <small data-bad={notice.counts.failed + notice.counts.unknown > 0 ? '' : undefined}>{fatesText(notice)}</small>
+                    <small>
+                      {whomText(notice)}, {momentText(notice.sent_at, complex.timezone)}, {notice.sent_by}
+                    </small>
+                    <small data-bad={notice.counts.failed + notice.counts.unknown > 0 ? '' : undefined}>
+                      {fatesText(notice)}
+                    </small>
                   </button>
                 </li>
               ))}
             </Rows>
             {next || previous ? (
               <Pages>
-                <Button size="sm" variant="ghost" disabled={!previous} onClick={() => change({ before: previous, after: null })}>Newer</Button>
-                <Button size="sm" disabled={!next} onClick={() => change({ after: next, before: null })}>Older</Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  disabled={!previous}
+                  onClick={() => change({ before: previous, after: null })}
+                >
+                  Newer
+                </Button>
+                <Button size="sm" disabled={!next} onClick={() => change({ after: next, before: null })}>
+                  Older
+                </Button>
               </Pages>
             ) : null}
           </>

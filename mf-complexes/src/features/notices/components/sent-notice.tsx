@@ -20,8 +20,20 @@ export interface SentNoticeProps {
 export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactElement {
   const query = useNotice(complex.id, id)
   const zone = complex.timezone
-  const back = <div><Button size="sm" variant="ghost" icon={<ArrowBackIcon size={18} />} onClick={onBack}>All notices</Button></div>
-  if (query.error instanceof ApiError && query.error.status === 404) return <>{back}<EmptyState title="This notice is not here">Perhaps it was sent at another complex.</EmptyState></>
+  const back = (
+    <div>
+      <Button size="sm" variant="ghost" icon={<ArrowBackIcon size={18} />} onClick={onBack}>
+        All notices
+      </Button>
+    </div>
+  )
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <>
+        {back}
+        <EmptyState title="This notice is not here">Perhaps it was sent at another complex.</EmptyState>
+      </>
+    )
   return (
     <>
       {back}
@@ -34,12 +46,27 @@ export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactEleme
             </Words>
             <Facts
               facts={[
-                ['To', `${whomText(notice)}, ${people(notice.counts.all)}`], ['How', CHANNEL_LABELS[notice.channel]], ['Sent', `${momentText(notice.sent_at, zone)} by ${notice.sent_by}`],
-                ['Goes out', notice.goes_out_at === notice.sent_at ? null : `${momentText(notice.goes_out_at, zone)}, after the quiet hours`],
+                ['To', `${whomText(notice)}, ${people(notice.counts.all)}`],
+                ['How', CHANNEL_LABELS[notice.channel]],
+                ['Sent', `${momentText(notice.sent_at, zone)} by ${notice.sent_by}`],
+                [
+                  'Goes out',
+                  notice.goes_out_at === notice.sent_at
+                    ? null
+                    : `${momentText(notice.goes_out_at, zone)}, after the quiet hours`,
+                ],
               ]}
             />
             <Counts aria-label="What became of it">
-              {STATUS_ORDER.toReversed().filter((status) => notice.counts[status] > 0).map((status) => <li key={status}><Tag color={MESSAGE_STATUS_COLORS[status]}>{notice.counts[status].toLocaleString('en-US')} {MESSAGE_STATUS_LABELS[status].toLowerCase()}</Tag></li>)}
+              {STATUS_ORDER.toReversed()
+                .filter((status) => notice.counts[status] > 0)
+                .map((status) => (
+                  <li key={status}>
+                    <Tag color={MESSAGE_STATUS_COLORS[status]}>
+                      {notice.counts[status].toLocaleString('en-US')} {MESSAGE_STATUS_LABELS[status].toLowerCase()}
+                    </Tag>
+                  </li>
+                ))}
             </Counts>
             <Fates complex={complex} notice={notice} />
           </>
@@ -50,25 +77,54 @@ export function SentNotice({ complex, id, onBack }: SentNoticeProps): ReactEleme
 }
 
 /** One line a reader; what failed can be sent again, alone or all at once. */
-function Fates({ complex, notice }: { readonly complex: NoticesOf; readonly notice: NonNullable<ReturnType<typeof useNotice>['data']> }): ReactElement {
+function Fates({
+  complex,
+  notice,
+}: {
+  readonly complex: NoticesOf
+  readonly notice: NonNullable<ReturnType<typeof useNotice>['data']>
+}): ReactElement {
   const list = useRef<HTMLUListElement>(null)
   // The line moves away, and another button is in its place: neither a second click nor a key held down may send that one.
   const { busy, send } = useSendAgain(complex.id, notice.id, () => list.current?.focus({ preventScroll: true }))
   const open = notice.messages.filter(({ can }) => can.send_again).length
   return (
     <>
-      {open > 1 ? <div><Button size="sm" busy={busy === null} onClick={() => send(null)}>Send all {open.toLocaleString('en-US')} again</Button></div> : null}
+      {open > 1 ? (
+        <div>
+          <Button size="sm" busy={busy === null} onClick={() => send(null)}>
+            Send all {open.toLocaleString('en-US')} again
+          </Button>
+        </div>
+      ) : null}
       <Messages ref={list} tabIndex={-1} aria-label="Messages">
         {notice.messages.map((message) => (
           <li key={message.id}>
             <div>
               <b>{message.name ?? 'Resident'}</b>
-              <small>{[message.unit_number ? `Unit ${message.unit_number}` : '', message.recipient].filter(Boolean).join(', ')}</small>
-              {message.error ? <small data-bad={message.status === 'failed' ? '' : undefined}>{whyText(message)}</small> : null}
+              <small>
+                {[message.unit_number ? `Unit ${message.unit_number}` : '', message.recipient]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+              {message.error ? (
+                <small data-bad={message.status === 'failed' ? '' : undefined}>{whyText(message)}</small>
+              ) : null}
             </div>
             <span>
               <Tag color={MESSAGE_STATUS_COLORS[message.status]}>{MESSAGE_STATUS_LABELS[message.status]}</Tag>
-              {message.can.send_again ? <Button size="sm" busy={busy === message.id} aria-label={`Send again to ${message.name ?? message.recipient}`} onClick={({ detail }) => { if (detail < 2) send(message.id) }}>Send again</Button> : null}
+              {message.can.send_again ? (
+                <Button
+                  size="sm"
+                  busy={busy === message.id}
+                  aria-label={`Send again to ${message.name ?? message.recipient}`}
+                  onClick={({ detail }) => {
+                    if (detail < 2) send(message.id)
+                  }}
+                >
+                  Send again
+                </Button>
+              ) : null}
             </span>
           </li>
         ))}

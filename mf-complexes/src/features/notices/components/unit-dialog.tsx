@@ -18,11 +18,17 @@ export default function UnitDialog({ complex, unit, onClose }: UnitDialogProps):
   return (
     <Dialog open onClose={onClose} title={`Notify unit ${unit.unit_number}`}>
       <WriteForm
-        complex={complex} start={{ ...EMPTY_NOTICE, whom: 'unit', unit_id: unit.id }} fixed onClose={onClose}
+        complex={complex}
+        start={{ ...EMPTY_NOTICE, whom: 'unit', unit_id: unit.id }}
+        fixed
+        onClose={onClose}
         onSent={(sent) => {
           const count = Math.max(...sent.map(({ counts }) => counts.all - counts.opted_out))
           onClose()
-          toast.success(`The notice is on its way to ${people(count)}`, 'What became of it stands under "Notify residents", "Sent".')
+          toast.success(
+            `The notice is on its way to ${people(count)}`,
+            'What became of it stands under "Notify residents", "Sent".',
+          )
         }}
       />
     </Dialog>

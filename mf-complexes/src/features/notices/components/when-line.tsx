@@ -6,8 +6,18 @@ import type { NoticesOf } from '../state/notice.ts'
 const SOON_MS = 60_000
 
 /** When a notice waits for the end of the quiet hours; nothing when it goes out at once. */
-export function WhenLine({ goes_out_at, complex }: { readonly goes_out_at: string; readonly complex: NoticesOf }): ReactElement | null {
+export function WhenLine({
+  goes_out_at,
+  complex,
+}: {
+  readonly goes_out_at: string
+  readonly complex: NoticesOf
+}): ReactElement | null {
   const [now] = useState(() => Date.now())
   if (Date.parse(goes_out_at) < now + SOON_MS) return null
-  return <Alert>It goes out {momentText(goes_out_at, complex.timezone)}: these are the quiet hours of {complex.name}.</Alert>
+  return (
+    <Alert>
+      It goes out {momentText(goes_out_at, complex.timezone)}: these are the quiet hours of {complex.name}.
+    </Alert>
+  )
 }

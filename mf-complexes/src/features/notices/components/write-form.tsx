@@ -32,7 +32,10 @@ export function WriteForm({ complex, start, fixed = false, onKeep, onSent, onClo
   const schema = useMemo(() => noticeForm(complex.name), [complex.name])
   return (
     <Form<NoticeInput, NoticeValues>
-      schema={schema} gap={16} defaultValues={start} onDirty={setDirty}
+      schema={schema}
+      gap={16}
+      defaultValues={start}
+      onDirty={setDirty}
       onSubmit={async (values, form) => {
         const sent = await send(values)
         form.reset(EMPTY_NOTICE)
@@ -44,7 +47,13 @@ export function WriteForm({ complex, start, fixed = false, onKeep, onSent, onClo
   )
 }
 
-function Fields({ complex, fixed, onKeep, onClose, values }: Pick<WriteFormProps, 'complex' | 'fixed' | 'onKeep' | 'onClose'> & { readonly values: NoticeInput }): ReactElement {
+function Fields({
+  complex,
+  fixed,
+  onKeep,
+  onClose,
+  values,
+}: Pick<WriteFormProps, 'complex' | 'fixed' | 'onKeep' | 'onClose'> & { readonly values: NoticeInput }): ReactElement {
   const audience = audienceOf(values)
   const reach = useRecipients(complex.id, audience)
   const leave = useEffectEvent(() => onKeep?.(values))
@@ -57,7 +66,10 @@ function Fields({ complex, fixed, onKeep, onClose, values }: Pick<WriteFormProps
       <ChannelField reach={reach} counted={audience !== null} both={values.whom === 'unit'} />
       <MessageFields complex={complex.name} channel={channel} message={values.message} />
       {reach ? <WhenLine goes_out_at={reach.goes_out_at} complex={complex} /> : null}
-      <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>{count ? `Send to ${people(count)}` : 'Send'}</SubmitButton></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>{count ? `Send to ${people(count)}` : 'Send'}</SubmitButton>
+      </DialogActions>
     </>
   )
 }

@@ -1,7 +1,13 @@
 import { useSearchParams } from '@curbwise/platform/router'
 import type { Channel } from './notice.ts'
 
-const KEYS = { place: 'notices', search: 'notices_search', channel: 'notices_channel', after: 'notices_after', before: 'notices_before' } as const
+const KEYS = {
+  place: 'notices',
+  search: 'notices_search',
+  channel: 'notices_channel',
+  after: 'notices_after',
+  before: 'notices_before',
+} as const
 const CHANNELS: readonly Channel[] = ['mail', 'sms']
 export type NoticesChange = Partial<Record<keyof typeof KEYS, string | null>>
 
@@ -9,15 +15,19 @@ export type NoticesChange = Partial<Record<keyof typeof KEYS, string | null>>
 export function useNoticesAddress() {
   const [params, setParams] = useSearchParams()
   const channel = CHANNELS.find((one) => one === params.get(KEYS.channel)) ?? null
-  const change = (changes: NoticesChange, { replace = false } = {}): void => setParams((now) => {
-    const next = new URLSearchParams(now)
-    for (const [key, value] of Object.entries(changes)) {
-      const name = KEYS[key as keyof typeof KEYS]
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    return next
-  }, { replace })
+  const change = (changes: NoticesChange, { replace = false } = {}): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        for (const [key, value] of Object.entries(changes)) {
+          const name = KEYS[key as keyof typeof KEYS]
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      },
+      { replace },
+    )
   return {
     /** What is open: `write`, `sent`, or one of those sent by its id. */
     place: params.get(KEYS.place),

@@ -17,4 +17,11 @@ export interface NoticeInput {
   readonly message: string
 }
 
-export const EMPTY_NOTICE: NoticeInput = { channel: 'mail', whom: 'all', building: '', unit_id: '', subject: '', message: '' }
+export const EMPTY_NOTICE: NoticeInput = {
+  channel: 'mail',
+  whom: 'all',
+  building: '',
+  unit_id: '',
+  subject: '',
+  message: '',
+}

@@ -9,7 +9,14 @@ export interface Reach {
 }
 
 /** What did not arrive comes first. */
-export const STATUS_ORDER = ['failed', 'unknown', 'opted_out', 'queued', 'sent', 'delivered'] as const satisfies readonly MessageStatus[]
+export const STATUS_ORDER = [
+  'failed',
+  'unknown',
+  'opted_out',
+  'queued',
+  'sent',
+  'delivered',
+] as const satisfies readonly MessageStatus[]
 
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { mail: 'Mail', sms: 'Text message' }
 
@@ -21,7 +28,9 @@ export function reachText(channel: Channel, reach: Reach | undefined): string {
   const without = channel === 'mail' ? 'no mail address' : 'no number'
   const others = [
     ...(reach.opted_out > 0 ? [`${reach.opted_out} opted out`] : []),
-    ...(reach.without_address > 0 ? [`${reach.without_address} ${reach.without_address === 1 ? 'has' : 'have'} ${without}`] : []),
+    ...(reach.without_address > 0
+      ? [`${reach.without_address} ${reach.without_address === 1 ? 'has' : 'have'} ${without}`]
+      : []),
   ]
   return `${reach.reached === 0 ? 'Nobody' : people(reach.reached)}${others.length > 0 ? `. ${others.join(', ')}` : ''}`
 }
@@ -32,9 +41,12 @@ export const whomText = ({ unit, building }: Pick<Announcement, 'unit' | 'buildi
 
 /** What became of a notice in one line: "35 delivered, 2 failed, 1 opted out". */
 export function fatesText({ counts }: Pick<Announcement, 'counts'>): string {
-  const words = STATUS_ORDER.toReversed().filter((status) => counts[status] > 0).map((status) => `${counts[status].toLocaleString('en-US')} ${MESSAGE_STATUS_LABELS[status].toLowerCase()}`)
+  const words = STATUS_ORDER.toReversed()
+    .filter((status) => counts[status] > 0)
+    .map((status) => `${counts[status].toLocaleString('en-US')} ${MESSAGE_STATUS_LABELS[status].toLowerCase()}`)
   return words.join(', ')
 }
 
 /** A text message has no subject; its first words stand for it. */
-export const headOf = ({ subject, message }: Pick<Announcement, 'subject' | 'message'>): string => subject ?? message.split('\n')[0] ?? ''
+export const headOf = ({ subject, message }: Pick<Announcement, 'subject' | 'message'>): string =>
+  subject ?? message.split('\n')[0] ?? ''

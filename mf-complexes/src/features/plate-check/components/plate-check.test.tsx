@@ -9,17 +9,48 @@ import { PlateCheck } from './plate-check.tsx'
 const ARBOR = { id: '0190a0f2-0000-7000-8000-00000000000a', timezone: 'America/Chicago' }
 const missing = { state: 'missing', missing: ['2 photos'] } as const
 const decision = (changes: Partial<Decision> = {}): Decision => ({
-  id: null, verdict: 'unauthorized', near: [], would_change: [], ask_state: [], contract_id: ARBOR.id, license_plate: 'BZN 0826', state: 'TX', vin: null,
-  at: '2026-11-21T03:58:00.000Z', known_at: '2026-11-21T03:58:00.000Z', rules_version: 'TX 2025-09',
-  reasons: [{ code: 'no_right', sentence: 'No vehicle, guest or paid permit for BZN 0826.', detail: null, decisive: true, record: null, citation: null }],
-  allows: { sticker: missing, boot: missing, tow: missing }, ...changes,
+  id: null,
+  verdict: 'unauthorized',
+  near: [],
+  would_change: [],
+  ask_state: [],
+  contract_id: ARBOR.id,
+  license_plate: 'BZN 0826',
+  state: 'TX',
+  vin: null,
+  at: '2026-11-21T03:58:00.000Z',
+  known_at: '2026-11-21T03:58:00.000Z',
+  rules_version: 'TX 2025-09',
+  reasons: [
+    {
+      code: 'no_right',
+      sentence: 'No vehicle, guest or paid permit for BZN 0826.',
+      detail: null,
+      decisive: true,
+      record: null,
+      citation: null,
+    },
+  ],
+  allows: { sticker: missing, boot: missing, tow: missing },
+  ...changes,
 })
 
 function open(query = '', answer: Partial<Decision> = {}) {
   const { sent } = fakeGateway({
-    'POST /api/tows/preview-tow': { body: { decision: decision(answer), vehicle: null, contract: { id: ARBOR.id, name: 'Arbor Ridge', timezone: ARBOR.timezone }, check_id: 'k', can: { pass_rights: false, override: false } } },
+    'POST /api/tows/preview-tow': {
+      body: {
+        decision: decision(answer),
+        vehicle: null,
+        contract: { id: ARBOR.id, name: 'Arbor Ridge', timezone: ARBOR.timezone },
+        check_id: 'k',
+        can: { pass_rights: false, override: false },
+      },
+    },
   })
-  const view = renderWithPlatform(<PlateCheck complex={ARBOR} />, { path: `/complexes/vehicles?id=${ARBOR.id}&search=ford${query}`, session: { role: 'external_user' } })
+  const view = renderWithPlatform(<PlateCheck complex={ARBOR} />, {
+    path: `/complexes/vehicles?id=${ARBOR.id}&search=ford${query}`,
+    session: { role: 'external_user' },
+  })
   return { ...view, asked: () => sent('POST /api/tows/preview-tow').map(({ body }) => body) }
 }
 
@@ -31,7 +62,9 @@ describe('the plate check of a complex', () => {
     expect(await screen.findByText('No right to park here.')).toBeTruthy()
     expect(asked()).toEqual([{ contract_id: ARBOR.id, license_plate: 'BZN 0826' }])
     expect(router.state.location.search).toContain('search=ford')
-    expect(screen.getByRole('link', { name: 'New tow with this plate' }).getAttribute('href')).toContain('plate=BZN+0826')
+    expect(screen.getByRole('link', { name: 'New tow with this plate' }).getAttribute('href')).toContain(
+      'plate=BZN+0826',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull())
   })
@@ -39,14 +72,19 @@ describe('the plate check of a complex', () => {
   it('asks which state is on the plate where several have it, and again when told to', async () => {
     const { asked } = open('&plate=BZN+0826', { verdict: 'check', ask_state: ['TX', 'LA'] })
     await userEvent.click(await screen.findByRole('button', { name: 'Louisiana' }))
-    await waitFor(() => expect(asked().at(-1)).toEqual({ contract_id: ARBOR.id, license_plate: 'BZN 0826', state: 'LA' }))
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual({ contract_id: ARBOR.id, license_plate: 'BZN 0826', state: 'LA' }),
+    )
     const before = asked().length
     await userEvent.click(await screen.findByRole('button', { name: 'Check again' }))
     await waitFor(() => expect(asked()).toHaveLength(before + 1))
   })
 
   it('offers no tow where none is allowed, and mends a plate that is none', async () => {
-    const { asked } = open('&plate=BZN+0826&state=TX', { verdict: 'authorized', allows: { sticker: missing, boot: missing, tow: { state: 'not_allowed', missing: [] } } })
+    const { asked } = open('&plate=BZN+0826&state=TX', {
+      verdict: 'authorized',
+      allows: { sticker: missing, boot: missing, tow: { state: 'not_allowed', missing: [] } },
+    })
     await screen.findByRole('button', { name: 'Check again' })
     expect(screen.queryByRole('link', { name: 'New tow with this plate' })).toBeNull()
     const before = asked().length

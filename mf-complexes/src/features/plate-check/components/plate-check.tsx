@@ -29,7 +29,12 @@ export function PlateCheck({ complex }: PlateCheckProps): ReactElement {
       <CheckBar key={`${asked.plate} ${asked.state}`} asked={asked} busy={check.isFetching} onAsk={ask} />
       {asked.plate === '' ? null : (
         <div role="region" aria-label="Answer" aria-live="polite">
-          <QueryView query={check} zone={complex.timezone} skeleton={<SkeletonText lines={5} />} failed_title="The check did not get through">
+          <QueryView
+            query={check}
+            zone={complex.timezone}
+            skeleton={<SkeletonText lines={5} />}
+            failed_title="The check did not get through"
+          >
             {(answer) => <Answer answer={answer} complex={complex} asked={asked} onAsk={ask} />}
           </QueryView>
         </div>
@@ -57,10 +62,31 @@ function CheckBar({ asked, busy, onAsk }: CheckBarProps): ReactElement {
   }
   return (
     <Bar onSubmit={submit} noValidate role="search" aria-label="Plate check">
-      <header><h2 id="check-title">Check a plate</h2><p>May it be towed from here now, and why? Each check is kept in the log.</p></header>
-      <Select label="State" hideLabel size={size} placeholder="State" options={STATES} value={state} onChange={(event) => setState(event.target.value)} />
-      <PlateField label="Plate" hideLabel placeholder="Plate" size={size} value={plate} onChange={(event) => setPlate(event.target.value)} error={tried && wrong ? wrong : undefined} />
-      <Button type="submit" variant="primary" size={size} busy={busy}>Check</Button>
+      <header>
+        <h2 id="check-title">Check a plate</h2>
+        <p>May it be towed from here now, and why? Each check is kept in the log.</p>
+      </header>
+      <Select
+        label="State"
+        hideLabel
+        size={size}
+        placeholder="State"
+        options={STATES}
+        value={state}
+        onChange={(event) => setState(event.target.value)}
+      />
+      <PlateField
+        label="Plate"
+        hideLabel
+        placeholder="Plate"
+        size={size}
+        value={plate}
+        onChange={(event) => setPlate(event.target.value)}
+        error={tried && wrong ? wrong : undefined}
+      />
+      <Button type="submit" variant="primary" size={size} busy={busy}>
+        Check
+      </Button>
     </Bar>
   )
 }
@@ -84,18 +110,38 @@ function Answer({ answer: { decision, check_id }, complex, asked, onAsk }: Answe
       {decision.ask_state.length > 0 ? (
         <Ask role="group" aria-labelledby="check-state">
           <h3 id="check-state">Which state is on the plate?</h3>
-          {decision.ask_state.map((state) => <Button key={state} onClick={() => onAsk({ plate: asked.plate, state })}>{stateName(state)}</Button>)}
+          {decision.ask_state.map((state) => (
+            <Button key={state} onClick={() => onAsk({ plate: asked.plate, state })}>
+              {stateName(state)}
+            </Button>
+          ))}
         </Ask>
       ) : null}
       <DecisionCard
-        decision={{ ...decision, id: check_id }} zone={complex.timezone} variant={phone ? 'loud' : 'wide'}
-        actions={(
+        decision={{ ...decision, id: check_id }}
+        zone={complex.timezone}
+        variant={phone ? 'loud' : 'wide'}
+        actions={
           <>
-            {canOpen(href) && (tow === 'ready' || tow === 'missing') ? <LinkButton href={href} variant="primary" size={size} full={phone} icon={<AddIcon />}>New tow with this plate</LinkButton> : null}
-            <Button size={size} full={phone} icon={<RefreshIcon />} onClick={() => onAsk(asked)}>Check again</Button>
-            <Button size={size} full={phone} variant="ghost" icon={<CloseIcon />} onClick={() => onAsk({ plate: '', state: '' })}>Done</Button>
+            {canOpen(href) && (tow === 'ready' || tow === 'missing') ? (
+              <LinkButton href={href} variant="primary" size={size} full={phone} icon={<AddIcon />}>
+                New tow with this plate
+              </LinkButton>
+            ) : null}
+            <Button size={size} full={phone} icon={<RefreshIcon />} onClick={() => onAsk(asked)}>
+              Check again
+            </Button>
+            <Button
+              size={size}
+              full={phone}
+              variant="ghost"
+              icon={<CloseIcon />}
+              onClick={() => onAsk({ plate: '', state: '' })}
+            >
+              Done
+            </Button>
           </>
-        )}
+        }
       />
     </>
   )

@@ -9,7 +9,13 @@ describe('the question in the address', () => {
     expect(writeQuestion(params, { plate: '', state: '' }).toString()).toBe('id=c1&search=ford')
   })
 
-  it('leaves out a state that is none', () => expect(readQuestion(new URLSearchParams('plate=AB1&state=XX'))).toEqual({ plate: 'AB1', state: '' }))
+  it('leaves out a state that is none', () =>
+    expect(readQuestion(new URLSearchParams('plate=AB1&state=XX'))).toEqual({ plate: 'AB1', state: '' }))
 })
 
-it.each([['', 'Write the plate'], ['A', 'A plate has 2 to 8 letters and digits'], ['BZN*0826', 'Use letters and digits only'], ['BZN 0826', null]])('mends %j', (text, cure) => expect(problemOf(text)).toBe(cure))
+it.each([
+  ['', 'Write the plate'],
+  ['A', 'A plate has 2 to 8 letters and digits'],
+  ['BZN*0826', 'Use letters and digits only'],
+  ['BZN 0826', null],
+])('mends %j', (text, cure) => expect(problemOf(text)).toBe(cure))

@@ -8,7 +8,8 @@ export interface PlateQuestion {
 }
 
 export const readQuestion = (params: URLSearchParams): PlateQuestion => ({
-  plate: params.get('plate') ?? '', state: US_STATES.find((code) => code === params.get('state')) ?? '',
+  plate: params.get('plate') ?? '',
+  state: US_STATES.find((code) => code === params.get('state')) ?? '',
 })
 
 /** The address with another question; the list's own parameters stay. */

@@ -17,8 +17,11 @@ export interface Saved {
 export function useSave(details: ContractDetails) {
   const client = useQueryClient()
   const calls = {
-    resident: useCall(contractRecords.setResidentLimits), guest: useCall(contractRecords.setGuestLimits), hourly: useCall(contractRecords.setHourlyLimit),
-    settings: useCall(contractRecords.update), hold: useCall(contractRecords.hold),
+    resident: useCall(contractRecords.setResidentLimits),
+    guest: useCall(contractRecords.setGuestLimits),
+    hourly: useCall(contractRecords.setHourlyLimit),
+    settings: useCall(contractRecords.update),
+    hold: useCall(contractRecords.hold),
   }
   const send = ({ call, body }: Step, version: string): Promise<ContractDetails> => {
     const input = { params: { id: details.id }, body: call === 'hold' ? body : { ...body, version } }

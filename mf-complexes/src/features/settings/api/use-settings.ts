@@ -17,7 +17,8 @@ export function useEffects(id: string, wanted: Settings & { readonly on_hold: bo
   const body = useSettled(JSON.stringify(wanted))
   const query = useQuery({
     ...queryFor(contractRecords.previewChange, { params: { id }, body: JSON.parse(body) as typeof wanted }),
-    placeholderData: keepPreviousData, retry: false,
+    placeholderData: keepPreviousData,
+    retry: false,
   })
   return query.data?.data ?? []
 }

@@ -8,7 +8,15 @@ import { Inline } from './style.ts'
 type NameOf<Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values]
 
 /** A count with "no limit". */
-export function Limit({ name, label, begin }: { readonly name: NameOf<number | null>; readonly label: string; readonly begin: number }): ReactElement {
+export function Limit({
+  name,
+  label,
+  begin,
+}: {
+  readonly name: NameOf<number | null>
+  readonly label: string
+  readonly begin: number
+}): ReactElement {
   const { field } = useController<Values, typeof name>({ name })
   return <LimitField label={label} name={name} value={field.value} onChange={field.onChange} begin={begin} />
 }
@@ -29,7 +37,19 @@ interface NumberProps {
 
 /** A whole number with its unit. */
 export function Amount({ name, label, suffix, placeholder, width = 'm' }: NumberProps): ReactElement {
-  return <div data-width={width}><TextField name={name} label={label} hideLabel suffix={suffix} placeholder={placeholder} inputMode="numeric" autoComplete="off" /></div>
+  return (
+    <div data-width={width}>
+      <TextField
+        name={name}
+        label={label}
+        hideLabel
+        suffix={suffix}
+        placeholder={placeholder}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </div>
+  )
 }
 
 export const GuestHours = (): ReactElement => (
@@ -42,27 +62,52 @@ export const GuestHours = (): ReactElement => (
 
 export const QuietHours = (): ReactElement => (
   <Inline>
-    <div data-width="t"><TextField name="quiet_from" type="time" label="Quiet hours begin" hideLabel /></div>
+    <div data-width="t">
+      <TextField name="quiet_from" type="time" label="Quiet hours begin" hideLabel />
+    </div>
     <span>to</span>
-    <div data-width="t"><TextField name="quiet_until" type="time" label="Quiet hours end" hideLabel /></div>
+    <div data-width="t">
+      <TextField name="quiet_until" type="time" label="Quiet hours end" hideLabel />
+    </div>
   </Inline>
 )
 
-const SPACES = [{ value: 'none', label: 'None' }, { value: 'some', label: 'Some' }, { value: 'all', label: 'All' }]
+const SPACES = [
+  { value: 'none', label: 'None' },
+  { value: 'some', label: 'Some' },
+  { value: 'all', label: 'All' },
+]
 
-export const ReservedParking = (): ReactElement =>
-  <Inline><div data-width="m"><Select name="reserved_parking" label="Reserved parking" hideLabel placeholder="Not said" options={SPACES} /></div></Inline>
+export const ReservedParking = (): ReactElement => (
+  <Inline>
+    <div data-width="m">
+      <Select name="reserved_parking" label="Reserved parking" hideLabel placeholder="Not said" options={SPACES} />
+    </div>
+  </Inline>
+)
 
 /** The reason stands where everybody who meets the hold reads it; the end is on the complex's own clock. */
-export function HoldFields({ on_hold, zone }: { readonly on_hold: boolean; readonly zone: string | null }): ReactElement {
+export function HoldFields({
+  on_hold,
+  zone,
+}: {
+  readonly on_hold: boolean
+  readonly zone: string | null
+}): ReactElement {
   return (
     <>
       <OnOff name="on_hold" label="On hold" />
       {on_hold ? (
         <Inline style={{ marginTop: 8 }}>
-          <div data-width="full"><TextField name="reason" label="Reason" autoComplete="off" maxLength={300} /></div>
-          <div data-width="m"><TextField name="until" type="date" label="Ends on" optional /></div>
-          <div data-width="m"><TextField name="until_time" type="time" label="At" optional help={zone ?? undefined} /></div>
+          <div data-width="full">
+            <TextField name="reason" label="Reason" autoComplete="off" maxLength={300} />
+          </div>
+          <div data-width="m">
+            <TextField name="until" type="date" label="Ends on" optional />
+          </div>
+          <div data-width="m">
+            <TextField name="until_time" type="time" label="At" optional help={zone ?? undefined} />
+          </div>
         </Inline>
       ) : null}
     </>

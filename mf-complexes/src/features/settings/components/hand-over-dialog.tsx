@@ -11,7 +11,13 @@ const schema = z.object({ user_id: z.string().min(1, { error: 'Choose who leads 
 const ROLES = { contract_manager: 'Manager', contract_staff: 'Staff' } as const
 
 /** Asks to whom the complex goes; who had it stays as staff. */
-export default function HandOverDialog({ details, onClose }: { readonly details: ContractDetails; readonly onClose: () => void }): ReactElement {
+export default function HandOverDialog({
+  details,
+  onClose,
+}: {
+  readonly details: ContractDetails
+  readonly onClose: () => void
+}): ReactElement {
   const client = useQueryClient()
   const toast = useToast()
   const { userId } = useSession()
@@ -21,7 +27,8 @@ export default function HandOverDialog({ details, onClose }: { readonly details:
   return (
     <Dialog open onClose={onClose} title={main ? `Hand ${details.name} over?` : `Who leads ${details.name}?`}>
       <Form
-        schema={schema} defaultValues={{ user_id: '' }}
+        schema={schema}
+        defaultValues={{ user_id: '' }}
         onSubmit={async ({ user_id }) => {
           const answer = await handOver.mutateAsync({ params: { id: details.id }, body: { user_id } })
           client.setQueryData(keyOf(contractRecords.details, { params: { id: details.id } }), answer)
@@ -30,14 +37,28 @@ export default function HandOverDialog({ details, onClose }: { readonly details:
         }}
       >
         <RadioCards
-          name="user_id" label="New main manager" size="touch"
-          options={managers.filter(({ is_main }) => !is_main).map(({ user_id, name, role }) => ({ value: user_id, label: <b>{name}</b>, detail: ROLES[role] }))}
+          name="user_id"
+          label="New main manager"
+          size="touch"
+          options={managers
+            .filter(({ is_main }) => !is_main)
+            .map(({ user_id, name, role }) => ({ value: user_id, label: <b>{name}</b>, detail: ROLES[role] }))}
         />
         <WillList
-          will={['Make this person the main manager, with all rights of a manager.', ...(main ? [`Leave ${mine ? 'you' : main.name} as staff: ${mine ? 'you no longer change' : 'no longer to change'} settings or invite people.`] : [])]}
+          will={[
+            'Make this person the main manager, with all rights of a manager.',
+            ...(main
+              ? [
+                  `Leave ${mine ? 'you' : main.name} as staff: ${mine ? 'you no longer change' : 'no longer to change'} settings or invite people.`,
+                ]
+              : []),
+          ]}
           will_not={['Change a limit, a permit or a tow.', ...(main ? ['Log anybody out.'] : [])]}
         />
-        <DialogActions><Button onClick={onClose}>Keep it as it is</Button><SubmitButton>{main ? 'Hand over' : 'Choose'}</SubmitButton></DialogActions>
+        <DialogActions>
+          <Button onClick={onClose}>Keep it as it is</Button>
+          <SubmitButton>{main ? 'Hand over' : 'Choose'}</SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   )

@@ -12,21 +12,45 @@ export function People({ details }: { readonly details: ContractDetails }): Reac
   const others = managers.filter(({ is_main }) => !is_main)
   return (
     <Group>
-      <header><h2>People</h2></header>
+      <header>
+        <h2>People</h2>
+      </header>
       <Line>
-        <div><b>Main manager</b><small>Is written to first</small></div>
+        <div>
+          <b>Main manager</b>
+          <small>Is written to first</small>
+        </div>
         <div>
           <div>{main_manager?.name ?? 'Nobody yet'}</div>
           {main_manager ? <div style={{ overflowWrap: 'anywhere' }}>{main_manager.email}</div> : null}
         </div>
-        <div>{can.set_manager && others.length > 0 ? <Button size="sm" onClick={() => setHanding(true)}>{main_manager ? 'Hand over' : 'Choose the main manager'}</Button> : <span>{main_manager ? 'Nobody else to hand over to.' : 'Invite somebody first.'}</span>}</div>
+        <div>
+          {can.set_manager && others.length > 0 ? (
+            <Button size="sm" onClick={() => setHanding(true)}>
+              {main_manager ? 'Hand over' : 'Choose the main manager'}
+            </Button>
+          ) : (
+            <span>{main_manager ? 'Nobody else to hand over to.' : 'Invite somebody first.'}</span>
+          )}
+        </div>
       </Line>
       <Line>
-        <div><b>Managers and staff</b><small>Log in with their own password</small></div>
+        <div>
+          <b>Managers and staff</b>
+          <small>Log in with their own password</small>
+        </div>
         <div>{managers.length === 1 ? '1 person' : `${managers.length} people`}</div>
-        <Inline><LinkButton size="sm" href={`/complexes-managers?id=${details.id}`}>Managers</LinkButton></Inline>
+        <Inline>
+          <LinkButton size="sm" href={`/complexes-managers?id=${details.id}`}>
+            Managers
+          </LinkButton>
+        </Inline>
       </Line>
-      {handing ? <Suspense><HandOverDialog details={details} onClose={() => setHanding(false)} /></Suspense> : null}
+      {handing ? (
+        <Suspense>
+          <HandOverDialog details={details} onClose={() => setHanding(false)} />
+        </Suspense>
+      ) : null}
     </Group>
   )
 }

@@ -26,18 +26,30 @@ export function Row({ row, ledger: { before, values, effects, zone }, children }
   const effect = effects.find(({ field }) => field === row.effect)
   return (
     <Line data-changed={changed ? '' : undefined} data-setting={row.id}>
-      <div><b>{row.label}</b>{row.effect ? <small>{effect?.who}</small> : null}</div>
+      <div>
+        <b>{row.label}</b>
+        {row.effect ? <small>{effect?.who}</small> : null}
+      </div>
       <div>{children}</div>
       {changed ? (
         <div>
           <Diff>
-            <VisuallyHidden>Before:</VisuallyHidden><del>{row.words(before, zone)}</del><ArrowForwardIcon />
-            <VisuallyHidden>After:</VisuallyHidden><b>{row.words(values, zone)}</b>
-            {row.id === 'hold' && values.on_hold ? <>Plate checks answer <VerdictChip verdict="paused" size="sm" /></> : null}
+            <VisuallyHidden>Before:</VisuallyHidden>
+            <del>{row.words(before, zone)}</del>
+            <ArrowForwardIcon />
+            <VisuallyHidden>After:</VisuallyHidden>
+            <b>{row.words(values, zone)}</b>
+            {row.id === 'hold' && values.on_hold ? (
+              <>
+                Plate checks answer <VerdictChip verdict="paused" size="sm" />
+              </>
+            ) : null}
           </Diff>
           <WillList will={effect?.will} will_not={effect?.will_not} />
         </div>
-      ) : <p>{effect?.fact}</p>}
+      ) : (
+        <p>{effect?.fact}</p>
+      )}
     </Line>
   )
 }

@@ -21,7 +21,13 @@ function stayAtRow(): () => void {
 }
 
 /** Stays in sight while something is unsaved, and names it. */
-export function SaveBar({ rows, onDiscard }: { readonly rows: readonly RowOf[]; readonly onDiscard: () => void }): ReactElement | null {
+export function SaveBar({
+  rows,
+  onDiscard,
+}: {
+  readonly rows: readonly RowOf[]
+  readonly onDiscard: () => void
+}): ReactElement | null {
   const shown = rows.length > 0
   useEffect(() => (shown ? stayAtRow() : undefined), [shown])
   if (!shown) return null
@@ -29,9 +35,13 @@ export function SaveBar({ rows, onDiscard }: { readonly rows: readonly RowOf[]; 
     <Bar role="region" aria-label="Unsaved changes">
       <i aria-hidden="true" />
       <b>{rows.length === 1 ? '1 unsaved change' : `${rows.length} unsaved changes`}</b>
-      <p>{rows.map(({ label }) => label).join(', ')}.<span> No permit ends, no vehicle is removed.</span></p>
+      <p>
+        {rows.map(({ label }) => label).join(', ')}.<span> No permit ends, no vehicle is removed.</span>
+      </p>
       <div>
-        <Button variant="ghost" onClick={onDiscard}>Discard</Button>
+        <Button variant="ghost" onClick={onDiscard}>
+          Discard
+        </Button>
         <SubmitButton>Save {many(rows.length)}</SubmitButton>
       </div>
     </Bar>

@@ -21,10 +21,18 @@ export default function SettingsForm({ details }: { readonly details: ContractDe
   const submit = async (values: Values): Promise<void> => {
     const count = changedRows(before, values).length
     const { fields, messages } = await save(planOf(before, values, details.timezone))
-    if (messages.length > 0 || Object.keys(fields).length > 0) throw Object.assign(new Error(messages.join(' ') || 'Some settings were not saved.'), { fields })
-    toast.success(count === 1 ? '1 change saved' : `${count} changes saved`, count === 1 ? 'It holds from now on.' : 'They hold from now on.')
+    if (messages.length > 0 || Object.keys(fields).length > 0)
+      throw Object.assign(new Error(messages.join(' ') || 'Some settings were not saved.'), { fields })
+    toast.success(
+      count === 1 ? '1 change saved' : `${count} changes saved`,
+      count === 1 ? 'It holds from now on.' : 'They hold from now on.',
+    )
   }
-  return <Form schema={schema} defaultValues={before} onSubmit={submit}>{(form) => <Filled form={form} details={details} before={before} />}</Form>
+  return (
+    <Form schema={schema} defaultValues={before} onSubmit={submit}>
+      {(form) => <Filled form={form} details={details} before={before} />}
+    </Form>
+  )
 }
 
 interface FilledProps {
@@ -43,11 +51,20 @@ function Filled({ form, details, before }: FilledProps): ReactElement {
   const discard = (): void => {
     const typed = form.getValues()
     form.reset(before)
-    show({ severity: 'info', summary: 'Changes discarded', life: 8000, action: { label: 'Undo', run: () => form.reset(typed) } })
+    show({
+      severity: 'info',
+      summary: 'Changes discarded',
+      life: 8000,
+      action: { label: 'Undo', run: () => form.reset(typed) },
+    })
   }
   return (
     <>
-      <LedgerRows ledger={{ before, values, effects, zone: details.timezone }} details={details} overtaken={overtaken && rows.length > 0} />
+      <LedgerRows
+        ledger={{ before, values, effects, zone: details.timezone }}
+        details={details}
+        overtaken={overtaken && rows.length > 0}
+      />
       <People details={details} />
       <SaveBar rows={rows} onDiscard={discard} />
     </>

@@ -20,23 +20,45 @@ export function Settings({ complex }: SettingsProps): ReactElement {
   const query = useComplexDetails(complex.id)
   const phone = useIsPhone()
   const { error } = query
-  useEffect(() => { loadForm().catch(() => undefined) }, [])
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
+  useEffect(() => {
+    loadForm().catch(() => undefined)
+  }, [])
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    throw new ScreenError(404, 'Page not found')
   useTitle('Settings')
   const earlier = `/complexes/history-logs?id=${complex.id}&filter=record_kind:is:contract`
   return (
     <Ground>
       <PageActions>
-        {phone ? <IconLink label="Earlier settings" icon={<HistoryIcon />} href={earlier} /> : <LinkButton variant="ghost" icon={<HistoryIcon />} href={earlier}>Earlier settings</LinkButton>}
-      </PageActions>
-      <QueryView query={query} zone={complex.timezone} skeleton={<SkeletonRows rows={10} />} failed_title="The settings did not load">
-        {(details) => details.can.settings ? (
-          <Suspense fallback={<SkeletonRows rows={10} />}><Sheet><SettingsForm key={details.id} details={details} /></Sheet></Suspense>
+        {phone ? (
+          <IconLink label="Earlier settings" icon={<HistoryIcon />} href={earlier} />
         ) : (
-          <EmptyState title="The managers keep these settings">
-            {details.main_manager ? `Ask ${details.main_manager.name} to change something at ${details.name}.` : `Ask ${details.tow_company.name} to change something at ${details.name}.`}
-          </EmptyState>
+          <LinkButton variant="ghost" icon={<HistoryIcon />} href={earlier}>
+            Earlier settings
+          </LinkButton>
         )}
+      </PageActions>
+      <QueryView
+        query={query}
+        zone={complex.timezone}
+        skeleton={<SkeletonRows rows={10} />}
+        failed_title="The settings did not load"
+      >
+        {(details) =>
+          details.can.settings ? (
+            <Suspense fallback={<SkeletonRows rows={10} />}>
+              <Sheet>
+                <SettingsForm key={details.id} details={details} />
+              </Sheet>
+            </Suspense>
+          ) : (
+            <EmptyState title="The managers keep these settings">
+              {details.main_manager
+                ? `Ask ${details.main_manager.name} to change something at ${details.name}.`
+                : `Ask ${details.tow_company.name} to change something at ${details.name}.`}
+            </EmptyState>
+          )
+        }
       </QueryView>
     </Ground>
   )

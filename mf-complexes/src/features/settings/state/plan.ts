@@ -9,28 +9,51 @@ export interface Step {
 }
 
 const SETTINGS = [
-  'has_guest_registration', 'reserved_parking', 'garage_covered', 'has_standing_instruction', 'grace_minutes', 'quiet_from', 'quiet_until', 'min_notice_hours', 'photos_required',
+  'has_guest_registration',
+  'reserved_parking',
+  'garage_covered',
+  'has_standing_instruction',
+  'grace_minutes',
+  'quiet_from',
+  'quiet_until',
+  'min_notice_hours',
+  'photos_required',
 ] as const satisfies readonly (keyof Settings)[]
 
 /** The calls that bring the complex from `before` to `after`; each setting is sent once, and only what changed. */
 export function planOf(before: Values, after: Values, timezone: string): Step[] {
   const [was, is] = [readValues(before), readValues(after)]
   const differs = (...names: (keyof Settings)[]): boolean => names.some((name) => was[name] !== is[name])
-  const changed = (names: readonly (keyof Settings)[]): Body => Object.fromEntries(names.filter((name) => differs(name)).map((name) => [name, is[name]]))
+  const changed = (names: readonly (keyof Settings)[]): Body =>
+    Object.fromEntries(names.filter((name) => differs(name)).map((name) => [name, is[name]]))
   const steps: Step[] = []
-  const add = (call: Step['call'], body: Body): void => { if (Object.keys(body).length > 0) steps.push({ call, body }) }
+  const add = (call: Step['call'], body: Body): void => {
+    if (Object.keys(body).length > 0) steps.push({ call, body })
+  }
   if (differs('allowed_resident_vehicles', 'vehicle_changes_per_month'))
-    add('resident', { allowed_resident_vehicles: is.allowed_resident_vehicles, ...changed(['vehicle_changes_per_month']) })
-  add('guest', { ...changed(['allowed_active_guest_vehicles']), ...(differs('guest_hours', 'guest_period') && { guest_hours: is.guest_hours, guest_period: is.guest_period }) })
+    add('resident', {
+      allowed_resident_vehicles: is.allowed_resident_vehicles,
+      ...changed(['vehicle_changes_per_month']),
+    })
+  add('guest', {
+    ...changed(['allowed_active_guest_vehicles']),
+    ...(differs('guest_hours', 'guest_period') && { guest_hours: is.guest_hours, guest_period: is.guest_period }),
+  })
   add('hourly', changed(['hourly_limit']))
   // Both ends of the quiet hours go together: one alone may not stand with the other as it was.
-  add('settings', { ...changed(SETTINGS), ...(differs('quiet_from', 'quiet_until') && { quiet_from: is.quiet_from, quiet_until: is.quiet_until }) })
+  add('settings', {
+    ...changed(SETTINGS),
+    ...(differs('quiet_from', 'quiet_until') && { quiet_from: is.quiet_from, quiet_until: is.quiet_until }),
+  })
   add('hold', holdOf(before, after, timezone))
   return steps
 }
 
 function holdOf(before: Values, after: Values, timezone: string): Body {
   if (!after.on_hold) return before.on_hold ? { on_hold: false } : {}
-  const same = before.on_hold && before.reason.trim() === after.reason.trim() && holdUntil(before, timezone) === holdUntil(after, timezone)
+  const same =
+    before.on_hold &&
+    before.reason.trim() === after.reason.trim() &&
+    holdUntil(before, timezone) === holdUntil(after, timezone)
   return same ? {} : { on_hold: true, reason: after.reason.trim(), until: holdUntil(after, timezone) }
 }

@@ -53,7 +53,8 @@ export function valuesOf(details: ContractDetails): Values {
   }
 }
 
-const number = (text: string): number | null | undefined => (text.trim() === '' ? null : /^\d+$/.test(text.trim()) ? Number(text) : undefined)
+const number = (text: string): number | null | undefined =>
+  text.trim() === '' ? null : /^\d+$/.test(text.trim()) ? Number(text) : undefined
 /** For what may not be empty. */
 const filled = (text: string): number | undefined => number(text) ?? undefined
 

@@ -11,12 +11,18 @@ const options = { invalidates: AFTERWARDS }
 export function useEnds({ id, number }: Pick<Tow, 'id' | 'number'>) {
   const toast = useToast()
   const params = { id }
-  const said = (what: string, detail?: string) => ({ ...options, onSuccess: () => toast.success(`Tow ${number} ${what}`, detail) })
+  const said = (what: string, detail?: string) => ({
+    ...options,
+    onSuccess: () => toast.success(`Tow ${number} ${what}`, detail),
+  })
   const cancel = useCall(tows.cancelTow, said('cancelled'))
   const drop = useCall(tows.dropTow, said('dropped on site', 'The car stays where it is.'))
   const voids = useCall(tows.voidTow, said('voided'))
   const zero = useCall(tows.zeroCharge, { ...options, onSuccess: () => toast.success('Charge set to zero') })
-  const remove = useCall(tows.removeTow, { invalidates: [tows.list], onSuccess: () => toast.success(`Tow ${number} taken back`) })
+  const remove = useCall(tows.removeTow, {
+    invalidates: [tows.list],
+    onSuccess: () => toast.success(`Tow ${number} taken back`),
+  })
   return {
     cancel: (reason: string) => cancel.mutateAsync({ params, body: { reason } }),
     drop: (body: Parameters<typeof drop.mutateAsync>[0]['body']) => drop.mutateAsync({ params, body }),
@@ -31,7 +37,11 @@ export function useChanges({ id }: Pick<Tow, 'id'>) {
   const toast = useToast()
   const params = { id }
   const edit = useCall(tows.updateTow, { ...options, onSuccess: () => toast.success('Saved') })
-  const confirm = useCall(tows.confirmTow, { ...options, onSuccess: () => toast.success('Request confirmed', 'Dispatch sees it from now on.'), onError: ({ message }) => toast.error('The request was not confirmed', message) })
+  const confirm = useCall(tows.confirmTow, {
+    ...options,
+    onSuccess: () => toast.success('Request confirmed', 'Dispatch sees it from now on.'),
+    onError: ({ message }) => toast.error('The request was not confirmed', message),
+  })
   const override = useCall(tows.updateTow, { ...options, onSuccess: () => toast.success('Overridden in writing') })
   const removeImage = useCall(tows.removeImage, { ...options, onSuccess: () => toast.success('Photo removed') })
   return {
@@ -48,20 +58,33 @@ export function useRecords({ id, custody: place }: Pick<Tow, 'id' | 'custody'>) 
   const toast = useToast()
   const params = { id }
   const in_case = { id: place?.id ?? '' }
-  const mailed = { ...options, onSuccess: ({ sent_to }: { readonly sent_to: string }) => toast.success('Mail on its way', `To ${sent_to}.`) }
-  const mails = {
-    contract: useCall(tows.emailContract, mailed), customer: useCall(tows.emailCustomer, mailed),
-    invoice: useCall(tows.emailStorageLotInvoice, mailed), no_charge: useCall(tows.emailNoCharge, mailed),
+  const mailed = {
+    ...options,
+    onSuccess: ({ sent_to }: { readonly sent_to: string }) => toast.success('Mail on its way', `To ${sent_to}.`),
   }
-  const text = useCall(tows.notifyDriverSms, { ...options, onSuccess: ({ sent_to }) => toast.success('Text message on its way', `To ${sent_to}.`) })
+  const mails = {
+    contract: useCall(tows.emailContract, mailed),
+    customer: useCall(tows.emailCustomer, mailed),
+    invoice: useCall(tows.emailStorageLotInvoice, mailed),
+    no_charge: useCall(tows.emailNoCharge, mailed),
+  }
+  const text = useCall(tows.notifyDriverSms, {
+    ...options,
+    onSuccess: ({ sent_to }) => toast.success('Text message on its way', `To ${sent_to}.`),
+  })
   const police = useCall(custody.reportPolice, { ...options, onSuccess: () => toast.success('Police report recorded') })
   const letter = useCall(custody.sendLetter, { ...options, onSuccess: () => toast.success('Letter recorded') })
-  const refund = useCall(custody.refund, { ...options, onSuccess: ({ status }) => toast.success(status === 'pending' ? 'Refund on its way' : 'Refund recorded') })
+  const refund = useCall(custody.refund, {
+    ...options,
+    onSuccess: ({ status }) => toast.success(status === 'pending' ? 'Refund on its way' : 'Refund recorded'),
+  })
   return {
-    mail: (kind: MailKind, email: string | null, language: 'en' | 'es') => mails[kind].mutateAsync({ params, body: { email, language } }),
+    mail: (kind: MailKind, email: string | null, language: 'en' | 'es') =>
+      mails[kind].mutateAsync({ params, body: { email, language } }),
     text: (message: string | null) => text.mutateAsync({ params, body: { message } }),
     police: (body: Parameters<typeof police.mutateAsync>[0]['body']) => police.mutateAsync({ params: in_case, body }),
     letter: (body: Parameters<typeof letter.mutateAsync>[0]['body']) => letter.mutateAsync({ params: in_case, body }),
-    refund: (payment_id: string, body: Parameters<typeof refund.mutateAsync>[0]['body']) => refund.mutateAsync({ params: { id: payment_id }, body }),
+    refund: (payment_id: string, body: Parameters<typeof refund.mutateAsync>[0]['body']) =>
+      refund.mutateAsync({ params: { id: payment_id }, body }),
   }
 }

@@ -10,7 +10,11 @@ const LONG = 5 * 60_000
 /** Trucks of the company, lots and prices of the complex, to choose from; people of no company have no trucks to choose from. */
 export function useFleet(contract_id: string) {
   const { tow_company } = useSession()
-  const trucks = useQuery({ ...queryFor(fleet.trucks, { params: { id: tow_company?.id ?? '' }, query: { active: 'true' } }), enabled: tow_company !== null, staleTime: LONG })
+  const trucks = useQuery({
+    ...queryFor(fleet.trucks, { params: { id: tow_company?.id ?? '' }, query: { active: 'true' } }),
+    enabled: tow_company !== null,
+    staleTime: LONG,
+  })
   const lots = useQuery({ ...queryFor(contractFleet.storageLots, { params: { id: contract_id } }), staleTime: LONG })
   const prices = useQuery({ ...queryFor(contractFleet.towPrices, { params: { id: contract_id } }), staleTime: LONG })
   return { trucks: trucks.data?.data ?? [], lots: lots.data?.data ?? [], prices: prices.data?.data ?? [] }
@@ -19,9 +23,15 @@ export function useFleet(contract_id: string) {
 /** Standing tows of the same complex that may take the place of this one. */
 export function useSuccessors(tow: Pick<Tow, 'id' | 'contract'>, text: string) {
   const search = useDeferredValue(text.trim())
-  const query = useQuery({ ...queryFor(tows.list, { query: { contract_id: tow.contract.id, search: search || undefined, sort: '-number', limit: 20 } }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...queryFor(tows.list, {
+      query: { contract_id: tow.contract.id, search: search || undefined, sort: '-number', limit: 20 },
+    }),
+    placeholderData: keepPreviousData,
+  })
   return { query, rows: (query.data?.data ?? []).filter(({ id, voided_at }) => id !== tow.id && voided_at === null) }
 }
 
 /** What dropping the car now would cost. */
-export const useDropQuote = (id: string) => useQuery({ ...queryFor(tows.quoteDrop, { params: { id } }), gcTime: 0, retry: false })
+export const useDropQuote = (id: string) =>
+  useQuery({ ...queryFor(tows.quoteDrop, { params: { id } }), gcTime: 0, retry: false })

@@ -8,14 +8,19 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** One tow, whole and live. */
 export function useTow(id: string) {
-  useLiveEvents(['tows', 'custody', 'payments', 'vehicle_notices'], { also: [tows.get, custody.get, vehicleNotices.list] })
+  useLiveEvents(['tows', 'custody', 'payments', 'vehicle_notices'], {
+    also: [tows.get, custody.get, vehicleNotices.list],
+  })
   return useQuery(queryFor(tows.get, { params: { id } }))
 }
 
 /** The car's case at the lot with its letters, for people of the tow company; managers see what the tow itself says. */
 export function useCase({ custody: place }: Pick<Tow, 'custody'>) {
   const { canOpen } = useAbility()
-  return useQuery({ ...queryFor(custody.get, { params: { id: place?.id ?? '' } }), enabled: place !== null && canOpen('/tows') })
+  return useQuery({
+    ...queryFor(custody.get, { params: { id: place?.id ?? '' } }),
+    enabled: place !== null && canOpen('/tows'),
+  })
 }
 
 /**
@@ -26,10 +31,16 @@ export function useDecisionNow({ id, version, alert }: Pick<Tow, 'id' | 'version
   const query = useQuery({
     queryKey: ['decision now', id, version, alert?.since ?? null],
     queryFn: ({ signal }) => call(tows.decisionAt, { params: { id }, query: {}, signal }),
-    staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    placeholderData: keepPreviousData,
   })
   const known = useRef(notices)
-  const askAgain = useEffectEvent(() => { void query.refetch() })
+  const askAgain = useEffectEvent(() => {
+    void query.refetch()
+  })
   useEffect(() => {
     if (known.current !== null && notices !== null && known.current !== notices) askAgain()
     known.current = notices ?? known.current
@@ -42,6 +53,8 @@ export function useDecisionAt(id: string, at: string | null) {
   return useQuery({
     queryKey: ['decision at', id, at],
     queryFn: ({ signal }) => call(tows.decisionAt, { params: { id }, query: { at: at ?? undefined }, signal }),
-    enabled: at !== null, staleTime: Infinity, retry: false,
+    enabled: at !== null,
+    staleTime: Infinity,
+    retry: false,
   })
 }

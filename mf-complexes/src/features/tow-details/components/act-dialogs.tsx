@@ -21,15 +21,25 @@ export interface ActDialogsProps {
 export default function ActDialogs({ act, tow, onClose }: ActDialogsProps): ReactElement {
   const given = { tow, onClose }
   switch (act.kind) {
-    case 'mail': return <MailDialog {...given} kind={act.mail} />
-    case 'refund': return <RefundDialog {...given} payment={act.payment} />
-    case 'drop': return <DropDialog {...given} />
-    case 'void': return <VoidDialog {...given} />
-    case 'edit': return <EditDialog {...given} />
-    case 'override': return <OverrideDialog {...given} />
-    case 'text': return <TextDialog {...given} />
-    case 'police': return <PoliceDialog {...given} />
-    case 'letter': return <LetterDialog {...given} />
-    default: return <QuestionDialog {...given} act={act} />
+    case 'mail':
+      return <MailDialog {...given} kind={act.mail} />
+    case 'refund':
+      return <RefundDialog {...given} payment={act.payment} />
+    case 'drop':
+      return <DropDialog {...given} />
+    case 'void':
+      return <VoidDialog {...given} />
+    case 'edit':
+      return <EditDialog {...given} />
+    case 'override':
+      return <OverrideDialog {...given} />
+    case 'text':
+      return <TextDialog {...given} />
+    case 'police':
+      return <PoliceDialog {...given} />
+    case 'letter':
+      return <LetterDialog {...given} />
+    default:
+      return <QuestionDialog {...given} act={act} />
   }
 }

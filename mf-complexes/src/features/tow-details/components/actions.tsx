@@ -10,26 +10,76 @@ import { mailMissing, mailWords } from '../state/mails.ts'
 import { paperHref } from '../state/papers.ts'
 import { moreOf } from './more.tsx'
 
-const Row = styled.div`display:flex;gap:8px;>button[data-variant]{flex:1 1 auto;min-width:0;padding-inline:8px}>button:not([data-variant]){flex:none}`
+const Row = styled.div`
+  display: flex;
+  gap: 8px;
+  > button[data-variant] {
+    flex: 1 1 auto;
+    min-width: 0;
+    padding-inline: 8px;
+  }
+  > button:not([data-variant]) {
+    flex: none;
+  }
+`
 
-const mailsOf = (tow: Tow, start: Start): readonly MenuAction[] => MAILS.map((mail) => {
-  const missing = mailMissing(mail, tow)
-  return { label: mailWords(mail, tow).label, disabled: missing !== null, ...(missing && { detail: missing }), onSelect: () => start({ kind: 'mail', mail }) }
-})
+const mailsOf = (tow: Tow, start: Start): readonly MenuAction[] =>
+  MAILS.map((mail) => {
+    const missing = mailMissing(mail, tow)
+    return {
+      label: mailWords(mail, tow).label,
+      disabled: missing !== null,
+      ...(missing && { detail: missing }),
+      onSelect: () => start({ kind: 'mail', mail }),
+    }
+  })
 
-const papersOf = (tow: Tow): readonly MenuAction[] => tow.documents.map(({ kind, label, missing }) => ({
-  label, disabled: missing !== null, detail: missing ?? 'PDF in a new tab', onSelect: () => { window.open(paperHref(tow.id, kind), '_blank', 'noopener') },
-}))
+const papersOf = (tow: Tow): readonly MenuAction[] =>
+  tow.documents.map(({ kind, label, missing }) => ({
+    label,
+    disabled: missing !== null,
+    detail: missing ?? 'PDF in a new tab',
+    onSelect: () => {
+      window.open(paperHref(tow.id, kind), '_blank', 'noopener')
+    },
+  }))
 
 /** What may be done with the tow: in the top bar, and on a phone at the thumb. */
 export function Actions({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement | null {
   const phone = useIsPhone()
   const more = moreOf(tow, start)
   // On the narrowest phone three stand side by side: the words alone.
-  const look = (icon: ReactElement) => (phone ? { size: 'lg' } as const : { icon, endIcon: <ExpandMoreIcon size={18} /> })
-  const mails = tow.can.email ? <Menu label="Email" items={mailsOf(tow, start)} trigger={<Button {...look(<MailIcon />)}>Email</Button>} /> : null
-  const papers = tow.documents.length > 0 ? <Menu label="Documents" items={papersOf(tow)} trigger={<Button {...look(<ArticleIcon />)}>Documents</Button>} /> : null
-  const rest = more.length > 0 ? <Menu label={`More for tow ${tow.number}`} items={more} trigger={<IconButton size={phone ? 'touch' : 'md'} label="More" icon={<MoreVertIcon />} />} /> : null
+  const look = (icon: ReactElement) =>
+    phone ? ({ size: 'lg' } as const) : { icon, endIcon: <ExpandMoreIcon size={18} /> }
+  const mails = tow.can.email ? (
+    <Menu label="Email" items={mailsOf(tow, start)} trigger={<Button {...look(<MailIcon />)}>Email</Button>} />
+  ) : null
+  const papers =
+    tow.documents.length > 0 ? (
+      <Menu label="Documents" items={papersOf(tow)} trigger={<Button {...look(<ArticleIcon />)}>Documents</Button>} />
+    ) : null
+  const rest =
+    more.length > 0 ? (
+      <Menu
+        label={`More for tow ${tow.number}`}
+        items={more}
+        trigger={<IconButton size={phone ? 'touch' : 'md'} label="More" icon={<MoreVertIcon />} />}
+      />
+    ) : null
   if (!mails && !papers && !rest) return null
-  return phone ? <ActionBar data-ground="surface"><Row>{mails}{papers}{rest}</Row></ActionBar> : <PageActions>{mails}{papers}{rest}</PageActions>
+  return phone ? (
+    <ActionBar data-ground="surface">
+      <Row>
+        {mails}
+        {papers}
+        {rest}
+      </Row>
+    </ActionBar>
+  ) : (
+    <PageActions>
+      {mails}
+      {papers}
+      {rest}
+    </PageActions>
+  )
 }

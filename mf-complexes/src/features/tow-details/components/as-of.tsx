@@ -7,19 +7,29 @@ import { useState, type ReactElement } from 'react'
 import { instantOf, localOf } from '../../../parts/local-time.ts'
 import { KEPT, minutesOf, minuteWrong, OTHER } from '../state/as-of.ts'
 
-const Box = styled.div`width:min(344px,100%);min-width:0;@media (max-width:576px){width:100%}`
+const Box = styled.div`
+  width: min(344px, 100%);
+  min-width: 0;
+  @media (max-width: 576px) {
+    width: 100%;
+  }
+`
 
 /** The minute looked back to; it lives in the address. Null is the decision that the tow goes by. */
 export function useAsOf(): readonly [string | null, (at: string | null) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('at')
   const at = asked !== null && !Number.isNaN(Date.parse(asked)) ? new Date(asked).toISOString() : null
-  const set = (next: string | null): void => setParams((now) => {
-    const changed = new URLSearchParams(now)
-    if (next === null) changed.delete('at')
-    else changed.set('at', next)
-    return changed
-  }, { replace: true })
+  const set = (next: string | null): void =>
+    setParams(
+      (now) => {
+        const changed = new URLSearchParams(now)
+        if (next === null) changed.delete('at')
+        else changed.set('at', next)
+        return changed
+      },
+      { replace: true },
+    )
   return [at, set]
 }
 
@@ -47,8 +57,15 @@ export function AsOf({ tow, at, onAt }: AsOfProps): ReactElement {
     return (
       <Box>
         <Select
-          label="As of" hideLabel icon={<ScheduleIcon size={18} />} placeholder="" options={minutes} value={at ?? KEPT}
-          onChange={({ target: { value } }) => (value === OTHER ? type(localOf(at ?? tow.requested_at, zone)) : onAt(value === KEPT ? null : value))}
+          label="As of"
+          hideLabel
+          icon={<ScheduleIcon size={18} />}
+          placeholder=""
+          options={minutes}
+          value={at ?? KEPT}
+          onChange={({ target: { value } }) =>
+            value === OTHER ? type(localOf(at ?? tow.requested_at, zone)) : onAt(value === KEPT ? null : value)
+          }
         />
       </Box>
     )
@@ -56,8 +73,26 @@ export function AsOf({ tow, at, onAt }: AsOfProps): ReactElement {
   return (
     <Box>
       <TextField
-        label="As of" hideLabel type="datetime-local" autoFocus value={typed} error={wrong ?? undefined} help={`In ${zoneName(zone)}`} onChange={(event) => type(event.target.value)}
-        end={<IconButton size="sm" label="Back to the kept decision" icon={<CloseIcon size={18} />} onClick={() => { setTyped(null); setWrong(null); onAt(null) }} />}
+        label="As of"
+        hideLabel
+        type="datetime-local"
+        autoFocus
+        value={typed}
+        error={wrong ?? undefined}
+        help={`In ${zoneName(zone)}`}
+        onChange={(event) => type(event.target.value)}
+        end={
+          <IconButton
+            size="sm"
+            label="Back to the kept decision"
+            icon={<CloseIcon size={18} />}
+            onClick={() => {
+              setTyped(null)
+              setWrong(null)
+              onAt(null)
+            }}
+          />
+        }
       />
     </Box>
   )

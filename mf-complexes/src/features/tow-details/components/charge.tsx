@@ -20,7 +20,15 @@ export function Charge({ tow, start }: { readonly tow: Tow; readonly start: Star
     <Side aria-labelledby="tow-charge">
       <header>
         <h2 id="tow-charge">Charge</h2>
-        {account ? <Tag size="lg" color={is_unpaid ? 'warn' : 'ok'} icon={is_unpaid ? <ScheduleIcon size={16} /> : <CheckIcon size={16} />}>{account.standing}</Tag> : null}
+        {account ? (
+          <Tag
+            size="lg"
+            color={is_unpaid ? 'warn' : 'ok'}
+            icon={is_unpaid ? <ScheduleIcon size={16} /> : <CheckIcon size={16} />}
+          >
+            {account.standing}
+          </Tag>
+        ) : null}
       </header>
       {account ? <MoneyLines lines={account.lines} total={account.total} after={account.after} /> : null}
       {desk || can.zero_charge ? (
@@ -33,9 +41,24 @@ export function Charge({ tow, start }: { readonly tow: Tow; readonly start: Star
         <Rows aria-label="Payments" style={{ marginTop: 12 }}>
           {payments.map((payment) => (
             <li key={payment.id}>
-              <PaymentsIcon size={18} /><div>{paymentWords(payment)}</div><span>{formatMoney(payment.kind === 'payment' ? payment.amount.cents : -payment.amount.cents)}</span>
-              <small>{[formatTime(payment.at, charge?.timezone ?? tow.contract.timezone), payment.receipt_number && `receipt ${payment.receipt_number}`, payment.by && `by ${payment.by}`, payment.reason].filter(Boolean).join(', ')}</small>
-              {custody?.can.refund && payment.kind === 'payment' && payment.status === 'succeeded' ? <Button size="sm" onClick={() => start({ kind: 'refund', payment })}>Give back</Button> : null}
+              <PaymentsIcon size={18} />
+              <div>{paymentWords(payment)}</div>
+              <span>{formatMoney(payment.kind === 'payment' ? payment.amount.cents : -payment.amount.cents)}</span>
+              <small>
+                {[
+                  formatTime(payment.at, charge?.timezone ?? tow.contract.timezone),
+                  payment.receipt_number && `receipt ${payment.receipt_number}`,
+                  payment.by && `by ${payment.by}`,
+                  payment.reason,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+              {custody?.can.refund && payment.kind === 'payment' && payment.status === 'succeeded' ? (
+                <Button size="sm" onClick={() => start({ kind: 'refund', payment })}>
+                  Give back
+                </Button>
+              ) : null}
             </li>
           ))}
         </Rows>

@@ -8,7 +8,11 @@ import { useCase } from '../api/use-tow.ts'
 import type { Start } from '../state/acts.ts'
 import { Side } from './style.ts'
 
-const METHODS: Readonly<Record<string, string>> = { certified_mail: 'certified mail', mail: 'mail', in_person: 'in person' }
+const METHODS: Readonly<Record<string, string>> = {
+  certified_mail: 'certified mail',
+  mail: 'mail',
+  in_person: 'in person',
+}
 
 /** The car at the lot: since when, what the police and the owner were told, and who took it. */
 export function Custody({ tow, start }: { readonly tow: Tow; readonly start: Start }): ReactElement | null {
@@ -21,12 +25,29 @@ export function Custody({ tow, start }: { readonly tow: Tow; readonly start: Sta
   const at = (instant: string | null): string | null => (instant ? formatTime(instant, zone) : null)
   const is_late = custody.police_due_at !== null && Date.parse(custody.police_due_at) <= now
   const told = at(custody.police_reported_at)
-  const letters = (place?.letters ?? []).map(({ method, sent_at, delivered_at }) => [`${formatTime(sent_at, zone, 'date')}, ${METHODS[method] ?? method}`, delivered_at && `delivered ${formatTime(delivered_at, zone, 'date')}`].filter(Boolean).join(', '))
+  const letters = (place?.letters ?? []).map(({ method, sent_at, delivered_at }) =>
+    [
+      `${formatTime(sent_at, zone, 'date')}, ${METHODS[method] ?? method}`,
+      delivered_at && `delivered ${formatTime(delivered_at, zone, 'date')}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
   return (
     <Side aria-labelledby="tow-custody">
-      <header><h2 id="tow-custody">Custody</h2>{canOpen('/tows') ? <TextLink href={`/tows?view=storage&case=${custody.id}`}>Release desk</TextLink> : null}</header>
+      <header>
+        <h2 id="tow-custody">Custody</h2>
+        {canOpen('/tows') ? <TextLink href={`/tows?view=storage&case=${custody.id}`}>Release desk</TextLink> : null}
+      </header>
       {!told && custody.police_due_at && custody.status === 'in_storage' ? (
-        <div style={{ marginBottom: 12 }}><Alert severity={is_late ? 'error' : 'warn'} title={`Police ${is_late ? 'were to know' : 'must know'} by ${at(custody.police_due_at) ?? ''}`}>No report number is on record.</Alert></div>
+        <div style={{ marginBottom: 12 }}>
+          <Alert
+            severity={is_late ? 'error' : 'warn'}
+            title={`Police ${is_late ? 'were to know' : 'must know'} by ${at(custody.police_due_at) ?? ''}`}
+          >
+            No report number is on record.
+          </Alert>
+        </div>
       ) : null}
       <Facts
         facts={[
@@ -34,14 +55,35 @@ export function Custody({ tow, start }: { readonly tow: Tow; readonly start: Sta
           ['In storage', at(custody.in_storage_at)],
           ['Ended', at(custody.ended_at)],
           ['Released to', custody.released_to],
-          ['Police told', told && [told, custody.police_report_number && `report ${custody.police_report_number}`].filter(Boolean).join(', ')],
-          ['Letter', letters.length > 0 ? letters.join('; ') : place?.letter_due_at && custody.status === 'in_storage' ? `Due ${formatTime(place.letter_due_at, zone, 'date')}` : null],
+          [
+            'Police told',
+            told &&
+              [told, custody.police_report_number && `report ${custody.police_report_number}`]
+                .filter(Boolean)
+                .join(', '),
+          ],
+          [
+            'Letter',
+            letters.length > 0
+              ? letters.join('; ')
+              : place?.letter_due_at && custody.status === 'in_storage'
+                ? `Due ${formatTime(place.letter_due_at, zone, 'date')}`
+                : null,
+          ],
         ]}
       />
       {custody.can.report_police || custody.can.send_letter ? (
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
-          {custody.can.report_police ? <Button size="sm" onClick={() => start({ kind: 'police' })}>Record the police report</Button> : null}
-          {custody.can.send_letter ? <Button size="sm" onClick={() => start({ kind: 'letter' })}>Record a letter</Button> : null}
+          {custody.can.report_police ? (
+            <Button size="sm" onClick={() => start({ kind: 'police' })}>
+              Record the police report
+            </Button>
+          ) : null}
+          {custody.can.send_letter ? (
+            <Button size="sm" onClick={() => start({ kind: 'letter' })}>
+              Record a letter
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </Side>

@@ -9,8 +9,21 @@ export interface ActDialogProps {
 }
 
 /** A dialog that is one form. */
-export const ActDialog = ({ title, onClose, children }: ActDialogProps): ReactElement => <Dialog open onClose={onClose} title={title}>{children}</Dialog>
+export const ActDialog = ({ title, onClose, children }: ActDialogProps): ReactElement => (
+  <Dialog open onClose={onClose} title={title}>
+    {children}
+  </Dialog>
+)
 
 /** The way out and the verb, at the end of the form. */
-export const Ends = ({ onClose, verb, danger, keep = 'Cancel' }: Readonly<{ onClose: () => void; verb: string; danger?: boolean; keep?: string }>): ReactElement =>
-  <DialogActions><Button onClick={onClose}>{keep}</Button><SubmitButton variant={danger ? 'danger' : 'primary'}>{verb}</SubmitButton></DialogActions>
+export const Ends = ({
+  onClose,
+  verb,
+  danger,
+  keep = 'Cancel',
+}: Readonly<{ onClose: () => void; verb: string; danger?: boolean; keep?: string }>): ReactElement => (
+  <DialogActions>
+    <Button onClick={onClose}>{keep}</Button>
+    <SubmitButton variant={danger ? 'danger' : 'primary'}>{verb}</SubmitButton>
+  </DialogActions>
+)

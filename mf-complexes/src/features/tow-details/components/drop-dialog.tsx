@@ -10,36 +10,76 @@ import { ActDialog, Ends } from './dialog-parts.tsx'
 
 const address = z.union([z.literal('').transform(() => null), email])
 const FREE = z.object({ reason: line(500), email: address })
-const PAID = FREE.extend({ payment: z.object({ method: z.enum(['cash', 'terminal'], { error: 'Choose cash or terminal' }), receipt_number: line(40) }) })
-const METHODS = [{ value: 'cash', label: 'Cash' }, { value: 'terminal', label: 'Card terminal' }]
+const PAID = FREE.extend({
+  payment: z.object({
+    method: z.enum(['cash', 'terminal'], { error: 'Choose cash or terminal' }),
+    receipt_number: line(40),
+  }),
+})
+const METHODS = [
+  { value: 'cash', label: 'Cash' },
+  { value: 'terminal', label: 'Card terminal' },
+]
 
 /** The car stays: asks why, and takes what is due at the car. */
 export function DropDialog({ tow, onClose }: { readonly tow: Tow; readonly onClose: () => void }): ReactElement {
   const quote = useDropQuote(tow.id)
   const { drop } = useEnds(tow)
   const ends = <Ends onClose={onClose} verb="Drop the car" keep="Keep the tow" danger />
-  const mail = <TextField name="email" type="email" label="Email for the receipt" optional autoComplete="off" inputMode="email" />
+  const mail = (
+    <TextField name="email" type="email" label="Email for the receipt" optional autoComplete="off" inputMode="email" />
+  )
   const reason = <TextArea name="reason" label="Reason" help="The record keeps it." />
-  const will = <WillList will={['Leave the car where it is and end this tow.', 'Make a receipt.']} will_not={['Delete its photos or its decisions.']} />
+  const will = (
+    <WillList
+      will={['Leave the car where it is and end this tow.', 'Make a receipt.']}
+      will_not={['Delete its photos or its decisions.']}
+    />
+  )
   return (
     <ActDialog title={`Drop the car of tow ${tow.number}?`} onClose={onClose}>
       <QueryView query={quote} skeleton={<SkeletonText lines={4} />} failed_title="What it costs did not load">
-        {({ charge, is_free, why }) => (is_free || charge.due.cents === 0 ? (
-          <Form schema={FREE} defaultValues={{ reason: '', email: '' }} onSubmit={async (values) => { await drop(values); onClose() }}>
-            {will}<Alert severity="info" title="Free of charge">{why}</Alert>{reason}{mail}{ends}
-          </Form>
-        ) : (
-          <Form
-            schema={PAID} defaultValues={{ reason: '', email: '', payment: { receipt_number: '' } }}
-            onSubmit={async ({ payment, ...values }) => { await drop({ ...values, payment: { ...payment, amount_cents: charge.due.cents } }); onClose() }}
-          >
-            {will}
-            <MoneyLines lines={charge.lines.map(({ label, basis, amount }) => ({ label, basis, cents: amount.cents }))} total={{ label: 'Take at the car', cents: charge.due.cents }} after={why} />
-            <Select name="payment.method" label="Paid by" options={METHODS} />
-            <TextField name="payment.receipt_number" label="Receipt number" autoComplete="off" />
-            {reason}{mail}{ends}
-          </Form>
-        ))}
+        {({ charge, is_free, why }) =>
+          is_free || charge.due.cents === 0 ? (
+            <Form
+              schema={FREE}
+              defaultValues={{ reason: '', email: '' }}
+              onSubmit={async (values) => {
+                await drop(values)
+                onClose()
+              }}
+            >
+              {will}
+              <Alert severity="info" title="Free of charge">
+                {why}
+              </Alert>
+              {reason}
+              {mail}
+              {ends}
+            </Form>
+          ) : (
+            <Form
+              schema={PAID}
+              defaultValues={{ reason: '', email: '', payment: { receipt_number: '' } }}
+              onSubmit={async ({ payment, ...values }) => {
+                await drop({ ...values, payment: { ...payment, amount_cents: charge.due.cents } })
+                onClose()
+              }}
+            >
+              {will}
+              <MoneyLines
+                lines={charge.lines.map(({ label, basis, amount }) => ({ label, basis, cents: amount.cents }))}
+                total={{ label: 'Take at the car', cents: charge.due.cents }}
+                after={why}
+              />
+              <Select name="payment.method" label="Paid by" options={METHODS} />
+              <TextField name="payment.receipt_number" label="Receipt number" autoComplete="off" />
+              {reason}
+              {mail}
+              {ends}
+            </Form>
+          )
+        }
       </QueryView>
     </ActDialog>
   )

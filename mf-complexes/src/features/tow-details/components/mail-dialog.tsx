@@ -12,17 +12,47 @@ const language = z.enum(['en', 'es'])
 const ASKED = z.object({ address: email, language })
 const MAY_BE_EMPTY = z.object({ address: z.union([z.literal('').transform(() => null), email]), language })
 const LIMIT = 'At most 10 emails a day for one tow.'
-const LANGUAGES = [{ value: 'en', label: 'English' }, { value: 'es', label: 'Spanish' }]
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Spanish' },
+]
 
 /** Asks where a mail goes; it is prefilled with where the customer’s papers went before. */
-export function MailDialog({ kind, tow, onClose }: { readonly kind: MailKind; readonly tow: Tow; readonly onClose: () => void }): ReactElement {
+export function MailDialog({
+  kind,
+  tow,
+  onClose,
+}: {
+  readonly kind: MailKind
+  readonly tow: Tow
+  readonly onClose: () => void
+}): ReactElement {
   const { mail } = useRecords(tow)
   const { title, help, may_be_empty } = mailWords(kind, tow)
-  const schema: z.ZodType<{ address: string | null; language: 'en' | 'es' }, { address: string; language: 'en' | 'es' }> = may_be_empty ? MAY_BE_EMPTY : ASKED
+  const schema: z.ZodType<
+    { address: string | null; language: 'en' | 'es' },
+    { address: string; language: 'en' | 'es' }
+  > = may_be_empty ? MAY_BE_EMPTY : ASKED
   return (
     <ActDialog title={title} onClose={onClose}>
-      <Form schema={schema} defaultValues={{ address: knownAddress(kind, tow), language: 'en' }} onSubmit={async (values) => { await mail(kind, values.address, values.language); onClose() }}>
-        <TextField name="address" type="email" label="Email" help={[help, LIMIT].filter(Boolean).join(' ')} optional={may_be_empty} autoComplete="off" inputMode="email" autoFocus />
+      <Form
+        schema={schema}
+        defaultValues={{ address: knownAddress(kind, tow), language: 'en' }}
+        onSubmit={async (values) => {
+          await mail(kind, values.address, values.language)
+          onClose()
+        }}
+      >
+        <TextField
+          name="address"
+          type="email"
+          label="Email"
+          help={[help, LIMIT].filter(Boolean).join(' ')}
+          optional={may_be_empty}
+          autoComplete="off"
+          inputMode="email"
+          autoFocus
+        />
         <Select name="language" label="Language" options={LANGUAGES} placeholder="" />
         <Ends onClose={onClose} verb="Send the mail" />
       </Form>

@@ -12,9 +12,14 @@ import { Rows, Side } from './style.ts'
 type Message = Tow['messages'][number]
 
 const ABOUT: Readonly<Record<string, string>> = {
-  tow_contract: 'Papers to the complex', tow_customer: 'Papers to the customer', tow_invoice: TOW_DOCUMENT_LABELS.storage_lot_invoice, tow_no_charge: TOW_DOCUMENT_LABELS.no_charge_letter, tow_driver: 'Text to the driver',
+  tow_contract: 'Papers to the complex',
+  tow_customer: 'Papers to the customer',
+  tow_invoice: TOW_DOCUMENT_LABELS.storage_lot_invoice,
+  tow_no_charge: TOW_DOCUMENT_LABELS.no_charge_letter,
+  tow_driver: 'Text to the driver',
 }
-const aboutOf = ({ kind, channel }: Pick<Message, 'kind' | 'channel'>): string => ABOUT[kind] ?? (channel === 'mail' ? 'Email' : 'Text message')
+const aboutOf = ({ kind, channel }: Pick<Message, 'kind' | 'channel'>): string =>
+  ABOUT[kind] ?? (channel === 'mail' ? 'Email' : 'Text message')
 
 /** What was sent about the tow and what became of it, the newest first; what failed can be sent again. */
 export function Messages({ tow }: { readonly tow: Tow }): ReactElement | null {
@@ -35,18 +40,33 @@ export function Messages({ tow }: { readonly tow: Tow }): ReactElement | null {
   }
   return (
     <Side aria-labelledby="tow-messages">
-      <header><h2 id="tow-messages">Messages</h2></header>
+      <header>
+        <h2 id="tow-messages">Messages</h2>
+      </header>
       <Rows ref={list} tabIndex={-1} aria-labelledby="tow-messages">
         {tow.messages.toReversed().map((message) => (
           <li key={message.id}>
             {message.channel === 'mail' ? <MailIcon size={18} /> : <SmsIcon size={18} />}
             <div>{aboutOf(message)}</div>
             <Tag color={MESSAGE_STATUS_COLORS[message.status]}>{MESSAGE_STATUS_LABELS[message.status]}</Tag>
-            <small>{[message.to, formatTime(message.at, tow.contract.timezone), message.by && `by ${message.by}`].filter(Boolean).join(', ')}</small>
+            <small>
+              {[message.to, formatTime(message.at, tow.contract.timezone), message.by && `by ${message.by}`]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
             {message.error ? <small>{whyText(message)}</small> : null}
             {message.is_sent_again ? <small>Sent again, see above</small> : null}
             {message.can.send_again ? (
-              <Button size="sm" busy={again.isPending && again.variables.params.messageId === message.id} aria-label={`Send again to ${message.to}`} onClick={({ detail }) => { if (detail < 2) send(message.id) }}>Send again</Button>
+              <Button
+                size="sm"
+                busy={again.isPending && again.variables.params.messageId === message.id}
+                aria-label={`Send again to ${message.to}`}
+                onClick={({ detail }) => {
+                  if (detail < 2) send(message.id)
+                }}
+              >
+                Send again
+              </Button>
             ) : null}
           </li>
         ))}

@@ -3,14 +3,27 @@ import { describe, expect, it, vi } from 'vitest'
 import { moreOf } from './more.tsx'
 
 const driver = { id: 'd-1', name: 'Rubén Treviño' }
-const may = (...actions: readonly TowAction[]) => ({ ...(Object.fromEntries(TOW_ACTIONS.map((action) => [action, actions.includes(action)])) as Record<TowAction, boolean>), see_notices: false })
-const labels = (...actions: readonly TowAction[]) => moreOf({ can: may(...actions), driver }, () => undefined).map(({ label }) => label)
+const may = (...actions: readonly TowAction[]) => ({
+  ...(Object.fromEntries(TOW_ACTIONS.map((action) => [action, actions.includes(action)])) as Record<
+    TowAction,
+    boolean
+  >),
+  see_notices: false,
+})
+const labels = (...actions: readonly TowAction[]) =>
+  moreOf({ can: may(...actions), driver }, () => undefined).map(({ label }) => label)
 
 describe('what may be done with a tow', () => {
   it('is what its can says, and nothing else', () => {
     expect(labels()).toEqual([])
     expect(labels('cancel', 'remove')).toEqual(['Take back the request', 'Cancel tow'])
-    expect(labels('edit', 'notify_driver', 'override', 'drop', 'cancel')).toEqual(['Edit', 'Text Rubén Treviño', 'Override in writing', 'Drop on site', 'Cancel tow'])
+    expect(labels('edit', 'notify_driver', 'override', 'drop', 'cancel')).toEqual([
+      'Edit',
+      'Text Rubén Treviño',
+      'Override in writing',
+      'Drop on site',
+      'Cancel tow',
+    ])
     expect(labels('zero_charge', 'void')).toEqual(['Set to zero', 'Void tow'])
   })
 

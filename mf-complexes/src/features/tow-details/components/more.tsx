@@ -7,15 +7,35 @@ const size = { size: 18 }
 
 /** What is done less often, as far as this person may do it with this tow now. */
 export function moreOf({ can, driver }: Pick<Tow, 'can' | 'driver'>, start: Start): readonly MenuAction[] {
-  const item = (kind: PlainAct, shown: boolean, look: Omit<MenuAction, 'onSelect'>): readonly MenuAction[] => (shown ? [{ ...look, onSelect: () => start({ kind }) }] : [])
+  const item = (kind: PlainAct, shown: boolean, look: Omit<MenuAction, 'onSelect'>): readonly MenuAction[] =>
+    shown ? [{ ...look, onSelect: () => start({ kind }) }] : []
   return [
     ...item('edit', can.edit, { label: 'Edit', icon: <EditIcon {...size} /> }),
     ...item('text', can.notify_driver, { label: `Text ${driver?.name ?? 'the driver'}`, icon: <SmsIcon {...size} /> }),
-    ...item('override', can.override, { label: 'Override in writing', detail: 'Lifts what the company itself asks for', icon: <FlagIcon {...size} /> }),
-    ...item('zero', can.zero_charge, { label: 'Set to zero', detail: 'Takes the whole charge away', icon: <PaidIcon {...size} /> }),
-    ...item('drop', can.drop, { label: 'Drop on site', detail: 'The car stays where it is', icon: <PlaceIcon {...size} />, divided: true }),
+    ...item('override', can.override, {
+      label: 'Override in writing',
+      detail: 'Lifts what the company itself asks for',
+      icon: <FlagIcon {...size} />,
+    }),
+    ...item('zero', can.zero_charge, {
+      label: 'Set to zero',
+      detail: 'Takes the whole charge away',
+      icon: <PaidIcon {...size} />,
+    }),
+    ...item('drop', can.drop, {
+      label: 'Drop on site',
+      detail: 'The car stays where it is',
+      icon: <PlaceIcon {...size} />,
+      divided: true,
+    }),
     ...item('remove', can.remove, { label: 'Take back the request', icon: <UndoIcon {...size} />, divided: true }),
     ...item('cancel', can.cancel, { label: 'Cancel tow', icon: <CloseIcon {...size} />, danger: true }),
-    ...item('void', can.void, { label: 'Void tow', detail: 'Nothing of it is deleted', icon: <BlockIcon {...size} />, danger: true, divided: true }),
+    ...item('void', can.void, {
+      label: 'Void tow',
+      detail: 'Nothing of it is deleted',
+      icon: <BlockIcon {...size} />,
+      danger: true,
+      divided: true,
+    }),
   ]
 }

@@ -6,7 +6,14 @@ import type { ReactElement } from 'react'
 import { towHref } from '../../../parts/tow-href.ts'
 import { useChanges } from '../api/use-acts.ts'
 
-const Box = styled.div`display:flex;flex-direction:column;gap:8px;&:empty{display:none}`
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  &:empty {
+    display: none;
+  }
+`
 
 /** What is to be known before anything else: that the tow is void, has turned, waits, or was overridden. */
 export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
@@ -17,13 +24,28 @@ export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
   return (
     <Box>
       {voided ? (
-        <Alert severity="error" title={`Voided${by(voided.by)}, ${at(voided.at)}`} action={voided.successor ? <TextLink href={towHref(voided.successor.id, contract.id)}>Tow {voided.successor.number} stands in its place</TextLink> : undefined}>
+        <Alert
+          severity="error"
+          title={`Voided${by(voided.by)}, ${at(voided.at)}`}
+          action={
+            voided.successor ? (
+              <TextLink href={towHref(voided.successor.id, contract.id)}>
+                Tow {voided.successor.number} stands in its place
+              </TextLink>
+            ) : undefined
+          }
+        >
           {voided.reason}
         </Alert>
       ) : null}
       {replaces.length > 0 ? (
         <Alert severity="note" title="Stands in the place of a voided tow">
-          {replaces.map(({ id, number }, index) => <span key={id}>{index > 0 ? ', ' : ''}<TextLink href={towHref(id, contract.id)}>Tow {number}</TextLink></span>)}
+          {replaces.map(({ id, number }, index) => (
+            <span key={id}>
+              {index > 0 ? ', ' : ''}
+              <TextLink href={towHref(id, contract.id)}>Tow {number}</TextLink>
+            </span>
+          ))}
         </Alert>
       ) : null}
       {alert?.drop_is_free ? (
@@ -31,17 +53,41 @@ export function Notes({ tow }: { readonly tow: Tow }): ReactElement {
           {alert.sentence} The decision at hook-up stands. Dropping the car is free until it leaves the property.
         </Alert>
       ) : alert ? (
-        <Alert severity="warn" title={`${alert.verdict === tow.decision.verdict ? '' : 'Now '}${VERDICT_LABELS[alert.verdict].toLowerCase()}. ${VERDICT_INSTRUCTIONS[alert.verdict]}`.replace(/^./, (first) => first.toUpperCase())}>
+        <Alert
+          severity="warn"
+          title={`${alert.verdict === tow.decision.verdict ? '' : 'Now '}${VERDICT_LABELS[alert.verdict].toLowerCase()}. ${VERDICT_INSTRUCTIONS[alert.verdict]}`.replace(
+            /^./,
+            (first) => first.toUpperCase(),
+          )}
+        >
           {alert.sentence} Since {at(alert.since)}.
         </Alert>
       ) : null}
       {tow.awaits_confirmation && tow.status === 'requested' ? (
-        <Alert severity="info" title="A resident asked for this tow" action={tow.can.confirm ? <Button variant="primary" busy={confirming} onClick={confirm}>Confirm</Button> : undefined}>
+        <Alert
+          severity="info"
+          title="A resident asked for this tow"
+          action={
+            tow.can.confirm ? (
+              <Button variant="primary" busy={confirming} onClick={confirm}>
+                Confirm
+              </Button>
+            ) : undefined
+          }
+        >
           Dispatch sees it once the complex has confirmed it.
         </Alert>
       ) : null}
-      {override ? <Alert severity="note" title={`Overridden in writing by ${override.by}, ${at(override.at)}`}>{override.reason}</Alert> : null}
-      {zeroed ? <Alert severity="note" title={`Charge set to zero${by(zeroed.by)}, ${at(zeroed.at)}`}>{zeroed.reason}</Alert> : null}
+      {override ? (
+        <Alert severity="note" title={`Overridden in writing by ${override.by}, ${at(override.at)}`}>
+          {override.reason}
+        </Alert>
+      ) : null}
+      {zeroed ? (
+        <Alert severity="note" title={`Charge set to zero${by(zeroed.by)}, ${at(zeroed.at)}`}>
+          {zeroed.reason}
+        </Alert>
+      ) : null}
     </Box>
   )
 }

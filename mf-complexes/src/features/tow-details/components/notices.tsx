@@ -11,7 +11,16 @@ import { Part } from './style.ts'
 
 const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
 
-const Card = styled.div`padding:14px 18px;border:1px solid var(--line);border-radius:12px;box-shadow:var(--sh-1);min-width:0;@media (max-width:576px){padding:12px 14px}`
+const Card = styled.div`
+  padding: 14px 18px;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  box-shadow: var(--sh-1);
+  min-width: 0;
+  @media (max-width: 576px) {
+    padding: 12px 14px;
+  }
+`
 
 export interface NoticesProps {
   readonly tow: Tow
@@ -26,10 +35,20 @@ export function Notices({ tow, query, act, onAct }: NoticesProps): ReactElement 
   if (!tow.can.see_notices || (car.license_plate === null && car.vin === null)) return null
   return (
     <Part aria-labelledby="tow-notices">
-      <header><h2 id="tow-notices">Notices for this car</h2><span>at {tow.contract.name}</span></header>
+      <header>
+        <h2 id="tow-notices">Notices for this car</h2>
+        <span>at {tow.contract.name}</span>
+      </header>
       <Card>
         <Suspense fallback={<SkeletonText lines={3} />}>
-          <VehicleNotices car={car} about={`${vehicleName(tow.vehicle)}, ${tow.contract.name}`} zone={tow.contract.timezone} query={query} act={act} onAct={onAct} />
+          <VehicleNotices
+            car={car}
+            about={`${vehicleName(tow.vehicle)}, ${tow.contract.name}`}
+            zone={tow.contract.timezone}
+            query={query}
+            act={act}
+            onAct={onAct}
+          />
         </Suspense>
       </Card>
     </Part>

@@ -12,7 +12,9 @@ export function Papers({ tow }: { readonly tow: Tow }): ReactElement | null {
   const [why] = whys
   return (
     <Side aria-labelledby="tow-papers">
-      <header><h2 id="tow-papers">Documents</h2></header>
+      <header>
+        <h2 id="tow-papers">Documents</h2>
+      </header>
       {whys.size === 1 && why ? <p>{why}</p> : <List tow={tow} />}
     </Side>
   )
@@ -24,9 +26,26 @@ function List({ tow }: { readonly tow: Tow }): ReactElement {
       {tow.documents.map(({ kind, label, missing, made_at, mailed_to }) => (
         <li key={kind} data-missing={missing === null ? undefined : ''}>
           {kind === 'tow_hearing_notice' ? <GavelIcon size={18} /> : <ReceiptLongIcon size={18} />}
-          {missing === null ? <a href={paperHref(tow.id, kind)} target="_blank" rel="noreferrer" aria-label={`${label}, PDF in a new tab`}>{label}</a> : <div>{label}</div>}
+          {missing === null ? (
+            <a
+              href={paperHref(tow.id, kind)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${label}, PDF in a new tab`}
+            >
+              {label}
+            </a>
+          ) : (
+            <div>{label}</div>
+          )}
           <span>{made_at ? formatTime(made_at, tow.contract.timezone, 'date') : missing === null ? 'PDF' : ''}</span>
-          {missing === null ? (mailed_to.length > 0 ? <small>Mailed to {mailed_to.join(', ')}</small> : null) : <small>{missing}</small>}
+          {missing === null ? (
+            mailed_to.length > 0 ? (
+              <small>Mailed to {mailed_to.join(', ')}</small>
+            ) : null
+          ) : (
+            <small>{missing}</small>
+          )}
         </li>
       ))}
     </Rows>

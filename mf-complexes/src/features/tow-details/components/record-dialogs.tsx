@@ -13,11 +13,12 @@ interface RecordDialogProps {
 }
 
 /** A `datetime-local` field in the zone of the lot, as an instant. */
-const localTime = (zone: string) => z.string().transform((text, context) => {
-  const at = instantOf(text, zone)
-  if (at === null) context.addIssue({ code: 'custom', message: 'Write the date and the time' })
-  return at ?? ''
-})
+const localTime = (zone: string) =>
+  z.string().transform((text, context) => {
+    const at = instantOf(text, zone)
+    if (at === null) context.addIssue({ code: 'custom', message: 'Write the date and the time' })
+    return at ?? ''
+  })
 const zoneOf = ({ charge, contract }: Tow): string => charge?.timezone ?? contract.timezone
 const inZone = (zone: string): string => `In ${zoneName(zone)}`
 
@@ -28,7 +29,14 @@ export function PoliceDialog({ tow, onClose }: RecordDialogProps): ReactElement 
   const schema = z.object({ reported_at: localTime(zone), report_number: line(60) })
   return (
     <ActDialog title="Record the police report" onClose={onClose}>
-      <Form schema={schema} defaultValues={{ reported_at: now, report_number: '' }} onSubmit={async (values) => { await police(values); onClose() }}>
+      <Form
+        schema={schema}
+        defaultValues={{ reported_at: now, report_number: '' }}
+        onSubmit={async (values) => {
+          await police(values)
+          onClose()
+        }}
+      >
         <TextField name="report_number" label="Report number" autoFocus autoComplete="off" />
         <TextField name="reported_at" type="datetime-local" label="Told the police" help={inZone(zone)} />
         <Ends onClose={onClose} verb="Record the report" />
@@ -37,18 +45,34 @@ export function PoliceDialog({ tow, onClose }: RecordDialogProps): ReactElement 
   )
 }
 
-const METHODS = [{ value: 'certified_mail', label: 'Certified mail' }, { value: 'mail', label: 'Mail' }, { value: 'in_person', label: 'In person' }]
+const METHODS = [
+  { value: 'certified_mail', label: 'Certified mail' },
+  { value: 'mail', label: 'Mail' },
+  { value: 'in_person', label: 'In person' },
+]
 
 export function LetterDialog({ tow, onClose }: RecordDialogProps): ReactElement {
   const { letter } = useRecords(tow)
   const zone = zoneOf(tow)
   const [now] = useState(() => localOf(Date.now(), zone))
   const delivered_at = z.string().transform((text) => (text ? instantOf(text, zone) : null))
-  const schema = z.object({ method: z.enum(['certified_mail', 'mail', 'in_person']), sent_at: localTime(zone), delivered_at, proof_reference: optionalLine(80) })
+  const schema = z.object({
+    method: z.enum(['certified_mail', 'mail', 'in_person']),
+    sent_at: localTime(zone),
+    delivered_at,
+    proof_reference: optionalLine(80),
+  })
   const start = { method: 'certified_mail', sent_at: now, delivered_at: '', proof_reference: '' } as const
   return (
     <ActDialog title="Record a letter to the owner" onClose={onClose}>
-      <Form schema={schema} defaultValues={start} onSubmit={async (values) => { await letter(values); onClose() }}>
+      <Form
+        schema={schema}
+        defaultValues={start}
+        onSubmit={async (values) => {
+          await letter(values)
+          onClose()
+        }}
+      >
         <Select name="method" label="How it was sent" options={METHODS} placeholder="" />
         <TextField name="sent_at" type="datetime-local" label="Sent" help={inZone(zone)} />
         <TextField name="delivered_at" type="datetime-local" label="Delivered" optional />

@@ -6,14 +6,23 @@ import type { ReactElement } from 'react'
 import { requesterWords } from '../../../parts/tow-place.ts'
 import { Side } from './style.ts'
 
-const Vin = styled.span`font-family:"Martian Mono Variable",monospace;font-stretch:75%;font-weight:500;overflow-wrap:anywhere`
+const Vin = styled.span`
+  font-family: 'Martian Mono Variable', monospace;
+  font-stretch: 75%;
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`
 
 /** What else is on record of the tow. */
 export function Record({ tow }: { readonly tow: Tow }): ReactElement {
-  const price = tow.tow_price && [tow.tow_price.name, tow.can.see_charge && formatMoney(tow.tow_price.price.cents)].filter(Boolean).join(', ')
+  const price =
+    tow.tow_price &&
+    [tow.tow_price.name, tow.can.see_charge && formatMoney(tow.tow_price.price.cents)].filter(Boolean).join(', ')
   return (
     <Side aria-labelledby="tow-record">
-      <header><h2 id="tow-record">Record</h2></header>
+      <header>
+        <h2 id="tow-record">Record</h2>
+      </header>
       <Facts
         facts={[
           ['Number', tow.number],

@@ -25,17 +25,25 @@ export interface RefundDialogProps {
 export function RefundDialog({ tow, payment, onClose }: RefundDialogProps): ReactElement {
   const { refund } = useRecords(tow)
   const at_counter = payment.method === 'cash' || payment.method === 'terminal'
-  const will = at_counter ? 'Record that the amount was given back at the counter.' : 'Send the amount back to the card; the bank’s word confirms it.'
+  const will = at_counter
+    ? 'Record that the amount was given back at the counter.'
+    : 'Send the amount back to the card; the bank’s word confirms it.'
   return (
     <ActDialog title={`Give back from ${formatMoney(payment.amount.cents)}?`} onClose={onClose}>
       <Form
-        schema={schema} defaultValues={{ amount_cents: (payment.amount.cents / 100).toFixed(2), reason: '', receipt_number: '' }}
-        onSubmit={async ({ receipt_number, ...body }) => { await refund(payment.id, { ...body, receipt_number: receipt_number || null }); onClose() }}
+        schema={schema}
+        defaultValues={{ amount_cents: (payment.amount.cents / 100).toFixed(2), reason: '', receipt_number: '' }}
+        onSubmit={async ({ receipt_number, ...body }) => {
+          await refund(payment.id, { ...body, receipt_number: receipt_number || null })
+          onClose()
+        }}
       >
         <WillList will={[will]} will_not={['Take the payment out of the record.', 'Change the charge.']} />
         <TextField name="amount_cents" label="Amount" inputMode="decimal" autoComplete="off" />
         <TextArea name="reason" label="Reason" help="The record keeps it." />
-        {at_counter ? <TextField name="receipt_number" label="Number of the refund’s receipt" optional autoComplete="off" /> : null}
+        {at_counter ? (
+          <TextField name="receipt_number" label="Number of the refund’s receipt" optional autoComplete="off" />
+        ) : null}
         <Ends onClose={onClose} verb="Give back" keep="Keep the payment" danger />
       </Form>
     </ActDialog>

@@ -12,8 +12,20 @@ export function TextDialog({ tow, onClose }: { readonly tow: Tow; readonly onClo
   const { text } = useRecords(tow)
   return (
     <ActDialog title={`Text ${tow.driver?.name ?? 'the driver'}?`} onClose={onClose}>
-      <Form schema={schema} defaultValues={{ message: '' }} onSubmit={async ({ message }) => { await text(message || null); onClose() }}>
-        <TextArea name="message" label="Message" optional help="Which car, where it stands and the way to this tow are in every message." />
+      <Form
+        schema={schema}
+        defaultValues={{ message: '' }}
+        onSubmit={async ({ message }) => {
+          await text(message || null)
+          onClose()
+        }}
+      >
+        <TextArea
+          name="message"
+          label="Message"
+          optional
+          help="Which car, where it stands and the way to this tow are in every message."
+        />
         <Ends onClose={onClose} verb="Send the text" />
       </Form>
     </ActDialog>

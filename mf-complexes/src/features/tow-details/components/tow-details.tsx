@@ -29,10 +29,24 @@ const ActDialogs = lazy(lazyPage(() => import('./act-dialogs.tsx')))
 /** One tow from the request to the release. A foreign one is no page. */
 export function TowDetails({ id }: { readonly id: string }): ReactElement {
   const query = useTow(id)
-  if (query.error instanceof ApiError && (query.error.status === 403 || query.error.status === 404)) throw new ScreenError(404, 'Page not found')
-  useTitle(query.data ? String(query.data.number) : null, query.data && { crumb: { href: towsHref(query.data.contract.id), label: 'Tows' } })
+  if (query.error instanceof ApiError && (query.error.status === 403 || query.error.status === 404))
+    throw new ScreenError(404, 'Page not found')
+  useTitle(
+    query.data ? String(query.data.number) : null,
+    query.data && { crumb: { href: towsHref(query.data.contract.id), label: 'Tows' } },
+  )
   if (query.data) return <Whole tow={query.data} />
-  return <PageBody data-padded=""><QueryView query={query} skeleton={<SkeletonCards heights={[56, 220, 132, 24, 150]} />} failed_title="The tow did not load">{() => null}</QueryView></PageBody>
+  return (
+    <PageBody data-padded="">
+      <QueryView
+        query={query}
+        skeleton={<SkeletonCards heights={[56, 220, 132, 24, 150]} />}
+        failed_title="The tow did not load"
+      >
+        {() => null}
+      </QueryView>
+    </PageBody>
+  )
 }
 
 function Whole({ tow }: { readonly tow: Tow }): ReactElement {
@@ -49,7 +63,12 @@ function Whole({ tow }: { readonly tow: Tow }): ReactElement {
           <Notices tow={tow} query={notices} act={noticeAct} onAct={setNoticeAct} />
           <Photos tow={tow} start={start} />
           <Part aria-labelledby="tow-timeline">
-            <header><h2 id="tow-timeline">Timeline</h2><span>{dayOf(tow)}, {zoneName(tow.contract.timezone)}</span></header>
+            <header>
+              <h2 id="tow-timeline">Timeline</h2>
+              <span>
+                {dayOf(tow)}, {zoneName(tow.contract.timezone)}
+              </span>
+            </header>
             <Timeline items={courseOf(tow)} />
           </Part>
         </div>
@@ -62,7 +81,11 @@ function Whole({ tow }: { readonly tow: Tow }): ReactElement {
         </aside>
       </Page>
       <Actions tow={tow} start={start} />
-      {act ? <Suspense fallback={null}><ActDialogs act={act} tow={tow} onClose={() => start(null)} /></Suspense> : null}
+      {act ? (
+        <Suspense fallback={null}>
+          <ActDialogs act={act} tow={tow} onClose={() => start(null)} />
+        </Suspense>
+      ) : null}
     </Scroll>
   )
 }

@@ -7,17 +7,68 @@ import { placeWords } from '../../../parts/tow-place.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 
 const Box = styled.header`
-display:flex;flex-wrap:wrap;align-items:center;gap:14px 20px;padding:18px 24px;border-bottom:1px solid var(--line);
->div{flex:1 1 240px;min-width:0}
-h2{font-size:1.25rem;line-height:1.625rem;font-weight:680;letter-spacing:-.012em;overflow-wrap:anywhere}
-p{font-size:.9375rem;line-height:1.3125rem;color:var(--text-2);overflow-wrap:anywhere}
-dl{display:flex;flex-wrap:wrap;gap:10px 28px;font-size:.875rem;line-height:1.25rem}
-dt{font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
-dd{display:flex;align-items:center;gap:8px;min-height:24px;font-weight:550}
-@media (max-width:576px){padding:16px;dl{display:grid;grid-template-columns:1fr 1fr;width:100%;gap:12px 16px}dd{white-space:normal}}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 14px 20px;
+  padding: 18px 24px;
+  border-bottom: 1px solid var(--line);
+  > div {
+    flex: 1 1 240px;
+    min-width: 0;
+  }
+  h2 {
+    font-size: 1.25rem;
+    line-height: 1.625rem;
+    font-weight: 680;
+    letter-spacing: -0.012em;
+    overflow-wrap: anywhere;
+  }
+  p {
+    font-size: 0.9375rem;
+    line-height: 1.3125rem;
+    color: var(--text-2);
+    overflow-wrap: anywhere;
+  }
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px 28px;
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+  }
+  dt {
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+  }
+  dd {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 24px;
+    font-weight: 550;
+  }
+  @media (max-width: 576px) {
+    padding: 16px;
+    dl {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      width: 100%;
+      gap: 12px 16px;
+    }
+    dd {
+      white-space: normal;
+    }
+  }
 `
 
-const Fact = ({ label, children }: Readonly<{ label: string; children: ReactNode }>): ReactElement => <div><dt>{label}</dt><dd>{children}</dd></div>
+const Fact = ({ label, children }: Readonly<{ label: string; children: ReactNode }>): ReactElement => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 /** The car, where it stood, and how its tow stands. */
 export function TowHead({ tow }: { readonly tow: Tow }): ReactElement {
@@ -26,13 +77,28 @@ export function TowHead({ tow }: { readonly tow: Tow }): ReactElement {
       <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="xl" />
       <div>
         <h2>{vehicleName(tow.vehicle)}</h2>
-        <p>{[tow.contract.name, placeWords(tow).replace(/^./, (first) => first.toLowerCase())].filter(Boolean).join(', ')}</p>
+        <p>
+          {[tow.contract.name, placeWords(tow).replace(/^./, (first) => first.toLowerCase())]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
       </div>
       <dl>
-        <Fact label="Status"><StatusChip status={tow.status} step={tow.step} /></Fact>
+        <Fact label="Status">
+          <StatusChip status={tow.status} step={tow.step} />
+        </Fact>
         {tow.custody_status ? <Fact label="Custody">{CUSTODY_STATUS_LABELS[tow.custody_status]}</Fact> : null}
-        <Fact label="Reason"><ReasonTag reason={tow.reason} /></Fact>
-        {tow.driver ? <Fact label="Driver"><Avatar name={tow.driver.name} />{tow.driver.name}</Fact> : tow.status === 'requested' ? <Fact label="Driver">Nobody yet</Fact> : null}
+        <Fact label="Reason">
+          <ReasonTag reason={tow.reason} />
+        </Fact>
+        {tow.driver ? (
+          <Fact label="Driver">
+            <Avatar name={tow.driver.name} />
+            {tow.driver.name}
+          </Fact>
+        ) : tow.status === 'requested' ? (
+          <Fact label="Driver">Nobody yet</Fact>
+        ) : null}
       </dl>
     </Box>
   )

@@ -14,35 +14,67 @@ export interface Account {
 const BORNE = { property: 'Billed to the property', company: 'Not collected' } as const
 
 /** The charge of a tow as lines: what it is for, what was paid, and what is still due. */
-export function accountOf({ lines, total, paid, refunded, borne, excess, due, due_after_midnight, timezone, frozen_at }: ChargeNow): Account {
+export function accountOf({
+  lines,
+  total,
+  paid,
+  refunded,
+  borne,
+  excess,
+  due,
+  due_after_midnight,
+  timezone,
+  frozen_at,
+}: ChargeNow): Account {
   const own = lines.map(({ label, basis, amount }) => ({ label, basis, cents: amount.cents }))
   const borne_by = borne && borne.amount.cents > 0 ? BORNE[borne.by] : null
   const has_moved = paid.cents !== 0 || borne_by !== null
-  const standing = due.cents > 0 ? 'Unpaid' : borne_by ?? (total.cents > 0 ? 'Paid' : 'No charge')
+  const standing = due.cents > 0 ? 'Unpaid' : (borne_by ?? (total.cents > 0 ? 'Paid' : 'No charge'))
   const after = frozen_at
     ? `Stands since ${formatTime(frozen_at, timezone)}`
-    : due_after_midnight ? `${due_after_midnight.cents === due.cents ? 'The same' : formatMoney(due_after_midnight.cents)} after midnight, ${zoneName(timezone)}` : null
+    : due_after_midnight
+      ? `${due_after_midnight.cents === due.cents ? 'The same' : formatMoney(due_after_midnight.cents)} after midnight, ${zoneName(timezone)}`
+      : null
   return {
-    standing, after,
-    lines: has_moved ? [
-      ...own,
-      { label: 'Total', cents: total.cents },
-      { label: 'Paid', cents: -paid.cents },
-      ...(refunded.cents > 0 ? [{ label: 'Refunded', cents: refunded.cents }] : []),
-      ...(borne && borne_by ? [{ label: borne_by, cents: -borne.amount.cents }] : []),
-      ...(excess.cents > 0 ? [{ label: 'To be refunded', cents: excess.cents }] : []),
-    ] : own,
+    standing,
+    after,
+    lines: has_moved
+      ? [
+          ...own,
+          { label: 'Total', cents: total.cents },
+          { label: 'Paid', cents: -paid.cents },
+          ...(refunded.cents > 0 ? [{ label: 'Refunded', cents: refunded.cents }] : []),
+          ...(borne && borne_by ? [{ label: borne_by, cents: -borne.amount.cents }] : []),
+          ...(excess.cents > 0 ? [{ label: 'To be refunded', cents: excess.cents }] : []),
+        ]
+      : own,
     total: { label: has_moved || due.cents > 0 ? 'Due now' : 'Total', cents: due.cents },
   }
 }
 
-const METHODS: Readonly<Record<Tow['payments'][number]['method'], string>> = { card: 'Card, online', sandbox: 'Card, online (sandbox)', cash: 'Cash', terminal: 'Card terminal' }
-const STATES: Readonly<Record<Tow['payments'][number]['status'], string | null>> = { succeeded: null, failed: 'failed', pending: 'on its way' }
+const METHODS: Readonly<Record<Tow['payments'][number]['method'], string>> = {
+  card: 'Card, online',
+  sandbox: 'Card, online (sandbox)',
+  cash: 'Cash',
+  terminal: 'Card terminal',
+}
+const STATES: Readonly<Record<Tow['payments'][number]['status'], string | null>> = {
+  succeeded: null,
+  failed: 'failed',
+  pending: 'on its way',
+}
 
 /** "Card, online", "Refund, cash, on its way" */
-export const paymentWords = ({ kind, method, status }: Pick<Tow['payments'][number], 'kind' | 'method' | 'status'>): string => {
+export const paymentWords = ({
+  kind,
+  method,
+  status,
+}: Pick<Tow['payments'][number], 'kind' | 'method' | 'status'>): string => {
   const how = METHODS[method]
-  const named = kind === 'payment' ? how : `${kind === 'refund' ? 'Refund' : 'Credit'}, ${how.charAt(0).toLowerCase()}${how.slice(1)}`
+  const named =
+    kind === 'payment'
+      ? how
+      : `${kind === 'refund' ? 'Refund' : 'Credit'}, ${how.charAt(0).toLowerCase()}${how.slice(1)}`
   return [named, STATES[status]].filter(Boolean).join(', ')
 }
 

@@ -2,12 +2,16 @@ import type { Tow } from '@curbwise/api/resources/tows'
 import { describe, expect, it } from 'vitest'
 import { keptWords, minutesOf, minuteWrong } from './as-of.ts'
 
-const head = (id: string, moment: Tow['decisions'][number]['moment'], at: string): Tow['decisions'][number] => ({ moment, decision: { id, verdict: 'unauthorized', sentence: 'No permit.', at } })
+const head = (id: string, moment: Tow['decisions'][number]['moment'], at: string): Tow['decisions'][number] => ({
+  moment,
+  decision: { id, verdict: 'unauthorized', sentence: 'No permit.', at },
+})
 const REQUEST = '2026-11-19T02:31:00.000Z'
 const tow = {
   decisions: [head('d-1', 'request', REQUEST), head('d-2', 'hook_up', '2026-11-19T03:02:00.000Z')],
   full_decision: { id: 'd-2' } as Tow['full_decision'],
-  contract: { id: 'c-1', name: 'Arbor Ridge', address: '', timezone: 'America/Chicago' }, requested_at: REQUEST,
+  contract: { id: 'c-1', name: 'Arbor Ridge', address: '', timezone: 'America/Chicago' },
+  requested_at: REQUEST,
 }
 
 describe('the minutes of a decision', () => {
@@ -26,6 +30,10 @@ describe('the minutes of a decision', () => {
 
   it('are past', () => {
     const now = Date.parse(REQUEST)
-    expect([null, REQUEST, '2026-11-19T02:32:00.000Z'].map((at) => minuteWrong(at, now))).toEqual(['Write the date and the time', null, 'This minute has not come yet'])
+    expect([null, REQUEST, '2026-11-19T02:32:00.000Z'].map((at) => minuteWrong(at, now))).toEqual([
+      'Write the date and the time',
+      null,
+      'This minute has not come yet',
+    ])
   })
 })

@@ -4,7 +4,12 @@ import { formatTime } from '@curbwise/ui/entry'
 type Head = Tow['decisions'][number]
 
 export const MOMENTS: Readonly<Record<Head['moment'], string>> = {
-  request: 'at the request', assignment: 'at assignment', arrival: 'on arrival', hook_up: 'at hook-up', departure: 'before leaving the property', drop: 'at the drop',
+  request: 'at the request',
+  assignment: 'at assignment',
+  arrival: 'on arrival',
+  hook_up: 'at hook-up',
+  departure: 'before leaving the property',
+  drop: 'at the drop',
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -23,12 +28,26 @@ export const KEPT = 'kept'
 export const OTHER = 'other'
 
 /** Minutes to look back to: the one that the tow goes by, every other at which it was decided, and any. */
-export function minutesOf(tow: Pick<Tow, 'decisions' | 'full_decision' | 'contract' | 'requested_at'>): readonly { readonly value: string; readonly label: string }[] {
+export function minutesOf(
+  tow: Pick<Tow, 'decisions' | 'full_decision' | 'contract' | 'requested_at'>,
+): readonly { readonly value: string; readonly label: string }[] {
   const kept = keptOf(tow)
   const zone = tow.contract.timezone
   return [
-    { value: KEPT, label: capital(kept ? `${MOMENTS[kept.moment]}, ${formatTime(kept.decision.at, zone)}` : `the request, ${formatTime(tow.requested_at, zone)}`) },
-    ...tow.decisions.filter((one) => one !== kept).map(({ moment, decision }) => ({ value: decision.at, label: `${capital(MOMENTS[moment])}, ${formatTime(decision.at, zone)}` })),
+    {
+      value: KEPT,
+      label: capital(
+        kept
+          ? `${MOMENTS[kept.moment]}, ${formatTime(kept.decision.at, zone)}`
+          : `the request, ${formatTime(tow.requested_at, zone)}`,
+      ),
+    },
+    ...tow.decisions
+      .filter((one) => one !== kept)
+      .map(({ moment, decision }) => ({
+        value: decision.at,
+        label: `${capital(MOMENTS[moment])}, ${formatTime(decision.at, zone)}`,
+      })),
     { value: OTHER, label: 'Another minute' },
   ]
 }

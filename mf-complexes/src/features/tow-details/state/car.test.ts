@@ -3,7 +3,13 @@ import { noticesStamp } from './car.ts'
 
 it('the decision is asked for again when a notice comes, is delivered or withdrawn, and not before they are known', () => {
   const sent = { id: 'n1', standing: 'on_its_way', tow_from: null }
-  const stamps = [undefined, { data: [] }, { data: [sent] }, { data: [{ ...sent, standing: 'running', tow_from: '2026-12-03' }] }, { data: [{ ...sent, standing: 'withdrawn' }] }].map(noticesStamp)
+  const stamps = [
+    undefined,
+    { data: [] },
+    { data: [sent] },
+    { data: [{ ...sent, standing: 'running', tow_from: '2026-12-03' }] },
+    { data: [{ ...sent, standing: 'withdrawn' }] },
+  ].map(noticesStamp)
   expect(stamps[0]).toBeNull()
   expect(new Set(stamps).size).toBe(stamps.length)
 })

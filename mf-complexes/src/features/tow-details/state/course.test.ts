@@ -3,16 +3,35 @@ import { describe, expect, it } from 'vitest'
 import { courseOf, gathered } from './course.ts'
 
 type Entry = Tow['timeline'][number]
-const entry = (at: string, kind: string, sentence: string, who: string | null = 'Rubén Treviño'): Entry => ({ at, kind, sentence, who, verdict: null })
+const entry = (at: string, kind: string, sentence: string, who: string | null = 'Rubén Treviño'): Entry => ({
+  at,
+  kind,
+  sentence,
+  who,
+  verdict: null,
+})
 const steps = { accepted: null, en_route: null, on_scene: null, hooked: null, left_property: null, at_lot: null }
 const contract = { id: 'c-1', name: 'Arbor Ridge', address: '4100 Arbor Ridge Dr', timezone: 'America/Chicago' }
-const tow: Parameters<typeof courseOf>[0] = { timeline: [entry('2026-11-21T02:31:00.000Z', 'requested', 'Requested')], requested_at: '2026-11-21T02:31:00.000Z', contract, status: 'requested', step: null, steps, custody_status: null }
+const tow: Parameters<typeof courseOf>[0] = {
+  timeline: [entry('2026-11-21T02:31:00.000Z', 'requested', 'Requested')],
+  requested_at: '2026-11-21T02:31:00.000Z',
+  contract,
+  status: 'requested',
+  step: null,
+  steps,
+  custody_status: null,
+}
 
 describe('the course of a tow', () => {
   it('gathers photos that one person took one after the other', () => {
-    const photos = ['front', 'side'].map((subject) => entry('2026-11-21T02:58:00.000Z', 'image_added', `Photo added: ${subject}`))
+    const photos = ['front', 'side'].map((subject) =>
+      entry('2026-11-21T02:58:00.000Z', 'image_added', `Photo added: ${subject}`),
+    )
     const other = entry('2026-11-21T02:59:00.000Z', 'image_added', 'Photo added: rear', 'Dana Whitfield')
-    expect(gathered([...photos, other]).map(({ sentence }) => sentence)).toEqual(['2 photos added: front, side', 'Photo added: rear'])
+    expect(gathered([...photos, other]).map(({ sentence }) => sentence)).toEqual([
+      '2 photos added: front, side',
+      'Photo added: rear',
+    ])
   })
 
   it('names the day of later entries, and what comes next', () => {
@@ -23,7 +42,8 @@ describe('the course of a tow', () => {
   })
 
   it('ends with the release as long as the car is in storage', () => {
-    const last = (custody_status: 'in_storage' | 'released_paid' | null) => courseOf({ ...tow, status: 'completed', step: 'at_lot', custody_status }).at(-1)
+    const last = (custody_status: 'in_storage' | 'released_paid' | null) =>
+      courseOf({ ...tow, status: 'completed', step: 'at_lot', custody_status }).at(-1)
     expect(last('in_storage')).toMatchObject({ title: 'Released', state: 'todo' })
     expect(last('released_paid')).toMatchObject({ title: 'Requested' })
   })

@@ -21,26 +21,52 @@ export function gathered(timeline: readonly Entry[]): readonly Entry[] {
   return runs.flatMap((run) => {
     const [first] = run
     if (!first) return []
-    return run.length === 1 ? [first] : [{ ...first, sentence: `${run.length} photos added: ${run.map(subjectOf).join(', ')}` }]
+    return run.length === 1
+      ? [first]
+      : [{ ...first, sentence: `${run.length} photos added: ${run.map(subjectOf).join(', ')}` }]
   })
 }
 
 /** The day of the first entry, named once in the heading. */
-export const dayOf = ({ timeline, requested_at, contract }: Pick<Tow, 'timeline' | 'requested_at' | 'contract'>): string => dayText(timeline[0]?.at ?? requested_at, contract.timezone)
+export const dayOf = ({
+  timeline,
+  requested_at,
+  contract,
+}: Pick<Tow, 'timeline' | 'requested_at' | 'contract'>): string =>
+  dayText(timeline[0]?.at ?? requested_at, contract.timezone)
 
 /** What happened and what is still to come; entries of the first day have the time alone. */
-export function courseOf(tow: Pick<Tow, 'timeline' | 'requested_at' | 'contract' | 'status' | 'step' | 'steps' | 'custody_status'>): readonly TimelineItem[] {
+export function courseOf(
+  tow: Pick<Tow, 'timeline' | 'requested_at' | 'contract' | 'status' | 'step' | 'steps' | 'custody_status'>,
+): readonly TimelineItem[] {
   const zone = tow.contract.timezone
   const day = dayOf(tow)
   const when = (at: string): string => (dayText(at, zone) === day ? timeText(at, zone) : momentText(at, zone))
-  const done = gathered(tow.timeline).map(({ at, sentence, who, verdict }): TimelineItem => ({ title: sentence, detail: who ?? undefined, time: when(at), ...(verdict && { verdict }) }))
+  const done = gathered(tow.timeline).map(({ at, sentence, who, verdict }): TimelineItem => ({
+    title: sentence,
+    detail: who ?? undefined,
+    time: when(at),
+    ...(verdict && { verdict }),
+  }))
   return [...done, ...coming(tow)]
 }
 
-function coming({ status, step, steps, custody_status }: Pick<Tow, 'status' | 'step' | 'steps' | 'custody_status'>): TimelineItem[] {
+function coming({
+  status,
+  step,
+  steps,
+  custody_status,
+}: Pick<Tow, 'status' | 'step' | 'steps' | 'custody_status'>): TimelineItem[] {
   if (isClosed(status)) return custody_status === 'in_storage' ? [{ title: 'Released', state: 'todo' }] : []
   const next = nextStep({ status, step })
   const assign: TimelineItem[] = next === 'assign' ? [{ title: 'A driver takes it', state: 'next', time: 'next' }] : []
   const left = TOW_STEPS.filter((one) => steps[one] === null)
-  return [...assign, ...left.map((one): TimelineItem => ({ title: TOW_STEP_LABELS[one], state: one === next ? 'next' : 'todo', ...(one === next && { time: 'next' }) }))]
+  return [
+    ...assign,
+    ...left.map((one): TimelineItem => ({
+      title: TOW_STEP_LABELS[one],
+      state: one === next ? 'next' : 'todo',
+      ...(one === next && { time: 'next' }),
+    })),
+  ]
 }

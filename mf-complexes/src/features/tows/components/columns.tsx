@@ -7,20 +7,57 @@ import { askedWords, placeWords } from '../../../parts/tow-place.ts'
 import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { requestedWords, statusWords } from '../state/words.ts'
 
-const Status = styled.span`display:inline-flex;align-items:center;gap:7px`
+const Status = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+`
 
 function StatusCell({ tow }: { readonly tow: TowRow }): ReactElement {
   const { title, detail } = statusWords(tow)
-  return <TwoLine title={<Status><StatusGlyph status={tow.status} step={tow.step} />{title}</Status>} detail={detail} />
+  return (
+    <TwoLine
+      title={
+        <Status>
+          <StatusGlyph status={tow.status} step={tow.step} />
+          {title}
+        </Status>
+      }
+      detail={detail}
+    />
+  )
 }
 
 /** Times stand in the zone of the complex. @param now ms since 1970 */
 export const columnsOf = (zone: string, now: number): readonly Column<TowRow>[] => [
-  { id: 'plate', header: 'Plate', width: 132, cell: (tow) => <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} copy={false} /> },
-  { id: 'vehicle', header: 'Vehicle and place', cell: (tow) => <TwoLine title={vehicleName(tow.vehicle)} detail={placeWords(tow)} /> },
+  {
+    id: 'plate',
+    header: 'Plate',
+    width: 132,
+    cell: (tow) => <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} copy={false} />,
+  },
+  {
+    id: 'vehicle',
+    header: 'Vehicle and place',
+    cell: (tow) => <TwoLine title={vehicleName(tow.vehicle)} detail={placeWords(tow)} />,
+  },
   { id: 'status', header: 'Status', width: 172, cell: (tow) => <StatusCell tow={tow} /> },
-  { id: 'reason', header: 'Reason', width: '21%', hideBelow: 900, cell: (tow) => <TwoLine title={<ReasonTag reason={tow.reason} />} detail={askedWords(tow)} /> },
+  {
+    id: 'reason',
+    header: 'Reason',
+    width: '21%',
+    hideBelow: 900,
+    cell: (tow) => <TwoLine title={<ReasonTag reason={tow.reason} />} detail={askedWords(tow)} />,
+  },
   { id: 'driver', header: 'Driver', width: 140, hideBelow: 1200, cell: (tow) => tow.driver?.name ?? '' },
   { id: 'number', header: 'Number', sort: true, width: 96, align: 'end', hideBelow: 640, cell: (tow) => tow.number },
-  { id: 'requested_at', header: 'Requested', sort: true, width: 192, align: 'end', hideBelow: 640, cell: (tow) => requestedWords(tow.requested_at, zone, now) },
+  {
+    id: 'requested_at',
+    header: 'Requested',
+    sort: true,
+    width: 192,
+    align: 'end',
+    hideBelow: 640,
+    cell: (tow) => requestedWords(tow.requested_at, zone, now),
+  },
 ]

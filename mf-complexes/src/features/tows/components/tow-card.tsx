@@ -7,26 +7,74 @@ import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { requestedWords, statusWords } from '../state/words.ts'
 
 const Card = styled.div`
-display:flex;flex-direction:column;gap:6px;min-width:0;
->div,>footer{display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;min-width:0}
->div>:last-child{margin-left:auto}
->div>span:last-child,small{font-size:.875rem;line-height:1.1875rem;color:var(--text-2);overflow-wrap:anywhere}
->b{font-size:1rem;line-height:1.375rem;font-weight:600;overflow-wrap:anywhere}
->small{margin-top:-5px}
->footer{justify-content:space-between;font-size:.875rem;line-height:1.25rem}
->footer>span{display:inline-flex;align-items:center;gap:6px;font-weight:550}
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+  > div,
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    min-width: 0;
+  }
+  > div > :last-child {
+    margin-left: auto;
+  }
+  > div > span:last-child,
+  small {
+    font-size: 0.875rem;
+    line-height: 1.1875rem;
+    color: var(--text-2);
+    overflow-wrap: anywhere;
+  }
+  > b {
+    font-size: 1rem;
+    line-height: 1.375rem;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  > small {
+    margin-top: -5px;
+  }
+  > footer {
+    justify-content: space-between;
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+  }
+  > footer > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    font-weight: 550;
+  }
 `
 
 /** One tow on a phone: the car, where, why, and how it stands. */
-export function TowCard({ tow, zone, now }: { readonly tow: TowRow; readonly zone: string; readonly now: number }): ReactElement {
+export function TowCard({
+  tow,
+  zone,
+  now,
+}: {
+  readonly tow: TowRow
+  readonly zone: string
+  readonly now: number
+}): ReactElement {
   const { title, detail } = statusWords(tow)
   return (
     <Card>
-      <div><CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" copy={false} /><span>{requestedWords(tow.requested_at, zone, now)}</span></div>
+      <div>
+        <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" copy={false} />
+        <span>{requestedWords(tow.requested_at, zone, now)}</span>
+      </div>
       <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
       <small>{placeWords(tow)}</small>
       <footer>
-        <span><StatusGlyph status={tow.status} step={tow.step} />{detail ? `${title}, ${detail.toLowerCase()}` : title}</span>
+        <span>
+          <StatusGlyph status={tow.status} step={tow.step} />
+          {detail ? `${title}, ${detail.toLowerCase()}` : title}
+        </span>
         <ReasonTag reason={tow.reason} />
       </footer>
     </Card>

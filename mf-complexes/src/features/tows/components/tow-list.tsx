@@ -15,7 +15,8 @@ import { columnsOf } from './columns.tsx'
 import { TowCard } from './tow-card.tsx'
 
 const rowId = (tow: TowRow): string => tow.id
-const rowLabel = (tow: TowRow): string => `Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
+const rowLabel = (tow: TowRow): string =>
+  `Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`
 const MINUTE = 60_000
 
 export interface TowListProps {
@@ -43,31 +44,79 @@ export function TowList({ list, complex, search, new_tow }: TowListProps): React
     <ListBox aria-label="Tows">
       <ListTools
         exports={list.exports}
-        search={search ? <SearchField label="Plate, VIN or number" value={state.search} onChange={list.setSearch} /> : null}
-        segments={(
+        search={
+          search ? <SearchField label="Plate, VIN or number" value={state.search} onChange={list.setSearch} /> : null
+        }
+        segments={
           <Segments
-            label="Which tows" value={segment} onChange={(value) => list.setSegment(value === 'open' ? null : value)}
+            label="Which tows"
+            value={segment}
+            onChange={(value) => list.setSegment(value === 'open' ? null : value)}
             options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
-        )}
-        filters={<FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
+        }
+        filters={
+          <FilterBar
+            label="Filters of the tows"
+            fields={fields}
+            value={state.filters}
+            onChange={list.setFilters}
+            exports={list.exports}
+          />
+        }
       />
       <QueryView
-        query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The tows did not load" zone={zone}
-        filtered={narrowed} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="No tow matches"
-        filtered_hint={state.search ? `No plate begins with “${state.search}”, no VIN ends with it, and no tow has this number.` : list.isFiltered ? 'Fewer filters find more.' : `No tow stands under “${SEGMENT_LABELS[segment]}” yet.`}
-        empty={(
-          <EmptyState title="No open tows" actions={new_tow ? <LinkButton href={new_tow} variant="primary" icon={<AddIcon />}>New tow</LinkButton> : undefined}>
-            A car without a right to park? Ask for a tow: its plate is decided first. What was asked for before stands under “All”.
+        query={list.query}
+        isEmpty={(page) => page.data.length === 0}
+        failed_title="The tows did not load"
+        zone={zone}
+        filtered={narrowed}
+        onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))}
+        filtered_title="No tow matches"
+        filtered_hint={
+          state.search
+            ? `No plate begins with “${state.search}”, no VIN ends with it, and no tow has this number.`
+            : list.isFiltered
+              ? 'Fewer filters find more.'
+              : `No tow stands under “${SEGMENT_LABELS[segment]}” yet.`
+        }
+        empty={
+          <EmptyState
+            title="No open tows"
+            actions={
+              new_tow ? (
+                <LinkButton href={new_tow} variant="primary" icon={<AddIcon />}>
+                  New tow
+                </LinkButton>
+              ) : undefined
+            }
+          >
+            A car without a right to park? Ask for a tow: its plate is decided first. What was asked for before stands
+            under “All”.
           </EmptyState>
-        )}
+        }
       >
         {() => (
           <DataTable
-            label="Tows" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" card={card} changed={list.changed}
-            rowHref={rowHref} onOpen={(tow) => void navigate(rowHref(tow))}
-            sort={state.sort ? { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') } : null} onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
-            footer={<ListFooter text={footerText(state.sort, rows.length, total)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+            label="Tows"
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            rowLabel={rowLabel}
+            density="two"
+            card={card}
+            changed={list.changed}
+            rowHref={rowHref}
+            onOpen={(tow) => void navigate(rowHref(tow))}
+            sort={state.sort ? { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') } : null}
+            onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
+            footer={
+              <ListFooter
+                text={footerText(state.sort, rows.length, total)}
+                onBack={list.previous ?? undefined}
+                onNext={list.next ?? undefined}
+              />
+            }
           />
         )}
       </QueryView>

@@ -24,17 +24,28 @@ export function Tows({ complex }: TowsProps): ReactElement {
   const narrow = useMedia(NARROW)
   const { canOpen } = useAbility()
   const { error } = list.query
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    throw new ScreenError(404, 'Page not found')
   useTitle('Tows', { count: list.counts['all'] })
   const new_tow = canOpen(NEW_TOW) ? `${NEW_TOW}?id=${complex.id}` : null
   return (
     <>
       <PageActions>
-        {narrow ? null : <SearchField label="Plate, VIN or number" value={list.state.search} onChange={list.setSearch} />}
-        {new_tow === null ? null : narrow ? <IconLink href={new_tow} label="New tow" icon={<AddIcon />} /> : <LinkButton href={new_tow} variant="primary" icon={<AddIcon />}>New tow</LinkButton>}
+        {narrow ? null : (
+          <SearchField label="Plate, VIN or number" value={list.state.search} onChange={list.setSearch} />
+        )}
+        {new_tow === null ? null : narrow ? (
+          <IconLink href={new_tow} label="New tow" icon={<AddIcon />} />
+        ) : (
+          <LinkButton href={new_tow} variant="primary" icon={<AddIcon />}>
+            New tow
+          </LinkButton>
+        )}
       </PageActions>
       <SplitView panel={null} panel_label="Tow" onPanelClose={() => undefined}>
-        {waiting === null ? <SkeletonRows rows={8} /> : (
+        {waiting === null ? (
+          <SkeletonRows rows={8} />
+        ) : (
           <>
             <Waiting rows={waiting} contract_id={complex.id} zone={complex.timezone} />
             <TowList list={list} complex={complex} search={narrow} new_tow={new_tow} />

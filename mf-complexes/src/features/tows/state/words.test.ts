@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { requestedWords, statusWords } from './words.ts'
 
-const tow = { status: 'completed', step: 'at_lot', custody_status: 'in_storage', voided_at: null, awaits_confirmation: false, driver: null } as const
+const tow = {
+  status: 'completed',
+  step: 'at_lot',
+  custody_status: 'in_storage',
+  voided_at: null,
+  awaits_confirmation: false,
+  driver: null,
+} as const
 
 describe('the words of a tow in a list', () => {
   it('say beside the status what is special about it', () => {
     expect(statusWords(tow)).toEqual({ title: 'Completed', detail: 'In storage' })
     expect(statusWords({ ...tow, custody_status: null })).toEqual({ title: 'Completed', detail: null })
     expect(statusWords({ ...tow, voided_at: '2026-11-20T21:58:00.000Z' }).detail).toBe('Voided')
-    expect(statusWords({ ...tow, status: 'pending', step: 'hooked' })).toEqual({ title: 'Pending', detail: 'Hooked up' })
-    expect(statusWords({ ...tow, status: 'pending', step: null, driver: { id: 'd', name: 'Rubén' } }).detail).toBe('Assigned')
-    expect(statusWords({ ...tow, status: 'requested', step: null, custody_status: null, awaits_confirmation: true }).detail).toBe('Waits for the complex')
+    expect(statusWords({ ...tow, status: 'pending', step: 'hooked' })).toEqual({
+      title: 'Pending',
+      detail: 'Hooked up',
+    })
+    expect(statusWords({ ...tow, status: 'pending', step: null, driver: { id: 'd', name: 'Rubén' } }).detail).toBe(
+      'Assigned',
+    )
+    expect(
+      statusWords({ ...tow, status: 'requested', step: null, custody_status: null, awaits_confirmation: true }).detail,
+    ).toBe('Waits for the complex')
   })
 
   it('leave the date out today, where the complex is', () => {

@@ -4,7 +4,17 @@ import { TOW_STATUS_LABELS, TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
 import { dayText, momentText, timeText } from '@curbwise/rules/time/format'
 
 /** "Pending", and after it what is special: the step, where the car is now, that it was voided, or whom it waits for. */
-export function statusWords({ status, step, custody_status, voided_at, awaits_confirmation, driver }: Pick<TowRow, 'status' | 'step' | 'custody_status' | 'voided_at' | 'awaits_confirmation' | 'driver'>): { readonly title: string; readonly detail: string | null } {
+export function statusWords({
+  status,
+  step,
+  custody_status,
+  voided_at,
+  awaits_confirmation,
+  driver,
+}: Pick<TowRow, 'status' | 'step' | 'custody_status' | 'voided_at' | 'awaits_confirmation' | 'driver'>): {
+  readonly title: string
+  readonly detail: string | null
+} {
   const title = TOW_STATUS_LABELS[status]
   if (voided_at) return { title, detail: 'Voided' }
   if (awaits_confirmation && status === 'requested') return { title, detail: 'Waits for the complex' }

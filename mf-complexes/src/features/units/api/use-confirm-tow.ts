@@ -11,5 +11,8 @@ export function useConfirmTow() {
     onSuccess: (tow) => toast.success(`Tow ${tow.number} confirmed`, 'Dispatch sees it from now on.'),
     onError: ({ message }) => toast.error('The request was not confirmed', message),
   })
-  return { confirm: (id: string) => call.mutate({ params: { id } }), busy: call.isPending ? (call.variables?.params.id ?? null) : null }
+  return {
+    confirm: (id: string) => call.mutate({ params: { id } }),
+    busy: call.isPending ? (call.variables?.params.id ?? null) : null,
+  }
 }

@@ -32,5 +32,13 @@ export function usePin(id: string) {
     setShown(null)
     read.reset()
   }
-  return { shown, hide, show: (kind: PinKind) => { hide(); read.mutate({ params: { id }, body: { kind } }) }, reading: read.isPending ? (read.variables?.body.kind ?? null) : null }
+  return {
+    shown,
+    hide,
+    show: (kind: PinKind) => {
+      hide()
+      read.mutate({ params: { id }, body: { kind } })
+    },
+    reading: read.isPending ? (read.variables?.body.kind ?? null) : null,
+  }
 }

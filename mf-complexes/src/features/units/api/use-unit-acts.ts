@@ -39,7 +39,8 @@ export function useCarActs() {
   const end_vehicle = useCall(vehicleRecords.removeVehicle, said('Registration ended'))
   return {
     registerGuest: (body: Parameters<typeof register.mutateAsync>[0]['body']) => register.mutateAsync({ body }),
-    extendGuest: (id: string, hours: number, reason: string | null) => extend.mutateAsync({ params: { id }, body: { hours, reason } }),
+    extendGuest: (id: string, hours: number, reason: string | null) =>
+      extend.mutateAsync({ params: { id }, body: { hours, reason } }),
     endGuest: (id: string, reason: string) => end.mutateAsync({ params: { id }, body: { reason } }),
     endVehicle: (id: string, reason: string) => end_vehicle.mutateAsync({ params: { id }, body: { reason } }),
   }
@@ -48,9 +49,17 @@ export function useCarActs() {
 /** What is done with the units of a complex. */
 export function useUnitsActs() {
   const toast = useToast()
-  const create = useCall(unitRecords.create, { ...options, onSuccess: ({ unit_number }) => toast.success(`Unit ${unit_number} added`, 'Its PINs are drawn.') })
+  const create = useCall(unitRecords.create, {
+    ...options,
+    onSuccess: ({ unit_number }) => toast.success(`Unit ${unit_number} added`, 'Its PINs are drawn.'),
+  })
   const bulk = useCall(unitRecords.bulkEdit, {
-    ...options, onSuccess: ({ changed, unchanged }) => toast.success(changed === 1 ? '1 unit changed' : `${changed} units changed`, unchanged > 0 ? `${unchanged} stood so already.` : undefined),
+    ...options,
+    onSuccess: ({ changed, unchanged }) =>
+      toast.success(
+        changed === 1 ? '1 unit changed' : `${changed} units changed`,
+        unchanged > 0 ? `${unchanged} stood so already.` : undefined,
+      ),
   })
   return {
     create: (body: Parameters<typeof create.mutateAsync>[0]['body']) => create.mutateAsync({ body }),

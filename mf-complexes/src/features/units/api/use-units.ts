@@ -12,9 +12,15 @@ export function useUnits(contract_id: string) {
   const [changed, onChanged] = useChanged()
   useLiveEvents(['units', 'vehicles', 'tows'], {
     also: OF_OTHERS,
-    onEvent: ({ resource, id }) => { if (resource === 'units') onChanged(id) },
+    onEvent: ({ resource, id }) => {
+      if (resource === 'units') onChanged(id)
+    },
   })
-  return { ...list, changed, exports: useExport(units.export, 'units', (format) => list.exportHref(units.export, format)) }
+  return {
+    ...list,
+    changed,
+    exports: useExport(units.export, 'units', (format) => list.exportHref(units.export, format)),
+  }
 }
 
 export type UnitsList = ReturnType<typeof useUnits>

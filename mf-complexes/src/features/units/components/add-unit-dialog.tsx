@@ -16,8 +16,13 @@ export default function AddUnitDialog({ contract_id, onClose, onAdded }: AddUnit
   return (
     <Dialog open onClose={onClose} title="Add a unit">
       <UnitForm
-        contract_id={contract_id} start={NEW_UNIT} verb="Add unit" onClose={onClose}
-        onSend={async (body) => { onAdded((await create({ contract_id, ...body })).id) }}
+        contract_id={contract_id}
+        start={NEW_UNIT}
+        verb="Add unit"
+        onClose={onClose}
+        onSend={async (body) => {
+          onAdded((await create({ contract_id, ...body })).id)
+        }}
       />
     </Dialog>
   )

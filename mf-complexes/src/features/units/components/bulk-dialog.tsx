@@ -9,8 +9,21 @@ import { Ends, Row } from './dialog-parts.tsx'
 import { LimitsPart } from './limits-part.tsx'
 
 const KEEP = { choice: 'keep', number: '' } as const
-const schema = z.object({ set_building: z.enum(['keep', 'set']), building: optionalLine(40), garage: z.enum(['keep', 'yes', 'no']), ...limitFields })
-const START = { set_building: 'keep', building: '', garage: 'keep', resident_limit: KEEP, guest_limit: KEEP, guest_bank: { ...KEEP, days: '' }, hourly: KEEP } as const
+const schema = z.object({
+  set_building: z.enum(['keep', 'set']),
+  building: optionalLine(40),
+  garage: z.enum(['keep', 'yes', 'no']),
+  ...limitFields,
+})
+const START = {
+  set_building: 'keep',
+  building: '',
+  garage: 'keep',
+  resident_limit: KEEP,
+  guest_limit: KEEP,
+  guest_bank: { ...KEEP, days: '' },
+  hourly: KEEP,
+} as const
 
 export interface BulkDialogProps {
   readonly contract_id: string
@@ -26,9 +39,15 @@ export default function BulkDialog({ contract_id, unit_ids, onClose, onDone }: B
   return (
     <Dialog open onClose={onClose} title={`Change ${count}`}>
       <Form
-        schema={schema} gap={12} defaultValues={START}
+        schema={schema}
+        gap={12}
+        defaultValues={START}
         onSubmit={async ({ set_building, building, garage, ...limits }) => {
-          const change = { ...(set_building === 'set' && { building: building || null }), ...(garage !== 'keep' && { garage_covered: garage === 'yes' }), ...limitsBody(limits) }
+          const change = {
+            ...(set_building === 'set' && { building: building || null }),
+            ...(garage !== 'keep' && { garage_covered: garage === 'yes' }),
+            ...limitsBody(limits),
+          }
           await bulkEdit({ contract_id, unit_ids: [...unit_ids], change })
           onClose()
           onDone()
@@ -36,11 +55,34 @@ export default function BulkDialog({ contract_id, unit_ids, onClose, onDone }: B
       >
         {(form) => (
           <>
-            <p>{unit_ids.length === 1 ? 'What you leave as it is stays.' : `What you leave as it is stays different from unit to unit. All ${count} are changed, or none.`}</p>
+            <p>
+              {unit_ids.length === 1
+                ? 'What you leave as it is stays.'
+                : `What you leave as it is stays different from unit to unit. All ${count} are changed, or none.`}
+            </p>
             <Row data-wide="">
-              <Select name="set_building" label="Building" placeholder="" options={[{ value: 'keep', label: 'Leave as it is' }, { value: 'set', label: 'Set to' }]} />
-              {form.watch('set_building') === 'set' ? <TextField name="building" label="Name of the building" help="Empty: none." autoComplete="off" /> : null}
-              <Select name="garage" label="Covered garage" placeholder="" options={[{ value: 'keep', label: 'Leave as it is' }, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]} />
+              <Select
+                name="set_building"
+                label="Building"
+                placeholder=""
+                options={[
+                  { value: 'keep', label: 'Leave as it is' },
+                  { value: 'set', label: 'Set to' },
+                ]}
+              />
+              {form.watch('set_building') === 'set' ? (
+                <TextField name="building" label="Name of the building" help="Empty: none." autoComplete="off" />
+              ) : null}
+              <Select
+                name="garage"
+                label="Covered garage"
+                placeholder=""
+                options={[
+                  { value: 'keep', label: 'Leave as it is' },
+                  { value: 'yes', label: 'Yes' },
+                  { value: 'no', label: 'No' },
+                ]}
+              />
             </Row>
             <LimitsPart contract_id={contract_id} keep />
             <Ends onClose={onClose} verb={`Change ${count}`} />

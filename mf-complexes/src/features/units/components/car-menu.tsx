@@ -12,8 +12,24 @@ const LOOKS: Readonly<Record<CarAct, Omit<MenuAction, 'onSelect'>>> = {
 }
 
 /** What may be done with one car of a unit. A paid permit is not lengthened here: its time was paid for. */
-export function CarMenu({ car, acts, start }: { readonly car: UnitVehicle; readonly acts: readonly CarAct[]; readonly start: Start }): ReactElement {
-  const items = acts.filter((kind) => kind !== 'extend_guest' || car.kind === 'guest').map((kind) => ({ ...LOOKS[kind], onSelect: () => start({ kind, car }) }))
+export function CarMenu({
+  car,
+  acts,
+  start,
+}: {
+  readonly car: UnitVehicle
+  readonly acts: readonly CarAct[]
+  readonly start: Start
+}): ReactElement {
+  const items = acts
+    .filter((kind) => kind !== 'extend_guest' || car.kind === 'guest')
+    .map((kind) => ({ ...LOOKS[kind], onSelect: () => start({ kind, car }) }))
   const name = carIdentityWords({ plate: car.license_plate, state: car.state, vin: car.vin })
-  return <Menu label={`More for ${name}`} items={items} trigger={<IconButton size="sm" label={`More for ${name}`} icon={<MoreVertIcon />} />} />
+  return (
+    <Menu
+      label={`More for ${name}`}
+      items={items}
+      trigger={<IconButton size="sm" label={`More for ${name}`} icon={<MoreVertIcon />} />}
+    />
+  )
 }

@@ -16,15 +16,25 @@ export function CarQuestion({ kind, car, onClose }: CarQuestionProps): ReactElem
   const shared = { open: true, destructive: true, onClose, reason_label: 'Reason', reason_help: 'The record keeps it.' }
   return kind === 'end_guest' ? (
     <ConfirmDialog
-      {...shared} title={`End the permit of ${name} now?`} verb="End permit" keep="Keep the permit"
-      will={['End the right to park after the grace of the complex.', ...(car.kind === 'guest' ? ['Give the time that is left back to the unit.'] : [])]}
+      {...shared}
+      title={`End the permit of ${name} now?`}
+      verb="End permit"
+      keep="Keep the permit"
+      will={[
+        'End the right to park after the grace of the complex.',
+        ...(car.kind === 'guest' ? ['Give the time that is left back to the unit.'] : []),
+      ]}
       will_not={['Tow the car.', ...(car.kind === 'paid' ? ['Give money back: that is a refund.'] : [])]}
       onConfirm={(reason) => acts.endGuest(car.id, reason).then(() => undefined)}
     />
   ) : (
     <ConfirmDialog
-      {...shared} title={`End the registration of ${name}?`} verb="End registration" keep="Keep the vehicle"
-      will={['End the right to park after the grace of the complex.', 'Free its place within the limit of the unit.']} will_not={['Tow the car.', 'Delete it from the history.']}
+      {...shared}
+      title={`End the registration of ${name}?`}
+      verb="End registration"
+      keep="Keep the vehicle"
+      will={['End the right to park after the grace of the complex.', 'Free its place within the limit of the unit.']}
+      will_not={['Tow the car.', 'Delete it from the history.']}
       onConfirm={(reason) => acts.endVehicle(car.id, reason).then(() => undefined)}
     />
   )

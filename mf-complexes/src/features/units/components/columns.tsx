@@ -11,14 +11,22 @@ import { PickBox } from './pick-box.tsx'
 export function RegistrationWord({ unit }: { readonly unit: UnitRow }): ReactElement {
   const registration = registrationOf(unit)
   if (registration === 'on') return <Quiet>{REGISTRATION_LABELS.on}</Quiet>
-  return <Quiet data-off=""><RemoveCircleIcon size={16} />{REGISTRATION_LABELS[registration]}</Quiet>
+  return (
+    <Quiet data-off="">
+      <RemoveCircleIcon size={16} />
+      {REGISTRATION_LABELS[registration]}
+    </Quiet>
+  )
 }
 
 const own = ({ own: has }: UnitRow['vehicles']): string | undefined => (has ? 'own limit' : undefined)
 
 /** The boxes, while units are chosen to be changed together. */
 export const pickColumn = (picked: ReadonlySet<string>, onToggle: (id: string) => void): Column<UnitRow> => ({
-  id: 'pick', header: 'Choose', quiet: true, width: 44,
+  id: 'pick',
+  header: 'Choose',
+  quiet: true,
+  width: 44,
   cell: ({ id, unit_number }) => <PickBox number={unit_number} picked={picked.has(id)} onToggle={() => onToggle(id)} />,
 })
 
@@ -26,7 +34,27 @@ export const pickColumn = (picked: ReadonlySet<string>, onToggle: (id: string) =
 export const columnsOf = (zone: string, now: number): readonly Column<UnitRow>[] => [
   { id: 'unit_number', header: 'Unit', sort: true, width: 92, cell: (unit) => <Number>{unit.unit_number}</Number> },
   { id: 'residents', header: 'Residents', cell: (unit) => <TwoLine {...peopleWords(unit, zone)} /> },
-  { id: 'vehicles_used', header: 'Vehicles', sort: true, width: 152, cell: ({ vehicles }) => <Bays used={vehicles.used} limit={vehicles.allowed} detail={own(vehicles)} /> },
-  { id: 'guests_used', header: 'Guests now', sort: true, width: 184, cell: ({ guests }) => <Bays used={guests.used} limit={guests.allowed} detail={guestEnd(guests, zone, now) ?? own(guests)} /> },
-  { id: 'registration', header: 'New registrations', width: 150, hideBelow: 640, cell: (unit) => <RegistrationWord unit={unit} /> },
+  {
+    id: 'vehicles_used',
+    header: 'Vehicles',
+    sort: true,
+    width: 152,
+    cell: ({ vehicles }) => <Bays used={vehicles.used} limit={vehicles.allowed} detail={own(vehicles)} />,
+  },
+  {
+    id: 'guests_used',
+    header: 'Guests now',
+    sort: true,
+    width: 184,
+    cell: ({ guests }) => (
+      <Bays used={guests.used} limit={guests.allowed} detail={guestEnd(guests, zone, now) ?? own(guests)} />
+    ),
+  },
+  {
+    id: 'registration',
+    header: 'New registrations',
+    width: 150,
+    hideBelow: 640,
+    cell: (unit) => <RegistrationWord unit={unit} />,
+  },
 ]

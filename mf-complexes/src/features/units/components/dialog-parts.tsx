@@ -4,15 +4,43 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
 /** Fields side by side that stack where it is too tight. */
-export const Row = styled.div`display:grid;grid-template-columns:repeat(auto-fit,minmax(min(124px,100%),1fr));gap:12px 14px;align-items:start;&[data-wide]{grid-template-columns:repeat(auto-fit,minmax(min(190px,100%),1fr))}&[data-plate]{grid-template-columns:96px minmax(0,1fr)}`
+export const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(124px, 100%), 1fr));
+  gap: 12px 14px;
+  align-items: start;
+  &[data-wide] {
+    grid-template-columns: repeat(auto-fit, minmax(min(190px, 100%), 1fr));
+  }
+  &[data-plate] {
+    grid-template-columns: 96px minmax(0, 1fr);
+  }
+`
 
 /** A part of a form: a heading, what it is about, its fields. */
 export const Part = styled.section`
-display:flex;flex-direction:column;gap:12px;padding-top:14px;border-top:1px solid var(--line);
->h3{font-size:.8125rem;line-height:1.125rem;font-weight:650}
->h3+p{margin-top:-8px;font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding-top: 14px;
+  border-top: 1px solid var(--line);
+  > h3 {
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    font-weight: 650;
+  }
+  > h3 + p {
+    margin-top: -8px;
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+  }
 `
 
 /** The way out and the verb, at the end of the form. */
-export const Ends = ({ onClose, verb }: Readonly<{ onClose: () => void; verb: string }>): ReactElement =>
-  <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>{verb}</SubmitButton></DialogActions>
+export const Ends = ({ onClose, verb }: Readonly<{ onClose: () => void; verb: string }>): ReactElement => (
+  <DialogActions>
+    <Button onClick={onClose}>Cancel</Button>
+    <SubmitButton>{verb}</SubmitButton>
+  </DialogActions>
+)

@@ -22,7 +22,20 @@ export function EditUnitDialog({ unit, onClose }: { readonly unit: Unit; readonl
 
 /** The form is of the record that it opened with, whatever comes afterwards. */
 function Editing({ record, onClose }: { readonly record: UnitRecord; readonly onClose: () => void }): ReactElement {
-  const [{ id, contract_id, version, start }] = useState(() => ({ id: record.id, contract_id: record.contract_id, version: record.version, start: startOf(record) }))
+  const [{ id, contract_id, version, start }] = useState(() => ({
+    id: record.id,
+    contract_id: record.contract_id,
+    version: record.version,
+    start: startOf(record),
+  }))
   const { edit } = useUnitActs(id)
-  return <UnitForm contract_id={contract_id} start={start} verb="Save" onClose={onClose} onSend={(body) => edit({ ...body, version })} />
+  return (
+    <UnitForm
+      contract_id={contract_id}
+      start={start}
+      verb="Save"
+      onClose={onClose}
+      onSend={(body) => edit({ ...body, version })}
+    />
+  )
 }

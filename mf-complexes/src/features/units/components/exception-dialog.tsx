@@ -7,21 +7,50 @@ import { EMPTY_EXCEPTION, exceptionBody, exceptionForm, STATE_OPTIONS } from '..
 import { Ends, Row } from './dialog-parts.tsx'
 
 /** More than the limits give, for a reason and until a day. */
-export function ExceptionDialog({ unit, onClose }: { readonly unit: Unit; readonly onClose: () => void }): ReactElement {
+export function ExceptionDialog({
+  unit,
+  onClose,
+}: {
+  readonly unit: Unit
+  readonly onClose: () => void
+}): ReactElement {
   const { grant } = useUnitActs(unit.id)
   return (
     <Dialog open onClose={onClose} title={`Grant unit ${unit.unit_number} an exception`}>
-      <Form schema={exceptionForm} gap={12} defaultValues={EMPTY_EXCEPTION} onSubmit={async (values) => { await grant(exceptionBody(values)); onClose() }}>
+      <Form
+        schema={exceptionForm}
+        gap={12}
+        defaultValues={EMPTY_EXCEPTION}
+        onSubmit={async (values) => {
+          await grant(exceptionBody(values))
+          onClose()
+        }}
+      >
         {(form) => (
           <>
             <RadioCards
-              name="kind" label="More of what" columns={2}
-              options={[{ value: 'guest_hours', label: 'Guest hours', detail: 'For one plate' }, { value: 'vehicle_changes', label: 'Vehicle changes', detail: 'By its residents' }]}
+              name="kind"
+              label="More of what"
+              columns={2}
+              options={[
+                { value: 'guest_hours', label: 'Guest hours', detail: 'For one plate' },
+                { value: 'vehicle_changes', label: 'Vehicle changes', detail: 'By its residents' },
+              ]}
             />
-            {form.watch('kind') === 'guest_hours'
-              ? <Row data-plate=""><Select name="state" label="State" options={STATE_OPTIONS} placeholder="–" /><PlateField name="license_plate" label="Plate" /></Row> : null}
+            {form.watch('kind') === 'guest_hours' ? (
+              <Row data-plate="">
+                <Select name="state" label="State" options={STATE_OPTIONS} placeholder="–" />
+                <PlateField name="license_plate" label="Plate" />
+              </Row>
+            ) : null}
             <Row>
-              <TextField name="amount" label="How many more" suffix={form.watch('kind') === 'guest_hours' ? 'hours' : 'changes'} inputMode="numeric" autoComplete="off" />
+              <TextField
+                name="amount"
+                label="How many more"
+                suffix={form.watch('kind') === 'guest_hours' ? 'hours' : 'changes'}
+                inputMode="numeric"
+                autoComplete="off"
+              />
               <TextField name="valid_until" label="Through" type="date" help="To the end of that day." />
             </Row>
             <TextArea name="reason" label="Reason" help="The record keeps it." rows={2} />

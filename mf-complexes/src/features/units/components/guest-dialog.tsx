@@ -18,17 +18,42 @@ export function GuestDialog({ unit, zone, onClose }: GuestDialogProps): ReactEle
   const { registerGuest } = useCarActs()
   return (
     <Dialog open onClose={onClose} title={`Register a guest of unit ${unit.unit_number}`}>
-      <Form schema={guestForm} gap={12} defaultValues={EMPTY_GUEST} onSubmit={async (values) => { await registerGuest(guestBody(unit.id, values, zone)); onClose() }}>
-        <Row data-plate=""><Select name="state" label="State" options={STATE_OPTIONS} placeholder="–" /><PlateField name="license_plate" label="Plate" autoFocus /></Row>
+      <Form
+        schema={guestForm}
+        gap={12}
+        defaultValues={EMPTY_GUEST}
+        onSubmit={async (values) => {
+          await registerGuest(guestBody(unit.id, values, zone))
+          onClose()
+        }}
+      >
+        <Row data-plate="">
+          <Select name="state" label="State" options={STATE_OPTIONS} placeholder="–" />
+          <PlateField name="license_plate" label="Plate" autoFocus />
+        </Row>
         <Row>
-          <TextField name="make" label="Make" optional autoComplete="off" /><TextField name="model" label="Model" optional autoComplete="off" /><TextField name="color" label="Color" optional autoComplete="off" />
+          <TextField name="make" label="Make" optional autoComplete="off" />
+          <TextField name="model" label="Model" optional autoComplete="off" />
+          <TextField name="color" label="Color" optional autoComplete="off" />
         </Row>
         <Row data-wide="">
           <TextField name="hours" label="For how many hours" suffix="hours" inputMode="numeric" autoComplete="off" />
-          <TextField name="from" label="From" type="datetime-local" optional help={`Empty: from now. In ${zoneName(zone)}`} />
+          <TextField
+            name="from"
+            label="From"
+            type="datetime-local"
+            optional
+            help={`Empty: from now. In ${zoneName(zone)}`}
+          />
         </Row>
         <TextField name="guest_name" label="Name of the guest" optional autoComplete="off" />
-        <TextField name="reason" label="Reason" optional help="With a reason it may go beyond the guest hours of the unit: that is an exception, and the record keeps it." autoComplete="off" />
+        <TextField
+          name="reason"
+          label="Reason"
+          optional
+          help="With a reason it may go beyond the guest hours of the unit: that is an exception, and the record keeps it."
+          autoComplete="off"
+        />
         <Ends onClose={onClose} verb="Register guest" />
       </Form>
     </Dialog>

@@ -23,15 +23,32 @@ export function LimitField({ name, label, own_label, of_complex, unit, choices, 
   const { control } = useFormContext()
   const choice = useWatch({ control, name: `${name}.choice` }) as LimitChoice
   const words: Readonly<Record<LimitChoice, string>> = {
-    keep: 'Leave as it is', complex: of_complex ? `As the complex: ${of_complex}` : 'As the complex', own: 'A number of its own', none: 'None allowed', unlimited: 'No limit',
+    keep: 'Leave as it is',
+    complex: of_complex ? `As the complex: ${of_complex}` : 'As the complex',
+    own: 'A number of its own',
+    none: 'None allowed',
+    unlimited: 'No limit',
   }
   return (
     <>
-      <Select name={`${name}.choice`} label={label} options={choices.map((value) => ({ value, label: words[value] }))} placeholder="" />
+      <Select
+        name={`${name}.choice`}
+        label={label}
+        options={choices.map((value) => ({ value, label: words[value] }))}
+        placeholder=""
+      />
       {choice === 'own' ? (
         <Row>
           <TextField name={`${name}.number`} label={own_label} suffix={unit} inputMode="numeric" autoComplete="off" />
-          {days ? <TextField name={`${name}.days`} label="In how many days" suffix="days" inputMode="numeric" autoComplete="off" /> : null}
+          {days ? (
+            <TextField
+              name={`${name}.days`}
+              label="In how many days"
+              suffix="days"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          ) : null}
         </Row>
       ) : null}
     </>

@@ -10,7 +10,9 @@ export function PanelContacts({ unit, zone }: { readonly unit: Unit; readonly zo
   return (
     <PanelSection>
       <PanelHead title="Contacts" />
-      {unit.residents.length === 0 ? <None>{unit.vacant_since ? `Vacant since ${dayText(unit.vacant_since, zone)}.` : 'Nobody is named.'}</None> : (
+      {unit.residents.length === 0 ? (
+        <None>{unit.vacant_since ? `Vacant since ${dayText(unit.vacant_since, zone)}.` : 'Nobody is named.'}</None>
+      ) : (
         <Lines>
           {unit.residents.map(({ id, name, email, phone, mail_opted_out }) => (
             <li key={id}>

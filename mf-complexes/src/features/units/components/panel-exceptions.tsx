@@ -17,13 +17,26 @@ export function PanelExceptions({ record, zone, onGrant }: PanelExceptionsProps)
   const { exceptions, vehicle_changes, can } = record
   return (
     <PanelSection>
-      <PanelHead title="Exceptions" fact={exceptions.length || undefined} action={can.grant ? <HeadAction size="sm" variant="ghost" onClick={onGrant}>Grant</HeadAction> : undefined} />
+      <PanelHead
+        title="Exceptions"
+        fact={exceptions.length || undefined}
+        action={
+          can.grant ? (
+            <HeadAction size="sm" variant="ghost" onClick={onGrant}>
+              Grant
+            </HeadAction>
+          ) : undefined
+        }
+      />
       {exceptions.length === 0 ? null : (
         <Lines>
           {exceptions.map((one) => (
             <li key={one.id}>
               {one.license_plate ? <PlateTag plate={one.license_plate} /> : null}
-              <div><b>{exceptionWords(one)}</b><small>{one.reason}</small></div>
+              <div>
+                <b>{exceptionWords(one)}</b>
+                <small>{one.reason}</small>
+              </div>
               <span>Until {untilText(one.valid_until, zone)}</span>
             </li>
           ))}

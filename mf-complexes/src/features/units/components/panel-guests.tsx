@@ -27,8 +27,29 @@ export function PanelGuests({ unit, query, zone, start }: PanelGuestsProps): Rea
   const { guests: limit } = unit
   return (
     <PanelSection>
-      <PanelHead title="Guests now" action={unit.can.edit ? <HeadAction size="sm" variant="ghost" onClick={() => start({ kind: 'guest' })}>Register</HeadAction> : undefined} fact={<Use><Bays used={limit.used} limit={limit.allowed} noun="guests" />, {limitWords(limit)}</Use>} />
-      <QueryView query={query} zone={zone} skeleton={<SkeletonText lines={2} />} failed_title="The guests did not load" isEmpty={({ data }) => data.length === 0} empty={<None>Nobody is visiting.</None>}>
+      <PanelHead
+        title="Guests now"
+        action={
+          unit.can.edit ? (
+            <HeadAction size="sm" variant="ghost" onClick={() => start({ kind: 'guest' })}>
+              Register
+            </HeadAction>
+          ) : undefined
+        }
+        fact={
+          <Use>
+            <Bays used={limit.used} limit={limit.allowed} noun="guests" />, {limitWords(limit)}
+          </Use>
+        }
+      />
+      <QueryView
+        query={query}
+        zone={zone}
+        skeleton={<SkeletonText lines={2} />}
+        failed_title="The guests did not load"
+        isEmpty={({ data }) => data.length === 0}
+        empty={<None>Nobody is visiting.</None>}
+      >
         {({ data }) => (
           <Lines>
             {data.map((guest) => {
@@ -37,10 +58,28 @@ export function PanelGuests({ unit, query, zone, start }: PanelGuestsProps): Rea
               return (
                 <li key={guest.id}>
                   {guest.license_plate ? <PlateTag plate={guest.license_plate} state={guest.state} /> : <b>No plate</b>}
-                  <span data-car="">{vehicleName(guest)}{guest.kind === 'paid' ? ', paid permit' : ''}</span>
-                  <span>{coming ? `From ${fromText(guest.valid_from, zone)}` : guest.valid_until ? <TimeLeft until={guest.valid_until} now={now} /> : 'No end'}</span>
+                  <span data-car="">
+                    {vehicleName(guest)}
+                    {guest.kind === 'paid' ? ', paid permit' : ''}
+                  </span>
+                  <span>
+                    {coming ? (
+                      `From ${fromText(guest.valid_from, zone)}`
+                    ) : guest.valid_until ? (
+                      <TimeLeft until={guest.valid_until} now={now} />
+                    ) : (
+                      'No end'
+                    )}
+                  </span>
                   {unit.can.edit ? <CarMenu car={guest} acts={['extend_guest', 'end_guest']} start={start} /> : null}
-                  {hours ? <Hours><i aria-hidden="true"><i style={{ width: `${hours.share * 100}%` }} /></i>{hours.text}</Hours> : null}
+                  {hours ? (
+                    <Hours>
+                      <i aria-hidden="true">
+                        <i style={{ width: `${hours.share * 100}%` }} />
+                      </i>
+                      {hours.text}
+                    </Hours>
+                  ) : null}
                 </li>
               )
             })}

@@ -8,13 +8,23 @@ import { PanelPins } from './panel-pins.tsx'
 
 const ID = '0190a0f2-0000-7000-8000-0000000000a1'
 const PINS: Readonly<Record<string, string>> = { resident: '583206', guest: '304918' }
-const gateway = () => fakeGateway({
-  [`POST /api/units/${ID}/read-pin`]: ({ body }) => { const { kind } = body as { kind: string }; return { body: { kind, pin: PINS[kind] } } },
-})
-const open = () => renderWithPlatform(<PanelPins id={ID} drawn_at={null} onReset={null} />, { path: '/complexes/units', session: { role: 'contract_manager' } })
+const gateway = () =>
+  fakeGateway({
+    [`POST /api/units/${ID}/read-pin`]: ({ body }) => {
+      const { kind } = body as { kind: string }
+      return { body: { kind, pin: PINS[kind] } }
+    },
+  })
+const open = () =>
+  renderWithPlatform(<PanelPins id={ID} drawn_at={null} onReset={null} />, {
+    path: '/complexes/units',
+    session: { role: 'contract_manager' },
+  })
 const press = (label: string) => userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: label }))
 
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('the PINs of a unit', () => {
   it('are hidden, and asked for one at a time: the other hides', async () => {
@@ -38,9 +48,13 @@ describe('the PINs of a unit', () => {
     open()
     await press('Show the guest PIN')
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('304918'))
-    act(() => { vi.advanceTimersByTime(PIN_SHOWS_MS - 2000) })
+    act(() => {
+      vi.advanceTimersByTime(PIN_SHOWS_MS - 2000)
+    })
     expect(screen.getByText(/Hides in \d s/)).toBeTruthy()
-    act(() => { vi.advanceTimersByTime(2000) })
+    act(() => {
+      vi.advanceTimersByTime(2000)
+    })
     expect(screen.queryByText('304918')).toBeNull()
   })
 })

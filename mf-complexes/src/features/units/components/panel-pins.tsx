@@ -8,17 +8,58 @@ import { usePin, type PinKind, type ShownPin } from '../api/use-pin.ts'
 import { HeadAction, None } from './panel-style.ts'
 
 const Pins = styled.div`
-display:grid;grid-template-columns:1fr 1fr;border:1px solid var(--line-2);border-radius:10px;overflow:hidden;margin-bottom:6px;
->div{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;padding:8px 4px 6px 12px;min-width:0}
->div+div{border-left:1px solid var(--line-2)}
->div[data-shown]{background:var(--selected)}
-small{grid-column:1/-1;font-size:.75rem;line-height:1rem;color:var(--text-2)}
-output,span{font:600 1.25rem/1.75rem var(--mono,"Martian Mono Variable"),ui-monospace,monospace;font-stretch:75%;letter-spacing:.06em;min-width:0}
-span{letter-spacing:.16em;color:var(--text-3)}
-@media (max-width:360px){grid-template-columns:1fr;>div+div{border-left:0;border-top:1px solid var(--line-2)}}
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  border: 1px solid var(--line-2);
+  border-radius: 10px;
+  overflow: hidden;
+  margin-bottom: 6px;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    padding: 8px 4px 6px 12px;
+    min-width: 0;
+  }
+  > div + div {
+    border-left: 1px solid var(--line-2);
+  }
+  > div[data-shown] {
+    background: var(--selected);
+  }
+  small {
+    grid-column: 1/-1;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-2);
+  }
+  output,
+  span {
+    font:
+      600 1.25rem/1.75rem var(--mono, 'Martian Mono Variable'),
+      ui-monospace,
+      monospace;
+    font-stretch: 75%;
+    letter-spacing: 0.06em;
+    min-width: 0;
+  }
+  span {
+    letter-spacing: 0.16em;
+    color: var(--text-3);
+  }
+  @media (max-width: 360px) {
+    grid-template-columns: 1fr;
+    > div + div {
+      border-left: 0;
+      border-top: 1px solid var(--line-2);
+    }
+  }
 `
 const SECOND = 1000
-const KINDS: readonly { readonly kind: PinKind; readonly label: string }[] = [{ kind: 'resident', label: 'Resident PIN' }, { kind: 'guest', label: 'Guest PIN' }]
+const KINDS: readonly { readonly kind: PinKind; readonly label: string }[] = [
+  { kind: 'resident', label: 'Resident PIN' },
+  { kind: 'guest', label: 'Guest PIN' },
+]
 
 export interface PanelPinsProps {
   readonly id: string
@@ -32,7 +73,16 @@ export interface PanelPinsProps {
 export function PanelPins({ id, drawn_at, onReset }: PanelPinsProps): ReactElement {
   return (
     <PanelSection>
-      <PanelHead title="PINs" action={onReset ? <HeadAction size="sm" variant="ghost" onClick={onReset}>Reset both</HeadAction> : undefined} />
+      <PanelHead
+        title="PINs"
+        action={
+          onReset ? (
+            <HeadAction size="sm" variant="ghost" onClick={onReset}>
+              Reset both
+            </HeadAction>
+          ) : undefined
+        }
+      />
       <Pair key={drawn_at} id={id} />
     </PanelSection>
   )
@@ -53,8 +103,11 @@ function Pair({ id }: Pick<PanelPinsProps, 'id'>): ReactElement {
               <small>{label}</small>
               {open ? <output aria-label={label}>{open.pin}</output> : <span aria-hidden="true">••••••</span>}
               <IconButton
-                size="sm" label={`${open ? 'Hide' : 'Show'} the ${label.toLowerCase().replace('pin', 'PIN')}`} icon={open ? <VisibilityOffIcon /> : <VisibilityIcon />}
-                aria-disabled={reading === kind || undefined} onClick={() => press(kind, open !== null)}
+                size="sm"
+                label={`${open ? 'Hide' : 'Show'} the ${label.toLowerCase().replace('pin', 'PIN')}`}
+                icon={open ? <VisibilityOffIcon /> : <VisibilityIcon />}
+                aria-disabled={reading === kind || undefined}
+                onClick={() => press(kind, open !== null)}
               />
             </div>
           )
@@ -67,5 +120,10 @@ function Pair({ id }: Pick<PanelPinsProps, 'id'>): ReactElement {
 
 function Left({ shown }: { readonly shown: ShownPin }): ReactElement {
   const now = useNow(SECOND)
-  return <None>Hides in {Math.max(1, Math.ceil((shown.until - now) / SECOND))} s. This reading is in the history. One PIN shows at a time.</None>
+  return (
+    <None>
+      Hides in {Math.max(1, Math.ceil((shown.until - now) / SECOND))} s. This reading is in the history. One PIN shows
+      at a time.
+    </None>
+  )
 }

@@ -24,17 +24,36 @@ export function PanelTows({ query, zone, contract_id }: PanelTowsProps): ReactEl
   return (
     <PanelSection>
       <PanelHead title="Requested tows" fact={count ? count : undefined} />
-      <QueryView query={query} zone={zone} skeleton={<SkeletonText lines={1} />} failed_title="The tows did not load" isEmpty={({ data }) => data.length === 0} empty={<None>This unit asked for none.</None>}>
+      <QueryView
+        query={query}
+        zone={zone}
+        skeleton={<SkeletonText lines={1} />}
+        failed_title="The tows did not load"
+        isEmpty={({ data }) => data.length === 0}
+        empty={<None>This unit asked for none.</None>}
+      >
         {({ data }) => (
           <Lines>
             {data.map((tow) => (
               <li key={tow.id}>
                 {tow.license_plate ? <PlateTag plate={tow.license_plate} state={tow.state} /> : <b>No plate</b>}
                 <StatusChip status={tow.status} />
-                <span>{[momentWords(tow.requested_at, zone, now), tow.space && `space ${tow.space}`].filter(Boolean).join(', ')}</span>
+                <span>
+                  {[momentWords(tow.requested_at, zone, now), tow.space && `space ${tow.space}`]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
                 <Line>
-                  {tow.awaits_confirmation ? 'Waits for you: dispatch does not see it yet.' : <TextLink href={towHref(tow.id, contract_id)}>Open tow {tow.number}</TextLink>}
-                  {tow.can.confirm ? <Button size="sm" variant="primary" busy={busy === tow.id} onClick={() => confirm(tow.id)}>Confirm</Button> : null}
+                  {tow.awaits_confirmation ? (
+                    'Waits for you: dispatch does not see it yet.'
+                  ) : (
+                    <TextLink href={towHref(tow.id, contract_id)}>Open tow {tow.number}</TextLink>
+                  )}
+                  {tow.can.confirm ? (
+                    <Button size="sm" variant="primary" busy={busy === tow.id} onClick={() => confirm(tow.id)}>
+                      Confirm
+                    </Button>
+                  ) : null}
                 </Line>
               </li>
             ))}

@@ -18,16 +18,39 @@ export interface PanelVehiclesProps {
 }
 
 /** The unit's own cars beside its limit. */
-export function PanelVehicles({ unit: { vehicles: limit, can }, query, zone, start }: PanelVehiclesProps): ReactElement {
+export function PanelVehicles({
+  unit: { vehicles: limit, can },
+  query,
+  zone,
+  start,
+}: PanelVehiclesProps): ReactElement {
   return (
     <PanelSection>
-      <PanelHead title="Vehicles" fact={<Use><Bays used={limit.used} limit={limit.allowed} noun="vehicles" />, {limitWords(limit)}</Use>} />
-      <QueryView query={query} zone={zone} skeleton={<SkeletonText lines={2} />} failed_title="The vehicles did not load" isEmpty={({ data }) => data.length === 0} empty={<None>None registered.</None>}>
+      <PanelHead
+        title="Vehicles"
+        fact={
+          <Use>
+            <Bays used={limit.used} limit={limit.allowed} noun="vehicles" />, {limitWords(limit)}
+          </Use>
+        }
+      />
+      <QueryView
+        query={query}
+        zone={zone}
+        skeleton={<SkeletonText lines={2} />}
+        failed_title="The vehicles did not load"
+        isEmpty={({ data }) => data.length === 0}
+        empty={<None>None registered.</None>}
+      >
         {({ data }) => (
           <Lines>
             {data.map((car) => (
               <li key={car.id}>
-                {car.license_plate ? <PlateTag plate={car.license_plate} state={car.state} /> : <b>{car.vin ? `VIN …${car.vin.slice(-6)}` : 'No plate'}</b>}
+                {car.license_plate ? (
+                  <PlateTag plate={car.license_plate} state={car.state} />
+                ) : (
+                  <b>{car.vin ? `VIN …${car.vin.slice(-6)}` : 'No plate'}</b>
+                )}
                 <span data-car="">{vehicleName(car)}</span>
                 <span>{car.valid_until ? `Until ${untilText(car.valid_until, zone)}` : 'No end'}</span>
                 {can.edit ? <CarMenu car={car} acts={['end_vehicle']} start={start} /> : null}

@@ -7,11 +7,44 @@ import { NEW_PERSON, type UnitInput } from '../state/unit-form.ts'
 import { Part, Row } from './dialog-parts.tsx'
 
 const Person = styled.fieldset`
-display:grid;gap:12px;margin:0;padding:12px;border:1px solid var(--line-2);border-radius:10px;min-width:0;
->div:first-of-type{display:flex;align-items:flex-start;gap:8px;>div{flex:1;min-width:0}>button{margin-top:26px}}
->label{display:flex;align-items:center;gap:8px;min-height:24px;font-size:.8125rem;cursor:pointer;input{width:18px;height:18px;margin:0;accent-color:var(--primary)}}
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  padding: 12px;
+  border: 1px solid var(--line-2);
+  border-radius: 10px;
+  min-width: 0;
+  > div:first-of-type {
+    display: flex;
+    align-items: flex-start;
+    gap: 8px;
+    > div {
+      flex: 1;
+      min-width: 0;
+    }
+    > button {
+      margin-top: 26px;
+    }
+  }
+  > label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 24px;
+    font-size: 0.8125rem;
+    cursor: pointer;
+    input {
+      width: 18px;
+      height: 18px;
+      margin: 0;
+      accent-color: var(--primary);
+    }
+  }
 `
-const LANGUAGES = [{ value: 'en', label: 'English' }, { value: 'es', label: 'Spanish' }]
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Spanish' },
+]
 const MOST = 20
 
 /** Who lives there, one of them the main person. Who is taken out of the list has left the unit. */
@@ -22,7 +55,11 @@ export function PeoplePart(): ReactElement {
   return (
     <Part>
       <h3>People</h3>
-      <p>{fields.length === 0 ? 'Nobody lives here: the unit stands vacant.' : 'Mails and text messages are written in their language. Who is taken out of the list has left.'}</p>
+      <p>
+        {fields.length === 0
+          ? 'Nobody lives here: the unit stands vacant.'
+          : 'Mails and text messages are written in their language. Who is taken out of the list has left.'}
+      </p>
       {fields.map(({ key }, at) => (
         <Person key={key} aria-label={`Person ${at + 1}`}>
           <div>
@@ -34,10 +71,21 @@ export function PeoplePart(): ReactElement {
             <TextField name={`residents.${at}.phone`} label="Phone" type="tel" optional autoComplete="off" />
             <Select name={`residents.${at}.language`} label="Language" options={LANGUAGES} placeholder="" />
           </Row>
-          {several ? <label><input type="radio" value={String(at)} {...register('main')} />Main person</label> : null}
+          {several ? (
+            <label>
+              <input type="radio" value={String(at)} {...register('main')} />
+              Main person
+            </label>
+          ) : null}
         </Person>
       ))}
-      {fields.length < MOST ? <div><Button size="sm" icon={<PersonAddIcon size={18} />} onClick={() => append(NEW_PERSON)}>Add a person</Button></div> : null}
+      {fields.length < MOST ? (
+        <div>
+          <Button size="sm" icon={<PersonAddIcon size={18} />} onClick={() => append(NEW_PERSON)}>
+            Add a person
+          </Button>
+        </div>
+      ) : null}
     </Part>
   )
 }

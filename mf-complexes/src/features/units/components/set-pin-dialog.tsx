@@ -7,13 +7,18 @@ import { z } from 'zod'
 import { useUnitActs } from '../api/use-unit-acts.ts'
 import { Ends } from './dialog-parts.tsx'
 
-const schemaOf = (unit_number: string) => z.object({
-  which: z.enum(['resident', 'guest']),
-  pin: z.string().trim().regex(/^\d{6}$/, { error: 'The PIN has 6 digits' }).superRefine((pin, context) => {
-    const weak = weakPin(pin, { unit_number })
-    if (weak) context.addIssue({ code: 'custom', message: weak })
-  }),
-})
+const schemaOf = (unit_number: string) =>
+  z.object({
+    which: z.enum(['resident', 'guest']),
+    pin: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, { error: 'The PIN has 6 digits' })
+      .superRefine((pin, context) => {
+        const weak = weakPin(pin, { unit_number })
+        if (weak) context.addIssue({ code: 'custom', message: weak })
+      }),
+  })
 
 /** A PIN that somebody chose. Drawing one is safer; easy ones are refused. */
 export function SetPinDialog({ unit, onClose }: { readonly unit: Unit; readonly onClose: () => void }): ReactElement {
@@ -22,18 +27,36 @@ export function SetPinDialog({ unit, onClose }: { readonly unit: Unit; readonly 
   return (
     <Dialog open onClose={onClose} title={`Set a PIN of unit ${unit.unit_number}`}>
       <Form
-        schema={schema} gap={12} defaultValues={{ which: 'resident', pin: '' }}
+        schema={schema}
+        gap={12}
+        defaultValues={{ which: 'resident', pin: '' }}
         onSubmit={async ({ which, pin }) => {
-          await setPins(which === 'resident' ? { resident_pin_code: pin } : { guest_pin_code: pin }).catch((refused: unknown) => { throw onPin(refused) })
+          await setPins(which === 'resident' ? { resident_pin_code: pin } : { guest_pin_code: pin }).catch(
+            (refused: unknown) => {
+              throw onPin(refused)
+            },
+          )
           onClose()
         }}
       >
         <RadioCards
-          name="which" label="Which PIN" columns={2}
-          options={[{ value: 'resident', label: 'Resident PIN', detail: 'Opens the resident page' }, { value: 'guest', label: 'Guest PIN', detail: 'Lets guests register' }]}
+          name="which"
+          label="Which PIN"
+          columns={2}
+          options={[
+            { value: 'resident', label: 'Resident PIN', detail: 'Opens the resident page' },
+            { value: 'guest', label: 'Guest PIN', detail: 'Lets guests register' },
+          ]}
         />
-        <PinField name="pin" label="New PIN" help="6 digits that nobody guesses: no runs, no repeats, not the number of the unit." />
-        <WillList will={['Log the residents out when it is theirs.', 'Tell them by mail, without the PIN.']} will_not={['End a guest’s permit.']} />
+        <PinField
+          name="pin"
+          label="New PIN"
+          help="6 digits that nobody guesses: no runs, no repeats, not the number of the unit."
+        />
+        <WillList
+          will={['Log the residents out when it is theirs.', 'Tell them by mail, without the PIN.']}
+          will_not={['End a guest’s permit.']}
+        />
         <Ends onClose={onClose} verb="Set PIN" />
       </Form>
     </Dialog>
@@ -42,7 +65,10 @@ export function SetPinDialog({ unit, onClose }: { readonly unit: Unit; readonly 
 
 /** The gateway names the PIN that is wrong; the form has one field for both. */
 function onPin(refused: unknown): unknown {
-  const fields = typeof refused === 'object' && refused !== null && 'fields' in refused ? (refused.fields as Record<string, string> | undefined) : undefined
+  const fields =
+    typeof refused === 'object' && refused !== null && 'fields' in refused
+      ? (refused.fields as Record<string, string> | undefined)
+      : undefined
   const wrong = fields?.['resident_pin_code'] ?? fields?.['guest_pin_code']
   return wrong ? { message: wrong, fields: { pin: wrong } } : refused
 }

@@ -21,12 +21,20 @@ export interface UnitDialogsProps {
 export default function UnitDialogs({ act, unit, zone, onClose, onGone }: UnitDialogsProps): ReactElement {
   const given = { unit, onClose }
   switch (act.kind) {
-    case 'edit': return <EditUnitDialog {...given} />
-    case 'set_pin': return <SetPinDialog {...given} />
-    case 'exception': return <ExceptionDialog {...given} />
-    case 'guest': return <GuestDialog {...given} zone={zone} />
-    case 'extend_guest': return <ExtendDialog car={act.car} zone={zone} onClose={onClose} />
-    case 'end_guest': case 'end_vehicle': return <CarQuestion kind={act.kind} car={act.car} onClose={onClose} />
-    default: return <UnitQuestion kind={act.kind} {...given} onGone={onGone} />
+    case 'edit':
+      return <EditUnitDialog {...given} />
+    case 'set_pin':
+      return <SetPinDialog {...given} />
+    case 'exception':
+      return <ExceptionDialog {...given} />
+    case 'guest':
+      return <GuestDialog {...given} zone={zone} />
+    case 'extend_guest':
+      return <ExtendDialog car={act.car} zone={zone} onClose={onClose} />
+    case 'end_guest':
+    case 'end_vehicle':
+      return <CarQuestion kind={act.kind} car={act.car} onClose={onClose} />
+    default:
+      return <UnitQuestion kind={act.kind} {...given} onGone={onGone} />
   }
 }

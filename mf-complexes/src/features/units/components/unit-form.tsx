@@ -19,7 +19,16 @@ export function UnitForm({ contract_id, start, verb, onClose, onSend }: UnitForm
   const [dirty, setDirty] = useState(false)
   useDirty('unit', dirty)
   return (
-    <Form<UnitInput, UnitValues> schema={unitForm} gap={12} defaultValues={start} onDirty={setDirty} onSubmit={async (values) => { await onSend(bodyOf(values)); onClose() }}>
+    <Form<UnitInput, UnitValues>
+      schema={unitForm}
+      gap={12}
+      defaultValues={start}
+      onDirty={setDirty}
+      onSubmit={async (values) => {
+        await onSend(bodyOf(values))
+        onClose()
+      }}
+    >
       <Row>
         <TextField name="unit_number" label="Unit number" autoComplete="off" autoFocus />
         <TextField name="building" label="Building" optional autoComplete="off" />

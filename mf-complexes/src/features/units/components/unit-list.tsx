@@ -36,9 +36,16 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
   const buildings = useBuildings(complex.id)
   const fields = useMemo(() => filtersOf(buildings), [buildings])
   const { picked, toggle } = picking
-  const columns = useMemo(() => [...(picked ? [pickColumn(picked, toggle)] : []), ...columnsOf(zone, now)], [zone, now, picked, toggle])
-  const card = useCallback((unit: UnitRow) => <UnitCard unit={unit} zone={zone} now={now} picked={picked && picked.has(unit.id)} />, [zone, now, picked])
-  const rowLabel = (unit: UnitRow): string => `Unit ${unit.unit_number}, ${peopleLine(unit, zone)}${picked?.has(unit.id) ? ', chosen' : ''}`
+  const columns = useMemo(
+    () => [...(picked ? [pickColumn(picked, toggle)] : []), ...columnsOf(zone, now)],
+    [zone, now, picked, toggle],
+  )
+  const card = useCallback(
+    (unit: UnitRow) => <UnitCard unit={unit} zone={zone} now={now} picked={picked && picked.has(unit.id)} />,
+    [zone, now, picked],
+  )
+  const rowLabel = (unit: UnitRow): string =>
+    `Unit ${unit.unit_number}, ${peopleLine(unit, zone)}${picked?.has(unit.id) ? ', chosen' : ''}`
   const segment = segmentOf(state.segment)
   const sort = state.sort ?? 'unit_number'
   const everything = (): void => (list.isFiltered ? list.clear() : list.setSegment(null))
@@ -46,36 +53,88 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
     <ListBox aria-label="Units">
       <ListTools
         exports={list.exports}
-        search={search ? <SearchField label="Unit, name or plate" value={state.search} onChange={list.setSearch} /> : null}
-        segments={(
+        search={
+          search ? <SearchField label="Unit, name or plate" value={state.search} onChange={list.setSearch} /> : null
+        }
+        segments={
           <Segments
-            label="Which units" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-            options={UNIT_SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
+            label="Which units"
+            value={segment}
+            onChange={(value) => list.setSegment(value === 'all' ? null : value)}
+            options={UNIT_SEGMENTS.map((value) => ({
+              value,
+              label: SEGMENT_LABELS[value],
+              count: counts[value] ?? null,
+            }))}
           />
-        )}
-        filters={(
+        }
+        filters={
           <FilterBar
-            label="Filters of the units" fields={fields} value={state.filters} onChange={list.setFilters} exports={list.exports}
-            more={onAdd && !picked && rows.length > 0 ? [{ label: 'Change several', icon: <TuneIcon size={18} />, onSelect: picking.begin }] : []}
+            label="Filters of the units"
+            fields={fields}
+            value={state.filters}
+            onChange={list.setFilters}
+            exports={list.exports}
+            more={
+              onAdd && !picked && rows.length > 0
+                ? [{ label: 'Change several', icon: <TuneIcon size={18} />, onSelect: picking.begin }]
+                : []
+            }
           />
-        )}
+        }
       />
       <QueryView
-        query={list.query} isEmpty={(page) => page.data.length === 0} failed_title="The units did not load" zone={zone}
-        filtered={list.isFiltered || segment !== 'all'} onClearFilters={everything} filtered_title="No unit matches"
-        filtered_hint={state.search ? `No unit, resident or plate here has “${state.search}”.` : list.isFiltered ? 'Fewer filters find more.' : `No unit stands under “${SEGMENT_LABELS[segment]}” now.`}
+        query={list.query}
+        isEmpty={(page) => page.data.length === 0}
+        failed_title="The units did not load"
+        zone={zone}
+        filtered={list.isFiltered || segment !== 'all'}
+        onClearFilters={everything}
+        filtered_title="No unit matches"
+        filtered_hint={
+          state.search
+            ? `No unit, resident or plate here has “${state.search}”.`
+            : list.isFiltered
+              ? 'Fewer filters find more.'
+              : `No unit stands under “${SEGMENT_LABELS[segment]}” now.`
+        }
         empty={
-          <EmptyState title={`No units at ${complex.name} yet`} actions={onAdd ? <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>Add unit</Button> : undefined}>
-            Units, their residents and their cars stand here. Each unit has a PIN for its residents and one for their guests.
+          <EmptyState
+            title={`No units at ${complex.name} yet`}
+            actions={
+              onAdd ? (
+                <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>
+                  Add unit
+                </Button>
+              ) : undefined
+            }
+          >
+            Units, their residents and their cars stand here. Each unit has a PIN for its residents and one for their
+            guests.
           </EmptyState>
         }
       >
         {() => (
           <DataTable
-            label="Units" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" card={card}
-            onOpen={(unit) => (picked ? toggle(unit.id) : list.select(unit.id))} selected={picked ? null : state.selected} changed={list.changed}
-            sort={{ id: sort.replace('-', ''), desc: sort.startsWith('-') }} onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)}
-            footer={<ListFooter text={footerText(state.sort, rows.length, total)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+            label="Units"
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            rowLabel={rowLabel}
+            density="two"
+            card={card}
+            onOpen={(unit) => (picked ? toggle(unit.id) : list.select(unit.id))}
+            selected={picked ? null : state.selected}
+            changed={list.changed}
+            sort={{ id: sort.replace('-', ''), desc: sort.startsWith('-') }}
+            onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)}
+            footer={
+              <ListFooter
+                text={footerText(state.sort, rows.length, total)}
+                onBack={list.previous ?? undefined}
+                onNext={list.next ?? undefined}
+              />
+            }
           />
         )}
       </QueryView>

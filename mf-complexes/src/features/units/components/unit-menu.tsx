@@ -9,12 +9,32 @@ import type { Start, UnitAct } from '../state/acts.ts'
 export function UnitMenu({ unit, start }: { readonly unit: Unit; readonly start: Start }): ReactElement | null {
   const { can } = unit
   type Plain = Exclude<UnitAct['kind'], 'extend_guest' | 'end_guest' | 'end_vehicle'>
-  const item = (kind: Plain, shown: boolean, look: Omit<MenuAction, 'onSelect'>): readonly MenuAction[] => (shown ? [{ ...look, onSelect: () => start({ kind }) }] : [])
+  const item = (kind: Plain, shown: boolean, look: Omit<MenuAction, 'onSelect'>): readonly MenuAction[] =>
+    shown ? [{ ...look, onSelect: () => start({ kind }) }] : []
   const items = [
-    ...item('exception', can.grant, { label: 'Grant an exception', detail: 'More guest hours or vehicle changes', icon: <StarIcon size={18} /> }),
-    ...item('set_pin', can.reset_pins, { label: 'Set a PIN', detail: 'Instead of drawing one', icon: <KeyIcon size={18} /> }),
-    ...item('move_out', can.move_out, { label: 'Move out', detail: 'Everybody leaves, both PINs are drawn anew', icon: <LogoutIcon size={18} />, divided: true }),
+    ...item('exception', can.grant, {
+      label: 'Grant an exception',
+      detail: 'More guest hours or vehicle changes',
+      icon: <StarIcon size={18} />,
+    }),
+    ...item('set_pin', can.reset_pins, {
+      label: 'Set a PIN',
+      detail: 'Instead of drawing one',
+      icon: <KeyIcon size={18} />,
+    }),
+    ...item('move_out', can.move_out, {
+      label: 'Move out',
+      detail: 'Everybody leaves, both PINs are drawn anew',
+      icon: <LogoutIcon size={18} />,
+      divided: true,
+    }),
     ...item('remove', can.remove, { label: 'Remove unit', icon: <DeleteIcon size={18} />, danger: true }),
   ]
-  return items.length === 0 ? null : <Menu label={`More for unit ${unit.unit_number}`} items={items} trigger={<IconButton label="More" icon={<MoreVertIcon />} />} />
+  return items.length === 0 ? null : (
+    <Menu
+      label={`More for unit ${unit.unit_number}`}
+      items={items}
+      trigger={<IconButton label="More" icon={<MoreVertIcon />} />}
+    />
+  )
 }

@@ -18,9 +18,31 @@ import { UnitMenu } from './unit-menu.tsx'
 
 const UnitDialogs = lazy(lazyPage(() => import('./unit-dialogs.tsx')))
 
-const Place = styled.p`font-size:.8125rem;line-height:1.125rem;color:var(--text-2)`
-const Words = styled.p`display:flex;flex-wrap:wrap;gap:4px 24px;font-size:.8125rem;line-height:1.25rem;b{font-weight:600}`
-const Acts = styled.div`display:flex;flex-wrap:wrap;gap:8px;padding:6px 8px 2px 0;button,a{flex:1 1 auto}`
+const Place = styled.p`
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  color: var(--text-2);
+`
+const Words = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
+  b {
+    font-weight: 600;
+  }
+`
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 6px 8px 2px 0;
+  button,
+  a {
+    flex: 1 1 auto;
+  }
+`
 const word = (on: boolean): string => (on ? 'On' : 'Off')
 const NEW_TOW = '/complexes/create-tow'
 
@@ -43,27 +65,73 @@ export default function UnitPanel({ id, unit_number, zone, onClose, more }: Unit
   const place = found ? placeWords(found) : ''
   return (
     <Panel
-      title={number ? `Unit ${number}` : 'Unit'} subtitle={place ? <Place>{place}</Place> : undefined} onClose={onClose}
-      menu={found ? <UnitMenu unit={found} start={start} /> : undefined} actions={found ? <Buttons unit={found} start={start}>{more?.(found)}</Buttons> : undefined}
+      title={number ? `Unit ${number}` : 'Unit'}
+      subtitle={place ? <Place>{place}</Place> : undefined}
+      onClose={onClose}
+      menu={found ? <UnitMenu unit={found} start={start} /> : undefined}
+      actions={
+        found ? (
+          <Buttons unit={found} start={start}>
+            {more?.(found)}
+          </Buttons>
+        ) : undefined
+      }
     >
-      <QueryView query={unit} zone={zone} skeleton={<PanelSection><SkeletonText lines={6} /></PanelSection>} failed_title="The unit did not load">
+      <QueryView
+        query={unit}
+        zone={zone}
+        skeleton={
+          <PanelSection>
+            <SkeletonText lines={6} />
+          </PanelSection>
+        }
+        failed_title="The unit did not load"
+      >
         {(whole) => (
           <>
             <PanelContacts unit={whole} zone={zone} />
             {whole.can.read_pins ? (
-              <QueryView query={record} zone={zone} skeleton={<PanelSection><SkeletonText lines={3} /></PanelSection>} failed_title="The PINs did not load">
-                {({ pins_changed_at }) => <PanelPins id={id} drawn_at={pins_changed_at} onReset={whole.can.reset_pins ? () => start({ kind: 'reset_pins' }) : null} />}
+              <QueryView
+                query={record}
+                zone={zone}
+                skeleton={
+                  <PanelSection>
+                    <SkeletonText lines={3} />
+                  </PanelSection>
+                }
+                failed_title="The PINs did not load"
+              >
+                {({ pins_changed_at }) => (
+                  <PanelPins
+                    id={id}
+                    drawn_at={pins_changed_at}
+                    onReset={whole.can.reset_pins ? () => start({ kind: 'reset_pins' }) : null}
+                  />
+                )}
               </QueryView>
             ) : null}
             <PanelVehicles unit={whole} query={vehicles} zone={zone} start={start} />
             <PanelGuests unit={whole} query={guests} zone={zone} start={start} />
             <PanelTows query={tows} zone={zone} contract_id={whole.contract_id} />
-            {record.data ? <PanelExceptions record={record.data} zone={zone} onGrant={() => start({ kind: 'exception' })} /> : null}
+            {record.data ? (
+              <PanelExceptions record={record.data} zone={zone} onGrant={() => start({ kind: 'exception' })} />
+            ) : null}
             <PanelSection>
               <PanelHead title="New registrations" fact="What is registered stays." />
-              <Words><span>Resident vehicles <b>{word(whole.has_resident_registration)}</b></span><span>Guest vehicles <b>{word(whole.has_guest_registration)}</b></span></Words>
+              <Words>
+                <span>
+                  Resident vehicles <b>{word(whole.has_resident_registration)}</b>
+                </span>
+                <span>
+                  Guest vehicles <b>{word(whole.has_guest_registration)}</b>
+                </span>
+              </Words>
             </PanelSection>
-            {act ? <Suspense><UnitDialogs act={act} unit={whole} zone={zone} onClose={() => start(null)} onGone={onClose} /></Suspense> : null}
+            {act ? (
+              <Suspense>
+                <UnitDialogs act={act} unit={whole} zone={zone} onClose={() => start(null)} onGone={onClose} />
+              </Suspense>
+            ) : null}
           </>
         )}
       </QueryView>
@@ -71,15 +139,31 @@ export default function UnitPanel({ id, unit_number, zone, onClose, more }: Unit
   )
 }
 
-function Buttons({ unit, start, children }: { readonly unit: Unit; readonly start: Start; readonly children: ReactNode }): ReactElement | null {
+function Buttons({
+  unit,
+  start,
+  children,
+}: {
+  readonly unit: Unit
+  readonly start: Start
+  readonly children: ReactNode
+}): ReactElement | null {
   const { canOpen } = useAbility()
   const may_tow = canOpen(NEW_TOW)
   if (!unit.can.edit && !may_tow) return null
   return (
     <Acts>
-      {unit.can.edit ? <Button size="sm" icon={<EditIcon size={18} />} onClick={() => start({ kind: 'edit' })}>Edit</Button> : null}
+      {unit.can.edit ? (
+        <Button size="sm" icon={<EditIcon size={18} />} onClick={() => start({ kind: 'edit' })}>
+          Edit
+        </Button>
+      ) : null}
       {children}
-      {may_tow ? <LinkButton size="sm" href={`${NEW_TOW}?id=${unit.contract_id}`} icon={<LocalShippingIcon size={18} />}>Request tow</LinkButton> : null}
+      {may_tow ? (
+        <LinkButton size="sm" href={`${NEW_TOW}?id=${unit.contract_id}`} icon={<LocalShippingIcon size={18} />}>
+          Request tow
+        </LinkButton>
+      ) : null}
     </Acts>
   )
 }

@@ -32,7 +32,8 @@ export function Units({ complex, actions, unitActions }: UnitsProps): ReactEleme
   const [asked, ask] = useState<'add' | 'bulk' | null>(null)
   const narrow = useMedia(NARROW)
   const { error, data } = list.query
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    throw new ScreenError(404, 'Page not found')
   useTitle('Units and residents', { count: list.counts.all })
   const { selected } = list.state
   const close = (): void => list.select(null)
@@ -42,24 +43,54 @@ export function Units({ complex, actions, unitActions }: UnitsProps): ReactEleme
   return (
     <>
       <PageActions>
-        {narrow ? null : <SearchField label="Unit, name or plate" value={list.state.search} onChange={list.setSearch} />}
+        {narrow ? null : (
+          <SearchField label="Unit, name or plate" value={list.state.search} onChange={list.setSearch} />
+        )}
         {data?.can.notify ? actions : null}
-        {onAdd === null ? null : narrow ? <IconButton label="Add unit" icon={<AddIcon />} onClick={onAdd} /> : <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>Add unit</Button>}
+        {onAdd === null ? null : narrow ? (
+          <IconButton label="Add unit" icon={<AddIcon />} onClick={onAdd} />
+        ) : (
+          <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>
+            Add unit
+          </Button>
+        )}
       </PageActions>
       <SplitView
-        panel_label="Unit" onPanelClose={close}
-        panel={selected && !picked ? (
-          <Suspense><UnitPanel key={selected} id={selected} unit_number={list.rows.find(({ id }) => id === selected)?.unit_number} zone={complex.timezone} onClose={close} more={unitActions} /></Suspense>
-        ) : null}
+        panel_label="Unit"
+        onPanelClose={close}
+        panel={
+          selected && !picked ? (
+            <Suspense>
+              <UnitPanel
+                key={selected}
+                id={selected}
+                unit_number={list.rows.find(({ id }) => id === selected)?.unit_number}
+                zone={complex.timezone}
+                onClose={close}
+                more={unitActions}
+              />
+            </Suspense>
+          ) : null
+        }
       >
         <UnitList list={list} complex={complex} search={narrow} picking={picking} onAdd={onAdd} />
         {picked ? (
-          <PickingBar count={picked.size} all_of_page={page.length > 0 && page.every((id) => picked.has(id))} onPage={() => picking.togglePage(page)} onChange={() => ask('bulk')} onEnd={picking.end} />
+          <PickingBar
+            count={picked.size}
+            all_of_page={page.length > 0 && page.every((id) => picked.has(id))}
+            onPage={() => picking.togglePage(page)}
+            onChange={() => ask('bulk')}
+            onEnd={picking.end}
+          />
         ) : null}
       </SplitView>
       <Suspense>
-        {asked === 'add' ? <AddUnitDialog contract_id={complex.id} onClose={() => ask(null)} onAdded={list.select} /> : null}
-        {asked === 'bulk' && picked ? <BulkDialog contract_id={complex.id} unit_ids={[...picked]} onClose={() => ask(null)} onDone={picking.end} /> : null}
+        {asked === 'add' ? (
+          <AddUnitDialog contract_id={complex.id} onClose={() => ask(null)} onAdded={list.select} />
+        ) : null}
+        {asked === 'bulk' && picked ? (
+          <BulkDialog contract_id={complex.id} unit_ids={[...picked]} onClose={() => ask(null)} onDone={picking.end} />
+        ) : null}
       </Suspense>
     </>
   )

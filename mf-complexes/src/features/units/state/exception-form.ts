@@ -5,20 +5,34 @@ import { numberOf } from './limit-choice.ts'
 export const STATE_OPTIONS = US_STATES.map((code) => ({ value: code, label: code }))
 const MOST = { guest_hours: 744, vehicle_changes: 50 } as const
 
-export const exceptionForm = z.object({
-  kind: z.enum(['guest_hours', 'vehicle_changes']), state: z.string(), license_plate: z.string(), amount: z.string(), valid_until: date, reason: line(300),
-}).superRefine((values, context) => {
-  const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
-  const most = MOST[values.kind]
-  if (numberOf(values.amount, 1, most) === null) wrong('amount', `Write a whole number from 1 to ${most}`)
-  if (values.kind !== 'guest_hours') return
-  const plate = licensePlate.safeParse(values.license_plate)
-  if (!plate.success) wrong('license_plate', plate.error.issues[0]?.message ?? 'Write the plate')
-  if (!state.safeParse(values.state).success) wrong('state', 'Choose the state')
-})
+export const exceptionForm = z
+  .object({
+    kind: z.enum(['guest_hours', 'vehicle_changes']),
+    state: z.string(),
+    license_plate: z.string(),
+    amount: z.string(),
+    valid_until: date,
+    reason: line(300),
+  })
+  .superRefine((values, context) => {
+    const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+    const most = MOST[values.kind]
+    if (numberOf(values.amount, 1, most) === null) wrong('amount', `Write a whole number from 1 to ${most}`)
+    if (values.kind !== 'guest_hours') return
+    const plate = licensePlate.safeParse(values.license_plate)
+    if (!plate.success) wrong('license_plate', plate.error.issues[0]?.message ?? 'Write the plate')
+    if (!state.safeParse(values.state).success) wrong('state', 'Choose the state')
+  })
 export type ExceptionValues = z.output<typeof exceptionForm>
 
-export const EMPTY_EXCEPTION: z.input<typeof exceptionForm> = { kind: 'guest_hours', state: '', license_plate: '', amount: '', valid_until: '', reason: '' }
+export const EMPTY_EXCEPTION: z.input<typeof exceptionForm> = {
+  kind: 'guest_hours',
+  state: '',
+  license_plate: '',
+  amount: '',
+  valid_until: '',
+  reason: '',
+}
 
 /** What the form has checked, as the call takes it. */
 export function exceptionBody({ kind, license_plate, amount, valid_until, reason, state: of }: ExceptionValues) {

@@ -4,7 +4,11 @@ import type { FilterField } from '@curbwise/ui/app'
 export type Segment = (typeof UNIT_SEGMENTS)[number]
 
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
-  all: 'All', guests_now: 'Guests now', at_limit: 'At the limit', above_limit: 'Above', registration_off: 'Registration off',
+  all: 'All',
+  guests_now: 'Guests now',
+  at_limit: 'At the limit',
+  above_limit: 'Above',
+  registration_off: 'Registration off',
 }
 
 /** The segment of an address; everything for a word that is none. */
@@ -13,7 +17,15 @@ export const segmentOf = (text: string | null): Segment => UNIT_SEGMENTS.find((s
 /** What units are filtered by; a complex with one building, or none, has no such filter. */
 export const filtersOf = (buildings: readonly string[]): readonly FilterField[] => [
   ...(buildings.length > 1
-    ? [{ id: 'building', label: 'Building', kind: 'choice', pinned: `All ${buildings.length}`, options: buildings.map((name) => ({ value: name, label: name })) } as const]
+    ? [
+        {
+          id: 'building',
+          label: 'Building',
+          kind: 'choice',
+          pinned: `All ${buildings.length}`,
+          options: buildings.map((name) => ({ value: name, label: name })),
+        } as const,
+      ]
     : []),
   { id: 'vehicles_used', label: 'Vehicles', kind: 'number' },
   { id: 'guests_used', label: 'Guests now', kind: 'number' },

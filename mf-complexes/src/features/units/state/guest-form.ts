@@ -6,16 +6,43 @@ import { numberOf } from './limit-choice.ts'
 const MOST = 8784
 
 export const guestForm = z.object({
-  license_plate: licensePlate, state, make: optionalLine(40), model: optionalLine(60), color: optionalLine(30), guest_name: optionalLine(80), reason: optionalLine(300),
-  hours: z.string().refine((text) => numberOf(text, 1, MOST) !== null, { error: 'Write a whole number of hours' }), from: z.string(),
+  license_plate: licensePlate,
+  state,
+  make: optionalLine(40),
+  model: optionalLine(60),
+  color: optionalLine(30),
+  guest_name: optionalLine(80),
+  reason: optionalLine(300),
+  hours: z.string().refine((text) => numberOf(text, 1, MOST) !== null, { error: 'Write a whole number of hours' }),
+  from: z.string(),
 })
 
-export const EMPTY_GUEST = { license_plate: '', make: '', model: '', color: '', guest_name: '', reason: '', hours: '', from: '' }
+export const EMPTY_GUEST = {
+  license_plate: '',
+  make: '',
+  model: '',
+  color: '',
+  guest_name: '',
+  reason: '',
+  hours: '',
+  from: '',
+}
 
 /** What is sent; a beginning that was written is one in the zone of the complex. */
-export function guestBody(unit_id: string, { hours, from, make, model, color, guest_name, reason, ...car }: z.output<typeof guestForm>, zone: string) {
+export function guestBody(
+  unit_id: string,
+  { hours, from, make, model, color, guest_name, reason, ...car }: z.output<typeof guestForm>,
+  zone: string,
+) {
   return {
-    unit_id, ...car, make: make || null, model: model || null, color: color || null, guest_name: guest_name || null, reason: reason || null,
-    hours: Number(hours), from: from ? instantOf(from, zone) : null,
+    unit_id,
+    ...car,
+    make: make || null,
+    model: model || null,
+    color: color || null,
+    guest_name: guest_name || null,
+    reason: reason || null,
+    hours: Number(hours),
+    from: from ? instantOf(from, zone) : null,
   }
 }

@@ -11,7 +11,13 @@ const number = (hours: number): string => hours.toLocaleString('en-US', { maximu
 
 /** What is left of a plate's guest hours; null where guests have as many as they like. */
 export function hoursOf(left: Unit['guest_hours_left'], plate: string | null): HoursLeft | null {
-  const own = plate === null ? undefined : left.find(({ license_plate }) => normalizePlate(license_plate) === normalizePlate(plate))
+  const own =
+    plate === null
+      ? undefined
+      : left.find(({ license_plate }) => normalizePlate(license_plate) === normalizePlate(plate))
   if (!own) return null
-  return { share: own.of > 0 ? Math.min(1, Math.max(0, own.hours_left / own.of)) : 0, text: `${number(own.hours_left)} of ${number(own.of)} guest hours left` }
+  return {
+    share: own.of > 0 ? Math.min(1, Math.max(0, own.hours_left / own.of)) : 0,
+    text: `${number(own.hours_left)} of ${number(own.of)} guest hours left`,
+  }
 }

@@ -7,10 +7,14 @@ export interface Unusual {
 }
 
 const OFF: Readonly<Record<Exclude<Registration, 'on'>, string>> = {
-  guests_off: 'Guest registration off', vehicles_off: 'Vehicle registration off', off: 'All registration off',
+  guests_off: 'Guest registration off',
+  vehicles_off: 'Vehicle registration off',
+  off: 'All registration off',
 }
 const above = (noun: string, { used, allowed }: UnitRow['vehicles']): string | null =>
-  allowed !== null && used > allowed ? `${used - allowed} ${noun}${used - allowed > 1 ? 's' : ''} above the limit, ${used - allowed > 1 ? 'stay' : 'stays'}` : null
+  allowed !== null && used > allowed
+    ? `${used - allowed} ${noun}${used - allowed > 1 ? 's' : ''} above the limit, ${used - allowed > 1 ? 'stay' : 'stays'}`
+    : null
 
 /** The one line of a card that says what is unusual about a unit; null when nothing is. */
 export function unusualOf(unit: UnitRow, zone: string, now: number): Unusual | null {
@@ -19,5 +23,7 @@ export function unusualOf(unit: UnitRow, zone: string, now: number): Unusual | n
   const over = above('vehicle', unit.vehicles) ?? above('guest', unit.guests)
   if (over) return { kind: 'above', text: over }
   const end = guestEnd(unit.guests, zone, now)
-  return end ? { kind: 'guest', text: end.replace(/^next ends/, 'Next guest ends').replace(/^ends/, 'Guest ends') } : null
+  return end
+    ? { kind: 'guest', text: end.replace(/^next ends/, 'Next guest ends').replace(/^ends/, 'Guest ends') }
+    : null
 }

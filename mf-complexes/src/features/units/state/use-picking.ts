@@ -20,12 +20,15 @@ export function usePicking(contract_id: string) {
   const picked: Picked = choosing ? chosen : null
   const turn = (on: boolean): void => {
     setChosen(NONE)
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      if (on) next.set(CHOOSING, 'true')
-      else next.delete(CHOOSING)
-      return next
-    }, { replace: !on })
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (on) next.set(CHOOSING, 'true')
+        else next.delete(CHOOSING)
+        return next
+      },
+      { replace: !on },
+    )
   }
   return {
     picked,

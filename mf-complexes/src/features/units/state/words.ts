@@ -9,10 +9,19 @@ export interface Told {
 }
 
 /** Who lives in a unit: the first by name, then the second, or how many more. */
-export function peopleWords({ residents, vacant_since }: Pick<UnitRow, 'residents' | 'vacant_since'>, zone: string): Told {
+export function peopleWords(
+  { residents, vacant_since }: Pick<UnitRow, 'residents' | 'vacant_since'>,
+  zone: string,
+): Told {
   const [first, second, ...rest] = residents
-  if (first) return { title: first.name, detail: second ? (rest.length > 0 ? `and ${rest.length + 1} more` : second.name) : null }
-  return vacant_since ? { title: 'Vacant', detail: `since ${dayText(vacant_since, zone)}` } : { title: 'No residents', detail: null }
+  if (first)
+    return {
+      title: first.name,
+      detail: second ? (rest.length > 0 ? `and ${rest.length + 1} more` : second.name) : null,
+    }
+  return vacant_since
+    ? { title: 'Vacant', detail: `since ${dayText(vacant_since, zone)}` }
+    : { title: 'No residents', detail: null }
 }
 
 /** The same on one line, for cards and labels. */
@@ -24,17 +33,26 @@ export function peopleLine(unit: Pick<UnitRow, 'residents' | 'vacant_since'>, zo
 
 export type Registration = 'on' | 'guests_off' | 'vehicles_off' | 'off'
 
-export const registrationOf = ({ has_resident_registration: vehicles, has_guest_registration: guests }: Pick<UnitRow, 'has_resident_registration' | 'has_guest_registration'>): Registration =>
+export const registrationOf = ({
+  has_resident_registration: vehicles,
+  has_guest_registration: guests,
+}: Pick<UnitRow, 'has_resident_registration' | 'has_guest_registration'>): Registration =>
   vehicles ? (guests ? 'on' : 'guests_off') : guests ? 'vehicles_off' : 'off'
 
-export const REGISTRATION_LABELS: Readonly<Record<Registration, string>> = { on: 'On', guests_off: 'Guests off', vehicles_off: 'Vehicles off', off: 'Off' }
+export const REGISTRATION_LABELS: Readonly<Record<Registration, string>> = {
+  on: 'On',
+  guests_off: 'Guests off',
+  vehicles_off: 'Vehicles off',
+  off: 'Off',
+}
 
 /** When something is: the time alone while it is today, the date and time after. */
 export const momentWords = (instant: string, zone: string, now: number): string =>
   isSameDay(instant, now, zone) ? timeText(instant, zone) : momentText(instant, zone)
 
 /** The day of an end that is not today; one at midnight is the day before. */
-const lastDay = (end: string, zone: string): string => (isMidnight(end, zone) ? untilText(end, zone) : dayText(end, zone))
+const lastDay = (end: string, zone: string): string =>
+  isMidnight(end, zone) ? untilText(end, zone) : dayText(end, zone)
 
 /** "next ends 6:00 AM"; with one guest "ends …"; the date alone when it is not today; null without guests. */
 export function guestEnd({ used, next_end }: UnitRow['guests'], zone: string, now: number): string | null {
@@ -43,8 +61,18 @@ export function guestEnd({ used, next_end }: UnitRow['guests'], zone: string, no
 }
 
 /** Where the unit is and what it has: "Building 2, space 118, garage covered". */
-export const placeWords = ({ building, reserved_space, garage_covered }: Pick<UnitRow, 'building' | 'reserved_space' | 'garage_covered'>): string => {
-  const text = [building && `building ${building}`, reserved_space && `space ${reserved_space}`, garage_covered && 'garage covered'].filter(Boolean).join(', ')
+export const placeWords = ({
+  building,
+  reserved_space,
+  garage_covered,
+}: Pick<UnitRow, 'building' | 'reserved_space' | 'garage_covered'>): string => {
+  const text = [
+    building && `building ${building}`,
+    reserved_space && `space ${reserved_space}`,
+    garage_covered && 'garage covered',
+  ]
+    .filter(Boolean)
+    .join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -53,14 +81,22 @@ export const limitWords = ({ allowed, own }: Pick<UnitRow['vehicles'], 'allowed'
   allowed === null ? (own ? 'no limit of its own' : 'no limit, as the complex') : own ? 'own limit' : 'as the complex'
 
 /** "12 more guest hours", "2 more vehicle changes" */
-export function exceptionWords({ hours, changes }: { readonly hours: number | null; readonly changes: number | null }): string {
+export function exceptionWords({
+  hours,
+  changes,
+}: {
+  readonly hours: number | null
+  readonly changes: number | null
+}): string {
   const [count, noun] = hours === null ? [changes ?? 0, 'vehicle change'] : [hours, 'guest hour']
   return `${count} more ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** How many times its residents registered another car, of how many they may in 30 days. */
 export const changesWords = ({ used, allowed }: { readonly used: number; readonly allowed: number | null }): string =>
-  allowed === null ? `${used} vehicle changes by residents in 30 days, no limit.` : `${used} of ${allowed} vehicle changes by residents in 30 days.`
+  allowed === null
+    ? `${used} vehicle changes by residents in 30 days, no limit.`
+    : `${used} of ${allowed} vehicle changes by residents in 30 days.`
 
 /** What ends with the people: "End the registration of 2 vehicles and the access of 2 people." */
 export function livingWords({ residents, vehicles }: Pick<UnitRow, 'residents' | 'vehicles'>): string {

@@ -10,7 +10,13 @@ export function useListedVehicles(name: ListName, contract_id: string) {
   const list = useList(calls.list, { segment: 'now' }, { params: { id: contract_id } })
   const [changed, onChanged] = useChanged()
   useLiveEvents(['vehicles'], { also: [calls.list], onEvent: ({ id }) => onChanged(id) })
-  return { ...list, changed, segment: segmentOf(list.state.segment), may_add: list.query.data?.can.add ?? false, exports: useExport(calls.export, LIST_WORDS[name].many, (format) => list.exportHref(calls.export, format)) }
+  return {
+    ...list,
+    changed,
+    segment: segmentOf(list.state.segment),
+    may_add: list.query.data?.can.add ?? false,
+    exports: useExport(calls.export, LIST_WORDS[name].many, (format) => list.exportHref(calls.export, format)),
+  }
 }
 
 export type ListedVehicles = ReturnType<typeof useListedVehicles>

@@ -9,25 +9,80 @@ import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { warningOf, type ListName } from '../../../parts/vehicles/list-kinds.ts'
 import { validWords } from '../../../parts/vehicles/words.ts'
 
-const Warned = styled.span`display:inline-flex;align-items:center;gap:5px;min-width:0;color:var(--warn);.cw-i{flex:none}`
+const Warned = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  min-width: 0;
+  color: var(--warn);
+  .cw-i {
+    flex: none;
+  }
+`
 
 /** Why, and below it a warning of what stands although the entry says otherwise. */
 export function Why({ name, row }: { readonly name: ListName; readonly row: ListedVehicle }): ReactElement {
   const warning = warningOf(name, row.beside)
-  return <TwoLine title={row.reason} detail={warning === null ? row.holder_name : <Warned><WarningIcon size={14} />{warning}</Warned>} />
+  return (
+    <TwoLine
+      title={row.reason}
+      detail={
+        warning === null ? (
+          row.holder_name
+        ) : (
+          <Warned>
+            <WarningIcon size={14} />
+            {warning}
+          </Warned>
+        )
+      }
+    />
+  )
 }
 
 /** Until when, in words: what is left when the end is near. */
-export function Valid({ row, zone, now }: { readonly row: ListedVehicle; readonly zone: string; readonly now: number }): ReactElement {
+export function Valid({
+  row,
+  zone,
+  now,
+}: {
+  readonly row: ListedVehicle
+  readonly zone: string
+  readonly now: number
+}): ReactElement {
   const { title, detail, soon } = validWords(row, zone, now)
-  return <TwoLine title={soon && row.valid_until ? <TimeLeft until={row.valid_until} now={now} /> : title} detail={soon ? `until ${title}` : detail} />
+  return (
+    <TwoLine
+      title={soon && row.valid_until ? <TimeLeft until={row.valid_until} now={now} /> : title}
+      detail={soon ? `until ${title}` : detail}
+    />
+  )
 }
 
 /** Times stand in the zone of the complex. @param now ms since 1970 */
 export const columnsOf = (name: ListName, zone: string, now: number): readonly Column<ListedVehicle>[] => [
-  { id: 'license_plate', header: 'Plate', sort: true, width: 148, cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} /> },
+  {
+    id: 'license_plate',
+    header: 'Plate',
+    sort: true,
+    width: 148,
+    cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} />,
+  },
   { id: 'vehicle', header: 'Vehicle', width: 184, cell: (row) => vehicleName(row) },
   { id: 'reason', header: 'Reason', cell: (row) => <Why name={name} row={row} /> },
-  { id: 'valid_until', header: 'Valid until', sort: true, width: 196, hideBelow: 640, cell: (row) => <Valid row={row} zone={zone} now={now} /> },
-  { id: 'added', header: 'Added', width: 152, hideBelow: 1200, cell: (row) => <TwoLine title={row.added_by ?? 'Before this was kept'} detail={dayText(row.added_at, zone)} /> },
+  {
+    id: 'valid_until',
+    header: 'Valid until',
+    sort: true,
+    width: 196,
+    hideBelow: 640,
+    cell: (row) => <Valid row={row} zone={zone} now={now} />,
+  },
+  {
+    id: 'added',
+    header: 'Added',
+    width: 152,
+    hideBelow: 1200,
+    cell: (row) => <TwoLine title={row.added_by ?? 'Before this was kept'} detail={dayText(row.added_at, zone)} />,
+  },
 ]

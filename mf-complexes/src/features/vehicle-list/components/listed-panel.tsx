@@ -21,25 +21,50 @@ export function ListedPanel({ name, row, zone, onEnd, onClose }: ListedPanelProp
   const words = LIST_WORDS[name]
   return (
     <Panel
-      kind={words.kind} title={vehicleName(row)} onClose={onClose} subtitle={<CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="lg" />}
-      actions={row.can.end ? <div><Button icon={<EventBusyIcon />} onClick={onEnd}>{words.end}</Button></div> : undefined}
+      kind={words.kind}
+      title={vehicleName(row)}
+      onClose={onClose}
+      subtitle={<CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="lg" />}
+      actions={
+        row.can.end ? (
+          <div>
+            <Button icon={<EventBusyIcon />} onClick={onEnd}>
+              {words.end}
+            </Button>
+          </div>
+        ) : undefined
+      }
     >
       <PanelSection>
         <PanelHead title="Entry" fact={zoneName(zone)} />
-        <Facts facts={[
-          ['Reason', row.reason],
-          ['Whose', row.holder_name],
-          ['VIN', row.vin],
-          ['From', fromText(row.valid_from, zone)],
-          [row.phase === 'ended' ? 'Ended' : 'Until', row.valid_until === null ? 'No end' : untilText(row.valid_until, zone)],
-          ['Ended because', row.ended_why],
-          ['Added by', row.added_by],
-          ['Added', momentText(row.added_at, zone)],
-        ]}
+        <Facts
+          facts={[
+            ['Reason', row.reason],
+            ['Whose', row.holder_name],
+            ['VIN', row.vin],
+            ['From', fromText(row.valid_from, zone)],
+            [
+              row.phase === 'ended' ? 'Ended' : 'Until',
+              row.valid_until === null ? 'No end' : untilText(row.valid_until, zone),
+            ],
+            ['Ended because', row.ended_why],
+            ['Added by', row.added_by],
+            ['Added', momentText(row.added_at, zone)],
+          ]}
         />
       </PanelSection>
-      <BesideLines beside={row.beside} contract_id={row.contract_id} zone={zone} warning={warningOf(name, row.beside)} />
-      {row.phase === 'ended' ? null : <PanelSection><PanelHead title="What it does" /><WillList will={words.will} will_not={words.will_not} /></PanelSection>}
+      <BesideLines
+        beside={row.beside}
+        contract_id={row.contract_id}
+        zone={zone}
+        warning={warningOf(name, row.beside)}
+      />
+      {row.phase === 'ended' ? null : (
+        <PanelSection>
+          <PanelHead title="What it does" />
+          <WillList will={words.will} will_not={words.will_not} />
+        </PanelSection>
+      )}
     </Panel>
   )
 }

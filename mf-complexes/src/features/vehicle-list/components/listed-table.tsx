@@ -13,7 +13,8 @@ import { columnsOf } from './columns.tsx'
 import { ListedCard } from './listed-card.tsx'
 
 const rowId = (row: ListedVehicle): string => row.id
-const rowLabel = (row: ListedVehicle): string => `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${row.reason}`
+const rowLabel = (row: ListedVehicle): string =>
+  `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${row.reason}`
 const MINUTE = 60_000
 export const SEARCH_LABEL = 'Plate, reason or name'
 
@@ -33,35 +34,84 @@ export function ListedTable({ name, list, complex, search, onAdd }: ListedTableP
   const words = LIST_WORDS[name]
   const now = useNow(MINUTE, list.query.dataUpdatedAt)
   const columns = useMemo(() => columnsOf(name, zone, now), [name, zone, now])
-  const card = useCallback((row: ListedVehicle) => <ListedCard name={name} row={row} zone={zone} now={now} />, [name, zone, now])
+  const card = useCallback(
+    (row: ListedVehicle) => <ListedCard name={name} row={row} zone={zone} now={now} />,
+    [name, zone, now],
+  )
   return (
     <ListBox aria-label={words.title}>
       <ListTools
         exports={list.exports}
         search={search ? <SearchField label={SEARCH_LABEL} value={state.search} onChange={list.setSearch} /> : null}
-        segments={(
+        segments={
           <Segments
-            label="When" value={segment} onChange={(value) => list.setSegment(value === 'now' ? null : value)}
+            label="When"
+            value={segment}
+            onChange={(value) => list.setSegment(value === 'now' ? null : value)}
             options={SEGMENTS.map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
           />
-        )}
-        filters={<FilterBar label={`Filters of the ${words.many}`} fields={FILTERS} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
+        }
+        filters={
+          <FilterBar
+            label={`Filters of the ${words.many}`}
+            fields={FILTERS}
+            value={state.filters}
+            onChange={list.setFilters}
+            exports={list.exports}
+          />
+        }
       />
       <QueryView
-        query={list.query} isEmpty={(page) => page.data.length === 0} failed_title={`The ${words.many} did not load`} zone={zone}
-        filtered={list.isFiltered || (segment !== 'now' && segment !== 'all')} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="No vehicle matches"
-        filtered_hint={state.search ? `No entry here has “${state.search}” in its plate, reason or name.` : list.isFiltered ? 'Fewer filters find more.' : `None stands under “${SEGMENT_LABELS[segment]}”.`}
-        empty={(
-          <EmptyState title={`No ${words.many} at ${complex.name}`} actions={list.may_add ? <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>{words.add}</Button> : undefined}>
+        query={list.query}
+        isEmpty={(page) => page.data.length === 0}
+        failed_title={`The ${words.many} did not load`}
+        zone={zone}
+        filtered={list.isFiltered || (segment !== 'now' && segment !== 'all')}
+        onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))}
+        filtered_title="No vehicle matches"
+        filtered_hint={
+          state.search
+            ? `No entry here has “${state.search}” in its plate, reason or name.`
+            : list.isFiltered
+              ? 'Fewer filters find more.'
+              : `None stands under “${SEGMENT_LABELS[segment]}”.`
+        }
+        empty={
+          <EmptyState
+            title={`No ${words.many} at ${complex.name}`}
+            actions={
+              list.may_add ? (
+                <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>
+                  {words.add}
+                </Button>
+              ) : undefined
+            }
+          >
             {words.empty}
           </EmptyState>
-        )}
+        }
       >
         {() => (
           <DataTable
-            label={words.title} columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" card={card} onOpen={(row) => list.select(row.id)} selected={state.selected} changed={list.changed}
-            sort={state.sort ? { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') } : null} onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
-            footer={<ListFooter text={footerText(state.sort, rows.length, total)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+            label={words.title}
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            rowLabel={rowLabel}
+            density="two"
+            card={card}
+            onOpen={(row) => list.select(row.id)}
+            selected={state.selected}
+            changed={list.changed}
+            sort={state.sort ? { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') } : null}
+            onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
+            footer={
+              <ListFooter
+                text={footerText(state.sort, rows.length, total)}
+                onBack={list.previous ?? undefined}
+                onNext={list.next ?? undefined}
+              />
+            }
           />
         )}
       </QueryView>

@@ -25,7 +25,8 @@ export function ListedVehiclesPage({ name, complex }: ListedVehiclesProps): Reac
   const narrow = useMedia(NARROW)
   const [open, setOpen] = useState<'add' | 'end' | null>(null)
   const { error } = list.query
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    throw new ScreenError(404, 'Page not found')
   const words = LIST_WORDS[name]
   useTitle(words.title, { count: list.counts['now'] })
   const row = list.rows.find(({ id }) => id === list.state.selected)
@@ -34,17 +35,46 @@ export function ListedVehiclesPage({ name, complex }: ListedVehiclesProps): Reac
     <>
       <PageActions>
         {narrow ? null : <SearchField label={SEARCH_LABEL} value={list.state.search} onChange={list.setSearch} />}
-        {list.may_add ? (narrow ? <IconButton label={words.add} icon={<AddIcon />} onClick={add} /> : <Button variant="primary" icon={<AddIcon />} onClick={add}>{words.add}</Button>) : null}
+        {list.may_add ? (
+          narrow ? (
+            <IconButton label={words.add} icon={<AddIcon />} onClick={add} />
+          ) : (
+            <Button variant="primary" icon={<AddIcon />} onClick={add}>
+              {words.add}
+            </Button>
+          )
+        ) : null}
       </PageActions>
       <SplitView
-        panel_label={words.kind} onPanelClose={() => list.select(null)}
-        panel={row ? <ListedPanel key={row.id} name={name} row={row} zone={complex.timezone} onEnd={() => setOpen('end')} onClose={() => list.select(null)} /> : null}
+        panel_label={words.kind}
+        onPanelClose={() => list.select(null)}
+        panel={
+          row ? (
+            <ListedPanel
+              key={row.id}
+              name={name}
+              row={row}
+              zone={complex.timezone}
+              onEnd={() => setOpen('end')}
+              onClose={() => list.select(null)}
+            />
+          ) : null
+        }
       >
         <ListedTable name={name} list={list} complex={complex} search={narrow} onAdd={add} />
       </SplitView>
       <Suspense fallback={null}>
-        {open === 'add' ? <AddListedDialog name={name} contract_id={complex.id} onClose={close} onAdded={({ id, phase }) => (phase === list.segment ? list.select(id) : list.setSegment(phase))} /> : null}
-        {open === 'end' && row ? <EndListedDialog name={name} contract_id={complex.id} entry={row} onClose={close} /> : null}
+        {open === 'add' ? (
+          <AddListedDialog
+            name={name}
+            contract_id={complex.id}
+            onClose={close}
+            onAdded={({ id, phase }) => (phase === list.segment ? list.select(id) : list.setSegment(phase))}
+          />
+        ) : null}
+        {open === 'end' && row ? (
+          <EndListedDialog name={name} contract_id={complex.id} entry={row} onClose={close} />
+        ) : null}
       </Suspense>
     </>
   )

@@ -15,5 +15,9 @@ export interface AskedCar {
 /** The decision about a car of the list as things stand; looking twice within a minute asks once, a change asks again. */
 export function useDecision({ contract_id, license_plate, state, vin }: AskedCar) {
   const car = license_plate ? { license_plate, state: US_STATES.find((code) => code === state) } : { vin }
-  return useQuery({ ...queryFor(previewTow, { body: { contract_id, ...car } }), staleTime: MINUTE, refetchOnWindowFocus: false })
+  return useQuery({
+    ...queryFor(previewTow, { body: { contract_id, ...car } }),
+    staleTime: MINUTE,
+    refetchOnWindowFocus: false,
+  })
 }

@@ -11,19 +11,27 @@ const AFTERWARDS = [vehicles.list, vehicleDetails, previewTow, units.list, units
 /** What makes, changes and ends a right to park. Each rejects with what the gateway refuses, for its dialog to show. */
 export function useRights() {
   const toast = useToast()
-  const said = (what: string, detail?: string) => ({ invalidates: AFTERWARDS, onSuccess: () => toast.success(what, detail) })
+  const said = (what: string, detail?: string) => ({
+    invalidates: AFTERWARDS,
+    onSuccess: () => toast.success(what, detail),
+  })
   const register = useCall(vehicleRecords.createVehicle, said('Registered', 'The plate check sees it from now on.'))
   const edit = useCall(vehicleRecords.updateVehicle, said('Saved', 'Answers given before stay as they were.'))
-  const remove = useCall(vehicleRecords.removeVehicle, said('Right ended', 'Grace runs now. The record stays in the books.'))
+  const remove = useCall(
+    vehicleRecords.removeVehicle,
+    said('Right ended', 'Grace runs now. The record stays in the books.'),
+  )
   const invite = useCall(permits.registerByStaff, said('Guest registered', 'The plate check sees it from now on.'))
   const extend = useCall(permits.extend, said('Permit extended'))
   const end = useCall(permits.end, said('Permit ended', 'The rest of its time goes back to the unit’s hours.'))
   return {
     register: (body: Parameters<typeof register.mutateAsync>[0]['body']) => register.mutateAsync({ body }),
-    edit: (id: string, body: Parameters<typeof edit.mutateAsync>[0]['body']) => edit.mutateAsync({ params: { id }, body }),
+    edit: (id: string, body: Parameters<typeof edit.mutateAsync>[0]['body']) =>
+      edit.mutateAsync({ params: { id }, body }),
     remove: (id: string, reason: string) => remove.mutateAsync({ params: { id }, body: { reason } }),
     invite: (body: Parameters<typeof invite.mutateAsync>[0]['body']) => invite.mutateAsync({ body }),
-    extend: (id: string, hours: number, reason: string | null) => extend.mutateAsync({ params: { id }, body: { hours, reason } }),
+    extend: (id: string, hours: number, reason: string | null) =>
+      extend.mutateAsync({ params: { id }, body: { hours, reason } }),
     end: (id: string, reason: string) => end.mutateAsync({ params: { id }, body: { reason } }),
   }
 }

@@ -23,7 +23,12 @@ export function useVehicles(contract_id: string) {
       void client.invalidateQueries({ queryKey: [previewTow.name] })
     },
   })
-  return { ...list, changed, may_add: list.query.data?.can.add ?? false, exports: useExport(vehicles.export, 'vehicles', (format) => list.exportHref(vehicles.export, format)) }
+  return {
+    ...list,
+    changed,
+    may_add: list.query.data?.can.add ?? false,
+    exports: useExport(vehicles.export, 'vehicles', (format) => list.exportHref(vehicles.export, format)),
+  }
 }
 
 export type VehiclesList = ReturnType<typeof useVehicles>

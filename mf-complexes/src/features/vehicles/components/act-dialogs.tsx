@@ -20,14 +20,26 @@ export interface ActDialogsProps {
 export default function ActDialogs({ act, complex, onClose, onAdded }: ActDialogsProps): ReactElement {
   const given = { contract_id: complex.id, onClose, onAdded }
   switch (act.kind) {
-    case 'register': return <RegisterDialog {...given} />
-    case 'guest': return <GuestDialog {...given} />
-    case 'vip': case 'blocked': return <AddListedDialog contract_id={complex.id} onClose={onClose} name={act.kind} onAdded={({ id }) => onAdded(id)} />
-    case 'edit': return <EditDialog vehicle={act.vehicle} zone={complex.timezone} onClose={onClose} />
-    case 'extend': return <ExtendDialog vehicle={act.vehicle} zone={complex.timezone} onClose={onClose} />
+    case 'register':
+      return <RegisterDialog {...given} />
+    case 'guest':
+      return <GuestDialog {...given} />
+    case 'vip':
+    case 'blocked':
+      return (
+        <AddListedDialog contract_id={complex.id} onClose={onClose} name={act.kind} onAdded={({ id }) => onAdded(id)} />
+      )
+    case 'edit':
+      return <EditDialog vehicle={act.vehicle} zone={complex.timezone} onClose={onClose} />
+    case 'extend':
+      return <ExtendDialog vehicle={act.vehicle} zone={complex.timezone} onClose={onClose} />
     case 'end': {
       const { kind } = act.vehicle
-      return kind === 'vip' || kind === 'blocked' ? <EndListedDialog name={kind} contract_id={complex.id} entry={act.vehicle} onClose={onClose} /> : <EndDialog vehicle={act.vehicle} onClose={onClose} />
+      return kind === 'vip' || kind === 'blocked' ? (
+        <EndListedDialog name={kind} contract_id={complex.id} entry={act.vehicle} onClose={onClose} />
+      ) : (
+        <EndDialog vehicle={act.vehicle} onClose={onClose} />
+      )
     }
   }
 }

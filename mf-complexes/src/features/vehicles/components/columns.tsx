@@ -6,16 +6,69 @@ import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { comingWords, KIND_LABELS, validWords } from '../../../parts/vehicles/words.ts'
 
 /** Until when, or from when: what is left of the time once the end is near. */
-function Valid({ row, zone, now }: { readonly row: VehicleRow; readonly zone: string; readonly now: number }): ReactElement {
+function Valid({
+  row,
+  zone,
+  now,
+}: {
+  readonly row: VehicleRow
+  readonly zone: string
+  readonly now: number
+}): ReactElement {
   const { title, detail, soon } = validWords(row, zone, now)
-  return <TwoLine title={soon && row.valid_until ? <TimeLeft until={row.valid_until} now={now} /> : title} detail={soon ? `until ${title}` : detail} />
+  return (
+    <TwoLine
+      title={soon && row.valid_until ? <TimeLeft until={row.valid_until} now={now} /> : title}
+      detail={soon ? `until ${title}` : detail}
+    />
+  )
 }
 
 /** Times stand in the zone of the complex; outside people see plate, make and validity. @param now ms since 1970 */
 export const columnsOf = (zone: string, now: number, inside: boolean): readonly Column<VehicleRow>[] => [
-  { id: 'license_plate', header: 'Plate', sort: true, width: 148, cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} /> },
-  { id: 'vehicle', header: inside ? 'Vehicle' : 'Make', cell: (row) => (inside ? <TwoLine title={vehicleName(row)} detail={[row.unit && `unit ${row.unit.unit_number}`, comingWords(row, zone, now) && 'to come'].filter(Boolean).join(', ') || null} /> : (row.make ?? 'Not written')) },
-  { id: 'kind', header: 'Kind', width: 148, hideBelow: 900, cell: (row) => <TwoLine title={KIND_LABELS[row.kind]} detail={row.added_by && `by ${row.added_by}`} /> },
-  { id: 'verdict', header: 'Right now', width: 150, cell: (row) => <RightNow verdict={row.verdict} from={row.valid_from} zone={zone} now={now} /> },
-  { id: 'valid_until', header: 'Valid until', sort: true, width: 228, hideBelow: 640, cell: (row) => <Valid row={row} zone={zone} now={now} /> },
+  {
+    id: 'license_plate',
+    header: 'Plate',
+    sort: true,
+    width: 148,
+    cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} />,
+  },
+  {
+    id: 'vehicle',
+    header: inside ? 'Vehicle' : 'Make',
+    cell: (row) =>
+      inside ? (
+        <TwoLine
+          title={vehicleName(row)}
+          detail={
+            [row.unit && `unit ${row.unit.unit_number}`, comingWords(row, zone, now) && 'to come']
+              .filter(Boolean)
+              .join(', ') || null
+          }
+        />
+      ) : (
+        (row.make ?? 'Not written')
+      ),
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: 148,
+    hideBelow: 900,
+    cell: (row) => <TwoLine title={KIND_LABELS[row.kind]} detail={row.added_by && `by ${row.added_by}`} />,
+  },
+  {
+    id: 'verdict',
+    header: 'Right now',
+    width: 150,
+    cell: (row) => <RightNow verdict={row.verdict} from={row.valid_from} zone={zone} now={now} />,
+  },
+  {
+    id: 'valid_until',
+    header: 'Valid until',
+    sort: true,
+    width: 228,
+    hideBelow: 640,
+    cell: (row) => <Valid row={row} zone={zone} now={now} />,
+  },
 ]

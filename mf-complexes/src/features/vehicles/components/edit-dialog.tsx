@@ -9,16 +9,28 @@ import { useRights } from '../api/use-rights.ts'
 import type { VehicleWhole } from '../state/acts.ts'
 import { changedOf, startOf, type EditFields } from '../state/edit.ts'
 
-const schema = z.object({ ...carFields, valid_until: spanFields.valid_until, space: optionalLine(20) }).superRefine(knownCar)
+const schema = z
+  .object({ ...carFields, valid_until: spanFields.valid_until, space: optionalLine(20) })
+  .superRefine(knownCar)
 
 /** Corrects a registered vehicle; answers that were given before stay as they were. */
-export function EditDialog({ vehicle, zone, onClose }: { readonly vehicle: VehicleWhole; readonly zone: string; readonly onClose: () => void }): ReactElement {
+export function EditDialog({
+  vehicle,
+  zone,
+  onClose,
+}: {
+  readonly vehicle: VehicleWhole
+  readonly zone: string
+  readonly onClose: () => void
+}): ReactElement {
   const { edit } = useRights()
   const before: EditFields = startOf(vehicle, zone)
   return (
     <Dialog open onClose={onClose} title={`Edit ${vehicle.license_plate ?? 'the vehicle'}`}>
       <Form
-        schema={schema} gap={12} defaultValues={before as z.input<typeof schema>}
+        schema={schema}
+        gap={12}
+        defaultValues={before as z.input<typeof schema>}
         onSubmit={async (values) => {
           await edit(vehicle.id, changedOf(values, before))
           onClose()
@@ -26,13 +38,19 @@ export function EditDialog({ vehicle, zone, onClose }: { readonly vehicle: Vehic
       >
         {(form) => (
           <>
-            <WillList will={['Hold from now on: another plate moves the right to it.']} will_not={['Change what was decided before.']} />
+            <WillList
+              will={['Hold from now on: another plate moves the right to it.']}
+              will_not={['Change what was decided before.']}
+            />
             <CarFields make={form.watch('make')} autoFocus />
             <FieldRow>
               <TextField name="space" label="Only in space" optional autoComplete="off" help="Empty: anywhere." />
               <TextField name="valid_until" label="Through" type="date" optional help="Empty: until ended." />
             </FieldRow>
-            <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>Save</SubmitButton></DialogActions>
+            <DialogActions>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton>Save</SubmitButton>
+            </DialogActions>
           </>
         )}
       </Form>

@@ -8,22 +8,49 @@ import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { useRights } from '../api/use-rights.ts'
 import { endingOf, type VehicleWhole } from '../state/acts.ts'
 
-const Car = styled.div`display:flex;flex-wrap:wrap;align-items:center;gap:6px 12px`
+const Car = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 12px;
+`
 
 /** Ends a right by name: what it will do, and that it tows nothing. */
-export function EndDialog({ vehicle, onClose }: { readonly vehicle: VehicleWhole; readonly onClose: () => void }): ReactElement {
+export function EndDialog({
+  vehicle,
+  onClose,
+}: {
+  readonly vehicle: VehicleWhole
+  readonly onClose: () => void
+}): ReactElement {
   const rights = useRights()
   const contract = useQuery(queryFor(contractRecords.details, { params: { id: vehicle.contract_id } }))
   const { will, will_not } = endingOf(vehicle, contract.data?.grace_minutes ?? null)
   const right = vehicle.kind === 'resident'
-  const car = carIdentityWords({ plate: vehicle.license_plate, state: vehicle.state, vin: vehicle.vin }).replaceAll(' ', '\u00a0')
+  const car = carIdentityWords({ plate: vehicle.license_plate, state: vehicle.state, vin: vehicle.vin }).replaceAll(
+    ' ',
+    '\u00a0',
+  )
   return (
     <ConfirmDialog
-      open onClose={onClose} destructive title={`End the ${right ? 'right' : 'permit'} of ${car}?`} verb={right ? 'End right' : 'End permit'} keep={right ? 'Keep the right' : 'Keep the permit'}
-      will={will} will_not={will_not} reason_label="Reason" reason_help="The history keeps it."
-      onConfirm={async (reason) => { await (right ? rights.remove(vehicle.id, reason) : rights.end(vehicle.id, reason)) }}
+      open
+      onClose={onClose}
+      destructive
+      title={`End the ${right ? 'right' : 'permit'} of ${car}?`}
+      verb={right ? 'End right' : 'End permit'}
+      keep={right ? 'Keep the right' : 'Keep the permit'}
+      will={will}
+      will_not={will_not}
+      reason_label="Reason"
+      reason_help="The history keeps it."
+      onConfirm={async (reason) => {
+        await (right ? rights.remove(vehicle.id, reason) : rights.end(vehicle.id, reason))
+      }}
     >
-      <Car><CarIdentity plate={vehicle.license_plate} state={vehicle.state} vin={vehicle.vin} size="md" copy={false} />{vehicleName(vehicle, '')}</Car>
+      <Car>
+        <CarIdentity plate={vehicle.license_plate} state={vehicle.state} vin={vehicle.vin} size="md" copy={false} />
+        {vehicleName(vehicle, '')}
+      </Car>
     </ConfirmDialog>
   )
 }

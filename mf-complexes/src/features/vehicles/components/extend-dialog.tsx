@@ -12,12 +12,22 @@ import { HOURS } from '../state/hours.ts'
 const schema = z.object({ hours: z.coerce.number<string>().int().min(1), reason: optionalLine(300) })
 
 /** Lengthens a guest's permit. */
-export function ExtendDialog({ vehicle, zone, onClose }: { readonly vehicle: VehicleWhole; readonly zone: string; readonly onClose: () => void }): ReactElement {
+export function ExtendDialog({
+  vehicle,
+  zone,
+  onClose,
+}: {
+  readonly vehicle: VehicleWhole
+  readonly zone: string
+  readonly onClose: () => void
+}): ReactElement {
   const { extend } = useRights()
   return (
     <Dialog open onClose={onClose} title={`Extend the permit of ${vehicle.license_plate ?? 'this vehicle'}`}>
       <Form
-        schema={schema} gap={12} defaultValues={{ hours: '2', reason: '' }}
+        schema={schema}
+        gap={12}
+        defaultValues={{ hours: '2', reason: '' }}
         onSubmit={async ({ hours, reason }) => {
           await extend(vehicle.id, hours, orNull(reason))
           onClose()
@@ -25,8 +35,16 @@ export function ExtendDialog({ vehicle, zone, onClose }: { readonly vehicle: Veh
       >
         {vehicle.valid_until ? <p>It holds until {untilText(vehicle.valid_until, zone)}.</p> : null}
         <Select name="hours" label="Longer by" options={HOURS} placeholder="" />
-        <TextField name="reason" label="Reason for an exception" optional help="Only beyond the unit’s guest hours. The history keeps it." />
-        <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>Extend permit</SubmitButton></DialogActions>
+        <TextField
+          name="reason"
+          label="Reason for an exception"
+          optional
+          help="Only beyond the unit’s guest hours. The history keeps it."
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Extend permit</SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   )

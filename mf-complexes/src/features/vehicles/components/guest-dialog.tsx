@@ -10,7 +10,12 @@ import { HOURS } from '../state/hours.ts'
 import { UnitField } from '../../../parts/units/unit-field.tsx'
 
 const schema = z.object({
-  unit_id: z.string().min(1, 'Choose the unit'), state, license_plate: licensePlate, guest_name: optionalLine(80), hours: z.coerce.number<string>().int().min(1), reason: optionalLine(300),
+  unit_id: z.string().min(1, 'Choose the unit'),
+  state,
+  license_plate: licensePlate,
+  guest_name: optionalLine(80),
+  hours: z.coerce.number<string>().int().min(1),
+  reason: optionalLine(300),
 })
 
 export interface GuestDialogProps {
@@ -25,7 +30,9 @@ export function GuestDialog({ contract_id, onClose, onAdded }: GuestDialogProps)
   return (
     <Dialog open onClose={onClose} title="Register a guest">
       <Form
-        schema={schema} gap={12} defaultValues={{ unit_id: '', state: '' as never, license_plate: '', guest_name: '', hours: '12', reason: '' }}
+        schema={schema}
+        gap={12}
+        defaultValues={{ unit_id: '', state: '' as never, license_plate: '', guest_name: '', hours: '12', reason: '' }}
         onSubmit={async ({ guest_name, reason, ...values }) => {
           const permit = await invite({ ...values, guest_name: orNull(guest_name), reason: orNull(reason) })
           onClose()
@@ -34,7 +41,13 @@ export function GuestDialog({ contract_id, onClose, onAdded }: GuestDialogProps)
       >
         {(form) => (
           <>
-            <UnitField contract_id={contract_id} value={form.watch('unit_id')} onChange={(id) => form.setValue('unit_id', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })} />
+            <UnitField
+              contract_id={contract_id}
+              value={form.watch('unit_id')}
+              onChange={(id) =>
+                form.setValue('unit_id', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+              }
+            />
             <FieldRow data-plate="">
               <Select name="state" label="State" options={STATE_OPTIONS} placeholder="–" />
               <PlateField name="license_plate" label="Plate" />
@@ -43,8 +56,16 @@ export function GuestDialog({ contract_id, onClose, onAdded }: GuestDialogProps)
               <Select name="hours" label="For how long" options={HOURS} placeholder="" />
               <TextField name="guest_name" label="Guest’s name" optional autoComplete="off" />
             </FieldRow>
-            <TextField name="reason" label="Reason for an exception" optional help="Only beyond the unit’s guest hours. The history keeps it." />
-            <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>Register guest</SubmitButton></DialogActions>
+            <TextField
+              name="reason"
+              label="Reason for an exception"
+              optional
+              help="Only beyond the unit’s guest hours. The history keeps it."
+            />
+            <DialogActions>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton>Register guest</SubmitButton>
+            </DialogActions>
           </>
         )}
       </Form>

@@ -19,7 +19,14 @@ export function Notices({ vehicle, zone }: { readonly vehicle: VehicleRow; reado
     <PanelSection>
       <PanelHead title="Notices for this car" />
       <Suspense fallback={<SkeletonText lines={3} />}>
-        <VehicleNotices car={car} about={`${vehicleName(vehicle)}, ${vehicle.contract_name}`} zone={zone} query={query} act={act} onAct={setAct} />
+        <VehicleNotices
+          car={car}
+          about={`${vehicleName(vehicle)}, ${vehicle.contract_name}`}
+          zone={zone}
+          query={query}
+          act={act}
+          onAct={setAct}
+        />
       </Suspense>
     </PanelSection>
   )

@@ -9,7 +9,14 @@ import { COMPLEX_ITSELF } from '../../../parts/units/use-unit-choice.ts'
 import { useRights } from '../api/use-rights.ts'
 import { UnitField } from '../../../parts/units/unit-field.tsx'
 
-const schema = z.object({ unit_id: z.string().min(1, 'Choose the unit, or the complex itself'), ...carFields, ...spanFields, space: optionalLine(20) }).superRefine(knownCar)
+const schema = z
+  .object({
+    unit_id: z.string().min(1, 'Choose the unit, or the complex itself'),
+    ...carFields,
+    ...spanFields,
+    space: optionalLine(20),
+  })
+  .superRefine(knownCar)
 
 export interface RegisterDialogProps {
   readonly contract_id: string
@@ -23,10 +30,18 @@ export function RegisterDialog({ contract_id, onClose, onAdded }: RegisterDialog
   return (
     <Dialog open onClose={onClose} title="Register a vehicle">
       <Form
-        schema={schema} gap={12} defaultValues={{ unit_id: '', ...EMPTY_CAR, ...EMPTY_SPAN, space: '' }}
+        schema={schema}
+        gap={12}
+        defaultValues={{ unit_id: '', ...EMPTY_CAR, ...EMPTY_SPAN, space: '' }}
         onSubmit={async ({ unit_id, make, model, color, space, ...values }) => {
           const added = await register({
-            ...values, contract_id, unit_id: unit_id === COMPLEX_ITSELF ? null : unit_id, make: orNull(make), model: orNull(model), color: orNull(color), space: orNull(space),
+            ...values,
+            contract_id,
+            unit_id: unit_id === COMPLEX_ITSELF ? null : unit_id,
+            make: orNull(make),
+            model: orNull(model),
+            color: orNull(color),
+            space: orNull(space),
           })
           onClose()
           onAdded(added.id)
@@ -34,14 +49,30 @@ export function RegisterDialog({ contract_id, onClose, onAdded }: RegisterDialog
       >
         {(form) => (
           <>
-            <UnitField contract_id={contract_id} complex value={form.watch('unit_id')} onChange={(id) => form.setValue('unit_id', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })} />
+            <UnitField
+              contract_id={contract_id}
+              complex
+              value={form.watch('unit_id')}
+              onChange={(id) =>
+                form.setValue('unit_id', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+              }
+            />
             <CarFields make={form.watch('make')} />
             <FieldRow>
               <TextField name="valid_from" label="From" type="date" optional help="Empty: from now." />
               <TextField name="valid_until" label="Through" type="date" optional help="Empty: until ended." />
             </FieldRow>
-            <TextField name="space" label="Only in space" optional help="Empty: anywhere in the complex." autoComplete="off" />
-            <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton>Register vehicle</SubmitButton></DialogActions>
+            <TextField
+              name="space"
+              label="Only in space"
+              optional
+              help="Empty: anywhere in the complex."
+              autoComplete="off"
+            />
+            <DialogActions>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton>Register vehicle</SubmitButton>
+            </DialogActions>
           </>
         )}
       </Form>

@@ -16,8 +16,18 @@ import { Notices } from './notices.tsx'
 
 const MINUTE = 60_000
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const Note = styled.div`padding:0 20px 14px`
-const Actions = styled.div`display:flex;flex-wrap:wrap;gap:8px;padding-top:6px;>*{flex:0 1 auto}`
+const Note = styled.div`
+  padding: 0 20px 14px;
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding-top: 6px;
+  > * {
+    flex: 0 1 auto;
+  }
+`
 
 export interface VehiclePanelProps {
   readonly id: string
@@ -32,24 +42,60 @@ export function VehiclePanel({ id, zone, onAct, onClose }: VehiclePanelProps): R
   const vehicle = query.data
   return (
     <Panel
-      kind={vehicle && KIND_LABELS[vehicle.kind]} title={vehicle ? vehicleName(vehicle) : 'Vehicle'} onClose={onClose}
-      subtitle={vehicle && <CarIdentity plate={vehicle.license_plate} state={vehicle.state} vin={vehicle.vin} size="lg" />} actions={vehicle && <ActButtons vehicle={vehicle} onAct={onAct} />}
+      kind={vehicle && KIND_LABELS[vehicle.kind]}
+      title={vehicle ? vehicleName(vehicle) : 'Vehicle'}
+      onClose={onClose}
+      subtitle={
+        vehicle && <CarIdentity plate={vehicle.license_plate} state={vehicle.state} vin={vehicle.vin} size="lg" />
+      }
+      actions={vehicle && <ActButtons vehicle={vehicle} onAct={onAct} />}
     >
-      <QueryView query={query} zone={zone} skeleton={<PanelSection><SkeletonText lines={6} /></PanelSection>} failed_title="The vehicle did not load">
+      <QueryView
+        query={query}
+        zone={zone}
+        skeleton={
+          <PanelSection>
+            <SkeletonText lines={6} />
+          </PanelSection>
+        }
+        failed_title="The vehicle did not load"
+      >
         {(found) => <Whole vehicle={found} zone={zone} />}
       </QueryView>
     </Panel>
   )
 }
 
-function ActButtons({ vehicle, onAct }: { readonly vehicle: VehicleWhole; readonly onAct: (act: Act) => void }): ReactElement | null {
+function ActButtons({
+  vehicle,
+  onAct,
+}: {
+  readonly vehicle: VehicleWhole
+  readonly onAct: (act: Act) => void
+}): ReactElement | null {
   const { can, kind } = vehicle
   if (!can.edit && !can.end && !can.extend) return null
   return (
     <Actions>
-      {can.edit ? <Button icon={<EditIcon />} onClick={() => onAct({ kind: 'edit', vehicle })}>Edit</Button> : null}
-      {can.extend ? <Button icon={<TimerIcon />} onClick={() => onAct({ kind: 'extend', vehicle })}>Extend</Button> : null}
-      {can.end ? <Button icon={<EventBusyIcon />} onClick={() => onAct({ kind: 'end', vehicle })}>{kind === 'vip' || kind === 'blocked' ? LIST_WORDS[kind].end : kind === 'resident' ? 'End right' : 'End permit'}</Button> : null}
+      {can.edit ? (
+        <Button icon={<EditIcon />} onClick={() => onAct({ kind: 'edit', vehicle })}>
+          Edit
+        </Button>
+      ) : null}
+      {can.extend ? (
+        <Button icon={<TimerIcon />} onClick={() => onAct({ kind: 'extend', vehicle })}>
+          Extend
+        </Button>
+      ) : null}
+      {can.end ? (
+        <Button icon={<EventBusyIcon />} onClick={() => onAct({ kind: 'end', vehicle })}>
+          {kind === 'vip' || kind === 'blocked'
+            ? LIST_WORDS[kind].end
+            : kind === 'resident'
+              ? 'End right'
+              : 'End permit'}
+        </Button>
+      ) : null}
     </Actions>
   )
 }
@@ -61,21 +107,42 @@ function Whole({ vehicle, zone }: { readonly vehicle: VehicleWhole; readonly zon
   const warning = kind === 'vip' || kind === 'blocked' ? warningOf(kind, vehicle.beside) : null
   return (
     <>
-      {coming ? <Note><Alert severity="info" title={capital(coming)}>Until then this record gives the car no right.</Alert></Note> : null}
+      {coming ? (
+        <Note>
+          <Alert severity="info" title={capital(coming)}>
+            Until then this record gives the car no right.
+          </Alert>
+        </Note>
+      ) : null}
       <PanelSection>
         <PanelHead title="Record" fact={zoneName(zone)} />
-        <Facts facts={[
-          ['Unit', vehicle.unit?.unit_number], ['Guest', vehicle.guest_name], ['Only in space', vehicle.space], ['Reason', vehicle.reason], ['Permit', vehicle.permit_number],
-          ['Year', vehicle.year], ['VIN', vehicle.vin],
-          ['Valid from', fromText(vehicle.valid_from, zone)], ['Valid until', valid_until === null ? 'No end' : untilText(valid_until, zone)], ['Ended because', vehicle.end_reason],
-          ['Added by', vehicle.added_by], ['Added', vehicle.added_at && momentText(vehicle.added_at, zone)], ['Note', vehicle.notes],
-        ]}
+        <Facts
+          facts={[
+            ['Unit', vehicle.unit?.unit_number],
+            ['Guest', vehicle.guest_name],
+            ['Only in space', vehicle.space],
+            ['Reason', vehicle.reason],
+            ['Permit', vehicle.permit_number],
+            ['Year', vehicle.year],
+            ['VIN', vehicle.vin],
+            ['Valid from', fromText(vehicle.valid_from, zone)],
+            ['Valid until', valid_until === null ? 'No end' : untilText(valid_until, zone)],
+            ['Ended because', vehicle.end_reason],
+            ['Added by', vehicle.added_by],
+            ['Added', vehicle.added_at && momentText(vehicle.added_at, zone)],
+            ['Note', vehicle.notes],
+          ]}
         />
       </PanelSection>
       <BesideLines beside={vehicle.beside} contract_id={vehicle.contract_id} zone={zone} warning={warning} />
       <PanelSection>
         <PanelHead title="May it be towed now?" />
-        <QueryView query={decision} zone={zone} skeleton={<SkeletonText lines={5} />} failed_title="The decision did not load">
+        <QueryView
+          query={decision}
+          zone={zone}
+          skeleton={<SkeletonText lines={5} />}
+          failed_title="The decision did not load"
+        >
           {(answer) => <DecisionCard decision={answer.decision} zone={zone} />}
         </QueryView>
       </PanelSection>

@@ -14,7 +14,8 @@ import { VehicleCard } from './vehicle-card.tsx'
 
 const MINUTE = 60_000
 const rowId = (row: VehicleRow): string => row.id
-const rowLabel = (row: VehicleRow): string => `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row)}`
+const rowLabel = (row: VehicleRow): string =>
+  `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row)}`
 
 export interface VehicleTableProps {
   readonly list: VehiclesList
@@ -38,31 +39,82 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
     <ListBox aria-label="Vehicles">
       <ListTools
         exports={list.exports}
-        search={search ? <SearchField label={searchLabel(inside)} value={state.search} onChange={list.setSearch} /> : null}
-        segments={(
+        search={
+          search ? <SearchField label={searchLabel(inside)} value={state.search} onChange={list.setSearch} /> : null
+        }
+        segments={
           <Segments
-            label="Kind" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-            options={knownSegments(counts, inside, segment).map((value) => ({ value, label: SEGMENT_LABELS[value], count: counts[value] ?? null }))}
+            label="Kind"
+            value={segment}
+            onChange={(value) => list.setSegment(value === 'all' ? null : value)}
+            options={knownSegments(counts, inside, segment).map((value) => ({
+              value,
+              label: SEGMENT_LABELS[value],
+              count: counts[value] ?? null,
+            }))}
           />
-        )}
-        filters={<FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
+        }
+        filters={
+          <FilterBar
+            label="Filters of the vehicles"
+            fields={FILTERS}
+            value={state.filters}
+            onChange={list.setFilters}
+            exports={list.exports}
+          />
+        }
       />
       <QueryView
-        query={list.query} isEmpty={(page) => page.data.length === 0 && page.next === null} failed_title="The vehicles did not load" zone={zone}
-        filtered={list.isFiltered || segment !== 'all'} onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))} filtered_title="No vehicle matches"
-        filtered_hint={state.search ? `Nothing here has “${state.search}” in its plate${inside ? ', make, model or unit' : ' or make'}.` : list.isFiltered ? 'Fewer filters find more.' : `None stands under “${SEGMENT_LABELS[segment]}” now.`}
-        empty={(
-          <EmptyState title={`No vehicles at ${complex.name} yet`} actions={list.may_add ? <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>Register a vehicle</Button> : undefined}>
+        query={list.query}
+        isEmpty={(page) => page.data.length === 0 && page.next === null}
+        failed_title="The vehicles did not load"
+        zone={zone}
+        filtered={list.isFiltered || segment !== 'all'}
+        onClearFilters={() => (list.isFiltered ? list.clear() : list.setSegment(null))}
+        filtered_title="No vehicle matches"
+        filtered_hint={
+          state.search
+            ? `Nothing here has “${state.search}” in its plate${inside ? ', make, model or unit' : ' or make'}.`
+            : list.isFiltered
+              ? 'Fewer filters find more.'
+              : `None stands under “${SEGMENT_LABELS[segment]}” now.`
+        }
+        empty={
+          <EmptyState
+            title={`No vehicles at ${complex.name} yet`}
+            actions={
+              list.may_add ? (
+                <Button variant="primary" icon={<AddIcon />} onClick={onAdd}>
+                  Register a vehicle
+                </Button>
+              ) : undefined
+            }
+          >
             Cars with a right to park appear here when the office, residents or guests register them.
           </EmptyState>
-        )}
+        }
       >
         {() => (
           <DataTable
-            label="Vehicles" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} density="two" card={card} onOpen={(row) => list.select(row.id)}
-            selected={state.selected} changed={list.changed}
-            sort={state.sort ? { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') } : null} onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
-            footer={<ListFooter text={footerText(state.sort, rows.length, total, list.next !== null)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+            label="Vehicles"
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            rowLabel={rowLabel}
+            density="two"
+            card={card}
+            onOpen={(row) => list.select(row.id)}
+            selected={state.selected}
+            changed={list.changed}
+            sort={state.sort ? { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') } : null}
+            onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
+            footer={
+              <ListFooter
+                text={footerText(state.sort, rows.length, total, list.next !== null)}
+                onBack={list.previous ?? undefined}
+                onNext={list.next ?? undefined}
+              />
+            }
           />
         )}
       </QueryView>

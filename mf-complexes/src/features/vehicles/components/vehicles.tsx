@@ -28,22 +28,41 @@ export function Vehicles({ complex, inside, top, actions }: VehiclesProps): Reac
   const narrow = useMedia(NARROW)
   const [act, setAct] = useState<Act | null>(null)
   const { error } = list.query
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw new ScreenError(404, 'Page not found')
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    throw new ScreenError(404, 'Page not found')
   useTitle('Registered vehicles', { count: list.counts['all'] })
   const { selected } = list.state
   const close = (): void => list.select(null)
   return (
     <>
       <PageActions>
-        {narrow ? null : <SearchField label={searchLabel(inside)} value={list.state.search} onChange={list.setSearch} />}
+        {narrow ? null : (
+          <SearchField label={searchLabel(inside)} value={list.state.search} onChange={list.setSearch} />
+        )}
         {actions?.(narrow)}
         {list.may_add ? <AddMenu narrow={narrow} onAct={setAct} /> : null}
       </PageActions>
-      <SplitView panel_label="Vehicle" onPanelClose={close} panel={selected ? <VehiclePanel key={selected} id={selected} zone={complex.timezone} onAct={setAct} onClose={close} /> : null}>
+      <SplitView
+        panel_label="Vehicle"
+        onPanelClose={close}
+        panel={
+          selected ? (
+            <VehiclePanel key={selected} id={selected} zone={complex.timezone} onAct={setAct} onClose={close} />
+          ) : null
+        }
+      >
         {top}
-        <VehicleTable list={list} complex={complex} inside={inside} search={narrow} onAdd={() => setAct({ kind: 'register' })} />
+        <VehicleTable
+          list={list}
+          complex={complex}
+          inside={inside}
+          search={narrow}
+          onAdd={() => setAct({ kind: 'register' })}
+        />
       </SplitView>
-      <Suspense fallback={null}>{act ? <ActDialogs act={act} complex={complex} onClose={() => setAct(null)} onAdded={list.select} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {act ? <ActDialogs act={act} complex={complex} onClose={() => setAct(null)} onAdded={list.select} /> : null}
+      </Suspense>
     </>
   )
 }
@@ -51,12 +70,42 @@ export function Vehicles({ complex, inside, top, actions }: VehiclesProps): Reac
 function AddMenu({ narrow, onAct }: { readonly narrow: boolean; readonly onAct: (act: Act) => void }): ReactElement {
   return (
     <Menu
-      label="Add" trigger={narrow ? <IconButton label="Add" icon={<AddIcon />} /> : <Button variant="primary" icon={<AddIcon />}>Add</Button>}
+      label="Add"
+      trigger={
+        narrow ? (
+          <IconButton label="Add" icon={<AddIcon />} />
+        ) : (
+          <Button variant="primary" icon={<AddIcon />}>
+            Add
+          </Button>
+        )
+      }
       items={[
-        { label: 'Register a vehicle', detail: 'For a unit, or for the complex itself', icon: <DirectionsCarIcon />, onSelect: () => onAct({ kind: 'register' }) },
-        { label: 'Register a guest', detail: 'For some hours of a unit', icon: <PersonAddIcon />, onSelect: () => onAct({ kind: 'guest' }) },
-        { label: 'VIP vehicle', detail: 'Never towed here', icon: <ShieldIcon />, divided: true, onSelect: () => onAct({ kind: 'vip' }) },
-        { label: 'Blocked vehicle', detail: 'Not to be registered here', icon: <BlockIcon />, onSelect: () => onAct({ kind: 'blocked' }) },
+        {
+          label: 'Register a vehicle',
+          detail: 'For a unit, or for the complex itself',
+          icon: <DirectionsCarIcon />,
+          onSelect: () => onAct({ kind: 'register' }),
+        },
+        {
+          label: 'Register a guest',
+          detail: 'For some hours of a unit',
+          icon: <PersonAddIcon />,
+          onSelect: () => onAct({ kind: 'guest' }),
+        },
+        {
+          label: 'VIP vehicle',
+          detail: 'Never towed here',
+          icon: <ShieldIcon />,
+          divided: true,
+          onSelect: () => onAct({ kind: 'vip' }),
+        },
+        {
+          label: 'Blocked vehicle',
+          detail: 'Not to be registered here',
+          icon: <BlockIcon />,
+          onSelect: () => onAct({ kind: 'blocked' }),
+        },
       ]}
     />
   )

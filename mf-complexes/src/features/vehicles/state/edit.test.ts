@@ -2,11 +2,24 @@ import { expect, it } from 'vitest'
 import type { VehicleWhole } from './acts.ts'
 import { changedOf, startOf } from './edit.ts'
 
-const vehicle = { state: 'TX', license_plate: 'RKD 5540', vin: null, make: 'Mazda', model: '3', color: null, space: '118', valid_until: '2027-01-01T06:00:00.000Z' } as VehicleWhole
+const vehicle = {
+  state: 'TX',
+  license_plate: 'RKD 5540',
+  vin: null,
+  make: 'Mazda',
+  model: '3',
+  color: null,
+  space: '118',
+  valid_until: '2027-01-01T06:00:00.000Z',
+} as VehicleWhole
 
 it('sends what was changed, and what was cleared as nothing', () => {
   const before = startOf(vehicle, 'America/Chicago')
   expect(before.valid_until).toBe('2026-12-31')
   expect(changedOf({ ...before }, before)).toEqual({})
-  expect(changedOf({ ...before, color: 'Red', space: '', valid_until: null }, before)).toEqual({ color: 'Red', space: null, valid_until: null })
+  expect(changedOf({ ...before, color: 'Red', space: '', valid_until: null }, before)).toEqual({
+    color: 'Red',
+    space: null,
+    valid_until: null,
+  })
 })

@@ -12,14 +12,33 @@ import { settledText } from '../../../parts/settled-text.ts'
 import { useTexts } from '../../../parts/texts.ts'
 
 const Paid = styled.div`
-display:flex;align-items:flex-start;gap:10px;
-strong{display:block;font-size:1.125rem;line-height:1.5rem;color:var(--ok)}
-svg{flex:none;color:var(--ok);margin-top:1px}
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  strong {
+    display: block;
+    font-size: 1.125rem;
+    line-height: 1.5rem;
+    color: var(--ok);
+  }
+  svg {
+    flex: none;
+    color: var(--ok);
+    margin-top: 1px;
+  }
 `
-const Way = styled.p`text-align:center`
+const Way = styled.p`
+  text-align: center;
+`
 
 /** What is due now and after midnight, and the way to pay it; or that it is paid, and until when that holds. */
-export function Amount({ found, charge }: { readonly found: PublicCase; readonly charge: ChargeNow }): ReactElement | null {
+export function Amount({
+  found,
+  charge,
+}: {
+  readonly found: PublicCase
+  readonly charge: ChargeNow
+}): ReactElement | null {
   const t = useTexts()
   const { language } = useLanguage()
   const { due, paid, refunded, due_after_midnight: later, midnight, timezone: zone, at: now } = charge
@@ -28,7 +47,12 @@ export function Amount({ found, charge }: { readonly found: PublicCase; readonly
     return (
       <Paid>
         <CheckCircleIcon size={24} />
-        <div><strong>{t('paid')}: {formatMoney(kept)}</strong>{found.status === 'in_storage' ? <p>{settledText(charge, t, language)}</p> : null}</div>
+        <div>
+          <strong>
+            {t('paid')}: {formatMoney(kept)}
+          </strong>
+          {found.status === 'in_storage' ? <p>{settledText(charge, t, language)}</p> : null}
+        </div>
       </Paid>
     )
   }
@@ -36,12 +60,22 @@ export function Amount({ found, charge }: { readonly found: PublicCase; readonly
   return (
     <>
       <Amounts>
-        <div><dt>{kept > 0 ? t('still') : t('to_pay')}</dt><dd>{formatMoney(due.cents)}</dd></div>
-        {later && midnight ? <div><dt>{afterMidnight(language, { at: midnight, zone, now })}</dt><dd>{formatMoney(later.cents)}</dd></div> : null}
+        <div>
+          <dt>{kept > 0 ? t('still') : t('to_pay')}</dt>
+          <dd>{formatMoney(due.cents)}</dd>
+        </div>
+        {later && midnight ? (
+          <div>
+            <dt>{afterMidnight(language, { at: midnight, zone, now })}</dt>
+            <dd>{formatMoney(later.cents)}</dd>
+          </div>
+        ) : null}
       </Amounts>
       {found.online.is_open && due.cents > 0 ? (
         <>
-          <LinkButton variant="primary" size="touch" full icon={<CreditCardIcon />} href={`/pay?case=${found.key}`}>{t('pay', { amount: formatMoney(due.cents) })}</LinkButton>
+          <LinkButton variant="primary" size="touch" full icon={<CreditCardIcon />} href={`/pay?case=${found.key}`}>
+            {t('pay', { amount: formatMoney(due.cents) })}
+          </LinkButton>
           <Way>{t('how_to_pay')}</Way>
         </>
       ) : null}

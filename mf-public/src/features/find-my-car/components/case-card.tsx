@@ -27,17 +27,27 @@ export default function CaseCard({ found, onAgain, link }: CaseCardProps): React
     <>
       <CompanyIdentity company={tow_company} />
       {found.online.is_open && found.online.is_sandbox ? <SandboxStrip /> : null}
-      <CarHead found={found} title={t(`status.${found.status}`)}>{charge ? <Amount found={found} charge={charge} /> : null}</CarHead>
+      <CarHead found={found} title={t(`status.${found.status}`)}>
+        {charge ? <Amount found={found} charge={charge} /> : null}
+      </CarHead>
       <Place found={found} />
       {charge && charge.lines.length > 0 ? (
         <Part>
           <h2>{t('lines')}</h2>
-          <CaseLines found={found} charge={charge} note={found.status === 'in_storage' ? t('midnight_note') : undefined} />
+          <CaseLines
+            found={found}
+            charge={charge}
+            note={found.status === 'in_storage' ? t('midnight_note') : undefined}
+          />
         </Part>
       ) : null}
       <Why found={found} />
       <Hearing found={found} />
-      {link ?? <Button size="touch" full onClick={onAgain}>{t('again')}</Button>}
+      {link ?? (
+        <Button size="touch" full onClick={onAgain}>
+          {t('again')}
+        </Button>
+      )}
     </>
   )
 }

@@ -7,7 +7,12 @@ import { useTexts } from '../../../parts/texts.ts'
 export function ComplexField(props: Pick<ComplexFieldProps<Complex>, 'value' | 'onChange'>): ReactElement {
   const t = useTexts()
   const texts = {
-    label: t('complex'), help: t('complex.help'), clear: t('complex.clear'), searching: t('complex.searching'), none: t('complex.none'), failed: t('complex.failed'),
+    label: t('complex'),
+    help: t('complex.help'),
+    clear: t('complex.clear'),
+    searching: t('complex.searching'),
+    none: t('complex.none'),
+    failed: t('complex.failed'),
   }
   return <Field {...props} useFound={useComplexes} texts={texts} />
 }

@@ -20,12 +20,21 @@ export function Place({ found: { storage_lot, tow_company } }: { readonly found:
       {storage_lot ? (
         <>
           <p data-strong="">{storage_lot.address}</p>
-          {storage_lot.hours ? <p data-hours={isAlwaysOpen(storage_lot.hours) ? 'always' : ''}><ScheduleIcon size={18} />{hoursWords(language, storage_lot.hours)}</p> : null}
+          {storage_lot.hours ? (
+            <p data-hours={isAlwaysOpen(storage_lot.hours) ? 'always' : ''}>
+              <ScheduleIcon size={18} />
+              {hoursWords(language, storage_lot.hours)}
+            </p>
+          ) : null}
           <p>{t('bring')}</p>
         </>
       ) : null}
       <TwoButtons>
-        {storage_lot ? <LinkButton href={directionsTo(storage_lot.address)} size="touch" full icon={<NavigationIcon />}>{t('directions')}</LinkButton> : null}
+        {storage_lot ? (
+          <LinkButton href={directionsTo(storage_lot.address)} size="touch" full icon={<NavigationIcon />}>
+            {t('directions')}
+          </LinkButton>
+        ) : null}
         {phone ? (
           <LinkButton href={telephone(phone)} size="touch" full icon={<CallIcon />}>
             {storage_lot ? t('call') : t('call_company', { company: tow_company.name })}

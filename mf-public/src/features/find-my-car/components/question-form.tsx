@@ -8,7 +8,12 @@ import { NO_QUESTION, questionSchema } from '../state/question.ts'
 import { useTexts } from '../../../parts/texts.ts'
 import { ComplexField } from './complex-field.tsx'
 
-const Sheet = styled(Card)`padding:16px;form{max-width:none}`
+const Sheet = styled(Card)`
+  padding: 16px;
+  form {
+    max-width: none;
+  }
+`
 
 const STATES = US_STATES.map((code) => ({ value: code, label: stateName(code) }))
 
@@ -35,11 +40,20 @@ export function QuestionForm({ complex: preset, onFound }: QuestionFormProps): R
       >
         <ComplexField value={complex} onChange={setChosen} />
         <TextField
-          label={t('plate')} name="license_plate_or_last_4_vin" size="touch" mono="plate" help={t('plate.help')}
-          autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={17}
+          label={t('plate')}
+          name="license_plate_or_last_4_vin"
+          size="touch"
+          mono="plate"
+          help={t('plate.help')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={17}
         />
         <Select label={t('state')} name="state" size="touch" optional placeholder={t('state.any')} options={STATES} />
-        <SubmitButton size="touch" full>{t('search')}</SubmitButton>
+        <SubmitButton size="touch" full>
+          {t('search')}
+        </SubmitButton>
       </Form>
     </Sheet>
   )

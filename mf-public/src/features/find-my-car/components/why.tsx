@@ -12,14 +12,23 @@ export function Why({ found: { reason, reason_text, images } }: { readonly found
       <h2>{t('why')}</h2>
       <p data-strong="">{t('reason', { reason: t(`reason.${reason}`) })}</p>
       {/* What a person wrote stays as it was written: it is part of the record. */}
-      {reason_text ? <p>{t('in_words')} <q lang="en">{reason_text}</q></p> : null}
+      {reason_text ? (
+        <p>
+          {t('in_words')} <q lang="en">{reason_text}</q>
+        </p>
+      ) : null}
       {images.length > 0 ? (
         <>
           <p>{t('photos')}</p>
           <PhotoStrip
             captions="below"
             photos={images.map(({ id, subject, file_url }) => ({
-              id, url: file_url, thumb_url: `${file_url}?size=thumb`, alt: t(`photo.${subject}`), caption: t(`photo.${subject}`), visibility: 'public',
+              id,
+              url: file_url,
+              thumb_url: `${file_url}?size=thumb`,
+              alt: t(`photo.${subject}`),
+              caption: t(`photo.${subject}`),
+              visibility: 'public',
             }))}
           />
         </>

@@ -12,7 +12,8 @@ const isGone = (error: Error | null): boolean => error instanceof ApiError && er
 
 const useOpenPayment = (key: string | null): UseQueryResult<Checkout> =>
   useQuery({
-    ...queryFor(payments.getCheckout, { params: { key: key ?? '' } }), enabled: key !== null,
+    ...queryFor(payments.getCheckout, { params: { key: key ?? '' } }),
+    enabled: key !== null,
     retry: (times, error) => !isGone(error) && times < 2,
     refetchInterval: ({ state: { data } }) => (data?.url ? LOOK_AGAIN_MS : false),
   })
@@ -39,7 +40,10 @@ export function useOwnPayment(case_key: string, named: string | null): OwnPaymen
   // The payment is asked for before the case: with the case alone it would look like somebody else's.
   const look = useCallback(async () => {
     const now = place.read()
-    if (now.checkout) await client.fetchQuery(queryFor(payments.getCheckout, { params: { key: now.checkout.key } })).catch(() => undefined)
+    if (now.checkout)
+      await client
+        .fetchQuery(queryFor(payments.getCheckout, { params: { key: now.checkout.key } }))
+        .catch(() => undefined)
     setKept(now)
     await client.invalidateQueries({ queryKey: [payments.getCase.name] })
   }, [client, place])
@@ -47,7 +51,8 @@ export function useOwnPayment(case_key: string, named: string | null): OwnPaymen
   useEffect(() => {
     if (!data || data.case_key !== case_key) return
     place.write(afterwards(place.read(), data))
-    if (isEnded(data.state) || isPaid(data.state)) void client.invalidateQueries({ queryKey: [payments.getCase.name] }).then(() => setOver(data.key))
+    if (isEnded(data.state) || isPaid(data.state))
+      void client.invalidateQueries({ queryKey: [payments.getCase.name] }).then(() => setOver(data.key))
   }, [data, case_key, place, client])
 
   // The browser shows the page as it was left, from its cache.

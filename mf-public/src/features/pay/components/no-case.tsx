@@ -12,7 +12,9 @@ export function NoCase(): ReactElement {
         <h1 tabIndex={-1}>{t('no_case.title')}</h1>
         <p>{t('no_case.what')}</p>
       </header>
-      <LinkButton variant="primary" size="touch" full icon={<SearchIcon />} href="/findmycar">{t('no_case.find')}</LinkButton>
+      <LinkButton variant="primary" size="touch" full icon={<SearchIcon />} href="/findmycar">
+        {t('no_case.find')}
+      </LinkButton>
     </>
   )
 }

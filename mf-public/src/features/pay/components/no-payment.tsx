@@ -9,7 +9,9 @@ import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { settledText } from '../../../parts/settled-text.ts'
 import { useTexts } from '../../../parts/texts.ts'
 
-const Way = styled.div`margin-top:14px`
+const Way = styled.div`
+  margin-top: 14px;
+`
 
 type Shut = Exclude<PayCase['pay']['state'], 'open'>
 
@@ -21,18 +23,33 @@ export interface NoPaymentProps {
 }
 
 /** Why nothing can be paid here now, and where to go instead. */
-export function NoPayment({ state, found: { case: found, pay: { until } }, now }: NoPaymentProps): ReactElement {
+export function NoPayment({
+  state,
+  found: {
+    case: found,
+    pay: { until },
+  },
+  now,
+}: NoPaymentProps): ReactElement {
   const t = usePayTexts()
   const of_case = useTexts()
   const { language } = useLanguage()
   const paid = found.charge ? settledText(found.charge, of_case, language) : of_case('paid_what')
   const waits = until !== null && Date.parse(until) > now
-  const why = waits ? t('under_way.until', { time: caseTime(until, found.contract.timezone, language, 'time') }) : state === 'paid' ? paid : t(`${state}.what`)
+  const why = waits
+    ? t('under_way.until', { time: caseTime(until, found.contract.timezone, language, 'time') })
+    : state === 'paid'
+      ? paid
+      : t(`${state}.what`)
   return (
     <Part>
       <h2>{state === 'paid' ? of_case('paid') : t(`${state}.title`)}</h2>
       <p>{why}</p>
-      <Way><LinkButton size="touch" full href={`/findmycar?case=${found.key}`}>{t('back_to_case')}</LinkButton></Way>
+      <Way>
+        <LinkButton size="touch" full href={`/findmycar?case=${found.key}`}>
+          {t('back_to_case')}
+        </LinkButton>
+      </Way>
     </Part>
   )
 }

@@ -25,16 +25,38 @@ export function OpenPayment({ checkout, now, onLeave, onGivenUp }: OpenPaymentPr
   const { url, key, begun_at, expires_at } = checkout
   const [end, begun] = [Date.parse(expires_at), Date.parse(begun_at)]
   const left = Math.max(0, end - now)
-  const give_up = (): void => giveUp.mutate({ params: { key } }, {
-    onError: ({ details }) => { if (details.code === 'sent') onGivenUp('processing') },
-  })
+  const give_up = (): void =>
+    giveUp.mutate(
+      { params: { key } },
+      {
+        onError: ({ details }) => {
+          if (details.code === 'sent') onGivenUp('processing')
+        },
+      },
+    )
   return (
     <>
-      {left > 0 ? <Part><Ring share={left / (end - begun)} soon title={t('open.left', { minutes: Math.ceil(left / MINUTE) })}>{t('open.left.what')}</Ring></Part> : null}
+      {left > 0 ? (
+        <Part>
+          <Ring share={left / (end - begun)} soon title={t('open.left', { minutes: Math.ceil(left / MINUTE) })}>
+            {t('open.left.what')}
+          </Ring>
+        </Part>
+      ) : null}
       <Alert severity="note">{t('open.note')}</Alert>
-      {giveUp.error instanceof ApiError && giveUp.error.details.code !== 'sent' ? <Alert severity="error" announce>{t('open.failed')}</Alert> : null}
-      {url && left > 0 ? <Button variant="primary" size="touch" full icon={<CreditCardIcon />} onClick={() => onLeave(url)}>{t('open.go_on')}</Button> : null}
-      <Button size="touch" full busy={giveUp.isPending} onClick={give_up}>{t(left > 0 ? 'open.give_up' : 'open.start_over')}</Button>
+      {giveUp.error instanceof ApiError && giveUp.error.details.code !== 'sent' ? (
+        <Alert severity="error" announce>
+          {t('open.failed')}
+        </Alert>
+      ) : null}
+      {url && left > 0 ? (
+        <Button variant="primary" size="touch" full icon={<CreditCardIcon />} onClick={() => onLeave(url)}>
+          {t('open.go_on')}
+        </Button>
+      ) : null}
+      <Button size="touch" full busy={giveUp.isPending} onClick={give_up}>
+        {t(left > 0 ? 'open.give_up' : 'open.start_over')}
+      </Button>
     </>
   )
 }

@@ -13,13 +13,27 @@ import { usePayTexts, type PayTexts } from '../../../parts/pay-texts.ts'
 import { isNotStarted, useBeginPayment } from '../../../parts/use-begin-payment.ts'
 import { receiptSchema } from '../state/receipt-mail.ts'
 
-const Held = styled.p`font-size:.8125rem;line-height:1.125rem;color:var(--text-2);text-align:center`
+const Held = styled.p`
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  color: var(--text-2);
+  text-align: center;
+`
 
 /** On a phone the button and its sum stay in sight, whatever is read above. */
 const Foot = styled.div`
-display:flex;flex-direction:column;gap:8px;
-@media (max-width:576px),(max-height:560px){position:sticky;bottom:0;z-index:3;margin:0 -16px -32px;
-padding:10px 16px max(12px,env(safe-area-inset-bottom));background:var(--surface);border-top:1px solid var(--line)}
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  @media (max-width: 576px), (max-height: 560px) {
+    position: sticky;
+    bottom: 0;
+    z-index: 3;
+    margin: 0 -16px -32px;
+    padding: 10px 16px max(12px, env(safe-area-inset-bottom));
+    background: var(--surface);
+    border-top: 1px solid var(--line);
+  }
 `
 
 export interface PayFormProps {
@@ -54,14 +68,36 @@ export function PayForm({ found, email: typed, again, onLeave, onChanged }: PayF
   }
   return (
     <>
-      {found.case.charge ? <Part><CaseLines found={found.case} charge={found.case.charge} /></Part> : null}
-      {again && !has_failed ? <Alert severity="error" announce>{t('not_started')}</Alert> : null}
+      {found.case.charge ? (
+        <Part>
+          <CaseLines found={found.case} charge={found.case.charge} />
+        </Part>
+      ) : null}
+      {again && !has_failed ? (
+        <Alert severity="error" announce>
+          {t('not_started')}
+        </Alert>
+      ) : null}
       <Form schema={schema} defaultValues={{ email: typed }} onSubmit={send}>
         <KeepDraft case_key={found.key} />
-        <TextField label={t('mail')} name="email" type="email" autoComplete="email" inputMode="email" size="touch" optional icon={<MailIcon size={20} />} help={t('mail.help')} />
-        <Alert severity="note">{t('check')} {t('where')}</Alert>
+        <TextField
+          label={t('mail')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          size="touch"
+          optional
+          icon={<MailIcon size={20} />}
+          help={t('mail.help')}
+        />
+        <Alert severity="note">
+          {t('check')} {t('where')}
+        </Alert>
         <Foot>
-          <SubmitButton size="touch" full icon={<CreditCardIcon />}>{again || has_failed ? t('again') : t('pay', { amount: formatMoney(cents) })}</SubmitButton>
+          <SubmitButton size="touch" full icon={<CreditCardIcon />}>
+            {again || has_failed ? t('again') : t('pay', { amount: formatMoney(cents) })}
+          </SubmitButton>
           <Held>{t('held', { minutes: found.pay.holds_minutes })}</Held>
         </Foot>
       </Form>

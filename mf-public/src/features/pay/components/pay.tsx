@@ -46,12 +46,26 @@ export function Pay({ found, checkout_key, onLeave }: PayProps): ReactElement {
       <CompanyIdentity company={found.case.tow_company} />
       {found.pay.is_sandbox ? <SandboxStrip /> : null}
       <CarHead found={found.case} title={t(is_open ? 'open.title' : 'heading.tow')}>
-        {is_open ? <p role="status">{t(Date.parse(checkout.expires_at) > now ? 'open.what' : 'open.over', { amount: formatMoney(checkout.amount.cents) })}</p> : null}
+        {is_open ? (
+          <p role="status">
+            {t(Date.parse(checkout.expires_at) > now ? 'open.what' : 'open.over', {
+              amount: formatMoney(checkout.amount.cents),
+            })}
+          </p>
+        ) : null}
       </CarHead>
-      {checkout?.state === 'under_review' ? <Alert severity="warn">{t('under_review.short', { company: found.case.tow_company.name })}</Alert> : null}
-      {standing === 'asked' ? <QueryView query={query} skeleton={<SkeletonCards heights={[96, 56]} />} failed_title={of_case('load_failed')}>{() => <SkeletonCards heights={[96, 56]} />}</QueryView> : null}
+      {checkout?.state === 'under_review' ? (
+        <Alert severity="warn">{t('under_review.short', { company: found.case.tow_company.name })}</Alert>
+      ) : null}
+      {standing === 'asked' ? (
+        <QueryView query={query} skeleton={<SkeletonCards heights={[96, 56]} />} failed_title={of_case('load_failed')}>
+          {() => <SkeletonCards heights={[96, 56]} />}
+        </QueryView>
+      ) : null}
       {is_open ? <OpenPayment checkout={checkout} now={now} onLeave={onLeave} onGivenUp={onGivenUp} /> : null}
-      {standing === 'form' || standing === 'again' ? <PayForm found={found} email={kept.email} again={standing === 'again'} onLeave={onLeave} onChanged={look} /> : null}
+      {standing === 'form' || standing === 'again' ? (
+        <PayForm found={found} email={kept.email} again={standing === 'again'} onLeave={onLeave} onChanged={look} />
+      ) : null}
       {standing === 'shut' && state !== 'open' ? <NoPayment state={state} found={found} now={now} /> : null}
     </>
   )

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { type Begun, type Standing, standingOf } from './standing.ts'
 
 const NOW = Date.parse('2026-11-20T22:00:00.000Z')
-const caseOf = (state: PayCase['pay']['state']): Pick<PayCase, 'key' | 'pay'> => ({ key: 'case', pay: { state, until: null, amount: null, holds_minutes: 15, is_sandbox: true } })
+const caseOf = (state: PayCase['pay']['state']): Pick<PayCase, 'key' | 'pay'> => ({
+  key: 'case',
+  pay: { state, until: null, amount: null, holds_minutes: 15, is_sandbox: true },
+})
 const begun = (state: Checkout['state'], fields: Partial<Checkout> = {}): Begun =>
   ({ key: 'one', case_key: 'case', state, url: null, expires_at: '2026-11-20T22:10:00.000Z', ...fields }) as Checkout
 const page = { url: 'https://provider.example/page' }
@@ -24,7 +27,12 @@ it.each<[string, PayCase['pay']['state'], Begun, Standing]>([
   ['under review', 'open', begun('under_review'), 'form'],
   ['under review, and somebody else is paying', 'under_way', begun('under_review'), 'shut'],
   ['a payment of another case', 'open', begun('waiting', { ...page, case_key: 'another' }), 'form'],
-  ['a payment of another case, and somebody else is paying', 'under_way', begun('waiting', { ...page, case_key: 'another' }), 'shut'],
+  [
+    'a payment of another case, and somebody else is paying',
+    'under_way',
+    begun('waiting', { ...page, case_key: 'another' }),
+    'shut',
+  ],
   ['paid otherwise while the provider’s page is open', 'paid', begun('waiting', page), 'shut'],
   ['no longer in storage', 'closed', begun('waiting', page), 'shut'],
 ])('%s', (_name, state, own, standing) => {

@@ -14,10 +14,19 @@ export type EndedState = Exclude<Checkout['state'], 'waiting' | 'processing' | '
 function Next({ checkout, state }: EndedProps): ReactElement | null {
   const t = usePayTexts()
   if (state === 'declined') return <TryAnotherCard checkout={checkout} />
-  if (state === 'expired' || state === 'cancelled') return <LinkButton variant="primary" size="touch" full href={`/pay?case=${checkout.case_key}`}>{t('again')}</LinkButton>
+  if (state === 'expired' || state === 'cancelled')
+    return (
+      <LinkButton variant="primary" size="touch" full href={`/pay?case=${checkout.case_key}`}>
+        {t('again')}
+      </LinkButton>
+    )
   const { phone } = checkout.case.tow_company
   if (state !== 'under_review' || !phone) return null
-  return <LinkButton variant="primary" size="touch" full icon={<CallIcon />} href={telephone(phone)}>{t('under_review.call', { phone: phoneText(phone) })}</LinkButton>
+  return (
+    <LinkButton variant="primary" size="touch" full icon={<CallIcon />} href={telephone(phone)}>
+      {t('under_review.call', { phone: phoneText(phone) })}
+    </LinkButton>
+  )
 }
 
 export interface EndedProps {
@@ -35,7 +44,9 @@ export function Ended({ checkout, state }: EndedProps): ReactElement {
         <p role="status">{t(`${state}.what`, { amount, company: checkout.case.tow_company.name })}</p>
       </CarHead>
       <Next checkout={checkout} state={state} />
-      <LinkButton size="touch" full href={`/findmycar?case=${checkout.case_key}`}>{t('back_to_case')}</LinkButton>
+      <LinkButton size="touch" full href={`/findmycar?case=${checkout.case_key}`}>
+        {t('back_to_case')}
+      </LinkButton>
     </>
   )
 }

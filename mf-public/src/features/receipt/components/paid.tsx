@@ -13,11 +13,31 @@ import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { settledText } from '../../../parts/settled-text.ts'
 import { useTexts } from '../../../parts/texts.ts'
 
-const Done = styled.p`display:flex;align-items:center;gap:10px;font-size:1.0625rem!important;font-weight:600;color:var(--ok)!important;margin-top:0!important;svg{flex:none}`
+const Done = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  font-size: 1.0625rem !important;
+  font-weight: 600;
+  color: var(--ok) !important;
+  margin-top: 0 !important;
+  svg {
+    flex: none;
+  }
+`
 const Steps = styled.ol`
-margin:10px 0 14px;padding-left:24px;list-style:decimal;
-li{padding:4px 0 4px 4px;font-size:1rem;line-height:1.5rem}
-li::marker{font-weight:700;color:var(--primary)}
+  margin: 10px 0 14px;
+  padding-left: 24px;
+  list-style: decimal;
+  li {
+    padding: 4px 0 4px 4px;
+    font-size: 1rem;
+    line-height: 1.5rem;
+  }
+  li::marker {
+    font-weight: 700;
+    color: var(--primary);
+  }
 `
 
 /** Paid, by the provider's word: the receipt, and what to do to get the car back. */
@@ -33,7 +53,14 @@ export function Paid({ checkout }: { readonly checkout: Checkout }): ReactElemen
   return (
     <>
       <CarHead found={found} title={t('paid.title', { amount: formatMoney(checkout.amount.cents) })}>
-        {open > 0 ? <p role="status">{t('paid.part', { amount: formatMoney(open) })}</p> : <Done role="status"><CheckCircleIcon size={24} />{t('paid.what')}</Done>}
+        {open > 0 ? (
+          <p role="status">{t('paid.part', { amount: formatMoney(open) })}</p>
+        ) : (
+          <Done role="status">
+            <CheckCircleIcon size={24} />
+            {t('paid.what')}
+          </Done>
+        )}
       </CarHead>
       <Part>
         <h2>{t('paid.next')}</h2>
@@ -42,7 +69,11 @@ export function Paid({ checkout }: { readonly checkout: Checkout }): ReactElemen
           {lot ? <li>{t('paid.step_go', { place: lot.address })}</li> : null}
           {until ? <li>{until}</li> : null}
         </Steps>
-        {lot ? <LinkButton size="touch" full icon={<NavigationIcon />} href={directionsTo(lot.address)}>{of_case('directions')}</LinkButton> : null}
+        {lot ? (
+          <LinkButton size="touch" full icon={<NavigationIcon />} href={directionsTo(lot.address)}>
+            {of_case('directions')}
+          </LinkButton>
+        ) : null}
       </Part>
       <Part>
         <Facts
@@ -54,8 +85,15 @@ export function Paid({ checkout }: { readonly checkout: Checkout }): ReactElemen
           ]}
         />
       </Part>
-      {charge && charge.lines.length > 0 ? <Part><h2>{of_case('lines')}</h2><CaseLines found={found} charge={charge} /></Part> : null}
-      <LinkButton size="touch" full href={`/findmycar?case=${checkout.case_key}`}>{t('back_to_case')}</LinkButton>
+      {charge && charge.lines.length > 0 ? (
+        <Part>
+          <h2>{of_case('lines')}</h2>
+          <CaseLines found={found} charge={charge} />
+        </Part>
+      ) : null}
+      <LinkButton size="touch" full href={`/findmycar?case=${checkout.case_key}`}>
+        {t('back_to_case')}
+      </LinkButton>
     </>
   )
 }

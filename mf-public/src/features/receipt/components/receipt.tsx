@@ -19,7 +19,11 @@ export function Receipt({ checkout_key }: { readonly checkout_key: string }): Re
   if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code)) return <Gone />
   return (
     <>
-      {query.data ? null : <header><h1 tabIndex={-1}>{pay('title')}</h1></header>}
+      {query.data ? null : (
+        <header>
+          <h1 tabIndex={-1}>{pay('title')}</h1>
+        </header>
+      )}
       <QueryView query={query} skeleton={<SkeletonRows rows={5} />} failed_title={t('load_failed')}>
         {(checkout) => {
           const { state } = checkout
@@ -29,7 +33,9 @@ export function Receipt({ checkout_key }: { readonly checkout_key: string }): Re
               {checkout.is_sandbox ? <SandboxStrip /> : null}
               {state === 'waiting' || state === 'processing' ? <Waiting checkout={checkout} /> : null}
               {state === 'paid' ? <Paid checkout={checkout} /> : null}
-              {state === 'waiting' || state === 'processing' || state === 'paid' ? null : <Ended checkout={checkout} state={state} />}
+              {state === 'waiting' || state === 'processing' || state === 'paid' ? null : (
+                <Ended checkout={checkout} state={state} />
+              )}
             </>
           )
         }}

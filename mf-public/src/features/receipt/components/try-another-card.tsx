@@ -29,12 +29,30 @@ export function TryAnotherCard({ checkout }: { readonly checkout: Checkout }): R
     }
   }
   // In another tab nobody knows the address that the receipt goes to: it is asked for again.
-  if (email === '' && receipt_mail !== null) return <LinkButton variant="primary" size="touch" full icon={<CreditCardIcon />} href={form}>{t('declined.again')}</LinkButton>
+  if (email === '' && receipt_mail !== null)
+    return (
+      <LinkButton variant="primary" size="touch" full icon={<CreditCardIcon />} href={form}>
+        {t('declined.again')}
+      </LinkButton>
+    )
   const has_failed = tried === 'not_started' || tried === 'failed'
   return (
     <>
-      {has_failed ? <Alert severity="error" announce>{t(tried)}</Alert> : null}
-      <Button variant="primary" size="touch" full icon={<CreditCardIcon />} busy={tried === 'busy'} onClick={() => void send()}>{t(has_failed ? 'again' : 'declined.again')}</Button>
+      {has_failed ? (
+        <Alert severity="error" announce>
+          {t(tried)}
+        </Alert>
+      ) : null}
+      <Button
+        variant="primary"
+        size="touch"
+        full
+        icon={<CreditCardIcon />}
+        busy={tried === 'busy'}
+        onClick={() => void send()}
+      >
+        {t(has_failed ? 'again' : 'declined.again')}
+      </Button>
     </>
   )
 }

@@ -12,7 +12,14 @@ import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { USUAL_SECONDS } from '../state/patience.ts'
 
-const Turning = styled.div`display:flex;align-items:flex-start;gap:14px;p{margin-top:0}`
+const Turning = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 14px;
+  p {
+    margin-top: 0;
+  }
+`
 
 /** Until the provider's event has come: what was sent, what is awaited, and not to pay again. */
 export function Waiting({ checkout }: { readonly checkout: Checkout }): ReactElement {
@@ -27,20 +34,32 @@ export function Waiting({ checkout }: { readonly checkout: Checkout }): ReactEle
       <CarHead found={found} title={t('waiting.title')}>
         <Turning>
           <Spinner size={40} />
-          <p role="status">{seconds < USUAL_SECONDS ? t('waiting.what', { amount: formatMoney(checkout.amount.cents) }) : t('waiting.longer')}</p>
+          <p role="status">
+            {seconds < USUAL_SECONDS
+              ? t('waiting.what', { amount: formatMoney(checkout.amount.cents) })
+              : t('waiting.longer')}
+          </p>
         </Turning>
       </CarHead>
       <Part>
         <Timeline
           items={[
-            { title: t('waiting.sent'), state: 'done', time: caseTime(checkout.begun_at, found.contract.timezone, language, 'time') },
+            {
+              title: t('waiting.sent'),
+              state: 'done',
+              time: caseTime(checkout.begun_at, found.contract.timezone, language, 'time'),
+            },
             { title: t('waiting.bank'), state: 'next', time: t('waiting.so_far', { seconds }) },
             { title: t('waiting.ready'), state: 'todo' },
           ]}
         />
       </Part>
       <Alert severity="note">{receipt_mail ? t('waiting.mail', { mail: receipt_mail }) : t('waiting.once')}</Alert>
-      {phone ? <LinkButton size="touch" full icon={<CallIcon />} href={telephone(phone)}>{t('waiting.call', { phone: phoneText(phone) })}</LinkButton> : null}
+      {phone ? (
+        <LinkButton size="touch" full icon={<CallIcon />} href={telephone(phone)}>
+          {t('waiting.call', { phone: phoneText(phone) })}
+        </LinkButton>
+      ) : null}
     </>
   )
 }

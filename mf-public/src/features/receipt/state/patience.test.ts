@@ -9,6 +9,19 @@ it('looks often at first, less and less, and never less than four times a minute
 })
 
 it('waits for a payment that the bank has not answered, and for no other', () => {
-  expect((['waiting', 'processing', 'paid', 'declined', 'expired', 'cancelled', 'refunded', 'paid_twice', 'under_review'] as const).filter((state) => !isSettled(state)))
-    .toEqual(['waiting', 'processing', 'under_review'])
+  expect(
+    (
+      [
+        'waiting',
+        'processing',
+        'paid',
+        'declined',
+        'expired',
+        'cancelled',
+        'refunded',
+        'paid_twice',
+        'under_review',
+      ] as const
+    ).filter((state) => !isSettled(state)),
+  ).toEqual(['waiting', 'processing', 'under_review'])
 })

@@ -20,12 +20,17 @@ export default function Details({ record }: { readonly record: ResidentRecord })
   useDirty('resident-details', dirty)
   const update = useCall(residents.update, { invalidates: [session.residentMe] })
   const schema = useMemo(() => detailsSchema(t), [t])
-  const languages = [{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }]
+  const languages = [
+    { value: 'en', label: 'English' },
+    { value: 'es', label: 'Español' },
+  ]
   return (
     <Task title={t('details')} lead={t('details.lead')}>
       <Stack>
         <Form
-          schema={schema} defaultValues={detailsOf(record)} onDirty={setDirty}
+          schema={schema}
+          defaultValues={detailsOf(record)}
+          onDirty={setDirty}
           onSubmit={async (typed, form) => {
             await orSay(update.mutateAsync({ params: { id: record.id }, body: typed }), place)
             form.reset(form.getValues())
@@ -33,10 +38,34 @@ export default function Details({ record }: { readonly record: ResidentRecord })
           }}
         >
           <TextField label={t('details.name')} name="resident_name" size="touch" autoComplete="name" maxLength={120} />
-          <TextField label={t('details.email')} name="resident_email" type="email" size="touch" optional autoComplete="email" help={t('details.email.help')} />
-          <TextField label={t('details.phone')} name="resident_phone" type="tel" size="touch" optional autoComplete="tel" />
-          <Select label={t('details.language')} name="language" size="touch" placeholder="" options={languages} help={t('details.language.help')} />
-          <SubmitButton size="touch" full>{t('save')}</SubmitButton>
+          <TextField
+            label={t('details.email')}
+            name="resident_email"
+            type="email"
+            size="touch"
+            optional
+            autoComplete="email"
+            help={t('details.email.help')}
+          />
+          <TextField
+            label={t('details.phone')}
+            name="resident_phone"
+            type="tel"
+            size="touch"
+            optional
+            autoComplete="tel"
+          />
+          <Select
+            label={t('details.language')}
+            name="language"
+            size="touch"
+            placeholder=""
+            options={languages}
+            help={t('details.language.help')}
+          />
+          <SubmitButton size="touch" full>
+            {t('save')}
+          </SubmitButton>
         </Form>
       </Stack>
       <Section aria-labelledby="pins">

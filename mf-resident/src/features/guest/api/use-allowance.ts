@@ -11,7 +11,11 @@ export interface AskedAllowance {
 }
 
 /** What the typed plate may have at the unit that was proved, asked a moment after the last letter. */
-export function useAllowance(proof: string, typed: { readonly license_plate: string; readonly state: string }, enabled: boolean): AskedAllowance {
+export function useAllowance(
+  proof: string,
+  typed: { readonly license_plate: string; readonly state: string },
+  enabled: boolean,
+): AskedAllowance {
   const now = JSON.stringify({ license_plate: typed.license_plate.trim(), state: typed.state })
   const asked = useLater(now)
   const { license_plate, state } = JSON.parse(asked) as { license_plate: string; state: string }
@@ -19,7 +23,9 @@ export function useAllowance(proof: string, typed: { readonly license_plate: str
   const query = useQuery({
     queryKey: [guests.allowance.name, proof, asked],
     queryFn: ({ signal }) => call(guests.allowance, { body: { proof, license_plate, state: state as 'TX' }, signal }),
-    enabled: enabled && known, placeholderData: keepPreviousData, retry: false,
+    enabled: enabled && known,
+    placeholderData: keepPreviousData,
+    retry: false,
   })
   return { query, isOfPlate: known && asked === now && query.data !== undefined && !query.isPlaceholderData }
 }

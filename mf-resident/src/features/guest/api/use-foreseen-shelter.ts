@@ -8,7 +8,9 @@ export function useForeseenShelter(proof: string, { license_plate, state }: CarT
   const { data } = useQuery({
     queryKey: [guests.shelter.name, proof, license_plate, state],
     queryFn: ({ signal }) => call(guests.shelter, { body: { proof, license_plate, state: state as 'TX' }, signal }),
-    staleTime: 0, gcTime: 0, retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   })
   return data?.shelters
 }

@@ -23,7 +23,9 @@ export function Answer({ permit: { license_plate, state: of }, state, title, chi
       <div>
         <Icon size={48} />
         <div role="status">
-          <h1 ref={heading} tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {children ? <p>{children}</p> : null}
         </div>
         {license_plate ? <PlateTag plate={license_plate} state={of} size="lg" copy={false} /> : null}

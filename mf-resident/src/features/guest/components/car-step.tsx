@@ -33,9 +33,20 @@ export function CarStep({ proved, car, onTyped, onDone, onLate }: CarStepProps):
   const g = useGuestTexts()
   const schema = useMemo(() => carSchema(t, g), [t, g])
   return (
-    <Form schema={schema} defaultValues={{ ...car, state: car.state || proved.contract.state }} onSubmit={() => onDone()}>
+    <Form
+      schema={schema}
+      defaultValues={{ ...car, state: car.state || proved.contract.state }}
+      onSubmit={() => onDone()}
+    >
       {({ watch, setValue, formState: { errors } }) => (
-        <Fields proved={proved} typed={watch()} error={errors.choice?.message} onTyped={onTyped} onLate={onLate} set={(choice) => setValue('choice', choice, { shouldValidate: true })} />
+        <Fields
+          proved={proved}
+          typed={watch()}
+          error={errors.choice?.message}
+          onTyped={onTyped}
+          onLate={onLate}
+          set={(choice) => setValue('choice', choice, { shouldValidate: true })}
+        />
       )}
     </Form>
   )
@@ -51,10 +62,16 @@ function Fields({ proved, typed, error, onTyped, onLate, set }: FieldsProps): Re
   const g = useGuestTexts()
   const { language } = useLanguage()
   const now = useNow()
-  const { packages, has_guest_registration, contract: { timezone } } = proved
+  const {
+    packages,
+    has_guest_registration,
+    contract: { timezone },
+  } = proved
   const { query, isOfPlate } = useAllowance(proved.proof, typed, has_guest_registration)
   const late = isLate(query.error)
-  useEffect(() => { if (late) onLate() }, [late, onLate])
+  useEffect(() => {
+    if (late) onLate()
+  }, [late, onLate])
   const reader: Reader = { t: g, language, timezone }
   const choices = query.data?.choices ?? []
   const chosen = choiceOf(typed.choice, packages)
@@ -71,21 +88,48 @@ function Fields({ proved, typed, error, onTyped, onLate, set }: FieldsProps): Re
       </Stack>
       {has_guest_registration ? (
         <Stack aria-live="polite">
-          {choices.length > 0 ? <Hours label={g('car.hours')} choices={choices} value={chosen?.kind === 'hours' ? typed.choice : ''} onChange={set} error={error} /> : null}
-          {hours > 0 ? <div><strong>{g('car.until', { time: untilMoment(new Date(now + hours * HOUR).toISOString(), timezone, language) })}</strong><p>{g('car.from_now')}</p></div> : null}
-          {query.data?.blocked ? <Alert severity="warn">{reasonText(query.data.blocked.code, query.data.blocked.until, reader)}</Alert> : null}
+          {choices.length > 0 ? (
+            <Hours
+              label={g('car.hours')}
+              choices={choices}
+              value={chosen?.kind === 'hours' ? typed.choice : ''}
+              onChange={set}
+              error={error}
+            />
+          ) : null}
+          {hours > 0 ? (
+            <div>
+              <strong>
+                {g('car.until', { time: untilMoment(new Date(now + hours * HOUR).toISOString(), timezone, language) })}
+              </strong>
+              <p>{g('car.from_now')}</p>
+            </div>
+          ) : null}
+          {query.data?.blocked ? (
+            <Alert severity="warn">{reasonText(query.data.blocked.code, query.data.blocked.until, reader)}</Alert>
+          ) : null}
           {query.data && !query.data.blocked ? <Bank allowance={query.data} hours={hours} /> : null}
           {query.isError && !late ? <Alert severity="warn">{refusalText(query.error, reader)}</Alert> : null}
           {query.data || query.isError ? null : <p>{g('car.type_first')}</p>}
         </Stack>
-      ) : packages.length === 0 ? <Alert severity="warn">{g('car.off')}</Alert> : null}
+      ) : packages.length === 0 ? (
+        <Alert severity="warn">{g('car.off')}</Alert>
+      ) : null}
       {packages.length > 0 && !barred ? (
         <Stack>
-          <Packages label={g(has_guest_registration ? 'car.packages' : 'car.packages.only')} packages={packages} timezone={timezone} value={typed.choice} onChange={set} />
+          <Packages
+            label={g(has_guest_registration ? 'car.packages' : 'car.packages.only')}
+            packages={packages}
+            timezone={timezone}
+            value={typed.choice}
+            onChange={set}
+          />
           <p>{g(has_guest_registration ? 'car.packages.what' : 'car.packages.any')}</p>
         </Stack>
       ) : null}
-      <SubmitButton size="touch" full disabled={nothing || (!has_guest_registration && packages.length === 0)}>{g('continue')}</SubmitButton>
+      <SubmitButton size="touch" full disabled={nothing || (!has_guest_registration && packages.length === 0)}>
+        {g('continue')}
+      </SubmitButton>
     </>
   )
 }

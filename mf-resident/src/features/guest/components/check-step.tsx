@@ -20,13 +20,30 @@ import { Typed } from './typed.tsx'
 const HOUR = 3_600_000
 
 const Car = styled.div`
-display:flex;flex-direction:column;align-items:center;gap:8px;text-align:center;
-small{font-size:.9375rem;color:var(--text-2)}
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  text-align: center;
+  small {
+    font-size: 0.9375rem;
+    color: var(--text-2);
+  }
 `
 const Line = styled.div`
-display:grid;grid-template-columns:24px minmax(0,1fr);gap:14px;align-items:start;padding-top:14px;border-top:1px solid var(--line);
-svg{color:var(--text-3)}
-strong{display:block;font-weight:650}
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: 14px;
+  align-items: start;
+  padding-top: 14px;
+  border-top: 1px solid var(--line);
+  svg {
+    color: var(--text-3);
+  }
+  strong {
+    display: block;
+    font-weight: 650;
+  }
 `
 
 export interface CheckStepProps {
@@ -40,17 +57,36 @@ export interface CheckStepProps {
 }
 
 /** Complex, plate and state read back, then one button. */
-export function CheckStep({ proved, draft, choice, onTyped, onBack, onLate, onRegistered }: CheckStepProps): ReactElement {
+export function CheckStep({
+  proved,
+  draft,
+  choice,
+  onTyped,
+  onBack,
+  onLate,
+  onRegistered,
+}: CheckStepProps): ReactElement {
   const g = useGuestTexts()
   const { language } = useLanguage()
   const schema = useMemo(() => contactSchema(g), [g])
   const register = useCall(guests.register)
   const { car } = draft
-  const { contract: { timezone }, proof } = proved
+  const {
+    contract: { timezone },
+    proof,
+  } = proved
   const bought = choice.kind === 'package' ? choice.bought : null
   const send = async (contact: Contact): Promise<void> => {
     const described = { make: car.make || null, model: car.model || null, color: car.color || null }
-    const body = { proof, license_plate: car.license_plate, state: car.state as 'TX', ...described, ...contact, language, ...(choice.kind === 'hours' ? { hours: choice.hours } : { package_id: choice.bought.id }) }
+    const body = {
+      proof,
+      license_plate: car.license_plate,
+      state: car.state as 'TX',
+      ...described,
+      ...contact,
+      language,
+      ...(choice.kind === 'hours' ? { hours: choice.hours } : { package_id: choice.bought.id }),
+    }
     const permit = await register.mutateAsync({ body }).catch((error: unknown) => {
       if (isLate(error)) onLate()
       throw new Error(isLate(error) ? g('late') : refusalText(error, { t: g, language, timezone }), { cause: error })
@@ -63,9 +99,20 @@ export function CheckStep({ proved, draft, choice, onTyped, onBack, onLate, onRe
       {bought ? (
         <Stack>
           <Pairs>
-            <dt>{bought.name}</dt><dd>{moneyText(bought.price.cents)}</dd>
-            {bought.tax.cents > 0 ? <><dt>{g('check.tax')}</dt><dd>{moneyText(bought.tax.cents)}</dd></> : null}
-            <dt><strong>{g('check.to_pay')}</strong></dt><dd><strong>{moneyText(bought.total.cents)}</strong></dd>
+            <dt>{bought.name}</dt>
+            <dd>{moneyText(bought.price.cents)}</dd>
+            {bought.tax.cents > 0 ? (
+              <>
+                <dt>{g('check.tax')}</dt>
+                <dd>{moneyText(bought.tax.cents)}</dd>
+              </>
+            ) : null}
+            <dt>
+              <strong>{g('check.to_pay')}</strong>
+            </dt>
+            <dd>
+              <strong>{moneyText(bought.total.cents)}</strong>
+            </dd>
           </Pairs>
           <ShelterNote proof={proof} car={car} />
         </Stack>
@@ -74,15 +121,40 @@ export function CheckStep({ proved, draft, choice, onTyped, onBack, onLate, onRe
         {({ watch }) => (
           <>
             <Stack>
-              <div><strong>{g('check.contact')}</strong><p>{g('check.contact.help')}</p></div>
+              <div>
+                <strong>{g('check.contact')}</strong>
+                <p>{g('check.contact.help')}</p>
+              </div>
               <Typed values={watch()} onTyped={onTyped} />
-              <TextField label={g('check.phone')} name="guest_phone" type="tel" inputMode="tel" autoComplete="tel" size="touch" optional icon={<PhoneIcon size={20} />} />
-              <TextField label={g(bought ? 'check.mail.receipt' : 'check.mail')} name="guest_email" type="email" inputMode="email" autoComplete="email" size="touch" optional icon={<MailIcon size={20} />} />
+              <TextField
+                label={g('check.phone')}
+                name="guest_phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                size="touch"
+                optional
+                icon={<PhoneIcon size={20} />}
+              />
+              <TextField
+                label={g(bought ? 'check.mail.receipt' : 'check.mail')}
+                name="guest_email"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                size="touch"
+                optional
+                icon={<MailIcon size={20} />}
+              />
             </Stack>
             <SubmitButton size="touch" full icon={bought ? <CreditCardIcon /> : undefined}>
-              {bought ? g('check.pay', { amount: moneyText(bought.total.cents) }) : g('check.register', { hours: choice.kind === 'hours' ? choice.hours : 0 })}
+              {bought
+                ? g('check.pay', { amount: moneyText(bought.total.cents) })
+                : g('check.register', { hours: choice.kind === 'hours' ? choice.hours : 0 })}
             </SubmitButton>
-            <Button size="touch" full icon={<EditIcon />} onClick={onBack}>{g('check.correct')}</Button>
+            <Button size="touch" full icon={<EditIcon />} onClick={onBack}>
+              {g('check.correct')}
+            </Button>
           </>
         )}
       </Form>
@@ -94,10 +166,20 @@ export function CheckStep({ proved, draft, choice, onTyped, onBack, onLate, onRe
 function ShelterNote({ proof, car }: Pick<Proved, 'proof'> & Pick<Draft, 'car'>): ReactElement {
   const g = useGuestTexts()
   const shelters = useForeseenShelter(proof, car)
-  return shelters === false ? <Alert severity="warn" announce>{g('check.no_shelter')}</Alert> : <p>{g('check.shelter')}</p>
+  return shelters === false ? (
+    <Alert severity="warn" announce>
+      {g('check.no_shelter')}
+    </Alert>
+  ) : (
+    <p>{g('check.shelter')}</p>
+  )
 }
 
-function Summary({ proved, draft: { car }, choice }: Pick<CheckStepProps, 'proved' | 'draft' | 'choice'>): ReactElement {
+function Summary({
+  proved,
+  draft: { car },
+  choice,
+}: Pick<CheckStepProps, 'proved' | 'draft' | 'choice'>): ReactElement {
   const g = useGuestTexts()
   const { language } = useLanguage()
   const { contract, unit_number } = proved
@@ -113,13 +195,22 @@ function Summary({ proved, draft: { car }, choice }: Pick<CheckStepProps, 'prove
       </Car>
       <Line>
         <ApartmentIcon />
-        <div><strong>{contract.name}</strong><p>{contract.address}, {contract.city}{unit_number === null ? '' : ` · ${g('guest_of', { unit: unit_number })}`}</p></div>
+        <div>
+          <strong>{contract.name}</strong>
+          <p>
+            {contract.address}, {contract.city}
+            {unit_number === null ? '' : ` · ${g('guest_of', { unit: unit_number })}`}
+          </p>
+        </div>
       </Line>
       <Line>
         <ScheduleIcon />
         <div>
           <strong>{g('car.until', { time: untilMoment(until, contract.timezone, language) })}</strong>
-          <p>{g('check.permit')}{choice.kind === 'package' ? ` ${g('check.starts')}` : ''}</p>
+          <p>
+            {g('check.permit')}
+            {choice.kind === 'package' ? ` ${g('check.starts')}` : ''}
+          </p>
         </div>
       </Line>
     </Stack>

@@ -31,8 +31,13 @@ export function DoorStep({ draft, preset, onTyped, onProved }: DoorStepProps): R
   const last = useRef<string | null>(null)
   if (complex) last.current = complex.id
   const onDoor = useCallback((door: Door) => onTyped(door, complex), [onTyped, complex])
-  const prove = async (body: Parameters<typeof call<typeof guests.verifyUnit>>[1]['body'], door: Door): Promise<void> => {
-    const proved = await call(guests.verifyUnit, { body }).catch((error: unknown) => { throw new Error(doorText(error, g), { cause: error }) })
+  const prove = async (
+    body: Parameters<typeof call<typeof guests.verifyUnit>>[1]['body'],
+    door: Door,
+  ): Promise<void> => {
+    const proved = await call(guests.verifyUnit, { body }).catch((error: unknown) => {
+      throw new Error(doorText(error, g), { cause: error })
+    })
     onProved(proved, { complex, door })
   }
   return (
@@ -41,30 +46,54 @@ export function DoorStep({ draft, preset, onTyped, onProved }: DoorStepProps): R
         {({ watch, setValue }) => (
           <>
             <Typed values={watch()} onTyped={onDoor} />
-            <ComplexField value={complex} onChange={(next) => {
-              // A PIN belongs to one complex: it does not go along to another.
-              if (next !== null && last.current !== null && next.id !== last.current) setValue('guest_pin_code', '')
-              setChosen(next)
-            }} />
-            <TextField label={t('unit')} name="unit_number" size="touch" autoComplete="off" autoCapitalize="characters" maxLength={20} />
+            <ComplexField
+              value={complex}
+              onChange={(next) => {
+                // A PIN belongs to one complex: it does not go along to another.
+                if (next !== null && last.current !== null && next.id !== last.current) setValue('guest_pin_code', '')
+                setChosen(next)
+              }}
+            />
+            <TextField
+              label={t('unit')}
+              name="unit_number"
+              size="touch"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={20}
+            />
             <PinField label={g('pin')} name="guest_pin_code" size="touch" help={g('pin.help')} />
-            <SubmitButton size="touch" full>{g('continue')}</SubmitButton>
+            <SubmitButton size="touch" full>
+              {g('continue')}
+            </SubmitButton>
           </>
         )}
       </Form>
-      <WithoutUnit complex={complex} onGo={() => prove({ contract_id: complex?.id ?? '', paid_only: true }, draft.door)} />
+      <WithoutUnit
+        complex={complex}
+        onGo={() => prove({ contract_id: complex?.id ?? '', paid_only: true }, draft.door)}
+      />
       <LinkList items={[{ href: '/resident', icon: <HomeIcon />, title: g('resident'), detail: g('resident.what') }]} />
     </>
   )
 }
 
 /** Parking that is paid for needs no unit. */
-function WithoutUnit({ complex, onGo }: { readonly complex: Complex | null; readonly onGo: () => Promise<void> }): ReactElement {
+function WithoutUnit({
+  complex,
+  onGo,
+}: {
+  readonly complex: Complex | null
+  readonly onGo: () => Promise<void>
+}): ReactElement {
   const g = useGuestTexts()
   const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
   const go = async (): Promise<void> => {
     setState({ busy: true, problem: null })
-    await onGo().then(() => setState({ busy: false, problem: null }), (error: unknown) => setState({ busy: false, problem: error instanceof Error ? error.message : null }))
+    await onGo().then(
+      () => setState({ busy: false, problem: null }),
+      (error: unknown) => setState({ busy: false, problem: error instanceof Error ? error.message : null }),
+    )
   }
   return (
     <Stack>
@@ -72,8 +101,14 @@ function WithoutUnit({ complex, onGo }: { readonly complex: Complex | null; read
         <strong>{g('without')}</strong>
         <p>{g('without.what')}</p>
       </div>
-      {state.problem ? <Alert severity="warn" announce>{state.problem}</Alert> : null}
-      <Button size="touch" full disabled={complex === null} busy={state.busy} onClick={() => void go()}>{g('without.go')}</Button>
+      {state.problem ? (
+        <Alert severity="warn" announce>
+          {state.problem}
+        </Alert>
+      ) : null}
+      <Button size="touch" full disabled={complex === null} busy={state.busy} onClick={() => void go()}>
+        {g('without.go')}
+      </Button>
     </Stack>
   )
 }

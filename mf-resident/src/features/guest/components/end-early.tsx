@@ -16,10 +16,17 @@ export function EndEarly({ permit }: { readonly permit: PublicPermit }): ReactEl
   const is_paid = permit.kind === 'paid'
   return (
     <>
-      <Button size="touch" full onClick={() => setOpen(true)}>{g('done.end')}</Button>
+      <Button size="touch" full onClick={() => setOpen(true)}>
+        {g('done.end')}
+      </Button>
       <Ask
-        open={open} title={g('done.end.title')} verb={g('done.end')} keep={g('done.end.keep')} destructive
-        will={is_paid ? [g('done.end.will')] : [g('done.end.will'), g('done.end.will_back')]} will_not={is_paid ? [g('done.end.will_not')] : []}
+        open={open}
+        title={g('done.end.title')}
+        verb={g('done.end')}
+        keep={g('done.end.keep')}
+        destructive
+        will={is_paid ? [g('done.end.will')] : [g('done.end.will'), g('done.end.will_back')]}
+        will_not={is_paid ? [g('done.end.will_not')] : []}
         onClose={() => setOpen(false)}
         onConfirm={async () => {
           await end.mutateAsync({ params: { key: permit.key } }).catch((error: unknown) => {

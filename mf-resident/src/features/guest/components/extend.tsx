@@ -14,7 +14,13 @@ const HOUR = 3_600_000
 const USUAL = 2
 
 /** How much longer, of what the bank has: chosen already, so that one tap is enough. */
-export function Extend({ permit, onDone }: { readonly permit: PublicPermit; readonly onDone: () => void }): ReactElement {
+export function Extend({
+  permit,
+  onDone,
+}: {
+  readonly permit: PublicPermit
+  readonly onDone: () => void
+}): ReactElement {
   const g = useGuestTexts()
   const toast = useToast()
   const { language } = useLanguage()
@@ -32,7 +38,11 @@ export function Extend({ permit, onDone }: { readonly permit: PublicPermit; read
   return (
     <>
       <Hours label={g('done.extend.by')} choices={choices} value={String(hours)} onChange={setChosen} />
-      {extend.isError ? <Alert severity="error" announce>{refusalText(extend.error, { t: g, language, timezone })}</Alert> : null}
+      {extend.isError ? (
+        <Alert severity="error" announce>
+          {refusalText(extend.error, { t: g, language, timezone })}
+        </Alert>
+      ) : null}
       <Button variant="primary" size="touch" full icon={<AddIcon />} busy={extend.isPending} onClick={() => void go()}>
         {g('done.extend.until', { time: until(Date.parse(valid_until) + hours * HOUR) })}
       </Button>

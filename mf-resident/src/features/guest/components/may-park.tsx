@@ -18,24 +18,39 @@ import { TellMe } from './tell-me.tsx'
 const SOON = 15 * 60_000
 
 /** By what the visitor is reminded. */
-const reminderOf = ({ mail, phone }: PublicPermit['told_by']): 'both' | 'mail' | 'phone' | 'none' => (mail && phone ? 'both' : mail ? 'mail' : phone ? 'phone' : 'none')
+const reminderOf = ({ mail, phone }: PublicPermit['told_by']): 'both' | 'mail' | 'phone' | 'none' =>
+  mail && phone ? 'both' : mail ? 'mail' : phone ? 'phone' : 'none'
 
 /** The permit holds, or will: until when, what is left, and what its visitor may do. `extending`: the reminder led here. */
-export function MayPark({ permit, extending }: { readonly permit: PublicPermit; readonly extending: boolean }): ReactElement {
+export function MayPark({
+  permit,
+  extending,
+}: {
+  readonly permit: PublicPermit
+  readonly extending: boolean
+}): ReactElement {
   const g = useGuestTexts()
   const { language } = useLanguage()
   const { phase, timezone, valid_from, valid_until } = permit
   const until = untilMoment(valid_until, timezone, language)
   return (
     <>
-      <Answer permit={permit} state={phase === 'now' ? 'may' : 'wait'} title={g(phase === 'now' ? 'done.now' : 'done.coming')}>
-        {phase === 'now' ? g('car.until', { time: until }) : g('done.coming.what', { from: momentText(valid_from, timezone, language), until })}
+      <Answer
+        permit={permit}
+        state={phase === 'now' ? 'may' : 'wait'}
+        title={g(phase === 'now' ? 'done.now' : 'done.coming')}
+      >
+        {phase === 'now'
+          ? g('car.until', { time: until })
+          : g('done.coming.what', { from: momentText(valid_from, timezone, language), until })}
       </Answer>
       <Running permit={permit} extending={extending} />
       <Stack>
         <Pairs>
-          <dt>{g('done.where')}</dt><dd>{g('done.where.what')}</dd>
-          <dt>{g('done.reminder')}</dt><dd>{g(`done.reminder.${reminderOf(permit.told_by)}`)}</dd>
+          <dt>{g('done.where')}</dt>
+          <dd>{g('done.where.what')}</dd>
+          <dt>{g('done.reminder')}</dt>
+          <dd>{g(`done.reminder.${reminderOf(permit.told_by)}`)}</dd>
         </Pairs>
         <TellMe permit={permit} />
         <p>{g('done.keep')}</p>
@@ -61,11 +76,20 @@ function Running({ permit, extending }: { readonly permit: PublicPermit; readonl
         </Ring>
       ) : null}
       <Buttons>
-        {can ? <Button size="touch" icon={<AddIcon />} aria-expanded={open} onClick={() => setOpen(!open)}>{g('done.extend')}</Button> : null}
+        {can ? (
+          <Button size="touch" icon={<AddIcon />} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {g('done.extend')}
+          </Button>
+        ) : null}
         <EndEarly permit={permit} />
       </Buttons>
       {open && can ? <Extend permit={permit} onDone={() => setOpen(false)} /> : null}
-      {!can && extend_refused !== null ? <p><strong>{g('done.no_more')}.</strong> {reasonText(extend_refused as GuestReason, null, { t: g, language, timezone })}</p> : null}
+      {!can && extend_refused !== null ? (
+        <p>
+          <strong>{g('done.no_more')}.</strong>{' '}
+          {reasonText(extend_refused as GuestReason, null, { t: g, language, timezone })}
+        </p>
+      ) : null}
       {kind === 'guest' ? <p>{g('done.back')}</p> : null}
     </Stack>
   )

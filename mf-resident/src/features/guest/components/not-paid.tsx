@@ -24,8 +24,15 @@ export function Sent({ permit }: { readonly permit: PublicPermit }): ReactElemen
   const shelter = useShelterWords(permit)
   return (
     <>
-      <Answer permit={permit} state="wait" title={g('sent.title')}>{shelter}</Answer>
-      <Stack><div style={{ display: 'flex', gap: 14, alignItems: 'center' }}><Spinner size={40} /><p>{g('sent.what')}</p></div></Stack>
+      <Answer permit={permit} state="wait" title={g('sent.title')}>
+        {shelter}
+      </Answer>
+      <Stack>
+        <div style={{ display: 'flex', gap: 14, alignItems: 'center' }}>
+          <Spinner size={40} />
+          <p>{g('sent.what')}</p>
+        </div>
+      </Stack>
     </>
   )
 }
@@ -42,7 +49,10 @@ export interface NotPaidProps {
 }
 
 /** Goes to the payment once, after the address says no more that it should. */
-function useGoOn({ paying, onPaying, onLeave }: Pick<NotPaidProps, 'paying' | 'onPaying' | 'onLeave'>, url: string | null): void {
+function useGoOn(
+  { paying, onPaying, onLeave }: Pick<NotPaidProps, 'paying' | 'onPaying' | 'onLeave'>,
+  url: string | null,
+): void {
   const goes = useRef(false)
   useEffect(() => {
     if (paying) {
@@ -68,12 +78,22 @@ export function NotPaid(props: NotPaidProps): ReactElement {
   const minutes = Math.ceil(left / MINUTE)
   return (
     <>
-      <Answer permit={permit} state="wait" title={g(declined ? 'failed.declined' : 'unpaid.title')}>{shelter}</Answer>
+      <Answer permit={permit} state="wait" title={g(declined ? 'failed.declined' : 'unpaid.title')}>
+        {shelter}
+      </Answer>
       <Stack>
-        <Ring share={left / WAITS} soon title={g('unpaid.left', { minutes })}>{g('unpaid.left.what')}</Ring>
+        <Ring share={left / WAITS} soon title={g('unpaid.left', { minutes })}>
+          {g('unpaid.left.what')}
+        </Ring>
         <Pairs>
-          <dt>{g('unpaid.package')}</dt><dd>{g('car.until', { time: untilMoment(valid_until, timezone, language) })}</dd>
-          {total ? <><dt>{g('check.to_pay')}</dt><dd>{moneyText(total.cents)}</dd></> : null}
+          <dt>{g('unpaid.package')}</dt>
+          <dd>{g('car.until', { time: untilMoment(valid_until, timezone, language) })}</dd>
+          {total ? (
+            <>
+              <dt>{g('check.to_pay')}</dt>
+              <dd>{moneyText(total.cents)}</dd>
+            </>
+          ) : null}
         </Pairs>
       </Stack>
       <Alert severity="note">{g(declined ? 'declined.what' : 'unpaid.note')}</Alert>
@@ -98,10 +118,31 @@ function WaysOn(props: NotPaidProps): ReactElement {
   const label = declined ? 'declined.another' : url === null ? 'unpaid.again' : 'unpaid.go'
   return (
     <>
-      {failed ? <Alert severity="error" announce>{refusalText(failed, { t: g, language, timezone: permit.timezone })}</Alert>
-        : declined || url !== null ? null : <Alert severity="warn" announce>{g('unpaid.not_started')}</Alert>}
-      <Button variant="primary" size="touch" full icon={<CreditCardIcon />} busy={retry.isPending} onClick={() => { if (url !== null) onLeave(url); else again().catch(() => undefined) }}>{g(label)}</Button>
-      <Button size="touch" full busy={end.isPending} onClick={() => end.mutate({ params: { key: permit.key } })}>{g('unpaid.cancel')}</Button>
+      {failed ? (
+        <Alert severity="error" announce>
+          {refusalText(failed, { t: g, language, timezone: permit.timezone })}
+        </Alert>
+      ) : declined || url !== null ? null : (
+        <Alert severity="warn" announce>
+          {g('unpaid.not_started')}
+        </Alert>
+      )}
+      <Button
+        variant="primary"
+        size="touch"
+        full
+        icon={<CreditCardIcon />}
+        busy={retry.isPending}
+        onClick={() => {
+          if (url !== null) onLeave(url)
+          else again().catch(() => undefined)
+        }}
+      >
+        {g(label)}
+      </Button>
+      <Button size="touch" full busy={end.isPending} onClick={() => end.mutate({ params: { key: permit.key } })}>
+        {g('unpaid.cancel')}
+      </Button>
     </>
   )
 }

@@ -11,13 +11,27 @@ import { Answer } from './answer.tsx'
 
 export type OverStanding = Exclude<Standing, 'now' | 'coming' | 'unpaid' | 'another_card' | 'sent' | 'under_review'>
 
-const TITLES = { declined: 'failed.declined', lapsed: 'failed.expired', given_up: 'failed.cancelled', blocked: 'ended.refunded', refunded: 'ended.refunded', ended_early: 'ended.title', over: 'ended.title' } as const
+const TITLES = {
+  declined: 'failed.declined',
+  lapsed: 'failed.expired',
+  given_up: 'failed.cancelled',
+  blocked: 'ended.refunded',
+  refunded: 'ended.refunded',
+  ended_early: 'ended.title',
+  over: 'ended.title',
+} as const
 
 /** Where nothing above says that the car may be towed. */
 const MOVES: readonly OverStanding[] = ['over', 'ended_early', 'refunded']
 
 /** No right any more: what happened, what happened to the money, and the way to another permit. */
-export function Over({ permit, standing }: { readonly permit: PublicPermit; readonly standing: OverStanding }): ReactElement {
+export function Over({
+  permit,
+  standing,
+}: {
+  readonly permit: PublicPermit
+  readonly standing: OverStanding
+}): ReactElement {
   const g = useGuestTexts()
   const { language } = useLanguage()
   const time = untilMoment(permit.valid_until, permit.timezone, language)
@@ -25,7 +39,10 @@ export function Over({ permit, standing }: { readonly permit: PublicPermit; read
     const amount = moneyText(permit.total?.cents ?? 0)
     if (standing === 'blocked') return g('ended.blocked.what', { amount })
     if (standing === 'refunded') return g('ended.refunded.what', { amount })
-    if (standing === 'ended_early') return permit.kind === 'paid' ? g('ended.until', { time }) : g('ended.early', { time: momentText(permit.valid_until, permit.timezone, language) })
+    if (standing === 'ended_early')
+      return permit.kind === 'paid'
+        ? g('ended.until', { time })
+        : g('ended.early', { time: momentText(permit.valid_until, permit.timezone, language) })
     return standing === 'over' ? g('ended.until', { time }) : g('failed.what')
   }
   return (
@@ -36,7 +53,11 @@ export function Over({ permit, standing }: { readonly permit: PublicPermit; read
         {MOVES.includes(standing) ? <p>{g('ended.move')}</p> : null}
         {standing === 'blocked' ? <p>{g('ended.blocked.move')}</p> : null}
       </Stack>
-      {standing === 'blocked' ? null : <LinkButton variant="primary" size="touch" full href={`/guest?contract=${permit.contract.id}`}>{g('again')}</LinkButton>}
+      {standing === 'blocked' ? null : (
+        <LinkButton variant="primary" size="touch" full href={`/guest?contract=${permit.contract.id}`}>
+          {g('again')}
+        </LinkButton>
+      )}
     </>
   )
 }

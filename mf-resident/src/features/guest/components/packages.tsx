@@ -7,17 +7,71 @@ import { type PackageChoice, packageValue } from '../state/draft.ts'
 import { useGuestTexts } from '../state/texts.ts'
 
 const Choices = styled.fieldset`
-min-width:0;margin:0;padding:0;border:0;
-legend{padding:0 0 6px;font-size:.9375rem;line-height:1.25rem;font-weight:600;color:var(--text-2)}
->div{display:flex;flex-direction:column;gap:8px}
-label{position:relative;display:flex;align-items:center;gap:12px;min-height:60px;padding:10px 14px;border:1px solid var(--control);border-radius:12px;background:var(--surface);cursor:pointer}
-label:has(:checked){border-color:var(--primary);box-shadow:inset 0 0 0 1px var(--primary);background:var(--selected)}
-label:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
-input{width:22px;height:22px;margin:0;flex:none;accent-color:var(--primary)}
-span{flex:1;min-width:0}
-strong{display:block;font-size:1rem;line-height:1.375rem;font-weight:650}
-small{display:block;font-size:.875rem;line-height:1.25rem;color:var(--text-2)}
-b{font-size:1rem;font-weight:650;font-variant-numeric:tabular-nums}
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0 0 6px;
+    font-size: 0.9375rem;
+    line-height: 1.25rem;
+    font-weight: 600;
+    color: var(--text-2);
+  }
+  > div {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+  }
+  label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 60px;
+    padding: 10px 14px;
+    border: 1px solid var(--control);
+    border-radius: 12px;
+    background: var(--surface);
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    border-color: var(--primary);
+    box-shadow: inset 0 0 0 1px var(--primary);
+    background: var(--selected);
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  input {
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    flex: none;
+    accent-color: var(--primary);
+  }
+  span {
+    flex: 1;
+    min-width: 0;
+  }
+  strong {
+    display: block;
+    font-size: 1rem;
+    line-height: 1.375rem;
+    font-weight: 650;
+  }
+  small {
+    display: block;
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+    color: var(--text-2);
+  }
+  b {
+    font-size: 1rem;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
 `
 
 export interface PackagesProps {
@@ -39,8 +93,16 @@ export function Packages({ label, packages, timezone, value, onChange }: Package
       <div>
         {packages.map((one) => (
           <label key={one.id}>
-            <input type="radio" name={name} checked={value === packageValue(one.id)} onChange={() => onChange(packageValue(one.id))} />
-            <span><strong>{one.name}</strong><small>{g('car.package.until', { time: untilMoment(one.until, timezone, language) })}</small></span>
+            <input
+              type="radio"
+              name={name}
+              checked={value === packageValue(one.id)}
+              onChange={() => onChange(packageValue(one.id))}
+            />
+            <span>
+              <strong>{one.name}</strong>
+              <small>{g('car.package.until', { time: untilMoment(one.until, timezone, language) })}</small>
+            </span>
             <b>{moneyText(one.total.cents)}</b>
           </label>
         ))}

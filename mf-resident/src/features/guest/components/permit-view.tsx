@@ -29,7 +29,11 @@ export function PermitView({ permit_key, ...shown }: PermitViewProps): ReactElem
   if (query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.code)) return <Gone />
   return (
     <Column>
-      {query.data ? null : <header><h1 tabIndex={-1}>{g('title')}</h1></header>}
+      {query.data ? null : (
+        <header>
+          <h1 tabIndex={-1}>{g('title')}</h1>
+        </header>
+      )}
       <QueryView query={query} skeleton={<SkeletonCards heights={[20, 228, 196, 150]} />} failed_title={g('loading')}>
         {(permit) => (
           <>
@@ -43,12 +47,18 @@ export function PermitView({ permit_key, ...shown }: PermitViewProps): ReactElem
   )
 }
 
-function Shown({ permit, extending, came_back, ...unpaid }: Omit<PermitViewProps, 'permit_key'> & { readonly permit: PublicPermit }): ReactElement {
+function Shown({
+  permit,
+  extending,
+  came_back,
+  ...unpaid
+}: Omit<PermitViewProps, 'permit_key'> & { readonly permit: PublicPermit }): ReactElement {
   const standing = standingOf(permit, came_back)
   if (standing === 'now' || standing === 'coming') return <MayPark permit={permit} extending={extending} />
   if (standing === 'sent') return <Sent permit={permit} />
   if (standing === 'under_review') return <UnderReview permit={permit} />
-  if (standing === 'unpaid' || standing === 'another_card') return <NotPaid permit={permit} declined={standing === 'another_card'} {...unpaid} />
+  if (standing === 'unpaid' || standing === 'another_card')
+    return <NotPaid permit={permit} declined={standing === 'another_card'} {...unpaid} />
   return <Over permit={permit} standing={standing} />
 }
 
@@ -57,9 +67,15 @@ function Gone(): ReactElement {
   const g = useGuestTexts()
   return (
     <Column>
-      <header><h1 tabIndex={-1}>{g('gone.title')}</h1></header>
-      <Stack><p>{g('gone.what')}</p></Stack>
-      <LinkButton variant="primary" size="touch" full href="/guest">{g('again')}</LinkButton>
+      <header>
+        <h1 tabIndex={-1}>{g('gone.title')}</h1>
+      </header>
+      <Stack>
+        <p>{g('gone.what')}</p>
+      </Stack>
+      <LinkButton variant="primary" size="touch" full href="/guest">
+        {g('again')}
+      </LinkButton>
     </Column>
   )
 }

@@ -4,14 +4,34 @@ import type { ReactElement } from 'react'
 import { useGuestTexts } from '../state/texts.ts'
 
 const Name = styled.div`
-min-width:0;
-strong,small{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-strong{font-size:1rem;line-height:1.25rem;font-weight:650}
-small{font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
+  min-width: 0;
+  strong,
+  small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  strong {
+    font-size: 1rem;
+    line-height: 1.25rem;
+    font-weight: 650;
+  }
+  small {
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+  }
 `
 
 /** Where the guest is, in the place of the product's name. */
-export function PlaceName({ complex, unit_number }: { readonly complex: string; readonly unit_number: string | null }): ReactElement {
+export function PlaceName({
+  complex,
+  unit_number,
+}: {
+  readonly complex: string
+  readonly unit_number: string | null
+}): ReactElement {
   const t = useGuestTexts()
   return (
     <PageIdentity>

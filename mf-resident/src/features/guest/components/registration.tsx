@@ -3,7 +3,16 @@ import type { Complex } from '@curbwise/client/complexes'
 import { useDirty } from '@curbwise/platform'
 import { Alert } from '@curbwise/ui/entry'
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react'
-import { type CarTyped, choiceOf, type ContactTyped, type Door, type Draft, type Proved, type Step, stepOf } from '../state/draft.ts'
+import {
+  type CarTyped,
+  choiceOf,
+  type ContactTyped,
+  type Door,
+  type Draft,
+  type Proved,
+  type Step,
+  stepOf,
+} from '../state/draft.ts'
 import { useGuestTexts } from '../state/texts.ts'
 import { useKeptDraft } from '../state/use-kept-draft.ts'
 import { ByLink } from './by-link.tsx'
@@ -28,27 +37,42 @@ export interface RegistrationProps {
 }
 
 /** Three steps; what was typed stays, whichever way the guest goes, whatever is refused, and over a reload. */
-export function Registration({ complex, contract_id, invitation, asked, onStep, onBack, onRegistered }: RegistrationProps): ReactElement {
+export function Registration({
+  complex,
+  contract_id,
+  invitation,
+  asked,
+  onStep,
+  onBack,
+  onRegistered,
+}: RegistrationProps): ReactElement {
   const g = useGuestTexts()
   const { draft, setDraft, forget } = useKeptDraft({ invitation, contract_id })
   const [late, setLate] = useState(false)
   const step = asked === null ? 'door' : stepOf(asked, draft)
   useDirty('guest', draft.car.license_plate !== '')
-  const onDoor = useCallback((door: Door, at: Complex | null) => setDraft((before) => {
-    const moved = before.proved !== null && at !== null && at.id !== before.proved.contract.id
-    return { ...before, door, complex: at, ...(moved && { proved: null }) }
-  }), [setDraft])
+  const onDoor = useCallback(
+    (door: Door, at: Complex | null) =>
+      setDraft((before) => {
+        const moved = before.proved !== null && at !== null && at.id !== before.proved.contract.id
+        return { ...before, door, complex: at, ...(moved && { proved: null }) }
+      }),
+    [setDraft],
+  )
   const onCar = useCallback((car: CarTyped) => setDraft((before) => ({ ...before, car })), [setDraft])
   const onContact = useCallback((contact: ContactTyped) => setDraft((before) => ({ ...before, contact })), [setDraft])
   const onLate = useCallback(() => {
     setDraft((before) => ({ ...before, proved: null, door: { ...before.door, guest_pin_code: '' } }))
     setLate(invitation === null)
   }, [invitation, setDraft])
-  const prove = useCallback((proved: Proved, kept: Partial<Draft> = {}) => {
-    setLate(false)
-    setDraft((before) => ({ ...before, ...kept, invitation, proved }))
-    onStep('car')
-  }, [invitation, onStep, setDraft])
+  const prove = useCallback(
+    (proved: Proved, kept: Partial<Draft> = {}) => {
+      setLate(false)
+      setDraft((before) => ({ ...before, ...kept, invitation, proved }))
+      onStep('car')
+    },
+    [invitation, onStep, setDraft],
+  )
   const onSent = (permit: PublicPermit): void => {
     forget()
     onRegistered(permit)
@@ -62,11 +86,25 @@ export function Registration({ complex, contract_id, invitation, asked, onStep, 
       <Steps step={step} />
       {proved?.is_sandbox && step === 'check' && choice?.kind === 'package' ? <SandboxStrip /> : null}
       <Heading step={step} />
-      {late && step === 'door' ? <Alert severity="warn" announce>{g('late')}</Alert> : null}
+      {late && step === 'door' ? (
+        <Alert severity="warn" announce>
+          {g('late')}
+        </Alert>
+      ) : null}
       {step === 'door' ? <DoorStep draft={draft} preset={complex} onTyped={onDoor} onProved={prove} /> : null}
-      {step === 'car' && proved ? <CarStep proved={proved} car={draft.car} onTyped={onCar} onDone={() => onStep('check')} onLate={onLate} /> : null}
+      {step === 'car' && proved ? (
+        <CarStep proved={proved} car={draft.car} onTyped={onCar} onDone={() => onStep('check')} onLate={onLate} />
+      ) : null}
       {step === 'check' && proved && choice ? (
-        <CheckStep proved={proved} draft={draft} choice={choice} onTyped={onContact} onBack={onBack} onLate={onLate} onRegistered={onSent} />
+        <CheckStep
+          proved={proved}
+          draft={draft}
+          choice={choice}
+          onTyped={onContact}
+          onBack={onBack}
+          onLate={onLate}
+          onRegistered={onSent}
+        />
       ) : null}
     </Column>
   )
@@ -86,7 +124,9 @@ function Heading({ step }: { readonly step: Step }): ReactElement {
   }, [step])
   return (
     <header>
-      <h1 ref={heading} tabIndex={-1}>{g(TITLES[step])}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {g(TITLES[step])}
+      </h1>
       {step === 'door' ? <p>{g('lead')}</p> : null}
     </header>
   )

@@ -4,12 +4,28 @@ import type { ReactElement } from 'react'
 import { useGuestTexts } from '../state/texts.ts'
 
 const Strip = styled.p`
-display:flex;align-items:center;justify-content:center;gap:6px;min-height:28px;padding:4px 12px;border-radius:8px;
-background:color-mix(in srgb,var(--warn) 10%,var(--surface));color:var(--warn);font-size:.875rem;line-height:1.25rem;font-weight:600;text-align:center;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-height: 28px;
+  padding: 4px 12px;
+  border-radius: 8px;
+  background: color-mix(in srgb, var(--warn) 10%, var(--surface));
+  color: var(--warn);
+  font-size: 0.875rem;
+  line-height: 1.25rem;
+  font-weight: 600;
+  text-align: center;
 `
 
 /** Said wherever no real money is taken. */
 export function SandboxStrip(): ReactElement {
   const t = useGuestTexts()
-  return <Strip role="note"><InfoIcon size={18} />{t('sandbox')}</Strip>
+  return (
+    <Strip role="note">
+      <InfoIcon size={18} />
+      {t('sandbox')}
+    </Strip>
+  )
 }

@@ -4,9 +4,17 @@ import { useGuestTexts } from '../state/texts.ts'
 import { STEPS, type Step } from '../state/draft.ts'
 
 const Bar = styled.div`
-display:grid;grid-template-columns:repeat(3,1fr);gap:6px;
-i{height:5px;border-radius:3px;background:var(--line-2)}
-i[data-done]{background:var(--primary)}
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 6px;
+  i {
+    height: 5px;
+    border-radius: 3px;
+    background: var(--line-2);
+  }
+  i[data-done] {
+    background: var(--primary);
+  }
 `
 
 /** How far the guest has come; in words for readers of screens. */
@@ -15,7 +23,9 @@ export function Steps({ step }: { readonly step: Step }): ReactElement {
   const at = STEPS.indexOf(step)
   return (
     <Bar role="img" aria-label={t('step', { step: at + 1 })}>
-      {STEPS.map((one, index) => <i key={one} data-done={index <= at ? '' : undefined} />)}
+      {STEPS.map((one, index) => (
+        <i key={one} data-done={index <= at ? '' : undefined} />
+      ))}
     </Bar>
   )
 }

@@ -17,7 +17,13 @@ export function TellMe({ permit }: { readonly permit: PublicPermit }): ReactElem
   if (!add_mail && !add_phone) return null
   if (open) return <Contacts permit={permit} onDone={() => setOpen(false)} />
   const label = g(add_mail && add_phone ? 'tell' : add_mail ? 'tell.mail' : 'tell.phone')
-  return <Buttons><Button size="touch" icon={add_phone ? <PhoneIcon /> : <MailIcon />} onClick={() => setOpen(true)}>{label}</Button></Buttons>
+  return (
+    <Buttons>
+      <Button size="touch" icon={add_phone ? <PhoneIcon /> : <MailIcon />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+    </Buttons>
+  )
 }
 
 function Contacts({ permit, onDone }: { readonly permit: PublicPermit; readonly onDone: () => void }): ReactElement {
@@ -37,11 +43,37 @@ function Contacts({ permit, onDone }: { readonly permit: PublicPermit; readonly 
   return (
     <Form schema={schema} defaultValues={{ guest_phone: '', guest_email: '' }} onSubmit={send}>
       <p>{g('tell.help')}</p>
-      {add_phone ? <TextField label={g('check.phone')} name="guest_phone" type="tel" inputMode="tel" autoComplete="tel" size="touch" autoFocus optional={add_mail} icon={<PhoneIcon size={20} />} /> : null}
-      {add_mail ? <TextField label={g('check.mail')} name="guest_email" type="email" inputMode="email" autoComplete="email" size="touch" autoFocus={!add_phone} optional={add_phone} icon={<MailIcon size={20} />} /> : null}
+      {add_phone ? (
+        <TextField
+          label={g('check.phone')}
+          name="guest_phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          size="touch"
+          autoFocus
+          optional={add_mail}
+          icon={<PhoneIcon size={20} />}
+        />
+      ) : null}
+      {add_mail ? (
+        <TextField
+          label={g('check.mail')}
+          name="guest_email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          size="touch"
+          autoFocus={!add_phone}
+          optional={add_phone}
+          icon={<MailIcon size={20} />}
+        />
+      ) : null}
       <Buttons>
         <SubmitButton size="touch">{g('tell.send')}</SubmitButton>
-        <Button size="touch" onClick={onDone}>{g('tell.not_now')}</Button>
+        <Button size="touch" onClick={onDone}>
+          {g('tell.not_now')}
+        </Button>
       </Buttons>
     </Form>
   )

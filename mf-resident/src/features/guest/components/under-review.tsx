@@ -11,7 +11,9 @@ export function UnderReview({ permit }: { readonly permit: PublicPermit }): Reac
   const shelter = useShelterWords(permit)
   return (
     <>
-      <Answer permit={permit} state="wait" title={g('under_review.title')}>{shelter}</Answer>
+      <Answer permit={permit} state="wait" title={g('under_review.title')}>
+        {shelter}
+      </Answer>
       <Stack>
         <p>{g('under_review.what')}</p>
         <p>{g('under_review.next')}</p>

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { choiceOf, EMPTY_DRAFT, packageValue, type Proved, stepOf } from './draft.ts'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
-const day = { id: 'one-day', name: 'One day', hours: 24, price: usd(1200), tax: usd(99), total: usd(1299), until: '2026-11-21T22:00:00.000Z' }
+const day = {
+  id: 'one-day',
+  name: 'One day',
+  hours: 24,
+  price: usd(1200),
+  tax: usd(99),
+  total: usd(1299),
+  until: '2026-11-21T22:00:00.000Z',
+}
 const proved = { packages: [day] } as unknown as Proved
 const car = { ...EMPTY_DRAFT.car, license_plate: 'KTR 1190', state: 'TX' }
 

@@ -6,9 +6,24 @@ const maybe = z.nullable(text)
 const money = z.object({ cents: z.number(), currency: z.literal('USD') })
 /** What the gateway answered when the unit was proved: its own schemas stay out of the browser. */
 const proof: z.ZodMiniType<Proved> = z.object({
-  proof: text, expires_at: text, unit_number: maybe, has_guest_registration: z.boolean(), is_sandbox: z.boolean(),
-  contract: z.object({ id: text, name: text, address: text, city: text, state: text, timezone: text, phone: maybe, image_url: maybe }),
-  packages: z.array(z.object({ id: text, name: text, hours: z.number(), price: money, tax: money, total: money, until: text })),
+  proof: text,
+  expires_at: text,
+  unit_number: maybe,
+  has_guest_registration: z.boolean(),
+  is_sandbox: z.boolean(),
+  contract: z.object({
+    id: text,
+    name: text,
+    address: text,
+    city: text,
+    state: text,
+    timezone: text,
+    phone: maybe,
+    image_url: maybe,
+  }),
+  packages: z.array(
+    z.object({ id: text, name: text, hours: z.number(), price: money, tax: money, total: money, until: text }),
+  ),
 })
 const kept = z.object({
   invitation: maybe,

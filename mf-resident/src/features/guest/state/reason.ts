@@ -4,7 +4,23 @@ import { momentText } from '../../../parts/times.ts'
 import type { GuestTexts } from './texts.ts'
 
 const KNOWN = [
-  'off', 'unit_off', 'limit', 'bank', 'hourly', 'registered', 'guest_already', 'being_paid', 'blocked', 'disabled', 'ended', 'paid', 'sent', 'no_paid_parking', 'told_already', 'not_started', 'time_over',
+  'off',
+  'unit_off',
+  'limit',
+  'bank',
+  'hourly',
+  'registered',
+  'guest_already',
+  'being_paid',
+  'blocked',
+  'disabled',
+  'ended',
+  'paid',
+  'sent',
+  'no_paid_parking',
+  'told_already',
+  'not_started',
+  'time_over',
 ] as const
 export type GuestReason = (typeof KNOWN)[number]
 
@@ -34,7 +50,9 @@ export function refusalText(error: unknown, reader: Reader): string {
   if (isKnown(code)) return reasonText(code, typeof until === 'string' ? until : null, reader)
   if (error.code === 'offline') return t('act.offline')
   if (error.code === 'too_many_requests') return t('act.wait')
-  return error.code === 'unavailable' && error.message.startsWith('Payment by card') ? t('act.no_cards') : t('act.failed')
+  return error.code === 'unavailable' && error.message.startsWith('Payment by card')
+    ? t('act.no_cards')
+    : t('act.failed')
 }
 
 /** The proof is too old, or what proved the unit opens nothing any more. */

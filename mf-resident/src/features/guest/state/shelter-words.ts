@@ -8,11 +8,16 @@ import { useGuestTexts } from './texts.ts'
 const SOON = 10 * 60_000
 
 /** Whether the car of an unpaid permit is safe from a tow now, and until when, as the gateway says. */
-export function useShelterWords({ checkout, valid_from, timezone }: Pick<PublicPermit, 'checkout' | 'valid_from' | 'timezone'>): string {
+export function useShelterWords({
+  checkout,
+  valid_from,
+  timezone,
+}: Pick<PublicPermit, 'checkout' | 'valid_from' | 'timezone'>): string {
   const g = useGuestTexts()
   const { language } = useLanguage()
   const now = useNow()
   const until = checkout?.sheltered_until ?? null
-  if (until !== null && Date.parse(until) > now) return g('unpaid.until', { time: momentText(until, timezone, language) })
+  if (until !== null && Date.parse(until) > now)
+    return g('unpaid.until', { time: momentText(until, timezone, language) })
   return g(Date.parse(valid_from) - now > SOON ? 'unpaid.later' : 'unpaid.unsheltered')
 }

@@ -4,8 +4,11 @@ import { nextLook } from './patience.ts'
 import { standingOf } from './standing.ts'
 
 type Paying = NonNullable<PublicPermit['checkout']>
-const paid = (state: Paying['state'], money_back: 'blocked' | 'other' | null = null, more: { tries?: number; can_retry?: boolean } = {}) =>
-  ({ kind: 'paid' as const, checkout: { state, tries: 1, can_retry: false, ...more }, money_back })
+const paid = (
+  state: Paying['state'],
+  money_back: 'blocked' | 'other' | null = null,
+  more: { tries?: number; can_retry?: boolean } = {},
+) => ({ kind: 'paid' as const, checkout: { state, tries: 1, can_retry: false, ...more }, money_back })
 const free = { kind: 'guest' as const, checkout: null, money_back: null }
 
 describe('what the page of a permit shows', () => {
@@ -20,7 +23,10 @@ describe('what the page of a permit shows', () => {
     [{ ...paid('paid'), status: 'cancelled', phase: 'past' }, 'ended_early'],
     [{ ...paid('paid'), status: 'expired', phase: 'past' }, 'over'],
     [{ ...paid('declined'), status: 'cancelled', phase: 'past' }, 'declined'],
-    [{ ...paid('declined', null, { can_retry: true }), status: 'pending_payment', phase: 'waiting_for_payment' }, 'another_card'],
+    [
+      { ...paid('declined', null, { can_retry: true }), status: 'pending_payment', phase: 'waiting_for_payment' },
+      'another_card',
+    ],
     [{ ...paid('declined'), status: 'pending_payment', phase: 'waiting_for_payment' }, 'declined'],
     [{ ...paid('under_review'), status: 'pending_payment', phase: 'waiting_for_payment' }, 'under_review'],
     [{ ...paid('under_review'), status: 'cancelled', phase: 'past' }, 'under_review'],
@@ -36,9 +42,18 @@ describe('what the page of a permit shows', () => {
 })
 
 it('is waiting for the bank for who comes back from the page of the last try, until the gateway knows better', () => {
-  const second = { ...paid('waiting', null, { tries: 2 }), status: 'pending_payment', phase: 'waiting_for_payment' } as const
+  const second = {
+    ...paid('waiting', null, { tries: 2 }),
+    status: 'pending_payment',
+    phase: 'waiting_for_payment',
+  } as const
   expect([standingOf(second, 1), standingOf(second, 2)]).toEqual(['unpaid', 'sent'])
-  expect(standingOf({ ...paid('declined', null, { can_retry: true }), status: 'pending_payment', phase: 'waiting_for_payment' }, 1)).toBe('another_card')
+  expect(
+    standingOf(
+      { ...paid('declined', null, { can_retry: true }), status: 'pending_payment', phase: 'waiting_for_payment' },
+      1,
+    ),
+  ).toBe('another_card')
   expect(standingOf({ ...paid('waiting'), status: 'pending_payment', phase: 'waiting_for_payment' }, 1)).toBe('sent')
   expect(standingOf({ ...paid('declined'), status: 'cancelled', phase: 'past' }, 1)).toBe('declined')
 })

@@ -1,9 +1,24 @@
 import type { PublicPermit } from '@curbwise/api/resources/permits'
 
 /** What the page of a permit shows. */
-export type Standing = 'now' | 'coming' | 'unpaid' | 'another_card' | 'sent' | 'under_review' | 'declined' | 'lapsed' | 'given_up' | 'blocked' | 'refunded' | 'ended_early' | 'over'
+export type Standing =
+  | 'now'
+  | 'coming'
+  | 'unpaid'
+  | 'another_card'
+  | 'sent'
+  | 'under_review'
+  | 'declined'
+  | 'lapsed'
+  | 'given_up'
+  | 'blocked'
+  | 'refunded'
+  | 'ended_early'
+  | 'over'
 
-type Stands = Pick<PublicPermit, 'status' | 'phase' | 'kind' | 'money_back'> & { readonly checkout: Pick<NonNullable<PublicPermit['checkout']>, 'state' | 'tries' | 'can_retry'> | null }
+type Stands = Pick<PublicPermit, 'status' | 'phase' | 'kind' | 'money_back'> & {
+  readonly checkout: Pick<NonNullable<PublicPermit['checkout']>, 'state' | 'tries' | 'can_retry'> | null
+}
 
 /** Not paid yet. Who comes back from the page of the last try waits for its event; from that of an earlier one, nobody does. */
 function waitingOf(checkout: Stands['checkout'], came_back: number): Standing {

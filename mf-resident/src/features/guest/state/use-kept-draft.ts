@@ -16,7 +16,9 @@ export interface KeptDraft {
 export function useKeptDraft(entrance: Entrance): KeptDraft {
   const [draft, setDraft] = useState(() => readKept(PLACE.read(), entrance))
   const sent = useRef(false)
-  useEffect(() => { if (!sent.current) PLACE.write(writtenDraft(draft)) }, [draft])
+  useEffect(() => {
+    if (!sent.current) PLACE.write(writtenDraft(draft))
+  }, [draft])
   const forget = useCallback(() => {
     sent.current = true
     PLACE.write(null)

@@ -19,18 +19,31 @@ export function Begins({ value, zone, onChange }: BeginsProps): ReactElement {
   if (value === '') {
     return (
       <Buttons>
-        <Button variant="soft" size="lg" aria-pressed="true">{t('begins.now')}</Button>
-        <Button size="lg" icon={<ScheduleIcon />} onClick={() => onChange(beginTimes(zone).likely)}>{t('begins.later')}</Button>
+        <Button variant="soft" size="lg" aria-pressed="true">
+          {t('begins.now')}
+        </Button>
+        <Button size="lg" icon={<ScheduleIcon />} onClick={() => onChange(beginTimes(zone).likely)}>
+          {t('begins.later')}
+        </Button>
       </Buttons>
     )
   }
   return (
     <>
       <TextField
-        label={t('begins')} type="datetime-local" size="touch" value={value} min={first} max={last}
-        onChange={(event) => { if (event.target.value) onChange(event.target.value) }}
+        label={t('begins')}
+        type="datetime-local"
+        size="touch"
+        value={value}
+        min={first}
+        max={last}
+        onChange={(event) => {
+          if (event.target.value) onChange(event.target.value)
+        }}
       />
-      <Button size="lg" onClick={() => onChange('')}>{t('begins.now_after_all')}</Button>
+      <Button size="lg" onClick={() => onChange('')}>
+        {t('begins.now_after_all')}
+      </Button>
     </>
   )
 }

@@ -19,17 +19,33 @@ export function Extend({ permit, onDone }: { readonly permit: Permit; readonly o
   const extend = useCall(permits.extend, {
     invalidates: OF_CARS,
     onSuccess: ({ valid_until }) => {
-      toast.success(t('extend.done', { plate: permit.license_plate ?? '' }), t('until', { time: untilMoment(valid_until, timezone, language) }))
+      toast.success(
+        t('extend.done', { plate: permit.license_plate ?? '' }),
+        t('until', { time: untilMoment(valid_until, timezone, language) }),
+      )
       onDone()
     },
   })
   const until = new Date(Date.parse(permit.valid_until) + Number(hours) * 3_600_000).toISOString()
   return (
     <>
-      <Hours label={t('extend.by')} choices={extensionHours(permit.can_extend_minutes)} value={hours} onChange={setHours} />
-      {extend.error ? <Alert severity="error" announce>{refusalText(extend.error, place)}</Alert> : null}
+      <Hours
+        label={t('extend.by')}
+        choices={extensionHours(permit.can_extend_minutes)}
+        value={hours}
+        onChange={setHours}
+      />
+      {extend.error ? (
+        <Alert severity="error" announce>
+          {refusalText(extend.error, place)}
+        </Alert>
+      ) : null}
       <Button
-        variant="primary" size="lg" full disabled={hours === ''} busy={extend.isPending}
+        variant="primary"
+        size="lg"
+        full
+        disabled={hours === ''}
+        busy={extend.isPending}
         onClick={() => extend.mutate({ params: { id: permit.id }, body: { hours: Number(hours) } })}
       >
         {hours === '' ? t('extend.choose') : t('extend.until', { time: untilMoment(until, timezone, language) })}

@@ -29,19 +29,45 @@ export function GuestCard({ permit, now }: { readonly permit: Permit; readonly n
     <Stack as="article" aria-label={permit.license_plate ?? undefined}>
       <TimeRing permit={permit} now={now} />
       <Buttons>
-        {permit.license_plate ? <span style={{ flex: '0 0 auto' }}><PlateTag plate={permit.license_plate} state={permit.state ?? undefined} size="md" /></span> : null}
+        {permit.license_plate ? (
+          <span style={{ flex: '0 0 auto' }}>
+            <PlateTag plate={permit.license_plate} state={permit.state ?? undefined} size="md" />
+          </span>
+        ) : null}
         <span>{name}</span>
       </Buttons>
-      {permit.phase === 'coming' ? <p>{t('guest.coming', { from: time(permit.valid_from), until: untilMoment(permit.valid_until, timezone, language, now) })}</p> : null}
+      {permit.phase === 'coming' ? (
+        <p>
+          {t('guest.coming', {
+            from: time(permit.valid_from),
+            until: untilMoment(permit.valid_until, timezone, language, now),
+          })}
+        </p>
+      ) : null}
       {permit.phase === 'waiting_for_payment' ? <p>{t('guest.waits_for_payment')}</p> : null}
       {permit.kind === 'guest' && permit.phase === 'now' ? <PlateHours permit={permit} /> : null}
       {offline || !(permit.can.end || permit.can.extend) ? null : (
         <Buttons>
-          {permit.can.extend ? <Button size="lg" icon={<AddIcon />} aria-expanded={asking === 'extend'} onClick={() => setAsking(asking === 'extend' ? null : 'extend')}>{t('guest.extend')}</Button> : null}
-          {permit.can.end ? <Button size="lg" onClick={() => setAsking('end')}>{permit.phase === 'coming' ? t('guest.cancel') : t('guest.end')}</Button> : null}
+          {permit.can.extend ? (
+            <Button
+              size="lg"
+              icon={<AddIcon />}
+              aria-expanded={asking === 'extend'}
+              onClick={() => setAsking(asking === 'extend' ? null : 'extend')}
+            >
+              {t('guest.extend')}
+            </Button>
+          ) : null}
+          {permit.can.end ? (
+            <Button size="lg" onClick={() => setAsking('end')}>
+              {permit.phase === 'coming' ? t('guest.cancel') : t('guest.end')}
+            </Button>
+          ) : null}
         </Buttons>
       )}
-      {permit.phase === 'now' && permit.extend_stop && isReason(permit.extend_stop.code) ? <p>{reasonText(permit.extend_stop.code, permit.extend_stop.until, place)}</p> : null}
+      {permit.phase === 'now' && permit.extend_stop && isReason(permit.extend_stop.code) ? (
+        <p>{reasonText(permit.extend_stop.code, permit.extend_stop.until, place)}</p>
+      ) : null}
       {asking === 'extend' && permit.can.extend ? <Extend permit={permit} onDone={() => setAsking(null)} /> : null}
       <EndGuest permit={permit} open={asking === 'end'} onClose={() => setAsking(null)} />
     </Stack>
@@ -52,20 +78,40 @@ export function GuestCard({ permit, now }: { readonly permit: Permit; readonly n
 function PlateHours({ permit: { license_plate, state } }: { readonly permit: Permit }): ReactElement | null {
   const { t } = usePlace()
   const { data, isPending } = useQuery({
-    ...queryFor(residents.allowance, { query: { license_plate: license_plate ?? '', state: (state ?? '') as 'TX' } }), enabled: license_plate !== null && state !== null,
+    ...queryFor(residents.allowance, { query: { license_plate: license_plate ?? '', state: (state ?? '') as 'TX' } }),
+    enabled: license_plate !== null && state !== null,
   })
-  if (isPending) return <div aria-hidden="true" style={{ visibility: 'hidden' }}><span>{t('bank.plate')}</span><BankBar of={1} left={0} /></div>
+  if (isPending)
+    return (
+      <div aria-hidden="true" style={{ visibility: 'hidden' }}>
+        <span>{t('bank.plate')}</span>
+        <BankBar of={1} left={0} />
+      </div>
+    )
   if (!data || data.minutes_left === null || data.of_hours === null) return null
   return (
     <div>
-      <Buttons><span>{t('bank.plate')}</span><strong style={{ flex: '1 0 auto', textAlign: 'right' }}>{t('bank.left_of', { left: lengthText(data.minutes_left), of: data.of_hours })}</strong></Buttons>
+      <Buttons>
+        <span>{t('bank.plate')}</span>
+        <strong style={{ flex: '1 0 auto', textAlign: 'right' }}>
+          {t('bank.left_of', { left: lengthText(data.minutes_left), of: data.of_hours })}
+        </strong>
+      </Buttons>
       <BankBar of={data.of_hours * 60} left={data.minutes_left} />
     </div>
   )
 }
 
 /** Asks before a stay ends: the time that was not used comes back, and the answer says how much. */
-function EndGuest({ permit, open, onClose }: { readonly permit: Permit; readonly open: boolean; readonly onClose: () => void }): ReactElement {
+function EndGuest({
+  permit,
+  open,
+  onClose,
+}: {
+  readonly permit: Permit
+  readonly open: boolean
+  readonly onClose: () => void
+}): ReactElement {
   const place = usePlace()
   const { t } = place
   const toast = useToast()
@@ -73,12 +119,21 @@ function EndGuest({ permit, open, onClose }: { readonly permit: Permit; readonly
   const plate = permit.license_plate ?? ''
   return (
     <Ask
-      open={open} onClose={onClose} destructive title={t('end.title', { plate })} verb={t('guest.end')} keep={t('end.keep')}
-      will={[permit.kind === 'guest' ? t('end.will') : t('end.will_paid')]} will_not={[t(permit.kind === 'guest' ? 'end.will_not' : 'end.will_not_paid')]}
+      open={open}
+      onClose={onClose}
+      destructive
+      title={t('end.title', { plate })}
+      verb={t('guest.end')}
+      keep={t('end.keep')}
+      will={[permit.kind === 'guest' ? t('end.will') : t('end.will_paid')]}
+      will_not={[t(permit.kind === 'guest' ? 'end.will_not' : 'end.will_not_paid')]}
       onConfirm={async () => {
         const ended = await orSay(end.mutateAsync({ params: { id: permit.id }, body: {} }), place)
         const back = Math.max(0, Math.floor((Date.parse(permit.valid_until) - Date.parse(ended.valid_until)) / 60_000))
-        toast.success(t('end.done', { plate }), permit.kind === 'guest' ? t('end.back', { length: lengthText(back) }) : undefined)
+        toast.success(
+          t('end.done', { plate }),
+          permit.kind === 'guest' ? t('end.back', { length: lengthText(back) }) : undefined,
+        )
       }}
     />
   )

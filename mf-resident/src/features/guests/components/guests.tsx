@@ -17,15 +17,25 @@ const isPast = ({ phase }: Permit): boolean => phase === 'past'
 export function Guests({ record, now }: { readonly record: ResidentRecord; readonly now: number }): ReactElement {
   const { t } = usePlace()
   const query = useQuery(queryFor(residents.guests))
-  const here = query.data?.data.filter(({ phase, kind }) => phase === 'now' && kind === 'guest').length ?? record.active_guest_vehicles.length
+  const here =
+    query.data?.data.filter(({ phase, kind }) => phase === 'now' && kind === 'guest').length ??
+    record.active_guest_vehicles.length
   const none = record.has_guest_registration ? t('guests.none') : t('guests.off')
   return (
     <Section aria-labelledby="guests">
-      <h2 id="guests">{t('guests')} <small>{usedText(here, record.allowed_active_guest_vehicles, t)}</small></h2>
+      <h2 id="guests">
+        {t('guests')} <small>{usedText(here, record.allowed_active_guest_vehicles, t)}</small>
+      </h2>
       <KeptView query={query} skeleton={<SkeletonRows rows={3} />}>
         {({ data }) => (
           <>
-            {data.every(isPast) ? <Words as="p">{none}</Words> : data.filter((permit) => !isPast(permit)).map((permit) => <GuestCard key={permit.id} permit={permit} now={now} />)}
+            {data.every(isPast) ? (
+              <Words as="p">{none}</Words>
+            ) : (
+              data
+                .filter((permit) => !isPast(permit))
+                .map((permit) => <GuestCard key={permit.id} permit={permit} now={now} />)
+            )}
             <PastGuests permits={data.filter(isPast)} now={now} />
           </>
         )}

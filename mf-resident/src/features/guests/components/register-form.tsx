@@ -28,7 +28,10 @@ function useAllowance(typed: Pick<TypedOrder, 'license_plate' | 'state' | 'begin
   const asked = useLater(JSON.stringify(typed))
   const { license_plate, state, begins } = JSON.parse(asked) as typeof NOTHING_TYPED
   const car = isPlate(license_plate) && state ? { license_plate: license_plate.trim(), state: state as 'TX' } : {}
-  const query = useQuery({ ...queryFor(residents.allowance, { query: { ...car, from: beginsAt(begins, zone) } }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...queryFor(residents.allowance, { query: { ...car, from: beginsAt(begins, zone) } }),
+    placeholderData: keepPreviousData,
+  })
   return { query, isOfPlate: 'license_plate' in car && asked === JSON.stringify(typed) && !query.isPlaceholderData }
 }
 
@@ -44,8 +47,13 @@ export default function RegisterForm({ record }: { readonly record: ResidentReco
       <Form schema={schema} defaultValues={emptyOrder(record.state)} onDirty={setDirty} onSubmit={send}>
         {({ watch, setValue, formState: { errors } }) => (
           <Fields
-            zone={record.timezone} typed={watch()} hoursError={errors.hours?.message}
-            set={(values) => { for (const [name, value] of Object.entries(values)) setValue(name as keyof TypedOrder, value, { shouldDirty: true }) }}
+            zone={record.timezone}
+            typed={watch()}
+            hoursError={errors.hours?.message}
+            set={(values) => {
+              for (const [name, value] of Object.entries(values))
+                setValue(name as keyof TypedOrder, value, { shouldDirty: true })
+            }}
           />
         )}
       </Form>
@@ -61,7 +69,10 @@ function useSend(zone: string): (order: Order) => Promise<void> {
   const navigate = useNavigate()
   const register = useCall(residents.registerGuest, { invalidates: OF_CARS })
   return async ({ begins, state, ...order }) => {
-    const made = await orSay(register.mutateAsync({ body: { ...order, state: state as 'TX', from: beginsAt(begins, zone) } }), place)
+    const made = await orSay(
+      register.mutateAsync({ body: { ...order, state: state as 'TX', from: beginsAt(begins, zone) } }),
+      place,
+    )
     const until = untilMoment(made.valid_until, zone, place.language)
     toast.success(place.t('guest.registered', { plate: made.license_plate ?? '' }), place.t('until', { time: until }))
     void navigate(HOME)
@@ -77,7 +88,10 @@ interface FieldsProps {
 
 function Fields({ zone, typed, hoursError, set }: FieldsProps): ReactElement {
   const { t } = usePlace()
-  const { query, isOfPlate } = useAllowance({ license_plate: typed.license_plate, state: typed.state, begins: typed.begins }, zone)
+  const { query, isOfPlate } = useAllowance(
+    { license_plate: typed.license_plate, state: typed.state, begins: typed.begins },
+    zone,
+  )
   const allowance = query.data
   const choices = allowance?.choices ?? []
   const hours = choices.includes(Number(typed.hours)) ? Number(typed.hours) : 0
@@ -91,7 +105,15 @@ function Fields({ zone, typed, hoursError, set }: FieldsProps): ReactElement {
       </Stack>
       <Stack>
         <Begins value={typed.begins} zone={zone} onChange={(begins) => set({ begins })} />
-        {choices.length > 0 ? <Hours label={t('hours')} choices={choices} value={typed.hours} onChange={(chosen) => set({ hours: chosen })} error={hoursError} /> : null}
+        {choices.length > 0 ? (
+          <Hours
+            label={t('hours')}
+            choices={choices}
+            value={typed.hours}
+            onChange={(chosen) => set({ hours: chosen })}
+            error={hoursError}
+          />
+        ) : null}
         {allowance ? <Told allowance={allowance} hours={hours} begins={typed.begins} /> : null}
       </Stack>
       <SubmitButton size="touch" full disabled={isOfPlate && choices.length === 0}>
@@ -102,7 +124,15 @@ function Fields({ zone, typed, hoursError, set }: FieldsProps): ReactElement {
 }
 
 /** Until when the car may park, and what is left; or why not, and from when. */
-function Told({ allowance, hours, begins }: { readonly allowance: Allowance; readonly hours: number; readonly begins: string }): ReactElement {
+function Told({
+  allowance,
+  hours,
+  begins,
+}: {
+  readonly allowance: Allowance
+  readonly hours: number
+  readonly begins: string
+}): ReactElement {
   const place = usePlace()
   const { t, language } = place
   const { timezone, blocked } = allowance
@@ -110,7 +140,11 @@ function Told({ allowance, hours, begins }: { readonly allowance: Allowance; rea
   return (
     <div aria-live="polite">
       {hours > 0 ? <strong>{t('until', { time: untilMoment(until, timezone, language) })}</strong> : null}
-      {blocked ? <Alert severity="warn">{reasonText(blocked.code, blocked.until, place)}</Alert> : <Bank allowance={allowance} hours={hours} />}
+      {blocked ? (
+        <Alert severity="warn">{reasonText(blocked.code, blocked.until, place)}</Alert>
+      ) : (
+        <Bank allowance={allowance} hours={hours} />
+      )}
     </div>
   )
 }

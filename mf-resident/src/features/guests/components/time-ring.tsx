@@ -7,7 +7,13 @@ import { usePlace } from '../../../parts/use-place.ts'
 const SOON = 15 * 60_000
 
 /** How long a guest may still stay. */
-export function TimeRing({ permit: { valid_from, valid_until, phase }, now }: { readonly permit: Permit; readonly now: number }): ReactElement | null {
+export function TimeRing({
+  permit: { valid_from, valid_until, phase },
+  now,
+}: {
+  readonly permit: Permit
+  readonly now: number
+}): ReactElement | null {
   const { t, language, timezone } = usePlace()
   if (phase !== 'now') return null
   const [from, end] = [Date.parse(valid_from), Date.parse(valid_until)]

@@ -5,16 +5,30 @@ import { instantOfLocal } from '../../../parts/times.ts'
 import type { Texts } from '../../../parts/texts.ts'
 
 /** A guest’s car and time, as they are typed. `begins` is empty for now, or a local time at the complex. */
-export const orderSchema = (t: Texts) => z.object({
-  ...plateShape(t), ...looksShape, guest_name: optionalText(80), begins: z.string(),
-  hours: z.pipe(z.string().check(z.regex(/^\d+$/, { error: t('hours.choose') })), z.transform(Number)),
-})
+export const orderSchema = (t: Texts) =>
+  z.object({
+    ...plateShape(t),
+    ...looksShape,
+    guest_name: optionalText(80),
+    begins: z.string(),
+    hours: z.pipe(z.string().check(z.regex(/^\d+$/, { error: t('hours.choose') })), z.transform(Number)),
+  })
 export type TypedOrder = z.input<ReturnType<typeof orderSchema>>
 
-export const emptyOrder = (state: string): TypedOrder => ({ license_plate: '', state, make: '', model: '', color: '', guest_name: '', begins: '', hours: '' })
+export const emptyOrder = (state: string): TypedOrder => ({
+  license_plate: '',
+  state,
+  make: '',
+  model: '',
+  color: '',
+  guest_name: '',
+  begins: '',
+  hours: '',
+})
 
 /** The instant that a typed local time means; undefined for now. */
-export const beginsAt = (begins: string, zone: string): string | undefined => (begins === '' ? undefined : instantOfLocal(begins, zone))
+export const beginsAt = (begins: string, zone: string): string | undefined =>
+  begins === '' ? undefined : instantOfLocal(begins, zone)
 
 const HOUR = 3_600_000
 /** A permit may begin so many days from now. */

@@ -16,7 +16,16 @@ import { momentText } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 import { QrCode } from './qr-code.tsx'
 
-const Address = styled.code`display:block;padding:10px 12px;border-radius:8px;background:var(--sunken);font-size:.9375rem;line-height:1.375rem;overflow-wrap:anywhere;user-select:all`
+const Address = styled.code`
+  display: block;
+  padding: 10px 12px;
+  border-radius: 8px;
+  background: var(--sunken);
+  font-size: 0.9375rem;
+  line-height: 1.375rem;
+  overflow-wrap: anywhere;
+  user-select: all;
+`
 
 /** The link and QR code by which a guest registers alone, without the guest PIN. */
 export default function GuestLink({ record }: { readonly record: ResidentRecord }): ReactElement {
@@ -28,23 +37,48 @@ export default function GuestLink({ record }: { readonly record: ResidentRecord 
   return (
     <Task title={t('link')} lead={t('link.lead', { unit: record.unit_number })}>
       <KeptView query={query} skeleton={<SkeletonRows rows={4} />}>
-        {({ url, created_at, uses }) => (url && created_at ? (
-          <>
-            <Shown url={url} record={record} made={created_at} uses={uses} />
-            <Buttons>
-              <Button size="lg" onClick={() => setAsking('renew')}>{t('link.renew')}</Button>
-              <Button size="lg" variant="danger" onClick={() => setAsking('revoke')}>{t('link.revoke')}</Button>
-            </Buttons>
-          </>
-        ) : (
-          <Stack>
-            <p>{t('link.none')}</p>
-            {make.error ? <Alert severity="error" announce>{refusalText(make.error, place)}</Alert> : null}
-            <Button variant="primary" size="touch" full icon={<LinkIcon />} busy={make.isPending} onClick={() => make.mutate({ body: {} })}>{t('link.make')}</Button>
-          </Stack>
-        ))}
+        {({ url, created_at, uses }) =>
+          url && created_at ? (
+            <>
+              <Shown url={url} record={record} made={created_at} uses={uses} />
+              <Buttons>
+                <Button size="lg" onClick={() => setAsking('renew')}>
+                  {t('link.renew')}
+                </Button>
+                <Button size="lg" variant="danger" onClick={() => setAsking('revoke')}>
+                  {t('link.revoke')}
+                </Button>
+              </Buttons>
+            </>
+          ) : (
+            <Stack>
+              <p>{t('link.none')}</p>
+              {make.error ? (
+                <Alert severity="error" announce>
+                  {refusalText(make.error, place)}
+                </Alert>
+              ) : null}
+              <Button
+                variant="primary"
+                size="touch"
+                full
+                icon={<LinkIcon />}
+                busy={make.isPending}
+                onClick={() => make.mutate({ body: {} })}
+              >
+                {t('link.make')}
+              </Button>
+            </Stack>
+          )
+        }
       </KeptView>
-      <Confirm asking={asking} onClose={() => setAsking(null)} renew={async () => { await orSay(make.mutateAsync({ body: {} }), place) }} />
+      <Confirm
+        asking={asking}
+        onClose={() => setAsking(null)}
+        renew={async () => {
+          await orSay(make.mutateAsync({ body: {} }), place)
+        }}
+      />
     </Task>
   )
 }
@@ -63,14 +97,29 @@ function Shown({ url, record, made, uses }: ShownProps): ReactElement {
     await navigator.clipboard.writeText(url)
     toast.success(t('link.copied'))
   }
-  const share = { title: t('link.share.title', { complex: record.name }), text: t('link.share.text', { complex: record.name, unit: record.unit_number }), url }
+  const share = {
+    title: t('link.share.title', { complex: record.name }),
+    text: t('link.share.text', { complex: record.name, unit: record.unit_number }),
+    url,
+  }
   return (
     <Stack>
       <QrCode text={url} label={t('link.qr', { unit: record.unit_number })} />
       <Address>{url}</Address>
       <Buttons>
-        {typeof navigator.share === 'function' ? <Button variant="primary" size="lg" icon={<ShareIcon />} onClick={() => void navigator.share(share).catch(() => undefined)}>{t('link.share')}</Button> : null}
-        <Button size="lg" icon={<ContentCopyIcon />} onClick={() => void copy()}>{t('link.copy')}</Button>
+        {typeof navigator.share === 'function' ? (
+          <Button
+            variant="primary"
+            size="lg"
+            icon={<ShareIcon />}
+            onClick={() => void navigator.share(share).catch(() => undefined)}
+          >
+            {t('link.share')}
+          </Button>
+        ) : null}
+        <Button size="lg" icon={<ContentCopyIcon />} onClick={() => void copy()}>
+          {t('link.copy')}
+        </Button>
       </Buttons>
       <p>{t('link.made', { time: momentText(made, timezone, language), uses })}</p>
     </Stack>
@@ -90,8 +139,14 @@ function Confirm({ asking, onClose, renew }: ConfirmProps): ReactElement {
   const renewing = asking === 'renew'
   return (
     <Ask
-      open={asking !== null} onClose={onClose} destructive={!renewing} title={t(renewing ? 'link.renew.title' : 'link.revoke.title')} verb={t(renewing ? 'link.renew' : 'link.revoke')} keep={t('link.keep')}
-      will={[t('link.will')]} will_not={[t('link.will_not')]}
+      open={asking !== null}
+      onClose={onClose}
+      destructive={!renewing}
+      title={t(renewing ? 'link.renew.title' : 'link.revoke.title')}
+      verb={t(renewing ? 'link.renew' : 'link.revoke')}
+      keep={t('link.keep')}
+      will={[t('link.will')]}
+      will_not={[t('link.will_not')]}
       onConfirm={async () => {
         if (renewing) await renew()
         else await orSay(revoke.mutateAsync({}), place)

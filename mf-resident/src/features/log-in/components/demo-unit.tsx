@@ -18,13 +18,16 @@ export function DemoUnit(): ReactElement | null {
   const { signInResident } = usePlatform()
   const accounts = useQuery(queryFor(session.demoAccounts))
   const enter = useMutation({
-    mutationFn: ({ contract, unit_number, pin }: DemoDoor) => call(session.residentLogin, { body: { contract_id: contract.id, unit_number, resident_pin_code: pin } }),
+    mutationFn: ({ contract, unit_number, pin }: DemoDoor) =>
+      call(session.residentLogin, { body: { contract_id: contract.id, unit_number, resident_pin_code: pin } }),
     onSuccess: ({ csrf_token, resident }) => {
       setCsrfToken(csrf_token)
       signInResident(resident)
     },
   })
-  const found = accounts.data?.find(({ role, contract, unit_number, pin }) => role === 'resident' && contract && unit_number && pin)
+  const found = accounts.data?.find(
+    ({ role, contract, unit_number, pin }) => role === 'resident' && contract && unit_number && pin,
+  )
   if (!found?.contract || !found.unit_number || !found.pin) return null
   const door: DemoDoor = { contract: found.contract, unit_number: found.unit_number, pin: found.pin }
   return (

@@ -17,9 +17,18 @@ export function LogInForm({ complex: preset }: { readonly complex: Complex | nul
   return (
     <Form schema={schema} defaultValues={CLOSED} onSubmit={async (door) => signInResident(await openUnit(door, t))}>
       <ComplexField value={complex} onChange={setChosen} />
-      <TextField label={t('unit')} name="unit_number" size="touch" autoComplete="off" autoCapitalize="characters" maxLength={20} />
+      <TextField
+        label={t('unit')}
+        name="unit_number"
+        size="touch"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+      />
       <PinField label={t('pin')} name="resident_pin_code" size="touch" help={t('pin.help')} />
-      <SubmitButton size="touch" full>{t('log_in')}</SubmitButton>
+      <SubmitButton size="touch" full>
+        {t('log_in')}
+      </SubmitButton>
     </Form>
   )
 }

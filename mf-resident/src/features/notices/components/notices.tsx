@@ -11,10 +11,22 @@ import { momentText } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 
 const Notice = styled(Stack)`
-gap:6px;
-h2{font-size:1.0625rem;line-height:1.5rem;font-weight:650;overflow-wrap:anywhere}
-small{font-size:.9375rem;color:var(--text-2)}
-p{color:var(--text);white-space:pre-line;overflow-wrap:anywhere}
+  gap: 6px;
+  h2 {
+    font-size: 1.0625rem;
+    line-height: 1.5rem;
+    font-weight: 650;
+    overflow-wrap: anywhere;
+  }
+  small {
+    font-size: 0.9375rem;
+    color: var(--text-2);
+  }
+  p {
+    color: var(--text);
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
 `
 
 /** What the complex wrote to the unit in the last 90 days. */
@@ -23,7 +35,16 @@ export default function Notices(): ReactElement {
   const query = useQuery(queryFor(residents.notices))
   return (
     <Task title={t('notices')} lead={t('notices.lead')}>
-      <KeptView query={query} skeleton={<SkeletonRows rows={4} />} isEmpty={({ data }) => data.length === 0} empty={<EmptyState small title={t('notices.none')}>{t('notices.none.what')}</EmptyState>}>
+      <KeptView
+        query={query}
+        skeleton={<SkeletonRows rows={4} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <EmptyState small title={t('notices.none')}>
+            {t('notices.none.what')}
+          </EmptyState>
+        }
+      >
         {({ data }) => (
           <>
             {data.map(({ id, subject, message, at, from }) => (

@@ -11,17 +11,61 @@ import { momentText } from '../../../parts/times.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 import { COURSE, stageOf } from '../state/requests.ts'
 
-const Head = styled.div`display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;strong{font-weight:650}img{width:100%;max-height:240px;object-fit:cover;border-radius:8px;background:var(--sunken)}`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  strong {
+    font-weight: 650;
+  }
+  img {
+    width: 100%;
+    max-height: 240px;
+    object-fit: cover;
+    border-radius: 8px;
+    background: var(--sunken);
+  }
+`
 const Course = styled.ol`
-margin:0;padding:0;list-style:none;display:flex;flex-direction:column;gap:8px;font-size:1rem;line-height:1.375rem;color:var(--text-2);
-li{display:grid;grid-template-columns:14px minmax(0,1fr);gap:10px;align-items:baseline}
-li:before{content:"";width:10px;height:10px;border-radius:50%;border:2px solid var(--line-2)}
-li[data-state=done]:before{background:var(--primary);border-color:var(--primary)}
-li[data-state=now]{color:var(--text);font-weight:650}
-li[data-state=now]:before{border-color:var(--primary);border-width:3px}
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  font-size: 1rem;
+  line-height: 1.375rem;
+  color: var(--text-2);
+  li {
+    display: grid;
+    grid-template-columns: 14px minmax(0, 1fr);
+    gap: 10px;
+    align-items: baseline;
+  }
+  li:before {
+    content: '';
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    border: 2px solid var(--line-2);
+  }
+  li[data-state='done']:before {
+    background: var(--primary);
+    border-color: var(--primary);
+  }
+  li[data-state='now'] {
+    color: var(--text);
+    font-weight: 650;
+  }
+  li[data-state='now']:before {
+    border-color: var(--primary);
+    border-width: 3px;
+  }
 `
 
-const stateOf = (at: number, stage: number): 'done' | 'now' | 'next' => (at < stage ? 'done' : at === stage ? 'now' : 'next')
+const stateOf = (at: number, stage: number): 'done' | 'now' | 'next' =>
+  at < stage ? 'done' : at === stage ? 'now' : 'next'
 
 /** One request for a tow: which car, how far it has come, and how to take it back. */
 export function RequestCard({ tow, now }: { readonly tow: ResidentTow; readonly now: number }): ReactElement {
@@ -37,19 +81,44 @@ export function RequestCard({ tow, now }: { readonly tow: ResidentTow; readonly 
       <Head>
         {tow.license_plate ? <PlateTag plate={tow.license_plate} state={tow.state ?? undefined} size="md" /> : null}
         <span>{t('tow.asked', { time: momentText(tow.requested_at, timezone, language, now) })}</span>
-        {tow.photo_url && !offline ? <img src={`${tow.photo_url}?size=thumb`} alt={t('tow.photo_of', { plate })} loading="lazy" /> : null}
+        {tow.photo_url && !offline ? (
+          <img src={`${tow.photo_url}?size=thumb`} alt={t('tow.photo_of', { plate })} loading="lazy" />
+        ) : null}
       </Head>
       {stage === -1 ? (
-        <p><strong>{t(`tow.step.${tow.step}`)}</strong>{tow.cancelled_why ? ` ${t('tow.office_says', { why: tow.cancelled_why })}` : ''}</p>
+        <p>
+          <strong>{t(`tow.step.${tow.step}`)}</strong>
+          {tow.cancelled_why ? ` ${t('tow.office_says', { why: tow.cancelled_why })}` : ''}
+        </p>
       ) : (
         <Course>
-          {COURSE.map((step, at) => <li key={step} data-state={stage === COURSE.length - 1 ? 'done' : stateOf(at, stage)} aria-current={at === stage ? 'step' : undefined}>{t(`tow.step.${step}`)}</li>)}
+          {COURSE.map((step, at) => (
+            <li
+              key={step}
+              data-state={stage === COURSE.length - 1 ? 'done' : stateOf(at, stage)}
+              aria-current={at === stage ? 'step' : undefined}
+            >
+              {t(`tow.step.${step}`)}
+            </li>
+          ))}
         </Course>
       )}
-      {tow.can.cancel && !offline ? <Button size="lg" onClick={() => setAsking(true)}>{t('tow.cancel')}</Button> : null}
+      {tow.can.cancel && !offline ? (
+        <Button size="lg" onClick={() => setAsking(true)}>
+          {t('tow.cancel')}
+        </Button>
+      ) : null}
       <Ask
-        open={asking} onClose={() => setAsking(false)} destructive title={t('tow.cancel.title', { plate })} verb={t('tow.cancel')} keep={t('tow.cancel.keep')} will={[t('tow.cancel.will')]}
-        onConfirm={async () => { await orSay(cancel.mutateAsync({ params: { id: tow.id } }), place) }}
+        open={asking}
+        onClose={() => setAsking(false)}
+        destructive
+        title={t('tow.cancel.title', { plate })}
+        verb={t('tow.cancel')}
+        keep={t('tow.cancel.keep')}
+        will={[t('tow.cancel.will')]}
+        onConfirm={async () => {
+          await orSay(cancel.mutateAsync({ params: { id: tow.id } }), place)
+        }}
       />
     </Stack>
   )

@@ -21,11 +21,25 @@ export function Space({ space, now }: { readonly space: string; readonly now: nu
     <Section aria-labelledby="space">
       <h2 id="space">{t('space', { space })}</h2>
       <KeptView query={query} skeleton={null}>
-        {({ data }) => <>{data.slice(0, open ? 1 : 2).map((tow) => <RequestCard key={tow.id} tow={tow} now={now} />)}</>}
+        {({ data }) => (
+          <>
+            {data.slice(0, open ? 1 : 2).map((tow) => (
+              <RequestCard key={tow.id} tow={tow} now={now} />
+            ))}
+          </>
+        )}
       </KeptView>
-      {open || offline
-        ? (open ? null : <Words as="p">{t('space.what', { space })}</Words>)
-        : <LinkList items={[{ href: '?do=tow', icon: <LocalShippingIcon />, title: t('tow.somebody'), detail: t('tow.ask_short') }]} />}
+      {open || offline ? (
+        open ? null : (
+          <Words as="p">{t('space.what', { space })}</Words>
+        )
+      ) : (
+        <LinkList
+          items={[
+            { href: '?do=tow', icon: <LocalShippingIcon />, title: t('tow.somebody'), detail: t('tow.ask_short') },
+          ]}
+        />
+      )}
     </Section>
   )
 }

@@ -17,7 +17,9 @@ import type { Texts } from '../../../parts/texts.ts'
 import { usePlace } from '../../../parts/use-place.ts'
 
 /** On a wide page the camera’s place stays as large as a phone shows it. */
-const Slot = styled.div`max-width:360px`
+const Slot = styled.div`
+  max-width: 360px;
+`
 
 const towSchema = (t: Texts) => z.object({ ...plateShape(t), ...looksShape, note: optionalText(500) })
 
@@ -36,11 +38,15 @@ export default function TowForm({ record }: { readonly record: ResidentRecord })
   return (
     <Task title={t('tow.title', { space: record.reserved_parking ?? '' })} lead={t('tow.lead')}>
       <Form
-        schema={schema} defaultValues={{ license_plate: '', state: record.state, make: '', model: '', color: '', note: '' }}
+        schema={schema}
+        defaultValues={{ license_plate: '', state: record.state, make: '', model: '', color: '', note: '' }}
         onSubmit={async ({ state, ...car }) => {
           setMissing(photo === null)
           if (!photo) throw Object.assign(new Error(t('tow.photo_first')), { fields: {} })
-          await orSay(ask.mutateAsync({ body: { ...car, state: state as 'TX' }, files: [photo], onUploadProgress: setProgress }), place)
+          await orSay(
+            ask.mutateAsync({ body: { ...car, state: state as 'TX' }, files: [photo], onUploadProgress: setProgress }),
+            place,
+          )
           toast.success(t('tow.sent'), t('tow.sent.what'))
           void navigate(HOME)
         }}
@@ -48,7 +54,18 @@ export default function TowForm({ record }: { readonly record: ResidentRecord })
         {({ formState: { isSubmitting } }) => (
           <>
             <Stack>
-              <Slot><PhotoSlot label={t('tow.photo')} next={photo === null} onCapture={(taken) => { setPhoto(taken); setMissing(false) }} kept={photo !== null} upload={photo && isSubmitting ? { progress } : null} /></Slot>
+              <Slot>
+                <PhotoSlot
+                  label={t('tow.photo')}
+                  next={photo === null}
+                  onCapture={(taken) => {
+                    setPhoto(taken)
+                    setMissing(false)
+                  }}
+                  kept={photo !== null}
+                  upload={photo && isSubmitting ? { progress } : null}
+                />
+              </Slot>
               {missing ? <Alert severity="warn">{t('tow.photo_first')}</Alert> : null}
               {photo && !isSubmitting ? <p>{t('tow.photo_taken')}</p> : null}
             </Stack>
@@ -58,7 +75,9 @@ export default function TowForm({ record }: { readonly record: ResidentRecord })
               <TextArea label={t('tow.note')} name="note" size="touch" optional rows={2} maxLength={500} />
             </Stack>
             <Alert severity="note">{t('tow.what_happens')}</Alert>
-            <SubmitButton size="touch" full>{t('tow.send')}</SubmitButton>
+            <SubmitButton size="touch" full>
+              {t('tow.send')}
+            </SubmitButton>
           </>
         )}
       </Form>

@@ -16,24 +16,47 @@ export function UnitHome({ record }: { readonly record: ResidentRecord }): React
     { name: t('contact.office', { complex: record.name }), phone: record.phone },
     { name: t('contact.tow', { company: record.tow_company_name }), phone: record.tow_company_phone },
   ].filter((one): one is { name: string; phone: string } => one.phone !== null)
-  const online: readonly LinkItem[] = offline ? [] : [
-    ...(record.has_guest_registration ? [{ href: '?do=link', icon: <QrCode2Icon />, title: t('link'), detail: t('link.what') }] : []),
-    { href: '?do=details', icon: <AccountCircleIcon />, title: t('details'), detail: t('details.what') },
-  ]
+  const online: readonly LinkItem[] = offline
+    ? []
+    : [
+        ...(record.has_guest_registration
+          ? [{ href: '?do=link', icon: <QrCode2Icon />, title: t('link'), detail: t('link.what') }]
+          : []),
+        { href: '?do=details', icon: <AccountCircleIcon />, title: t('details'), detail: t('details.what') },
+      ]
   return (
     <>
       <LinkList
         items={[
           ...online,
-          { href: '?do=notices', icon: <NotificationsIcon />, title: t('notices'), detail: t('notices.what', { complex: record.name }) },
-          ...(offline ? [] : [{ href: `/findmycar?contract=${record.contract_id}`, icon: <DirectionsCarIcon />, title: t('gone'), detail: t('gone.what') }]),
+          {
+            href: '?do=notices',
+            icon: <NotificationsIcon />,
+            title: t('notices'),
+            detail: t('notices.what', { complex: record.name }),
+          },
+          ...(offline
+            ? []
+            : [
+                {
+                  href: `/findmycar?contract=${record.contract_id}`,
+                  icon: <DirectionsCarIcon />,
+                  title: t('gone'),
+                  detail: t('gone.what'),
+                },
+              ]),
         ]}
       />
       {contacts.length > 0 ? (
         <Section aria-labelledby="contact">
           <h2 id="contact">{t('contact')}</h2>
           <Words as="dl">
-            {contacts.map(({ name, phone }) => [<dt key={name}>{name}</dt>, <dd key={`${name} phone`}><a href={tel(phone)}>{phone}</a></dd>])}
+            {contacts.map(({ name, phone }) => [
+              <dt key={name}>{name}</dt>,
+              <dd key={`${name} phone`}>
+                <a href={tel(phone)}>{phone}</a>
+              </dd>,
+            ])}
           </Words>
         </Section>
       ) : null}

@@ -15,7 +15,13 @@ import { carSchema, typedCar } from '../state/car.ts'
 import { addingStop, changeStop } from '../state/room.ts'
 
 /** Adds a car to the unit, or corrects one; what a limit does not allow is said before anything is typed. */
-export default function CarForm({ record, id }: { readonly record: ResidentRecord; readonly id: string | null }): ReactElement {
+export default function CarForm({
+  record,
+  id,
+}: {
+  readonly record: ResidentRecord
+  readonly id: string | null
+}): ReactElement {
   const place = usePlace()
   const { t } = place
   const toast = useToast()
@@ -30,11 +36,17 @@ export default function CarForm({ record, id }: { readonly record: ResidentRecor
   const { used, allowed } = record.vehicle_changes
   return (
     <Task title={car ? t('car.edit') : t('car.add')} lead={car ? undefined : t('car.lead', { complex: record.name })}>
-      {stop ? <Alert severity="warn" title={car ? t('car.same_plate') : t('car.not_now')}>{reasonText(stop.code, stop.until, place)}</Alert> : null}
+      {stop ? (
+        <Alert severity="warn" title={car ? t('car.same_plate') : t('car.not_now')}>
+          {reasonText(stop.code, stop.until, place)}
+        </Alert>
+      ) : null}
       {stop && !car ? null : (
         <Stack>
           <Form
-            schema={schema} defaultValues={typedCar(car, record.state)} onDirty={setDirty}
+            schema={schema}
+            defaultValues={typedCar(car, record.state)}
+            onDirty={setDirty}
             onSubmit={async (typed) => {
               const body = { ...typed, state: typed.state as 'TX' }
               if (car) await orSay(update.mutateAsync({ params: { id: car.id }, body }), place)
@@ -47,7 +59,9 @@ export default function CarForm({ record, id }: { readonly record: ResidentRecor
             <PlateFields />
             <LooksFields open={car !== null} />
             {allowed === null ? null : <p>{t('car.changes', { used, allowed })}</p>}
-            <SubmitButton size="touch" full>{car ? t('save') : t('vehicle.add')}</SubmitButton>
+            <SubmitButton size="touch" full>
+              {car ? t('save') : t('vehicle.add')}
+            </SubmitButton>
           </Form>
         </Stack>
       )}

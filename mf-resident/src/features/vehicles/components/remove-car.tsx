@@ -19,8 +19,14 @@ export function RemoveCar({ car, onClose }: { readonly car: Car | null; readonly
   const plate = car?.license_plate ?? car?.vin ?? ''
   return (
     <Ask
-      open={car !== null} onClose={onClose} destructive title={t('remove.title', { plate })} verb={t('remove')} keep={t('remove.keep')}
-      will={[t('remove.will')]} will_not={[t('remove.will_not')]}
+      open={car !== null}
+      onClose={onClose}
+      destructive
+      title={t('remove.title', { plate })}
+      verb={t('remove')}
+      keep={t('remove.keep')}
+      will={[t('remove.will')]}
+      will_not={[t('remove.will_not')]}
       onConfirm={async () => {
         if (car) await orSay(remove.mutateAsync({ params: { id: car.id }, body: {} }), place)
         toast.success(t('remove.done', { plate }))

@@ -15,19 +15,64 @@ import { RemoveCar } from './remove-car.tsx'
 type Car = ResidentRecord['resident_vehicles'][number]
 
 const List = styled(Card)`
-ul{margin:0;padding:0;list-style:none}
-li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 12px;padding:14px 16px 8px;font-size:1rem;line-height:1.5rem}
-li+li,ul+p{border-top:1px solid var(--line)}
-li>div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px 12px;flex:1 1 100%}
-li>div strong{font-weight:600}
-li>div span{color:var(--text-2)}
-li>div[data-acts]{justify-content:flex-end;gap:0}
->p{padding:14px 16px;font-size:1rem;line-height:1.5rem;color:var(--text-2)}
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 12px;
+    padding: 14px 16px 8px;
+    font-size: 1rem;
+    line-height: 1.5rem;
+  }
+  li + li,
+  ul + p {
+    border-top: 1px solid var(--line);
+  }
+  li > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 2px 12px;
+    flex: 1 1 100%;
+  }
+  li > div strong {
+    font-weight: 600;
+  }
+  li > div span {
+    color: var(--text-2);
+  }
+  li > div[data-acts] {
+    justify-content: flex-end;
+    gap: 0;
+  }
+  > p {
+    padding: 14px 16px;
+    font-size: 1rem;
+    line-height: 1.5rem;
+    color: var(--text-2);
+  }
 `
 const Word = styled.span`
-display:inline-flex;align-items:center;gap:6px;padding:3px 9px;border-radius:8px;font-size:.9375rem;line-height:1.375rem;font-weight:650;
-background:var(--authorized-soft);color:var(--authorized-text);
-&[data-later]{background:var(--sunken);color:var(--text-2)}
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  padding: 3px 9px;
+  border-radius: 8px;
+  font-size: 0.9375rem;
+  line-height: 1.375rem;
+  font-weight: 650;
+  background: var(--authorized-soft);
+  color: var(--authorized-text);
+  &[data-later] {
+    background: var(--sunken);
+    color: var(--text-2);
+  }
 `
 
 /** The cars of the unit, and whether one more fits: why not, and until when, is said before anybody tries. */
@@ -40,24 +85,56 @@ export function Vehicles({ record, now }: { readonly record: ResidentRecord; rea
   const stop = addingStop(record)
   return (
     <Section aria-labelledby="vehicles">
-      <h2 id="vehicles">{t('vehicles')} <small>{usedText(cars.length, record.allowed_resident_vehicles, t)}</small></h2>
+      <h2 id="vehicles">
+        {t('vehicles')} <small>{usedText(cars.length, record.allowed_resident_vehicles, t)}</small>
+      </h2>
       <List>
-        {cars.length === 0 ? <p>{t('vehicles.none')}</p> : (
+        {cars.length === 0 ? (
+          <p>{t('vehicles.none')}</p>
+        ) : (
           <ul>
             {cars.map((car) => (
               <li key={car.id}>
-                {car.license_plate ? <PlateTag plate={car.license_plate} state={car.state ?? undefined} size="md" /> : <strong>{car.vin}</strong>}
-                {Date.parse(car.valid_from) > now
-                  ? <Word data-later=""><ScheduleIcon size={18} />{t('from', { time: momentText(car.valid_from, timezone, language, now) })}</Word>
-                  : <Word><CheckCircleIcon size={18} />{t('may_park')}</Word>}
+                {car.license_plate ? (
+                  <PlateTag plate={car.license_plate} state={car.state ?? undefined} size="md" />
+                ) : (
+                  <strong>{car.vin}</strong>
+                )}
+                {Date.parse(car.valid_from) > now ? (
+                  <Word data-later="">
+                    <ScheduleIcon size={18} />
+                    {t('from', { time: momentText(car.valid_from, timezone, language, now) })}
+                  </Word>
+                ) : (
+                  <Word>
+                    <CheckCircleIcon size={18} />
+                    {t('may_park')}
+                  </Word>
+                )}
                 <div>
                   <strong>{carName(language, car)}</strong>
-                  <span>{car.valid_until ? t('until', { time: endText(car.valid_until, timezone, language) }) : t('no_end')}</span>
+                  <span>
+                    {car.valid_until ? t('until', { time: endText(car.valid_until, timezone, language) }) : t('no_end')}
+                  </span>
                 </div>
                 {offline ? null : (
                   <div data-acts="">
-                    <LinkButton variant="ghost" icon={<EditIcon />} href={`?do=car&id=${car.id}`} aria-label={`${t('edit')} ${car.license_plate ?? ''}`}>{t('edit')}</LinkButton>
-                    <Button variant="ghost" icon={<DeleteIcon />} onClick={() => setLeaving(car)} aria-label={`${t('remove')} ${car.license_plate ?? ''}`}>{t('remove')}</Button>
+                    <LinkButton
+                      variant="ghost"
+                      icon={<EditIcon />}
+                      href={`?do=car&id=${car.id}`}
+                      aria-label={`${t('edit')} ${car.license_plate ?? ''}`}
+                    >
+                      {t('edit')}
+                    </LinkButton>
+                    <Button
+                      variant="ghost"
+                      icon={<DeleteIcon />}
+                      onClick={() => setLeaving(car)}
+                      aria-label={`${t('remove')} ${car.license_plate ?? ''}`}
+                    >
+                      {t('remove')}
+                    </Button>
                   </div>
                 )}
               </li>
@@ -66,7 +143,11 @@ export function Vehicles({ record, now }: { readonly record: ResidentRecord; rea
         )}
         {stop ? <p>{reasonText(stop.code, stop.until, place)}</p> : null}
       </List>
-      {stop || offline ? null : <LinkButton href="?do=car" size="lg" full icon={<AddIcon />}>{t('vehicle.add')}</LinkButton>}
+      {stop || offline ? null : (
+        <LinkButton href="?do=car" size="lg" full icon={<AddIcon />}>
+          {t('vehicle.add')}
+        </LinkButton>
+      )}
       <RemoveCar car={leaving} onClose={() => setLeaving(null)} />
     </Section>
   )

@@ -16,5 +16,9 @@ interface Written {
 
 /** The form as it begins: empty, with the complex's own state, or as the car is on record. */
 export const typedCar = (car: Written | null, state: string): TypedCar => ({
-  license_plate: car?.license_plate ?? '', state: car?.state ?? state, make: car?.make ?? '', model: car?.model ?? '', color: car?.color ?? '',
+  license_plate: car?.license_plate ?? '',
+  state: car?.state ?? state,
+  make: car?.make ?? '',
+  model: car?.model ?? '',
+  color: car?.color ?? '',
 })

@@ -7,7 +7,9 @@ const MOST = 50
 /** The driver's own open tows, and the requests that nobody has. */
 export function useDriverTows() {
   const mine = useQuery(queryFor(tows.list, { query: { segment: 'open', mine: 'true', limit: MOST } }))
-  const requests = useQuery(queryFor(tows.list, { query: { segment: 'open', filter: 'status:is:requested', limit: MOST } }))
+  const requests = useQuery(
+    queryFor(tows.list, { query: { segment: 'open', filter: 'status:is:requested', limit: MOST } }),
+  )
   return { mine, requests }
 }
 

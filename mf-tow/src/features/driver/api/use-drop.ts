@@ -6,7 +6,8 @@ import { positionNow } from '../state/position.ts'
 import type { Drop } from '../state/drop-form.ts'
 
 /** What dropping the car costs this minute, and why; asked anew each time the screen is opened. */
-export const useDropQuote = (tow: Tow) => useQuery({ ...queryFor(tows.quoteDrop, { params: { id: tow.id } }), staleTime: 0, gcTime: 0 })
+export const useDropQuote = (tow: Tow) =>
+  useQuery({ ...queryFor(tows.quoteDrop, { params: { id: tow.id } }), staleTime: 0, gcTime: 0 })
 
 /** Drops the car where it stands; the tow ends. What is refused is thrown, for the form. */
 export function useDrop(tow: Tow) {

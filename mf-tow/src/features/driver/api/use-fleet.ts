@@ -27,6 +27,10 @@ export function usePreset(tow: Tow) {
 /** The number that a driver calls when something is wrong; null until it is known. */
 export function useDispatchPhone({ contract }: Named): string | null {
   const { tow_company } = useSession()
-  const query = useQuery({ ...queryFor(towCompanies.contracts, { params: { id: tow_company?.id ?? '' } }), enabled: tow_company !== null, staleTime: LONG })
+  const query = useQuery({
+    ...queryFor(towCompanies.contracts, { params: { id: tow_company?.id ?? '' } }),
+    enabled: tow_company !== null,
+    staleTime: LONG,
+  })
   return query.data?.data.find(({ id }) => id === contract.id)?.dispatch_phone ?? null
 }

@@ -27,7 +27,10 @@ interface Said {
  * Takes the steps of a tow through the driver's queue, each with the phone's position when that is known. A decision that forbids the step becomes the
  * brake; anything else that is refused is said in a toast.
  */
-export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGivenBack: () => void; readonly onCompleted: (tow: Tow) => void }) {
+export function useSteps(
+  tow: Tow,
+  { onGivenBack, onCompleted }: { readonly onGivenBack: () => void; readonly onCompleted: (tow: Tow) => void },
+) {
   const toast = useToast()
   const announce = useAnnounce()
   const client = useQueryClient()
@@ -37,7 +40,8 @@ export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGi
   const [locating, setLocating] = useState(false)
   const [missing, setMissing] = useState<ApiError['fields'] | null>(null)
   const acts = useActs()
-  const askAgain = (): Promise<unknown> => Promise.all([tows.list, tows.get].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+  const askAgain = (): Promise<unknown> =>
+    Promise.all([tows.list, tows.get].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
   const refused = (error: ApiError): void => {
     const rights = laterRightsOf(error)
     if (rights) {
@@ -50,7 +54,8 @@ export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGi
     setAsked(photosAskedBy(error))
     setMissing(error.fields)
     if (!found) {
-      if (error.status !== 401 && error.code !== 'unauthorized') toast.error(error.code === 'conflict' ? 'Somebody was faster' : 'Not done', error.message)
+      if (error.status !== 401 && error.code !== 'unauthorized')
+        toast.error(error.code === 'conflict' ? 'Somebody was faster' : 'Not done', error.message)
       return
     }
     setBrake(found)
@@ -66,15 +71,25 @@ export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGi
   const decline = useCall(tows.declineTow, { invalidates: [tows.list, tows.get], onSuccess: onGivenBack })
   const cancel = useCall(tows.cancelTow, { invalidates: [tows.list, tows.get] })
 
-  const take = async (task: Task, { confirmations = [], chosen = {}, acknowledged_rights }: Said = {}): Promise<void> => {
+  const take = async (
+    task: Task,
+    { confirmations = [], chosen = {}, acknowledged_rights }: Said = {},
+  ): Promise<void> => {
     if (task.kind === 'none' || task.kind === 'photo') return
     setLocating(true)
     const position = await positionNow()
     const params = { id: tow.id }
     const apart = confirmations.length ? [...confirmations] : undefined
-    const answer = task.kind === 'accept' ? acts.add(tows.acceptTow, { params, body: { position, confirmations: apart } }, tow.id)
-      : task.kind === 'complete' ? acts.add(tows.completeTow, { params, body: { position, ...chosen } }, tow.id)
-        : acts.add(tows.takeStep, { params, body: { step: task.step, position, confirmations: apart, acknowledged_rights } }, tow.id)
+    const answer =
+      task.kind === 'accept'
+        ? acts.add(tows.acceptTow, { params, body: { position, confirmations: apart } }, tow.id)
+        : task.kind === 'complete'
+          ? acts.add(tows.completeTow, { params, body: { position, ...chosen } }, tow.id)
+          : acts.add(
+              tows.takeStep,
+              { params, body: { step: task.step, position, confirmations: apart, acknowledged_rights } },
+              tow.id,
+            )
     setLocating(false)
     try {
       taken(await answer)
@@ -92,13 +107,20 @@ export function useSteps(tow: Tow, { onGivenBack, onCompleted }: { readonly onGi
     brake,
     /** The person has looked: the same step again, saying which records this car is not. */
     tellApart: (task: Task) => {
-      const told = (brake?.look_alikes ?? []).map(({ record }): Confirmation => ({ kind: 'not_the_same_car', record_id: record.id }))
+      const told = (brake?.look_alikes ?? []).map(({ record }): Confirmation => ({
+        kind: 'not_the_same_car',
+        record_id: record.id,
+      }))
       setBrake(null)
       void take(task, { confirmations: told })
     },
     /** Leaves the car, as the decision says: a tow under way ends with that as its reason; a mere request goes on without this driver. */
     leave: async (): Promise<void> => {
-      if (brake && tow.can.cancel && brake.moment !== 'assignment') await cancel.mutateAsync({ params: { id: tow.id }, body: { reason: `Left the car: ${brake.message}`.slice(0, REASON_MOST) } })
+      if (brake && tow.can.cancel && brake.moment !== 'assignment')
+        await cancel.mutateAsync({
+          params: { id: tow.id },
+          body: { reason: `Left the car: ${brake.message}`.slice(0, REASON_MOST) },
+        })
       setBrake(null)
     },
     leaving: cancel.isPending,

@@ -31,18 +31,43 @@ export function BrakeScreen({ brake, tow, onLeave, leaving, onTellApart }: Brake
   const { before, look_alikes } = brake
   return (
     <StopScreen
-      title={brakeTitle(brake.moment)} message={brake.message} tow={tow}
-      actions={(
+      title={brakeTitle(brake.moment)}
+      message={brake.message}
+      tow={tow}
+      actions={
         <>
-          <NextStepButton tone="brake" icon={<CheckIcon />} verb="Leave the car" detail={ends ? 'Ends this tow, $0.00 for the owner' : 'Dispatch sees why'} state={leaving ? 'sending' : 'ready'} sending_detail="Sending" onClick={leave} />
-          {phone ? <LinkButton size="touch" full icon={<CallIcon />} href={`tel:${phone}`}>Call dispatch</LinkButton> : null}
-          {look_alikes.length > 0 ? <Button size="touch" full icon={<VisibilityIcon />} onClick={onTellApart}>I looked: it is not {look_alikes.map(({ license_plate }) => license_plate).join(' or ')}</Button> : null}
+          <NextStepButton
+            tone="brake"
+            icon={<CheckIcon />}
+            verb="Leave the car"
+            detail={ends ? 'Ends this tow, $0.00 for the owner' : 'Dispatch sees why'}
+            state={leaving ? 'sending' : 'ready'}
+            sending_detail="Sending"
+            onClick={leave}
+          />
+          {phone ? (
+            <LinkButton size="touch" full icon={<CallIcon />} href={`tel:${phone}`}>
+              Call dispatch
+            </LinkButton>
+          ) : null}
+          {look_alikes.length > 0 ? (
+            <Button size="touch" full icon={<VisibilityIcon />} onClick={onTellApart}>
+              I looked: it is not {look_alikes.map(({ license_plate }) => license_plate).join(' or ')}
+            </Button>
+          ) : null}
         </>
-      )}
+      }
     >
       <DecisionCard decision={brake.decision} zone={zone} variant="quiet" when="Now" />
-      <p><b>Before: {VERDICT_LABELS[before.verdict]}</b>, {formatTime(before.at, zone, 'time')}. {before.sentence} Both decisions are kept.</p>
-      {refused ? <Alert severity="error" title="The tow did not end" announce>{refused}</Alert> : null}
+      <p>
+        <b>Before: {VERDICT_LABELS[before.verdict]}</b>, {formatTime(before.at, zone, 'time')}. {before.sentence} Both
+        decisions are kept.
+      </p>
+      {refused ? (
+        <Alert severity="error" title="The tow did not end" announce>
+          {refused}
+        </Alert>
+      ) : null}
     </StopScreen>
   )
 }

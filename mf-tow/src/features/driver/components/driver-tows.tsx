@@ -22,9 +22,14 @@ export function DriverTows(): ReactElement {
   useLiveTows()
   return (
     <ActsContext value={acts}>
-      {selected
-        ? <OneTow key={selected} id={selected} onDone={() => setParams({})} />
-        : <Lists show={params.get('show') === 'requests' ? 'requests' : 'mine'} onShow={(show) => setParams(show === 'requests' ? { show } : {})} />}
+      {selected ? (
+        <OneTow key={selected} id={selected} onDone={() => setParams({})} />
+      ) : (
+        <Lists
+          show={params.get('show') === 'requests' ? 'requests' : 'mine'}
+          onShow={(show) => setParams(show === 'requests' ? { show } : {})}
+        />
+      )}
     </ActsContext>
   )
 }
@@ -34,7 +39,11 @@ function OneTow({ id, onDone }: { readonly id: string; readonly onDone: () => vo
   if (tow.data) return <MyTow tow={tow.data} onDone={onDone} />
   return (
     <PageBody data-padded="" data-ground="canvas">
-      <Column data-center=""><QueryView query={tow} skeleton={<SkeletonText lines={8} />} failed_title="The tow did not load">{() => null}</QueryView></Column>
+      <Column data-center="">
+        <QueryView query={tow} skeleton={<SkeletonText lines={8} />} failed_title="The tow did not load">
+          {() => null}
+        </QueryView>
+      </Column>
     </PageBody>
   )
 }
@@ -47,16 +56,38 @@ function Lists({ show, onShow }: { readonly show: Show; readonly onShow: (show: 
     <PageBody data-padded="" data-ground="canvas">
       <Column data-center="">
         <Segments
-          label="Tows" size="touch" value={show} onChange={onShow}
-          options={[{ value: 'mine', label: 'My tows', count: mine.data?.data.length }, { value: 'requests', label: 'Requests', count: requests.data?.data.length }]}
+          label="Tows"
+          size="touch"
+          value={show}
+          onChange={onShow}
+          options={[
+            { value: 'mine', label: 'My tows', count: mine.data?.data.length },
+            { value: 'requests', label: 'Requests', count: requests.data?.data.length },
+          ]}
         />
         <QueryView
-          query={list} isEmpty={(page) => page.data.length === 0} skeleton={<SkeletonCards heights={[112, 112, 112]} />} failed_title="The tows did not load"
-          empty={show === 'mine'
-            ? <EmptyState title="No tow in your hands">Take one under Requests, or wait: what dispatch gives you appears here.</EmptyState>
-            : <EmptyState title="No open requests">New ones appear here the moment they are made.</EmptyState>}
+          query={list}
+          isEmpty={(page) => page.data.length === 0}
+          skeleton={<SkeletonCards heights={[112, 112, 112]} />}
+          failed_title="The tows did not load"
+          empty={
+            show === 'mine' ? (
+              <EmptyState title="No tow in your hands">
+                Take one under Requests, or wait: what dispatch gives you appears here.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No open requests">New ones appear here the moment they are made.</EmptyState>
+            )
+          }
         >
-          {(page) => <TowCards tows={page.data} label={show === 'mine' ? 'My tows' : 'Requests'} href={hrefOf} hand={show === 'mine'} />}
+          {(page) => (
+            <TowCards
+              tows={page.data}
+              label={show === 'mine' ? 'My tows' : 'Requests'}
+              href={hrefOf}
+              hand={show === 'mine'}
+            />
+          )}
         </QueryView>
       </Column>
     </PageBody>

@@ -23,15 +23,33 @@ type Quote = NonNullable<ReturnType<typeof useDropQuote>['data']>
 /** The owner is here: what it costs to leave the car where it stands, what was paid, and the one button that drops it. */
 export default function DropScreen(props: DropScreenProps): ReactElement {
   const quote = useDropQuote(props.tow)
-  if (quote.data) return <Dropping key={quote.data.charge.due.cents} {...props} quote={quote.data} onRefused={() => void quote.refetch()} />
+  if (quote.data)
+    return (
+      <Dropping
+        key={quote.data.charge.due.cents}
+        {...props}
+        quote={quote.data}
+        onRefused={() => void quote.refetch()}
+      />
+    )
   return (
     <PageBody data-padded="" data-ground="canvas">
-      <Column data-center=""><QueryView query={quote} skeleton={<SkeletonText lines={8} />} failed_title="The price did not load">{() => null}</QueryView></Column>
+      <Column data-center="">
+        <QueryView query={quote} skeleton={<SkeletonText lines={8} />} failed_title="The price did not load">
+          {() => null}
+        </QueryView>
+      </Column>
     </PageBody>
   )
 }
 
-function Dropping({ tow, quote, onBack, onDropped, onRefused }: DropScreenProps & { readonly quote: Quote; readonly onRefused: () => void }): ReactElement {
+function Dropping({
+  tow,
+  quote,
+  onBack,
+  onDropped,
+  onRefused,
+}: DropScreenProps & { readonly quote: Quote; readonly onRefused: () => void }): ReactElement {
   const drop = useDrop(tow)
   const [dirty, setDirty] = useState(false)
   const due = quote.charge.due.cents
@@ -50,7 +68,12 @@ function Dropping({ tow, quote, onBack, onDropped, onRefused }: DropScreenProps 
   return (
     <PageBody data-ground="canvas">
       <FormPage>
-        <Form<DropInput, Drop> schema={schema} defaultValues={{ reason: 'The owner came back', payment: NOT_PAID, email: '' }} onDirty={setDirty} onSubmit={send}>
+        <Form<DropInput, Drop>
+          schema={schema}
+          defaultValues={{ reason: 'The owner came back', payment: NOT_PAID, email: '' }}
+          onDirty={setDirty}
+          onSubmit={send}
+        >
           <Hero aria-label="The car">
             <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="lg" />
             <h2>{quote.is_free ? 'Free for the owner' : `${formatMoney(due)} to pay`}</h2>
@@ -58,32 +81,63 @@ function Dropping({ tow, quote, onBack, onDropped, onRefused }: DropScreenProps 
           </Hero>
           {quote.is_free ? null : (
             <Block aria-label="Payment">
-              <MoneyLines size="lg" lines={quote.charge.lines.map(({ label, basis, amount }) => ({ label, basis, cents: amount.cents }))} total={{ label: 'Due now', cents: due }} />
+              <MoneyLines
+                size="lg"
+                lines={quote.charge.lines.map(({ label, basis, amount }) => ({ label, basis, cents: amount.cents }))}
+                total={{ label: 'Due now', cents: due }}
+              />
               <CounterFields due_cents={due} size="touch" />
             </Block>
           )}
           <Block aria-label="Record">
             <TextArea size="touch" name="reason" label="Why the car stays" rows={2} />
-            <TextField size="touch" name="email" type="email" label="Email for the receipt" optional autoComplete="off" inputMode="email" />
+            <TextField
+              size="touch"
+              name="email"
+              type="email"
+              label="Email for the receipt"
+              optional
+              autoComplete="off"
+              inputMode="email"
+            />
           </Block>
           <Alert severity="note">The tow ends here. Photos and decisions stay on record.</Alert>
-          <Quiet><Button variant="ghost" size="touch" onClick={onBack}>Go on with the tow</Button></Quiet>
-          <Bar><DropButton due={due} /></Bar>
+          <Quiet>
+            <Button variant="ghost" size="touch" onClick={onBack}>
+              Go on with the tow
+            </Button>
+          </Quiet>
+          <Bar>
+            <DropButton due={due} />
+          </Bar>
         </Form>
       </FormPage>
     </PageBody>
   )
 }
 
-const FormPage = styled(Column)`padding:16px 16px 0;margin-inline:auto;form{max-width:none}form>:last-child{margin-inline:-16px}`
+const FormPage = styled(Column)`
+  padding: 16px 16px 0;
+  margin-inline: auto;
+  form {
+    max-width: none;
+  }
+  form > :last-child {
+    margin-inline: -16px;
+  }
+`
 
 /** The form's one button, in the dress of the driver's screens. */
 function DropButton({ due }: { readonly due: number }): ReactElement {
   const { isSubmitting } = useFormContext().formState
   return (
     <NextStepButton
-      type="submit" icon={<ArrowDownwardIcon />} verb={due > 0 ? `Take ${formatMoney(due)}, drop it` : 'Drop the car'} detail={due > 0 ? 'The receipt is made at once' : 'Ends the tow, nothing to pay'}
-      state={isSubmitting ? 'sending' : 'ready'} sending_detail="Sending"
+      type="submit"
+      icon={<ArrowDownwardIcon />}
+      verb={due > 0 ? `Take ${formatMoney(due)}, drop it` : 'Drop the car'}
+      detail={due > 0 ? 'The receipt is made at once' : 'Ends the tow, nothing to pay'}
+      state={isSubmitting ? 'sending' : 'ready'}
+      sending_detail="Sending"
     />
   )
 }

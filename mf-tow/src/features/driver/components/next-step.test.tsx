@@ -8,8 +8,15 @@ afterEach(cleanup)
 
 const shown = (props: Partial<NextStepProps>) => (
   <NextStep
-    tow={{ status: 'pending' } as Tow} task={{ kind: 'complete' }} sending={false} waiting={0} photos_under_way={false}
-    onTake={vi.fn()} onDone={vi.fn()} onPhoto={vi.fn()} {...props}
+    tow={{ status: 'pending' } as Tow}
+    task={{ kind: 'complete' }}
+    sending={false}
+    waiting={0}
+    photos_under_way={false}
+    onTake={vi.fn()}
+    onDone={vi.fn()}
+    onPhoto={vi.fn()}
+    {...props}
   />
 )
 

@@ -27,31 +27,55 @@ const orderOf = (subject: PhotoSubject): number => {
   return at < 0 ? REQUIRED_SUBJECTS.length : at
 }
 
-const photosOf = (tow: Tow): readonly Photo[] => [...tow.images].sort((a, b) => orderOf(a.subject) - orderOf(b.subject)).map((image) => ({
-  id: image.id, url: image.file_url, thumb_url: image.thumb_url, alt: SUBJECT_LABELS[image.subject], caption: SUBJECT_LABELS[image.subject],
-  visibility: image.file_type === 'tow_image_public' ? 'public' : 'private',
-}))
+const photosOf = (tow: Tow): readonly Photo[] =>
+  [...tow.images]
+    .sort((a, b) => orderOf(a.subject) - orderOf(b.subject))
+    .map((image) => ({
+      id: image.id,
+      url: image.file_url,
+      thumb_url: image.thumb_url,
+      alt: SUBJECT_LABELS[image.subject],
+      caption: SUBJECT_LABELS[image.subject],
+      visibility: image.file_type === 'tow_image_public' ? 'public' : 'private',
+    }))
 
 /** How far the tow is, and its photos: those that are there, and a named place for each that is missing. */
 export function Proof({ tow, sending, onPhoto, onRetry }: ProofProps): ReactElement {
-  const missing = missingOf(tow.photos_missing, sending.map(({ subject }) => subject))
+  const missing = missingOf(
+    tow.photos_missing,
+    sending.map(({ subject }) => subject),
+  )
   const places = [...tow.photos_missing].sort((a, b) => orderOf(a) - orderOf(b))
   const taken = stepsTaken(tow.step)
-  const slots = tow.can.add_image ? places.map((subject, at) => {
-    const own = sending.find((one) => one.subject === subject)
-    return (
-      <PhotoSlot
-        key={slotKey(places, at)} label={SUBJECT_LABELS[subject]} next={subject === missing[0]} upload={own?.upload ?? null}
-        onRetry={() => own && onRetry(own.id)} onCapture={(photo, claimed_at) => onPhoto(subject, photo, claimed_at)}
-      />
-    )
-  }) : []
+  const slots = tow.can.add_image
+    ? places.map((subject, at) => {
+        const own = sending.find((one) => one.subject === subject)
+        return (
+          <PhotoSlot
+            key={slotKey(places, at)}
+            label={SUBJECT_LABELS[subject]}
+            next={subject === missing[0]}
+            upload={own?.upload ?? null}
+            onRetry={() => own && onRetry(own.id)}
+            onCapture={(photo, claimed_at) => onPhoto(subject, photo, claimed_at)}
+          />
+        )
+      })
+    : []
   return (
     <Block aria-label="Steps and photos">
-      <Row><div><StatusChip status={tow.status} step={tow.step} word="step" size="lg" /></div><span>{taken === 0 ? 'Not accepted yet' : `Step ${taken} of ${STEPS}`}</span></Row>
+      <Row>
+        <div>
+          <StatusChip status={tow.status} step={tow.step} word="step" size="lg" />
+        </div>
+        <span>{taken === 0 ? 'Not accepted yet' : `Step ${taken} of ${STEPS}`}</span>
+      </Row>
       <StepsBar step={taken} steps={STEPS} />
       <PhotoStrip photos={photosOf(tow)} captions="below" columns={4} slots={slots} />
-      <Told data-missing={missing.length > 0 ? '' : undefined}>{missing.length > 0 ? <ErrorIcon size={20} /> : <CheckIcon size={20} />}{photosWords(tow.images.length + sending.length, missing, SUBJECT_LABELS)}</Told>
+      <Told data-missing={missing.length > 0 ? '' : undefined}>
+        {missing.length > 0 ? <ErrorIcon size={20} /> : <CheckIcon size={20} />}
+        {photosWords(tow.images.length + sending.length, missing, SUBJECT_LABELS)}
+      </Told>
     </Block>
   )
 }

@@ -10,19 +10,36 @@ import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { nextWords } from '../state/words.ts'
 import { Cards } from './style.ts'
 
-const Turned = styled.p`${verdictPaint}`
+const Turned = styled.p`
+  ${verdictPaint}
+`
 
 /** The driver's tows as cards; the first of the own ones is the one at hand. */
-export function TowCards({ tows, label, href, hand }: { readonly tows: readonly TowRow[]; readonly label: string; readonly href: (tow: TowRow) => string; readonly hand?: boolean }): ReactElement {
+export function TowCards({
+  tows,
+  label,
+  href,
+  hand,
+}: {
+  readonly tows: readonly TowRow[]
+  readonly label: string
+  readonly href: (tow: TowRow) => string
+  readonly hand?: boolean
+}): ReactElement {
   return (
     <Cards aria-label={label}>
       {tows.map((tow, at) => (
         <li key={tow.id} data-first={hand && at === 0 ? '' : undefined}>
-          <Link to={href(tow)} aria-label={`Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`} />
+          <Link
+            to={href(tow)}
+            aria-label={`Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}, ${vehicleName(tow.vehicle)}`}
+          />
           <CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size="md" copy={false} />
           <StatusChip status={tow.status} step={tow.step} word="step" size="lg" />
           <b>{vehicleName(tow.vehicle)}</b>
-          <small>{[tow.contract.name, tow.space ? `space ${tow.space}` : tow.location].filter(Boolean).join(', ')}</small>
+          <small>
+            {[tow.contract.name, tow.space ? `space ${tow.space}` : tow.location].filter(Boolean).join(', ')}
+          </small>
           {tow.hazard ? <small>Hazard: {HAZARD_LABELS[tow.hazard].toLowerCase()}</small> : null}
           <ReasonTag reason={tow.reason} />
           <VerdictChip verdict={tow.alert?.verdict ?? tow.decision.verdict} />

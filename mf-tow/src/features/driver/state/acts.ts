@@ -12,7 +12,8 @@ export function useActs(): Acts {
   return acts
 }
 
-const counted = (count: number, one: string, many: string): string | null => (count === 0 ? null : `${count} ${count === 1 ? one : many}`)
+const counted = (count: number, one: string, many: string): string | null =>
+  count === 0 ? null : `${count} ${count === 1 ? one : many}`
 
 /** "3 photos and 1 step wait on this phone" */
 export function waitingWords(photos: number, steps: number): string {

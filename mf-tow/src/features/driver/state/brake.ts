@@ -14,10 +14,14 @@ export interface Brake {
   readonly look_alikes: Decision['near']
 }
 
-const isDecision = (value: unknown): value is Decision => typeof value === 'object' && value !== null && 'verdict' in value && 'reasons' in value
+const isDecision = (value: unknown): value is Decision =>
+  typeof value === 'object' && value !== null && 'verdict' in value && 'reasons' in value
 
 /** The brake in a refusal; null when it was refused for another reason. */
-export function brakeOf(error: Pick<ApiError, 'code' | 'details' | 'message'>, tow: Pick<Tow, 'decision' | 'images'>): Brake | null {
+export function brakeOf(
+  error: Pick<ApiError, 'code' | 'details' | 'message'>,
+  tow: Pick<Tow, 'decision' | 'images'>,
+): Brake | null {
   const decision = error.details?.['decision']
   if (error.code !== 'refused' || !isDecision(decision)) return null
   const { verdict, at, sentence } = tow.decision
@@ -35,4 +39,5 @@ export function photosAskedBy(error: Pick<ApiError, 'details'>): readonly PhotoS
 }
 
 /** What must not be done now. */
-export const brakeTitle = (moment: string): string => (moment === 'hook_up' ? 'Do not hook up' : moment === 'arrival' ? 'Leave the car' : 'Do not drive there')
+export const brakeTitle = (moment: string): string =>
+  moment === 'hook_up' ? 'Do not hook up' : moment === 'arrival' ? 'Leave the car' : 'Do not drive there'

@@ -11,5 +11,8 @@ export interface Chosen {
 const OF_THE_COMPLEX = ['contract_manager', 'contract_staff', 'external_user']
 
 /** Who will stand as the one who authorized the tow when nobody says otherwise; null when only the gateway knows. */
-export const authorizerOf = ({ authorized_by, requested_by }: Pick<Tow, 'authorized_by' | 'requested_by'>): string | null =>
+export const authorizerOf = ({
+  authorized_by,
+  requested_by,
+}: Pick<Tow, 'authorized_by' | 'requested_by'>): string | null =>
   authorized_by ?? (OF_THE_COMPLEX.includes(requested_by.role) ? requested_by.name : null)

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { dropSchema } from './drop-form.ts'
 
-const typed = { reason: 'The owner came back', payment: { method: 'terminal', receipt_number: 'D-1', cash_given_cents: '' }, email: '' }
+const typed = {
+  reason: 'The owner came back',
+  payment: { method: 'terminal', receipt_number: 'D-1', cash_given_cents: '' },
+  email: '',
+}
 
 describe('dropSchema', () => {
   it('takes the sum that was quoted, and no mail address', () => {
-    expect(dropSchema(14_614).parse(typed)).toEqual({ reason: typed.reason, payment: { method: 'terminal', amount_cents: 14_614, receipt_number: 'D-1', cash_given_cents: null }, email: null })
+    expect(dropSchema(14_614).parse(typed)).toEqual({
+      reason: typed.reason,
+      payment: { method: 'terminal', amount_cents: 14_614, receipt_number: 'D-1', cash_given_cents: null },
+      email: null,
+    })
   })
 
   it('takes nothing for a free drop, and asks for the reason all the same', () => {

@@ -3,16 +3,21 @@ import { z } from 'zod'
 import { paymentSchema } from '../../../parts/counter/payment.ts'
 
 /** Why the car stays, what was paid at it, and where the receipt goes: nowhere, or a mail address. */
-export const dropSchema = (due_cents: number) => z.object({
-  reason: line(500),
-  payment: paymentSchema(due_cents),
-  email: z.string().trim().transform((text, context) => {
-    if (text === '') return null
-    const read = email.safeParse(text)
-    if (!read.success) context.addIssue({ code: 'custom', message: 'Write an email address, such as ana@example.com' })
-    return read.data ?? null
-  }),
-})
+export const dropSchema = (due_cents: number) =>
+  z.object({
+    reason: line(500),
+    payment: paymentSchema(due_cents),
+    email: z
+      .string()
+      .trim()
+      .transform((text, context) => {
+        if (text === '') return null
+        const read = email.safeParse(text)
+        if (!read.success)
+          context.addIssue({ code: 'custom', message: 'Write an email address, such as ana@example.com' })
+        return read.data ?? null
+      }),
+  })
 
 export type Drop = z.output<ReturnType<typeof dropSchema>>
 export type DropInput = z.input<ReturnType<typeof dropSchema>>

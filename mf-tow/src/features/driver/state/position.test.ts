@@ -11,7 +11,11 @@ afterEach(() => {
 
 describe('positionNow', () => {
   it('sends where the phone is', async () => {
-    expect(await positionNow(phone((found) => found({ coords, timestamp: 0 } as GeolocationPosition)))).toEqual({ latitude: 29.7, longitude: -95.5, accuracy: 100_000 })
+    expect(await positionNow(phone((found) => found({ coords, timestamp: 0 } as GeolocationPosition)))).toEqual({
+      latitude: 29.7,
+      longitude: -95.5,
+      accuracy: 100_000,
+    })
   })
 
   it('goes on without, when it is refused or there is none', async () => {

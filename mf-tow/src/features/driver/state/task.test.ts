@@ -5,7 +5,13 @@ import { missingOf, taskOf } from './task.ts'
 
 const can = Object.fromEntries(TOW_ACTIONS.map((action) => [action, true])) as Tow['can']
 type Walked = Parameters<typeof taskOf>[0]
-const tow = (changes: Partial<Walked>): Walked => ({ status: 'pending', step: null, can, photos_missing: [], ...changes })
+const tow = (changes: Partial<Walked>): Walked => ({
+  status: 'pending',
+  step: null,
+  can,
+  photos_missing: [],
+  ...changes,
+})
 
 describe('taskOf', () => {
   it('leads from the request to the lot, one thing at a time', () => {
@@ -13,7 +19,10 @@ describe('taskOf', () => {
     expect(taskOf(tow({}))).toEqual({ kind: 'accept' })
     expect(taskOf(tow({ step: 'accepted' }))).toEqual({ kind: 'step', step: 'en_route' })
     expect(taskOf(tow({ step: 'en_route', photos_missing: ['front'] }))).toEqual({ kind: 'step', step: 'on_scene' })
-    expect(taskOf(tow({ step: 'on_scene', photos_missing: ['front', 'rear'] }))).toEqual({ kind: 'photo', subject: 'front' })
+    expect(taskOf(tow({ step: 'on_scene', photos_missing: ['front', 'rear'] }))).toEqual({
+      kind: 'photo',
+      subject: 'front',
+    })
     expect(taskOf(tow({ step: 'on_scene' }))).toEqual({ kind: 'step', step: 'hooked' })
     expect(taskOf(tow({ step: 'hooked' }))).toEqual({ kind: 'step', step: 'left_property' })
     expect(taskOf(tow({ step: 'left_property' }))).toEqual({ kind: 'complete' })
@@ -21,7 +30,10 @@ describe('taskOf', () => {
   })
 
   it('does not wait for photos that are on their way', () => {
-    expect(taskOf(tow({ step: 'on_scene', photos_missing: ['front', 'rear'] }), ['front', 'rear'])).toEqual({ kind: 'step', step: 'hooked' })
+    expect(taskOf(tow({ step: 'on_scene', photos_missing: ['front', 'rear'] }), ['front', 'rear'])).toEqual({
+      kind: 'step',
+      step: 'hooked',
+    })
   })
 
   it('asks what may be done, not who is asking', () => {
@@ -37,7 +49,14 @@ describe('taskOf', () => {
       const step = task.kind === 'step' ? task.step : 'accepted'
       return [step, ...walk(tow({ step }))]
     }
-    expect(walk(tow({ status: 'requested' }))).toEqual(['accepted', 'en_route', 'on_scene', 'hooked', 'left_property', 'complete'])
+    expect(walk(tow({ status: 'requested' }))).toEqual([
+      'accepted',
+      'en_route',
+      'on_scene',
+      'hooked',
+      'left_property',
+      'complete',
+    ])
   })
 })
 

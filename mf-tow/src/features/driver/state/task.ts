@@ -17,7 +17,10 @@ const NONE: Task = { kind: 'none' }
  * What a driver does next with a tow. On the scene the missing photos come before the hook: the next step is always what is
  * missing. `taken` are subjects that were photographed and are still on their way.
  */
-export function taskOf(tow: Pick<Tow, 'status' | 'step' | 'can' | 'photos_missing'>, taken: readonly PhotoSubject[] = []): Task {
+export function taskOf(
+  tow: Pick<Tow, 'status' | 'step' | 'can' | 'photos_missing'>,
+  taken: readonly PhotoSubject[] = [],
+): Task {
   const next = nextStep(tow)
   if (next === null) return NONE
   if (next === 'assign' || next === 'accepted') return tow.can.accept ? { kind: 'accept' } : NONE

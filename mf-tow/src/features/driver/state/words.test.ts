@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { nextWords } from './words.ts'
 
-const tow = (changes: Partial<Parameters<typeof nextWords>[0]>) => ({ status: 'pending' as const, step: null, photo_count: 0, photos_required: 4, alert: null, ...changes })
+const tow = (changes: Partial<Parameters<typeof nextWords>[0]>) => ({
+  status: 'pending' as const,
+  step: null,
+  photo_count: 0,
+  photos_required: 4,
+  alert: null,
+  ...changes,
+})
 
 describe('nextWords', () => {
   it('names the next step, and the photos before the hook', () => {
@@ -15,7 +22,12 @@ describe('nextWords', () => {
   })
 
   it('names the free drop first when a right came after hook-up', () => {
-    const alert = { verdict: 'authorized', sentence: 'Guest permit.', since: '2026-11-20T21:50:00.000Z', drop_is_free: true } as const
+    const alert = {
+      verdict: 'authorized',
+      sentence: 'Guest permit.',
+      since: '2026-11-20T21:50:00.000Z',
+      drop_is_free: true,
+    } as const
     expect(nextWords(tow({ step: 'hooked', photo_count: 4, alert }))).toBe('drop it free, or leave the property')
   })
 })

@@ -30,7 +30,10 @@ export function nextWords(tow: Pick<TowRow, 'status' | 'step' | 'photo_count' | 
   const next = nextStep(tow)
   if (next === null) return 'nothing more'
   if (next === 'assign') return STEP_WORDS.accepted[0].toLowerCase()
-  if (next === 'hooked' && tow.photo_count < tow.photos_required) return tow.photos_required - tow.photo_count === 1 ? '1 more photo' : `${tow.photos_required - tow.photo_count} more photos`
+  if (next === 'hooked' && tow.photo_count < tow.photos_required)
+    return tow.photos_required - tow.photo_count === 1
+      ? '1 more photo'
+      : `${tow.photos_required - tow.photo_count} more photos`
   if (next === 'at_lot' || next === 'complete') return 'complete at the lot'
   if (next === 'left_property' && tow.alert?.drop_is_free) return 'drop it free, or leave the property'
   const verb = STEP_WORDS[next][0]
@@ -38,7 +41,11 @@ export function nextWords(tow: Pick<TowRow, 'status' | 'step' | 'photo_count' | 
 }
 
 /** "4 of 4 photos, nothing missing" or what is missing, named. */
-export function photosWords(there: number, missing: readonly PhotoSubject[], names: Readonly<Record<PhotoSubject, string>>): string {
+export function photosWords(
+  there: number,
+  missing: readonly PhotoSubject[],
+  names: Readonly<Record<PhotoSubject, string>>,
+): string {
   if (missing.length === 0) return there === 0 ? 'No photos asked for' : `${there} of ${there} photos, nothing missing`
   return `Missing: ${missing.map((subject) => names[subject].toLowerCase()).join(', ')}`
 }

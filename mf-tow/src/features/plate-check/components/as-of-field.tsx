@@ -17,15 +17,28 @@ export function AsOfField({ value, onChange, zone, size, error }: AsOfFieldProps
   if (value === null) {
     return (
       <Select
-        label="As of" size={size} icon={<ScheduleIcon size={18} />} placeholder="" value="now"
-        options={[{ value: 'now', label: 'Now' }, { value: 'past', label: 'A past minute' }]}
+        label="As of"
+        size={size}
+        icon={<ScheduleIcon size={18} />}
+        placeholder=""
+        value="now"
+        options={[
+          { value: 'now', label: 'Now' },
+          { value: 'past', label: 'A past minute' },
+        ]}
         onChange={() => onChange(localOf(Date.now(), zone))}
       />
     )
   }
   return (
     <TextField
-      label="As of" size={size} type="datetime-local" value={value} error={error} help={`${zoneName(zone)}, as the complex has it`} autoFocus
+      label="As of"
+      size={size}
+      type="datetime-local"
+      value={value}
+      error={error}
+      help={`${zoneName(zone)}, as the complex has it`}
+      autoFocus
       onChange={(event) => onChange(event.target.value)}
       end={<IconButton size="sm" label="As of now" icon={<CloseIcon size={18} />} onClick={() => onChange(null)} />}
     />

@@ -3,11 +3,21 @@ import type { ReactElement } from 'react'
 import { Question } from './result-style.ts'
 
 /** More than one state has this plate here: only the person can see which it is. */
-export function AskState({ states, onChoose }: { readonly states: readonly string[]; readonly onChoose: (state: string) => void }): ReactElement {
+export function AskState({
+  states,
+  onChoose,
+}: {
+  readonly states: readonly string[]
+  readonly onChoose: (state: string) => void
+}): ReactElement {
   return (
     <Question role="group" aria-labelledby="ask-state">
       <h2 id="ask-state">Which state is on the plate?</h2>
-      {states.map((state) => <Button key={state} onClick={() => onChoose(state)}>{stateName(state)}</Button>)}
+      {states.map((state) => (
+        <Button key={state} onClick={() => onChoose(state)}>
+          {stateName(state)}
+        </Button>
+      ))}
       <p>Cars of these states have this plate here, with different rights.</p>
     </Question>
   )

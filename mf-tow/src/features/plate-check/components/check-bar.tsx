@@ -30,7 +30,15 @@ export interface CheckBarProps {
 }
 
 /** The question: where, which car, why, and when. Enter asks; "/" anywhere leads to the plate. On a phone the reason is weighed below the answer. */
-export function CheckBar({ question, complexes, search, complex, busy, onComplex, onAsk }: CheckBarProps): ReactElement {
+export function CheckBar({
+  question,
+  complexes,
+  search,
+  complex,
+  busy,
+  onComplex,
+  onAsk,
+}: CheckBarProps): ReactElement {
   const phone = useIsPhone()
   const zone = complex?.timezone ?? 'America/Chicago'
   const plateField = useSlash()
@@ -43,7 +51,14 @@ export function CheckBar({ question, complexes, search, complex, busy, onComplex
   const state = chosen ?? complex?.state ?? ''
   const at = local === null ? null : instantOf(local, zone)
   const wrongPlate = problemOf(plate)
-  const wrongTime = local === null ? null : at === null ? 'Write the date and the time' : Date.parse(at) > now ? 'That minute has not come yet. Choose one that has passed' : null
+  const wrongTime =
+    local === null
+      ? null
+      : at === null
+        ? 'Write the date and the time'
+        : Date.parse(at) > now
+          ? 'That minute has not come yet. Choose one that has passed'
+          : null
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -52,20 +67,71 @@ export function CheckBar({ question, complexes, search, complex, busy, onComplex
     if (!complex || wrongPlate || wrongTime) return
     const asked = plate.trim().toUpperCase()
     // What was weighed of one car is nothing that was said of the next.
-    onAsk({ contract: complex.id, plate: asked, state, reason, hazard: asked === question.plate ? question.hazard : '', at })
+    onAsk({
+      contract: complex.id,
+      plate: asked,
+      state,
+      reason,
+      hazard: asked === question.plate ? question.hazard : '',
+      at,
+    })
   }
   const size = phone ? 'touch' : 'lg'
   return (
     <Bar onSubmit={submit} noValidate aria-label="Plate check" role="search">
-      <ComplexField complexes={complexes} search={search} value={complex?.id ?? null} onChange={onComplex} error={tried && !complex ? 'Choose the complex' : undefined} />
-      <Select label="State" size={size} placeholder="Any" options={STATES} value={state} onChange={(event) => setState(event.target.value)} />
-      <PlateField
-        ref={plateField} label="Plate or VIN" size={phone ? 'plate' : 'lg'} maxLength={20} value={plate} autoFocus={!phone && !question.plate}
-        onChange={(event) => setPlate(event.target.value)} error={tried && wrongPlate ? wrongPlate : undefined} help={vinAdvice(plate) ?? undefined}
+      <ComplexField
+        complexes={complexes}
+        search={search}
+        value={complex?.id ?? null}
+        onChange={onComplex}
+        error={tried && !complex ? 'Choose the complex' : undefined}
       />
-      {phone ? null : <Select label="Reason" size={size} placeholder="Not said" options={REASONS} value={reason} onChange={(event) => setReason(reasonOf(event.target.value))} />}
-      <AsOfField size={size} zone={zone} value={local} onChange={setLocal} error={tried && wrongTime ? wrongTime : undefined} />
-      <Button type="submit" variant="primary" size={phone ? 'touch' : 'lg'} full={phone} busy={busy} icon={phone ? <SearchIcon /> : undefined}>Check</Button>
+      <Select
+        label="State"
+        size={size}
+        placeholder="Any"
+        options={STATES}
+        value={state}
+        onChange={(event) => setState(event.target.value)}
+      />
+      <PlateField
+        ref={plateField}
+        label="Plate or VIN"
+        size={phone ? 'plate' : 'lg'}
+        maxLength={20}
+        value={plate}
+        autoFocus={!phone && !question.plate}
+        onChange={(event) => setPlate(event.target.value)}
+        error={tried && wrongPlate ? wrongPlate : undefined}
+        help={vinAdvice(plate) ?? undefined}
+      />
+      {phone ? null : (
+        <Select
+          label="Reason"
+          size={size}
+          placeholder="Not said"
+          options={REASONS}
+          value={reason}
+          onChange={(event) => setReason(reasonOf(event.target.value))}
+        />
+      )}
+      <AsOfField
+        size={size}
+        zone={zone}
+        value={local}
+        onChange={setLocal}
+        error={tried && wrongTime ? wrongTime : undefined}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size={phone ? 'touch' : 'lg'}
+        full={phone}
+        busy={busy}
+        icon={phone ? <SearchIcon /> : undefined}
+      >
+        Check
+      </Button>
     </Bar>
   )
 }

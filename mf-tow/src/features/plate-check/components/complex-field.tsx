@@ -15,8 +15,14 @@ export interface ComplexFieldProps {
 export function ComplexField({ complexes, search, value, onChange, error }: ComplexFieldProps): ReactElement {
   return (
     <ContractField
-      label="Complex" size={useIsPhone() ? 'touch' : 'lg'} options={complexes} value={value} onChange={onChange}
-      onSearch={search?.onSearch} status={search?.status} error={error}
+      label="Complex"
+      size={useIsPhone() ? 'touch' : 'lg'}
+      options={complexes}
+      value={value}
+      onChange={onChange}
+      onSearch={search?.onSearch}
+      status={search?.status}
+      error={error}
     />
   )
 }

@@ -10,20 +10,60 @@ const PLACE = { id: '0190a0f2-0000-7000-8000-00000000000a', name: 'Arbor Ridge',
 const LIST = `GET /api/contracts/${PLACE.id}/vehicle-notices`
 const nothing = { state: 'not_allowed', missing: [] } as const
 
-function answerOf(missing: readonly string[], codes: readonly ('notice' | 'photos')[], see_notices = true, state: string | null = 'TX'): ResponseOf<typeof previewTow> {
+function answerOf(
+  missing: readonly string[],
+  codes: readonly ('notice' | 'photos')[],
+  see_notices = true,
+  state: string | null = 'TX',
+): ResponseOf<typeof previewTow> {
   return {
     decision: {
-      id: null, verdict: 'authorized', near: [], would_change: [], ask_state: [], contract_id: PLACE.id, license_plate: 'JWM 8874', state, vin: null, at: '2026-11-21T03:58:00.000Z', known_at: '2026-11-21T03:58:00.000Z',
-      rules_version: 'TX 2025-09', reasons: [], allows: { sticker: nothing, boot: nothing, tow: { state: 'missing', missing: [...missing], missing_codes: [...codes] } },
+      id: null,
+      verdict: 'authorized',
+      near: [],
+      would_change: [],
+      ask_state: [],
+      contract_id: PLACE.id,
+      license_plate: 'JWM 8874',
+      state,
+      vin: null,
+      at: '2026-11-21T03:58:00.000Z',
+      known_at: '2026-11-21T03:58:00.000Z',
+      rules_version: 'TX 2025-09',
+      reasons: [],
+      allows: {
+        sticker: nothing,
+        boot: nothing,
+        tow: { state: 'missing', missing: [...missing], missing_codes: [...codes] },
+      },
     },
-    vehicle: null, contract: PLACE, check_id: 'c', can: { pass_rights: false, override: false, see_notices },
+    vehicle: null,
+    contract: PLACE,
+    check_id: 'c',
+    can: { pass_rights: false, override: false, see_notices },
   }
 }
-const empty = { data: [], kinds: [{ reason: 'expired_registration', label: 'Ten-day notice: expired registration', full_days: 10, methods: ['in_person'], sentence: 'Expired registration needs a written notice.', citation: '' }], today: '2026-11-20', can: { record: true } }
+const empty = {
+  data: [],
+  kinds: [
+    {
+      reason: 'expired_registration',
+      label: 'Ten-day notice: expired registration',
+      full_days: 10,
+      methods: ['in_person'],
+      sentence: 'Expired registration needs a written notice.',
+      citation: '',
+    },
+  ],
+  today: '2026-11-20',
+  can: { record: true },
+}
 
 it('says what a tow waits for, and lets who may record the notice on the spot', async () => {
   const gateway = fakeGateway({ [LIST]: { body: empty } })
-  renderWithPlatform(<Notices answer={answerOf(['a notice delivered before 11/10/2026'], ['notice'])} />, { session: { role: 'tow_staff' } })
+  renderWithPlatform(<Notices answer={answerOf(['a notice delivered before 11/10/2026'], ['notice'])} />, {
+    session: { role: 'tow_staff' },
+  })
   expect(await screen.findByRole('button', { name: 'Record a notice' })).toBeTruthy()
   expect(screen.getByText('A written notice is missing')).toBeTruthy()
   expect(gateway.sent(LIST)[0]?.url).toContain('license_plate=JWM')
@@ -31,14 +71,19 @@ it('says what a tow waits for, and lets who may record the notice on the spot', 
 
 it('records none for a plate whose state is not known', async () => {
   fakeGateway({ [LIST]: { body: empty } })
-  renderWithPlatform(<Notices answer={answerOf(['a notice delivered before 11/10/2026'], ['notice'], true, null)} />, { session: { role: 'tow_staff' } })
+  renderWithPlatform(<Notices answer={answerOf(['a notice delivered before 11/10/2026'], ['notice'], true, null)} />, {
+    session: { role: 'tow_staff' },
+  })
   expect(await screen.findByText('None on record.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Record a notice' })).toBeNull()
 })
 
 it('tells who may not read the records what the decision says, and asks for none of them', () => {
   const gateway = fakeGateway({})
-  renderWithPlatform(<Notices answer={answerOf(['the 10 full days after the notice: tow from 12/03/2026'], ['notice'], false)} />, { session: { role: 'tow_driver' } })
+  renderWithPlatform(
+    <Notices answer={answerOf(['the 10 full days after the notice: tow from 12/03/2026'], ['notice'], false)} />,
+    { session: { role: 'tow_driver' } },
+  )
   expect(screen.getByText('Tow from 12/03/2026')).toBeTruthy()
   expect(screen.queryByRole('heading')).toBeNull()
   expect(gateway.requests).toEqual([])

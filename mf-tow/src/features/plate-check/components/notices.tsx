@@ -12,13 +12,27 @@ import { vehicleName } from '../../../parts/vehicle-name.ts'
 const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
 
 const Card = styled.section`
-display:flex;flex-direction:column;gap:12px;padding:14px 18px;border:1px solid var(--line);border-radius:12px;min-width:0;
-h2{font-size:1.0625rem;line-height:1.5rem;font-weight:650}
-&:empty{display:none}
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding: 14px 18px;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  min-width: 0;
+  h2 {
+    font-size: 1.0625rem;
+    line-height: 1.5rem;
+    font-weight: 650;
+  }
+  &:empty {
+    display: none;
+  }
 `
 
 /** Whether the reason that was weighed has to do with a notice: one is missing, or one was looked at. */
-export const isAboutNotice = ({ decision: { allows, reasons } }: Pick<ResponseOf<typeof previewTow>, 'decision'>): boolean =>
+export const isAboutNotice = ({
+  decision: { allows, reasons },
+}: Pick<ResponseOf<typeof previewTow>, 'decision'>): boolean =>
   Boolean(allows.tow.missing_codes?.includes('notice')) || reasons.some(({ code }) => code === 'notice')
 
 /** What a tow for the reason waits for, and the notices of the car, to be recorded on the spot by who may. */
@@ -35,7 +49,9 @@ export function Notices({ answer }: { readonly answer: ResponseOf<typeof preview
     <Card aria-labelledby="check-notices">
       <h2 id="check-notices">Notices for this car</h2>
       {waits}
-      <Suspense fallback={<SkeletonText lines={3} />}><VehicleNotices car={car} about={about} zone={contract.timezone} query={query} act={act} onAct={setAct} /></Suspense>
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <VehicleNotices car={car} about={about} zone={contract.timezone} query={query} act={act} onAct={setAct} />
+      </Suspense>
     </Card>
   )
 }

@@ -6,18 +6,56 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { PlateCheck } from './plate-check.tsx'
 
-const LARKSPUR = { id: '0190a0f2-0000-7000-8000-00000000000a', name: 'The Larkspur', timezone: 'America/Chicago', state: 'TX' }
+const LARKSPUR = {
+  id: '0190a0f2-0000-7000-8000-00000000000a',
+  name: 'The Larkspur',
+  timezone: 'America/Chicago',
+  state: 'TX',
+}
 const missing = { state: 'missing', missing: ['2 photos'] } as const
 const decision = (changes: Partial<Decision> = {}): Decision => ({
-  id: null, verdict: 'unauthorized', near: [], would_change: [], ask_state: [], contract_id: LARKSPUR.id, license_plate: 'BZN 0826', state: 'TX', vin: null,
-  at: '2026-11-21T03:58:00.000Z', known_at: '2026-11-21T03:58:00.000Z', rules_version: 'TX 2025-09',
-  reasons: [{ code: 'no_right', sentence: 'No vehicle, guest or paid permit for BZN 0826.', detail: null, decisive: true, record: null, citation: null }],
-  allows: { sticker: missing, boot: missing, tow: missing }, ...changes,
+  id: null,
+  verdict: 'unauthorized',
+  near: [],
+  would_change: [],
+  ask_state: [],
+  contract_id: LARKSPUR.id,
+  license_plate: 'BZN 0826',
+  state: 'TX',
+  vin: null,
+  at: '2026-11-21T03:58:00.000Z',
+  known_at: '2026-11-21T03:58:00.000Z',
+  rules_version: 'TX 2025-09',
+  reasons: [
+    {
+      code: 'no_right',
+      sentence: 'No vehicle, guest or paid permit for BZN 0826.',
+      detail: null,
+      decisive: true,
+      record: null,
+      citation: null,
+    },
+  ],
+  allows: { sticker: missing, boot: missing, tow: missing },
+  ...changes,
 })
 
 function open(path: string, answer = decision()) {
-  const gateway = fakeGateway({ 'POST /api/tows/preview-tow': { body: { decision: answer, vehicle: null, contract: LARKSPUR, check_id: '4b1d0c22-0000-7000-8000-000000000000', can: { pass_rights: false, override: false } } } })
-  const view = renderWithPlatform(<PlateCheck complexes={[LARKSPUR]} complex={LARKSPUR} onComplex={vi.fn()} />, { path, session: { role: 'tow_staff' } })
+  const gateway = fakeGateway({
+    'POST /api/tows/preview-tow': {
+      body: {
+        decision: answer,
+        vehicle: null,
+        contract: LARKSPUR,
+        check_id: '4b1d0c22-0000-7000-8000-000000000000',
+        can: { pass_rights: false, override: false },
+      },
+    },
+  })
+  const view = renderWithPlatform(<PlateCheck complexes={[LARKSPUR]} complex={LARKSPUR} onComplex={vi.fn()} />, {
+    path,
+    session: { role: 'tow_staff' },
+  })
   return { gateway, ...view, asked: () => gateway.sent('POST /api/tows/preview-tow').map(({ body }) => body) }
 }
 
@@ -32,16 +70,28 @@ describe('PlateCheck', () => {
   })
 
   it('asks again what a link asks, as of its minute, and offers no tow of the past', async () => {
-    const { asked } = open(`/vehicles?contract=${LARKSPUR.id}&plate=BZN+0826&state=TX&reason=abandoned&at=2026-11-01T12:00:00.000Z`)
+    const { asked } = open(
+      `/vehicles?contract=${LARKSPUR.id}&plate=BZN+0826&state=TX&reason=abandoned&at=2026-11-01T12:00:00.000Z`,
+    )
     await screen.findByRole('button', { name: 'Check as of now' })
-    expect(asked()).toEqual([{ contract_id: LARKSPUR.id, license_plate: 'BZN 0826', state: 'TX', reason: 'abandoned', at: '2026-11-01T12:00:00.000Z' }])
+    expect(asked()).toEqual([
+      {
+        contract_id: LARKSPUR.id,
+        license_plate: 'BZN 0826',
+        state: 'TX',
+        reason: 'abandoned',
+        at: '2026-11-01T12:00:00.000Z',
+      },
+    ])
     expect(screen.queryByRole('link', { name: /New tow/ })).toBeNull()
   })
 
   it('leads to a new tow with this plate', async () => {
     open('/vehicles?plate=BZN+0826&state=TX')
     const link = await screen.findByRole('link', { name: 'New tow with this plate' })
-    expect(link.getAttribute('href')).toBe(`/complexes/create-tow?id=${LARKSPUR.id}&contract=${LARKSPUR.id}&plate=BZN+0826&state=TX`)
+    expect(link.getAttribute('href')).toBe(
+      `/complexes/create-tow?id=${LARKSPUR.id}&contract=${LARKSPUR.id}&plate=BZN+0826&state=TX`,
+    )
   })
 
   it('asks for the state when several have the plate', async () => {
@@ -65,7 +115,11 @@ describe('PlateCheck', () => {
     await userEvent.selectOptions(hazard, 'fire_lane')
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ reason: 'abandoned', hazard: 'fire_lane' }))
     expect(await screen.findByText('It changes nothing of what may be done.')).toBeTruthy()
-    await waitFor(() => expect(screen.getByRole('link', { name: 'New tow with this plate' }).getAttribute('href')).toContain('&reason=abandoned&hazard=fire_lane'))
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'New tow with this plate' }).getAttribute('href')).toContain(
+        '&reason=abandoned&hazard=fire_lane',
+      ),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
     expect(await screen.findByText(/never changes the verdict/)).toBeTruthy()
   })

@@ -13,8 +13,24 @@ import type { ComplexSearch } from './complex-field.tsx'
 import { CheckResult } from './check-result.tsx'
 import { Waiting } from './result-style.ts'
 
-const Answer = styled.div`outline:0;&:focus-visible>*>article{outline:2px solid var(--focus);outline-offset:2px}`
-const Box = styled.section`display:flex;flex-direction:column;gap:16px;padding:18px 24px 20px;min-width:0;container-type:inline-size;@media (max-width:576px){padding:16px}`
+const Answer = styled.div`
+  outline: 0;
+  &:focus-visible > * > article {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+`
+const Box = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  padding: 18px 24px 20px;
+  min-width: 0;
+  container-type: inline-size;
+  @media (max-width: 576px) {
+    padding: 16px;
+  }
+`
 
 export interface PlateCheckProps {
   readonly complexes: readonly SwitchOption[]
@@ -55,21 +71,41 @@ export function PlateCheck({ complexes, search, complex, onComplex }: PlateCheck
     <Box aria-label="Plate check">
       <CheckBar
         key={`${asked.plate} ${asked.state} ${asked.reason} ${asked.at}`}
-        question={question} complexes={complexes} search={search} complex={complex} onComplex={onComplex} busy={check.isFetching} onAsk={askAndGo}
+        question={question}
+        complexes={complexes}
+        search={search}
+        complex={complex}
+        onComplex={onComplex}
+        busy={check.isFetching}
+        onAsk={askAndGo}
       />
       <Answer ref={answer} tabIndex={-1} role="region" aria-label="Answer" aria-live="polite">
         {unknown ? (
-          <EmptyState small title="This complex is not one of yours">Choose another complex above, then check again.</EmptyState>
+          <EmptyState small title="This complex is not one of yours">
+            Choose another complex above, then check again.
+          </EmptyState>
         ) : bodyOf(question) === null ? null : (
           <QueryView
-            query={check} zone={complex?.timezone} failed_title={isTransient(check.error) ? 'The check did not get through' : 'The check could not be made'}
-            skeleton={<Waiting><SkeletonText lines={3} /><SkeletonText lines={5} /><SkeletonText lines={4} /></Waiting>}
+            query={check}
+            zone={complex?.timezone}
+            failed_title={isTransient(check.error) ? 'The check did not get through' : 'The check could not be made'}
+            skeleton={
+              <Waiting>
+                <SkeletonText lines={3} />
+                <SkeletonText lines={5} />
+                <SkeletonText lines={4} />
+              </Waiting>
+            }
           >
-            {(found) => <CheckResult answer={found} question={question} onAsk={askAndGo} onAgain={() => void check.refetch()} />}
+            {(found) => (
+              <CheckResult answer={found} question={question} onAsk={askAndGo} onAgain={() => void check.refetch()} />
+            )}
           </QueryView>
         )}
       </Answer>
-      {unknown || bodyOf(question) === null || (check.data === undefined && !check.isFetching) ? null : <WhatIf question={question} answer={check.data} size={phone ? 'touch' : 'md'} onAsk={ask} />}
+      {unknown || bodyOf(question) === null || (check.data === undefined && !check.isFetching) ? null : (
+        <WhatIf question={question} answer={check.data} size={phone ? 'touch' : 'md'} onAsk={ask} />
+      )}
     </Box>
   )
 }

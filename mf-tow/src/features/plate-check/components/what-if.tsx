@@ -9,14 +9,42 @@ import { differences } from '../state/differences.ts'
 import { plainOf, type PlateQuestion } from '../state/question.ts'
 
 const Box = styled.section`
-display:grid;grid-template-columns:repeat(2,minmax(0,240px)) minmax(0,1fr);gap:8px 12px;align-items:end;
-h2{grid-column:1/-1;font-size:.9375rem;line-height:1.375rem;font-weight:650}
->div:last-child{align-self:center;min-width:0;font-size:.875rem;line-height:1.25rem;color:var(--text-2)}
-p{overflow-wrap:anywhere}
-button{margin-left:-11px}
-b{font-weight:650;color:var(--text)}
-@container (max-width:760px){grid-template-columns:repeat(2,minmax(0,1fr));>div:last-child{grid-column:1/-1}}
-@container (max-width:420px){grid-template-columns:minmax(0,1fr)}
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 240px)) minmax(0, 1fr);
+  gap: 8px 12px;
+  align-items: end;
+  h2 {
+    grid-column: 1/-1;
+    font-size: 0.9375rem;
+    line-height: 1.375rem;
+    font-weight: 650;
+  }
+  > div:last-child {
+    align-self: center;
+    min-width: 0;
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+    color: var(--text-2);
+  }
+  p {
+    overflow-wrap: anywhere;
+  }
+  button {
+    margin-left: -11px;
+  }
+  b {
+    font-weight: 650;
+    color: var(--text);
+  }
+  @container (max-width:760px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > div:last-child {
+      grid-column: 1/-1;
+    }
+  }
+  @container (max-width:420px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 const REASONS = TOW_REASONS.map((value) => ({ value, label: TOW_REASON_LABELS[value] }))
 const DANGERS = HAZARDS.map((value) => ({ value, label: HAZARD_LABELS[value] }))
@@ -38,17 +66,38 @@ export function WhatIf({ question, answer, size, onAsk }: WhatIfProps): ReactEle
     <Box aria-labelledby="what-if">
       <h2 id="what-if">What if?</h2>
       <Select
-        label="The reason is" size={size} placeholder="Not said" options={REASONS} value={question.reason}
+        label="The reason is"
+        size={size}
+        placeholder="Not said"
+        options={REASONS}
+        value={question.reason}
         onChange={({ target }) => onAsk({ ...question, reason: TOW_REASONS.find((one) => one === target.value) ?? '' })}
       />
       <Select
-        label="It is a hazard" size={size} placeholder="No hazard" options={DANGERS} value={question.hazard}
+        label="It is a hazard"
+        size={size}
+        placeholder="No hazard"
+        options={DANGERS}
+        value={question.hazard}
         onChange={({ target }) => onAsk({ ...question, hazard: HAZARDS.find((one) => one === target.value) ?? '' })}
       />
       <div role="status">
-        {changed?.map(({ action, before, after }) => <p key={action}><b>{action}: {after}</b>. Before: {before}.</p>)}
+        {changed?.map(({ action, before, after }) => (
+          <p key={action}>
+            <b>
+              {action}: {after}
+            </b>
+            . Before: {before}.
+          </p>
+        ))}
         {changed?.length === 0 ? <p>It changes nothing of what may be done.</p> : null}
-        {said ? <Button size="sm" variant="ghost" onClick={() => onAsk(plainOf(question))}>Take it back</Button> : <p>A reason or a hazard never changes the verdict, only what may be done.</p>}
+        {said ? (
+          <Button size="sm" variant="ghost" onClick={() => onAsk(plainOf(question))}>
+            Take it back
+          </Button>
+        ) : (
+          <p>A reason or a hazard never changes the verdict, only what may be done.</p>
+        )}
       </div>
     </Box>
   )

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { bodyOf, problemOf, readQuestion, writeQuestion, type PlateQuestion } from './question.ts'
 
-const question: PlateQuestion = { contract: 'c1', plate: 'BZN 0826', state: 'TX', reason: 'abandoned', hazard: 'fire_lane', at: null }
+const question: PlateQuestion = {
+  contract: 'c1',
+  plate: 'BZN 0826',
+  state: 'TX',
+  reason: 'abandoned',
+  hazard: 'fire_lane',
+  at: null,
+}
 
 describe('the question in the address', () => {
   it('is read as it was written, and leaves the list’s own parameters', () => {
@@ -17,13 +24,27 @@ describe('the question in the address', () => {
   })
 
   it('leaves out what it cannot read', () => {
-    expect(readQuestion(new URLSearchParams('plate=AB1&state=XX&reason=ugly&hazard=smell&at=soon'))).toEqual({ contract: null, plate: 'AB1', state: '', reason: '', hazard: '', at: null })
+    expect(readQuestion(new URLSearchParams('plate=AB1&state=XX&reason=ugly&hazard=smell&at=soon'))).toEqual({
+      contract: null,
+      plate: 'AB1',
+      state: '',
+      reason: '',
+      hazard: '',
+      at: null,
+    })
   })
 })
 
 describe('bodyOf', () => {
   it('asks about a plate with its state, or about a VIN', () => {
-    expect(bodyOf(question)).toEqual({ contract_id: 'c1', license_plate: 'BZN 0826', state: 'TX', reason: 'abandoned', hazard: 'fire_lane', at: undefined })
+    expect(bodyOf(question)).toEqual({
+      contract_id: 'c1',
+      license_plate: 'BZN 0826',
+      state: 'TX',
+      reason: 'abandoned',
+      hazard: 'fire_lane',
+      at: undefined,
+    })
     expect(bodyOf({ ...question, plate: '1hgcm82633a004352' })).toMatchObject({ vin: '1HGCM82633A004352' })
   })
 

@@ -20,7 +20,8 @@ export interface PlateQuestion {
   readonly at: string | null
 }
 
-const among = <T extends string>(values: readonly T[], text: string | null): T | '' => values.find((value) => value === text) ?? ''
+const among = <T extends string>(values: readonly T[], text: string | null): T | '' =>
+  values.find((value) => value === text) ?? ''
 const KEYS = ['contract', 'plate', 'state', 'reason', 'hazard', 'at'] as const
 
 /** Reads the question from an address; what cannot be read is left out. */
@@ -62,15 +63,29 @@ export function problemOf(text: string): string | null {
 }
 
 /** What looks wrong with a VIN that can be asked about all the same; null for plates. */
-export const vinAdvice = (text: string): string | null => (isVin(normalizePlate(text)) ? vinWarning(normalizePlate(text)) : null)
+export const vinAdvice = (text: string): string | null =>
+  isVin(normalizePlate(text)) ? vinWarning(normalizePlate(text)) : null
 
 /** The body of the call; null while there is nothing to ask. */
-export function bodyOf({ contract, plate, state, reason, hazard, at }: PlateQuestion): BodyOf<typeof previewTow> | null {
+export function bodyOf({
+  contract,
+  plate,
+  state,
+  reason,
+  hazard,
+  at,
+}: PlateQuestion): BodyOf<typeof previewTow> | null {
   if (!contract || problemOf(plate)) return null
   const chars = normalizePlate(plate)
   const known = US_STATES.find((code) => code === state)
   const car = chars.length > 8 ? { vin: chars } : { license_plate: plate, state: known }
-  return { contract_id: contract, ...car, reason: reason || undefined, hazard: hazard || undefined, at: at ?? undefined }
+  return {
+    contract_id: contract,
+    ...car,
+    reason: reason || undefined,
+    hazard: hazard || undefined,
+    at: at ?? undefined,
+  }
 }
 
 /** The same car at the same minute, with nothing said of it yet. */

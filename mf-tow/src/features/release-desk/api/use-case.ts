@@ -18,10 +18,16 @@ export function useCase(id: string) {
  */
 export function useQuote(place: CustodyCase, after_hours: boolean) {
   const { charge, id } = place
-  const held = place.status === 'in_storage' && place.can.release && place.checkout_until === null && charge.due.cents > 0
+  const held =
+    place.status === 'in_storage' && place.can.release && place.checkout_until === null && charge.due.cents > 0
   return useQuery({
     queryKey: ['held sum', id, after_hours, charge.paid.cents, place.letters.length],
     queryFn: ({ signal }) => call(custody.quote, { params: { id }, body: { after_hours }, signal }),
-    enabled: held, staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
+    enabled: held,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 }

@@ -21,7 +21,10 @@ export function useRelease(place: CustodyCase) {
       announce(`Released to ${after.released_to ?? 'the owner'}.`, 'polite')
     },
   })
-  const release = async ({ mail: address, ...body }: Release, held: { readonly quote_id: string | null; readonly after_hours: boolean }): Promise<void> => {
+  const release = async (
+    { mail: address, ...body }: Release,
+    held: { readonly quote_id: string | null; readonly after_hours: boolean },
+  ): Promise<void> => {
     await call.mutateAsync({ params: { id: place.id }, body: { ...body, ...held } })
     if (body.payment) used(body.payment.receipt_number)
     if (address) await mail.send(address).catch(() => undefined)
@@ -56,7 +59,10 @@ export function useDeskActs(place: CustodyCase) {
   const zero = useCall(tows.zeroCharge, options)
   const police = useCall(custody.reportPolice, { ...options, onSuccess: () => toast.success('Police report recorded') })
   const letter = useCall(custody.sendLetter, { ...options, onSuccess: () => toast.success('Letter recorded') })
-  const bill = useCall(custody.billToProperty, { ...options, onSuccess: () => toast.success('Billed to the property', `${place.contract.name} pays.`) })
+  const bill = useCall(custody.billToProperty, {
+    ...options,
+    onSuccess: () => toast.success('Billed to the property', `${place.contract.name} pays.`),
+  })
   const dispose = useCall(custody.dispose, { ...options, onSuccess: () => toast.success('Disposed of') })
   return {
     zero: (reason: string) => zero.mutateAsync({ params: { id: place.tow.id }, body: { reason } }),

@@ -15,12 +15,21 @@ export function useStorage() {
   const list = useList(custody.list, { segment: 'in_storage' })
   const [changed, onEvent] = useChanged()
   useLiveEvents(['custody', 'payments'], { also: [custody.list], onEvent: ({ id }) => onEvent(id) })
-  return { ...list, changed, segment: segmentOf(list.state.segment), exports: useExport(custody.export, 'cars', (format) => list.exportHref(custody.export, format)) }
+  return {
+    ...list,
+    changed,
+    segment: segmentOf(list.state.segment),
+    exports: useExport(custody.export, 'cars', (format) => list.exportHref(custody.export, format)),
+  }
 }
 
 /** The company's lots, for narrowing the list. */
 export function useLots() {
   const company = useCompany()
-  const query = useQuery({ ...queryFor(fleet.storageLots, { params: { id: company?.id ?? '' } }), enabled: company !== null, staleTime: LONG })
+  const query = useQuery({
+    ...queryFor(fleet.storageLots, { params: { id: company?.id ?? '' } }),
+    enabled: company !== null,
+    staleTime: LONG,
+  })
   return query.data?.data ?? NONE
 }

@@ -18,15 +18,24 @@ type BodyOf<E extends { readonly body: z.ZodType }> = z.output<E['body']>
 const TIME = 'Write the date and the time'
 
 /** A `datetime-local` field in the zone of the lot, as an instant. */
-const localTime = (zone: string) => z.string().transform((text, context) => {
-  const at = instantOf(text, zone)
-  if (at === null) context.addIssue({ code: 'custom', message: TIME })
-  return at ?? ''
-})
+const localTime = (zone: string) =>
+  z.string().transform((text, context) => {
+    const at = instantOf(text, zone)
+    if (at === null) context.addIssue({ code: 'custom', message: TIME })
+    return at ?? ''
+  })
 const maybeLocalTime = (zone: string) => z.string().transform((text) => (text ? instantOf(text, zone) : null))
 
-const Ends = ({ onClose, verb, danger }: Readonly<{ onClose: () => void; verb: string; danger?: boolean }>): ReactElement =>
-  <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton variant={danger ? 'danger' : 'primary'}>{verb}</SubmitButton></DialogActions>
+const Ends = ({
+  onClose,
+  verb,
+  danger,
+}: Readonly<{ onClose: () => void; verb: string; danger?: boolean }>): ReactElement => (
+  <DialogActions>
+    <Button onClick={onClose}>Cancel</Button>
+    <SubmitButton variant={danger ? 'danger' : 'primary'}>{verb}</SubmitButton>
+  </DialogActions>
+)
 
 const inZone = (zone: string): string => `In ${zoneName(zone)}`
 
@@ -35,7 +44,14 @@ export function PoliceForm({ place, onClose, onSend }: ActForm<BodyOf<typeof cus
   const [now] = useState(() => localOf(Date.now(), zone))
   const schema = z.object({ reported_at: localTime(zone), report_number: line(60) })
   return (
-    <Form schema={schema} defaultValues={{ reported_at: now, report_number: '' }} onSubmit={async (values) => { await onSend(values); onClose() }}>
+    <Form
+      schema={schema}
+      defaultValues={{ reported_at: now, report_number: '' }}
+      onSubmit={async (values) => {
+        await onSend(values)
+        onClose()
+      }}
+    >
       <TextField name="report_number" label="Report number" autoFocus autoComplete="off" />
       <TextField name="reported_at" type="datetime-local" label="Told the police" help={inZone(zone)} />
       <Ends onClose={onClose} verb="Record the report" />
@@ -43,15 +59,31 @@ export function PoliceForm({ place, onClose, onSend }: ActForm<BodyOf<typeof cus
   )
 }
 
-const METHODS = [{ value: 'certified_mail', label: 'Certified mail' }, { value: 'mail', label: 'Mail' }, { value: 'in_person', label: 'In person' }]
+const METHODS = [
+  { value: 'certified_mail', label: 'Certified mail' },
+  { value: 'mail', label: 'Mail' },
+  { value: 'in_person', label: 'In person' },
+]
 
 export function LetterForm({ place, onClose, onSend }: ActForm<BodyOf<typeof custody.sendLetter>>): ReactElement {
   const zone = place.storage_lot.timezone
   const [now] = useState(() => localOf(Date.now(), zone))
-  const schema = z.object({ method: z.enum(['certified_mail', 'mail', 'in_person']), sent_at: localTime(zone), delivered_at: maybeLocalTime(zone), proof_reference: optionalLine(80) })
+  const schema = z.object({
+    method: z.enum(['certified_mail', 'mail', 'in_person']),
+    sent_at: localTime(zone),
+    delivered_at: maybeLocalTime(zone),
+    proof_reference: optionalLine(80),
+  })
   const start = { method: 'certified_mail', sent_at: now, delivered_at: '', proof_reference: '' } as const
   return (
-    <Form schema={schema} defaultValues={start} onSubmit={async (values) => { await onSend(values); onClose() }}>
+    <Form
+      schema={schema}
+      defaultValues={start}
+      onSubmit={async (values) => {
+        await onSend(values)
+        onClose()
+      }}
+    >
       <Select name="method" label="How it was sent" options={METHODS} placeholder="" />
       <TextField name="sent_at" type="datetime-local" label="Sent" help={inZone(zone)} />
       <TextField name="delivered_at" type="datetime-local" label="Delivered" optional />
@@ -61,14 +93,32 @@ export function LetterForm({ place, onClose, onSend }: ActForm<BodyOf<typeof cus
   )
 }
 
-const BILL = z.object({ released_to: line(120), id_type: z.enum(ID_TYPES, { error: 'Choose the ID that was seen' }), reason: line(500) })
+const BILL = z.object({
+  released_to: line(120),
+  id_type: z.enum(ID_TYPES, { error: 'Choose the ID that was seen' }),
+  reason: line(500),
+})
 
 export function BillForm({ place, onClose, onSend }: ActForm<BodyOf<typeof custody.billToProperty>>): ReactElement {
   return (
-    <Form schema={BILL} defaultValues={{ released_to: '', reason: '' }} onSubmit={async (values) => { await onSend(values); onClose() }}>
-      <WillList will={[`Let ${place.contract.name} pay the whole charge.`, 'Give the car to the person named here.']} will_not={['Take anything from the owner.']} />
+    <Form
+      schema={BILL}
+      defaultValues={{ released_to: '', reason: '' }}
+      onSubmit={async (values) => {
+        await onSend(values)
+        onClose()
+      }}
+    >
+      <WillList
+        will={[`Let ${place.contract.name} pay the whole charge.`, 'Give the car to the person named here.']}
+        will_not={['Take anything from the owner.']}
+      />
       <TextField name="released_to" label="Name on the ID" autoComplete="off" />
-      <Select name="id_type" label="ID that was seen" options={ID_TYPES.map((value) => ({ value, label: ID_TYPE_LABELS[value] }))} />
+      <Select
+        name="id_type"
+        label="ID that was seen"
+        options={ID_TYPES.map((value) => ({ value, label: ID_TYPE_LABELS[value] }))}
+      />
       <TextArea name="reason" label="Reason" help="The record keeps it." />
       <Ends onClose={onClose} verb="Bill the property" />
     </Form>
@@ -79,8 +129,18 @@ const DISPOSE = z.object({ reason: line(500), reference: line(80) })
 
 export function DisposeForm({ onClose, onSend }: ActForm<BodyOf<typeof custody.dispose>>): ReactElement {
   return (
-    <Form schema={DISPOSE} defaultValues={{ reason: '', reference: '' }} onSubmit={async (values) => { await onSend(values); onClose() }}>
-      <WillList will={['End the custody for good: the car is gone.', 'Freeze the charge as it stands.']} will_not={['Delete anything of the record.']} />
+    <Form
+      schema={DISPOSE}
+      defaultValues={{ reason: '', reference: '' }}
+      onSubmit={async (values) => {
+        await onSend(values)
+        onClose()
+      }}
+    >
+      <WillList
+        will={['End the custody for good: the car is gone.', 'Freeze the charge as it stands.']}
+        will_not={['Delete anything of the record.']}
+      />
       <TextArea name="reason" label="Reason" help="Auction, scrap, another authority: the record keeps it." />
       <TextField name="reference" label="Reference" help="Of the sale or the order" autoComplete="off" />
       <Ends onClose={onClose} verb="Dispose of the car" danger />

@@ -6,7 +6,12 @@ import { BillForm, DisposeForm, LetterForm, PoliceForm } from './act-forms.tsx'
 
 export type Act = 'zero' | 'police' | 'letter' | 'bill' | 'dispose'
 
-const TITLES = { police: 'Record the police report', letter: 'Record a letter to the owner', bill: 'Bill the property for this car?', dispose: 'Dispose of this car?' } as const
+const TITLES = {
+  police: 'Record the police report',
+  letter: 'Record a letter to the owner',
+  bill: 'Bill the property for this car?',
+  dispose: 'Dispose of this car?',
+} as const
 
 export interface ActsProps {
   readonly act: Act | null
@@ -23,10 +28,25 @@ export function Acts({ act, place, onClose }: ActsProps): ReactElement {
   return (
     <>
       <ConfirmDialog
-        open={act === 'zero'} onClose={onClose} title={`Take the whole charge from ${car}?`} verb="Set to zero" keep="Keep the charge" destructive
-        will={[`Take ${formatMoney(place.charge.total.cents)} away by an adjustment line with your reason.`, 'Let the car go without payment.']}
-        will_not={['Release the car: that is the next step.', ...(place.charge.paid.cents > 0 ? ['Give back what was paid: that is a refund.'] : [])]}
-        reason_label="Reason" reason_help="The record and the no-charge letter keep it." onConfirm={async (reason) => { await acts.zero(reason) }}
+        open={act === 'zero'}
+        onClose={onClose}
+        title={`Take the whole charge from ${car}?`}
+        verb="Set to zero"
+        keep="Keep the charge"
+        destructive
+        will={[
+          `Take ${formatMoney(place.charge.total.cents)} away by an adjustment line with your reason.`,
+          'Let the car go without payment.',
+        ]}
+        will_not={[
+          'Release the car: that is the next step.',
+          ...(place.charge.paid.cents > 0 ? ['Give back what was paid: that is a refund.'] : []),
+        ]}
+        reason_label="Reason"
+        reason_help="The record and the no-charge letter keep it."
+        onConfirm={async (reason) => {
+          await acts.zero(reason)
+        }}
       />
       <Dialog open={titled !== null} onClose={onClose} title={titled ? TITLES[titled] : ''}>
         {act === 'police' ? <PoliceForm {...form} onSend={acts.police} /> : null}

@@ -20,13 +20,27 @@ export function Desk({ id }: { readonly id: string }): ReactElement {
     <>
       {phone ? null : (
         <PageActions>
-          <SearchField label="Plate, VIN or name" value="" onChange={(search) => { if (search) void navigate(`${STORAGE}&search=${encodeURIComponent(search)}`) }} />
+          <SearchField
+            label="Plate, VIN or name"
+            value=""
+            onChange={(search) => {
+              if (search) void navigate(`${STORAGE}&search=${encodeURIComponent(search)}`)
+            }}
+          />
         </PageActions>
       )}
       {place.data ? (
-        place.data.status === 'in_storage' ? <Releasing place={place.data} tow={tow} /> : <Done place={place.data} tow={tow} />
+        place.data.status === 'in_storage' ? (
+          <Releasing place={place.data} tow={tow} />
+        ) : (
+          <Done place={place.data} tow={tow} />
+        )
       ) : (
-        <PageBody data-padded=""><QueryView query={place} skeleton={<SkeletonText lines={10} />} failed_title="The car did not load">{() => null}</QueryView></PageBody>
+        <PageBody data-padded="">
+          <QueryView query={place} skeleton={<SkeletonText lines={10} />} failed_title="The car did not load">
+            {() => null}
+          </QueryView>
+        </PageBody>
       )}
     </>
   )

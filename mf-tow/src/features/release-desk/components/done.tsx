@@ -14,11 +14,35 @@ import { PapersDone } from './papers-done.tsx'
 import { Cards, Foot, Frame, Step } from './style.ts'
 
 const Head = styled(Step)`
-flex-direction:row;align-items:center;gap:20px;padding:24px;
->.cw-i{flex:none;color:var(--ok)}
-h2{font-size:1.625rem;line-height:2rem;font-weight:700;letter-spacing:-.015em;overflow-wrap:anywhere;outline:0}
-p{font-size:1rem;line-height:1.5rem;color:var(--text-2)}
-@media (max-width:576px){padding:18px 16px;gap:14px;h2{font-size:1.25rem;line-height:1.625rem}}
+  flex-direction: row;
+  align-items: center;
+  gap: 20px;
+  padding: 24px;
+  > .cw-i {
+    flex: none;
+    color: var(--ok);
+  }
+  h2 {
+    font-size: 1.625rem;
+    line-height: 2rem;
+    font-weight: 700;
+    letter-spacing: -0.015em;
+    overflow-wrap: anywhere;
+    outline: 0;
+  }
+  p {
+    font-size: 1rem;
+    line-height: 1.5rem;
+    color: var(--text-2);
+  }
+  @media (max-width: 576px) {
+    padding: 18px 16px;
+    gap: 14px;
+    h2 {
+      font-size: 1.25rem;
+      line-height: 1.625rem;
+    }
+  }
 `
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -29,20 +53,32 @@ export function Done({ place, tow }: { readonly place: CustodyCase; readonly tow
   useEffect(() => title.current?.focus(), [])
   const zone = place.storage_lot.timezone
   const at = place.ended_at ? formatTime(place.ended_at, zone) : ''
-  const seen = [place.released_to_role && TAKER_ROLE_LABELS[place.released_to_role], place.released_to_id_type && `${ID_TYPE_LABELS[place.released_to_id_type].toLowerCase()} seen`].filter(Boolean).join(', ')
+  const seen = [
+    place.released_to_role && TAKER_ROLE_LABELS[place.released_to_role],
+    place.released_to_id_type && `${ID_TYPE_LABELS[place.released_to_id_type].toLowerCase()} seen`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   const receipt = receiptOf(place)
   const details = `/complexes/tows/${place.tow.id}/details`
   return (
     <Frame>
       <div>
-        <aside aria-label="The car"><Car place={place} charge={place.charge} reason_text={tow?.reason_text} /></aside>
+        <aside aria-label="The car">
+          <Car place={place} charge={place.charge} reason_text={tow?.reason_text} />
+        </aside>
         <section aria-label="How it ended">
           <Cards>
             <Head>
               <CheckCircleIcon size={60} />
               <div>
-                <h2 ref={title} tabIndex={-1}>{place.released_to ? `Released to ${place.released_to}` : CUSTODY_STATUS_LABELS[place.status]}</h2>
-                <p>{[`${at}${seen ? '.' : ''}`, capital(seen)].filter(Boolean).join(' ')}{place.ended_by ? `. By ${place.ended_by}` : ''}</p>
+                <h2 ref={title} tabIndex={-1}>
+                  {place.released_to ? `Released to ${place.released_to}` : CUSTODY_STATUS_LABELS[place.status]}
+                </h2>
+                <p>
+                  {[`${at}${seen ? '.' : ''}`, capital(seen)].filter(Boolean).join(' ')}
+                  {place.ended_by ? `. By ${place.ended_by}` : ''}
+                </p>
                 {place.end_reason ? <p>{place.end_reason}</p> : null}
               </div>
             </Head>
@@ -51,13 +87,25 @@ export function Done({ place, tow }: { readonly place: CustodyCase; readonly tow
               <MoneyLines size="lg" lines={receipt} total={restOf(place)} />
             </Step>
             {tow ? <PapersDone place={place} tow={tow} /> : null}
-            <p>A mistake? Nothing here is edited: an admin gives the payment back with a reason{canOpen(details) ? <>, in <TextLink href={`${details}?id=${place.contract.id}`}>full details</TextLink></> : null}.</p>
+            <p>
+              A mistake? Nothing here is edited: an admin gives the payment back with a reason
+              {canOpen(details) ? (
+                <>
+                  , in <TextLink href={`${details}?id=${place.contract.id}`}>full details</TextLink>
+                </>
+              ) : null}
+              .
+            </p>
           </Cards>
         </section>
       </div>
       <Foot>
-        <p data-start="">{CUSTODY_STATUS_LABELS[place.status]}. Nothing is counted since {at}.</p>
-        <LinkButton size="lg" variant="primary" href={STORAGE} icon={<ArrowForwardIcon />}>Next car</LinkButton>
+        <p data-start="">
+          {CUSTODY_STATUS_LABELS[place.status]}. Nothing is counted since {at}.
+        </p>
+        <LinkButton size="lg" variant="primary" href={STORAGE} icon={<ArrowForwardIcon />}>
+          Next car
+        </LinkButton>
       </Foot>
     </Frame>
   )

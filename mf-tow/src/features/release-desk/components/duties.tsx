@@ -5,7 +5,11 @@ import { useNow } from '../../../parts/use-now.ts'
 import { policeOf } from '../state/standing.ts'
 
 const MINUTE = 60_000
-const LETTERS: Readonly<Record<string, string>> = { certified_mail: 'certified mail', mail: 'mail', in_person: 'in person' }
+const LETTERS: Readonly<Record<string, string>> = {
+  certified_mail: 'certified mail',
+  mail: 'mail',
+  in_person: 'in person',
+}
 
 export interface DutiesProps {
   readonly place: CustodyCase
@@ -23,18 +27,55 @@ export function Duties({ place, onPolice, onLetter }: DutiesProps): ReactElement
   return (
     <>
       {police && police.state !== 'told' ? (
-        <Alert severity={police.state === 'late' ? 'error' : 'warn'} title={`Police ${police.words}`} action={place.can.report_police ? <Button size="sm" onClick={onPolice}>Record the report</Button> : undefined}>
+        <Alert
+          severity={police.state === 'late' ? 'error' : 'warn'}
+          title={`Police ${police.words}`}
+          action={
+            place.can.report_police ? (
+              <Button size="sm" onClick={onPolice}>
+                Record the report
+              </Button>
+            ) : undefined
+          }
+        >
           No report number is on record.
         </Alert>
       ) : null}
-      {place.police_reported_at ? <p>Police told {formatTime(place.police_reported_at, zone)}{place.police_report_number ? `, report ${place.police_report_number}` : ''}</p> : null}
-      {letter ? <p>Letter to the owner sent {formatTime(letter.sent_at, zone, 'date')}, {LETTERS[letter.method] ?? letter.method}{letter.delivered_at ? `, delivered ${formatTime(letter.delivered_at, zone, 'date')}` : ''}</p> : null}
+      {place.police_reported_at ? (
+        <p>
+          Police told {formatTime(place.police_reported_at, zone)}
+          {place.police_report_number ? `, report ${place.police_report_number}` : ''}
+        </p>
+      ) : null}
+      {letter ? (
+        <p>
+          Letter to the owner sent {formatTime(letter.sent_at, zone, 'date')}, {LETTERS[letter.method] ?? letter.method}
+          {letter.delivered_at ? `, delivered ${formatTime(letter.delivered_at, zone, 'date')}` : ''}
+        </p>
+      ) : null}
       {!letter && place.letter_due_at && place.status === 'in_storage' ? (
-        <Alert severity={late ? 'error' : 'note'} title={`Letter to the owner ${late ? 'was due' : 'by'} ${formatTime(place.letter_due_at, zone, 'date')}`} action={place.can.send_letter ? <Button size="sm" onClick={onLetter}>Record the letter</Button> : undefined}>
+        <Alert
+          severity={late ? 'error' : 'note'}
+          title={`Letter to the owner ${late ? 'was due' : 'by'} ${formatTime(place.letter_due_at, zone, 'date')}`}
+          action={
+            place.can.send_letter ? (
+              <Button size="sm" onClick={onLetter}>
+                Record the letter
+              </Button>
+            ) : undefined
+          }
+        >
           {late ? 'Storage is not counted until it is sent.' : 'None is on record yet.'}
         </Alert>
       ) : null}
-      {place.storage_paused ? <p>Storage not counted from {formatTime(place.storage_paused.from, zone)}{place.storage_paused.until ? ` to ${formatTime(place.storage_paused.until, zone)}` : ', until the letter is sent'}</p> : null}
+      {place.storage_paused ? (
+        <p>
+          Storage not counted from {formatTime(place.storage_paused.from, zone)}
+          {place.storage_paused.until
+            ? ` to ${formatTime(place.storage_paused.until, zone)}`
+            : ', until the letter is sent'}
+        </p>
+      ) : null}
     </>
   )
 }

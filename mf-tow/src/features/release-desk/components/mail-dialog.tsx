@@ -22,9 +22,19 @@ export function MailDialog({ open, onClose, place, known }: MailDialogProps): Re
   return (
     <Dialog open={open} onClose={onClose} title="Mail the papers?">
       {open ? (
-        <Form schema={schema} defaultValues={{ address: known }} onSubmit={async ({ address }) => { await mail.send(address); onClose() }}>
+        <Form
+          schema={schema}
+          defaultValues={{ address: known }}
+          onSubmit={async ({ address }) => {
+            await mail.send(address)
+            onClose()
+          }}
+        >
           <TextField name="address" type="email" label="Email of the customer" autoComplete="off" autoFocus />
-          <DialogActions><Button onClick={onClose}>Cancel</Button><SubmitButton variant="primary">Mail them</SubmitButton></DialogActions>
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton variant="primary">Mail them</SubmitButton>
+          </DialogActions>
         </Form>
       ) : null}
     </Dialog>

@@ -13,8 +13,25 @@ import { paidWords, standingOf } from '../state/standing.ts'
 import { StepNumber } from './step-number.tsx'
 import { Step } from './style.ts'
 
-const ONLINE = [{ value: 'online', label: <><PublicIcon size={20} />Already online</>, detail: 'None has come in', disabled: true }]
-const BY: Readonly<Record<string, string>> = { card: 'by card, online', sandbox: 'by card, online (sandbox)', cash: 'in cash', terminal: 'by card terminal' }
+const ONLINE = [
+  {
+    value: 'online',
+    label: (
+      <>
+        <PublicIcon size={20} />
+        Already online
+      </>
+    ),
+    detail: 'None has come in',
+    disabled: true,
+  },
+]
+const BY: Readonly<Record<string, string>> = {
+  card: 'by card, online',
+  sandbox: 'by card, online (sandbox)',
+  cash: 'in cash',
+  terminal: 'by card terminal',
+}
 
 export interface PaymentProps {
   readonly place: CustodyCase
@@ -32,13 +49,30 @@ export function Payment({ place, charge, after_hours, onAfterHours }: PaymentPro
   useSuggestedReceipt()
   return (
     <Step aria-labelledby="desk-payment">
-      <h2 id="desk-payment"><StepNumber at={2} done={isTaken(typed, charge.due.cents)} />Payment</h2>
-      {paid.length > 0 ? <Facts size="lg" facts={paid.map(({ amount, method: by, at }) => [`Already paid ${BY[by] ?? ''}`, `${dollars(amount)}, ${formatTime(at, zone)}`] as const)} /> : null}
+      <h2 id="desk-payment">
+        <StepNumber at={2} done={isTaken(typed, charge.due.cents)} />
+        Payment
+      </h2>
+      {paid.length > 0 ? (
+        <Facts
+          size="lg"
+          facts={paid.map(
+            ({ amount, method: by, at }) =>
+              [`Already paid ${BY[by] ?? ''}`, `${dollars(amount)}, ${formatTime(at, zone)}`] as const,
+          )}
+        />
+      ) : null}
       {standing === 'paid_before' ? <p>{paidWords(charge)}</p> : null}
       {standing === 'free' ? <p>The charge was set to zero: nothing is taken.</p> : null}
       {standing === 'owes' ? (
         <>
-          {place.after_hours_fee ? <Checkbox label={`Outside the lot’s hours: adds ${dollars(place.after_hours_fee)} and its tax`} checked={after_hours} onChange={(event) => onAfterHours(event.target.checked)} /> : null}
+          {place.after_hours_fee ? (
+            <Checkbox
+              label={`Outside the lot’s hours: adds ${dollars(place.after_hours_fee)} and its tax`}
+              checked={after_hours}
+              onChange={(event) => onAfterHours(event.target.checked)}
+            />
+          ) : null}
           <CounterFields due_cents={charge.due.cents} also={ONLINE} />
         </>
       ) : null}

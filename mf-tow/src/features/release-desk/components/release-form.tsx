@@ -1,5 +1,12 @@
 import type { CustodyCase } from '@curbwise/api/resources/custody'
-import { ID_TYPE_LABELS, ID_TYPES, OWNERSHIP_PROOF_LABELS, OWNERSHIP_PROOFS, TAKER_ROLE_LABELS, TAKER_ROLES } from '@curbwise/rules/tows/custody'
+import {
+  ID_TYPE_LABELS,
+  ID_TYPES,
+  OWNERSHIP_PROOF_LABELS,
+  OWNERSHIP_PROOFS,
+  TAKER_ROLE_LABELS,
+  TAKER_ROLES,
+} from '@curbwise/rules/tows/custody'
 import { RadioCards } from '@curbwise/ui/app'
 import { Checkbox, Form, Select, TextField } from '@curbwise/ui/entry'
 import { useMemo, type ReactElement } from 'react'
@@ -12,7 +19,8 @@ import { Payment } from './payment.tsx'
 import { StepNumber } from './step-number.tsx'
 import { Step } from './style.ts'
 
-const options = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) => keys.map((value) => ({ value, label: labels[value] }))
+const options = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
+  keys.map((value) => ({ value, label: labels[value] }))
 const EMPTY = { released_to: '', payment: NOT_PAID, mail: { wanted: false, address: '' } }
 
 export interface ReleaseFormProps {
@@ -27,7 +35,15 @@ export interface ReleaseFormProps {
 }
 
 /** Three cards: who takes the car, what is paid, where the papers go. */
-export function ReleaseForm({ id, place, charge, after_hours, onAfterHours, onDirty, onSubmit }: ReleaseFormProps): ReactElement {
+export function ReleaseForm({
+  id,
+  place,
+  charge,
+  after_hours,
+  onAfterHours,
+  onDirty,
+  onSubmit,
+}: ReleaseFormProps): ReactElement {
   const due = charge.due.cents
   const schema = useMemo(() => releaseSchema(due), [due])
   return (
@@ -40,17 +56,34 @@ export function ReleaseForm({ id, place, charge, after_hours, onAfterHours, onDi
 }
 
 function Who(): ReactElement {
-  const seen = useWatch<ReleaseInput>({ name: ['released_to', 'released_to_role', 'ownership_proof', 'id_type', 'face_matches'] })
+  const seen = useWatch<ReleaseInput>({
+    name: ['released_to', 'released_to_role', 'ownership_proof', 'id_type', 'face_matches'],
+  })
   return (
     <Step aria-labelledby="desk-who">
-      <h2 id="desk-who"><StepNumber at={1} done={seen.every(Boolean)} />Who takes the car</h2>
+      <h2 id="desk-who">
+        <StepNumber at={1} done={seen.every(Boolean)} />
+        Who takes the car
+      </h2>
       <Row data-first="wide">
         <TextField size="lg" name="released_to" label="Name on the ID" autoComplete="off" maxLength={120} />
         <Select size="lg" name="released_to_role" label="They are" options={options(TAKER_ROLES, TAKER_ROLE_LABELS)} />
-        <Select size="lg" name="ownership_proof" label="Proof that the car is theirs" options={options(OWNERSHIP_PROOFS, OWNERSHIP_PROOF_LABELS)} />
+        <Select
+          size="lg"
+          name="ownership_proof"
+          label="Proof that the car is theirs"
+          options={options(OWNERSHIP_PROOFS, OWNERSHIP_PROOF_LABELS)}
+        />
       </Row>
-      <Tiles><RadioCards name="id_type" label="ID that was seen" options={options(ID_TYPES, ID_TYPE_LABELS)} /></Tiles>
-      <Checkbox size="touch" name="face_matches" label="Face and name match" detail="Only the kind of ID is stored, no number." />
+      <Tiles>
+        <RadioCards name="id_type" label="ID that was seen" options={options(ID_TYPES, ID_TYPE_LABELS)} />
+      </Tiles>
+      <Checkbox
+        size="touch"
+        name="face_matches"
+        label="Face and name match"
+        detail="Only the kind of ID is stored, no number."
+      />
     </Step>
   )
 }

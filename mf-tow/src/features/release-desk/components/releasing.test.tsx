@@ -8,27 +8,81 @@ import { describe, expect, it } from 'vitest'
 import { Releasing } from './releasing.tsx'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' as const })
-const chargeOf = (cents: number) => ({ at: '2026-11-20T21:58:00.000Z', lines: [{ code: 'tow', label: 'Tow', basis: null, amount: usd(cents) }], total: usd(cents), paid: usd(0), refunded: usd(0), borne: null, excess: usd(0), due: usd(cents), due_after_midnight: usd(cents + 2473), midnight: null, settled_until: null, timezone: 'America/Chicago', frozen_at: null })
+const chargeOf = (cents: number) => ({
+  at: '2026-11-20T21:58:00.000Z',
+  lines: [{ code: 'tow', label: 'Tow', basis: null, amount: usd(cents) }],
+  total: usd(cents),
+  paid: usd(0),
+  refunded: usd(0),
+  borne: null,
+  excess: usd(0),
+  due: usd(cents),
+  due_after_midnight: usd(cents + 2473),
+  midnight: null,
+  settled_until: null,
+  timezone: 'America/Chicago',
+  frozen_at: null,
+})
 const ID = '0190a0f2-0000-7000-8000-000000000001'
 const PLACE = {
-  id: ID, status: 'in_storage', tow: { id: 't1', number: 48206, reason: 'other' }, contract: { id: 'c1', name: 'Arbor Ridge' },
-  license_plate: 'PFN 6602', state: 'TX', vin: null, vehicle: { make: 'Lexus', model: 'ES 350', color: 'gold', year: 2020 },
-  storage_lot: { id: 'l1', name: 'Navigation Blvd', timezone: 'America/Chicago' }, in_storage_at: '2026-11-19T19:50:00.000Z', ended_at: null, days: 3, due: usd(39_621),
-  due_after_midnight: null, settled_until: null, police_reported_at: '2026-11-19T20:50:00.000Z', police_due_at: null, can: Object.fromEntries(CUSTODY_ACTIONS.map((action) => [action, true])) as CustodyCase['can'],
-  charge: chargeOf(39_621), payments: [], police_report_number: '1', released_to: null, released_to_role: null, released_to_id_type: null, ownership_proof: null, end_reason: null,
-  ended_by: null, receipt_number: null, letters: [], letter_due_at: null, after_hours_fee: null, storage_paused: null, checkout_until: null, towed_at: '2026-11-19T19:20:00.000Z',
-  location: 'Fire lane', authorized_by: 'Elena Brandt', image_ids: [],
+  id: ID,
+  status: 'in_storage',
+  tow: { id: 't1', number: 48206, reason: 'other' },
+  contract: { id: 'c1', name: 'Arbor Ridge' },
+  license_plate: 'PFN 6602',
+  state: 'TX',
+  vin: null,
+  vehicle: { make: 'Lexus', model: 'ES 350', color: 'gold', year: 2020 },
+  storage_lot: { id: 'l1', name: 'Navigation Blvd', timezone: 'America/Chicago' },
+  in_storage_at: '2026-11-19T19:50:00.000Z',
+  ended_at: null,
+  days: 3,
+  due: usd(39_621),
+  due_after_midnight: null,
+  settled_until: null,
+  police_reported_at: '2026-11-19T20:50:00.000Z',
+  police_due_at: null,
+  can: Object.fromEntries(CUSTODY_ACTIONS.map((action) => [action, true])) as CustodyCase['can'],
+  charge: chargeOf(39_621),
+  payments: [],
+  police_report_number: '1',
+  released_to: null,
+  released_to_role: null,
+  released_to_id_type: null,
+  ownership_proof: null,
+  end_reason: null,
+  ended_by: null,
+  receipt_number: null,
+  letters: [],
+  letter_due_at: null,
+  after_hours_fee: null,
+  storage_paused: null,
+  checkout_until: null,
+  towed_at: '2026-11-19T19:20:00.000Z',
+  location: 'Fire lane',
+  authorized_by: 'Elena Brandt',
+  image_ids: [],
 } satisfies CustodyCase
 
 const HOUR = 3_600_000
 function world(release: () => { status?: number; body?: unknown }, sums = [39_621]) {
   let asked = 0
   return fakeGateway({
-    [`POST /api/custody/${ID}/quote`]: () => ({ body: { id: `q${++asked}`, charge: chargeOf(sums[asked - 1] ?? sums.at(-1) ?? 0), expires_at: new Date(Date.now() + HOUR).toISOString() } }),
+    [`POST /api/custody/${ID}/quote`]: () => ({
+      body: {
+        id: `q${++asked}`,
+        charge: chargeOf(sums[asked - 1] ?? sums.at(-1) ?? 0),
+        expires_at: new Date(Date.now() + HOUR).toISOString(),
+      },
+    }),
     [`POST /api/custody/${ID}/release`]: release,
   })
 }
-const show = (place: CustodyCase = PLACE) => renderWithPlatform(<Releasing place={place} tow={null} />, { path: `/tows?view=storage&case=${ID}`, session: { role: 'tow_staff' } })
+const show = (place: CustodyCase = PLACE) =>
+  renderWithPlatform(<Releasing place={place} tow={null} />, {
+    path: `/tows?view=storage&case=${ID}`,
+    session: { role: 'tow_staff' },
+  })
 
 async function fill() {
   await userEvent.type(screen.getByLabelText('Name on the ID'), 'Carla Whitehead')
@@ -47,14 +101,28 @@ describe('the desk', () => {
     await screen.findByText(/Amount held until/)
     await fill()
     await userEvent.click(screen.getByRole('button', { name: 'Take $396.21 and release' }))
-    await waitFor(() => expect(gateway.sent(`POST /api/custody/${ID}/release`)[0]?.body).toEqual({
-      released_to: 'Carla Whitehead', released_to_role: 'owner', id_type: 'driver_license', ownership_proof: 'insurance_card', face_matches: true,
-      payment: { method: 'terminal', receipt_number: 'NAV-1', amount_cents: 39_621, cash_given_cents: null }, quote_id: 'q1', after_hours: false,
-    }))
+    await waitFor(() =>
+      expect(gateway.sent(`POST /api/custody/${ID}/release`)[0]?.body).toEqual({
+        released_to: 'Carla Whitehead',
+        released_to_role: 'owner',
+        id_type: 'driver_license',
+        ownership_proof: 'insurance_card',
+        face_matches: true,
+        payment: { method: 'terminal', receipt_number: 'NAV-1', amount_cents: 39_621, cash_given_cents: null },
+        quote_id: 'q1',
+        after_hours: false,
+      }),
+    )
   })
 
   it('says what is due now when another sum is, asks for it anew, and loses nothing that was typed', async () => {
-    world(() => ({ status: 409, body: { code: 'conflict', message: 'The amount is $420.94 now.', details: { due: usd(42_094) } } }), [39_621, 42_094])
+    world(
+      () => ({
+        status: 409,
+        body: { code: 'conflict', message: 'The amount is $420.94 now.', details: { due: usd(42_094) } },
+      }),
+      [39_621, 42_094],
+    )
     show()
     await screen.findByText(/Amount held until/)
     await fill()

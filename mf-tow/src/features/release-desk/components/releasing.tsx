@@ -28,7 +28,7 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
   const leave = (): void => void navigate(STORAGE)
   const quote = useQuote(place, after_hours)
   const { release, releasing } = useRelease(place)
-  const charge = place.charge.due.cents > 0 ? quote.data?.charge ?? place.charge : place.charge
+  const charge = place.charge.due.cents > 0 ? (quote.data?.charge ?? place.charge) : place.charge
   const { before, expired } = useHeld(quote, charge.due.cents)
   const zone = place.storage_lot.timezone
   const blocked = !place.can.release || place.checkout_until !== null
@@ -37,7 +37,12 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
     <Frame>
       <div>
         <aside aria-label="The car">
-          <Car place={place} charge={charge} held_until={expired ? undefined : quote.data?.expires_at} reason_text={tow?.reason_text}>
+          <Car
+            place={place}
+            charge={charge}
+            held_until={expired ? undefined : quote.data?.expires_at}
+            reason_text={tow?.reason_text}
+          >
             <Duties place={place} onPolice={() => setAct('police')} onLetter={() => setAct('letter')} />
           </Car>
         </aside>
@@ -45,14 +50,37 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
           <Cards>
             {place.checkout_until ? (
               <Alert severity="info" title="Somebody is paying online right now" announce>
-                Nothing is taken at the counter until that payment has ended, at the latest at {formatTime(place.checkout_until, zone, 'time')}.
+                Nothing is taken at the counter until that payment has ended, at the latest at{' '}
+                {formatTime(place.checkout_until, zone, 'time')}.
               </Alert>
             ) : null}
-            {before !== null ? <Alert severity="warn" title="The amount has changed" announce>It was {formatMoney(before)}; it is {formatMoney(charge.due.cents)} now.</Alert> : null}
-            {quote.isError ? <Alert severity="error" announce action={<Button size="sm" onClick={() => void quote.refetch()}>Hold it again</Button>}>The amount is not held: {quote.error.message}</Alert> : null}
+            {before !== null ? (
+              <Alert severity="warn" title="The amount has changed" announce>
+                It was {formatMoney(before)}; it is {formatMoney(charge.due.cents)} now.
+              </Alert>
+            ) : null}
+            {quote.isError ? (
+              <Alert
+                severity="error"
+                announce
+                action={
+                  <Button size="sm" onClick={() => void quote.refetch()}>
+                    Hold it again
+                  </Button>
+                }
+              >
+                The amount is not held: {quote.error.message}
+              </Alert>
+            ) : null}
             {place.can.release ? (
               <ReleaseForm
-                key={place.charge.due.cents > 0 ? 'owes' : 'settled'} id={form} place={place} charge={charge} after_hours={after_hours} onAfterHours={setAfterHours} onDirty={setDirty}
+                key={place.charge.due.cents > 0 ? 'owes' : 'settled'}
+                id={form}
+                place={place}
+                charge={charge}
+                after_hours={after_hours}
+                onAfterHours={setAfterHours}
+                onDirty={setDirty}
                 onSubmit={async (values) => {
                   try {
                     await release(values, { quote_id: quote.data?.id ?? null, after_hours })
@@ -62,20 +90,47 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
                   }
                 }}
               />
-            ) : <Alert severity="note" title="The office releases this car">Somebody of the office takes the payment and gives the car away.</Alert>}
+            ) : (
+              <Alert severity="note" title="The office releases this car">
+                Somebody of the office takes the payment and gives the car away.
+              </Alert>
+            )}
           </Cards>
         </section>
       </div>
       <Foot>
-        <Button size="lg" variant="ghost" onClick={() => (dirty ? setLeaving(true) : leave())}>Cancel</Button>
-        {tow?.can.zero_charge && charge.total.cents > 0 ? <Button size="lg" onClick={() => setAct('zero')}>No charge</Button> : null}
+        <Button size="lg" variant="ghost" onClick={() => (dirty ? setLeaving(true) : leave())}>
+          Cancel
+        </Button>
+        {tow?.can.zero_charge && charge.total.cents > 0 ? (
+          <Button size="lg" onClick={() => setAct('zero')}>
+            No charge
+          </Button>
+        ) : null}
         <ActMenu place={place} onAct={setAct} />
         <p>Freezes the total. A release is never edited.</p>
-        <Button size="lg" variant="primary" type="submit" form={form} icon={<KeyIcon />} busy={releasing} disabled={blocked}>{releaseVerb(charge)}</Button>
+        <Button
+          size="lg"
+          variant="primary"
+          type="submit"
+          form={form}
+          icon={<KeyIcon />}
+          busy={releasing}
+          disabled={blocked}
+        >
+          {releaseVerb(charge)}
+        </Button>
       </Foot>
       <ConfirmDialog
-        open={leaving} onClose={() => setLeaving(false)} title="Leave this release?" verb="Leave it" keep="Go on" destructive
-        will={['Forget what was typed here.']} will_not={['Release the car or take a payment.']} onConfirm={leave}
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title="Leave this release?"
+        verb="Leave it"
+        keep="Go on"
+        destructive
+        will={['Forget what was typed here.']}
+        will_not={['Release the car or take a payment.']}
+        onConfirm={leave}
       />
       <Acts act={act} place={place} onClose={() => setAct(null)} />
     </Frame>
@@ -85,18 +140,27 @@ export function Releasing({ place, tow }: { readonly place: CustodyCase; readonl
 const SECOND = 1000
 
 /** Asks for a new sum when the held one has run out, and tells what it was when that changes it. */
-function useHeld(quote: ReturnType<typeof useQuote>, due: number): { readonly before: number | null; readonly expired: boolean } {
+function useHeld(
+  quote: ReturnType<typeof useQuote>,
+  due: number,
+): { readonly before: number | null; readonly expired: boolean } {
   const { data, refetch } = quote
-  const [seen, setSeen] = useState<{ readonly due: number | null; readonly before: number | null }>({ due: null, before: null })
+  const [seen, setSeen] = useState<{ readonly due: number | null; readonly before: number | null }>({
+    due: null,
+    before: null,
+  })
   const [ran_out, setRanOut] = useState<string | null>(null)
   const until = data?.expires_at
   if (data && seen.due !== due) setSeen({ due, before: seen.due })
   useEffect(() => {
     if (until === undefined) return undefined
-    const timer = setTimeout(() => {
-      setRanOut(until)
-      void refetch()
-    }, Math.max(SECOND, Date.parse(until) - Date.now()))
+    const timer = setTimeout(
+      () => {
+        setRanOut(until)
+        void refetch()
+      },
+      Math.max(SECOND, Date.parse(until) - Date.now()),
+    )
     return () => clearTimeout(timer)
   }, [until, refetch])
   return { before: seen.before, expired: until !== undefined && ran_out === until }

@@ -3,5 +3,11 @@ import type { ReactElement } from 'react'
 
 /** The number of a card, or a check once nothing is missing in it. */
 export function StepNumber({ at, done }: { readonly at: number; readonly done: boolean }): ReactElement {
-  return done ? <i data-done=""><CheckCircleIcon size={28} label="Done" /></i> : <i aria-hidden="true">{at}</i>
+  return done ? (
+    <i data-done="">
+      <CheckCircleIcon size={28} label="Done" />
+    </i>
+  ) : (
+    <i aria-hidden="true">{at}</i>
+  )
 }

@@ -7,22 +7,47 @@ import { daysWords } from '../state/standing.ts'
 import { DueNow, PoliceTag } from './storage-columns.tsx'
 
 const Box = styled.div`
-display:grid;grid-template-columns:minmax(0,1fr) auto;gap:6px 12px;align-items:center;
->:nth-of-type(2n){text-align:right}
->b,>small{grid-column:1/-1}
->b{font-size:1rem;line-height:1.375rem;font-weight:600}
->small{font-size:.875rem;line-height:1.25rem;color:var(--text-2);overflow-wrap:anywhere}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 6px 12px;
+  align-items: center;
+  > :nth-of-type(2n) {
+    text-align: right;
+  }
+  > b,
+  > small {
+    grid-column: 1/-1;
+  }
+  > b {
+    font-size: 1rem;
+    line-height: 1.375rem;
+    font-weight: 600;
+  }
+  > small {
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+    color: var(--text-2);
+    overflow-wrap: anywhere;
+  }
 `
 
 /** One car on a phone. */
 export function StorageCard({ row, now }: { readonly row: CustodyRow; readonly now: number }): ReactElement {
   return (
     <Box>
-      <div><CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} /></div>
-      <div><DueNow row={row} /></div>
+      <div>
+        <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} />
+      </div>
+      <div>
+        <DueNow row={row} />
+      </div>
       <b>{vehicleName(row.vehicle, `Tow ${row.tow.number}`)}</b>
       <small>{[row.contract.name, row.storage_lot.name, daysWords(row.days)].join(', ')}</small>
-      {row.ended_at ? null : <div><PoliceTag row={row} now={now} named /></div>}
+      {row.ended_at ? null : (
+        <div>
+          <PoliceTag row={row} now={now} named />
+        </div>
+      )}
     </Box>
   )
 }

@@ -12,10 +12,22 @@ import { daysWords, policeOf } from '../state/standing.ts'
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What somebody has to do about the police, or that it is done. */
-export function PoliceTag({ row, now, named }: { readonly row: CustodyRow; readonly now: number; readonly named?: boolean }): ReactElement | null {
+export function PoliceTag({
+  row,
+  now,
+  named,
+}: {
+  readonly row: CustodyRow
+  readonly now: number
+  readonly named?: boolean
+}): ReactElement | null {
   const police = policeOf(row, now)
   if (!police) return null
-  return <Tag color={police.state === 'late' ? 'err' : police.state === 'due' ? 'warn' : 'text-2'}>{named ? `Police ${police.words}` : capital(police.words)}</Tag>
+  return (
+    <Tag color={police.state === 'late' ? 'err' : police.state === 'due' ? 'warn' : 'text-2'}>
+      {named ? `Police ${police.words}` : capital(police.words)}
+    </Tag>
+  )
 }
 
 function afterMidnight({ due, due_after_midnight: later }: CustodyRow): string | undefined {
@@ -27,7 +39,15 @@ function afterMidnight({ due, due_after_midnight: later }: CustodyRow): string |
 export function DueNow({ row }: { readonly row: CustodyRow }): ReactElement {
   const zone = row.storage_lot.timezone
   if (row.ended_at) return <TwoLine title={CUSTODY_STATUS_LABELS[row.status]} detail={formatTime(row.ended_at, zone)} />
-  if (row.settled_until) return <TwoLine title="Paid" detail={row.due_after_midnight && row.due_after_midnight.cents > 0 ? afterMidnight(row) : 'Pick up before midnight'} />
+  if (row.settled_until)
+    return (
+      <TwoLine
+        title="Paid"
+        detail={
+          row.due_after_midnight && row.due_after_midnight.cents > 0 ? afterMidnight(row) : 'Pick up before midnight'
+        }
+      />
+    )
   if (row.due.cents === 0) return <TwoLine title="Nothing due" detail="Ready to be picked up" />
   return <TwoLine title={dollars(row.due)} detail={afterMidnight(row)} />
 }
@@ -36,10 +56,49 @@ const since = (row: CustodyRow): string => `since ${formatTime(row.in_storage_at
 
 /** One car in a row of two lines. @param now ms, for what is overdue. */
 export const columnsOf = (now: number, segment: Segment): ReadonlyArray<Column<CustodyRow>> => [
-  { id: 'plate', header: 'Plate', width: 136, cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} /> },
-  { id: 'vehicle', header: 'Vehicle and complex', cell: (row) => <TwoLine title={vehicleName(row.vehicle, `Tow ${row.tow.number}`)} detail={row.contract.name} /> },
-  { id: 'lot', header: 'Lot', hideBelow: 1200, width: '15%', cell: (row) => <TwoLine title={row.storage_lot.name} detail={`Tow ${row.tow.number}`} /> },
-  { id: 'in_storage_at', header: 'In storage', sort: true, hideBelow: 640, width: 196, cell: (row) => <TwoLine title={daysWords(row.days)} detail={since(row)} /> },
-  ...(segment === 'ended' ? [] : [{ id: 'police', header: 'Police', hideBelow: 640, width: 180, cell: (row: CustodyRow) => <PoliceTag row={row} now={now} /> } as const]),
-  { id: segment === 'ended' ? 'ended_at' : 'due', header: segment === 'ended' ? 'Gone' : 'Due now', align: 'end', sort: segment === 'ended', width: 170, cell: (row) => <DueNow row={row} /> },
+  {
+    id: 'plate',
+    header: 'Plate',
+    width: 136,
+    cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} />,
+  },
+  {
+    id: 'vehicle',
+    header: 'Vehicle and complex',
+    cell: (row) => <TwoLine title={vehicleName(row.vehicle, `Tow ${row.tow.number}`)} detail={row.contract.name} />,
+  },
+  {
+    id: 'lot',
+    header: 'Lot',
+    hideBelow: 1200,
+    width: '15%',
+    cell: (row) => <TwoLine title={row.storage_lot.name} detail={`Tow ${row.tow.number}`} />,
+  },
+  {
+    id: 'in_storage_at',
+    header: 'In storage',
+    sort: true,
+    hideBelow: 640,
+    width: 196,
+    cell: (row) => <TwoLine title={daysWords(row.days)} detail={since(row)} />,
+  },
+  ...(segment === 'ended'
+    ? []
+    : [
+        {
+          id: 'police',
+          header: 'Police',
+          hideBelow: 640,
+          width: 180,
+          cell: (row: CustodyRow) => <PoliceTag row={row} now={now} />,
+        } as const,
+      ]),
+  {
+    id: segment === 'ended' ? 'ended_at' : 'due',
+    header: segment === 'ended' ? 'Gone' : 'Due now',
+    align: 'end',
+    sort: segment === 'ended',
+    width: 170,
+    cell: (row) => <DueNow row={row} />,
+  },
 ]

@@ -35,11 +35,12 @@ export function StorageList(): ReactElement {
   const columns = useMemo(() => columnsOf(now, segment), [now, segment])
   const card = useCallback((row: CustodyRow) => <StorageCard row={row} now={now} />, [now])
   const sort = state.sort === null ? null : { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') }
-  const open = (row: CustodyRow): void => setParams((params) => {
-    const next = new URLSearchParams(params)
-    next.set('case', row.id)
-    return next
-  })
+  const open = (row: CustodyRow): void =>
+    setParams((params) => {
+      const next = new URLSearchParams(params)
+      next.set('case', row.id)
+      return next
+    })
   useTitle(null)
   return (
     <PageBody>
@@ -47,28 +48,70 @@ export function StorageList(): ReactElement {
         <CompanyBar />
         <ListTools
           exports={list.exports}
-          segments={(
+          segments={
             <Segments
-              label="Cars" value={segment} onChange={(value) => list.setSegment(value === 'in_storage' ? null : value)}
-              options={SEGMENTS.map(([value, label]) => ({ value, label, count: value === 'all' ? undefined : counts[value] ?? null }))}
+              label="Cars"
+              value={segment}
+              onChange={(value) => list.setSegment(value === 'in_storage' ? null : value)}
+              options={SEGMENTS.map(([value, label]) => ({
+                value,
+                label,
+                count: value === 'all' ? undefined : (counts[value] ?? null),
+              }))}
             />
-          )}
+          }
           view={<ViewSwitch />}
           search={<SearchField label="Plate, VIN or name" value={state.search} onChange={list.setSearch} />}
-          filters={<FilterBar label="Filters of the cars" fields={fields} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
+          filters={
+            <FilterBar
+              label="Filters of the cars"
+              fields={fields}
+              value={state.filters}
+              onChange={list.setFilters}
+              exports={list.exports}
+            />
+          }
         />
         <QueryView
-          query={list.query} failed_title="The cars did not load" isEmpty={(page) => page.data.length === 0}
-          filtered={list.isFiltered || segment !== 'in_storage'} onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}
-          filtered_title="No car matches" filtered_hint={state.search ? `No plate, VIN, number or name here has “${state.search}”.` : 'Fewer filters find more.'}
+          query={list.query}
+          failed_title="The cars did not load"
+          isEmpty={(page) => page.data.length === 0}
+          filtered={list.isFiltered || segment !== 'in_storage'}
+          onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}
+          filtered_title="No car matches"
+          filtered_hint={
+            state.search ? `No plate, VIN, number or name here has “${state.search}”.` : 'Fewer filters find more.'
+          }
           skeleton={<SkeletonRows rows={9} cards />}
-          empty={<EmptyState title="No cars in storage">A car appears here when its tow is completed at a lot.</EmptyState>}
+          empty={
+            <EmptyState title="No cars in storage">A car appears here when its tow is completed at a lot.</EmptyState>
+          }
         >
           {() => (
             <DataTable
-              label="Cars in custody" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} rowHref={rowHref} onOpen={open} density="two" card={card}
-              changed={list.changed} sort={sort} onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)}
-              footer={<ListFooter text={total === null ? '' : `${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${total === 1 ? 'car' : 'cars'}`} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+              label="Cars in custody"
+              columns={columns}
+              rows={rows}
+              rowId={rowId}
+              rowLabel={rowLabel}
+              rowHref={rowHref}
+              onOpen={open}
+              density="two"
+              card={card}
+              changed={list.changed}
+              sort={sort}
+              onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)}
+              footer={
+                <ListFooter
+                  text={
+                    total === null
+                      ? ''
+                      : `${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${total === 1 ? 'car' : 'cars'}`
+                  }
+                  onBack={list.previous ?? undefined}
+                  onNext={list.next ?? undefined}
+                />
+              }
             />
           )}
         </QueryView>

@@ -1,7 +1,12 @@
 import type { CustodyCase } from '@curbwise/api/resources/custody'
 import type { MoneyLine } from '@curbwise/ui/app'
 
-const METHOD: Readonly<Record<string, string>> = { card: 'Card, online', sandbox: 'Card, online (sandbox)', cash: 'Cash', terminal: 'Card terminal' }
+const METHOD: Readonly<Record<string, string>> = {
+  card: 'Card, online',
+  sandbox: 'Card, online (sandbox)',
+  cash: 'Cash',
+  terminal: 'Card terminal',
+}
 
 /** The account of an ended case: its total, what was handed over and given back, and what was refunded. */
 export function receiptOf({ charge, payments }: Pick<CustodyCase, 'charge' | 'payments'>): readonly MoneyLine[] {

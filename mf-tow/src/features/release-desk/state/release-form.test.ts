@@ -4,8 +4,13 @@ import { releaseSchema } from './release-form.ts'
 
 const DUE = 39_621
 const filled = {
-  released_to: ' Carla Whitehead ', released_to_role: 'owner', id_type: 'driver_license', ownership_proof: 'insurance_card', face_matches: true,
-  payment: { method: 'cash', receipt_number: 'NAV-20718', cash_given_cents: '$400' }, mail: { wanted: false, address: '' },
+  released_to: ' Carla Whitehead ',
+  released_to_role: 'owner',
+  id_type: 'driver_license',
+  ownership_proof: 'insurance_card',
+  face_matches: true,
+  payment: { method: 'cash', receipt_number: 'NAV-20718', cash_given_cents: '$400' },
+  mail: { wanted: false, address: '' },
 }
 const faults = (values: object, due = DUE): Record<string, string> => {
   const read = releaseSchema(due).safeParse({ ...filled, ...values })
@@ -15,35 +20,53 @@ const faults = (values: object, due = DUE): Record<string, string> => {
 describe('releaseSchema', () => {
   it('gives the sum that is due, what was handed over, and the name without blanks', () => {
     const read = releaseSchema(DUE).parse(filled)
-    expect(read.payment).toEqual({ method: 'cash', amount_cents: DUE, receipt_number: 'NAV-20718', cash_given_cents: 40_000 })
+    expect(read.payment).toEqual({
+      method: 'cash',
+      amount_cents: DUE,
+      receipt_number: 'NAV-20718',
+      cash_given_cents: 40_000,
+    })
     expect(read).toMatchObject({ released_to: 'Carla Whitehead', mail: null })
   })
 
   it('asks for no cash of somebody who pays by card', () => {
-    expect(releaseSchema(DUE).parse({ ...filled, payment: { ...filled.payment, method: 'terminal', cash_given_cents: '' } }).payment)
-      .toEqual({ method: 'terminal', amount_cents: DUE, receipt_number: 'NAV-20718', cash_given_cents: null })
+    expect(
+      releaseSchema(DUE).parse({ ...filled, payment: { ...filled.payment, method: 'terminal', cash_given_cents: '' } })
+        .payment,
+    ).toEqual({ method: 'terminal', amount_cents: DUE, receipt_number: 'NAV-20718', cash_given_cents: null })
   })
 
   it('names what is missing at the counter', () => {
     expect(faults({ payment: { method: 'cash', receipt_number: ' ', cash_given_cents: '396.20' } })).toEqual({
-      'payment.cash_given_cents': '$396.21 is due; this is less', 'payment.receipt_number': 'Write the number on the receipt',
+      'payment.cash_given_cents': '$396.21 is due; this is less',
+      'payment.receipt_number': 'Write the number on the receipt',
     })
-    expect(faults({ payment: { method: null, receipt_number: 'A', cash_given_cents: '' } })).toEqual({ 'payment.method': 'Choose cash or terminal' })
+    expect(faults({ payment: { method: null, receipt_number: 'A', cash_given_cents: '' } })).toEqual({
+      'payment.method': 'Choose cash or terminal',
+    })
   })
 
   it('takes nothing when nothing is due', () => {
-    expect(releaseSchema(0).parse({ ...filled, payment: { method: null, receipt_number: '', cash_given_cents: '' } }).payment).toBeNull()
+    expect(
+      releaseSchema(0).parse({ ...filled, payment: { method: null, receipt_number: '', cash_given_cents: '' } })
+        .payment,
+    ).toBeNull()
   })
 
   it('lets nobody go whose face was not held against the ID', () => {
     expect(faults({ face_matches: false, id_type: null })).toEqual({
-      face_matches: 'Hold the face and the name against the ID first', id_type: 'Choose the ID that was seen',
+      face_matches: 'Hold the face and the name against the ID first',
+      id_type: 'Choose the ID that was seen',
     })
   })
 
   it('mails to an address alone', () => {
-    expect(faults({ mail: { wanted: true, address: 'carla@' } })).toEqual({ 'mail.address': 'Write an email address, such as ana@example.com' })
-    expect(releaseSchema(DUE).parse({ ...filled, mail: { wanted: true, address: ' Carla@Example.com' } }).mail).toBe('carla@example.com')
+    expect(faults({ mail: { wanted: true, address: 'carla@' } })).toEqual({
+      'mail.address': 'Write an email address, such as ana@example.com',
+    })
+    expect(releaseSchema(DUE).parse({ ...filled, mail: { wanted: true, address: ' Carla@Example.com' } }).mail).toBe(
+      'carla@example.com',
+    )
   })
 })
 

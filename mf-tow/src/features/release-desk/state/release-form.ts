@@ -16,7 +16,12 @@ export const releaseSchema = (due_cents: number) =>
     payment: paymentSchema(due_cents),
     mail: z.object({ wanted: z.boolean(), address: z.string() }).transform(({ wanted, address }, context) => {
       const read = email.safeParse(address)
-      if (wanted && !read.success) context.addIssue({ code: 'custom', path: ['address'], message: 'Write an email address, such as ana@example.com' })
+      if (wanted && !read.success)
+        context.addIssue({
+          code: 'custom',
+          path: ['address'],
+          message: 'Write an email address, such as ana@example.com',
+        })
       return wanted && read.success ? read.data : null
     }),
   })

@@ -7,13 +7,23 @@ import { formatTime } from '@curbwise/ui/entry'
 export type Police = { readonly state: 'told' | 'due' | 'late'; readonly words: string } | null
 
 /** Null where no rule asks for a report. @param now ms */
-export function policeOf({ police_reported_at, police_due_at, storage_lot }: Pick<CustodyRow, 'police_reported_at' | 'police_due_at' | 'storage_lot'>, now: number): Police {
+export function policeOf(
+  {
+    police_reported_at,
+    police_due_at,
+    storage_lot,
+  }: Pick<CustodyRow, 'police_reported_at' | 'police_due_at' | 'storage_lot'>,
+  now: number,
+): Police {
   const zone = storage_lot.timezone
   if (police_reported_at) return { state: 'told', words: 'told' }
   if (!police_due_at) return null
   const is_late = Date.parse(police_due_at) <= now
   const is_today = formatTime(police_due_at, zone, 'date') === formatTime(new Date(now), zone, 'date')
-  return { state: is_late ? 'late' : 'due', words: `${is_late ? 'overdue since' : 'by'} ${formatTime(police_due_at, zone, is_today ? 'time' : 'date')}` }
+  return {
+    state: is_late ? 'late' : 'due',
+    words: `${is_late ? 'overdue since' : 'by'} ${formatTime(police_due_at, zone, is_today ? 'time' : 'date')}`,
+  }
 }
 
 export const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
@@ -27,7 +37,12 @@ export function standingOf({ total, due }: CustodyCase['charge']): Standing {
 }
 
 /** What is said at the desk of a car that was paid for before: until when that holds, and what is due then. */
-export function paidWords({ settled_until, due_after_midnight, timezone: zone, at: now }: CustodyCase['charge']): string {
+export function paidWords({
+  settled_until,
+  due_after_midnight,
+  timezone: zone,
+  at: now,
+}: CustodyCase['charge']): string {
   if (!settled_until) return 'Nothing is due.'
   const before = beforeMidnight('en', { at: settled_until, zone, now })
   const later = due_after_midnight?.cents ?? 0

@@ -31,7 +31,11 @@ export function useAssign(drivers: readonly Driver[]) {
         changeOf(tows.get, (tow) => wholeWithDriver(tow, params.id, given)),
       ]
     },
-    onSuccess: (tow) => announce(tow.driver ? `Tow ${tow.number}: ${tow.driver.name} has it.` : `Tow ${tow.number} taken back.`, 'polite'),
+    onSuccess: (tow) =>
+      announce(
+        tow.driver ? `Tow ${tow.number}: ${tow.driver.name} has it.` : `Tow ${tow.number} taken back.`,
+        'polite',
+      ),
     onError: ({ code, message, details, status }) => {
       const holder = holderOf(details)
       if (holder) toast.warn(`${holder.split(' ')[0]} has it`, `${message} Your choice was taken back.`)
@@ -39,10 +43,15 @@ export function useAssign(drivers: readonly Driver[]) {
     },
   })
   return {
-    assign: (tow: Pick<TowRow, 'id' | 'driver'>, driver_id: string | null, told_apart: readonly string[] = []) => call.mutate({
-      params: { id: tow.id },
-      body: { driver_id, held_by: driver_id === null ? undefined : tow.driver?.id, confirmations: told_apart.length > 0 ? told_apart.map(notTheSameCar) : undefined },
-    }),
+    assign: (tow: Pick<TowRow, 'id' | 'driver'>, driver_id: string | null, told_apart: readonly string[] = []) =>
+      call.mutate({
+        params: { id: tow.id },
+        body: {
+          driver_id,
+          held_by: driver_id === null ? undefined : tow.driver?.id,
+          confirmations: told_apart.length > 0 ? told_apart.map(notTheSameCar) : undefined,
+        },
+      }),
     /** Id of the tow that is on its way. */
     busy: call.isPending ? (call.variables?.params.id ?? null) : null,
   }

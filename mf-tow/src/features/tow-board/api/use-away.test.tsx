@@ -10,17 +10,25 @@ function Probe() {
   return (
     <>
       <p>Marked: {[...away].join(' ')}</p>
-      {['t-1', 't-2'].map((id) => <span key={id}><button onClick={() => onChange(id)}>change {id}</button><button onClick={() => onOpen(id)}>open {id}</button></span>)}
+      {['t-1', 't-2'].map((id) => (
+        <span key={id}>
+          <button onClick={() => onChange(id)}>change {id}</button>
+          <button onClick={() => onOpen(id)}>open {id}</button>
+        </span>
+      ))}
       <button onClick={onAside}>aside</button>
     </>
   )
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const hide = (hidden: boolean) => act(() => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
-  document.dispatchEvent(new Event('visibilitychange'))
+const hide = (hidden: boolean) =>
+  act(() => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+afterEach(() => {
+  vi.restoreAllMocks()
 })
-afterEach(() => { vi.restoreAllMocks() })
 
 describe('useAway', () => {
   it('marks only what changed while nobody looked, until it is opened or put aside', async () => {

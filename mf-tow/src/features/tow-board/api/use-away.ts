@@ -24,7 +24,10 @@ export function useAway() {
   const onChange = useCallback((id: string | null | undefined) => {
     if (id && document.hidden) setAway((now) => new Set([...now, id]))
   }, [])
-  const onOpen = useCallback((id: string) => setAway((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : now)), [])
+  const onOpen = useCallback(
+    (id: string) => setAway((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : now)),
+    [],
+  )
   const onAside = useCallback(() => setAway(NONE), [])
   return { away, onChange, onOpen, onAside }
 }

@@ -7,7 +7,8 @@ export function useCancel() {
   const toast = useToast()
   const call = useCall(tows.cancelTow, {
     invalidates: [tows.list, tows.get],
-    onSuccess: (tow) => toast.success(`Tow ${tow.number} cancelled`, tow.driver ? `${tow.driver.name} is told.` : undefined),
+    onSuccess: (tow) =>
+      toast.success(`Tow ${tow.number} cancelled`, tow.driver ? `${tow.driver.name} is told.` : undefined),
   })
   return (tow: Pick<TowRow, 'id'>, reason: string) => call.mutateAsync({ params: { id: tow.id }, body: { reason } })
 }

@@ -18,21 +18,46 @@ export function useDeskStep() {
   const [later, setLater] = useState<LaterRights | null>(null)
   const told = { invalidates: [tows.list, tows.get] }
   const failed = ({ message }: Error) => toast.error('The step was not taken', message)
-  const step = useCall(tows.takeStep, { ...told, onError: (error) => { const rights = laterRightsOf(error); if (rights) setLater(rights); else failed(error) } })
-  const complete = useCall(tows.completeTow, { ...told, onError: failed, onSuccess: (tow) => toast.success(`Tow ${tow.number} completed`, tow.storage_lot ? `At ${tow.storage_lot.name}.` : undefined) })
+  const step = useCall(tows.takeStep, {
+    ...told,
+    onError: (error) => {
+      const rights = laterRightsOf(error)
+      if (rights) setLater(rights)
+      else failed(error)
+    },
+  })
+  const complete = useCall(tows.completeTow, {
+    ...told,
+    onError: failed,
+    onSuccess: (tow) =>
+      toast.success(`Tow ${tow.number} completed`, tow.storage_lot ? `At ${tow.storage_lot.name}.` : undefined),
+  })
   return {
     /** Null when there is nothing. */
     stepOf: (tow: TowRow): DeskStep | null => {
       const next = nextStep(tow)
       const params = { id: tow.id }
-      if (tow.can.complete && (next === 'at_lot' || next === 'complete')) return { label: 'Complete at the lot', busy: complete.isPending, run: () => complete.mutate({ params, body: {} }) }
+      if (tow.can.complete && (next === 'at_lot' || next === 'complete'))
+        return {
+          label: 'Complete at the lot',
+          busy: complete.isPending,
+          run: () => complete.mutate({ params, body: {} }),
+        }
       if (!tow.can.step || next === null || next === 'assign' || next === 'complete') return null
       const to: TowStep = next
-      return { label: `Mark “${TOW_STEP_LABELS[to].toLowerCase()}”`, busy: step.isPending, run: () => step.mutate({ params, body: { step: to } }) }
+      return {
+        label: `Mark “${TOW_STEP_LABELS[to].toLowerCase()}”`,
+        busy: step.isPending,
+        run: () => step.mutate({ params, body: { step: to } }),
+      }
     },
     /** Rights that came after hook-up and must be acknowledged before the car leaves. */
     later,
     keepHere: () => setLater(null),
-    goOn: (tow: Pick<TowRow, 'id'>) => step.mutateAsync({ params: { id: tow.id }, body: { step: 'left_property', acknowledged_rights: later?.rights.map(({ record_id }) => record_id) } }),
+    goOn: (tow: Pick<TowRow, 'id'>) =>
+      step.mutateAsync({
+        params: { id: tow.id },
+        body: { step: 'left_property', acknowledged_rights: later?.rights.map(({ record_id }) => record_id) },
+      }),
   }
 }

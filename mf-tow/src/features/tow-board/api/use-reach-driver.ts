@@ -11,8 +11,16 @@ const LONG = 5 * 60_000
 export function useReachDriver({ id, driver, can }: Pick<Tow, 'id' | 'driver' | 'can'>) {
   const toast = useToast()
   const company = useCompany()
-  const people = useQuery({ ...queryFor(fleet.towUsers, { params: { id: company?.id ?? '' } }), enabled: can.notify_driver && driver !== null && company !== null, staleTime: LONG })
-  const call = useCall(tows.notifyDriverSms, { invalidates: [tows.get], onSuccess: ({ sent_to }) => toast.success('Text message on its way', `To ${driver?.name ?? 'the driver'}, ${sent_to}.`) })
+  const people = useQuery({
+    ...queryFor(fleet.towUsers, { params: { id: company?.id ?? '' } }),
+    enabled: can.notify_driver && driver !== null && company !== null,
+    staleTime: LONG,
+  })
+  const call = useCall(tows.notifyDriverSms, {
+    invalidates: [tows.get],
+    onSuccess: ({ sent_to }) =>
+      toast.success('Text message on its way', `To ${driver?.name ?? 'the driver'}, ${sent_to}.`),
+  })
   return {
     phone: people.data?.data.find((one) => one.id === driver?.id)?.phone ?? null,
     /** Rejects with why it cannot be sent. */

@@ -22,11 +22,33 @@ export function useTowBoard(view: 'list' | 'board', tow_company_id: string | und
       onChange(id)
     },
   })
-  return { ...list, ...looked, tow_company_id, changed, segment: segmentOf(list.state.segment), exports: useExport(tows.export, 'tows', (format) => list.exportHref(tows.export, format)) }
+  return {
+    ...list,
+    ...looked,
+    tow_company_id,
+    changed,
+    segment: segmentOf(list.state.segment),
+    exports: useExport(tows.export, 'tows', (format) => list.exportHref(tows.export, format)),
+  }
 }
 
 /** The newest tows that came to a closed status today, and how many there are, under the board's search and filters. */
-export function useClosedTows(status: Closed, { state: { search, filters }, tow_company_id }: ReturnType<typeof useTowBoard>) {
+export function useClosedTows(
+  status: Closed,
+  { state: { search, filters }, tow_company_id }: ReturnType<typeof useTowBoard>,
+) {
   const filter = [`status:is:${status}`, ...filters.map(formatFilter)]
-  return useQuery({ ...queryFor(tows.list, { query: { segment: 'closed_today', counts: 'true', tow_company_id, limit: IN_COLUMN, search: search || undefined, filter } }), placeholderData: keepPreviousData })
+  return useQuery({
+    ...queryFor(tows.list, {
+      query: {
+        segment: 'closed_today',
+        counts: 'true',
+        tow_company_id,
+        limit: IN_COLUMN,
+        search: search || undefined,
+        filter,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
 }

@@ -8,14 +8,39 @@ import { ageOf } from '../state/age.ts'
 import { stateWords } from '../state/words.ts'
 
 const Box = styled.span`
-display:block;text-align:right;
-b{display:inline-flex;align-items:center;gap:4px;font-weight:600;font-size:.84375rem;line-height:1.125rem}
-b[data-late]{color:var(--err)}
-small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3)}
-&[data-short] small{display:none}
-white-space:nowrap;
-&[data-short] b:not([data-late]){font-weight:400;font-size:.75rem;color:var(--text-2)}
-@media (max-width:576px){&[data-short] b:not([data-late]){font-size:.84375rem}}
+  display: block;
+  text-align: right;
+  b {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    font-weight: 600;
+    font-size: 0.84375rem;
+    line-height: 1.125rem;
+  }
+  b[data-late] {
+    color: var(--err);
+  }
+  small {
+    display: block;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-3);
+  }
+  &[data-short] small {
+    display: none;
+  }
+  white-space: nowrap;
+  &[data-short] b:not([data-late]) {
+    font-weight: 400;
+    font-size: 0.75rem;
+    color: var(--text-2);
+  }
+  @media (max-width: 576px) {
+    &[data-short] b:not([data-late]) {
+      font-size: 0.84375rem;
+    }
+  }
 `
 const EVERY_MS = 20_000
 
@@ -24,13 +49,25 @@ export function TowAge({ tow, short }: { readonly tow: TowRow; readonly short?: 
   const now = useNow(EVERY_MS)
   if (tow.status === 'requested') {
     const { words, late } = ageOf(tow.requested_at, now)
-    return <Box data-short={short ? '' : undefined}><b data-late={late ? '' : undefined}>{late ? <ScheduleIcon size={16} label="Late" /> : null}{words}</b><small>waiting</small></Box>
+    return (
+      <Box data-short={short ? '' : undefined}>
+        <b data-late={late ? '' : undefined}>
+          {late ? <ScheduleIcon size={16} label="Late" /> : null}
+          {words}
+        </b>
+        <small>waiting</small>
+      </Box>
+    )
   }
   const zone = tow.contract.timezone
   const today = formatTime(tow.since, zone, 'date') === formatTime(new Date(now), zone, 'date')
   return (
     <Box data-short={short ? '' : undefined}>
-      <b><time dateTime={tow.since} title={formatTime(tow.since, zone)}>{formatTime(tow.since, zone, today ? 'time' : 'date')}</time></b>
+      <b>
+        <time dateTime={tow.since} title={formatTime(tow.since, zone)}>
+          {formatTime(tow.since, zone, today ? 'time' : 'date')}
+        </time>
+      </b>
       <small>{stateWords(tow)}</small>
     </Box>
   )

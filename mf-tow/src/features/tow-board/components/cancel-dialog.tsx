@@ -7,18 +7,33 @@ import { useCancel } from '../api/use-cancel.ts'
 const unbroken = (plate: string): string => plate.replaceAll(' ', '\u00a0')
 
 /** Asks for the reason. Keeps the tow it was opened for while it closes. */
-export function CancelDialog({ tow, onClose }: { readonly tow: TowRow | null; readonly onClose: () => void }): ReactElement {
+export function CancelDialog({
+  tow,
+  onClose,
+}: {
+  readonly tow: TowRow | null
+  readonly onClose: () => void
+}): ReactElement {
   const cancel = useCancel()
   const [shown, setShown] = useState(tow)
   if (tow && tow !== shown) setShown(tow)
   const driver = shown?.driver?.name
   return (
     <ConfirmDialog
-      open={tow !== null} onClose={onClose} destructive verb="Cancel tow" keep="Keep the tow"
-      title={shown ? `Cancel tow ${shown.number}, ${unbroken(carIdentityWords({ plate: shown.license_plate, state: shown.state, vin: shown.vin }))}?` : ''}
+      open={tow !== null}
+      onClose={onClose}
+      destructive
+      verb="Cancel tow"
+      keep="Keep the tow"
+      title={
+        shown
+          ? `Cancel tow ${shown.number}, ${unbroken(carIdentityWords({ plate: shown.license_plate, state: shown.state, vin: shown.vin }))}?`
+          : ''
+      }
       will={['End this tow for good.', driver ? `Take it from ${driver}.` : 'Take it off the list of requests.']}
       will_not={['Delete its photos or its decisions.', 'Charge anybody.']}
-      reason_label="Reason" reason_help="The record keeps it."
+      reason_label="Reason"
+      reason_help="The record keeps it."
       onConfirm={async (reason) => {
         if (shown) await cancel(shown, reason)
       }}

@@ -4,15 +4,60 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { awayWords } from '../state/away.ts'
 
-const Dot = styled.i`position:absolute;top:6px;left:6px;z-index:1;width:9px;height:9px;border-radius:50%;background:var(--primary);box-shadow:0 0 0 2px var(--surface)`
+const Dot = styled.i`
+  position: absolute;
+  top: 6px;
+  left: 6px;
+  z-index: 1;
+  width: 9px;
+  height: 9px;
+  border-radius: 50%;
+  background: var(--primary);
+  box-shadow: 0 0 0 2px var(--surface);
+`
 
 /** On a tow that changed while nobody looked. */
-export const Changed = (): ReactElement => <Dot><VisuallyHidden>Changed while you were away</VisuallyHidden></Dot>
+export const Changed = (): ReactElement => (
+  <Dot>
+    <VisuallyHidden>Changed while you were away</VisuallyHidden>
+  </Dot>
+)
 
-const Line = styled.div`display:flex;align-items:center;gap:8px;flex:none;padding:4px 16px 4px 24px;background:var(--selected);border-bottom:1px solid var(--line);font-size:.8125rem;line-height:1.125rem;p{flex:1;min-width:0}@media (max-width:576px){padding-inline:16px 8px}`
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  flex: none;
+  padding: 4px 16px 4px 24px;
+  background: var(--selected);
+  border-bottom: 1px solid var(--line);
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  p {
+    flex: 1;
+    min-width: 0;
+  }
+  @media (max-width: 576px) {
+    padding-inline: 16px 8px;
+  }
+`
 
 /** How many there are, until each was opened or all are put aside. */
-export function AwayLine({ count, onAside }: { readonly count: number; readonly onAside: () => void }): ReactElement | null {
+export function AwayLine({
+  count,
+  onAside,
+}: {
+  readonly count: number
+  readonly onAside: () => void
+}): ReactElement | null {
   if (count === 0) return null
-  return <Line><HistoryIcon size={18} /><p>{awayWords(count)}.</p><Button size="sm" variant="ghost" onClick={onAside}>Seen</Button></Line>
+  return (
+    <Line>
+      <HistoryIcon size={18} />
+      <p>{awayWords(count)}.</p>
+      <Button size="sm" variant="ghost" onClick={onAside}>
+        Seen
+      </Button>
+    </Line>
+  )
 }

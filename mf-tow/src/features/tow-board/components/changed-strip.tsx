@@ -8,20 +8,60 @@ import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { useBoardActions } from '../state/board-context.ts'
 
 const Strip = styled.div`
-${verdictPaint}
-display:flex;align-items:center;gap:6px 10px;padding:5px 8px 5px 10px;border-radius:8px;background:var(--vs);color:var(--text);font-size:.8125rem;line-height:1.125rem;
->span:first-of-type{transform:scale(.8);margin:-3px}
-p{flex:1;min-width:0;overflow-wrap:anywhere}
-b{color:var(--vt);font-weight:650}
-button{flex:none;text-decoration:underline;text-underline-offset:3px}
-@media (max-width:576px){flex-wrap:wrap;border-radius:12px;font-size:.9375rem;line-height:1.25rem;padding:10px 12px;p{flex-basis:70%}button{margin-left:auto}}
+  ${verdictPaint}
+  display: flex;
+  align-items: center;
+  gap: 6px 10px;
+  padding: 5px 8px 5px 10px;
+  border-radius: 8px;
+  background: var(--vs);
+  color: var(--text);
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  > span:first-of-type {
+    transform: scale(0.8);
+    margin: -3px;
+  }
+  p {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    color: var(--vt);
+    font-weight: 650;
+  }
+  button {
+    flex: none;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  @media (max-width: 576px) {
+    flex-wrap: wrap;
+    border-radius: 12px;
+    font-size: 0.9375rem;
+    line-height: 1.25rem;
+    padding: 10px 12px;
+    p {
+      flex-basis: 70%;
+    }
+    button {
+      margin-left: auto;
+    }
+  }
 `
 
 /**
  * What has changed about the car of an open tow: said inside its row, with the one thing to do; `beside`: in the panel, where it is
  * looked at. A right that came after hook-up stops nothing: the driver, or the desk under the details, may drop the car free.
  */
-export function ChangedStrip({ tow, beside }: { readonly tow: TowRow; readonly beside?: boolean }): ReactElement | null {
+export function ChangedStrip({
+  tow,
+  beside,
+}: {
+  readonly tow: TowRow
+  readonly beside?: boolean
+}): ReactElement | null {
   const { cancel, open } = useBoardActions()
   if (!isAlerted(tow)) return null
   const { alert } = tow
@@ -30,9 +70,18 @@ export function ChangedStrip({ tow, beside }: { readonly tow: TowRow; readonly b
   return (
     <Strip data-verdict={alert.verdict} role="note">
       <VerdictTile verdict={alert.verdict} />
-      <p><b>{alertWords(tow)}</b> {alert.sentence}</p>
-      {ends ? <Button size="sm" variant="ghost" onClick={() => cancel(tow)} aria-label={`Cancel tow ${tow.number}`}>Cancel tow</Button>
-        : beside ? null : <Button size="sm" variant="ghost" onClick={() => open(tow.id)} aria-label={`Look at tow ${tow.number}`}>Look</Button>}
+      <p>
+        <b>{alertWords(tow)}</b> {alert.sentence}
+      </p>
+      {ends ? (
+        <Button size="sm" variant="ghost" onClick={() => cancel(tow)} aria-label={`Cancel tow ${tow.number}`}>
+          Cancel tow
+        </Button>
+      ) : beside ? null : (
+        <Button size="sm" variant="ghost" onClick={() => open(tow.id)} aria-label={`Look at tow ${tow.number}`}>
+          Look
+        </Button>
+      )}
     </Strip>
   )
 }

@@ -16,13 +16,26 @@ export interface LaterRightDialogProps {
 export function LaterRightDialog({ asked, tow, onClose, onGoOn }: LaterRightDialogProps): ReactElement {
   return (
     <ConfirmDialog
-      open={asked !== null} onClose={onClose} destructive verb="Mark it all the same" keep="Keep it here"
+      open={asked !== null}
+      onClose={onClose}
+      destructive
+      verb="Mark it all the same"
+      keep="Keep it here"
       title={`Tow ${tow.number}: drop it free, or go on?`}
-      will={['Keep on record that you knew of this right, and when.', 'End the free drop: it ends when the car leaves the property.']}
+      will={[
+        'Keep on record that you knew of this right, and when.',
+        'End the free drop: it ends when the car leaves the property.',
+      ]}
       will_not={['Change the decision at hook-up.']}
-      onConfirm={async () => { await onGoOn() }}
+      onConfirm={async () => {
+        await onGoOn()
+      }}
     >
-      {asked?.rights.map(({ record_id, sentence, since }) => <p key={record_id}><b>{sentence}</b> Since {formatZoned(since, tow.contract.timezone)}.</p>)}
+      {asked?.rights.map(({ record_id, sentence, since }) => (
+        <p key={record_id}>
+          <b>{sentence}</b> Since {formatZoned(since, tow.contract.timezone)}.
+        </p>
+      ))}
       <p>The car is still on the property. Dropping it is free: Full details, Drop on site.</p>
     </ConfirmDialog>
   )

@@ -5,33 +5,54 @@ import { PanelHead, PanelSection, PhotoSlot, PhotoStrip, type Photo } from '@cur
 import { formatTime } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 
-const photoOf = (zone: string) => (image: TowImage): Photo => {
-  const { received, claim } = photoTimes(image, (at, form) => formatTime(at, zone, form))
-  return {
-    id: image.id, url: image.file_url, thumb_url: image.thumb_url, alt: SUBJECT_LABELS[image.subject],
-    caption: received, claim, visibility: image.file_type === 'tow_image_public' ? 'public' : 'private',
+const photoOf =
+  (zone: string) =>
+  (image: TowImage): Photo => {
+    const { received, claim } = photoTimes(image, (at, form) => formatTime(at, zone, form))
+    return {
+      id: image.id,
+      url: image.file_url,
+      thumb_url: image.thumb_url,
+      alt: SUBJECT_LABELS[image.subject],
+      caption: received,
+      claim,
+      visibility: image.file_type === 'tow_image_public' ? 'public' : 'private',
+    }
   }
-}
 
 /** Who took it, and by which hash it is known. */
-const detailOf = (tow: Tow) => ({ id }: Photo): string => {
-  const image = tow.images.find((one) => one.id === id)
-  return [image?.uploaded_by, image?.sha256 && `SHA-256 ${image.sha256.slice(0, 16)}…`].filter(Boolean).join(', ')
-}
+const detailOf =
+  (tow: Tow) =>
+  ({ id }: Photo): string => {
+    const image = tow.images.find((one) => one.id === id)
+    return [image?.uploaded_by, image?.sha256 && `SHA-256 ${image.sha256.slice(0, 16)}…`].filter(Boolean).join(', ')
+  }
 
 /** What was photographed, and places for what is missing; `also` is asked for beside the usual ones. */
-export function PanelPhotos({ tow, also = null }: { readonly tow: Tow; readonly also?: PhotoSubject | null }): ReactElement | null {
+export function PanelPhotos({
+  tow,
+  also = null,
+}: {
+  readonly tow: Tow
+  readonly also?: PhotoSubject | null
+}): ReactElement | null {
   const queue = useTowPhotos(tow)
-  const taken = (subject: PhotoSubject): boolean => tow.photos_missing.includes(subject) || tow.images.some((image) => image.subject === subject)
+  const taken = (subject: PhotoSubject): boolean =>
+    tow.photos_missing.includes(subject) || tow.images.some((image) => image.subject === subject)
   const missing = also && !taken(also) ? [also, ...tow.photos_missing] : tow.photos_missing
   const slots = tow.can.add_image
     ? missing.map((subject, at) => {
         const sending = queue.photos.find((photo) => photo.input.body.subject === subject)
         return (
           <PhotoSlot
-            key={slotKey(missing, at)} label={SUBJECT_LABELS[subject]} source="any"
-            upload={sending && { progress: sending.progress, failed: sending.state === 'failed' }} onRetry={() => sending && queue.retry(sending.id)}
-            onCapture={(photo, claimed_at) => queue.add(photo, { subject, file_type: fileTypeOf(subject), claimed_at: claimed_at.toISOString() })}
+            key={slotKey(missing, at)}
+            label={SUBJECT_LABELS[subject]}
+            source="any"
+            upload={sending && { progress: sending.progress, failed: sending.state === 'failed' }}
+            onRetry={() => sending && queue.retry(sending.id)}
+            onCapture={(photo, claimed_at) =>
+              queue.add(photo, { subject, file_type: fileTypeOf(subject), claimed_at: claimed_at.toISOString() })
+            }
           />
         )
       })
@@ -41,8 +62,12 @@ export function PanelPhotos({ tow, also = null }: { readonly tow: Tow; readonly 
   return (
     <PanelSection>
       <PanelHead title="Photos" fact={`${tow.images.length} of ${asked}`} />
-      <PhotoStrip photos={tow.images.map(photoOf(tow.contract.timezone))} captions="below" slots={slots} detail={detailOf(tow)} />
+      <PhotoStrip
+        photos={tow.images.map(photoOf(tow.contract.timezone))}
+        captions="below"
+        slots={slots}
+        detail={detailOf(tow)}
+      />
     </PanelSection>
   )
 }
-

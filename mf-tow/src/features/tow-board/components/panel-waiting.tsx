@@ -16,9 +16,15 @@ export function PanelWaiting<T>({ query, onClose, children }: PanelWaitingProps<
   return (
     <Panel title="Tow" onClose={onClose}>
       <PanelSection>
-        {missing
-          ? <EmptyState small title="This tow is not there">It may have been taken back by the person who asked for it.</EmptyState>
-          : <QueryView query={query} skeleton={<SkeletonText lines={8} />} failed_title="The tow did not load">{children}</QueryView>}
+        {missing ? (
+          <EmptyState small title="This tow is not there">
+            It may have been taken back by the person who asked for it.
+          </EmptyState>
+        ) : (
+          <QueryView query={query} skeleton={<SkeletonText lines={8} />} failed_title="The tow did not load">
+            {children}
+          </QueryView>
+        )}
       </PanelSection>
     </Panel>
   )

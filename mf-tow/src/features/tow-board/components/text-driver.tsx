@@ -14,7 +14,11 @@ export interface TextDriverProps {
 
 /** A text message to the driver: which car and where go by themselves, a sentence beside it when there is more to say. */
 export function TextDriver({ open, driver, onClose, onSend }: TextDriverProps): ReactElement {
-  return <Dialog open={open} onClose={onClose} title={`Text ${driver}?`}>{open ? <Message onClose={onClose} onSend={onSend} /> : null}</Dialog>
+  return (
+    <Dialog open={open} onClose={onClose} title={`Text ${driver}?`}>
+      {open ? <Message onClose={onClose} onSend={onSend} /> : null}
+    </Dialog>
+  )
 }
 
 function Message({ onClose, onSend }: Pick<TextDriverProps, 'onClose' | 'onSend'>): ReactElement {
@@ -34,9 +38,24 @@ function Message({ onClose, onSend }: Pick<TextDriverProps, 'onClose' | 'onSend'
   return (
     <>
       <p>The car, the place and the address of the tow are in it.</p>
-      <TextArea label="What else" optional value={message} maxLength={MOST} onChange={(event) => setMessage(event.target.value)} />
-      {refused ? <Alert severity="error" announce>{refused}</Alert> : null}
-      <DialogActions><Button onClick={onClose}>Cancel</Button><Button variant="primary" busy={sending} onClick={() => void send()}>Send</Button></DialogActions>
+      <TextArea
+        label="What else"
+        optional
+        value={message}
+        maxLength={MOST}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      {refused ? (
+        <Alert severity="error" announce>
+          {refused}
+        </Alert>
+      ) : null}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" busy={sending} onClick={() => void send()}>
+          Send
+        </Button>
+      </DialogActions>
     </>
   )
 }

@@ -7,12 +7,33 @@ import { describe, expect, it, vi } from 'vitest'
 import { BoardContext } from '../state/board-context.ts'
 import { ToldApart, useLookAlikes } from './told-apart.tsx'
 
-const NEAR = { license_plate: 'BZN O826', state: 'TX', mark: [3], mark_asked: [3], kind: 'one_edit', sentence: 'Registered to unit 214.', verdict: 'authorized', record: { kind: 'vehicle', id: 'v1', valid_from: null, valid_until: null } }
+const NEAR = {
+  license_plate: 'BZN O826',
+  state: 'TX',
+  mark: [3],
+  mark_asked: [3],
+  kind: 'one_edit',
+  sentence: 'Registered to unit 214.',
+  verdict: 'authorized',
+  record: { kind: 'vehicle', id: 'v1', valid_from: null, valid_until: null },
+}
 const PRIYA = { id: 'd1', name: 'Priya Nair', is_active: true, open_tows: 0, truck: null, avatar_url: null }
-const doubtful = (changes: object = {}) => ({
-  id: 't1', number: 48213, status: 'requested', driver: null, can: { assign: true }, images: [], alert: { verdict: 'check', sentence: 'Looks like BZN O826.', since: '2026-11-20T21:40:00.000Z' },
-  contract: { id: '0b5a6b08-485a-4fff-8fff-0123456789ab' }, license_plate: 'BZN 0826', state: 'TX', reason: 'abandoned', space: null, ...changes,
-}) as unknown as Tow
+const doubtful = (changes: object = {}) =>
+  ({
+    id: 't1',
+    number: 48213,
+    status: 'requested',
+    driver: null,
+    can: { assign: true },
+    images: [],
+    alert: { verdict: 'check', sentence: 'Looks like BZN O826.', since: '2026-11-20T21:40:00.000Z' },
+    contract: { id: '0b5a6b08-485a-4fff-8fff-0123456789ab' },
+    license_plate: 'BZN 0826',
+    state: 'TX',
+    reason: 'abandoned',
+    space: null,
+    ...changes,
+  }) as unknown as Tow
 
 const Panel = ({ tow }: { readonly tow: Tow }) => {
   const near = useLookAlikes(tow)
@@ -20,8 +41,17 @@ const Panel = ({ tow }: { readonly tow: Tow }) => {
 }
 function show(tow: Tow, verdict = 'check') {
   const assign = vi.fn()
-  const gateway = fakeGateway({ 'POST /api/tows/preview-tow': { body: { decision: { verdict, near: [NEAR] }, vehicle: null, contract: {} } } })
-  renderWithPlatform(<BoardContext value={{ drivers: [PRIYA], assign, busy: null, away: new Set<string>(), open: vi.fn(), cancel: vi.fn() }}><Panel tow={tow} /></BoardContext>, { path: '/tows', session: { role: 'tow_staff' } })
+  const gateway = fakeGateway({
+    'POST /api/tows/preview-tow': { body: { decision: { verdict, near: [NEAR] }, vehicle: null, contract: {} } },
+  })
+  renderWithPlatform(
+    <BoardContext
+      value={{ drivers: [PRIYA], assign, busy: null, away: new Set<string>(), open: vi.fn(), cancel: vi.fn() }}
+    >
+      <Panel tow={tow} />
+    </BoardContext>,
+    { path: '/tows', session: { role: 'tow_staff' } },
+  )
   return { assign, gateway }
 }
 

@@ -10,8 +10,18 @@ import type { ReactElement, ReactNode } from 'react'
 import { AssignMenu } from './driver-menu.tsx'
 
 const Box = styled.div`
-display:flex;flex-direction:column;gap:10px;margin-top:12px;font-size:.875rem;line-height:1.25rem;
-p{display:flex;flex-wrap:wrap;align-items:center;gap:6px 8px}
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  margin-top: 12px;
+  font-size: 0.875rem;
+  line-height: 1.25rem;
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px 8px;
+  }
 `
 const MINUTE = 60_000
 
@@ -19,8 +29,19 @@ const MINUTE = 60_000
 export function useLookAlikes(tow: Tow) {
   const doubtful = tow.status === 'requested' && tow.alert?.verdict === 'check' && tow.can.assign
   const state = US_STATES.find((code) => code === tow.state)
-  const body = { contract_id: tow.contract.id, license_plate: tow.license_plate, state, reason: tow.reason, space: tow.space }
-  const query = useQuery({ ...queryFor(previewTow, { body }), enabled: doubtful && tow.license_plate !== null, staleTime: MINUTE, refetchOnWindowFocus: false })
+  const body = {
+    contract_id: tow.contract.id,
+    license_plate: tow.license_plate,
+    state,
+    reason: tow.reason,
+    space: tow.space,
+  }
+  const query = useQuery({
+    ...queryFor(previewTow, { body }),
+    enabled: doubtful && tow.license_plate !== null,
+    staleTime: MINUTE,
+    refetchOnWindowFocus: false,
+  })
   const decision = query.data?.decision
   return doubtful && decision?.verdict === 'check' ? decision.near : []
 }
@@ -35,10 +56,25 @@ export function ToldApart({ tow, near }: ToldApartProps): ReactElement {
   const photo = tow.images.find(({ subject }) => subject === 'plate')
   return (
     <Box role="group" aria-label="Look-alike">
-      <p>Is it this car? {near.map<ReactNode>(({ record, license_plate, state, mark }) => <PlateTag key={record.id} plate={license_plate} state={state} mark={mark} copy={false} />)}</p>
-      {photo
-        ? <AssignMenu tow={tow} told_apart={near.map(({ record }) => record.id)} variant="primary" full icon={<VisibilityIcon />}>Not the same car: assign</AssignMenu>
-        : <p>A photo of the plate tells them apart: add it below, or let the requester send one.</p>}
+      <p>
+        Is it this car?{' '}
+        {near.map<ReactNode>(({ record, license_plate, state, mark }) => (
+          <PlateTag key={record.id} plate={license_plate} state={state} mark={mark} copy={false} />
+        ))}
+      </p>
+      {photo ? (
+        <AssignMenu
+          tow={tow}
+          told_apart={near.map(({ record }) => record.id)}
+          variant="primary"
+          full
+          icon={<VisibilityIcon />}
+        >
+          Not the same car: assign
+        </AssignMenu>
+      ) : (
+        <p>A photo of the plate tells them apart: add it below, or let the requester send one.</p>
+      )}
     </Box>
   )
 }

@@ -39,33 +39,86 @@ export function TowBoard({ newTow }: { readonly newTow: string | null }): ReactE
   return (
     <BoardContext value={{ drivers, assign, busy, away: board.away, open: board.select, cancel: setCancelled }}>
       <SplitView
-        panel_label="Tow" onPanelClose={close}
-        panel={state.selected === null ? null : <PanelWaiting query={tow} onClose={close}>{(found) => <TowPanel key={found.id} tow={found} onClose={close} />}</PanelWaiting>}
+        panel_label="Tow"
+        onPanelClose={close}
+        panel={
+          state.selected === null ? null : (
+            <PanelWaiting query={tow} onClose={close}>
+              {(found) => <TowPanel key={found.id} tow={found} onClose={close} />}
+            </PanelWaiting>
+          )
+        }
       >
         <CompanyBar />
         <ListTools
           exports={board.exports}
-          segments={view === 'list' ? (
-            <Segments
-              label="Status" value={segment} onChange={(value) => board.setSegment(value === 'open' ? null : value)}
-              options={SEGMENTS.filter((value) => value !== 'in_storage' || segment === value).map((value) => ({ value, label: SEGMENT_LABELS[value], count: value === 'all' ? undefined : counts[value] ?? null }))}
-            />
-          ) : null}
+          segments={
+            view === 'list' ? (
+              <Segments
+                label="Status"
+                value={segment}
+                onChange={(value) => board.setSegment(value === 'open' ? null : value)}
+                options={SEGMENTS.filter((value) => value !== 'in_storage' || segment === value).map((value) => ({
+                  value,
+                  label: SEGMENT_LABELS[value],
+                  count: value === 'all' ? undefined : (counts[value] ?? null),
+                }))}
+              />
+            ) : null
+          }
           view={<ViewSwitch />}
-          search={<SearchField label="Plate, VIN or number" value={state.search} onChange={board.setSearch} shortcut={false} />}
-          filters={<FilterBar label="Filters of the tows" fields={fields} value={state.filters} onChange={board.setFilters} exports={board.exports} />}
+          search={
+            <SearchField
+              label="Plate, VIN or number"
+              value={state.search}
+              onChange={board.setSearch}
+              shortcut={false}
+            />
+          }
+          filters={
+            <FilterBar
+              label="Filters of the tows"
+              fields={fields}
+              value={state.filters}
+              onChange={board.setFilters}
+              exports={board.exports}
+            />
+          }
         />
         <AwayLine count={board.away.size} onAside={board.onAside} />
         <QueryView
-          query={board.query} failed_title="The tows did not load"
-          isEmpty={(page) => page.data.length === 0 && view === 'list'} filtered={narrowed} onClearFilters={board.isFiltered ? board.clear : () => board.setSegment(null)}
-          filtered_title="No tow matches" filtered_hint={board.isFiltered ? 'Fewer filters find more.' : `No tow is ${SEGMENT_LABELS[segment].toLowerCase()} yet.`}
-          skeleton={view === 'board' ? <div style={{ padding: 24 }}><SkeletonCards heights={[24, 96, 96, 24, 96, 96]} /></div> : <SkeletonRows rows={9} cards />}
-          empty={(
-            <EmptyState title="No open tows" actions={newTow ? <LinkButton href={newTow} variant="primary" icon={<AddIcon />}>New tow</LinkButton> : undefined}>
+          query={board.query}
+          failed_title="The tows did not load"
+          isEmpty={(page) => page.data.length === 0 && view === 'list'}
+          filtered={narrowed}
+          onClearFilters={board.isFiltered ? board.clear : () => board.setSegment(null)}
+          filtered_title="No tow matches"
+          filtered_hint={
+            board.isFiltered ? 'Fewer filters find more.' : `No tow is ${SEGMENT_LABELS[segment].toLowerCase()} yet.`
+          }
+          skeleton={
+            view === 'board' ? (
+              <div style={{ padding: 24 }}>
+                <SkeletonCards heights={[24, 96, 96, 24, 96, 96]} />
+              </div>
+            ) : (
+              <SkeletonRows rows={9} cards />
+            )
+          }
+          empty={
+            <EmptyState
+              title="No open tows"
+              actions={
+                newTow ? (
+                  <LinkButton href={newTow} variant="primary" icon={<AddIcon />}>
+                    New tow
+                  </LinkButton>
+                ) : undefined
+              }
+            >
               Requests of managers and drivers appear here the moment they are made.
             </EmptyState>
-          )}
+          }
         >
           {() => (view === 'board' ? <TowColumns board={board} /> : <TowList board={board} />)}
         </QueryView>

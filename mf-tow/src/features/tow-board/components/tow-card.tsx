@@ -12,36 +12,149 @@ import { TowAge } from './age.tsx'
 import { DriverCell } from './driver-menu.tsx'
 
 const Card = styled.div`
-display:flex;flex-direction:column;gap:7px;min-width:0;
->div:first-of-type,>footer{display:flex;align-items:center;gap:8px;min-width:0}
->div:first-of-type>:last-child{margin-left:auto}
-b{font-size:.84375rem;line-height:1.125rem;font-weight:600;overflow-wrap:anywhere}
->small{margin-top:-6px;font-size:.75rem;line-height:1rem;color:var(--text-3);overflow-wrap:anywhere}
->footer{flex-wrap:wrap;gap:0 6px;font-size:.75rem;line-height:1.125rem;color:var(--text-2);min-height:28px}
->footer button[data-variant]{font-size:inherit}
->footer>span{flex:1 1 auto}
->footer>em{flex:none;margin-left:auto;font-style:normal;font-weight:600;white-space:nowrap}
-@media (max-width:576px){>footer{font-size:.875rem}b{font-size:1rem;line-height:1.375rem}>small{font-size:.875rem;line-height:1.1875rem;margin-top:-5px}}
+  display: flex;
+  flex-direction: column;
+  gap: 7px;
+  min-width: 0;
+  > div:first-of-type,
+  > footer {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 0;
+  }
+  > div:first-of-type > :last-child {
+    margin-left: auto;
+  }
+  b {
+    font-size: 0.84375rem;
+    line-height: 1.125rem;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  > small {
+    margin-top: -6px;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-3);
+    overflow-wrap: anywhere;
+  }
+  > footer {
+    flex-wrap: wrap;
+    gap: 0 6px;
+    font-size: 0.75rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+    min-height: 28px;
+  }
+  > footer button[data-variant] {
+    font-size: inherit;
+  }
+  > footer > span {
+    flex: 1 1 auto;
+  }
+  > footer > em {
+    flex: none;
+    margin-left: auto;
+    font-style: normal;
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  @media (max-width: 576px) {
+    > footer {
+      font-size: 0.875rem;
+    }
+    b {
+      font-size: 1rem;
+      line-height: 1.375rem;
+    }
+    > small {
+      font-size: 0.875rem;
+      line-height: 1.1875rem;
+      margin-top: -5px;
+    }
+  }
 `
-const Why = styled.span`display:flex;flex-wrap:wrap;align-items:center;gap:0 8px;small{font-size:inherit;color:var(--text-2)}
-@media (max-width:576px){font-size:.875rem;line-height:1.25rem}`
+const Why = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+  small {
+    font-size: inherit;
+    color: var(--text-2);
+  }
+  @media (max-width: 576px) {
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+  }
+`
 /** The few words that a card has room for. */
 const turnedWords = (tow: TowRow, alert: NonNullable<TowRow['alert']>): string =>
-  alert.drop_is_free ? `Right since ${sinceWords({ ...tow, alert })}: drop is free` : `Now ${VERDICT_LABELS[alert.verdict].toLowerCase()}, stop`
+  alert.drop_is_free
+    ? `Right since ${sinceWords({ ...tow, alert })}: drop is free`
+    : `Now ${VERDICT_LABELS[alert.verdict].toLowerCase()}, stop`
 
-const Turned = styled.p`${verdictPaint}display:flex;align-items:center;gap:7px;margin:2px -12px;padding:5px 12px;background:var(--vs);color:var(--vt);font-size:.8125rem;line-height:1.125rem;font-weight:650`
+const Turned = styled.p`
+  ${verdictPaint}display: flex;
+  align-items: center;
+  gap: 7px;
+  margin: 2px -12px;
+  padding: 5px 12px;
+  background: var(--vs);
+  color: var(--vt);
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  font-weight: 650;
+`
 
 /** One tow on a card: of the board, or of the list on a phone (where the strip below says what has turned). */
-export function TowCard({ tow, turned = true, large }: { readonly tow: TowRow; readonly turned?: boolean; readonly large?: boolean }): ReactElement {
+export function TowCard({
+  tow,
+  turned = true,
+  large,
+}: {
+  readonly tow: TowRow
+  readonly turned?: boolean
+  readonly large?: boolean
+}): ReactElement {
   const Turning = tow.alert && VERDICT_ICONS[tow.alert.verdict]
   return (
     <Card>
-      <div><CarIdentity plate={tow.license_plate} state={tow.state} vin={tow.vin} size={large ? 'md' : 'sm'} copy={false} /><TowAge tow={tow} short /></div>
+      <div>
+        <CarIdentity
+          plate={tow.license_plate}
+          state={tow.state}
+          vin={tow.vin}
+          size={large ? 'md' : 'sm'}
+          copy={false}
+        />
+        <TowAge tow={tow} short />
+      </div>
       <b>{vehicleName(tow.vehicle, `Tow ${tow.number}`)}</b>
       <small>{placeWords(tow)}</small>
-      <Why><ReasonTag reason={tow.reason} />{tow.hazard ? <small>{tow.hazard === tow.reason ? 'As a hazard' : `Hazard: ${HAZARD_LABELS[tow.hazard].toLowerCase()}`}</small> : null}</Why>
-      {turned && tow.alert && Turning ? <Turned data-verdict={tow.alert.verdict}><Turning size={16} />{turnedWords(tow, tow.alert)}</Turned> : null}
-      <footer><DriverCell tow={tow} />{tow.status === 'pending' ? <em>{stateWords(tow)}</em> : tow.custody_status ? <em>{CUSTODY_STATUS_LABELS[tow.custody_status].toLowerCase()}</em> : null}</footer>
+      <Why>
+        <ReasonTag reason={tow.reason} />
+        {tow.hazard ? (
+          <small>
+            {tow.hazard === tow.reason ? 'As a hazard' : `Hazard: ${HAZARD_LABELS[tow.hazard].toLowerCase()}`}
+          </small>
+        ) : null}
+      </Why>
+      {turned && tow.alert && Turning ? (
+        <Turned data-verdict={tow.alert.verdict}>
+          <Turning size={16} />
+          {turnedWords(tow, tow.alert)}
+        </Turned>
+      ) : null}
+      <footer>
+        <DriverCell tow={tow} />
+        {tow.status === 'pending' ? (
+          <em>{stateWords(tow)}</em>
+        ) : tow.custody_status ? (
+          <em>{CUSTODY_STATUS_LABELS[tow.custody_status].toLowerCase()}</em>
+        ) : null}
+      </footer>
     </Card>
   )
 }

@@ -24,11 +24,24 @@ function Column({ status, rows, count, board }: ColumnProps): ReactElement {
   }
   return (
     <section aria-label={TOW_STATUS_LABELS[status]}>
-      <h2><StatusGlyph status={status} step={status === 'pending' ? 'on_scene' : null} />{TOW_STATUS_LABELS[status]}<span>{(count ?? rows.length).toLocaleString('en-US')}</span></h2>
+      <h2>
+        <StatusGlyph status={status} step={status === 'pending' ? 'on_scene' : null} />
+        {TOW_STATUS_LABELS[status]}
+        <span>{(count ?? rows.length).toLocaleString('en-US')}</span>
+      </h2>
       <ul>
         {rows.map((tow) => (
-          <li key={tow.id} aria-current={tow.id === board.state.selected ? true : undefined} data-changed={board.changed.has(tow.id) ? '' : undefined}>
-            <button type="button" className="open" aria-label={`Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`} onClick={() => open(tow.id)} />
+          <li
+            key={tow.id}
+            aria-current={tow.id === board.state.selected ? true : undefined}
+            data-changed={board.changed.has(tow.id) ? '' : undefined}
+          >
+            <button
+              type="button"
+              className="open"
+              aria-label={`Tow ${tow.number}, ${carIdentityWords({ plate: tow.license_plate, state: tow.state, vin: tow.vin })}`}
+              onClick={() => open(tow.id)}
+            />
             {board.away.has(tow.id) ? <Changed /> : null}
             <TowCard tow={tow} />
           </li>
@@ -50,7 +63,9 @@ export function TowColumns({ board }: { readonly board: Board }): ReactElement {
     <Columns>
       <Column status="requested" rows={of('requested')} count={board.counts['requested']} board={board} />
       <Column status="pending" rows={of('pending')} count={board.counts['pending']} board={board} />
-      {CLOSED.map((status) => <ClosedColumn key={status} status={status} board={board} />)}
+      {CLOSED.map((status) => (
+        <ClosedColumn key={status} status={status} board={board} />
+      ))}
     </Columns>
   )
 }

@@ -6,7 +6,11 @@ import type { Driver } from '../../../company/use-drivers.ts'
 export interface BoardActions {
   readonly drivers: readonly Driver[]
   /** `told_apart`: look-alikes that somebody saw, by the photo of the plate, this car is not. */
-  readonly assign: (tow: Pick<TowRow, 'id' | 'driver'>, driver_id: string | null, told_apart?: readonly string[]) => void
+  readonly assign: (
+    tow: Pick<TowRow, 'id' | 'driver'>,
+    driver_id: string | null,
+    told_apart?: readonly string[],
+  ) => void
   /** Id of the tow that is being assigned. */
   readonly busy: string | null
   /** Ids of tows that changed while nobody looked. */

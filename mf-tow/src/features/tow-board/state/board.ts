@@ -4,7 +4,13 @@ import type { Page } from '@curbwise/api/common'
 export type Segment = (typeof TOW_SEGMENTS)[number]
 
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
-  open: 'Open', closed_today: 'Closed today', in_storage: 'In storage', completed: 'Completed', completed_dropped_on_site: 'Dropped on site', cancelled: 'Cancelled', all: 'All',
+  open: 'Open',
+  closed_today: 'Closed today',
+  in_storage: 'In storage',
+  completed: 'Completed',
+  completed_dropped_on_site: 'Dropped on site',
+  cancelled: 'Cancelled',
+  all: 'All',
 }
 export const SEGMENTS = TOW_SEGMENTS
 export const segmentOf = (text: string | null): Segment => TOW_SEGMENTS.find((segment) => segment === text) ?? 'open'
@@ -15,7 +21,11 @@ export type Closed = (typeof CLOSED)[number]
 
 /** Beside a group's name: how its rows are ordered. */
 export const ORDER: Readonly<Record<TowRow['status'], string>> = {
-  requested: 'Oldest first', pending: 'By next step', completed: 'Newest first', completed_dropped_on_site: 'Newest first', cancelled: 'Newest first',
+  requested: 'Oldest first',
+  pending: 'By next step',
+  completed: 'Newest first',
+  completed_dropped_on_site: 'Newest first',
+  cancelled: 'Newest first',
 }
 
 type Given = { readonly id: string; readonly name: string } | null
@@ -24,7 +34,10 @@ type Given = { readonly id: string; readonly name: string } | null
 export const givenTo = <T extends TowRow>(tow: T, driver: Given): T => ({ ...tow, driver })
 
 /** A page of tows with one of them given; the others stay as they are, and where they are. */
-export const withDriver = (page: Page<TowRow>, id: string, driver: Given): Page<TowRow> =>
-  ({ ...page, data: page.data.map((tow) => (tow.id === id ? givenTo(tow, driver) : tow)) })
+export const withDriver = (page: Page<TowRow>, id: string, driver: Given): Page<TowRow> => ({
+  ...page,
+  data: page.data.map((tow) => (tow.id === id ? givenTo(tow, driver) : tow)),
+})
 
-export const wholeWithDriver = (tow: Tow, id: string, driver: Given): Tow => (tow.id === id ? givenTo(tow, driver) : tow)
+export const wholeWithDriver = (tow: Tow, id: string, driver: Given): Tow =>
+  tow.id === id ? givenTo(tow, driver) : tow

@@ -4,7 +4,8 @@ import { comingSteps } from './timeline.ts'
 
 const AT = '2026-11-20T21:00:00.000Z'
 const steps = { accepted: null, en_route: null, on_scene: null, hooked: null, left_property: null, at_lot: null }
-const tow = (changes: Partial<Tow>) => ({ status: 'requested', step: null, steps, photos_missing: [], storage_lot: null, ...changes }) as Tow
+const tow = (changes: Partial<Tow>) =>
+  ({ status: 'requested', step: null, steps, photos_missing: [], storage_lot: null, ...changes }) as Tow
 
 describe('comingSteps', () => {
   it('begins with a driver while there is none', () => {
@@ -16,7 +17,11 @@ describe('comingSteps', () => {
   it('goes on from the last step, and says what the hook-up waits for', () => {
     const taken = { ...steps, accepted: AT, en_route: AT, on_scene: AT }
     const coming = comingSteps(tow({ status: 'pending', step: 'on_scene', steps: taken, photos_missing: ['rear'] }))
-    expect(coming.map(({ title, state }) => [title, state])).toEqual([['Hooked up', 'next'], ['Left property', 'todo'], ['At lot', 'todo']])
+    expect(coming.map(({ title, state }) => [title, state])).toEqual([
+      ['Hooked up', 'next'],
+      ['Left property', 'todo'],
+      ['At lot', 'todo'],
+    ])
     expect(coming[0]?.detail).toBe('The plate is checked once more; 1 photo missing')
   })
 

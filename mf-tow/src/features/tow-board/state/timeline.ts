@@ -11,7 +11,10 @@ export interface Coming {
 const counted = (count: number): string => (count === 1 ? '1 photo missing' : `${count} photos missing`)
 
 function detailOf(step: TowStep, tow: Tow): string | null {
-  if (step === 'hooked') return tow.photos_missing.length ? `The plate is checked once more; ${counted(tow.photos_missing.length)}` : 'The plate is checked once more'
+  if (step === 'hooked')
+    return tow.photos_missing.length
+      ? `The plate is checked once more; ${counted(tow.photos_missing.length)}`
+      : 'The plate is checked once more'
   if (step === 'at_lot') return tow.storage_lot?.name ?? null
   return null
 }
@@ -22,5 +25,12 @@ export function comingSteps(tow: Tow): readonly Coming[] {
   const next = nextStep(tow)
   const steps = TOW_STEPS.filter((step) => tow.steps[step] === null)
   const assign: Coming[] = next === 'assign' ? [{ title: 'A driver takes it', detail: null, state: 'next' }] : []
-  return [...assign, ...steps.map((step): Coming => ({ title: TOW_STEP_LABELS[step], detail: detailOf(step, tow), state: step === next ? 'next' : 'todo' }))]
+  return [
+    ...assign,
+    ...steps.map((step): Coming => ({
+      title: TOW_STEP_LABELS[step],
+      detail: detailOf(step, tow),
+      state: step === next ? 'next' : 'todo',
+    })),
+  ]
 }

@@ -12,9 +12,20 @@ describe('words of a tow', () => {
   it('tells the hazard before who asked', () => {
     const requested_by = { name: 'Elena Brandt', role: 'contract_manager' }
     expect(askedWords({ hazard: 'fire_lane', reason: 'other', reason_text: null, requested_by })).toBe('Fire lane')
-    expect(askedWords({ hazard: 'leaking_fluids', reason: 'leaking_fluids', reason_text: null, requested_by })).toBe('As a hazard')
-    expect(askedWords({ hazard: null, reason: 'abandoned', reason_text: null, requested_by })).toBe('By contract manager Elena Brandt')
-    expect(askedWords({ hazard: null, reason: 'abandoned', reason_text: null, requested_by: { name: 'Unit 12', role: 'nobody' } })).toBe('By Unit 12')
+    expect(askedWords({ hazard: 'leaking_fluids', reason: 'leaking_fluids', reason_text: null, requested_by })).toBe(
+      'As a hazard',
+    )
+    expect(askedWords({ hazard: null, reason: 'abandoned', reason_text: null, requested_by })).toBe(
+      'By contract manager Elena Brandt',
+    )
+    expect(
+      askedWords({
+        hazard: null,
+        reason: 'abandoned',
+        reason_text: null,
+        requested_by: { name: 'Unit 12', role: 'nobody' },
+      }),
+    ).toBe('By Unit 12')
   })
 
   it('tells where it stands', () => {

@@ -8,7 +8,12 @@ export const placeWords = ({ contract, space, location }: Pick<TowRow, 'contract
   [contract.name, space ? `space ${space}` : location].filter(Boolean).join(', ')
 
 /** Beside the reason: what is special about the car, or else who asked. */
-export function askedWords({ hazard, reason, requested_by, reason_text }: Pick<TowRow, 'hazard' | 'reason' | 'requested_by' | 'reason_text'>): string {
+export function askedWords({
+  hazard,
+  reason,
+  requested_by,
+  reason_text,
+}: Pick<TowRow, 'hazard' | 'reason' | 'requested_by' | 'reason_text'>): string {
   // Said once: the reason has the same words.
   if (hazard) return hazard === reason ? 'As a hazard' : HAZARD_LABELS[hazard]
   if (reason_text) return reason_text

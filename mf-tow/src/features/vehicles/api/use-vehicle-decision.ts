@@ -10,5 +10,9 @@ const MINUTE = 60_000
 export function useVehicleDecision(row: VehicleRow) {
   const state = US_STATES.find((code) => code === row.state)
   const car = row.license_plate ? { license_plate: row.license_plate, state } : { vin: row.vin }
-  return useQuery({ ...queryFor(previewTow, { body: { contract_id: row.contract_id, ...car } }), staleTime: MINUTE, refetchOnWindowFocus: false })
+  return useQuery({
+    ...queryFor(previewTow, { body: { contract_id: row.contract_id, ...car } }),
+    staleTime: MINUTE,
+    refetchOnWindowFocus: false,
+  })
 }

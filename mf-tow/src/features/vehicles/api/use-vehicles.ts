@@ -9,6 +9,15 @@ import { fieldsFor } from './vehicles-ahead.ts'
 export function useVehicles(contract_id: string | null, tow_company_id: string | undefined) {
   const list = useList(vehicles.list, fieldsFor(contract_id, tow_company_id))
   const [changed, onEvent] = useChanged()
-  useLiveEvents(['vehicles', 'vehicle_notices'], { also: [vehicleNotices.list], onEvent: ({ resource, id }) => { if (resource === 'vehicles') onEvent(id) } })
-  return { ...list, changed, exports: useExport(vehicles.export, 'vehicles', (format) => list.exportHref(vehicles.export, format)) }
+  useLiveEvents(['vehicles', 'vehicle_notices'], {
+    also: [vehicleNotices.list],
+    onEvent: ({ resource, id }) => {
+      if (resource === 'vehicles') onEvent(id)
+    },
+  })
+  return {
+    ...list,
+    changed,
+    exports: useExport(vehicles.export, 'vehicles', (format) => list.exportHref(vehicles.export, format)),
+  }
 }

@@ -9,12 +9,26 @@ import { vehiclesAhead } from './vehicles-ahead.ts'
 
 const company = { id: 't-1', name: 'Bayou City Towing', timezone: 'America/Chicago', has_booting_access: true }
 const contracts = [{ id: 'c-1', name: 'Arbor Ridge', timezone: 'America/Chicago', is_active: true }]
-const session: Session = { ...NO_AUTH, ...NO_PROFILE, role: 'tow_staff', tow_company: company, contracts, selected_contract_id: 'c-1', selected_contract: null }
+const session: Session = {
+  ...NO_AUTH,
+  ...NO_PROFILE,
+  role: 'tow_staff',
+  tow_company: company,
+  contracts,
+  selected_contract_id: 'c-1',
+  selected_contract: null,
+}
 
 /** The list of a page that is drawn later, as its code comes later. */
 function Later({ at }: { at: string | null }) {
   const [isDrawn, draw] = useState(false)
-  return isDrawn ? <List at={at} /> : <button type="button" onClick={() => draw(true)}>Draw</button>
+  return isDrawn ? (
+    <List at={at} />
+  ) : (
+    <button type="button" onClick={() => draw(true)}>
+      Draw
+    </button>
+  )
 }
 const List = ({ at }: { at: string | null }) => <p>{useVehicles(at, undefined).total} cars</p>
 
@@ -23,7 +37,9 @@ it.each([
   ['/vehicles?contract=c-1&search=kt&filter=state:is:TX&segment=guest&sort=-valid_until&after=x', 'c-1'],
   ['/vehicles?contract=c-9', null],
 ])('asks at %s for what the page finds then, and does not ask twice', async (path, at) => {
-  const gateway = fakeGateway({ 'GET /api/vehicles': { body: { data: [], next: null, previous: null, total: 48, counts: {} } } })
+  const gateway = fakeGateway({
+    'GET /api/vehicles': { body: { data: [], next: null, previous: null, total: 48, counts: {} } },
+  })
   const { queryClient } = renderWithPlatform(<Later at={at} />, { path, session: { role: 'tow_staff' } })
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 10_000 } })
   vehiclesAhead({ client: queryClient, session, search: new URL(path, 'http://x').searchParams })

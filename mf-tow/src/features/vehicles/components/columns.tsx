@@ -9,15 +9,46 @@ import { comingWords, KIND_LABELS } from '../state/fields.ts'
  * Times stand in the zone of the complex; where all complexes are listed, each row names its own. What has not begun says
  * from when it holds instead of until when.
  */
-export function columnsOf(zoneOf: (contract_id: string) => string, every: boolean, now: number): readonly Column<VehicleRow>[] {
+export function columnsOf(
+  zoneOf: (contract_id: string) => string,
+  every: boolean,
+  now: number,
+): readonly Column<VehicleRow>[] {
   return [
-    { id: 'license_plate', header: 'Plate', sort: true, width: 148, cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} /> },
+    {
+      id: 'license_plate',
+      header: 'Plate',
+      sort: true,
+      width: 148,
+      cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} />,
+    },
     { id: 'vehicle', header: 'Vehicle', cell: (row) => vehicleName(row) },
-    ...(every ? [{ id: 'complex', header: 'Complex', hideBelow: 900, cell: (row: VehicleRow) => row.contract_name } as const] : []),
+    ...(every
+      ? [{ id: 'complex', header: 'Complex', hideBelow: 900, cell: (row: VehicleRow) => row.contract_name } as const]
+      : []),
     { id: 'unit', header: 'Unit', width: 84, hideBelow: 900, cell: (row) => row.unit?.unit_number ?? '' },
     { id: 'kind', header: 'Kind', width: 116, hideBelow: 900, cell: (row) => KIND_LABELS[row.kind] },
-    { id: 'verdict', header: 'Right now', width: 146, cell: (row) => <RightNow verdict={row.verdict} from={row.valid_from} zone={zoneOf(row.contract_id)} now={now} /> },
-    { id: 'valid_until', header: 'Valid until', sort: true, width: 236, hideBelow: 640, cell: (row) => comingWords(row, zoneOf(row.contract_id), now) ?? untilWords(row.valid_until, zoneOf(row.contract_id)) },
-    { id: 'added_by', header: 'Added by', width: 130, hideBelow: every ? 1200 : 900, cell: (row) => row.added_by ?? '' },
+    {
+      id: 'verdict',
+      header: 'Right now',
+      width: 146,
+      cell: (row) => <RightNow verdict={row.verdict} from={row.valid_from} zone={zoneOf(row.contract_id)} now={now} />,
+    },
+    {
+      id: 'valid_until',
+      header: 'Valid until',
+      sort: true,
+      width: 236,
+      hideBelow: 640,
+      cell: (row) =>
+        comingWords(row, zoneOf(row.contract_id), now) ?? untilWords(row.valid_until, zoneOf(row.contract_id)),
+    },
+    {
+      id: 'added_by',
+      header: 'Added by',
+      width: 130,
+      hideBelow: every ? 1200 : 900,
+      cell: (row) => row.added_by ?? '',
+    },
   ]
 }

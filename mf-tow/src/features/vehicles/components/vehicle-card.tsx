@@ -7,21 +7,50 @@ import { vehicleName } from '../../../parts/vehicle-name.ts'
 import { comingWords, KIND_LABELS } from '../state/fields.ts'
 
 const Box = styled.div`
-display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;
->:nth-of-type(2){margin-left:auto}
-b{flex-basis:100%;font-weight:600}
-small{flex-basis:100%;font-size:.875rem;line-height:1.1875rem;color:var(--text-2)}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  > :nth-of-type(2) {
+    margin-left: auto;
+  }
+  b {
+    flex-basis: 100%;
+    font-weight: 600;
+  }
+  small {
+    flex-basis: 100%;
+    font-size: 0.875rem;
+    line-height: 1.1875rem;
+    color: var(--text-2);
+  }
 `
 
 /** One vehicle on a phone: plate and verdict, then what and until when. */
-export function VehicleCard({ row, zone, now }: { readonly row: VehicleRow; readonly zone: string; readonly now: number }): ReactElement {
+export function VehicleCard({
+  row,
+  zone,
+  now,
+}: {
+  readonly row: VehicleRow
+  readonly zone: string
+  readonly now: number
+}): ReactElement {
   const until = row.valid_until ? `until ${untilWords(row.valid_until, zone)}` : 'no end'
   return (
     <Box>
-      <span><CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} /></span>
-      <span><RightNow verdict={row.verdict} from={row.valid_from} zone={zone} now={now} /></span>
+      <span>
+        <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="md" copy={false} />
+      </span>
+      <span>
+        <RightNow verdict={row.verdict} from={row.valid_from} zone={zone} now={now} />
+      </span>
       <b>{vehicleName(row)}</b>
-      <small>{[comingWords(row, zone, now) ?? KIND_LABELS[row.kind], row.unit && `unit ${row.unit.unit_number}`, until].filter(Boolean).join(', ')}</small>
+      <small>
+        {[comingWords(row, zone, now) ?? KIND_LABELS[row.kind], row.unit && `unit ${row.unit.unit_number}`, until]
+          .filter(Boolean)
+          .join(', ')}
+      </small>
     </Box>
   )
 }

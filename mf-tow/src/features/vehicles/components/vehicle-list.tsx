@@ -14,7 +14,8 @@ import { VehicleCard } from './vehicle-card.tsx'
 
 const MINUTE = 60_000
 const rowId = (row: VehicleRow): string => row.id
-const rowLabel = (row: VehicleRow): string => `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row)}`
+const rowLabel = (row: VehicleRow): string =>
+  `${carIdentityWords({ plate: row.license_plate, state: row.state, vin: row.vin })}, ${vehicleName(row)}`
 
 export interface VehicleListProps {
   readonly list: ReturnType<typeof useVehicles>
@@ -29,34 +30,89 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
   // A right that began after the last tick has begun by the time that its row was read.
   const now = Math.max(useNow(MINUTE), list.query.dataUpdatedAt)
   const columns = useMemo(() => columnsOf(zoneOf, every, now), [zoneOf, every, now])
-  const card = useCallback((row: VehicleRow) => <VehicleCard row={row} zone={zoneOf(row.contract_id)} now={now} />, [zoneOf, now])
+  const card = useCallback(
+    (row: VehicleRow) => <VehicleCard row={row} zone={zoneOf(row.contract_id)} now={now} />,
+    [zoneOf, now],
+  )
   const segment = segmentOf(state.segment)
   const sort = state.sort === null ? null : { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') }
   return (
     <ListBox aria-labelledby="vehicles-title">
       <ListTools
         exports={list.exports}
-        title={<h2 id="vehicles-title">{complex ? `Vehicles at ${complex.name}` : 'Vehicles at all complexes'}{total === null ? null : <span>{total.toLocaleString('en-US')}</span>}</h2>}
-        search={<SearchField label="Plate, make, model or unit" value={state.search} onChange={list.setSearch} shortcut={false} />}
-        segments={(
-          <Segments
-            label="Kind" value={segment} onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-            options={SEGMENTS.filter(([value]) => value === segment || counts[value] !== undefined || total === null || value === 'all').map(([value, label]) => ({ value, label, count: counts[value] ?? null }))}
+        title={
+          <h2 id="vehicles-title">
+            {complex ? `Vehicles at ${complex.name}` : 'Vehicles at all complexes'}
+            {total === null ? null : <span>{total.toLocaleString('en-US')}</span>}
+          </h2>
+        }
+        search={
+          <SearchField
+            label="Plate, make, model or unit"
+            value={state.search}
+            onChange={list.setSearch}
+            shortcut={false}
           />
-        )}
-        filters={<FilterBar label="Filters of the vehicles" fields={FILTERS} value={state.filters} onChange={list.setFilters} exports={list.exports} />}
+        }
+        segments={
+          <Segments
+            label="Kind"
+            value={segment}
+            onChange={(value) => list.setSegment(value === 'all' ? null : value)}
+            options={SEGMENTS.filter(
+              ([value]) => value === segment || counts[value] !== undefined || total === null || value === 'all',
+            ).map(([value, label]) => ({ value, label, count: counts[value] ?? null }))}
+          />
+        }
+        filters={
+          <FilterBar
+            label="Filters of the vehicles"
+            fields={FILTERS}
+            value={state.filters}
+            onChange={list.setFilters}
+            exports={list.exports}
+          />
+        }
       />
       <QueryView
-        query={list.query} isEmpty={(page) => page.data.length === 0 && page.next === null} failed_title="The vehicles did not load" zone={complex?.timezone}
-        filtered={list.isFiltered || segment !== 'all'} onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}
-        filtered_title="No vehicle matches" filtered_hint={state.search ? `Nothing here has “${state.search}” in its plate, make, model or unit.` : 'Fewer filters find more.'}
-        empty={<EmptyState title="No vehicles yet">Vehicles appear here when residents, guests or managers register them.</EmptyState>}
+        query={list.query}
+        isEmpty={(page) => page.data.length === 0 && page.next === null}
+        failed_title="The vehicles did not load"
+        zone={complex?.timezone}
+        filtered={list.isFiltered || segment !== 'all'}
+        onClearFilters={list.isFiltered ? list.clear : () => list.setSegment(null)}
+        filtered_title="No vehicle matches"
+        filtered_hint={
+          state.search
+            ? `Nothing here has “${state.search}” in its plate, make, model or unit.`
+            : 'Fewer filters find more.'
+        }
+        empty={
+          <EmptyState title="No vehicles yet">
+            Vehicles appear here when residents, guests or managers register them.
+          </EmptyState>
+        }
       >
         {() => (
           <DataTable
-            label="Vehicles" columns={columns} rows={rows} rowId={rowId} rowLabel={rowLabel} onOpen={(row) => list.select(row.id)} selected={state.selected}
-            changed={list.changed} sort={sort} onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)} card={card}
-            footer={<ListFooter text={footerText(state.sort, rows.length, total, list.next !== null)} onBack={list.previous ?? undefined} onNext={list.next ?? undefined} />}
+            label="Vehicles"
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            rowLabel={rowLabel}
+            onOpen={(row) => list.select(row.id)}
+            selected={state.selected}
+            changed={list.changed}
+            sort={sort}
+            onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)}
+            card={card}
+            footer={
+              <ListFooter
+                text={footerText(state.sort, rows.length, total, list.next !== null)}
+                onBack={list.previous ?? undefined}
+                onNext={list.next ?? undefined}
+              />
+            }
           />
         )}
       </QueryView>

@@ -11,7 +11,9 @@ import { useVehicleDecision } from '../api/use-vehicle-decision.ts'
 import { KIND_LABELS, startWords } from '../state/fields.ts'
 import { Notices } from './notices.tsx'
 
-const Note = styled.div`padding:0 20px 14px`
+const Note = styled.div`
+  padding: 0 20px 14px;
+`
 
 const checkHref = ({ contract_id, license_plate, state, vin }: VehicleRow): string => {
   const params = new URLSearchParams({ contract: contract_id, plate: license_plate ?? vin ?? '' })
@@ -32,27 +34,47 @@ export function VehiclePanel({ row, zone, onClose }: VehiclePanelProps): ReactEl
   const known = (label: string, value: string | null | undefined): [string, string][] => (value ? [[label, value]] : [])
   return (
     <Panel
-      kind={KIND_LABELS[row.kind]} title={vehicleName(row)} onClose={onClose}
+      kind={KIND_LABELS[row.kind]}
+      title={vehicleName(row)}
+      onClose={onClose}
       subtitle={<CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} size="lg" />}
-      actions={<div><LinkButton href={checkHref(row)} icon={<SearchIcon />}>Check this plate</LinkButton></div>}
+      actions={
+        <div>
+          <LinkButton href={checkHref(row)} icon={<SearchIcon />}>
+            Check this plate
+          </LinkButton>
+        </div>
+      }
     >
-      {coming ? <Note><Alert severity="info" title={coming}>Until then this record gives the car no right.</Alert></Note> : null}
+      {coming ? (
+        <Note>
+          <Alert severity="info" title={coming}>
+            Until then this record gives the car no right.
+          </Alert>
+        </Note>
+      ) : null}
       <PanelSection>
         <PanelHead title="Record" fact={zoneName(zone)} />
-        <Facts facts={[
-          ...known('Complex', row.contract_name),
-          ...known('Unit', row.unit?.unit_number),
-          ...known('Year', row.year === null ? null : String(row.year)),
-          ...known('VIN', row.vin),
-          ['Valid from', fromText(row.valid_from, zone)],
-          ['Valid until', untilWords(row.valid_until, zone)],
-          ...known('Added by', row.added_by),
-        ]}
+        <Facts
+          facts={[
+            ...known('Complex', row.contract_name),
+            ...known('Unit', row.unit?.unit_number),
+            ...known('Year', row.year === null ? null : String(row.year)),
+            ...known('VIN', row.vin),
+            ['Valid from', fromText(row.valid_from, zone)],
+            ['Valid until', untilWords(row.valid_until, zone)],
+            ...known('Added by', row.added_by),
+          ]}
         />
       </PanelSection>
       <PanelSection>
         <PanelHead title="May it be towed now?" />
-        <QueryView query={decision} zone={zone} skeleton={<SkeletonText lines={5} />} failed_title="The decision did not load">
+        <QueryView
+          query={decision}
+          zone={zone}
+          skeleton={<SkeletonText lines={5} />}
+          failed_title="The decision did not load"
+        >
           {(answer) => <DecisionCard decision={answer.decision} zone={zone} />}
         </QueryView>
       </PanelSection>

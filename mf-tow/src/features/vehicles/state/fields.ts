@@ -5,13 +5,24 @@ import { fromText } from '@curbwise/rules/time/shown'
 import type { FilterField } from '@curbwise/ui/app'
 
 export const KIND_LABELS: Readonly<Record<VehicleRow['kind'], string>> = {
-  resident: 'Resident', guest: 'Guest permit', paid: 'Paid permit', vip: 'VIP', blocked: 'Blocked',
+  resident: 'Resident',
+  guest: 'Guest permit',
+  paid: 'Paid permit',
+  vip: 'VIP',
+  blocked: 'Blocked',
 }
 
-const COMING: Readonly<Record<VehicleRow['kind'], string>> = { resident: 'Right', guest: 'Permit', paid: 'Permit', vip: 'VIP', blocked: 'Blocked' }
+const COMING: Readonly<Record<VehicleRow['kind'], string>> = {
+  resident: 'Right',
+  guest: 'Permit',
+  paid: 'Permit',
+  vip: 'VIP',
+  blocked: 'Blocked',
+}
 
 /** "Permit from 11/22/2026, 6:00 PM". */
-export const startWords = ({ kind, valid_from }: Pick<VehicleRow, 'kind' | 'valid_from'>, zone: string): string => `${COMING[kind]} from ${fromText(valid_from, zone)}`
+export const startWords = ({ kind, valid_from }: Pick<VehicleRow, 'kind' | 'valid_from'>, zone: string): string =>
+  `${COMING[kind]} from ${fromText(valid_from, zone)}`
 
 /** The same for what has not begun, which is why the car has no right yet; null once it has. */
 export const comingWords = (row: Pick<VehicleRow, 'kind' | 'valid_from'>, zone: string, now: number): string | null =>
@@ -19,15 +30,31 @@ export const comingWords = (row: Pick<VehicleRow, 'kind' | 'valid_from'>, zone: 
 
 /** Names of the segments, in the order of the bar. */
 export const SEGMENTS = [
-  ['all', 'All'], ['resident', 'Residents'], ['guest', 'Guests'], ['paid', 'Paid'], ['vip', 'VIP'], ['blocked', 'Blocked'],
+  ['all', 'All'],
+  ['resident', 'Residents'],
+  ['guest', 'Guests'],
+  ['paid', 'Paid'],
+  ['vip', 'VIP'],
+  ['blocked', 'Blocked'],
 ] as const
 export type Segment = (typeof SEGMENTS)[number][0]
 
 export const segmentOf = (text: string | null): Segment => SEGMENTS.find(([segment]) => segment === text)?.[0] ?? 'all'
 
 export const FILTERS: readonly FilterField[] = [
-  { id: 'verdict', label: 'Right now', kind: 'choice', pinned: 'Any', options: VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value] })) },
-  { id: 'kind', label: 'Kind of right', kind: 'choice', options: Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })) },
+  {
+    id: 'verdict',
+    label: 'Right now',
+    kind: 'choice',
+    pinned: 'Any',
+    options: VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value] })),
+  },
+  {
+    id: 'kind',
+    label: 'Kind of right',
+    kind: 'choice',
+    options: Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
+  },
   { id: 'state', label: 'State', kind: 'choice', options: US_STATES.map((code) => ({ value: code, label: code })) },
   { id: 'valid_until', label: 'Valid until', kind: 'date' },
   { id: 'valid_from', label: 'Valid from', kind: 'date' },
@@ -36,7 +63,10 @@ export const FILTERS: readonly FilterField[] = [
 /** What stands in the footer: "Newest first, 50 of 412". A page by verdict may be empty though the list goes on. */
 export function footerText(sort: string | null, shown: number, total: number | null, more = false): string {
   if (shown === 0 && more) return 'None so far. Next looks further'
- 
-  const order = sort === null ? 'Newest first' : `Sorted by ${({ license_plate: 'plate', valid_until: 'end', valid_from: 'begin' } as Record<string, string>)[sort.replace('-', '')] ?? 'begin'}`
+
+  const order =
+    sort === null
+      ? 'Newest first'
+      : `Sorted by ${({ license_plate: 'plate', valid_until: 'end', valid_from: 'begin' } as Record<string, string>)[sort.replace('-', '')] ?? 'begin'}`
   return total === null ? order : `${order}, ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
 }

@@ -33,7 +33,9 @@ export const facts: fc.Arbitrary<DecisionFacts> = fc
         .tuple(dated, identity, place, fc.constantFrom(null, null, '12'))
         .map(([a, b, c, one]) => vehicle({ ...a, ...b, ...c, space: one })),
     ),
-    guest_permits: some(fc.tuple(dated, identity, place, status).map(([a, b, c, state]) => permit({ ...a, ...b, ...c, status: state }))),
+    guest_permits: some(
+      fc.tuple(dated, identity, place, status).map(([a, b, c, state]) => permit({ ...a, ...b, ...c, status: state })),
+    ),
     vips: fc.array(
       fc.tuple(dated, identity, place).map(([a, b, c]) => vip({ ...a, ...b, ...c })),
       { maxLength: 1 },
@@ -43,7 +45,11 @@ export const facts: fc.Arbitrary<DecisionFacts> = fc
       { maxLength: 1 },
     ),
     blocked: some(fc.tuple(dated, identity).map(([a, b]) => blocked({ ...a, ...b }))),
-    checkouts: some(fc.tuple(dated, identity).map(([a, b]) => checkout({ ...a, ...b, known_from: a.valid_from, starts_at: a.valid_from }))),
+    checkouts: some(
+      fc
+        .tuple(dated, identity)
+        .map(([a, b]) => checkout({ ...a, ...b, known_from: a.valid_from, starts_at: a.valid_from })),
+    ),
     reserved_spaces: fc.array(
       dated.map((a) => space(a)),
       { maxLength: 1 },
@@ -76,7 +82,8 @@ export const asking: fc.Arbitrary<DecisionQuestion> = fc
 export const time = Date.parse
 export const upper = (text: string | null | undefined) => (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
 /** The oracles, in other words than the code's. */
-export const passesByHazard = ({ hazard, hazard_text, permissions }: DecisionQuestion) => hazard && hazard_text && permissions?.hazard
+export const passesByHazard = ({ hazard, hazard_text, permissions }: DecisionQuestion) =>
+  hazard && hazard_text && permissions?.hazard
 const holds = (fact: Dated, at: string) => {
   const spans: [string, string | null][] = [
     [fact.valid_from, fact.valid_until],
@@ -95,7 +102,9 @@ export const isHere = (fact: Dated & CarIdentity & { contract_id: string | null 
 const TEN_MINUTES = 600_000
 function shelters(known: DecisionFacts, asked: DecisionQuestion): boolean {
   const mine = known.checkouts.filter((one) => one.contract_id === 'arbor' && isCar(one, asked))
-  const live = mine.filter((one) => holds(one, asked.at) && one.status === 'pending' && time(asked.at) < time(one.valid_from) + TEN_MINUTES)
+  const live = mine.filter(
+    (one) => holds(one, asked.at) && one.status === 'pending' && time(asked.at) < time(one.valid_from) + TEN_MINUTES,
+  )
   const isFirst = mine.filter((one) => time(one.valid_from) <= time(asked.at)).length === 1
   return live.length > 0 && isFirst
 }

@@ -10,12 +10,29 @@ const LAST = 26
 export const instantAt = (step: number): string => new Date(DAY + step * STEP).toISOString()
 export const stepOf = (instant: string): number => (Date.parse(instant) - DAY) / STEP
 
-type Kind = 'vehicle' | 'guest_permit' | 'vip_vehicle' | 'blocked_vehicle' | 'system_blocked_vehicle' | 'contract_hold' | 'checkout'
+type Kind =
+  | 'vehicle'
+  | 'guest_permit'
+  | 'vip_vehicle'
+  | 'blocked_vehicle'
+  | 'system_blocked_vehicle'
+  | 'contract_hold'
+  | 'checkout'
 
 /** What is done to a record at a step; `by` steps later or earlier. */
 interface Act {
   readonly after: number
-  readonly what: 'edit' | 'extend' | 'shorten' | 'end' | 'begin_later' | 'other_plate' | 'other_unit' | 'remove' | 'cancel' | 'endless'
+  readonly what:
+    | 'edit'
+    | 'extend'
+    | 'shorten'
+    | 'end'
+    | 'begin_later'
+    | 'other_plate'
+    | 'other_unit'
+    | 'remove'
+    | 'cancel'
+    | 'endless'
   readonly by: number
 }
 
@@ -48,7 +65,17 @@ const VIN = '1M8GDM9AXKP042788'
 const upTo = (max: number) => fc.integer({ min: 0, max })
 
 const start: fc.Arbitrary<Start> = fc.record({
-  kind: fc.constantFrom<Kind>('vehicle', 'vehicle', 'guest_permit', 'guest_permit', 'vip_vehicle', 'blocked_vehicle', 'system_blocked_vehicle', 'contract_hold', 'checkout'),
+  kind: fc.constantFrom<Kind>(
+    'vehicle',
+    'vehicle',
+    'guest_permit',
+    'guest_permit',
+    'vip_vehicle',
+    'blocked_vehicle',
+    'system_blocked_vehicle',
+    'contract_hold',
+    'checkout',
+  ),
   complex: fc.constantFrom('arbor', 'arbor', 'arbor', 'larkspur'),
   unit: fc.constantFrom('214', '302', '118'),
   plate: fc.constantFrom(...PLATES),
@@ -60,7 +87,21 @@ const start: fc.Arbitrary<Start> = fc.record({
   acts: fc.array(
     fc.record<Act>({
       after: upTo(6),
-      what: fc.constantFrom('edit', 'edit', 'edit', 'extend', 'extend', 'shorten', 'end', 'begin_later', 'other_plate', 'other_unit', 'remove', 'cancel', 'endless'),
+      what: fc.constantFrom(
+        'edit',
+        'edit',
+        'edit',
+        'extend',
+        'extend',
+        'shorten',
+        'end',
+        'begin_later',
+        'other_plate',
+        'other_unit',
+        'remove',
+        'cancel',
+        'endless',
+      ),
       by: fc.integer({ min: 1, max: 12 }),
     }),
     { maxLength: 4 },
@@ -94,17 +135,33 @@ function changed(before: Version, { what, by }: Act, at: string): Partial<Versio
   }
 }
 
-const next = (before: Version, change: Partial<Version>, at: string): Version => ({ ...before, ...change, known_from: at })
+const next = (before: Version, change: Partial<Version>, at: string): Version => ({
+  ...before,
+  ...change,
+  known_from: at,
+})
 
 /** All versions of one record, one for each act. */
-function versionsOf(id: string, { kind, complex, unit, plate, state, vin, entered, begins, lasts, acts }: Start): Version[] {
+function versionsOf(
+  id: string,
+  { kind, complex, unit, plate, state, vin, entered, begins, lasts, acts }: Start,
+): Version[] {
   const isCar = kind !== 'contract_hold'
   const from = kind === 'checkout' ? entered : entered + begins
   let step = entered
   let current: Version = {
-    kind, id, contract_id: kind === 'system_blocked_vehicle' ? null : complex, unit_id: `u${unit}`, status: 'active',
-    license_plate: isCar ? plate : null, state: isCar ? state : null, vin: isCar ? vin : null,
-    valid_from: instantAt(from), valid_until: lasts === null ? null : instantAt(from + lasts), known_from: instantAt(entered), known_until: null,
+    kind,
+    id,
+    contract_id: kind === 'system_blocked_vehicle' ? null : complex,
+    unit_id: `u${unit}`,
+    status: 'active',
+    license_plate: isCar ? plate : null,
+    state: isCar ? state : null,
+    vin: isCar ? vin : null,
+    valid_from: instantAt(from),
+    valid_until: lasts === null ? null : instantAt(from + lasts),
+    known_from: instantAt(entered),
+    known_until: null,
   }
   const versions: Version[] = []
   for (const act of acts) {
@@ -122,7 +179,13 @@ const number = (unit_id: string | null) => unit_id?.slice(1) ?? null
 const unitOf = ({ unit_id }: Version) => ({ unit_id, unit_number: number(unit_id) })
 const place = ({ contract_id }: Version) => ({ contract_id: contract_id ?? 'arbor' })
 /** The columns of a fact alone. */
-const dated = ({ id, valid_from, valid_until, known_from, known_until }: Version): Dated => ({ id, valid_from, valid_until, known_from, known_until })
+const dated = ({ id, valid_from, valid_until, known_from, known_until }: Version): Dated => ({
+  id,
+  valid_from,
+  valid_until,
+  known_from,
+  known_until,
+})
 const car = ({ license_plate, state, vin }: Version) => ({ license_plate, state, vin })
 
 export interface History {
@@ -131,20 +194,27 @@ export interface History {
 }
 
 function factsOf(versions: readonly Version[]): DecisionFacts {
-  const of = <T>(kind: Kind, make: (version: Version) => T): T[] => versions.filter((version) => version.kind === kind).map(make)
+  const of = <T>(kind: Kind, make: (version: Version) => T): T[] =>
+    versions.filter((version) => version.kind === kind).map(make)
   return {
     ...world(),
     contracts: [contract(), contract({ id: 'larkspur', name: 'Larkspur' })],
     signs: [sign()],
     resident_vehicles: of('vehicle', (one) => vehicle({ ...dated(one), ...car(one), ...place(one), ...unitOf(one) })),
-    guest_permits: of('guest_permit', (one) => permit({ ...dated(one), ...car(one), ...place(one), ...unitOf(one), status: one.status })),
+    guest_permits: of('guest_permit', (one) =>
+      permit({ ...dated(one), ...car(one), ...place(one), ...unitOf(one), status: one.status }),
+    ),
     vips: of('vip_vehicle', (one) => vip({ ...dated(one), ...car(one), ...place(one) })),
     blocked: [
       ...of('blocked_vehicle', (one) => blocked({ ...dated(one), ...car(one), ...place(one) })),
-      ...of('system_blocked_vehicle', (one) => blocked({ ...dated(one), ...car(one), scope: 'system', contract_id: null })),
+      ...of('system_blocked_vehicle', (one) =>
+        blocked({ ...dated(one), ...car(one), scope: 'system', contract_id: null }),
+      ),
     ],
     holds: of('contract_hold', (one) => hold({ ...dated(one), ...place(one) })),
-    checkouts: of('checkout', (one) => checkout({ ...dated(one), ...car(one), ...place(one), starts_at: one.valid_from })),
+    checkouts: of('checkout', (one) =>
+      checkout({ ...dated(one), ...car(one), ...place(one), starts_at: one.valid_from }),
+    ),
   }
 }
 

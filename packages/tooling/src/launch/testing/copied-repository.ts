@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { repositoryRoot } from '../../repository.ts'
@@ -22,7 +33,10 @@ export function copyRepository({ built }: { readonly built: boolean }): CopiedRe
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'curbwise-copy-')))
   cpSync(repositoryRoot, root, { recursive: true, filter: (path) => !LEFT_BEHIND.includes(basename(path)) })
   linkPackages(root)
-  if (built) for (const part of BUILT) if (existsSync(join(repositoryRoot, 'dist', part))) cpSync(join(repositoryRoot, 'dist', part), join(root, 'dist', part), { recursive: true })
+  if (built)
+    for (const part of BUILT)
+      if (existsSync(join(repositoryRoot, 'dist', part)))
+        cpSync(join(repositoryRoot, 'dist', part), join(root, 'dist', part), { recursive: true })
   return {
     root,
     edit(path, from, to) {
@@ -30,7 +44,9 @@ export function copyRepository({ built }: { readonly built: boolean }): CopiedRe
       if (!text.includes(from)) throw new Error(`${path} has no "${from}"`)
       writeFileSync(join(root, path), text.replaceAll(from, to))
     },
-    remove: () => { rmSync(root, { recursive: true, force: true }) },
+    remove: () => {
+      rmSync(root, { recursive: true, force: true })
+    },
   }
 }
 
@@ -41,7 +57,8 @@ const INSTALLER_NOTE = '.curbwise-installed'
 function linkPackages(root: string): void {
   const installed = join(repositoryRoot, 'node_modules')
   mkdirSync(join(root, 'node_modules'))
-  for (const name of readdirSync(installed)) if (![OURS, INSTALLER_NOTE].includes(name)) symlinkSync(join(installed, name), join(root, 'node_modules', name))
+  for (const name of readdirSync(installed))
+    if (![OURS, INSTALLER_NOTE].includes(name)) symlinkSync(join(installed, name), join(root, 'node_modules', name))
   // Relative links to the workspaces: in the copy they lead to the copy.
   cpSync(join(installed, OURS), join(root, 'node_modules', OURS), { recursive: true, verbatimSymlinks: true })
 }

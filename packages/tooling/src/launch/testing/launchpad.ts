@@ -47,7 +47,11 @@ export async function createLaunchpad(root: string = repositoryRoot): Promise<La
   const port = await freePort()
   const started: Launched[] = []
   const begin = (command: string, args: readonly string[], env: Environment): Launched => {
-    const child = spawn(command, args, { cwd: root, env: { HOME: folder, DATA_DIR: folder, PORT: String(port), ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { HOME: folder, DATA_DIR: folder, PORT: String(port), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const launched = follow(child)
     started.push(launched)
     return launched
@@ -55,12 +59,17 @@ export async function createLaunchpad(root: string = repositoryRoot): Promise<La
   return {
     folder,
     port,
-    launch: (command, args = [], env = {}) => begin(process.execPath, [join(root, 'packages/tooling/bin/run.mjs'), command, ...args], { PATH: '/usr/bin:/bin', ...env }),
+    launch: (command, args = [], env = {}) =>
+      begin(process.execPath, [join(root, 'packages/tooling/bin/run.mjs'), command, ...args], {
+        PATH: '/usr/bin:/bin',
+        ...env,
+      }),
     npm: (args, env = {}) => begin('npm', args, { PATH: process.env['PATH'] ?? '', ...env }),
     async running(launched) {
       const words = new RegExp(`(?:runs|Development) at http://localhost:${port}|Serving on port ${port}`)
       await vi.waitUntil(() => words.test(launched.said()) || launched.child.exitCode !== null, WITHIN)
-      if (launched.child.exitCode !== null) throw new Error(`It ended with ${launched.child.exitCode}:\n${launched.said()}`)
+      if (launched.child.exitCode !== null)
+        throw new Error(`It ended with ${launched.child.exitCode}:\n${launched.said()}`)
       return launched
     },
     answers: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
@@ -78,13 +87,19 @@ export async function createLaunchpad(root: string = repositoryRoot): Promise<La
 
 function follow(child: ChildProcess): Launched {
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
   const pid = child.pid ?? 0
   return {
     child,
     pid,
     said: () => said,
-    exit: async () => (child.exitCode !== null || child.signalCode !== null ? child.exitCode : ((await once(child, 'exit')) as [number | null])[0]),
+    exit: async () =>
+      child.exitCode !== null || child.signalCode !== null
+        ? child.exitCode
+        : ((await once(child, 'exit')) as [number | null])[0],
     tree: () => [pid, ...below(pid)],
   }
 }

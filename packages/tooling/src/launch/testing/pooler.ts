@@ -44,10 +44,19 @@ export async function startPooler(target: string, mode: PoolMode): Promise<Poole
   const sockets = new Set<Socket>()
   const keep = (socket: Socket): Socket => {
     sockets.add(socket)
-    return socket.on('error', () => undefined).on('close', () => { sockets.delete(socket) })
+    return socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        sockets.delete(socket)
+      })
   }
   const server = createServer((client) => {
-    let backend: Backend | null = { socket: keep(connect(Number(to.port), to.hostname)), client, greeted: false, rest: Buffer.alloc(0) }
+    let backend: Backend | null = {
+      socket: keep(connect(Number(to.port), to.hostname)),
+      client,
+      greeted: false,
+      rest: Buffer.alloc(0),
+    }
     const own = backend
     keep(client).on('data', (bytes) => {
       if (own.greeted && mode === 'transaction') {
@@ -68,18 +77,24 @@ export async function startPooler(target: string, mode: PoolMode): Promise<Poole
       }
       reader?.write(bytes)
     })
-    client.on('free', () => { backend = null })
+    client.on('free', () => {
+      backend = null
+    })
     if (mode === 'session') client.on('close', () => own.socket.destroy())
     own.socket.on('close', () => own.client?.destroy())
   })
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
   const url = new URL(target)
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.toString(),
     close: () =>
       new Promise((done) => {
-        server.close(() => { done() })
+        server.close(() => {
+          done()
+        })
         for (const socket of sockets) socket.destroy()
       }),
   }

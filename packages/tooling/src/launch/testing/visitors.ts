@@ -16,7 +16,10 @@ export interface Visitors {
 
 /** Opens a Chromium for visits to the product at this port. */
 export async function openVisitors(port: number): Promise<Visitors> {
-  const browser: Browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
+  const browser: Browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
   const baseURL = `http://localhost:${port}`
   const errors: string[] = []
   let session: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
@@ -38,7 +41,9 @@ export async function openVisitors(port: number): Promise<Visitors> {
       const context = await browser.newContext({ baseURL, storageState: session })
       context.setDefaultTimeout(WITHIN.timeout)
       const page = await context.newPage()
-      page.on('pageerror', ({ message }) => { errors.push(message) })
+      page.on('pageerror', ({ message }) => {
+        errors.push(message)
+      })
       await page.goto(path)
       return page
     },
@@ -47,6 +52,8 @@ export async function openVisitors(port: number): Promise<Visitors> {
 }
 
 /** Waits for the page's heading. */
-export const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+export const heading = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 /** Follows an entry of the sidebar. */
-export const follow = (page: Page, name: string): Promise<void> => page.getByRole('navigation').getByRole('link', { name }).first().click()
+export const follow = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation').getByRole('link', { name }).first().click()

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import { FieldFrame, useField, type FieldProps } from '../../entry/field.tsx'
 import { ContractSwitcher, type ContractSwitcherProps } from '../layout/contract-switcher.tsx'
 
-export interface ContractFieldProps extends Omit<ContractSwitcherProps, 'field'>, Pick<FieldProps, 'help' | 'error' | 'name'> {
+export interface ContractFieldProps
+  extends Omit<ContractSwitcherProps, 'field'>, Pick<FieldProps, 'help' | 'error' | 'name'> {
   readonly size: 'lg' | 'touch'
 }
 

@@ -2,16 +2,56 @@ import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
 
 const Line = styled.label`
-display:inline-flex;align-items:center;gap:10px;min-height:28px;font-size:.875rem;line-height:1.25rem;cursor:pointer;
-input{appearance:none;position:relative;flex:none;width:36px;height:20px;margin:0;border-radius:10px;background:var(--control);
-cursor:pointer;transition:background-color .12s ease-out}
-input:after{content:"";position:absolute;left:3px;top:3px;width:14px;height:14px;border-radius:50%;background:var(--surface);
-transition:transform .12s ease-out}
-input:checked{background:var(--primary)}
-input:checked:after{transform:translateX(16px);background:var(--on-primary)}
-input:disabled{opacity:.5;cursor:default}
-small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3)}
-@media (max-width:576px){min-height:48px}
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 28px;
+  font-size: 0.875rem;
+  line-height: 1.25rem;
+  cursor: pointer;
+  input {
+    appearance: none;
+    position: relative;
+    flex: none;
+    width: 36px;
+    height: 20px;
+    margin: 0;
+    border-radius: 10px;
+    background: var(--control);
+    cursor: pointer;
+    transition: background-color 0.12s ease-out;
+  }
+  input:after {
+    content: '';
+    position: absolute;
+    left: 3px;
+    top: 3px;
+    width: 14px;
+    height: 14px;
+    border-radius: 50%;
+    background: var(--surface);
+    transition: transform 0.12s ease-out;
+  }
+  input:checked {
+    background: var(--primary);
+  }
+  input:checked:after {
+    transform: translateX(16px);
+    background: var(--on-primary);
+  }
+  input:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
+  small {
+    display: block;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-3);
+  }
+  @media (max-width: 576px) {
+    min-height: 48px;
+  }
 `
 
 export interface SwitchProps {

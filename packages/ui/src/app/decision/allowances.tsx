@@ -6,14 +6,39 @@ import { BlockIcon, CheckCircleIcon } from '../../icons/verdicts.ts'
 import { useTexts } from '../../theme/kit.ts'
 
 const List = styled.dl`
-font-size:.8125rem;line-height:1.125rem;
->div{display:grid;grid-template-columns:64px minmax(0,1fr);gap:8px;padding:9px 0;border-top:1px solid var(--line)}
->div:first-of-type{border:0;padding-top:2px}
-dt{font-weight:650}
-span{display:inline-flex;gap:5px;align-items:center;font-weight:600;color:var(--text-3)}
-[data-state=ready] span{color:var(--ok)}
-[data-state=missing] span{color:var(--warn)}
-p{margin-top:2px;color:var(--text-2)}
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  > div {
+    display: grid;
+    grid-template-columns: 64px minmax(0, 1fr);
+    gap: 8px;
+    padding: 9px 0;
+    border-top: 1px solid var(--line);
+  }
+  > div:first-of-type {
+    border: 0;
+    padding-top: 2px;
+  }
+  dt {
+    font-weight: 650;
+  }
+  span {
+    display: inline-flex;
+    gap: 5px;
+    align-items: center;
+    font-weight: 600;
+    color: var(--text-3);
+  }
+  [data-state='ready'] span {
+    color: var(--ok);
+  }
+  [data-state='missing'] span {
+    color: var(--warn);
+  }
+  p {
+    margin-top: 2px;
+    color: var(--text-2);
+  }
 `
 
 function Answer({ state, missing }: Allowance): ReactElement {

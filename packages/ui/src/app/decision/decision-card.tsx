@@ -13,30 +13,117 @@ import { Why } from './why.tsx'
 import { WouldChange } from './would-change.tsx'
 
 const Card = styled.article`
-${verdictPaint}
-display:flex;flex-direction:column;background:var(--surface);border:1px solid var(--line);border-radius:12px;overflow:hidden;
-box-shadow:var(--sh-1);min-width:0;container-type:inline-size;
->.cw-body{display:flex;flex-direction:column;gap:16px;padding:14px 20px 16px}
->.cw-wide{display:grid;grid-template-columns:min(18.75rem,27%) minmax(0,1fr) min(21.75rem,32%)}
->.cw-wide>header{grid-row:1}
->.cw-wide>section{padding:16px 22px 14px;min-width:0}
->.cw-wide>section+section{border-left:1px solid var(--line);display:flex;flex-direction:column;gap:16px}
-h3{font-size:.8125rem;line-height:1.125rem;font-weight:650;margin-bottom:6px}
->footer{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;margin-top:auto;padding:10px 20px;border-top:1px solid var(--line);
-font-size:.75rem;line-height:1rem;color:var(--text-3)}
->footer>span{margin-right:auto}
->footer[data-actions]>span{margin:0 0 0 auto}
+  ${verdictPaint}
+  display: flex;
+  flex-direction: column;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  overflow: hidden;
+  box-shadow: var(--sh-1);
+  min-width: 0;
+  container-type: inline-size;
+  > .cw-body {
+    display: flex;
+    flex-direction: column;
+    gap: 16px;
+    padding: 14px 20px 16px;
+  }
+  > .cw-wide {
+    display: grid;
+    grid-template-columns: min(18.75rem, 27%) minmax(0, 1fr) min(21.75rem, 32%);
+  }
+  > .cw-wide > header {
+    grid-row: 1;
+  }
+  > .cw-wide > section {
+    padding: 16px 22px 14px;
+    min-width: 0;
+  }
+  > .cw-wide > section + section {
+    border-left: 1px solid var(--line);
+    display: flex;
+    flex-direction: column;
+    gap: 16px;
+  }
+  h3 {
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    font-weight: 650;
+    margin-bottom: 6px;
+  }
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+    margin-top: auto;
+    padding: 10px 20px;
+    border-top: 1px solid var(--line);
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-3);
+  }
+  > footer > span {
+    margin-right: auto;
+  }
+  > footer[data-actions] > span {
+    margin: 0 0 0 auto;
+  }
 
-@container (max-width:960px){>.cw-wide{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}>.cw-wide>header{grid-column:1/-1;grid-row:auto;
-flex-direction:row;align-items:center}
->.cw-wide>header>footer{margin:0 0 0 auto;padding:0}>.cw-wide>section+section{border-left:1px solid var(--line)}}
-@container (max-width:600px){>.cw-wide{grid-template-columns:minmax(0,1fr)}>.cw-wide>header{flex-wrap:wrap}>.cw-wide>header>footer{margin:0}
->.cw-wide>section+section{border-left:0;border-top:1px solid var(--line)}}
-ol+.cw-near{margin-top:10px}
->.cw-curb+footer{border-top:0}
-&[data-variant=line] .cw-body{padding:8px 12px 9px;font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
-&[data-variant=loud] .cw-body,&[data-variant=compact] .cw-body{padding:12px 18px 14px}
-&[data-variant=loud]>.cw-curb,&[data-variant=compact]>.cw-curb{margin-top:3px}
+  @container (max-width:960px) {
+    > .cw-wide {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    > .cw-wide > header {
+      grid-column: 1/-1;
+      grid-row: auto;
+      flex-direction: row;
+      align-items: center;
+    }
+    > .cw-wide > header > footer {
+      margin: 0 0 0 auto;
+      padding: 0;
+    }
+    > .cw-wide > section + section {
+      border-left: 1px solid var(--line);
+    }
+  }
+  @container (max-width:600px) {
+    > .cw-wide {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    > .cw-wide > header {
+      flex-wrap: wrap;
+    }
+    > .cw-wide > header > footer {
+      margin: 0;
+    }
+    > .cw-wide > section + section {
+      border-left: 0;
+      border-top: 1px solid var(--line);
+    }
+  }
+  ol + .cw-near {
+    margin-top: 10px;
+  }
+  > .cw-curb + footer {
+    border-top: 0;
+  }
+  &[data-variant='line'] .cw-body {
+    padding: 8px 12px 9px;
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+  }
+  &[data-variant='loud'] .cw-body,
+  &[data-variant='compact'] .cw-body {
+    padding: 12px 18px 14px;
+  }
+  &[data-variant='loud'] > .cw-curb,
+  &[data-variant='compact'] > .cw-curb {
+    margin-top: 3px;
+  }
 `
 
 export interface DecisionCardProps {
@@ -80,7 +167,12 @@ export function DecisionCard({
     license_plate && (variant === 'wide' || variant === 'loud') ? (
       <PlateTag plate={license_plate} state={state} size="lg" mark={marked} />
     ) : null
-  const head = <DecisionHead {...{ verdict, variant, when, plate, end }} instruction={instruction ?? decisionInstruction(decision, language)} />
+  const head = (
+    <DecisionHead
+      {...{ verdict, variant, when, plate, end }}
+      instruction={instruction ?? decisionInstruction(decision, language)}
+    />
+  )
   const small = variant === 'compact' || variant === 'line'
   const why = <Why reasons={decision.reasons} verdict={verdict} zone={zone} large={variant === 'loud'} />
   const rest = past ? null : (
@@ -122,7 +214,9 @@ export function DecisionCard({
           {rest}
         </div>
       )}
-      {variant === 'line' ? <div className="cw-body">{decision.reasons.find(({ decisive }) => decisive)?.sentence}</div> : null}
+      {variant === 'line' ? (
+        <div className="cw-body">{decision.reasons.find(({ decisive }) => decisive)?.sentence}</div>
+      ) : null}
       {small ? null : (
         <footer data-actions={actions ? '' : undefined}>
           {actions}

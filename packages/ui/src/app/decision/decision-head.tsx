@@ -6,39 +6,143 @@ import { curbPattern, VERDICT_ICONS } from '../../verdict/verdict.ts'
 import { verdictInstruction, verdictLabel } from '../../verdict/words.ts'
 
 /** The kerb below a verdict; must lie inside an element with `data-verdict` and the verdict's paint. */
-export const Curb = styled.div`${curbPattern}&[data-thin]{height:4px}`
+export const Curb = styled.div`
+  ${curbPattern}&[data-thin] {
+    height: 4px;
+  }
+`
 
 const Tile = styled.span`
-display:grid;place-items:center;flex:none;width:44px;height:44px;border-radius:11px;background:var(--v);color:var(--vo);
-&[data-size=sm]{width:30px;height:30px;border-radius:8px}
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border-radius: 11px;
+  background: var(--v);
+  color: var(--vo);
+  &[data-size='sm'] {
+    width: 30px;
+    height: 30px;
+    border-radius: 8px;
+  }
 `
 
 const Quiet = styled.header`
-display:flex;align-items:center;gap:14px;padding:16px 20px;background:var(--vs);
-&[data-stacked]{flex-direction:column;align-items:flex-start;gap:12px;padding:20px 22px;flex:1}
->div{min-width:0}
-h2{font-size:1.75rem;line-height:2.125rem;font-weight:720;letter-spacing:-.018em;color:var(--vt)}
-p{font-size:.9375rem;line-height:1.3125rem;color:var(--text)}
-small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-2)}
->footer{margin-top:auto;padding-top:8px;max-width:100%}
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 16px 20px;
+  background: var(--vs);
+  &[data-stacked] {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 12px;
+    padding: 20px 22px;
+    flex: 1;
+  }
+  > div {
+    min-width: 0;
+  }
+  h2 {
+    font-size: 1.75rem;
+    line-height: 2.125rem;
+    font-weight: 720;
+    letter-spacing: -0.018em;
+    color: var(--vt);
+  }
+  p {
+    font-size: 0.9375rem;
+    line-height: 1.3125rem;
+    color: var(--text);
+  }
+  small {
+    display: block;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-2);
+  }
+  > footer {
+    margin-top: auto;
+    padding-top: 8px;
+    max-width: 100%;
+  }
 `
 const Loud = styled.header`
-display:flex;flex-direction:column;align-items:center;gap:14px;padding:20px 20px 18px;background:var(--v);color:var(--vo);text-align:center;
-h2{font-size:2.125rem;line-height:2.375rem;font-weight:750;letter-spacing:-.02em}
-p{font-size:1.25rem;line-height:1.625rem;font-weight:650;margin-top:2px;text-wrap:balance}
-small{display:block;font-size:.875rem;line-height:1.1875rem}
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 14px;
+  padding: 20px 20px 18px;
+  background: var(--v);
+  color: var(--vo);
+  text-align: center;
+  h2 {
+    font-size: 2.125rem;
+    line-height: 2.375rem;
+    font-weight: 750;
+    letter-spacing: -0.02em;
+  }
+  p {
+    font-size: 1.25rem;
+    line-height: 1.625rem;
+    font-weight: 650;
+    margin-top: 2px;
+    text-wrap: balance;
+  }
+  small {
+    display: block;
+    font-size: 0.875rem;
+    line-height: 1.1875rem;
+  }
 `
 const Compact = styled.header`
-display:flex;align-items:center;gap:14px;padding:13px 16px;background:var(--v);color:var(--vo);
->div{flex:1;min-width:0}
-h2{font-size:1.375rem;line-height:1.625rem;font-weight:700;letter-spacing:-.012em}
-p{font-size:1rem;line-height:1.375rem;font-weight:500}
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 13px 16px;
+  background: var(--v);
+  color: var(--vo);
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  h2 {
+    font-size: 1.375rem;
+    line-height: 1.625rem;
+    font-weight: 700;
+    letter-spacing: -0.012em;
+  }
+  p {
+    font-size: 1rem;
+    line-height: 1.375rem;
+    font-weight: 500;
+  }
 `
 const Line = styled.header`
-display:flex;align-items:center;gap:8px;padding:9px 12px;background:var(--vs);color:var(--vt);
-h2{font-size:.875rem;line-height:1.25rem;font-weight:700}
-p{color:var(--text);font-size:.8125rem;line-height:1.125rem}
->span:last-child{margin-left:auto;font-size:.75rem;line-height:1rem;color:var(--text-2);text-align:right}
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 9px 12px;
+  background: var(--vs);
+  color: var(--vt);
+  h2 {
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+    font-weight: 700;
+  }
+  p {
+    color: var(--text);
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+  }
+  > span:last-child {
+    margin-left: auto;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-2);
+    text-align: right;
+  }
 `
 
 export type DecisionVariant = 'quiet' | 'wide' | 'loud' | 'compact' | 'line'

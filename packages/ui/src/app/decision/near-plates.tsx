@@ -6,10 +6,25 @@ import { useTexts } from '../../theme/kit.ts'
 import { VerdictChip } from '../tags/verdict-chip.tsx'
 
 const List = styled.ul`
-h3+&{margin-top:2px}
-display:flex;flex-direction:column;gap:8px;
-li{display:flex;flex-wrap:wrap;align-items:center;gap:6px 10px;font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}
-li>span:last-child{flex:1 1 180px;min-width:0}
+  h3 + & {
+    margin-top: 2px;
+  }
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px 10px;
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+  }
+  li > span:last-child {
+    flex: 1 1 180px;
+    min-width: 0;
+  }
 `
 
 /** Registered plates that this one may have been mistaken for, the doubtful character marked, and the verdict if that one was meant. */

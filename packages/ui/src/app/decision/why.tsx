@@ -47,21 +47,55 @@ const ICONS: Readonly<Record<ReasonCode, IconComponent>> = {
 }
 
 const List = styled.ol`
-li{display:grid;grid-template-columns:20px minmax(0,1fr);gap:2px 10px;padding:9px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
-li:first-of-type{border:0;padding-top:2px}
-.cw-i{width:18px;height:18px;margin-top:1px;color:var(--text-3)}
-li[data-decisive] .cw-i{color:var(--vt)}
-li[data-decisive] b{font-weight:650}
-b{font-weight:400}
-small{grid-column:2;font-size:.75rem;line-height:1rem;color:var(--text-3)}
-&[data-large]{font-size:1rem;line-height:1.375rem}
-&[data-large] small{font-size:.875rem;line-height:1.1875rem}
+  li {
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr);
+    gap: 2px 10px;
+    padding: 9px 0;
+    border-top: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+  li:first-of-type {
+    border: 0;
+    padding-top: 2px;
+  }
+  .cw-i {
+    width: 18px;
+    height: 18px;
+    margin-top: 1px;
+    color: var(--text-3);
+  }
+  li[data-decisive] .cw-i {
+    color: var(--vt);
+  }
+  li[data-decisive] b {
+    font-weight: 650;
+  }
+  b {
+    font-weight: 400;
+  }
+  small {
+    grid-column: 2;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-3);
+  }
+  &[data-large] {
+    font-size: 1rem;
+    line-height: 1.375rem;
+  }
+  &[data-large] small {
+    font-size: 0.875rem;
+    line-height: 1.1875rem;
+  }
 `
 
 const proof = ({ record, detail, citation }: DecisionReason, zone: string, texts: KitTexts): string => {
   // The zone is named once, at the end.
   const until = record?.valid_until ? texts.valid_until(untilText(record.valid_until, zone)) : null
-  const since = record?.valid_from ? texts.valid_since((until ? formatTime : formatZoned)(record.valid_from, zone)) : null
+  const since = record?.valid_from
+    ? texts.valid_since((until ? formatTime : formatZoned)(record.valid_from, zone))
+    : null
   const named = record ? `${texts.record} ${record.id.slice(0, 8)}` : null
   const span = [since, until].filter(Boolean).join(', ')
   return [detail ? detail.replace(/\.$/, '') : span, named, citation].filter(Boolean).join('. ')
@@ -84,7 +118,10 @@ export function Why({ reasons, verdict, zone, large }: WhyProps): ReactElement {
         const Icon = reason.decisive ? VERDICT_ICONS[verdict] : ICONS[reason.code]
         const small = proof(reason, zone, texts)
         return (
-          <li key={`${reason.code} ${reason.record?.id ?? reason.sentence}`} data-decisive={reason.decisive ? '' : undefined}>
+          <li
+            key={`${reason.code} ${reason.record?.id ?? reason.sentence}`}
+            data-decisive={reason.decisive ? '' : undefined}
+          >
             <Icon />
             <b>{reason.sentence}</b>
             {small ? <small>{small}</small> : null}

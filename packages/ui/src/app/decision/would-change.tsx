@@ -5,8 +5,18 @@ import { useKit } from '../../theme/kit.ts'
 import { verdictPaint } from '../../verdict/verdict.ts'
 import { verdictLabel } from '../../verdict/words.ts'
 
-const Line = styled.li`${verdictPaint}color:var(--text-2);font-size:.8125rem;line-height:1.125rem;&+&{margin-top:3px}b{color:var(--vt);
-font-weight:650}`
+const Line = styled.li`
+  ${verdictPaint}color: var(--text-2);
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  & + & {
+    margin-top: 3px;
+  }
+  b {
+    color: var(--vt);
+    font-weight: 650;
+  }
+`
 
 /** Bolds the verdict's word where the sentence says it. */
 function Sentence({ sentence, verdict }: { readonly sentence: string; readonly verdict: Verdict }): ReactElement {

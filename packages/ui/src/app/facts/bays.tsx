@@ -2,14 +2,42 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
 const Row = styled.span`
-display:inline-flex;align-items:center;gap:8px;white-space:nowrap;
->span{display:inline-flex;gap:2px}
-i{width:7px;height:13px;border:1.5px solid var(--control);border-radius:2px}
-i[data-full]{background:var(--c1);border-color:var(--c1)}
-i[data-over]{background:var(--c2);border-color:var(--c2)}
-small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3);font-weight:400}
-b{font-weight:550;font-variant-numeric:tabular-nums}
-b[data-quiet]{color:var(--text-3)}
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  white-space: nowrap;
+  > span {
+    display: inline-flex;
+    gap: 2px;
+  }
+  i {
+    width: 7px;
+    height: 13px;
+    border: 1.5px solid var(--control);
+    border-radius: 2px;
+  }
+  i[data-full] {
+    background: var(--c1);
+    border-color: var(--c1);
+  }
+  i[data-over] {
+    background: var(--c2);
+    border-color: var(--c2);
+  }
+  small {
+    display: block;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-3);
+    font-weight: 400;
+  }
+  b {
+    font-weight: 550;
+    font-variant-numeric: tabular-nums;
+  }
+  b[data-quiet] {
+    color: var(--text-3);
+  }
 `
 const MOST = 8
 
@@ -42,7 +70,13 @@ const lineWords = (used: number, limit: number | null, noun: string): string => 
 
 /** "2 of 2" with as many little bays; above the limit "1 above, stays". Beyond eight the words stand alone. */
 export function Bays({ used, limit, detail, noun }: BaysProps): ReactElement {
-  if (noun) return <Row>{bays(used, limit)}<b data-quiet="">{lineWords(used, limit, noun)}</b></Row>
+  if (noun)
+    return (
+      <Row>
+        {bays(used, limit)}
+        <b data-quiet="">{lineWords(used, limit, noun)}</b>
+      </Row>
+    )
   if (limit === 0 && used === 0)
     return (
       <Row>

@@ -2,12 +2,30 @@ import styled from '@emotion/styled'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 
 const List = styled.dl`
-display:grid;grid-template-columns:minmax(84px,auto) minmax(0,1fr);gap:6px 12px;font-size:.8125rem;line-height:1.125rem;
-dt{color:var(--text-3)}
-dd{min-width:0;overflow-wrap:anywhere}
-&[data-size=lg]{font-size:.9375rem;line-height:1.3125rem;gap:9px 16px}
-&[data-size=lg] dt{color:var(--text-2)}
-&[data-size=lg] dd{text-align:right;font-weight:600}
+  display: grid;
+  grid-template-columns: minmax(84px, auto) minmax(0, 1fr);
+  gap: 6px 12px;
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  dt {
+    color: var(--text-3);
+  }
+  dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  &[data-size='lg'] {
+    font-size: 0.9375rem;
+    line-height: 1.3125rem;
+    gap: 9px 16px;
+  }
+  &[data-size='lg'] dt {
+    color: var(--text-2);
+  }
+  &[data-size='lg'] dd {
+    text-align: right;
+    font-weight: 600;
+  }
 `
 
 export interface FactsProps {

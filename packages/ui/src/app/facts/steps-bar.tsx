@@ -3,9 +3,18 @@ import type { ReactElement } from 'react'
 import { useTexts } from '../../theme/kit.ts'
 
 const Bar = styled.div`
-display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:4px;
-i{height:6px;border-radius:3px;background:var(--line-2)}
-i[data-done]{background:var(--primary)}
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: 4px;
+  i {
+    height: 6px;
+    border-radius: 3px;
+    background: var(--line-2);
+  }
+  i[data-done] {
+    background: var(--primary);
+  }
 `
 
 export interface StepsBarProps {

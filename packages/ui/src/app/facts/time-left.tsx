@@ -2,11 +2,27 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
 const Row = styled.span`
-display:inline-flex;align-items:center;gap:7px;font-weight:600;white-space:nowrap;font-variant-numeric:tabular-nums;
-&[data-soon]{color:var(--warn)}
-svg{transform:rotate(-90deg);flex:none}
-circle{fill:none;stroke-width:3;stroke:var(--line-2)}
-circle+circle{stroke:currentColor}
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  font-weight: 600;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+  &[data-soon] {
+    color: var(--warn);
+  }
+  svg {
+    transform: rotate(-90deg);
+    flex: none;
+  }
+  circle {
+    fill: none;
+    stroke-width: 3;
+    stroke: var(--line-2);
+  }
+  circle + circle {
+    stroke: currentColor;
+  }
 `
 const MINUTE = 60_000
 const SOON = 15

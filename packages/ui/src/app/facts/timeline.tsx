@@ -5,20 +5,80 @@ import { useKit } from '../../theme/kit.ts'
 import { VERDICT_ICONS, verdictPaint } from '../../verdict/verdict.ts'
 import { verdictLabel } from '../../verdict/words.ts'
 
-const List = styled.ol`font-size:.8125rem;line-height:1.125rem`
+const List = styled.ol`
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+`
 const Item = styled.li`
-${verdictPaint}
-position:relative;display:grid;grid-template-columns:20px minmax(0,1fr) auto;gap:0 10px;padding-bottom:12px;
-&:not(:last-of-type):before{content:"";position:absolute;left:9px;top:18px;bottom:-1px;width:2px;background:var(--line-2)}
-&[data-state=next]:before,&[data-state=todo]:before{background:repeating-linear-gradient(var(--line-2) 0 3px,transparent 3px 7px)!important}
->i{grid-row:span 2;z-index:1;width:12px;height:12px;margin:3px 4px;border-radius:50%;background:var(--primary)}
-&[data-state=next]>i{width:14px;height:14px;margin:2px 3px;background:var(--surface);border:3px solid var(--primary)}
-&[data-state=todo]>i{background:var(--surface);border:2px solid var(--line-2)}
->i[data-tile]{display:grid;place-items:center;width:20px;height:20px;margin:0;border-radius:6px;background:var(--v);color:var(--vo)}
-b{font-weight:600;overflow-wrap:anywhere}
-&[data-state=todo] b{font-weight:400;color:var(--text-3)}
->span{color:var(--text-3);white-space:nowrap;font-variant-numeric:tabular-nums}
-small{grid-column:2/-1;font-size:.75rem;line-height:1rem;color:var(--text-3);overflow-wrap:anywhere}
+  ${verdictPaint}
+  position: relative;
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr) auto;
+  gap: 0 10px;
+  padding-bottom: 12px;
+  &:not(:last-of-type):before {
+    content: '';
+    position: absolute;
+    left: 9px;
+    top: 18px;
+    bottom: -1px;
+    width: 2px;
+    background: var(--line-2);
+  }
+  &[data-state='next']:before,
+  &[data-state='todo']:before {
+    background: repeating-linear-gradient(var(--line-2) 0 3px, transparent 3px 7px) !important;
+  }
+  > i {
+    grid-row: span 2;
+    z-index: 1;
+    width: 12px;
+    height: 12px;
+    margin: 3px 4px;
+    border-radius: 50%;
+    background: var(--primary);
+  }
+  &[data-state='next'] > i {
+    width: 14px;
+    height: 14px;
+    margin: 2px 3px;
+    background: var(--surface);
+    border: 3px solid var(--primary);
+  }
+  &[data-state='todo'] > i {
+    background: var(--surface);
+    border: 2px solid var(--line-2);
+  }
+  > i[data-tile] {
+    display: grid;
+    place-items: center;
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    border-radius: 6px;
+    background: var(--v);
+    color: var(--vo);
+  }
+  b {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  &[data-state='todo'] b {
+    font-weight: 400;
+    color: var(--text-3);
+  }
+  > span {
+    color: var(--text-3);
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    grid-column: 2/-1;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-3);
+    overflow-wrap: anywhere;
+  }
 `
 
 export interface TimelineItem {

@@ -4,16 +4,50 @@ import { Spinner } from '../../entry/spinner.tsx'
 import { ArrowForwardIcon } from '../../icons/actions.ts'
 
 const Big = styled.button`
-display:flex;align-items:center;gap:14px;width:100%;min-height:76px;padding:10px 20px;border-radius:16px;background:var(--primary);
-color:var(--on-primary);box-shadow:var(--sh-2);
-transition:background-color .12s ease-out;
-&:hover{background:var(--primary-hover)}
-&[data-tone=brake]{background:var(--text);color:var(--surface)}
-&:disabled{background:var(--sunken);color:var(--text-2);box-shadow:none}
->span:nth-of-type(1){flex:1;min-width:0}
-b{display:block;font-size:1.25rem;line-height:1.625rem;font-weight:700;letter-spacing:-.01em}
-small{display:block;font-size:.875rem;line-height:1.125rem;font-weight:500}
->.cw-i{width:28px;height:28px}
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  width: 100%;
+  min-height: 76px;
+  padding: 10px 20px;
+  border-radius: 16px;
+  background: var(--primary);
+  color: var(--on-primary);
+  box-shadow: var(--sh-2);
+  transition: background-color 0.12s ease-out;
+  &:hover {
+    background: var(--primary-hover);
+  }
+  &[data-tone='brake'] {
+    background: var(--text);
+    color: var(--surface);
+  }
+  &:disabled {
+    background: var(--sunken);
+    color: var(--text-2);
+    box-shadow: none;
+  }
+  > span:nth-of-type(1) {
+    flex: 1;
+    min-width: 0;
+  }
+  b {
+    display: block;
+    font-size: 1.25rem;
+    line-height: 1.625rem;
+    font-weight: 700;
+    letter-spacing: -0.01em;
+  }
+  small {
+    display: block;
+    font-size: 0.875rem;
+    line-height: 1.125rem;
+    font-weight: 500;
+  }
+  > .cw-i {
+    width: 28px;
+    height: 28px;
+  }
 `
 
 export interface NextStepButtonProps {

@@ -15,7 +15,11 @@ function Floating({ count }: { readonly count: number }): ReactElement {
 }
 
 /** A page of three buttons: below where things float, elsewhere, and at the bottom. */
-function shown(): { readonly at: (rect: DOMRect) => void; readonly isLow: () => boolean; readonly rerender: (count: number) => void } {
+function shown(): {
+  readonly at: (rect: DOMRect) => void
+  readonly isLow: () => boolean
+  readonly rerender: (count: number) => void
+} {
   const { container, rerender } = render(<Floating count={1} />)
   // Its place is known from the second drawing on.
   rerender(<Floating count={1} />)
@@ -23,7 +27,10 @@ function shown(): { readonly at: (rect: DOMRect) => void; readonly isLow: () => 
   return {
     at: (rect) => {
       vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(rect)
-      act(() => { button.blur(); button.focus() })
+      act(() => {
+        button.blur()
+        button.focus()
+      })
       rerender(<Floating count={1} />)
     },
     isLow: () => container.querySelector('[data-testid=area]')?.getAttribute('data-low') === 'true',

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-const meets = (a: DOMRect, b: DOMRect): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const meets = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /**
  * Whether what floats over the page has to change its place: where it stands it would hide what has the focus. It stays where it went until

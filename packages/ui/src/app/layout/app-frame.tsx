@@ -5,14 +5,30 @@ import { MuiTheme } from '../../theme/mui.tsx'
 import { useMedia } from '../use-media.ts'
 
 const Grid = styled.div`
-display:grid;grid-template-columns:minmax(0,1fr);height:100vh;height:100dvh;
-&[data-side]{grid-template-columns:224px minmax(0,1fr)}
-@media print{display:block;height:auto}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  height: 100vh;
+  height: 100dvh;
+  &[data-side] {
+    grid-template-columns: 224px minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+    height: auto;
+  }
 `
 const Sheet = styled.div`
-display:flex;flex-direction:column;min-width:0;min-height:0;background:var(--surface);
-[data-side]>&{border-left:1px solid var(--line)}
-&[data-ground=canvas]{background:var(--canvas)}
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  background: var(--surface);
+  [data-side] > & {
+    border-left: 1px solid var(--line);
+  }
+  &[data-ground='canvas'] {
+    background: var(--canvas);
+  }
 `
 
 export interface AppFrameProps {
@@ -56,7 +72,9 @@ export function AppFrame({
           <Drawer
             open={sidebar_open}
             onClose={onSidebarClose}
-            slotProps={{ paper: { 'aria-label': sidebar_label, sx: { width: 264, maxWidth: '86vw', background: 'var(--canvas)' } } }}
+            slotProps={{
+              paper: { 'aria-label': sidebar_label, sx: { width: 264, maxWidth: '86vw', background: 'var(--canvas)' } },
+            }}
           >
             {sidebar}
           </Drawer>

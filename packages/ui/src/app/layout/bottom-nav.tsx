@@ -4,18 +4,58 @@ import { useLink, useTexts } from '../../theme/kit.ts'
 import type { NavItem } from './sidebar.tsx'
 
 const Bar = styled.nav`
-display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);flex:none;background:var(--surface);border-top:1px solid var(--line);
-padding:2px 4px max(6px,env(safe-area-inset-bottom));
-a{position:relative;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:2px;min-height:56px;padding:4px 2px;
-color:var(--text-2);
-font-size:.75rem;line-height:1rem;font-weight:600;text-align:center;text-decoration:none}
-a[aria-current=page]{color:var(--primary-text)}
-a:focus-visible{outline-offset:-2px;border-radius:10px}
-.cw-i{width:24px;height:24px}
-em{position:absolute;top:3px;left:calc(50% + 6px);min-width:18px;height:18px;padding:0 5px;border-radius:9px;background:var(--primary);
-color:var(--on-primary);
-font-style:normal;font-size:.6875rem;line-height:1.125rem;text-align:center}
-@media print{display:none}
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  flex: none;
+  background: var(--surface);
+  border-top: 1px solid var(--line);
+  padding: 2px 4px max(6px, env(safe-area-inset-bottom));
+  a {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 2px;
+    min-height: 56px;
+    padding: 4px 2px;
+    color: var(--text-2);
+    font-size: 0.75rem;
+    line-height: 1rem;
+    font-weight: 600;
+    text-align: center;
+    text-decoration: none;
+  }
+  a[aria-current='page'] {
+    color: var(--primary-text);
+  }
+  a:focus-visible {
+    outline-offset: -2px;
+    border-radius: 10px;
+  }
+  .cw-i {
+    width: 24px;
+    height: 24px;
+  }
+  em {
+    position: absolute;
+    top: 3px;
+    left: calc(50% + 6px);
+    min-width: 18px;
+    height: 18px;
+    padding: 0 5px;
+    border-radius: 9px;
+    background: var(--primary);
+    color: var(--on-primary);
+    font-style: normal;
+    font-size: 0.6875rem;
+    line-height: 1.125rem;
+    text-align: center;
+  }
+  @media print {
+    display: none;
+  }
 `
 
 /** The driver's navigation on a phone: four places. */

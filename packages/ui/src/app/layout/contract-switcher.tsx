@@ -7,20 +7,70 @@ import { useTexts } from '../../theme/kit.ts'
 import { listboxStyle } from '../list/listbox-style.ts'
 
 const Box = styled.div`
-position:relative;margin:0 0 8px;
->div{display:flex;align-items:center;gap:9px;min-height:42px;padding:0 10px;border:1px solid var(--control);border-radius:9px;
-background:var(--surface)}
->div:focus-within{outline:2px solid var(--focus);outline-offset:1px;border-color:var(--focus)}
->div>.cw-i{color:var(--text-3);width:18px;height:18px;pointer-events:none}
-input{flex:1;min-width:0;width:100%;border:0;outline:0;padding:0;background:none;font-size:.84375rem;line-height:1.25rem;font-weight:650;
-text-overflow:ellipsis}
-[data-size] &{margin:0}
-[data-size=lg] &>div{min-height:48px;border-radius:8px;padding:0 12px}
-[data-size=touch] &>div{min-height:52px;border-radius:10px;padding:0 14px}
-[data-size=lg] & input,[data-size=touch] & input{font-size:1rem;font-weight:500}
-[data-wrong] &>div{border-color:var(--err);box-shadow:inset 0 0 0 1px var(--err)}
-${listboxStyle}
-[data-size=lg] & .cw-listbox{min-width:min(340px,calc(100vw - 32px));right:auto;width:100%}
+  position: relative;
+  margin: 0 0 8px;
+  > div {
+    display: flex;
+    align-items: center;
+    gap: 9px;
+    min-height: 42px;
+    padding: 0 10px;
+    border: 1px solid var(--control);
+    border-radius: 9px;
+    background: var(--surface);
+  }
+  > div:focus-within {
+    outline: 2px solid var(--focus);
+    outline-offset: 1px;
+    border-color: var(--focus);
+  }
+  > div > .cw-i {
+    color: var(--text-3);
+    width: 18px;
+    height: 18px;
+    pointer-events: none;
+  }
+  input {
+    flex: 1;
+    min-width: 0;
+    width: 100%;
+    border: 0;
+    outline: 0;
+    padding: 0;
+    background: none;
+    font-size: 0.84375rem;
+    line-height: 1.25rem;
+    font-weight: 650;
+    text-overflow: ellipsis;
+  }
+  [data-size] & {
+    margin: 0;
+  }
+  [data-size='lg'] & > div {
+    min-height: 48px;
+    border-radius: 8px;
+    padding: 0 12px;
+  }
+  [data-size='touch'] & > div {
+    min-height: 52px;
+    border-radius: 10px;
+    padding: 0 14px;
+  }
+  [data-size='lg'] & input,
+  [data-size='touch'] & input {
+    font-size: 1rem;
+    font-weight: 500;
+  }
+  [data-wrong] & > div {
+    border-color: var(--err);
+    box-shadow: inset 0 0 0 1px var(--err);
+  }
+  ${listboxStyle}
+  [data-size='lg'] & .cw-listbox {
+    min-width: min(340px, calc(100vw - 32px));
+    right: auto;
+    width: 100%;
+  }
 `
 
 export interface SwitchOption {
@@ -40,14 +90,30 @@ export interface ContractSwitcherProps {
   /** In place of options while there are none: searching, nothing found, failed. */
   readonly status?: ReactNode
   /** Of a field with a label of its own around it. */
-  readonly field?: { readonly id: string; readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined }
+  readonly field?: {
+    readonly id: string
+    readonly 'aria-describedby': string | undefined
+    readonly 'aria-invalid': true | undefined
+  }
 }
 
 /** As people type it: without case and accents. */
-const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLocaleLowerCase()
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLocaleLowerCase()
 
 /** The complex that the sidebar's pages are about: a combobox that finds by the words of name and address, in any order. */
-export function ContractSwitcher({ label, options, value, onChange, onSearch, status, field }: ContractSwitcherProps): ReactElement {
+export function ContractSwitcher({
+  label,
+  options,
+  value,
+  onChange,
+  onSearch,
+  status,
+  field,
+}: ContractSwitcherProps): ReactElement {
   const texts = useTexts()
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen } = useAutocomplete({
     id: field?.id,
@@ -59,7 +125,10 @@ export function ContractSwitcher({ label, options, value, onChange, onSearch, st
       if (!asked || all.some((option) => option.id === value && getOptionLabel(option) === inputValue)) return all
       if (onSearch) return all.filter(({ id }) => id !== value)
       const words = plain(asked).split(/\s+/)
-      return all.filter(({ name, detail }) => { const text = plain(`${name} ${detail ?? ''}`); return words.every((word) => text.includes(word)) })
+      return all.filter(({ name, detail }) => {
+        const text = plain(`${name} ${detail ?? ''}`)
+        return words.every((word) => text.includes(word))
+      })
     },
     isOptionEqualToValue: (a, b) => a.id === b.id,
     onInputChange: (_event, text, reason) => onSearch?.(reason === 'input' ? text : ''),

@@ -2,20 +2,51 @@ import styled from '@emotion/styled'
 
 /** The scrolling part below the top bar; takes what room is left. */
 export const PageBody = styled.main`
-flex:1;min-height:0;min-width:0;overflow-y:auto;
-&[data-padded]{padding:20px 24px 32px}
-&[data-ground=canvas]{background:var(--canvas)}
-@media (max-width:576px){&[data-padded]{padding:16px}}
-@media print{overflow:visible}
+  flex: 1;
+  min-height: 0;
+  min-width: 0;
+  overflow-y: auto;
+  &[data-padded] {
+    padding: 20px 24px 32px;
+  }
+  &[data-ground='canvas'] {
+    background: var(--canvas);
+  }
+  @media (max-width: 576px) {
+    &[data-padded] {
+      padding: 16px;
+    }
+  }
+  @media print {
+    overflow: visible;
+  }
 `
 
 /** One column of a phone task or a form: 16 px apart, at most 640 px wide. */
-export const Column = styled.div`display:flex;flex-direction:column;gap:16px;max-width:640px;width:100%;min-width:0;
-&[data-center]{margin-inline:auto}`
+export const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  max-width: 640px;
+  width: 100%;
+  min-width: 0;
+  &[data-center] {
+    margin-inline: auto;
+  }
+`
 
 /** The bar that holds a phone's one action. */
 export const ActionBar = styled.div`
-position:sticky;bottom:0;z-index:3;display:flex;flex-direction:column;gap:10px;flex:none;
-padding:10px 16px max(14px,env(safe-area-inset-bottom));
-&[data-ground=surface]{background:var(--surface);border-top:1px solid var(--line)}
+  position: sticky;
+  bottom: 0;
+  z-index: 3;
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  flex: none;
+  padding: 10px 16px max(14px, env(safe-area-inset-bottom));
+  &[data-ground='surface'] {
+    background: var(--surface);
+    border-top: 1px solid var(--line);
+  }
 `

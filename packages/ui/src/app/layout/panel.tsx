@@ -8,29 +8,97 @@ import { MuiTheme } from '../../theme/mui.tsx'
 import { useIsOverlay, useIsPhone } from '../use-media.ts'
 
 const Split = styled.div`
-display:grid;grid-template-columns:minmax(0,1fr);flex:1;min-height:0;
-&[data-panel]{grid-template-columns:minmax(0,1fr) 420px}
->main{min-width:0;min-height:0;display:flex;flex-direction:column;overflow-y:auto}
->aside{min-width:0;min-height:0;border-left:1px solid var(--line);overflow-y:auto;background:var(--surface)}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  flex: 1;
+  min-height: 0;
+  &[data-panel] {
+    grid-template-columns: minmax(0, 1fr) 420px;
+  }
+  > main {
+    min-width: 0;
+    min-height: 0;
+    display: flex;
+    flex-direction: column;
+    overflow-y: auto;
+  }
+  > aside {
+    min-width: 0;
+    min-height: 0;
+    border-left: 1px solid var(--line);
+    overflow-y: auto;
+    background: var(--surface);
+  }
 `
 const Inner = styled.div`
-display:flex;flex-direction:column;min-height:100%;
->header{display:flex;flex-direction:column;gap:4px;padding:14px 12px 14px 20px}
->header>div:first-of-type{display:flex;align-items:center;gap:4px}
->header>div:first-of-type>div{flex:1;min-width:0}
-small{display:block;font-size:.8125rem;line-height:1.125rem;color:var(--text-3);font-weight:600}
-h2{font-size:1.625rem;line-height:2rem;font-weight:720;letter-spacing:-.018em;overflow-wrap:anywhere}
->footer{position:sticky;bottom:0;margin-top:auto;padding:12px 20px;background:var(--raised);border-top:1px solid var(--line)}
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+  > header {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    padding: 14px 12px 14px 20px;
+  }
+  > header > div:first-of-type {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+  }
+  > header > div:first-of-type > div {
+    flex: 1;
+    min-width: 0;
+  }
+  small {
+    display: block;
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-3);
+    font-weight: 600;
+  }
+  h2 {
+    font-size: 1.625rem;
+    line-height: 2rem;
+    font-weight: 720;
+    letter-spacing: -0.018em;
+    overflow-wrap: anywhere;
+  }
+  > footer {
+    position: sticky;
+    bottom: 0;
+    margin-top: auto;
+    padding: 12px 20px;
+    background: var(--raised);
+    border-top: 1px solid var(--line);
+  }
 `
 
 /** A part of a panel, with a line above. Give it a `PanelHead`. */
-export const PanelSection = styled.section`padding:13px 20px 14px;border-top:1px solid var(--line);min-width:0`
+export const PanelSection = styled.section`
+  padding: 13px 20px 14px;
+  border-top: 1px solid var(--line);
+  min-width: 0;
+`
 
 const Head = styled.div`
-display:flex;align-items:center;gap:8px;min-height:20px;margin-bottom:7px;
-h3{font-size:.8125rem;line-height:1.125rem;font-weight:650}
->span{font-size:.8125rem;line-height:1.125rem;color:var(--text-3)}
->:last-child:not(h3):not(span){margin-left:auto}
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 20px;
+  margin-bottom: 7px;
+  h3 {
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    font-weight: 650;
+  }
+  > span {
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-3);
+  }
+  > :last-child:not(h3):not(span) {
+    margin-left: auto;
+  }
 `
 
 export function PanelHead({

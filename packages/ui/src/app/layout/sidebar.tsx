@@ -7,16 +7,60 @@ import { useLink, useTexts } from '../../theme/kit.ts'
 import { navStyle } from './nav-style.ts'
 
 const Side = styled.nav`
-display:flex;flex-direction:column;height:100%;min-height:0;padding:12px 10px 0;background:var(--canvas);
->header{display:flex;align-items:center;justify-content:space-between;padding:0 0 10px 8px}
->header a{text-decoration:none;display:inline-flex;min-height:30px;align-items:center}
-.cw-groups{flex:1;min-height:0;margin-inline:-10px;padding:0 10px 14px;overflow-y:auto;mask-image:linear-gradient(#000 calc(100% - 14px),transparent)}
->footer{flex:none;padding:6px 0 12px}
-ul{display:flex;flex-direction:column;gap:1px}
-h2{padding:12px 10px 3px;font-size:.75rem;line-height:1rem;font-weight:600;color:var(--text-3)}
-${navStyle}
-@media (min-width:901px) and (max-height:960px){h2{padding-top:8px}>footer{padding:2px 0 6px}}
-@media print{display:none}
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-height: 0;
+  padding: 12px 10px 0;
+  background: var(--canvas);
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 0 0 10px 8px;
+  }
+  > header a {
+    text-decoration: none;
+    display: inline-flex;
+    min-height: 30px;
+    align-items: center;
+  }
+  .cw-groups {
+    flex: 1;
+    min-height: 0;
+    margin-inline: -10px;
+    padding: 0 10px 14px;
+    overflow-y: auto;
+    mask-image: linear-gradient(#000 calc(100% - 14px), transparent);
+  }
+  > footer {
+    flex: none;
+    padding: 6px 0 12px;
+  }
+  ul {
+    display: flex;
+    flex-direction: column;
+    gap: 1px;
+  }
+  h2 {
+    padding: 12px 10px 3px;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    font-weight: 600;
+    color: var(--text-3);
+  }
+  ${navStyle}
+  @media (min-width: 901px) and (max-height: 960px) {
+    h2 {
+      padding-top: 8px;
+    }
+    > footer {
+      padding: 2px 0 6px;
+    }
+  }
+  @media print {
+    display: none;
+  }
 `
 
 export interface NavItem {

@@ -6,19 +6,81 @@ import { ellipsis } from '../../theme/base.ts'
 import { useLink, useTexts } from '../../theme/kit.ts'
 
 const Bar = styled.header`
-display:flex;align-items:center;gap:10px;flex:none;min-height:56px;padding:6px 24px;border-bottom:1px solid var(--line);
-background:var(--surface);
-h1{font-size:1.375rem;line-height:1.75rem;font-weight:680;letter-spacing:-.012em;${ellipsis}}
-h1[data-below]{font-size:.875rem;line-height:1.25rem;font-weight:650;letter-spacing:0}
->div:first-of-type{min-width:0;display:flex;align-items:baseline;gap:10px}
-.cw-count{color:var(--text-3);font-weight:600;font-variant-numeric:tabular-nums}
-nav{display:flex;gap:6px;color:var(--text-3)}
-nav a{color:var(--text-2);text-decoration:none}
-.cw-acts{display:flex;align-items:center;gap:8px;flex:none;max-width:100%;margin-left:auto;white-space:nowrap}
->button:first-of-type,>a:first-of-type{margin-left:-8px}
-@media (max-width:576px){flex-wrap:wrap;padding:4px 8px 4px 16px;gap:6px;h1{font-size:1.0625rem;line-height:1.375rem;font-weight:650}
->div:first-of-type{flex:1 1 4rem;flex-wrap:wrap;gap:0 8px}.cw-acts{gap:4px}}
-@media print{display:none}
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  flex: none;
+  min-height: 56px;
+  padding: 6px 24px;
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+  h1 {
+    font-size: 1.375rem;
+    line-height: 1.75rem;
+    font-weight: 680;
+    letter-spacing: -0.012em;
+    ${ellipsis}
+  }
+  h1[data-below] {
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+    font-weight: 650;
+    letter-spacing: 0;
+  }
+  > div:first-of-type {
+    min-width: 0;
+    display: flex;
+    align-items: baseline;
+    gap: 10px;
+  }
+  .cw-count {
+    color: var(--text-3);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  nav {
+    display: flex;
+    gap: 6px;
+    color: var(--text-3);
+  }
+  nav a {
+    color: var(--text-2);
+    text-decoration: none;
+  }
+  .cw-acts {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    flex: none;
+    max-width: 100%;
+    margin-left: auto;
+    white-space: nowrap;
+  }
+  > button:first-of-type,
+  > a:first-of-type {
+    margin-left: -8px;
+  }
+  @media (max-width: 576px) {
+    flex-wrap: wrap;
+    padding: 4px 8px 4px 16px;
+    gap: 6px;
+    h1 {
+      font-size: 1.0625rem;
+      line-height: 1.375rem;
+      font-weight: 650;
+    }
+    > div:first-of-type {
+      flex: 1 1 4rem;
+      flex-wrap: wrap;
+      gap: 0 8px;
+    }
+    .cw-acts {
+      gap: 4px;
+    }
+  }
+  @media print {
+    display: none;
+  }
 `
 
 export interface TopBarProps {
@@ -39,13 +101,24 @@ export interface TopBarProps {
   readonly back_href?: string
 }
 
-export function TopBar({ title, title_id = 'page-title', count, crumb, live, actions, onMenu, back_href }: TopBarProps): ReactElement {
+export function TopBar({
+  title,
+  title_id = 'page-title',
+  count,
+  crumb,
+  live,
+  actions,
+  onMenu,
+  back_href,
+}: TopBarProps): ReactElement {
   const texts = useTexts()
   const Link = useLink()
   return (
     <Bar>
       {onMenu ? <IconButton label={texts.show_sidebar} icon={<MenuIcon />} onClick={onMenu} /> : null}
-      {back_href ? <IconLink size="touch" label={texts.back} icon={<ArrowBackIcon size={24} />} href={back_href} /> : null}
+      {back_href ? (
+        <IconLink size="touch" label={texts.back} icon={<ArrowBackIcon size={24} />} href={back_href} />
+      ) : null}
       <div>
         {crumb ? (
           <nav aria-label={crumb.label}>

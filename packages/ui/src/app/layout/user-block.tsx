@@ -8,12 +8,39 @@ import { Menu, type MenuAction } from '../overlay/menu.tsx'
 import { Avatar } from '../tags/avatar.tsx'
 
 const Row = styled.div`
-display:flex;align-items:center;gap:10px;padding:4px 0;
->button:first-of-type{flex:1;display:flex;align-items:center;gap:10px;min-width:0;padding:5px 8px;border-radius:8px}
->button:first-of-type:hover{background:color-mix(in srgb,var(--text) 5%,transparent)}
->button span{min-width:0}
-b{display:block;font-size:.8125rem;line-height:1.125rem;font-weight:600;${ellipsis}}
-small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3);${ellipsis}}
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 4px 0;
+  > button:first-of-type {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+    padding: 5px 8px;
+    border-radius: 8px;
+  }
+  > button:first-of-type:hover {
+    background: color-mix(in srgb, var(--text) 5%, transparent);
+  }
+  > button span {
+    min-width: 0;
+  }
+  b {
+    display: block;
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    font-weight: 600;
+    ${ellipsis}
+  }
+  small {
+    display: block;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-3);
+    ${ellipsis}
+  }
 `
 
 export interface UserBlockProps {

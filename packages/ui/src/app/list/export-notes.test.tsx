@@ -6,7 +6,8 @@ import { ExportNotes, type ExportNote } from './export-notes.tsx'
 
 afterEach(cleanup)
 
-const show = (...notes: readonly ExportNote[]) => render(<ExportNotes exports={{ what: 'vehicles', start: () => undefined, busy: false, notes }} />)
+const show = (...notes: readonly ExportNote[]) =>
+  render(<ExportNotes exports={{ what: 'vehicles', start: () => undefined, busy: false, notes }} />)
 const item = () => within(within(screen.getByRole('list', { name: 'Exports' })).getByRole('listitem'))
 
 describe('ExportNotes', () => {
@@ -20,7 +21,9 @@ describe('ExportNotes', () => {
     const onCancel = vi.fn()
     show({ id: '1', state: 'preparing', rows_total: 48_000, rows_done: 12_400, onCancel })
     expect(screen.getByRole('status').textContent).toBe('Your export of 48,000 vehicles is being prepared')
-    const bar = item().getByRole<HTMLProgressElement>('progressbar', { name: 'Your export of 48,000 vehicles is being prepared' })
+    const bar = item().getByRole<HTMLProgressElement>('progressbar', {
+      name: 'Your export of 48,000 vehicles is being prepared',
+    })
     expect([bar.value, bar.max]).toEqual([12_400, 48_000])
     expect(item().getByText(/12,400 of 48,000 rows/)).toBeTruthy()
     await userEvent.setup().click(item().getByRole('button', { name: 'Cancel' }))
@@ -35,7 +38,15 @@ describe('ExportNotes', () => {
 
   it('links to the file that is ready', async () => {
     const onDismiss = vi.fn()
-    show({ id: '1', state: 'ready', rows_total: 48_000, file_name: 'vehicles.csv', size: 9_412_800, href: '/api/exports/1/file', onDismiss })
+    show({
+      id: '1',
+      state: 'ready',
+      rows_total: 48_000,
+      file_name: 'vehicles.csv',
+      size: 9_412_800,
+      href: '/api/exports/1/file',
+      onDismiss,
+    })
     const link = item().getByRole<HTMLAnchorElement>('link', { name: 'Download' })
     expect([link.getAttribute('href'), link.download]).toEqual(['/api/exports/1/file', 'vehicles.csv'])
     expect(item().getByText('vehicles.csv, 9.4 MB, kept for 24 hours')).toBeTruthy()

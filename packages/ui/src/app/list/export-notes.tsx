@@ -38,18 +38,63 @@ export interface ExportControl {
 }
 
 const Box = styled.ul`
-display:flex;flex-direction:column;gap:8px;flex:none;margin:0;padding:10px 24px;list-style:none;border-bottom:1px solid var(--line);
-.cw-doing{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:8px;margin-left:auto}
-.cw-bar{display:block;width:100%;max-width:320px;height:6px;margin-top:6px;border:0;border-radius:3px;overflow:hidden;appearance:none;background:var(--line-2)}
-.cw-bar::-webkit-progress-bar{background:var(--line-2)}
-.cw-bar::-webkit-progress-value{background:var(--primary)}
-.cw-bar::-moz-progress-bar{background:var(--primary)}
-@media (max-width:576px){padding:8px 16px;border:0;background:var(--canvas);
->li>div{flex-wrap:wrap}
->li>div>div{flex:1 1 calc(100% - 40px)}
-.cw-doing{flex-basis:100%}
-.cw-doing .cw-label{white-space:nowrap}
-.cw-doing>*,.cw-doing a{min-height:48px}}
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  flex: none;
+  margin: 0;
+  padding: 10px 24px;
+  list-style: none;
+  border-bottom: 1px solid var(--line);
+  .cw-doing {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 8px;
+    margin-left: auto;
+  }
+  .cw-bar {
+    display: block;
+    width: 100%;
+    max-width: 320px;
+    height: 6px;
+    margin-top: 6px;
+    border: 0;
+    border-radius: 3px;
+    overflow: hidden;
+    appearance: none;
+    background: var(--line-2);
+  }
+  .cw-bar::-webkit-progress-bar {
+    background: var(--line-2);
+  }
+  .cw-bar::-webkit-progress-value {
+    background: var(--primary);
+  }
+  .cw-bar::-moz-progress-bar {
+    background: var(--primary);
+  }
+  @media (max-width: 576px) {
+    padding: 8px 16px;
+    border: 0;
+    background: var(--canvas);
+    > li > div {
+      flex-wrap: wrap;
+    }
+    > li > div > div {
+      flex: 1 1 calc(100% - 40px);
+    }
+    .cw-doing {
+      flex-basis: 100%;
+    }
+    .cw-doing .cw-label {
+      white-space: nowrap;
+    }
+    .cw-doing > *,
+    .cw-doing a {
+      min-height: 48px;
+    }
+  }
 `
 
 const SEVERITY = { writing: 'info', preparing: 'info', ready: 'success', failed: 'error', refused: 'warn' } as const
@@ -59,7 +104,8 @@ const counted = (total: number | null | undefined, what: string): string =>
   typeof total === 'number' && total > 1 ? `${total.toLocaleString('en-US')} ${what}` : what
 
 const MEGABYTE = 1_000_000
-const sizeText = (bytes: number): string => (bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`)
+const sizeText = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 
 const TITLES: Readonly<Record<ExportNote['state'], (texts: KitTexts) => (what: string) => string>> = {
   writing: ({ export_writing }) => export_writing,
@@ -75,7 +121,9 @@ export function ExportNotes({ exports: { what, notes } }: { readonly exports: Ex
   const titleOf = (note: ExportNote): string => TITLES[note.state](texts)(counted(note.rows_total, what))
   return (
     <>
-      <p className="cw-vh" role="status">{notes.map(titleOf).join('. ')}</p>
+      <p className="cw-vh" role="status">
+        {notes.map(titleOf).join('. ')}
+      </p>
       {notes.length > 0 ? (
         <Box aria-label={texts.exports}>
           {notes.map((note) => (
@@ -95,7 +143,8 @@ function Detail({ note, title }: { readonly note: ExportNote; readonly title: st
   const texts = useTexts()
   const { state, rows_total, rows_done = 0, file_name, size, message } = note
   if (state === 'writing') return texts.export_stay
-  if (state === 'ready') return [file_name, typeof size === 'number' ? sizeText(size) : null, texts.export_kept].filter(Boolean).join(', ')
+  if (state === 'ready')
+    return [file_name, typeof size === 'number' ? sizeText(size) : null, texts.export_kept].filter(Boolean).join(', ')
   if (state !== 'preparing') return message
   if (typeof rows_total !== 'number' || rows_total === 0) return texts.export_leave
   const total = Math.max(rows_total, rows_done)
@@ -107,16 +156,40 @@ function Detail({ note, title }: { readonly note: ExportNote; readonly title: st
   )
 }
 
-function Doing({ note: { state, href, file_name, onCancel, onRetry, onDismiss } }: { readonly note: ExportNote }): ReactElement {
+function Doing({
+  note: { state, href, file_name, onCancel, onRetry, onDismiss },
+}: {
+  readonly note: ExportNote
+}): ReactElement {
   const texts = useTexts()
   return (
     <span className="cw-doing">
       {state === 'ready' && href ? (
-        <LinkButton size="sm" variant="primary" href={href} download={file_name ?? ''} icon={<DownloadIcon size={18} />}>{texts.download}</LinkButton>
+        <LinkButton
+          size="sm"
+          variant="primary"
+          href={href}
+          download={file_name ?? ''}
+          icon={<DownloadIcon size={18} />}
+        >
+          {texts.download}
+        </LinkButton>
       ) : null}
-      {onRetry ? <Button size="sm" onClick={onRetry}>{texts.try_again}</Button> : null}
-      {onCancel ? <Button size="sm" onClick={onCancel}>{state === 'refused' ? texts.export_cancel_other : texts.cancel}</Button> : null}
-      {onDismiss ? <Button size="sm" variant="ghost" onClick={onDismiss}>{state === 'ready' ? texts.export_remove : texts.close}</Button> : null}
+      {onRetry ? (
+        <Button size="sm" onClick={onRetry}>
+          {texts.try_again}
+        </Button>
+      ) : null}
+      {onCancel ? (
+        <Button size="sm" onClick={onCancel}>
+          {state === 'refused' ? texts.export_cancel_other : texts.cancel}
+        </Button>
+      ) : null}
+      {onDismiss ? (
+        <Button size="sm" variant="ghost" onClick={onDismiss}>
+          {state === 'ready' ? texts.export_remove : texts.close}
+        </Button>
+      ) : null}
     </span>
   )
 }

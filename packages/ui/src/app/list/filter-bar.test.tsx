@@ -8,7 +8,13 @@ import type { Filter, FilterField } from './filter-grammar.ts'
 afterEach(cleanup)
 
 const FIELDS: readonly FilterField[] = [
-  { id: 'contract_id', label: 'Complex', kind: 'choice', pinned: 'All 6', options: [{ value: '1', label: 'Arbor Ridge' }] },
+  {
+    id: 'contract_id',
+    label: 'Complex',
+    kind: 'choice',
+    pinned: 'All 6',
+    options: [{ value: '1', label: 'Arbor Ridge' }],
+  },
   { id: 'requested_at', label: 'Requested', kind: 'date' },
 ]
 const DATE: Filter = { field: 'requested_at', operator: 'date_is', value: '2026-11-20' }
@@ -27,13 +33,23 @@ describe('FilterBar', () => {
     expect(within(dialog).getByText('Give a value.')).toBeTruthy()
     await user.type(within(dialog).getByLabelText('Value'), '2026-11-01')
     await user.keyboard('{Enter}')
-    expect(onChange).toHaveBeenCalledExactlyOnceWith([DATE, { field: 'requested_at', operator: 'date_after', value: '2026-11-01' }])
+    expect(onChange).toHaveBeenCalledExactlyOnceWith([
+      DATE,
+      { field: 'requested_at', operator: 'date_after', value: '2026-11-01' },
+    ])
   })
 
   it('changes the filter whose chip was pressed, in its place', async () => {
     const user = userEvent.setup()
     const onChange = vi.fn()
-    render(<FilterBar label="Filters" fields={FIELDS} value={[DATE, { ...DATE, operator: 'date_is_not' }]} onChange={onChange} />)
+    render(
+      <FilterBar
+        label="Filters"
+        fields={FIELDS}
+        value={[DATE, { ...DATE, operator: 'date_is_not' }]}
+        onChange={onChange}
+      />,
+    )
     await user.click(screen.getByRole('button', { name: 'Requested date is 11/20/2026' }))
     const dialog = await screen.findByRole('dialog')
     await user.selectOptions(within(dialog).getByLabelText('Requested'), 'date before')
@@ -60,7 +76,15 @@ describe('FilterBar', () => {
   it('exports in the chosen form', async () => {
     const user = userEvent.setup()
     const start = vi.fn()
-    render(<FilterBar label="Filters" fields={FIELDS} value={[]} onChange={() => undefined} exports={{ what: 'tows', start, busy: false, notes: [] }} />)
+    render(
+      <FilterBar
+        label="Filters"
+        fields={FIELDS}
+        value={[]}
+        onChange={() => undefined}
+        exports={{ what: 'tows', start, busy: false, notes: [] }}
+      />,
+    )
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }))
     await waitFor(() => expect(start).toHaveBeenCalledExactlyOnceWith('xlsx'))

@@ -44,7 +44,11 @@ export function FilterBar({ fields, value, onChange, label, exports, more = NOTH
   const without = (index: number): readonly Filter[] => value.filter((_, at) => at !== index)
 
   const apply = (filter: Filter): void => {
-    onChange(open?.index === null || open === null ? [...value, filter] : value.map((old, at) => (at === open.index ? filter : old)))
+    onChange(
+      open?.index === null || open === null
+        ? [...value, filter]
+        : value.map((old, at) => (at === open.index ? filter : old)),
+    )
     setOpen(null)
   }
   const phone = useIsPhone()
@@ -63,7 +67,11 @@ export function FilterBar({ fields, value, onChange, label, exports, more = NOTH
         <button type="button" aria-haspopup="dialog" onClick={edit(index, filter.field)}>
           {field.label} <b>{words}</b>
         </button>
-        <button type="button" aria-label={texts.remove(`${field.label} ${words}`)} onClick={() => onChange(without(index))}>
+        <button
+          type="button"
+          aria-label={texts.remove(`${field.label} ${words}`)}
+          onClick={() => onChange(without(index))}
+        >
           <CloseIcon size={16} />
         </button>
       </span>
@@ -72,11 +80,34 @@ export function FilterBar({ fields, value, onChange, label, exports, more = NOTH
   const onPhone = (
     <>
       <span className="cw-buttons">
-        {fields.length > 0 ? <IconButton size="touch" label={texts.add_filter} icon={<FilterListIcon />} aria-haspopup="dialog" onClick={edit(null, null)} /> : null}
+        {fields.length > 0 ? (
+          <IconButton
+            size="touch"
+            label={texts.add_filter}
+            icon={<FilterListIcon />}
+            aria-haspopup="dialog"
+            onClick={edit(null, null)}
+          />
+        ) : null}
         {more.length > 0 ? (
-          <Menu label={texts.more} items={[...more, ...asFile]} trigger={<IconButton size="touch" label={texts.more} icon={<MoreVertIcon />} />} />
+          <Menu
+            label={texts.more}
+            items={[...more, ...asFile]}
+            trigger={<IconButton size="touch" label={texts.more} icon={<MoreVertIcon />} />}
+          />
         ) : exports ? (
-          <Menu label={texts.export} items={asFile} trigger={<IconButton size="touch" label={texts.export} icon={<DownloadIcon />} aria-busy={exports.busy || undefined} />} />
+          <Menu
+            label={texts.export}
+            items={asFile}
+            trigger={
+              <IconButton
+                size="touch"
+                label={texts.export}
+                icon={<DownloadIcon />}
+                aria-busy={exports.busy || undefined}
+              />
+            }
+          />
         ) : null}
       </span>
       {value.length > 0 ? <span className="cw-set">{chips}</span> : null}
@@ -121,7 +152,11 @@ export function FilterBar({ fields, value, onChange, label, exports, more = NOTH
           onClose={() => setOpen(null)}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           slotProps={{
-            paper: { role: 'dialog', 'aria-label': texts.add_filter, sx: { mt: 0.75, width: 300, maxWidth: 'calc(100vw - 32px)' } },
+            paper: {
+              role: 'dialog',
+              'aria-label': texts.add_filter,
+              sx: { mt: 0.75, width: 300, maxWidth: 'calc(100vw - 32px)' },
+            },
           }}
         >
           {open ? (

@@ -3,7 +3,14 @@ import { Button } from '../../entry/button.tsx'
 import { Select } from '../../entry/select.tsx'
 import { TextField } from '../../entry/text-field.tsx'
 import { useTexts } from '../../theme/kit.ts'
-import { isUsable, OPERATOR_WORDS, OPERATORS, type Filter, type FilterField, type FilterOperator } from './filter-grammar.ts'
+import {
+  isUsable,
+  OPERATOR_WORDS,
+  OPERATORS,
+  type Filter,
+  type FilterField,
+  type FilterOperator,
+} from './filter-grammar.ts'
 import { EditorBox } from './filter-style.ts'
 
 export interface FilterEditorProps {
@@ -58,7 +65,9 @@ export function FilterEditor({ fields, initial, field_id, onApply, onCancel }: F
         label={field_id === null ? texts.operator : field.label}
         placeholder=""
         value={operator}
-        onChange={(event) => setOperator(OPERATORS[field.kind].find((known) => known === event.target.value) ?? firstOf(field))}
+        onChange={(event) =>
+          setOperator(OPERATORS[field.kind].find((known) => known === event.target.value) ?? firstOf(field))
+        }
         options={OPERATORS[field.kind].map((known) => ({ value: known, label: OPERATOR_WORDS[known] }))}
       />
       {field.kind === 'choice' ? (

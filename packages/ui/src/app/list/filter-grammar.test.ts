@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { filterWords, formatFilter, OPERATORS, parseFilter, type FilterField } from './filter-grammar.ts'
 
-const complex: FilterField = { id: 'contract_id', label: 'Complex', kind: 'choice', options: [{ value: 'a:b', label: 'Arbor Ridge' }] }
+const complex: FilterField = {
+  id: 'contract_id',
+  label: 'Complex',
+  kind: 'choice',
+  options: [{ value: 'a:b', label: 'Arbor Ridge' }],
+}
 const ends: FilterField = { id: 'valid_until', label: 'Ends', kind: 'date' }
 const price: FilterField = { id: 'price', label: 'Price', kind: 'number', unit: '$' }
 const fields = [complex, ends, price]
@@ -36,7 +41,9 @@ describe('parseFilter', () => {
 
 describe('filterWords', () => {
   it('reads as on the chip', () => {
-    expect(filterWords(ends, { field: 'valid_until', operator: 'date_before', value: '2026-11-20' })).toBe('date before 11/20/2026')
+    expect(filterWords(ends, { field: 'valid_until', operator: 'date_before', value: '2026-11-20' })).toBe(
+      'date before 11/20/2026',
+    )
     expect(filterWords(price, { field: 'price', operator: 'gte', value: '50' })).toBe('greater than or equal $50')
     expect(filterWords(complex, { field: 'contract_id', operator: 'is', value: 'a:b' })).toBe('Arbor Ridge')
     expect(filterWords(complex, { field: 'contract_id', operator: 'is_not', value: 'a:b' })).toBe('is not Arbor Ridge')

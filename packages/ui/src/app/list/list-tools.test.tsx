@@ -7,12 +7,22 @@ import type { Filter, FilterField } from './filter-grammar.ts'
 import { ListTools } from './list-tools.tsx'
 
 const FIELDS: readonly FilterField[] = [
-  { id: 'contract_id', label: 'Complex', kind: 'choice', pinned: 'All 6', options: [{ value: '1', label: 'Arbor Ridge' }] },
+  {
+    id: 'contract_id',
+    label: 'Complex',
+    kind: 'choice',
+    pinned: 'All 6',
+    options: [{ value: '1', label: 'Arbor Ridge' }],
+  },
 ]
 const SET: Filter = { field: 'contract_id', operator: 'is', value: '1' }
 
 const asPhone = (phone: boolean): void => {
-  vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: phone,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
 }
 
 afterEach(() => {
@@ -21,7 +31,8 @@ afterEach(() => {
 })
 
 /** What Tab leads to, in its order. */
-const order = (): readonly string[] => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
+const order = (): readonly string[] =>
+  screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
 function draw(value: readonly Filter[], onBegin = vi.fn(), onExport = vi.fn()): void {
   render(
@@ -29,7 +40,16 @@ function draw(value: readonly Filter[], onBegin = vi.fn(), onExport = vi.fn()): 
       search={<button type="button">Search</button>}
       view={<button type="button">View</button>}
       segments={<button type="button">Kinds</button>}
-      filters={<FilterBar label="Filters" fields={FIELDS} value={value} onChange={() => undefined} exports={{ what: 'units', start: onExport, busy: false, notes: [] }} more={[{ label: 'Change several', onSelect: onBegin }]} />}
+      filters={
+        <FilterBar
+          label="Filters"
+          fields={FIELDS}
+          value={value}
+          onChange={() => undefined}
+          exports={{ what: 'units', start: onExport, busy: false, notes: [] }}
+          more={[{ label: 'Change several', onSelect: onBegin }]}
+        />
+      }
     />,
   )
 }
@@ -50,7 +70,15 @@ describe('ListTools', () => {
   it('shows on a phone what is set, so that it can be taken back', () => {
     asPhone(true)
     draw([SET])
-    expect(order()).toEqual(['Search', 'Filter', 'More', 'Complex Arbor Ridge', 'Remove Complex Arbor Ridge', 'View', 'Kinds'])
+    expect(order()).toEqual([
+      'Search',
+      'Filter',
+      'More',
+      'Complex Arbor Ridge',
+      'Remove Complex Arbor Ridge',
+      'View',
+      'Kinds',
+    ])
   })
 
   it('keeps on a phone all that may be done, in one menu', async () => {

@@ -6,8 +6,24 @@ import { CloseIcon, SearchIcon } from '../../icons/actions.ts'
 import { useTexts } from '../../theme/kit.ts'
 import { Kbd } from '../facts/kbd.tsx'
 
-const Box = styled.div`width:min(100%,260px);min-width:0;@media (max-width:576px){width:100%;.cw-kbd{display:none}}>div{min-height:36px}
-@media (max-width:576px){>div{min-height:48px}}`
+const Box = styled.div`
+  width: min(100%, 260px);
+  min-width: 0;
+  @media (max-width: 576px) {
+    width: 100%;
+    .cw-kbd {
+      display: none;
+    }
+  }
+  > div {
+    min-height: 36px;
+  }
+  @media (max-width: 576px) {
+    > div {
+      min-height: 48px;
+    }
+  }
+`
 
 export interface SearchFieldProps {
   /** What is searched: "Unit, name or plate". Also its name. */

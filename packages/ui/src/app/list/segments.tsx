@@ -19,7 +19,13 @@ export interface SegmentsProps<V extends string> {
 }
 
 /** One of a few, with counts: the status of a list, or a way of looking at it. */
-export function Segments<V extends string>({ label, options, value, onChange, size = 'md' }: SegmentsProps<V>): ReactElement {
+export function Segments<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  size = 'md',
+}: SegmentsProps<V>): ReactElement {
   return (
     <SegmentsBox role="group" aria-label={label} data-size={size}>
       {options.map((option) => (

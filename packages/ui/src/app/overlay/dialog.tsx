@@ -8,15 +8,50 @@ import { MuiTheme } from '../../theme/mui.tsx'
 import { useIsPhone } from '../use-media.ts'
 
 const Head = styled.header`
-display:flex;align-items:flex-start;gap:8px;padding:20px 16px 4px 24px;
-h2{flex:1;font-size:1.125rem;line-height:1.5rem;font-weight:680;letter-spacing:-.008em;padding-top:5px}
+  display: flex;
+  align-items: flex-start;
+  gap: 8px;
+  padding: 20px 16px 4px 24px;
+  h2 {
+    flex: 1;
+    font-size: 1.125rem;
+    line-height: 1.5rem;
+    font-weight: 680;
+    letter-spacing: -0.008em;
+    padding-top: 5px;
+  }
 `
-const Body = styled.div`display:flex;flex-direction:column;gap:14px;padding:10px 24px 18px;overflow-y:auto;scroll-padding-bottom:88px;font-size:.875rem;
-line-height:1.25rem;
->.cw-dialog-foot,>form>.cw-dialog-foot{position:sticky;bottom:-18px;z-index:1;margin:4px -24px -18px;background:var(--raised)}`
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+  padding: 10px 24px 18px;
+  overflow-y: auto;
+  scroll-padding-bottom: 88px;
+  font-size: 0.875rem;
+  line-height: 1.25rem;
+  > .cw-dialog-foot,
+  > form > .cw-dialog-foot {
+    position: sticky;
+    bottom: -18px;
+    z-index: 1;
+    margin: 4px -24px -18px;
+    background: var(--raised);
+  }
+`
 const Foot = styled.div`
-display:flex;flex-wrap:wrap;justify-content:flex-end;gap:8px;padding:14px 24px;border-top:1px solid var(--line);
-@media (max-width:576px){>*{flex:1 1 auto;min-height:48px}}
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  padding: 14px 24px;
+  border-top: 1px solid var(--line);
+  @media (max-width: 576px) {
+    > * {
+      flex: 1 1 auto;
+      min-height: 48px;
+    }
+  }
 `
 
 /** The row of buttons at a dialog's end, always in view; a dialog that is one form puts it inside the form. */

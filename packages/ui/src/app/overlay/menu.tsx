@@ -24,9 +24,24 @@ export interface MenuProps {
   readonly label: string
 }
 
-const Text = styled.span`min-width:0;white-space:normal;small{display:block;font-size:.75rem;line-height:1rem;color:var(--text-3)}
-&[data-danger]{color:var(--err)}`
-const Line = styled.li`height:1px;margin:4px 0;background:var(--line)`
+const Text = styled.span`
+  min-width: 0;
+  white-space: normal;
+  small {
+    display: block;
+    font-size: 0.75rem;
+    line-height: 1rem;
+    color: var(--text-3);
+  }
+  &[data-danger] {
+    color: var(--err);
+  }
+`
+const Line = styled.li`
+  height: 1px;
+  margin: 4px 0;
+  background: var(--line);
+`
 
 export function Menu({ trigger, items, label }: MenuProps): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

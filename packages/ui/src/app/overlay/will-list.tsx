@@ -3,9 +3,17 @@ import type { ReactElement } from 'react'
 import { useTexts } from '../../theme/kit.ts'
 
 const List = styled.dl`
-display:grid;grid-template-columns:64px minmax(0,1fr);gap:5px 12px;font-size:.8125rem;line-height:1.125rem;
-dt{font-weight:650}
-dd{color:var(--text-2)}
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  gap: 5px 12px;
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  dt {
+    font-weight: 650;
+  }
+  dd {
+    color: var(--text-2);
+  }
 `
 
 export interface WillListProps {

@@ -7,11 +7,36 @@ import { Dialog } from '../overlay/dialog.tsx'
 import type { Photo } from './photo.ts'
 
 const Frame = styled.div`
-display:flex;flex-direction:column;gap:10px;
-img{display:block;width:100%;max-height:64vh;object-fit:contain;border-radius:8px;background:var(--photo)}
-footer{display:flex;align-items:center;gap:8px;min-height:34px}
-footer>div{flex:1;min-width:0;font-size:.8125rem;line-height:1.125rem;color:var(--text-2);overflow-wrap:anywhere}
-footer b{display:block;color:var(--text);font-weight:600}
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  img {
+    display: block;
+    width: 100%;
+    max-height: 64vh;
+    object-fit: contain;
+    border-radius: 8px;
+    background: var(--photo);
+  }
+  footer {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 34px;
+  }
+  footer > div {
+    flex: 1;
+    min-width: 0;
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+    overflow-wrap: anywhere;
+  }
+  footer b {
+    display: block;
+    color: var(--text);
+    font-weight: 600;
+  }
 `
 
 export interface LightboxProps {
@@ -45,7 +70,12 @@ export function Lightbox({ photos, index, onIndex, detail }: LightboxProps): Rea
             {photo.caption ? <b>{[photo.caption, photo.claim].filter(Boolean).join(' · ')}</b> : null}
             {detail?.(photo)}
           </div>
-          <IconButton label={texts.next} icon={<ChevronRightIcon />} disabled={index === photos.length - 1} onClick={() => go(1)} />
+          <IconButton
+            label={texts.next}
+            icon={<ChevronRightIcon />}
+            disabled={index === photos.length - 1}
+            onClick={() => go(1)}
+          />
         </footer>
       </Frame>
     </Dialog>

@@ -29,7 +29,16 @@ export interface PhotoSlotProps {
 }
 
 /** A named, dashed place for a photo: a tap opens the camera; then it shows the picture, its progress, and a way to try again. */
-export function PhotoSlot({ label, next, onCapture, upload, onRetry, kept = false, source = 'camera', disabled }: PhotoSlotProps): ReactElement {
+export function PhotoSlot({
+  label,
+  next,
+  onCapture,
+  upload,
+  onRetry,
+  kept = false,
+  source = 'camera',
+  disabled,
+}: PhotoSlotProps): ReactElement {
   const texts = useTexts()
   const [preview, setPreview] = useState<string | null>(null)
   const [scaling, setScaling] = useState(false)

@@ -27,7 +27,12 @@ export function PhotoStrip({ photos, captions = 'on', columns, slots, detail }: 
       <Strip data-columns={columns}>
         {photos.map((photo, at) => (
           <li key={photo.id}>
-            <button type="button" className="cw-photo" onClick={() => setOpen(at)} aria-label={[photo.alt, photo.caption, photo.claim].filter(Boolean).join(', ')}>
+            <button
+              type="button"
+              className="cw-photo"
+              onClick={() => setOpen(at)}
+              aria-label={[photo.alt, photo.caption, photo.claim].filter(Boolean).join(', ')}
+            >
               <img src={photo.thumb_url ?? photo.url} alt="" loading="lazy" decoding="async" />
             </button>
             <span className="cw-cap" data-on={captions === 'on' ? '' : undefined}>

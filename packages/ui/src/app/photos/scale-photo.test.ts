@@ -31,7 +31,10 @@ describe('scaledSize', () => {
 })
 
 describe('scalePhoto', () => {
-  it.each([['WebP', 'image/webp', true], ['JPEG where WebP cannot be written', 'image/jpeg', false]])('draws the upright picture at its new size and gives %s', async (_name, type, writesWebp) => {
+  it.each([
+    ['WebP', 'image/webp', true],
+    ['JPEG where WebP cannot be written', 'image/jpeg', false],
+  ])('draws the upright picture at its new size and gives %s', async (_name, type, writesWebp) => {
     const drawn = vi.fn()
     const close = vi.fn()
     const options: unknown[] = []
@@ -45,7 +48,9 @@ describe('scalePhoto', () => {
       }
       convertToBlob(given: { type: string }) {
         options.push(given)
-        return Promise.resolve(new Blob(['drawn'], { type: given.type === 'image/webp' && !writesWebp ? 'image/png' : given.type }))
+        return Promise.resolve(
+          new Blob(['drawn'], { type: given.type === 'image/webp' && !writesWebp ? 'image/png' : given.type }),
+        )
       }
     }
     const bitmap = vi.fn(async (_file: Blob, _how: unknown) => ({ width: 4032, height: 3024, close }))
@@ -55,7 +60,12 @@ describe('scalePhoto', () => {
     expect(photo.type).toBe(type)
     expect(bitmap.mock.calls[0]?.[1]).toEqual({ imageOrientation: 'from-image' })
     expect(drawn).toHaveBeenCalledWith([2048, 1536], [0, 0, 2048, 1536])
-    expect(options).toEqual([{ type: 'image/webp', quality: 0.8 }, { type: 'image/jpeg', quality: 0.85 }].slice(0, writesWebp ? 1 : 2))
+    expect(options).toEqual(
+      [
+        { type: 'image/webp', quality: 0.8 },
+        { type: 'image/jpeg', quality: 0.85 },
+      ].slice(0, writesWebp ? 1 : 2),
+    )
     expect(close).toHaveBeenCalledOnce()
   })
 

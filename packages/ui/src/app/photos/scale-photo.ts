@@ -2,10 +2,17 @@
 export const MAX_SIDE = 2048
 
 /** How a photo is written: as WebP, which takes two thirds of the bytes of a JPEG that looks the same, where the browser can. */
-const FORMS = [{ type: 'image/webp', quality: 0.8 }, { type: 'image/jpeg', quality: 0.85 }] as const
+const FORMS = [
+  { type: 'image/webp', quality: 0.8 },
+  { type: 'image/jpeg', quality: 0.85 },
+] as const
 
 /** Size after scaling so that the longer side is at most `max`; small pictures are never enlarged. @param width, height px */
-export const scaledSize = (width: number, height: number, max = MAX_SIDE): { readonly width: number; readonly height: number } => {
+export const scaledSize = (
+  width: number,
+  height: number,
+  max = MAX_SIDE,
+): { readonly width: number; readonly height: number } => {
   const factor = Math.min(1, max / Math.max(width, height, 1))
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }

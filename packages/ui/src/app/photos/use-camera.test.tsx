@@ -5,9 +5,22 @@ import { useCamera } from './use-camera.tsx'
 
 afterEach(cleanup)
 
-function Desk({ asked, onPhoto }: { readonly asked: string; readonly onPhoto: (about: string, photo: Blob, claimed_at: Date) => void }) {
+function Desk({
+  asked,
+  onPhoto,
+}: {
+  readonly asked: string
+  readonly onPhoto: (about: string, photo: Blob, claimed_at: Date) => void
+}) {
   const camera = useCamera('A photo', onPhoto)
-  return <>{camera.field}<button type="button" onClick={() => camera.open(asked)}>Photograph the {asked}</button></>
+  return (
+    <>
+      {camera.field}
+      <button type="button" onClick={() => camera.open(asked)}>
+        Photograph the {asked}
+      </button>
+    </>
+  )
 }
 
 const TAKEN = Date.UTC(2026, 10, 20, 3, 58)

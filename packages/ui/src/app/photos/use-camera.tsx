@@ -12,7 +12,10 @@ export interface Camera<About> {
  * A camera behind a button. What the photo is about is settled when the camera opens, and not by what the page shows when the
  * photo comes back. `label` names the hidden field; `onPhoto` gets the scaled photo and when it was taken.
  */
-export function useCamera<About>(label: string, onPhoto: (about: About, photo: Blob, claimed_at: Date) => void): Camera<About> {
+export function useCamera<About>(
+  label: string,
+  onPhoto: (about: About, photo: Blob, claimed_at: Date) => void,
+): Camera<About> {
   const input = useRef<HTMLInputElement>(null)
   const asked = useRef<About | null>(null)
   const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -22,7 +25,17 @@ export function useCamera<About>(label: string, onPhoto: (about: About, photo: B
     if (file && about !== null) onPhoto(about, await scalePhoto(file), new Date(file.lastModified))
   }
   return {
-    field: <input ref={input} hidden type="file" accept="image/*" capture="environment" aria-label={label} onChange={(event) => void take(event)} />,
+    field: (
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={label}
+        onChange={(event) => void take(event)}
+      />
+    ),
     open: (about) => {
       asked.current = about
       input.current?.click()

@@ -2,13 +2,37 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
 const Disc = styled.span`
-display:grid;place-items:center;flex:none;width:1.5rem;height:1.5rem;border-radius:50%;overflow:hidden;font-size:.625rem;line-height:1;
-font-weight:700;
-background:var(--primary-soft);color:var(--primary-text);
-&[data-size=lg]{width:2rem;height:2rem;font-size:.75rem}
-&[data-size=xl]{width:4.5rem;height:4.5rem;font-size:1.5rem}
-&[data-none]{background:none;border:1.5px dashed var(--control)}
-img{width:100%;height:100%;object-fit:cover}
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  border-radius: 50%;
+  overflow: hidden;
+  font-size: 0.625rem;
+  line-height: 1;
+  font-weight: 700;
+  background: var(--primary-soft);
+  color: var(--primary-text);
+  &[data-size='lg'] {
+    width: 2rem;
+    height: 2rem;
+    font-size: 0.75rem;
+  }
+  &[data-size='xl'] {
+    width: 4.5rem;
+    height: 4.5rem;
+    font-size: 1.5rem;
+  }
+  &[data-none] {
+    background: none;
+    border: 1.5px dashed var(--control);
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `
 
 /** "Rubén Treviño" → "RT"; one name gives its first letter. */

@@ -3,8 +3,18 @@ import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 
 const Vin = styled.span`
-display:inline-flex;align-items:center;gap:6px;color:var(--text-2);font-size:.8125rem;white-space:nowrap;
-b{font-family:"Martian Mono Variable",monospace;font-stretch:75%;font-weight:600;color:var(--text)}
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--text-2);
+  font-size: 0.8125rem;
+  white-space: nowrap;
+  b {
+    font-family: 'Martian Mono Variable', monospace;
+    font-stretch: 75%;
+    font-weight: 600;
+    color: var(--text);
+  }
 `
 
 export interface CarIdentityProps {
@@ -19,7 +29,17 @@ export interface CarIdentityProps {
 /** By what a car is known: its plate, else the end of its VIN, else that it has neither. */
 export function CarIdentity({ plate, state, vin, size = 'sm', copy }: CarIdentityProps): ReactElement {
   if (plate) return <PlateTag plate={plate} state={state} size={size} copy={copy} />
-  return <Vin>{vin ? <>VIN <b>…{vin.slice(-6)}</b></> : 'No plate'}</Vin>
+  return (
+    <Vin>
+      {vin ? (
+        <>
+          VIN <b>…{vin.slice(-6)}</b>
+        </>
+      ) : (
+        'No plate'
+      )}
+    </Vin>
+  )
 }
 
 /** The same in words, for labels. */

@@ -27,8 +27,15 @@ export const REASONS: Readonly<Record<TowReason, readonly [Token, IconComponent]
   other: ['rs-other', MoreHorizIcon],
 }
 
-const Line = styled.span`display:inline-flex;align-items:center;gap:6px;white-space:nowrap;
-.cw-i{color:color-mix(in srgb,var(--s) 78%,var(--text-3))}`
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  white-space: nowrap;
+  .cw-i {
+    color: color-mix(in srgb, var(--s) 78%, var(--text-3));
+  }
+`
 
 /** Why a car is to be towed: the icon in the reason's colour, the word in that of the text. */
 export function ReasonTag({ reason }: { readonly reason: TowReason }): ReactElement {

@@ -5,7 +5,12 @@ import type { ReactElement } from 'react'
 import { useTexts } from '../../theme/kit.ts'
 import { VerdictChip } from './verdict-chip.tsx'
 
-const Starts = styled.span`color:var(--text-3);font-size:.8125rem;line-height:1.5rem;white-space:nowrap`
+const Starts = styled.span`
+  color: var(--text-3);
+  font-size: 0.8125rem;
+  line-height: 1.5rem;
+  white-space: nowrap;
+`
 
 export interface RightNowProps {
   /** Null for a record that has not started: it says nothing of the car yet. */
@@ -20,5 +25,9 @@ export interface RightNowProps {
 /** The verdict on a car right now in a list of records; of a record that starts later, when that is. */
 export function RightNow({ verdict, from, zone, now }: RightNowProps): ReactElement {
   const texts = useTexts()
-  return verdict === null ? <Starts>{texts.starts(startDateText(from, zone, new Date(now).toISOString()))}</Starts> : <VerdictChip verdict={verdict} />
+  return verdict === null ? (
+    <Starts>{texts.starts(startDateText(from, zone, new Date(now).toISOString()))}</Starts>
+  ) : (
+    <VerdictChip verdict={verdict} />
+  )
 }

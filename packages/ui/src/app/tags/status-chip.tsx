@@ -9,13 +9,28 @@ import {
 } from '@curbwise/rules/tows/status'
 import type { CSSProperties, ReactElement } from 'react'
 import type { IconComponent } from '../../icons/icon.tsx'
-import { ContactSupportIcon, LocalShippingIcon, LockIcon, LockOpenIcon, NoEncryptionIcon } from '../../icons/vehicles.ts'
+import {
+  ContactSupportIcon,
+  LocalShippingIcon,
+  LockIcon,
+  LockOpenIcon,
+  NoEncryptionIcon,
+} from '../../icons/vehicles.ts'
 import type { Token } from '../../theme/tokens.ts'
 import { StatusGlyph } from './status-glyph.tsx'
 import { TagBox } from './tag-style.ts'
 
-const Line = styled.span`display:inline-flex;align-items:center;gap:7px;font-weight:550;white-space:nowrap;
-&[data-size=lg]{font-size:.9375rem;font-weight:650}`
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  font-weight: 550;
+  white-space: nowrap;
+  &[data-size='lg'] {
+    font-size: 0.9375rem;
+    font-weight: 650;
+  }
+`
 
 export interface StatusChipProps {
   readonly status: TowStatus
@@ -33,7 +48,11 @@ export function StatusChip({ status, step = null, word = 'both', size = 'md' }: 
   return (
     <Line data-size={size}>
       <StatusGlyph status={status} step={step} size={size === 'lg' ? 20 : 16} />
-      {stepped ? (word === 'step' ? TOW_STEP_LABELS[step] : `${label}, ${TOW_STEP_LABELS[step].toLocaleLowerCase()}`) : label}
+      {stepped
+        ? word === 'step'
+          ? TOW_STEP_LABELS[step]
+          : `${label}, ${TOW_STEP_LABELS[step].toLocaleLowerCase()}`
+        : label}
     </Line>
   )
 }
@@ -46,7 +65,13 @@ const BOOTS: Readonly<Record<BootStatus, readonly [Token, IconComponent]>> = {
   towed: ['bt-towed', LocalShippingIcon],
 }
 
-export function BootStatusTag({ status, size = 'lg' }: { readonly status: BootStatus; readonly size?: 'md' | 'lg' }): ReactElement {
+export function BootStatusTag({
+  status,
+  size = 'lg',
+}: {
+  readonly status: BootStatus
+  readonly size?: 'md' | 'lg'
+}): ReactElement {
   const [color, Icon] = BOOTS[status]
   return (
     <TagBox style={{ '--s': `var(--${color})` } as CSSProperties} data-size={size}>

@@ -11,7 +11,13 @@ export const STATUS_COLORS: Readonly<Record<TowStatus, Token>> = {
 }
 
 const Ring = (): ReactElement => <circle cx="8" cy="8" r="6.6" fill="none" stroke="currentColor" strokeWidth="1.7" />
-const stroke = { fill: 'none', stroke: 'var(--surface)', strokeWidth: 1.7, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+const stroke = {
+  fill: 'none',
+  stroke: 'var(--surface)',
+  strokeWidth: 1.7,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
 
 /** A pie that grows by step: accepted 1/6 … at_lot 6/6. */
 function Pie({ step }: { readonly step: TowStep | null }): ReactElement {
@@ -34,7 +40,9 @@ function Pie({ step }: { readonly step: TowStep | null }): ReactElement {
 }
 
 const SHAPES: Readonly<Record<Exclude<TowStatus, 'pending'>, ReactElement>> = {
-  requested: <circle cx="8" cy="8" r="6.6" fill="none" stroke="currentColor" strokeWidth="1.7" strokeDasharray="2.7 2.48" />,
+  requested: (
+    <circle cx="8" cy="8" r="6.6" fill="none" stroke="currentColor" strokeWidth="1.7" strokeDasharray="2.7 2.48" />
+  ),
   completed: (
     <>
       <circle cx="8" cy="8" r="7.4" fill="currentColor" />

@@ -6,11 +6,26 @@ import { VERDICT_ICONS, verdictPaint } from '../../verdict/verdict.ts'
 import { verdictLabel } from '../../verdict/words.ts'
 
 const Chip = styled.span`
-${verdictPaint}
-display:inline-flex;align-items:center;gap:5px;min-height:24px;padding:0 8px 0 6px;border-radius:6px;background:var(--vs);color:var(--vt);
-font-size:.8125rem;
-line-height:1.125rem;font-weight:600;white-space:nowrap;vertical-align:middle;
-&[data-size=sm]{min-height:20px;padding:0 6px 0 4px;font-size:.75rem;line-height:1rem}
+  ${verdictPaint}
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  min-height: 24px;
+  padding: 0 8px 0 6px;
+  border-radius: 6px;
+  background: var(--vs);
+  color: var(--vt);
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  font-weight: 600;
+  white-space: nowrap;
+  vertical-align: middle;
+  &[data-size='sm'] {
+    min-height: 20px;
+    padding: 0 6px 0 4px;
+    font-size: 0.75rem;
+    line-height: 1rem;
+  }
 `
 
 export interface VerdictChipProps {

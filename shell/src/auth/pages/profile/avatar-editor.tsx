@@ -7,7 +7,23 @@ import { PhotoCameraIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 
-const Row = styled.div`display:flex;flex-wrap:wrap;align-items:center;gap:16px;>div{display:flex;flex-direction:column;gap:6px;align-items:flex-start}p{font-size:.8125rem;line-height:1.125rem;color:var(--text-2)}`
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px;
+  > div {
+    display: flex;
+    flex-direction: column;
+    gap: 6px;
+    align-items: flex-start;
+  }
+  p {
+    font-size: 0.8125rem;
+    line-height: 1.125rem;
+    color: var(--text-2);
+  }
+`
 
 interface Chosen {
   blob: Blob
@@ -43,26 +59,52 @@ export function AvatarEditor() {
       setUnreadable(true)
     }
   }
-  const send = () => chosen && userId && upload.mutate({
-    params: { resource: 'users' }, body: { id: userId, file_type: 'avatar' }, files: [chosen.blob], onUploadProgress: setShare,
-  })
+  const send = () =>
+    chosen &&
+    userId &&
+    upload.mutate({
+      params: { resource: 'users' },
+      body: { id: userId, file_type: 'avatar' },
+      files: [chosen.blob],
+      onUploadProgress: setShare,
+    })
 
   return (
     <Row>
       <Avatar name={name} src={chosen?.url ?? avatarUrl} size="xl" />
       <div>
-        <input ref={input} type="file" accept="image/*" hidden onChange={(event) => void choose(event.target.files?.[0])} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
         {chosen ? (
           <>
-            <Button variant="primary" busy={upload.isPending} onClick={send}>Use this picture</Button>
-            <Button variant="ghost" disabled={upload.isPending} onClick={() => setChosen(null)}>Keep the old one</Button>
+            <Button variant="primary" busy={upload.isPending} onClick={send}>
+              Use this picture
+            </Button>
+            <Button variant="ghost" disabled={upload.isPending} onClick={() => setChosen(null)}>
+              Keep the old one
+            </Button>
           </>
         ) : (
-          <Button icon={<PhotoCameraIcon />} onClick={() => input.current?.click()}>{avatarUrl ? 'Change the picture' : 'Add a picture'}</Button>
+          <Button icon={<PhotoCameraIcon />} onClick={() => input.current?.click()}>
+            {avatarUrl ? 'Change the picture' : 'Add a picture'}
+          </Button>
         )}
         {upload.isPending ? <p role="status">{Math.round(share * 100)} % sent</p> : null}
-        {unreadable ? <Alert severity="error" announce>This file could not be read as a picture. Choose a JPEG or PNG.</Alert> : null}
-        {upload.error ? <Alert severity="error" announce>{upload.error.message}</Alert> : null}
+        {unreadable ? (
+          <Alert severity="error" announce>
+            This file could not be read as a picture. Choose a JPEG or PNG.
+          </Alert>
+        ) : null}
+        {upload.error ? (
+          <Alert severity="error" announce>
+            {upload.error.message}
+          </Alert>
+        ) : null}
       </div>
     </Row>
   )

@@ -31,7 +31,9 @@ export function DetailsForm({ user }: { user: LoginUser }) {
     >
       <TextField label="Name" name="name" autoComplete="name" />
       <TextField label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" optional />
-      <div><SubmitButton>Save</SubmitButton></div>
+      <div>
+        <SubmitButton>Save</SubmitButton>
+      </div>
     </Form>
   )
 }

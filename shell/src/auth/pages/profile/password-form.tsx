@@ -20,8 +20,15 @@ export function PasswordForm() {
       {/* Password managers tell by it whose password this is. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField label="Current password" name="current_password" autoComplete="current-password" />
-      <PasswordField label="New password" name="new_password" autoComplete="new-password" help="12 characters or more. A sentence is easy to remember." />
-      <div><SubmitButton variant="outline">Change the password</SubmitButton></div>
+      <PasswordField
+        label="New password"
+        name="new_password"
+        autoComplete="new-password"
+        help="12 characters or more. A sentence is easy to remember."
+      />
+      <div>
+        <SubmitButton variant="outline">Change the password</SubmitButton>
+      </div>
     </Form>
   )
 }
