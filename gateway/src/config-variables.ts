@@ -215,11 +215,9 @@ export const VARIABLES = {
       .pipe(
         z
           .array(
-            z
-              .string()
-              .regex(/^whsec_/, {
-                error: 'write the signing secrets as Stripe shows them, whsec_…, separated by commas, the newest first',
-              }),
+            z.string().regex(/^whsec_/, {
+              error: 'write the signing secrets as Stripe shows them, whsec_…, separated by commas, the newest first',
+            }),
           )
           .min(1),
       )

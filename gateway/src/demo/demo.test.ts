@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CUSTODY_STATUSES, type Decision } from '@curbwise/rules'
-import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decryptPin } from '../db/pin-cipher.ts'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
@@ -11,6 +10,7 @@ import { chargeOfTow } from '../modules/custody/index.ts'
 import { decidePlate, type PlateQuestion } from '../modules/decisions/index.ts'
 import { passwordFits } from '../modules/sessions/index.ts'
 import { DEMO_ACCOUNTS, DEMO_UNIT } from './accounts.ts'
+import { digestOf } from './digest.fixture.ts'
 import { seedDemo } from './index.ts'
 import { KEPT_PLATES } from './lately.ts'
 import { unitId } from './units.ts'
@@ -379,32 +379,6 @@ describe('the cars at the lots', () => {
 it('is the same world every time', { timeout: 120_000 }, async () => {
   const second = await openTestDatabase()
   await seedDemo({ url: second.url, now, files_dir, pin_key })
-  const digest = async (knex: Knex): Promise<unknown> => {
-    const parts = [
-      'units',
-      'contacts',
-      'vehicles',
-      'guest_permits',
-      'vip_vehicles',
-      'sticker_items',
-      'booted_vehicles',
-      'custody',
-      'transactions',
-      'files',
-    ].map(
-      async (table) =>
-        (
-          await knex.raw<{ rows: unknown[] }>(
-            `select '${table}' as name, md5(string_agg(to_jsonb(t)::text, '' order by t.id)) as digest from ?? t`,
-            [table],
-          )
-        ).rows[0],
-    )
-    return Promise.all([
-      ...parts,
-      knex('tows').orderBy('id').select('id', 'number', 'license_plate', 'status', 'requested_at', 'completed_at'),
-    ])
-  }
-  expect(await digest(second.owner)).toEqual(await digest(db.owner))
+  expect(await digestOf(second.owner)).toEqual(await digestOf(db.owner))
   await second.close()
 })

@@ -150,12 +150,10 @@ describe('a mail', () => {
     'to an address that does not exist has failed at once, with the words of the server',
     async () => {
       const { job, fate } = await send(NO_MAILBOX)
-      await expect
-        .poll(fate, LONG)
-        .toEqual({
-          status: 'failed',
-          error: `The mail server refused it: 550 5.1.1 <${NO_MAILBOX}> is no mailbox here`,
-        })
+      await expect.poll(fate, LONG).toEqual({
+        status: 'failed',
+        error: `The mail server refused it: 550 5.1.1 <${NO_MAILBOX}> is no mailbox here`,
+      })
       expect(await jobs(job).first('state', 'retry_count')).toEqual({ state: 'failed', retry_count: 0 })
       expect(gateway.log.join('\n')).toContain('<address>')
       expect(gateway.log.join('\n')).not.toContain(NO_MAILBOX)

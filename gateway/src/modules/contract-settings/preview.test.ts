@@ -7,16 +7,13 @@ let path: string
 beforeAll(async () => {
   scene = await startScene({ jobs: false })
   path = `/api/contracts/${scene.arbor.id}`
-  await scene.world
-    .db('contracts')
-    .where('id', scene.arbor.id)
-    .update({
-      allowed_resident_vehicles: 3,
-      allowed_active_guest_vehicles: 2,
-      guest_hours: 48,
-      guest_period: 7,
-      hourly_limit: 24,
-    })
+  await scene.world.db('contracts').where('id', scene.arbor.id).update({
+    allowed_resident_vehicles: 3,
+    allowed_active_guest_vehicles: 2,
+    guest_hours: 48,
+    guest_period: 7,
+    hourly_limit: 24,
+  })
   const [a, b] = [await scene.world.unit(scene.arbor, '101'), await scene.world.unit(scene.arbor, '102')]
   await scene.world.unit(scene.arbor, '103', [], { has_own_resident_limit: true, allowed_resident_vehicles: 9 })
   for (const plate of ['AAA 0001', 'AAA 0002', 'AAA 0003']) await scene.enter('resident', plate, { unit_id: a.id })

@@ -92,17 +92,15 @@ describe('a guest’s permit', () => {
     const unit = await aUnit()
     const guest = car()
     expect((await create(unit.id, { ...guest, hours: 13 })).json['details']).toMatchObject({ code: 'hourly' })
-    await world
-      .db('guest_permits')
-      .insert({
-        contract_id: complex.id,
-        unit_id: unit.id,
-        kind: 'guest',
-        status: 'expired',
-        ...guest,
-        valid_from: new Date('2026-11-19T00:00:00Z'),
-        valid_until: new Date('2026-11-19T20:00:00Z'),
-      })
+    await world.db('guest_permits').insert({
+      contract_id: complex.id,
+      unit_id: unit.id,
+      kind: 'guest',
+      status: 'expired',
+      ...guest,
+      valid_from: new Date('2026-11-19T00:00:00Z'),
+      valid_until: new Date('2026-11-19T20:00:00Z'),
+    })
     const refused = await create(unit.id, { ...guest, hours: 5 })
     expect(refused.json['details']).toEqual({ code: 'bank', until: '2026-11-25T20:00:00.000Z' })
     expect(refused.json['message']).toBe('The guest hours of this plate are used up. Again from 11/25/2026, 2:00 PM.')

@@ -1,106 +1,56 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HttpClient } from '../../testing/http-client.ts'
-import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
-import { type Company, World } from '../../testing/world.ts'
-import type { Contract } from '../contracts/index.ts'
-import { anEvent, QUIET, tell } from '../payments/payment.factory.ts'
+import { randomUUID } from 'node:crypto'
+import { tell } from '../payments/payment.factory.ts'
 import { freshPlate } from '../tows/tow.factory.ts'
-import { queued, registerAt, workOff } from './guest.factory.ts'
+import { queued, registerAt } from './guest.factory.ts'
+import { startPaidPermits } from '../../testing/paid-permits-scene.ts'
 
-let gateway: TestGateway
-let world: World
-let company: Company
-let complex: Contract
-let guest: HttpClient
-let elena: HttpClient
-let package_id: string
-let unit: { id: string; unit_number: string }
-
+type Scene = Awaited<ReturnType<typeof startPaidPermits>>
+let gateway: Scene['gateway']
+let world: Scene['world']
+let complex: Scene['complex']
+let guest: Scene['guest']
+let elena: Scene['elena']
+let package_id: Scene['package_id']
+let unit: Scene['unit']
+let MINUTE: Scene['MINUTE']
+let TOTAL: Scene['TOTAL']
+let paidOnly: Scene['paidOnly']
+let buy: Scene['buy']
+let event: Scene['event']
+let pays: Scene['pays']
+let permit: Scene['permit']
+let verdict: Scene['verdict']
+let mails: Scene['mails']
+let rows: Scene['rows']
+let later: Scene['later']
+let settle: Scene['settle']
+let giveBack: Scene['giveBack']
 beforeAll(async () => {
-  gateway = await startTestGateway(QUIET)
-  world = new World(gateway)
-  company = await world.company('Bayou City Towing')
-  complex = await world.complex(company, 'Arbor Ridge', { has_paid_parking: true, allowed_active_guest_vehicles: 0 })
-  package_id = (
-    await world.insert('paid_parking_packages', {
-      contract_id: complex.id,
-      name: 'One day',
-      hours: 24,
-      price_cents: 12_00,
-      is_taxable: true,
-      tax_basis_points: 825,
-    })
-  ).id
-  unit = await world.unit(complex, '214')
-  guest = await gateway.anybody().begin()
-  elena = await world.logIn(await world.manager('contract_manager', [complex], 'Elena Brandt'))
+  ;({
+    gateway,
+    world,
+    complex,
+    guest,
+    elena,
+    package_id,
+    unit,
+    MINUTE,
+    TOTAL,
+    paidOnly,
+    buy,
+    event,
+    pays,
+    permit,
+    verdict,
+    mails,
+    rows,
+    later,
+    settle,
+    giveBack,
+  } = await startPaidPermits())
 })
 afterAll(() => gateway.close())
-
-const MINUTE = 60_000
-const TOTAL = 12_99
-interface Bought {
-  readonly key: string
-  readonly checkout: string
-  readonly plate: string
-  readonly json: Record<string, unknown>
-}
-
-const paidOnly = async () =>
-  String((await guest.post('/api/guests/verify-unit', { contract_id: complex.id, paid_only: true })).json['proof'])
-async function buy(plate = freshPlate(), more: Record<string, unknown> = {}): Promise<Bought> {
-  const answer = await guest.post(
-    '/api/guests/register',
-    { proof: await paidOnly(), package_id, license_plate: plate, state: 'TX', ...more },
-    { headers: { 'idempotency-key': randomUUID() } },
-  )
-  expect(answer.status, answer.text).toBe(200)
-  return {
-    key: String(answer.json['key']),
-    checkout: (answer.json['checkout'] as { key: string }).key,
-    plate,
-    json: answer.json,
-  }
-}
-const event = (bought: Bought, type: string, more: Parameters<typeof anEvent>[3] = {}, at = gateway.clock.now()) =>
-  anEvent({ key: bought.checkout, amount_cents: TOTAL }, type, at, more)
-const pays = (bought: Bought, payment = `pay_${randomUUID()}`, at?: Date) =>
-  tell(gateway, event(bought, 'payment.succeeded', { payment }, at))
-const permit = async ({ key }: { key: string }) =>
-  (await guest.post('/api/guests/validate-paid-permit', { id: key })).json
-const verdict = async (plate: string) => {
-  const { json } = await elena.post('/api/tows/preview-tow', {
-    contract_id: complex.id,
-    license_plate: plate,
-    state: 'TX',
-  })
-  return (json['decision'] as { verdict: string }).verdict
-}
-const mails = async (to: string) =>
-  (await queued(gateway, 'mail', { to })).map(({ data }) => (data.payload as { subject: string }).subject.split(':')[0])
-const rows = <T>(table: string, where: object): Promise<T[]> => world.db(table).where(where)
-const later = (minutes: number) => new Date(gateway.clock.now().getTime() + minutes * MINUTE)
-async function settle({ checkout }: Bought): Promise<void> {
-  for (const job of await queued(gateway, 'settle_checkout', { checkout_id: checkout }))
-    await workOff(gateway, 'settle_checkout', job)
-}
-async function giveBack({ checkout }: Bought): Promise<number> {
-  const pending = await rows<{ id: string; amount_cents: number }>('transactions', {
-    checkout_id: checkout,
-    kind: 'refund',
-    status: 'pending',
-  })
-  for (const { id } of pending) {
-    for (const job of await queued(gateway, 'refund_payment', { transaction_id: id }))
-      await workOff(gateway, 'refund_payment', job)
-  }
-  for (const job of await queued(gateway, 'sandbox_event')) {
-    const payload = job.data.payload as { data: { reference: string }; type: string }
-    if (payload.data.reference === checkout && payload.type.startsWith('refund')) await tell(gateway, payload)
-  }
-  return pending.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-}
 
 describe('a permit that is paid for', () => {
   it('waits with its payment, is checked and not towed meanwhile, and becomes a right by the event alone', async () => {
@@ -255,13 +205,11 @@ describe('money that comes late', () => {
     const other = await buy(bought.plate)
     await pays(other)
     const payment = `pay_${randomUUID()}`
-    await world
-      .db('sandbox_payments')
-      .insert({
-        id: payment,
-        session_id: world.db('sandbox_sessions').where('reference', bought.checkout).select('id'),
-        amount_cents: TOTAL,
-      })
+    await world.db('sandbox_payments').insert({
+      id: payment,
+      session_id: world.db('sandbox_sessions').where('reference', bought.checkout).select('id'),
+      amount_cents: TOTAL,
+    })
     for (let i = 0; i < 2; i += 1) await pays(bought, payment)
     expect(await permit(bought)).toMatchObject({ status: 'expired' })
     expect(await permit(other)).toMatchObject({ status: 'active' })
@@ -288,169 +236,16 @@ describe('money that comes late', () => {
     const bought = await buy()
     const payments = [`pay_${randomUUID()}`, `pay_${randomUUID()}`]
     for (const payment of payments) {
-      await world
-        .db('sandbox_payments')
-        .insert({
-          id: payment,
-          session_id: world.db('sandbox_sessions').where('reference', bought.checkout).select('id'),
-          amount_cents: TOTAL,
-        })
+      await world.db('sandbox_payments').insert({
+        id: payment,
+        session_id: world.db('sandbox_sessions').where('reference', bought.checkout).select('id'),
+        amount_cents: TOTAL,
+      })
       await pays(bought, payment)
     }
     expect(await giveBack(bought)).toBe(-TOTAL)
     expect(await rows('transactions', { checkout_id: bought.checkout })).toHaveLength(3)
     expect(await permit(bought)).toMatchObject({ status: 'active', checkout: { state: 'paid' } })
-  })
-})
-
-describe('a stranger’s payment', () => {
-  const banked = async (bought: Bought): Promise<string> => {
-    const payment = `pay_${randomUUID()}`
-    await world
-      .db('sandbox_payments')
-      .insert({
-        id: payment,
-        session_id: world.db('sandbox_sessions').where('reference', bought.checkout).select('id'),
-        amount_cents: TOTAL,
-      })
-    await pays(bought, payment)
-    return payment
-  }
-
-  it('is a right beside whatever else the car has here, and takes nothing from it', async () => {
-    const [registered, permitted, paid] = [freshPlate(), freshPlate(), await buy()]
-    await world
-      .db('vehicles')
-      .insert({ contract_id: complex.id, unit_id: unit.id, license_plate: registered, state: 'TX' })
-    const since = {
-      contract_id: complex.id,
-      unit_id: unit.id,
-      kind: 'guest',
-      state: 'TX',
-      valid_from: later(-60),
-      valid_until: later(60),
-    }
-    const [theirs] = await world
-      .db('guest_permits')
-      .insert({ ...since, license_plate: permitted })
-      .returning<{ id: string }[]>('id')
-    await pays(paid)
-    const stranger = await gateway.anybody().begin()
-    const json = (await stranger.post('/api/guests/verify-unit', { contract_id: complex.id, paid_only: true })).json
-    for (const plate of [registered, permitted, paid.plate]) {
-      const { json: made } = await stranger.post(
-        '/api/guests/register',
-        { proof: json['proof'], package_id, license_plate: plate, state: 'TX' },
-        { headers: { 'idempotency-key': randomUUID() } },
-      )
-      await banked({ key: String(made['key']), checkout: (made['checkout'] as { key: string }).key, plate, json: made })
-      expect(await permit({ key: String(made['key']) })).toMatchObject({ status: 'active', money_back: null })
-    }
-    expect(await rows('guest_permits', { id: theirs?.id })).toMatchObject([
-      { status: 'active', valid_until: later(60) },
-    ])
-    expect(await permit(paid)).toMatchObject({ status: 'active' })
-  })
-
-  it.each(['blocked_vehicles', 'system_blocked_vehicles'])(
-    'for a car in %s goes back, in the same words',
-    async (table) => {
-      const plate = freshPlate()
-      await world
-        .db(table)
-        .insert({
-          ...(table === 'blocked_vehicles' && { contract_id: complex.id }),
-          license_plate: plate,
-          state: 'TX',
-          reason: 'A private matter',
-        })
-      const bought = await buy(plate, { guest_email: `${table}@example.com` })
-      expect(await permit(bought)).toMatchObject({ status: 'pending_payment', money_back: null })
-      const payment = await banked(bought)
-      expect(await permit(bought)).toMatchObject({ status: 'expired', phase: 'past', money_back: 'blocked' })
-      expect(await verdict(plate)).toBe('unauthorized')
-      for (let i = 0; i < 2; i += 1) await pays(bought, payment)
-      expect(await giveBack(bought)).toBe(-TOTAL)
-      expect(await permit(bought)).toMatchObject({ status: 'refunded', phase: 'past', money_back: 'blocked' })
-      const [mail, ...more] = await queued(gateway, 'mail', { to: `${table}@example.com` })
-      expect(mail?.data.payload).toMatchObject({
-        subject: `$12.99 goes back to you: TX ${plate} at Arbor Ridge`,
-        text: expect.stringContaining("This vehicle can't get a permit here. Ask the leasing office.") as string,
-      })
-      expect([JSON.stringify(mail?.data.payload).includes('private'), more]).toEqual([false, []])
-    },
-  )
-
-  it('that stands is not ended by a later block', async () => {
-    const bought = await buy()
-    const payment = await banked(bought)
-    await world
-      .db('blocked_vehicles')
-      .insert({ contract_id: complex.id, license_plate: bought.plate, state: 'TX', reason: 'Since then' })
-    await pays(bought, payment)
-    expect(await permit(bought)).toMatchObject({ status: 'active', money_back: null })
-  })
-})
-
-describe('giving a permit back', () => {
-  it('ends the right when the provider has confirmed it; grace follows, and the payer is told', async () => {
-    const gil = await world.logIn(await world.towUser('tow_admin', company))
-    const bought = await buy(freshPlate(), { guest_email: 'back@example.com' })
-    const payment = `pay_${randomUUID()}`
-    await world
-      .db('sandbox_payments')
-      .insert({
-        id: payment,
-        session_id: world.db('sandbox_sessions').where('reference', bought.checkout).select('id'),
-        amount_cents: TOTAL,
-      })
-    await pays(bought, payment)
-    const [paid] = await rows<{ id: string }>('transactions', { checkout_id: bought.checkout })
-    gateway.clock.pass(20 * MINUTE)
-    expect(
-      (await elena.post(`/api/transactions/${paid?.id}/refund`, { amount_cents: TOTAL, reason: 'Wrong plate' })).status,
-    ).toBe(403)
-    const ordered = await gil.post(`/api/transactions/${paid?.id}/refund`, {
-      amount_cents: TOTAL,
-      reason: 'Wrong plate',
-    })
-    expect([ordered.status, ordered.json['status'], await verdict(bought.plate)]).toEqual([
-      200,
-      'pending',
-      'authorized',
-    ])
-    await giveBack(bought)
-    expect(await permit(bought)).toMatchObject({
-      status: 'refunded',
-      phase: 'past',
-      valid_until: later(0).toISOString(),
-    })
-    expect(await verdict(bought.plate)).toBe('check')
-    gateway.clock.pass(15 * MINUTE)
-    expect(await verdict(bought.plate)).toBe('unauthorized')
-    expect(await mails('back@example.com')).toEqual(['Receipt', '$12.99 goes back to you'])
-  })
-
-  it('that the provider then refuses brings the right back', async () => {
-    const bought = await buy()
-    const payment = `pay_${randomUUID()}`
-    await pays(bought, payment)
-    const refund = { payment, refund: `re_${randomUUID()}` }
-    await tell(gateway, event(bought, 'refund.succeeded', refund))
-    expect(await permit(bought)).toMatchObject({ status: 'refunded' })
-    await tell(gateway, event(bought, 'refund.failed', refund))
-    expect(await permit(bought)).toMatchObject({ status: 'active' })
-    expect(await verdict(bought.plate)).toBe('authorized')
-  })
-
-  it('stays ended when its visitor ended it before, whatever the bank says again', async () => {
-    const bought = await buy()
-    const payment = `pay_${randomUUID()}`
-    await pays(bought, payment)
-    await guest.post(`/api/public/permits/${bought.key}/end`, {})
-    await tell(gateway, event(bought, 'payment.succeeded', { payment }))
-    await tell(gateway, event(bought, 'checkout.expired'))
-    expect(await permit(bought)).toMatchObject({ status: 'cancelled' })
   })
 })
 

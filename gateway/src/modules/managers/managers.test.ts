@@ -1,69 +1,46 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../testing/http-client.ts'
-import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
-import { type Company, PASSWORD, type Person, World } from '../../testing/world.ts'
-import type { Contract } from '../contracts/contract.model.ts'
+import { PASSWORD } from '../../testing/world.ts'
+import { startManagers, type Row } from '../../testing/managers-scene.ts'
 
-let gateway: TestGateway
-let world: World
-let bayou: Company
-let lone: Company
-let arbor: Contract
-let cedar: Contract
-let pecan: Contract
-let dana: HttpClient
-let elena: Person
-let elenas: HttpClient
-
-interface Row {
-  readonly user_id: string
-  readonly status: string
-  readonly contracts: readonly { readonly id: string; readonly role: string }[]
-  readonly can: Record<string, boolean>
-}
-
+type Scene = Awaited<ReturnType<typeof startManagers>>
+let gateway: Scene['gateway']
+let world: Scene['world']
+let bayou: Scene['bayou']
+let lone: Scene['lone']
+let arbor: Scene['arbor']
+let cedar: Scene['cedar']
+let pecan: Scene['pecan']
+let dana: Scene['dana']
+let elena: Scene['elena']
+let elenas: Scene['elenas']
+let address: Scene['address']
+let invite: Scene['invite']
+let list: Scene['list']
+let actions: Scene['actions']
+let post: Scene['post']
+let tokenIn: Scene['tokenIn']
 beforeAll(async () => {
-  gateway = await startTestGateway({ jobs: false })
-  world = new World(gateway)
-  bayou = await world.company('Bayou City Towing')
-  lone = await world.company('Lone Star Recovery')
-  arbor = await world.complex(bayou, 'Arbor Ridge')
-  cedar = await world.complex(bayou, 'Cedar Bend')
-  pecan = await world.complex(lone, 'Pecan Grove')
-  dana = await world.logIn(await world.towUser('tow_staff', bayou, 'Dana Whitfield'))
-  elena = await world.manager('contract_manager', [arbor], 'Elena Marsh')
-  elenas = await world.logIn(elena)
+  ;({
+    gateway,
+    world,
+    bayou,
+    lone,
+    arbor,
+    cedar,
+    pecan,
+    dana,
+    elena,
+    elenas,
+    address,
+    invite,
+    list,
+    actions,
+    post,
+    tokenIn,
+  } = await startManagers())
 })
 afterAll(() => gateway.close())
-
-let serial = 0
-const address = (): string => {
-  serial += 1
-  return `new.${serial}@example.com`
-}
-const invite = (client: HttpClient, fields: Record<string, unknown> = {}) =>
-  client.post('/api/users/managers', {
-    contract_id: arbor.id,
-    email: address(),
-    name: 'Priya Nair',
-    role: 'contract_staff',
-    ...fields,
-  })
-const list = async (client: HttpClient, query = ''): Promise<Row[]> =>
-  (await client.get(`/api/users/managers?${query}`)).json['data'] as Row[]
-const actions = async (record_id: string): Promise<string[]> =>
-  world.db('history_entries').where({ record_id }).orderBy('seq').pluck('action')
-/** What is queued for the post, newest last. */
-async function post(to: string): Promise<{ subject: string; text: string }[]> {
-  const { rows } = await world.db.raw<{ rows: { data: { to: string; subject: string; text: string } }[] }>(
-    `select data from pgboss.job where name = 'mail' and data -> 'payload' ->> 'to' = ? or name = 'mail' and data ->> 'to' = ? order by created_on`,
-    [to, to],
-  )
-  return rows.map(({ data }) =>
-    'payload' in data ? (data as unknown as { payload: { subject: string; text: string } }).payload : data,
-  )
-}
-const tokenIn = (text: string): string => decodeURIComponent(/token=([\w%-]+)/.exec(text)?.[1] ?? '')
 
 describe('inviting', () => {
   it('brings somebody new in by a mail, once: they choose a password and work there', async () => {
@@ -351,90 +328,5 @@ describe('ending', () => {
     ).toHaveLength(2)
     expect((await dana.get(`/api/users/managers/${person.user_id}`)).status).toBe(404)
     expect((await invite(dana, { email: person.email })).status).toBe(200)
-  })
-})
-
-describe('passwords', () => {
-  it('are set by the company for who works for it alone: told, logged out, and the new one fits', async () => {
-    const person = await world.manager('contract_staff', [arbor])
-    const browser = await world.logIn(person)
-    const path = `/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`
-    expect((await dana.post(path, { password: 'a quiet lantern hums' })).json).toEqual({ ok: true, sent_link: false })
-    expect((await browser.get('/api/users/me')).status).toBe(401)
-    expect(
-      (
-        await gateway
-          .anybody()
-          .begin()
-          .then((client) => client.logIn(person.email, 'a quiet lantern hums'))
-      ).status,
-    ).toBe(200)
-    expect((await post(person.email)).at(-1)?.subject).toContain('was set anew')
-    const common = await dana.post(path, { password: 'password1234' })
-    expect([common.status, Object.keys(common.json['fields'] as object)]).toEqual([422, ['password']])
-  })
-
-  it('of who works for others too are theirs: a link goes out, and the old one still fits', async () => {
-    const person = await world.manager('contract_staff', [arbor, pecan])
-    const answer = await dana.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, {
-      password: 'a quiet lantern hums',
-    })
-    expect(answer.json).toEqual({ ok: true, sent_link: true })
-    await world.logIn(person)
-  })
-
-  it('are set for nobody who has not joined yet, or who is switched off: a password would let them in', async () => {
-    const email = address()
-    const { user_id } = (await invite(dana, { email })).json
-    const off = await world.manager('contract_staff', [arbor])
-    await world.db('users').where({ id: off.user_id }).update({ status: 'disabled' })
-    for (const id of [String(user_id), off.user_id]) {
-      const answer = await dana.post(`/api/tow-companies/${bayou.id}/managers/${id}/update-password`, {
-        password: 'a quiet lantern hums',
-      })
-      expect([answer.status, answer.json['message']]).toEqual([
-        409,
-        'Only somebody who has joined and is active has a password.',
-      ])
-    }
-    expect(
-      (
-        await gateway
-          .anybody()
-          .begin()
-          .then((client) => client.logIn(email, 'a quiet lantern hums'))
-      ).status,
-    ).not.toBe(200)
-  })
-
-  it('are nobody else’s to set: another company, a manager', async () => {
-    const person = await world.manager('contract_staff', [arbor])
-    const wade = await world.logIn(await world.towUser('tow_admin', lone))
-    expect(
-      (await wade.post(`/api/tow-companies/${lone.id}/managers/${person.user_id}/update-password`, {})).status,
-    ).toBe(404)
-    expect(
-      (await wade.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, {})).status,
-    ).toBe(404)
-    expect(
-      (await elenas.post(`/api/tow-companies/${bayou.id}/managers/${person.user_id}/update-password`, {})).status,
-    ).toBe(403)
-  })
-})
-
-describe('searching', () => {
-  it('finds the company’s people, and everybody for a super admin', async () => {
-    const paula = await world.manager('contract_manager', [pecan], 'Paula Quist')
-    const found = async (client: HttpClient, path: string) =>
-      ((await client.get(`${path}?search=quist`)).json['data'] as { user_id: string }[]).map(({ user_id }) => user_id)
-    expect(await found(dana, `/api/tow-companies/${bayou.id}/managers/search`)).toEqual([])
-    const ines = await world.logIn(await world.superAdmin())
-    expect(await found(ines, '/api/admin/managers/search')).toEqual([paula.user_id])
-    expect((await dana.get('/api/admin/managers/search?search=quist')).status).toBe(403)
-    const added = await dana.post('/api/users/managers/add-manager-to-contract', {
-      contract_id: arbor.id,
-      user_id: paula.user_id,
-    })
-    expect(added.status).toBe(404)
   })
 })

@@ -1,94 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
-import { email, id, idParams, instant, line, newPassword, ok, phone, pin } from '../common.ts'
+import { email, id, idParams, line, newPassword, ok, phone, pin } from '../common.ts'
 import { ROLES, STAFF_ROLES } from '../roles.ts'
+import { file, sessionContract, loginUser, residentRecord } from './session.schemas.ts'
 
-export const file = z.object({ id, file_type: z.string(), file_url: z.string() })
-
-/** `has_booting_access` stands only where the complex's company has it. */
-export const sessionContract = z.object({
-  id,
-  name: z.string(),
-  timezone: z.string(),
-  is_active: z.boolean(),
-  has_booting_access: z.literal(true).optional(),
-})
-export type SessionContract = z.infer<typeof sessionContract>
-
-/** The log-in result of the specification, section 3; the spellings of `roleId` and `avatarUrl` are the specification's. */
-export const loginUser = z.object({
-  id,
-  roleId: id.nullable(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  role: z.enum(ROLES),
-  files: z.array(file),
-  contracts: z.array(sessionContract),
-  tow_company: z.object({ id, name: z.string(), timezone: z.string(), has_booting_access: z.boolean() }).nullable(),
-  external_company: z.object({ id, name: z.string() }).nullable(),
-  can_override: z.boolean(),
-  can_void: z.boolean(),
-})
-export type LoginUser = z.infer<typeof loginUser>
-
-/** The resident record of the specification, section 3. */
-export const residentVehicle = z.object({
-  id,
-  license_plate: z.string().nullable(),
-  state: z.string().nullable(),
-  vin: z.string().nullable(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  color: z.string().nullable(),
-  valid_from: instant,
-  valid_until: instant.nullable(),
-})
-export const residentRecord = z.object({
-  contract_id: id,
-  address: z.string(),
-  allowed_active_guest_vehicles: z.number().int().nullable(),
-  allowed_resident_vehicles: z.number().int().nullable(),
-  apartment_unit_id: id,
-  city: z.string(),
-  garage_covered: z.boolean(),
-  guest_hours: z.number().int().nullable(),
-  guest_period: z.number().int().nullable(),
-  id,
-  name: z.string(),
-  phone: z.string().nullable(),
-  reserved_parking: z.string().nullable(),
-  resident_email: z.string().nullable(),
-  resident_name: z.string().nullable(),
-  resident_phone: z.string().nullable(),
-  state: z.string(),
-  unit_number: z.string(),
-  zip_code: z.string(),
-  resident_pin_code: z.string().nullable(),
-  guest_pin_code: z.string().nullable(),
-  has_guest_registration: z.boolean(),
-  file_url: z.string().nullable(),
-  has_paid_parking: z.boolean(),
-  /** Those that may park now and those that are still to begin. */
-  resident_vehicles: z.array(residentVehicle),
-  /** The unit's switch for new vehicles. */
-  has_resident_registration: z.boolean(),
-  /** Cars that newly came to the unit in the last 30 days, of how many (null: no limit), and when one more may come. */
-  vehicle_changes: z.object({
-    used: z.number().int(),
-    allowed: z.number().int().nullable(),
-    again_from: instant.nullable(),
-  }),
-  /** The longest single guest permit in hours; null: none. */
-  hourly_limit: z.number().int().nullable(),
-  /** In which the unit's mails are written. */
-  language: z.enum(['en', 'es']),
-  timezone: z.string(),
-  active_guest_vehicles: z.array(residentVehicle),
-  tow_company_name: z.string(),
-  tow_company_phone: z.string().nullable(),
-})
-export type ResidentRecord = z.infer<typeof residentRecord>
+export * from './session.schemas.ts'
 
 const csrf = z.object({ csrf_token: z.string() })
 const loggedIn = csrf.extend({ user: loginUser })

@@ -1,188 +1,19 @@
-import {
-  CUSTODY_STATUSES,
-  HAZARDS,
-  PHOTO_SUBJECTS,
-  TOW_ACTIONS,
-  TOW_DOCUMENTS,
-  TOW_REASONS,
-  TOW_STATUSES,
-  TOW_STEPS,
-  VERDICTS,
-  type TowAction,
-} from '@curbwise/rules'
+import { PHOTO_SUBJECTS, TOW_STEPS } from '@curbwise/rules'
 import { z } from 'zod'
-import {
-  email,
-  id,
-  idParams,
-  instant,
-  licensePlate,
-  line,
-  listQuery,
-  money,
-  ok,
-  optionalLine,
-  page,
-  position,
-  state,
-  vin,
-} from '../common.ts'
+import { email, id, idParams, instant, line, listQuery, ok, optionalLine, page, position } from '../common.ts'
 import { defineEndpoint, exportOf } from '../define.ts'
-import { MANAGER_ROLES, TOW_OFFICE_ROLES, TOW_ROLES } from '../roles.ts'
-import { charge, counterPayment, custodyCan, payment } from './custody.ts'
-import { confirmations, decision, isVehicleExisting, leaveCar, previewTow, vehicleFacts } from './decisions.ts'
+import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
+import { charge, counterPayment } from './custody.ts'
+import { confirmations, decision, isVehicleExisting, leaveCar, previewTow } from './decisions.ts'
 import { claimFromOlderTabs, TOW_IMAGE_TYPES, towImage } from './tow-images.ts'
-import { towMessage } from './tow-messages.ts'
+import { HANDLERS, OFFICE, REQUESTERS } from './tow-access.ts'
+import { towPapers } from './tow-papers.ts'
+import { override_reason, request, tow, TOW_SEGMENTS, towRow } from './tows.schemas.ts'
+
+export * from './tows.schemas.ts'
 
 export { TOW_IMAGE_TYPES, towImage, type TowImage } from './tow-images.ts'
-
-const person = z.object({ id, name: z.string() })
-
-const decisionHead = z.object({ id: z.string(), verdict: z.enum(VERDICTS), sentence: z.string(), at: instant })
-
-export const towCan = z.object(
-  Object.fromEntries(TOW_ACTIONS.map((action) => [action, z.boolean()])) as Record<TowAction, z.ZodBoolean>,
-)
-
-export const towRow = z.object({
-  id,
-  /** The number people say: counts up within a company. */
-  number: z.number().int(),
-  status: z.enum(TOW_STATUSES),
-  contract: z.object({ id, name: z.string(), address: z.string(), timezone: z.string() }),
-  license_plate: z.string().nullable(),
-  state: z.string().nullable(),
-  vin: z.string().nullable(),
-  vehicle: vehicleFacts,
-  reason: z.enum(TOW_REASONS),
-  reason_text: z.string().nullable(),
-  hazard: z.enum(HAZARDS).nullable(),
-  space: z.string().nullable(),
-  location: z.string().nullable(),
-  requested_at: instant,
-  requested_by: z.object({ name: z.string(), role: z.string() }),
-  driver: person.nullable(),
-  /** The last step taken inside pending; null while requested or merely assigned. */
-  step: z.enum(TOW_STEPS).nullable(),
-  /** When the tow came into its present state or step. */
-  since: instant,
-  decision: decisionHead,
-  /**
-   * Set when the decision of an open tow has changed since it was made. Before hook-up it stops the tow. From hook-up until the car leaves
-   * the property the stored decision stands, and a right that came later makes the drop free (`drop_is_free`).
-   */
-  alert: z
-    .object({ verdict: z.enum(VERDICTS), sentence: z.string(), since: instant, drop_is_free: z.boolean() })
-    .nullable(),
-  photo_count: z.number().int(),
-  photos_required: z.number().int(),
-  /** What became of the car at the lot; null while it never came to one. */
-  custody_status: z.enum(CUSTODY_STATUSES).nullable(),
-  completed_at: instant.nullable(),
-  voided_at: instant.nullable(),
-  /** A resident's request that the complex has not confirmed yet. */
-  awaits_confirmation: z.boolean(),
-  can: towCan,
-})
-export type TowRow = z.infer<typeof towRow>
-
-export const tow = towRow.extend({
-  /** `see_notices`: the written notices to the owner of this car. */
-  can: towCan.extend({ see_notices: z.boolean() }),
-  version: z.number().int(),
-  steps: z.object(
-    Object.fromEntries(TOW_STEPS.map((step) => [step, instant.nullable()])) as Record<
-      (typeof TOW_STEPS)[number],
-      z.ZodNullable<typeof instant>
-    >,
-  ),
-  assigned_at: instant.nullable(),
-  cancelled_at: instant.nullable(),
-  cancel_reason: z.string().nullable(),
-  authorized_by: z.string().nullable(),
-  /** Why the car was left where it stood; null unless it was dropped. */
-  drop_reason: z.string().nullable(),
-  override: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
-  voided: z
-    .object({
-      by: z.string().nullable(),
-      reason: z.string(),
-      at: instant,
-      successor: z.object({ id, number: z.number().int() }).nullable(),
-    })
-    .nullable(),
-  /** Voided tows in whose place this one stands. */
-  replaces: z.array(z.object({ id, number: z.number().int() })),
-  zeroed: z.object({ by: z.string().nullable(), reason: z.string(), at: instant }).nullable(),
-  /** Null for people who may not see prices, and while nothing is charged. */
-  charge: charge.nullable(),
-  payments: z.array(payment),
-  custody: z
-    .object({
-      id,
-      status: z.enum(CUSTODY_STATUSES),
-      in_storage_at: instant,
-      ended_at: instant.nullable(),
-      police_reported_at: instant.nullable(),
-      police_report_number: z.string().nullable(),
-      police_due_at: instant.nullable(),
-      released_to: z.string().nullable(),
-      can: custodyCan,
-    })
-    .nullable(),
-  documents: z.array(
-    z.object({
-      kind: z.enum(TOW_DOCUMENTS),
-      label: z.string(),
-      /** Why it cannot be made yet; null when it can. */
-      missing: z.string().nullable(),
-      made_at: instant.nullable(),
-      mailed_to: z.array(z.string()),
-    }),
-  ),
-  /** Mails and text messages that somebody sent about this tow, oldest first. An `unknown` outcome is shown and never sent again by itself. */
-  messages: z.array(towMessage),
-  truck: person.nullable(),
-  storage_lot: z.object({ id, name: z.string(), address: z.string() }).nullable(),
-  tow_price: z.object({ id, name: z.string(), price: money }).nullable(),
-  private_comments: z.string().nullable(),
-  public_comments: z.string().nullable(),
-  images: z.array(towImage),
-  /** Photos still asked for before completion, by subject. */
-  photos_missing: z.array(z.enum(PHOTO_SUBJECTS)),
-  full_decision: decision,
-  decisions: z.array(
-    z.object({
-      moment: z.enum(['request', 'assignment', 'arrival', 'hook_up', 'departure', 'drop']),
-      decision: decisionHead,
-    }),
-  ),
-  timeline: z.array(
-    z.object({
-      at: instant,
-      kind: z.string(),
-      sentence: z.string(),
-      who: z.string().nullable(),
-      verdict: z.enum(VERDICTS).nullable(),
-    }),
-  ),
-})
-export type Tow = z.infer<typeof tow>
-
-const REQUESTERS = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES, 'external_user'] as const
-const HANDLERS = ['super_admin', ...TOW_ROLES] as const
-const OFFICE = ['super_admin', ...TOW_OFFICE_ROLES] as const
 const named = { params: idParams, response: tow }
-
-export const TOW_SEGMENTS = [
-  'open',
-  'closed_today',
-  'in_storage',
-  'completed',
-  'completed_dropped_on_site',
-  'cancelled',
-  'all',
-] as const
 
 const list = defineEndpoint({
   name: 'tows.list',
@@ -200,57 +31,6 @@ const list = defineEndpoint({
   }),
   response: page(towRow),
 })
-
-/** Lifts proof that the company itself asks for and a hold; only with the permission, never more than that. */
-const override_reason = optionalLine(500)
-const mailed = z.object({ ok: z.literal(true), sent_to: z.string() })
-/** Without an address the mail goes where it went before: to the complex, or to whom the customer's papers were last sent. */
-const mail = {
-  params: idParams,
-  access: HANDLERS,
-  body: z.object({ email: email.nullish(), language: z.enum(['en', 'es']).optional() }),
-  response: mailed,
-  errors: ['refused'],
-}
-
-/** Fields of a request; one of plate (with state), VIN or `no_plate` identifies the car. */
-const request = z
-  .object({
-    contract_id: id,
-    license_plate: licensePlate.nullish(),
-    state: state.nullish(),
-    vin: vin.nullish(),
-    no_plate: z.boolean().optional(),
-    make: optionalLine(40),
-    model: optionalLine(60),
-    color: optionalLine(30),
-    reason: z.enum(TOW_REASONS, { error: 'Choose a reason' }),
-    /** Asked for when the reason is `other`. */
-    reason_text: optionalLine(500),
-    hazard: z.enum(HAZARDS).nullish(),
-    hazard_text: optionalLine(500),
-    space: optionalLine(20),
-    location: line(200),
-    private_comments: optionalLine(2000),
-    public_comments: optionalLine(2000),
-    position: position.nullish(),
-    confirmations,
-    override_reason,
-  })
-  .superRefine((value, context) => {
-    if (!value.license_plate && !value.vin && !value.no_plate)
-      context.addIssue({
-        code: 'custom',
-        path: ['license_plate'],
-        message: 'Give the plate, or the VIN when there is no plate',
-      })
-    if (value.license_plate && !value.state)
-      context.addIssue({ code: 'custom', path: ['state'], message: 'Choose the state of the plate' })
-    if (value.reason === 'other' && !value.reason_text)
-      context.addIssue({ code: 'custom', path: ['reason_text'], message: 'Say the reason in a sentence' })
-    if (value.hazard && !value.hazard_text)
-      context.addIssue({ code: 'custom', path: ['hazard_text'], message: 'Write why this is a hazard' })
-  })
 
 export const tows = {
   list,
@@ -468,72 +248,7 @@ export const tows = {
     query: z.object({ at: instant.optional() }),
     response: z.object({ decision }),
   }),
-  document: defineEndpoint({
-    name: 'tows.getDocument',
-    method: 'GET',
-    path: '/api/tows/{id}/documents/{kind}',
-    access: REQUESTERS,
-    answer: 'download',
-    summary: 'A paper of the tow as PDF.',
-    params: idParams.extend({ kind: z.enum(TOW_DOCUMENTS) }),
-    response: z.unknown(),
-    errors: ['refused'],
-  }),
-  emailContract: defineEndpoint({
-    name: 'tows.emailContract',
-    method: 'POST',
-    path: '/api/tows/{id}/email-contract',
-    origin: 'spec',
-    ...mail,
-    summary: 'Mails the tow ticket to the complex, or to the address given.',
-  }),
-  emailCustomer: defineEndpoint({
-    name: 'tows.emailCustomer',
-    method: 'POST',
-    path: '/api/tows/{id}/email-customer',
-    origin: 'spec',
-    ...mail,
-    summary: 'Mails the customer: the acknowledgement with the amount, the tow ticket and the tow-hearing notice.',
-  }),
-  emailStorageLotInvoice: defineEndpoint({
-    name: 'tows.emailStorageLotInvoice',
-    method: 'POST',
-    path: '/api/tows/{id}/email-storage-lot-invoice',
-    origin: 'spec',
-    ...mail,
-    summary: 'Mails the storage-lot invoice as it stands now.',
-  }),
-  emailNoCharge: defineEndpoint({
-    name: 'tows.emailNoCharge',
-    method: 'POST',
-    path: '/api/tows/{id}/email-no-charge',
-    origin: 'spec',
-    ...mail,
-    summary: 'Mails the no-charge letter; only after the charge was set to zero with a reason.',
-  }),
-  notifyDriverSms: defineEndpoint({
-    name: 'tows.notifyDriverSms',
-    method: 'POST',
-    path: '/api/tows/{id}/notify-driver-sms',
-    origin: 'spec',
-    access: OFFICE,
-    summary: 'Texts the driver who has the tow: which car, where, and the address of the tow.',
-    params: idParams,
-    body: z.object({ message: optionalLine(300) }),
-    response: mailed,
-    errors: ['refused'],
-  }),
-  sendAgain: defineEndpoint({
-    name: 'tows.sendAgain',
-    method: 'POST',
-    path: '/api/tows/{id}/messages/{messageId}/send-again',
-    access: HANDLERS,
-    summary:
-      'Send a message about this tow that failed once more, with the same words and papers. Repeated, it sends nothing else.',
-    params: idParams.extend({ messageId: id }),
-    response: mailed,
-    errors: ['refused'],
-  }),
+  ...towPapers,
   addImage: defineEndpoint({
     name: 'tows.addImage',
     method: 'POST',

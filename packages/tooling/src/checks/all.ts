@@ -25,6 +25,7 @@ export function allChecks(): Check[] {
   }))
   return [
     ...read,
+    { name: 'format', run: async () => runTool('oxfmt', ['--list-different']) },
     { name: 'boundaries', run: boundaries },
     { name: 'lint', run: async () => runTool('oxlint', ['--format=unix', '--quiet']) },
     { name: 'types', run: async () => runTool('tsc', ['-p', '.']) },

@@ -3,6 +3,7 @@ import { makeRemote } from '../generate/remote.ts'
 import { makeScreen } from '../generate/screen.ts'
 import { Workshop } from '../generate/workshop.ts'
 import { repositoryRoot } from '../repository.ts'
+import { runTool } from '../checks/run-tool.ts'
 import { command } from './command.ts'
 
 const USAGE = `npm run new -- call <module>/<verb-noun>           such as trucks/list-trucks
@@ -17,6 +18,7 @@ await command(async () => {
   else if (kind === 'screen') makeScreen(workshop, first, second, third)
   else if (kind === 'remote') makeRemote(workshop, first)
   else throw new Error(USAGE)
+  runTool('oxfmt', workshop.touched)
   console.log(workshop.touched.join('\n'))
   if (kind === 'remote') console.log('\nRun npm install, so that the lockfile knows it, and commit both.')
 })

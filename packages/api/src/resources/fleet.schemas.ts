@@ -1,0 +1,127 @@
+import { VEHICLE_DUTIES } from '@curbwise/rules'
+import { z } from 'zod'
+import { email, id, instant, licensePlate, line, money, optionalLine, phone, state } from '../common.ts'
+import { TOW_ROLES } from '../roles.ts'
+
+/** Trucks, lots, prices and people of a tow company, and which of them a complex uses when nobody says otherwise. */
+
+const cents = z
+  .number({ error: 'Write an amount' })
+  .int()
+  .min(0, { error: 'An amount is not below zero' })
+  .max(10_000_000)
+const taxed = { is_taxable: z.boolean(), tax_basis_points: z.number().int().min(0).max(2000, { error: 'At most 20%' }) }
+
+export const truck = z.object({
+  id,
+  name: z.string(),
+  is_active: z.boolean(),
+  license_plate: z.string().nullable(),
+  state: z.string().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  year: z.number().int().nullable(),
+  certificate_number: z.string().nullable(),
+  can: z.object({ edit: z.boolean() }),
+})
+export const truckBody = z.object({
+  name: line(60),
+  license_plate: licensePlate.nullish(),
+  state: state.nullish(),
+  make: optionalLine(40),
+  model: optionalLine(60),
+  year: z.number().int().min(1950).max(2100).nullish(),
+  certificate_number: optionalLine(40),
+})
+
+export const towPrice = z.object({
+  id,
+  name: z.string(),
+  is_active: z.boolean(),
+  duty: z.enum(VEHICLE_DUTIES),
+  price: money,
+  drop_price: money,
+  ...taxed,
+  valid_from: instant,
+  valid_until: instant.nullable(),
+  /** What the rules of the company's state allow at most for this duty; null where no cap is on record. */
+  cap: money.nullable(),
+  drop_cap: money.nullable(),
+  /** Complexes that take it when nobody says otherwise. */
+  default_of: z.array(z.object({ id, name: z.string() })),
+  can: z.object({ edit: z.boolean() }),
+})
+export const towPriceBody = z.object({
+  name: line(80),
+  duty: z.enum(VEHICLE_DUTIES),
+  price_cents: cents,
+  drop_cents: cents,
+  ...taxed,
+})
+
+const rate = z.object({
+  duty: z.enum(VEHICLE_DUTIES),
+  storage_cents_per_day: cents,
+  impound_cents: cents,
+  notification_cents: cents,
+  after_hours_cents: cents,
+  storage_taxable: z.boolean(),
+  tax_basis_points: taxed.tax_basis_points,
+})
+export const storageLot = z.object({
+  id,
+  name: z.string(),
+  is_active: z.boolean(),
+  license_number: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  hours: z.string().nullable(),
+  payment_methods: z.array(z.string()),
+  timezone: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  rates: z.array(rate.extend({ id, valid_from: instant })),
+  cars_in_storage: z.number().int(),
+  default_of: z.array(z.object({ id, name: z.string() })),
+  can: z.object({ edit: z.boolean() }),
+})
+export const storageLotBody = z.object({
+  name: line(80),
+  license_number: optionalLine(40),
+  address: line(120),
+  city: line(60),
+  state,
+  zip_code: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, { error: 'A ZIP code has 5 digits' }),
+  phone: phone.nullish(),
+  email: email.nullish(),
+  hours: optionalLine(120),
+  payment_methods: z
+    .array(z.enum(['cash', 'card', 'debit', 'check', 'online']))
+    .min(1, { error: 'Choose at least one' }),
+  timezone: line(60),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  rates: z.array(rate).min(1, { error: 'Give the rates of at least one duty' }).max(3),
+})
+
+export const towUser = z.object({
+  id,
+  user_id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(TOW_ROLES),
+  status: z.enum(['active', 'disabled', 'has_not_joined_yet']),
+  truck: z.object({ id, name: z.string() }).nullable(),
+  can_override: z.boolean(),
+  can_void: z.boolean(),
+  avatar_url: z.string().nullable(),
+  open_tows: z.number().int(),
+})

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { email, id, instant, licensePlate, line, money, optionalLine, phone, state } from '../common.ts'
+import { TOW_STATUSES } from '@curbwise/rules'
+
+export const PERMIT_STATUSES = ['pending_payment', 'active', 'expired', 'cancelled', 'refunded'] as const
+export const language = z.enum(['en', 'es'])
+export const car = {
+  license_plate: licensePlate,
+  state,
+  make: optionalLine(40),
+  model: optionalLine(60),
+  color: optionalLine(30),
+}
+/** `until` wins over `hours`; a permit begins now unless `from` says later (at most 30 days ahead). */
+export const when = {
+  from: instant.nullish(),
+  hours: z.number({ error: 'Choose how long' }).int().min(1, { error: 'At least 1 hour' }).max(8784).optional(),
+  until: instant.optional(),
+}
+
+export const permit = z.object({
+  id,
+  kind: z.enum(['guest', 'paid']),
+  status: z.enum(PERMIT_STATUSES),
+  phase: z.enum(['waiting_for_payment', 'coming', 'now', 'past']),
+  license_plate: z.string().nullable(),
+  state: z.string().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  color: z.string().nullable(),
+  guest_name: z.string().nullable(),
+  valid_from: instant,
+  valid_until: instant,
+  ended_early: z.boolean(),
+  /** Whole minutes by which it may still be lengthened; null: no limit. */
+  can: z.object({ end: z.boolean(), extend: z.boolean() }),
+  can_extend_minutes: z.number().int().nullable(),
+  extend_refused: z.string().nullable(),
+  /** Why it cannot go on now, by code for screens in other languages, and from when it could. */
+  extend_stop: z.object({ code: z.string(), until: instant.nullable() }).nullable(),
+})
+export type Permit = z.infer<typeof permit>
+
+/** What a plate may have now, before it is asked for: whole hours to choose from, and why not more. */
+export const allowance = z.object({
+  timezone: z.string(),
+  /** Minutes of the bank left for this plate; null: unlimited. `of_hours` in any `period_days`. */
+  minutes_left: z.number().int().nullable(),
+  of_hours: z.number().int().nullable(),
+  period_days: z.number().int().nullable(),
+  /** The longest single permit in hours; null: none. */
+  hourly_limit: z.number().int().nullable(),
+  /** Choices in hours, longest last, all of which fit now. */
+  choices: z.array(z.number().int()),
+  guests_now: z.number().int(),
+  guests_allowed: z.number().int().nullable(),
+  /** Why nothing fits now, by code, and from when it would. Of other units' cars and of the lists it tells nothing: `registered` is the own unit's. */
+  blocked: z
+    .object({
+      code: z.enum(['off', 'unit_off', 'limit', 'bank', 'registered', 'guest_already']),
+      until: instant.nullable(),
+    })
+    .nullable(),
+})
+export type Allowance = z.infer<typeof allowance>
+
+export const packageChoice = z.object({
+  id,
+  name: z.string(),
+  hours: z.number().int(),
+  price: money,
+  tax: money,
+  total: money,
+  until: instant,
+})
+
+/** What the public may know of a permit through its own address: the visitor’s own car. */
+export const publicPermit = z.object({
+  key: id,
+  kind: z.enum(['guest', 'paid']),
+  status: z.enum(PERMIT_STATUSES),
+  phase: permit.shape.phase,
+  license_plate: z.string().nullable(),
+  state: z.string().nullable(),
+  contract: z.object({ id, name: z.string(), address: z.string(), city: z.string(), state: z.string() }),
+  unit_number: z.string().nullable(),
+  timezone: z.string(),
+  valid_from: instant,
+  valid_until: instant,
+  now: instant,
+  /** Choices in hours by which the bank allows to go on; empty: none. */
+  extend_choices: z.array(z.number().int()),
+  extend_refused: z.string().nullable(),
+  /** Minutes of the bank left for this plate at the unit; null: no bank, or a paid permit. */
+  bank_minutes_left: z.number().int().nullable(),
+  /** Where the confirmation and the reminder go: whether a mail address and a phone are known, never which. */
+  told_by: z.object({ mail: z.boolean(), phone: z.boolean() }),
+  can: z.object({ add_mail: z.boolean(), add_phone: z.boolean() }),
+  /** Of a paid one: the checkout in which it is paid, and what is asked. */
+  checkout: z
+    .object({
+      key: id,
+      url: z.string().nullable(),
+      /** `declined`: another card may be tried while `can_retry`. `checking`: the provider reported money that does not match; people look into it. */
+      state: z.enum([
+        'waiting',
+        'processing',
+        'paid',
+        'paid_twice',
+        'refunded',
+        'expired',
+        'declined',
+        'cancelled',
+        'under_review',
+      ]),
+      /** How often the payer was sent to a page of the provider: who comes back from one brings its number as `sent`. */
+      tries: z.number().int(),
+      expires_at: instant,
+      /** Until when the payment under way keeps the car from a tow, as the plate check says; null: it does not. */
+      sheltered_until: instant.nullable(),
+      can_retry: z.boolean(),
+    })
+    .nullable(),
+  total: money.nullable(),
+  is_sandbox: z.boolean(),
+  /** Money came and goes back: `blocked`, since this vehicle gets no permit here; `other`, since the payer had another permit in that time or no time was left. */
+  money_back: z.enum(['blocked', 'other']).nullable(),
+})
+export type PublicPermit = z.infer<typeof publicPermit>
+
+export const proof = { proof: line(400) }
+export const contactOf = {
+  guest_name: optionalLine(80),
+  guest_email: email.nullish(),
+  guest_phone: phone.nullish(),
+  language: language.default('en'),
+}
+
+export const requestedTow = z.object({
+  id,
+  number: z.number().int(),
+  license_plate: z.string().nullable(),
+  state: z.string().nullable(),
+  status: z.enum(TOW_STATUSES),
+  space: z.string().nullable(),
+  requested_at: instant,
+  /** Where it stands, for the resident: waits for the office, waits for a driver, on the way, gone, not possible. */
+  step: z.enum(['waits_for_office', 'waits_for_driver', 'on_the_way', 'done', 'dropped', 'cancelled']),
+  photo_url: z.string().nullable(),
+  cancelled_why: z.string().nullable(),
+  can: z.object({ cancel: z.boolean() }),
+})
+export type ResidentTow = z.infer<typeof requestedTow>
