@@ -14,7 +14,7 @@ export function makeRemote(workshop: Workshop, name: string | undefined): void {
     `${JSON.stringify({ ...like, name: `@curbwise/${remote}`, version: '0.1.0' }, null, 2)}\n`,
   )
   workshop.make(`${remote}/src/area.ts`, 'remote/area.ts', { remote })
-  workshop.insertAfter('packages/api/src/screens.ts', /export const AREAS = \[[^\]]*'[\w-]+'/, `, '${remote}'`)
+  workshop.insertAfter('packages/api/src/screen.ts', /export const AREAS = \[[^\]]*'[\w-]+'/, `, '${remote}'`)
   workshop.insertAfter('packages/tooling/src/repository.ts', /export const REMOTES = \[[^\]]*'[\w-]+'/, `, '${remote}'`)
   const budgets = JSON.parse(workshop.read('packages/tooling/budgets.json')) as Record<string, number>
   workshop.write(

@@ -1,6 +1,7 @@
 import { kebab, pascal, sentence, type Workshop } from './workshop.ts'
 
-const SCREENS = 'packages/api/src/screens.ts'
+/** Where the screens of the specification are listed. */
+const SCREENS = ['packages/api/src/screens.ts', 'packages/api/src/complex-screens.ts']
 
 /** A screen: the path of the specification that its remote so far only announces becomes a page with a feature of its own. */
 export function makeScreen(
@@ -11,8 +12,8 @@ export function makeScreen(
 ): void {
   const area = `${kebab(remote, 'The remote')}/src/area.ts`
   if (!path?.startsWith('/')) throw new Error('Name the path of the screen, such as /company')
-  if (!workshop.read(SCREENS).includes(`path: '${path}'`))
-    throw new Error(`${path} is no screen of ${SCREENS}: say there first who may open it`)
+  const listed = SCREENS.find((file) => workshop.read(file).includes(`path: '${path}'`))
+  if (!listed) throw new Error(`${path} is no screen of ${SCREENS.join(' or ')}: say there first who may open it`)
   const name = kebab(named ?? nameOf(path), 'The name')
   const words = { name, Name: pascal(name), title: sentence(name) }
   const feature = `${remote}/src/features/${name}`
@@ -21,7 +22,7 @@ export function makeScreen(
   workshop.make(`${feature}/components/${name}.tsx`, 'screen/component.tsx', words)
   workshop.make(`${feature}/components/${name}.test.tsx`, 'screen/component.test.tsx', words)
   mount(workshop, area, path, `() => import('./pages/${name}.page.tsx')`)
-  announceNoMore(workshop, path)
+  announceNoMore(workshop, listed, path)
 }
 
 const nameOf = (path: string): string =>
@@ -45,10 +46,10 @@ function mount(workshop: Workshop, area: string, path: string, load: string): vo
 }
 
 /** Takes away the words that said what will live there. */
-function announceNoMore(workshop: Workshop, path: string): void {
-  const text = workshop.read(SCREENS)
+function announceNoMore(workshop: Workshop, listed: string, path: string): void {
+  const text = workshop.read(listed)
   const at = text.indexOf(`path: '${path}'`)
   const end = text.indexOf('}', at)
   const entry = text.slice(at, end).replace(/,?\s*coming:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/, '')
-  workshop.write(SCREENS, `${text.slice(0, at)}${entry.trimEnd()}${/\n/.test(entry) ? ',\n  ' : ' '}${text.slice(end)}`)
+  workshop.write(listed, `${text.slice(0, at)}${entry.trimEnd()}${/\n/.test(entry) ? ',\n  ' : ' '}${text.slice(end)}`)
 }
