@@ -102,7 +102,7 @@ interface RoleFacts {
   readonly owns: string | null
 }
 
-/** Refuses to go on under a role for which row-level security would not hold. Throws with the way to mend it. */
+/** Refuses a role that row-level security does not bind. Throws an error that says how to fix it. */
 export async function assertSafeRole(db: Knex): Promise<void> {
   const { rows } = await db.raw<{ rows: RoleFacts[] }>(`
     select r.rolname as name, r.rolsuper as is_superuser, r.rolbypassrls as bypasses,
@@ -111,12 +111,12 @@ export async function assertSafeRole(db: Knex): Promise<void> {
     from pg_roles r where r.rolname = current_user`)
   const role = rows[0]
   if (!role) throw new Error('The database does not know the role it was asked as')
-  const mend = 'Connect the gateway with APP_DATABASE_URL under the application role that the migrations make'
+  const fix = 'Connect the gateway with APP_DATABASE_URL under the application role that the migrations make'
   if (role.is_superuser)
-    throw new Error(`The database role "${role.name}" is a superuser and would see every company's rows. ${mend}`)
-  if (role.bypasses) throw new Error(`The database role "${role.name}" bypasses row-level security. ${mend}`)
+    throw new Error(`The database role "${role.name}" is a superuser and would see every company's rows. ${fix}`)
+  if (role.bypasses) throw new Error(`The database role "${role.name}" bypasses row-level security. ${fix}`)
   if (role.owns)
     throw new Error(
-      `The database role "${role.name}" owns tables ("${role.owns}"), so their policies do not bind it. ${mend}`,
+      `The database role "${role.name}" owns tables ("${role.owns}"), so their policies do not bind it. ${fix}`,
     )
 }

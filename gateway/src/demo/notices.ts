@@ -26,9 +26,9 @@ const NOTICES: readonly Notice[] = [
     by: 'elena',
     channel: 'mail',
     days_ago: 34,
-    subject: 'The north lot is striped anew on Tuesday',
+    subject: 'The north lot will be restriped on Tuesday',
     message:
-      'The north lot is striped anew on Tuesday, from 8 AM to 4 PM.\n\nPlease leave it by 7:30 AM. Every space in the south lot is open to you that day, and nobody is towed from the north lot while the crew works.',
+      'The north lot will be restriped on Tuesday, from 8 AM to 4 PM.\n\nPlease leave it by 7:30 AM. Every space in the south lot is open to you that day, and nobody is towed from the north lot while the crew works.',
   },
   {
     key: 'water',

@@ -122,7 +122,7 @@ const COMPANY: readonly Stop[] = ofArborRidge([
     name: 'Notices, sent',
     go: '/complexes/units?notices=sent',
     ready: (page) =>
-      page.getByRole('dialog', { name: /^Notify/ }).getByText('The north lot is striped anew on Tuesday'),
+      page.getByRole('dialog', { name: /^Notify/ }).getByText('The north lot will be restriped on Tuesday'),
   },
 ])
 

@@ -27,7 +27,7 @@ const STOPS: readonly Stop[] = [
   {
     name: 'Notices, sent',
     go: (page) => page.goto(`${UNITS}?notices=sent`),
-    ready: (page) => dialog(page).getByText('The north lot is striped anew on Tuesday'),
+    ready: (page) => dialog(page).getByText('The north lot will be restriped on Tuesday'),
   },
   {
     name: 'Notices, nothing found',

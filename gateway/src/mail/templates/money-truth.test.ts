@@ -30,7 +30,7 @@ import { customerMail, dropMail, invoiceMail, noChargeMail } from './tow-mails.t
 const LANGUAGES = ['en', 'es'] as const
 type Language = (typeof LANGUAGES)[number]
 
-/** Holds the figures that a reader finds against each other, and against the books of this moment and of the next day. */
+/** Checks that the figures a reader sees agree with each other and with the ledger, now and on the next day. */
 function expectTruth(figures: readonly Figure[], { facts, name }: MoneyCase): void {
   const sum = (what: string) => sumOf(figures, what)
   const has = (what: string) => figures.some((one) => whatIs(one) === what)

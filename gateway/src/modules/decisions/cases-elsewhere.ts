@@ -85,7 +85,7 @@ export async function heardStoredDecision(db: Knex.Transaction, actor: Actor, st
   return { ...silent, allows }
 }
 
-/** Whoever may not look into the company's other case of a car learns that there is one only by asking for a tow, and from whom to hear more. */
+/** People without access to the company's other case of a car learn of it only when they request a tow, and are told to call dispatch. */
 export const callDispatch = (): Conflict => new Conflict('Call dispatch about this vehicle.', { code: 'call_dispatch' })
 
 /** Whether the race for the same car was lost to a case that this person may be told of. */

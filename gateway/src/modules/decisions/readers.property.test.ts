@@ -182,7 +182,7 @@ async function write(acts: readonly Act[], plates: readonly [string, string]): P
 /** What an answer tells that it should not, or that contradicts itself. */
 function faults(reader: Reader, complex: string, decision: Decision, written: readonly Written[]): string[] {
   const text = JSON.stringify(decision)
-  // A near plate must be held against the car, so its entry is named there for whoever confirms that it is another.
+  // Someone has to compare a near plate with the car, so the decision names its record to the person who confirms.
   const aside = JSON.stringify({ ...decision, near: [] })
   const isOutside = reader.name === 'external'
   const hidden = written.filter((record) => !reader.sees(record))

@@ -34,7 +34,7 @@ describe('passwords', () => {
           .then((client) => client.logIn(person.email, 'a quiet lantern hums'))
       ).status,
     ).toBe(200)
-    expect((await post(person.email)).at(-1)?.subject).toContain('was set anew')
+    expect((await post(person.email)).at(-1)?.subject).toContain('was reset')
     const common = await dana.post(path, { password: 'password1234' })
     expect([common.status, Object.keys(common.json['fields'] as object)]).toEqual([422, ['password']])
   })

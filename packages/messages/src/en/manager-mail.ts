@@ -35,9 +35,9 @@ export const en = {
   'removed.text': '{{inviter}} took you off {{complex}}. Your other complexes, if you have any, stay as they are.',
   'removed.button': 'Log in',
   'removed.unexpected': 'You did not expect this? Ask {{company}}.',
-  'password_set.subject': 'Your password for {{product}} was set anew',
+  'password_set.subject': 'Your password for {{product}} was reset',
   'password_set.preview': 'All your sessions were ended.',
-  'password_set.heading': 'Your password was set anew',
+  'password_set.heading': 'Your password was reset',
   'password_set.text':
     '{{inviter}} of {{company}} set a new password for {{email}} and tells it to you. All your sessions were ended. Choose one of your own as soon as you can.',
   'password_set.button': 'Choose my own password',
