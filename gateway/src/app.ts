@@ -7,29 +7,30 @@ import type { ConnectionWatch } from './db/connection-watch.ts'
 import { type Events, startEvents } from './events/events.ts'
 import { watchClock } from './events/watch-clock.ts'
 import { compression } from './http/compress.ts'
-import { answerFaults } from './http/fault.ts'
+import { answerFaults } from './http/error-middleware.ts'
 import { createLimits } from './http/limits.ts'
-import { createLogger, requestLog } from './http/log.ts'
+import { requestLog } from './http/request-log.ts'
+import { createLogger } from './reporting/logger.ts'
 import { createMetrics } from './http/metrics.ts'
-import { createReporter } from './http/report.ts'
+import { createReporter } from './reporting/error-reporter.ts'
 import { requestId } from './http/request-id.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { readiness } from './http/readiness.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { createCookieSeal } from './http/session/cookie.ts'
-import { createSessions } from './http/session/sessions.ts'
+import { createCookieSeal } from './auth/cookie.ts'
+import { createSessions } from './auth/sessions.ts'
 import { site } from './http/site/site.ts'
 import { syncTime } from './http/skew.ts'
 import type { Kernel } from './http/kernel.ts'
 import type { RequestState } from './http/types.ts'
 import type { Exports } from './exports/exports.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { PaymentProvider } from './payments/provider.ts'
+import type { PaymentProvider } from './operation/payment-provider.ts'
 import type { PhotoFolder } from './files/photo-folder.ts'
-import type { FileStore, Route } from './operation.ts'
+import type { DemoAccount, FileStore, Route } from './operation/operation.ts'
 import { isSignedByTwilio } from './sms/twilio.ts'
-import type { Time } from './time.ts'
+import type { Time } from './time/time.ts'
 import { VERSION } from './version.ts'
 
 export interface AppParts {
@@ -51,6 +52,7 @@ export interface AppParts {
   /** Known once the server listens. */
   readonly origin: () => string
   readonly log?: Logger
+  readonly demo_accounts?: readonly DemoAccount[]
 }
 
 export interface App {
@@ -108,6 +110,7 @@ export function createApp(parts: AppParts): App {
       pin_key: config.pin_key,
       metrics_token: config.metrics_token,
       texts: twilio && { isSigned: (signed) => isSignedByTwilio(twilio.auth_token, signed) },
+      demo_accounts: parts.demo_accounts ?? [],
       metrics: metrics.text,
       ready: () => readiness(knex, parts.ports.folder, time),
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabases } from './db/test-database.ts'
+import { openTestDatabase, type TestDatabases } from '../test/database.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const running = new Set<ChildProcess>()

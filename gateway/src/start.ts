@@ -12,14 +12,14 @@ import { type DiskStore, diskStore } from './files/disk-store.ts'
 import { photoFolder } from './files/photo-folder.ts'
 import { drain } from './http/drain.ts'
 import { createHttpServer } from './http/server.ts'
-import { createLogger } from './http/log.ts'
+import { createLogger } from './reporting/logger.ts'
 import { type JobRunner, startJobs } from './jobs/boss.ts'
-import { startWorkers } from './jobs/workers.ts'
+import { startWorkers } from './workers/workers.ts'
 import { JOB_OPERATIONS, ROUTES } from './modules/all.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
-import type { PaymentProvider } from './payments/provider.ts'
-import type { Clock, Route } from './operation.ts'
-import { databaseTime, injectedTime, readDatabaseTime } from './time.ts'
+import type { PaymentProvider } from './operation/payment-provider.ts'
+import type { Clock, DemoAccount, Route } from './operation/operation.ts'
+import { databaseTime, injectedTime, readDatabaseTime } from './time/time.ts'
 
 /** Nightly jobs read and sweep whole tables. */
 const NIGHT_STATEMENT_TIMEOUT_MS = 600_000
@@ -48,6 +48,7 @@ export async function startGateway(options: {
   /** Instead of the file system. */
   disk?: Disk
   log?: Logger
+  demo_accounts?: readonly DemoAccount[]
 }): Promise<Gateway> {
   const { config, app_url } = options
   const log = options.log ?? createLogger(config.log_level)
@@ -83,6 +84,7 @@ export async function startGateway(options: {
     routes,
     origin: () => origin,
     log,
+    ...(options.demo_accounts && { demo_accounts: options.demo_accounts }),
   })
   const night = connect({
     url: app_url,

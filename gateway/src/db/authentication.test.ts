@@ -3,8 +3,8 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PUBLIC_ACTOR } from './actor.ts'
 import { inTenancy } from './tenancy.ts'
-import { openTestDatabase, type TestDatabases } from './test-database.ts'
-import { seedEveryTable } from './test-rows.ts'
+import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
+import { seedEveryTable } from '../../test/factories/rows.ts'
 
 interface Session {
   is_live: boolean

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { PUBLIC_ACTOR } from './actor.ts'
-import { linesDatabase } from '../testing/lines.ts'
+import { linesDatabase } from '../../test/readers/lines.ts'
 import { Connection } from './connection.ts'
 import { inTenancy, named, namedLater } from './tenancy.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from './errors.ts'
-import { openTestDatabase, type TestDatabases } from './test-database.ts'
-import { seedEveryTable } from './test-rows.ts'
+import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
+import { seedEveryTable } from '../../test/factories/rows.ts'
 
 let db: TestDatabases
 let world: Record<string, Record<string, unknown>>

@@ -2,7 +2,7 @@ import { isNear, normalizePlate } from '@curbwise/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadDecisionFacts } from './decision-facts.ts'
 import { inTenancy, PLATFORM_ACTOR } from './tenancy.ts'
-import { openTestDatabase, type TestDatabases } from './test-database.ts'
+import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 
 let databases: TestDatabases
 let contract_id: string

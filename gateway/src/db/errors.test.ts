@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from './connect.ts'
 import { ConnectionSilent } from './connection-watch.ts'
 import { isRetryable, refusalOf } from './errors.ts'
-import { openTestDatabase, type TestDatabases } from './test-database.ts'
+import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 
 let db: TestDatabases
 

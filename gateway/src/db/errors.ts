@@ -1,4 +1,4 @@
-import { Conflict, NotFound, type Refusal, Refused, Unavailable, ValidationFailed } from '../http/errors.ts'
+import { Conflict, NotFound, type Refusal, Refused, Unavailable, ValidationFailed } from '../errors/errors.ts'
 
 /** What Postgres reports; node's own codes (ECONNREFUSED …) come in the same field. */
 interface DatabaseError {

@@ -1,6 +1,6 @@
 import { FILTER_OPERATORS, type FilterOperator } from '@curbwise/api'
 import type { Knex } from 'knex'
-import { ValidationFailed } from '../http/errors.ts'
+import { ValidationFailed } from '../errors/errors.ts'
 import type { KeyColumn } from './keyset.ts'
 
 /** `instant`: a timestamptz, asked about by local days; `day`: a date column; the others as they say. */

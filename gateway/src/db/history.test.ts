@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTenancy, PLATFORM_ACTOR, systemActor } from './tenancy.ts'
-import { openTestDatabase, type TestDatabases } from './test-database.ts'
+import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 
 let db: TestDatabases
 let company: string

@@ -8,7 +8,7 @@ import {
   keysetPage,
   type Pageable,
 } from './keyset.ts'
-import { openTestDatabase, type TestDatabases } from './test-database.ts'
+import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 
 interface Row {
   id: string

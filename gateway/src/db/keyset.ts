@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
-import { ValidationFailed } from '../http/errors.ts'
+import { ValidationFailed } from '../errors/errors.ts'
 
 /** Postgres types that a list can be sorted by; the cursor carries their text and gives it back with this cast. */
 export type KeyType = 'text' | 'bigint' | 'numeric' | 'timestamptz' | 'date' | 'uuid'

@@ -5,7 +5,7 @@ import { appUrl, ensureAppRole } from './app-role.ts'
 import { assertSafeRole, connect } from './connect.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
-import { openTestDatabase, type TestDatabases } from './test-database.ts'
+import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 
 let db: TestDatabases
 let given: { url: string; app_password: string; app_role: string }

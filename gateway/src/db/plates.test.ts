@@ -1,7 +1,7 @@
 import { foldLookAlikes, normalizePlate, plateKey } from '@curbwise/rules'
 import { SPELLINGS } from '@curbwise/rules/plates/spellings.fixture'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabases } from './test-database.ts'
+import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 
 let db: TestDatabases
 

@@ -1,10 +1,10 @@
 import { type Pooler, startPooler } from '@curbwise/tooling/launch/testing/pooler.ts'
 import { afterEach, expect, inject, it } from 'vitest'
-import { startTestGateway } from '../testing/start-gateway.ts'
+import { startTestGateway } from '../../test/servers/start-gateway.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { refuseTransactionPooler } from './pooler.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from '../../test/database.ts'
 
 const REFUSED =
   'The database is behind a connection pooler in transaction mode (such as PgBouncer with pool_mode = transaction), which Curbwise does not support. Set pool_mode = session'

@@ -2,8 +2,8 @@ import type { Role } from '@curbwise/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, PUBLIC_ACTOR } from './actor.ts'
 import { inTenancy, named, PLATFORM_ACTOR, systemActor } from './tenancy.ts'
-import { openTestDatabase, type TestDatabases } from './test-database.ts'
-import { seedEveryTable } from './test-rows.ts'
+import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
+import { seedEveryTable } from '../../test/factories/rows.ts'
 
 /** Without a tenant by their nature: counters under hashes, the demo's open mailbox, and knowledge that belongs to everybody. */
 const SHARED = ['rate_limits', 'outbox_messages', 'vehicle_models', 'jurisdiction_rules', 'jurisdiction_rules_versions']

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { describe, expect, it, vi } from 'vitest'
-import { linesDatabase } from '../testing/lines.ts'
+import { linesDatabase } from '../../test/readers/lines.ts'
 import { Connection } from './connection.ts'
 import { named, namedLater } from './tenancy.ts'
 import { transaction } from './transaction.ts'

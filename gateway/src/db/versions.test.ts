@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDecisionFacts } from './decision-facts.ts'
 import { inTenancy, PLATFORM_ACTOR, systemActor } from './tenancy.ts'
-import { openTestDatabase, type TestDatabases } from './test-database.ts'
+import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 
 let db: TestDatabases
 let company: string

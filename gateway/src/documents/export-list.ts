@@ -1,14 +1,11 @@
-import type { Readable } from 'node:stream'
 import type { Knex } from 'knex'
+import type { ExportFormat, OpenedExport, WritingOptions } from '../operation/opened-export.ts'
 import { countUpTo, type KeyColumn, keysetPage, type Pageable } from '../db/keyset.ts'
 import { type Column, csvStream } from './spreadsheet.ts'
 import { SHEET_ROWS, xlsxStream } from './xlsx.ts'
 
 /** Rows read at a time: enough to make each page cheap, few enough that a stop is quick and nobody waits for their presenting. */
 const BATCH = 200
-
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export const EXPORT_CONTENT_TYPE: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -29,25 +26,6 @@ export interface ExportedList<Found extends object, Row> {
   /** Rows that are not of the list after all may be left out here. */
   present(found: readonly Found[]): readonly Row[] | Promise<readonly Row[]>
   /** Writes into the history that so many rows were taken out. */
-  record(rows: number): Promise<void>
-}
-
-export interface WritingOptions {
-  readonly format: ExportFormat
-  /** Ends the reading at the next page; rejects the file with its reason. */
-  readonly signal: AbortSignal
-  /** Told after each page how many rows there are so far. */
-  readonly onRows?: (rows: number) => void
-}
-
-/** A list that was opened under a person's rights and can be written as a file, in a request or in a job. */
-export interface OpenedExport {
-  readonly file: string
-  readonly contract_ids: readonly string[]
-  /** Rows that writing it would read, counted no further than `most`. */
-  count(most: number): Promise<number>
-  /** The file as its rows are read. Rejects with the signal's reason, or a fault of the reading; it is never cut short silently. */
-  write(options: WritingOptions): Readable
   record(rows: number): Promise<void>
 }
 

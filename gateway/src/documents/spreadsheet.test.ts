@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { readZip } from '../testing/read-zip.ts'
+import { readZip } from '../../test/readers/read-zip.ts'
 import { type Column, csvStream, defuse, fileName } from './spreadsheet.ts'
 import { xlsxStream } from './xlsx.ts'
 

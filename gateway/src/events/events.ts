@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Logger } from 'pino'
 import type { ConnectionWatch } from '../db/connection-watch.ts'
-import type { Sessions } from '../http/session/sessions.ts'
+import type { Sessions } from '../auth/sessions.ts'
 import { type Announcement, CHANGED, SESSION_ENDED } from './announce.ts'
 import { createHub, type Hub } from './hub.ts'
 import { listen } from './listener.ts'

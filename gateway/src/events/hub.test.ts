@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemActor } from '../db/tenancy.ts'
-import { Unavailable } from '../http/errors.ts'
+import { Unavailable } from '../errors/errors.ts'
 import { createHub } from './hub.ts'
 
 const somebody = systemActor({ tow_company_id: '11111111-1111-4111-8111-111111111111', on_behalf_of: null })

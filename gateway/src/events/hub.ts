@@ -1,6 +1,6 @@
 import type { Actor } from '../db/actor.ts'
-import { TooManyRequests, Unavailable } from '../http/errors.ts'
-import type { Change, ChangeFeed, StreamEnd } from '../operation.ts'
+import { TooManyRequests, Unavailable } from '../errors/errors.ts'
+import type { Change, ChangeFeed, StreamEnd } from '../operation/operation.ts'
 import type { Announcement } from './announce.ts'
 
 interface Subscriber {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
-import type { ErrorReporter } from '../http/report.ts'
-import { every } from '../jobs/every.ts'
+import type { ErrorReporter } from '../reporting/error-reporter.ts'
+import { every } from '../reporting/every.ts'
 import type { Hub } from './hub.ts'
 
 /** How late a screen may learn of what the clock alone has changed. */

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { FileGone } from '../http/errors.ts'
-import { addUnits, holdTable, waitingStatements } from '../testing/exports.ts'
-import type { HttpClient } from '../testing/http-client.ts'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
-import { type Company, type Person, World } from '../testing/world.ts'
-import type { Contract } from '../modules/contracts/index.ts'
+import { FileGone } from '../errors/errors.ts'
+import { addUnits, holdTable, waitingStatements } from '../../test/client/exports.ts'
+import type { HttpClient } from '../../test/client/http-client.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import { type Company, type Person, World } from '../../test/world.ts'
+import type { Contract } from '../modules/organizations/contracts/index.ts'
 import type { Gateway } from '../start.ts'
 
 let gateway: TestGateway

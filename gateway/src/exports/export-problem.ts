@@ -1,6 +1,6 @@
 import { refusalOf } from '../db/errors.ts'
 import { SheetFull } from '../documents/export-list.ts'
-import { NotFound, Refusal, Unauthorized } from '../http/errors.ts'
+import { NotFound, Refusal, Unauthorized } from '../errors/errors.ts'
 
 /** Its person has cancelled it. */
 export class ExportCancelled extends Error {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ExportJob } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
-import type { ExportFormat } from '../documents/export-list.ts'
+import type { ExportFormat } from '../operation/opened-export.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { exportRunning } from './refusals.ts'
 

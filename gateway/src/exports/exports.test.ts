@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { PLATFORM_ACTOR } from '../db/tenancy.ts'
-import type { Contract } from '../modules/contracts/index.ts'
-import { freshPlate, makeYard } from '../modules/tows/tow.factory.ts'
-import { ask, holdTable, waitingStatements } from '../testing/exports.ts'
-import type { HttpClient } from '../testing/http-client.ts'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
-import { World } from '../testing/world.ts'
+import type { Contract } from '../modules/organizations/contracts/index.ts'
+import { freshPlate, makeYard } from '../../test/factories/tow.factory.ts'
+import { ask, holdTable, waitingStatements } from '../../test/client/exports.ts'
+import type { HttpClient } from '../../test/client/http-client.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import { World } from '../../test/world.ts'
 
 let gateway: TestGateway
 let world: World
@@ -128,7 +128,7 @@ it('an export has its own limit for a statement', async () => {
 
 it('an export of a list is bound in no other way', async () => {
   const { createRouter } = await import('../http/router.ts')
-  const { route } = await import('../operation.ts')
+  const { route } = await import('../operation/operation.ts')
   const { api } = await import('@curbwise/api')
   const { kernel } = gateway.gateway.app
   expect(() => createRouter(kernel, [route(api.units.export, async () => ({}))])).toThrow(

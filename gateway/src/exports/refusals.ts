@@ -1,4 +1,4 @@
-import { Conflict } from '../http/errors.ts'
+import { Conflict } from '../errors/errors.ts'
 
 /** One export at a time for each person. `export_id` is the job that can be cancelled; null for one whose reader still waits. */
 export const exportRunning = (export_id: string | null): Conflict =>

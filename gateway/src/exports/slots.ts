@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../errors/errors.ts'
 
 const BUSY = 'Other exports are being written right now. Try again in a minute.'
 const RETRY_AFTER_SECONDS = 10

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
-import type { FileStore } from '../operation.ts'
+import type { FileStore } from '../operation/operation.ts'
 import { UNFINISHED } from './export-row.ts'
 
 const HOUR_MS = 3_600_000

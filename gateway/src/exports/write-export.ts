@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Knex } from 'knex'
 import type { Actor } from '../db/actor.ts'
-import { EXPORT_CONTENT_TYPE, type OpenedExport, type WritingOptions } from '../documents/export-list.ts'
+import { EXPORT_CONTENT_TYPE } from '../documents/export-list.ts'
+import type { OpenedExport, WritingOptions } from '../operation/opened-export.ts'
 import { holdFile } from '../files/hold-file.ts'
-import type { FileStore } from '../operation.ts'
+import type { FileStore } from '../operation/operation.ts'
 import { dayAfter, type ExportRow, rightsOf } from './export-row.ts'
 
 export interface WrittenExport {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReceivedImage } from '../operation.ts'
+import type { ReceivedImage } from '../operation/operation.ts'
 import { claimOf, fittingClaim } from './claimed-time.ts'
 
 const image = (claimed_at: string | null) => ({ claimed_at: claimed_at && new Date(claimed_at) }) as ReceivedImage

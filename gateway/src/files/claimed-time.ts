@@ -1,4 +1,4 @@
-import type { ReceivedImage } from '../operation.ts'
+import type { ReceivedImage } from '../operation/operation.ts'
 
 const MINUTE_MS = 60_000
 /** Clocks of phones are off by a little, and the server's own may be. */

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../db/test-database.ts'
-import { type Shelf, startShelf } from '../testing/photo-shelf.ts'
+import { openTestDatabase } from '../../test/database.ts'
+import { type Shelf, startShelf } from '../../test/servers/photo-shelf.ts'
 import { DISK } from './disk.ts'
 
 let shelf: Shelf

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
-import { type Shelf, startShelf } from '../testing/photo-shelf.ts'
+import { type Shelf, startShelf } from '../../test/servers/photo-shelf.ts'
 import { allowSweep } from './sweep-hold.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
 

@@ -1,12 +1,12 @@
 import { api, type Endpoint } from '@curbwise/api'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Operation, route, type Route } from '../operation.ts'
+import { type Operation, route, type Route } from '../operation/operation.ts'
 import { ROUTES } from '../modules/all.ts'
-import { checksOf } from '../testing/matrix-checks.ts'
-import { buildMatrixWorld } from '../testing/matrix-world.ts'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
-import { TARGET_OF } from '../testing/targets.ts'
-import { Conflict, NotFound, Refused, Unauthorized } from './errors.ts'
+import { checksOf } from '../../test/matrix/matrix-checks.ts'
+import { buildMatrixWorld } from '../../test/matrix/matrix-world.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import { TARGET_OF } from '../../test/targets/targets.ts'
+import { Conflict, NotFound, Refused, Unauthorized } from '../errors/errors.ts'
 
 /** Faulty on purpose: each proves that the access matrix catches the kind of leak it is for. */
 let gateway: TestGateway | null = null

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@curbwise/api'
 import type { Actor } from '../db/actor.ts'
-import { Unauthenticated, Unauthorized } from './errors.ts'
+import { Unauthenticated, Unauthorized } from '../errors/errors.ts'
 
 /** The coarse gate before any record is looked at: is there a session, and may the role call this at all? */
 export function assertAccess(endpoint: Endpoint, actor: Actor): void {

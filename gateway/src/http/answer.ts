@@ -1,4 +1,4 @@
-import { Accepted, Download, EventStream, type StreamedEvent } from './answers.ts'
+import { Accepted, Download, EventStream, type StreamedEvent } from '../operation/answers.ts'
 import type { GatewayContext } from './types.ts'
 
 const HEARTBEAT_MS = 15_000

@@ -1,11 +1,11 @@
 import { ENDPOINTS, type Endpoint } from '@curbwise/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Answer, HttpClient, Send } from '../testing/http-client.ts'
-import { type ActorName, buildMatrixWorld, type MatrixWorld } from '../testing/matrix-world.ts'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
-import type { Call, Target } from '../testing/target.ts'
-import { requestOf, TARGET_OF } from '../testing/targets.ts'
+import type { Answer, HttpClient, Send } from '../../test/client/http-client.ts'
+import { type ActorName, buildMatrixWorld, type MatrixWorld } from '../../test/matrix/matrix-world.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import type { Call, Target } from '../../test/targets/target.ts'
+import { requestOf, TARGET_OF } from '../../test/targets/targets.ts'
 
 let gateway: TestGateway
 let world: MatrixWorld

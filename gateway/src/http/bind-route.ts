@@ -1,6 +1,6 @@
 import { PUBLIC_ACTOR } from '../db/actor.ts'
-import { receiveUpload } from '../files/receive-upload.ts'
-import type { Route } from '../operation.ts'
+import { receiveUpload } from './uploads/receive-upload.ts'
+import type { Route } from '../operation/operation.ts'
 import { assertAccess } from './access.ts'
 import { readBody } from './body.ts'
 import { idempotentCall } from './idempotency.ts'

@@ -1,7 +1,7 @@
 import { bodyParser } from '@koa/bodyparser'
 import type { Endpoint } from '@curbwise/api'
 import multer from 'multer'
-import { Refusal, ValidationFailed } from './errors.ts'
+import { Refusal, ValidationFailed } from '../errors/errors.ts'
 import type { GatewayContext } from './types.ts'
 
 export const JSON_LIMIT_BYTES = 256 * 1024

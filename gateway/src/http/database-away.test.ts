@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FragileLink, fragileLink } from '../testing/fragile-link.ts'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
-import { World } from '../testing/world.ts'
+import { type FragileLink, fragileLink } from '../../test/servers/fragile-link.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import { World } from '../../test/world.ts'
 
 let gateway: TestGateway
 let link: FragileLink

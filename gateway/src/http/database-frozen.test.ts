@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { createTemplate, type PostgresServer, startPostgres } from '@curbwise/tooling/postgres/index.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../db/migrate.ts'
-import { openStream } from '../testing/event-stream.ts'
-import { assertOnce, assertServesAgain, CEILING, keyedWrites, report, send } from '../testing/outage.ts'
-import { type Scene, startScene } from '../testing/tow-scene.ts'
+import { openStream } from '../../test/client/event-stream.ts'
+import { assertOnce, assertServesAgain, CEILING, keyedWrites, report, send } from '../../test/servers/outage.ts'
+import { type Scene, startScene } from '../../test/scenes/tow-scene.ts'
 
 let folder: string
 let server: PostgresServer

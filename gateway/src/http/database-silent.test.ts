@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openStream } from '../testing/event-stream.ts'
-import { type FragileLink, fragileLink } from '../testing/fragile-link.ts'
-import { assertOnce, assertServesAgain, CEILING, keyedWrites, report, send } from '../testing/outage.ts'
-import { type Scene, startScene } from '../testing/tow-scene.ts'
+import { openStream } from '../../test/client/event-stream.ts'
+import { type FragileLink, fragileLink } from '../../test/servers/fragile-link.ts'
+import { assertOnce, assertServesAgain, CEILING, keyedWrites, report, send } from '../../test/servers/outage.ts'
+import { type Scene, startScene } from '../../test/scenes/tow-scene.ts'
 
 let link: FragileLink
 let scene: Scene

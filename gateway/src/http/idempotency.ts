@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@curbwise/api'
 import type { Knex } from 'knex'
-import { Refusal, ValidationFailed } from './errors.ts'
+import { Refusal, ValidationFailed } from '../errors/errors.ts'
 import type { ReceivedFile } from './body.ts'
 
 const KEY = /^[\x21-\x7e]{8,100}$/

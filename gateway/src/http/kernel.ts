@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { ChangeFeed, Clock, FileStore, Installation } from '../operation.ts'
-import type { PaymentProvider } from '../payments/provider.ts'
+import type { ChangeFeed, Clock, FileStore, Installation } from '../operation/operation.ts'
+import type { PaymentProvider } from '../operation/payment-provider.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
-import type { ErrorReporter } from './report.ts'
-import type { Sessions } from './session/sessions.ts'
+import type { ErrorReporter } from '../reporting/error-reporter.ts'
+import type { Sessions } from '../auth/sessions.ts'
 
 /** What the parts of http/ share: made once a process in app.ts. */
 export interface Kernel {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
-import { PASSWORD, type Person, World } from '../testing/world.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import { PASSWORD, type Person, World } from '../../test/world.ts'
 import { LIMIT_RULES } from './limits.ts'
 
 let gateway: TestGateway

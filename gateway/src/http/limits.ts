@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Limit } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Clock } from '../operation.ts'
-import { TooManyRequests } from './errors.ts'
-import { type Counter, type CounterRule, sharedCounter } from './shared-counter.ts'
+import type { Clock } from '../operation/operation.ts'
+import { TooManyRequests } from '../errors/errors.ts'
+import { type Counter, type CounterRule, sharedCounter } from '../db/shared-counter.ts'
 
 interface Rule {
   readonly points: number

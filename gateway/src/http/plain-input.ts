@@ -1,4 +1,4 @@
-import { Refusal, ValidationFailed } from './errors.ts'
+import { Refusal, ValidationFailed } from '../errors/errors.ts'
 
 const MAX_DEPTH = 12
 const MAX_VALUES = 20_000

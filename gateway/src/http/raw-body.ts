@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts'
+import { Refusal } from '../errors/errors.ts'
 import { JSON_LIMIT_BYTES } from './body.ts'
 import type { GatewayContext } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts'
+import { Refusal } from '../errors/errors.ts'
 import type { GatewayMiddleware } from './types.ts'
 
 /** An address that is none (`http://[/`) is refused before anything looks at its path: every look would break. */

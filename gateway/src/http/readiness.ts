@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { pendingMigrations } from '../db/migrate.ts'
 import type { PhotoFolder } from '../files/photo-folder.ts'
-import type { Readiness } from '../operation.ts'
-import type { Time } from '../time.ts'
+import type { Readiness } from '../operation/operation.ts'
+import type { Time } from '../time/time.ts'
 import { skewWarning } from './skew.ts'
 
 /** Checks without which the gateway still serves: what they stand for waits, everything else goes on. */

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HttpClient } from '../testing/http-client.ts'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
-import { type Person, World } from '../testing/world.ts'
+import type { HttpClient } from '../../test/client/http-client.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import { type Person, World } from '../../test/world.ts'
 
 let gateway: TestGateway
 let world: World

@@ -1,9 +1,9 @@
 import { ENDPOINTS, type Role } from '@curbwise/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildMatrixWorld, type ActorName, type MatrixWorld, type TargetName } from '../testing/matrix-world.ts'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
-import type { Call } from '../testing/target.ts'
-import { requestOf, TARGET_OF } from '../testing/targets.ts'
+import { buildMatrixWorld, type ActorName, type MatrixWorld, type TargetName } from '../../test/matrix/matrix-world.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import type { Call } from '../../test/targets/target.ts'
+import { requestOf, TARGET_OF } from '../../test/targets/targets.ts'
 
 const OFFICE = ['super_admin', 'tow_admin', 'tow_staff'] as const
 const TOW = ['tow_admin', 'tow_staff', 'tow_driver'] as const

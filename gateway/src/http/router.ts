@@ -1,7 +1,7 @@
 import Router from '@koa/router'
-import type { Route } from '../operation.ts'
+import type { Route } from '../operation/operation.ts'
 import { bindRoute } from './bind-route.ts'
-import { NotFound } from './errors.ts'
+import { NotFound } from '../errors/errors.ts'
 import type { Kernel } from './kernel.ts'
 import type { GatewayMiddleware, RequestState } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Time } from '../time.ts'
+import type { Time } from '../time/time.ts'
 
 const TOLERATED_SKEW_MS = 2_000
 

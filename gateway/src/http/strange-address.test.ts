@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 
 let gateway: TestGateway
 

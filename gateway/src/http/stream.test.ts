@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeAnswer } from './answer.ts'
-import { EventStream, type StreamedEvent } from './answers.ts'
+import { EventStream, type StreamedEvent } from '../operation/answers.ts'
 import type { RequestState } from './types.ts'
 
 /** Who is told, and how to end them. */

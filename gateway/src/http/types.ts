@@ -1,6 +1,6 @@
 import type Koa from 'koa'
 import type { Actor } from '../db/actor.ts'
-import type { OpenSession } from './session/open-session.ts'
+import type { OpenSession } from '../auth/open-session.ts'
 
 /** What one request carries through the middlewares. */
 export interface RequestState {

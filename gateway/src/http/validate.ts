@@ -1,6 +1,6 @@
 import type { Endpoint } from '@curbwise/api'
 import type { z } from 'zod'
-import { ValidationFailed } from './errors.ts'
+import { ValidationFailed } from '../errors/errors.ts'
 import { assertPlainInput } from './plain-input.ts'
 
 export interface ValidInput {

@@ -1,7 +1,7 @@
 import { fromKnex, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
 import { BY_THE_CLOCK } from './jobs.ts'
 import { GIVEN_UP, MAIL_TRIED_FOR_SECONDS, QUEUES } from './queue-settings.ts'
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { fromKnex, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { describeError } from '../http/log.ts'
+import { describeError } from '../reporting/logger.ts'
 import type { Actor } from '../db/actor.ts'
 import { connect } from '../db/connect.ts'
 import type { ConnectionWatch } from '../db/connection-watch.ts'

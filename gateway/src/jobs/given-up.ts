@@ -3,7 +3,7 @@ import { announce } from '../events/announce.ts'
 import type { Actor } from '../db/actor.ts'
 import type { GivenUpJob, Worker } from './boss.ts'
 import { type FateBook, tellFate } from './fate.ts'
-import type { QueuePayloads } from './queues.ts'
+import type { QueuePayloads } from '../operation/queues.ts'
 
 const NEVER_FINISHED = 'It was not sent: every try was cut off'
 const NEVER_MADE = 'The notice could not be prepared'

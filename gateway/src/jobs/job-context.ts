@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import type { Config } from '../config.ts'
 import type { Actor } from '../db/actor.ts'
 import { announce } from '../events/announce.ts'
-import { recordHistory } from '../http/history.ts'
-import type { Clock } from '../operation.ts'
-import type { PaymentProvider } from '../payments/provider.ts'
+import { recordHistory } from '../operation/record-history.ts'
+import type { Clock } from '../operation/operation.ts'
+import type { PaymentProvider } from '../operation/payment-provider.ts'
 import type { JobContext, Jobs, JobStamp } from './jobs.ts'
 
 interface Parts {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenancy, PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
-import { recordHistory } from '../http/history.ts'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
-import { type Company, World } from '../testing/world.ts'
+import { recordHistory } from '../operation/record-history.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import { type Company, World } from '../../test/world.ts'
 import { checkHistory } from './check-history.ts'
 import { BY_THE_CLOCK, type JobStamp } from './jobs.ts'
-import type { Later } from './queues.ts'
-import { sweepRows } from './sweep-rows.ts'
+import type { Later } from '../operation/queues.ts'
+import { sweepRows } from '../workers/sweep-rows.ts'
 
 let gateway: TestGateway
 let world: World

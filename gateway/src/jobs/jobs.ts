@@ -2,12 +2,12 @@ import type { Knex } from 'knex'
 import { z } from 'zod'
 import type { Actor } from '../db/actor.ts'
 import { PLATFORM_ACTOR, systemActor } from '../db/tenancy.ts'
-import type { Tenant } from '../message.ts'
-import type { Clock, WorkContext } from '../operation.ts'
-import type { PaymentProvider } from '../payments/provider.ts'
-import type { Later, QueueName, QueuePayloads } from './queues.ts'
+import type { Tenant } from '../operation/message.ts'
+import type { Clock, WorkContext } from '../operation/operation.ts'
+import type { PaymentProvider } from '../operation/payment-provider.ts'
+import type { Later, QueueName, QueuePayloads } from '../operation/queues.ts'
 
-export type { QueueName, QueuePayloads } from './queues.ts'
+export type { QueueName, QueuePayloads } from '../operation/queues.ts'
 
 /** Whose work it is and on whose behalf: a job without both is refused when it is queued, and fails when it is worked off. */
 export interface JobStamp {

@@ -1,4 +1,4 @@
-import type { QueueName } from './queues.ts'
+import type { QueueName } from '../operation/queues.ts'
 
 const RETRY_DELAY_SECONDS = 5
 const RETRY_DELAY_MAX_SECONDS = 3600

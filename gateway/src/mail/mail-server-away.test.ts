@@ -5,8 +5,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
 import type { JobStamp } from '../jobs/jobs.ts'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
-import { type Company, World } from '../testing/world.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import { type Company, World } from '../../test/world.ts'
 
 const NO_MAILBOX = 'nobody@example.com'
 const arrived: string[] = []

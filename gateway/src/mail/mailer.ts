@@ -1,4 +1,4 @@
-import type { Message, Tenant } from '../operation.ts'
+import type { Message, Tenant } from '../operation/operation.ts'
 
 /** A paper of a mail, made just before it is sent. */
 export interface RenderedPaper {

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readPdf } from '../testing/read-pdf.ts'
-import { startTestGateway, type TestGateway } from '../testing/start-gateway.ts'
-import { storedCar } from '../testing/stored-car.ts'
-import { makeYard } from '../modules/tows/tow.factory.ts'
-import { World } from '../testing/world.ts'
+import { readPdf } from '../../test/readers/read-pdf.ts'
+import { startTestGateway, type TestGateway } from '../../test/servers/start-gateway.ts'
+import { storedCar } from '../../test/scenes/stored-car.ts'
+import { makeYard } from '../../test/factories/tow.factory.ts'
+import { World } from '../../test/world.ts'
 
 const raw: Buffer[] = []
 let refusals = 0

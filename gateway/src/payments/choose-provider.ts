@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '../config.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from '../operation/payment-provider.ts'
 import { Sandbox, type SandboxParts } from './sandbox/sandbox.ts'
 import { StripePayments } from './stripe/stripe.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BadSignature } from './provider.ts'
+import { BadSignature } from '../operation/payment-provider.ts'
 import { assertSigned, signatureOf } from './signature.ts'
 
 const NOW = new Date('2026-11-20T21:58:00Z')

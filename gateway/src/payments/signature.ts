@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { BadSignature } from './provider.ts'
+import { BadSignature } from '../operation/payment-provider.ts'
 
 const TOLERANCE_SECONDS = 300
 

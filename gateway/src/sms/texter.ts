@@ -1,4 +1,4 @@
-import type { Tenant, TextMessage } from '../operation.ts'
+import type { Tenant, TextMessage } from '../operation/operation.ts'
 
 /** Where text messages go. */
 export interface Texter {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../../errors/errors.ts'
 
 /** A session keeps its token for as long as it lives: reckoned once, not with every call. */
 const signed = new LRUCache<string, Buffer>({ max: 20_000 })

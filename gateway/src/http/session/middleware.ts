@@ -1,6 +1,6 @@
 import type { Actor } from '../../db/actor.ts'
 import { PUBLIC_ACTOR } from '../../db/actor.ts'
-import type { Route } from '../../operation.ts'
+import type { Route } from '../../operation/operation.ts'
 import type { Kernel } from '../kernel.ts'
 import type { GatewayContext } from '../types.ts'
 

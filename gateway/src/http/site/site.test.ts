@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestGateway, type TestGateway } from '../../testing/start-gateway.ts'
+import { startTestGateway, type TestGateway } from '../../../test/servers/start-gateway.ts'
 
 let gateway: TestGateway
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Config } from '../../config.ts'
-import { NotFound } from '../errors.ts'
+import { NotFound } from '../../errors/errors.ts'
 import { styleNonce } from '../security-headers.ts'
 import type { GatewayContext, GatewayMiddleware } from '../types.ts'
 import { findFile } from './find-file.ts'

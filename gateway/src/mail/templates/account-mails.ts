@@ -1,7 +1,7 @@
 import type { Language } from '@curbwise/messages'
 import { translator } from '@curbwise/messages'
 import { mail } from '@curbwise/messages/mail'
-import type { Message } from '../../operation.ts'
+import type { Message } from '../../operation/operation.ts'
 import { compose, type MailSetting } from './compose.ts'
 
 export type { MailSetting } from './compose.ts'

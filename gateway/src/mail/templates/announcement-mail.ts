@@ -1,7 +1,7 @@
 import { translator } from '@curbwise/messages'
 import { announcement } from '@curbwise/messages/announcement'
 import { noticeText } from '@curbwise/rules'
-import type { Message } from '../../message.ts'
+import type { Message } from '../../operation/message.ts'
 import { compose, type MailSetting } from './compose.ts'
 
 interface Announced {

@@ -1,5 +1,5 @@
 import type { Language } from '@curbwise/messages'
-import type { Message } from '../../message.ts'
+import type { Message } from '../../operation/message.ts'
 import { type Letter, letterHtml, letterText } from './layout.ts'
 
 export interface MailSetting {

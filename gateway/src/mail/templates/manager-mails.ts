@@ -1,7 +1,7 @@
 import { type Language, translator } from '@curbwise/messages'
 import { managerMail } from '@curbwise/messages/manager-mail'
 import { untilText } from '@curbwise/rules'
-import type { Message } from '../../operation.ts'
+import type { Message } from '../../operation/operation.ts'
 import { compose, type MailSetting } from './compose.ts'
 
 interface Invited {

@@ -1,7 +1,7 @@
 import { type Language, type Translate, translator } from '@curbwise/messages'
 import { guestMail } from '@curbwise/messages/guest-mail'
 import { isMidnight, moneyText } from '@curbwise/rules'
-import type { Message, TextMessage } from '../../message.ts'
+import type { Message, TextMessage } from '../../operation/message.ts'
 import { compose } from './compose.ts'
 import type { Letter } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import type { SandboxEvent } from './events.ts'
+import type { SandboxEvent } from '../../operation/queues.ts'
 
 export const SANDBOX_CARDS = ['approved', 'declined', 'late', 'twice', 'abandoned'] as const
 export type SandboxCard = (typeof SANDBOX_CARDS)[number]

@@ -1,6 +1,7 @@
 import type { PaymentEventFact, PaymentEventKind } from '@curbwise/rules'
 import { z } from 'zod'
-import type { PaymentEvent } from '../provider.ts'
+import type { PaymentEvent } from '../../operation/payment-provider.ts'
+import type { SandboxEvent } from '../../operation/queues.ts'
 
 /** What the sandbox sends, in the shape in which providers send such things. */
 const eventSchema = z.object({
@@ -18,8 +19,7 @@ const eventSchema = z.object({
     amount_cents: z.number().int().min(0),
     currency: z.string().length(3).default('usd'),
   }),
-})
-export type SandboxEvent = z.input<typeof eventSchema>
+}) satisfies z.ZodType<unknown, SandboxEvent>
 
 const KINDS: Readonly<Record<string, PaymentEventKind>> = {
   'checkout.submitted': 'submitted',

@@ -1,8 +1,14 @@
 import type { Knex } from 'knex'
 import { inTenancy, PLATFORM_ACTOR } from '../../db/tenancy.ts'
 import { BY_THE_CLOCK, type Jobs } from '../../jobs/jobs.ts'
-import type { Clock } from '../../operation.ts'
-import type { CheckoutOrder, PaymentEvent, PaymentProvider, ProviderSession, RefundOrder } from '../provider.ts'
+import type { Clock } from '../../operation/operation.ts'
+import type {
+  CheckoutOrder,
+  PaymentEvent,
+  PaymentProvider,
+  ProviderSession,
+  RefundOrder,
+} from '../../operation/payment-provider.ts'
 import { assertSigned, signatureOf } from '../signature.ts'
 import {
   eventOf,
@@ -13,7 +19,8 @@ import {
   sessionId,
   sessionName,
 } from './cards.ts'
-import { readSandboxEvent, type SandboxEvent } from './events.ts'
+import type { SandboxEvent } from '../../operation/queues.ts'
+import { readSandboxEvent } from './events.ts'
 import { endSession, findSession, keepPayments, keepRefund, openSession, paymentsOf } from './store.ts'
 
 export const SANDBOX_SIGNATURE = 'curbwise-sandbox-signature'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { type CheckoutOrder, type RefundOrder, RefundRefused } from '../provider.ts'
+import { type CheckoutOrder, type RefundOrder, RefundRefused } from '../../operation/payment-provider.ts'
 import { type SandboxCard, type SandboxSession, paymentOf, paymentsOfCard } from './cards.ts'
 
 /** The sandbox's own books, apart from the product's: what a provider would keep on its side. Read and written for the platform alone. */

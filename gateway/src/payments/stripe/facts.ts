@@ -1,6 +1,6 @@
 import type { PaymentEventFact } from '@curbwise/rules'
 import type Stripe from 'stripe'
-import type { PaymentEvent } from '../provider.ts'
+import type { PaymentEvent } from '../../operation/payment-provider.ts'
 
 type Session = Stripe.Checkout.Session
 type Kind = PaymentEventFact['kind']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { StripeServer } from '../../testing/stripe-server.ts'
-import { BadSignature, type CheckoutOrder, RefundRefused } from '../provider.ts'
+import { StripeServer } from '../../../test/servers/stripe-server.ts'
+import { BadSignature, type CheckoutOrder, RefundRefused } from '../../operation/payment-provider.ts'
 import { StripePayments } from './stripe.ts'
 
 const NOW = new Date('2026-11-20T21:58:00Z')

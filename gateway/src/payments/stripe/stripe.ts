@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Clock } from '../../operation.ts'
+import type { Clock } from '../../operation/operation.ts'
 import {
   type CheckoutOrder,
   type PaymentEvent,
@@ -7,7 +7,7 @@ import {
   type ProviderSession,
   type RefundOrder,
   RefundRefused,
-} from '../provider.ts'
+} from '../../operation/payment-provider.ts'
 import { assertSigned } from '../signature.ts'
 import { factsOfSession, readStripeEvent } from './facts.ts'
 

@@ -79,7 +79,7 @@ const FURTHER: readonly IForbiddenRuleType[] = [
     name: 'dev-dependency-in-production',
     severity: 'error',
     comment: 'What only tests declare is not there in production',
-    from: { path: INTERNAL, pathNot: `${TEST_FILE}|^packages/(?:testing|tooling|e2e|bench)/|/testing/` },
+    from: { path: INTERNAL, pathNot: `${TEST_FILE}|^packages/(?:testing|tooling|e2e|bench)/|/gateway/test/` },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
@@ -97,11 +97,11 @@ const FURTHER: readonly IForbiddenRuleType[] = [
     to: { path: '^packages/platform/', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'http-knows-no-module',
+    name: 'src-knows-no-demo-or-test',
     severity: 'error',
-    comment: 'http/ serves the modules and knows none',
-    from: { path: '^gateway/src/http/', pathNot: TEST_FILE },
-    to: { path: '^gateway/src/modules/' },
+    comment: 'The product runs without the demo world and without test code',
+    from: { path: '^gateway/src/', pathNot: TEST_FILE },
+    to: { path: '^gateway/(?:demo|test)/' },
   },
   {
     name: 'operations-know-no-koa',
@@ -114,8 +114,11 @@ const FURTHER: readonly IForbiddenRuleType[] = [
     name: 'modules-meet-at-their-index',
     severity: 'error',
     comment: 'A module meets another through its index.ts',
-    from: { path: '^gateway/src/modules/([^/]+)/', pathNot: TEST_FILE },
-    to: { path: '^gateway/src/modules/[^/]+/', pathNot: String.raw`^gateway/src/modules/(?:$1/|[^/]+/index\.ts$)` },
+    from: { path: '^gateway/src/modules/([^/]+/[^/]+)/', pathNot: TEST_FILE },
+    to: {
+      path: '^gateway/src/modules/',
+      pathNot: String.raw`^gateway/src/modules/(?:$1/|[^/]+/[^/]+/index\.ts$)`,
+    },
   },
   {
     name: 'features-are-apart',
@@ -140,5 +143,54 @@ const FURTHER: readonly IForbiddenRuleType[] = [
   },
 ]
 
+/** Folders of gateway/src, bottom first: each imports only itself and the layers below it. */
+export const LAYERS = [
+  'errors',
+  'time',
+  'reporting',
+  'db',
+  'operation',
+  'auth',
+  'documents',
+  'events',
+  'files',
+  'sms',
+  'jobs',
+  'mail',
+  'exports',
+  'payments',
+  'http',
+  'modules',
+  'workers',
+  'commands',
+] as const
+
+/** Folders of gateway/src/modules, bottom first, in the same way. */
+export const MODULE_GROUPS = [
+  'organizations',
+  'system',
+  'enforcement',
+  'parking',
+  'accounts',
+  'property',
+  'money',
+  'self-service',
+] as const
+
+/** One rule for each folder but the highest: it imports no folder above it. */
+const upward = (name: string, home: string, folders: readonly string[]): IForbiddenRuleType[] =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `${name}-${folder}`,
+    severity: 'error',
+    comment: `${folder} imports nothing above it: ${folders.slice(index + 1).join(', ')}`,
+    from: { path: `^${home}/${folder}/`, pathNot: TEST_FILE },
+    to: { path: `^${home}/(?:${folders.slice(index + 1).join('|')})/` },
+  }))
+
 /** Every boundary of the house, as rules of dependency-cruiser. */
-export const BOUNDARY_RULES: readonly IForbiddenRuleType[] = [...Object.keys(MAY_IMPORT).flatMap(roleRules), ...FURTHER]
+export const BOUNDARY_RULES: readonly IForbiddenRuleType[] = [
+  ...Object.keys(MAY_IMPORT).flatMap(roleRules),
+  ...upward('layer', 'gateway/src', LAYERS),
+  ...upward('group', 'gateway/src/modules', MODULE_GROUPS),
+  ...FURTHER,
+]

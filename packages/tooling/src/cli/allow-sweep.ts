@@ -10,7 +10,7 @@ import { repositoryRoot } from '../repository.ts'
 await runLifetime(async (lifetime) => {
   await assertUsable()
   const url = await openDatabase(lifetime, 'curbwise')
-  const { allowSweepOf } = (await import(join(repositoryRoot, 'gateway/src/db/allow-sweep.ts'))) as {
+  const { allowSweepOf } = (await import(join(repositoryRoot, 'gateway/src/commands/allow-sweep.ts'))) as {
     allowSweepOf: (url: string) => Promise<Date | null>
   }
   const since = await allowSweepOf(url)

@@ -36,7 +36,7 @@ export function makeCall(workshop: Workshop, name: string | undefined): void {
     `  route(api.${words.group}.${words.call}, ${words.call}),\n`,
   )
   workshop.insertAfter(
-    'gateway/src/testing/targets.ts',
+    'gateway/test/targets/targets.ts',
     /TARGET_OF: Readonly<Record<string, Target>> = \{\n/,
     `  '${words.group}.${words.call}': inContract(),\n`,
   )

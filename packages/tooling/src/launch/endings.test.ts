@@ -13,6 +13,9 @@ async function allGone(pids: readonly number[]): Promise<void> {
   await vi.waitUntil(() => alive(pids).length === 0, WITHIN)
 }
 
+/** The entry file of a gateway, with or without the demo. */
+const GATEWAY = /gateway\/(?:src|demo)\/main\.ts$/
+
 describe('npm start, through npm', () => {
   beforeEach(async () => {
     pad = await createLaunchpad()
@@ -24,7 +27,7 @@ describe('npm start, through npm', () => {
     async (signal) => {
       const npm = await pad.running(pad.npm(START))
       const tree = [...npm.tree(), pad.postmaster()]
-      expect(tree.some((pid) => wordsOf(pid).some((word) => word.endsWith('gateway/src/main.ts')))).toBe(true)
+      expect(tree.some((pid) => wordsOf(pid).some((word) => GATEWAY.test(word)))).toBe(true)
       expect(tree.map((pid) => wordsOf(pid)[0]?.split('/').at(-1))).toContain('postgres')
       npm.child.kill(signal)
       await allGone(tree)
@@ -71,7 +74,7 @@ describe('npm start, when its PostgreSQL dies', () => {
     expect((await call('PATCH', '/api/users/me', { name: 'Ines before' })).status).toBe(200)
     const [killed, gateways] = [
       pad.postmaster(),
-      launched.tree().filter((pid) => wordsOf(pid).some((word) => word.endsWith('gateway/src/main.ts'))),
+      launched.tree().filter((pid) => wordsOf(pid).some((word) => GATEWAY.test(word))),
     ]
     process.kill(killed, 'SIGKILL')
     const statuses: number[] = []

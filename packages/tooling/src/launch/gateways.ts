@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../postgres/free-port.ts'
 import { createBalancer } from './balance.ts'
 import { type Child, startProgram } from './child.ts'
+import { gatewayProgram } from './gateway-program.ts'
 import type { Lifetime } from './lifetime.ts'
 
 const READY_WITHIN_MS = 60_000
@@ -50,7 +51,7 @@ export async function startGateways(lifetime: Lifetime, options: GatewayOptions)
 
 async function supervise(lifetime: Lifetime, port: number, host: string, env: Environment): Promise<void> {
   const ends: number[] = []
-  const begin = (): Child => startProgram('gateway/src/main.ts', env)
+  const begin = (): Child => startProgram(gatewayProgram(env), env)
   let child = begin()
   lifetime.add(() => child.stop())
   await Promise.race([

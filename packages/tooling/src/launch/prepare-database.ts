@@ -10,7 +10,7 @@ import { failureLine } from './failure.ts'
  */
 const url = process.env['DATABASE_URL'] ?? ''
 const superAdmin = process.env['SUPER_ADMIN_EMAIL'] || 'admin@curbwise.example'
-const gateway = join(repositoryRoot, 'gateway/src')
+const gateway = join(repositoryRoot, 'gateway')
 
 interface Migrator {
   migrate(options: { url: string; app_password: string; app_role?: string }): Promise<void>
@@ -25,7 +25,7 @@ function applicationRole(): { app_password: string; app_role?: string } {
 }
 
 async function migrateIt(): Promise<void> {
-  const { migrate } = (await import(join(gateway, 'db/migrate.ts'))) as Migrator
+  const { migrate } = (await import(join(gateway, 'src/db/migrate.ts'))) as Migrator
   await migrate({ url, ...applicationRole() })
 }
 
@@ -38,7 +38,7 @@ async function seedDemoWorld(): Promise<void> {
 }
 
 async function makeSuperAdmin(): Promise<void> {
-  const { createSuperAdmin } = (await import(join(gateway, 'db/create-super-admin.ts'))) as {
+  const { createSuperAdmin } = (await import(join(gateway, 'src/commands/create-super-admin.ts'))) as {
     createSuperAdmin: (options: { url: string; email: string; password: string }) => Promise<void>
   }
   const password = randomBytes(12).toString('base64url')

@@ -1,0 +1,99 @@
+import { loadConfig } from '../src/config.ts'
+import { connect } from '../src/db/connect.ts'
+import { PLATFORM_ACTOR, setTenancy } from '../src/db/tenancy.ts'
+import { CarMaker, MODELS } from './cars.ts'
+import { seedChecks } from './checks.ts'
+import { seedBoots, seedStickers } from './boots-and-stickers.ts'
+import { seedCompanies } from './companies.ts'
+import { seedComplexes } from './complexes.ts'
+import { seedGuestLink } from './guest-link.ts'
+import { seedListsOfArborRidge } from './lists.ts'
+import { seedExceptions } from './exceptions.ts'
+import { seedHistory } from './history.ts'
+import { NAMED } from './households.ts'
+import { seedNotices } from './notices.ts'
+import { insertAll, type Demo } from './people.ts'
+import { seedGuests, seedLists, seedPackages } from './permits.ts'
+import { seedPapers } from './papers.ts'
+import { seedPayments } from './payments.ts'
+import { seedSoldPermits } from './permit-payments.ts'
+import { seedPictures } from './pictures/index.ts'
+import { seedNoticeProofs } from './pictures/notice-proofs.ts'
+import { idOf, Random } from './random.ts'
+import { TOLD_PLATES } from './tonight.ts'
+import { LATELY } from './lately.ts'
+import { seedTows, towNotes } from './tows.ts'
+import { vehicleNoticeNotes } from './vehicle-notices.ts'
+import { seedLookAlike, seedUnits } from './units.ts'
+
+export interface SeedOptions {
+  /** The owner's address of a migrated, empty database. */
+  readonly url: string
+  /** The moment that the visitor comes: every date of the world is told from it. Now by default. */
+  readonly now?: Date
+  /** Where pictures go; FILES_DIR by default. */
+  readonly files_dir?: string
+  readonly pin_key?: Buffer
+}
+
+/** Writes the demo world, whole or not at all: the same people, cars and numbers every time, with dates up to `now`. */
+export async function seedDemo(options: SeedOptions): Promise<void> {
+  const config = options.files_dir && options.pin_key ? null : loadConfig()
+  const files_dir = options.files_dir ?? config?.files_dir ?? ''
+  const pin_key = options.pin_key ?? config?.pin_key ?? Buffer.alloc(0)
+  const owner = connect({ url: options.url, max: 1, statement_timeout_ms: 600_000 })
+  try {
+    await owner.transaction(async (db) => {
+      const demo: Demo = { db, now: options.now ?? new Date(), random: new Random('demo') }
+      await db.raw('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+      await setTenancy(db, PLATFORM_ACTOR, demo.now)
+      const cars = new CarMaker(new Random('cars'), [
+        ...TOLD_PLATES,
+        ...LATELY.map(({ car }) => car.license_plate),
+        ...NAMED.flatMap((home) => home.cars.map((car) => car.license_plate)),
+      ])
+      await insertAll(db, 'vehicle_models', [
+        ...new Map(
+          MODELS.map((model) => [
+            `${model.make} ${model.model}`,
+            { id: idOf('model', model.make, model.model), ...model },
+          ]),
+        ).values(),
+      ])
+      await seedCompanies(demo)
+      await seedComplexes(demo)
+      const homes = await seedUnits(demo, cars, pin_key)
+      await seedLookAlike(demo)
+      await seedGuestLink(demo, pin_key)
+      await seedExceptions(demo)
+      await seedPackages(demo)
+      await seedGuests(demo, cars, homes)
+      await seedLists(demo, cars)
+      await seedListsOfArborRidge(demo)
+      await knowSinceEntered(demo)
+      const stories = await seedTows(demo, cars)
+      await seedChecks(demo, homes, cars)
+      await setTenancy(db, PLATFORM_ACTOR, demo.now)
+      await seedBoots(demo, cars)
+      await seedStickers(demo, cars)
+      const paid = await seedPayments(demo)
+      await seedSoldPermits(demo)
+      const papers = await seedPapers(demo, stories)
+      const notices = await seedNotices(demo)
+      await knowSinceEntered(demo)
+      await seedPictures(demo, stories, files_dir)
+      await seedNoticeProofs(demo, files_dir)
+      await seedHistory(demo, [...towNotes(demo, stories), ...paid, ...papers, ...notices, ...vehicleNoticeNotes(demo)])
+    })
+  } finally {
+    await owner.destroy()
+  }
+}
+
+/** The versions of facts were written a moment ago; the world says when each was entered. */
+async function knowSinceEntered({ db }: Demo): Promise<void> {
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename like '%\\_versions'`,
+  )
+  for (const { name } of rows) await db.raw('update ?? set known_from = created_at', [name])
+}

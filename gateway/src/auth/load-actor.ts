@@ -1,0 +1,100 @@
+import type { Role } from '@curbwise/api'
+import type { Knex } from 'knex'
+import type { Actor } from '../db/actor.ts'
+
+/** One row of auth_session(): the whole of what a session proves. */
+export interface SessionRow {
+  readonly session_id: string
+  readonly user_id: string | null
+  readonly unit_id: string | null
+  readonly contract_id: string | null
+  readonly is_live: boolean
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly avatar_file_id: string | null
+  readonly role: Role
+  readonly role_id: string | null
+  readonly tow_company_id: string | null
+  readonly tow_company_name: string | null
+  readonly tow_company_timezone: string | null
+  readonly tow_company_is_active: boolean | null
+  readonly has_booting_access: boolean
+  readonly can_override: boolean
+  readonly can_void: boolean
+  readonly external_company_id: string | null
+  readonly external_company_name: string | null
+  readonly contracts: readonly {
+    readonly id: string
+    readonly name: string
+    readonly timezone: string
+    readonly is_active: boolean
+    readonly role: 'contract_manager' | 'contract_staff' | 'external_user'
+    readonly has_booting_access: boolean
+  }[]
+}
+
+const SELECT = 'select * from auth_session(?::uuid)'
+
+/** The session's row, or undefined when there never was such a session. */
+export async function sessionRow(db: Knex | Knex.Transaction, sessionId: string): Promise<SessionRow | undefined> {
+  const { rows } = await db.raw<{ rows: SessionRow[] }>(SELECT, [sessionId])
+  return rows[0]
+}
+
+/** Ended, late, of a disabled person or of a company that is switched off: such a session proves nothing. */
+export const isUsable = (row: ProvedRow): boolean =>
+  row.is_live && row.role !== 'disabled' && row.tow_company_is_active !== false
+
+/** Who the session proves. Null when it proves nobody any more. */
+export async function loadActor(db: Knex | Knex.Transaction, sessionId: string): Promise<Actor | null> {
+  const row = await sessionRow(db, sessionId)
+  return row && isUsable(row) ? actorOf(row) : null
+}
+
+/** The person of a log-in without a session, for a job that goes on with their rights; null once they may not log in any more. */
+export async function loadPerson(db: Knex | Knex.Transaction, user_id: string): Promise<Actor | null> {
+  const { rows } = await db.raw<{ rows: Omit<SessionRow, 'session_id' | 'unit_id' | 'contract_id'>[] }>(
+    'select * from auth_person(?::uuid)',
+    [user_id],
+  )
+  const [row] = rows
+  const whole = row && { ...row, session_id: null, unit_id: null, contract_id: null }
+  return whole && isUsable(whole) ? actorOf(whole) : null
+}
+
+type ProvedRow = Omit<SessionRow, 'session_id'> & { readonly session_id: string | null }
+
+export function actorOf(row: ProvedRow): Actor {
+  const managed = row.contracts.filter((contract) => contract.role !== 'external_user')
+  return {
+    kind: row.unit_id ? 'resident' : 'user',
+    user_id: row.user_id,
+    role_id: row.role_id,
+    role: row.role,
+    name: row.unit_id ? `Unit ${row.name}` : row.name,
+    tow_company_id: row.tow_company_id,
+    external_company_id: row.external_company_id,
+    contract_ids: contractIds(row),
+    managed: Object.fromEntries(
+      managed.map((contract) => [contract.id, contract.role as 'contract_manager' | 'contract_staff']),
+    ),
+    unit_id: row.unit_id,
+    has_booting_access:
+      row.role === 'super_admin' ||
+      row.has_booting_access ||
+      row.contracts.some((contract) => contract.has_booting_access),
+    booting_contract_ids: row.contracts
+      .filter((contract) => contract.has_booting_access)
+      .map((contract) => contract.id),
+    can_override: row.role === 'super_admin' || row.can_override,
+    can_void: row.role === 'super_admin' || row.can_void,
+    session_id: row.session_id,
+  }
+}
+
+function contractIds(row: ProvedRow): string[] | null {
+  if (row.unit_id) return row.contract_id ? [row.contract_id] : []
+  if (row.role === 'super_admin' || row.role.startsWith('tow_')) return null
+  return row.contracts.map((contract) => contract.id)
+}

@@ -1,0 +1,34 @@
+import { hashPassword } from '../modules/accounts/sessions/index.ts'
+import { connect } from '../db/connect.ts'
+import { PLATFORM_ACTOR, setTenancy } from '../db/tenancy.ts'
+
+export interface SuperAdmin {
+  /** The owner's address of a migrated database. */
+  readonly url: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Makes the first person of an empty installation, who lets everybody else in. */
+export async function createSuperAdmin({ url, email, password }: SuperAdmin): Promise<void> {
+  const owner = connect({ url, max: 1 })
+  try {
+    const password_hash = await hashPassword(password)
+    await owner.transaction(async (db) => {
+      const now = new Date()
+      await setTenancy(db, PLATFORM_ACTOR, now)
+      const [user] = await db('users')
+        .insert({
+          email: email.toLowerCase(),
+          name: 'Super admin',
+          status: 'active',
+          is_super_admin: true,
+          joined_at: now,
+        })
+        .returning<{ id: string }[]>('id')
+      await db('user_credentials').insert({ user_id: user?.id, password_hash })
+    })
+  } finally {
+    await owner.destroy()
+  }
+}

@@ -1,0 +1,43 @@
+import { UnreadableCar } from '@curbwise/rules'
+import type { Kernel } from './kernel.ts'
+import type { GatewayContext, GatewayMiddleware } from './types.ts'
+import { refusalOf } from '../db/errors.ts'
+import { Refusal, ValidationFailed } from '../errors/errors.ts'
+
+/** Turns whatever was thrown into an answer: refusals as they are, a plate that nobody can read and Postgres' codes at their field, the rest as one 500. */
+export function answerFaults(kernel: Pick<Kernel, 'reporter'>): GatewayMiddleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      answer(
+        ctx,
+        toRefusal(error, (fault) => {
+          kernel.reporter.report(fault, {
+            request_id: ctx.state.request_id,
+            method: ctx.method,
+            route: ctx.state.route,
+            role: ctx.state.actor.role,
+          })
+        }),
+      )
+    }
+  }
+}
+
+/** The refusal that an error amounts to; a fault of ours is told to `report` first. */
+export function toRefusal(error: unknown, report: (fault: unknown) => void): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof UnreadableCar) return new ValidationFailed({ [error.field]: error.message })
+  const known = refusalOf(error)
+  if (known) return known
+  report(error)
+  return new Refusal('internal')
+}
+
+function answer(ctx: GatewayContext, refusal: Refusal): void {
+  ctx.status = refusal.status
+  ctx.set('cache-control', 'no-store')
+  for (const [name, value] of Object.entries(refusal.headers)) ctx.set(name, value)
+  ctx.body = refusal.body()
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { preferredLanguage } from '@curbwise/messages'
+import { invitationMail, workMail } from '../../../../mail/templates/manager-mails.ts'
+import { ValidationFailed } from '../../../../errors/errors.ts'
+import type { OperationContext } from '../../../../operation/operation.ts'
+import type { Contract } from '../../../organizations/contracts/index.ts'
+import type { ContractRole } from '../manager.policy.ts'
+
+const LIVES_MS = 168 * 3_600_000
+
+export interface Invitation {
+  readonly email: string
+  readonly name: string
+  readonly phone?: string | null | undefined
+  readonly role: ContractRole
+  /** The main person of the complex; there must be none yet. */
+  readonly is_main?: boolean
+}
+
+interface Known {
+  readonly status: string
+  readonly email: string
+  readonly name: string
+}
+
+/**
+ * Gives somebody work at a complex. Who has no log-in yet gets an invitation; who has one is told by mail; the answer is the same.
+ * The caller has asked whether the actor may. Throws a field error for an address that has another kind of work.
+ */
+export async function inviteManager(
+  context: OperationContext,
+  contract: Contract,
+  invitation: Invitation,
+): Promise<{ readonly user_id: string }> {
+  const { db, actor, history, changed } = context
+  const { rows } = await db.raw<{ rows: { user_id: string }[] }>('select user_id from find_or_create_user(?, ?, ?)', [
+    invitation.email,
+    invitation.name,
+    invitation.phone ?? null,
+  ])
+  const user_id = rows[0]?.user_id ?? ''
+  const other = await db.raw<{ rows: { other: boolean }[] }>('select has_other_work(?::uuid) as other', [user_id])
+  if (other.rows[0]?.other)
+    throw new ValidationFailed({ email: 'This address cannot be invited here. Use another one of this person' })
+  await db('contract_managers').insert({
+    user_id,
+    contract_id: contract.id,
+    role: invitation.role,
+    is_main: invitation.is_main ?? false,
+    created_by: actor.user_id,
+  })
+  await db('managers').insert({ user_id }).onConflict('user_id').ignore()
+  const person = await db('users').where({ id: user_id }).first<Known>('status', 'email', 'name')
+  await history({
+    action: 'manager.invited',
+    record_kind: 'user',
+    record_id: user_id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: null,
+    after: { name: person.name, email: person.email, role: invitation.role },
+  })
+  if (person.status === 'has_not_joined_yet') await sendInvitation(context, contract, { user_id, ...person })
+  else if (person.status === 'active') await tellOfWork(context, contract, person)
+  await changed('managers', user_id, contract.id)
+  return { user_id }
+}
+
+/** A new link by mail; it kills older ones. */
+export async function sendInvitation(
+  context: OperationContext,
+  contract: Contract,
+  person: { readonly user_id: string; readonly email: string; readonly name: string },
+): Promise<void> {
+  const { db, actor, clock } = context
+  const token = randomBytes(32).toString('base64url')
+  const until = new Date(clock.now().getTime() + LIVES_MS)
+  await db.raw('select auth_create_token(?::uuid, ?, ?, ?)', [
+    person.user_id,
+    'invitation',
+    createHash('sha256').update(token).digest(),
+    until,
+  ])
+  const company = await companyOf(context, contract)
+  await context.mail(
+    invitationMail(settingOf(context), {
+      to: person.email,
+      name: person.name,
+      inviter: actor.name,
+      complex: contract.name,
+      company: company.name,
+      token,
+      until,
+      timezone: contract.timezone,
+    }),
+    { tow_company_id: contract.tow_company_id },
+  )
+}
+
+async function tellOfWork(context: OperationContext, contract: Contract, person: Known): Promise<void> {
+  const company = await companyOf(context, contract)
+  await context.mail(
+    workMail('added', settingOf(context), {
+      to: person.email,
+      values: { inviter: context.actor.name, complex: contract.name, company: company.name },
+    }),
+    {
+      tow_company_id: contract.tow_company_id,
+    },
+  )
+}
+
+export const settingOf = (context: OperationContext) =>
+  ({
+    language: preferredLanguage(context.header('accept-language')),
+    product_name: context.installation.product_name,
+    origin: context.origin,
+  }) as const
+
+export const companyOf = async ({ db }: OperationContext, contract: Contract): Promise<{ readonly name: string }> =>
+  (await db('tow_companies').where({ id: contract.tow_company_id }).first<{ name: string } | undefined>('name')) ?? {
+    name: '',
+  }

@@ -1,0 +1,44 @@
+import type { api } from '@curbwise/api'
+import { workMail } from '../../../../mail/templates/manager-mails.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { loadContract } from '../../../organizations/contracts/index.ts'
+import { companyOf, settingOf } from '../lifecycle/invite.ts'
+import { authorizeManager, loadManager, pairOf } from '../manager.store.ts'
+
+/** The person leaves a complex: a fact with an end, not a row that is gone. */
+export const removeManager: Operation<typeof api.managers.remove> = async (context, { body }) => {
+  const { db, actor, clock, history, changed } = context
+  const contract = await loadContract(db, actor, body.contract_id)
+  const person = await loadManager(db, body.user_id, { lock: true })
+  const pair = pairOf(person, contract.id)
+  authorizeManager(actor, 'remove', { person, pair })
+  const last = person.contracts.length === 1 && !person.works_elsewhere
+  await db('contract_managers')
+    .where({ user_id: person.user_id, contract_id: contract.id })
+    .whereNull('valid_until')
+    .update({ valid_until: clock.now() })
+  if (last) await context.session.endAll({ user_id: person.user_id })
+  await history({
+    action: 'manager.removed',
+    record_kind: 'user',
+    record_id: person.user_id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: { name: person.name, email: person.email, role: pair.role },
+    after: null,
+  })
+  if (person.user_status === 'active') {
+    const company = await companyOf(context, contract)
+    await context.mail(
+      workMail('removed', settingOf(context), {
+        to: person.email,
+        values: { inviter: actor.name, complex: contract.name, company: company.name },
+      }),
+      {
+        tow_company_id: contract.tow_company_id,
+      },
+    )
+  }
+  await changed('managers', person.user_id, contract.id)
+  return { ok: true }
+}

@@ -1,0 +1,43 @@
+import type { api, ResponseOf } from '@curbwise/api'
+import type { Knex } from 'knex'
+import { byWords } from '../../../../db/text-search.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { loadCompany } from '../../../organizations/tow-companies/index.ts'
+import { people } from '../manager.store.ts'
+import type { ManagerRecord } from '../managed-pair.ts'
+
+type Choices = ResponseOf<typeof api.managers.search>
+const MOST = 20
+const SEARCHED = byWords('p.name', 'p.email')
+
+/** Managers of a company's complexes, to give them another one. */
+export const searchManagers: Operation<typeof api.managers.search> = async ({ db, actor }, { params, query }) => {
+  const company = await loadCompany(db, actor, params.id)
+  const found = people(db).whereRaw(
+    `exists (select from contract_managers x join contracts k on k.id = x.contract_id
+    where x.user_id = p.user_id and x.valid_until is null and k.tow_company_id = ?)`,
+    [company.id],
+  )
+  return choices(found, query.search)
+}
+
+/** The same over all companies. */
+export const searchAllManagers: Operation<typeof api.managers.adminSearch> = ({ db }, { query }) =>
+  choices(people(db), query.search)
+
+async function choices(found: Knex.QueryBuilder, search: string): Promise<Choices> {
+  const rows = await found
+    .whereRaw(SEARCHED, [search])
+    .orderBy(['p.name', 'p.user_id'])
+    .limit(MOST)
+    .select<ManagerRecord[]>('p.*')
+  return {
+    data: rows.map(({ user_id, name, email, status, contracts }) => ({
+      user_id,
+      name,
+      email,
+      status,
+      contracts: contracts.map(({ id, name: complex }) => ({ id, name: complex })),
+    })),
+  }
+}

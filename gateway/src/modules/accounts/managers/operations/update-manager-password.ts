@@ -1,0 +1,61 @@
+import type { api } from '@curbwise/api'
+import { NotFound } from '../../../../errors/errors.ts'
+import { workMail } from '../../../../mail/templates/manager-mails.ts'
+import type { Operation, OperationContext } from '../../../../operation/operation.ts'
+import { Contract } from '../../../organizations/contracts/index.ts'
+import { hashPassword, refuseCommonPassword } from '../../sessions/index.ts'
+import { loadCompany } from '../../../organizations/tow-companies/index.ts'
+import { settingOf } from '../lifecycle/invite.ts'
+import { authorizeManager, loadManager } from '../manager.store.ts'
+import type { ManagerRecord } from '../managed-pair.ts'
+
+/** The company sets a password for who works for it alone; everybody else gets a link. Either way they are told and logged out. */
+export const updateManagerPassword: Operation<typeof api.managers.updatePassword> = async (
+  context,
+  { params, body },
+) => {
+  const { db, actor, history, session, enqueue } = context
+  const company = await loadCompany(db, actor, params.id)
+  const person = await loadManager(db, params.managerId, { lock: true })
+  const contract = await contractOf(context, person, company.id)
+  authorizeManager(actor, 'update_password', { person })
+  const sent_link = !body.password || person.works_elsewhere
+  if (body.password && !sent_link) {
+    refuseCommonPassword('password', body.password, [person.name, person.email])
+    await db.raw('select set_manager_password(?::uuid, ?)', [person.user_id, await hashPassword(body.password)])
+    await context.mail(
+      workMail('password_set', settingOf(context), {
+        to: person.email,
+        values: { inviter: actor.name, company: company.name },
+      }),
+      { tow_company_id: company.id },
+    )
+  } else {
+    await enqueue('password_link', { email: person.email, language: settingOf(context).language }, 'platform')
+  }
+  await session.endAll({ user_id: person.user_id })
+  await history({
+    action: sent_link ? 'manager.password_link_sent' : 'manager.password_set',
+    record_kind: 'user',
+    record_id: person.user_id,
+    contract_id: contract.id,
+    tow_company_id: company.id,
+    before: null,
+    after: { name: person.name },
+  })
+  return { ok: true, sent_link }
+}
+
+/** The person must work for the company that is named, also where a super admin asks. */
+async function contractOf({ db }: OperationContext, person: ManagerRecord, tow_company_id: string): Promise<Contract> {
+  const contract = await Contract.query(db)
+    .whereIn(
+      'id',
+      person.contracts.map(({ id }) => id),
+    )
+    .where({ tow_company_id })
+    .orderBy('name')
+    .first()
+  if (!contract) throw new NotFound()
+  return contract
+}

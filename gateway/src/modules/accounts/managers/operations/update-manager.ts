@@ -1,0 +1,102 @@
+import type { api, ParsedBody } from '@curbwise/api'
+import { ValidationFailed } from '../../../../errors/errors.ts'
+import { workMail } from '../../../../mail/templates/manager-mails.ts'
+import type { Operation, OperationContext } from '../../../../operation/operation.ts'
+import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
+import { companyOf, sendInvitation, settingOf } from '../lifecycle/invite.ts'
+import { authorizeManager, loadManager, pairOf } from '../manager.store.ts'
+import type { ManagerRecord } from '../managed-pair.ts'
+import { presentManager } from '../manager.presenter.ts'
+
+type Change = ParsedBody<typeof api.managers.update>
+const FIELDS = ['name', 'email', 'phone'] as const
+
+/** Name, phone and address of a person, and the role at one complex. */
+export const updateManager: Operation<typeof api.managers.update> = async (context, { params, body }) => {
+  const { db, actor, changed } = context
+  const person = await loadManager(db, params.id, { lock: true })
+  if (body.role && !body.contract_id)
+    throw new ValidationFailed({ contract_id: 'Say at which complex the role changes' })
+  if (body.role && body.contract_id)
+    await changeRole(context, person, { contract_id: body.contract_id, role: body.role })
+  const change = Object.fromEntries(
+    FIELDS.filter((field) => body[field] !== undefined && (body[field] ?? null) !== person[field]).map((field) => [
+      field,
+      body[field] ?? null,
+    ]),
+  )
+  if (Object.keys(change).length > 0) await changePerson(context, person, change)
+  const after = await loadManager(db, params.id)
+  for (const { id } of after.contracts) await changed('managers', params.id, id)
+  return presentManager(after, actor)
+}
+
+async function changeRole(
+  { db, actor, history }: OperationContext,
+  person: ManagerRecord,
+  position: Required<Pick<Change, 'contract_id' | 'role'>>,
+): Promise<void> {
+  const { contract_id, role } = position as { contract_id: string; role: 'contract_manager' | 'contract_staff' }
+  const contract = await loadContract(db, actor, contract_id)
+  const pair = pairOf(person, contract_id)
+  if (pair.role === role) return
+  authorizeManager(actor, 'change_role', { person, pair, position: { contract_id, role } })
+  await db('contract_managers')
+    .where({ user_id: person.user_id, contract_id })
+    .whereNull('valid_until')
+    .update({ role })
+  await history({
+    action: 'manager.role_changed',
+    record_kind: 'user',
+    record_id: person.user_id,
+    contract_id,
+    tow_company_id: contract.tow_company_id,
+    before: { name: person.name, role: pair.role },
+    after: { name: person.name, role },
+  })
+}
+
+async function changePerson(
+  context: OperationContext,
+  person: ManagerRecord,
+  change: { readonly email?: string | null },
+): Promise<void> {
+  const { db, actor, history } = context
+  authorizeManager(actor, 'edit', { person })
+  await db('users').where({ id: person.user_id }).update(change)
+  const contract = await loadContract(db, actor, person.contracts[0]?.id ?? '')
+  await history({
+    action: 'manager.edited',
+    record_kind: 'user',
+    record_id: person.user_id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: Object.fromEntries(Object.keys(change).map((field) => [field, person[field as (typeof FIELDS)[number]]])),
+    after: change,
+  })
+  if (change.email) await tellOfAddress(context, contract, person, change.email)
+}
+
+/** Both addresses learn of it; an invitation goes to the new one, and the old link dies. */
+async function tellOfAddress(
+  context: OperationContext,
+  contract: Contract,
+  person: ManagerRecord,
+  email: string,
+): Promise<void> {
+  if (person.user_status === 'has_not_joined_yet')
+    return sendInvitation(context, contract, { user_id: person.user_id, name: person.name, email })
+  await context.session.endAll({ user_id: person.user_id })
+  const company = await companyOf(context, contract)
+  for (const to of [person.email, email]) {
+    await context.mail(
+      workMail('address_changed', settingOf(context), {
+        to,
+        values: { inviter: context.actor.name, company: company.name, old_email: person.email, new_email: email },
+      }),
+      {
+        tow_company_id: contract.tow_company_id,
+      },
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { JobOperation } from '../../../../jobs/jobs.ts'
+import { passwordLinkMail } from '../../../../mail/templates/account-mails.ts'
+
+const LIVES_MS = { reset: 60 * 60_000, invitation: 168 * 3_600_000 } as const
+
+interface UserByEmail {
+  readonly user_id: string
+  readonly email: string
+  readonly name: string
+  readonly status: string
+}
+
+/** Mails a single-use link: a reset, or the invitation again to somebody who has not joined. Nobody else gets anything. */
+export const sendPasswordLink: JobOperation<'password_link'> = async (
+  { db, clock, origin, product_name, mail },
+  { email, language },
+) => {
+  const { rows } = await db.raw<{ rows: UserByEmail[] }>(
+    'select user_id, email, name, status from auth_user_by_email(?)',
+    [email],
+  )
+  const user = rows[0]
+  if (!user || user.status === 'disabled') return
+  const kind = user.status === 'has_not_joined_yet' ? 'invitation' : 'reset'
+  const token = randomBytes(32).toString('base64url')
+  const until = new Date(clock.now().getTime() + LIVES_MS[kind])
+  await db.raw('select auth_create_token(?::uuid, ?, ?, ?)', [
+    user.user_id,
+    kind,
+    createHash('sha256').update(token).digest(),
+    until,
+  ])
+  await mail(
+    passwordLinkMail(
+      kind,
+      { language, product_name, origin },
+      { to: user.email, name: user.name.split(' ')[0] ?? user.name, token, until },
+    ),
+  )
+}

@@ -1,0 +1,13 @@
+import type { api } from '@curbwise/api'
+import { NotFound } from '../../../../errors/errors.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+
+/** The demo's open log-ins. Empty when the demo runs without its world; outside the demo the call answers 404. */
+export const listDemoAccounts: Operation<typeof api.session.demoAccounts> = async ({ db, installation }) => {
+  const { mode, demo_accounts } = installation
+  if (mode !== 'demo') throw new NotFound()
+  const { rows } = await db.raw<{ rows: unknown[] }>('select user_id from auth_user_by_email(?)', [
+    demo_accounts.find(({ email }) => email)?.email ?? '',
+  ])
+  return rows.length === 0 ? [] : demo_accounts.map((account) => ({ ...account }))
+}

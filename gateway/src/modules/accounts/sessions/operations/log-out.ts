@@ -1,0 +1,8 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+
+/** Ends the session of this request; somebody without one is logged out already. */
+export const logOut: Operation<typeof api.session.logout> = async ({ session }) => {
+  await session.end()
+  return { ok: true }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { api } from '@curbwise/api'
+import { preferredLanguage } from '@curbwise/messages'
+import { Refusal } from '../../../../errors/errors.ts'
+import { moment, noticeMail } from '../../../../mail/templates/account-mails.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { refuseCommonPassword } from '../passwords/refuse-common-password.ts'
+
+interface UsedToken {
+  readonly user_id: string
+  readonly email: string
+  readonly name: string
+  readonly kind: 'reset' | 'invitation'
+}
+
+/** A link works once; using it sets the password, lets an invited person in, and ends every session of theirs. */
+export const setPasswordByLink: Operation<typeof api.session.resetPassword> = async (context, { body }) => {
+  const { db, clock, installation, origin } = context
+  refuseCommonPassword('password', body.password)
+  const used = await db.raw<{ rows: UsedToken[] }>('select * from auth_use_token(?, ?)', [
+    createHash('sha256').update(body.token).digest(),
+    await hashPassword(body.password),
+  ])
+  const user = used.rows[0]
+  if (!user) throw new Refusal('link_expired')
+  if (user.kind === 'reset') {
+    const language = preferredLanguage(context.header('accept-language'))
+    const setting = { language, origin, product_name: installation.product_name }
+    await context.mail(
+      noticeMail('changed', setting, {
+        to: user.email,
+        path: '/forgot-password',
+        values: { at: moment(clock.now(), language) },
+      }),
+      'platform',
+    )
+  }
+  return { email: user.email }
+}

@@ -1,0 +1,46 @@
+import type { api } from '@curbwise/api'
+import { preferredLanguage } from '@curbwise/messages'
+import { noticeMail } from '../../../../mail/templates/account-mails.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { refuseCommonPassword } from '../passwords/refuse-common-password.ts'
+
+interface SignedUp {
+  readonly user_id: string
+  readonly tow_company_id: string | null
+  readonly created: boolean
+}
+
+/**
+ * A company that asks to join starts disabled, and the super admins are told; whoever owns a known address is told by mail,
+ * the asker is not.
+ */
+export const signUp: Operation<typeof api.session.signUp> = async (context, { body }) => {
+  const { db, origin, installation, header } = context
+  refuseCommonPassword('password', body.password, [body.name, body.email, body.company_name])
+  const hash = await hashPassword(body.password)
+  const { rows } = await db.raw<{ rows: SignedUp[] }>('select * from auth_sign_up(?, ?, ?, ?, ?, ?, ?, ?)', [
+    body.company_name,
+    body.license_number,
+    body.city,
+    body.state.toUpperCase(),
+    body.name,
+    body.email,
+    body.phone,
+    hash,
+  ])
+  const made = rows[0]
+  const setting = {
+    language: preferredLanguage(header('accept-language')),
+    origin,
+    product_name: installation.product_name,
+  }
+  const kind = made?.created ? 'sign_up' : 'known'
+  await context.mail(
+    noticeMail(kind, setting, { to: body.email, path: '/login', values: { company: body.company_name } }),
+    'platform',
+  )
+  if (made?.created && made.tow_company_id)
+    await context.enqueue('join_request', { tow_company_id: made.tow_company_id }, 'platform')
+  return { ok: true }
+}

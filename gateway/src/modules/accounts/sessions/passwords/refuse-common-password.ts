@@ -1,0 +1,10 @@
+import { ValidationFailed } from '../../../../errors/errors.ts'
+import { isCommonPassword } from './common-password.ts'
+
+/** Throws naming `field` when the password is one that everybody tries. */
+export function refuseCommonPassword(field: string, password: string, personal: readonly string[] = []): void {
+  if (isCommonPassword(password, personal))
+    throw new ValidationFailed({
+      [field]: 'Many people use this password. Choose one of several words that do not belong together',
+    })
+}

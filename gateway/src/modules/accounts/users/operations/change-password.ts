@@ -1,0 +1,44 @@
+import type { api } from '@curbwise/api'
+import { preferredLanguage } from '@curbwise/messages'
+import { Unauthenticated, ValidationFailed } from '../../../../errors/errors.ts'
+import { moment, noticeMail } from '../../../../mail/templates/account-mails.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { hashPassword, passwordFits, refuseCommonPassword } from '../../sessions/index.ts'
+
+/** One's own password; every other session of the person ends, and they are told by mail. */
+export const changePassword: Operation<typeof api.session.updatePassword> = async (context, { body }) => {
+  const { db, actor, clock, session, installation, origin } = context
+  const user_id = actor.user_id
+  const user =
+    user_id &&
+    (await db('users as u')
+      .join('user_credentials as c', 'c.user_id', 'u.id')
+      .where('u.id', user_id)
+      .first<{ email: string; name: string; password_hash: string }>('u.email', 'u.name', 'c.password_hash'))
+  if (!user_id || !user) throw new Unauthenticated()
+  if (!(await passwordFits(user.password_hash, body.current_password)))
+    throw new ValidationFailed({ current_password: 'This is not your present password' })
+  refuseCommonPassword('new_password', body.new_password, [user.name, user.email])
+  await db('user_credentials')
+    .where({ user_id })
+    .update({ password_hash: await hashPassword(body.new_password), changed_at: clock.now() })
+  await session.endAll({ user_id }, actor.session_id)
+  await context.history({
+    action: 'user.password_changed',
+    record_kind: 'user',
+    record_id: user_id,
+    contract_id: null,
+    tow_company_id: actor.tow_company_id,
+    before: null,
+    after: null,
+  })
+  const language = preferredLanguage(context.header('accept-language'))
+  await context.mail(
+    noticeMail(
+      'changed',
+      { language, origin, product_name: installation.product_name },
+      { to: user.email, path: '/forgot-password', values: { at: moment(clock.now(), language) } },
+    ),
+  )
+  return { csrf_token: session.csrfToken() }
+}

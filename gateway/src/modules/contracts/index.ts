@@ -1,8 +1,0 @@
-export { contractAnswer } from './contract.answer.ts'
-export { recordExport } from './contract.exports.ts'
-export { type AskedPlace, authorizeContract, contractsOfList, loadContract, zoneOfList } from './contract.load.ts'
-export { loadHomeContract } from './contract.home.ts'
-export { Contract } from './contract.model.ts'
-export { canManage, type ManageAction, type ManagedContract } from './manage.policy.ts'
-export { knowsContract, scopeContracts } from './contract.policy.ts'
-export { routes } from './contract.routes.ts'

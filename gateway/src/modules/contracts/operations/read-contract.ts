@@ -1,9 +1,0 @@
-import type { api } from '@curbwise/api'
-import type { Operation } from '../../../operation.ts'
-import { contractAnswer } from '../contract.answer.ts'
-import { loadContract } from '../contract.load.ts'
-
-export const readContract: Operation<typeof api.contracts.details> = async ({ db, actor, clock }, { params }) => {
-  const { id } = await loadContract(db, actor, params.id)
-  return contractAnswer(db, actor, id, clock.now())
-}

@@ -1,6 +1,0 @@
-import type { api } from '@curbwise/api'
-import type { Operation } from '../../../operation.ts'
-import { wholeCase } from '../custody.load.ts'
-
-export const getCustody: Operation<typeof api.custody.get> = async ({ db, actor, clock }, { params }) =>
-  wholeCase(db, actor, params.id, clock.now())

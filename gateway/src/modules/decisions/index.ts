@@ -1,8 +1,0 @@
-export { callDispatch, heardDecision, heardStoredDecision, hearsOfRivals } from './cases-elsewhere.ts'
-export { decideMany, type AskedCase, type DecidedCase } from './decide-many.ts'
-export { decidePlate, decisiveReason, type Decided, type PlateQuestion } from './decide-plate.ts'
-export { mayPassRights } from './decision.policy.ts'
-export { presentDecision, presentSentence } from './decision.presenter.ts'
-export { routes } from './decision.routes.ts'
-export { pastMinute } from './past-minute.ts'
-export { recordCheck, storeDecision, storeRefusedRequest, type Moment } from './store-decision.ts'

@@ -1,0 +1,66 @@
+import { moneyText } from '@curbwise/rules'
+import type { counterPayment } from '@curbwise/api'
+import type { z } from 'zod'
+import { Conflict, ValidationFailed } from '../../../../errors/errors.ts'
+import type { OperationContext } from '../../../../operation/operation.ts'
+import type { TowPlace } from './charge-lines.ts'
+import { usd } from '../charge.presenter.ts'
+import { receiptUsed } from './receipt-number.ts'
+
+export type CounterPayment = z.infer<typeof counterPayment>
+
+/** Throws a 409 with the sum that is due when another one was read out. */
+export function assertAmount(payment: CounterPayment, due_cents: number): void {
+  if (payment.amount_cents !== due_cents)
+    throw new Conflict(`The amount is ${moneyText(due_cents)} now.`, { due: usd(due_cents) })
+}
+
+/**
+ * Takes what is due at the counter or at the car, in cash or by card terminal: the row of the payment, under the number on
+ * the receipt, which a company gives once. Nothing is written when nothing is due. Throws a 409 for another sum than the
+ * one due, a 422 for too little cash and for a receipt that was used before. Returns the receipt's number.
+ */
+export async function takeCounterPayment(
+  context: OperationContext,
+  tow: TowPlace,
+  payment: CounterPayment,
+  due_cents: number,
+): Promise<string> {
+  const { db, actor, clock } = context
+  assertAmount(payment, due_cents)
+  const given = payment.method === 'cash' ? (payment.cash_given_cents ?? null) : null
+  if (given !== null && given < due_cents) {
+    throw new ValidationFailed({ 'payment.cash_given_cents': `${moneyText(due_cents)} is due; this is less` })
+  }
+  if (due_cents === 0) return payment.receipt_number
+  const { tow_company_id, contract_id } = tow
+  // The index says whether the number is free, so that of two clerks with the same one the second is refused.
+  const [taken] = await db('transactions')
+    .insert({
+      tow_company_id,
+      contract_id,
+      tow_id: tow.id,
+      kind: 'payment',
+      method: payment.method,
+      provider: 'counter',
+      provider_id: db.raw(`? || ':' || lower(receipt_key(?))`, [tow_company_id, payment.receipt_number]),
+      status: 'succeeded',
+      amount_cents: due_cents,
+      receipt_number: payment.receipt_number,
+      cash_given_cents: given,
+      at: clock.now(),
+      entered_by: actor.user_id,
+      entered_by_name: actor.name,
+      created_by: actor.user_id,
+    })
+    .onConflict()
+    .ignore()
+    .returning<{ id: string }[]>('id')
+  if (!taken)
+    throw await receiptUsed(db, actor, {
+      tow_company_id,
+      receipt_number: payment.receipt_number,
+      field: 'payment.receipt_number',
+    })
+  return payment.receipt_number
+}

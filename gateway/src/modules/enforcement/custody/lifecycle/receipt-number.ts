@@ -1,0 +1,40 @@
+import type { Knex } from 'knex'
+import type { Actor } from '../../../../db/actor.ts'
+import { Refusal } from '../../../../errors/errors.ts'
+import { recordInWay } from '../../../../operation/conflicting-record.ts'
+import { knowsCustody } from '../custody.policy.ts'
+
+interface Used {
+  /** Of the tow that the number was used for; null for a permit. */
+  readonly id: string | null
+  readonly contract_id: string
+  readonly number: number | null
+}
+
+/**
+ * The refusal of a receipt number that the company has used before, for a payment at a counter, by card, or a refund. Names
+ * the tow to who may know of it. `field` is where the number was typed.
+ */
+export async function receiptUsed(
+  db: Knex.Transaction,
+  actor: Actor,
+  of: { readonly tow_company_id: string; readonly receipt_number: string; readonly field: string },
+): Promise<Refusal> {
+  const { tow_company_id, receipt_number, field } = of
+  const used = await db('transactions as x')
+    .leftJoin('tows as t', 't.id', 'x.tow_id')
+    .where('x.tow_company_id', tow_company_id)
+    .whereRaw('x.receipt_key = receipt_key(?)', [receipt_number])
+    .first<Used | undefined>('t.id', 'x.contract_id', 't.number')
+  const { id = null, number = null, contract_id = '' } = used ?? {}
+  const tow =
+    id !== null && number !== null && knowsCustody(actor, { tow_company_id }) ? { id, number, contract_id } : null
+  return new Refusal('validation_failed', undefined, {
+    fields: {
+      [field]: `This receipt number was used${tow ? ` for tow ${tow.number}` : ' before'}. Write the number on this receipt.`,
+    },
+    ...(tow && {
+      details: { record: recordInWay({ kind: 'tow', id: tow.id, contract_id: tow.contract_id }, `tow ${tow.number}`) },
+    }),
+  })
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { api, ParsedBody } from '@curbwise/api'
+import { moneyText } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import type { Actor } from '../../../../db/actor.ts'
+import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { authorizeCustody, knowsCustody } from '../custody.policy.ts'
+import { presentPayment, type PaymentRow } from '../queries/payments.query.ts'
+import { receiptUsed } from '../lifecycle/receipt-number.ts'
+
+/**
+ * Gives money back, and says why. At the counter it is given at once; by card it is ordered from the provider after this
+ * transaction and counts as given when the provider's event says so.
+ */
+export const refundPayment: Operation<typeof api.custody.refund> = async (context, { params, body }) => {
+  const { db, actor, history, changed, enqueue } = context
+  const payment = await lockPayment(db, actor, params.id)
+  if (payment.kind !== 'payment' || payment.status !== 'succeeded')
+    throw new Refused('Only a payment that was taken can be given back.')
+  const left = await refundable(db, payment)
+  authorizeCustody(actor, 'refund', { status: 'in_storage', police_reported_at: null }, left)
+  if (body.amount_cents > left)
+    throw new ValidationFailed({ amount_cents: `At most ${moneyText(left)} of this payment can be given back` })
+  const row = await writeRefund(context, payment, body)
+  if (row.status === 'pending')
+    await enqueue('refund_payment', { transaction_id: row.id }, { tow_company_id: payment.tow_company_id })
+  await history({
+    action: 'payment.refund_made',
+    record_kind: 'transaction',
+    record_id: row.id,
+    contract_id: payment.contract_id,
+    tow_company_id: payment.tow_company_id,
+    before: { payment_id: payment.id, refundable: moneyText(left) },
+    after: {
+      amount: moneyText(body.amount_cents),
+      method: row.method,
+      status: row.status,
+      receipt_number: row.receipt_number,
+    },
+    reason: body.reason,
+  })
+  await changed('payments', row.id, payment.contract_id)
+  if (payment.tow_id) await changed('tows', payment.tow_id, payment.contract_id)
+  if (payment.guest_permit_id) await changed('vehicles', payment.guest_permit_id, payment.contract_id)
+  const place = await custodyIdOf(db, payment)
+  if (place) await changed('custody', place, payment.contract_id)
+  return presentPayment(row)
+}
+
+/** The payment within this person's scope, with its case and itself locked: no two refunds and no release at the same moment. */
+async function lockPayment(db: Knex.Transaction, actor: Actor, id: string): Promise<PaymentRow> {
+  const known = (await db('transactions').where('id', id).first()) as PaymentRow | undefined
+  if (!known || !knowsCustody(actor, known)) throw new NotFound()
+  if (known.tow_id) await db('custody').where('tow_id', known.tow_id).forNoKeyUpdate().select('id')
+  return (await db('transactions').where('id', id).forNoKeyUpdate().first()) as PaymentRow
+}
+
+/** Cents of the payment that were neither given back nor ordered to be. */
+async function refundable(db: Knex.Transaction, payment: PaymentRow): Promise<number> {
+  const given = await db('transactions')
+    .where({ refund_of: payment.id })
+    .whereNot('status', 'failed')
+    .first<{ cents: number } | undefined>(db.raw('coalesce(sum(amount_cents), 0)::int as cents'))
+  return payment.amount_cents + (given?.cents ?? 0)
+}
+
+async function writeRefund(
+  { db, actor, clock }: Parameters<typeof refundPayment>[0],
+  payment: PaymentRow,
+  body: ParsedBody<typeof api.custody.refund>,
+): Promise<PaymentRow> {
+  const id = randomUUID()
+  const receipt_number = body.receipt_number || null
+  const isCounter = payment.provider === 'counter'
+  const provider_id =
+    isCounter && receipt_number
+      ? db.raw(`? || ':' || lower(receipt_key(?))`, [payment.tow_company_id, receipt_number])
+      : `refund:${id}`
+  const [row] = await db('transactions')
+    .insert({
+      id,
+      tow_company_id: payment.tow_company_id,
+      contract_id: payment.contract_id,
+      tow_id: payment.tow_id,
+      guest_permit_id: payment.guest_permit_id,
+      checkout_id: payment.checkout_id,
+      kind: 'refund',
+      method: payment.method,
+      provider: payment.provider,
+      provider_id,
+      refund_of: payment.id,
+      status: isCounter ? 'succeeded' : 'pending',
+      amount_cents: -body.amount_cents,
+      receipt_number,
+      reason: body.reason,
+      at: clock.now(),
+      entered_by: actor.user_id,
+      entered_by_name: actor.name,
+      created_by: actor.user_id,
+    })
+    .onConflict()
+    .ignore()
+    .returning<PaymentRow[]>('*')
+  if (!row)
+    throw await receiptUsed(db, actor, {
+      tow_company_id: payment.tow_company_id,
+      receipt_number: receipt_number ?? '',
+      field: 'receipt_number',
+    })
+  return row
+}
+
+const custodyIdOf = async (db: Knex.Transaction, { tow_id }: PaymentRow): Promise<string | null> =>
+  tow_id
+    ? ((
+        await db('custody')
+          .where('tow_id', tow_id)
+          .orderBy('in_storage_at', 'desc')
+          .first<{ id: string } | undefined>('id')
+      )?.id ?? null)
+    : null

@@ -1,0 +1,79 @@
+import type { api, ParsedBody } from '@curbwise/api'
+import { moneyText } from '@curbwise/rules'
+import { Conflict } from '../../../../errors/errors.ts'
+import type { Operation, OperationContext } from '../../../../operation/operation.ts'
+import { presentCharge, usd } from '../charge.presenter.ts'
+import { takeCounterPayment } from '../lifecycle/counter-payment.ts'
+import { lockCustody, wholeCase } from '../custody.store.ts'
+import type { CustodyRecord } from '../custody.model.ts'
+import { assertNoCheckout, authorizeEnd, endCustody, placeOfTow } from '../lifecycle/end-custody.ts'
+import { paymentsOf } from '../queries/payments.query.ts'
+import { heldOffer, offerNow, type Offer } from '../lifecycle/quotes.ts'
+
+type Body = ParsedBody<typeof api.custody.release>
+
+/**
+ * Gives the car to a person whose ID was seen, for what is due now or for what a quote holds. Of two clerks the second is
+ * told what became of the car.
+ */
+export const releaseCar: Operation<typeof api.custody.release> = async (context, { params, body }) => {
+  const { db, actor, clock } = context
+  const held = await lockCustody(db, actor, params.id)
+  authorizeEnd(actor, 'release', held)
+  const { place, facts } = held
+  await assertNoCheckout(db, place)
+  const now = offerNow(place, facts, clock.now(), body.after_hours ?? false)
+  const offer = choose(place, body, [await heldOffer(db, place, facts, body.quote_id, clock.now()), now])
+  const receipt_number = await takeMoney(context, place, body, offer)
+  const isFree = offer.charge.total_cents === 0
+  await endCustody(context, place, {
+    status: isFree ? 'released_no_charge' : 'released_paid',
+    action: 'custody.released',
+    facts: offer.facts,
+    as_of: offer.as_of,
+    after_hours: offer.after_hours,
+    reason: isFree ? place.zero_reason : null,
+    fields: {
+      released_to: body.released_to,
+      released_to_role: body.released_to_role,
+      released_to_id_type: body.id_type,
+      ownership_proof: body.ownership_proof,
+      receipt_number,
+    },
+  })
+  return wholeCase(db, actor, place.id, clock.now())
+}
+
+/** The offer that fits the sum which was taken: the quote's before the one of now. Throws a 409 with what is due otherwise. */
+function choose(
+  place: CustodyRecord,
+  { payment, quote_id }: Body,
+  [quoted, now]: readonly [Offer | null, Offer],
+): Offer {
+  const taken = payment?.amount_cents ?? 0
+  const fits = [quoted, now].find((offer) => offer?.charge.due_cents === taken)
+  if (fits) return fits
+  const { charge } = quoted ?? now
+  const due = moneyText(charge.due_cents)
+  const expired = quote_id && !quoted ? 'The amount that was held has expired. ' : ''
+  const of_amount = charge.due_cents === 0 ? 'Nothing is due any more.' : `The amount is ${due} now.`
+  throw new Conflict(expired + (payment ? of_amount : `${due} is still due: take it before the car is given away.`), {
+    due: usd(charge.due_cents),
+    charge: presentCharge(charge, place.lot_timezone),
+  })
+}
+
+/** Takes what is due at the counter; what was paid before has its receipt already. */
+async function takeMoney(
+  context: OperationContext,
+  place: CustodyRecord,
+  { payment }: Body,
+  offer: Offer,
+): Promise<string | null> {
+  if (payment && offer.charge.due_cents > 0)
+    return takeCounterPayment(context, placeOfTow(place), payment, offer.charge.due_cents)
+  const paid = (await paymentsOf(context.db, place.tow_id)).findLast(
+    ({ kind, status }) => kind === 'payment' && status === 'succeeded',
+  )
+  return paid?.receipt_number ?? null
+}

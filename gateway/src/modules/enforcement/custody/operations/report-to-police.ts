@@ -1,0 +1,30 @@
+import type { api } from '@curbwise/api'
+import { keptCents } from '@curbwise/rules'
+import { ValidationFailed } from '../../../../errors/errors.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { lockCustody, wholeCase } from '../custody.store.ts'
+import { authorizeCustody } from '../custody.policy.ts'
+import { told } from '../lifecycle/end-custody.ts'
+
+/** When the police were told, and under which number; said once, and late is said as well. */
+export const reportToPolice: Operation<typeof api.custody.reportPolice> = async (context, { params, body }) => {
+  const { db, actor, clock, history } = context
+  const { place, facts } = await lockCustody(db, actor, params.id)
+  authorizeCustody(actor, 'report_police', place, keptCents(facts))
+  const reported_at = new Date(body.reported_at)
+  if (reported_at > clock.now()) throw new ValidationFailed({ reported_at: 'This lies in the future' })
+  if (reported_at < place.towed_at) throw new ValidationFailed({ reported_at: 'This is before the car was towed' })
+  const after = { police_reported_at: reported_at.toISOString(), police_report_number: body.report_number }
+  await db('custody').where('id', place.id).update(after)
+  await history({
+    action: 'custody.police_reported',
+    record_kind: 'custody',
+    record_id: place.id,
+    contract_id: place.contract_id,
+    tow_company_id: place.tow_company_id,
+    before: { police_reported_at: null, police_report_number: null },
+    after,
+  })
+  await told(context, place)
+  return wholeCase(db, actor, place.id, clock.now())
+}

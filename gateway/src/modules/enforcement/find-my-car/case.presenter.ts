@@ -1,0 +1,99 @@
+import type { ChargeNow, PublicCase } from '@curbwise/api'
+import { hearingLastDay, localDate, rulesOfCase, type PhotoSubject } from '@curbwise/rules'
+import type { PaymentProvider } from '../../../operation/payment-provider.ts'
+
+type Json<T> = { readonly [K in keyof T]: T[K] }
+/** What public_find_my_car() tells of one tow: nothing of it is hidden from the owner of the car. Instants are ISO texts. */
+export type FoundTow = Json<
+  Pick<PublicCase, 'number' | 'license_plate' | 'state' | 'reason' | 'reason_text' | 'contract'>
+> &
+  VehicleOf & {
+    readonly tow_id: string
+    readonly key: string
+    readonly tow_company_id: string
+    readonly status: 'pending' | 'completed' | 'completed_dropped_on_site'
+    readonly requested_at: string
+    readonly hooked_at: string | null
+    readonly left_property_at: string | null
+    readonly completed_at: string | null
+    readonly timezone: string
+    readonly jurisdiction_state: string
+    readonly rules_version: string | null
+    readonly tow_company: PublicCase['tow_company']
+    readonly storage_lot: (NonNullable<PublicCase['storage_lot']> & { readonly timezone: string }) | null
+    readonly custody: { readonly status: string } | null
+    readonly images: readonly {
+      readonly id: string
+      readonly subject: PhotoSubject
+      readonly uploaded_at: string
+      readonly claimed_at: string | null
+    }[]
+  }
+type VehicleOf = PublicCase['vehicle']
+
+const instant = (text: string | null): string | null => (text ? new Date(text).toISOString() : null)
+
+function statusOf(tow: FoundTow): PublicCase['status'] {
+  if (tow.status === 'completed_dropped_on_site') return 'dropped'
+  if (tow.status === 'pending') return tow.left_property_at ? 'on_the_way' : 'being_towed'
+  return tow.custody && tow.custody.status !== 'in_storage' ? 'released' : 'in_storage'
+}
+
+/** Whether it can be paid from the sofa now. */
+const isPayable = (tow: FoundTow, charge: ChargeNow | null, payments: PaymentProvider | null): boolean =>
+  payments !== null && charge !== null && charge.due.cents > 0 && statusOf(tow) === 'in_storage'
+
+/** The earliest defensible last day; shown with "confirm with the court". */
+function hearingOf(tow: FoundTow, towed_at: string | null): PublicCase['hearing'] {
+  const rule = rulesOfCase({
+    rules_version: tow.rules_version,
+    state: tow.jurisdiction_state,
+    at: instant(tow.requested_at) ?? '',
+  }).hearing
+  if (!rule || !towed_at || tow.status === 'completed_dropped_on_site') return null
+  return {
+    last_day: hearingLastDay(localDate(towed_at, tow.contract.timezone), undefined, rule.before_day),
+    filing_fee: rule.filing_fee_text,
+  }
+}
+
+/** The case as the public page shows it. Public photos alone; no unit, no name, no comment. */
+export function presentCase(tow: FoundTow, charge: ChargeNow | null, payments: PaymentProvider | null): PublicCase {
+  const towed_at = instant(tow.left_property_at ?? tow.hooked_at ?? tow.completed_at)
+  const lot = tow.storage_lot
+  return {
+    key: tow.key,
+    number: tow.number,
+    license_plate: tow.license_plate,
+    state: tow.state,
+    vehicle: { make: tow.make, model: tow.model, color: tow.color, year: tow.year },
+    status: statusOf(tow),
+    contract: { name: tow.contract.name, address: tow.contract.address, timezone: tow.contract.timezone },
+    towed_at,
+    reason: tow.reason,
+    reason_text: tow.reason_text,
+    tow_company: {
+      name: tow.tow_company.name,
+      license_number: tow.tow_company.license_number,
+      phone: tow.tow_company.phone,
+    },
+    storage_lot: lot && {
+      name: lot.name,
+      address: lot.address,
+      phone: lot.phone,
+      hours: lot.hours,
+      latitude: lot.latitude,
+      longitude: lot.longitude,
+    },
+    charge,
+    online: { is_open: isPayable(tow, charge, payments), is_sandbox: payments?.is_sandbox ?? false },
+    images: tow.images.map(({ id, subject, uploaded_at, claimed_at }) => ({
+      id,
+      subject,
+      file_url: `/api/files/${id}`,
+      uploaded_at: new Date(uploaded_at).toISOString(),
+      claimed_at: instant(claimed_at),
+    })),
+    hearing: hearingOf(tow, towed_at),
+  }
+}

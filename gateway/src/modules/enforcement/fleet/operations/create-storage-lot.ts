@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { writeChange } from '../lifecycle/change-record.ts'
+import { companyToEdit } from '../fleet.store.ts'
+import { assertLot, storageLotAnswer, writeRates } from '../queries/storage-lots.ts'
+
+export const createStorageLot: Operation<typeof api.towCompanies.createStorageLot> = async (
+  context,
+  { params, body },
+) => {
+  const { db, actor, clock } = context
+  const { id: tow_company_id } = await companyToEdit(db, actor, params.id)
+  assertLot(body)
+  const { rates, ...lot } = body
+  const id = randomUUID()
+  await db('storage_lots').insert({ ...lot, id, tow_company_id, created_by: actor.user_id })
+  await writeRates(context, { id, tow_company_id }, rates)
+  await writeChange(context, { table: 'storage_lots', id, tow_company_id, verb: 'added', before: null, after: body })
+  return storageLotAnswer(db, actor, id, clock.now())
+}

@@ -1,0 +1,21 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { switchRow } from '../lifecycle/change-record.ts'
+import { companyToEdit, lockOne } from '../fleet.store.ts'
+import { truckAnswer, type TruckRecord } from '../queries/trucks.ts'
+
+/** A truck that is switched off completes no tow; a driver keeps it by name until another is given. */
+export const enableDisableTruck: Operation<typeof api.towCompanies.enableDisableTruck> = async (
+  context,
+  { params, body },
+) => {
+  const { db, actor } = context
+  const company = await companyToEdit(db, actor, params.id)
+  await switchRow(
+    context,
+    'trucks',
+    await lockOne<TruckRecord>(db, 'trucks', company.id, params.truckId),
+    body?.is_active,
+  )
+  return truckAnswer(db, actor, params.truckId)
+}

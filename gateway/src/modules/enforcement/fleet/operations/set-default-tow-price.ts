@@ -1,0 +1,16 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { makeDefault } from '../lifecycle/make-default.ts'
+import { companyToEdit, lockOne } from '../fleet.store.ts'
+import { towPriceAnswer, type TowPriceRecord } from '../queries/tow-prices.ts'
+
+export const setDefaultTowPrice: Operation<typeof api.towCompanies.setDefaultTowPrice> = async (
+  context,
+  { params, body },
+) => {
+  const { db, actor, clock } = context
+  const company = await companyToEdit(db, actor, params.id)
+  const price = await lockOne<TowPriceRecord>(db, 'tow_prices', company.id, params.towPriceId)
+  await makeDefault(context, { table: 'tow_prices', column: 'default_tow_price_id', row: price }, body.contract_ids)
+  return towPriceAnswer(db, actor, price.id, clock.now())
+}

@@ -1,0 +1,74 @@
+import type { api, ResponseOf } from '@curbwise/api'
+import { cappedTow, rulesFor, type VehicleDuty } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import type { Actor } from '../../../../db/actor.ts'
+import { type ComplexName, defaultOf } from '../fleet.store.ts'
+import { canFleet } from '../fleet.policy.ts'
+
+export interface TowPriceRecord {
+  readonly id: string
+  readonly tow_company_id: string
+  readonly name: string
+  readonly duty: VehicleDuty
+  readonly price_cents: number
+  readonly drop_cents: number
+  readonly is_taxable: boolean
+  readonly tax_basis_points: number
+  readonly is_active: boolean
+  readonly valid_from: Date
+  readonly valid_until: Date | null
+  readonly default_of: readonly ComplexName[]
+  /** Of the company: whose rules cap what is charged. */
+  readonly company_state: string | null
+}
+
+/** Prices that hold now; what ended stays on the tows that froze it. */
+export const towPricesOf = (db: Knex.Transaction, now: Date): Knex.QueryBuilder<object, TowPriceRecord[]> =>
+  db('tow_prices')
+    .join('tow_companies', 'tow_companies.id', 'tow_prices.tow_company_id')
+    .where('tow_prices.valid_from', '<=', now)
+    .where((end) => {
+      void end.whereNull('tow_prices.valid_until').orWhere('tow_prices.valid_until', '>', now)
+    })
+    .orderBy(['tow_prices.name', 'tow_prices.id'])
+    .select<TowPriceRecord[]>(
+      'tow_prices.*',
+      'tow_companies.state as company_state',
+      db.raw(defaultOf('default_tow_price_id', 'tow_prices')),
+    )
+
+const usd = (cents: number) => ({ cents, currency: 'USD' as const })
+
+export function presentTowPrice(
+  actor: Actor,
+  price: TowPriceRecord,
+  now: Date,
+): ResponseOf<typeof api.towCompanies.createTowPrice> {
+  const caps = rulesFor(price.company_state ?? '', now.toISOString()).fee_caps
+  return {
+    id: price.id,
+    name: price.name,
+    is_active: price.is_active,
+    duty: price.duty,
+    price: usd(price.price_cents),
+    drop_price: usd(price.drop_cents),
+    is_taxable: price.is_taxable,
+    tax_basis_points: price.tax_basis_points,
+    valid_from: price.valid_from.toISOString(),
+    valid_until: price.valid_until?.toISOString() ?? null,
+    cap: caps && usd(cappedTow(Number.MAX_SAFE_INTEGER, price.duty, caps)),
+    drop_cap: caps && usd(caps.drop[price.duty]),
+    default_of: [...price.default_of],
+    can: { edit: canFleet.edit(actor, { id: price.tow_company_id }).allowed },
+  }
+}
+
+export async function towPriceAnswer(
+  db: Knex.Transaction,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<ResponseOf<typeof api.towCompanies.createTowPrice>> {
+  const [price] = await towPricesOf(db, now).where('tow_prices.id', id)
+  return presentTowPrice(actor, price as TowPriceRecord, now)
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Contract } from '../../../organizations/contracts/contract.model.ts'
+import type { HttpClient } from '../../../../../test/client/http-client.ts'
+import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
+import { type Company, World } from '../../../../../test/world.ts'
+
+let gateway: TestGateway
+let world: World
+let bayou: Company
+let arbor: Contract
+let cedar: Contract
+let foreign: Contract
+let gil: HttpClient
+let dana: HttpClient
+let base: string
+
+const RATE = {
+  duty: 'light',
+  storage_cents_per_day: 2285,
+  impound_cents: 0,
+  notification_cents: 5000,
+  after_hours_cents: 0,
+  storage_taxable: true,
+  tax_basis_points: 825,
+}
+const LOT = {
+  name: 'Navigation Blvd',
+  address: '6218 Navigation Blvd',
+  city: 'Houston',
+  state: 'TX',
+  zip_code: '77011',
+  hours: '24 hours',
+  payment_methods: ['cash', 'card'],
+  timezone: 'America/Chicago',
+  rates: [RATE],
+}
+const PRICE = {
+  name: 'Standard light duty',
+  duty: 'light',
+  price_cents: 27_200,
+  drop_cents: 13_500,
+  is_taxable: false,
+  tax_basis_points: 0,
+}
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ jobs: false })
+  world = new World(gateway)
+  bayou = await world.company('Bayou City Towing', { state: 'TX' })
+  const lone = await world.company('Lone Star Recovery')
+  arbor = await world.complex(bayou, 'Arbor Ridge')
+  cedar = await world.complex(bayou, 'Cedar Bend')
+  foreign = await world.complex(lone, 'Pecan Grove')
+  gil = await world.logIn(await world.towUser('tow_admin', bayou, 'Gil Thibodeaux'))
+  dana = await world.logIn(await world.towUser('tow_staff', bayou, 'Dana Whitfield'))
+  base = `/api/tow-companies/${bayou.id}`
+})
+afterAll(() => gateway.close())
+
+const history = async (record_id: string): Promise<string[]> =>
+  (await world.db('history_entries').where({ record_id }).orderBy('seq').select<{ action: string }[]>('action')).map(
+    ({ action }) => action,
+  )
+
+describe('trucks', () => {
+  it('are added, changed and switched off by an admin, and each change is in the history', async () => {
+    const added = await gil.post(`${base}/trucks`, { name: 'Truck 7', license_plate: '4KV 882', state: 'TX' })
+    expect(added.json).toMatchObject({ name: 'Truck 7', is_active: true, can: { edit: true } })
+    const truck = `${base}/trucks/${String(added.json['id'])}`
+    expect((await gil.patch(truck, { make: 'Ford', model: 'F-650' })).json).toMatchObject({
+      make: 'Ford',
+      license_plate: '4KV 882',
+    })
+    expect((await gil.post(`${truck}/enable-disable`, { is_active: false })).json['is_active']).toBe(false)
+    expect((await gil.post(`${truck}/enable-disable`, { is_active: false })).json['is_active']).toBe(false)
+    expect((await gil.post(`${truck}/enable-disable`)).json['is_active']).toBe(true)
+    expect(await history(String(added.json['id']))).toEqual([
+      'truck.added',
+      'truck.edited',
+      'truck.disabled',
+      'truck.enabled',
+    ])
+  })
+
+  it('have one name in a company, whatever its case', async () => {
+    await gil.post(`${base}/trucks`, { name: 'Wrecker' })
+    const twice = await gil.post(`${base}/trucks`, { name: 'WRECKER' })
+    expect(twice.status).toBe(422)
+    expect(twice.json['fields']).toEqual({ name: 'The company has a truck with this name already' })
+  })
+
+  it('are read by everybody in the company and written by its admins alone', async () => {
+    expect((await dana.get(`${base}/trucks`)).json['data']).toMatchObject([
+      { name: 'Truck 7', can: { edit: false } },
+      { name: 'Wrecker' },
+    ])
+    expect((await dana.post(`${base}/trucks`, { name: 'Mine' })).status).toBe(403)
+  })
+})
+
+describe('tow prices', () => {
+  it('say what the rules of the state allow at most, and which complexes use them', async () => {
+    const made = await gil.post(`${base}/tow-prices`, PRICE)
+    const id = String(made.json['id'])
+    expect(made.json).toMatchObject({
+      price: { cents: 27_200 },
+      cap: { cents: 27_200 },
+      drop_cap: { cents: 13_500 },
+      default_of: [],
+    })
+    const set = await gil.post(`${base}/tow-prices/${id}/set-default-tow-price`, {
+      contract_ids: [arbor.id, cedar.id, arbor.id],
+    })
+    expect(set.json['default_of']).toEqual([
+      { id: arbor.id, name: 'Arbor Ridge' },
+      { id: cedar.id, name: 'Cedar Bend' },
+    ])
+    expect(await history(arbor.id)).toEqual(['contract.default_set'])
+    const listed = await dana.get(`/api/contracts/${arbor.id}/tow-prices`)
+    expect(listed.json['data']).toEqual([
+      { id, name: PRICE.name, duty: 'light', price: { cents: 27_200, currency: 'USD' }, is_default: true },
+    ])
+    expect((await dana.get(`/api/contracts/tow-prices/${id}`)).json['name']).toBe(PRICE.name)
+  })
+
+  it('are no default of a complex of somebody else, and then of none', async () => {
+    const { json } = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Medium', duty: 'medium' })
+    const path = `${base}/tow-prices/${String(json['id'])}/set-default-tow-price`
+    expect((await gil.post(path, { contract_ids: [arbor.id, foreign.id] })).status).toBe(404)
+    expect((await gil.get(`/api/contracts/tow-prices/${String(json['id'])}`)).json['default_of']).toEqual([])
+  })
+
+  it('are not switched off while complexes use them, nor made a default while off', async () => {
+    const prices = (await gil.get(`${base}/tow-prices`)).json['data'] as { id: string; name: string }[]
+    const [medium, light] = ['Medium', PRICE.name].map(
+      (name) => `${base}/tow-prices/${String(prices.find((price) => price.name === name)?.id)}`,
+    )
+    const used = await gil.post(`${light}/enable-disable`, { is_active: false })
+    expect(used.status).toBe(409)
+    expect(used.json['message']).toBe(
+      'Standard light duty is the default of Arbor Ridge, Cedar Bend. Give them another first.',
+    )
+    await gil.post(`${medium}/enable-disable`, { is_active: false })
+    const off = await gil.post(`${medium}/set-default-tow-price`, { contract_ids: [arbor.id] })
+    expect(off.json['message']).toBe('Medium is switched off. Switch it on before it becomes a default.')
+  })
+
+  it('keep the numbers of yesterday known when they change', async () => {
+    const { json } = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Raised' })
+    const id = String(json['id'])
+    await gil.patch(`${base}/tow-prices/${id}`, { price_cents: 26_000 })
+    const known = await world
+      .db('tow_prices_versions')
+      .where({ id })
+      .orderBy('known_from')
+      .select<{ price_cents: number }[]>('price_cents')
+    expect(known.map(({ price_cents }) => price_cents)).toEqual([27_200, 26_000])
+  })
+
+  it('take no amount below zero and no text for one', async () => {
+    const answer = await gil.post(`${base}/tow-prices`, { ...PRICE, name: 'Odd', price_cents: -1, drop_cents: 'much' })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.json['fields'] as object)).toEqual(['price_cents', 'drop_cents'])
+  })
+})
+
+describe('storage lots', () => {
+  it('have their rates, one a kind of vehicle; a changed one ends and a new one begins', async () => {
+    const made = await gil.post(`${base}/storage-lots`, LOT)
+    const id = String(made.json['id'])
+    expect(made.json).toMatchObject({
+      city: 'Houston',
+      rates: [{ duty: 'light', storage_cents_per_day: 2285 }],
+      cars_in_storage: 0,
+    })
+    gateway.clock.pass(3_600_000)
+    const heavy = { ...RATE, duty: 'heavy', storage_cents_per_day: 4000 }
+    const changed = await gil.patch(`${base}/storage-lots/${id}`, {
+      rates: [{ ...RATE, storage_cents_per_day: 2400 }, heavy],
+    })
+    expect(changed.json['rates']).toMatchObject([
+      { duty: 'light', storage_cents_per_day: 2400 },
+      { duty: 'heavy', storage_cents_per_day: 4000 },
+    ])
+    const rows = await world
+      .db('lot_rates')
+      .where({ storage_lot_id: id, duty: 'light' })
+      .orderBy('valid_from')
+      .select<{ storage_cents_per_day: number; valid_until: Date | null }[]>('storage_cents_per_day', 'valid_until')
+    expect(rows.map((row) => [row.storage_cents_per_day, row.valid_until !== null])).toEqual([
+      [2285, true],
+      [2400, false],
+    ])
+    const again = await gil.patch(`${base}/storage-lots/${id}`, {
+      rates: [{ ...RATE, storage_cents_per_day: 2400 }, heavy],
+    })
+    expect(again.json['rates']).toEqual(changed.json['rates'])
+    expect(await history(id)).toEqual(['storage_lot.added', 'storage_lot.edited'])
+  })
+
+  it('refuse a zone nobody knows and two rates of one kind, by field', async () => {
+    const zone = await gil.post(`${base}/storage-lots`, { ...LOT, name: 'Elsewhere', timezone: 'Texas/Houston' })
+    expect(zone.json['fields']).toEqual({ timezone: 'Choose a time zone, such as America/Chicago' })
+    const twice = await gil.post(`${base}/storage-lots`, { ...LOT, name: 'Twice', rates: [RATE, RATE] })
+    expect(twice.json['fields']).toEqual({ 'rates.1.duty': 'Give each kind of vehicle its rates once' })
+  })
+
+  it('become the default of complexes, first among what a tow from there can come to', async () => {
+    const { json } = await gil.post(`${base}/storage-lots`, { ...LOT, name: 'Second lot' })
+    const set = await gil.post(`${base}/storage-lots/${String(json['id'])}/set-default-storage`, {
+      contract_ids: [arbor.id],
+    })
+    expect(set.json['default_of']).toEqual([{ id: arbor.id, name: 'Arbor Ridge' }])
+    const lots = (await dana.get(`/api/contracts/${arbor.id}/storage-lots`)).json['data'] as {
+      name: string
+      is_default: boolean
+    }[]
+    expect(lots.map(({ name, is_default }) => [name, is_default])).toEqual([
+      ['Second lot', true],
+      ['Navigation Blvd', false],
+    ])
+    expect((await dana.get(`/api/contracts/storage-lots/${String(json['id'])}`)).json['name']).toBe('Second lot')
+  })
+})
+
+describe('the people of a company', () => {
+  it('are listed for its office, admins first, with who may override and void', async () => {
+    await world.towUser('tow_driver', bayou, 'Ana Rivas')
+    await world.towUser('tow_staff', bayou, 'Old Hand', { is_active: false })
+    const people = (await dana.get(`${base}/tow-users`)).json['data'] as {
+      name: string
+      role: string
+      status: string
+    }[]
+    expect(people.map(({ name, role, status }) => [name, role, status])).toEqual([
+      ['Gil Thibodeaux', 'tow_admin', 'active'],
+      ['Dana Whitfield', 'tow_staff', 'active'],
+      ['Old Hand', 'tow_staff', 'disabled'],
+      ['Ana Rivas', 'tow_driver', 'active'],
+    ])
+    const driver = await world.logIn(await world.towUser('tow_driver', bayou, 'Zed Driver'))
+    expect((await driver.get(`${base}/tow-users`)).status).toBe(403)
+  })
+})

@@ -1,0 +1,26 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { contractToSign, lockSign } from '../sign.store.ts'
+
+/** The sign is gone from this moment: tows that need one wait. What was known before stays known. */
+export const removeSign: Operation<typeof api.contracts.removeSign> = async (context, { params, body }) => {
+  const { db, actor, clock, history, changed } = context
+  const contract = await contractToSign(context, params.id)
+  const sign = await lockSign(context, contract.id, params.signId)
+  // One that was entered this very moment never stood: its span may not be empty, so it ends a millisecond after it began.
+  const valid_until = new Date(Math.max(clock.now().getTime(), sign.valid_from.getTime() + 1))
+  const reason = body?.reason ?? null
+  await db('signs').where('id', sign.id).update({ valid_until, ended_by: actor.user_id, end_reason: reason })
+  await history({
+    action: 'sign.removed',
+    record_kind: 'sign',
+    record_id: sign.id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: { kind: sign.kind, place: sign.place, verified_on: sign.verified_on },
+    after: null,
+    reason,
+  })
+  await changed('contracts', contract.id, contract.id)
+  return { ok: true }
+}

@@ -1,0 +1,15 @@
+import type { Permission } from '@curbwise/rules'
+import type { Actor } from '../../../db/actor.ts'
+import { canManage } from '../../organizations/contracts/index.ts'
+
+export const SIGN_ACTIONS = ['read', 'write'] as const
+export type SignAction = (typeof SIGN_ACTIONS)[number]
+
+/** The signs of a complex that this person knows of: tows stand on them, so its managers and its tow company's office vouch for them. */
+export const canSign: Record<SignAction, (actor: Actor, contract_id: string) => Permission> = {
+  read: (actor) =>
+    actor.role === 'external_user'
+      ? { allowed: false, why: 'The register of signs is the complex’s own.' }
+      : { allowed: true, why: null },
+  write: (actor, id) => canManage.signs(actor, { id, main_user_id: null }),
+}

@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers'
+import { photoTimes } from '@curbwise/rules'
+import sharp from 'sharp'
+import { FileGone } from '../../../../errors/errors.ts'
+import type { PaperPhoto } from '../../../../documents/pdf/photos.ts'
+import type { PaperReader } from './reader.ts'
+import { day, moment, time } from './words.ts'
+
+interface PhotoRow {
+  readonly key: string | null
+  readonly file_type: string
+  readonly subject: string
+  readonly claimed_at: Date | null
+  readonly uploaded_at: Date
+  readonly original_sha256: string | null
+}
+
+/** 150 dots an inch at the width that a photo has on paper, times two: sharp when somebody zooms, small enough to mail. */
+const PIXELS = 1000
+
+const paperJpeg = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes)
+    .resize({ width: PIXELS, height: PIXELS, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 72 })
+    .toBuffer()
+
+export const smallLogo = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes).resize({ width: 240, height: 240, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+
+const SAY = { date: day, time, full: moment } as const
+
+/** "Photo 1, rear, received 9:58 PM · phone says 9:41 PM" */
+function captionOf(row: PhotoRow, place: number, zone: string): string {
+  const { received, claim } = photoTimes(
+    {
+      uploaded_at: row.uploaded_at.toISOString(),
+      claimed_at: row.claimed_at?.toISOString() ?? null,
+      claim_out_of_range: false,
+    },
+    (at, form) => SAY[form](new Date(at), zone),
+  )
+  return `Photo ${place}, ${row.subject}, ${[received.replace(/^R/, 'r'), claim].filter(Boolean).join(' · ')}`
+}
+
+/**
+ * The photos that the owner of the car may see, and how many there are of all kinds. Who may read the paper sees them as
+ * long as the case is kept; the public, through public_file(), as long as find-my-car shows the case.
+ */
+export async function photosOf(
+  { db, files }: PaperReader,
+  tow: { readonly id: string; readonly timezone: string },
+): Promise<{ photos: PaperPhoto[]; photo_count: number }> {
+  const rows: PhotoRow[] = await db('tow_images')
+    .leftJoin('files', 'files.id', 'tow_images.file_id')
+    .where('tow_images.tow_id', tow.id)
+    .whereNull('tow_images.removed_at')
+    .orderBy(['tow_images.uploaded_at', 'tow_images.id'])
+    .select(
+      'tow_images.file_type',
+      'tow_images.subject',
+      'tow_images.claimed_at',
+      'tow_images.uploaded_at',
+      'files.original_sha256',
+      db.raw('coalesce(files.key, (select key from public_file(tow_images.file_id))) as key'),
+    )
+  const photos: PaperPhoto[] = []
+  for (const row of rows.filter(({ file_type }) => file_type === 'tow_image_public')) {
+    const stored = row.key === null ? null : await files.get(row.key).catch(unlessGone)
+    if (!stored) continue
+    const caption = captionOf(row, photos.length + 1, tow.timezone)
+    photos.push({ caption, alt: caption, sha256: row.original_sha256, jpeg: await paperJpeg(await buffer(stored)) })
+  }
+  return { photos, photo_count: rows.length }
+}
+
+/** A photo whose file is gone leaves a gap; any other fault is one. */
+export function unlessGone(fault: unknown): null {
+  if (fault instanceof FileGone) return null
+  throw fault
+}

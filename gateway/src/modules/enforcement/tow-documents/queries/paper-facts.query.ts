@@ -1,0 +1,186 @@
+import { rulesOfCase, type Decision } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import { buffer } from 'node:stream/consumers'
+import { PUBLIC_ACTOR } from '../../../../db/actor.ts'
+import { chargeThen } from '../../custody/index.ts'
+import { presentDecision } from '../../decisions/index.ts'
+import type { PaperCustody, PaperFacts, PaperPayment } from '../papers/facts.ts'
+import { photosOf, smallLogo, unlessGone } from '../papers/pictures.ts'
+import type { PaperReader } from '../papers/reader.ts'
+
+/** Papers leave the house: a decision on them says what a stranger may read. */
+const STRANGER = { ...PUBLIC_ACTOR, role: 'external_user' as const }
+
+/** State and ZIP are never parted by a line's end. */
+const ADDRESS = (table: string) =>
+  `concat_ws(', ', ${table}.address, ${table}.city, concat_ws(chr(160), ${table}.state, ${table}.zip_code))`
+
+type TowRow = Omit<
+  PaperFacts,
+  | 'vehicle'
+  | 'rules'
+  | 'complex'
+  | 'company'
+  | 'lot'
+  | 'driver'
+  | 'truck'
+  | 'custody'
+  | 'decision'
+  | 'charge'
+  | 'photos'
+  | 'at'
+> & {
+  readonly year: number | null
+  readonly rules_version: string | null
+  readonly requested_at: Date
+  readonly storage_lot_id: string | null
+  readonly decision_id: string | null
+  readonly hook_up_decision_id: string | null
+  readonly complex: PaperFacts['complex']
+  readonly company: Omit<PaperFacts['company'], 'logo'> & { readonly logo_file_id: string | null }
+  readonly driver_name: string | null
+  readonly driver_license: string | null
+  readonly truck_name: string | null
+}
+
+const readTow = (db: Knex.Transaction, id: string): Promise<TowRow | undefined> =>
+  db('tows')
+    .join('contracts as c', 'c.id', 'tows.contract_id')
+    .join('tow_companies as o', 'o.id', 'tows.tow_company_id')
+    .leftJoin('tow_users as d', 'd.id', 'tows.driver_id')
+    .leftJoin('users as u', 'u.id', 'd.user_id')
+    .leftJoin('trucks', 'trucks.id', 'tows.truck_id')
+    .where('tows.id', id)
+    .first<TowRow | undefined>(
+      'tows.*',
+      'u.name as driver_name',
+      'd.license_number as driver_license',
+      'trucks.name as truck_name',
+      db.raw(`jsonb_build_object('name', c.name, 'address', ${ADDRESS('c')}, 'phone', c.phone, 'county', c.county,
+        'photos_required', c.photos_required) as complex`),
+      db.raw(`jsonb_build_object('name', o.name, 'address', ${ADDRESS('o')}, 'phone', o.phone, 'email', o.email, 'license_number', o.license_number,
+        'logo_file_id', o.logo_file_id) as company`),
+    )
+
+/** The custody as it stood at the paper's moment: an end that came later had not happened yet. */
+async function readCustody(db: Knex.Transaction, tow_id: string, at: Date): Promise<PaperCustody | null> {
+  const row = await db('custody')
+    .leftJoin('users', 'users.id', 'custody.ended_by')
+    .where('custody.tow_id', tow_id)
+    .orderBy('custody.in_storage_at', 'desc')
+    .first<
+      | (PaperCustody & {
+          storage_paused_from: Date | null
+          storage_paused_until: Date | null
+          ended_by_name: string | null
+          closer: string | null
+        })
+      | undefined
+    >('custody.*', 'users.name as closer')
+  if (!row) return null
+  const { storage_paused_from: from, storage_paused_until: until } = row
+  const ended = row.ended_at !== null && row.ended_at > at ? NOT_ENDED : { ended_by: row.ended_by_name ?? row.closer }
+  return { ...row, ...ended, pauses: from ? [{ from: from.toISOString(), until: until?.toISOString() ?? null }] : [] }
+}
+
+const NOT_ENDED = {
+  status: 'in_storage',
+  ended_at: null,
+  ended_by: null,
+  released_to: null,
+  released_to_role: null,
+  released_to_id_type: null,
+  receipt_number: null,
+} as const
+
+/** What was paid up to the paper's moment. */
+async function readPayments(db: Knex.Transaction, tow_id: string, at: Date): Promise<PaperPayment[]> {
+  return db('transactions')
+    .where({ tow_id, status: 'succeeded' })
+    .where('at', '<=', at)
+    .orderBy(['at', 'created_at', 'id'])
+    .select('kind', 'method', 'amount_cents as cents', 'at', 'receipt_number', 'cash_given_cents as given_cents')
+}
+
+/** A paper speaks of its own tow alone, and of no other case that the company has of the car. */
+const withoutCases = (decision: Decision): Decision => ({
+  ...decision,
+  reasons: decision.reasons.filter(({ code }) => code !== 'open_case'),
+})
+
+async function readDecision(
+  db: Knex.Transaction,
+  tow: TowRow,
+): Promise<Pick<PaperFacts, 'decision' | 'decided_at_hook_up'>> {
+  const row = await db('decisions')
+    .where('tow_id', tow.id)
+    .orderByRaw('(id is not distinct from ?) desc, (id is not distinct from ?) desc, at desc', [
+      tow.hook_up_decision_id,
+      tow.decision_id,
+    ])
+    .first<{ id: string; decision: Decision } | undefined>('id', 'decision')
+  return {
+    decision: row ? presentDecision(STRANGER, withoutCases(row.decision)) : null,
+    decided_at_hook_up: row !== undefined && row.id === tow.hook_up_decision_id,
+  }
+}
+
+const readLot = async (db: Knex.Transaction, id: string | null): Promise<PaperFacts['lot']> =>
+  (id &&
+    (await db('storage_lots')
+      .where({ id })
+      .first<PaperFacts['lot'] | undefined>(
+        'name',
+        'phone',
+        'license_number',
+        'hours',
+        'timezone',
+        'payment_methods',
+        db.raw(`${ADDRESS('storage_lots')} as address`),
+      ))) ||
+  null
+
+async function readLogo({ db, files }: PaperReader, id: string | null): Promise<Buffer | null> {
+  if (!id) return null
+  const { rows } = await db.raw<{ rows: { key: string }[] }>('select key from public_file(?::uuid)', [id])
+  const stored = rows[0] ? await files.get(rows[0].key).catch(unlessGone) : null
+  return stored && smallLogo(await buffer(stored))
+}
+
+/** Everything that a tow's papers say, for a mail without its pictures; null for a tow that this transaction's actor does not see. */
+export async function loadPaperFacts(
+  reader: PaperReader,
+  tow_id: string,
+  options: { readonly pictures: boolean } = { pictures: true },
+): Promise<PaperFacts | null> {
+  const { db, at, amounts } = reader
+  const tow = await readTow(db, tow_id)
+  if (!tow) return null
+  const photos = options.pictures ? await photosOf(reader, tow) : { photos: [], photo_count: 0 }
+  const { logo_file_id, ...company } = tow.company
+  const taxed: { code: string }[] = amounts
+    ? await db('tow_charge_lines').where({ tow_id, is_taxable: true }).select('code')
+    : []
+  return {
+    ...tow,
+    ...(tow.zeroed_at && tow.zeroed_at > at && { zeroed_at: null, zero_reason: null }),
+    ...(await readDecision(db, tow)),
+    ...photos,
+    vehicle: [tow.color, tow.year, tow.make, tow.model].filter(Boolean).join(' '),
+    rules: rulesOfCase({
+      rules_version: tow.rules_version,
+      state: tow.jurisdiction_state,
+      at: tow.requested_at.toISOString(),
+    }),
+    company: { ...company, logo: options.pictures ? await readLogo(reader, logo_file_id) : null },
+    lot: await readLot(db, tow.storage_lot_id),
+    driver: tow.driver_name ? { name: tow.driver_name, license_number: tow.driver_license } : null,
+    truck: tow.truck_name,
+    frozen_rates: amounts ? tow.frozen_rates : null,
+    custody: await readCustody(db, tow_id, at),
+    charge: amounts ? await chargeThen(db, tow, at) : null,
+    taxed: new Set([...taxed.map(({ code }) => code), ...(tow.frozen_rates?.storage_day.taxed ? ['storage'] : [])]),
+    payments: amounts ? await readPayments(db, tow_id, at) : [],
+    at,
+  }
+}

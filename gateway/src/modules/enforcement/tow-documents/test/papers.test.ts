@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { TEXAS, TOW_DOCUMENTS, VERDICTS, type TowDocument } from '@curbwise/rules'
+import { readPdf } from '../../../../../test/readers/read-pdf.ts'
+import { paperName, renderPaper } from '../render.ts'
+import { aCase, aReleasedCase, DECISION, HEARING, paidCharge } from '../papers/facts.fixture.ts'
+import type { PaperFacts } from '../papers/facts.ts'
+import { verdictHeading } from '../papers/words.ts'
+
+const read = async (kind: TowDocument, facts: PaperFacts) => readPdf(await renderPaper(kind, facts))
+
+describe('a tow ticket', () => {
+  it('says who towed which car, from where to where, when, why and on whose word, and what the tow alone costs', async () => {
+    const { text, pages } = await read('tow_ticket', aCase())
+    expect(pages).toBe(1)
+    for (const fact of [
+      'Bayou City Towing',
+      '713-555-0148',
+      'TDLR license 006318472C',
+      'TEXAS',
+      'PFN 6602',
+      'Tow ticket 48197',
+      'on Tuesday, 11/18/2025.',
+      'Gold 2020 Lexus ES 350',
+      '58ABZ1B17LU048263',
+      'Arbor Ridge',
+      'Fire lane at building 4',
+      'VSF license 0654417VSF',
+      '11/18/2025, 9:02 PM, 9:06 PM, 9:20 PM',
+      'Elena Brandt, manager of Arbor Ridge',
+      'Rubén Treviño, license 0091827, Truck 7',
+      'Houston PD 1190-25, 11/18/2025, 9:04 PM',
+      'Unauthorized: no right to park here',
+      'Decided at hook-up, 11/18/2025, 9:02 PM.',
+      'Reason on record: Other, parked in a marked fire lane.',
+      'Tow signs in place, verified 10/02/2025.',
+      '10/02/2025. 4 photos.',
+      'Decision d7709180: unauthorized, rules TX 2025-09.',
+      'Total of this ticket',
+      '$272.00',
+      '800-803-9202',
+      'Page 1 of 1',
+      'T-48197',
+      'All times in Central time (America/Chicago)',
+    ])
+      expect(text).toContain(fact)
+    expect(text).not.toContain('$396.21')
+  })
+
+  it('shows photos two by two on a page of their own, each with its whole hash', async () => {
+    const jpeg = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer()
+    const sha256 = createHash('sha256').update('a photo').digest('hex')
+    const photos = Array.from({ length: 4 }, (_, i) => ({
+      caption: `Photo ${i + 1}, front, 8:58 PM`,
+      alt: `front ${i}`,
+      sha256,
+      jpeg,
+    }))
+    const { text, pages } = await read('tow_ticket', aCase({ photos }))
+    expect(pages).toBe(2)
+    expect(text).toContain('Photo 4, front, 8:58 PM')
+    expect(text.replaceAll(/\s/g, '').split(sha256)).toHaveLength(5)
+    expect(text).toContain('Page 2 of 2')
+  })
+
+  it('writes what people wrote in signs of their own, inside the margins', async () => {
+    const reason_text =
+      '车停在消防通道，挡住了大门。司机说马上回来，但是两个小时以后还没有来。 🚗🚒 Fire lane blocked 👍🏽 陳大文 '
+        .repeat(2)
+        .trim()
+    const bytes = await renderPaper('tow_ticket', aCase({ reason_text }))
+    // Their glyphs alone are in it; a font that cannot be cut comes whole, and shows nothing.
+    expect(bytes.length).toBeLessThan(200_000)
+    const { text, outside } = await readPdf(bytes)
+    for (const words of ['车停在消防通道', 'Fire lane blocked', '陳大文', '🚗'])
+      expect(text.replaceAll(/(?<=[\u3000-\u9fff]) (?=[\u3000-\u9fff])/g, '')).toContain(words)
+    expect(outside).toEqual([])
+  })
+
+  it('for a reader without amounts has none', async () => {
+    const { text } = await read('tow_ticket', aCase({ charge: null, frozen_rates: null, taxed: new Set() }))
+    expect(text).toContain('Tow ticket 48197')
+    expect(text).not.toContain('$')
+  })
+
+  it('never says "no right" of a car that has one: it names the ground', () => {
+    const permitted = (over: Partial<PaperFacts>) =>
+      verdictHeading(aCase({ decision: { ...DECISION, verdict: 'authorized' }, ...over }))
+    expect(permitted({ hazard: 'fire_lane' })).toBe('Authorized, towed as a hazard: fire lane')
+    expect(permitted({ reason: 'expired_registration' })).toBe(
+      'Authorized to park, towed for its condition: expired registration',
+    )
+    const words = VERDICTS.map((verdict) => verdictHeading(aCase({ decision: { ...DECISION, verdict } })))
+    expect(new Set(words).size).toBe(VERDICTS.length)
+  })
+})
+
+describe('a storage-lot invoice', () => {
+  it('counts each line as the case does, names the days, and says what it will be after midnight', async () => {
+    const { text, pages } = await read('storage_lot_invoice', aCase())
+    expect(pages).toBe(1)
+    for (const fact of [
+      'Bayou City Towing, Navigation Blvd',
+      'As it stands on Thursday, 11/20/2025, 10:26 PM.',
+      '11/18, 11/19, 11/20, midnight to midnight',
+      '$22.85',
+      '$68.55',
+      'Notice letter',
+      '$50.00',
+      '8.25% on storage',
+      '$5.66',
+      'Total',
+      '$396.21',
+      'Paid',
+      '$0.00',
+      'Due now $396.21',
+      'Due after midnight tonight (11/20) $420.94',
+      'at the latest by 12/08/2025',
+      'You may pay by cash, debit or card.',
+      'INV-48197',
+    ])
+      expect(text).toContain(fact)
+    expect(text).not.toContain('Paid in full')
+  })
+
+  it('of a car that was paid for and fetched shows the cash, the change and the end', async () => {
+    const { text } = await read('storage_lot_invoice', aReleasedCase())
+    for (const fact of [
+      'Storage-lot invoice NAV-20718',
+      'Paid in cash $396.21',
+      '$400.00 handed over, $3.79 change',
+      'Due now $0.00',
+      'Paid in full. The car is released.',
+      'never changes',
+    ])
+      expect(text).toContain(fact)
+    expect(text).not.toContain('after midnight')
+  })
+})
+
+describe('a tow-hearing notice', () => {
+  it('has the deadline, the fee, where to ask and the Spanish box on one page', async () => {
+    const { text, pages } = await read('tow_hearing_notice', aCase())
+    expect(pages).toBe(1)
+    for (const fact of [
+      'You can ask a court to review this tow',
+      'Ask before the 14th day, at the latest by',
+      '12/08/2025',
+      'Earliest defensible date',
+      'Confirm with the court.',
+      'Filing fee',
+      'Up to $20',
+      'The justice court in Harris County',
+      'Elena Brandt, manager of Arbor Ridge',
+      'Texas plate PFN 6602',
+      'En español.',
+      'hasta $20',
+      'www.tdlr.texas.gov',
+      'Not legal advice',
+    ])
+      expect(text).toContain(fact)
+  })
+
+  it('takes the day and the fee from the rules that the case began under', async () => {
+    const hearing = { ...HEARING, before_day: 10, filing_fee_text: 'up to $35' }
+    const { text } = await read('tow_hearing_notice', aCase({ rules: { ...TEXAS, hearing } }))
+    for (const fact of ['Ask before the 10th day', 'Up to $35', 'hasta $35']) expect(text).toContain(fact)
+    expect(text).not.toContain('12/08/2025')
+  })
+})
+
+describe('the other papers', () => {
+  const dropped = (over: Partial<PaperFacts> = {}) =>
+    aCase({
+      status: 'completed_dropped_on_site',
+      left_property_at: null,
+      at_lot_at: null,
+      custody: null,
+      lot: null,
+      ...over,
+    })
+
+  it('a drop receipt names the capped sum and its receipt, or that nothing is due', async () => {
+    const charge = paidCharge('drop', 'Drop', 'Cap in Texas $135.00', 135_00)
+    const paid = await read(
+      'drop_receipt',
+      dropped({
+        charge,
+        payments: [
+          {
+            kind: 'payment',
+            method: 'terminal',
+            cents: 135_00,
+            at: new Date(),
+            receipt_number: '7781',
+            given_cents: null,
+          },
+        ],
+      }),
+    )
+    for (const fact of [
+      'Drop receipt 48197',
+      'was not towed away',
+      '$135.00',
+      'Cap in Texas $135.00',
+      'Paid by card at the counter $135.00',
+      'Receipt 7781',
+      'Paid in full.',
+    ])
+      expect(paid.text).toContain(fact)
+    expect(paid.text).not.toContain('storage')
+    const free = await read('drop_receipt', dropped({ charge: null, hooked_at: null }))
+    expect(free.text).toContain('The car was not hooked up, so nothing is due.')
+  })
+
+  it('a receipt says who took the car, the kind of ID and how it was paid, on one page', async () => {
+    const { text, pages } = await read('release_receipt', aReleasedCase())
+    expect(pages).toBe(1)
+    for (const fact of [
+      'Receipt NAV-20718',
+      'Carla Whitehead, owner. Driver license seen',
+      'Dana Whitfield',
+      '$396.21',
+      'Paid in cash',
+    ])
+      expect(text).toContain(fact)
+  })
+
+  it('a no-charge letter gives the reason and asks for nothing', async () => {
+    const { text } = await read(
+      'no_charge_letter',
+      aCase({
+        zeroed_at: new Date('2025-11-20T15:00:00Z'),
+        zero_reason: 'The sign at the east gate was turned around.',
+      }),
+    )
+    for (const fact of [
+      'Nothing is to be paid for this tow',
+      'The sign at the east gate was turned around.',
+      '11/20/2025, 9:00 AM',
+      'Amount due: $0.00',
+    ])
+      expect(text).toContain(fact)
+  })
+})
+
+describe.each(TOW_DOCUMENTS)('%s', (kind) => {
+  it('is the same to the byte for the same facts, tagged, titled and in its language', async () => {
+    const facts = aReleasedCase()
+    const [first, second] = [await renderPaper(kind, facts), await renderPaper(kind, facts)]
+    expect(first.equals(second)).toBe(true)
+    const { info, language, tags } = await readPdf(first)
+    expect(info['Title']).toContain('Bayou City Towing')
+    expect(language).toBe('en-US')
+    expect(tags).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'Figure']))
+  })
+
+  it('bears long names, a car without a plate and letters of other languages, and never runs out of its page', async () => {
+    const long = 'Nguyễn Thị Ánh Đào-Żółkiewska of the Very Long Name Apartments and Townhomes at Buffalo Speedway '
+    const facts = aCase({
+      license_plate: null,
+      state: null,
+      authorized_by: long.repeat(3),
+      location: long.repeat(2),
+      reason_text: long.repeat(5),
+      vehicle: long,
+      zero_reason: long.repeat(8),
+      complex: { ...aCase().complex, name: long },
+      company: { ...aCase().company, name: long.slice(0, 60) },
+      photo_count: 0,
+    })
+    const { text, outside } = await read(kind, facts)
+    expect(text).toContain('048263')
+    expect(text).toContain('Nguyễn Thị Ánh')
+    expect(outside).toEqual([])
+  })
+})
+
+it('a paper is saved under the number of its tow', () => {
+  expect(paperName(1042, 'tow_hearing_notice')).toBe('tow-1042-tow-hearing-notice.pdf')
+})

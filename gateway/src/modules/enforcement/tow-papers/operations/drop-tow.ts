@@ -1,0 +1,19 @@
+import type { api } from '@curbwise/api'
+import { dropMail } from '../../tow-documents/index.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { drop, loadTow, lockTow, wholeTow } from '../../tows/index.ts'
+import { factsForMail } from '../paper-facts.ts'
+import { queueMail } from '../queue-mail.ts'
+
+/** Drops the car, and mails its receipt to whoever gave an address at the car. */
+export const dropTow: Operation<typeof api.tows.dropTow> = async (context, { params, body }) => {
+  const { db, actor, origin } = context
+  await drop(context, await lockTow(db, actor, params.id), body)
+  if (body.email) {
+    const tow = await loadTow(db, actor, params.id)
+    const papers = ['drop_receipt'] as const
+    const of = { to: body.email, language: 'en' as const, origin, facts: await factsForMail(context, tow), papers }
+    await queueMail(context, tow, { kind: 'tow_customer', mail: dropMail(of, tow.public_key), papers, with_act: true })
+  }
+  return wholeTow(db, actor, params.id)
+}

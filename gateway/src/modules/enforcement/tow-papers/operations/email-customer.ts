@@ -1,0 +1,35 @@
+import type { api } from '@curbwise/api'
+import type { TowDocument } from '@curbwise/rules'
+import { paperMissing } from '../../tow-documents/index.ts'
+import { Refused } from '../../../../errors/errors.ts'
+import { customerMail, dropMail } from '../../tow-documents/index.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { authorizeTow, lockTow } from '../../tows/index.ts'
+import { ownAcknowledgement } from '../acknowledgement.ts'
+import { factsForMail } from '../paper-facts.ts'
+import { queueMail } from '../queue-mail.ts'
+import { addressOfCustomer } from '../recipients.ts'
+
+/** What the owner of a car gets: of a towed one its ticket and the right to a hearing, of a dropped one its receipt, and the letter that nothing is due. */
+const FOR_CUSTOMERS: readonly TowDocument[] = ['tow_ticket', 'tow_hearing_notice', 'drop_receipt', 'no_charge_letter']
+
+export const emailCustomer: Operation<typeof api.tows.emailCustomer> = async (context, { params, body }) => {
+  const { db, actor, origin } = context
+  const tow = await lockTow(db, actor, params.id)
+  authorizeTow(actor, 'email', tow)
+  const papers = FOR_CUSTOMERS.filter((kind) => paperMissing(kind, tow) === null)
+  if (papers.length === 0 || tow.voided_at !== null)
+    throw new Refused(paperMissing('tow_ticket', tow) ?? 'There is no paper to send yet.')
+  const dropped = tow.status === 'completed_dropped_on_site'
+  // Before that there is no amount that a customer could confirm.
+  if (!dropped && tow.status !== 'completed')
+    throw new Refused('Complete the tow first: until then there is no amount to tell the customer.')
+  const to = body.email ?? (await addressOfCustomer(db, tow.id))
+  const language = body.language ?? 'en'
+  const of = { to, language, origin, facts: await factsForMail(context, tow), papers }
+  const mail = dropped
+    ? dropMail(of, tow.public_key)
+    : customerMail(of, tow.public_key, (await ownAcknowledgement(db, tow.tow_company_id))[language])
+  await queueMail(context, tow, { kind: 'tow_customer', mail, papers })
+  return { ok: true, sent_to: to }
+}

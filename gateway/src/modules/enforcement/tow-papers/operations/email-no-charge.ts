@@ -1,0 +1,26 @@
+import type { api } from '@curbwise/api'
+import { noChargeMail } from '../../tow-documents/index.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { authorizeTow, lockTow } from '../../tows/index.ts'
+import { factsForMail } from '../paper-facts.ts'
+import { assertPaper, queueMail } from '../queue-mail.ts'
+import { addressOfCustomer } from '../recipients.ts'
+
+/** Tells that nothing is to be paid; only once the books say so, for a mail never changes money. */
+export const emailNoCharge: Operation<typeof api.tows.emailNoCharge> = async (context, { params, body }) => {
+  const { db, actor, origin } = context
+  const tow = await lockTow(db, actor, params.id)
+  authorizeTow(actor, 'email', tow)
+  assertPaper('no_charge_letter', tow)
+  const to = body.email ?? (await addressOfCustomer(db, tow.id))
+  const papers = ['no_charge_letter'] as const
+  const mail = noChargeMail({
+    to,
+    language: body.language ?? 'en',
+    origin,
+    facts: await factsForMail(context, tow),
+    papers,
+  })
+  await queueMail(context, tow, { kind: 'tow_no_charge', mail, papers })
+  return { ok: true, sent_to: to }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { api } from '@curbwise/api'
+import { Refused, ValidationFailed } from '../../../../errors/errors.ts'
+import type { Operation, TextMessage } from '../../../../operation/operation.ts'
+import { segmentsOf } from '@curbwise/rules'
+import { authorizeTow, lockTow } from '../../tows/index.ts'
+import { driverText, MOST_SEGMENTS } from '../driver-text.ts'
+
+/** Texts the driver who has the tow. What became of it is shown with the tow; nothing is sent again by itself (send-again.ts). */
+export const notifyDriverSms: Operation<typeof api.tows.notifyDriverSms> = async (context, { params, body }) => {
+  const { db, actor, origin, history, changed, sms } = context
+  const tow = await lockTow(db, actor, params.id)
+  authorizeTow(actor, 'notify_driver', tow)
+  const driver = await db('tow_users')
+    .join('users', 'users.id', 'tow_users.user_id')
+    .where('tow_users.id', tow.driver_id)
+    .first<{ name: string; phone: string | null } | undefined>('users.name', 'users.phone')
+  if (!driver) throw new Refused('Nobody has this tow yet.')
+  if (!driver.phone) throw new Refused(`${driver.name} has no phone number on record. Add one under Tow team.`)
+  const text = driverText(tow, origin, body.message || null)
+  if (segmentsOf(text) > MOST_SEGMENTS)
+    throw new ValidationFailed({
+      message: 'Shorten this: plate, complex and address of the tow must fit beside it in two text messages',
+    })
+  const id = randomUUID()
+  await db('notifications').insert({
+    tow_company_id: tow.tow_company_id,
+    contract_id: tow.contract_id,
+    tow_id: tow.id,
+    id,
+    message_id: id,
+    channel: 'sms',
+    kind: 'tow_driver',
+    recipient: driver.phone,
+    message: JSON.stringify({ to: driver.phone, text } satisfies TextMessage),
+    sent_by_name: actor.name,
+    created_by: actor.user_id,
+  })
+  await sms({ id, to: driver.phone, text }, { tow_company_id: tow.tow_company_id })
+  await history({
+    action: 'tow.driver_texted',
+    record_kind: 'tow',
+    record_id: tow.id,
+    contract_id: tow.contract_id,
+    tow_company_id: tow.tow_company_id,
+    before: null,
+    after: { driver: driver.name, sent_to: driver.phone, notification_id: id },
+  })
+  await changed('tows', tow.id, tow.contract_id)
+  return { ok: true, sent_to: driver.phone }
+}

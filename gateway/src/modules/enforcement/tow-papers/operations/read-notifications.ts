@@ -1,0 +1,12 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { loadCompany } from '../../../organizations/tow-companies/index.ts'
+import { ownAcknowledgement, presentWording } from '../acknowledgement.ts'
+
+export const readNotifications: Operation<typeof api.towCompanies.notifications> = async (
+  { db, actor },
+  { params },
+) => {
+  const company = await loadCompany(db, actor, params.id)
+  return presentWording(await ownAcknowledgement(db, company.id))
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { api } from '@curbwise/api'
+import { TOW_DOCUMENT_LABELS } from '@curbwise/rules'
+import { againDenied } from '../../tow-documents/index.ts'
+import { type SentRow, sentAbout, towOfMessages } from '../../tow-documents/index.ts'
+import { NotFound, Refused } from '../../../../errors/errors.ts'
+import type { Message, Operation, OperationContext, TextMessage } from '../../../../operation/operation.ts'
+import { authorizeTow, lockTow, type TowRecord } from '../../tows/index.ts'
+import { assertMayMail } from '../mail-limit.ts'
+
+/** Sends the same words once more, as a message of its own beside the one that failed. The tow is locked: of two at once the second finds it sent. */
+export const sendAgain: Operation<typeof api.tows.sendAgain> = async (context, { params }) => {
+  const { db, actor } = context
+  const tow = await lockTow(db, actor, params.id)
+  const failed = await sentAbout(db, tow.id).where('id', params.messageId).first<SentRow | undefined>()
+  if (!failed) throw new NotFound()
+  authorizeTow(actor, failed.channel === 'mail' ? 'email' : 'notify_driver', tow)
+  if (failed.is_sent_again) return { ok: true, sent_to: failed.recipient }
+  const denied = againDenied(failed, await towOfMessages(db, tow))
+  if (denied) throw new Refused(denied)
+  if (failed.channel === 'mail') await assertMayMail(context, tow)
+  await queueAgain(context, tow, failed)
+  return { ok: true, sent_to: failed.recipient }
+}
+
+async function queueAgain(
+  { db, actor, history, changed, mail, sms }: OperationContext,
+  tow: TowRecord,
+  failed: SentRow,
+): Promise<void> {
+  const id = randomUUID()
+  const { subject, message } = await db('notifications')
+    .where('id', failed.id)
+    .first<{ subject: string | null; message: Message | TextMessage }>('subject', 'message')
+  const place = { tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id }
+  await db('notifications').insert({
+    ...place,
+    id,
+    message_id: id,
+    channel: failed.channel,
+    kind: failed.kind,
+    recipient: failed.recipient,
+    subject,
+    documents: [...failed.documents],
+    message: JSON.stringify(message),
+    sent_by_name: actor.name,
+    created_by: actor.user_id,
+  })
+  await db('notifications').where('id', failed.id).update({ sent_again_as: id })
+  const tenant = { tow_company_id: tow.tow_company_id }
+  await ('html' in message ? mail({ ...message, id }, tenant) : sms({ ...message, id }, tenant))
+  await history({
+    action: 'tow.message_sent_again',
+    record_kind: 'tow',
+    record_id: tow.id,
+    contract_id: tow.contract_id,
+    tow_company_id: tow.tow_company_id,
+    before: { notification_id: failed.id },
+    after: {
+      papers: failed.documents.map((kind) => TOW_DOCUMENT_LABELS[kind]).join(', '),
+      sent_to: failed.recipient,
+      notification_id: id,
+    },
+  })
+  await changed('tows', tow.id, tow.contract_id)
+}

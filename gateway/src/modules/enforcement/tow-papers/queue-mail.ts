@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { TOW_DOCUMENT_LABELS, type TowDocument } from '@curbwise/rules'
+import { paperName } from '../tow-documents/index.ts'
+import { Refused } from '../../../errors/errors.ts'
+import type { Message, OperationContext } from '../../../operation/operation.ts'
+import { paperMissing } from '../tow-documents/index.ts'
+import type { TowRecord } from '../tows/index.ts'
+import { assertMayMail } from './mail-limit.ts'
+
+/** What a mail is for; also the kind of its notification. */
+export type MailKind = 'tow_contract' | 'tow_customer' | 'tow_invoice' | 'tow_no_charge'
+
+/** Throws a refusal that says why when a paper cannot be made. */
+export function assertPaper(kind: TowDocument, tow: TowRecord): void {
+  const missing = paperMissing(kind, tow)
+  if (missing) throw new Refused(missing)
+}
+
+/**
+ * Queues a mail with its papers in this transaction, keeps what was sent to whom, and tells the history. The papers are
+ * rendered when the mail goes out, as they stand at this moment. Throws 429 beyond the limits of the tow and of the person; an email that
+ * comes with another act (`with_act`) always goes out.
+ */
+export async function queueMail(
+  context: OperationContext,
+  tow: TowRecord,
+  of: {
+    readonly kind: MailKind
+    readonly mail: Message
+    readonly papers: readonly TowDocument[]
+    readonly with_act?: boolean
+  },
+): Promise<void> {
+  const { db, actor, clock, history, changed } = context
+  const { kind, mail, papers } = of
+  if (!of.with_act) await assertMayMail(context, tow)
+  const id = randomUUID()
+  const at = clock.now()
+  const place = { tow_company_id: tow.tow_company_id, contract_id: tow.contract_id, tow_id: tow.id }
+  const message: Message = {
+    ...mail,
+    attachments: papers.map((paper) => ({
+      file_name: paperName(tow.number, paper),
+      content_type: 'application/pdf',
+      document: { tow_id: tow.id, kind: paper, at: at.toISOString() },
+    })),
+  }
+  await db('notifications').insert({
+    ...place,
+    id,
+    message_id: id,
+    channel: 'mail',
+    kind,
+    recipient: mail.to,
+    subject: mail.subject,
+    documents: [...papers],
+    message: JSON.stringify(message),
+    sent_by_name: actor.name,
+    created_by: actor.user_id,
+  })
+  await db('tow_documents').insert(
+    papers.map((paper) => ({ ...place, kind: paper, made_by_name: actor.name, created_by: actor.user_id })),
+  )
+  await context.mail({ ...message, id }, { tow_company_id: tow.tow_company_id })
+  await history({
+    action: 'tow.mailed',
+    record_kind: 'tow',
+    record_id: tow.id,
+    contract_id: tow.contract_id,
+    tow_company_id: tow.tow_company_id,
+    before: null,
+    after: {
+      papers: papers.map((paper) => TOW_DOCUMENT_LABELS[paper]).join(', '),
+      sent_to: mail.to,
+      notification_id: id,
+    },
+  })
+  await changed('tows', tow.id, tow.contract_id)
+}

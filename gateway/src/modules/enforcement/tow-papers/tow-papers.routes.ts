@@ -1,0 +1,26 @@
+import { api } from '@curbwise/api'
+import { route, type Route } from '../../../operation/operation.ts'
+import { dropTow } from './operations/drop-tow.ts'
+import { emailContract } from './operations/email-contract.ts'
+import { emailCustomer } from './operations/email-customer.ts'
+import { emailNoCharge } from './operations/email-no-charge.ts'
+import { emailStorageLotInvoice } from './operations/email-storage-lot-invoice.ts'
+import { notifyDriverSms } from './operations/notify-driver-sms.ts'
+import { readDocument } from './operations/read-document.ts'
+import { readNotifications } from './operations/read-notifications.ts'
+import { sendAgain } from './operations/send-again.ts'
+import { updateNotifications } from './operations/update-notifications.ts'
+
+export const routes: readonly Route[] = [
+  route(api.tows.document, readDocument, 'lookup'),
+  // A drop ends with its receipt.
+  route(api.tows.dropTow, dropTow),
+  route(api.tows.emailContract, emailContract),
+  route(api.tows.emailCustomer, emailCustomer),
+  route(api.tows.emailStorageLotInvoice, emailStorageLotInvoice),
+  route(api.tows.emailNoCharge, emailNoCharge),
+  route(api.tows.notifyDriverSms, notifyDriverSms),
+  route(api.tows.sendAgain, sendAgain),
+  route(api.towCompanies.notifications, readNotifications),
+  route(api.towCompanies.updateNotifications, updateNotifications),
+]

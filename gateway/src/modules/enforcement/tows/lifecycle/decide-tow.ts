@@ -1,0 +1,82 @@
+import { stopFor, type Decision, type Need, type Stop } from '@curbwise/rules'
+import { announce } from '../../../../events/announce.ts'
+import { Refused } from '../../../../errors/errors.ts'
+import { recordHistory } from '../../../../operation/record-history.ts'
+import type { OperationContext } from '../../../../operation/operation.ts'
+import {
+  decidePlate,
+  decisiveReason,
+  heardDecision,
+  presentDecision,
+  presentSentence,
+  storeDecision,
+  type Decided,
+  type Moment,
+} from '../../decisions/index.ts'
+import { questionOf, rulesOf, saidOf, withAdded, type Added } from './decision-input.ts'
+import type { TowRecord } from '../queries/tow.query.ts'
+
+/** What a decision may still miss while the tow runs: photos are asked for at completion. */
+export const LATER: readonly Need[] = ['photos']
+
+export const stopOf = (decision: Decision): Stop | null => stopFor(decision, 'tow', LATER)
+
+/** Why a decision stops the hand, in one sentence for this person. */
+export function stopSentence(context: Pick<OperationContext, 'actor'>, decision: Decision, stop: Stop): string {
+  if (stop.state === 'missing') return `Still missing: ${stop.missing.join(', ')}.`
+  return presentSentence(context.actor, decisiveReason(decision))
+}
+
+/** Keeps the decision that stopped a step, outside the transaction that rolls back, and tells the open screens. */
+export function keepStop(context: OperationContext, tow: TowRecord, decided: Decided, moment: Moment): void {
+  const { actor, ip, request_id } = context
+  const { id, contract_id, tow_company_id } = tow
+  context.apart(async (db) => {
+    const stored = await storeDecision(db, actor, decided, { tow_id: id, moment })
+    const after = { moment, decision_id: stored.id, verdict: stored.verdict, sentence: decisiveReason(stored).sentence }
+    const entry = {
+      action: 'tow.stopped',
+      record_kind: 'tow',
+      record_id: id,
+      contract_id,
+      tow_company_id,
+      before: null,
+      after,
+    } as const
+    await recordHistory(db, actor, entry, { ip, request_id })
+    await announce(db, { resource: 'tows', id, contract_id, tow_company_id, unit_id: null })
+  })
+}
+
+/**
+ * The brake. Decides again at a moment of a running tow and keeps the decision; when it forbids the tow, the hand is
+ * stopped with the decision in the answer. Who told the car apart from a look-alike must have photographed its plate.
+ */
+export async function decideTow(
+  context: OperationContext,
+  tow: TowRecord,
+  moment: Moment,
+  added: Added = {},
+): Promise<Decision> {
+  const { db, actor } = context
+  const said = withAdded((await saidOf(db, [tow])).get(tow.id) ?? {}, added)
+  const decided = await decidePlate(db, questionOf(tow, said, tow.photo_count), { rules: rulesOf(tow) })
+  const stop = stopOf(decided.decision)
+  if (stop) {
+    keepStop(context, tow, decided, moment)
+    throw new Refused(stopSentence(context, decided.decision, stop), {
+      decision: presentDecision(actor, (await heardDecision(db, actor, decided)).decision),
+      moment,
+    })
+  }
+  if (moment !== 'arrival' && said.confirmations?.length) await assertPlatePhoto(context, tow)
+  return storeDecision(db, actor, decided, { tow_id: tow.id, moment })
+}
+
+async function assertPlatePhoto({ db }: OperationContext, tow: TowRecord): Promise<void> {
+  const photo = await db('tow_images').where({ tow_id: tow.id, subject: 'plate' }).whereNull('removed_at').first('id')
+  if (photo) return
+  throw new Refused('Take a photo of the plate first: this car was told apart from one that may park here.', {
+    photos_missing: ['plate'],
+  })
+}

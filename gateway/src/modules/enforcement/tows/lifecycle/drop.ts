@@ -1,0 +1,133 @@
+import type { api, ChargeNow, ParsedBody } from '@curbwise/api'
+import { chargeOfCase, dropQuote, moneyText, type DropQuote } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import { ValidationFailed } from '../../../../errors/errors.ts'
+import type { OperationContext } from '../../../../operation/operation.ts'
+import { presentCharge, takeCounterPayment, writeLines } from '../../custody/index.ts'
+import { decidePlate, storeDecision, type Decided } from '../../decisions/index.ts'
+import { authorize, changeTow } from './change-tow.ts'
+import { PPM_PER_BASIS_POINT } from './freeze-rates.ts'
+import { hookUpDecisionsOf, laterRights } from '../queries/later-rights.query.ts'
+import { questionOf, rulesOf, saidOf } from './decision-input.ts'
+import type { TowRecord } from '../queries/tow.query.ts'
+
+export type DropInput = ParsedBody<typeof api.tows.dropTow>
+
+export interface DropNow {
+  readonly decided: Decided
+  readonly quote: DropQuote
+  /** Cents with tax. */
+  readonly due: number
+}
+
+interface PriceRow {
+  readonly name: string
+  readonly drop_cents: number
+  readonly is_taxable: boolean
+  readonly tax_basis_points: number
+}
+
+/** The price of the tow, else the complex's default, as it holds now. */
+async function priceOf(db: Knex.Transaction, tow: TowRecord, now: Date): Promise<PriceRow | undefined> {
+  const complex = await db('contracts')
+    .where('id', tow.contract_id)
+    .first<{ default_tow_price_id: string | null } | undefined>('default_tow_price_id')
+  return db('tow_prices')
+    .where({
+      id: tow.tow_price_id ?? complex?.default_tow_price_id ?? null,
+      tow_company_id: tow.tow_company_id,
+      is_active: true,
+    })
+    .where('valid_from', '<=', now)
+    .where((end) => {
+      void end.whereNull('valid_until').orWhere('valid_until', '>', now)
+    })
+    .first<PriceRow | undefined>('name', 'drop_cents', 'is_taxable', 'tax_basis_points')
+}
+
+/** What dropping this car now would cost. Throws a 422 naming the price when one is needed and none is set. */
+export async function dropNow({ db, actor, clock }: OperationContext, tow: TowRecord): Promise<DropNow> {
+  authorize(actor, 'drop', tow)
+  const said = (await saidOf(db, [tow])).get(tow.id) ?? {}
+  const rules = rulesOf(tow)
+  const decided = await decidePlate(db, questionOf(tow, said, tow.photo_count), { rules })
+  const is_hooked = tow.hooked_at !== null
+  const later = is_hooked ? (laterRights(tow, decided, await hookUpDecisionsOf(db, [tow]))[0] ?? null) : null
+  const price = is_hooked && later === null ? await priceOf(db, tow, clock.now()) : undefined
+  if (is_hooked && later === null && !price) {
+    throw new ValidationFailed({
+      tow_price_id: 'Choose a price for the tow, or set a default for this complex under Company, Tow prices',
+    })
+  }
+  const quote = dropQuote({
+    is_hooked,
+    later_right: later?.sentence ?? null,
+    duty: tow.vehicle_duty,
+    caps: rules.fee_caps,
+    price: price
+      ? {
+          name: price.name,
+          drop_cents: price.drop_cents,
+          taxed: price.is_taxable,
+          tax_rate: price.tax_basis_points * PPM_PER_BASIS_POINT,
+        }
+      : null,
+  })
+  return { decided, quote, due: quote.line ? quote.line.cents + quote.line.tax_cents : 0 }
+}
+
+/** The charge as it would be; nothing of it grows. */
+export function presentDropCharge({ quote: { line } }: DropNow, at: Date, timezone: string): ChargeNow {
+  const lines = line ? [{ ...dropLine(line), position: 0 }] : []
+  const facts = {
+    lines,
+    storage: null,
+    frozen_at: null,
+    zeroed_at: null,
+    settled: null,
+    paid_cents: 0,
+    refunded_cents: 0,
+    borne_by: null,
+  }
+  return presentCharge(chargeOfCase(facts, at.toISOString()), timezone)
+}
+
+const dropLine = (line: NonNullable<DropQuote['line']>) => ({ ...line, code: 'drop', label: 'Drop' })
+
+/** The car stays where it was: the decision of this moment is kept, the drop charged and paid, and the tow closed. */
+export async function drop(context: OperationContext, tow: TowRecord, input: DropInput): Promise<void> {
+  const { db, actor, clock } = context
+  const { decided, quote, due } = await dropNow(context, tow)
+  const { payment } = input
+  if (due > 0 && !payment)
+    throw new ValidationFailed(
+      { payment: `Take ${moneyText(due)} before the car is let go` },
+      `${moneyText(due)} is due before the car is let go.`,
+    )
+  const now = clock.now()
+  const decision = await storeDecision(db, actor, decided, { tow_id: tow.id, moment: 'drop' })
+  if (quote.line)
+    await writeLines(db, tow, [
+      { ...dropLine(quote.line), position: 0, cap_cents: rulesOf(tow).fee_caps?.drop[tow.vehicle_duty] ?? null },
+    ])
+  const receipt_number = payment ? await takeCounterPayment(context, tow, payment, due) : null
+  await changeTow(
+    context,
+    tow,
+    {
+      status: 'completed_dropped_on_site',
+      completed_at: now,
+      completed_by: actor.user_id,
+      since: now,
+      is_drop_free: quote.is_free,
+      drop_reason: input.reason,
+      drop_position: input.position ?? null,
+      decision_id: decision.id,
+    },
+    {
+      action: 'tow.dropped',
+      reason: input.reason,
+      names: { why: quote.why, ...(due > 0 && { paid: moneyText(due), receipt_number }) },
+    },
+  )
+}

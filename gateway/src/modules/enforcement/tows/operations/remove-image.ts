@@ -1,0 +1,38 @@
+import type { api } from '@curbwise/api'
+import { NotFound } from '../../../../errors/errors.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { authorize } from '../lifecycle/change-tow.ts'
+import { imagesOf, lockTow } from '../tow.store.ts'
+import { abilities } from '../tow.policy.ts'
+
+/** Takes a photo out of an open tow. Its hash, and that it was removed and by whom, stay in the history. */
+export const removeImage: Operation<typeof api.tows.removeImage> = async (context, { params }) => {
+  const { db, actor, clock, history, changed } = context
+  const tow = await lockTow(db, actor, params.id)
+  authorize(actor, 'remove_image', tow)
+  const { see_private } = abilities(actor, tow, tow.photo_count)
+  const image = (await imagesOf(db, tow.id)).find(
+    ({ id, file_type }) => id === params.imageId && (see_private || file_type === 'tow_image_public'),
+  )
+  if (!image) throw new NotFound()
+  const removed = { removed_at: clock.now(), removed_by: actor.user_id }
+  await db('tow_images').where('id', image.id).update(removed)
+  await db('files').where('id', image.file_id).update(removed)
+  await history({
+    action: 'tow.image_removed',
+    record_kind: 'tow',
+    record_id: tow.id,
+    contract_id: tow.contract_id,
+    tow_company_id: tow.tow_company_id,
+    before: {
+      image_id: image.id,
+      file_id: image.file_id,
+      file_type: image.file_type,
+      subject: image.subject,
+      sha256: image.original_sha256,
+    },
+    after: { subject: image.subject },
+  })
+  await changed('tows', tow.id, tow.contract_id)
+  return { ok: true }
+}

@@ -1,0 +1,20 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { authorize, changeTow } from '../lifecycle/change-tow.ts'
+import { lockTow } from '../tow.store.ts'
+
+/** A request taken back at once. Nothing is erased: it ends as cancelled, and its decision stays with it. */
+export const removeTow: Operation<typeof api.tows.removeTow> = async (context, { params }) => {
+  const { db, actor, clock } = context
+  const tow = await lockTow(db, actor, params.id)
+  authorize(actor, 'remove', tow)
+  const now = clock.now()
+  const cancel_reason = 'Taken back by who asked for it'
+  await changeTow(
+    context,
+    tow,
+    { status: 'cancelled', cancelled_at: now, cancelled_by: actor.user_id, cancel_reason, since: now },
+    { action: 'tow.removed' },
+  )
+  return { ok: true }
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { api, ParsedBody } from '@curbwise/api'
+import type { Knex } from 'knex'
+import type { Actor } from '../../../../db/actor.ts'
+import { type Conflict, Refused } from '../../../../errors/errors.ts'
+import type { Operation, OperationContext } from '../../../../operation/operation.ts'
+import { loadContract, type Contract } from '../../../organizations/contracts/index.ts'
+import {
+  callDispatch,
+  heardDecision,
+  hearsOfRivals,
+  presentDecision,
+  storeDecision,
+  storeRefusedRequest,
+  type Decided,
+} from '../../decisions/index.ts'
+import type { Patch } from '../lifecycle/change-tow.ts'
+import { decideRequest, openTowOf } from '../lifecycle/decide-request.ts'
+import { stopOf, stopSentence } from '../lifecycle/decide-tow.ts'
+import { alreadyOpen, type OpenTow, openTow, seenTow } from '../queries/open-tow.query.ts'
+import { authorizeOverride } from '../tow.policy.ts'
+import { wholeTow } from '../queries/tow-details.query.ts'
+
+/** What a request says of car, place and reason. */
+export type TowOrder = ParsedBody<typeof api.tows.requestTow>
+
+/** Request a tow: the plate is decided first, and a car with a right to park stays where it is. */
+export const requestTow: Operation<typeof api.tows.requestTow> = async (context, { body }) => {
+  const { db, actor, history, changed } = context
+  const contract = await loadContract(db, actor, body.contract_id)
+  if (body.override_reason) authorizeOverride(actor)
+  const decided = await decideRequest(context, body)
+  await assertNoOpenTow(context, decided)
+  assertAllowed(context, decided, body)
+  const id = randomUUID()
+  const decision_id = await storeDecisionOf(context, decided, id)
+  const number = await insertTow(context, { id, contract, decided, body, decision_id })
+  await history({
+    action: 'tow.requested',
+    record_kind: 'tow',
+    record_id: id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: null,
+    after: {
+      number,
+      license_plate: body.license_plate ?? null,
+      state: body.state ?? null,
+      vin: body.vin ?? null,
+      reason: body.reason,
+      hazard: body.hazard ?? null,
+      verdict: decided.decision.verdict,
+    },
+  })
+  if (body.override_reason) {
+    await history({
+      action: 'tow.overridden',
+      record_kind: 'tow',
+      record_id: id,
+      contract_id: contract.id,
+      tow_company_id: contract.tow_company_id,
+      before: null,
+      after: { override_reason: body.override_reason },
+      reason: body.override_reason,
+    })
+  }
+  await changed('tows', id, contract.id)
+  return wholeTow(db, actor, id)
+}
+
+/**
+ * A car that is being towed already is no new case, and no car that was kept. Of a case at another complex only the tow company
+ * speaks: whoever may not look into it is sent there.
+ */
+async function assertNoOpenTow({ db, actor }: OperationContext, decided: Decided): Promise<void> {
+  if ((await heardDecision(db, actor, decided)).call_dispatch) throw callDispatch()
+  const tow = openTowOf(decided)
+  if (tow) throw alreadyOpen(await seenTow(db, tow.id))
+}
+
+function assertAllowed(context: OperationContext, decided: Decided, body: TowOrder): void {
+  const stop = stopOf(decided.decision)
+  if (!stop) return
+  context.apart((db) => storeRefusedRequest(db, context.actor, decided, body))
+  throw new Refused(stopSentence(context, decided.decision, stop), {
+    decision: presentDecision(context.actor, decided.decision),
+  })
+}
+
+async function storeDecisionOf(
+  { db, actor }: OperationContext,
+  decided: Decided,
+  tow_id: string,
+): Promise<string | null> {
+  return (await storeDecision(db, actor, decided, { tow_id, moment: 'request' })).id
+}
+
+export interface NewTow {
+  readonly id: string
+  readonly contract: Contract
+  readonly decided: Decided
+  readonly body: TowOrder
+  readonly decision_id: string | null
+}
+
+/** Whoever comes second with the same car, in whatever race, is told the number of the first. */
+export async function insertTow(
+  { db, actor, clock }: OperationContext,
+  { id, contract, decided, body, decision_id }: NewTow,
+): Promise<number> {
+  const now = clock.now()
+  const [tow] = await db('tows')
+    .insert({
+      id,
+      tow_company_id: contract.tow_company_id,
+      contract_id: contract.id,
+      license_plate: body.license_plate?.toUpperCase() ?? null,
+      state: body.state ?? null,
+      vin: body.vin ?? null,
+      no_plate: !body.license_plate,
+      make: body.make ?? null,
+      model: body.model ?? null,
+      color: body.color ?? null,
+      vehicle_duty: await dutyOf(db, body),
+      reason: body.reason,
+      reason_text: body.reason_text ?? null,
+      hazard: body.hazard ?? null,
+      hazard_text: body.hazard_text ?? null,
+      space: body.space ?? null,
+      location: body.location,
+      position: body.position ? JSON.stringify(body.position) : null,
+      private_comments: body.private_comments ?? null,
+      public_comments: body.public_comments ?? null,
+      requested_at: now,
+      requested_by_user_id: actor.user_id,
+      requested_by_name: actor.name,
+      requested_by_role: actor.role,
+      ...confirmationOf(actor, contract, now),
+      ...(body.override_reason && {
+        override_by: actor.user_id,
+        override_reason: body.override_reason,
+        override_at: now,
+      }),
+      rules_version: decided.decision.rules_version,
+      timezone: contract.timezone,
+      jurisdiction_state: contract.state,
+      decision_id,
+      since: now,
+      created_by: actor.user_id,
+    })
+    .onConflict()
+    .ignore()
+    .returning<{ number: number }[]>('number')
+  if (!tow) throw lostRace(actor, await openTow(db, contract.tow_company_id, body))
+  return tow.number
+}
+
+/** The first may be a case that this person may not look into. */
+const lostRace = (actor: Actor, first: OpenTow | null): Conflict =>
+  first === null && !hearsOfRivals(actor) ? callDispatch() : alreadyOpen(first)
+
+/** A resident's request waits for the manager of the complex, unless the complex has said so once and for all. */
+export const confirmationOf = (
+  actor: Pick<Actor, 'kind' | 'unit_id'>,
+  { has_standing_instruction }: Pick<Contract, 'has_standing_instruction'>,
+  now: Date,
+): Pick<Patch, 'requested_by_unit_id' | 'confirmed_at'> =>
+  actor.kind === 'resident'
+    ? { requested_by_unit_id: actor.unit_id, confirmed_at: has_standing_instruction ? now : null }
+    : {}
+
+/** Light unless the model says otherwise. */
+async function dutyOf(db: Knex.Transaction, { make, model }: TowOrder): Promise<string> {
+  if (!make || !model) return 'light'
+  const known = await db('vehicle_models')
+    .whereRaw('lower(make) = lower(?) and lower(model) = lower(?)', [make, model])
+    .first<{ duty: string } | undefined>('duty')
+  return known?.duty ?? 'light'
+}

@@ -1,0 +1,109 @@
+import type { api, ParsedBody } from '@curbwise/api'
+import { Conflict, Refused, ValidationFailed } from '../../../../errors/errors.ts'
+import type { Operation, OperationContext } from '../../../../operation/operation.ts'
+import { acceptAsDriver, assignDriver, takeBack } from '../lifecycle/assign.ts'
+import { authorize, changeTow, type Patch } from '../lifecycle/change-tow.ts'
+import { complete } from '../lifecycle/complete.ts'
+import { drop } from '../lifecycle/drop.ts'
+import { loadTow, lockTow } from '../tow.store.ts'
+import type { TowRecord } from '../queries/tow.query.ts'
+import { wholeTow } from '../queries/tow-details.query.ts'
+import { cancel } from './cancel-tow.ts'
+
+type Change = ParsedBody<typeof api.tows.updateTow>
+
+const EDITED = [
+  'space',
+  'location',
+  'private_comments',
+  'public_comments',
+  'make',
+  'model',
+  'color',
+  'truck_id',
+  'storage_lot_id',
+  'tow_price_id',
+  'authorized_by',
+] as const
+const OWNED = { truck_id: 'trucks', storage_lot_id: 'storage_lots', tow_price_id: 'tow_prices' } as const
+const NAMES = { truck_id: 'truck', storage_lot_id: 'storage lot', tow_price_id: 'price' } as const
+
+/** Fields are written first; a `driver_id` or `status` beside them runs the operation of that name with all its checks. */
+export const updateTow: Operation<typeof api.tows.updateTow> = async (context, { params, body }) => {
+  const { db, actor } = context
+  const tow = await lockTow(db, actor, params.id)
+  if (body.version !== undefined && body.version !== tow.version)
+    throw new Conflict(undefined, { version: tow.version })
+  await edit(context, tow, body)
+  if (body.driver_id !== undefined) await changeDriver(context, await loadTow(db, actor, tow.id), body)
+  if (body.status !== undefined) await changeStatus(context, await loadTow(db, actor, tow.id), body)
+  if (body.override_reason && body.driver_id === undefined && body.status === undefined)
+    await writeOverride(context, await loadTow(db, actor, tow.id), body.override_reason)
+  return wholeTow(db, actor, tow.id)
+}
+
+async function edit(context: OperationContext, tow: TowRecord, body: Change): Promise<void> {
+  const edited = EDITED.filter((field) => body[field] !== undefined && body[field] !== tow[field])
+  const patch: Patch = Object.fromEntries(edited.map((field) => [field, body[field] ?? null]))
+  if (Object.keys(patch).length === 0) return authorizeUnlessMoved(context, tow, body)
+  authorize(context.actor, 'edit', tow)
+  await assertOwned(context, tow, body)
+  await changeTow(context, tow, patch, { action: 'tow.edited' })
+}
+
+/** An empty change is no way to learn what one may not change. */
+function authorizeUnlessMoved({ actor }: OperationContext, tow: TowRecord, body: Change): void {
+  if (body.driver_id === undefined && body.status === undefined) authorize(actor, 'edit', tow)
+}
+
+async function assertOwned({ db }: OperationContext, tow: TowRecord, body: Change): Promise<void> {
+  for (const field of Object.keys(OWNED) as (keyof typeof OWNED)[]) {
+    const id = body[field]
+    if (!id || id === tow[field]) continue
+    const known = await db(OWNED[field])
+      .where({ id, tow_company_id: tow.tow_company_id, is_active: true })
+      .first<{ id: string } | undefined>('id')
+    if (!known) throw new ValidationFailed({ [field]: `Choose an active ${NAMES[field]} of the company` })
+  }
+}
+
+/** By itself, it stands for the rest of the tow like one that is written with a step. */
+async function writeOverride(context: OperationContext, tow: TowRecord, reason: string): Promise<void> {
+  const { actor, clock } = context
+  authorize(actor, 'override', tow)
+  await changeTow(
+    context,
+    tow,
+    { override_by: actor.user_id, override_reason: reason, override_at: clock.now() },
+    { action: 'tow.overridden', reason },
+  )
+}
+
+/** Who sends the version they saw knows who has the tow, and may give it to another. */
+const changeDriver = (
+  context: OperationContext,
+  tow: TowRecord,
+  { driver_id, version, override_reason }: Change,
+): Promise<void> =>
+  driver_id
+    ? assignDriver(context, tow, driver_id, { reassign: version !== undefined, override_reason })
+    : takeBack(context, tow, { action: 'unassign' })
+
+async function changeStatus(context: OperationContext, tow: TowRecord, body: Change): Promise<void> {
+  const { status, cancel_reason } = body
+  // To say again where the tow stands changes nothing; money that comes with it is refused aloud, as it is booked already or owed by nobody.
+  if (status === tow.status && !(status === 'completed_dropped_on_site' && body.payment)) return
+  if (status === 'requested') return takeBack(context, tow, { action: 'unassign' })
+  if (status === 'completed') return complete(context, tow, body)
+  if (status === 'completed_dropped_on_site') {
+    if (!body.drop_reason) throw new ValidationFailed({ drop_reason: 'Say why the car is left where it is' })
+    return drop(context, tow, { reason: body.drop_reason, payment: body.payment })
+  }
+  if (status === 'cancelled') {
+    if (!cancel_reason) throw new ValidationFailed({ cancel_reason: 'Say why the tow is cancelled' })
+    return cancel(context, tow, cancel_reason)
+  }
+  if (tow.status !== 'requested') throw new Refused('A closed tow does not go back to work.')
+  if (context.actor.role !== 'tow_driver') throw new ValidationFailed({ driver_id: 'Choose who drives' })
+  return acceptAsDriver(context, tow, null, body)
+}

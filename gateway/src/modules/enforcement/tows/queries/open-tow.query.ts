@@ -1,0 +1,57 @@
+import { normalizePlate, plateKey } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import { Conflict } from '../../../../errors/errors.ts'
+import { recordInWay } from '../../../../operation/conflicting-record.ts'
+
+interface AskedFor {
+  readonly license_plate?: string | null | undefined
+  readonly state?: string | null | undefined
+  readonly vin?: string | null | undefined
+}
+
+const NONE = '00000000-0000-0000-0000-000000000000'
+
+export interface OpenTow {
+  readonly id: string
+  readonly number: number
+  readonly contract_id: string
+}
+
+/** The answer for whoever comes second with the same car; without a number when the first is out of their sight. */
+export const alreadyOpen = (tow: OpenTow | null): Conflict =>
+  tow === null
+    ? new Conflict('This car already has an open tow.')
+    : new Conflict(`This car already has an open tow: number ${tow.number}.`, {
+        number: tow.number,
+        record: recordInWay({ kind: 'tow', id: tow.id, contract_id: tow.contract_id }, `tow ${tow.number}`),
+      })
+
+/** An open tow that a decision names, as far as this person may see it. */
+export const seenTow = async (db: Knex.Transaction, id: string): Promise<OpenTow | null> =>
+  (await db('tows').where({ id }).first<OpenTow | undefined>('id', 'number', 'contract_id')) ?? null
+
+/**
+ * The car's open tow; null when it has none, or none that this person may see. A resident's request that
+ * waits for the manager is none yet.
+ */
+export async function openTow(
+  db: Knex.Transaction,
+  tow_company_id: string,
+  { license_plate, state, vin }: AskedFor,
+  own_id: string = NONE,
+): Promise<OpenTow | null> {
+  const open = await db('tows')
+    .where('tow_company_id', tow_company_id)
+    .whereIn('status', ['requested', 'pending'])
+    .whereNot('id', own_id)
+    .where((known) => {
+      void known.whereNull('requested_by_unit_id').orWhereNotNull('confirmed_at')
+    })
+    .where((car) => {
+      if (license_plate && normalizePlate(license_plate))
+        void car.orWhere('plate_key', plateKey(state ?? null, license_plate))
+      if (vin) void car.orWhere('vin', vin)
+    })
+    .first<OpenTow | undefined>('id', 'number', 'contract_id')
+  return open ?? null
+}

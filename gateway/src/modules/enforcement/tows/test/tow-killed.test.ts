@@ -1,0 +1,297 @@
+import { existsSync, watch } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
+import { diskStore } from '../../../../files/disk-store.ts'
+import { settleFiles } from '../../../../files/settle-files.ts'
+import { breakRequest, multipart } from '../../../../../test/client/broken-request.ts'
+import { type GatewayProcess, startGatewayProcess } from '../../../../../test/servers/gateway-process.ts'
+import { HttpClient, type Answer } from '../../../../../test/client/http-client.ts'
+import { TEST_SECRET } from '../../../../../test/servers/start-gateway.ts'
+import { startScene, type Scene } from '../../../../../test/scenes/tow-scene.ts'
+import { PASSWORD } from '../../../../../test/world.ts'
+import { addPhoto, aPhoto, aRequest, driveTo } from '../../../../../test/factories/tow.factory.ts'
+
+let folder: string
+let scene: Scene
+let first: GatewayProcess
+let second: GatewayProcess
+/** Two log-ins of the driver, the first with the process that is killed. */
+let driver: HttpClient
+let again: HttpClient
+
+/** In full a process of its own sweeps, by the real clock; otherwise what it does is done at once, as in a minute. */
+const FULL = process.env['FULL'] !== undefined
+
+const start = (more: Readonly<Record<string, string>> = {}) =>
+  startGatewayProcess({
+    MODE: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    JOBS: 'false',
+    LIMIT_FACTOR: '1000',
+    SESSION_SECRETS: TEST_SECRET,
+    FILES_DIR: folder,
+    SITE_DIR: join(folder, 'site'),
+    APP_DATABASE_URL: scene.gateway.database.app_url,
+    ...more,
+  })
+const logIn = async (url: string): Promise<HttpClient> => {
+  const client = new HttpClient(url)
+  const { status, text } = await client.logIn(scene.people.driver.email, PASSWORD)
+  if (status !== 200) throw new Error(text)
+  return client
+}
+/** Kills the first process; another takes its place and its log-ins. */
+const killed = async () => {
+  await first.kill()
+  first = await start()
+  driver.base = first.url
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gateway-killed-'))
+  await mkdir(join(folder, 'site'))
+  scene = await startScene({ jobs: false })
+  // These processes live by the real clock, whatever day it is.
+  for (const table of ['tow_prices', 'lot_rates'])
+    await scene.world.db(table).update({ valid_from: '2020-01-01T06:00:00Z' })
+  ;[first, second] = await Promise.all([start(), start()])
+  driver = await logIn(first.url)
+  again = await logIn(second.url)
+})
+afterAll(async () => {
+  await Promise.all([first, second].map((process) => process.kill()))
+  await scene.gateway.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+let keys = 0
+const key = () => {
+  keys += 1
+  return { 'idempotency-key': `killed-and-sent-again-${keys}` }
+}
+const idOf = (answer: Answer): string => {
+  expect([answer.status, answer.text]).toEqual([200, answer.text])
+  return String(answer.json['id'])
+}
+const takenTow = async (to: 'on_scene' | 'left_property'): Promise<string> => {
+  const id = idOf(await again.post('/api/tows/', aRequest(scene.arbor)))
+  idOf(await again.post(`/api/tows/${id}/accept`, {}))
+  idOf(await driveTo(again, id, to))
+  return id
+}
+const imagesOf = (id: string) =>
+  scene.world
+    .db('tow_images')
+    .join('files', 'files.id', 'tow_images.file_id')
+    .where('tow_images.tow_id', id)
+    .select<{ id: string; key: string; thumb_key: string }[]>('tow_images.id', 'files.key', 'files.thumb_key')
+const whole = async (id: string) => {
+  const images = await imagesOf(id)
+  for (const image of images)
+    expect([image.key, image.thumb_key].map((name) => existsSync(join(folder, name)))).toEqual([true, true])
+  return images.length
+}
+
+/** Photos on the disk, finished or not, that no row names and that are not in quarantine. */
+async function withoutRow(): Promise<string[]> {
+  const rows = await scene.world.db('files').select<{ key: string; thumb_key: string | null }[]>('key', 'thumb_key')
+  const named = new Set(rows.flatMap((row) => [row.key, row.thumb_key]))
+  return (await readdir(folder, { recursive: true })).filter(
+    (name) => /\.(?:jpg|part)$/.test(name) && !/^(?:unsettled|quarantine)/.test(name) && !named.has(name),
+  )
+}
+const settleAsIn = (milliseconds: number) =>
+  settleFiles({
+    knex: scene.gateway.gateway.knex,
+    store: diskStore({ folder }),
+    actor: PLATFORM_ACTOR,
+    now: new Date(Date.now() + milliseconds),
+    injected: null,
+  })
+
+function formOf(fields: Readonly<Record<string, string>>, photo: Buffer): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+  return form
+}
+
+/** Resolves when somebody has begun to write a file. */
+function fileBegun(): { readonly seen: Promise<void>; close(): void } {
+  let watcher: ReturnType<typeof watch> | null = null
+  const seen = new Promise<void>((done) => {
+    watcher = watch(folder, { recursive: true }, (_event, name) => {
+      if (name && /\.(?:part|jpg)$/.test(name)) done()
+    })
+  })
+  return { seen, close: () => watcher?.close() }
+}
+
+describe('a gateway that is killed', { timeout: 120_000 }, () => {
+  it.each([
+    ['a tenth', 0.1],
+    ['half', 0.5],
+    ['all but the end', 0.99],
+    ['the whole', 1],
+  ])(
+    'with %s of a photo sent leaves no row without its file, and the photo sent again under its key is there once',
+    async (_name, share) => {
+      const id = await takenTow('on_scene')
+      const headers = key()
+      const [fields, photo] = [{ file_type: 'tow_image_public', subject: 'front' }, await aPhoto(1600, 1200)]
+      const picture = multipart(fields, photo)
+      const path = `/api/tows/${id}/images`
+      const sent = Math.floor(picture.body.length * share)
+      await breakRequest(
+        driver,
+        { method: 'POST', path, headers: { ...headers, ...picture.headers }, body: picture.body, sent },
+        () => first.kill(),
+      )
+      await killed()
+      expect(await whole(id)).toBeLessThanOrEqual(1)
+      for (const client of [again, driver]) {
+        expect((await client.send('POST', path, { headers, form: formOf(fields, photo) })).status).toBe(200)
+      }
+      expect(await whole(id)).toBe(1)
+    },
+  )
+
+  it('while it writes a photo to the disk leaves no row without its file', async () => {
+    const id = await takenTow('on_scene')
+    const headers = key()
+    const [fields, photo] = [{ file_type: 'tow_image_private', subject: 'damage' }, await aPhoto(1600, 1200)]
+    const picture = multipart(fields, photo)
+    const path = `/api/tows/${id}/images`
+    const begun = fileBegun()
+    await breakRequest(
+      driver,
+      {
+        method: 'POST',
+        path,
+        headers: { ...headers, ...picture.headers },
+        body: picture.body,
+        sent: picture.body.length,
+      },
+      async () => {
+        await begun.seen
+        await first.kill()
+      },
+    )
+    begun.close()
+    await killed()
+    expect(await whole(id)).toBeLessThanOrEqual(1)
+    expect((await again.send('POST', path, { headers, form: formOf(fields, photo) })).status).toBe(200)
+    expect(await whole(id)).toBe(1)
+  })
+
+  it('between the files of a photo and its row leaves them for a minute at most, and the photo sent again is there once', async () => {
+    const id = await takenTow('on_scene')
+    const headers = key()
+    const [fields, photo] = [{ file_type: 'tow_image_public', subject: 'rear' }, await aPhoto(1600, 1200)]
+    const picture = multipart(fields, photo)
+    const path = `/api/tows/${id}/images`
+    const before = await withoutRow()
+    // Nobody gets a row into this table, so the process stands between the two when it is killed.
+    const held = await scene.world.db.transaction()
+    await held.raw('lock table files in exclusive mode')
+    await breakRequest(
+      driver,
+      {
+        method: 'POST',
+        path,
+        headers: { ...headers, ...picture.headers },
+        body: picture.body,
+        sent: picture.body.length,
+      },
+      async () => {
+        await expect.poll(async () => (await withoutRow()).length).toBe(before.length + 2)
+        await first.kill()
+      },
+    )
+    await held.rollback()
+    await killed()
+    expect(await withoutRow()).toHaveLength(before.length + 2)
+    const sweeper = FULL ? await start({ JOBS: 'true' }) : null
+    await expect
+      .poll(
+        async () => {
+          if (!sweeper) await settleAsIn(60_000)
+          return withoutRow()
+        },
+        { timeout: 60_000 },
+      )
+      .toEqual([])
+    await sweeper?.kill()
+    for (const client of [again, driver])
+      expect((await client.send('POST', path, { headers, form: formOf(fields, photo) })).status).toBe(200)
+    expect(await whole(id)).toBe(1)
+    expect(await withoutRow()).toEqual([])
+  })
+
+  it('with a request for a tow under way makes one tow of it and of the same request sent again', async () => {
+    for (const strike of ['at once', 'after the answer'] as const) {
+      const headers = key()
+      const body = aRequest(scene.arbor)
+      if (strike === 'at once') {
+        const bytes = Buffer.from(JSON.stringify(body))
+        await breakRequest(
+          driver,
+          {
+            method: 'POST',
+            path: '/api/tows/',
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: bytes,
+            sent: bytes.length,
+          },
+          () => first.kill(),
+        )
+      } else idOf(await driver.post('/api/tows/', body, { headers }))
+      await killed()
+      const id = idOf(await again.post('/api/tows/', body, { headers }))
+      expect(idOf(await driver.post('/api/tows/', body, { headers }))).toBe(id)
+      expect(await scene.world.db('tows').where('license_plate', body.license_plate)).toHaveLength(1)
+      expect(await scene.world.db('history_entries').where({ record_id: id, action: 'tow.requested' })).toHaveLength(1)
+    }
+  })
+
+  it('between the photos and the completion, and in its midst, has kept what it confirmed and completes once', async () => {
+    const id = await takenTow('left_property')
+    for (const subject of ['front', 'side', 'rear', 'space']) idOf(await addPhoto(driver, id, { subject }))
+    await killed()
+    expect(await whole(id)).toBe(4)
+    expect((await again.get(`/api/tows/${id}`)).json).toMatchObject({
+      status: 'pending',
+      step: 'left_property',
+      photo_count: 4,
+      photos_missing: [],
+    })
+    const headers = key()
+    const body = { authorized_by: 'Elena Brandt' }
+    const bytes = Buffer.from(JSON.stringify(body))
+    const path = `/api/tows/${id}/complete`
+    await breakRequest(
+      driver,
+      {
+        method: 'POST',
+        path,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: bytes,
+        sent: bytes.length,
+      },
+      () => first.kill(),
+    )
+    await killed()
+    for (const client of [again, driver])
+      expect((await client.post(path, body, { headers })).json).toMatchObject({
+        status: 'completed',
+        custody_status: 'in_storage',
+      })
+    expect(await scene.world.db('custody').where('tow_id', id)).toHaveLength(1)
+    expect(await scene.world.db('tow_charge_lines').where({ tow_id: id, code: 'tow' })).toHaveLength(1)
+    expect(await scene.world.db('history_entries').where({ record_id: id, action: 'tow.completed' })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,101 @@
+import { canTow, towAbilities, type CustodyStatus, type TowAction, type TowActor, type TowFacts } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import type { Actor } from '../../../db/actor.ts'
+import { assertPermitted } from '../../../errors/assert-permitted.ts'
+import { stepOf, type StepColumn, type Tow } from './tow.model.ts'
+
+export type Known = Pick<
+  Tow,
+  'tow_company_id' | 'contract_id' | 'requested_by_user_id' | 'requested_by_unit_id' | 'confirmed_at'
+>
+export type Held = Pick<
+  Tow,
+  | 'status'
+  | 'driver_id'
+  | 'requested_by_user_id'
+  | 'requested_by_unit_id'
+  | 'confirmed_at'
+  | 'voided_at'
+  | 'zeroed_at'
+  | StepColumn
+> & { readonly custody_status: CustodyStatus | null }
+
+const TOW_COMPANY = ['tow_admin', 'tow_staff', 'tow_driver']
+const MANAGERS = ['contract_manager', 'contract_staff']
+
+/** Whether this person may know of the tow at all; the row-by-row twin of `scopeTows`. */
+export function knowsTow(actor: Actor, tow: Known): boolean {
+  if (actor.role === 'super_admin') return true
+  // A resident's request reaches the tow company once the manager has confirmed it.
+  if (TOW_COMPANY.includes(actor.role)) {
+    return (
+      tow.tow_company_id === actor.tow_company_id && (tow.requested_by_unit_id === null || tow.confirmed_at !== null)
+    )
+  }
+  const theirs = actor.contract_ids?.includes(tow.contract_id) ?? false
+  if (MANAGERS.includes(actor.role)) return theirs
+  return actor.role === 'external_user' && theirs && tow.requested_by_user_id === actor.user_id
+}
+
+/** Narrows a query on `tows` (under that name) to what `knowsTow` allows. */
+export function scopeTows<Q extends Knex.QueryBuilder>(query: Q, actor: Actor): Q {
+  if (actor.role === 'super_admin') return query
+  if (TOW_COMPANY.includes(actor.role)) {
+    void query.where('tows.tow_company_id', actor.tow_company_id).where((either) => {
+      void either.whereNull('tows.requested_by_unit_id').orWhereNotNull('tows.confirmed_at')
+    })
+    return query
+  }
+  const complexes = actor.contract_ids ?? []
+  if (MANAGERS.includes(actor.role)) void query.whereIn('tows.contract_id', complexes)
+  else if (actor.role === 'external_user') {
+    void query.whereIn('tows.contract_id', complexes).where('tows.requested_by_user_id', actor.user_id)
+  } else void query.whereRaw('false')
+  return query
+}
+
+export const asTowActor = (actor: Actor): TowActor => ({
+  role: actor.role,
+  user_id: actor.user_id,
+  role_id: actor.role_id,
+  can_override: actor.can_override,
+  can_void: actor.can_void,
+})
+
+export const asTowFacts = (tow: Held, photo_count: number): TowFacts => ({
+  status: tow.status,
+  step: stepOf(tow),
+  driver_id: tow.driver_id,
+  requested_by_id: tow.requested_by_user_id,
+  photo_count,
+  awaits_confirmation: tow.requested_by_unit_id !== null && tow.confirmed_at === null,
+  is_voided: tow.voided_at !== null,
+  is_zeroed: tow.zeroed_at !== null,
+  custody: tow.custody_status,
+})
+
+const NEW: TowFacts = {
+  status: 'requested',
+  step: null,
+  driver_id: null,
+  requested_by_id: null,
+  photo_count: 0,
+  awaits_confirmation: false,
+  is_voided: false,
+  is_zeroed: false,
+  custody: null,
+}
+
+/** Throws when this person may not override anything of a tow that is only being asked for. */
+export function authorizeOverride(actor: Actor): void {
+  assertPermitted(canTow('override', asTowActor(actor), NEW))
+}
+
+/** What this person may do with this tow now: the `can` of every answer. */
+export const abilities = (actor: Actor, tow: Held, photo_count: number): Record<TowAction, boolean> =>
+  towAbilities(asTowActor(actor), asTowFacts(tow, photo_count))
+
+/** Throws when this person may not: a refusal that says why, or Unauthorized for a role that never may. */
+export function authorizeTow(actor: Actor, action: TowAction, tow: Held, photo_count = 0): void {
+  assertPermitted(canTow(action, asTowActor(actor), asTowFacts(tow, photo_count)))
+}

@@ -1,0 +1,138 @@
+import type { Tow as TowAnswer, TowImage, TowRow } from '@curbwise/api'
+import { photosMissing, TOW_STEPS, type Decision, type PhotoSubject } from '@curbwise/rules'
+import type { Actor } from '../../../db/actor.ts'
+import { presentDecision, presentSentence } from '../decisions/index.ts'
+import type { TowMoney } from '../custody/index.ts'
+import { canNotice } from '../vehicle-notices/index.ts'
+import type { TowAlert } from './queries/tow-alerts.query.ts'
+import type { TowImageRecord } from './tow.store.ts'
+import type { TowMarks } from './queries/tow-amendments.query.ts'
+import { stepOf } from './tow.model.ts'
+import { abilities } from './tow.policy.ts'
+import { photosAskedOf } from './lifecycle/decision-input.ts'
+import type { TowRecord } from './queries/tow.query.ts'
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+function headOf(actor: Actor, tow: TowRecord): TowRow['decision'] {
+  const { head_id, head_verdict, head_code, head_sentence, head_at } = tow
+  // A request that was never decided (an imported one): nobody has looked at the car yet.
+  if (!head_id || !head_verdict || !head_code || !head_at)
+    return { id: '', verdict: 'check', sentence: '', at: tow.requested_at.toISOString() }
+  return {
+    id: head_id,
+    verdict: head_verdict,
+    sentence: presentSentence(actor, { code: head_code, sentence: head_sentence ?? '' }),
+    at: head_at.toISOString(),
+  }
+}
+
+export function presentTowRow(actor: Actor, tow: TowRecord, alert: TowAlert | null): TowRow {
+  return {
+    id: tow.id,
+    number: tow.number,
+    status: tow.status,
+    contract: { id: tow.contract_id, name: tow.contract_name, address: tow.contract_address, timezone: tow.timezone },
+    license_plate: tow.license_plate,
+    state: tow.state,
+    vin: tow.vin,
+    vehicle: { make: tow.make, model: tow.model, color: tow.color, year: tow.year },
+    reason: tow.reason,
+    reason_text: tow.reason_text,
+    hazard: tow.hazard,
+    space: tow.space,
+    location: tow.location,
+    requested_at: tow.requested_at.toISOString(),
+    requested_by: { name: tow.requested_by_name, role: tow.requested_by_role },
+    driver: tow.driver_id && tow.driver_name ? { id: tow.driver_id, name: tow.driver_name } : null,
+    step: stepOf(tow),
+    since: tow.since.toISOString(),
+    decision: headOf(actor, tow),
+    alert,
+    photo_count: tow.photo_count,
+    photos_required: photosAskedOf(tow, tow.override_reason),
+    custody_status: tow.custody_status,
+    completed_at: iso(tow.completed_at),
+    voided_at: iso(tow.voided_at),
+    awaits_confirmation: tow.requested_by_unit_id !== null && tow.confirmed_at === null,
+    can: abilities(actor, tow, tow.photo_count),
+  }
+}
+
+export const presentImage = (image: TowImageRecord): TowImage => ({
+  id: image.id,
+  file_type: image.file_type,
+  subject: image.subject as PhotoSubject,
+  file_url: `/api/files/${image.file_id}`,
+  thumb_url: `/api/files/${image.file_id}?size=thumb`,
+  claimed_at: iso(image.claimed_at),
+  claim_out_of_range: image.claim_out_of_range,
+  uploaded_at: image.uploaded_at.toISOString(),
+  uploaded_by: image.uploaded_by_name,
+  sha256: image.original_sha256 ?? '',
+})
+
+/** What belongs to a tow beside its row. */
+export interface TowParts {
+  readonly alert: TowAlert | null
+  readonly images: readonly TowImageRecord[]
+  readonly truck: { readonly id: string; readonly name: string } | null
+  readonly storage_lot: { readonly id: string; readonly name: string; readonly address: string } | null
+  readonly tow_price: { readonly id: string; readonly name: string; readonly price_cents: number } | null
+  readonly decisions: readonly {
+    readonly moment: TowAnswer['decisions'][number]['moment']
+    readonly decision: Decision
+  }[]
+  readonly money: TowMoney
+  readonly marks: TowMarks
+  readonly papers: Pick<TowAnswer, 'documents' | 'messages'>
+  readonly full_decision: Decision
+  readonly timeline: TowAnswer['timeline']
+}
+
+export function presentTow(actor: Actor, tow: TowRecord, parts: TowParts): TowAnswer {
+  const row = presentTowRow(actor, tow, parts.alert)
+  const head = (decision: Decision) => {
+    const shown = presentDecision(actor, decision)
+    return {
+      id: shown.id ?? '',
+      verdict: shown.verdict,
+      sentence: shown.reasons.find((reason) => reason.decisive)?.sentence ?? '',
+      at: shown.at,
+    }
+  }
+  const price = parts.tow_price
+  return {
+    ...row,
+    can: { ...row.can, see_notices: canNotice.read(actor, tow.contract_id).allowed },
+    version: tow.version,
+    steps: Object.fromEntries(TOW_STEPS.map((step) => [step, iso(tow[`${step}_at`])])) as TowAnswer['steps'],
+    assigned_at: iso(tow.assigned_at),
+    cancelled_at: iso(tow.cancelled_at),
+    cancel_reason: tow.cancel_reason,
+    authorized_by: tow.authorized_by,
+    ...parts.marks,
+    charge: parts.money.charge,
+    payments: [...parts.money.payments],
+    custody: parts.money.custody,
+    ...parts.papers,
+    truck: parts.truck,
+    storage_lot: parts.storage_lot,
+    tow_price:
+      price && row.can.see_charge
+        ? { id: price.id, name: price.name, price: { cents: price.price_cents, currency: 'USD' } }
+        : null,
+    private_comments: actor.role === 'external_user' ? null : tow.private_comments,
+    public_comments: tow.public_comments,
+    images: parts.images
+      .filter((image) => row.can.see_private || image.file_type === 'tow_image_public')
+      .map(presentImage),
+    photos_missing: photosMissing(
+      parts.images.map((image) => image.subject as PhotoSubject),
+      row.photos_required,
+    ),
+    full_decision: presentDecision(actor, parts.full_decision),
+    decisions: parts.decisions.map(({ moment, decision }) => ({ moment, decision: head(decision) })),
+    timeline: [...parts.timeline],
+  }
+}

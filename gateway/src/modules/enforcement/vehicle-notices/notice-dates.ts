@@ -1,0 +1,46 @@
+import { localDate, midnightAfterDate, startOfDate, type NoticeMethod } from '@curbwise/rules'
+import { ValidationFailed } from '../../../errors/errors.ts'
+
+export interface NoticeDays {
+  /** Dates at the complex, such as 2026-11-22. */
+  readonly sent_on: string
+  readonly delivered_on: string | null
+}
+
+/** The middle of a day at the complex, or this moment where that comes first: the same day also should the zone be corrected. */
+export function momentOn(day: string, zone: string, now: Date): Date {
+  const noon = (Date.parse(startOfDate(day, zone)) + Date.parse(midnightAfterDate(day, zone))) / 2
+  return new Date(Math.min(noon, now.getTime()))
+}
+
+/** Throws a 422 that names the field of a day that has not come, or of a delivery before the sending. */
+export function assertDays(method: NoticeMethod, { sent_on, delivered_on }: NoticeDays, zone: string, now: Date): void {
+  const today = localDate(now.toISOString(), zone)
+  const fields: Record<string, string> = {}
+  if (sent_on > today) fields['sent_on'] = 'This day has not come yet. Give today or a day before'
+  if (delivered_on !== null && delivered_on > today)
+    fields['delivered_on'] = 'This day has not come yet. Give today or a day before'
+  else if (delivered_on !== null && delivered_on < sent_on)
+    fields['delivered_on'] = 'It cannot be delivered before it was sent'
+  if (method === 'in_person' && delivered_on === null)
+    fields['delivered_on'] = 'Give the day on which it was handed over'
+  else if (method === 'in_person' && delivered_on !== sent_on)
+    fields['sent_on'] = 'What is handed over in person is sent and delivered on one day'
+  if (method === 'sticker' && delivered_on !== null) fields['delivered_on'] = 'A sticker on the window has no delivery'
+  if (Object.keys(fields).length > 0) throw new ValidationFailed(fields)
+}
+
+/** The days as they are recorded: what is handed over in person has one day for both. */
+export function daysOf(
+  method: NoticeMethod,
+  given: { readonly sent_on?: string | null | undefined; readonly delivered_on?: string | null | undefined },
+): NoticeDays {
+  const delivered_on = given.delivered_on ?? null
+  const sent_on = given.sent_on ?? (method === 'in_person' ? delivered_on : null)
+  if (sent_on !== null) return { sent_on, delivered_on }
+  throw new ValidationFailed(
+    method === 'in_person'
+      ? { delivered_on: 'Give the day on which it was handed over' }
+      : { sent_on: 'Give the day on which it was sent' },
+  )
+}

@@ -1,0 +1,21 @@
+import type { Permission } from '@curbwise/rules'
+import type { Actor } from '../../../db/actor.ts'
+
+export const NOTICE_ACTIONS = ['read', 'write'] as const
+export type NoticeAction = (typeof NOTICE_ACTIONS)[number]
+
+const yes: Permission = { allowed: true, why: null }
+const no = (why: string): Permission => ({ allowed: false, why })
+const isOffice = ({ role }: Actor): boolean => role === 'super_admin' || role === 'tow_admin' || role === 'tow_staff'
+
+/**
+ * The notices of a car at a complex, for somebody who knows of the complex. Drivers, a complex's staff and external users see what
+ * the decision says of them; the records name people and hold private proof.
+ */
+export const canNotice: Record<NoticeAction, (actor: Actor, contract_id: string) => Permission> = {
+  read: (actor, id) =>
+    isOffice(actor) || actor.managed[id] === 'contract_manager'
+      ? yes
+      : no('Notices are for the tow company’s office and the managers of the complex.'),
+  write: (actor) => (isOffice(actor) ? yes : no('The tow company’s office records notices.')),
+}

@@ -1,0 +1,70 @@
+import type { api } from '@curbwise/api'
+import { ValidationFailed } from '../../../../errors/errors.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { noticeChanged } from '../publish-notice-change.ts'
+import { assertDays, momentOn } from '../notice-dates.ts'
+import { presentNotice } from '../notice.presenter.ts'
+import { assertProof, fileOf } from '../notice-proof.ts'
+import { contractForNotices, dayOf, lockNotice, ruleAt } from '../notice.store.ts'
+
+/** Corrects what was written of a notice, or replaces its proof; what was answered before stays as it was known then. */
+export const correctNotice: Operation<typeof api.vehicleNotices.correct> = async (
+  context,
+  { params, body, images, documents },
+) => {
+  const { db, actor, clock } = context
+  const contract = await contractForNotices(context, params.id, 'write')
+  const notice = await lockNotice(context, contract.id, params.noticeId)
+  const now = clock.now()
+  const before = {
+    method: notice.method,
+    sent_on: dayOf(notice.sent_at, contract),
+    delivered_on: notice.delivered_at && dayOf(notice.delivered_at, contract),
+    tracking_number: notice.proof_reference,
+    recipient: notice.recipient,
+  }
+  const given = { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) }
+  // What is handed over in person has one day: who corrects the delivery alone corrects both.
+  const after =
+    given.method === 'in_person' && given.delivered_on !== null && body.sent_on === undefined
+      ? { ...given, sent_on: given.delivered_on }
+      : given
+  const names = (Object.keys(before) as (keyof typeof before)[]).filter((name) => before[name] !== after[name])
+  const file = fileOf({ images, documents })
+  if (names.length === 0 && file.sha256 === null) return presentNotice(actor, contract, notice, now)
+  if (before.delivered_on === null && after.delivered_on !== null && after.method !== 'in_person')
+    throw new ValidationFailed({ delivered_on: 'Record the delivery, with its proof, instead of correcting it in' })
+  assertDays(after.method, after, contract.timezone, now)
+  assertProof(
+    { ...after, has_file: file.sha256 !== null || notice.proof_file_id !== null },
+    ruleAt(contract, notice.reason, now),
+  )
+  const sent_at = after.sent_on === before.sent_on ? notice.sent_at : momentOn(after.sent_on, contract.timezone, now)
+  const same_day = notice.delivered_at !== null && after.delivered_on === before.delivered_on
+  const delivered = same_day
+    ? notice.delivered_at
+    : after.delivered_on && momentOn(after.delivered_on, contract.timezone, now)
+  const delivered_at = delivered && new Date(Math.max(delivered.getTime(), sent_at.getTime()))
+  await db('notices')
+    .where('id', notice.id)
+    .update({
+      method: after.method,
+      sent_at,
+      delivered_at,
+      valid_from: sent_at,
+      proof_reference: after.tracking_number,
+      recipient: after.recipient,
+      proof_file_id: (await file.store(context, contract, notice.id)) ?? notice.proof_file_id,
+      ...(!same_day && {
+        delivery_recorded_at: delivered_at && now,
+        delivery_recorded_by_name: delivered_at && actor.name,
+      }),
+    })
+  const told = (values: typeof before) =>
+    Object.fromEntries(names.map((name) => [name === 'method' ? 'how' : name, values[name]]))
+  return noticeChanged(context, contract, notice, {
+    action: names.length > 0 ? 'notice.corrected' : 'notice.proof_replaced',
+    before: told(before),
+    after: { ...told(after), ...(file.sha256 && { proof_sha256: file.sha256 }) },
+  })
+}

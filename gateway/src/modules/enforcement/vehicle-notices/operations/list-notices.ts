@@ -1,0 +1,18 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { canNotice } from '../notice.policy.ts'
+import { presentKinds, presentNotice } from '../notice.presenter.ts'
+import { contractForNotices, dayOf, noticesOfCar } from '../notice.store.ts'
+
+/** The notices of one car at a complex, withdrawn ones too: what was said stays on record. */
+export const listNotices: Operation<typeof api.vehicleNotices.list> = async (context, { params, query }) => {
+  const { db, actor, clock } = context
+  const contract = await contractForNotices(context, params.id, 'read')
+  const now = clock.now()
+  return {
+    data: (await noticesOfCar(db, contract.id, query)).map((notice) => presentNotice(actor, contract, notice, now)),
+    kinds: presentKinds(contract, now),
+    today: dayOf(now, contract),
+    can: { record: contract.is_active && canNotice.write(actor, contract.id).allowed },
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { api } from '@curbwise/api'
+import { Refused, ValidationFailed } from '../../../../errors/errors.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { noticeChanged } from '../publish-notice-change.ts'
+import { assertDays, daysOf, momentOn } from '../notice-dates.ts'
+import { assertProof, fileOf } from '../notice-proof.ts'
+import { contractForNotices, ruleAt } from '../notice.store.ts'
+
+/** Records a notice for a car. What it says of days gone by counts from now on: no minute before this one is answered otherwise. */
+export const recordNotice: Operation<typeof api.vehicleNotices.record> = async (
+  context,
+  { params, body, images, documents },
+) => {
+  const { db, actor, clock } = context
+  const contract = await contractForNotices(context, params.id, 'write')
+  if (!contract.is_active) throw new Refused('This complex is disabled and takes no new notices.')
+  const {
+    reason,
+    method,
+    license_plate = null,
+    state = null,
+    vin = null,
+    tracking_number = null,
+    recipient = null,
+  } = body
+  if (!license_plate && !vin)
+    throw new ValidationFailed({ license_plate: 'Give the plate, or the VIN when there is no plate' })
+  if (license_plate && !state) throw new ValidationFailed({ state: 'Choose the state of the plate' })
+  const now = clock.now()
+  const rule = ruleAt(contract, reason, now)
+  if (!rule) throw new ValidationFailed({ reason: 'The rules here ask for no notice for this reason' })
+  const days = daysOf(method, body)
+  assertDays(method, days, contract.timezone, now)
+  const file = fileOf({ images, documents })
+  assertProof(
+    { method, delivered_on: days.delivered_on, tracking_number, recipient, has_file: file.sha256 !== null },
+    rule,
+  )
+  const id = randomUUID()
+  const sent_at = momentOn(days.sent_on, contract.timezone, now)
+  const delivered_at = days.delivered_on && momentOn(days.delivered_on, contract.timezone, now)
+  await db('notices').insert({
+    id,
+    contract_id: contract.id,
+    kind: 'condition',
+    reason,
+    method,
+    license_plate,
+    state,
+    vin,
+    sent_at,
+    delivered_at,
+    valid_from: sent_at,
+    proof_reference: tracking_number || null,
+    recipient: recipient || null,
+    proof_file_id: await file.store(context, contract, id),
+    created_by: actor.user_id,
+    created_at: now,
+    recorded_by_name: actor.name,
+    ...(delivered_at && { delivery_recorded_at: now, delivery_recorded_by_name: actor.name }),
+  })
+  return noticeChanged(
+    context,
+    contract,
+    { id, license_plate, state },
+    {
+      action: 'notice.recorded',
+      before: null,
+      after: { reason, how: method, ...days, tracking_number, recipient, proof_sha256: file.sha256 },
+    },
+  )
+}

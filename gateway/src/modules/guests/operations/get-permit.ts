@@ -1,6 +1,0 @@
-import type { api } from '@curbwise/api'
-import type { Operation } from '../../../operation.ts'
-import { withPermit } from '../public-permit.ts'
-
-/** A permit by the address in its confirmation. */
-export const getPermit: Operation<typeof api.guests.permit> = (context, { params }) => withPermit(context, params.key)

@@ -1,7 +1,0 @@
-import type { api } from '@curbwise/api'
-import type { Operation } from '../../../operation.ts'
-import { loadManager } from '../manager.load.ts'
-import { presentManager } from '../manager.presenter.ts'
-
-export const getManager: Operation<typeof api.managers.get> = async ({ db, actor }, { params }) =>
-  presentManager(await loadManager(db, params.id), actor)

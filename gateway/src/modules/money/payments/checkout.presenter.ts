@@ -1,0 +1,69 @@
+import type { Checkout as CheckoutAnswer, PublicCase } from '@curbwise/api'
+import type { PaymentProvider } from '../../../operation/payment-provider.ts'
+import type { Checkout } from './checkout.model.ts'
+
+/** What `public_checkout()` tells; instants are ISO texts. */
+export interface FoundCheckout extends Pick<
+  Checkout,
+  'id' | 'tow_company_id' | 'status' | 'outcome' | 'amount_cents' | 'payer_email' | 'provider' | 'provider_url'
+> {
+  readonly case_key: string
+  readonly valid_from: string
+  readonly valid_until: string
+  readonly paid_at: string | null
+  readonly receipt_number: string | null
+  /** The provider reported money that is not what was asked for. */
+  readonly has_set_aside: boolean
+}
+
+const OF_MONEY = { paid: 'paid', paid_twice: 'paid_twice', refunded: 'refunded' } as const
+const OF_STATUS = {
+  expired: 'expired',
+  failed: 'declined',
+  cancelled: 'cancelled',
+  paid: 'paid',
+  refunded: 'refunded',
+} as const
+
+/** What the payer is told: money first, then what ended it, then how far it has come. */
+export function stateOf({ status, outcome }: Pick<Checkout, 'status' | 'outcome'>): CheckoutAnswer['state'] {
+  if (outcome === 'paid' || outcome === 'paid_twice' || outcome === 'refunded') return OF_MONEY[outcome]
+  if (status !== 'pending') return OF_STATUS[status]
+  if (outcome === 'declined') return 'declined'
+  return outcome === 'processing' ? 'processing' : 'waiting'
+}
+
+/** `tess@example.com` is `t***@example.com`: enough to know one's own, too little to write to. */
+export const maskedMail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
+
+/** Without money that counts, an event that was set aside leaves open what was charged: nobody may be told that nothing was. */
+const shownState = (row: FoundCheckout): CheckoutAnswer['state'] => {
+  const state = stateOf(row)
+  return row.has_set_aside && !(state in OF_MONEY) ? 'under_review' : state
+}
+
+const iso = (text: string): string => new Date(text).toISOString()
+
+export function presentCheckout(
+  row: FoundCheckout,
+  shown: PublicCase,
+  now: Date,
+  payments: PaymentProvider | null,
+): CheckoutAnswer {
+  const state = shownState(row)
+  const is_open = state === 'waiting' && new Date(row.valid_until) > now && payments?.name === row.provider
+  return {
+    key: row.id,
+    case_key: row.case_key,
+    state,
+    amount: { cents: row.amount_cents, currency: 'USD' },
+    begun_at: iso(row.valid_from),
+    expires_at: iso(row.valid_until),
+    paid_at: row.paid_at && iso(row.paid_at),
+    receipt_number: row.receipt_number,
+    receipt_mail: row.payer_email && maskedMail(row.payer_email),
+    is_sandbox: row.provider === 'sandbox',
+    url: is_open ? row.provider_url : null,
+    case: shown,
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckoutStanding, TakenPayment } from '@curbwise/rules'
+import { moneyBackMail, paidMail } from '../../../../mail/templates/permit-mails.ts'
+import type { WorkContext } from '../../../../operation/operation.ts'
+import {
+  confirmToGuest,
+  dealOf,
+  type GivenBack,
+  permitWords,
+  readPermit,
+  settlePaidPermit,
+} from '../../../parking/guest-permits/index.ts'
+import type { Checkout, PermitCheckout } from '../checkout.model.ts'
+
+type Due = { readonly cents: number; readonly reason: GivenBack | 'paid_twice' | null }
+
+const WHY = {
+  clash: 'Another permit stood in that time: given back',
+  blocked: "This vehicle can't get a permit here: given back",
+  paid_twice: 'Paid twice: given back',
+} as const
+const had = (outcome: Checkout['outcome']): boolean =>
+  outcome === 'paid' || outcome === 'paid_twice' || outcome === 'refunded'
+
+interface PaymentRow {
+  readonly id: string
+  readonly provider_id: string
+  readonly method: string
+  readonly left: number
+  readonly has_failed: boolean
+}
+
+/** The payments of a checkout, the latest first, with what of each was neither given back nor ordered to be. */
+const paymentsOf = (work: WorkContext, checkout_id: string): Promise<PaymentRow[]> =>
+  work
+    .db('transactions as p')
+    .where({ 'p.checkout_id': checkout_id, 'p.kind': 'payment', 'p.status': 'succeeded' })
+    .orderBy([{ column: 'p.at', order: 'desc' }, 'p.id'])
+    .select(
+      'p.id',
+      'p.provider_id',
+      'p.method',
+      work.db.raw(`(p.amount_cents + coalesce((select sum(r.amount_cents) from transactions r
+      where r.refund_of = p.id and r.status <> 'failed'), 0))::int as left`),
+      work.db.raw(`exists (select from transactions r where r.refund_of = p.id and r.status = 'failed') as has_failed`),
+    )
+
+/**
+ * Orders back what pays for nothing. No desk looks at permits, so nobody is waited for; where the provider refused once, it is
+ * left to people and stays marked on the checkout.
+ */
+async function orderBack(work: WorkContext, row: PermitCheckout, due: Due, kept_cents: number): Promise<void> {
+  if (due.reason === null) return
+  const { db, clock, enqueue, history } = work
+  const { tow_company_id, contract_id, guest_permit_id, provider } = row
+  const payments = await paymentsOf(work, row.id)
+  // What is on its way back already counts as kept until the provider says otherwise.
+  let open = due.cents - (kept_cents - payments.reduce((sum, { left }) => sum + left, 0))
+  for (const payment of payments) {
+    const cents = Math.min(open, payment.left)
+    if (cents <= 0 || payment.has_failed) continue
+    open -= cents
+    const id = randomUUID()
+    await db('transactions').insert({
+      id,
+      tow_company_id,
+      contract_id,
+      guest_permit_id,
+      checkout_id: row.id,
+      provider,
+      kind: 'refund',
+      method: payment.method,
+      status: 'pending',
+      refund_of: payment.id,
+      provider_id: `refund:${id}`,
+      amount_cents: -cents,
+      at: clock.now(),
+      reason: WHY[due.reason],
+    })
+    await enqueue('refund_payment', { transaction_id: id }, { tow_company_id })
+    await history({
+      action: 'payment.refund_made',
+      record_kind: 'transaction',
+      record_id: id,
+      contract_id,
+      tow_company_id,
+      before: { payment_id: payment.id },
+      after: { amount_cents: cents, method: payment.method, status: 'pending' },
+      reason: WHY[due.reason],
+    })
+  }
+}
+
+/** What the payer is told: the receipt with the permit, or that the money goes back. */
+async function tellPayer(
+  work: WorkContext,
+  row: PermitCheckout,
+  told: { fresh: readonly TakenPayment[]; due: Due; active: boolean; refunded: boolean; kept_cents: number },
+): Promise<void> {
+  const { db, origin, mail } = work
+  const permit = await readPermit(db, row.guest_permit_id)
+  const words = await permitWords(db, origin, permit)
+  const tenant = { tow_company_id: row.tow_company_id }
+  for (const payment of told.fresh) {
+    const is_first = payment === told.fresh[0] && told.active
+    if (is_first) await confirmToGuest(work, permit, row.tow_company_id)
+    if (row.payer_email === null) continue
+    if (!is_first) {
+      await mail(moneyBackMail(row.payer_email, words, told.due.reason ?? 'refunded', payment.amount_cents), tenant)
+      continue
+    }
+    const booked = (await db('transactions')
+      .where({ checkout_id: row.id, kind: 'payment', provider_id: payment.payment_id })
+      .first('receipt_number')) as { receipt_number: string }
+    const line = (code: string) => row.lines.find((one) => one.code === code)
+    await mail(
+      paidMail(row.payer_email, {
+        ...words,
+        package_name: line('package')?.label ?? '',
+        price_cents: line('package')?.amount.cents ?? row.amount_cents,
+        tax_cents: line('tax')?.amount.cents ?? 0,
+        paid_cents: payment.amount_cents,
+        receipt_number: booked.receipt_number,
+        is_sandbox: row.provider === 'sandbox',
+      }),
+      tenant,
+    )
+  }
+  if (told.refunded && row.payer_email !== null)
+    await mail(moneyBackMail(row.payer_email, words, 'refunded', row.amount_cents), tenant)
+}
+
+const givenBack = ({ refund_due_reason }: PermitCheckout): GivenBack | null =>
+  refund_due_reason === 'clash' || refund_due_reason === 'blocked' ? refund_due_reason : null
+
+/** What the events of a checkout do to the permit that it pays for. `row` is the checkout as it stood before them. */
+export async function applyToPermit(
+  work: WorkContext,
+  row: PermitCheckout,
+  standing: CheckoutStanding,
+  fresh: readonly TakenPayment[],
+): Promise<void> {
+  const was_paid = had(row.outcome)
+  const outcome = await settlePaidPermit(work, {
+    permit_id: row.guest_permit_id,
+    deal: dealOf(row),
+    standing,
+    was_paid,
+    given_back: givenBack(row),
+  })
+  const due: Due =
+    outcome === 'clash' || outcome === 'blocked'
+      ? { cents: standing.kept_cents, reason: outcome }
+      : standing.excess_cents > 0
+        ? { cents: standing.excess_cents, reason: 'paid_twice' }
+        : { cents: 0, reason: null }
+  await work
+    .db('checkouts')
+    .where('id', row.id)
+    .update({ refund_due_cents: due.cents, refund_due_reason: due.cents > 0 ? due.reason : null })
+  await orderBack(work, row, due, standing.kept_cents)
+  await tellPayer(work, row, {
+    fresh,
+    due,
+    active: outcome === 'active' && !was_paid,
+    kept_cents: standing.kept_cents,
+    refunded: outcome === 'refunded' && was_paid && row.outcome !== 'refunded' && givenBack(row) === null,
+  })
+}

@@ -1,0 +1,131 @@
+import { NotFound, Refusal, Refused } from '../../../../errors/errors.ts'
+import type { OperationContext } from '../../../../operation/operation.ts'
+import {
+  lapseUnpaid,
+  type PaidOrder,
+  PAY_WITHIN_MINUTES,
+  reservePaidPermit,
+} from '../../../parking/guest-permits/index.ts'
+import { lockCheckout } from '../checkout.store.ts'
+import { type Checkout, LOOK_AGAIN_SECONDS } from '../checkout.model.ts'
+import { stateOf } from '../checkout.presenter.ts'
+
+const usd = (cents: number) => ({ cents, currency: 'USD' })
+
+/**
+ * Keeps a permit and the intent to pay for it for ten minutes, before anybody is asked for money. Whether the car is sheltered meanwhile
+ * is for the decision to say. `openAtProvider` comes after the commit. Runs as the complex's company, on behalf of who proved the unit or chose the complex.
+ */
+export async function beginPermitCheckout(
+  context: OperationContext,
+  order: PaidOrder,
+): Promise<{ readonly checkout_id: string; readonly permit_id: string }> {
+  const { db, clock, payments, history, enqueue } = context
+  if (!payments) throw new Refusal('unavailable', 'Payment by card is not set up here. Nothing was charged.')
+  const { permit, bought, place } = await reservePaidPermit(context, order)
+  const now = clock.now()
+  const { id: contract_id, tow_company_id } = place.contract
+  const lines = [
+    { code: 'package', label: bought.name, basis: null, amount: usd(bought.price_cents) },
+    ...(bought.tax_cents > 0 ? [{ code: 'tax', label: 'Sales tax', basis: null, amount: usd(bought.tax_cents) }] : []),
+  ]
+  const [row] = (await db('checkouts')
+    .insert({
+      tow_company_id,
+      contract_id,
+      guest_permit_id: permit.id,
+      purpose: 'permit',
+      provider: payments.name,
+      amount_cents: bought.total_cents,
+      lines: JSON.stringify(lines),
+      license_plate: permit.license_plate,
+      state: permit.state,
+      payer_email: permit.guest_email,
+      language: permit.language,
+      permit_from: permit.valid_from,
+      permit_until: permit.valid_until,
+      valid_from: now,
+      valid_until: new Date(now.getTime() + PAY_WITHIN_MINUTES * 60_000),
+      idempotency_key: db.raw('gen_random_uuid()::text'),
+    })
+    .returning('id')) as { id: string }[]
+  const checkout_id = row?.id ?? ''
+  await db('guest_permits').where('id', permit.id).update({ checkout_id })
+  await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: LOOK_AGAIN_SECONDS })
+  await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: PAY_WITHIN_MINUTES * 60 + 1 })
+  await history({
+    action: 'checkout.begun',
+    record_kind: 'checkout',
+    record_id: checkout_id,
+    contract_id,
+    tow_company_id,
+    before: null,
+    after: { guest_permit_id: permit.id, amount_cents: bought.total_cents, provider: payments.name },
+  })
+  await context.changed('payments', checkout_id, contract_id)
+  return { checkout_id, permit_id: permit.id }
+}
+
+const SENT = 'The payment was sent already. Wait for the bank; do not pay a second time.'
+
+/** The bank has the payment, or said something of it that people have to look into: nothing may begin or end until that is clear. */
+function assertNotSent(row: Checkout): void {
+  if (stateOf(row) === 'processing' || row.has_set_aside) throw new Refused(SENT, { code: 'sent' })
+}
+
+const isMoneyIn = (row: Checkout): boolean => ['paid', 'paid_twice', 'refunded'].includes(stateOf(row))
+
+/**
+ * After a declined card: another page of the provider for the same permit, within the time that the payer was given at first. Where
+ * somebody was quicker (another tab, the bank) or no page ever opened, nothing changes. `openAtProvider` comes after the commit.
+ */
+export async function retryPermitCheckout(context: OperationContext, checkout_id: string): Promise<void> {
+  const { db, clock, payments, history, changed, enqueue } = context
+  const row = await lockCheckout(db, checkout_id)
+  if (!row) throw new NotFound()
+  if (isMoneyIn(row)) return
+  assertNotSent(row)
+  if (row.status !== 'pending' || clock.now() >= row.valid_until)
+    throw new Refused('The time to pay is over.', { code: 'time_over' })
+  if (payments?.name !== row.provider)
+    throw new Refusal('unavailable', 'Payment by card is not set up here. Nothing was charged.')
+  if (row.outcome !== 'declined') return
+  const { contract_id, tow_company_id } = row
+  const tries = row.tries + 1
+  await db('checkouts')
+    .where('id', checkout_id)
+    .update({ tries, outcome: 'open', provider_session_id: null, provider_url: null })
+  await enqueue('settle_checkout', { checkout_id }, { tow_company_id }, { after_seconds: LOOK_AGAIN_SECONDS })
+  await history({
+    action: 'checkout.retried',
+    record_kind: 'checkout',
+    record_id: checkout_id,
+    contract_id,
+    tow_company_id,
+    before: { tries: row.tries },
+    after: { tries },
+  })
+  await changed('payments', checkout_id, contract_id)
+}
+
+/** The visitor gives up paying. A job ends the provider's page; what it took meanwhile counts when its event comes. */
+export async function cancelPermitCheckout(context: OperationContext, checkout_id: string): Promise<void> {
+  const { db, history, changed, enqueue } = context
+  const row = await lockCheckout(db, checkout_id)
+  if (row?.status !== 'pending' || row.guest_permit_id === null) return
+  assertNotSent(row)
+  const { contract_id, tow_company_id } = row
+  await db('checkouts').where('id', checkout_id).update({ status: 'cancelled' })
+  await lapseUnpaid(context, row.guest_permit_id, 'cancelled', 'given up')
+  await enqueue('settle_checkout', { checkout_id }, { tow_company_id })
+  await history({
+    action: 'checkout.cancelled',
+    record_kind: 'checkout',
+    record_id: checkout_id,
+    contract_id,
+    tow_company_id,
+    before: { status: 'pending' },
+    after: { status: 'cancelled' },
+  })
+  await changed('payments', checkout_id, contract_id)
+}

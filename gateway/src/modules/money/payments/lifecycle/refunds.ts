@@ -1,0 +1,78 @@
+import type { GivenRefund } from '@curbwise/rules'
+import type { WorkContext } from '../../../../operation/operation.ts'
+import type { Checkout } from '../checkout.model.ts'
+
+interface RefundRow {
+  readonly id: string
+  readonly tow_company_id: string
+  readonly contract_id: string
+  readonly tow_id: string | null
+  readonly guest_permit_id: string | null
+  readonly amount_cents: number
+}
+
+type Work = Pick<WorkContext, 'db' | 'history' | 'changed'>
+
+async function end(
+  { db, history, changed }: Work,
+  id: string,
+  status: 'succeeded' | 'failed',
+  provider_id?: string,
+): Promise<void> {
+  const [row] = (await db('transactions')
+    .where({ id, status: 'pending' })
+    .update({ status, ...(provider_id && { provider_id }) })
+    .returning(['id', 'tow_company_id', 'contract_id', 'tow_id', 'guest_permit_id', 'amount_cents'])) as RefundRow[]
+  if (!row) return
+  const { tow_company_id, contract_id, tow_id, guest_permit_id, amount_cents } = row
+  await history({
+    action: status === 'succeeded' ? 'payment.refunded' : 'payment.refund_failed',
+    record_kind: 'transaction',
+    record_id: id,
+    contract_id,
+    tow_company_id,
+    before: { status: 'pending' },
+    after: { status, amount_cents },
+  })
+  await changed('payments', id, contract_id)
+  if (tow_id) await changed('tows', tow_id, contract_id)
+  if (guest_permit_id) await changed('vehicles', guest_permit_id, contract_id)
+}
+
+/** The provider will not give this back: the row stays and says so. */
+export const markFailed = (work: Work, transaction_id: string): Promise<void> => end(work, transaction_id, 'failed')
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Books what the provider says of one refund: on the row that ordered it, or as a row of its own when it was given at the provider's desk. */
+export async function bookRefund(work: Work, checkout: Checkout, refund: GivenRefund): Promise<void> {
+  const { db } = work
+  const key = refund.refund_key !== null && UUID.test(refund.refund_key) ? refund.refund_key : null
+  const known = (await db('transactions')
+    .where({ kind: 'refund', provider: checkout.provider })
+    .where((either) => either.where('provider_id', refund.refund_id).orWhere('id', key))
+    .first('id')) as { id: string } | undefined
+  if (known) return end(work, known.id, refund.is_failed ? 'failed' : 'succeeded', refund.refund_id)
+  if (refund.is_failed) return
+  const paid = (await db('transactions')
+    .where({ kind: 'payment', provider: checkout.provider, provider_id: refund.payment_id })
+    .first('id', 'method')) as { id: string; method: string } | undefined
+  if (!paid) return
+  const { tow_company_id, contract_id, tow_id, guest_permit_id, id: checkout_id, provider } = checkout
+  await db('transactions').insert({
+    tow_company_id,
+    contract_id,
+    tow_id,
+    guest_permit_id,
+    checkout_id,
+    provider,
+    kind: 'refund',
+    method: paid.method,
+    status: 'succeeded',
+    refund_of: paid.id,
+    provider_id: refund.refund_id,
+    amount_cents: -refund.amount_cents,
+    at: refund.at,
+    reason: 'Given back at the provider',
+  })
+}

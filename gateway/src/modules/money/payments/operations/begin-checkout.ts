@@ -1,0 +1,119 @@
+import type { api } from '@curbwise/api'
+import type { Knex } from 'knex'
+import { Conflict, Refusal, Refused } from '../../../../errors/errors.ts'
+import type { OperationContext, StagedOperation } from '../../../../operation/operation.ts'
+import { showCase } from '../../../enforcement/find-my-car/index.ts'
+import { loadCase, type PayableCase } from '../queries/payable-case.query.ts'
+import { payStateOf } from '../case.presenter.ts'
+import { showCheckout } from '../checkout.store.ts'
+import { type Checkout, HOLD_MINUTES, LOOK_AGAIN_SECONDS } from '../checkout.model.ts'
+import { openForPayer } from '../lifecycle/open-at-provider.ts'
+import { payerOf } from '../payer.ts'
+
+interface Begun {
+  readonly checkout_id: string
+  readonly tow_company_id: string
+}
+
+const WHY_NOT = {
+  closed: 'Nothing can be paid here for this car now.',
+  paid: 'This is paid already.',
+  nothing_due: 'Nothing is due for this car.',
+} as const
+
+interface Payer {
+  readonly checkout?: string | undefined
+  readonly email?: string | null | undefined
+  readonly language: 'en' | 'es'
+}
+
+/**
+ * The payer's own checkout, if it is under way. The key of somebody else's is never given away: it would let a stranger give the payment up.
+ */
+async function ownOf(db: Knex.Transaction, { tow_id }: PayableCase, key: string | undefined): Promise<string | null> {
+  const known: Pick<Checkout, 'id' | 'status' | 'valid_until'>[] = await db('checkouts')
+    .where({ tow_id })
+    .where((either) => {
+      void either.where('status', 'pending').orWhere('id', key ?? null)
+    })
+    .select('id', 'status', 'valid_until')
+  const own = known.find(({ id }) => id === key)
+  if (own?.status === 'pending') return own.id
+  if (own) throw new Conflict('This payment has ended. Start a new one.', { code: 'ended' })
+  const [other] = known
+  if (other)
+    throw new Conflict('Somebody is paying for this car right now.', {
+      code: 'being_paid',
+      until: other.valid_until.toISOString(),
+    })
+  return null
+}
+
+/** Keeps the intent before anybody is asked for money. One at a time for a tow, so the lock on the tow comes before the look. */
+async function keepIntent(context: OperationContext, found: PayableCase, payer: Payer): Promise<string> {
+  const { db, clock, payments, history, enqueue } = context
+  await db('tows').where('id', found.tow_id).forNoKeyUpdate().first('id')
+  const own = await ownOf(db, found, payer.checkout)
+  if (own) return own
+  const shown = await showCase(context, found)
+  const state = payStateOf({ ...found, checkout_until: null }, shown, payments)
+  if (state !== 'open' && state !== 'at_lot' && state !== 'under_way') throw new Refused(WHY_NOT[state])
+  if (!payments)
+    throw new Refusal('unavailable', 'Payment by card is not set up here. Nothing was charged; pay at the storage lot.')
+  const now = clock.now()
+  const amount_cents = shown.charge?.due.cents ?? 0
+  const { tow_company_id, contract_id, tow_id } = found
+  const [row] = (await db('checkouts')
+    .insert({
+      ...(payer.checkout && { id: payer.checkout }),
+      tow_company_id,
+      contract_id,
+      tow_id,
+      purpose: 'tow',
+      provider: payments.name,
+      amount_cents,
+      lines: JSON.stringify(shown.charge?.lines ?? []),
+      license_plate: found.license_plate,
+      state: found.state,
+      payer_email: payer.email ?? null,
+      language: payer.language,
+      valid_from: now,
+      valid_until: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+      idempotency_key: db.raw('gen_random_uuid()::text'),
+    })
+    .returning('id')) as { id: string }[]
+  const id = row?.id ?? ''
+  await enqueue('settle_checkout', { checkout_id: id }, { tow_company_id }, { after_seconds: LOOK_AGAIN_SECONDS })
+  await enqueue('settle_checkout', { checkout_id: id }, { tow_company_id }, { after_seconds: HOLD_MINUTES * 60 + 1 })
+  await history({
+    action: 'checkout.begun',
+    record_kind: 'checkout',
+    record_id: id,
+    contract_id,
+    tow_company_id,
+    before: null,
+    after: { tow_id, amount_cents, provider: payments.name },
+  })
+  await context.changed('payments', id, contract_id)
+  await context.changed('tows', tow_id, contract_id)
+  return id
+}
+
+/** Begins a payment: the intent is committed first, then the provider is asked. What is cut off between a job goes on with. */
+export const beginCheckout: StagedOperation<typeof api.payments.beginCheckout, Begun> = {
+  async begin(context, { params, body }) {
+    const found = await loadCase(context.db, params.key)
+    const { tow_company_id } = found
+    const checkout_id = await context.as(payerOf(tow_company_id), (payer) => keepIntent(payer, found, body))
+    return { checkout_id, tow_company_id }
+  },
+  async finish(stage, { checkout_id, tow_company_id }) {
+    const company = payerOf(tow_company_id)
+    const between = {
+      ...stage,
+      transaction: <T>(work: (context: OperationContext) => Promise<T>) => stage.transaction(work, company),
+    }
+    await openForPayer(between, checkout_id)
+    return stage.transaction((context) => showCheckout(context, checkout_id))
+  },
+}

@@ -1,0 +1,32 @@
+import type { api } from '@curbwise/api'
+import { Refused } from '../../../../errors/errors.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { findCheckout, lockCheckout, showCheckout } from '../checkout.store.ts'
+import { stateOf } from '../checkout.presenter.ts'
+import { payerOf } from '../payer.ts'
+
+/** The payer gives up. A job ends the provider's page; what it took meanwhile counts when its event comes. */
+export const cancelCheckout: Operation<typeof api.payments.cancelCheckout> = async (context, { params }) => {
+  const { tow_company_id } = await findCheckout(context.db, params.key)
+  await context.as(payerOf(tow_company_id), async ({ db, history, changed, enqueue }) => {
+    const row = await lockCheckout(db, params.key)
+    if (row?.status !== 'pending') return
+    if (stateOf(row) === 'processing')
+      throw new Refused('The payment was sent already. Wait for the bank; do not pay a second time.', { code: 'sent' })
+    const { id, contract_id, tow_id } = row
+    await db('checkouts').where('id', id).update({ status: 'cancelled' })
+    await enqueue('settle_checkout', { checkout_id: id }, { tow_company_id })
+    await history({
+      action: 'checkout.cancelled',
+      record_kind: 'checkout',
+      record_id: id,
+      contract_id,
+      tow_company_id,
+      before: { status: 'pending' },
+      after: { status: 'cancelled' },
+    })
+    await changed('payments', id, contract_id)
+    if (tow_id) await changed('tows', tow_id, contract_id)
+  })
+  return showCheckout(context, params.key)
+}

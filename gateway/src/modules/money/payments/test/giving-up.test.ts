@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTenancy, PLATFORM_ACTOR, systemActor } from '../../../../db/tenancy.ts'
+import { jobContext } from '../../../../jobs/job-context.ts'
+import { BY_THE_CLOCK, type JobStage } from '../../../../jobs/jobs.ts'
+import type { PaymentProvider } from '../../../../operation/payment-provider.ts'
+import { Sandbox } from '../../../../payments/sandbox/sandbox.ts'
+import type { HttpClient } from '../../../../../test/client/http-client.ts'
+import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
+import { lotOf, type Lot, type StoredCar, storedCar } from '../../../../../test/scenes/stored-car.ts'
+import { World } from '../../../../../test/world.ts'
+import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
+import { readBack } from '../jobs/read-back.ts'
+import { settleCheckout } from '../jobs/settle-checkout.ts'
+import { anEvent, begin, QUIET, tell } from '../../../../../test/factories/payment.factory.ts'
+
+let gateway: TestGateway
+let sandbox: Sandbox
+let world: World
+let lot: Lot
+let payer: HttpClient
+
+beforeAll(async () => {
+  gateway = await startTestGateway(QUIET)
+  const { payments } = gateway.gateway.app.kernel
+  if (!(payments instanceof Sandbox)) throw new TypeError('The test needs the sandbox')
+  sandbox = payments
+  world = new World(gateway)
+  lot = await lotOf(world)
+  payer = await gateway.anybody().begin()
+})
+afterAll(() => gateway.close())
+
+interface Begun {
+  readonly car: StoredCar
+  readonly key: string
+  readonly amount_cents: number
+  readonly page: string
+}
+
+async function started(car: StoredCar): Promise<Begun> {
+  const answer = await begin(payer, car.public_key, { checkout: randomUUID(), email: 'ana@example.com' })
+  expect(answer.status, answer.text).toBe(200)
+  return {
+    car,
+    key: String(answer.json['key']),
+    amount_cents: (answer.json['amount'] as { cents: number }).cents,
+    page: new URL(String(answer.json['url'])).pathname,
+  }
+}
+const begun = async (): Promise<Begun> =>
+  started(await storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000)))
+const giveUp = (key: string, who = payer) => who.post(`/api/public/checkouts/${key}/cancel`)
+const stateOf = async ({ key }: { key: string }) => (await payer.get(`/api/public/checkouts/${key}`)).json['state']
+const caseOf = async ({ car }: Begun) => (await payer.get(`/api/public/cases/${car.public_key}`)).json
+const told = (checkout: Begun, kind: string, more = {}) =>
+  tell(gateway, anEvent(checkout, kind, gateway.clock.now(), more))
+const pays = (checkout: Begun) => told(checkout, 'payment.succeeded', { payment: `pay_${randomUUID()}` })
+const jobs = (checkout_id: string, name: string) =>
+  world.db('pgboss.job').where({ name }).whereRaw(`data->'payload'->>'checkout_id' = ?`, [checkout_id])
+const paidFor = (tow_id: string): Promise<number[]> =>
+  world.db('transactions').where({ tow_id, kind: 'payment' }).pluck('amount_cents')
+
+/** What the queue does with a job of a checkout. */
+async function work(
+  job: typeof settleCheckout | typeof readBack,
+  checkout_id: string,
+  payments: PaymentProvider = sandbox,
+): Promise<void> {
+  const { knex, app, jobs: queue } = gateway.gateway
+  const { config, clock } = app.kernel
+  const actor = job === readBack ? PLATFORM_ACTOR : systemActor({ tow_company_id: lot.company.id, on_behalf_of: null })
+  const parts = { config, jobs: queue, clock, origin: () => gateway.url, payments }
+  const transaction: JobStage['transaction'] = (done) =>
+    inTenancy(knex, actor, clock.now(), (db) => done(jobContext(parts, { id: 'test', actor, stamp: BY_THE_CLOCK }, db)))
+  await job.staged({ actor, clock, origin: gateway.url, payments, transaction }, { checkout_id })
+}
+
+/** The sandbox behind a line that is dead whenever a page is to be ended. */
+class DeadLine implements PaymentProvider {
+  readonly name = 'sandbox'
+  readonly is_sandbox = true
+  begin(order: Parameters<PaymentProvider['begin']>[0]): ReturnType<PaymentProvider['begin']> {
+    return sandbox.begin(order)
+  }
+  expire(): ReturnType<PaymentProvider['expire']> {
+    return Promise.reject(new Error('socket hang up'))
+  }
+  refund(order: Parameters<PaymentProvider['refund']>[0]): ReturnType<PaymentProvider['refund']> {
+    return sandbox.refund(order)
+  }
+  readBack(session_id: string): ReturnType<PaymentProvider['readBack']> {
+    return sandbox.readBack(session_id)
+  }
+  verifyEvent(raw: Buffer, header: (name: string) => string | null): ReturnType<PaymentProvider['verifyEvent']> {
+    return sandbox.verifyEvent(raw, header)
+  }
+}
+
+describe('giving up', () => {
+  it('makes room for another payment at once, twice it changes nothing more, and both pages are different', async () => {
+    const first = await begun()
+    for (let i = 0; i < 2; i++) expect((await giveUp(first.key)).json).toMatchObject({ state: 'cancelled', url: null })
+    expect(await caseOf(first)).toMatchObject({ pay: { state: 'open', until: null } })
+    const second = await started(first.car)
+    expect(second.page).not.toBe(first.page)
+    expect((await giveUp(first.key)).json['state']).toBe('cancelled')
+    expect(await stateOf(second)).toBe('waiting')
+    expect(
+      await world.db('history_entries').where({ record_id: first.key, action: 'checkout.cancelled' }),
+    ).toHaveLength(1)
+  })
+
+  it('needs the key, which nobody else learns: not from the case, nor by beginning to pay for it', async () => {
+    const own = await begun()
+    const stranger = await gateway.anybody().begin()
+    const answers = [
+      await stranger.get(`/api/public/cases/${own.car.public_key}`),
+      await begin(stranger, own.car.public_key),
+      await begin(stranger, own.car.public_key, { checkout: randomUUID() }),
+    ]
+    expect(answers.map(({ text }) => text.includes(own.key))).toEqual([false, false, false])
+    for (const key of [randomUUID(), own.car.public_key, own.car.id])
+      expect((await giveUp(key, stranger)).status).toBe(404)
+    expect(await stateOf(own)).toBe('waiting')
+    expect(await caseOf(own)).toMatchObject({ pay: { state: 'under_way', until: expect.any(String) as string } })
+  })
+
+  it('is refused once the bank is asked, and says so', async () => {
+    const checkout = await begun()
+    await told(checkout, 'checkout.submitted')
+    expect((await giveUp(checkout.key)).json).toMatchObject({ code: 'refused', details: { code: 'sent' } })
+    expect(await stateOf(checkout)).toBe('processing')
+  })
+
+  it('after it is paid changes nothing and answers with the payment', async () => {
+    const checkout = await begun()
+    await pays(checkout)
+    expect((await giveUp(checkout.key)).json).toMatchObject({
+      state: 'paid',
+      receipt_number: expect.stringMatching(/^R-/) as string,
+    })
+    expect([await stateOf(checkout), await paidFor(checkout.car.id)]).toEqual(['paid', [checkout.amount_cents]])
+  })
+
+  it('works while the provider does not answer: the payer starts over, and the old page is ended later', async () => {
+    const first = await begun()
+    expect((await giveUp(first.key)).status).toBe(200)
+    await expect(work(settleCheckout, first.key, new DeadLine())).rejects.toThrow('socket hang up')
+    const second = await started(first.car)
+    await work(settleCheckout, first.key)
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['cancelled', 'waiting'])
+    expect((await payer.post(`${first.page}/pay`, { card: 'approved' })).json).toMatchObject({ code: 'refused' })
+    expect((await payer.post(`${second.page}/pay`, { card: 'approved' })).status).toBe(200)
+  })
+})
+
+describe('a payment in one tab and giving up in another', () => {
+  it('is paid, also when its event comes after the give-up and never came by itself', async () => {
+    const checkout = await begun()
+    expect((await payer.post(`${checkout.page}/pay`, { card: 'approved' })).status).toBe(200)
+    expect((await giveUp(checkout.key)).json['state']).toBe('cancelled')
+    await work(settleCheckout, checkout.key)
+    expect(await jobs(checkout.key, 'read_back')).toHaveLength(1)
+    await work(readBack, checkout.key)
+    expect([await stateOf(checkout), await paidFor(checkout.car.id)]).toEqual(['paid', [checkout.amount_cents]])
+  })
+
+  it('that started over ends the new payment, so that nobody pays twice', async () => {
+    const first = await begun()
+    await giveUp(first.key)
+    const second = await started(first.car)
+    await pays(first)
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['paid', 'cancelled'])
+    expect(await caseOf(first)).toMatchObject({ pay: { state: 'paid', amount: { cents: 0 } } })
+    await work(settleCheckout, second.key)
+    expect((await payer.post(`${second.page}/pay`, { card: 'approved' })).json).toMatchObject({ code: 'refused' })
+    expect(await world.db('checkouts').where('tow_id', first.car.id).sum('refund_due_cents as cents')).toEqual([
+      { cents: 0 },
+    ])
+  })
+
+  it('that started over and paid twice owes the second payment back', async () => {
+    const first = await begun()
+    await giveUp(first.key)
+    const second = await started(first.car)
+    await pays(second)
+    await pays(first)
+    expect(await paidFor(first.car.id)).toEqual([first.amount_cents, first.amount_cents])
+    expect(await world.db('checkouts').where('tow_id', first.car.id).sum('refund_due_cents as cents')).toEqual([
+      { cents: first.amount_cents },
+    ])
+  })
+
+  it('at the same moment, in either order, loses no money', async () => {
+    for (let i = 0; i < 6; i++) {
+      const checkout = await begun()
+      await Promise.all(i % 2 === 0 ? [giveUp(checkout.key), pays(checkout)] : [pays(checkout), giveUp(checkout.key)])
+      expect([await stateOf(checkout), await paidFor(checkout.car.id)]).toEqual(['paid', [checkout.amount_cents]])
+    }
+  })
+})

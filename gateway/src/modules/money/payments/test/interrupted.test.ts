@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTenancy, systemActor } from '../../../../db/tenancy.ts'
+import { jobContext } from '../../../../jobs/job-context.ts'
+import { BY_THE_CLOCK, type JobStage } from '../../../../jobs/jobs.ts'
+import type { PaymentProvider } from '../../../../operation/payment-provider.ts'
+import { Sandbox } from '../../../../payments/sandbox/sandbox.ts'
+import { type Gateway, startGateway } from '../../../../start.ts'
+import { HttpClient } from '../../../../../test/client/http-client.ts'
+import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
+import { lotOf, type Lot, storedCar } from '../../../../../test/scenes/stored-car.ts'
+import { World } from '../../../../../test/world.ts'
+import { freshPlate } from '../../../../../test/factories/tow.factory.ts'
+import { settleCheckout } from '../jobs/settle-checkout.ts'
+import { anEvent, begin, QUIET, tell } from '../../../../../test/factories/payment.factory.ts'
+
+/** How often each cut is tried. */
+const TIMES = 30
+
+type Cut = 'before' | 'during' | 'after'
+
+/** A line to the provider that is cut before it was asked, while it answers, or never. */
+class CutLine implements PaymentProvider {
+  readonly name = 'sandbox'
+  readonly is_sandbox = true
+  cut: Cut | null = null
+  private readonly real: PaymentProvider
+
+  constructor(real: PaymentProvider) {
+    this.real = real
+  }
+
+  async begin(order: Parameters<PaymentProvider['begin']>[0]): ReturnType<PaymentProvider['begin']> {
+    if (this.cut === 'before') throw new Error('The line was cut before the provider was asked')
+    const session = await this.real.begin(order)
+    if (this.cut === 'during') throw new Error('The line was cut while the provider answered')
+    return session
+  }
+  expire(session_id: string): ReturnType<PaymentProvider['expire']> {
+    return this.real.expire(session_id)
+  }
+  refund(order: Parameters<PaymentProvider['refund']>[0]): ReturnType<PaymentProvider['refund']> {
+    return this.real.refund(order)
+  }
+  readBack(session_id: string): ReturnType<PaymentProvider['readBack']> {
+    return this.real.readBack(session_id)
+  }
+  verifyEvent(raw: Buffer, header: (name: string) => string | null): ReturnType<PaymentProvider['verifyEvent']> {
+    return this.real.verifyEvent(raw, header)
+  }
+}
+
+let gateway: TestGateway
+let cutGateway: Gateway
+let line: CutLine
+let world: World
+let lot: Lot
+let payer: HttpClient
+
+beforeAll(async () => {
+  gateway = await startTestGateway(QUIET)
+  const { kernel } = gateway.gateway.app
+  if (!(kernel.payments instanceof Sandbox)) throw new TypeError('The test wants the sandbox')
+  line = new CutLine(kernel.payments)
+  cutGateway = await startGateway({
+    config: kernel.config,
+    app_url: gateway.database.app_url,
+    clock: gateway.clock,
+    payments: line,
+    log: kernel.log,
+  })
+  world = new World(gateway)
+  lot = await lotOf(world)
+  payer = await new HttpClient(cutGateway.url).begin()
+})
+afterAll(async () => {
+  await cutGateway.close()
+  await gateway.close()
+})
+
+const aCar = () => storedCar(world, lot, freshPlate(), new Date(gateway.clock.now().getTime() - 48 * 3_600_000))
+
+/** What the queue does with the job that every checkout leaves behind. */
+async function settle(checkout_id: string): Promise<void> {
+  const { knex, app, jobs } = gateway.gateway
+  const { config, clock, payments } = app.kernel
+  const actor = systemActor({ tow_company_id: lot.company.id, on_behalf_of: null })
+  const parts = { config, jobs, clock, origin: () => gateway.url, payments }
+  const transaction: JobStage['transaction'] = (work) =>
+    inTenancy(knex, actor, clock.now(), (db) => work(jobContext(parts, { id: 'test', actor, stamp: BY_THE_CLOCK }, db)))
+  await settleCheckout.staged({ actor, clock, origin: gateway.url, payments, transaction }, { checkout_id })
+}
+
+interface Row {
+  readonly id: string
+  readonly status: string
+  readonly provider_session_id: string | null
+}
+const checkoutsOf = (tow_id: string): Promise<Row[]> =>
+  world.db('checkouts').where({ tow_id }).select('id', 'status', 'provider_session_id')
+const sessionsOf = async (id: string): Promise<string[]> =>
+  world.db('sandbox_sessions').where('reference', id).pluck('id')
+const jobsOf = (id: string, name = 'settle_checkout') =>
+  world.db('pgboss.job').where({ name }).whereRaw(`data->'payload'->>'checkout_id' = ?`, [id])
+
+async function cutAt(cut: Cut) {
+  const car = await aCar()
+  line.cut = cut === 'after' ? null : cut
+  const answer = await begin(payer, car.public_key, {}, `key-of-${car.id}`)
+  line.cut = null
+  const [row] = await checkoutsOf(car.id)
+  if (!row) throw new Error('The intent was not kept')
+  // The process died after the provider had answered, before that was written down.
+  if (cut === 'after')
+    await world.db('checkouts').where('id', row.id).update({ provider_session_id: null, provider_url: null })
+  return { car, answer, id: row.id }
+}
+
+describe.each(['before', 'during', 'after'] as const)('cut off %s the call to the provider', (cut) => {
+  it(`${TIMES} times: one intent, one session, one charge, ready exactly when the books say paid`, async () => {
+    for (let i = 0; i < TIMES; i++) {
+      const { car, answer, id } = await cutAt(cut)
+      expect(answer.status).toBe(cut === 'after' ? 200 : 503)
+      expect((await jobsOf(id)).length).toBe(2)
+      // Half are mended by the job, half by the payer who tries again with the same key.
+      if (i % 2 === 0) await settle(id)
+      else
+        expect((await begin(payer, car.public_key, {}, `key-of-${car.id}`)).json).toMatchObject({
+          key: id,
+          state: 'waiting',
+        })
+      await settle(id)
+      expect(await checkoutsOf(car.id)).toMatchObject([
+        { id, status: 'pending', provider_session_id: expect.any(String) as string },
+      ])
+      expect(await sessionsOf(id)).toHaveLength(1)
+      const readyBefore = await world.db('custody').where('id', car.custody_id).whereNotNull('settled_at')
+      expect(readyBefore).toEqual([])
+      await tell(
+        gateway,
+        anEvent({ key: id, amount_cents: 346_21 }, 'payment.succeeded', gateway.clock.now(), { payment: `pay_${id}` }),
+      )
+      await settle(id)
+      expect(await world.db('transactions').where('tow_id', car.id)).toHaveLength(1)
+      expect(await world.db('custody').where('id', car.custody_id).whereNotNull('settled_at')).toHaveLength(1)
+    }
+  })
+})
+
+describe('a checkout that nobody pays', () => {
+  it('ends after fifteen minutes, at the provider too, and also when its page was never written down', async () => {
+    for (const cut of ['before', 'after', null] as const) {
+      const car = await aCar()
+      const id = cut ? (await cutAt(cut)).id : String((await begin(payer, car.public_key)).json['key'])
+      await settle(id)
+      expect((await payer.get(`/api/public/checkouts/${id}`)).json['state']).toBe('waiting')
+      gateway.clock.pass(15 * 60_000 + 1000)
+      expect((await payer.get(`/api/public/checkouts/${id}`)).json['url']).toBeNull()
+      await settle(id)
+      expect((await payer.get(`/api/public/checkouts/${id}`)).json['state']).toBe('expired')
+      expect(await world.db('sandbox_sessions').where('reference', id).pluck('status')).toEqual(['expired'])
+    }
+  })
+
+  it('waits for its event when the payer was quicker than the end', async () => {
+    const car = await aCar()
+    const answer = await begin(payer, car.public_key)
+    const id = String(answer.json['key'])
+    const onPage = await gateway.anybody().begin()
+    await onPage.post(`${new URL(String(answer.json['url'])).pathname}/pay`, { card: 'late' })
+    gateway.clock.pass(15 * 60_000 + 1000)
+    await settle(id)
+    expect(await checkoutsOf(car.id)).toMatchObject([{ status: 'pending' }])
+    expect((await jobsOf(id)).length).toBe(2)
+    expect(await jobsOf(id, 'read_back')).toHaveLength(1)
+  })
+})

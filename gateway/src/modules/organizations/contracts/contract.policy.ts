@@ -1,0 +1,42 @@
+import { MANAGER_ROLES, TOW_ROLES, type Role } from '@curbwise/api'
+import type { Permission } from '@curbwise/rules'
+import type { QueryBuilder } from 'objection'
+import type { Actor } from '../../../db/actor.ts'
+import type { Contract } from './contract.model.ts'
+
+export type KnownContract = Pick<Contract, 'id' | 'tow_company_id' | 'is_active'>
+
+const isOneOf = (roles: readonly Role[], actor: Actor): boolean => roles.includes(actor.role)
+const yes: Permission = { allowed: true, why: null }
+const no = (why: string): Permission => ({ allowed: false, why })
+
+/**
+ * Whether this person may know of the complex at all; the row-by-row twin of `scopeContracts`. A tow company keeps seeing
+ * its disabled complexes, since their custody finishes; managers and external users lose theirs.
+ */
+export function knowsContract(actor: Actor, contract: KnownContract): boolean {
+  if (actor.role === 'super_admin') return true
+  if (isOneOf(TOW_ROLES, actor)) return contract.tow_company_id === actor.tow_company_id
+  if (!isOneOf([...MANAGER_ROLES, 'external_user'], actor)) return false
+  return contract.is_active && (actor.contract_ids ?? []).includes(contract.id)
+}
+
+/** Narrows a query on `contracts` to what `knowsContract` allows. */
+export function scopeContracts<Q extends QueryBuilder<Contract, Contract[] | Contract | undefined>>(
+  query: Q,
+  actor: Actor,
+): Q {
+  if (actor.role === 'super_admin') return query
+  if (isOneOf(TOW_ROLES, actor)) return query.where('contracts.tow_company_id', actor.tow_company_id)
+  if (!isOneOf([...MANAGER_ROLES, 'external_user'], actor)) return query.whereRaw('false')
+  return query.where('contracts.is_active', true).whereIn('contracts.id', [...(actor.contract_ids ?? [])])
+}
+
+export const CONTRACT_ACTIONS = ['see_units', 'see_vehicles'] as const
+export type ContractAction = (typeof CONTRACT_ACTIONS)[number]
+
+/** What a person who knows of a complex may look at there. */
+export const canContract: Record<ContractAction, (actor: Actor) => Permission> = {
+  see_units: (actor) => (actor.role === 'external_user' ? no('Units and residents are the complex’s own.') : yes),
+  see_vehicles: () => yes,
+}

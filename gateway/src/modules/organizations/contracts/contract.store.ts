@@ -1,0 +1,55 @@
+import type { Knex } from 'knex'
+import type { Actor } from '../../../db/actor.ts'
+import { NotFound, Unauthorized } from '../../../errors/errors.ts'
+import { Contract } from './contract.model.ts'
+import { canContract, type ContractAction, scopeContracts } from './contract.policy.ts'
+
+/** The complex, or the answer that it never was: also for one of somebody else. */
+export async function loadContract(db: Knex.Transaction, actor: Actor, id: string): Promise<Contract> {
+  const contract = await scopeContracts(Contract.query(db).findById(id), actor)
+  if (!contract) throw new NotFound()
+  return contract
+}
+
+/** Throws `Unauthorized` when this person, who knows of the complex, may not do this there. */
+export function authorizeContract(actor: Actor, action: ContractAction): void {
+  if (!canContract[action](actor).allowed) throw new Unauthorized()
+}
+
+/** Which complexes a list is about: one, those of one company, or with neither all of this person. */
+export interface AskedPlace {
+  readonly contract_id?: string | undefined
+  readonly tow_company_id?: string | undefined
+}
+
+/** The complexes of a list: the named one, or all active ones of this person, or of the company among them. */
+export async function contractsOfList(
+  db: Knex.Transaction,
+  actor: Actor,
+  { contract_id, tow_company_id }: AskedPlace,
+): Promise<readonly Contract[]> {
+  if (contract_id) return [await loadContract(db, actor, contract_id)]
+  const active = Contract.query(db).where('contracts.is_active', true).orderBy('contracts.name')
+  if (tow_company_id) active.where('contracts.tow_company_id', tow_company_id)
+  return scopeContracts(active, actor)
+}
+
+/** Of a super admin, who belongs to no company. */
+const SUPER_ADMIN_ZONE = 'America/Chicago'
+
+/** Whose days a list's date filters mean: the complex's when it is about one, else the tow company's, else the first complex's. */
+export async function zoneOfList(
+  db: Knex.Transaction,
+  actor: Actor,
+  contracts: readonly Contract[],
+  { tow_company_id }: AskedPlace,
+): Promise<string> {
+  const [first, second] = contracts
+  if (first && !second) return first.timezone
+  const company_id = actor.tow_company_id ?? tow_company_id
+  if (!company_id) return actor.role === 'super_admin' ? SUPER_ADMIN_ZONE : (first?.timezone ?? SUPER_ADMIN_ZONE)
+  const company = await db<{ id: string; timezone: string }>('tow_companies')
+    .where({ id: company_id })
+    .first('timezone')
+  return company?.timezone ?? SUPER_ADMIN_ZONE
+}

@@ -1,0 +1,8 @@
+export { contractAnswer } from './contract-answer.ts'
+export { recordExport } from './record-export.ts'
+export { type AskedPlace, authorizeContract, contractsOfList, loadContract, zoneOfList } from './contract.store.ts'
+export { loadHomeContract } from './home-contract.ts'
+export { Contract } from './contract.model.ts'
+export { canManage, type ManageAction, type ManagedContract } from './manage.policy.ts'
+export { knowsContract, scopeContracts } from './contract.policy.ts'
+export { routes } from './contract.routes.ts'

@@ -1,0 +1,55 @@
+import type { Permission } from '@curbwise/rules'
+import type { Actor } from '../../../db/actor.ts'
+
+export const MANAGE_ACTIONS = [
+  'edit',
+  'settings',
+  'hold',
+  'signs',
+  'enable_disable',
+  'set_external_company',
+  'set_manager',
+  'picture',
+  'notify',
+  'see_prices',
+  'see_lots',
+] as const
+export type ManageAction = (typeof MANAGE_ACTIONS)[number]
+
+/** What a permission depends on: the complex, and who its main manager is. */
+export interface ManagedContract {
+  readonly id: string
+  readonly main_user_id: string | null
+}
+
+const yes: Permission = { allowed: true, why: null }
+/** Not with this role, or not with this role at this complex. */
+const no = (why: string): Permission => ({ allowed: false, why, never: true })
+const isOffice = (actor: Actor): boolean => ['super_admin', 'tow_admin', 'tow_staff'].includes(actor.role)
+const manages = (actor: Actor, contract: ManagedContract): boolean => actor.managed[contract.id] === 'contract_manager'
+const office = (actor: Actor): Permission => (isOffice(actor) ? yes : no('The tow company changes this.'))
+const officeOrManager = (actor: Actor, contract: ManagedContract): Permission =>
+  isOffice(actor) || manages(actor, contract) ? yes : no('A manager of the complex or its tow company changes this.')
+
+/** What may be done with a complex by somebody who knows of it (`knowsContract`); the tow company's own are its office's. */
+export const canManage: Record<ManageAction, (actor: Actor, contract: ManagedContract) => Permission> = {
+  edit: office,
+  settings: officeOrManager,
+  hold: officeOrManager,
+  signs: officeOrManager,
+  picture: officeOrManager,
+  notify: (actor, contract) =>
+    isOffice(actor) || actor.managed[contract.id] ? yes : no('The office of the complex writes to its residents.'),
+  enable_disable: office,
+  set_external_company: (actor) =>
+    actor.role === 'super_admin' ? yes : no('Only a super admin chooses the external company.'),
+  set_manager: (actor, contract) => {
+    if (isOffice(actor)) return yes
+    if (!manages(actor, contract)) return no('The main manager or the tow company hands a complex over.')
+    return contract.main_user_id === actor.user_id
+      ? yes
+      : { allowed: false, why: 'Only the main manager or the tow company hands the complex over.' }
+  },
+  see_prices: (actor) => (isOffice(actor) ? yes : no('Prices are the tow company’s own.')),
+  see_lots: (actor) => (isOffice(actor) || actor.role === 'tow_driver' ? yes : no('Lots are the tow company’s own.')),
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HttpClient } from '../../../../../test/client/http-client.ts'
+import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
+import { type Company, World } from '../../../../../test/world.ts'
+
+let gateway: TestGateway
+let world: World
+let bayou: Company
+let lone: Company
+let dana: HttpClient
+let rows: (client: HttpClient, list: string, company?: Company) => Promise<Record<string, unknown>[]>
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ jobs: false })
+  world = new World(gateway)
+  bayou = await world.company('Bayou City Towing')
+  lone = await world.company('Lone Star Recovery')
+  dana = await world.logIn(await world.towUser('tow_staff', bayou, 'Dana Whitfield'))
+  rows = async (client, list, company = bayou) =>
+    (await client.get(`/api/tow-companies/${company.id}/${list}`)).json['data'] as Record<string, unknown>[]
+})
+afterAll(() => gateway.close())
+
+describe('the drivers of a company', () => {
+  it('are the active ones, the idle first, each with a truck and how many tows they have open', async () => {
+    const truck = await world.insert('trucks', { tow_company_id: bayou.id, name: 'Truck 7' })
+    const busy = await world.towUser('tow_driver', bayou, 'Ana Busy', { truck_id: truck.id })
+    const idle = await world.towUser('tow_driver', bayou, 'Zoe Idle')
+    await world.towUser('tow_driver', bayou, 'Left Us', { is_active: false })
+    await world.towUser('tow_driver', lone, 'Not Ours')
+    const complex = await world.complex(bayou, 'Arbor Ridge')
+    const tow = {
+      tow_company_id: bayou.id,
+      contract_id: complex.id,
+      state: 'TX',
+      reason: 'abandoned',
+      location: 'Row C',
+      requested_by_name: 'Dana',
+      requested_by_role: 'tow_staff',
+      timezone: 'America/Chicago',
+      jurisdiction_state: 'TX',
+    }
+    const given = { status: 'pending', driver_id: busy.role_id, assigned_at: gateway.clock.now() }
+    await world.insert('tows', { ...tow, ...given, license_plate: 'KVB 8821' })
+    await world.insert('tows', { ...tow, ...given, license_plate: 'KVB 8822' })
+    await world.insert('tows', {
+      ...tow,
+      ...given,
+      license_plate: 'KVB 8823',
+      status: 'cancelled',
+      cancelled_at: gateway.clock.now(),
+      cancel_reason: 'Moved',
+    })
+    expect(await rows(dana, 'drivers')).toEqual([
+      { id: idle.role_id, name: 'Zoe Idle', is_active: true, open_tows: 0, truck: null, avatar_url: null },
+      {
+        id: busy.role_id,
+        name: 'Ana Busy',
+        is_active: true,
+        open_tows: 2,
+        truck: { id: truck.id, name: 'Truck 7' },
+        avatar_url: null,
+      },
+    ])
+  })
+})
+
+describe('what a company has', () => {
+  it('is its trucks in the order people count them', async () => {
+    for (const name of ['Wrecker 10', 'Wrecker 2', 'Wrecker 1'])
+      await world.insert('trucks', { tow_company_id: lone.id, name, license_plate: 'TRK 1' })
+    const admin = await world.logIn(await world.towUser('tow_admin', lone))
+    expect((await rows(admin, 'trucks', lone)).map(({ name }) => name)).toEqual([
+      'Wrecker 1',
+      'Wrecker 2',
+      'Wrecker 10',
+    ])
+  })
+
+  it('is the prices that hold now, in cents', async () => {
+    const day = (offset: number) => new Date(gateway.clock.now().getTime() + offset * 86_400_000)
+    const price = { tow_company_id: bayou.id, price_cents: 27_200 }
+    await world.insert('tow_prices', { ...price, name: 'Standard light duty', valid_from: day(-10) })
+    await world.insert('tow_prices', { ...price, name: 'Last year', valid_from: day(-100), valid_until: day(-10) })
+    await world.insert('tow_prices', { ...price, name: 'Next year', valid_from: day(10) })
+    expect(await rows(dana, 'tow-prices')).toMatchObject([
+      { name: 'Standard light duty', price: { cents: 27_200, currency: 'USD' }, is_active: true },
+    ])
+  })
+
+  it('is its complexes by name, with those on hold and the disabled ones told apart', async () => {
+    const held = await world.complex(lone, 'Cedar Bend')
+    await world.complex(lone, 'Bluebonnet Terrace', { is_active: false })
+    await world.complex(bayou, 'Not Theirs')
+    await world.insert('contract_holds', { contract_id: held.id, reason: 'Paving' })
+    const driver = await world.logIn(await world.towUser('tow_driver', lone))
+    expect(await rows(driver, 'contracts', lone)).toMatchObject([
+      { name: 'Bluebonnet Terrace', is_active: false, on_hold: false, timezone: 'America/Chicago' },
+      { name: 'Cedar Bend', is_active: true, on_hold: true, dispatch_phone: expect.stringMatching(/\d/) },
+    ])
+  })
+})
+
+describe('another company', () => {
+  const lists = ['drivers', 'trucks', 'storage-lots', 'tow-prices', 'contracts']
+
+  it.each(lists)('answers like one that never was: %s', async (list) => {
+    const foreign = await dana.get(`/api/tow-companies/${lone.id}/${list}`)
+    const missing = await dana.get(`/api/tow-companies/00000000-0000-4000-8000-000000000000/${list}`)
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).toBe(missing.text)
+  })
+
+  it('is open to a super admin, and to nobody outside the company', async () => {
+    const ines = await world.logIn(await world.superAdmin())
+    const manager = await world.logIn(
+      await world.manager('contract_manager', [await world.complex(bayou, 'Mesquite Flats')]),
+    )
+    for (const list of lists) {
+      expect((await ines.get(`/api/tow-companies/${lone.id}/${list}`)).status).toBe(200)
+      expect((await manager.get(`/api/tow-companies/${bayou.id}/${list}`)).status).toBe(403)
+      expect((await gateway.anybody().get(`/api/tow-companies/${bayou.id}/${list}`)).status).toBe(401)
+    }
+  })
+})

@@ -1,0 +1,13 @@
+import { type PermitRow, REMIND_BEFORE_MINUTES } from '../permit.model.ts'
+import type { PermitWork } from '../permit.store.ts'
+
+/** Orders the reminder for a quarter of an hour before the end; the job looks again whether the permit still ends then. */
+export async function remindLater(
+  { clock, enqueue }: Pick<PermitWork, 'clock' | 'enqueue'>,
+  permit: PermitRow,
+  tow_company_id: string,
+): Promise<void> {
+  const seconds = Math.floor((permit.valid_until.getTime() - clock.now().getTime()) / 1000) - REMIND_BEFORE_MINUTES * 60
+  if (seconds <= 0) return
+  await enqueue('remind_permit', { permit_id: permit.id }, { tow_company_id }, { after_seconds: seconds })
+}

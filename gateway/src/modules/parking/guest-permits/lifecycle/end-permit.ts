@@ -1,0 +1,35 @@
+import { loadGuestPlace } from '../queries/guest-place.query.ts'
+import { refuseGuest } from './guest-refusal.ts'
+import type { PermitRow } from '../permit.model.ts'
+import { lockPermit, type PermitWork, readPermit, tellOfPermit } from '../permit.store.ts'
+import { standsNow } from '../permit-status.ts'
+
+/**
+ * Ends a permit now; one that was still to begin never held. The complex's grace follows, and what was not used goes back to the
+ * bank. Ended again it stays as it ended. Throws a 409 for one whose time was over.
+ */
+export async function endPermit(work: PermitWork, id: string, reason: string | null = null): Promise<PermitRow> {
+  const { db, actor, clock, history } = work
+  const row = await lockPermit(db, id)
+  if (row.status === 'cancelled') return row
+  const { contract } = await loadGuestPlace(db, row)
+  const now = clock.now()
+  if (!standsNow(row, now)) refuseGuest({ code: 'ended', until: null }, contract)
+  const valid_until = row.valid_from > now ? row.valid_from : now
+  await db('guest_permits')
+    .where({ id })
+    .update({ status: 'cancelled', valid_until, end_reason: reason, ended_by: actor.user_id })
+  await history({
+    action: 'permit.ended',
+    record_kind: 'guest_permit',
+    record_id: id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: { valid_until: row.valid_until.toISOString() },
+    after: { valid_until: valid_until.toISOString(), license_plate: row.license_plate, state: row.state },
+    reason,
+  })
+  const ended = await readPermit(db, id)
+  await tellOfPermit(work, ended)
+  return ended
+}

@@ -1,0 +1,56 @@
+import { loadGuestPlace } from '../queries/guest-place.query.ts'
+import { refuseGuest } from './guest-refusal.ts'
+import { guestStays } from '../queries/guest-stays.query.ts'
+import type { PermitRow } from '../permit.model.ts'
+import { lockPermit, type PermitWork, readPermit, tellOfPermit } from '../permit.store.ts'
+import { remindLater } from '../jobs/schedule-reminder.ts'
+import { plateOf, standsNow } from '../permit-status.ts'
+import { limitObstacle, permitStop } from './check-guest-eligibility.ts'
+
+const HOUR = 3_600_000
+
+/**
+ * Lengthens a guest's permit by whole hours of real time. The hours count as if they had been asked for at once: within the
+ * bank and the hourly limit, with room for one more from its old end on; `exception` passes over the first two.
+ */
+export async function extendPermit(
+  work: PermitWork,
+  id: string,
+  hours: number,
+  exception: string | null = null,
+): Promise<PermitRow> {
+  const { db, actor, clock, history } = work
+  const row = await lockPermit(db, id)
+  const place = await loadGuestPlace(db, row)
+  const { contract } = place
+  if (row.kind === 'paid') refuseGuest({ code: 'paid', until: null }, contract)
+  if (!standsNow(row, clock.now())) refuseGuest({ code: 'ended', until: null }, contract)
+  if (!contract.is_active) refuseGuest({ code: 'disabled', until: null }, contract)
+  const span = { from: row.valid_from, until: new Date(row.valid_until.getTime() + hours * HOUR) }
+  const car = plateOf(row)
+  const more = { from: row.valid_until, until: span.until }
+  const byLimits = async () =>
+    limitObstacle(await guestStays(db, actor, place, car, row.valid_from, row.id), span, {
+      beyond: exception !== null,
+      held_until: row.valid_until,
+    })
+  const stopped = await permitStop(db, actor, { place, car, span: more, own: row.id }, byLimits)
+  if (stopped) refuseGuest(stopped, contract)
+  await db('guest_permits')
+    .where({ id })
+    .update({ valid_until: span.until, reminded_at: null, ...(exception !== null && { is_exception: true }) })
+  await history({
+    action: 'permit.extended',
+    record_kind: 'guest_permit',
+    record_id: id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: { valid_until: row.valid_until.toISOString() },
+    after: { valid_until: span.until.toISOString(), license_plate: row.license_plate, state: row.state },
+    reason: exception,
+  })
+  const longer = await readPermit(db, id)
+  await remindLater(work, longer, contract.tow_company_id)
+  await tellOfPermit(work, longer)
+  return longer
+}

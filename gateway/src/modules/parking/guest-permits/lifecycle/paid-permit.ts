@@ -1,0 +1,257 @@
+import { type CheckoutStanding, permitByMoney, type PermitDeal } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import { Refused, ValidationFailed } from '../../../../errors/errors.ts'
+import { lockCar } from '../../vehicles/index.ts'
+import { type GuestPlace, loadGuestPlace } from '../queries/guest-place.query.ts'
+import { refuseGuest } from './guest-refusal.ts'
+import { type Asker, type PlateAt, permitsOfCar } from '../queries/guest-stays.query.ts'
+import { loadPackages, type ParkingPackage } from '../queries/parking-packages.query.ts'
+import { fromUntil, type GuestCar, PAY_WITHIN_MINUTES, type PermitRow, type PermitSpan } from '../permit.model.ts'
+import { lockPermit, type PermitWork, readPermit, tellOfPermit } from '../permit.store.ts'
+import { beginOf } from './permit-span.ts'
+import { plateOf } from '../permit-status.ts'
+import { type GuestContact, permitRow } from './register-guest.ts'
+import { remindLater } from '../jobs/schedule-reminder.ts'
+import { isBlocked, ownObstacle } from './check-guest-eligibility.ts'
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+export interface PaidOrder {
+  readonly contract_id: string
+  readonly unit_id: string | null
+  readonly package_id: string
+  readonly car: GuestCar
+  readonly contact: GuestContact
+  readonly from?: string | null | undefined
+  /** Which browser buys: all that is known again of who names no unit. */
+  readonly browser_sha256: Buffer | null
+}
+
+/** One that nobody paid for held at no moment: it ends where it would have begun. What was named stands with its checkout. */
+const neverHeld = (db: Knex.Transaction) => ({ valid_until: db.raw('valid_from') })
+
+/** One that nobody paid in time makes room, also before the job has come round to it. */
+async function dropLate(
+  { db, clock }: PermitWork,
+  contract_id: string,
+  { license_plate, state }: PlateAt,
+): Promise<void> {
+  await db('guest_permits')
+    .where({ contract_id, status: 'pending_payment' })
+    .whereRaw('plate_key = plate_key(?, ?)', [state, license_plate])
+    .where('created_at', '<=', new Date(clock.now().getTime() - PAY_WITHIN_MINUTES * MINUTE))
+    .update({ ...neverHeld(db), status: 'expired', end_reason: 'not paid in time' })
+}
+
+async function packageOf(
+  { db, clock }: PermitWork,
+  { contract }: GuestPlace,
+  package_id: string,
+): Promise<ParkingPackage> {
+  if (!contract.is_active) refuseGuest({ code: 'disabled', until: null }, contract)
+  if (!contract.has_paid_parking) throw new Refused('This complex sells no parking.', { code: 'no_paid_parking' })
+  const found = (await loadPackages(db, contract.id, clock.now())).find(({ id }) => id === package_id)
+  if (!found) throw new ValidationFailed({ package_id: 'This package is not sold any more. Choose another' })
+  return found
+}
+
+/** Who pays hears of the own unit's records, or without a unit of what the same browser has bought. */
+const payer = ({ unit_id, browser_sha256 }: Pick<PermitRow, 'unit_id' | 'browser_sha256'>): Asker => ({
+  hears: 'own',
+  unit_id,
+  browser_sha256,
+})
+
+/**
+ * Keeps a permit for a car until it is paid, ten minutes at most; it is no right until then. Limits and bank are the unit's and
+ * do not ask about it. It is sold for every car alike: one that may have none gets its money back (`settlePaidPermit`), so that
+ * nobody learns at the door whose car is known here. Only what the own unit or the own browser already has is refused at once.
+ */
+export async function reservePaidPermit(
+  work: PermitWork,
+  order: PaidOrder,
+): Promise<{ permit: PermitRow; bought: ParkingPackage; place: GuestPlace }> {
+  const { db, clock, history } = work
+  const { contract_id, unit_id, browser_sha256, car } = order
+  await lockCar(db, contract_id, { license_plate: car.license_plate, state: car.state, vin: null })
+  const place = await loadGuestPlace(db, order)
+  const bought = await packageOf(work, place, order.package_id)
+  const from = beginOf(order.from, clock.now())
+  const span = { from, until: new Date(from.getTime() + bought.hours * HOUR) }
+  await dropLate(work, contract_id, car)
+  const obstacle = await ownObstacle(db, payer(order), { place, car, span })
+  if (obstacle) refuseGuest(obstacle, place.contract)
+  const row = permitRow(work, car, order.contact)
+  await db('guest_permits').insert({
+    ...row,
+    contract_id,
+    unit_id,
+    browser_sha256,
+    kind: 'paid',
+    status: 'pending_payment',
+    valid_from: span.from,
+    valid_until: span.until,
+    package_id: bought.id,
+    created_at: clock.now(),
+  })
+  await history({
+    action: 'permit.reserved',
+    record_kind: 'guest_permit',
+    record_id: row.id,
+    contract_id,
+    tow_company_id: place.contract.tow_company_id,
+    before: null,
+    after: {
+      license_plate: row.license_plate,
+      state: row.state,
+      package: bought.name,
+      ...fromUntil(span),
+      unit_number: place.unit?.unit_number ?? null,
+    },
+  })
+  const permit = await readPermit(db, row.id)
+  await tellOfPermit(work, permit)
+  return { permit, bought, place }
+}
+
+/** What was named before paying, as the checkout kept it. */
+export const dealOf = (checkout: {
+  readonly permit_from: Date
+  readonly permit_until: Date
+  readonly valid_until: Date
+}): PermitDeal => ({
+  hours: (checkout.permit_until.getTime() - checkout.permit_from.getTime()) / HOUR,
+  from: checkout.permit_from.toISOString(),
+  pay_until: checkout.valid_until.toISOString(),
+})
+
+/** Nobody pays for it any more; one that is paid, or has ended, stays as it is. */
+export async function lapseUnpaid(
+  work: PermitWork,
+  id: string,
+  status: 'expired' | 'cancelled',
+  end_reason: string,
+): Promise<void> {
+  const row = await lockPermit(work.db, id)
+  if (row.status !== 'pending_payment') return
+  await work
+    .db('guest_permits')
+    .where({ id })
+    .update({ ...neverHeld(work.db), status, end_reason })
+  await tellOfPermit(work, row)
+}
+
+async function refundIt(work: PermitWork, row: PermitRow, tow_company_id: string): Promise<'refunded'> {
+  const { db, clock, history } = work
+  if (row.status === 'refunded') return 'refunded'
+  const now = clock.now()
+  // What was still to begin never held; what had ended before stays as long as it lasted.
+  const valid_until = row.valid_from > now ? row.valid_from : row.valid_until < now ? row.valid_until : now
+  await db('guest_permits')
+    .where('id', row.id)
+    .update({ status: 'refunded', valid_until, end_reason: row.end_reason === 'blocked' ? 'blocked' : 'refunded' })
+  await history({
+    action: 'permit.refunded',
+    record_kind: 'guest_permit',
+    record_id: row.id,
+    contract_id: row.contract_id,
+    tow_company_id,
+    before: { status: row.status, valid_until: row.valid_until.toISOString() },
+    after: {
+      status: 'refunded',
+      valid_until: valid_until.toISOString(),
+      license_plate: row.license_plate,
+      state: row.state,
+    },
+  })
+  await tellOfPermit(work, row)
+  return 'refunded'
+}
+
+/** Why money pays for nothing and goes back: the payer has another permit in that time or there is no time left, or the car may have none here. */
+export type GivenBack = 'clash' | 'blocked'
+export type PaidOutcome = 'active' | GivenBack | 'refunded' | 'ended' | 'waiting'
+
+/** What stands in the way of a permit that is paid. Other people's permits do not: rights stand side by side. */
+async function whyGivenBack(
+  db: Knex.Transaction,
+  row: PermitRow,
+  place: GuestPlace,
+  span: PermitSpan,
+  now: Date,
+): Promise<GivenBack | null> {
+  const car = plateOf(row)
+  const others = (await permitsOfCar(db, row.contract_id, car, span.from, payer(row))).filter(
+    ({ id, status, valid_from }) => id !== row.id && status === 'active' && valid_from < span.until,
+  )
+  if (others.length > 0 || !place.contract.is_active || span.until <= now) return 'clash'
+  return (await isBlocked(db, place, car, span)) ? 'blocked' : null
+}
+
+/**
+ * Brings a paid permit to where its money says it is. `was_paid`: money had come before, so that one that was ended by name since
+ * stays ended. `given_back`: why its money was to go back before. Done again it changes nothing.
+ */
+export async function settlePaidPermit(
+  work: PermitWork,
+  of: {
+    readonly permit_id: string
+    readonly deal: PermitDeal
+    readonly standing: CheckoutStanding
+    readonly was_paid: boolean
+    readonly given_back: GivenBack | null
+  },
+): Promise<PaidOutcome> {
+  const { db, clock, history } = work
+  const row = await lockPermit(db, of.permit_id)
+  const place = await loadGuestPlace(db, { contract_id: row.contract_id, unit_id: null })
+  const { contract } = place
+  const money = permitByMoney(of.deal, of.standing)
+  if (money.state === 'refunded') return refundIt(work, row, contract.tow_company_id)
+  if (money.state === 'expired') await lapseUnpaid(work, row.id, 'expired', 'expired')
+  // Another card may be tried until the time to pay is over.
+  if (money.state === 'declined' && clock.now() >= new Date(of.deal.pay_until))
+    await lapseUnpaid(work, row.id, 'cancelled', 'declined')
+  if (money.state !== 'paid') return 'waiting'
+  if (of.given_back !== null) return of.given_back
+  if (row.status === 'cancelled' && of.was_paid) return 'ended'
+  const [from, until] = [new Date(money.from), new Date(money.until)]
+  if (
+    row.status === 'active' &&
+    row.valid_from.getTime() === from.getTime() &&
+    row.valid_until.getTime() === until.getTime()
+  )
+    return 'active'
+  const back = await whyGivenBack(db, row, place, { from, until }, clock.now())
+  if (back !== null) {
+    if (row.status === 'active') return 'active'
+    // One that had ended unpaid stays as it ended; its page says why the money goes back.
+    await db('guest_permits')
+      .where('id', row.id)
+      .update({ ...(row.status === 'pending_payment' && { ...neverHeld(db), status: 'expired' }), end_reason: back })
+    return back
+  }
+  await db('guest_permits')
+    .where('id', row.id)
+    .update({ status: 'active', valid_from: from, valid_until: until, end_reason: null, reminded_at: null })
+  await history({
+    action: 'permit.paid',
+    record_kind: 'guest_permit',
+    record_id: row.id,
+    contract_id: row.contract_id,
+    tow_company_id: contract.tow_company_id,
+    before: { status: row.status },
+    after: {
+      status: 'active',
+      valid_from: money.from,
+      valid_until: money.until,
+      license_plate: row.license_plate,
+      state: row.state,
+    },
+  })
+  const active = await readPermit(db, row.id)
+  await remindLater(work, active, contract.tow_company_id)
+  await tellOfPermit(work, active)
+  return 'active'
+}

@@ -1,0 +1,33 @@
+import { ValidationFailed } from '../../../../errors/errors.ts'
+import { AHEAD_DAYS, LONGEST_HOURS, type PermitSpan } from '../permit.model.ts'
+
+export interface AskedTime {
+  readonly from?: string | null | undefined
+  readonly hours?: number | undefined
+  /** Wins over `hours`. */
+  readonly until?: string | undefined
+}
+
+const MINUTE = 60_000
+const HOUR = 3_600_000
+
+/** When a permit begins: now, or up to thirty days ahead; a moment that has just passed is now. Throws a 422 naming `from`. */
+export function beginOf(from: string | null | undefined, now: Date): Date {
+  if (!from) return now
+  const asked = new Date(from)
+  if (asked.getTime() < now.getTime() - 5 * MINUTE)
+    throw new ValidationFailed({ from: 'A permit cannot begin in the past' })
+  if (asked.getTime() > now.getTime() + AHEAD_DAYS * 24 * HOUR)
+    throw new ValidationFailed({ from: `At most ${AHEAD_DAYS} days ahead` })
+  return asked < now ? now : asked
+}
+
+/** The time that is asked for. Whole hours are real hours. Throws a 422 naming what is missing or the wrong way round. */
+export function permitSpan(asked: AskedTime, now: Date): PermitSpan {
+  const from = beginOf(asked.from, now)
+  if (asked.until === undefined && asked.hours === undefined) throw new ValidationFailed({ hours: 'Choose how long' })
+  const until = asked.until === undefined ? new Date(from.getTime() + (asked.hours ?? 0) * HOUR) : new Date(asked.until)
+  if (until <= from) throw new ValidationFailed({ until: 'The end lies before the beginning' })
+  if (until.getTime() - from.getTime() > LONGEST_HOURS * HOUR) throw new ValidationFailed({ until: 'At most a year' })
+  return { from, until }
+}

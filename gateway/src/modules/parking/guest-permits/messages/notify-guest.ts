@@ -1,0 +1,44 @@
+import { permitMail, permitText, visitMail } from '../../../../mail/templates/permit-mails.ts'
+import { permitWords } from './permit-message.ts'
+import type { PermitRow } from '../permit.model.ts'
+import type { PermitWork } from '../permit.store.ts'
+
+/**
+ * The confirmation with the permit's address, to the mail address and the phone that were given. Who pays gets a receipt by mail,
+ * and so only the text message.
+ */
+export const confirmToGuest = (work: PermitWork, row: PermitRow, tow_company_id: string): Promise<void> =>
+  sendPermit(
+    work,
+    row,
+    { guest_email: row.kind === 'guest' ? row.guest_email : null, guest_phone: row.guest_phone },
+    tow_company_id,
+  )
+
+/** Sends the permit with its address to a mail address, a phone, or both. */
+export async function sendPermit(
+  { db, origin, mail, enqueue }: PermitWork,
+  row: PermitRow,
+  { guest_email, guest_phone }: Pick<PermitRow, 'guest_email' | 'guest_phone'>,
+  tow_company_id: string,
+): Promise<void> {
+  if (!guest_email && !guest_phone) return
+  const words = await permitWords(db, origin, row)
+  if (guest_email) await mail(permitMail(guest_email, words), { tow_company_id })
+  if (guest_phone) await enqueue('sms', permitText(guest_phone, words), { tow_company_id })
+}
+
+/** A guest who proved the unit registered alone: its main person hears of it, so that a PIN that went astray is noticed. */
+export async function tellResidentOfVisit(
+  { db, origin, mail }: PermitWork,
+  row: PermitRow,
+  tow_company_id: string,
+): Promise<void> {
+  const main = (await db('contacts')
+    .where({ unit_id: row.unit_id, is_main: true })
+    .whereNull('ended_at')
+    .first('email', 'language')) as { email: string | null; language: 'en' | 'es' } | undefined
+  if (!main?.email) return
+  const words = await permitWords(db, origin, row, main.language)
+  await mail(visitMail(main.email, { ...words, address: `${origin}/resident/dashboard` }), { tow_company_id })
+}

@@ -1,0 +1,25 @@
+import { MANAGER_ROLES, TOW_OFFICE_ROLES } from '@curbwise/api'
+import type { Permission } from '@curbwise/rules'
+import type { Actor } from '../../../db/actor.ts'
+import type { PermitRow } from './permit.model.ts'
+
+export const PERMIT_ACTIONS = ['write', 'exceed'] as const
+export type PermitAction = (typeof PERMIT_ACTIONS)[number]
+
+const yes: Permission = { allowed: true, why: null }
+const no = (why: string): Permission => ({ allowed: false, why })
+const isStaff = ({ role }: Actor): boolean =>
+  role === 'super_admin' || [...TOW_OFFICE_ROLES, ...MANAGER_ROLES].some((one) => one === role)
+
+/** Who writes permits of a complex that they know of; `exceed` is an exception to the bank, with its reason. */
+export const canPermit: Record<PermitAction, (actor: Actor) => Permission> = {
+  write: (actor) =>
+    isStaff(actor) || actor.kind === 'resident'
+      ? yes
+      : no('The office, the managers and the residents of the complex keep its permits.'),
+  exceed: (actor) => (isStaff(actor) ? yes : no('Only the office gives more hours than the bank has.')),
+}
+
+/** A resident knows the permits of the own unit alone. */
+export const knowsPermit = (actor: Actor, { unit_id }: Pick<PermitRow, 'unit_id'>): boolean =>
+  actor.kind !== 'resident' || unit_id === actor.unit_id

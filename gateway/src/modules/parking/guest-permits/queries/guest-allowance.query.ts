@@ -1,0 +1,64 @@
+import type { Allowance } from '@curbwise/api'
+import { bankMinutesLeft, hourChoices, longestGuestMinutes } from '@curbwise/rules'
+import type { OperationContext } from '../../../../operation/operation.ts'
+import { loadGuestPlace } from './guest-place.query.ts'
+import type { GuestObstacle } from '../lifecycle/guest-refusal.ts'
+import { guestStays, type PlateAt } from './guest-stays.query.ts'
+import { beginOf } from '../lifecycle/permit-span.ts'
+import { LONGEST_HOURS } from '../permit.model.ts'
+import { foreseenStop, limitObstacle, placeObstacle } from '../lifecycle/check-guest-eligibility.ts'
+
+const HOUR = 3_600_000
+type Blocked = NonNullable<Allowance['blocked']>
+
+/** Codes of the call; what else may stop a permit is one of these to who asks. */
+const SAID: Partial<Record<GuestObstacle['code'], Blocked['code']>> = {
+  disabled: 'off',
+  off: 'off',
+  unit_off: 'unit_off',
+  limit: 'limit',
+  bank: 'bank',
+  hourly: 'bank',
+  registered: 'registered',
+  guest_already: 'guest_already',
+  being_paid: 'guest_already',
+}
+
+/**
+ * What a plate may have at a unit from an instant on, before it is asked for: the bank, whole hours to choose from, or why
+ * nothing fits and from when it would. Without a car, what a car that was never here may have. Only the own unit's records are
+ * weighed: for a car that another unit or a list knows, the answer is that for one that nobody knows.
+ */
+export async function guestAllowance(
+  { db, actor, clock }: Pick<OperationContext, 'db' | 'actor' | 'clock'>,
+  of: {
+    readonly contract_id: string
+    readonly unit_id: string
+    readonly car: PlateAt | null
+    readonly from?: string | null | undefined
+  },
+): Promise<Allowance> {
+  const now = clock.now()
+  const from = beginOf(of.from, now)
+  const place = await loadGuestPlace(db, of)
+  const known = await guestStays(db, actor, place, of.car, from)
+  const { limits, stays } = known
+  const hour = { from, until: new Date(from.getTime() + HOUR) }
+  const byLimits = () => Promise.resolve(limitObstacle(known, hour))
+  const obstacle =
+    placeObstacle(place) ??
+    (of.car ? await foreseenStop(db, actor, { place, car: of.car, span: hour }, byLimits) : await byLimits())
+  const minutes = obstacle ? 0 : longestGuestMinutes(limits, stays, { from: from.toISOString() }, LONGEST_HOURS * 60)
+  const code = obstacle && SAID[obstacle.code]
+  return {
+    timezone: place.contract.timezone,
+    minutes_left: bankMinutesLeft(limits.bank, stays.plate, from.toISOString()),
+    of_hours: limits.bank.guest_hours,
+    period_days: limits.bank.guest_hours === null ? null : limits.bank.guest_period,
+    hourly_limit: limits.hourly,
+    choices: hourChoices(minutes),
+    guests_now: known.active.filter((stay) => stay.from <= now && stay.until > now).length,
+    guests_allowed: limits.guests,
+    blocked: code ? { code, until: obstacle.until?.toISOString() ?? null } : null,
+  }
+}

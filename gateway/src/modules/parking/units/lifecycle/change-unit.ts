@@ -1,0 +1,55 @@
+import type { OperationContext } from '../../../../operation/operation.ts'
+import type { Contract } from '../../../organizations/contracts/index.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Written {
+  readonly verb:
+    | 'added'
+    | 'edited'
+    | 'removed'
+    | 'moved_out'
+    | 'pin_read'
+    | 'pins_drawn'
+    | 'pin_set'
+    | 'exception_granted'
+  readonly unit: { readonly id: string; readonly unit_number: string }
+  readonly contract: Pick<Contract, 'id' | 'tow_company_id'>
+  readonly before?: Values | null
+  readonly after?: Values | null
+  readonly reason?: string | null
+}
+
+/** History of one act upon a unit; the number is in every entry, since people know a unit by it. */
+export async function recordUnit(
+  { history }: OperationContext,
+  { verb, unit, contract, before, after, reason }: Written,
+): Promise<void> {
+  await history({
+    action: `unit.${verb}`,
+    record_kind: 'unit',
+    record_id: unit.id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: before ?? null,
+    after: { unit_number: unit.unit_number, ...after },
+    reason: reason ?? null,
+  })
+}
+
+/** As recordUnit, and open screens are told, the residents’ own among them. */
+export async function writeUnitChange(context: OperationContext, written: Written): Promise<void> {
+  await recordUnit(context, written)
+  await context.changed('units', written.unit.id, written.contract.id, written.unit.id)
+}
+
+/** The fields that are given and differ, before and after; null when nothing does. */
+export function difference(row: object, given: Values): { readonly before: Values; readonly after: Values } | null {
+  const known = row as Values
+  const names = Object.keys(given).filter(
+    (name) => given[name] !== undefined && (given[name] ?? null) !== (known[name] ?? null),
+  )
+  if (names.length === 0) return null
+  const pick = (from: Values): Values => Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
+  return { before: pick(known), after: pick(given) }
+}

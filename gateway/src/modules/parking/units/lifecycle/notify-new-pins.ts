@@ -1,0 +1,34 @@
+import type { OperationContext } from '../../../../operation/operation.ts'
+import { newPinsMail } from '../../../../mail/templates/unit-mails.ts'
+import type { Home } from '../lock-unit.ts'
+import { peopleOf } from './people.ts'
+
+/**
+ * Tells the people of a unit that their PINs are new. It is about their own way in, so that it also reaches who wants no
+ * notices of the complex.
+ */
+export async function tellOfNewPins(
+  context: OperationContext,
+  { unit, contract }: Home,
+  which: 'both' | 'resident' | 'guest',
+): Promise<void> {
+  const { db, actor, clock, origin, installation, mail } = context
+  const office = await db('contracts').where({ id: contract.id }).first<{ phone: string | null } | undefined>('phone')
+  for (const { email, language } of await peopleOf(db, unit.id)) {
+    if (!email) continue
+    const message = newPinsMail(
+      { language, origin, product_name: installation.product_name },
+      {
+        to: email,
+        which,
+        by: actor.kind === 'resident' ? 'own' : 'office',
+        unit: unit.unit_number,
+        complex: contract.name,
+        phone: office?.phone ?? null,
+        at: clock.now(),
+        timezone: contract.timezone,
+      },
+    )
+    await mail(message, { tow_company_id: contract.tow_company_id })
+  }
+}

@@ -1,0 +1,98 @@
+import type { api, ParsedBody } from '@curbwise/api'
+import type { Knex } from 'knex'
+import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
+import type { Unit } from '../unit.model.ts'
+
+export type AskedPerson = ParsedBody<typeof api.units.create>['residents'][number]
+
+export interface Contact {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly language: 'en' | 'es'
+  readonly is_main: boolean
+  readonly email_opted_out_at: Date | null
+  readonly sms_opted_out_at: Date | null
+}
+
+type Home = Pick<Unit, 'id' | 'contract_id' | 'language'>
+
+/** The people who live there now, the main one first. */
+export const peopleOf = (db: Knex.Transaction, unit_id: string): Promise<Contact[]> =>
+  db('contacts')
+    .where({ unit_id })
+    .whereNull('ended_at')
+    .orderBy([{ column: 'is_main', order: 'desc' }, 'name', 'id'])
+    .select<Contact[]>('id', 'name', 'email', 'phone', 'language', 'is_main', 'email_opted_out_at', 'sms_opted_out_at')
+
+/** Who is the main person of the list: who says so, else who was it before, else the first. */
+function mainOf(asked: readonly AskedPerson[], before: readonly Contact[]): number {
+  if (asked.filter(({ is_main }) => is_main).length > 1)
+    throw new ValidationFailed({ residents: 'Choose one main person' })
+  const said = asked.findIndex(({ is_main }) => is_main)
+  if (said >= 0) return said
+  const was = asked.findIndex(({ id }) => before.some((person) => person.is_main && person.id === id))
+  return Math.max(0, was)
+}
+
+/**
+ * Makes the list of people what was asked: who is named by id stays and keeps the opt-outs, who is left out has left, who
+ * has no id is new. Answers the names before and after when anything changed, else null; somebody else's id is NotFound.
+ */
+export async function settlePeople(
+  db: Knex.Transaction,
+  unit: Home,
+  asked: readonly AskedPerson[],
+  by: { readonly user_id: string | null; readonly now: Date },
+): Promise<{ readonly before: readonly string[]; readonly after: readonly string[] } | null> {
+  const before = await peopleOf(db, unit.id)
+  const main = mainOf(asked, before)
+  const known = new Map(before.map((person) => [person.id, person]))
+  if (
+    asked.some(({ id }) => id !== undefined && !known.has(id)) ||
+    new Set(asked.flatMap(({ id }) => id ?? [])).size < asked.filter(({ id }) => id).length
+  )
+    throw new NotFound()
+  const wanted = asked.map((person, at) =>
+    rowOf(person, person.id ? known.get(person.id) : undefined, unit, at === main),
+  )
+  const gone = before.filter(({ id }) => !asked.some((person) => person.id === id))
+  const edited = wanted.filter((row) => row.id && differs(known.get(row.id), row))
+  const fresh = wanted.filter(({ id }) => !id)
+  if (gone.length + edited.length + fresh.length === 0) return null
+  const contacts = () => db('contacts').where({ unit_id: unit.id }).whereNull('ended_at')
+  if (gone.length > 0)
+    await contacts()
+      .whereIn(
+        'id',
+        gone.map(({ id }) => id),
+      )
+      .update({ ended_at: by.now, is_main: false })
+  // One main person at any moment: the old one steps back before the new one is written.
+  await contacts().where({ is_main: true }).update({ is_main: false })
+  for (const { id, ...row } of wanted) {
+    if (id) await contacts().where({ id }).update(row)
+    else
+      await db('contacts').insert({ ...row, unit_id: unit.id, contract_id: unit.contract_id, created_by: by.user_id })
+  }
+  return { before: before.map(sayPerson), after: (await peopleOf(db, unit.id)).map(sayPerson) }
+}
+
+type Row = Omit<Contact, 'id' | 'email_opted_out_at' | 'sms_opted_out_at'> & { readonly id: string | undefined }
+
+/** What is not said stays as it was. */
+const rowOf = (asked: AskedPerson, was: Contact | undefined, unit: Home, is_main: boolean): Row => ({
+  id: asked.id,
+  name: asked.name,
+  email: asked.email === undefined ? (was?.email ?? null) : asked.email,
+  phone: asked.phone === undefined ? (was?.phone ?? null) : asked.phone,
+  language: asked.language ?? was?.language ?? unit.language,
+  is_main,
+})
+
+const differs = (was: Contact | undefined, row: Row): boolean =>
+  !was || (['name', 'email', 'phone', 'language', 'is_main'] as const).some((field) => was[field] !== row[field])
+
+const sayPerson = ({ name, email, phone, is_main }: Contact): string =>
+  [is_main ? `${name} (main)` : name, email, phone].filter(Boolean).join(', ')

@@ -1,0 +1,114 @@
+import type { api, ParsedBody } from '@curbwise/api'
+import type { Knex } from 'knex'
+import { Refusal, ValidationFailed } from '../../../../errors/errors.ts'
+import { recordInWay } from '../../../../operation/conflicting-record.ts'
+import type { Unit } from '../unit.model.ts'
+
+type Asked = Partial<Omit<ParsedBody<typeof api.units.update>, 'residents' | 'version'>>
+export type UnitColumns = Partial<
+  Pick<
+    Unit,
+    | 'unit_number'
+    | 'building'
+    | 'reserved_space'
+    | 'garage_covered'
+    | 'language'
+    | 'has_own_resident_limit'
+    | 'allowed_resident_vehicles'
+    | 'has_own_guest_limit'
+    | 'allowed_active_guest_vehicles'
+    | 'has_own_guest_hours'
+    | 'guest_hours'
+    | 'guest_period'
+    | 'has_own_hourly_limit'
+    | 'hourly_limit'
+  >
+>
+
+const text = (value: string | null | undefined): string | null | undefined =>
+  value === undefined ? undefined : value || null
+
+/** What a person wrote, as columns: "as the complex" clears the unit's own value, so that it cannot come back by itself. */
+export function columnsOf(asked: Asked): UnitColumns {
+  const { resident_limit, guest_limit, guest_bank, hourly } = asked
+  if (guest_bank?.own && guest_bank.guest_hours !== null && guest_bank.guest_period === null) {
+    throw new ValidationFailed({ 'guest_bank.guest_period': 'Say in how many days these hours may be used' })
+  }
+  const columns = {
+    unit_number: asked.unit_number,
+    building: text(asked.building),
+    reserved_space: text(asked.reserved_space),
+    garage_covered: asked.garage_covered,
+    language: asked.language,
+    ...(resident_limit && {
+      has_own_resident_limit: resident_limit.own,
+      allowed_resident_vehicles: resident_limit.own ? resident_limit.allowed : null,
+    }),
+    ...(guest_limit && {
+      has_own_guest_limit: guest_limit.own,
+      allowed_active_guest_vehicles: guest_limit.own ? guest_limit.allowed : null,
+    }),
+    ...(guest_bank && {
+      has_own_guest_hours: guest_bank.own,
+      guest_hours: guest_bank.own ? guest_bank.guest_hours : null,
+      guest_period: guest_bank.own && guest_bank.guest_hours !== null ? guest_bank.guest_period : null,
+    }),
+    ...(hourly && { has_own_hourly_limit: hourly.own, hourly_limit: hourly.own ? hourly.hourly_limit : null }),
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+const TAKEN = {
+  unit_number: 'This complex has a unit with this number already',
+  reserved_space: 'This space belongs to another unit',
+} as const
+
+interface Taken {
+  readonly field: keyof typeof TAKEN
+  readonly other: { readonly id: string; readonly unit_number: string }
+}
+
+/**
+ * Throws a 409 naming the field, and the unit in the way, when another unit of the complex has the number (however it is written) or the space.
+ * Whoever adds or renames a unit of the same complex at the same time waits here.
+ */
+export async function assertFree(
+  db: Knex.Transaction,
+  contract_id: string,
+  { unit_number, reserved_space }: UnitColumns,
+  own_id: string | null = null,
+): Promise<void> {
+  if (!unit_number && !reserved_space) return
+  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`units of ${contract_id}`])
+  const others = () =>
+    db('units')
+      .where({ contract_id })
+      .whereNull('removed_at')
+      .modify((query) => {
+        if (own_id) void query.whereNot({ id: own_id })
+      })
+  const found = async (
+    field: keyof typeof TAKEN,
+    sql: string,
+    value: string | null | undefined,
+  ): Promise<Taken | null> => {
+    const other = value
+      ? await others()
+          .whereRaw(sql, [value])
+          .first<{ id: string; unit_number: string } | undefined>('id', 'unit_number')
+      : undefined
+    return other ? { field, other } : null
+  }
+  const taken = [
+    await found('unit_number', `unit_key = lower(regexp_replace(?, '[^A-Za-z0-9]', '', 'g'))`, unit_number),
+    await found('reserved_space', 'upper(reserved_space) = upper(?)', reserved_space),
+  ].filter((one) => one !== null)
+  const [first] = taken
+  if (!first) return
+  throw new Refusal('conflict', `${TAKEN[first.field]}.`, {
+    fields: Object.fromEntries(taken.map(({ field }) => [field, TAKEN[field]])),
+    details: {
+      record: recordInWay({ kind: 'unit', id: first.other.id, contract_id }, `unit ${first.other.unit_number}`),
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import type { api } from '@curbwise/api'
+import { NotFound } from '../../../../errors/errors.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { loadContract } from '../../../organizations/contracts/index.ts'
+import { difference, recordUnit } from '../lifecycle/change-unit.ts'
+import { authorizeUnit } from '../lock-unit.ts'
+import { Unit } from '../unit.model.ts'
+import { columnsOf } from '../lifecycle/unit-settings.ts'
+import { toldChange } from '../lifecycle/describe-change.ts'
+
+/** The same change to several units of one complex: all or none, each with its own entry in the history. */
+export const bulkEdit: Operation<typeof api.units.bulkEdit> = async (context, { body }) => {
+  const { db, actor, changed } = context
+  const contract = await loadContract(db, actor, body.contract_id)
+  authorizeUnit(actor, 'edit')
+  const ids = [...new Set(body.unit_ids)]
+  const units = await Unit.query(db)
+    .where('contract_id', contract.id)
+    .whereNull('removed_at')
+    .whereIn('id', ids)
+    .orderBy('id')
+    .forUpdate()
+  if (units.length < ids.length) throw new NotFound()
+  const columns = columnsOf(body.change)
+  let count = 0
+  for (const unit of units) {
+    const changes = difference(unit, columns)
+    if (!changes) continue
+    count += 1
+    await db('units').where({ id: unit.id }).update(changes.after)
+    const words = toldChange(unit, changes.after)
+    await recordUnit(context, {
+      verb: 'edited',
+      unit,
+      contract,
+      before: { unit_number: unit.unit_number, ...words.before },
+      after: words.after,
+    })
+  }
+  if (count > 0) await changed('units', null, contract.id)
+  return { changed: count, unchanged: units.length - count }
+}

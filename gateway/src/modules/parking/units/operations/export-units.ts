@@ -1,0 +1,30 @@
+import type { api } from '@curbwise/api'
+import { localDate } from '@curbwise/rules'
+import { openExport } from '../../../../documents/export-list.ts'
+import { fileName } from '../../../../documents/spreadsheet.ts'
+import { Unauthorized } from '../../../../errors/errors.ts'
+import type { ExportOperation } from '../../../../operation/operation.ts'
+import { recordExport } from '../../../organizations/contracts/index.ts'
+import { unitColumns } from '../queries/unit.columns.ts'
+import { openUnitList, unitSort } from '../queries/unit-list.query.ts'
+import { canUnit } from '../unit.policy.ts'
+import { presentUnitRow } from '../unit.presenter.ts'
+
+/** The list as a file; that it was taken out is in the history. */
+export const exportUnits: ExportOperation<typeof api.units.export> = async (context, { query }) => {
+  const { db, actor, clock } = context
+  const now = clock.now()
+  const { contract, rows: found } = await openUnitList(db, actor, query, now)
+  if (!canUnit.export(actor).allowed) throw new Unauthorized()
+  return openExport({
+    db,
+    file: fileName(contract.name, 'units', localDate(now.toISOString(), contract.timezone)),
+    sheet: contract.name,
+    columns: unitColumns(contract.timezone),
+    query: found,
+    ...unitSort(query.sort),
+    present: (units) => units.map(presentUnitRow),
+    contracts: [contract],
+    record: (rows) => recordExport(context, 'units.exported', [contract], query, rows),
+  })
+}

@@ -1,0 +1,35 @@
+import { type api, UNIT_SEGMENTS } from '@curbwise/api'
+import type { Knex } from 'knex'
+import { keysetPage } from '../../../../db/keyset.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { openUnitList, unitSort } from '../queries/unit-list.query.ts'
+import { canUnit } from '../unit.policy.ts'
+import { presentUnitRow } from '../unit.presenter.ts'
+import { UNIT_SEGMENT_SQL, type UnitSegment } from '../queries/unit-segments.ts'
+
+const ROWS_A_PAGE = 50
+
+export const listUnits: Operation<typeof api.units.list> = async ({ db, actor, clock }, { query }) => {
+  const list = await openUnitList(db, actor, query, clock.now())
+  const { after, before, limit = ROWS_A_PAGE } = query
+  const page = await keysetPage(list.rows, { db, ...unitSort(query.sort), after, before, limit })
+  const counts = query.counts === 'true' ? await countsOf(list.all) : null
+  return {
+    data: page.rows.map(presentUnitRow),
+    next: page.next,
+    previous: page.previous,
+    total: counts?.[query.segment ?? 'all'] ?? null,
+    counts,
+    can: {
+      add: canUnit.add(actor).allowed && list.contract.is_active,
+      notify: canUnit.notify(actor).allowed && list.contract.is_active,
+    },
+  }
+}
+
+/** Total and segments come from one reading of the whole list. */
+async function countsOf(units: Knex.QueryBuilder): Promise<Record<UnitSegment, number>> {
+  const columns = UNIT_SEGMENTS.map((segment) => `count(*) filter (where ${UNIT_SEGMENT_SQL[segment]}) as ${segment}`)
+  const [counts] = await units.clone().select<Record<UnitSegment, number>[]>(units.client.raw(columns.join(', ')))
+  return counts ?? { all: 0, guests_now: 0, at_limit: 0, above_limit: 0, registration_off: 0 }
+}

@@ -1,0 +1,33 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { writeUnitChange } from '../lifecycle/change-unit.ts'
+import { lockUnit } from '../lock-unit.ts'
+import { redrawPins } from '../lifecycle/pins.ts'
+import { tellOfNewPins } from '../lifecycle/notify-new-pins.ts'
+
+/**
+ * Draws PINs anew. A resident who does it is shown them and stays logged in where it was done, and nowhere else; staff read
+ * one at a time, each reading recorded.
+ */
+export const resetPincodes: Operation<typeof api.residents.resetPincodes> = async (context, { params, body }) => {
+  const { db, actor, clock, session, installation } = context
+  const home = await lockUnit(context, params.id, 'reset_pins')
+  const { unit, contract } = home
+  const which = body?.which ?? 'both'
+  const pins = await redrawPins(
+    db,
+    installation.pin_key,
+    unit,
+    which === 'both' ? ['resident', 'guest'] : [which],
+    clock.now(),
+  )
+  if (which !== 'guest') await session.endAll({ unit_id: unit.id }, actor.kind === 'resident' ? actor.session_id : null)
+  await writeUnitChange(context, { verb: 'pins_drawn', unit, contract, after: { pin: which } })
+  await tellOfNewPins(context, home, which)
+  const own = actor.kind === 'resident'
+  return {
+    ok: true,
+    resident_pin_code: own && which !== 'guest' ? pins.resident : null,
+    guest_pin_code: own && which !== 'resident' ? pins.guest : null,
+  }
+}

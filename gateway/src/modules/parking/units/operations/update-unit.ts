@@ -1,0 +1,43 @@
+import type { api } from '@curbwise/api'
+import { Conflict, ValidationFailed } from '../../../../errors/errors.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { difference, writeUnitChange } from '../lifecycle/change-unit.ts'
+import { lockUnit } from '../lock-unit.ts'
+import { peopleOf, settlePeople } from '../lifecycle/people.ts'
+import { unitAnswer, versionOf } from '../unit-answer.ts'
+import { assertFree, columnsOf } from '../lifecycle/unit-settings.ts'
+import { toldChange } from '../lifecycle/describe-change.ts'
+
+/** Changes a unit. Lowered limits stop new records and touch none that stands. */
+export const updateUnit: Operation<typeof api.units.update> = async (context, { params, body }) => {
+  const { db, actor, clock } = context
+  const { residents, version, ...asked } = body
+  const home = await lockUnit(context, params.id, 'edit')
+  const { unit, contract } = home
+  if (version && version !== versionOf(unit))
+    throw new Conflict('Somebody else changed this unit meanwhile. Look at it again, then make your change.', {
+      version: versionOf(unit),
+    })
+  const changes = difference(unit, columnsOf(asked))
+  if (changes) await assertFree(db, contract.id, changes.after, unit.id)
+  const now = clock.now()
+  if (residents?.length === 0 && (await peopleOf(db, unit.id)).length > 0) {
+    throw new ValidationFailed({
+      residents: 'When everybody leaves, use “Move out”: their vehicles and PINs end with it',
+    })
+  }
+  const people = residents && (await settlePeople(db, unit, residents, { user_id: actor.user_id, now }))
+  if (!changes && !people) return unitAnswer(context, home)
+  await db('units')
+    .where({ id: unit.id })
+    .update({ ...changes?.after, vacant_since: people ? null : unit.vacant_since })
+  const words = toldChange(unit, changes?.after ?? {})
+  await writeUnitChange(context, {
+    verb: 'edited',
+    unit: { id: unit.id, unit_number: asked.unit_number ?? unit.unit_number },
+    contract,
+    before: { unit_number: unit.unit_number, ...words.before, ...(people && { residents: people.before }) },
+    after: { ...words.after, ...(people && { residents: people.after }) },
+  })
+  return unitAnswer(context, home)
+}

@@ -1,0 +1,64 @@
+import type { Knex } from 'knex'
+import type { Actor } from '../../../../db/actor.ts'
+import { applyFilters, type FilterField, type Sort, sortOf } from '../../../../db/filters.ts'
+import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
+import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
+import { type UnitRecord, unitsWithUse } from './unit.query.ts'
+import { searchUnits } from './unit-search.query.ts'
+import { UNIT_SEGMENT_SQL, type UnitSegment } from './unit-segments.ts'
+
+const ID: KeyColumn = { sql: 'u.id', type: 'uuid' }
+const NUMBER: KeyColumn = { sql: 'u.unit_sort', type: 'text' }
+const SORTS: Readonly<Record<string, KeyColumn>> = {
+  unit_number: NUMBER,
+  vehicles_used: { sql: 'u.vehicles_used', type: 'bigint' },
+  guests_used: { sql: 'u.guests_used', type: 'bigint' },
+}
+const FIELDS: Readonly<Record<string, FilterField>> = {
+  building: { sql: 'u.building', kind: 'text' },
+  vehicles_used: { sql: 'u.vehicles_used', kind: 'number' },
+  guests_used: { sql: 'u.guests_used', kind: 'number' },
+  reserved_space: { sql: 'u.reserved_space', kind: 'text' },
+}
+
+export interface AskedUnits {
+  readonly contract_id: string
+  readonly segment?: UnitSegment | undefined
+  readonly search?: string | undefined
+  readonly filter?: readonly string[] | undefined
+}
+
+export interface UnitList {
+  readonly contract: Contract
+  /** The rows of the segment. */
+  readonly rows: Knex.QueryBuilder & Pageable<UnitRecord>
+  /** The rows of every segment, for the counts. */
+  readonly all: Knex.QueryBuilder
+}
+
+/** The units of a complex as a person asks for them; screens and exports are the same list. */
+export async function openUnitList(
+  db: Knex.Transaction,
+  actor: Actor,
+  asked: AskedUnits,
+  now: Date,
+): Promise<UnitList> {
+  const contract = await loadContract(db, actor, asked.contract_id)
+  const all = unitsWithUse(db, contract, now)
+  if (asked.search) searchUnits(all, asked.search, { contract_id: contract.id, now })
+  applyFilters(all, asked.filter, FIELDS, contract.timezone)
+  const rows = all
+    .clone()
+    .select('u.*')
+    .whereRaw(UNIT_SEGMENT_SQL[asked.segment ?? 'all'])
+  return { contract, all, rows: rows as UnitList['rows'] }
+}
+
+/** Units that sort alike follow each other by number. */
+export function unitSort(asked: string | undefined): Sort {
+  const {
+    keys: [first = NUMBER],
+    direction,
+  } = sortOf(asked, SORTS, 'unit_number', ID)
+  return { keys: first === NUMBER ? [NUMBER, ID] : [first, NUMBER, ID], direction }
+}

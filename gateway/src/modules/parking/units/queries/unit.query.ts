@@ -1,0 +1,86 @@
+import type { Knex } from 'knex'
+import type { Contract } from '../../../organizations/contracts/index.ts'
+
+/** One row of the query below. */
+export interface UnitRecord {
+  readonly id: string
+  readonly contract_id: string
+  readonly unit_number: string
+  readonly unit_sort: string
+  readonly building: string | null
+  readonly reserved_space: string | null
+  readonly garage_covered: boolean
+  readonly vacant_since: Date | null
+  readonly has_resident_registration: boolean
+  readonly has_guest_registration: boolean
+  readonly has_own_resident_limit: boolean
+  readonly has_own_guest_limit: boolean
+  readonly vehicles_allowed: number | null
+  readonly vehicles_used: number
+  readonly guests_allowed: number | null
+  readonly guests_used: number
+  readonly guests_next_end: Date | null
+  readonly residents: readonly {
+    readonly id: string
+    readonly name: string
+    readonly email: string | null
+    readonly phone: string | null
+    readonly mail_opted_out: boolean
+  }[]
+}
+
+const VEHICLES = `
+  cross join lateral (
+    select count(*)::int as vehicles_used from vehicles v
+    where v.unit_id = n.id and v.valid_from <= :now and (v.valid_until is null or v.valid_until > :now)) v`
+
+/** Paid permits are the visitor's, not the unit's: they use up no guest limit. */
+const GUESTS = `
+  cross join lateral (
+    select count(*)::int as guests_used, min(g.valid_until) as guests_next_end from guest_permits g
+    where g.unit_id = n.id and g.kind = 'guest' and g.status = 'active' and g.valid_from <= :now and g.valid_until > :now) g`
+
+const RESIDENTS = `
+  cross join lateral (
+    select coalesce(json_agg(person order by r.is_main desc, r.name, r.id), '[]') as residents
+    from contacts r cross join lateral json_build_object('id', r.id, 'name', r.name, 'email', r.email, 'phone', r.phone, 'mail_opted_out', r.email_opted_out_at is not null) person
+    where r.unit_id = n.id and r.ended_at is null) r`
+
+type Limits = Pick<Contract, 'id' | 'allowed_resident_vehicles' | 'allowed_active_guest_vehicles'>
+
+/**
+ * The units of a complex with what they hold now, as a table `u`. The counts stand in laterals, so that Postgres reads
+ * them for the rows of a page alone when nothing sorts or filters by them.
+ */
+export function unitsWithUse(db: Knex.Transaction, contract: Limits, now: Date): Knex.QueryBuilder {
+  const allowed = (own: string, column: keyof Limits, name: string) =>
+    db.raw(`case when n.${own} then n.${column} else ?::int end as ${name}`, [contract[column]])
+  const rows = db('units as n')
+    .where('n.contract_id', contract.id)
+    .whereNull('n.removed_at')
+    .joinRaw(VEHICLES, { now })
+    .joinRaw(GUESTS, { now })
+    .joinRaw(RESIDENTS)
+    .select(...COLUMNS, 'v.vehicles_used', 'g.guests_used', 'g.guests_next_end', 'r.residents')
+    .select(
+      allowed('has_own_resident_limit', 'allowed_resident_vehicles', 'vehicles_allowed'),
+      allowed('has_own_guest_limit', 'allowed_active_guest_vehicles', 'guests_allowed'),
+    )
+  return db.from(rows.as('u'))
+}
+
+const COLUMNS = [
+  'n.id',
+  'n.contract_id',
+  'n.unit_number',
+  'n.unit_sort',
+  'n.unit_key',
+  'n.building',
+  'n.reserved_space',
+  'n.garage_covered',
+  'n.vacant_since',
+  'n.has_resident_registration',
+  'n.has_guest_registration',
+  'n.has_own_resident_limit',
+  'n.has_own_guest_limit',
+] as const

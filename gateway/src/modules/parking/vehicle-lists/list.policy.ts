@@ -1,0 +1,19 @@
+import type { Permission } from '@curbwise/rules'
+import type { Actor } from '../../../db/actor.ts'
+
+export const LISTED_ACTIONS = ['see', 'export', 'write'] as const
+export type ListedAction = (typeof LISTED_ACTIONS)[number]
+
+const yes: Permission = { allowed: true, why: null }
+const no = (why: string): Permission => ({ allowed: false, why })
+const OFFICE = ['super_admin', 'tow_admin', 'tow_staff', 'contract_manager', 'contract_staff']
+const see = (actor: Actor): Permission =>
+  [...OFFICE, 'tow_driver'].includes(actor.role) ? yes : no('The VIP and blocked lists are the complex’s own.')
+
+/** What a person who knows of a complex may do with its VIP and blocked lists. */
+export const canListed: Record<ListedAction, (actor: Actor) => Permission> = {
+  see,
+  export: see,
+  write: (actor) =>
+    OFFICE.includes(actor.role) ? yes : no('The office and the managers of the complex keep its lists.'),
+}

@@ -1,0 +1,76 @@
+import { searchChars } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import { applyFilters, type FilterField } from '../../../db/filters.ts'
+import { keyExpression, type Pageable } from '../../../db/keyset.ts'
+import type { Contract } from '../../organizations/contracts/index.ts'
+import { VEHICLE_SORTS } from '../vehicles/index.ts'
+import type { ListKind } from './list.kinds.ts'
+import type { ListedRecord } from './list.presenter.ts'
+
+export const SEGMENTS = ['now', 'coming', 'ended', 'all'] as const
+export type ListedSegment = (typeof SEGMENTS)[number]
+
+const ENDED = '(v.valid_until is not null and (v.valid_until <= :now or v.valid_until <= v.valid_from))'
+/** The phases of the presenter, in SQL. */
+export const SEGMENT_SQL: Record<ListedSegment, string> = {
+  now: `(not ${ENDED} and v.valid_from <= :now)`,
+  coming: `(not ${ENDED} and v.valid_from > :now)`,
+  ended: ENDED,
+  all: 'true',
+}
+
+const END = keyExpression(VEHICLE_SORTS['valid_until'] ?? { sql: 'v.valid_until', type: 'timestamptz', nullable: true })
+/** An end at midnight is shown as the day before, through which it holds; so it is found by that day too. */
+const FIELDS: Readonly<Record<string, FilterField>> = {
+  state: { sql: 'v.state', kind: 'text' },
+  valid_from: { sql: 'v.valid_from', kind: 'instant' },
+  valid_until: { sql: `(${END} - interval '1 millisecond')`, kind: 'instant' },
+}
+
+const WORDS = 6
+const escaped = (word: string): string => word.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
+
+/** Every word must be found: in the plate or the end of the VIN, in make, model or color, in the reason or the holder's name. */
+function searchListed(query: Knex.QueryBuilder, search: string): void {
+  for (const word of search.split(/\s+/).filter(Boolean).slice(0, WORDS)) {
+    const chars = searchChars(word)
+    query.where((any) => {
+      void any.whereRaw(`concat_ws(' ', v.make, v.model, v.color) ilike ?`, [`%${escaped(word)}%`])
+      void any.orWhereRaw(`strpos(plain_text(concat_ws(' ', v.reason, v.holder_name)), plain_text(?)) > 0`, [word])
+      if (chars) void any.orWhereRaw('v.plate_chars like ?', [`%${chars}%`])
+      if (chars.length === 2) void any.orWhereRaw('v.state = ?', [chars])
+      if (chars.length >= 4) void any.orWhereRaw('v.vin like ?', [`%${chars}`])
+    })
+  }
+}
+
+export interface AskedListed {
+  readonly search?: string | undefined
+  readonly filter?: readonly string[] | undefined
+  readonly segment?: ListedSegment | undefined
+}
+
+export interface OpenListed {
+  /** The rows of the segment. */
+  readonly rows: Knex.QueryBuilder & Pageable<ListedRecord>
+  /** The rows of every segment, for the counts. */
+  readonly all: Knex.QueryBuilder
+}
+
+/** The entries of one list of a complex as a person asks for them; screens and exports are the same list. */
+export function openListed(
+  db: Knex.Transaction,
+  kind: ListKind,
+  contract: Contract,
+  asked: AskedListed,
+  now: Date,
+): OpenListed {
+  const all = db(`${kind.table} as v`).where('v.contract_id', contract.id)
+  if (asked.search) searchListed(all, asked.search)
+  applyFilters(all, asked.filter, FIELDS, contract.timezone)
+  const rows = all
+    .clone()
+    .select('v.*')
+    .whereRaw(db.raw(SEGMENT_SQL[asked.segment ?? 'all'], { now }))
+  return { all, rows: rows as OpenListed['rows'] }
+}

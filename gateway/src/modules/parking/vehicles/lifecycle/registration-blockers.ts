@@ -1,0 +1,99 @@
+import { plateKey, untilText } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import { Conflict, Refused } from '../../../../errors/errors.ts'
+import { recordInWay } from '../../../../operation/conflicting-record.ts'
+import type { Contract } from '../../../organizations/contracts/index.ts'
+import type { RightSpan } from './right-span.ts'
+
+export interface Car {
+  readonly license_plate: string | null
+  readonly state: string | null
+  readonly vin: string | null
+}
+
+/** A row that stands in the way of registering a car in a time. */
+export interface CarObstacle {
+  readonly kind: 'vehicle' | 'blocked_vehicle' | 'system_blocked_vehicle'
+  readonly id: string
+  /** Of a registered vehicle. */
+  readonly unit_id: string | null
+  /** Of a blocked entry: what staff wrote. Not for residents and guests. */
+  readonly reason: string | null
+  readonly valid_from: Date
+  readonly valid_until: Date | null
+}
+
+/** Whoever registers the same car at the same complex waits here, so that the second sees the first. */
+export async function lockCar(db: Knex.Transaction, contract_id: string, car: Car): Promise<void> {
+  const key = car.license_plate ? plateKey(car.state, car.license_plate) : car.vin
+  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`vehicle ${contract_id} ${key}`])
+}
+
+/**
+ * What forbids registering or permitting this car here in that time: a registered right, a blocked entry, or the platform's own list.
+ * Works under every tenancy, so that residents and guests run into what they may not read.
+ */
+export async function obstaclesOf(
+  db: Knex.Transaction,
+  contract_id: string,
+  car: Car,
+  span: RightSpan,
+): Promise<readonly CarObstacle[]> {
+  const { rows } = await db.raw<{ rows: CarObstacle[] }>('select * from car_obstacles(?, ?, ?, ?, ?, ?)', [
+    contract_id,
+    car.state,
+    car.license_plate,
+    car.vin,
+    span.valid_from,
+    span.valid_until,
+  ])
+  return rows
+}
+
+/** Throws when one of the obstacles is a blocked entry, here or everywhere; the sentence says until when, and why. */
+function refuseBlocked(obstacles: readonly CarObstacle[], contract: Pick<Contract, 'id' | 'timezone'>): void {
+  const here = obstacles.find(({ kind }) => kind === 'blocked_vehicle')
+  const until = here?.valid_until ? ` until ${untilText(here.valid_until.toISOString(), contract.timezone)}` : ''
+  if (here)
+    throw new Refused(`This vehicle is blocked here${until}: ${here.reason ?? ''}`, {
+      record: recordInWay({ kind: here.kind, id: here.id, contract_id: contract.id }),
+    })
+  if (obstacles.some(({ kind }) => kind === 'system_blocked_vehicle'))
+    throw new Refused('This vehicle may be registered nowhere. Ask the tow company.')
+}
+
+/** For staff. Throws when the car has a registered right here in that time already, or is blocked here or everywhere. */
+export async function assertRegistrable(
+  db: Knex.Transaction,
+  contract: Contract,
+  car: Car,
+  span: RightSpan,
+  own_id: string | null = null,
+): Promise<void> {
+  const obstacles = await obstaclesOf(db, contract.id, car, span)
+  const same = obstacles.find(({ kind, id }) => kind === 'vehicle' && id !== own_id)
+  if (same) throw await registeredAlready(db, contract, car, same)
+  refuseBlocked(obstacles, contract)
+}
+
+/** For staff: whose it is already, and where that is looked at. */
+async function registeredAlready(
+  db: Knex.Transaction,
+  contract: Contract,
+  car: Car,
+  { id, unit_id }: CarObstacle,
+): Promise<Conflict> {
+  const unit = unit_id
+    ? await db('units').where({ id: unit_id }).first<{ unit_number: string } | undefined>('unit_number')
+    : undefined
+  const name = car.license_plate ?? car.vin ?? 'the vehicle'
+  return new Conflict(
+    `This vehicle is already registered at this complex${unit ? `, to unit ${unit.unit_number}` : ''}.`,
+    {
+      record: recordInWay(
+        { kind: 'vehicle', id, contract_id: contract.id },
+        unit ? `${name} of unit ${unit.unit_number}` : name,
+      ),
+    },
+  )
+}

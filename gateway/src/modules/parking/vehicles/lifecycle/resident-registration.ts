@@ -1,0 +1,73 @@
+import { fits } from '@curbwise/rules'
+import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
+import type { OperationContext } from '../../../../operation/operation.ts'
+import { type Contract, loadHomeContract } from '../../../organizations/contracts/index.ts'
+import { type Car, obstaclesOf } from './registration-blockers.ts'
+import { vehicleChangesOf } from './vehicle-changes.ts'
+import { roomOf } from './vehicle-capacity.ts'
+import type { RightSpan } from './right-span.ts'
+
+/** Why a resident cannot register a car now; the screens say it in the resident's language. */
+export const RESIDENT_REFUSALS = ['off', 'limit', 'changes', 'blocked', 'own'] as const
+export type ResidentRefusal = (typeof RESIDENT_REFUSALS)[number]
+
+/** `until` is when it ends to be so, where that is known. */
+const refusal = (code: ResidentRefusal, message: string, until: string | null = null): Refused =>
+  new Refused(message, { code, until })
+
+/** The complex and the unit of the resident who asks; NotFound when another complex or unit was named. */
+export async function homeOf(
+  { db, actor }: OperationContext,
+  named: { readonly contract_id?: string; readonly unit_id?: string | null | undefined } = {},
+): Promise<{ contract: Contract; unit_id: string }> {
+  const contract = await loadHomeContract(db, actor)
+  const { unit_id } = actor
+  if (!unit_id || (named.contract_id ?? contract.id) !== contract.id || (named.unit_id ?? unit_id) !== unit_id)
+    throw new NotFound()
+  return { contract, unit_id }
+}
+
+/** A reserved space is given out by the office: a resident registers for the complex. */
+export function assertNoSpace(space: string | null | undefined): void {
+  if (space) throw new ValidationFailed({ space: 'The leasing office gives out spaces' })
+}
+
+interface Asked {
+  readonly car: Car
+  /** Whether the car newly comes to the unit. */
+  readonly is_new: boolean
+  readonly span: RightSpan
+  /** The registration that is changed. */
+  readonly own_id?: string
+}
+
+/**
+ * Throws, in words for a resident, when the unit has no room for the car in that time, or the car may not be registered. Nothing
+ * is told of others: a car of another unit and a blocked one are refused in the same words, and only once the unit has room and
+ * changes left, so that its limits also limit how many plates anybody can try. Locks the unit.
+ */
+export async function assertForResident(
+  { db, clock }: OperationContext,
+  { contract, unit_id }: { readonly contract: Contract; readonly unit_id: string },
+  { car, is_new, span, own_id }: Asked,
+): Promise<void> {
+  const { takes_new, allowed, used } = await roomOf(db, contract, unit_id, span, own_id)
+  if (!own_id && !takes_new)
+    throw refusal('off', 'Your unit takes no new vehicles at the moment. What is registered stays.')
+  if (!fits(allowed, used))
+    throw refusal(
+      'limit',
+      allowed === 0
+        ? 'Your unit may have no vehicles.'
+        : `All ${allowed} places of your unit are used. Remove a car first.`,
+    )
+  if (is_new) {
+    const changes = await vehicleChangesOf(db, unit_id, contract.vehicle_changes_per_month, clock.now())
+    if (!fits(changes.allowed, changes.used))
+      throw refusal('changes', 'Your unit has used up its vehicle changes of these 30 days.', changes.again_from)
+  }
+  const obstacles = (await obstaclesOf(db, contract.id, car, span)).filter(({ id }) => id !== own_id)
+  if (obstacles.some(({ kind, unit_id: of }) => kind === 'vehicle' && of === unit_id))
+    throw refusal('own', 'This car is registered to your unit already.')
+  if (obstacles.length > 0) throw refusal('blocked', "This vehicle can't be registered here. Ask the leasing office.")
+}

@@ -1,0 +1,98 @@
+import { epoch, fits, overlaps, resolveLimit, type Span } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
+import type { Contract } from '../../../organizations/contracts/index.ts'
+import type { RightSpan } from './right-span.ts'
+
+interface Home {
+  readonly id: string
+  readonly unit_number: string
+  readonly has_own_resident_limit: boolean
+  readonly allowed_resident_vehicles: number | null
+  readonly has_resident_registration: boolean
+}
+
+const inSpan = (query: Knex.QueryBuilder, { valid_from, valid_until }: RightSpan): Knex.QueryBuilder => {
+  void query.where((end) => {
+    void end.whereNull('valid_until').orWhere('valid_until', '>', valid_from)
+  })
+  return valid_until ? query.where('valid_from', '<', valid_until) : query
+}
+
+/** What a unit has room for. `used` counts what holds at the same moment, at most, within the span that was asked about. */
+export interface Room {
+  readonly unit_number: string
+  readonly takes_new: boolean
+  readonly allowed: number | null
+  readonly used: number
+}
+
+/** The room of a unit for a vehicle in that time, beside its others; locks the unit, so that who comes next sees what was added. */
+export async function roomOf(
+  db: Knex.Transaction,
+  contract: Contract,
+  unit_id: string,
+  span: RightSpan,
+  own_id: string | null = null,
+): Promise<Room> {
+  const unit = await db('units')
+    .where({ id: unit_id, contract_id: contract.id })
+    .whereNull('removed_at')
+    .forUpdate()
+    .first<Home | undefined>()
+  if (!unit) throw new NotFound()
+  const { allowed } = resolveLimit(contract.allowed_resident_vehicles, {
+    own: unit.has_own_resident_limit,
+    limit: unit.allowed_resident_vehicles,
+  })
+  const others = await inSpan(db('vehicles').where({ unit_id }), span)
+    .modify((query) => {
+      if (own_id) void query.whereNot('id', own_id)
+    })
+    .select<{ valid_from: Date; valid_until: Date | null }[]>('valid_from', 'valid_until')
+  return {
+    unit_number: unit.unit_number,
+    takes_new: unit.has_resident_registration,
+    allowed,
+    used: mostAtOnce(others.map(asSpan), asSpan(span)),
+  }
+}
+
+/**
+ * Throws, in words for staff, when the unit takes no new vehicle or its limit is reached at some moment of the span; locks the unit.
+ * `own_id` is a registration that is to hold in that time as well: it is not new, and stands in its own way nowhere.
+ */
+export async function assertRoom(
+  db: Knex.Transaction,
+  contract: Contract,
+  unit_id: string,
+  span: RightSpan,
+  own_id: string | null = null,
+): Promise<void> {
+  const { unit_number, takes_new, allowed, used } = await roomOf(db, contract, unit_id, span, own_id)
+  if (!takes_new && own_id === null)
+    throw new Refused(`Unit ${unit_number} takes no new vehicles for now. What is registered stays.`)
+  if (fits(allowed, used)) return
+  const message =
+    allowed === 0
+      ? `Unit ${unit_number} may have no vehicles`
+      : `Unit ${unit_number} has ${used} of ${allowed} vehicles. End one first, or raise its limit`
+  throw new ValidationFailed({ [own_id === null ? 'unit_id' : 'valid_until']: message })
+}
+
+const asSpan = ({ valid_from, valid_until }: RightSpan): Span => ({
+  from: valid_from.toISOString(),
+  until: valid_until?.toISOString() ?? null,
+})
+
+/** How many of the others hold at the same moment within the span, at most. */
+function mostAtOnce(others: readonly Span[], within: Span): number {
+  const begins = [within.from, ...others.map(({ from }) => from)].filter((at) => epoch(at) >= epoch(within.from))
+  const at = (moment: string): Span => ({ from: moment, until: new Date(epoch(moment) + 1).toISOString() })
+  return Math.max(
+    0,
+    ...begins.map(
+      (moment) => others.filter((other) => overlaps(other, at(moment)) && overlaps(within, at(moment))).length,
+    ),
+  )
+}

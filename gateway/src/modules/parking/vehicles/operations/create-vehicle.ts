@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { api, ParsedBody } from '@curbwise/api'
+import { Refused } from '../../../../errors/errors.ts'
+import type { Operation, OperationContext } from '../../../../operation/operation.ts'
+import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
+import { assertRegistrable, type Car, lockCar } from '../lifecycle/registration-blockers.ts'
+import { countVehicleChange } from '../lifecycle/vehicle-changes.ts'
+import { authorizeWriting, vehicleAnswer } from '../vehicle.store.ts'
+import { assertForResident, assertNoSpace, homeOf } from '../lifecycle/resident-registration.ts'
+import { assertRoom } from '../lifecycle/vehicle-capacity.ts'
+import { type RightSpan, spanOf } from '../lifecycle/right-span.ts'
+
+type Asked = ParsedBody<typeof api.vehicles.createVehicle>
+interface Home {
+  readonly contract: Contract
+  readonly unit_id: string | null
+}
+
+/** Staff register for any unit of their complexes or for none; a resident for the own unit alone. */
+async function placeOf(context: OperationContext, { contract_id, unit_id = null, space }: Asked): Promise<Home> {
+  authorizeWriting(context.actor)
+  if (context.actor.kind !== 'resident')
+    return { contract: await loadContract(context.db, context.actor, contract_id), unit_id }
+  const home = await homeOf(context, { contract_id, unit_id })
+  assertNoSpace(space)
+  return home
+}
+
+async function assertFree(
+  context: OperationContext,
+  { contract, unit_id }: Home,
+  car: Car,
+  span: RightSpan,
+): Promise<void> {
+  const { db, actor } = context
+  if (actor.kind === 'resident' && unit_id)
+    return assertForResident(context, { contract, unit_id }, { car, is_new: true, span })
+  await assertRegistrable(db, contract, car, span)
+  if (unit_id) await assertRoom(db, contract, unit_id, span)
+}
+
+/** Registers a vehicle: a dated fact that the plate check sees in the same second. */
+export const createVehicle: Operation<typeof api.vehicles.createVehicle> = async (context, { body }) => {
+  const { db, actor, clock, history, changed } = context
+  const { contract, unit_id } = await placeOf(context, body)
+  if (!contract.is_active) throw new Refused('This complex is disabled and takes no new vehicles.')
+  const { contract_id, unit_id: _, valid_from, valid_until, ...fields } = body
+  const car = {
+    license_plate: body.license_plate?.toUpperCase() ?? null,
+    state: body.state ?? null,
+    vin: body.vin ?? null,
+  }
+  const span = spanOf({ valid_from, valid_until }, contract.timezone, clock.now())
+  await lockCar(db, contract_id, car)
+  await assertFree(context, { contract, unit_id }, car, span)
+  const id = randomUUID()
+  await db('vehicles').insert({
+    ...fields,
+    ...car,
+    ...span,
+    id,
+    contract_id,
+    unit_id,
+    created_by: actor.user_id,
+    created_by_unit_id: actor.unit_id,
+    created_by_name: actor.name,
+  })
+  if (actor.unit_id)
+    await countVehicleChange(
+      db,
+      { contract_id, unit_id: actor.unit_id, vehicle_id: id, kind: 'registered' },
+      clock.now(),
+    )
+  await history({
+    action: 'vehicle.registered',
+    record_kind: 'vehicle',
+    record_id: id,
+    contract_id,
+    tow_company_id: contract.tow_company_id,
+    before: null,
+    after: {
+      ...fields,
+      ...car,
+      unit_id,
+      valid_from: span.valid_from.toISOString(),
+      valid_until: span.valid_until?.toISOString() ?? null,
+    },
+  })
+  await changed('vehicles', id, contract_id, unit_id)
+  return vehicleAnswer(context, contract, id)
+}

@@ -1,0 +1,33 @@
+import type { api } from '@curbwise/api'
+import { localDate } from '@curbwise/rules'
+import { sortOf } from '../../../../db/filters.ts'
+import { openExport } from '../../../../documents/export-list.ts'
+import { fileName } from '../../../../documents/spreadsheet.ts'
+import { Unauthorized } from '../../../../errors/errors.ts'
+import type { ExportOperation } from '../../../../operation/operation.ts'
+import { recordExport } from '../../../organizations/contracts/index.ts'
+import { vehicleColumns } from '../queries/vehicle.columns.ts'
+import { openVehicleList } from '../queries/vehicle-list.query.ts'
+import { canVehicle } from '../vehicle.policy.ts'
+import { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from '../queries/vehicle.query.ts'
+
+/** The list as a file, with the verdicts of this minute; that it was taken out is in the history. */
+export const exportVehicles: ExportOperation<typeof api.vehicles.export> = async (context, { query }) => {
+  const { db, actor, clock } = context
+  const now = clock.now()
+  const list = await openVehicleList(db, actor, query, now)
+  if (!canVehicle.export(actor).allowed) throw new Unauthorized()
+  const zones = new Map(list.contracts.map((contract) => [contract.id, contract.timezone]))
+  const named = query.contract_id ? list.contracts[0]?.name : 'all complexes'
+  return openExport({
+    db,
+    file: fileName(named ?? '', 'vehicles', localDate(now.toISOString(), list.timezone)),
+    sheet: 'Vehicles',
+    columns: vehicleColumns(actor, (id) => zones.get(id) ?? list.timezone, now),
+    query: list.rows,
+    ...sortOf(query.sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID),
+    present: async (found) => (await list.sift(found)).filter((row) => row !== null),
+    contracts: list.contracts,
+    record: (rows) => recordExport(context, 'vehicles.exported', list.contracts, query, rows),
+  })
+}

@@ -1,0 +1,16 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { loadContract } from '../../../organizations/contracts/index.ts'
+import { besideOf } from '../queries/vehicle-neighbors.query.ts'
+import { findVehicle, presentDetails } from '../queries/vehicle-details.query.ts'
+import { verdictsNow } from '../queries/vehicle-verdicts.query.ts'
+
+/** One record of a vehicle, with what else stands for the same car here. */
+export const readVehicle: Operation<typeof api.vehicles.details> = async ({ db, actor, clock }, { params }) => {
+  const vehicle = await findVehicle(db, actor, params.id)
+  const contract = await loadContract(db, actor, vehicle.contract_id)
+  const now = clock.now()
+  const verdictOf = await verdictsNow(db, [vehicle], new Map([[contract.id, contract]]), now)
+  const beside = await besideOf(db, contract.id, [vehicle], now)
+  return presentDetails(vehicle, contract.name, verdictOf(vehicle), beside(vehicle.id), actor, now)
+}

@@ -1,0 +1,88 @@
+import type { api, ResponseOf } from '@curbwise/api'
+import type { Verdict } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import type { Actor } from '../../../../db/actor.ts'
+import { NotFound } from '../../../../errors/errors.ts'
+import type { Beside } from './vehicle-neighbors.query.ts'
+import { canVehicle, knownKinds } from '../vehicle.policy.ts'
+import { presentVehicle, type VehicleRecord } from '../vehicle.presenter.ts'
+import { SOURCES } from './vehicle-sources.ts'
+
+/** One record of any of the four tables, with what only some of them have. */
+export interface VehicleWhole extends VehicleRecord {
+  readonly plate_chars: string | null
+  readonly status: string | null
+  readonly space: string | null
+  readonly permit_number: string | null
+  readonly notes: string | null
+  readonly reason: string | null
+  readonly guest_name: string | null
+  readonly end_reason: string | null
+  readonly created_at: Date
+}
+
+const OWN: Record<string, readonly string[]> = {
+  vehicles: ['space', 'permit_number', 'notes'],
+  guest_permits: ['status', 'guest_name'],
+  vip_vehicles: ['reason'],
+  blocked_vehicles: ['reason'],
+}
+const EXTRAS = ['status', 'space', 'permit_number', 'notes', 'reason', 'guest_name']
+
+/** The record, whichever list it lies in; `NotFound` for one that this person may not know, as row-level security and policy say. */
+export async function findVehicle(db: Knex.Transaction, actor: Actor, id: string): Promise<VehicleWhole> {
+  const known = knownKinds(actor)
+  const parts = SOURCES.filter(({ kinds }) => kinds.some((kind) => known.includes(kind))).map(
+    ({ table, kind, unit_id }) => {
+      const extras = EXTRAS.map((name) => `${OWN[table]?.includes(name) ? `v.${name}` : 'null::text'} as ${name}`)
+      return `select v.id, v.contract_id, v.license_plate, v.plate_chars, v.state, v.vin, v.make, v.model, v.color, v.year, v.valid_from, v.valid_until,
+      v.created_by_name, v.created_by_unit_id, v.created_at, v.end_reason, ${kind} as kind, ${unit_id} as unit_id, ${extras.join(', ')} from ${table} v where v.id = :id`
+    },
+  )
+  const {
+    rows: [vehicle],
+  } = await db.raw<{ rows: VehicleWhole[] }>(
+    `select v.*, u.unit_number from (${parts.join(' union all ')}) v left join units u on u.id = v.unit_id`,
+    { id },
+  )
+  if (!vehicle) throw new NotFound()
+  return vehicle
+}
+
+type Details = ResponseOf<typeof api.vehicles.details>
+
+/** The record as its panel shows it; outside people get plate, make, validity and what stands beside it, and may do nothing. */
+export function presentDetails(
+  vehicle: VehicleWhole,
+  contract_name: string,
+  verdict: Verdict | null,
+  beside: readonly Beside[],
+  actor: Actor,
+  now: Date,
+): Details {
+  const inside = canVehicle.see_whole(actor).allowed
+  const whole = <T>(value: T): T | null => (inside ? value : null)
+  const known = knownKinds(actor)
+  return {
+    ...presentVehicle(vehicle, contract_name, verdict, actor),
+    space: whole(vehicle.space),
+    permit_number: whole(vehicle.permit_number),
+    notes: whole(vehicle.notes),
+    reason: whole(vehicle.reason),
+    guest_name: whole(vehicle.guest_name),
+    end_reason: whole(vehicle.end_reason),
+    added_at: whole(vehicle.created_at.toISOString()),
+    beside: beside
+      .filter(({ kind }) => known.includes(kind))
+      .map((one) => ({ ...one, unit_number: whole(one.unit_number) })),
+    can: mayDo(vehicle, canVehicle.write(actor).allowed, now),
+  }
+}
+
+/** Paid time is bought anew instead of lengthened; what has ended is entered anew. */
+function mayDo({ kind, status, valid_from, valid_until }: VehicleWhole, mayWrite: boolean, now: Date): Details['can'] {
+  const stands =
+    !(valid_until && (valid_until <= now || valid_until <= valid_from)) && (status === null || status === 'active')
+  const may = mayWrite && stands
+  return { edit: may && kind === 'resident', end: may, extend: may && kind === 'guest' }
+}

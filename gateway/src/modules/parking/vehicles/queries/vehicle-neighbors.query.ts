@@ -1,0 +1,72 @@
+import type { ListedVehicle } from '@curbwise/api'
+import type { Knex } from 'knex'
+import type { VehicleKind } from './vehicle-sources.ts'
+
+export type Beside = ListedVehicle['beside'][number]
+
+/** A record whose neighbours are asked for. */
+export interface BesideOf {
+  readonly id: string
+  readonly plate_chars: string | null
+  readonly state: string | null
+  readonly vin: string | null
+}
+
+interface Found extends Omit<Beside, 'until'> {
+  readonly of: string
+  readonly valid_until: Date | null
+}
+
+const TABLES = [
+  { table: 'vehicles', kind: `'resident'`, unit_id: 'v.unit_id', live: 'true' },
+  { table: 'guest_permits', kind: 'v.kind', unit_id: 'v.unit_id', live: `v.status = 'active'` },
+  { table: 'vip_vehicles', kind: `'vip'`, unit_id: 'null::uuid', live: 'true' },
+  { table: 'blocked_vehicles', kind: `'blocked'`, unit_id: 'null::uuid', live: 'true' },
+]
+
+const STANDS = '(v.valid_until is null or (v.valid_until > :now and v.valid_until > v.valid_from))'
+
+/** By plate in the table itself; by VIN in its newest versions, which have an index for it. */
+const ARMS = TABLES.flatMap(({ table, kind, unit_id, live }) => {
+  const row = `select ${kind} as kind, v.id, ${unit_id} as unit_id, v.valid_until, v.valid_from`
+  const where = `v.contract_id = :contract_id and v.id <> a.id and ${live} and ${STANDS}`
+  return [
+    `${row} from ${table} v where v.plate_chars = a.chars and (v.state is null or a.state is null or v.state = a.state) and ${where}`,
+    `${row} from ${table}_versions v where v.vin = a.vin and v.known_until is null and v.plate_chars is distinct from a.chars and ${where}`,
+  ]
+})
+
+/**
+ * What else stands at a complex for the cars of these records, now or later: rights, and entries of the lists, in one statement however
+ * many records there are. Answers by the id of the record; one without neighbours has an empty list.
+ */
+export async function besideOf(
+  db: Knex.Transaction,
+  contract_id: string,
+  records: readonly BesideOf[],
+  now: Date,
+): Promise<(id: string) => Beside[]> {
+  if (records.length === 0) return () => []
+  const { rows } = await db.raw<{ rows: Found[] }>(
+    `select a.id as of, x.kind, x.id, x.valid_until, u.unit_number
+      from unnest(:ids::uuid[], :chars::text[], :states::text[], :vins::text[]) as a (id, chars, state, vin)
+      cross join lateral (${ARMS.join(' union all ')}) x left join units u on u.id = x.unit_id
+      order by a.id, x.valid_from, x.id`,
+    {
+      contract_id,
+      now,
+      ids: records.map(({ id }) => id),
+      chars: records.map(({ plate_chars }) => plate_chars),
+      states: records.map(({ state }) => state),
+      vins: records.map(({ vin }) => vin),
+    },
+  )
+  const found = Map.groupBy(rows, ({ of }) => of)
+  return (id) =>
+    (found.get(id) ?? []).map(({ kind, id: other, valid_until, unit_number }) => ({
+      kind: kind satisfies VehicleKind,
+      id: other,
+      until: valid_until?.toISOString() ?? null,
+      unit_number,
+    }))
+}

@@ -1,0 +1,39 @@
+import type { Permission } from '@curbwise/rules'
+import type { Actor } from '../../../db/actor.ts'
+import { type Contract, knowsContract } from '../../organizations/contracts/index.ts'
+import type { VehicleKind } from './queries/vehicle-sources.ts'
+
+export const VEHICLE_ACTIONS = ['see', 'see_whole', 'see_lists', 'export', 'write'] as const
+export type VehicleAction = (typeof VEHICLE_ACTIONS)[number]
+
+const yes: Permission = { allowed: true, why: null }
+const inside =
+  (why: string) =>
+  (actor: Actor): Permission =>
+    actor.role === 'external_user' ? { allowed: false, why } : yes
+
+/**
+ * What a person who knows of a complex may see of its vehicles. `see` is plate, make, validity and verdict; `see_whole` also
+ * whose it is and who entered it; `see_lists` the VIP and blocked lists.
+ */
+export const canVehicle: Record<VehicleAction, (actor: Actor) => Permission> = {
+  see: () => yes,
+  see_whole: inside('Units and residents are the complex’s own.'),
+  see_lists: inside('The VIP and blocked lists are the complex’s own.'),
+  export: () => yes,
+  write: (actor) =>
+    ['super_admin', 'tow_admin', 'tow_staff', 'contract_manager', 'contract_staff', 'resident'].includes(actor.role)
+      ? yes
+      : { allowed: false, why: 'The office, the managers of the complex and its residents register vehicles.' },
+}
+
+/** The kinds of records in this person's list. */
+export const knownKinds = (actor: Actor): readonly VehicleKind[] =>
+  canVehicle.see_lists(actor).allowed ? ['resident', 'guest', 'paid', 'vip', 'blocked'] : ['resident', 'guest', 'paid']
+
+/** Whether this person may know of the record at all; row by row what `knownKinds` and the scope of the complexes allow. */
+export const knowsVehicle = (
+  actor: Actor,
+  vehicle: { readonly kind: VehicleKind },
+  contract: Pick<Contract, 'id' | 'tow_company_id' | 'is_active'>,
+): boolean => knowsContract(actor, contract) && knownKinds(actor).includes(vehicle.kind)

@@ -1,0 +1,62 @@
+import type { VehicleRow } from '@curbwise/api'
+import type { Verdict } from '@curbwise/rules'
+import type { Actor } from '../../../db/actor.ts'
+import { canVehicle } from './vehicle.policy.ts'
+import type { VehicleKind } from './queries/vehicle-sources.ts'
+
+/** One row of the union, whichever table it lies in. */
+export interface VehicleRecord {
+  readonly id: string
+  readonly kind: VehicleKind
+  readonly contract_id: string
+  readonly unit_id: string | null
+  readonly unit_number: string | null
+  readonly license_plate: string | null
+  readonly state: string | null
+  readonly vin: string | null
+  readonly make: string | null
+  readonly model: string | null
+  readonly color: string | null
+  readonly year: number | null
+  readonly valid_from: Date
+  readonly valid_until: Date | null
+  readonly created_by_name: string | null
+  readonly created_by_unit_id: string | null
+}
+
+/** Who entered it: a resident and a guest are not named, staff are. */
+function addedBy(vehicle: VehicleRecord): string | null {
+  if (vehicle.kind === 'paid') return 'Guest'
+  return vehicle.created_by_unit_id ? 'Resident' : vehicle.created_by_name
+}
+
+/** Plate, make and validity for everybody who may see the list; the rest for those inside. */
+export function presentVehicle(
+  vehicle: VehicleRecord,
+  contract_name: string,
+  verdict: Verdict | null,
+  actor: Actor,
+): VehicleRow {
+  const whole = canVehicle.see_whole(actor).allowed
+  return {
+    id: vehicle.id,
+    kind: vehicle.kind,
+    contract_id: vehicle.contract_id,
+    contract_name,
+    license_plate: vehicle.license_plate,
+    state: vehicle.state,
+    vin: whole ? vehicle.vin : null,
+    make: vehicle.make,
+    model: whole ? vehicle.model : null,
+    color: whole ? vehicle.color : null,
+    year: whole ? vehicle.year : null,
+    unit:
+      whole && vehicle.unit_id && vehicle.unit_number !== null
+        ? { id: vehicle.unit_id, unit_number: vehicle.unit_number }
+        : null,
+    verdict,
+    valid_from: vehicle.valid_from.toISOString(),
+    valid_until: vehicle.valid_until?.toISOString() ?? null,
+    added_by: whole ? addedBy(vehicle) : null,
+  }
+}

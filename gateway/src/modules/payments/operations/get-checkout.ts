@@ -1,7 +1,0 @@
-import type { api } from '@curbwise/api'
-import type { Operation } from '../../../operation.ts'
-import { showCheckout } from '../checkout.load.ts'
-
-/** How a payment stands, as the events say that came so far. */
-export const getCheckout: Operation<typeof api.payments.getCheckout> = (context, { params }) =>
-  showCheckout(context, params.key)

@@ -1,0 +1,31 @@
+import type { api } from '@curbwise/api'
+import { systemActor } from '../../../../db/tenancy.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { gonePage, pageOf, readerOf } from './read-opt-out.ts'
+
+/** Stops or takes again a reader’s notices by mail, at every address of theirs in this complex. Done again it changes nothing. */
+export const optOut: Operation<typeof api.announcements.optOut> = async (context, { params, query, raw }) => {
+  const reader = await readerOf(context, params.token)
+  if (!reader) return gonePage(context)
+  const stop = new URLSearchParams(raw?.toString('utf8') ?? '').get('opted_out') !== 'false'
+  if (stop !== (reader.email_opted_out_at !== null)) {
+    const { tow_company_id, contract_id, email } = reader
+    await context.as(
+      { ...systemActor({ tow_company_id, on_behalf_of: null }), name: 'Resident' },
+      async ({ db, history, changed }) => {
+        await db.raw('select set_mail_opt_out(?, ?, ?)', [contract_id, email ?? '', stop])
+        await history({
+          action: stop ? 'contact.opted_out' : 'contact.opted_in',
+          record_kind: 'contact',
+          record_id: reader.id,
+          contract_id,
+          tow_company_id,
+          before: { mail_opted_out: !stop },
+          after: { mail_opted_out: stop, email },
+        })
+        await changed('units', null, contract_id)
+      },
+    )
+  }
+  return pageOf({ ...reader, language: query.language ?? reader.language }, stop, context.style_nonce)
+}

@@ -1,0 +1,41 @@
+import type { api } from '@curbwise/api'
+import { PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { signedForm } from '../opt-out/signed-form.ts'
+
+const STATUS: Readonly<Record<string, 'sent' | 'delivered' | 'failed'>> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+}
+/** The sender’s reader has answered STOP. */
+const OPTED_OUT = '21610'
+
+/** What became of a text. Told late or twice, nothing goes back: delivered and failed are last words. */
+export const receiveSmsStatus: Operation<typeof api.announcements.smsStatus> = async (context, { query, raw }) => {
+  const form = signedForm(
+    context,
+    `/api/sms/twilio/status${query.notification ? `?notification=${query.notification}` : ''}`,
+    raw,
+  )
+  const status = STATUS[form.get('MessageStatus') ?? '']
+  const code = form.get('ErrorCode')
+  if (status && query.notification) {
+    await context.as(PLATFORM_ACTOR, async ({ db, changed }) => {
+      const told = await db('notifications')
+        .where({ message_id: query.notification, channel: 'sms' })
+        .whereNotIn('status', ['delivered', 'failed', 'opted_out'])
+        .update({
+          status: code === OPTED_OUT ? 'opted_out' : status,
+          provider_id: form.get('MessageSid'),
+          error: code ? `Twilio error ${code}` : null,
+          ...(status !== 'failed' && { sent_at: db.raw('coalesce(sent_at, app_now())') }),
+        })
+        .returning<{ batch_id: string | null; contract_id: string | null }[]>(['batch_id', 'contract_id'])
+      for (const { batch_id, contract_id } of told) if (batch_id) await changed('announcements', batch_id, contract_id)
+    })
+  }
+  return { received: true }
+}

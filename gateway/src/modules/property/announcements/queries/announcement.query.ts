@@ -1,0 +1,78 @@
+import type { Announcement } from '@curbwise/api'
+import { afterQuietHours } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import { Unauthorized } from '../../../../errors/errors.ts'
+import type { Actor } from '../../../../db/actor.ts'
+import { type AnnouncementAction, canAnnounce } from '../announcement.policy.ts'
+
+export interface AnnouncementRecord {
+  readonly id: string
+  readonly contract_id: string
+  readonly channel: 'mail' | 'sms'
+  readonly subject: string | null
+  readonly message: string
+  readonly unit_id: string | null
+  readonly unit_number: string | null
+  readonly building: string | null
+  readonly sent_by_name: string
+  readonly created_at: Date
+  readonly goes_out_at: Date
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** A message that was sent again counts once, as its new try stands. */
+const COUNTS = `
+  cross join lateral (
+    select coalesce(jsonb_object_agg(n.status, n.many), '{}') as counts from (
+      select x.status, count(*)::int as many from notifications x where x.batch_id = a.id and x.sent_again_as is null group by x.status) n) k`
+
+/** Notices with what became of them, as a table `a`. */
+export const announcementsWithCounts = (db: Knex.Transaction): Knex.QueryBuilder =>
+  db.from(
+    db('announcements as a')
+      .leftJoin('units as u', 'u.id', 'a.unit_id')
+      .joinRaw(COUNTS)
+      .select('a.*', 'u.unit_number', 'k.counts')
+      .as('a'),
+  )
+
+const STATUSES = ['queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown'] as const
+
+export function presentAnnouncement(row: AnnouncementRecord): Announcement {
+  const counts = Object.fromEntries(STATUSES.map((status) => [status, row.counts[status] ?? 0])) as Record<
+    (typeof STATUSES)[number],
+    number
+  >
+  return {
+    id: row.id,
+    contract_id: row.contract_id,
+    channel: row.channel,
+    subject: row.subject,
+    message: row.message,
+    building: row.building,
+    unit: row.unit_id && row.unit_number ? { id: row.unit_id, unit_number: row.unit_number } : null,
+    sent_by: row.sent_by_name,
+    sent_at: row.created_at.toISOString(),
+    goes_out_at: row.goes_out_at.toISOString(),
+    counts: { all: STATUSES.reduce((sum, status) => sum + counts[status], 0), ...counts },
+  }
+}
+
+interface Quiet {
+  readonly timezone: string
+  readonly quiet_from: string | null
+  readonly quiet_until: string | null
+}
+
+/** When a message of now goes out: outside the complex’s quiet hours. */
+export async function goesOutAt(db: Knex.Transaction, contract_id: string, now: Date): Promise<Date> {
+  const { timezone, quiet_from, quiet_until } = await db('contracts')
+    .where({ id: contract_id })
+    .first<Quiet>('timezone', 'quiet_from', 'quiet_until')
+  const quiet = quiet_from && quiet_until ? { from: quiet_from.slice(0, 5), until: quiet_until.slice(0, 5) } : null
+  return new Date(afterQuietHours(now.toISOString(), quiet, timezone))
+}
+
+export function authorizeAnnouncement(actor: Actor, action: AnnouncementAction): void {
+  if (!canAnnounce[action](actor).allowed) throw new Unauthorized()
+}

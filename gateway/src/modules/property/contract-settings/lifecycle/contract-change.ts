@@ -1,0 +1,104 @@
+import { momentText } from '@curbwise/rules'
+import type { Knex } from 'knex'
+import { Conflict } from '../../../../errors/errors.ts'
+import { assertPermitted } from '../../../../errors/assert-permitted.ts'
+import type { OperationContext } from '../../../../operation/operation.ts'
+import { canManage, Contract, loadContract, type ManageAction } from '../../../organizations/contracts/index.ts'
+
+/** The complex, locked for a change that this person may make there; NotFound for one that is not theirs. */
+export async function contractToChange(
+  { db, actor }: OperationContext,
+  id: string,
+  action: ManageAction,
+): Promise<Contract> {
+  const known = await loadContract(db, actor, id)
+  const contract = await Contract.query(db).findById(known.id).forUpdate().throwIfNotFound()
+  const main = action === 'set_manager' ? await mainManagerOf(db, contract.id) : null
+  assertPermitted(canManage[action](actor, { id: contract.id, main_user_id: main }))
+  return contract
+}
+
+async function mainManagerOf(db: Knex.Transaction, contract_id: string): Promise<string | null> {
+  const main = await db('contract_managers')
+    .where({ contract_id, is_main: true })
+    .whereNull('valid_until')
+    .first<{ user_id: string } | undefined>('user_id')
+  return main?.user_id ?? null
+}
+
+interface LastChange {
+  readonly name: string | null
+  readonly at: Date
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/**
+ * Nobody overwrites what they have not seen: `version` is the one that the person's screen was drawn from. Throws a Conflict
+ * that says who changed the complex since, when and what.
+ */
+export async function assertSeen(
+  { db }: OperationContext,
+  contract: Contract,
+  version: string | undefined,
+): Promise<void> {
+  if (version === undefined) return
+  const open = await db('contracts_versions')
+    .where('id', contract.id)
+    .whereNull('known_until')
+    .first<{ known_from: Date }>('known_from')
+  if (open.known_from.getTime() === new Date(version).getTime()) return
+  const last = await db('history_entries as e')
+    .join('history_values as v', 'v.entry_id', 'e.id')
+    .where({ 'e.record_id': contract.id, 'e.record_kind': 'contract' })
+    .orderBy('e.seq', 'desc')
+    .first<LastChange | undefined>('v.actor_name as name', 'e.at', 'v.after')
+  const by = last?.name ?? 'Somebody else'
+  const at = last?.at ?? open.known_from
+  throw new Conflict(
+    `${by} changed this complex at ${momentText(at.toISOString(), contract.timezone)}. Look at it again before you save.`,
+    {
+      changed_by: by,
+      changed_at: at.toISOString(),
+      fields: Object.keys(last?.after ?? {}),
+    },
+  )
+}
+
+type Action =
+  | 'edited'
+  | 'settings_changed'
+  | 'limits_changed'
+  | 'hold_set'
+  | 'hold_edited'
+  | 'hold_lifted'
+  | 'enabled'
+  | 'disabled'
+  | 'external_company_set'
+  | 'manager_set'
+  | 'added'
+
+interface Written {
+  readonly action: Action
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+  readonly reason?: string | null | undefined
+}
+
+/** The entry of one change in the complex's history, and the word to open screens. */
+export async function writeContractChange(
+  { history, changed }: OperationContext,
+  contract: Contract,
+  { action, before, after, reason }: Written,
+): Promise<void> {
+  await history({
+    action: `contract.${action}`,
+    record_kind: 'contract',
+    record_id: contract.id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before,
+    after,
+    reason: reason ?? null,
+  })
+  await changed('contracts', contract.id, contract.id)
+}

@@ -1,0 +1,47 @@
+import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
+import type { OperationContext } from '../../../../operation/operation.ts'
+import type { Contract } from '../../../organizations/contracts/index.ts'
+
+const DEFAULTS = [
+  { column: 'default_tow_price_id', table: 'tow_prices' },
+  { column: 'default_storage_lot_id', table: 'storage_lots' },
+] as const
+
+type Given = { readonly [Column in (typeof DEFAULTS)[number]['column']]?: string | null | undefined }
+
+/**
+ * Sets the price and the lot that a tow of the complex takes when nobody says otherwise; null: none. One of another company
+ * never was (NotFound); one that is switched off is a 422 at its field.
+ */
+export async function saveDefaults(
+  { db, history, changed }: OperationContext,
+  contract: Contract,
+  given: Given,
+): Promise<void> {
+  for (const { column, table } of DEFAULTS) {
+    const wanted = given[column]
+    if (wanted === undefined || wanted === contract[column]) continue
+    const row =
+      wanted === null
+        ? null
+        : await db(table)
+            .where({ id: wanted, tow_company_id: contract.tow_company_id })
+            .first<{ name: string; is_active: boolean } | undefined>('name', 'is_active')
+    if (row === undefined) throw new NotFound()
+    if (row && !row.is_active)
+      throw new ValidationFailed({ [column]: `${row.name} is switched off. Choose another one` })
+    await db('contracts')
+      .where('id', contract.id)
+      .update({ [column]: wanted })
+    await history({
+      action: 'contract.default_set',
+      record_kind: 'contract',
+      record_id: contract.id,
+      contract_id: contract.id,
+      tow_company_id: contract.tow_company_id,
+      before: { [column]: contract[column] },
+      after: { [column]: wanted, name: row?.name ?? null },
+    })
+    await changed('contracts', contract.id, contract.id)
+  }
+}

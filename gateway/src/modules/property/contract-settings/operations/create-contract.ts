@@ -1,0 +1,54 @@
+import type { api } from '@curbwise/api'
+import { NotFound, ValidationFailed } from '../../../../errors/errors.ts'
+import type { Operation, OperationContext } from '../../../../operation/operation.ts'
+import { Contract } from '../../../organizations/contracts/index.ts'
+import { inviteManager } from '../../../accounts/managers/index.ts'
+import { writeContractChange } from '../lifecycle/contract-change.ts'
+import { changedContract } from '../lifecycle/save-fields.ts'
+import { assertZone } from '../lifecycle/validate-contract.ts'
+
+/** Takes on a complex for one's own company; a super admin names it. Limits begin as "no limit", its main manager may be invited along. */
+export const createContract: Operation<typeof api.contracts.create> = async (context, { body }) => {
+  const { db, actor, clock } = context
+  const { manager, tow_company_id: asked, ...place } = body
+  const tow_company_id = await companyFor(context, asked)
+  assertZone(place.timezone)
+  const contract = await Contract.query(db).insertAndFetch({
+    ...withoutUnsaid(place),
+    tow_company_id,
+    created_by: actor.user_id,
+    created_by_name: actor.name,
+    created_at: clock.now(),
+  } as Partial<Contract>)
+  await writeContractChange(context, contract, {
+    action: 'added',
+    before: null,
+    after: {
+      name: contract.name,
+      address: contract.address,
+      city: contract.city,
+      state: contract.state,
+      zip_code: contract.zip_code,
+      timezone: contract.timezone,
+    },
+  })
+  if (manager) await inviteManager(context, contract, { ...manager, role: 'contract_manager', is_main: true })
+  return changedContract(context, contract)
+}
+
+/** What was left out takes the column's own default. */
+const withoutUnsaid = (place: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined && value !== null))
+
+async function companyFor({ db, actor }: OperationContext, asked: string | undefined): Promise<string> {
+  if (actor.role !== 'super_admin') {
+    if (!actor.tow_company_id || (asked && asked !== actor.tow_company_id)) throw new NotFound()
+    return actor.tow_company_id
+  }
+  if (!asked) throw new ValidationFailed({ tow_company_id: 'Choose the tow company that takes the complex on' })
+  const company = await db('tow_companies')
+    .where({ id: asked, is_active: true })
+    .first<{ id: string } | undefined>('id')
+  if (!company) throw new NotFound()
+  return company.id
+}

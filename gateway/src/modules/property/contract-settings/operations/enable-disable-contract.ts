@@ -1,0 +1,30 @@
+import type { api } from '@curbwise/api'
+import { Contract } from '../../../organizations/contracts/index.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { contractToChange, writeContractChange } from '../lifecycle/contract-change.ts'
+import { changedContract } from '../lifecycle/save-fields.ts'
+
+/**
+ * Off: its residents are logged out, its managers and its external company lose it at once, nothing new begins there. Cars
+ * in custody finish, permits run on; with `is_active` a repeated call changes nothing.
+ */
+export const enableDisableContract: Operation<typeof api.contracts.enableDisable> = async (
+  context,
+  { params, body },
+) => {
+  const { db, changed } = context
+  const contract = await contractToChange(context, params.id, 'enable_disable')
+  const is_active = body?.is_active ?? !contract.is_active
+  if (is_active !== contract.is_active) {
+    await Contract.query(db).findById(contract.id).patch({ is_active })
+    if (!is_active) await db.raw('select end_resident_sessions(?::uuid)', [contract.id])
+    await writeContractChange(context, contract, {
+      action: is_active ? 'enabled' : 'disabled',
+      before: { is_active: contract.is_active },
+      after: { is_active },
+      reason: body?.reason || null,
+    })
+    await changed('tows', null, contract.id)
+  }
+  return changedContract(context, contract)
+}

@@ -1,0 +1,51 @@
+import type { api } from '@curbwise/api'
+import { NotFound, Refused } from '../../../../errors/errors.ts'
+import type { Operation } from '../../../../operation/operation.ts'
+import { contractAnswer } from '../../../organizations/contracts/index.ts'
+import { tellHandOver } from '../../../accounts/managers/index.ts'
+import { contractToChange, writeContractChange } from '../lifecycle/contract-change.ts'
+import { changedContract } from '../lifecycle/save-fields.ts'
+
+interface Person {
+  readonly id: string
+  readonly user_id: string
+  readonly name: string
+  readonly email: string
+  readonly status: string
+  readonly is_main: boolean
+}
+
+/** Hands the complex over to somebody who works there already; who had it stays as staff, with the rights of staff at once. */
+export const setContractManager: Operation<typeof api.contracts.setManager> = async (context, { params, body }) => {
+  const { db, actor, clock, changed } = context
+  const contract = await contractToChange(context, params.id, 'set_manager')
+  const people = await db('contract_managers as m')
+    .join('users as u', 'u.id', 'm.user_id')
+    .where({ 'm.contract_id': contract.id, 'm.is_active': true })
+    .whereNull('m.valid_until')
+    .orderBy('m.id')
+    .forUpdate('m')
+    .select<Person[]>('m.id', 'm.user_id', 'u.name', 'u.email', 'u.status', 'm.is_main')
+  const next = people.find(({ user_id }) => user_id === body.user_id)
+  if (!next) throw new NotFound()
+  const before = people.find(({ is_main }) => is_main)
+  if (before?.id === next.id) return changedContract(context, contract)
+  if (next.status === 'disabled') throw new Refused(`${next.name} is disabled. Enable the log-in first.`)
+  if (next.status === 'has_not_joined_yet')
+    throw new Refused(`${next.name} has not joined yet. Send the invitation again, or choose somebody else.`)
+  if (before) await db('contract_managers').where('id', before.id).update({ is_main: false, role: 'contract_staff' })
+  await db('contract_managers').where('id', next.id).update({ is_main: true, role: 'contract_manager' })
+  await writeContractChange(context, contract, {
+    action: 'manager_set',
+    before: { main_manager: before?.name ?? null },
+    after: { main_manager: next.name },
+  })
+  await tellHandOver(context, contract, { before, next })
+  for (const person of [before, next]) if (person) await changed('managers', person.user_id, contract.id)
+  // Who handed the own complex over is its staff from here on.
+  const now =
+    actor.user_id === before?.user_id
+      ? { ...actor, managed: { ...actor.managed, [contract.id]: 'contract_staff' as const } }
+      : actor
+  return contractAnswer(db, now, contract.id, clock.now())
+}

@@ -1,0 +1,19 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { canManage } from '../../../organizations/contracts/index.ts'
+import { assertSeen, contractToChange } from '../lifecycle/contract-change.ts'
+import { saveDefaults } from '../lifecycle/save-defaults.ts'
+import { changedContract, saveFields } from '../lifecycle/save-fields.ts'
+import { assertOwnFields, assertZone } from '../lifecycle/validate-contract.ts'
+
+/** Settings by a manager of the complex; the tow company's own fields by its office. */
+export const updateContract: Operation<typeof api.contracts.update> = async (context, { params, body }) => {
+  const contract = await contractToChange(context, params.id, 'settings')
+  const { version, default_tow_price_id, default_storage_lot_id, ...given } = body
+  assertOwnFields(body, canManage.edit(context.actor, { id: contract.id, main_user_id: null }).allowed)
+  await assertSeen(context, contract, version)
+  assertZone(given.timezone)
+  await saveFields(context, contract, given)
+  await saveDefaults(context, contract, { default_tow_price_id, default_storage_lot_id })
+  return changedContract(context, contract)
+}

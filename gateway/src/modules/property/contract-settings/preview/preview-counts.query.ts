@@ -1,0 +1,102 @@
+import type { Knex } from 'knex'
+import type { Contract } from '../../../organizations/contracts/index.ts'
+import type { Values } from '../contract-fields.ts'
+
+/** What the books hold that a change would touch, or leave as it is. */
+export interface PreviewCounts {
+  readonly units: number
+  /** Units with a limit of their own, by kind. */
+  readonly own_vehicles: number
+  readonly own_guests: number
+  readonly own_hours: number
+  readonly own_hourly: number
+  /** Units without one, that hold more than the limit in question. */
+  readonly above_vehicles: number
+  readonly above_guests: number
+  readonly units_off: number
+  readonly guests_now: number
+  readonly guests_longer: number
+  readonly plates_above_bank: number
+  readonly units_above_changes: number
+  readonly requests_waiting: number
+  readonly requests_confirmed: number
+  readonly stickers_running: number
+  readonly in_custody: number
+  readonly managers: number
+  /** Cars of tows under way that are not hooked up: what a hold would stop. */
+  readonly unhooked: readonly string[]
+}
+
+const LIVE = (x: string): string => `${x}.valid_from <= :now and (${x}.valid_until is null or ${x}.valid_until > :now)`
+const GUEST = `kind = 'guest' and g.status = 'active' and ${LIVE('g')}`
+
+const UNITS = `
+  with u as (
+    select n.id, n.has_own_resident_limit, n.has_own_guest_limit, n.has_own_guest_hours, n.has_own_hourly_limit, n.has_guest_registration,
+      (select count(*) from vehicles v where v.unit_id = n.id and ${LIVE('v')}) as vehicles,
+      (select count(*) from guest_permits g where g.unit_id = n.id and g.${GUEST}) as guests,
+      (select count(*) from unit_vehicle_changes x where x.unit_id = n.id and x.at > cast(:now as timestamptz) - interval '30 days') as changes
+    from units n where n.contract_id = :contract_id and n.removed_at is null
+  )
+  select count(*)::int as units,
+    (count(*) filter (where has_own_resident_limit))::int as own_vehicles,
+    (count(*) filter (where has_own_guest_limit))::int as own_guests,
+    (count(*) filter (where has_own_guest_hours))::int as own_hours,
+    (count(*) filter (where has_own_hourly_limit))::int as own_hourly,
+    (count(*) filter (where not has_own_resident_limit and vehicles > cast(:vehicles as int)))::int as above_vehicles,
+    (count(*) filter (where not has_own_guest_limit and guests > cast(:guests as int)))::int as above_guests,
+    (count(*) filter (where changes >= cast(:changes as int)))::int as units_above_changes,
+    (count(*) filter (where not has_guest_registration))::int as units_off
+  from u`
+
+/** A bank is used by the whole length of a permit, also of one that still runs. */
+const BANK = `
+  select count(*)::int as plates_above_bank from (
+    select g.unit_id, g.plate_key from guest_permits g join units n on n.id = g.unit_id and not n.has_own_guest_hours and n.removed_at is null
+    where g.contract_id = :contract_id and g.kind = 'guest' and g.status in ('active', 'expired', 'cancelled') and g.plate_key is not null
+      and g.valid_until > cast(:now as timestamptz) - cast(:days as int) * interval '1 day'
+    group by g.unit_id, g.plate_key
+    having sum(extract(epoch from g.valid_until - greatest(g.valid_from, cast(:now as timestamptz) - cast(:days as int) * interval '1 day'))) > cast(:hours as int) * 3600) b`
+
+const REST = `
+  select
+    (select count(*)::int from guest_permits g where g.contract_id = :contract_id and g.${GUEST}) as guests_now,
+    (select count(*)::int from guest_permits g where g.contract_id = :contract_id and g.${GUEST}
+      and g.valid_until - g.valid_from > cast(:hourly as int) * interval '1 hour') as guests_longer,
+    (select count(*)::int from tows t where t.contract_id = :contract_id and t.requested_by_unit_id is not null and t.confirmed_at is null
+      and t.status = 'requested') as requests_waiting,
+    (select count(*)::int from tows t where t.contract_id = :contract_id and t.requested_by_unit_id is not null and t.confirmed_at is not null
+      and t.created_at > cast(:now as timestamptz) - interval '30 days') as requests_confirmed,
+    (select count(*)::int from sticker_items s where s.contract_id = :contract_id and s.status = 'active') as stickers_running,
+    (select count(*)::int from custody k where k.contract_id = :contract_id and k.status = 'in_storage') as in_custody,
+    (select count(*)::int from contract_managers m where m.contract_id = :contract_id and m.valid_until is null and m.is_active) as managers,
+    (select coalesce(json_agg(concat_ws(' ', t.state, t.license_plate) order by t.created_at), '[]') from tows t
+      where t.contract_id = :contract_id and t.status in ('requested', 'pending') and t.hooked_at is null and t.hazard is null
+        and (t.requested_by_unit_id is null or t.confirmed_at is not null)) as unhooked`
+
+/** Counts for the limits as they would be; an unlimited one counts nothing. */
+export async function previewCounts(
+  db: Knex.Transaction,
+  contract: Contract,
+  wanted: Values,
+  now: Date,
+): Promise<PreviewCounts> {
+  const asked = { contract_id: contract.id, now }
+  const one = async <Row>(sql: string, values: Record<string, unknown>): Promise<Row> =>
+    (await db.raw<{ rows: Row[] }>(sql, { ...asked, ...values })).rows[0] as Row
+  const limits = {
+    vehicles: wanted.allowed_resident_vehicles ?? null,
+    guests: wanted.allowed_active_guest_vehicles ?? null,
+    changes: wanted.vehicle_changes_per_month ?? null,
+  }
+  const { guest_hours: hours = null, guest_period: days = null } = wanted
+  const bank =
+    hours === null || days === null
+      ? { plates_above_bank: 0 }
+      : await one<Pick<PreviewCounts, 'plates_above_bank'>>(BANK, { hours, days })
+  return {
+    ...(await one<PreviewCounts>(UNITS, limits)),
+    ...bank,
+    ...(await one<PreviewCounts>(REST, { hourly: wanted.hourly_limit ?? null })),
+  }
+}

@@ -1,0 +1,223 @@
+import { rulesFor } from '@curbwise/rules'
+import type { EffectOf } from './effects.ts'
+import { clockText, many, said } from './wording.ts'
+
+/** Of a switch or a number whose sentences do not hang on what it was. */
+const plain =
+  <Value>(
+    who: string,
+    fact: string,
+    change: (to: Value, of: Parameters<EffectOf<Value>>[0]) => { will: string[]; will_not: string[] },
+  ): EffectOf<Value> =>
+  (of) =>
+    of.changes ? { who, fact: null, ...change(of.to, of) } : { who, fact, will: [], will_not: [] }
+
+export const guestRegistration: EffectOf<boolean> = ({ to, counts, changes }) => {
+  const who = 'By residents, and guests with the PIN'
+  const { units, units_off, guests_now } = counts
+  const off = units_off > 0 ? `${many(units_off, 'unit')} ${units_off === 1 ? 'is' : 'are'} switched off.` : null
+  if (!changes)
+    return {
+      who,
+      fact: to ? (off ?? 'Turning it off stops new permits and ends none.') : 'No new permits. Nobody lost one by it.',
+      will: [],
+      will_not: [],
+    }
+  return to
+    ? {
+        who,
+        fact: null,
+        will: ['Let residents and guests register again, within the limits.'],
+        will_not: said(
+          units_off > 0 && `Open ${many(units_off, 'unit')} that ${units_off === 1 ? 'is' : 'are'} switched off.`,
+        ),
+      }
+    : {
+        who,
+        fact: null,
+        will: [`Stop new guest permits in ${many(units, 'unit')}, from when you save.`],
+        will_not: [
+          `End a permit.${guests_now > 0 ? ` ${many(guests_now, 'guest')} here now ${guests_now === 1 ? 'stays' : 'stay'}.` : ''}`,
+        ],
+      }
+}
+
+export const standingInstruction: EffectOf<boolean> = ({ to, counts, changes }) => {
+  const who = 'A resident’s request for the own space'
+  const { requests_waiting: waiting, requests_confirmed: confirmed } = counts
+  if (!changes) {
+    const fact = to
+      ? `${many(confirmed, 'request')} in 30 days went to dispatch.`
+      : waiting === 0
+        ? 'No request waits for you.'
+        : `${many(waiting, 'request')} ${waiting === 1 ? 'waits' : 'wait'} for you.`
+    return { who, fact, will: [], will_not: [] }
+  }
+  return to
+    ? {
+        who,
+        fact: null,
+        will: ['Send a resident’s request to dispatch at once, without you.'],
+        will_not: said(
+          waiting > 0 &&
+            `Confirm the ${many(waiting, 'request')} that ${waiting === 1 ? 'waits' : 'wait'} for you now.`,
+          'Tow a car that has a right to park.',
+        ),
+      }
+    : {
+        who,
+        fact: null,
+        will: ['Let a resident’s request wait until you confirm it.'],
+        will_not: ['Take back a request that dispatch has already.'],
+      }
+}
+
+export const grace = plain<number>(
+  'After any right has ended',
+  'A car is safe for this long after its right ended.',
+  (to) => ({
+    will: [
+      to === 0
+        ? 'Let a right end on the minute.'
+        : `Answer “Check first” for ${many(to, 'minute')} after a right ends.`,
+    ],
+    will_not: ['Make a permit longer, or change what was decided before.'],
+  }),
+)
+
+export const minimumNotice = plain<number>(
+  'Between a sticker and its tow',
+  'The law of the place may ask for more.',
+  (to, { counts }) => ({
+    will: [
+      to === 0
+        ? 'Let a stickered car be towed on the list’s day without more time.'
+        : `Keep a stickered car from a tow for ${many(to, 'hour')}.`,
+    ],
+    will_not: said(
+      counts.stickers_running > 0 &&
+        `Change the time of ${many(counts.stickers_running, 'sticker')} that ${counts.stickers_running === 1 ? 'runs' : 'run'} now.`,
+      'Shorten what the law of the place asks for.',
+    ),
+  }),
+)
+
+export const photos: EffectOf<number> = ({ to, contract, changes, now, boots }) => {
+  const who = boots ? 'Of every tow and boot' : 'Of every tow'
+  const law = rulesFor(contract.state, now.toISOString()).photos
+  if (!changes)
+    return {
+      who,
+      fact: to === 0 ? 'None is asked for.' : 'Missing ones are named before the car moves.',
+      will: [],
+      will_not: [],
+    }
+  return {
+    who,
+    fact: null,
+    will: [
+      to === 0
+        ? 'Let a tow go without photos.'
+        : `Ask for ${many(to, 'photo')} before a car is towed${boots ? ' or booted' : ''}.`,
+    ],
+    will_not: said('Reopen a tow that is done.', law > to && `Ask for fewer than ${law}: the rules of the place do.`),
+  }
+}
+
+export interface Quiet {
+  readonly from: string | null
+  readonly until: string | null
+}
+
+export const quietHours = plain<Quiet>(
+  'Messages to residents',
+  'Notices wait for the morning; what is urgent does not.',
+  (to) => ({
+    will: [
+      to.from && to.until
+        ? `Hold back notices between ${clockText(to.from)} and ${clockText(to.until)}, and send them then.`
+        : 'Send notices at any hour.',
+    ],
+    will_not: ['Hold back a code, or word of a car that is towed.'],
+  }),
+)
+
+const SPACES = { none: 'no reserved spaces', some: 'some reserved spaces', all: 'reserved spaces only' } as const
+
+export const reservedParking = plain<keyof typeof SPACES | null>(
+  'What residents and guests read',
+  'A space belongs to a unit where the unit says so.',
+  (to) => ({
+    will: [to ? `Tell residents and guests that there are ${SPACES[to]}.` : 'Say nothing of reserved spaces.'],
+    will_not: ['Give a space to a unit, or take one from it.'],
+  }),
+)
+
+export const garage = plain<boolean>('What residents and guests read', 'Said on the resident’s page.', (to) => ({
+  will: [to ? 'Tell residents that the garage is covered.' : 'Say nothing of a covered garage.'],
+  will_not: ['Change who may park there.'],
+}))
+
+export const holding: EffectOf<boolean> = ({ to, counts, contract, changes, boots }) => {
+  const work = boots ? 'stickers, boots and tows' : 'stickers and tows'
+  const who = `New ${work}`
+  const cars = counts.unhooked
+  const named = cars.slice(0, 3).join(', ') + (cars.length > 3 ? ` and ${cars.length - 3} more` : '')
+  if (!changes)
+    return {
+      who,
+      fact:
+        cars.length === 0
+          ? 'No tow is under way.'
+          : `${many(cars.length, 'tow')} ${cars.length === 1 ? 'is' : 'are'} not hooked up yet.`,
+      will: [],
+      will_not: [],
+    }
+  return to
+    ? {
+        who,
+        fact: null,
+        will: said(
+          `Stop new ${work} at ${contract.name}${cars.length > 0 ? `, and alert dispatch about ${named}` : ''}.`,
+        ),
+        will_not: ['Stop registration, end a permit, or stop a tow out of a fire lane.'],
+      }
+    : {
+        who,
+        fact: null,
+        will: [`Let ${work} begin again.`],
+        will_not: ['Bring back a tow that was cancelled meanwhile.'],
+      }
+}
+
+export const active: EffectOf<boolean> = ({ to, counts, changes, boots }) => {
+  const who = 'Everybody at the complex'
+  if (!changes) return { who, fact: to ? 'On.' : 'Off: nothing new begins here.', will: [], will_not: [] }
+  return to
+    ? {
+        who,
+        fact: null,
+        will: [
+          'Let tows, permits and log-ins begin again.',
+          `Give the complex back to ${many(counts.managers, 'person', 'people')} of its office.`,
+        ],
+        will_not: ['Log anybody in again: residents use their PIN.'],
+      }
+    : {
+        who,
+        fact: null,
+        will: said(
+          `Stop every new tow, ${boots ? 'boot, ' : ''}sticker and permit here.`,
+          'Log its residents out at once.',
+          counts.managers > 0 &&
+            `Take the complex from ${many(counts.managers, 'person', 'people')} of its office; other complexes of theirs stay.`,
+        ),
+        will_not: said(
+          counts.guests_now > 0
+            ? `End a permit: ${many(counts.guests_now, 'guest')} here now ${counts.guests_now === 1 ? 'stays' : 'stay'}.`
+            : 'End a permit.',
+          counts.in_custody > 0 && `Hold up the release of ${many(counts.in_custody, 'car')} in storage.`,
+          'Erase anything.',
+        ),
+      }
+}

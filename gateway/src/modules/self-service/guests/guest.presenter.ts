@@ -1,0 +1,109 @@
+import type { PublicPermit } from '@curbwise/api'
+import { bankMinutesLeft, hourChoices } from '@curbwise/rules'
+import type { OperationContext } from '../../../operation/operation.ts'
+import {
+  guestStays,
+  loadGuestPlace,
+  type PermitRow,
+  phaseOf,
+  plateOf,
+  roomForContact,
+  roomToExtend,
+  shelteredUntil,
+  standsNow,
+  statusNow,
+} from '../../parking/guest-permits/index.ts'
+import { type Checkout, stateOf } from '../../money/payments/index.ts'
+
+/** Hours to offer where nothing limits the stay: a week. */
+const OFFERED_MINUTES = 168 * 60
+
+interface ComplexRow {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly timezone: string
+}
+
+async function bankLeft({ db, actor, clock }: OperationContext, row: PermitRow): Promise<number | null> {
+  if (row.kind === 'paid' || row.unit_id === null) return null
+  const now = clock.now()
+  const { limits, stays } = await guestStays(db, actor, await loadGuestPlace(db, row), plateOf(row), now)
+  return bankMinutesLeft(limits.bank, stays.plate, now.toISOString())
+}
+
+const moneyBackOf = ({ end_reason }: PermitRow): PublicPermit['money_back'] =>
+  end_reason === 'blocked' ? 'blocked' : end_reason === 'clash' ? 'other' : null
+
+type Paying = NonNullable<PublicPermit['checkout']>
+
+/** What people look into is no decline: the payer may have been charged. */
+function payStateOf(checkout: Checkout): Paying['state'] {
+  const state = stateOf(checkout)
+  return checkout.has_set_aside && !['paid', 'paid_twice', 'refunded'].includes(state) ? 'under_review' : state
+}
+
+/** How the payment of a permit stands: until when it keeps the car, and whether another card may be tried. */
+async function presentPaying(
+  { db, clock, payments }: OperationContext,
+  row: PermitRow,
+  checkout: Checkout,
+): Promise<Paying> {
+  const state = payStateOf(checkout)
+  const runs =
+    checkout.status === 'pending' && checkout.valid_until > clock.now() && payments?.name === checkout.provider
+  return {
+    key: checkout.id,
+    state,
+    tries: checkout.tries,
+    url: runs && state === 'waiting' ? checkout.provider_url : null,
+    expires_at: checkout.valid_until.toISOString(),
+    sheltered_until: await shelteredUntil(db, row),
+    can_retry: runs && state === 'declined',
+  }
+}
+
+/** A permit as its visitor sees it: the own car, the complex and the unit's number, and nothing of who lives there. */
+export async function presentPublicPermit(context: OperationContext, row: PermitRow): Promise<PublicPermit> {
+  const { db, clock } = context
+  const now = clock.now()
+  const complex = (await db('contracts')
+    .where('id', row.contract_id)
+    .first('id', 'name', 'address', 'city', 'state', 'timezone')) as ComplexRow
+  const unit =
+    row.unit_id === null
+      ? undefined
+      : await db('units').where('id', row.unit_id).first<{ unit_number: string } | undefined>('unit_number')
+  const checkout =
+    row.checkout_id === null
+      ? undefined
+      : ((await db('checkouts').where('id', row.checkout_id).first()) as Checkout | undefined)
+  const room = await roomToExtend(context, row)
+  const untold = roomForContact(row, now)
+  const { timezone, ...contract } = complex
+  return {
+    key: row.public_key ?? '',
+    kind: row.kind,
+    status: statusNow(row, now),
+    phase: phaseOf(row, now),
+    license_plate: row.license_plate,
+    state: row.state,
+    contract,
+    unit_number: unit?.unit_number ?? null,
+    timezone,
+    valid_from: row.valid_from.toISOString(),
+    valid_until: row.valid_until.toISOString(),
+    now: now.toISOString(),
+    extend_choices: standsNow(row, now) ? hourChoices(room.minutes ?? OFFERED_MINUTES) : [],
+    extend_refused: room.obstacle?.code ?? null,
+    bank_minutes_left: await bankLeft(context, row),
+    told_by: { mail: row.guest_email !== null, phone: row.guest_phone !== null },
+    can: { add_mail: untold.mail, add_phone: untold.phone },
+    checkout: checkout ? await presentPaying(context, row, checkout) : null,
+    total: checkout ? { cents: checkout.amount_cents, currency: 'USD' } : null,
+    is_sandbox: checkout?.provider === 'sandbox',
+    money_back: moneyBackOf(row),
+  }
+}

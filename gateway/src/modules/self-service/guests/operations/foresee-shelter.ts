@@ -1,0 +1,24 @@
+import type { api } from '@curbwise/api'
+import type { Operation } from '../../../../operation/operation.ts'
+import { beginOf, foreseenShelter } from '../../../parking/guest-permits/index.ts'
+import { guestOf } from '../guest-actor.ts'
+import { assertStillProved, openProof } from '../unit-proof.ts'
+
+/** Whether a payment that is begun now would keep the car from a tow, said before anybody pays. */
+export const foreseeShelter: Operation<typeof api.guests.shelter> = async (context, { body }) => {
+  const proof = openProof(context, body.proof)
+  const { contract_id, unit_id, tow_company_id } = proof
+  const { license_plate, state } = body
+  return context.as(guestOf(tow_company_id), async (work) => {
+    await assertStillProved(work.db, proof)
+    const asker = { unit_id, browser_sha256: work.session.browser() }
+    return {
+      shelters: await foreseenShelter(
+        work.db,
+        { contract_id, license_plate, state },
+        asker,
+        beginOf(body.from, work.clock.now()),
+      ),
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import type { api } from '@curbwise/api'
+import { Refused } from '../../../../errors/errors.ts'
+import type { OperationContext, StagedOperation } from '../../../../operation/operation.ts'
+import { loadGuestPlace, loadPackages } from '../../../parking/guest-permits/index.ts'
+import { guestOf } from '../guest-actor.ts'
+import { type PinTry } from '../../../accounts/sessions/index.ts'
+import { type Asked, countGuestTry, proveUnit } from '../prove-unit.ts'
+import { type Proof, sealProof } from '../unit-proof.ts'
+
+interface ComplexRow {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly timezone: string
+  readonly phone: string | null
+  readonly image_file_id: string | null
+}
+
+const usd = (cents: number) => ({ cents, currency: 'USD' as const })
+
+interface Begun {
+  readonly asked: Asked
+  readonly tried: PinTry | null
+}
+
+/** What may be done where the visitor was let in; nothing of who lives there. */
+async function welcome(context: OperationContext, proof: Proof) {
+  const { db, clock, payments } = context
+  const { contract, unit } = await loadGuestPlace(db, proof)
+  const packages = contract.has_paid_parking && payments ? await loadPackages(db, contract.id, clock.now()) : []
+  if (!unit && packages.length === 0) throw new Refused('This complex sells no parking.', { code: 'no_paid_parking' })
+  const { image_file_id, ...complex } = (await db('contracts')
+    .where('id', contract.id)
+    .first('id', 'name', 'address', 'city', 'state', 'timezone', 'phone', 'image_file_id')) as ComplexRow
+  const now = clock.now().getTime()
+  return {
+    ...sealProof(context, proof),
+    contract: { ...complex, image_url: image_file_id ? `/api/files/${image_file_id}` : null },
+    unit_number: unit?.unit_number ?? null,
+    has_guest_registration: contract.has_guest_registration && (unit?.has_guest_registration ?? false),
+    packages: packages.map(({ id, name, hours, price_cents, tax_cents, total_cents }) => ({
+      id,
+      name,
+      hours,
+      price: usd(price_cents),
+      tax: usd(tax_cents),
+      total: usd(total_cents),
+      until: new Date(now + hours * 3_600_000).toISOString(),
+    })),
+    is_sandbox: payments?.is_sandbox ?? false,
+  }
+}
+
+/** Proves a unit. A try at its PIN is counted and committed before the PIN is compared. */
+export const verifyUnit: StagedOperation<typeof api.guests.verifyUnit, Begun> = {
+  begin: async (context, { body }) => ({ asked: body, tried: await countGuestTry(context, body) }),
+  finish: (stage, { asked, tried }) =>
+    stage.transaction(async (work) => {
+      const proof = await proveUnit(work, asked, tried)
+      return work.as(guestOf(proof.tow_company_id), (guest) => welcome(guest, proof))
+    }),
+}

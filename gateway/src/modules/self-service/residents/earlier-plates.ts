@@ -1,0 +1,22 @@
+import type { api, ResponseOf } from '@curbwise/api'
+import type { PermitRow } from '../../parking/guest-permits/index.ts'
+
+type EarlierPlate = ResponseOf<typeof api.residents.guests>['earlier_plates'][number]
+
+/** As many as stand in a row of buttons. */
+const MOST = 6
+
+/** Cars that were guests before and are not now, each once, the latest first: to register again by one tap. */
+export function earlierPlates(permits: readonly PermitRow[], now: Date): EarlierPlate[] {
+  const here = new Set(
+    permits
+      .filter(({ status, valid_until }) => status === 'active' && valid_until > now)
+      .map(({ plate_key }) => plate_key),
+  )
+  const known = new Map<string, EarlierPlate>()
+  for (const { plate_key, license_plate, state, make, model, color, guest_name } of permits) {
+    if (!plate_key || !license_plate || here.has(plate_key) || known.has(plate_key)) continue
+    known.set(plate_key, { license_plate, state, make, model, color, guest_name })
+  }
+  return [...known.values()].slice(0, MOST)
+}

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+import { decryptPin, encryptPin } from '../../../db/pin-cipher.ts'
+import type { OperationContext } from '../../../operation/operation.ts'
+
+const TOKEN_BYTES = 18
+
+export interface Invitation {
+  readonly url: string
+  readonly created_at: string
+  readonly uses: number
+}
+
+interface InvitationRow {
+  readonly id: string
+  readonly sealed_token: Buffer
+  readonly created_at: Date
+  readonly uses: number
+}
+
+type Reading = Pick<OperationContext, 'db' | 'actor' | 'installation' | 'origin'>
+
+/** The unit's link, if one opens anything. */
+export async function liveInvitation({
+  db,
+  actor,
+  installation,
+  origin,
+}: Reading): Promise<(Invitation & { readonly id: string }) | null> {
+  const row = await db('unit_invitations')
+    .where({ unit_id: actor.unit_id })
+    .whereNull('ended_at')
+    .first<InvitationRow | undefined>()
+  if (!row) return null
+  const token = decryptPin(installation.pin_key, row.sealed_token)
+  return {
+    id: row.id,
+    url: `${origin}/guest?invitation=${token}`,
+    created_at: row.created_at.toISOString(),
+    uses: row.uses,
+  }
+}
+
+/** Ends the unit's link; false when there was none. */
+export async function endInvitation(db: Knex.Transaction, unit_id: string, now: Date): Promise<boolean> {
+  return (await db('unit_invitations').where({ unit_id }).whereNull('ended_at').update({ ended_at: now })) > 0
+}
+
+/** Draws a new link at random. It is found by its digest, and kept sealed so that the resident can see it again. */
+export async function drawInvitation({ db, actor, installation }: Reading, contract_id: string): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const [row] = await db('unit_invitations')
+    .insert({
+      contract_id,
+      unit_id: actor.unit_id,
+      token_sha256: createHash('sha256').update(token).digest(),
+      sealed_token: encryptPin(installation.pin_key, token),
+      created_by_name: actor.name,
+    })
+    .returning<{ id: string }[]>('id')
+  return (row as { id: string }).id
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { api } from '@curbwise/api'
+import type { Knex } from 'knex'
+import { claimOf, fittingClaim } from '../../../../files/claimed-time.ts'
+import { Conflict, NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
+import type { Operation, OperationContext, ReceivedImage } from '../../../../operation/operation.ts'
+import { type Contract, loadHomeContract } from '../../../organizations/contracts/index.ts'
+import {
+  callDispatch,
+  heardDecision,
+  storeDecision,
+  storeRefusedRequest,
+} from '../../../enforcement/decisions/index.ts'
+import { storePicture } from '../../../system/files/index.ts'
+import { decideRequest, insertTow, openTowOf, type TowOrder } from '../../../enforcement/tows/index.ts'
+import { loadReservedTow } from '../queries/reserved-tow.query.ts'
+import { presentReservedTow } from '../reserved-tow.presenter.ts'
+import { stopForResident } from '../reserved-tow-refusal.ts'
+
+interface Home {
+  readonly id: string
+  readonly unit_number: string
+  readonly reserved_space: string | null
+}
+
+/** The resident's unit with its space, held until the end, so that of two requests at once the second sees the first. */
+async function lockSpace(db: Knex.Transaction, unit_id: string | null): Promise<Home & { reserved_space: string }> {
+  const unit = await db('units')
+    .where({ id: unit_id })
+    .whereNull('removed_at')
+    .forUpdate()
+    .first<Home | undefined>('id', 'unit_number', 'reserved_space')
+  if (!unit) throw new NotFound()
+  const { reserved_space } = unit
+  if (!reserved_space) throw new Refused('Your unit has no reserved space.', { code: 'no_space' })
+  const open = await db('tows')
+    .where('requested_by_unit_id', unit.id)
+    .whereIn('status', ['requested', 'pending'])
+    .first('id')
+  if (open) throw new Conflict('You have asked for a tow out of your space already.', { code: 'open_request' })
+  return { ...unit, reserved_space }
+}
+
+/** Asks for a tow out of one's own space. The plate is decided first: a car that may stand there stays, and nobody is told whose it is. */
+export const requestReservedTow: Operation<typeof api.residents.requestReservedTow> = async (
+  context,
+  { body, images: [photo] },
+) => {
+  const { db, actor } = context
+  const contract = await loadHomeContract(db, actor)
+  if (!photo) throw new ValidationFailed({ photo: 'Choose a picture' })
+  const unit = await lockSpace(db, actor.unit_id)
+  const { note, ...car } = body
+  const order: TowOrder = {
+    ...car,
+    contract_id: contract.id,
+    reason: 'other',
+    reason_text: `In the reserved space ${unit.reserved_space} of unit ${unit.unit_number}`,
+    space: unit.reserved_space,
+    location: `Space ${unit.reserved_space}`,
+    private_comments: note ?? null,
+  }
+  const decided = await decideRequest(context, order)
+  if ((await heardDecision(db, actor, decided)).call_dispatch) throw callDispatch()
+  if (openTowOf(decided)) throw new Conflict('This car is being towed already.', { code: 'open_tow' })
+  const stop = stopForResident(decided)
+  if (stop) {
+    context.apart((apart) => storeRefusedRequest(apart, actor, decided, order))
+    throw stop
+  }
+  const id = randomUUID()
+  const { id: decision_id } = await storeDecision(db, actor, decided, { tow_id: id, moment: 'request' })
+  const number = await insertTow(context, { id, contract, decided, body: order, decision_id })
+  await addPhoto(context, contract, id, photo)
+  await context.history({
+    action: 'tow.requested',
+    record_kind: 'tow',
+    record_id: id,
+    contract_id: contract.id,
+    tow_company_id: contract.tow_company_id,
+    before: null,
+    after: {
+      number,
+      license_plate: body.license_plate,
+      state: body.state,
+      reason: order.reason,
+      space: order.space,
+      verdict: decided.decision.verdict,
+    },
+  })
+  await context.changed('tows', id, contract.id)
+  return presentReservedTow(actor, await loadReservedTow(db, actor, id))
+}
+
+async function addPhoto(
+  context: OperationContext,
+  contract: Contract,
+  tow_id: string,
+  photo: ReceivedImage,
+): Promise<void> {
+  const { db, actor, clock } = context
+  const now = clock.now()
+  const claimed_at = fittingClaim(claimOf(photo), { received_at: now, requested_at: now })
+  const place = { contract_id: contract.id, tow_company_id: contract.tow_company_id }
+  const file_id = await storePicture(context, photo, {
+    ...place,
+    kind: 'tow_image_private',
+    record_kind: 'tow',
+    record_id: tow_id,
+    unit_id: actor.unit_id,
+  })
+  await db('tow_images').insert({
+    ...place,
+    tow_id,
+    file_id,
+    file_type: 'tow_image_private',
+    subject: 'space',
+    claimed_at,
+    uploaded_at: now,
+    uploaded_by_name: actor.name,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex'
+import type { Actor } from '../../../../db/actor.ts'
+import { NotFound } from '../../../../errors/errors.ts'
+import type { ReservedTowRow } from '../reserved-tow.presenter.ts'
+
+/** The photo that the resident sent; those of the driver are the tow company's. */
+const PHOTO = `(select f.id from tow_images i join files f on f.id = i.file_id
+  where i.tow_id = tows.id and i.removed_at is null and f.unit_id = tows.requested_by_unit_id order by i.uploaded_at limit 1) as photo_file_id`
+
+/** The tows that the resident's unit asked for, newest first. */
+export const reservedTows = (db: Knex.Transaction, actor: Actor): Knex.QueryBuilder =>
+  db('tows')
+    .where('tows.requested_by_unit_id', actor.unit_id)
+    .orderBy([
+      { column: 'tows.requested_at', order: 'desc' },
+      { column: 'tows.id', order: 'desc' },
+    ])
+    .select(
+      'tows.id',
+      'number',
+      'license_plate',
+      'state',
+      'status',
+      'space',
+      'requested_at',
+      'requested_by_unit_id',
+      'confirmed_at',
+      'cancelled_by',
+      'cancel_reason',
+      db.raw(PHOTO),
+    )
+
+/** One of them; NotFound for one of somebody else. */
+export async function loadReservedTow(db: Knex.Transaction, actor: Actor, id: string): Promise<ReservedTowRow> {
+  const tow = await reservedTows(db, actor).where('tows.id', id).first<ReservedTowRow | undefined>()
+  if (!tow) throw new NotFound()
+  return tow
+}

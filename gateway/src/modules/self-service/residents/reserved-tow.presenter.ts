@@ -1,0 +1,46 @@
+import type { ResidentTow } from '@curbwise/api'
+import type { TowStatus } from '@curbwise/rules'
+import type { Actor } from '../../../db/actor.ts'
+import { canReservedTow } from './reserved-tow.policy.ts'
+
+/** A tow that a unit asked for, with the photo that its resident sent. */
+export interface ReservedTowRow {
+  readonly id: string
+  readonly number: number
+  readonly license_plate: string | null
+  readonly state: string | null
+  readonly status: TowStatus
+  readonly space: string | null
+  readonly requested_at: Date
+  readonly requested_by_unit_id: string | null
+  readonly confirmed_at: Date | null
+  readonly cancelled_by: string | null
+  readonly cancel_reason: string | null
+  readonly photo_file_id: string | null
+}
+
+const STEPS: Readonly<Record<TowStatus, ResidentTow['step']>> = {
+  requested: 'waits_for_driver',
+  pending: 'on_the_way',
+  completed: 'done',
+  completed_dropped_on_site: 'dropped',
+  cancelled: 'cancelled',
+}
+
+/** The office's word to its resident; what a driver or dispatch write is about the car and its owner, and stays with them. */
+const officesWord = (tow: ReservedTowRow): string | null =>
+  tow.status === 'cancelled' && tow.confirmed_at === null && tow.cancelled_by ? tow.cancel_reason : null
+
+export const presentReservedTow = (actor: Actor, tow: ReservedTowRow): ResidentTow => ({
+  id: tow.id,
+  number: tow.number,
+  license_plate: tow.license_plate,
+  state: tow.state,
+  status: tow.status,
+  space: tow.space,
+  requested_at: tow.requested_at.toISOString(),
+  step: tow.status === 'requested' && !tow.confirmed_at ? 'waits_for_office' : STEPS[tow.status],
+  photo_url: tow.photo_file_id ? `/api/files/${tow.photo_file_id}` : null,
+  cancelled_why: officesWord(tow),
+  can: { cancel: canReservedTow.cancel(actor, tow).allowed },
+})

@@ -1,9 +1,0 @@
-import type { api } from '@curbwise/api'
-import { NotFound } from '../../../http/errors.ts'
-import type { Operation } from '../../../operation.ts'
-import { loadResidentRecord } from '../resident-record.load.ts'
-
-export const readResident: Operation<typeof api.session.residentMe> = async ({ db, actor, clock, installation }) => {
-  if (!actor.unit_id) throw new NotFound()
-  return loadResidentRecord(db, actor.unit_id, installation.pin_key, clock.now())
-}

@@ -1,0 +1,25 @@
+import { holdFile } from '../../../files/hold-file.ts'
+import type { OperationContext, ReceivedDocument } from '../../../operation/operation.ts'
+import type { PictureOwner } from './store-picture.ts'
+
+/** Writes a received document as it came, then its row; returns the row's id. As with a picture, the bytes go with a transaction that fails. */
+export async function storeDocument(
+  { db, files, actor }: Pick<OperationContext, 'db' | 'files' | 'actor'>,
+  document: ReceivedDocument,
+  owner: PictureOwner,
+): Promise<string> {
+  const { bytes, content_type, sha256 } = document
+  const key = await files.put(bytes, content_type, (made) => holdFile(db, made))
+  const [row] = await db('files')
+    .insert({
+      ...owner,
+      key,
+      content_type,
+      size: bytes.length,
+      original_sha256: sha256,
+      sha256,
+      created_by: actor.user_id,
+    })
+    .returning<{ id: string }[]>('id')
+  return (row as { id: string }).id
+}

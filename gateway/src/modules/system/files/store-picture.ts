@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { holdFile } from '../../../files/hold-file.ts'
+import { thumbnailOf } from '../../../http/uploads/receive-image.ts'
+import type { OperationContext, ReceivedImage } from '../../../operation/operation.ts'
+
+export interface PictureOwner {
+  readonly kind: string
+  readonly record_kind: string
+  readonly record_id: string
+  readonly user_id?: string | null
+  readonly contract_id?: string | null
+  readonly tow_company_id?: string | null
+  readonly unit_id?: string | null
+}
+
+/**
+ * Writes a received picture and its small copy, then its row; returns the row's id. Should the transaction not commit,
+ * the bytes are let go with it, and in quarantine within a minute.
+ */
+export async function storePicture(
+  { db, files, actor }: Pick<OperationContext, 'db' | 'files' | 'actor'>,
+  image: ReceivedImage,
+  owner: PictureOwner,
+): Promise<string> {
+  const thumb = await thumbnailOf(image.jpeg)
+  const hold = (made: string) => holdFile(db, made)
+  // One after the other: should the first fail, no second one is still being written when the transaction has ended.
+  const key = await files.put(image.jpeg, 'image/jpeg', hold)
+  const thumb_key = await files.put(thumb, 'image/jpeg', hold)
+  const [row] = await db('files')
+    .insert({
+      ...owner,
+      key,
+      thumb_key,
+      content_type: 'image/jpeg',
+      size: image.jpeg.length,
+      width: image.width,
+      height: image.height,
+      original_sha256: image.original_sha256,
+      sha256: createHash('sha256').update(image.jpeg).digest('hex'),
+      claimed_at: image.claimed_at,
+      evidence: image.position && JSON.stringify({ position: image.position }),
+      created_by: actor.user_id,
+    })
+    .returning<{ id: string }[]>('id')
+  return (row as { id: string }).id
+}

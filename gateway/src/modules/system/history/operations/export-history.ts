@@ -1,0 +1,32 @@
+import type { api } from '@curbwise/api'
+import { localDate } from '@curbwise/rules'
+import { sortOf } from '../../../../db/filters.ts'
+import { openExport } from '../../../../documents/export-list.ts'
+import { fileName } from '../../../../documents/spreadsheet.ts'
+import type { ExportOperation } from '../../../../operation/operation.ts'
+import { Contract, recordExport, scopeContracts } from '../../../organizations/contracts/index.ts'
+import { historyColumns } from '../queries/history.columns.ts'
+import { openHistoryList } from '../queries/history-list.query.ts'
+import { HISTORY_ID, HISTORY_SORT, HISTORY_SORTS } from '../queries/history.query.ts'
+
+/** The history as a file, in the sentences of the screen; that it was taken out is history itself. */
+export const exportHistory: ExportOperation<typeof api.history.export> = async (context, { query }) => {
+  const { db, actor, clock } = context
+  const list = await openHistoryList(db, actor, query)
+  const contracts = list.contract ? [list.contract] : await scopeContracts(Contract.query(db), actor)
+  return openExport({
+    db,
+    file: fileName(
+      list.contract?.name ?? 'all complexes',
+      'history',
+      localDate(clock.now().toISOString(), list.timezone),
+    ),
+    sheet: 'History',
+    columns: historyColumns(list.timezone),
+    query: list.rows,
+    ...sortOf(query.sort, HISTORY_SORTS, HISTORY_SORT, HISTORY_ID),
+    present: list.present,
+    contracts,
+    record: (rows) => recordExport(context, 'history.exported', contracts, query, rows),
+  })
+}

@@ -1,0 +1,68 @@
+import type { HistoryEntry } from '@curbwise/api'
+import type { Knex } from 'knex'
+import type { Actor } from '../../../../db/actor.ts'
+import { applyFilters } from '../../../../db/filters.ts'
+import type { Pageable } from '../../../../db/keyset.ts'
+import {
+  type AskedPlace,
+  Contract,
+  loadContract,
+  scopeContracts,
+  zoneOfList,
+} from '../../../organizations/contracts/index.ts'
+import { loadCompany } from '../../../organizations/tow-companies/index.ts'
+import { scopeHistory } from '../history.policy.ts'
+import { presentEntry } from '../history.presenter.ts'
+import { entriesOf, HISTORY_FIELDS, type HistoryRecord } from './history.query.ts'
+import { searchHistory } from './history-search.query.ts'
+import { subjectsOf } from './history-subjects.query.ts'
+
+export interface AskedHistory extends AskedPlace {
+  readonly record_id?: string | undefined
+  readonly search?: string | undefined
+  readonly filter?: readonly string[] | undefined
+}
+
+export interface HistoryList {
+  /** The complex that was named, or null. */
+  readonly contract: Contract | null
+  /** The zone of its days. */
+  readonly timezone: string
+  readonly rows: Knex.QueryBuilder & Pageable<HistoryRecord>
+  present(entries: readonly HistoryRecord[]): Promise<HistoryEntry[]>
+}
+
+/** The history that a person asks for, within what that person may read; screens and exports are the same list. */
+export async function openHistoryList(db: Knex.Transaction, actor: Actor, asked: AskedHistory): Promise<HistoryList> {
+  const { contract_id, tow_company_id, record_id, search } = asked
+  const contract = contract_id ? await loadContract(db, actor, contract_id) : null
+  if (tow_company_id) await loadCompany(db, actor, tow_company_id)
+  const rows = scopeHistory(entriesOf(db), actor)
+  if (contract) void rows.where('e.contract_id', contract.id)
+  if (tow_company_id) void rows.where('e.tow_company_id', tow_company_id)
+  if (record_id) void rows.where('e.record_id', record_id)
+  const timezone = await zoneOfList(db, actor, contract ? [contract] : [], asked)
+  applyFilters(rows, asked.filter, HISTORY_FIELDS, timezone)
+  if (search)
+    await searchHistory(db, rows, search, contract ? [contract.id] : await contractIds(db, actor, tow_company_id))
+  return {
+    contract,
+    timezone,
+    rows: rows as HistoryList['rows'],
+    async present(entries) {
+      const subjectOf = await subjectsOf(db, entries)
+      return entries.map((entry) => presentEntry(actor, entry, subjectOf(entry)))
+    },
+  }
+}
+
+/** Also disabled complexes: what happened there stays readable to their company. */
+async function contractIds(
+  db: Knex.Transaction,
+  actor: Actor,
+  tow_company_id: string | undefined,
+): Promise<readonly string[]> {
+  const contracts = scopeContracts(Contract.query(db).select('contracts.id'), actor)
+  if (tow_company_id) void contracts.where('contracts.tow_company_id', tow_company_id)
+  return (await contracts).map(({ id }) => id)
+}

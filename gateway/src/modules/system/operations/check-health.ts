@@ -1,7 +1,0 @@
-import type { api } from '@curbwise/api'
-import type { DirectOperation } from '../../../operation.ts'
-
-export const checkHealth: DirectOperation<typeof api.system.health> = async ({ installation }) => ({
-  status: 'ok',
-  version: installation.version,
-})

@@ -1,0 +1,142 @@
+import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { ENDPOINTS, type Endpoint, errorBody, ERRORS, type ErrorCode, exportJob } from '@curbwise/api'
+import { z } from 'zod'
+import type { Installation } from '../../../operation/operation.ts'
+
+type Description = ReturnType<OpenApiGeneratorV31['generateDocument']>
+
+/** Refusals that every call of a kind may answer; each endpoint adds its own. */
+function errorCodes(endpoint: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = ['validation_failed', 'too_many_requests', 'unavailable', 'internal']
+  if (endpoint.access !== 'public') codes.push('unauthenticated')
+  if (Array.isArray(endpoint.access)) codes.push('unauthorized')
+  if (endpoint.method !== 'GET') codes.push('csrf_mismatch', 'malformed', 'too_large', 'unsupported_media')
+  if (endpoint.path.includes('{')) codes.push('not_found')
+  if (endpoint.idempotent) codes.push('idempotency_mismatch')
+  return [...codes, ...(endpoint.errors as ErrorCode[])]
+}
+
+/** Responses by status; several codes of one status stand in its description. */
+function errorResponses(endpoint: Endpoint): RouteConfig['responses'] {
+  const byStatus = Map.groupBy(new Set(errorCodes(endpoint)), (code) => ERRORS[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+        content: { 'application/json': { schema: errorBody } },
+      },
+    ]),
+  )
+}
+
+const CONTENT_TYPE: Record<Endpoint['answer'], string> = {
+  json: 'application/json',
+  download: 'application/octet-stream',
+  stream: 'text/event-stream',
+  export: 'application/octet-stream',
+}
+
+/** Uploads are written by hand: the fields of the body, and the file beside them. */
+function requestBody(endpoint: Endpoint): NonNullable<RouteConfig['request']>['body'] {
+  if (endpoint.method === 'GET') return undefined
+  if (endpoint.raw)
+    return {
+      content: { 'application/json': { schema: z.looseObject({}).meta({ description: 'As the provider signed it' }) } },
+    }
+  if (!endpoint.upload) return { content: { 'application/json': { schema: endpoint.body } } }
+  const fields = endpoint.body instanceof z.ZodObject ? endpoint.body : z.object({})
+  const { field, kinds, optional } = endpoint.upload
+  const formats = kinds.includes('pdf') ? 'JPEG, PNG, WebP or PDF' : 'JPEG, PNG or WebP'
+  const file = z.string().meta({ format: 'binary', description: `${formats}, at most 12 MB and 50 megapixels` })
+  const form = { 'multipart/form-data': { schema: fields.extend({ [field]: optional ? file.optional() : file }) } }
+  return { required: true, content: optional ? { 'application/json': { schema: endpoint.body }, ...form } : form }
+}
+
+function headersOf(endpoint: Endpoint): z.ZodObject | undefined {
+  const headers: Record<string, z.ZodType> = {}
+  if (!endpoint.raw && (endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')))
+    headers['csrf-token'] = z
+      .string()
+      .meta({ description: 'From GET /api/auth/csrf-token or the log-in; bound to the session' })
+  if (endpoint.idempotent)
+    headers['idempotency-key'] = z
+      .string()
+      .optional()
+      .meta({ description: 'The same key and body give the saved answer for 24 hours' })
+  return Object.keys(headers).length > 0 ? z.object(headers) : undefined
+}
+
+function operationOf(endpoint: Endpoint, cookie: string): RouteConfig {
+  const access = Array.isArray(endpoint.access)
+    ? `Roles: ${endpoint.access.join(', ')}.`
+    : endpoint.access === 'session'
+      ? 'Any session.'
+      : 'No log-in needed.'
+  const headers = headersOf(endpoint)
+  return {
+    operationId: endpoint.name,
+    method: endpoint.method.toLowerCase() as 'get',
+    path: endpoint.path,
+    tags: [endpoint.name.split('.')[0] ?? 'system'],
+    summary: endpoint.summary,
+    description: access,
+    ...(endpoint.access !== 'public' && { security: [{ [cookie]: [] }] }),
+    request: {
+      params: endpoint.params as z.ZodObject,
+      query: endpoint.query as z.ZodObject,
+      body: requestBody(endpoint),
+      ...(headers && { headers }),
+    },
+    responses: {
+      200: { description: 'Done', content: { [CONTENT_TYPE[endpoint.answer]]: { schema: endpoint.response } } },
+      ...(endpoint.answer === 'export' && {
+        202: {
+          description: 'Being prepared: its file is fetched later',
+          content: { 'application/json': { schema: exportJob } },
+        },
+      }),
+      ...errorResponses(endpoint),
+    },
+  }
+}
+
+/** OpenAPI 3.1 of every call, from the contract alone. */
+export function describeEndpoints(
+  endpoints: readonly Endpoint[],
+  info: { title: string; version: string; origin: string },
+): Description {
+  const registry = new OpenAPIRegistry()
+  const session = registry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+  })
+  for (const endpoint of endpoints) registry.registerPath(operationOf(endpoint, session.name))
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: {
+      title: `${info.title} API`,
+      version: info.version,
+      description: 'Every call is JSON unless it uploads a file. Instants are ISO 8601 in UTC, money is integer cents.',
+    },
+    servers: [{ url: info.origin }],
+  })
+}
+
+let known: { key: string; description: Description } | null = null
+
+/** The description of this installation, made once. */
+export function describedApi(installation: Installation, origin: string): Description {
+  const key = `${installation.product_name} ${installation.version} ${origin}`
+  if (known?.key !== key)
+    known = {
+      key,
+      description: describeEndpoints(ENDPOINTS, {
+        title: installation.product_name,
+        version: installation.version,
+        origin,
+      }),
+    }
+  return known.description
+}

@@ -1,4 +1,0 @@
-export { loadCompany } from './tow-company.load.ts'
-export { TowCompany } from './tow-company.model.ts'
-export { knowsCompany, scopeCompanies } from './tow-company.policy.ts'
-export { routes } from './tow-company.routes.ts'

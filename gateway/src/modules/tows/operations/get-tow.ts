@@ -1,6 +1,0 @@
-import type { api } from '@curbwise/api'
-import type { Operation } from '../../../operation.ts'
-import { wholeTow } from '../tow.whole.ts'
-
-export const getTow: Operation<typeof api.tows.get> = async ({ db, actor }, { params }) =>
-  wholeTow(db, actor, params.id)

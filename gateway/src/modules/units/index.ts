@@ -1,5 +1,0 @@
-export { guestHoursGranted } from './unit.exceptions.ts'
-export { loadUnit } from './unit.load.ts'
-export { Unit } from './unit.model.ts'
-export { knowsUnit, scopeUnits } from './unit.policy.ts'
-export { routes } from './unit.routes.ts'

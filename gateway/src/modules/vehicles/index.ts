@@ -1,8 +1,0 @@
-export { assertRegistrable, type Car, type CarObstacle, lockCar, obstaclesOf } from './car.obstacles.ts'
-export { type Beside, besideOf, type BesideOf } from './vehicle.beside.ts'
-export { presentVehicle, type VehicleRecord } from './vehicle.presenter.ts'
-export { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from './vehicle.query.ts'
-export { routes } from './vehicle.routes.ts'
-export { verdictsNow } from './vehicle.verdicts.ts'
-export { type RightSpan, spanOf } from './vehicle.span.ts'
-export { vehicleChangesOf } from './vehicle.changes.ts'

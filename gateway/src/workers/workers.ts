@@ -1,0 +1,150 @@
+import type { Knex } from 'knex'
+import type { Config } from '../config.ts'
+import type { Exports } from '../exports/exports.ts'
+import { prepareExport } from '../exports/prepare-export.ts'
+import { sweepExports } from '../exports/sweep-exports.ts'
+import type { DiskStore } from '../files/disk-store.ts'
+import type { PhotoFolder } from '../files/photo-folder.ts'
+import { SETTLE_EVERY_MS, settleFiles } from '../files/settle-files.ts'
+import { sweepOrphans } from '../files/sweep-orphans.ts'
+import type { ErrorReporter } from '../reporting/error-reporter.ts'
+import { outbox } from '../mail/outbox.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { smtpMailer } from '../mail/smtp-mailer.ts'
+import type { Clock, Route } from '../operation/operation.ts'
+import { inTenancy, PLATFORM_ACTOR } from '../db/tenancy.ts'
+import { twilioTexter } from '../sms/twilio.ts'
+import type { PaymentProvider } from '../operation/payment-provider.ts'
+import type { JobRunner, NightWork, Worker } from '../jobs/boss.ts'
+import { checkHistory } from '../jobs/check-history.ts'
+import { deliverMail, deliverText } from './deliver.ts'
+import { every } from '../reporting/every.ts'
+import { tellGivenUp } from '../jobs/given-up.ts'
+import { jobContext } from '../jobs/job-context.ts'
+import type { JobOperation, JobOperations, JobStage, StagedJob } from '../jobs/jobs.ts'
+import { sweepRows } from './sweep-rows.ts'
+
+interface WorkerParts {
+  readonly config: Config
+  readonly knex: Knex
+  /** Allows longer statements than requests get. */
+  readonly night: Knex
+  readonly jobs: JobRunner
+  readonly files: DiskStore
+  readonly folder: PhotoFolder
+  readonly clock: Clock
+  readonly databaseNow: () => Date | null
+  readonly reporter: ErrorReporter
+  readonly origin: () => string
+  readonly operations: JobOperations
+  readonly payments: PaymentProvider | null
+  readonly exports: Exports
+  readonly routes: readonly Route[]
+}
+
+/**
+ * Begins to work off the queues of this process. In production without a mail server mails stay queued until there is
+ * one: nothing is thrown away, and nothing lands in an outbox that anybody could open. Returns what stops the senders.
+ */
+export async function startWorkers(parts: WorkerParts): Promise<() => Promise<void>> {
+  const { config, jobs } = parts
+  const kept = outbox({ knex: parts.knex, now: parts.databaseNow })
+  const host = () => new URL(parts.origin()).hostname
+  const smtp = config.mail.smtp_url
+    ? smtpMailer({ url: config.mail.smtp_url, from: config.mail.from ?? `${config.product_name} <no-reply@${host()}>` })
+    : null
+  const mailer: Mailer | null = smtp ?? (config.mode === 'production' ? null : kept.mailer)
+  const twilio = config.twilio && twilioTexter({ ...config.twilio, origin: parts.origin })
+  const texter = twilio ?? (config.mode === 'production' ? null : kept.texter)
+  const deliverer = { knex: parts.knex, files: parts.files, databaseNow: parts.databaseNow, clock: parts.clock, host }
+  await jobs.work(
+    {
+      ...(mailer && { mail: deliverMail(deliverer, mailer) }),
+      ...(texter && { sms: deliverText(deliverer, texter) }),
+      export_list: prepareExport(parts),
+      ...ofModules(parts),
+    },
+    nightWork(parts),
+    tellGivenUp(deliverer),
+  )
+  const stopSettling = every(SETTLE_EVERY_MS, parts.reporter, async () => {
+    const { knex, files, folder, clock, databaseNow } = parts
+    await folder.check()
+    if (!(await folder.isOurs())) return
+    await settleFiles({
+      knex,
+      store: files,
+      actor: PLATFORM_ACTOR,
+      now: clock.now(),
+      injected: databaseNow(),
+      held: !folder.state.file_sweep,
+    })
+  })
+  return async () => {
+    smtp?.close()
+    await stopSettling()
+  }
+}
+
+/** Runs a module's job under the tenancy that the job carries: in one transaction, or in stages around a call to another server. */
+function ofModules(parts: WorkerParts): Record<string, Worker<never>> {
+  const { knex, clock, databaseNow, origin, payments } = parts
+  const wrap =
+    (operation: JobOperation<never> | StagedJob<never>): Worker<never> =>
+    async (payload, job) => {
+      const transaction: JobStage['transaction'] = (work) =>
+        inTenancy(knex, job.actor, databaseNow(), (db) => work(jobContext(parts, job, db)))
+      if ('staged' in operation)
+        await operation.staged({ actor: job.actor, clock, origin: origin(), payments, transaction }, payload)
+      else await transaction((context) => operation(context, payload))
+    }
+  return Object.fromEntries(
+    Object.entries(parts.operations).map(([name, operation]) => [name, wrap(operation as never)]),
+  )
+}
+
+function nightWork({ config, night: knex, files, folder, clock, databaseNow, reporter }: WorkerParts): NightWork[] {
+  return [
+    {
+      name: 'sweep_rows',
+      cron: '17 * * * *',
+      run: async (actor) => {
+        await sweepRows(knex, actor, clock.now(), databaseNow())
+      },
+    },
+    {
+      name: 'sweep_files',
+      cron: '27 * * * *',
+      run: async (actor) => {
+        await folder.check()
+        if (await folder.isOurs())
+          await sweepOrphans({ knex, store: files, actor, now: clock.now(), injected: databaseNow() })
+      },
+    },
+    {
+      name: 'sweep_exports',
+      cron: '37 * * * *',
+      run: async (actor) => {
+        await sweepExports({ knex, files, actor, now: clock.now(), injected: databaseNow() })
+      },
+    },
+    {
+      name: 'check_history',
+      cron: '40 8 * * *',
+      run: async (actor) => {
+        const problems = await checkHistory({
+          knex,
+          actor,
+          now: clock.now(),
+          injected: databaseNow(),
+          anchor_file: config.anchor_file,
+        })
+        for (const problem of problems)
+          reporter.report(new Error(`history: ${problem.problem}`), {
+            chain: problem.chain_id,
+            seq: String(problem.seq),
+          })
+      },
+    },
+  ]
+}

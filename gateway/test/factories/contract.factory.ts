@@ -1,0 +1,24 @@
+import type { Knex } from 'knex'
+import type { Contract } from '../../src/modules/organizations/contracts/contract.model.ts'
+
+let serial = 0
+
+/** A complex for tests, in the books of a company; what does not matter is filled in. */
+export async function makeContract(
+  db: Knex,
+  fields: Partial<Contract> & Pick<Contract, 'tow_company_id'>,
+): Promise<Contract> {
+  serial += 1
+  const [row] = (await db('contracts')
+    .insert({
+      name: `Complex ${serial}`,
+      address: `${serial} Oak St`,
+      city: 'Houston',
+      state: 'TX',
+      zip_code: '77001',
+      timezone: 'America/Chicago',
+      ...fields,
+    })
+    .returning('*')) as Contract[]
+  return row as Contract
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { SANDBOX_SIGNATURE } from '../../src/payments/sandbox/sandbox.ts'
+import { signatureOf } from '../../src/payments/signature.ts'
+import type { SandboxEvent } from '../../src/operation/queues.ts'
+import type { Answer, HttpClient } from '../client/http-client.ts'
+import type { TestGateway } from '../servers/start-gateway.ts'
+
+export const WEBHOOK_SECRET = 'a secret that signs the events of tests'
+/** Jobs are worked off by the tests themselves, and events come from nobody else. */
+export const QUIET = {
+  jobs: false,
+  environment: { PAYMENT_WEBHOOK_SECRETS: WEBHOOK_SECRET, SANDBOX_DELAY_SECONDS: '0' },
+} as const
+
+/** An event of the sandbox about a checkout; ids are drawn where none is named. */
+export function anEvent(
+  of: { key: string; amount_cents: number },
+  type: string,
+  at: Date,
+  more: Partial<SandboxEvent['data']> & { id?: string } = {},
+): SandboxEvent {
+  const { id = `evt_${randomUUID()}`, ...data } = more
+  return {
+    id,
+    type,
+    created: at.getTime(),
+    data: {
+      session: 'sbx_cs_of_the_test',
+      reference: of.key,
+      payment: null,
+      refund: null,
+      refund_key: null,
+      amount_cents: of.amount_cents,
+      ...data,
+    },
+  }
+}
+
+/** Sends an event as the provider would; `secret` and `at` say by whom and when it was signed. */
+export function tell(
+  gateway: Pick<TestGateway, 'url' | 'clock'>,
+  event: unknown,
+  signed: { secret?: string; at?: Date; signature?: string } = {},
+): Promise<Response> {
+  const raw = Buffer.from(JSON.stringify(event))
+  const signature =
+    signed.signature ?? signatureOf(signed.secret ?? WEBHOOK_SECRET, raw, signed.at ?? gateway.clock.now())
+  return fetch(`${gateway.url}/api/payments/sandbox/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SANDBOX_SIGNATURE]: signature },
+    body: raw,
+  })
+}
+
+export const begin = (
+  payer: HttpClient,
+  case_key: string,
+  body: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer> =>
+  payer.post(`/api/public/cases/${case_key}/checkout`, body, key ? { headers: { 'idempotency-key': key } } : {})

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex'
+import type { Unit } from '../../src/modules/parking/units/unit.model.ts'
+
+let serial = 0
+
+/** A unit for tests, with the people named. */
+export async function makeUnit(
+  db: Knex,
+  fields: Partial<Unit> & Pick<Unit, 'contract_id'>,
+  people: readonly string[] = [],
+): Promise<Unit> {
+  serial += 1
+  const [row] = (await db('units')
+    .insert({ unit_number: `T${serial}`, ...fields })
+    .returning('*')) as Unit[]
+  const unit = row as Unit
+  for (const [i, name] of people.entries()) {
+    await db('contacts').insert({
+      contract_id: unit.contract_id,
+      unit_id: unit.id,
+      name,
+      email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`,
+      phone: `(713) 555-01${String(10 + i)}`,
+      is_main: i === 0,
+    })
+  }
+  return unit
+}

@@ -1,0 +1,22 @@
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { openTestDatabase, type TestDatabases } from '../database.ts'
+
+/** For one file of tests: a database of its own with a table `lines` of whole numbers `n`. After each test it is empty again, and mocks have ended. */
+export function linesDatabase(): { readonly owner: TestDatabases['owner']; readonly lines: () => Promise<number[]> } {
+  let db: TestDatabases
+  beforeAll(async () => {
+    db = await openTestDatabase()
+    await db.owner.raw('create table lines (n int primary key)')
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await db.owner('lines').delete()
+  })
+  afterAll(() => db.close())
+  return {
+    get owner() {
+      return db.owner
+    },
+    lines: () => db.owner('lines').orderBy('n').pluck('n'),
+  }
+}

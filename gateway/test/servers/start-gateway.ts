@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type Config, loadConfig } from '../../src/config.ts'
+import { openTestDatabase, type TestDatabases, type TestServer } from '../database.ts'
+import type { Disk } from '../../src/files/disk.ts'
+import type { Clock, Route } from '../../src/operation/operation.ts'
+import { type Gateway, startGateway } from '../../src/start.ts'
+import { HttpClient } from '../client/http-client.ts'
+
+/** A clock that a test moves by hand. */
+export class TestClock implements Clock {
+  moment: Date
+
+  constructor(moment: string | Date) {
+    this.moment = new Date(moment)
+  }
+
+  now(): Date {
+    return new Date(this.moment)
+  }
+  pass(milliseconds: number): void {
+    this.moment = new Date(this.moment.getTime() + milliseconds)
+  }
+}
+
+export const TEST_SECRET = 'a secret for tests that is long enough'
+
+export interface TestGateway {
+  readonly gateway: Gateway
+  readonly url: string
+  readonly clock: TestClock
+  readonly database: TestDatabases
+  readonly log: readonly string[]
+  /** A browser without a log-in. */
+  anybody(): HttpClient
+  /** A second process on the same database, files and secrets. */
+  another(environment?: Record<string, string>): Promise<Gateway>
+  close(): Promise<void>
+}
+
+/** A gateway on a free port with a database of its own and a clock that stands still; jobs run, limits are far away. */
+export async function startTestGateway(
+  options: {
+    now?: string
+    environment?: Record<string, string>
+    routes?: readonly Route[]
+    jobs?: boolean
+    through?: (url: string) => Promise<string>
+    /** Instead of the file system. */
+    disk?: Disk
+    server?: TestServer
+  } = {},
+): Promise<TestGateway> {
+  const database = await openTestDatabase(options.server)
+  const now = options.now ?? '2026-11-20T21:58:00Z'
+  await rememberFrom(database, new Date(now))
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'))
+  const clock = new TestClock(now)
+  const log: string[] = []
+  const logger = pino(
+    { level: 'info', base: {} },
+    {
+      write: (line: string) => {
+        log.push(line)
+      },
+    },
+  )
+  const configure = (environment: Record<string, string> = {}): Config =>
+    loadConfig({
+      MODE: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      FILES_DIR: join(folder, 'files'),
+      SITE_DIR: join(folder, 'site'),
+      SESSION_SECRETS: TEST_SECRET,
+      LIMIT_FACTOR: '1000',
+      JOBS: options.jobs === false ? 'false' : 'true',
+      ...options.environment,
+      ...environment,
+    })
+  const app_url = options.through ? await options.through(database.app_url) : database.app_url
+  const start = (environment?: Record<string, string>) =>
+    startGateway({
+      config: configure(environment),
+      app_url,
+      clock,
+      log: logger,
+      ...(options.routes && { routes: options.routes }),
+      ...(options.disk && { disk: options.disk }),
+    })
+  const gateway = await start()
+  const others: Gateway[] = []
+  return {
+    gateway,
+    clock,
+    database,
+    log,
+    url: gateway.url,
+    anybody: () => new HttpClient(gateway.url),
+    async another(environment) {
+      const other = await start(environment)
+      others.push(other)
+      return other
+    },
+    async close() {
+      await Promise.all([gateway, ...others].map((one) => one.close()))
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a test's world builder writes was known for an hour when the test begins, whatever the real clock says. */
+async function rememberFrom({ owner, url }: TestDatabases, now: Date): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  await owner.raw(`alter database ?? set "app.now" = '${new Date(now.getTime() - 3_600_000).toISOString()}'`, [name])
+  // Connections read the setting when they begin.
+  await owner.destroy()
+  owner.initialize()
+}

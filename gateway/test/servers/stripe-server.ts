@@ -1,0 +1,203 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { signatureOf } from '../../src/payments/signature.ts'
+
+interface Session {
+  readonly id: string
+  readonly object: 'checkout.session'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  payment_intent: string | null
+  readonly amount_total: number
+  readonly currency: 'usd'
+  readonly client_reference_id: string | null
+  readonly expires_at: number
+  readonly url: string
+}
+
+interface Refund {
+  readonly id: string
+  readonly object: 'refund'
+  status: 'pending' | 'succeeded' | 'failed'
+  readonly amount: number
+  readonly currency: 'usd'
+  readonly payment_intent: string
+  readonly metadata: Record<string, string>
+}
+
+class Fault extends Error {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, type: string, code: string | null, message: string) {
+    super(message)
+    this.status = status
+    this.body = { error: { type, message, ...(code && { code }) } }
+  }
+}
+
+const invalid = (code: string | null, message: string): Fault => new Fault(400, 'invalid_request_error', code, message)
+
+/** Another company's server, as far as payments ask it: forms in, JSON out, keys that make a call count once, signed events. */
+export class StripeServer {
+  readonly sessions = new Map<string, Session>()
+  readonly refunds: Refund[] = []
+  /** Every call that came, e.g. `POST /v1/refunds`. */
+  readonly calls: string[] = []
+  /** Answers of 500 before the next call is done; `after`: it is done, and its answer is lost. */
+  trouble: { times: number; when: 'before' | 'after' } = { times: 0, when: 'before' }
+  now: () => Date
+  private readonly keys = new Map<string, { readonly digest: string; readonly answer: object }>()
+  private readonly server: Server
+
+  constructor(now: () => Date) {
+    this.now = now
+    this.server = createServer((request, response) => void this.answer(request, response))
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done))
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((done) => this.server.close(done))
+  }
+
+  /** The payer uses the page: the session is complete, and paid at once or later. */
+  use(id: string, paid: boolean): Session {
+    const session = this.session(id)
+    session.status = 'complete'
+    session.payment_status = paid ? 'paid' : 'unpaid'
+    session.payment_intent = `pi_${id.slice(3)}`
+    return session
+  }
+
+  session(id: string): Session {
+    const session = this.sessions.get(id)
+    if (!session) throw new Fault(404, 'invalid_request_error', 'resource_missing', `No such checkout.session: ${id}`)
+    return session
+  }
+
+  /** An event with its signature, as it would be sent. */
+  event(
+    type: string,
+    object: object,
+    secret: string,
+    id = `evt_${randomUUID()}`,
+  ): { raw: Buffer; headers: Record<string, string> } {
+    const raw = Buffer.from(
+      JSON.stringify({ id, object: 'event', type, created: Math.floor(this.now().getTime() / 1000), data: { object } }),
+    )
+    return {
+      raw,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(secret, raw, this.now()) },
+    }
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request)
+    const call = `${request.method} ${request.url}`
+    this.calls.push(call)
+    const send = (status: number, value: object): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+    }
+    const trouble = this.trouble.times > 0 ? this.trouble.when : null
+    if (trouble) this.trouble.times -= 1
+    if (trouble === 'before') return send(500, { error: { type: 'api_error', message: 'Try again' } })
+    try {
+      const answer = this.once(String(request.headers['idempotency-key'] ?? ''), body, () =>
+        this.act(call, new URLSearchParams(body)),
+      )
+      if (trouble === 'after') response.destroy()
+      else send(200, answer)
+    } catch (fault) {
+      if (fault instanceof Fault) send(fault.status, fault.body)
+      else send(500, { error: { type: 'api_error', message: String(fault) } })
+    }
+  }
+
+  /** The same key with the same form gives the saved answer; with another form it is refused. */
+  private once(key: string, form: string, act: () => object): object {
+    const digest = createHash('sha256').update(form).digest('hex')
+    const known = key ? this.keys.get(key) : undefined
+    if (known && known.digest !== digest)
+      throw new Fault(
+        400,
+        'idempotency_error',
+        null,
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      )
+    if (known) return known.answer
+    const answer = act()
+    if (key) this.keys.set(key, { digest, answer })
+    return answer
+  }
+
+  private act(call: string, form: URLSearchParams): object {
+    const one = /^(GET|POST) \/v1\/checkout\/sessions\/([^/?]+)(\/expire)?/.exec(call)
+    if (call === 'POST /v1/checkout/sessions') return this.open(form)
+    if (call === 'POST /v1/refunds') return this.giveBack(form)
+    if (one?.[1] === 'GET') return this.session(one[2] ?? '')
+    if (one?.[3]) return this.end(one[2] ?? '')
+    throw new Fault(404, 'invalid_request_error', null, `Unrecognized request URL (${call})`)
+  }
+
+  private open(form: URLSearchParams): Session {
+    const expires_at = Number(form.get('expires_at'))
+    if (expires_at * 1000 < this.now().getTime() + 30 * 60_000)
+      throw invalid(
+        'parameter_invalid_integer',
+        'The expires_at must be at least 30 minutes from Checkout Session creation.',
+      )
+    if (form.get('mode') !== 'payment' || form.get('line_items[0][price_data][currency]') !== 'usd')
+      throw invalid('parameter_missing', 'mode, line_items')
+    const id = `cs_${randomUUID()}`
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      expires_at,
+      url: `https://checkout.example.com/${id}`,
+      currency: 'usd',
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      client_reference_id: form.get('client_reference_id'),
+    }
+    this.sessions.set(id, session)
+    return session
+  }
+
+  private end(id: string): Session {
+    const session = this.session(id)
+    if (session.status !== 'open')
+      throw invalid(null, 'Only Checkout Sessions with a status in ["open"] can be expired.')
+    session.status = 'expired'
+    return session
+  }
+
+  private giveBack(form: URLSearchParams): Refund {
+    const [payment, amount] = [form.get('payment_intent') ?? '', Number(form.get('amount'))]
+    const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent === payment)
+    if (!session)
+      throw new Fault(404, 'invalid_request_error', 'resource_missing', `No such payment_intent: ${payment}`)
+    const given = this.refunds
+      .filter(({ payment_intent }) => payment_intent === payment)
+      .reduce((sum, refund) => sum + refund.amount, 0)
+    if (given >= session.amount_total) throw invalid('charge_already_refunded', 'Charge has already been refunded.')
+    const refund: Refund = {
+      id: `re_${randomUUID()}`,
+      object: 'refund',
+      status: 'pending',
+      amount,
+      currency: 'usd',
+      payment_intent: payment,
+      metadata: { refund_key: form.get('metadata[refund_key]') ?? '' },
+    }
+    this.refunds.push(refund)
+    return refund
+  }
+}

@@ -1,0 +1,33 @@
+import type { Target } from './target.ts'
+
+const ofContract = (body?: unknown, query?: Readonly<Record<string, string>>): Target => ({
+  call: (place) => ({ params: { id: place.contract_id }, body, ...(query && { query }) }),
+})
+const open = (params: Readonly<Record<string, string>>): Target => ({ call: null, plain: { params }, open: true })
+
+/** Notices of a complex to its residents. */
+export const ANNOUNCEMENT_TARGETS: Readonly<Record<string, Target>> = {
+  'announcements.list': ofContract(),
+  'announcements.export': ofContract(undefined, { format: 'csv' }),
+  'announcements.recipients': {
+    call: (place) => ({ params: { id: place.contract_id }, query: { unit_id: place.unit_id } }),
+  },
+  'contracts.notifyResidents': ofContract({ subject: 'Gate repair', message: 'The north gate stays open tonight.' }),
+  'contracts.notifyResidentsSms': ofContract({ message: 'The north gate stays open tonight.' }),
+  'units.notify': {
+    call: (place) => ({
+      params: { id: place.unit_id },
+      body: { subject: 'Your space', message: 'Please move your car by noon.', channels: ['mail'] },
+    }),
+  },
+  'announcements.get': {
+    call: async (place) => ({ params: { id: place.contract_id, noticeId: await place.notice() } }),
+  },
+  'announcements.sendAgain': {
+    call: async (place) => ({ params: { id: place.contract_id, noticeId: await place.notice() }, body: {} }),
+  },
+  'announcements.readOptOut': open({ token: 'nobody.signed' }),
+  'announcements.optOut': open({ token: 'nobody.signed' }),
+  'announcements.receiveSms': open({ provider: 'twilio' }),
+  'announcements.receiveSmsStatus': open({ provider: 'twilio' }),
+}

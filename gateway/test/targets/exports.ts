@@ -1,0 +1,11 @@
+import type { Target } from './target.ts'
+
+const own: Target = { call: async (place, actor) => ({ params: { id: await place.exported(actor) } }) }
+
+/** Exports that are prepared by a job: each is its person’s own. */
+export const EXPORT_TARGETS: Readonly<Record<string, Target>> = {
+  'exports.list': { call: null, plain: {} },
+  'exports.get': own,
+  'exports.file': own,
+  'exports.cancel': own,
+}

@@ -1,0 +1,189 @@
+import sharp from 'sharp'
+import type { ActorName } from '../matrix/matrix-world.ts'
+import type { Send } from '../client/http-client.ts'
+import type { Call, Target } from './target.ts'
+import { ANNOUNCEMENT_TARGETS } from './announcements.ts'
+import { CONTRACT_TARGETS } from './contracts.ts'
+import { CUSTODY_TARGETS } from './custody.ts'
+import { EXPORT_TARGETS } from './exports.ts'
+import { FLEET_TARGETS, VEHICLE_TARGETS } from './fleet.ts'
+import { MANAGER_TARGETS } from './managers.ts'
+import { PAPER_TARGETS } from './papers.ts'
+import { PAYMENT_TARGETS } from './payments.ts'
+import { GUEST_TARGETS } from './guests.ts'
+import { HISTORY_TARGETS } from './history.ts'
+import { SIGN_TARGETS } from './signs.ts'
+import { RESIDENT_TARGETS } from './residents.ts'
+import { TOW_TARGETS } from './tows.ts'
+import { UNIT_TARGETS } from './units.ts'
+import { LISTED_TARGETS } from './vehicle-lists.ts'
+import { VEHICLE_NOTICE_TARGETS } from './vehicle-notices.ts'
+
+const byTow = (body?: unknown): Target => ({
+  call: async (place, actor) => ({ params: { id: await place.tow(actor) }, body }),
+})
+const byUnit: Target = { call: (place) => ({ params: { id: place.unit_id } }) }
+const byCompany: Target = { call: (place) => ({ params: { id: place.company_id } }), same: ['sibling', 'other_unit'] }
+const inContract = (extra: Record<string, string> = {}): Target => ({
+  call: (place) => ({ query: { contract_id: place.contract_id, ...extra } }),
+})
+const plain = (call: Call = {}): Target => ({ call: null, plain: call })
+const open = (call: Call = {}): Target => ({ call: null, plain: call, open: true })
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#5a6b0b' } })
+    .jpeg()
+    .toBuffer()
+
+const form = (field: string, values: Record<string, string>) => async (): Promise<FormData> => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) data.set(name, value)
+  data.set(field, new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' }), 'picture.jpg')
+  return data
+}
+
+const PASSWORDS = { current_password: 'not the present one', new_password: 'fence posts at dawn' }
+
+/** Every call of the product, by name. A call without an entry fails the access matrix. */
+export const TARGET_OF: Readonly<Record<string, Target>> = {
+  'session.getCsrfToken': open(),
+  'session.login': open({ body: { email: 'nobody@example.com', password: 'whatever it is' } }),
+  'session.logout': open(),
+  'session.forgotPassword': open({ body: { email: 'nobody@example.com' } }),
+  'session.resetPassword': open({ body: { token: 'nothing', password: 'fence posts at dawn' } }),
+  'session.signUp': open({
+    body: {
+      company_name: 'A',
+      license_number: '1',
+      name: 'A',
+      email: 'a@example.com',
+      phone: '713-555-0100',
+      password: 'fence posts at dawn',
+      city: 'Austin',
+      state: 'TX',
+    },
+  }),
+  'session.residentLogin': open({
+    body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', unit_number: '1', resident_pin_code: '123456' },
+  }),
+  'session.residentLogout': open(),
+  'session.residentMe': plain(),
+  'session.me': plain(),
+  'session.contracts': plain(),
+  'session.updatePassword': plain({ body: PASSWORDS }),
+  'session.updateProfile': plain({ body: { phone: '713-555-0142' } }),
+  'session.demoAccounts': open(),
+  'files.upload': {
+    call: (place) => ({
+      params: { resource: 'contracts' },
+      form: form('file', { id: place.contract_id, file_type: 'contract_image' }),
+    }),
+  },
+  'files.read': { call: (place) => ({ params: { id: place.file_id } }) },
+  'contracts.search': open({ query: { search: 'a' } }),
+  'contracts.choose': plain(),
+  'externalCompanies.search': plain(),
+  ...ANNOUNCEMENT_TARGETS,
+  ...CONTRACT_TARGETS,
+  'units.list': inContract(),
+  'units.export': inContract({ format: 'csv' }),
+  'units.get': byUnit,
+  'units.vehicles': byUnit,
+  'units.guests': byUnit,
+  'units.requestedTows': byUnit,
+  ...UNIT_TARGETS,
+  'vehicles.list': inContract(),
+  'vehicles.export': inContract({ format: 'csv' }),
+  'vehicles.findMyCar': open({
+    body: { contract_id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff', license_plate_or_last_4_vin: 'KVB 8821' },
+  }),
+  ...CUSTODY_TARGETS,
+  ...PAYMENT_TARGETS,
+  ...TOW_TARGETS,
+  ...PAPER_TARGETS,
+  ...RESIDENT_TARGETS,
+  ...GUEST_TARGETS,
+  'tows.list': inContract(),
+  'tows.export': inContract({ format: 'csv' }),
+  'tows.get': byTow(),
+  'tows.requestTow': {
+    call: (place, actor) => ({
+      body: {
+        contract_id: place.contract_id,
+        license_plate: plateFor(actor),
+        state: 'TX',
+        reason: 'abandoned',
+        location: 'Row 4',
+      },
+    }),
+  },
+  'tows.updateTow': byTow({ space: 'P4' }),
+  'tows.removeTow': byTow(),
+  'tows.assignTow': byTow({ driver_id: null }),
+  'tows.acceptTow': byTow({}),
+  'tows.declineTow': byTow({ reason: 'Too far' }),
+  'tows.takeStep': byTow({ step: 'en_route' }),
+  'tows.completeTow': byTow({}),
+  'tows.cancelTow': byTow({ reason: 'The car has left' }),
+  'tows.addImage': {
+    call: async (place, actor) => ({
+      params: { id: await place.tow(actor) },
+      form: form('image', { file_type: 'tow_image_public', subject: 'front' }),
+    }),
+  },
+  'tows.removeImage': {
+    call: async (place, actor) => {
+      const { tow_id, image_id } = await place.image(actor)
+      return { params: { id: tow_id, imageId: image_id } }
+    },
+  },
+  'tows.previewTow': {
+    call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }),
+  },
+  'tows.isVehicleExisting': {
+    call: (place) => ({ body: { contract_id: place.contract_id, license_plate: 'ZQJ 7710', state: 'TX' } }),
+  },
+  ...FLEET_TARGETS,
+  ...EXPORT_TARGETS,
+  ...HISTORY_TARGETS,
+  ...SIGN_TARGETS,
+  ...MANAGER_TARGETS,
+  ...VEHICLE_TARGETS,
+  ...LISTED_TARGETS,
+  ...VEHICLE_NOTICE_TARGETS,
+  'towCompanies.choose': plain(),
+  'towCompanies.drivers': byCompany,
+  'towCompanies.contracts': byCompany,
+  'system.events': plain(),
+  'system.health': open(),
+  'system.ready': open(),
+  'system.metrics': open(),
+  'system.openapi': open(),
+  'system.docs': open(),
+  'system.appConfig': open(),
+  'system.outboxPage': open(),
+  'system.outboxList': open(),
+  'system.outboxRead': open({ params: { id: '6f9619ff-8b86-4d11-b42d-00cf4fc964ff' } }),
+}
+
+let serial = 0
+/** A plate that no other request of the matrix has: an open tow of the same car would be a refusal of another kind. */
+function plateFor(actor: ActorName): string {
+  serial += 1
+  return `${actor
+    .slice(0, 2)
+    .toUpperCase()
+    .replace(/[^A-Z]/g, 'X')}${String((serial * 7919) % 1_000_000).padStart(6, '0')}`.slice(0, 8)
+}
+
+/** The request's address and what is sent with it. */
+export async function requestOf(path: string, call: Call): Promise<{ path: string; send: Send }> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(call.params?.[name] ?? '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'),
+  )
+  const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : ''
+  return {
+    path: filled + query,
+    send: { ...(call.body !== undefined && { body: call.body }), ...(call.form && { form: await call.form() }) },
+  }
+}

@@ -1,0 +1,164 @@
+import type { Knex } from 'knex'
+import { encryptPin } from '../src/db/pin-cipher.ts'
+import { makeContract } from './factories/contract.factory.ts'
+import type { Contract } from '../src/modules/organizations/contracts/contract.model.ts'
+import { hashPassword } from '../src/modules/accounts/sessions/index.ts'
+import { makeUnit } from './factories/unit.factory.ts'
+import type { Unit } from '../src/modules/parking/units/unit.model.ts'
+import { HttpClient } from './client/http-client.ts'
+import type { TestGateway } from './servers/start-gateway.ts'
+
+export const PASSWORD = 'gravel-otter-lamp-92'
+export const PIN = '482915'
+export const GUEST_PIN = '730164'
+
+export interface Company {
+  readonly id: string
+  readonly name: string
+}
+
+export interface Person {
+  readonly user_id: string
+  /** The profile row; null for a super admin. */
+  readonly role_id: string | null
+  readonly email: string
+  readonly name: string
+}
+
+let hash: Promise<string> | null = null
+let serial = 0
+
+/** Builds what a test is about, in sentences: `await world.towUser('tow_staff', bayou)`, `await world.logIn(dana)`. */
+export class World {
+  readonly db: Knex
+  private readonly gateway: TestGateway
+
+  constructor(gateway: TestGateway) {
+    this.gateway = gateway
+    this.db = gateway.database.owner
+  }
+
+  async company(name: string, fields: Record<string, unknown> = {}): Promise<Company> {
+    return this.insert('tow_companies', {
+      name,
+      timezone: 'America/Chicago',
+      phone: '(713) 555-0148',
+      license_number: '006318472C',
+      ...fields,
+    }) as Promise<Company>
+  }
+
+  /** The clock of the gateway that the test is about. */
+  now(): Date {
+    return this.gateway.clock.now()
+  }
+
+  complex(company: Company, name: string, fields: Partial<Contract> = {}): Promise<Contract> {
+    return makeContract(this.db, { tow_company_id: company.id, name, ...fields })
+  }
+
+  /** A unit with its PINs and its people, the first of them the main one. */
+  async unit(
+    complex: Contract,
+    unit_number: string,
+    people: readonly string[] = ['Noah Pruitt'],
+    fields: Partial<Unit> = {},
+  ): Promise<Unit> {
+    const unit = await makeUnit(this.db, { contract_id: complex.id, unit_number, ...fields }, people)
+    const key = this.gateway.gateway.app.kernel.config.pin_key
+    await this.insert(
+      'unit_pins',
+      {
+        unit_id: unit.id,
+        contract_id: complex.id,
+        resident_pin: encryptPin(key, PIN),
+        guest_pin: encryptPin(key, GUEST_PIN),
+      },
+      'unit_id as id',
+    )
+    return unit
+  }
+
+  /** A log-in without a role; `joined: false` has no password yet. */
+  async user(name: string, fields: Record<string, unknown> = {}, joined = true): Promise<Person> {
+    serial += 1
+    const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${serial}@example.com`
+    const row = await this.insert('users', {
+      email,
+      name,
+      status: joined ? 'active' : 'has_not_joined_yet',
+      joined_at: joined ? new Date() : null,
+      ...fields,
+    })
+    if (joined)
+      await this.insert(
+        'user_credentials',
+        { user_id: row.id, password_hash: await (hash ??= hashPassword(PASSWORD)) },
+        'user_id as id',
+      )
+    return { user_id: row.id, role_id: null, email, name }
+  }
+
+  superAdmin(name = 'Ines Salgado'): Promise<Person> {
+    return this.user(name, { is_super_admin: true })
+  }
+
+  async towUser(
+    role: 'tow_admin' | 'tow_staff' | 'tow_driver',
+    company: Company,
+    name = `A ${role}`,
+    fields: Record<string, unknown> = {},
+  ): Promise<Person> {
+    const person = await this.user(name)
+    const row = await this.insert('tow_users', { user_id: person.user_id, tow_company_id: company.id, role, ...fields })
+    return { ...person, role_id: row.id }
+  }
+
+  async manager(
+    role: 'contract_manager' | 'contract_staff',
+    complexes: readonly Contract[],
+    name = `A ${role}`,
+  ): Promise<Person> {
+    const person = await this.user(name)
+    const row = await this.insert('managers', { user_id: person.user_id })
+    for (const complex of complexes)
+      await this.insert('contract_managers', { user_id: person.user_id, contract_id: complex.id, role })
+    return { ...person, role_id: row.id }
+  }
+
+  /** A user of a new external company that works in these complexes. */
+  async externalUser(complexes: readonly Contract[], name = 'An external user'): Promise<Person> {
+    const person = await this.user(name)
+    const company = await this.insert('external_companies', { name: `${name}'s company` })
+    const row = await this.insert('external_users', { user_id: person.user_id, external_company_id: company.id })
+    for (const complex of complexes)
+      await this.insert('external_contracts', { external_company_id: company.id, contract_id: complex.id })
+    return { ...person, role_id: row.id }
+  }
+
+  /** A browser with this person logged in; throws when the log-in is refused. */
+  async logIn(person: Person, base?: string): Promise<HttpClient> {
+    const client = new HttpClient(base ?? this.gateway.url)
+    const answer = await client.logIn(person.email, PASSWORD)
+    if (answer.status !== 200) throw new Error(`${person.name} could not log in: ${answer.status} ${answer.text}`)
+    return client
+  }
+
+  async logInResident(complex: Contract, unit: Unit, base?: string): Promise<HttpClient> {
+    const client = await new HttpClient(base ?? this.gateway.url).begin()
+    const answer = await client.post('/api/residents/login', {
+      contract_id: complex.id,
+      unit_number: unit.unit_number,
+      resident_pin_code: PIN,
+    })
+    if (answer.status !== 200) throw new Error(`The resident could not log in: ${answer.status} ${answer.text}`)
+    return client
+  }
+
+  async insert(table: string, row: Record<string, unknown>, returning = 'id'): Promise<{ id: string }> {
+    const [made] = (await this.db(table)
+      .insert(row)
+      .returning(returning === 'id' ? '*' : (returning.split(' as ')[0] ?? 'id'))) as Record<string, unknown>[]
+    return { ...made, id: String(made?.[returning.split(' as ')[0] ?? 'id']) }
+  }
+}
