@@ -123,7 +123,7 @@ async function payFor(demo: Demo, car: Paying, minutes: number, payments: number
       history: async (entry) => {
         notes.push({ reason: null, ...entry, at: paid, actor: PAYER })
       },
-      changed: () => Promise.resolve(),
+      publishChange: () => Promise.resolve(),
       mail: () => Promise.resolve(),
       enqueue: () => Promise.resolve(),
     },

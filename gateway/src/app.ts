@@ -7,7 +7,7 @@ import type { ConnectionWatch } from './db/connection-watch.ts'
 import { type Events, startEvents } from './events/events.ts'
 import { watchClock } from './events/watch-clock.ts'
 import { compression } from './http/compress.ts'
-import { answerFaults } from './http/error-middleware.ts'
+import { errorMiddleware } from './http/error-middleware.ts'
 import { createLimits } from './http/limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { createLogger } from './reporting/logger.ts'
@@ -127,7 +127,7 @@ export function createApp(parts: AppParts): App {
     .use(readableAddress())
     .use(securityHeaders(config))
     .use(compression())
-    .use(answerFaults({ reporter }))
+    .use(errorMiddleware({ reporter }))
   for (const middleware of createRouter(kernel, parts.routes)) koa.use(middleware)
   koa.use(site(config, seal.name))
   return {

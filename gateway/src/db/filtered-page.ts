@@ -1,6 +1,6 @@
 import { type KeysetOptions, type KeysetPage, type Pageable, readKeyed } from './keyset.ts'
 
-export interface SieveOptions<Found, Row> extends KeysetOptions {
+export interface FilteredPageOptions<Found, Row> extends KeysetOptions {
   /** What is shown of each row, in their order; null for one that is left out. */
   sift(found: readonly Found[]): Promise<readonly (Row | null)[]>
   /** How many rows are looked at for one page, at most. A page that ends there is short, or empty, and says where to go on. */
@@ -13,9 +13,9 @@ export interface SieveOptions<Found, Row> extends KeysetOptions {
  * A page of a list of which only some rows are shown, and which ones is known only after looking at them. It reads on by keyset until
  * the page is full, the list ends, or `most` rows were looked at; no row is shown twice, and none is passed over.
  */
-export async function sievedPage<Found extends object, Row>(
+export async function filteredPage<Found extends object, Row>(
   query: Pageable<Found>,
-  options: SieveOptions<Found, Row>,
+  options: FilteredPageOptions<Found, Row>,
 ): Promise<KeysetPage<Row>> {
   const { limit, before, after } = options
   const way = before === undefined ? 'after' : 'before'

@@ -10,11 +10,11 @@ const BEFORE_CASE_MS = 24 * 60 * MINUTE_MS
  * When the sender says that a photo was taken: by the camera's own note, else by the phone's word. It proves nothing; the
  * time received does.
  */
-export const claimOf = (image: ReceivedImage, said: string | null = null): Date | null =>
+export const photoClaim = (image: ReceivedImage, said: string | null = null): Date | null =>
   image.claimed_at ?? (said === null ? null : new Date(said))
 
 /** The claim where it fits the case; null where it lies after the receipt, or long before the tow was asked for. */
-export function fittingClaim(
+export function plausibleClaim(
   claim: Date | null,
   { received_at, requested_at }: { readonly received_at: Date; readonly requested_at: Date },
 ): Date | null {

@@ -9,7 +9,7 @@ export async function holdFile(db: Knex.Transaction, key: string): Promise<void>
 }
 
 /** Whether nobody holds the file any more; what its transaction wrote is then to be seen by the next statement. */
-export async function isLetGo(db: Knex.Transaction, key: string): Promise<boolean> {
+export async function isReleased(db: Knex.Transaction, key: string): Promise<boolean> {
   const {
     rows: [answer],
   } = await db.raw<{ rows: { free: boolean }[] }>(`select pg_try_advisory_xact_lock(${LOCK}) as free`, [key])

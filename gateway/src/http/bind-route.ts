@@ -5,7 +5,7 @@ import { assertAccess } from './access.ts'
 import { readBody } from './body.ts'
 import { idempotentCall } from './idempotency.ts'
 import { accountOf } from './limited-account.ts'
-import { readRaw } from './raw-body.ts'
+import { readRawBody } from './raw-body.ts'
 import { runRoute } from './run-route.ts'
 import { assertCsrf } from './session/csrf.ts'
 import { identify } from './session/middleware.ts'
@@ -63,7 +63,7 @@ function bindRaw(kernel: Kernel, route: Route): GatewayMiddleware {
       query: queryOf(new URLSearchParams(ctx.querystring)),
       body: undefined,
     })
-    const raw = await readRaw(ctx)
+    const raw = await readRawBody(ctx)
     await runRoute(kernel, ctx, route, { ...valid, images: [], documents: [], raw }, null)
   }
 }

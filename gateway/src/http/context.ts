@@ -35,7 +35,7 @@ export function operationContext(
   kernel: Kernel,
   request: RequestContext,
   db: Knex.Transaction,
-  apart: OperationContext['apart'],
+  afterTransaction: OperationContext['afterTransaction'],
 ): OperationContext {
   const { actor } = request
   const own: Tenant = actor.tow_company_id ? { tow_company_id: actor.tow_company_id } : 'platform'
@@ -46,15 +46,15 @@ export function operationContext(
   return {
     ...request,
     db,
-    apart,
+    afterTransaction,
     files: kernel.files,
     history: (entry) => recordHistory(db, actor, entry, { ip: request.ip, request_id: request.request_id }),
-    changed: (resource, id, contract_id, unit_id = actor.unit_id) =>
+    publishChange: (resource, id, contract_id, unit_id = actor.unit_id) =>
       announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id }),
     enqueue,
     async as(other, work) {
       await assumeActor(db, other)
-      const done = await work(operationContext(kernel, { ...request, actor: other }, db, apart))
+      const done = await work(operationContext(kernel, { ...request, actor: other }, db, afterTransaction))
       await assumeActor(db, actor)
       return done
     },

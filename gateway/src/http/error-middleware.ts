@@ -5,7 +5,7 @@ import { refusalOf } from '../db/errors.ts'
 import { Refusal, ValidationFailed } from '../errors/errors.ts'
 
 /** Turns whatever was thrown into an answer: refusals as they are, a plate that nobody can read and Postgres' codes at their field, the rest as one 500. */
-export function answerFaults(kernel: Pick<Kernel, 'reporter'>): GatewayMiddleware {
+export function errorMiddleware(kernel: Pick<Kernel, 'reporter'>): GatewayMiddleware {
   return async (ctx, next) => {
     try {
       await next()

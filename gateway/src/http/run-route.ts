@@ -69,7 +69,7 @@ function stageOf(kernel: Kernel, ctx: GatewayContext, session: PendingSession): 
       inTenancy(kernel.knex, as, kernel.databaseNow(), (db) =>
         work(
           operationContext(kernel, { ...request, actor: as, session: session.within(db) }, db, () => {
-            throw new TypeError('Work apart belongs to the operation')
+            throw new TypeError('afterTransaction belongs to the operation')
           }),
         ),
       ),
@@ -112,7 +112,7 @@ async function runOnce(
   call: IdempotentCall | null,
 ): Promise<Outcome> {
   const actor = ctx.state.actor
-  const afterwards: Parameters<OperationContext['apart']>[0][] = []
+  const afterwards: Parameters<OperationContext['afterTransaction']>[0][] = []
   if (route.run.direct || 'open' in route.run)
     throw new TypeError(`${route.endpoint.name} runs without this transaction`)
   const { operation } = route.run
@@ -145,13 +145,17 @@ async function runApart(
   kernel: Kernel,
   ctx: GatewayContext,
   actor: Actor,
-  work: Parameters<OperationContext['apart']>[0],
+  work: Parameters<OperationContext['afterTransaction']>[0],
 ): Promise<void> {
   try {
     await inTenancy(kernel.knex, actor, kernel.databaseNow(), work)
   } catch (error) {
     toRefusal(error, (fault) => {
-      kernel.reporter.report(fault, { request_id: ctx.state.request_id, route: ctx.state.route, part: 'apart' })
+      kernel.reporter.report(fault, {
+        request_id: ctx.state.request_id,
+        route: ctx.state.route,
+        part: 'after transaction',
+      })
     })
   }
 }

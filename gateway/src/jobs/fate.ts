@@ -3,7 +3,7 @@ import type { Actor } from '../db/actor.ts'
 import { inTenancy } from '../db/tenancy.ts'
 import { announce } from '../events/announce.ts'
 
-export interface FateBook {
+export interface DeliveryLog {
   readonly knex: Knex
   readonly databaseNow: () => Date | null
 }
@@ -11,7 +11,7 @@ export interface FateBook {
 type Status = 'queued' | 'sent' | 'failed' | 'unknown'
 
 /** What became of a message; a row only for those that somebody sent on purpose and asks after. */
-export interface Fate {
+export interface Delivery {
   readonly status: Status
   /** Why it failed; of one that waits, what its last try said. What was said before stays where this is left out. */
   readonly error?: string | null
@@ -25,11 +25,11 @@ interface Told {
 }
 
 /** Enters what became of a message where it stands in one of `from`. A mail that went out needs no second try, so its words are not kept. */
-export async function tellFate(
-  { knex, databaseNow }: FateBook,
+export async function recordDelivery(
+  { knex, databaseNow }: DeliveryLog,
   actor: Actor,
   id: string | undefined,
-  fate: Fate,
+  fate: Delivery,
   from: readonly Status[],
 ): Promise<void> {
   if (!id) return

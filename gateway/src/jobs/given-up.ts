@@ -2,7 +2,7 @@ import { inTenancy } from '../db/tenancy.ts'
 import { announce } from '../events/announce.ts'
 import type { Actor } from '../db/actor.ts'
 import type { GivenUpJob, Worker } from './boss.ts'
-import { type FateBook, tellFate } from './fate.ts'
+import { type DeliveryLog, recordDelivery } from './fate.ts'
 import type { QueuePayloads } from '../operation/queues.ts'
 
 const NEVER_FINISHED = 'It was not sent: every try was cut off'
@@ -12,12 +12,12 @@ const NEVER_MADE = 'The notice could not be prepared'
  * What waits has failed now. A mail that was sent by a try that was cut off afterward keeps its fate, and so does a text: once the
  * provider was asked, nobody knows whether it went out, and it stays "unknown".
  */
-const message = (book: FateBook, actor: Actor, id: string | undefined, reason: string | null): Promise<void> =>
-  tellFate(book, actor, id, { status: 'failed', error: reason ?? NEVER_FINISHED }, ['queued'])
+const message = (book: DeliveryLog, actor: Actor, id: string | undefined, reason: string | null): Promise<void> =>
+  recordDelivery(book, actor, id, { status: 'failed', error: reason ?? NEVER_FINISHED }, ['queued'])
 
 /** The readers whose messages were never made. */
 const notice = (
-  { knex, databaseNow }: FateBook,
+  { knex, databaseNow }: DeliveryLog,
   actor: Actor,
   { announcement_id }: QueuePayloads['send_announcement'],
 ): Promise<void> =>
@@ -32,8 +32,8 @@ const notice = (
   })
 
 /** Tells the fate of what is not tried any more, however its last try ended: refused, timed out, or killed with its process. */
-export const tellGivenUp =
-  (book: FateBook): Worker<GivenUpJob> =>
+export const recordGivenUp =
+  (book: DeliveryLog): Worker<GivenUpJob> =>
   async ({ queue, payload, reason }, { actor }) => {
     if (queue === 'mail' || queue === 'sms')
       await message(book, actor, (payload as QueuePayloads['mail' | 'sms']).id, reason)

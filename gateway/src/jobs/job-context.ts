@@ -36,7 +36,7 @@ export function jobContext(
     product_name: config.product_name,
     pin_key: config.pin_key,
     history: (entry) => recordHistory(db, actor, entry, { ip: null, request_id: `job ${job.id}` }),
-    changed: (resource, id, contract_id, unit_id = null) =>
+    publishChange: (resource, id, contract_id, unit_id = null) =>
       announce(db, { resource, id, contract_id, tow_company_id: actor.tow_company_id, unit_id }),
     mail: (message, tenant) => enqueue('mail', message, tenant),
   }

@@ -64,8 +64,8 @@ export const ROUTES: readonly Route[] = [
 /** Who works off which queue. */
 export const JOB_OPERATIONS: JobOperations = {
   password_link: sessions.sendPasswordLink,
-  join_request: sessions.tellOfJoinRequest,
-  payment_alarm: payments.tellOfAlarm,
+  join_request: sessions.notifyOfJoinRequest,
+  payment_alarm: payments.notifyOfAlarm,
   send_announcement: announcements.sendAnnouncement,
   settle_checkout: payments.settleCheckout,
   read_back: payments.readBack,

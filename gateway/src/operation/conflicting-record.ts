@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** What stands in somebody's way, as `details.record` of a refusal has it: screens lead to it. */
-export interface RecordInWay {
+export interface ConflictingRecord {
   readonly kind: string
   readonly id: string
   /** As a person names it, within a sentence: "unit 214", "tow 1042". */
@@ -20,7 +20,7 @@ export interface RecordInWay {
 }
 
 /** Names the record that stands in the way, with its address. Only for people who may see it: a refusal tells it to whoever asked. */
-export function recordInWay(record: RecordOfComplex, label?: string): RecordInWay {
+export function conflictingRecord(record: RecordOfComplex, label?: string): ConflictingRecord {
   const { kind, id } = record
   const href = recordHref(record)
   return { kind, id, label: label ?? WORDS[kind] ?? 'the record', ...(href && { href }) }

@@ -51,7 +51,7 @@ export interface OperationContext extends RequestContext {
   readonly db: Knex.Transaction
   history(entry: HistoryEntry): Promise<void>
   /** Told to open screens after commit; ids only. `unit_id` names the unit whose residents are told, by default the actor's own. */
-  changed(
+  publishChange(
     resource: Change['resource'],
     id: string | null,
     contract_id: string | null,
@@ -70,7 +70,7 @@ export interface OperationContext extends RequestContext {
    * Work for a transaction of its own that begins when this one has ended, whether it committed or was refused, e.g. to
    * keep a refused request. The answer waits for it; should it fail, it is reported and the answer stands.
    */
-  apart(work: (db: Knex.Transaction) => Promise<void>): void
+  afterTransaction(work: (db: Knex.Transaction) => Promise<void>): void
   /** Files of the installation; a stored file's row belongs in `db`, its bytes are written before commit. */
   readonly files: FileStore
 }
@@ -78,7 +78,7 @@ export interface OperationContext extends RequestContext {
 /** What a change needs whoever asks for it: a request, or a job. */
 export type WorkContext = Pick<
   OperationContext,
-  'db' | 'actor' | 'clock' | 'origin' | 'payments' | 'history' | 'changed' | 'mail' | 'enqueue'
+  'db' | 'actor' | 'clock' | 'origin' | 'payments' | 'history' | 'publishChange' | 'mail' | 'enqueue'
 >
 
 export interface OperationInput<E extends Endpoint> {

@@ -6,7 +6,7 @@ import { TextRefused } from '../sms/texter.ts'
 import { readPdf } from '../../test/readers/read-pdf.ts'
 import { type Scene, startScene } from '../../test/scenes/tow-scene.ts'
 import { type Deliverer, deliverMail, deliverText } from './deliver.ts'
-import { tellGivenUp } from '../jobs/given-up.ts'
+import { recordGivenUp } from '../jobs/given-up.ts'
 
 let scene: Scene
 let parts: Deliverer
@@ -147,7 +147,7 @@ describe('a mail with a paper', () => {
 
 describe('a job that is not tried any more', () => {
   const giveUp = (queue: string, payload: object, reason: string | null = null) =>
-    tellGivenUp(parts)({ queue, payload, reason }, job())
+    recordGivenUp(parts)({ queue, payload, reason }, job())
 
   it('leaves a mail that waits failed with its reason, and one that was sent as it is', async () => {
     const [waits, sent] = [await notice('mail'), await notice('mail')]

@@ -5,10 +5,10 @@ import { type Mailer, MailRefused, type RenderedPaper } from '../mail/mailer.ts'
 import type { Clock, FileStore, Message, TextMessage } from '../operation/operation.ts'
 import { type Texter, TextRefused } from '../sms/texter.ts'
 import type { Worker } from '../jobs/boss.ts'
-import { type FateBook, tellFate } from '../jobs/fate.ts'
+import { type DeliveryLog, recordDelivery } from '../jobs/fate.ts'
 import { GiveUp } from '../jobs/jobs.ts'
 
-export interface Deliverer extends FateBook {
+export interface Deliverer extends DeliveryLog {
   readonly files: FileStore
   readonly clock: Clock
   /** Of the installation, for Message-IDs. */
@@ -56,10 +56,10 @@ export const deliverMail =
       await mailer.send(message, { message_id: `${message.id ?? id}@${parts.host()}`, tenant: stamp.tenant, papers })
     } catch (fault) {
       if (fault instanceof MailRefused) throw new GiveUp(said(fault))
-      await tellFate(parts, actor, message.id, { status: 'queued', error: said(fault) }, ['queued'])
+      await recordDelivery(parts, actor, message.id, { status: 'queued', error: said(fault) }, ['queued'])
       throw fault
     }
-    await tellFate(parts, actor, message.id, { status: 'sent', error: null }, [...OPEN, 'failed'])
+    await recordDelivery(parts, actor, message.id, { status: 'sent', error: null }, [...OPEN, 'failed'])
   }
 
 /**
@@ -70,14 +70,14 @@ export const deliverText =
   (parts: Deliverer, texter: Texter): Worker<TextMessage> =>
   async (message, { id, actor, stamp }) => {
     assertStillTrue(parts, message)
-    await tellFate(parts, actor, message.id, { status: 'unknown', error: null }, OPEN)
+    await recordDelivery(parts, actor, message.id, { status: 'unknown', error: null }, OPEN)
     let sent: Awaited<ReturnType<Texter['send']>>
     try {
       sent = await texter.send(message, { message_id: `${message.id ?? id}@${parts.host()}`, tenant: stamp.tenant })
     } catch (fault) {
       if (fault instanceof TextRefused)
-        await tellFate(parts, actor, message.id, { status: 'failed', error: fault.message }, OPEN)
+        await recordDelivery(parts, actor, message.id, { status: 'failed', error: fault.message }, OPEN)
       throw fault
     }
-    await tellFate(parts, actor, message.id, { status: 'sent', error: null, ...sent }, OPEN)
+    await recordDelivery(parts, actor, message.id, { status: 'sent', error: null, ...sent }, OPEN)
   }

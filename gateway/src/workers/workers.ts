@@ -19,7 +19,7 @@ import type { JobRunner, NightWork, Worker } from '../jobs/boss.ts'
 import { checkHistory } from '../jobs/check-history.ts'
 import { deliverMail, deliverText } from './deliver.ts'
 import { every } from '../reporting/every.ts'
-import { tellGivenUp } from '../jobs/given-up.ts'
+import { recordGivenUp } from '../jobs/given-up.ts'
 import { jobContext } from '../jobs/job-context.ts'
 import type { JobOperation, JobOperations, JobStage, StagedJob } from '../jobs/jobs.ts'
 import { sweepRows } from './sweep-rows.ts'
@@ -65,7 +65,7 @@ export async function startWorkers(parts: WorkerParts): Promise<() => Promise<vo
       ...ofModules(parts),
     },
     nightWork(parts),
-    tellGivenUp(deliverer),
+    recordGivenUp(deliverer),
   )
   const stopSettling = every(SETTLE_EVERY_MS, parts.reporter, async () => {
     const { knex, files, folder, clock, databaseNow } = parts

@@ -1,3 +1,3 @@
 export { inviteManager, type Invitation } from './lifecycle/invite.ts'
-export { tellHandOver } from './lifecycle/notify-hand-over.ts'
+export { notifyHandOver } from './lifecycle/notify-hand-over.ts'
 export { routes } from './manager.routes.ts'

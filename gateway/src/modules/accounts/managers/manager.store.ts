@@ -42,7 +42,7 @@ export function people(db: Knex.Transaction): Knex.QueryBuilder {
 type Found = Omit<ManagerRecord, 'works_elsewhere' | 'invitation_until'>
 
 /** Tells who of them works for others too, and when an invitation ends. */
-export async function withElsewhere(db: Knex.Transaction, found: readonly Found[]): Promise<ManagerRecord[]> {
+export async function withOtherContracts(db: Knex.Transaction, found: readonly Found[]): Promise<ManagerRecord[]> {
   const { rows } = await db.raw<{ rows: { id: string; elsewhere: boolean; invitation_until: Date | null }[] }>(
     'select id, manager_works_elsewhere(id) as elsewhere, invitation_until(id) as invitation_until from unnest(?::uuid[]) id',
     [found.map(({ user_id }) => user_id)],
@@ -63,7 +63,7 @@ export async function loadManager(
   if (options.lock) await db('managers').where({ user_id }).forUpdate().first('id')
   const row = await people(db).where('p.user_id', user_id).first<Found | undefined>('p.*')
   if (!row) throw new NotFound()
-  const [person] = await withElsewhere(db, [row])
+  const [person] = await withOtherContracts(db, [row])
   return person as ManagerRecord
 }
 

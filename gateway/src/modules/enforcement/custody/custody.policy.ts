@@ -7,10 +7,10 @@ import type { CustodyRecord } from './custody.model.ts'
 const TOW_COMPANY = ['tow_admin', 'tow_staff', 'tow_driver']
 
 /** Whether this person may know of the car in custody at all; the row-by-row twin of `scopeCustody`. */
-export const knowsCustody = (actor: Actor, place: Pick<CustodyRecord, 'tow_company_id'>): boolean =>
+export const canSeeCustody = (actor: Actor, place: Pick<CustodyRecord, 'tow_company_id'>): boolean =>
   actor.role === 'super_admin' || (TOW_COMPANY.includes(actor.role) && place.tow_company_id === actor.tow_company_id)
 
-/** Narrows a query on `custody` (under that name) to what `knowsCustody` allows. */
+/** Narrows a query on `custody` (under that name) to what `canSeeCustody` allows. */
 export function scopeCustody<Q extends Knex.QueryBuilder>(query: Q, actor: Actor): Q {
   if (actor.role === 'super_admin') return query
   if (TOW_COMPANY.includes(actor.role)) void query.where('custody.tow_company_id', actor.tow_company_id)
@@ -20,7 +20,7 @@ export function scopeCustody<Q extends Knex.QueryBuilder>(query: Q, actor: Actor
 
 type Held = Pick<CustodyRecord, 'status' | 'police_reported_at'>
 
-export const asCustodyFacts = (place: Held, paid_cents: number): CustodyFacts => ({
+export const toCustodyFacts = (place: Held, paid_cents: number): CustodyFacts => ({
   status: place.status,
   police_reported: place.police_reported_at !== null,
   paid_cents,
@@ -28,9 +28,9 @@ export const asCustodyFacts = (place: Held, paid_cents: number): CustodyFacts =>
 
 /** What this person may do with this car now: the `can` of every answer. */
 export const abilities = (actor: Actor, place: Held, paid_cents: number): Record<CustodyAction, boolean> =>
-  custodyAbilities(actor, asCustodyFacts(place, paid_cents))
+  custodyAbilities(actor, toCustodyFacts(place, paid_cents))
 
 /** Throws when this person may not: a refusal that says why, or Unauthorized for a role that never may. */
 export function authorizeCustody(actor: Actor, action: CustodyAction, place: Held, paid_cents: number): void {
-  assertPermitted(canCustody(action, actor, asCustodyFacts(place, paid_cents)))
+  assertPermitted(canCustody(action, actor, toCustodyFacts(place, paid_cents)))
 }

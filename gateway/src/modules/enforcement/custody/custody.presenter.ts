@@ -2,7 +2,7 @@ import type { CustodyCase, CustodyRow, Tow } from '@curbwise/api'
 import { chargeOfCase, keptCents, letterDueAt, policeDueAt, storageOfCase } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
 import { presentCharge, usd } from './charge.presenter.ts'
-import { abilities, knowsCustody } from './custody.policy.ts'
+import { abilities, canSeeCustody } from './custody.policy.ts'
 import { afterHoursLine, pausesOf, rulesOf, type KeptFacts } from './queries/custody-facts.query.ts'
 import type { Payment } from './queries/payments.query.ts'
 import type { CustodyRecord } from './custody.model.ts'
@@ -128,6 +128,6 @@ export const presentOfTow = (actor: Actor, place: CustodyRecord, kept_cents: num
   police_report_number: place.police_report_number,
   police_due_at: policeDue(place),
   // Who came for the car is the tow company's affair.
-  released_to: knowsCustody(actor, place) ? place.released_to : null,
+  released_to: canSeeCustody(actor, place) ? place.released_to : null,
   can: abilities(actor, place, kept_cents),
 })

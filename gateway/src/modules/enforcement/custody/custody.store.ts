@@ -57,7 +57,7 @@ async function imagesOf(db: Knex.Transaction, actor: Actor, place: CustodyRecord
 }
 
 /** The case with everything that belongs to it, as this person may read it. */
-export async function wholeCase(db: Knex.Transaction, actor: Actor, id: string, now: Date): Promise<CustodyCase> {
+export async function loadCaseDetails(db: Knex.Transaction, actor: Actor, id: string, now: Date): Promise<CustodyCase> {
   const { place, facts } = await loadCustody(db, actor, id)
   const parts: CustodyParts = {
     payments: await paymentsOf(db, place.tow_id),

@@ -42,7 +42,7 @@ const without = (facts: DecisionFacts, hidden: ReadonlySet<string>): DecisionFac
  * A decision as this person may hear it: as if a case elsewhere that they may not look into were none. `call_dispatch`: there is
  * such a case, and only the tow company can say what may be done.
  */
-export async function heardDecision(
+export async function redactOtherCases(
   db: Knex.Transaction,
   actor: Actor,
   decided: Decided,
@@ -65,7 +65,7 @@ export async function heardDecision(
 }
 
 /** The same for a decision that was stored: decided once more under its own rules, from the facts that were kept with it. */
-export async function heardStoredDecision(db: Knex.Transaction, actor: Actor, stored: Decision): Promise<Decision> {
+export async function redactStoredDecision(db: Knex.Transaction, actor: Actor, stored: Decision): Promise<Decision> {
   const cases = stored.reasons.flatMap(({ code, record }) => (code === 'open_case' && record ? [record.id] : []))
   const hidden = await casesElsewhere(db, actor, stored.contract_id, cases)
   if (hidden.size === 0) return stored
@@ -86,7 +86,8 @@ export async function heardStoredDecision(db: Knex.Transaction, actor: Actor, st
 }
 
 /** People without access to the company's other case of a car learn of it only when they request a tow, and are told to call dispatch. */
-export const callDispatch = (): Conflict => new Conflict('Call dispatch about this vehicle.', { code: 'call_dispatch' })
+export const callDispatchConflict = (): Conflict =>
+  new Conflict('Call dispatch about this vehicle.', { code: 'call_dispatch' })
 
 /** Whether the race for the same car was lost to a case that this person may be told of. */
-export const hearsOfRivals = looksIntoAll
+export const seesOtherCompanies = looksIntoAll

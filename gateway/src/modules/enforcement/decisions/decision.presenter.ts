@@ -1,6 +1,6 @@
 import type { Decision, DecisionReason, NearPlate, ProofRecord, ReasonCode } from '@curbwise/rules'
 import { type Actor, knowsBooting } from '../../../db/actor.ts'
-import { knowsRecord } from './decision.policy.ts'
+import { canSeeRecord } from './decision.policy.ts'
 
 const SAME = Symbol('same')
 const OPEN_CASE = 'This car has an open case already.'
@@ -68,7 +68,7 @@ function reduce(decision: Decision): Decision {
  * another complex; that a car is blocked everywhere, without the entry of the platform's own list.
  */
 function withinView(actor: Actor, reason: DecisionReason): DecisionReason {
-  if (reason.record === null || knowsRecord(actor, reason.record)) return reason
+  if (reason.record === null || canSeeRecord(actor, reason.record)) return reason
   return { ...reason, record: null, ...(reason.code === 'open_case' && { sentence: OPEN_CASE, detail: null }) }
 }
 

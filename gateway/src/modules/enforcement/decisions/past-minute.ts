@@ -4,7 +4,7 @@ import { ValidationFailed } from '../../../errors/errors.ts'
 const AHEAD_MS = 2 * 60_000
 
 /** The past minute that is asked about; null means now. Throws a 422 for a minute that has not come yet. */
-export function pastMinute(at: string | null | undefined, now: Date): Date | null {
+export function parsePastMinute(at: string | null | undefined, now: Date): Date | null {
   if (!at) return null
   const moment = new Date(at)
   if (moment.getTime() > now.getTime() + AHEAD_MS) throw new ValidationFailed({ at: 'Choose a minute that has passed' })

@@ -15,6 +15,6 @@ export function assertDates({ verified_on, expires_on }: Dates, zone: string, no
 }
 
 /** Since when a sign that was seen on a day certainly stands: the end of that day at the complex, or this moment. */
-export function standsSince(verified_on: string, zone: string, now: Date): Date {
+export function verifiedAt(verified_on: string, zone: string, now: Date): Date {
   return new Date(Math.min(Date.parse(midnightAfterDate(verified_on, zone)), now.getTime()))
 }

@@ -31,7 +31,7 @@ export async function queueMail(
     readonly with_act?: boolean
   },
 ): Promise<void> {
-  const { db, actor, clock, history, changed } = context
+  const { db, actor, clock, history, publishChange } = context
   const { kind, mail, papers } = of
   if (!of.with_act) await assertMayMail(context, tow)
   const id = randomUUID()
@@ -75,5 +75,5 @@ export async function queueMail(
       notification_id: id,
     },
   })
-  await changed('tows', tow.id, tow.contract_id)
+  await publishChange('tows', tow.id, tow.contract_id)
 }

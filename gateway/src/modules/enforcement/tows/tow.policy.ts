@@ -4,11 +4,11 @@ import type { Actor } from '../../../db/actor.ts'
 import { assertPermitted } from '../../../errors/assert-permitted.ts'
 import { stepOf, type StepColumn, type Tow } from './tow.model.ts'
 
-export type Known = Pick<
+export type VisibleTow = Pick<
   Tow,
   'tow_company_id' | 'contract_id' | 'requested_by_user_id' | 'requested_by_unit_id' | 'confirmed_at'
 >
-export type Held = Pick<
+export type TowState = Pick<
   Tow,
   | 'status'
   | 'driver_id'
@@ -24,7 +24,7 @@ const TOW_COMPANY = ['tow_admin', 'tow_staff', 'tow_driver']
 const MANAGERS = ['contract_manager', 'contract_staff']
 
 /** Whether this person may know of the tow at all; the row-by-row twin of `scopeTows`. */
-export function knowsTow(actor: Actor, tow: Known): boolean {
+export function canSeeTow(actor: Actor, tow: VisibleTow): boolean {
   if (actor.role === 'super_admin') return true
   // A resident's request reaches the tow company once the manager has confirmed it.
   if (TOW_COMPANY.includes(actor.role)) {
@@ -37,7 +37,7 @@ export function knowsTow(actor: Actor, tow: Known): boolean {
   return actor.role === 'external_user' && theirs && tow.requested_by_user_id === actor.user_id
 }
 
-/** Narrows a query on `tows` (under that name) to what `knowsTow` allows. */
+/** Narrows a query on `tows` (under that name) to what `canSeeTow` allows. */
 export function scopeTows<Q extends Knex.QueryBuilder>(query: Q, actor: Actor): Q {
   if (actor.role === 'super_admin') return query
   if (TOW_COMPANY.includes(actor.role)) {
@@ -54,7 +54,7 @@ export function scopeTows<Q extends Knex.QueryBuilder>(query: Q, actor: Actor): 
   return query
 }
 
-export const asTowActor = (actor: Actor): TowActor => ({
+export const toTowActor = (actor: Actor): TowActor => ({
   role: actor.role,
   user_id: actor.user_id,
   role_id: actor.role_id,
@@ -62,7 +62,7 @@ export const asTowActor = (actor: Actor): TowActor => ({
   can_void: actor.can_void,
 })
 
-export const asTowFacts = (tow: Held, photo_count: number): TowFacts => ({
+export const toTowFacts = (tow: TowState, photo_count: number): TowFacts => ({
   status: tow.status,
   step: stepOf(tow),
   driver_id: tow.driver_id,
@@ -88,14 +88,14 @@ const NEW: TowFacts = {
 
 /** Throws when this person may not override anything of a tow that is only being asked for. */
 export function authorizeOverride(actor: Actor): void {
-  assertPermitted(canTow('override', asTowActor(actor), NEW))
+  assertPermitted(canTow('override', toTowActor(actor), NEW))
 }
 
 /** What this person may do with this tow now: the `can` of every answer. */
-export const abilities = (actor: Actor, tow: Held, photo_count: number): Record<TowAction, boolean> =>
-  towAbilities(asTowActor(actor), asTowFacts(tow, photo_count))
+export const abilities = (actor: Actor, tow: TowState, photo_count: number): Record<TowAction, boolean> =>
+  towAbilities(toTowActor(actor), toTowFacts(tow, photo_count))
 
 /** Throws when this person may not: a refusal that says why, or Unauthorized for a role that never may. */
-export function authorizeTow(actor: Actor, action: TowAction, tow: Held, photo_count = 0): void {
-  assertPermitted(canTow(action, asTowActor(actor), asTowFacts(tow, photo_count)))
+export function authorizeTow(actor: Actor, action: TowAction, tow: TowState, photo_count = 0): void {
+  assertPermitted(canTow(action, toTowActor(actor), toTowFacts(tow, photo_count)))
 }

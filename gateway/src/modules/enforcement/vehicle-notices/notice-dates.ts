@@ -8,7 +8,7 @@ export interface NoticeDays {
 }
 
 /** The middle of a day at the complex, or this moment where that comes first: the same day also should the zone be corrected. */
-export function momentOn(day: string, zone: string, now: Date): Date {
+export function localDayStart(day: string, zone: string, now: Date): Date {
   const noon = (Date.parse(startOfDate(day, zone)) + Date.parse(midnightAfterDate(day, zone))) / 2
   return new Date(Math.min(noon, now.getTime()))
 }

@@ -15,13 +15,13 @@ interface Told {
 }
 
 /** Keeps a change in the history with the plate it is about, tells open screens, and answers with the notice as it is now. */
-export async function noticeChanged(
+export async function publishNoticeChange(
   context: OperationContext,
   contract: Contract,
   notice: Pick<NoticeRecord, 'id' | 'license_plate' | 'state'>,
   { after, ...told }: Told,
 ): Promise<VehicleNotice> {
-  const { db, actor, clock, history, changed } = context
+  const { db, actor, clock, history, publishChange } = context
   const { id, license_plate, state } = notice
   await history({
     ...told,
@@ -31,6 +31,6 @@ export async function noticeChanged(
     tow_company_id: contract.tow_company_id,
     after: after && { ...after, license_plate, state },
   })
-  await changed('vehicle_notices', id, contract.id)
+  await publishChange('vehicle_notices', id, contract.id)
   return presentNotice(actor, contract, await findNotice(db, contract.id, id), clock.now())
 }

@@ -14,14 +14,14 @@ const no = (why: string): Permission => ({ allowed: false, why })
  * Whether this person may know of the complex at all; the row-by-row twin of `scopeContracts`. A tow company keeps seeing
  * its disabled complexes, since their custody finishes; managers and external users lose theirs.
  */
-export function knowsContract(actor: Actor, contract: KnownContract): boolean {
+export function canSeeContract(actor: Actor, contract: KnownContract): boolean {
   if (actor.role === 'super_admin') return true
   if (isOneOf(TOW_ROLES, actor)) return contract.tow_company_id === actor.tow_company_id
   if (!isOneOf([...MANAGER_ROLES, 'external_user'], actor)) return false
   return contract.is_active && (actor.contract_ids ?? []).includes(contract.id)
 }
 
-/** Narrows a query on `contracts` to what `knowsContract` allows. */
+/** Narrows a query on `contracts` to what `canSeeContract` allows. */
 export function scopeContracts<Q extends QueryBuilder<Contract, Contract[] | Contract | undefined>>(
   query: Q,
   actor: Actor,

@@ -4,5 +4,5 @@ export { type AskedPlace, authorizeContract, contractsOfList, loadContract, zone
 export { loadHomeContract } from './home-contract.ts'
 export { Contract } from './contract.model.ts'
 export { canManage, type ManageAction, type ManagedContract } from './manage.policy.ts'
-export { knowsContract, scopeContracts } from './contract.policy.ts'
+export { canSeeContract, scopeContracts } from './contract.policy.ts'
 export { routes } from './contract.routes.ts'

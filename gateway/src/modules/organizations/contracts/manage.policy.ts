@@ -31,7 +31,7 @@ const office = (actor: Actor): Permission => (isOffice(actor) ? yes : no('The to
 const officeOrManager = (actor: Actor, contract: ManagedContract): Permission =>
   isOffice(actor) || manages(actor, contract) ? yes : no('A manager of the complex or its tow company changes this.')
 
-/** What may be done with a complex by somebody who knows of it (`knowsContract`); the tow company's own are its office's. */
+/** What may be done with a complex by somebody who knows of it (`canSeeContract`); the tow company's own are its office's. */
 export const canManage: Record<ManageAction, (actor: Actor, contract: ManagedContract) => Permission> = {
   edit: office,
   settings: officeOrManager,

@@ -7,10 +7,10 @@ import type { TowCompany } from './tow-company.model.ts'
 const isTow = (actor: Actor): boolean => (TOW_ROLES as readonly Role[]).includes(actor.role)
 
 /** Whether this person may know of the company from the inside: its fleet, its people. The twin of `scopeCompanies`. */
-export const knowsCompany = (actor: Actor, company: Pick<TowCompany, 'id'>): boolean =>
+export const canSeeCompany = (actor: Actor, company: Pick<TowCompany, 'id'>): boolean =>
   actor.role === 'super_admin' || (isTow(actor) && company.id === actor.tow_company_id)
 
-/** Narrows a query on `tow_companies` to what `knowsCompany` allows. */
+/** Narrows a query on `tow_companies` to what `canSeeCompany` allows. */
 export function scopeCompanies<Q extends QueryBuilder<TowCompany, TowCompany[] | TowCompany | undefined>>(
   query: Q,
   actor: Actor,
@@ -25,7 +25,7 @@ export type CompanyAction = (typeof COMPANY_ACTIONS)[number]
 /** Fleet, lots, prices and drivers are read by everybody in the company; writing them comes with its own actions. */
 export const canCompany: Record<CompanyAction, (actor: Actor, company: Pick<TowCompany, 'id'>) => Permission> = {
   read: (actor, company) =>
-    knowsCompany(actor, company)
+    canSeeCompany(actor, company)
       ? { allowed: true, why: null }
       : { allowed: false, why: 'This is another company’s own.' },
 }

@@ -3,9 +3,9 @@ export { guestAllowance } from './queries/guest-allowance.query.ts'
 export { endPermit } from './lifecycle/end-permit.ts'
 export { loadPackages, type ParkingPackage } from './queries/parking-packages.query.ts'
 export {
-  dealOf,
+  checkoutTerms,
   type GivenBack,
-  lapseUnpaid,
+  expireUnpaidPermit,
   reservePaidPermit,
   settlePaidPermit,
   type PaidOrder,
@@ -16,12 +16,12 @@ export { guestStays } from './queries/guest-stays.query.ts'
 export { guestSentence, refuseGuest } from './lifecycle/guest-refusal.ts'
 export { type GuestCar, PAY_WITHIN_MINUTES, type PermitRow, type PermitSpan } from './permit.model.ts'
 export { permitAddress, permitWords } from './messages/permit-message.ts'
-export { phaseOf, plateOf, standsNow, statusNow } from './permit-status.ts'
+export { permitPhase, plateOf, isInForce, statusNow } from './permit-status.ts'
 export { presentPermit, roomToExtend } from './permit.presenter.ts'
-export { type PermitWork, readPermit, tellOfPermit } from './permit.store.ts'
+export { type PermitWork, readPermit, publishPermitChange } from './permit.store.ts'
 export { routes } from './permit.routes.ts'
 export { beginOf, permitSpan } from './lifecycle/permit-span.ts'
-export { foreseenShelter, shelteredUntil } from './queries/shelter.query.ts'
-export { confirmToGuest, tellResidentOfVisit } from './messages/notify-guest.ts'
+export { predictShelter, shelteredUntil } from './queries/shelter.query.ts'
+export { sendConfirmation, notifyResidentOfVisit } from './messages/notify-guest.ts'
 export { type GuestContact, type GuestOrder, registerGuestPermit } from './lifecycle/register-guest.ts'
 export { remindOfEnd } from './jobs/remind-of-end.ts'

@@ -9,7 +9,7 @@ export const plateOf = ({ license_plate, state }: Pick<PermitRow, 'license_plate
 })
 
 /** Whether the permit holds or is still to come. */
-export const standsNow = ({ status, valid_until }: Pick<PermitRow, 'status' | 'valid_until'>, now: Date): boolean =>
+export const isInForce = ({ status, valid_until }: Pick<PermitRow, 'status' | 'valid_until'>, now: Date): boolean =>
   status === 'active' && valid_until > now
 
 /** The status that people are told: one whose time is over has expired, without anybody writing it down. */
@@ -20,8 +20,8 @@ export function statusNow(
   return status === 'active' && valid_until <= now ? 'expired' : status
 }
 
-export function phaseOf(row: Pick<PermitRow, 'status' | 'valid_from' | 'valid_until'>, now: Date): Permit['phase'] {
+export function permitPhase(row: Pick<PermitRow, 'status' | 'valid_from' | 'valid_until'>, now: Date): Permit['phase'] {
   if (row.status === 'pending_payment') return 'waiting_for_payment'
-  if (!standsNow(row, now)) return 'past'
+  if (!isInForce(row, now)) return 'past'
   return row.valid_from > now ? 'coming' : 'now'
 }

@@ -21,5 +21,5 @@ export const canPermit: Record<PermitAction, (actor: Actor) => Permission> = {
 }
 
 /** A resident knows the permits of the own unit alone. */
-export const knowsPermit = (actor: Actor, { unit_id }: Pick<PermitRow, 'unit_id'>): boolean =>
+export const canSeePermit = (actor: Actor, { unit_id }: Pick<PermitRow, 'unit_id'>): boolean =>
   actor.kind !== 'resident' || unit_id === actor.unit_id

@@ -2,11 +2,11 @@ import type { Permit } from '@curbwise/api'
 import { epoch, longestGuestMinutes } from '@curbwise/rules'
 import type { OperationContext } from '../../../operation/operation.ts'
 import { loadGuestPlace } from './queries/guest-place.query.ts'
-import { guestSentence, type GuestObstacle } from './lifecycle/guest-refusal.ts'
+import { guestSentence, type GuestBlock } from './lifecycle/guest-refusal.ts'
 import { guestStays } from './queries/guest-stays.query.ts'
 import { LONGEST_HOURS, type PermitRow } from './permit.model.ts'
-import { phaseOf, plateOf, standsNow, statusNow } from './permit-status.ts'
-import { foreseenStop, limitObstacle } from './lifecycle/check-guest-eligibility.ts'
+import { permitPhase, plateOf, isInForce, statusNow } from './permit-status.ts'
+import { predictGuestBlock, limitBlock } from './lifecycle/check-guest-eligibility.ts'
 
 const HOUR = 3_600_000
 type Reading = Pick<OperationContext, 'db' | 'actor' | 'clock'>
@@ -15,21 +15,21 @@ export interface Room {
   /** Whole minutes by which it may still be lengthened; null: as long as anybody asks. */
   readonly minutes: number | null
   /** Why not by an hour. */
-  readonly obstacle: GuestObstacle | null
+  readonly obstacle: GuestBlock | null
 }
 
 /** By how much a permit may be lengthened now, with the reason why not. */
 export async function roomToExtend({ db, actor, clock }: Reading, row: PermitRow): Promise<Room> {
   if (row.kind === 'paid') return { minutes: 0, obstacle: { code: 'paid', until: null } }
-  if (!standsNow(row, clock.now())) return { minutes: 0, obstacle: { code: 'ended', until: null } }
+  if (!isInForce(row, clock.now())) return { minutes: 0, obstacle: { code: 'ended', until: null } }
   const place = await loadGuestPlace(db, row)
   if (!place.contract.is_active) return { minutes: 0, obstacle: { code: 'disabled', until: null } }
   const car = plateOf(row)
   const hour = { from: row.valid_until, until: new Date(row.valid_until.getTime() + HOUR) }
   const known = await guestStays(db, actor, place, car, row.valid_from, row.id)
   const byLimits = () =>
-    Promise.resolve(limitObstacle(known, { from: row.valid_from, until: hour.until }, { held_until: row.valid_until }))
-  const obstacle = await foreseenStop(db, actor, { place, car, span: hour, own: row.id }, byLimits)
+    Promise.resolve(limitBlock(known, { from: row.valid_from, until: hour.until }, { held_until: row.valid_until }))
+  const obstacle = await predictGuestBlock(db, actor, { place, car, span: hour, own: row.id }, byLimits)
   if (obstacle) return { minutes: 0, obstacle }
   const [from, held_until] = [row.valid_from.toISOString(), row.valid_until.toISOString()]
   const held = Math.ceil((epoch(held_until) - epoch(from)) / 60_000)
@@ -47,7 +47,7 @@ export async function presentPermit(context: Reading, row: PermitRow): Promise<P
     id: row.id,
     kind: row.kind,
     status: statusNow(row, now),
-    phase: phaseOf(row, now),
+    phase: permitPhase(row, now),
     license_plate: row.license_plate,
     state: row.state,
     make: row.make,
@@ -57,11 +57,11 @@ export async function presentPermit(context: Reading, row: PermitRow): Promise<P
     valid_from: row.valid_from.toISOString(),
     valid_until: row.valid_until.toISOString(),
     ended_early: row.status === 'cancelled',
-    can: { end: standsNow(row, now), extend: room.obstacle === null },
+    can: { end: isInForce(row, now), extend: room.obstacle === null },
     can_extend_minutes: room.minutes,
-    extend_refused: room.obstacle && standsNow(row, now) ? guestSentence(room.obstacle, contract.timezone) : null,
+    extend_refused: room.obstacle && isInForce(row, now) ? guestSentence(room.obstacle, contract.timezone) : null,
     extend_stop:
-      room.obstacle && standsNow(row, now)
+      room.obstacle && isInForce(row, now)
         ? { code: room.obstacle.code, until: room.obstacle.until?.toISOString() ?? null }
         : null,
   }

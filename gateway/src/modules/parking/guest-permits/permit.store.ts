@@ -6,7 +6,7 @@ import type { PermitRow } from './permit.model.ts'
 
 /** What writing a permit takes; a request and a job both have it. `changed` names the unit whose residents follow. */
 export type PermitWork = Pick<WorkContext, 'db' | 'actor' | 'clock' | 'origin' | 'history' | 'enqueue' | 'mail'> & {
-  changed(
+  publishChange(
     resource: 'vehicles' | 'payments',
     id: string | null,
     contract_id: string | null,
@@ -33,7 +33,7 @@ export async function lockPermit(db: Knex.Transaction, id: string): Promise<Perm
 }
 
 /** Open screens are told: those of the complex, and the unit's own. */
-export const tellOfPermit = (
-  { changed }: Pick<PermitWork, 'changed'>,
+export const publishPermitChange = (
+  { publishChange }: Pick<PermitWork, 'publishChange'>,
   { id, contract_id, unit_id }: Pick<PermitRow, 'id' | 'contract_id' | 'unit_id'>,
-): Promise<void> => changed('vehicles', id, contract_id, unit_id)
+): Promise<void> => publishChange('vehicles', id, contract_id, unit_id)

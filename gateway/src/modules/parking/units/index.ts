@@ -1,5 +1,5 @@
 export { guestHoursGranted } from './lifecycle/limit-exceptions.ts'
 export { loadUnit } from './unit.store.ts'
 export { Unit } from './unit.model.ts'
-export { knowsUnit, scopeUnits } from './unit.policy.ts'
+export { canSeeUnit, scopeUnits } from './unit.policy.ts'
 export { routes } from './unit.routes.ts'

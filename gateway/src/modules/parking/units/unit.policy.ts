@@ -3,7 +3,7 @@ import type { Permission } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { QueryBuilder } from 'objection'
 import type { Actor } from '../../../db/actor.ts'
-import { Contract, knowsContract, scopeContracts } from '../../organizations/contracts/index.ts'
+import { Contract, canSeeContract, scopeContracts } from '../../organizations/contracts/index.ts'
 import type { Unit } from './unit.model.ts'
 
 export const UNIT_ACTIONS = [
@@ -56,13 +56,13 @@ export const canUnit: Record<UnitAction, (actor: Actor) => Permission> = {
 }
 
 /** Whether this person may know of the unit at all; the row-by-row twin of `scopeUnits`. */
-export const knowsUnit = (
+export const canSeeUnit = (
   actor: Actor,
   unit: Pick<Unit, 'removed_at'>,
   contract: Pick<Contract, 'id' | 'tow_company_id' | 'is_active'>,
-): boolean => unit.removed_at === null && canUnit.see(actor).allowed && knowsContract(actor, contract)
+): boolean => unit.removed_at === null && canUnit.see(actor).allowed && canSeeContract(actor, contract)
 
-/** Narrows a query on `units` to what `knowsUnit` allows. */
+/** Narrows a query on `units` to what `canSeeUnit` allows. */
 export function scopeUnits<Q extends QueryBuilder<Unit, Unit[] | Unit | undefined>>(
   query: Q,
   actor: Actor,

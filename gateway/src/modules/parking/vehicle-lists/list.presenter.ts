@@ -22,7 +22,7 @@ export interface ListedRecord {
 }
 
 /** One that was ended before it began never held: it has ended, and is not to come. */
-export function phaseOf(
+export function permitPhase(
   { valid_from, valid_until }: Pick<ListedRecord, 'valid_from' | 'valid_until'>,
   now: Date,
 ): ListedVehicle['phase'] {
@@ -36,7 +36,7 @@ export function presentListed(
   mayWrite: boolean,
   now: Date,
 ): ListedVehicle {
-  const phase = phaseOf(entry, now)
+  const phase = permitPhase(entry, now)
   return {
     id: entry.id,
     contract_id: entry.contract_id,

@@ -4,9 +4,9 @@ import type { Actor } from '../../../db/actor.ts'
 import { NotFound, Unauthorized } from '../../../errors/errors.ts'
 import type { OperationContext } from '../../../operation/operation.ts'
 import type { Contract } from '../../organizations/contracts/index.ts'
-import { besideOf } from '../vehicles/index.ts'
+import { neighborsOf } from '../vehicles/index.ts'
 import { canListed, type ListedAction } from './list.policy.ts'
-import { type ListedRecord, phaseOf, presentListed } from './list.presenter.ts'
+import { type ListedRecord, permitPhase, presentListed } from './list.presenter.ts'
 import type { ListKind } from './list.kinds.ts'
 
 /** Throws `Unauthorized` when this person, who knows of the complex, may not do this with its lists. */
@@ -36,10 +36,10 @@ export async function presentEntries(
   entries: readonly ListedRecord[],
 ): Promise<ListedVehicle[]> {
   const now = clock.now()
-  const beside = await besideOf(
+  const beside = await neighborsOf(
     db,
     contract.id,
-    entries.filter((entry) => phaseOf(entry, now) !== 'ended'),
+    entries.filter((entry) => permitPhase(entry, now) !== 'ended'),
     now,
   )
   return entries.map((entry) => presentListed(entry, beside(entry.id), canListed.write(actor).allowed, now))

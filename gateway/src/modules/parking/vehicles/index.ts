@@ -1,11 +1,11 @@
 export {
   assertRegistrable,
   type Car,
-  type CarObstacle,
+  type RegistrationBlocker,
   lockCar,
-  obstaclesOf,
+  registrationBlockers,
 } from './lifecycle/registration-blockers.ts'
-export { type Beside, besideOf, type BesideOf } from './queries/vehicle-neighbors.query.ts'
+export { type Neighbor, neighborsOf, type NeighborQuery } from './queries/vehicle-neighbors.query.ts'
 export { presentVehicle, type VehicleRecord } from './vehicle.presenter.ts'
 export { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from './queries/vehicle.query.ts'
 export { routes } from './vehicle.routes.ts'

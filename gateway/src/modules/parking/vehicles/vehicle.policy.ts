@@ -1,6 +1,6 @@
 import type { Permission } from '@curbwise/rules'
 import type { Actor } from '../../../db/actor.ts'
-import { type Contract, knowsContract } from '../../organizations/contracts/index.ts'
+import { type Contract, canSeeContract } from '../../organizations/contracts/index.ts'
 import type { VehicleKind } from './queries/vehicle-sources.ts'
 
 export const VEHICLE_ACTIONS = ['see', 'see_whole', 'see_lists', 'export', 'write'] as const
@@ -28,12 +28,12 @@ export const canVehicle: Record<VehicleAction, (actor: Actor) => Permission> = {
 }
 
 /** The kinds of records in this person's list. */
-export const knownKinds = (actor: Actor): readonly VehicleKind[] =>
+export const visibleKinds = (actor: Actor): readonly VehicleKind[] =>
   canVehicle.see_lists(actor).allowed ? ['resident', 'guest', 'paid', 'vip', 'blocked'] : ['resident', 'guest', 'paid']
 
 /** Whether this person may know of the record at all; row by row what `knownKinds` and the scope of the complexes allow. */
-export const knowsVehicle = (
+export const canSeeVehicle = (
   actor: Actor,
   vehicle: { readonly kind: VehicleKind },
   contract: Pick<Contract, 'id' | 'tow_company_id' | 'is_active'>,
-): boolean => knowsContract(actor, contract) && knownKinds(actor).includes(vehicle.kind)
+): boolean => canSeeContract(actor, contract) && visibleKinds(actor).includes(vehicle.kind)

@@ -3,7 +3,7 @@ import { route, type Route, staged } from '../../../operation/operation.ts'
 import { addContact } from './operations/add-contact.ts'
 import { endPermit } from './operations/end-permit.ts'
 import { extendPermit } from './operations/extend-permit.ts'
-import { foreseeShelter } from './operations/foresee-shelter.ts'
+import { predictShelterForGuest } from './operations/foresee-shelter.ts'
 import { getPermit } from './operations/get-permit.ts'
 import { readAllowance } from './operations/read-allowance.ts'
 import { registerGuest } from './operations/register-guest.ts'
@@ -14,7 +14,7 @@ import { verifyUnit } from './operations/verify-unit.ts'
 export const routes: readonly Route[] = [
   staged(api.guests.verifyUnit, verifyUnit),
   route(api.guests.allowance, readAllowance),
-  route(api.guests.shelter, foreseeShelter),
+  route(api.guests.shelter, predictShelterForGuest),
   staged(api.guests.register, registerGuest),
   route(api.guests.validatePaidPermit, validatePaidPermit),
   route(api.guests.permit, getPermit),

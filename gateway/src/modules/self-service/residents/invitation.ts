@@ -47,7 +47,7 @@ export async function endInvitation(db: Knex.Transaction, unit_id: string, now: 
 }
 
 /** Draws a new link at random. It is found by its digest, and kept sealed so that the resident can see it again. */
-export async function drawInvitation({ db, actor, installation }: Reading, contract_id: string): Promise<string> {
+export async function createInvitationLink({ db, actor, installation }: Reading, contract_id: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const [row] = await db('unit_invitations')
     .insert({

@@ -1,7 +1,7 @@
 import { decide, type Decision } from '@curbwise/rules'
 import { Refused } from '../../../errors/errors.ts'
 import type { Decided } from '../../enforcement/decisions/index.ts'
-import { stopOf } from '../../enforcement/tows/index.ts'
+import { blockingReason } from '../../enforcement/tows/index.ts'
 
 /** Why a car is not towed out of a resident's space now; screens say it in the resident's language. */
 type StopCode = 'look' | 'paused' | 'not_ready'
@@ -25,7 +25,7 @@ const NO_CARS = {
 /** What would stop the tow of a car that nobody knows: the complex itself. Asked first, so that it answers for every car alike. */
 function stopOfPlace({ question, facts }: Decided): StopCode | null {
   const unknown: Decision = decide(question, { ...facts, ...NO_CARS })
-  if (!stopOf(unknown)) return null
+  if (!blockingReason(unknown)) return null
   return unknown.verdict === 'paused' ? 'paused' : 'not_ready'
 }
 
@@ -33,7 +33,7 @@ function stopOfPlace({ question, facts }: Decided): StopCode | null {
  * The refusal that a decision amounts to for a resident; null when the tow may be asked for. A permit, a registration, a VIP entry,
  * grace and a look-alike are one answer: what is on record, and for whom, is told to nobody outside.
  */
-export function stopForResident(decided: Decided): Refused | null {
-  const code = stopOfPlace(decided) ?? (stopOf(decided.decision) ? 'look' : null)
+export function refusalForResident(decided: Decided): Refused | null {
+  const code = stopOfPlace(decided) ?? (blockingReason(decided.decision) ? 'look' : null)
   return code && new Refused(SENTENCES[code], { code })
 }

@@ -9,7 +9,7 @@ export interface ExportVerdict {
 const CHANGED = 'Your access has changed since this file was made. Export the list again.'
 
 /** An export is its person's own: for everybody else, super admins included, there is none. */
-export const knowsExport = (actor: Actor, row: Pick<ExportRow, 'user_id'>): boolean =>
+export const canSeeExport = (actor: Actor, row: Pick<ExportRow, 'user_id'>): boolean =>
   actor.kind === 'user' && row.user_id === actor.user_id
 
 /** Whether the file may still be had: only under the very rights that it was made under, and while all its complexes are in sight. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Actor } from '../../../db/actor.ts'
 import type { ExportRow } from '../../../exports/export-row.ts'
 import { NotFound } from '../../../errors/errors.ts'
-import { knowsExport } from './export.policy.ts'
+import { canSeeExport } from './export.policy.ts'
 
 /** One's own exports whose day is not over. */
 export const ownExports = (db: Knex.Transaction, actor: Actor, now: Date): Knex.QueryBuilder =>
@@ -19,6 +19,6 @@ export async function loadExport(
   const query = ownExports(db, actor, now).where({ id })
   if (options.lock) void query.forUpdate()
   const row = (await query.first()) as ExportRow | undefined
-  if (!row || !knowsExport(actor, row)) throw new NotFound()
+  if (!row || !canSeeExport(actor, row)) throw new NotFound()
   return row
 }

@@ -32,7 +32,7 @@ export async function inviteManager(
   contract: Contract,
   invitation: Invitation,
 ): Promise<{ readonly user_id: string }> {
-  const { db, actor, history, changed } = context
+  const { db, actor, history, publishChange } = context
   const { rows } = await db.raw<{ rows: { user_id: string }[] }>('select user_id from find_or_create_user(?, ?, ?)', [
     invitation.email,
     invitation.name,
@@ -62,7 +62,7 @@ export async function inviteManager(
   })
   if (person.status === 'has_not_joined_yet') await sendInvitation(context, contract, { user_id, ...person })
   else if (person.status === 'active') await tellOfWork(context, contract, person)
-  await changed('managers', user_id, contract.id)
+  await publishChange('managers', user_id, contract.id)
   return { user_id }
 }
 

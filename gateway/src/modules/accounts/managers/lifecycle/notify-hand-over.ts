@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** Tells both that a complex has another main manager: who leads it now, and who led it and stays as staff. Who is disabled gets no mail. */
-export async function tellHandOver(
+export async function notifyHandOver(
   context: OperationContext,
   contract: Contract,
   { before, next }: { readonly before: Told | undefined; readonly next: Told },

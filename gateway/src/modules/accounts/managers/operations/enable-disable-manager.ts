@@ -7,11 +7,11 @@ import { presentManager } from '../manager.presenter.ts'
 
 /** Switches a log-in, or the work at one complex. Open sessions hear of it when this commits. */
 export const enableDisableManager: Operation<typeof api.managers.enableDisable> = async (context, { params, body }) => {
-  const { db, actor, changed } = context
+  const { db, actor, publishChange } = context
   const person = await loadManager(db, params.id, { lock: true })
   if (body?.contract_id) await switchAt(context, person, body.contract_id, body.is_active)
   else await switchPerson(context, person, body?.is_active)
-  for (const { id } of person.contracts) await changed('managers', params.id, id)
+  for (const { id } of person.contracts) await publishChange('managers', params.id, id)
   return presentManager(await loadManager(db, params.id), actor)
 }
 

@@ -7,7 +7,7 @@ import type { ExportOperation } from '../../../../operation/operation.ts'
 import { contractsOfList, recordExport } from '../../../organizations/contracts/index.ts'
 import { managerColumns } from '../queries/manager.columns.ts'
 import { MANAGER_ID, MANAGER_SORTS, openManagerList } from '../queries/manager-list.query.ts'
-import { withElsewhere } from '../manager.store.ts'
+import { withOtherContracts } from '../manager.store.ts'
 import { presentManager } from '../manager.presenter.ts'
 
 /** The list as a file; that it was taken out is in the history. */
@@ -26,7 +26,7 @@ export const exportManagers: ExportOperation<typeof api.managers.export> = async
     columns: managerColumns(list.timezone),
     query: list.rows,
     ...sortOf(query.sort, MANAGER_SORTS, 'name', MANAGER_ID),
-    present: async (found) => (await withElsewhere(db, found)).map((person) => presentManager(person, actor)),
+    present: async (found) => (await withOtherContracts(db, found)).map((person) => presentManager(person, actor)),
     contracts,
     record: (rows) => recordExport(context, 'managers.exported', contracts, query, rows),
   })

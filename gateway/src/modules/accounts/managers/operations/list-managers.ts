@@ -4,7 +4,7 @@ import { sortOf } from '../../../../db/filters.ts'
 import { keysetPage } from '../../../../db/keyset.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { MANAGER_ID, MANAGER_SORTS, openManagerList } from '../queries/manager-list.query.ts'
-import { withElsewhere } from '../manager.store.ts'
+import { withOtherContracts } from '../manager.store.ts'
 import { canManager } from '../manager.policy.ts'
 import { presentManager } from '../manager.presenter.ts'
 
@@ -21,7 +21,7 @@ export const listManagers: Operation<typeof api.managers.list> = async ({ db, ac
     limit,
   })
   const counts = query.counts === 'true' ? await countsOf(list.all) : null
-  const people = await withElsewhere(db, page.rows)
+  const people = await withOtherContracts(db, page.rows)
   const { contract } = list
   const invite_as = CONTRACT_ROLES.filter(
     (role) => contract?.is_active && canManager.invite(actor, { position: { contract_id: contract.id, role } }).allowed,

@@ -7,7 +7,7 @@ import { authorizeManager, loadManager, pairOf } from '../manager.store.ts'
 
 /** The person leaves a complex: a fact with an end, not a row that is gone. */
 export const removeManager: Operation<typeof api.managers.remove> = async (context, { body }) => {
-  const { db, actor, clock, history, changed } = context
+  const { db, actor, clock, history, publishChange } = context
   const contract = await loadContract(db, actor, body.contract_id)
   const person = await loadManager(db, body.user_id, { lock: true })
   const pair = pairOf(person, contract.id)
@@ -39,6 +39,6 @@ export const removeManager: Operation<typeof api.managers.remove> = async (conte
       },
     )
   }
-  await changed('managers', person.user_id, contract.id)
+  await publishChange('managers', person.user_id, contract.id)
   return { ok: true }
 }

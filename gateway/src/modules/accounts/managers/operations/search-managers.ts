@@ -1,6 +1,6 @@
 import type { api, ResponseOf } from '@curbwise/api'
 import type { Knex } from 'knex'
-import { byWords } from '../../../../db/text-search.ts'
+import { matchesText } from '../../../../db/text-search.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
 import { people } from '../manager.store.ts'
@@ -8,7 +8,7 @@ import type { ManagerRecord } from '../managed-pair.ts'
 
 type Choices = ResponseOf<typeof api.managers.search>
 const MOST = 20
-const SEARCHED = byWords('p.name', 'p.email')
+const SEARCHED = matchesText('p.name', 'p.email')
 
 /** Managers of a company's complexes, to give them another one. */
 export const searchManagers: Operation<typeof api.managers.search> = async ({ db, actor }, { params, query }) => {

@@ -13,7 +13,7 @@ const FIELDS = ['name', 'email', 'phone'] as const
 
 /** Name, phone and address of a person, and the role at one complex. */
 export const updateManager: Operation<typeof api.managers.update> = async (context, { params, body }) => {
-  const { db, actor, changed } = context
+  const { db, actor, publishChange } = context
   const person = await loadManager(db, params.id, { lock: true })
   if (body.role && !body.contract_id)
     throw new ValidationFailed({ contract_id: 'Say at which complex the role changes' })
@@ -27,7 +27,7 @@ export const updateManager: Operation<typeof api.managers.update> = async (conte
   )
   if (Object.keys(change).length > 0) await changePerson(context, person, change)
   const after = await loadManager(db, params.id)
-  for (const { id } of after.contracts) await changed('managers', params.id, id)
+  for (const { id } of after.contracts) await publishChange('managers', params.id, id)
   return presentManager(after, actor)
 }
 

@@ -1,7 +1,7 @@
 import { CONTRACT_ROLES, MANAGER_STATUSES } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
-import { byWords } from '../../../../db/text-search.ts'
+import { matchesText } from '../../../../db/text-search.ts'
 import { applyFilters, type FilterField } from '../../../../db/filters.ts'
 import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
 import { type AskedPlace, type Contract, loadContract, zoneOfList } from '../../../organizations/contracts/index.ts'
@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<string, FilterField>> = {
   status: { sql: 'p.status', kind: 'enum', values: MANAGER_STATUSES },
 }
 
-const SEARCHED = byWords('p.name', 'p.email', 'p.complexes')
+const SEARCHED = matchesText('p.name', 'p.email', 'p.complexes')
 
 interface AskedManagers extends AskedPlace {
   readonly segment?: string | undefined

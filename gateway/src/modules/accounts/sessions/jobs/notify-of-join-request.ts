@@ -10,7 +10,7 @@ interface JoinRequest {
 }
 
 /** Mails those who may enable a company that it asks to join, with what it said of itself. */
-export const tellOfJoinRequest: JobOperation<'join_request'> = async (
+export const notifyOfJoinRequest: JobOperation<'join_request'> = async (
   { db, origin, product_name, mail },
   { tow_company_id },
 ) => {

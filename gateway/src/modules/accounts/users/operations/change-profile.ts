@@ -24,6 +24,6 @@ export const changeProfile: Operation<typeof api.session.updateProfile> = async 
     before,
     after,
   })
-  await context.changed('session', actor.user_id, null)
+  await context.publishChange('session', actor.user_id, null)
   return presentMyself(context)
 }

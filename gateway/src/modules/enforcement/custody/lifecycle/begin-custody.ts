@@ -26,7 +26,7 @@ export async function beginCustody(
   tow: TowAtLot,
   { storage_lot_id, at_lot_at, frozen_rates }: Arrived,
 ): Promise<void> {
-  const { db, actor, history, changed } = context
+  const { db, actor, history, publishChange } = context
   const fixed = [
     towLine(frozen_rates),
     ...frozen_rates.further.map((line) => ({ ...line, tax_rate: frozen_rates.tax_rate })),
@@ -64,5 +64,5 @@ export async function beginCustody(
     before: null,
     after: { tow_id: tow.id, storage_lot: lot?.name ?? null, in_storage_at: at_lot_at.toISOString() },
   })
-  await changed('custody', place.id, tow.contract_id)
+  await publishChange('custody', place.id, tow.contract_id)
 }

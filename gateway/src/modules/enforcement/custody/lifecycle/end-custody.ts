@@ -96,12 +96,15 @@ export async function endCustody(context: OperationContext, place: CustodyRecord
     after: { ...after, total: moneyText(total_cents) },
     reason: ending.reason,
   })
-  await told(context, place)
+  await publishCustodyChange(context, place)
   return total_cents
 }
 
 /** Open screens of the case and of its tow ask again. */
-export async function told({ changed }: Pick<OperationContext, 'changed'>, place: CustodyRecord): Promise<void> {
-  await changed('custody', place.id, place.contract_id)
-  await changed('tows', place.tow_id, place.contract_id)
+export async function publishCustodyChange(
+  { publishChange }: Pick<OperationContext, 'publishChange'>,
+  place: CustodyRecord,
+): Promise<void> {
+  await publishChange('custody', place.id, place.contract_id)
+  await publishChange('tows', place.tow_id, place.contract_id)
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { Refusal } from '../../../../errors/errors.ts'
-import { recordInWay } from '../../../../operation/conflicting-record.ts'
-import { knowsCustody } from '../custody.policy.ts'
+import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
+import { canSeeCustody } from '../custody.policy.ts'
 
 interface Used {
   /** Of the tow that the number was used for; null for a permit. */
@@ -28,13 +28,15 @@ export async function receiptUsed(
     .first<Used | undefined>('t.id', 'x.contract_id', 't.number')
   const { id = null, number = null, contract_id = '' } = used ?? {}
   const tow =
-    id !== null && number !== null && knowsCustody(actor, { tow_company_id }) ? { id, number, contract_id } : null
+    id !== null && number !== null && canSeeCustody(actor, { tow_company_id }) ? { id, number, contract_id } : null
   return new Refusal('validation_failed', undefined, {
     fields: {
       [field]: `This receipt number was used${tow ? ` for tow ${tow.number}` : ' before'}. Write the number on this receipt.`,
     },
     ...(tow && {
-      details: { record: recordInWay({ kind: 'tow', id: tow.id, contract_id: tow.contract_id }, `tow ${tow.number}`) },
+      details: {
+        record: conflictingRecord({ kind: 'tow', id: tow.id, contract_id: tow.contract_id }, `tow ${tow.number}`),
+      },
     }),
   })
 }

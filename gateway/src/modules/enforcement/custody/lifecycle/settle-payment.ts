@@ -3,10 +3,10 @@ import type { Knex } from 'knex'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { custodyOfTow } from '../queries/tow-charge.query.ts'
 import { factsOf } from '../queries/custody-facts.query.ts'
-import { told } from './end-custody.ts'
+import { publishCustodyChange } from './end-custody.ts'
 
 /** What both a request and a job have. */
-export type MoneyContext = Pick<OperationContext, 'db' | 'clock' | 'history' | 'changed'>
+export type MoneyContext = Pick<OperationContext, 'db' | 'clock' | 'history' | 'publishChange'>
 
 export interface PaidCheckout {
   readonly tow_id: string
@@ -18,7 +18,7 @@ export interface PaidCheckout {
  * `settled`: all is paid, and the car may be fetched until the next midnight at its lot without owing more. `partly`:
  * something is still due. `after_end`: the car was gone already, so the money is to be given back.
  */
-export type Settled =
+export type SettledPayment =
   | { readonly outcome: 'settled' | 'partly'; readonly due_cents: number }
   | { readonly outcome: 'after_end'; readonly due_cents: 0 }
 
@@ -32,10 +32,10 @@ interface Hold {
  * What a verified payment does to a case. Call it after the payment's row stands in `transactions`, in the same
  * transaction; calling it again changes nothing. The car itself is handed over at the desk, to a person whose ID is seen.
  */
-export async function settlePaid(
+export async function settlePayment(
   context: MoneyContext,
   { tow_id, checkout_id, amount_cents }: PaidCheckout,
-): Promise<Settled> {
+): Promise<SettledPayment> {
   const { db, clock, history } = context
   await db('custody').where('tow_id', tow_id).forNoKeyUpdate().select('id')
   const place = await custodyOfTow(db, tow_id)
@@ -61,7 +61,7 @@ export async function settlePaid(
       before: null,
       after: { amount: moneyText(amount_cents), due: moneyText(due_cents), checkout_id },
     })
-    await told(context, place)
+    await publishCustodyChange(context, place)
   }
   return { outcome: settled ? 'settled' : 'partly', due_cents }
 }

@@ -2,7 +2,7 @@ import { chargeOfCase } from '@curbwise/rules'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { custodyOfTow } from '../queries/tow-charge.query.ts'
 import { writeLines, type TowPlace } from './charge-lines.ts'
-import { factsOf, linesOf, NOTHING_TAKEN } from '../queries/custody-facts.query.ts'
+import { factsOf, linesOf, NO_PAYMENTS } from '../queries/custody-facts.query.ts'
 
 /** Below everything that it takes away. */
 const LAST = 9
@@ -28,7 +28,7 @@ export async function writeZeroLine(
         frozen_at: null,
         zeroed_at: at,
         settled: null,
-        ...NOTHING_TAKEN,
+        ...NO_PAYMENTS,
         borne_by: null,
       }
   const { total_cents } = chargeOfCase(facts, at)

@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import { keptCents } from '@curbwise/rules'
 import { Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { lockCustody, wholeCase } from '../custody.store.ts'
+import { lockCustody, loadCaseDetails } from '../custody.store.ts'
 import { assertNoCheckout, authorizeEnd, endCustody } from '../lifecycle/end-custody.ts'
 import { offerNow } from '../lifecycle/quotes.ts'
 
@@ -26,5 +26,5 @@ export const billToProperty: Operation<typeof api.custody.billToProperty> = asyn
     reason: body.reason,
     fields: { released_to: body.released_to, released_to_id_type: body.id_type },
   })
-  return wholeCase(db, actor, place.id, now)
+  return loadCaseDetails(db, actor, place.id, now)
 }

@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import { keptCents } from '@curbwise/rules'
 import { Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { lettersOf, lockCustody, wholeCase } from '../custody.store.ts'
+import { lettersOf, lockCustody, loadCaseDetails } from '../custody.store.ts'
 import { rulesOf } from '../queries/custody-facts.query.ts'
 import { assertNoCheckout, authorizeEnd, endCustody } from '../lifecycle/end-custody.ts'
 
@@ -27,5 +27,5 @@ export const disposeOf: Operation<typeof api.custody.dispose> = async (context, 
     reason: body.reason,
     fields: { end_reference: body.reference },
   })
-  return wholeCase(db, actor, place.id, now)
+  return loadCaseDetails(db, actor, place.id, now)
 }

@@ -4,10 +4,10 @@ import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { writeLines } from '../lifecycle/charge-lines.ts'
 import { rulesOf } from '../queries/custody-facts.query.ts'
-import { lettersOf, lockCustody, wholeCase, type Held } from '../custody.store.ts'
+import { lettersOf, lockCustody, loadCaseDetails, type Held } from '../custody.store.ts'
 import { authorizeCustody } from '../custody.policy.ts'
 import type { CustodyRecord } from '../custody.model.ts'
-import { placeOfTow, told } from '../lifecycle/end-custody.ts'
+import { placeOfTow, publishCustodyChange } from '../lifecycle/end-custody.ts'
 
 type Body = ParsedBody<typeof api.custody.sendLetter>
 
@@ -55,8 +55,8 @@ export const recordLetter: Operation<typeof api.custody.sendLetter> = async (con
     before: pauseText(place),
     after: { letter_id: letter?.id ?? null, ...body, ...(paused && pauseText(paused)) },
   })
-  await told(context, place)
-  return wholeCase(db, actor, place.id, clock.now())
+  await publishCustodyChange(context, place)
+  return loadCaseDetails(db, actor, place.id, clock.now())
 }
 
 function assertTimes(place: CustodyRecord, { sent_at, delivered_at }: Body, now: Date): void {

@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { authorizeCustody, knowsCustody } from '../custody.policy.ts'
+import { authorizeCustody, canSeeCustody } from '../custody.policy.ts'
 import { presentPayment, type PaymentRow } from '../queries/payments.query.ts'
 import { receiptUsed } from '../lifecycle/receipt-number.ts'
 
@@ -14,7 +14,7 @@ import { receiptUsed } from '../lifecycle/receipt-number.ts'
  * transaction and counts as given when the provider's event says so.
  */
 export const refundPayment: Operation<typeof api.custody.refund> = async (context, { params, body }) => {
-  const { db, actor, history, changed, enqueue } = context
+  const { db, actor, history, publishChange, enqueue } = context
   const payment = await lockPayment(db, actor, params.id)
   if (payment.kind !== 'payment' || payment.status !== 'succeeded')
     throw new Refused('Only a payment that was taken can be given back.')
@@ -40,18 +40,18 @@ export const refundPayment: Operation<typeof api.custody.refund> = async (contex
     },
     reason: body.reason,
   })
-  await changed('payments', row.id, payment.contract_id)
-  if (payment.tow_id) await changed('tows', payment.tow_id, payment.contract_id)
-  if (payment.guest_permit_id) await changed('vehicles', payment.guest_permit_id, payment.contract_id)
+  await publishChange('payments', row.id, payment.contract_id)
+  if (payment.tow_id) await publishChange('tows', payment.tow_id, payment.contract_id)
+  if (payment.guest_permit_id) await publishChange('vehicles', payment.guest_permit_id, payment.contract_id)
   const place = await custodyIdOf(db, payment)
-  if (place) await changed('custody', place, payment.contract_id)
+  if (place) await publishChange('custody', place, payment.contract_id)
   return presentPayment(row)
 }
 
 /** The payment within this person's scope, with its case and itself locked: no two refunds and no release at the same moment. */
 async function lockPayment(db: Knex.Transaction, actor: Actor, id: string): Promise<PaymentRow> {
   const known = (await db('transactions').where('id', id).first()) as PaymentRow | undefined
-  if (!known || !knowsCustody(actor, known)) throw new NotFound()
+  if (!known || !canSeeCustody(actor, known)) throw new NotFound()
   if (known.tow_id) await db('custody').where('tow_id', known.tow_id).forNoKeyUpdate().select('id')
   return (await db('transactions').where('id', id).forNoKeyUpdate().first()) as PaymentRow
 }

@@ -4,7 +4,7 @@ import { Conflict } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { presentCharge, usd } from '../charge.presenter.ts'
 import { takeCounterPayment } from '../lifecycle/counter-payment.ts'
-import { lockCustody, wholeCase } from '../custody.store.ts'
+import { lockCustody, loadCaseDetails } from '../custody.store.ts'
 import type { CustodyRecord } from '../custody.model.ts'
 import { assertNoCheckout, authorizeEnd, endCustody, placeOfTow } from '../lifecycle/end-custody.ts'
 import { paymentsOf } from '../queries/payments.query.ts'
@@ -41,7 +41,7 @@ export const releaseCar: Operation<typeof api.custody.release> = async (context,
       receipt_number,
     },
   })
-  return wholeCase(db, actor, place.id, clock.now())
+  return loadCaseDetails(db, actor, place.id, clock.now())
 }
 
 /** The offer that fits the sum which was taken: the quote's before the one of now. Throws a 409 with what is due otherwise. */

@@ -2,9 +2,9 @@ import type { api } from '@curbwise/api'
 import { keptCents } from '@curbwise/rules'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { lockCustody, wholeCase } from '../custody.store.ts'
+import { lockCustody, loadCaseDetails } from '../custody.store.ts'
 import { authorizeCustody } from '../custody.policy.ts'
-import { told } from '../lifecycle/end-custody.ts'
+import { publishCustodyChange } from '../lifecycle/end-custody.ts'
 
 /** When the police were told, and under which number; said once, and late is said as well. */
 export const reportToPolice: Operation<typeof api.custody.reportPolice> = async (context, { params, body }) => {
@@ -25,6 +25,6 @@ export const reportToPolice: Operation<typeof api.custody.reportPolice> = async 
     before: { police_reported_at: null, police_report_number: null },
     after,
   })
-  await told(context, place)
-  return wholeCase(db, actor, place.id, clock.now())
+  await publishCustodyChange(context, place)
+  return loadCaseDetails(db, actor, place.id, clock.now())
 }

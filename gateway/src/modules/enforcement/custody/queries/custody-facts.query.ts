@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { CustodyRecord } from '../custody.model.ts'
 
 /** A line as the books hold it. */
-export interface BookedLine extends KeptLine {
+export interface StoredLine extends KeptLine {
   readonly quantity: number
 }
 
@@ -33,11 +33,11 @@ interface LineRow {
 export async function linesOf(
   db: Knex.Transaction,
   tow_ids: readonly string[],
-): Promise<ReadonlyMap<string, BookedLine[]>> {
+): Promise<ReadonlyMap<string, StoredLine[]>> {
   const rows: LineRow[] = await db('tow_charge_lines')
     .whereIn('tow_id', [...tow_ids])
     .orderBy(['tow_id', 'position', 'created_at', 'id'])
-  const booked = (row: LineRow): BookedLine => ({
+  const booked = (row: LineRow): StoredLine => ({
     position: row.position,
     code: row.code,
     label: row.label,
@@ -51,16 +51,16 @@ export async function linesOf(
   return new Map([...Map.groupBy(rows, (row) => row.tow_id)].map(([id, of]) => [id, of.map(booked)]))
 }
 
-export type Taken = Pick<CaseFacts, 'paid_cents' | 'refunded_cents'>
-export const NOTHING_TAKEN: Taken = { paid_cents: 0, refunded_cents: 0 }
+export type PaymentsTaken = Pick<CaseFacts, 'paid_cents' | 'refunded_cents'>
+export const NO_PAYMENTS: PaymentsTaken = { paid_cents: 0, refunded_cents: 0 }
 
 /** Cents taken for tows and cents given back, by the tow's id; up to an instant where one is named. */
-export async function takenFor(
+export async function paymentsTakenFor(
   db: Knex.Transaction,
   tow_ids: readonly string[],
   until?: Date,
-): Promise<ReadonlyMap<string, Taken>> {
-  const rows: (Taken & { tow_id: string })[] = await db('transactions')
+): Promise<ReadonlyMap<string, PaymentsTaken>> {
+  const rows: (PaymentsTaken & { tow_id: string })[] = await db('transactions')
     .whereIn('tow_id', [...tow_ids])
     .where('status', 'succeeded')
     .where((then) => {
@@ -102,7 +102,7 @@ function settledOf({ settled_at, settled_until, settled_cents }: CustodyRecord):
 }
 
 export interface KeptFacts extends CaseFacts {
-  readonly lines: readonly BookedLine[]
+  readonly lines: readonly StoredLine[]
 }
 
 /** What cars in custody are charged by, by the tow's id: two statements, however many they are. */
@@ -114,21 +114,21 @@ export async function factsOf(
   const ids = places.map((place) => place.tow_id)
   const [lines, taken] =
     ids.length === 0
-      ? [new Map<string, BookedLine[]>(), new Map<string, Taken>()]
-      : [await linesOf(db, ids), await takenFor(db, ids, taken_until)]
+      ? [new Map<string, StoredLine[]>(), new Map<string, PaymentsTaken>()]
+      : [await linesOf(db, ids), await paymentsTakenFor(db, ids, taken_until)]
   return (place) => ({
     lines: lines.get(place.tow_id) ?? [],
     storage: storageOf(place),
     frozen_at: place.ended_at && iso(place.ended_at),
     zeroed_at: place.zeroed_at && iso(place.zeroed_at),
     settled: settledOf(place),
-    ...(taken.get(place.tow_id) ?? NOTHING_TAKEN),
+    ...(taken.get(place.tow_id) ?? NO_PAYMENTS),
     borne_by: bearerOf(place),
   })
 }
 
 /** A release outside the lot's hours, as a line at its frozen price; null where it costs nothing. */
-export function afterHoursLine(place: Pick<CustodyRecord, 'frozen_rates'>): BookedLine | null {
+export function afterHoursLine(place: Pick<CustodyRecord, 'frozen_rates'>): StoredLine | null {
   const cents = place.frozen_rates?.fees?.after_hours ?? 0
   return cents === 0
     ? null

@@ -2,7 +2,7 @@ import type { api, ParsedQuery } from '@curbwise/api'
 import { CUSTODY_STATUSES, searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
-import { byWords } from '../../../../db/text-search.ts'
+import { matchesText } from '../../../../db/text-search.ts'
 import { applyFilters, sortOf, type FilterField, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 import { zoneOfList } from '../../../organizations/contracts/index.ts'
@@ -54,7 +54,7 @@ export function openCustodyList(
 /** A plate by its beginning, a VIN by its end, the number of the tow, or words of make, model and who took the car. */
 function searchFor(any: Knex.QueryBuilder, text: string): void {
   const chars = searchChars(text)
-  void any.whereRaw(byWords('tows.make', 'tows.model', 'custody.released_to'), [text])
+  void any.whereRaw(matchesText('tows.make', 'tows.model', 'custody.released_to'), [text])
   if (chars !== '') void any.orWhere('tows.plate_chars', 'like', `${chars}%`).orWhere('tows.vin', 'like', `%${chars}`)
   if (/^\d{1,9}$/.test(chars)) void any.orWhere('tows.number', Number(chars))
 }

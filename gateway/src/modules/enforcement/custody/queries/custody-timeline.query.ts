@@ -2,7 +2,7 @@ import type { Tow } from '@curbwise/api'
 import { CUSTODY_STATUS_LABELS, moneyText, type CustodyStatus } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
-import { knowsCustody } from '../custody.policy.ts'
+import { canSeeCustody } from '../custody.policy.ts'
 import type { PaymentRow } from './payments.query.ts'
 
 type Entry = Tow['timeline'][number]
@@ -56,7 +56,7 @@ export async function custodyTimeline(
   actor: Actor,
   { id: tow_id, tow_company_id }: { readonly id: string; readonly tow_company_id: string },
 ): Promise<Entry[]> {
-  const knows_name = knowsCustody(actor, { tow_company_id })
+  const knows_name = canSeeCustody(actor, { tow_company_id })
   const written: Written[] = await db('history_entries')
     .join('custody', 'custody.id', 'history_entries.record_id')
     .leftJoin('history_values', 'history_values.entry_id', 'history_entries.id')

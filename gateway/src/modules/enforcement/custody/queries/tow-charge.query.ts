@@ -2,7 +2,7 @@ import type { ChargeNow } from '@curbwise/api'
 import { chargeOfCase, keptCents } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { factsThen, placeThen } from './custody-at.ts'
-import { factsOf, linesOf, NOTHING_TAKEN, takenFor } from './custody-facts.query.ts'
+import { factsOf, linesOf, NO_PAYMENTS, paymentsTakenFor } from './custody-facts.query.ts'
 import { presentCharge } from '../charge.presenter.ts'
 import type { CustodyRecord } from '../custody.model.ts'
 import { custodyOf } from './custody.query.ts'
@@ -33,7 +33,7 @@ async function chargeOfDrop(
     .where('id', tow_id)
     .first<Closed | undefined>('timezone', 'completed_at', 'zeroed_at', 'voided_at')
   if (!closed) return null
-  const taken = (await takenFor(db, [tow_id], taken_until)).get(tow_id) ?? NOTHING_TAKEN
+  const taken = (await paymentsTakenFor(db, [tow_id], taken_until)).get(tow_id) ?? NO_PAYMENTS
   const facts = {
     lines,
     storage: null,

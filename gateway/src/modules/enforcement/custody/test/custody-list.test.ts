@@ -8,7 +8,7 @@ import { type Company, World } from '../../../../../test/world.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { makeYard } from '../../../../../test/factories/tow.factory.ts'
 import { storeCar, type Story, type Stored, type Where } from '../../../../../test/factories/custody.factory.ts'
-import { knowsCustody, scopeCustody } from '../custody.policy.ts'
+import { canSeeCustody, scopeCustody } from '../custody.policy.ts'
 
 /** Friday, 3:58 PM in Houston. */
 const NOW = '2026-11-20T21:58:00Z'
@@ -188,7 +188,7 @@ describe('who knows of a car in custody', () => {
       const scoped: string[] = await inTenancy(gateway.gateway.knex, actor, gateway.clock.now(), async (db) =>
         scopeCustody(db('custody'), actor).pluck('custody.id'),
       )
-      const known = all.filter((place) => knowsCustody(actor, place)).map(({ id }) => id)
+      const known = all.filter((place) => canSeeCustody(actor, place)).map(({ id }) => id)
       expect([actor.role, scoped.toSorted()]).toEqual([actor.role, known.toSorted()])
       expect([actor.role, known.length]).toEqual([actor.role, count])
     }

@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../../../../test/servers/
 import { World } from '../../../../../test/world.ts'
 import { makeYard } from '../../../../../test/factories/tow.factory.ts'
 import { paid, storeCar, taker, type Stored, type Where } from '../../../../../test/factories/custody.factory.ts'
-import { settlePaid, type MoneyContext, type Settled } from '../lifecycle/settle-payment.ts'
+import { settlePayment, type MoneyContext, type SettledPayment } from '../lifecycle/settle-payment.ts'
 
 /** Friday, 11:50 PM in Houston: ten minutes before midnight. */
 const NOW = '2026-11-21T05:50:00Z'
@@ -62,7 +62,7 @@ const intent = (car: Stored, amount_cents: number) => ({
 const begin = (car: Stored, amount_cents: number) => world.insert('checkouts', intent(car, amount_cents))
 
 /** What the provider's verified event does, in one transaction. */
-const event = (car: Stored, checkout: { id: string }, amount_cents: number): Promise<Settled> =>
+const event = (car: Stored, checkout: { id: string }, amount_cents: number): Promise<SettledPayment> =>
   inTenancy(gateway.gateway.knex, PLATFORM_ACTOR, gateway.clock.now(), async (db) => {
     await db('checkouts').where('id', checkout.id).update({ status: 'paid', paid_at: gateway.clock.now() })
     await db('transactions').insert({
@@ -80,11 +80,11 @@ const event = (car: Stored, checkout: { id: string }, amount_cents: number): Pro
     const context: MoneyContext = {
       db,
       clock: gateway.clock,
-      changed: async () => undefined,
+      publishChange: async () => undefined,
       history: (entry) => recordHistory(db, PLATFORM_ACTOR, entry, { ip: null, request_id: 'test' }),
     }
-    const first = await settlePaid(context, { tow_id: car.tow_id, checkout_id: checkout.id, amount_cents })
-    expect(await settlePaid(context, { tow_id: car.tow_id, checkout_id: checkout.id, amount_cents })).toEqual(first)
+    const first = await settlePayment(context, { tow_id: car.tow_id, checkout_id: checkout.id, amount_cents })
+    expect(await settlePayment(context, { tow_id: car.tow_id, checkout_id: checkout.id, amount_cents })).toEqual(first)
     return first
   })
 

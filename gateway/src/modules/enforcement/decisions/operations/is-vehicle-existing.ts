@@ -2,7 +2,7 @@ import type { api, ResponseOf } from '@curbwise/api'
 import { normalizePlate } from '@curbwise/rules'
 import { NotFound } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { mayKnowLists } from '../decision.policy.ts'
+import { canSeeLists } from '../decision.policy.ts'
 
 type Found = ResponseOf<typeof api.tows.isVehicleExisting>['records'][number]
 
@@ -34,7 +34,7 @@ export const isVehicleExisting: Operation<typeof api.tows.isVehicleExisting> = a
     { id: body.contract_id },
   )
   if (!asked?.may) throw new NotFound()
-  const parts = mayKnowLists(actor) ? [...EVERYBODY, ...LISTS] : EVERYBODY
+  const parts = canSeeLists(actor) ? [...EVERYBODY, ...LISTS] : EVERYBODY
   const { rows } = await db.raw<{ rows: Found[] }>(`${parts.join(' union all ')} order by created_at desc limit 20`, {
     contract_id: body.contract_id,
     chars: normalizePlate(body.license_plate),

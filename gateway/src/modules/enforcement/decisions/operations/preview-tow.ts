@@ -6,10 +6,10 @@ import { NotFound } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { canNotice } from '../../vehicle-notices/index.ts'
 import { decidePlate, type Decided } from '../decide-plate.ts'
-import { heardDecision } from '../cases-elsewhere.ts'
+import { redactOtherCases } from '../cases-elsewhere.ts'
 import { presentDecision } from '../decision.presenter.ts'
-import { mayPassRights } from '../decision.policy.ts'
-import { pastMinute } from '../past-minute.ts'
+import { canPassRights } from '../decision.policy.ts'
+import { parsePastMinute } from '../past-minute.ts'
 import { describedVehicle, type VehicleFacts } from '../described-vehicle.ts'
 import { recordCheck } from '../decision.store.ts'
 
@@ -41,7 +41,7 @@ async function complexOf(db: Knex.Transaction, { question, facts }: Decided): Pr
 /** The plate check, under the number by which the log keeps it. A complex that the person may not ask about answers like one that never was. */
 export const previewTow: Operation<typeof api.tows.previewTow> = async ({ db, actor, clock, request_id }, { body }) => {
   const now = clock.now()
-  const permission = mayPassRights(actor)
+  const permission = canPassRights(actor)
   const can = {
     pass_rights: permission,
     override: mayOverride(actor),
@@ -63,11 +63,11 @@ export const previewTow: Operation<typeof api.tows.previewTow> = async ({ db, ac
       permissions: { hazard: permission, condition: permission },
       override_reason: can.override ? (body.override_reason ?? null) : null,
     },
-    { known_at: pastMinute(body.at, now) },
+    { known_at: parsePastMinute(body.at, now) },
   )
   const contract = await complexOf(db, decided)
   await recordCheck(db, actor, decided, { request_id, now })
-  const { decision } = await heardDecision(db, actor, decided)
+  const { decision } = await redactOtherCases(db, actor, decided)
   return {
     can,
     check_id: request_id,

@@ -16,7 +16,7 @@ interface Written {
 
 /** History and the word to open screens of one change to the fleet. */
 export async function writeChange(
-  { history, changed }: OperationContext,
+  { history, publishChange }: OperationContext,
   { table, id, tow_company_id, verb, before, after }: Written,
 ): Promise<void> {
   const kind = KINDS[table]
@@ -29,7 +29,7 @@ export async function writeChange(
     before,
     after,
   })
-  await changed('fleet', id, null)
+  await publishChange('fleet', id, null)
 }
 
 /** The fields that are given and differ, before and after; null when nothing does. */

@@ -23,7 +23,7 @@ export async function makeDefault(
   { table, column, row }: Default,
   contract_ids: readonly string[],
 ): Promise<void> {
-  const { db, history, changed } = context
+  const { db, history, publishChange } = context
   if (!row.is_active) throw new Refused(`${row.name} is switched off. Switch it on before it becomes a default.`)
   const wanted = [...new Set(contract_ids)]
   const contracts = await db('contracts')
@@ -51,7 +51,7 @@ export async function makeDefault(
       before: { [column]: contract[column] ?? null },
       after: { [column]: row.id, name: row.name },
     })
-    await changed('contracts', contract.id, contract.id)
+    await publishChange('contracts', contract.id, contract.id)
   }
   await writeChange(context, {
     table,

@@ -3,12 +3,12 @@ import type { api } from '@curbwise/api'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { storePicture } from '../../../system/files/index.ts'
-import { assertDates, standsSince } from '../sign-dates.ts'
+import { assertDates, verifiedAt } from '../sign-dates.ts'
 import { contractToSign, signAnswer } from '../sign.store.ts'
 
 /** Enters a sign with its photo: tows may stand on it once it has stood for the hours that the place asks for. */
 export const addSign: Operation<typeof api.contracts.addSign> = async (context, { params, body, images: [photo] }) => {
-  const { db, actor, clock, history, changed } = context
+  const { db, actor, clock, history, publishChange } = context
   const contract = await contractToSign(context, params.id)
   if (!photo) throw new ValidationFailed({ photo: 'Take or choose a photo of the sign' })
   const now = clock.now()
@@ -32,7 +32,7 @@ export const addSign: Operation<typeof api.contracts.addSign> = async (context, 
     expires_on,
     verified_by: actor.user_id,
     verified_by_name: actor.name,
-    valid_from: standsSince(verified_on, contract.timezone, now),
+    valid_from: verifiedAt(verified_on, contract.timezone, now),
     created_by: actor.user_id,
   })
   await history({
@@ -44,6 +44,6 @@ export const addSign: Operation<typeof api.contracts.addSign> = async (context, 
     before: null,
     after: { kind, place, verified_on, expires_on, photo_sha256: photo.original_sha256 },
   })
-  await changed('contracts', contract.id, contract.id)
+  await publishChange('contracts', contract.id, contract.id)
   return signAnswer(context, contract, id)
 }

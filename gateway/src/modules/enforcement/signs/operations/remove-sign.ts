@@ -4,7 +4,7 @@ import { contractToSign, lockSign } from '../sign.store.ts'
 
 /** The sign is gone from this moment: tows that need one wait. What was known before stays known. */
 export const removeSign: Operation<typeof api.contracts.removeSign> = async (context, { params, body }) => {
-  const { db, actor, clock, history, changed } = context
+  const { db, actor, clock, history, publishChange } = context
   const contract = await contractToSign(context, params.id)
   const sign = await lockSign(context, contract.id, params.signId)
   // One that was entered this very moment never stood: its span may not be empty, so it ends a millisecond after it began.
@@ -21,6 +21,6 @@ export const removeSign: Operation<typeof api.contracts.removeSign> = async (con
     after: null,
     reason,
   })
-  await changed('contracts', contract.id, contract.id)
+  await publishChange('contracts', contract.id, contract.id)
   return { ok: true }
 }

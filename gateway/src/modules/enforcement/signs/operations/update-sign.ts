@@ -7,7 +7,7 @@ const FIELDS = ['kind', 'place', 'verified_on', 'expires_on'] as const satisfies
 
 /** Seen again, or corrected. A day on which it was seen is vouched for by who gave it. */
 export const updateSign: Operation<typeof api.contracts.updateSign> = async (context, { params, body }) => {
-  const { db, actor, clock, history, changed } = context
+  const { db, actor, clock, history, publishChange } = context
   const contract = await contractToSign(context, params.id)
   const sign = await lockSign(context, contract.id, params.signId)
   const given = Object.fromEntries(
@@ -29,6 +29,6 @@ export const updateSign: Operation<typeof api.contracts.updateSign> = async (con
     before: Object.fromEntries(names.map((name) => [name, sign[name]])),
     after: { ...given, ...(!names.includes('place') && { place: sign.place }) },
   })
-  await changed('contracts', contract.id, contract.id)
+  await publishChange('contracts', contract.id, contract.id)
   return signAnswer(context, contract, sign.id)
 }

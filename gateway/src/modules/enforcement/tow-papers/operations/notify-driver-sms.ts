@@ -8,7 +8,7 @@ import { driverText, MOST_SEGMENTS } from '../driver-text.ts'
 
 /** Texts the driver who has the tow. What became of it is shown with the tow; nothing is sent again by itself (send-again.ts). */
 export const notifyDriverSms: Operation<typeof api.tows.notifyDriverSms> = async (context, { params, body }) => {
-  const { db, actor, origin, history, changed, sms } = context
+  const { db, actor, origin, history, publishChange, sms } = context
   const tow = await lockTow(db, actor, params.id)
   authorizeTow(actor, 'notify_driver', tow)
   const driver = await db('tow_users')
@@ -46,6 +46,6 @@ export const notifyDriverSms: Operation<typeof api.tows.notifyDriverSms> = async
     before: null,
     after: { driver: driver.name, sent_to: driver.phone, notification_id: id },
   })
-  await changed('tows', tow.id, tow.contract_id)
+  await publishChange('tows', tow.id, tow.contract_id)
   return { ok: true, sent_to: driver.phone }
 }

@@ -24,7 +24,7 @@ export const sendAgain: Operation<typeof api.tows.sendAgain> = async (context, {
 }
 
 async function queueAgain(
-  { db, actor, history, changed, mail, sms }: OperationContext,
+  { db, actor, history, publishChange, mail, sms }: OperationContext,
   tow: TowRecord,
   failed: SentRow,
 ): Promise<void> {
@@ -62,5 +62,5 @@ async function queueAgain(
       notification_id: id,
     },
   })
-  await changed('tows', tow.id, tow.contract_id)
+  await publishChange('tows', tow.id, tow.contract_id)
 }

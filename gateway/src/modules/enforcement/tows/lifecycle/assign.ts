@@ -2,10 +2,10 @@ import { TOW_STEPS } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
-import { authorize, changeTow, takenBy, type Patch } from './change-tow.ts'
+import { authorize, changeTow, describeHolder, type Patch } from './change-tow.ts'
 import { decideTow } from './decide-tow.ts'
 import { takeOverride } from './override.ts'
-import type { Added } from './decision-input.ts'
+import type { NewEvidence } from './decision-input.ts'
 import type { Position } from '../tow.model.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
@@ -48,13 +48,13 @@ export async function assignDriver(
   context: OperationContext,
   tow: TowRecord,
   driver_id: string,
-  options: Added & { readonly reassign?: boolean } = {},
+  options: NewEvidence & { readonly reassign?: boolean } = {},
 ): Promise<void> {
   const { db, actor, clock } = context
   authorize(actor, 'assign', tow)
   if (tow.driver_id === driver_id) return
   if (tow.driver_id !== null && !options.reassign) {
-    throw takenBy(tow)
+    throw describeHolder(tow)
   }
   const driver = await activeDriver(db, tow, driver_id)
   const overriding = await takeOverride(context, tow, options.override_reason)
@@ -78,7 +78,7 @@ export async function acceptAsDriver(
   context: OperationContext,
   tow: TowRecord,
   position: Position | null,
-  added: Added = {},
+  added: NewEvidence = {},
 ): Promise<void> {
   const { db, actor, clock } = context
   authorize(actor, 'accept', tow)
@@ -105,7 +105,7 @@ const nothingTaken = (): Patch =>
   )
 
 /** Back to the requests, as if nobody had had it: the dispatcher takes it, or the driver gives it. */
-export async function takeBack(
+export async function unassign(
   context: OperationContext,
   tow: TowRecord,
   by: { readonly action: 'unassign' | 'decline'; readonly reason?: string | null },

@@ -17,7 +17,7 @@ interface Entry {
 }
 
 /** The answer for the one who came second: who has the tow, or that somebody changed it. */
-export function takenBy(tow: Pick<TowRecord, 'driver_id' | 'driver_name'> | undefined): Conflict {
+export function describeHolder(tow: Pick<TowRecord, 'driver_id' | 'driver_name'> | undefined): Conflict {
   if (!tow?.driver_id) return new Conflict()
   const driver = { id: tow.driver_id, name: tow.driver_name ?? 'Another driver' }
   return new Conflict(`${driver.name} has this tow.`, { driver })
@@ -33,7 +33,7 @@ export function authorize(actor: Actor, action: TowAction, tow: TowRecord): void
       actor.role === 'tow_driver' &&
       tow.driver_id !== null &&
       tow.driver_id !== actor.role_id
-    throw taken ? takenBy(tow) : error
+    throw taken ? describeHolder(tow) : error
   }
 }
 
@@ -42,7 +42,7 @@ export function authorize(actor: Actor, action: TowAction, tow: TowRecord): void
  * it. The history gets the columns that changed, and open screens are told.
  */
 export async function changeTow(context: OperationContext, before: Tow, patch: Patch, entry: Entry): Promise<void> {
-  const { db, history, changed } = context
+  const { db, history, publishChange } = context
   const after = await Tow.query(db)
     .where({ id: before.id, status: before.status, version: before.version })
     .patch({ ...patch, version: before.version + 1 })
@@ -59,11 +59,11 @@ export async function changeTow(context: OperationContext, before: Tow, patch: P
     after: { ...Object.fromEntries(columns.map((column) => [column, patch[column] ?? null])), ...entry.names },
     reason: entry.reason ?? null,
   })
-  await changed('tows', before.id, before.contract_id, before.requested_by_unit_id)
+  await publishChange('tows', before.id, before.contract_id, before.requested_by_unit_id)
 }
 
 async function lostTo(db: Knex.Transaction, before: Tow): Promise<Conflict> {
-  return takenBy(
+  return describeHolder(
     await db('tows')
       .leftJoin('tow_users', 'tow_users.id', 'tows.driver_id')
       .leftJoin('users', 'users.id', 'tow_users.user_id')

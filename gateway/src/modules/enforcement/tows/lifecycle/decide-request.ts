@@ -1,6 +1,6 @@
 import type { api, ParsedBody } from '@curbwise/api'
 import type { OperationContext } from '../../../../operation/operation.ts'
-import { decidePlate, mayPassRights, type Decided } from '../../decisions/index.ts'
+import { decidePlate, canPassRights, type Decided } from '../../decisions/index.ts'
 
 /** What a decision about a tow that is only asked for is made from. */
 export type AskedCar = Omit<ParsedBody<typeof api.tows.leaveCar>, 'at'>
@@ -10,7 +10,7 @@ export function decideRequest(
   { db, actor }: Pick<OperationContext, 'db' | 'actor'>,
   asked: AskedCar,
 ): Promise<Decided> {
-  const permission = mayPassRights(actor)
+  const permission = canPassRights(actor)
   return decidePlate(db, {
     contract_id: asked.contract_id,
     license_plate: asked.license_plate ?? null,

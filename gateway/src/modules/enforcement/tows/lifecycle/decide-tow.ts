@@ -6,32 +6,32 @@ import type { OperationContext } from '../../../../operation/operation.ts'
 import {
   decidePlate,
   decisiveReason,
-  heardDecision,
+  redactOtherCases,
   presentDecision,
   presentSentence,
   storeDecision,
   type Decided,
   type Moment,
 } from '../../decisions/index.ts'
-import { questionOf, rulesOf, saidOf, withAdded, type Added } from './decision-input.ts'
+import { toPlateQuestion, rulesOf, loadEvidence, withNewEvidence, type NewEvidence } from './decision-input.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
 /** What a decision may still miss while the tow runs: photos are asked for at completion. */
 export const LATER: readonly Need[] = ['photos']
 
-export const stopOf = (decision: Decision): Stop | null => stopFor(decision, 'tow', LATER)
+export const blockingReason = (decision: Decision): Stop | null => stopFor(decision, 'tow', LATER)
 
 /** Why a decision stops the hand, in one sentence for this person. */
-export function stopSentence(context: Pick<OperationContext, 'actor'>, decision: Decision, stop: Stop): string {
+export function blockingMessage(context: Pick<OperationContext, 'actor'>, decision: Decision, stop: Stop): string {
   if (stop.state === 'missing') return `Still missing: ${stop.missing.join(', ')}.`
   return presentSentence(context.actor, decisiveReason(decision))
 }
 
 /** Keeps the decision that stopped a step, outside the transaction that rolls back, and tells the open screens. */
-export function keepStop(context: OperationContext, tow: TowRecord, decided: Decided, moment: Moment): void {
+export function recordBlockedTow(context: OperationContext, tow: TowRecord, decided: Decided, moment: Moment): void {
   const { actor, ip, request_id } = context
   const { id, contract_id, tow_company_id } = tow
-  context.apart(async (db) => {
+  context.afterTransaction(async (db) => {
     const stored = await storeDecision(db, actor, decided, { tow_id: id, moment })
     const after = { moment, decision_id: stored.id, verdict: stored.verdict, sentence: decisiveReason(stored).sentence }
     const entry = {
@@ -56,16 +56,16 @@ export async function decideTow(
   context: OperationContext,
   tow: TowRecord,
   moment: Moment,
-  added: Added = {},
+  added: NewEvidence = {},
 ): Promise<Decision> {
   const { db, actor } = context
-  const said = withAdded((await saidOf(db, [tow])).get(tow.id) ?? {}, added)
-  const decided = await decidePlate(db, questionOf(tow, said, tow.photo_count), { rules: rulesOf(tow) })
-  const stop = stopOf(decided.decision)
+  const said = withNewEvidence((await loadEvidence(db, [tow])).get(tow.id) ?? {}, added)
+  const decided = await decidePlate(db, toPlateQuestion(tow, said, tow.photo_count), { rules: rulesOf(tow) })
+  const stop = blockingReason(decided.decision)
   if (stop) {
-    keepStop(context, tow, decided, moment)
-    throw new Refused(stopSentence(context, decided.decision, stop), {
-      decision: presentDecision(actor, (await heardDecision(db, actor, decided)).decision),
+    recordBlockedTow(context, tow, decided, moment)
+    throw new Refused(blockingMessage(context, decided.decision, stop), {
+      decision: presentDecision(actor, (await redactOtherCases(db, actor, decided)).decision),
       moment,
     })
   }

@@ -12,10 +12,10 @@ import type { Tow } from '../tow.model.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
 /** What people have said about the car so far: it stands in the question of the decision that the tow goes by. */
-export type Said = Pick<DecisionQuestion, 'confirmations' | 'permissions' | 'override_reason'>
+export type Evidence = Pick<DecisionQuestion, 'confirmations' | 'permissions' | 'override_reason'>
 
 /** What a person adds at this moment. */
-export interface Added {
+export interface NewEvidence {
   readonly confirmations?: readonly Confirmation[] | undefined
   readonly override_reason?: string | null | undefined
 }
@@ -36,7 +36,7 @@ type AskedTow = Pick<
 >
 
 /** The question of a tow at a later moment: the same car, reason and hazard, with what was said of it since. */
-export const questionOf = (tow: AskedTow, said: Said, photos: number): PlateQuestion => ({
+export const toPlateQuestion = (tow: AskedTow, said: Evidence, photos: number): PlateQuestion => ({
   contract_id: tow.contract_id,
   license_plate: tow.license_plate,
   state: tow.state,
@@ -65,20 +65,20 @@ export const photosAskedOf = (
 ): number => photosAsked(tow.photos_required, rulesOf(tow).photos, Boolean(override_reason))
 
 /** What was said of each tow, by its id; read in one statement. */
-export async function saidOf(
+export async function loadEvidence(
   db: Knex.Transaction,
   tows: readonly Pick<Tow, 'decision_id'>[],
-): Promise<ReadonlyMap<string, Said>> {
+): Promise<ReadonlyMap<string, Evidence>> {
   const ids = tows.flatMap((tow) => tow.decision_id ?? [])
   if (ids.length === 0) return new Map()
   const rows = await db('decisions')
     .whereIn('id', ids)
-    .select<{ tow_id: string; question: Said | null }[]>('tow_id', db.raw(`facts -> 'question' as question`))
+    .select<{ tow_id: string; question: Evidence | null }[]>('tow_id', db.raw(`facts -> 'question' as question`))
   return new Map(rows.map((row) => [row.tow_id, row.question ?? {}]))
 }
 
 /** What was said earlier stands; a new confirmation about the same record takes the place of the old, and a new override too. */
-export function withAdded(said: Said, { confirmations = [], override_reason }: Added): Said {
+export function withNewEvidence(said: Evidence, { confirmations = [], override_reason }: NewEvidence): Evidence {
   const kept = (said.confirmations ?? []).filter((old) => !confirmations.some((one) => one.record_id === old.record_id))
   return { ...said, confirmations: [...kept, ...confirmations], ...(override_reason && { override_reason }) }
 }

@@ -8,7 +8,7 @@ import { decidePlate, storeDecision, type Decided } from '../../decisions/index.
 import { authorize, changeTow } from './change-tow.ts'
 import { PPM_PER_BASIS_POINT } from './freeze-rates.ts'
 import { hookUpDecisionsOf, laterRights } from '../queries/later-rights.query.ts'
-import { questionOf, rulesOf, saidOf } from './decision-input.ts'
+import { toPlateQuestion, rulesOf, loadEvidence } from './decision-input.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
 export type DropInput = ParsedBody<typeof api.tows.dropTow>
@@ -46,11 +46,11 @@ async function priceOf(db: Knex.Transaction, tow: TowRecord, now: Date): Promise
 }
 
 /** What dropping this car now would cost. Throws a 422 naming the price when one is needed and none is set. */
-export async function dropNow({ db, actor, clock }: OperationContext, tow: TowRecord): Promise<DropNow> {
+export async function quoteDropNow({ db, actor, clock }: OperationContext, tow: TowRecord): Promise<DropNow> {
   authorize(actor, 'drop', tow)
-  const said = (await saidOf(db, [tow])).get(tow.id) ?? {}
+  const said = (await loadEvidence(db, [tow])).get(tow.id) ?? {}
   const rules = rulesOf(tow)
-  const decided = await decidePlate(db, questionOf(tow, said, tow.photo_count), { rules })
+  const decided = await decidePlate(db, toPlateQuestion(tow, said, tow.photo_count), { rules })
   const is_hooked = tow.hooked_at !== null
   const later = is_hooked ? (laterRights(tow, decided, await hookUpDecisionsOf(db, [tow]))[0] ?? null) : null
   const price = is_hooked && later === null ? await priceOf(db, tow, clock.now()) : undefined
@@ -97,7 +97,7 @@ const dropLine = (line: NonNullable<DropQuote['line']>) => ({ ...line, code: 'dr
 /** The car stays where it was: the decision of this moment is kept, the drop charged and paid, and the tow closed. */
 export async function drop(context: OperationContext, tow: TowRecord, input: DropInput): Promise<void> {
   const { db, actor, clock } = context
-  const { decided, quote, due } = await dropNow(context, tow)
+  const { decided, quote, due } = await quoteDropNow(context, tow)
   const { payment } = input
   if (due > 0 && !payment)
     throw new ValidationFailed(

@@ -2,9 +2,9 @@ import type { Decision } from '@curbwise/rules'
 import { Refusal } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { decidePlate, presentDecision, storeDecision, type Decided } from '../../decisions/index.ts'
-import { keepStop } from './decide-tow.ts'
+import { recordBlockedTow } from './decide-tow.ts'
 import { hookUpDecisionsOf, laterRights, type TimedRight } from '../queries/later-rights.query.ts'
-import { questionOf, rulesOf, saidOf } from './decision-input.ts'
+import { toPlateQuestion, rulesOf, loadEvidence } from './decision-input.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
 function refusal(context: OperationContext, decision: Decision, rights: readonly TimedRight[]): Refusal {
@@ -50,12 +50,12 @@ export async function assertRightsAcknowledged(
   acknowledged: readonly string[],
 ): Promise<void> {
   const { db } = context
-  const said = (await saidOf(db, [tow])).get(tow.id) ?? {}
-  const decided = await decidePlate(db, questionOf(tow, said, tow.photo_count), { rules: rulesOf(tow) })
+  const said = (await loadEvidence(db, [tow])).get(tow.id) ?? {}
+  const decided = await decidePlate(db, toPlateQuestion(tow, said, tow.photo_count), { rules: rulesOf(tow) })
   const rights = laterRights(tow, decided, await hookUpDecisionsOf(db, [tow]))
   if (rights.length === 0) return
   if (rights.every(({ record }) => acknowledged.includes(record.id)))
     return recordAcknowledgment(context, tow, decided, rights)
-  keepStop(context, tow, decided, 'departure')
+  recordBlockedTow(context, tow, decided, 'departure')
   throw refusal(context, decided.decision, rights)
 }

@@ -1,5 +1,5 @@
 import type { api } from '@curbwise/api'
-import { claimOf, fittingClaim } from '../../../../files/claimed-time.ts'
+import { photoClaim, plausibleClaim } from '../../../../files/claimed-time.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import { storePicture } from '../../../system/files/index.ts'
@@ -11,14 +11,14 @@ import { presentImage } from '../tow.presenter.ts'
 const MOST_IMAGES = 24
 
 export const addImage: Operation<typeof api.tows.addImage> = async (context, { params, body, images: [image] }) => {
-  const { db, actor, clock, history, changed } = context
+  const { db, actor, clock, history, publishChange } = context
   const tow = await lockTow(db, actor, params.id)
   authorize(actor, 'add_image', tow)
   if (!image) throw new ValidationFailed({ image: 'Choose a picture' })
   if (tow.photo_count >= MOST_IMAGES) throw new Refused(`A tow has at most ${MOST_IMAGES} photos. Remove one first.`)
   const now = clock.now()
-  const claim = claimOf(image, body.claimed_at ?? body.taken_at ?? null)
-  const claimed_at = fittingClaim(claim, { received_at: now, requested_at: tow.requested_at })
+  const claim = photoClaim(image, body.claimed_at ?? body.taken_at ?? null)
+  const claimed_at = plausibleClaim(claim, { received_at: now, requested_at: tow.requested_at })
   const file_id = await storePicture(
     context,
     { ...image, claimed_at: claim },
@@ -60,7 +60,7 @@ export const addImage: Operation<typeof api.tows.addImage> = async (context, { p
       claimed_at,
     },
   })
-  await changed('tows', tow.id, tow.contract_id)
+  await publishChange('tows', tow.id, tow.contract_id)
   const stored = (await imagesOf(db, tow.id)).find(({ id }) => id === added?.id)
   if (!stored) throw new Error('A photo that was just stored is not there')
   return presentImage(stored)

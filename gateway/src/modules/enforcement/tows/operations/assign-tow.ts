@@ -1,6 +1,6 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
-import { assignDriver, takeBack } from '../lifecycle/assign.ts'
+import { assignDriver, unassign } from '../lifecycle/assign.ts'
 import { loadTow, lockTow } from '../tow.store.ts'
 import { wholeTow } from '../queries/tow-details.query.ts'
 
@@ -19,6 +19,6 @@ export const assignTow: Operation<typeof api.tows.assignTow> = async (context, {
       confirmations,
       override_reason,
     })
-  } else await takeBack(context, await lockTow(db, actor, params.id), { action: 'unassign' })
+  } else await unassign(context, await lockTow(db, actor, params.id), { action: 'unassign' })
   return wholeTow(db, actor, params.id)
 }

@@ -1,11 +1,11 @@
 import type { api } from '@curbwise/api'
 import { isSecondOpenTow } from '../../../../db/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { callDispatch, decidePlate, heardDecision, hearsOfRivals } from '../../decisions/index.ts'
+import { callDispatchConflict, decidePlate, redactOtherCases, seesOtherCompanies } from '../../decisions/index.ts'
 import { authorize, changeTow } from '../lifecycle/change-tow.ts'
 import { alreadyOpen, openTow } from '../queries/open-tow.query.ts'
 import { lockTow } from '../tow.store.ts'
-import { questionOf, rulesOf } from '../lifecycle/decision-input.ts'
+import { toPlateQuestion, rulesOf } from '../lifecycle/decision-input.ts'
 import { wholeTow } from '../queries/tow-details.query.ts'
 
 /**
@@ -19,10 +19,10 @@ export const confirmTow: Operation<typeof api.tows.confirmTow> = async (context,
   const other = await openTow(db, tow.tow_company_id, tow, tow.id)
   if (other !== null) throw alreadyOpen(other)
   if (
-    (await heardDecision(db, actor, await decidePlate(db, questionOf(tow, {}, 0), { rules: rulesOf(tow) })))
+    (await redactOtherCases(db, actor, await decidePlate(db, toPlateQuestion(tow, {}, 0), { rules: rulesOf(tow) })))
       .call_dispatch
   )
-    throw callDispatch()
+    throw callDispatchConflict()
   const now = clock.now()
   await changeTow(
     context,
@@ -30,7 +30,7 @@ export const confirmTow: Operation<typeof api.tows.confirmTow> = async (context,
     { confirmed_at: now, confirmed_by: actor.user_id, since: now },
     { action: 'tow.confirmed' },
   ).catch((error: unknown) => {
-    throw isSecondOpenTow(error) && !hearsOfRivals(actor) ? callDispatch() : error
+    throw isSecondOpenTow(error) && !seesOtherCompanies(actor) ? callDispatchConflict() : error
   })
   return wholeTow(db, actor, params.id)
 }

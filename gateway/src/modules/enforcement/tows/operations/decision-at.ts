@@ -3,14 +3,14 @@ import type { Knex } from 'knex'
 import type { Operation } from '../../../../operation/operation.ts'
 import {
   decidePlate,
-  heardDecision,
-  pastMinute,
+  redactOtherCases,
+  parsePastMinute,
   presentDecision,
   recordCheck,
   type PlateQuestion,
 } from '../../decisions/index.ts'
 import { loadTow } from '../tow.store.ts'
-import { questionOf, rulesOf, saidOf } from '../lifecycle/decision-input.ts'
+import { toPlateQuestion, rulesOf, loadEvidence } from '../lifecycle/decision-input.ts'
 import type { TowRecord } from '../queries/tow.query.ts'
 
 /** What was asked in the last decision made until that minute: the car, reason, space, and what people had said of it by then. */
@@ -20,7 +20,7 @@ async function askedUntil(db: Knex.Transaction, tow: TowRecord, at: Date): Promi
     .where('at', '<=', at)
     .orderBy(['at', 'created_at'].map((column) => ({ column, order: 'desc' })))
     .first<{ question: PlateQuestion | null } | undefined>(db.raw(`facts -> 'question' as question`))
-  return last?.question ?? questionOf({ ...tow, override_reason: null }, {}, 0)
+  return last?.question ?? toPlateQuestion({ ...tow, override_reason: null }, {}, 0)
 }
 
 async function photosAt(db: Knex.Transaction, tow: TowRecord, at: Date): Promise<number> {
@@ -41,11 +41,11 @@ export const decisionAt: Operation<typeof api.tows.decisionAt> = async (
 ) => {
   const tow = await loadTow(db, actor, params.id)
   const now = clock.now()
-  const known_at = pastMinute(query.at, now)
+  const known_at = parsePastMinute(query.at, now)
   const question = known_at
     ? { ...(await askedUntil(db, tow, known_at)), own_case_id: tow.id, photos: await photosAt(db, tow, known_at) }
-    : questionOf(tow, (await saidOf(db, [tow])).get(tow.id) ?? {}, tow.photo_count)
+    : toPlateQuestion(tow, (await loadEvidence(db, [tow])).get(tow.id) ?? {}, tow.photo_count)
   const decided = await decidePlate(db, question, { known_at, rules: rulesOf(tow) })
   await recordCheck(db, actor, decided, { request_id, now })
-  return { decision: presentDecision(actor, (await heardDecision(db, actor, decided)).decision) }
+  return { decision: presentDecision(actor, (await redactOtherCases(db, actor, decided)).decision) }
 }

@@ -1,11 +1,11 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
-import { takeBack } from '../lifecycle/assign.ts'
+import { unassign } from '../lifecycle/assign.ts'
 import { lockTow } from '../tow.store.ts'
 import { wholeTow } from '../queries/tow-details.query.ts'
 
 export const declineTow: Operation<typeof api.tows.declineTow> = async (context, { params, body }) => {
   const { db, actor } = context
-  await takeBack(context, await lockTow(db, actor, params.id), { action: 'decline', reason: body.reason ?? null })
+  await unassign(context, await lockTow(db, actor, params.id), { action: 'decline', reason: body.reason ?? null })
   return wholeTow(db, actor, params.id)
 }

@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import { stopFor, type Need } from '@curbwise/rules'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
-import { decisiveReason, heardDecision, presentSentence, storeRefusedRequest } from '../../decisions/index.ts'
+import { decisiveReason, redactOtherCases, presentSentence, storeRefusedRequest } from '../../decisions/index.ts'
 import { decideRequest, openTowOf } from '../lifecycle/decide-request.ts'
 import { LATER } from '../lifecycle/decide-tow.ts'
 import { authorizeOverride } from '../tow.policy.ts'
@@ -19,7 +19,7 @@ export const leaveCar: Operation<typeof api.tows.leaveCar> = async (context, { b
   await loadContract(db, actor, body.contract_id)
   if (body.override_reason) authorizeOverride(actor)
   const decided = await decideRequest(context, body)
-  const { decision } = await heardDecision(db, actor, decided)
+  const { decision } = await redactOtherCases(db, actor, decided)
   const is_kept = stopFor(decision, 'tow', UNSAID) !== null && !openTowOf({ decision, facts: decided.facts })
   if (is_kept) await storeRefusedRequest(db, actor, decided, body)
   return { is_kept, verdict: decision.verdict, sentence: presentSentence(actor, decisiveReason(decision)) }

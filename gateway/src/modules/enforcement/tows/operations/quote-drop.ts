@@ -1,12 +1,12 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
-import { dropNow, presentDropCharge } from '../lifecycle/drop.ts'
+import { quoteDropNow, presentDropCharge } from '../lifecycle/drop.ts'
 import { loadTow } from '../tow.store.ts'
 
 /** What dropping the car would cost now, and why; nothing is written. */
 export const quoteDrop: Operation<typeof api.tows.quoteDrop> = async (context, { params }) => {
   const tow = await loadTow(context.db, context.actor, params.id)
-  const now = await dropNow(context, tow)
+  const now = await quoteDropNow(context, tow)
   return {
     charge: presentDropCharge(now, context.clock.now(), tow.timezone),
     is_free: now.quote.is_free,

@@ -7,7 +7,7 @@ import { abilities } from '../tow.policy.ts'
 
 /** Takes a photo out of an open tow. Its hash, and that it was removed and by whom, stay in the history. */
 export const removeImage: Operation<typeof api.tows.removeImage> = async (context, { params }) => {
-  const { db, actor, clock, history, changed } = context
+  const { db, actor, clock, history, publishChange } = context
   const tow = await lockTow(db, actor, params.id)
   authorize(actor, 'remove_image', tow)
   const { see_private } = abilities(actor, tow, tow.photo_count)
@@ -33,6 +33,6 @@ export const removeImage: Operation<typeof api.tows.removeImage> = async (contex
     },
     after: { subject: image.subject },
   })
-  await changed('tows', tow.id, tow.contract_id)
+  await publishChange('tows', tow.id, tow.contract_id)
   return { ok: true }
 }

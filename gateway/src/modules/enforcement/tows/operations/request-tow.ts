@@ -6,9 +6,9 @@ import { type Conflict, Refused } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { loadContract, type Contract } from '../../../organizations/contracts/index.ts'
 import {
-  callDispatch,
-  heardDecision,
-  hearsOfRivals,
+  callDispatchConflict,
+  redactOtherCases,
+  seesOtherCompanies,
   presentDecision,
   storeDecision,
   storeRefusedRequest,
@@ -16,8 +16,8 @@ import {
 } from '../../decisions/index.ts'
 import type { Patch } from '../lifecycle/change-tow.ts'
 import { decideRequest, openTowOf } from '../lifecycle/decide-request.ts'
-import { stopOf, stopSentence } from '../lifecycle/decide-tow.ts'
-import { alreadyOpen, type OpenTow, openTow, seenTow } from '../queries/open-tow.query.ts'
+import { blockingReason, blockingMessage } from '../lifecycle/decide-tow.ts'
+import { alreadyOpen, type OpenTow, openTow, visibleTow } from '../queries/open-tow.query.ts'
 import { authorizeOverride } from '../tow.policy.ts'
 import { wholeTow } from '../queries/tow-details.query.ts'
 
@@ -26,7 +26,7 @@ export type TowOrder = ParsedBody<typeof api.tows.requestTow>
 
 /** Request a tow: the plate is decided first, and a car with a right to park stays where it is. */
 export const requestTow: Operation<typeof api.tows.requestTow> = async (context, { body }) => {
-  const { db, actor, history, changed } = context
+  const { db, actor, history, publishChange } = context
   const contract = await loadContract(db, actor, body.contract_id)
   if (body.override_reason) authorizeOverride(actor)
   const decided = await decideRequest(context, body)
@@ -64,7 +64,7 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
       reason: body.override_reason,
     })
   }
-  await changed('tows', id, contract.id)
+  await publishChange('tows', id, contract.id)
   return wholeTow(db, actor, id)
 }
 
@@ -73,16 +73,16 @@ export const requestTow: Operation<typeof api.tows.requestTow> = async (context,
  * speaks: whoever may not look into it is sent there.
  */
 async function assertNoOpenTow({ db, actor }: OperationContext, decided: Decided): Promise<void> {
-  if ((await heardDecision(db, actor, decided)).call_dispatch) throw callDispatch()
+  if ((await redactOtherCases(db, actor, decided)).call_dispatch) throw callDispatchConflict()
   const tow = openTowOf(decided)
-  if (tow) throw alreadyOpen(await seenTow(db, tow.id))
+  if (tow) throw alreadyOpen(await visibleTow(db, tow.id))
 }
 
 function assertAllowed(context: OperationContext, decided: Decided, body: TowOrder): void {
-  const stop = stopOf(decided.decision)
+  const stop = blockingReason(decided.decision)
   if (!stop) return
-  context.apart((db) => storeRefusedRequest(db, context.actor, decided, body))
-  throw new Refused(stopSentence(context, decided.decision, stop), {
+  context.afterTransaction((db) => storeRefusedRequest(db, context.actor, decided, body))
+  throw new Refused(blockingMessage(context, decided.decision, stop), {
     decision: presentDecision(context.actor, decided.decision),
   })
 }
@@ -157,7 +157,7 @@ export async function insertTow(
 
 /** The first may be a case that this person may not look into. */
 const lostRace = (actor: Actor, first: OpenTow | null): Conflict =>
-  first === null && !hearsOfRivals(actor) ? callDispatch() : alreadyOpen(first)
+  first === null && !seesOtherCompanies(actor) ? callDispatchConflict() : alreadyOpen(first)
 
 /** A resident's request waits for the manager of the complex, unless the complex has said so once and for all. */
 export const confirmationOf = (

@@ -1,7 +1,7 @@
 import type { api, ParsedBody } from '@curbwise/api'
 import { Conflict, Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
-import { acceptAsDriver, assignDriver, takeBack } from '../lifecycle/assign.ts'
+import { acceptAsDriver, assignDriver, unassign } from '../lifecycle/assign.ts'
 import { authorize, changeTow, type Patch } from '../lifecycle/change-tow.ts'
 import { complete } from '../lifecycle/complete.ts'
 import { drop } from '../lifecycle/drop.ts'
@@ -87,13 +87,13 @@ const changeDriver = (
 ): Promise<void> =>
   driver_id
     ? assignDriver(context, tow, driver_id, { reassign: version !== undefined, override_reason })
-    : takeBack(context, tow, { action: 'unassign' })
+    : unassign(context, tow, { action: 'unassign' })
 
 async function changeStatus(context: OperationContext, tow: TowRecord, body: Change): Promise<void> {
   const { status, cancel_reason } = body
   // To say again where the tow stands changes nothing; money that comes with it is refused aloud, as it is booked already or owed by nobody.
   if (status === tow.status && !(status === 'completed_dropped_on_site' && body.payment)) return
-  if (status === 'requested') return takeBack(context, tow, { action: 'unassign' })
+  if (status === 'requested') return unassign(context, tow, { action: 'unassign' })
   if (status === 'completed') return complete(context, tow, body)
   if (status === 'completed_dropped_on_site') {
     if (!body.drop_reason) throw new ValidationFailed({ drop_reason: 'Say why the car is left where it is' })

@@ -23,7 +23,7 @@ export const voidTow: Operation<typeof api.tows.voidTow> = async (context, { par
     },
     { action: 'tow.voided', reason: body.reason, names: { successor: successor && String(successor.number) } },
   )
-  if (successor) await context.changed('tows', successor.id, successor.contract_id)
+  if (successor) await context.publishChange('tows', successor.id, successor.contract_id)
   return wholeTow(db, actor, params.id)
 }
 

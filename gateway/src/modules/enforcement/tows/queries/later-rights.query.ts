@@ -31,7 +31,7 @@ export function laterRights(tow: Hooked, { decision, facts }: Now, hookUps: Hook
   }))
 }
 
-export const versionsOf = (facts: DecisionFacts, record_id: string | undefined): readonly Dated[] =>
+export const rightVersions = (facts: DecisionFacts, record_id: string | undefined): readonly Dated[] =>
   Object.values(facts)
     .flatMap((list): Dated[] => (Array.isArray(list) ? (list as Dated[]) : []))
     .filter(({ id }) => id === record_id)
@@ -45,7 +45,7 @@ function beganAt(
   record_id: string,
   { after = '', now }: { readonly after: string | undefined; readonly now: string },
 ): string {
-  const starts = versionsOf(facts, record_id)
+  const starts = rightVersions(facts, record_id)
     .map(startOf)
     .filter((start) => start >= after && start <= now)
   return starts.toSorted()[0] ?? now

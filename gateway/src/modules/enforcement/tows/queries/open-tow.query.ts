@@ -1,7 +1,7 @@
 import { normalizePlate, plateKey } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { Conflict } from '../../../../errors/errors.ts'
-import { recordInWay } from '../../../../operation/conflicting-record.ts'
+import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 
 interface AskedFor {
   readonly license_plate?: string | null | undefined
@@ -23,11 +23,11 @@ export const alreadyOpen = (tow: OpenTow | null): Conflict =>
     ? new Conflict('This car already has an open tow.')
     : new Conflict(`This car already has an open tow: number ${tow.number}.`, {
         number: tow.number,
-        record: recordInWay({ kind: 'tow', id: tow.id, contract_id: tow.contract_id }, `tow ${tow.number}`),
+        record: conflictingRecord({ kind: 'tow', id: tow.id, contract_id: tow.contract_id }, `tow ${tow.number}`),
       })
 
 /** An open tow that a decision names, as far as this person may see it. */
-export const seenTow = async (db: Knex.Transaction, id: string): Promise<OpenTow | null> =>
+export const visibleTow = async (db: Knex.Transaction, id: string): Promise<OpenTow | null> =>
   (await db('tows').where({ id }).first<OpenTow | undefined>('id', 'number', 'contract_id')) ?? null
 
 /**

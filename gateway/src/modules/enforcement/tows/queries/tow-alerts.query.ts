@@ -10,9 +10,9 @@ import { heldSince } from '@curbwise/rules/decision/standing'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { decideMany, decisiveReason, type DecidedCase } from '../../decisions/index.ts'
-import { stopOf } from '../lifecycle/decide-tow.ts'
-import { hookUpDecisionsOf, laterRights, versionsOf, type TimedRight } from './later-rights.query.ts'
-import { questionOf, rulesOf, saidOf } from '../lifecycle/decision-input.ts'
+import { blockingReason } from '../lifecycle/decide-tow.ts'
+import { hookUpDecisionsOf, laterRights, rightVersions, type TimedRight } from './later-rights.query.ts'
+import { toPlateQuestion, rulesOf, loadEvidence } from '../lifecycle/decision-input.ts'
 import type { TowRecord } from './tow.query.ts'
 
 export interface TowAlert {
@@ -39,12 +39,12 @@ export async function alertsOf(
 ): Promise<ReadonlyMap<string, TowAlert>> {
   const watched = actor.role === 'external_user' ? [] : tows.filter(isWatched)
   if (watched.length === 0) return new Map()
-  const said = await saidOf(db, watched)
+  const said = await loadEvidence(db, watched)
   const decided = await decideMany(
     db,
     watched.map((tow) => ({
       id: tow.id,
-      question: questionOf(tow, said.get(tow.id) ?? {}, tow.photo_count),
+      question: toPlateQuestion(tow, said.get(tow.id) ?? {}, tow.photo_count),
       rules: rulesOf(tow),
     })),
   )
@@ -61,7 +61,7 @@ export async function alertsOf(
 
 /** Before hook-up, whatever forbids the tow now stops it. */
 function stopAlert(tow: TowRecord, { decision, facts }: DecidedCase): TowAlert | null {
-  const stop = stopOf(decision)
+  const stop = blockingReason(decision)
   if (!stop) return null
   const changed = decision.verdict !== tow.head_verdict
   const sentence =
@@ -90,7 +90,7 @@ const isSame = (version: Version, newest: Version | undefined): boolean =>
 /** From when the tow should have stopped: since the deciding record holds and is known, whatever was edited on it, and not before the last decision. */
 function sinceOf(tow: TowRecord, decision: Decision, facts: DecisionFacts): string {
   const record = decisiveReason(decision).record
-  const versions: readonly Version[] = versionsOf(facts, record?.id)
+  const versions: readonly Version[] = rightVersions(facts, record?.id)
   const newest = versions.find((version) => version.known_until === null)
   const at = Date.parse(decision.at)
   const last = (tow.head_at ?? tow.requested_at).getTime()

@@ -3,14 +3,14 @@ import type { Decision } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { papersOf } from '../../tow-documents/index.ts'
-import { decidePlate, heardDecision, heardStoredDecision, type Moment } from '../../decisions/index.ts'
+import { decidePlate, redactOtherCases, redactStoredDecision, type Moment } from '../../decisions/index.ts'
 import { moneyOfTow } from '../../custody/index.ts'
 import { alertsOf } from './tow-alerts.query.ts'
 import { imagesOf, loadTow } from '../tow.store.ts'
 import { marksOf } from './tow-amendments.query.ts'
 import { presentTow, type TowParts } from '../tow.presenter.ts'
 import { abilities } from '../tow.policy.ts'
-import { questionOf, rulesOf } from '../lifecycle/decision-input.ts'
+import { toPlateQuestion, rulesOf } from '../lifecycle/decision-input.ts'
 import type { TowRecord } from './tow.query.ts'
 import { timelineOf } from './tow-timeline.query.ts'
 
@@ -38,12 +38,12 @@ async function fullDecision(
   stored: readonly Stored[],
 ): Promise<Decision> {
   const kept = stored.find(({ id }) => id === tow.head_id) ?? stored.at(-1)
-  if (kept) return heardStoredDecision(db, actor, { ...kept.decision, id: kept.id })
-  const decided = await decidePlate(db, questionOf(tow, {}, tow.photo_count), {
+  if (kept) return redactStoredDecision(db, actor, { ...kept.decision, id: kept.id })
+  const decided = await decidePlate(db, toPlateQuestion(tow, {}, tow.photo_count), {
     known_at: tow.requested_at,
     rules: rulesOf(tow),
   })
-  return (await heardDecision(db, actor, decided)).decision
+  return (await redactOtherCases(db, actor, decided)).decision
 }
 
 async function named<Row extends object>(

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../db/actor.ts'
 import { PUBLIC_ACTOR } from '../../../../db/actor.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
 import { World } from '../../../../../test/world.ts'
-import { abilities, knowsTow, scopeTows, type Held, type Known } from '../tow.policy.ts'
+import { abilities, canSeeTow, scopeTows, type TowState, type VisibleTow } from '../tow.policy.ts'
 
 const person = (role: Role, fields: Partial<Actor> = {}): Actor => ({
   ...PUBLIC_ACTOR,
@@ -18,7 +18,7 @@ const person = (role: Role, fields: Partial<Actor> = {}): Actor => ({
 const DRIVER = 'profile of tow_driver'
 const at = new Date('2026-11-20T21:58:00Z')
 
-const tow = (status: TowStatus, fields: Partial<Held> = {}): Held => ({
+const tow = (status: TowStatus, fields: Partial<TowState> = {}): TowState => ({
   status,
   driver_id: null,
   requested_by_user_id: null,
@@ -35,7 +35,7 @@ const tow = (status: TowStatus, fields: Partial<Held> = {}): Held => ({
   custody_status: null,
   ...fields,
 })
-const steps = (count: number): Partial<Held> =>
+const steps = (count: number): Partial<TowState> =>
   Object.fromEntries(
     (['accepted_at', 'en_route_at', 'on_scene_at', 'hooked_at', 'left_property_at', 'at_lot_at'] as const)
       .slice(0, count)
@@ -43,7 +43,7 @@ const steps = (count: number): Partial<Held> =>
   )
 
 /** Who may do what to a tow in which state; everything that is not named is denied. */
-const TABLE: readonly (readonly [string, Actor, Held, readonly TowAction[]])[] = [
+const TABLE: readonly (readonly [string, Actor, TowState, readonly TowAction[]])[] = [
   [
     'office, requested',
     person('tow_staff'),
@@ -248,13 +248,13 @@ describe('which tows a person knows of', () => {
       person('disabled'),
       PUBLIC_ACTOR,
     ]
-    const all = (await world.db('tows').select('*')) as (Known & { id: string })[]
+    const all = (await world.db('tows').select('*')) as (VisibleTow & { id: string })[]
     expect(all).toHaveLength(12)
     for (const actor of people) {
       const scoped = await scopeTows(world.db('tows'), actor).select<{ id: string }[]>('tows.id')
       expect([actor.role, new Set(scoped.map(({ id }) => id))]).toEqual([
         actor.role,
-        new Set(all.filter((row) => knowsTow(actor, row)).map(({ id }) => id)),
+        new Set(all.filter((row) => canSeeTow(actor, row)).map(({ id }) => id)),
       ])
     }
   })

@@ -1,8 +1,8 @@
 import type { api } from '@curbwise/api'
 import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { noticeChanged } from '../publish-notice-change.ts'
-import { assertDays, momentOn } from '../notice-dates.ts'
+import { publishNoticeChange } from '../publish-notice-change.ts'
+import { assertDays, localDayStart } from '../notice-dates.ts'
 import { presentNotice } from '../notice.presenter.ts'
 import { assertProof, fileOf } from '../notice-proof.ts'
 import { contractForNotices, dayOf, lockNotice, ruleAt } from '../notice.store.ts'
@@ -39,11 +39,12 @@ export const correctNotice: Operation<typeof api.vehicleNotices.correct> = async
     { ...after, has_file: file.sha256 !== null || notice.proof_file_id !== null },
     ruleAt(contract, notice.reason, now),
   )
-  const sent_at = after.sent_on === before.sent_on ? notice.sent_at : momentOn(after.sent_on, contract.timezone, now)
+  const sent_at =
+    after.sent_on === before.sent_on ? notice.sent_at : localDayStart(after.sent_on, contract.timezone, now)
   const same_day = notice.delivered_at !== null && after.delivered_on === before.delivered_on
   const delivered = same_day
     ? notice.delivered_at
-    : after.delivered_on && momentOn(after.delivered_on, contract.timezone, now)
+    : after.delivered_on && localDayStart(after.delivered_on, contract.timezone, now)
   const delivered_at = delivered && new Date(Math.max(delivered.getTime(), sent_at.getTime()))
   await db('notices')
     .where('id', notice.id)
@@ -62,7 +63,7 @@ export const correctNotice: Operation<typeof api.vehicleNotices.correct> = async
     })
   const told = (values: typeof before) =>
     Object.fromEntries(names.map((name) => [name === 'method' ? 'how' : name, values[name]]))
-  return noticeChanged(context, contract, notice, {
+  return publishNoticeChange(context, contract, notice, {
     action: names.length > 0 ? 'notice.corrected' : 'notice.proof_replaced',
     before: told(before),
     after: { ...told(after), ...(file.sha256 && { proof_sha256: file.sha256 }) },

@@ -2,8 +2,8 @@ import type { api } from '@curbwise/api'
 import { Conflict } from '../../../../errors/errors.ts'
 import { dateText } from '@curbwise/rules'
 import type { Operation } from '../../../../operation/operation.ts'
-import { noticeChanged } from '../publish-notice-change.ts'
-import { assertDays, momentOn } from '../notice-dates.ts'
+import { publishNoticeChange } from '../publish-notice-change.ts'
+import { assertDays, localDayStart } from '../notice-dates.ts'
 import { assertProof, fileOf } from '../notice-proof.ts'
 import { contractForNotices, dayOf, lockNotice, ruleAt } from '../notice.store.ts'
 
@@ -37,7 +37,7 @@ export const deliverNotice: Operation<typeof api.vehicleNotices.deliver> = async
   )
   const proof_file_id = (await file.store(context, contract, notice.id)) ?? notice.proof_file_id
   const delivered_at = new Date(
-    Math.max(momentOn(delivered_on, contract.timezone, now).getTime(), notice.sent_at.getTime()),
+    Math.max(localDayStart(delivered_on, contract.timezone, now).getTime(), notice.sent_at.getTime()),
   )
   await db('notices').where('id', notice.id).update({
     delivered_at,
@@ -47,7 +47,7 @@ export const deliverNotice: Operation<typeof api.vehicleNotices.deliver> = async
     delivery_recorded_at: now,
     delivery_recorded_by_name: actor.name,
   })
-  return noticeChanged(context, contract, notice, {
+  return publishNoticeChange(context, contract, notice, {
     action: 'notice.delivered',
     before: { delivered_on: null },
     after: { delivered_on, tracking_number, recipient, ...(file.sha256 && { proof_sha256: file.sha256 }) },

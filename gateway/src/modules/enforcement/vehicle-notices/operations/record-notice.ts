@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { api } from '@curbwise/api'
 import { Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
-import { noticeChanged } from '../publish-notice-change.ts'
-import { assertDays, daysOf, momentOn } from '../notice-dates.ts'
+import { publishNoticeChange } from '../publish-notice-change.ts'
+import { assertDays, daysOf, localDayStart } from '../notice-dates.ts'
 import { assertProof, fileOf } from '../notice-proof.ts'
 import { contractForNotices, ruleAt } from '../notice.store.ts'
 
@@ -38,8 +38,8 @@ export const recordNotice: Operation<typeof api.vehicleNotices.record> = async (
     rule,
   )
   const id = randomUUID()
-  const sent_at = momentOn(days.sent_on, contract.timezone, now)
-  const delivered_at = days.delivered_on && momentOn(days.delivered_on, contract.timezone, now)
+  const sent_at = localDayStart(days.sent_on, contract.timezone, now)
+  const delivered_at = days.delivered_on && localDayStart(days.delivered_on, contract.timezone, now)
   await db('notices').insert({
     id,
     contract_id: contract.id,
@@ -60,7 +60,7 @@ export const recordNotice: Operation<typeof api.vehicleNotices.record> = async (
     recorded_by_name: actor.name,
     ...(delivered_at && { delivery_recorded_at: now, delivery_recorded_by_name: actor.name }),
   })
-  return noticeChanged(
+  return publishNoticeChange(
     context,
     contract,
     { id, license_plate, state },

@@ -1,6 +1,6 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
-import { noticeChanged } from '../publish-notice-change.ts'
+import { publishNoticeChange } from '../publish-notice-change.ts'
 import { contractForNotices, dayOf, lockNotice } from '../notice.store.ts'
 
 /** The notice counts no more from this moment; what it said, and what was decided by it, stays. */
@@ -13,7 +13,7 @@ export const withdrawNotice: Operation<typeof api.vehicleNotices.withdraw> = asy
   await db('notices')
     .where('id', notice.id)
     .update({ valid_until, ended_by: actor.user_id, ended_by_name: actor.name, end_reason: body.reason })
-  return noticeChanged(context, contract, notice, {
+  return publishNoticeChange(context, contract, notice, {
     action: 'notice.withdrawn',
     reason: body.reason,
     after: null,

@@ -10,7 +10,7 @@ interface Concerned {
 }
 
 /** Emails the admins of the company and the super admins that an event of the payment provider was set aside. */
-export const tellOfAlarm: JobOperation<'payment_alarm'> = async (
+export const notifyOfAlarm: JobOperation<'payment_alarm'> = async (
   { db, origin, product_name, mail },
   { checkout_id, event_id, said },
 ) => {

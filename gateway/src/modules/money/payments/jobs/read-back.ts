@@ -1,5 +1,5 @@
 import type { StagedJob } from '../../../../jobs/jobs.ts'
-import { keepEvent } from '../lifecycle/keep-event.ts'
+import { storeEvent } from '../lifecycle/keep-event.ts'
 
 /** How long after a look without an answer the provider is asked again. */
 const ASK_AGAIN_SECONDS = 60
@@ -23,7 +23,7 @@ export const readBack: StagedJob<'read_back'> = {
     if (checkout.outcome !== 'open' && checkout.outcome !== 'processing') return
     const events = await payments.readBack(checkout.provider_session_id)
     await transaction(async (work) => {
-      for (const event of events) await keepEvent(work, payments.name, event)
+      for (const event of events) await storeEvent(work, payments.name, event)
       const said = events.some(({ fact }) => fact && fact.kind !== 'submitted')
       if (!said) await work.enqueue('read_back', { checkout_id }, 'platform', { after_seconds: ASK_AGAIN_SECONDS })
     })

@@ -1,4 +1,4 @@
-import { lapseUnpaid } from '../../../parking/guest-permits/index.ts'
+import { expireUnpaidPermit } from '../../../parking/guest-permits/index.ts'
 import type { JobStage, StagedJob } from '../../../../jobs/jobs.ts'
 import { lockCheckout } from '../checkout.store.ts'
 import { type Checkout, isOfPermit, isOfTow } from '../checkout.model.ts'
@@ -20,10 +20,10 @@ const endUnpaid = (stage: JobStage, id: string): Promise<void> =>
       .db('checkouts')
       .where('id', id)
       .update({ status: declined ? 'failed' : 'expired' })
-    await work.changed('payments', id, row.contract_id)
-    if (isOfTow(row)) await work.changed('tows', row.tow_id, row.contract_id)
+    await work.publishChange('payments', id, row.contract_id)
+    if (isOfTow(row)) await work.publishChange('tows', row.tow_id, row.contract_id)
     if (isOfPermit(row))
-      await lapseUnpaid(
+      await expireUnpaidPermit(
         work,
         row.guest_permit_id,
         declined ? 'cancelled' : 'expired',

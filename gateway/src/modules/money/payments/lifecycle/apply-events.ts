@@ -4,8 +4,8 @@ import { applyToPermit } from './apply-to-permit.ts'
 import { applyToTow } from './apply-to-tow.ts'
 import { lockCheckout } from '../checkout.store.ts'
 import { type Checkout, isOfPermit, isOfTow } from '../checkout.model.ts'
-import { bookRefund } from './refunds.ts'
-import { withoutMoney } from './set-aside.ts'
+import { recordRefund } from './refunds.ts'
+import { stripAmount } from './set-aside.ts'
 
 /** A permit's checkout outlives a declined card: its payer may try another one until the time to pay is over. */
 const mayTryAgain = (row: Checkout, now: Date): boolean =>
@@ -58,23 +58,23 @@ async function bookPayments(
  * checkout one after the other; each time all of them are read, so neither their order nor their number matters.
  */
 export async function applyEvents(work: WorkContext, checkout_id: string): Promise<void> {
-  const { db, clock, changed } = work
+  const { db, clock, publishChange } = work
   const row = await lockCheckout(db, checkout_id)
   if (!row) return
   const kept = await db('payment_events')
     .where({ checkout_id })
     .whereNotNull('fact')
     .select<{ fact: PaymentEventFact; set_aside: string | null }[]>('fact', 'set_aside')
-  const facts = kept.map(({ fact, set_aside }) => (set_aside === null ? fact : withoutMoney(fact)))
+  const facts = kept.map(({ fact, set_aside }) => (set_aside === null ? fact : stripAmount(fact)))
   const has_set_aside = kept.some(({ fact, set_aside }) => set_aside !== null && fact.kind === 'succeeded')
   const standing = checkoutState(facts, row.tries)
   const status = statusOf(row, standing.state, clock.now())
   const fresh = await bookPayments(work, row, standing.payments)
-  for (const refund of standing.refunds) await bookRefund(work, row, refund)
+  for (const refund of standing.refunds) await recordRefund(work, row, refund)
   await db('checkouts')
     .where('id', row.id)
     .update({ status, outcome: standing.state, paid_at: standing.paid_at, has_set_aside })
   if (isOfTow(row)) await applyToTow(work, row, standing, fresh)
   if (isOfPermit(row)) await applyToPermit(work, row, standing, fresh)
-  await changed('payments', row.id, row.contract_id)
+  await publishChange('payments', row.id, row.contract_id)
 }

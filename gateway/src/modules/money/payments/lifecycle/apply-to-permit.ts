@@ -3,8 +3,8 @@ import type { CheckoutStanding, TakenPayment } from '@curbwise/rules'
 import { moneyBackMail, paidMail } from '../../../../mail/templates/permit-mails.ts'
 import type { WorkContext } from '../../../../operation/operation.ts'
 import {
-  confirmToGuest,
-  dealOf,
+  sendConfirmation,
+  checkoutTerms,
   type GivenBack,
   permitWords,
   readPermit,
@@ -103,7 +103,7 @@ async function tellPayer(
   const tenant = { tow_company_id: row.tow_company_id }
   for (const payment of told.fresh) {
     const is_first = payment === told.fresh[0] && told.active
-    if (is_first) await confirmToGuest(work, permit, row.tow_company_id)
+    if (is_first) await sendConfirmation(work, permit, row.tow_company_id)
     if (row.payer_email === null) continue
     if (!is_first) {
       await mail(moneyBackMail(row.payer_email, words, told.due.reason ?? 'refunded', payment.amount_cents), tenant)
@@ -143,7 +143,7 @@ export async function applyToPermit(
   const was_paid = had(row.outcome)
   const outcome = await settlePaidPermit(work, {
     permit_id: row.guest_permit_id,
-    deal: dealOf(row),
+    deal: checkoutTerms(row),
     standing,
     was_paid,
     given_back: givenBack(row),

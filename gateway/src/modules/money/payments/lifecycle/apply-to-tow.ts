@@ -1,6 +1,6 @@
 import type { CheckoutStanding, TakenPayment } from '@curbwise/rules'
 import type { WorkContext } from '../../../../operation/operation.ts'
-import { chargeOfTow, settlePaid } from '../../../enforcement/custody/index.ts'
+import { chargeOfTow, settlePayment } from '../../../enforcement/custody/index.ts'
 import type { Checkout, TowCheckout } from '../checkout.model.ts'
 import { mailReceipt } from './mail-receipt.ts'
 
@@ -61,7 +61,7 @@ async function tellOfRefundDue(
 
 /** A payment that came after its payer had given up and started over leaves nothing to pay: what was begun since is ended. */
 async function endOthers(
-  { db, history, changed, enqueue }: WorkContext,
+  { db, history, publishChange, enqueue }: WorkContext,
   { id, tow_id, tow_company_id, contract_id }: TowCheckout,
 ): Promise<void> {
   const others: { id: string }[] = await db('checkouts')
@@ -81,7 +81,7 @@ async function endOthers(
       after: { status: 'cancelled' },
       reason: 'Paid by an earlier payment',
     })
-    await changed('payments', other.id, contract_id)
+    await publishChange('payments', other.id, contract_id)
   }
 }
 
@@ -92,10 +92,10 @@ export async function applyToTow(
   standing: CheckoutStanding,
   fresh: readonly TakenPayment[],
 ): Promise<void> {
-  const { db, changed } = work
+  const { db, publishChange } = work
   let after_end = false
   for (const { amount_cents } of fresh) {
-    const settled = await settlePaid(work, { tow_id: row.tow_id, checkout_id: row.id, amount_cents })
+    const settled = await settlePayment(work, { tow_id: row.tow_id, checkout_id: row.id, amount_cents })
     after_end ||= settled.outcome === 'after_end'
     if (settled.outcome === 'settled') await endOthers(work, row)
   }
@@ -112,5 +112,5 @@ export async function applyToTow(
     open -= extra_cents
     await mailReceipt(work, row, payment, extra_cents)
   }
-  await changed('tows', row.tow_id, row.contract_id)
+  await publishChange('tows', row.tow_id, row.contract_id)
 }

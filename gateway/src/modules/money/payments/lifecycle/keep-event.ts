@@ -1,7 +1,7 @@
 import type { WorkContext } from '../../../../operation/operation.ts'
 import type { PaymentEvent } from '../../../../operation/payment-provider.ts'
 import { applyEvents } from './apply-events.ts'
-import { mismatchOf, raiseAlarm } from './set-aside.ts'
+import { mismatchOf, raisePaymentAlarm } from './set-aside.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -43,7 +43,7 @@ async function takeIn(
 }
 
 /** Keeps the event once, whatever comes of it, and applies it with the others of its checkout. */
-export async function keepEvent(work: WorkContext, provider: string, event: PaymentEvent): Promise<void> {
+export async function storeEvent(work: WorkContext, provider: string, event: PaymentEvent): Promise<void> {
   const { db, clock } = work
   const checkout_id = await checkoutOf(work, provider, event)
   const set_aside = checkout_id && (await mismatchOf(db, checkout_id, event))
@@ -62,7 +62,7 @@ export async function keepEvent(work: WorkContext, provider: string, event: Paym
     .ignore()
     .returning('id')
   if (kept.length === 0 || !checkout_id || !event.fact) return
-  if (set_aside) await raiseAlarm(work, checkout_id, event, set_aside)
+  if (set_aside) await raisePaymentAlarm(work, checkout_id, event, set_aside)
   else await takeIn(work, provider, checkout_id, event)
   await applyEvents(work, checkout_id)
 }

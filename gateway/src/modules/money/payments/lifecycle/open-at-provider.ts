@@ -43,7 +43,7 @@ const PAYER_WAITS_MS = 10_000
  * Waits for the provider on behalf of a payer who is looking at the screen: after ten seconds without an answer, or when the provider can't
  * be reached, throws Unavailable. What comes of the call afterward is left to the job that settles the checkout.
  */
-export async function withinPatience(opening: Promise<unknown>, report: (fault: unknown) => void): Promise<void> {
+export async function withinTimeLimit(opening: Promise<unknown>, report: (fault: unknown) => void): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     reject(new Error(`The payment provider has not answered for ${PAYER_WAITS_MS / 1000} s`))
@@ -61,6 +61,6 @@ export async function withinPatience(opening: Promise<unknown>, report: (fault: 
 
 /** As `openAtProvider`, with a payer waiting. The intent stays: the next try finds the same page. */
 export const openForPayer = (between: Between & { report(fault: unknown): void }, checkout_id: string): Promise<void> =>
-  withinPatience(openAtProvider(between, checkout_id), (fault) => {
+  withinTimeLimit(openAtProvider(between, checkout_id), (fault) => {
     between.report(fault)
   })

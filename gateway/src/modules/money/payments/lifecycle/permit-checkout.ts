@@ -1,7 +1,7 @@
 import { NotFound, Refusal, Refused } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import {
-  lapseUnpaid,
+  expireUnpaidPermit,
   type PaidOrder,
   PAY_WITHIN_MINUTES,
   reservePaidPermit,
@@ -62,7 +62,7 @@ export async function beginPermitCheckout(
     before: null,
     after: { guest_permit_id: permit.id, amount_cents: bought.total_cents, provider: payments.name },
   })
-  await context.changed('payments', checkout_id, contract_id)
+  await context.publishChange('payments', checkout_id, contract_id)
   return { checkout_id, permit_id: permit.id }
 }
 
@@ -80,7 +80,7 @@ const isMoneyIn = (row: Checkout): boolean => ['paid', 'paid_twice', 'refunded']
  * somebody was quicker (another tab, the bank) or no page ever opened, nothing changes. `openAtProvider` comes after the commit.
  */
 export async function retryPermitCheckout(context: OperationContext, checkout_id: string): Promise<void> {
-  const { db, clock, payments, history, changed, enqueue } = context
+  const { db, clock, payments, history, publishChange, enqueue } = context
   const row = await lockCheckout(db, checkout_id)
   if (!row) throw new NotFound()
   if (isMoneyIn(row)) return
@@ -105,18 +105,18 @@ export async function retryPermitCheckout(context: OperationContext, checkout_id
     before: { tries: row.tries },
     after: { tries },
   })
-  await changed('payments', checkout_id, contract_id)
+  await publishChange('payments', checkout_id, contract_id)
 }
 
 /** The visitor gives up paying. A job ends the provider's page; what it took meanwhile counts when its event comes. */
 export async function cancelPermitCheckout(context: OperationContext, checkout_id: string): Promise<void> {
-  const { db, history, changed, enqueue } = context
+  const { db, history, publishChange, enqueue } = context
   const row = await lockCheckout(db, checkout_id)
   if (row?.status !== 'pending' || row.guest_permit_id === null) return
   assertNotSent(row)
   const { contract_id, tow_company_id } = row
   await db('checkouts').where('id', checkout_id).update({ status: 'cancelled' })
-  await lapseUnpaid(context, row.guest_permit_id, 'cancelled', 'given up')
+  await expireUnpaidPermit(context, row.guest_permit_id, 'cancelled', 'given up')
   await enqueue('settle_checkout', { checkout_id }, { tow_company_id })
   await history({
     action: 'checkout.cancelled',
@@ -127,5 +127,5 @@ export async function cancelPermitCheckout(context: OperationContext, checkout_i
     before: { status: 'pending' },
     after: { status: 'cancelled' },
   })
-  await changed('payments', checkout_id, contract_id)
+  await publishChange('payments', checkout_id, contract_id)
 }

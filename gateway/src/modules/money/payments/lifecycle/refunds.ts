@@ -11,10 +11,10 @@ interface RefundRow {
   readonly amount_cents: number
 }
 
-type Work = Pick<WorkContext, 'db' | 'history' | 'changed'>
+type Work = Pick<WorkContext, 'db' | 'history' | 'publishChange'>
 
 async function end(
-  { db, history, changed }: Work,
+  { db, history, publishChange }: Work,
   id: string,
   status: 'succeeded' | 'failed',
   provider_id?: string,
@@ -34,9 +34,9 @@ async function end(
     before: { status: 'pending' },
     after: { status, amount_cents },
   })
-  await changed('payments', id, contract_id)
-  if (tow_id) await changed('tows', tow_id, contract_id)
-  if (guest_permit_id) await changed('vehicles', guest_permit_id, contract_id)
+  await publishChange('payments', id, contract_id)
+  if (tow_id) await publishChange('tows', tow_id, contract_id)
+  if (guest_permit_id) await publishChange('vehicles', guest_permit_id, contract_id)
 }
 
 /** The provider will not give this back: the row stays and says so. */
@@ -45,7 +45,7 @@ export const markFailed = (work: Work, transaction_id: string): Promise<void> =>
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Books what the provider says of one refund: on the row that ordered it, or as a row of its own when it was given at the provider's desk. */
-export async function bookRefund(work: Work, checkout: Checkout, refund: GivenRefund): Promise<void> {
+export async function recordRefund(work: Work, checkout: Checkout, refund: GivenRefund): Promise<void> {
   const { db } = work
   const key = refund.refund_key !== null && UUID.test(refund.refund_key) ? refund.refund_key : null
   const known = (await db('transactions')

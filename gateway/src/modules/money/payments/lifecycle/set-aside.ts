@@ -24,14 +24,14 @@ export async function mismatchOf(
 }
 
 /** How an event that was set aside counts: the try has ended without money. A right event that comes later still pays. */
-export const withoutMoney = (fact: PaymentEventFact): PaymentEventFact =>
+export const stripAmount = (fact: PaymentEventFact): PaymentEventFact =>
   fact.kind === 'succeeded' ? { ...fact, kind: 'failed', payment_id: null } : { ...fact, kind: 'refund_failed' }
 
 /**
  * Writes the event into the history of the company and has its admins and the super admins told, once for a checkout: a person has to look
  * at the provider's account. No refund is ordered, since nobody here knows what really moved.
  */
-export async function raiseAlarm(
+export async function raisePaymentAlarm(
   { db, history, enqueue }: WorkContext,
   checkout_id: string,
   { id, fact, currency }: PaymentEvent,

@@ -94,8 +94,8 @@ async function keepIntent(context: OperationContext, found: PayableCase, payer: 
     before: null,
     after: { tow_id, amount_cents, provider: payments.name },
   })
-  await context.changed('payments', id, contract_id)
-  await context.changed('tows', tow_id, contract_id)
+  await context.publishChange('payments', id, contract_id)
+  await context.publishChange('tows', tow_id, contract_id)
   return id
 }
 

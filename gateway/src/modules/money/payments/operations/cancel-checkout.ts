@@ -8,7 +8,7 @@ import { payerOf } from '../payer.ts'
 /** The payer gives up. A job ends the provider's page; what it took meanwhile counts when its event comes. */
 export const cancelCheckout: Operation<typeof api.payments.cancelCheckout> = async (context, { params }) => {
   const { tow_company_id } = await findCheckout(context.db, params.key)
-  await context.as(payerOf(tow_company_id), async ({ db, history, changed, enqueue }) => {
+  await context.as(payerOf(tow_company_id), async ({ db, history, publishChange, enqueue }) => {
     const row = await lockCheckout(db, params.key)
     if (row?.status !== 'pending') return
     if (stateOf(row) === 'processing')
@@ -25,8 +25,8 @@ export const cancelCheckout: Operation<typeof api.payments.cancelCheckout> = asy
       before: { status: 'pending' },
       after: { status: 'cancelled' },
     })
-    await changed('payments', id, contract_id)
-    if (tow_id) await changed('tows', tow_id, contract_id)
+    await publishChange('payments', id, contract_id)
+    if (tow_id) await publishChange('tows', tow_id, contract_id)
   })
   return showCheckout(context, params.key)
 }

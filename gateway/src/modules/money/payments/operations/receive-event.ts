@@ -3,7 +3,7 @@ import { PLATFORM_ACTOR } from '../../../../db/tenancy.ts'
 import { NotFound, Refusal } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { BadSignature, type PaymentEvent, type PaymentProvider } from '../../../../operation/payment-provider.ts'
-import { keepEvent } from '../lifecycle/keep-event.ts'
+import { storeEvent } from '../lifecycle/keep-event.ts'
 
 /** Nothing of what came is looked at before its signature was right. */
 function verified(provider: PaymentProvider, raw: Buffer | null, header: OperationContext['header']): PaymentEvent {
@@ -19,6 +19,6 @@ export const receiveEvent: Operation<typeof api.payments.webhook> = async (conte
   const { payments, header } = context
   if (payments?.name !== params.provider) throw new NotFound()
   const event = verified(payments, raw, header)
-  await context.as(PLATFORM_ACTOR, (work) => keepEvent(work, params.provider, event))
+  await context.as(PLATFORM_ACTOR, (work) => storeEvent(work, params.provider, event))
   return { received: true }
 }

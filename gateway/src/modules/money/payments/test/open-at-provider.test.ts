@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Unavailable } from '../../../../errors/errors.ts'
-import { withinPatience } from '../lifecycle/open-at-provider.ts'
+import { withinTimeLimit } from '../lifecycle/open-at-provider.ts'
 
 const NOT_STARTED = new Unavailable('The payment was not started, and nothing was charged. Try again.', {
   code: 'not_started',
@@ -24,7 +24,7 @@ describe('a payer who waits for the provider', () => {
     'is told after ten seconds that nothing was started, also when it %s',
     async (later) => {
       const page = Promise.withResolvers<string>()
-      const answer = withinPatience(page.promise, report).catch((error: unknown) => error)
+      const answer = withinTimeLimit(page.promise, report).catch((error: unknown) => error)
       await vi.advanceTimersByTimeAsync(9_999)
       expect(reported).toEqual([])
       await vi.advanceTimersByTimeAsync(1)
@@ -37,12 +37,14 @@ describe('a payer who waits for the provider', () => {
   )
 
   it('is told so at once when the provider cannot be reached', async () => {
-    await expect(withinPatience(Promise.reject(new Error('connect ECONNREFUSED')), report)).rejects.toEqual(NOT_STARTED)
+    await expect(withinTimeLimit(Promise.reject(new Error('connect ECONNREFUSED')), report)).rejects.toEqual(
+      NOT_STARTED,
+    )
     expect(reported).toHaveLength(1)
   })
 
   it('goes on where it answers, and no timer is left', async () => {
-    await withinPatience(Promise.resolve('cs_1'), report)
+    await withinTimeLimit(Promise.resolve('cs_1'), report)
     expect([reported, vi.getTimerCount()]).toEqual([[], 0])
   })
 })

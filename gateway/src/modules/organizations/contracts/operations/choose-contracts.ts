@@ -1,12 +1,12 @@
 import type { api } from '@curbwise/api'
-import { byWords } from '../../../../db/text-search.ts'
+import { matchesText } from '../../../../db/text-search.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { Contract } from '../contract.model.ts'
 import { scopeContracts } from '../contract.policy.ts'
 import { presentWorkingContract, type WorkingContractRow } from '../contract.presenter.ts'
 
 const MOST = 20
-const SEARCHED = byWords('contracts.name', 'contracts.address', 'contracts.city', 'tow_companies.name')
+const SEARCHED = matchesText('contracts.name', 'contracts.address', 'contracts.city', 'tow_companies.name')
 
 /** The complexes a person may work in; a link names one by its id, also one that was disabled meanwhile. */
 export const chooseContracts: Operation<typeof api.contracts.choose> = async ({ db, actor }, { query }) => {

@@ -1,5 +1,5 @@
 import type { api } from '@curbwise/api'
-import { byWords } from '../../../../db/text-search.ts'
+import { matchesText } from '../../../../db/text-search.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 
 const MOST = 20
@@ -15,7 +15,7 @@ interface Found {
 export const searchExternalCompanies: Operation<typeof api.externalCompanies.search> = async ({ db }, { query }) => {
   const found = await db('external_companies')
     .where('is_active', true)
-    .whereRaw(byWords('name'), [query.search])
+    .whereRaw(matchesText('name'), [query.search])
     .orderBy(['name', 'id'])
     .limit(MOST)
     .select<Found[]>('id', 'name', 'phone', 'email')

@@ -1,12 +1,12 @@
 import type { api } from '@curbwise/api'
-import { byWords } from '../../../../db/text-search.ts'
+import { matchesText } from '../../../../db/text-search.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { TowCompany } from '../tow-company.model.ts'
 import { scopeCompanies } from '../tow-company.policy.ts'
 import { presentCompanyChoice } from '../tow-company.presenter.ts'
 
 const MOST = 20
-const SEARCHED = byWords('tow_companies.name', 'tow_companies.city')
+const SEARCHED = matchesText('tow_companies.name', 'tow_companies.city')
 
 /** The companies whose screens a person may work with; disabled ones too, since their custody finishes. */
 export const chooseCompanies: Operation<typeof api.towCompanies.choose> = async ({ db, actor }, { query }) => {

@@ -3,7 +3,7 @@ import type { JobOperation } from '../../../../jobs/jobs.ts'
 import { permitAddress, permitWords } from '../messages/permit-message.ts'
 import { type PermitRow, REMIND_BEFORE_MINUTES } from '../permit.model.ts'
 import { roomToExtend } from '../permit.presenter.ts'
-import { standsNow } from '../permit-status.ts'
+import { isInForce } from '../permit-status.ts'
 
 /** A job may come a little before its second. */
 const EARLY_MS = 5_000
@@ -30,7 +30,7 @@ export const remindOfEnd: JobOperation<'remind_permit'> = async (context, { perm
   const { db, clock, origin, mail, enqueue } = context
   const row = (await db('guest_permits').where('id', permit_id).forUpdate().first()) as PermitRow | undefined
   const now = clock.now()
-  if (!row || row.reminded_at !== null || !standsNow(row, now)) return
+  if (!row || row.reminded_at !== null || !isInForce(row, now)) return
   if (row.valid_until.getTime() - now.getTime() > REMIND_BEFORE_MINUTES * 60_000 + EARLY_MS) return
   const extends_on = (await roomToExtend(context, row)).obstacle === null
   const words = await permitWords(db, origin, row)

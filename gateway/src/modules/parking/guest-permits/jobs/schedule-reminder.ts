@@ -2,7 +2,7 @@ import { type PermitRow, REMIND_BEFORE_MINUTES } from '../permit.model.ts'
 import type { PermitWork } from '../permit.store.ts'
 
 /** Orders the reminder for a quarter of an hour before the end; the job looks again whether the permit still ends then. */
-export async function remindLater(
+export async function scheduleReminder(
   { clock, enqueue }: Pick<PermitWork, 'clock' | 'enqueue'>,
   permit: PermitRow,
   tow_company_id: string,

@@ -2,15 +2,15 @@ import { Conflict } from '../../../../errors/errors.ts'
 import { loadGuestPlace } from '../queries/guest-place.query.ts'
 import { refuseGuest } from './guest-refusal.ts'
 import type { PermitRow } from '../permit.model.ts'
-import { lockPermit, type PermitWork, readPermit, tellOfPermit } from '../permit.store.ts'
-import { standsNow } from '../permit-status.ts'
+import { lockPermit, type PermitWork, readPermit, publishPermitChange } from '../permit.store.ts'
+import { isInForce } from '../permit-status.ts'
 import { sendPermit } from '../messages/notify-guest.ts'
 
 type Known = Pick<PermitRow, 'status' | 'valid_until' | 'guest_email' | 'guest_phone'>
 
 /** Which address a permit still takes: one that it has not, as long as it holds or is still to come. */
 export function roomForContact(row: Known, now: Date): { readonly mail: boolean; readonly phone: boolean } {
-  const stands = standsNow(row, now)
+  const stands = isInForce(row, now)
   return { mail: stands && row.guest_email === null, phone: stands && row.guest_phone === null }
 }
 
@@ -34,7 +34,7 @@ export async function addContact(
   const { db, clock, history } = work
   const row = await lockPermit(db, id)
   const { contract } = await loadGuestPlace(db, row)
-  if (!standsNow(row, clock.now())) refuseGuest({ code: 'ended', until: null }, contract)
+  if (!isInForce(row, clock.now())) refuseGuest({ code: 'ended', until: null }, contract)
   const fields = ['guest_email', 'guest_phone'] as const
   const fresh = fields.filter((field) => given[field] && given[field] !== row[field])
   if (fresh.length === 0) return row
@@ -65,6 +65,6 @@ export async function addContact(
   })
   const told = await readPermit(db, id)
   await sendPermit(work, told, added, contract.tow_company_id)
-  await tellOfPermit(work, told)
+  await publishPermitChange(work, told)
   return told
 }

@@ -1,14 +1,14 @@
 import { guestStop, type GuestLimits, type GuestStays } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
-import { obstaclesOf } from '../../vehicles/index.ts'
+import { registrationBlockers } from '../../vehicles/index.ts'
 import type { GuestPlace } from '../queries/guest-place.query.ts'
-import type { GuestObstacle } from './guest-refusal.ts'
+import type { GuestBlock } from './guest-refusal.ts'
 import { type Asker, askerOf, type PermitOfCar, type PlateAt, permitsOfCar } from '../queries/guest-stays.query.ts'
 import { banked, type PermitSpan } from '../permit.model.ts'
 
 /** Nobody but staff hears until when, or of which list. */
-const NO_PERMIT: GuestObstacle = { code: 'blocked', until: null }
+const NO_PERMIT: GuestBlock = { code: 'blocked', until: null }
 
 /** Whether a car may have a permit nowhere at the complex in that time: blocked here or everywhere. */
 export async function isBlocked(
@@ -17,7 +17,7 @@ export async function isBlocked(
   car: PlateAt,
   span: PermitSpan,
 ): Promise<boolean> {
-  const found = await obstaclesOf(
+  const found = await registrationBlockers(
     db,
     contract.id,
     { ...car, vin: null },
@@ -39,8 +39,8 @@ interface AskedPermit {
 async function obstacleForStaff(
   db: Knex.Transaction,
   { place: { contract }, car, span, own = null }: AskedPermit,
-): Promise<GuestObstacle | null> {
-  const found = await obstaclesOf(
+): Promise<GuestBlock | null> {
+  const found = await registrationBlockers(
     db,
     contract.id,
     { ...car, vin: null },
@@ -64,7 +64,7 @@ async function obstacleForStaff(
 const firstIn = (permits: readonly PermitOfCar[], span: PermitSpan, own: string | null): PermitOfCar | null =>
   permits.find(({ id, valid_from }) => id !== own && valid_from < span.until) ?? null
 
-const permitObstacle = (same: PermitOfCar): GuestObstacle =>
+const permitObstacle = (same: PermitOfCar): GuestBlock =>
   same.status === 'active'
     ? { code: 'guest_already', until: same.valid_until }
     : { code: 'being_paid', until: same.pay_until }
@@ -73,11 +73,11 @@ const permitObstacle = (same: PermitOfCar): GuestObstacle =>
  * What the own unit, or the own browser, already has for this car in that time: registered to the unit, permitted, or being paid
  * for. Of other units' cars and permits nothing is told.
  */
-export async function ownObstacle(
+export async function ownRightBlock(
   db: Knex.Transaction,
   asker: Asker,
   { place: { contract, unit }, car, span, own = null }: AskedPermit,
-): Promise<GuestObstacle | null> {
+): Promise<GuestBlock | null> {
   if (unit && own === null) {
     const registered = await db('vehicles')
       .where({ unit_id: unit.id })
@@ -96,46 +96,46 @@ export async function ownObstacle(
 }
 
 /** What stops a permit that is registered or extended for nothing; `limits` tells what the unit's limits say of it. */
-export async function permitStop(
+export async function guestBlock(
   db: Knex.Transaction,
   actor: Actor,
   asked: AskedPermit,
-  limits: () => Promise<GuestObstacle | null>,
-): Promise<GuestObstacle | null> {
+  limits: () => Promise<GuestBlock | null>,
+): Promise<GuestBlock | null> {
   const asker = askerOf(actor, asked.place.unit?.id ?? null)
   if (asker.hears === 'all') return (await obstacleForStaff(db, asked)) ?? limits()
   // A blocked car comes last: whatever stops the unit anyway must not become a way of asking about other people's cars.
   return (
-    (await ownObstacle(db, asker, asked)) ??
+    (await ownRightBlock(db, asker, asked)) ??
     (await limits()) ??
     ((await isBlocked(db, asked.place, asked.car, asked.span)) ? NO_PERMIT : null)
   )
 }
 
 /** As `permitStop`, for what is shown before anybody asks: a block on the car is told by registering and lengthening alone. */
-export async function foreseenStop(
+export async function predictGuestBlock(
   db: Knex.Transaction,
   actor: Actor,
   asked: AskedPermit,
-  limits: () => Promise<GuestObstacle | null>,
-): Promise<GuestObstacle | null> {
+  limits: () => Promise<GuestBlock | null>,
+): Promise<GuestBlock | null> {
   const asker = askerOf(actor, asked.place.unit?.id ?? null)
-  return (asker.hears === 'all' ? await obstacleForStaff(db, asked) : await ownObstacle(db, asker, asked)) ?? limits()
+  return (asker.hears === 'all' ? await obstacleForStaff(db, asked) : await ownRightBlock(db, asker, asked)) ?? limits()
 }
 
 /** What forbids every new guest’s permit of the unit: it is switched off, for all or for this one. */
-export function placeObstacle({ contract, unit }: GuestPlace): GuestObstacle | null {
+export function placeBlock({ contract, unit }: GuestPlace): GuestBlock | null {
   if (!contract.is_active) return { code: 'disabled', until: null }
   if (!contract.has_guest_registration) return { code: 'off', until: null }
   return unit && !unit.has_guest_registration ? { code: 'unit_off', until: null } : null
 }
 
 /** What the limits say to a guest’s permit; `beyond` is an exception by staff: bank and hourly limit do not stop it. */
-export function limitObstacle(
+export function limitBlock(
   of: { readonly limits: GuestLimits; readonly stays: GuestStays },
   span: PermitSpan,
   more: { readonly beyond?: boolean; readonly held_until?: Date } = {},
-): GuestObstacle | null {
+): GuestBlock | null {
   const limits = more.beyond
     ? { guests: of.limits.guests, bank: { guest_hours: null, guest_period: 1 }, hourly: null }
     : of.limits

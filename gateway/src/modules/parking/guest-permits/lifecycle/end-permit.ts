@@ -1,8 +1,8 @@
 import { loadGuestPlace } from '../queries/guest-place.query.ts'
 import { refuseGuest } from './guest-refusal.ts'
 import type { PermitRow } from '../permit.model.ts'
-import { lockPermit, type PermitWork, readPermit, tellOfPermit } from '../permit.store.ts'
-import { standsNow } from '../permit-status.ts'
+import { lockPermit, type PermitWork, readPermit, publishPermitChange } from '../permit.store.ts'
+import { isInForce } from '../permit-status.ts'
 
 /**
  * Ends a permit now; one that was still to begin never held. The complex's grace follows, and what was not used goes back to the
@@ -14,7 +14,7 @@ export async function endPermit(work: PermitWork, id: string, reason: string | n
   if (row.status === 'cancelled') return row
   const { contract } = await loadGuestPlace(db, row)
   const now = clock.now()
-  if (!standsNow(row, now)) refuseGuest({ code: 'ended', until: null }, contract)
+  if (!isInForce(row, now)) refuseGuest({ code: 'ended', until: null }, contract)
   const valid_until = row.valid_from > now ? row.valid_from : now
   await db('guest_permits')
     .where({ id })
@@ -30,6 +30,6 @@ export async function endPermit(work: PermitWork, id: string, reason: string | n
     reason,
   })
   const ended = await readPermit(db, id)
-  await tellOfPermit(work, ended)
+  await publishPermitChange(work, ended)
   return ended
 }

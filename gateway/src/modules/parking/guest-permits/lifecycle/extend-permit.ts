@@ -2,10 +2,10 @@ import { loadGuestPlace } from '../queries/guest-place.query.ts'
 import { refuseGuest } from './guest-refusal.ts'
 import { guestStays } from '../queries/guest-stays.query.ts'
 import type { PermitRow } from '../permit.model.ts'
-import { lockPermit, type PermitWork, readPermit, tellOfPermit } from '../permit.store.ts'
-import { remindLater } from '../jobs/schedule-reminder.ts'
-import { plateOf, standsNow } from '../permit-status.ts'
-import { limitObstacle, permitStop } from './check-guest-eligibility.ts'
+import { lockPermit, type PermitWork, readPermit, publishPermitChange } from '../permit.store.ts'
+import { scheduleReminder } from '../jobs/schedule-reminder.ts'
+import { plateOf, isInForce } from '../permit-status.ts'
+import { limitBlock, guestBlock } from './check-guest-eligibility.ts'
 
 const HOUR = 3_600_000
 
@@ -24,17 +24,17 @@ export async function extendPermit(
   const place = await loadGuestPlace(db, row)
   const { contract } = place
   if (row.kind === 'paid') refuseGuest({ code: 'paid', until: null }, contract)
-  if (!standsNow(row, clock.now())) refuseGuest({ code: 'ended', until: null }, contract)
+  if (!isInForce(row, clock.now())) refuseGuest({ code: 'ended', until: null }, contract)
   if (!contract.is_active) refuseGuest({ code: 'disabled', until: null }, contract)
   const span = { from: row.valid_from, until: new Date(row.valid_until.getTime() + hours * HOUR) }
   const car = plateOf(row)
   const more = { from: row.valid_until, until: span.until }
   const byLimits = async () =>
-    limitObstacle(await guestStays(db, actor, place, car, row.valid_from, row.id), span, {
+    limitBlock(await guestStays(db, actor, place, car, row.valid_from, row.id), span, {
       beyond: exception !== null,
       held_until: row.valid_until,
     })
-  const stopped = await permitStop(db, actor, { place, car, span: more, own: row.id }, byLimits)
+  const stopped = await guestBlock(db, actor, { place, car, span: more, own: row.id }, byLimits)
   if (stopped) refuseGuest(stopped, contract)
   await db('guest_permits')
     .where({ id })
@@ -50,7 +50,7 @@ export async function extendPermit(
     reason: exception,
   })
   const longer = await readPermit(db, id)
-  await remindLater(work, longer, contract.tow_company_id)
-  await tellOfPermit(work, longer)
+  await scheduleReminder(work, longer, contract.tow_company_id)
+  await publishPermitChange(work, longer)
   return longer
 }

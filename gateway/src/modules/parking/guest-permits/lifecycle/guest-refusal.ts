@@ -1,10 +1,10 @@
 import { fromText, untilText } from '@curbwise/rules'
 import { Conflict, Refused } from '../../../../errors/errors.ts'
-import { recordInWay } from '../../../../operation/conflicting-record.ts'
+import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 import type { GuestContract } from '../queries/guest-place.query.ts'
 
 /** Why a car gets no permit now. Screens say it in their language by the code; the sentence is for everybody else. */
-export type GuestStopCode =
+export type GuestBlockCode =
   | 'disabled'
   | 'off'
   | 'unit_off'
@@ -18,8 +18,8 @@ export type GuestStopCode =
   | 'paid'
   | 'ended'
 
-export interface GuestObstacle {
-  readonly code: GuestStopCode
+export interface GuestBlock {
+  readonly code: GuestBlockCode
   /** From when it would be possible; null: nobody can say. */
   readonly until: Date | null
   /** What staff wrote; for staff alone. */
@@ -28,7 +28,7 @@ export interface GuestObstacle {
   readonly record?: { readonly kind: string; readonly id: string } | null
 }
 
-const SENTENCES: Record<GuestStopCode, string> = {
+const SENTENCES: Record<GuestBlockCode, string> = {
   disabled: 'This complex is closed for registrations.',
   off: 'This complex registers no guests.',
   unit_off: 'This unit registers no guests for now. Permits that run stay.',
@@ -45,7 +45,7 @@ const SENTENCES: Record<GuestStopCode, string> = {
 
 const AGAIN_FROM = '. Again from '
 const UNTIL = ', until '
-const AGAIN: Partial<Record<GuestStopCode, string>> = {
+const AGAIN: Partial<Record<GuestBlockCode, string>> = {
   limit: AGAIN_FROM,
   bank: AGAIN_FROM,
   guest_already: UNTIL,
@@ -53,7 +53,7 @@ const AGAIN: Partial<Record<GuestStopCode, string>> = {
 }
 
 /** The sentence of a refusal in English, with until when it holds, by the complex’s clock. */
-export function guestSentence({ code, until, reason }: GuestObstacle, zone: string): string {
+export function guestSentence({ code, until, reason }: GuestBlock, zone: string): string {
   if (reason) return `${SENTENCES[code]} ${reason}`
   const again = AGAIN[code]
   if (again === undefined) return SENTENCES[code]
@@ -63,8 +63,8 @@ export function guestSentence({ code, until, reason }: GuestObstacle, zone: stri
 }
 
 /** Throws a 409 that names why and until when, and the record in the way where the obstacle names one (for staff alone). */
-export function refuseGuest(obstacle: GuestObstacle, contract: Pick<GuestContract, 'id' | 'timezone'>): never {
-  const record = obstacle.record && recordInWay({ ...obstacle.record, contract_id: contract.id })
+export function refuseGuest(obstacle: GuestBlock, contract: Pick<GuestContract, 'id' | 'timezone'>): never {
+  const record = obstacle.record && conflictingRecord({ ...obstacle.record, contract_id: contract.id })
   const details = { code: obstacle.code, until: obstacle.until?.toISOString() ?? null, ...(record && { record }) }
   const sentence = guestSentence(obstacle, contract.timezone)
   throw obstacle.code === 'guest_already' || obstacle.code === 'registered' || obstacle.code === 'being_paid'

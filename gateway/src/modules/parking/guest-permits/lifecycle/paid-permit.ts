@@ -7,12 +7,12 @@ import { refuseGuest } from './guest-refusal.ts'
 import { type Asker, type PlateAt, permitsOfCar } from '../queries/guest-stays.query.ts'
 import { loadPackages, type ParkingPackage } from '../queries/parking-packages.query.ts'
 import { fromUntil, type GuestCar, PAY_WITHIN_MINUTES, type PermitRow, type PermitSpan } from '../permit.model.ts'
-import { lockPermit, type PermitWork, readPermit, tellOfPermit } from '../permit.store.ts'
+import { lockPermit, type PermitWork, readPermit, publishPermitChange } from '../permit.store.ts'
 import { beginOf } from './permit-span.ts'
 import { plateOf } from '../permit-status.ts'
 import { type GuestContact, permitRow } from './register-guest.ts'
-import { remindLater } from '../jobs/schedule-reminder.ts'
-import { isBlocked, ownObstacle } from './check-guest-eligibility.ts'
+import { scheduleReminder } from '../jobs/schedule-reminder.ts'
+import { isBlocked, ownRightBlock } from './check-guest-eligibility.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -80,7 +80,7 @@ export async function reservePaidPermit(
   const from = beginOf(order.from, clock.now())
   const span = { from, until: new Date(from.getTime() + bought.hours * HOUR) }
   await dropLate(work, contract_id, car)
-  const obstacle = await ownObstacle(db, payer(order), { place, car, span })
+  const obstacle = await ownRightBlock(db, payer(order), { place, car, span })
   if (obstacle) refuseGuest(obstacle, place.contract)
   const row = permitRow(work, car, order.contact)
   await db('guest_permits').insert({
@@ -111,12 +111,12 @@ export async function reservePaidPermit(
     },
   })
   const permit = await readPermit(db, row.id)
-  await tellOfPermit(work, permit)
+  await publishPermitChange(work, permit)
   return { permit, bought, place }
 }
 
 /** What was named before paying, as the checkout kept it. */
-export const dealOf = (checkout: {
+export const checkoutTerms = (checkout: {
   readonly permit_from: Date
   readonly permit_until: Date
   readonly valid_until: Date
@@ -127,7 +127,7 @@ export const dealOf = (checkout: {
 })
 
 /** Nobody pays for it any more; one that is paid, or has ended, stays as it is. */
-export async function lapseUnpaid(
+export async function expireUnpaidPermit(
   work: PermitWork,
   id: string,
   status: 'expired' | 'cancelled',
@@ -139,7 +139,7 @@ export async function lapseUnpaid(
     .db('guest_permits')
     .where({ id })
     .update({ ...neverHeld(work.db), status, end_reason })
-  await tellOfPermit(work, row)
+  await publishPermitChange(work, row)
 }
 
 async function refundIt(work: PermitWork, row: PermitRow, tow_company_id: string): Promise<'refunded'> {
@@ -165,7 +165,7 @@ async function refundIt(work: PermitWork, row: PermitRow, tow_company_id: string
       state: row.state,
     },
   })
-  await tellOfPermit(work, row)
+  await publishPermitChange(work, row)
   return 'refunded'
 }
 
@@ -209,10 +209,10 @@ export async function settlePaidPermit(
   const { contract } = place
   const money = permitByMoney(of.deal, of.standing)
   if (money.state === 'refunded') return refundIt(work, row, contract.tow_company_id)
-  if (money.state === 'expired') await lapseUnpaid(work, row.id, 'expired', 'expired')
+  if (money.state === 'expired') await expireUnpaidPermit(work, row.id, 'expired', 'expired')
   // Another card may be tried until the time to pay is over.
   if (money.state === 'declined' && clock.now() >= new Date(of.deal.pay_until))
-    await lapseUnpaid(work, row.id, 'cancelled', 'declined')
+    await expireUnpaidPermit(work, row.id, 'cancelled', 'declined')
   if (money.state !== 'paid') return 'waiting'
   if (of.given_back !== null) return of.given_back
   if (row.status === 'cancelled' && of.was_paid) return 'ended'
@@ -251,7 +251,7 @@ export async function settlePaidPermit(
     },
   })
   const active = await readPermit(db, row.id)
-  await remindLater(work, active, contract.tow_company_id)
-  await tellOfPermit(work, active)
+  await scheduleReminder(work, active, contract.tow_company_id)
+  await publishPermitChange(work, active)
   return 'active'
 }

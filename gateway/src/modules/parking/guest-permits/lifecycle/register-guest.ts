@@ -4,10 +4,10 @@ import { type GuestPlace, loadGuestPlace } from '../queries/guest-place.query.ts
 import { refuseGuest } from './guest-refusal.ts'
 import { guestStays } from '../queries/guest-stays.query.ts'
 import { fromUntil, type GuestCar, type PermitRow, type PermitSpan } from '../permit.model.ts'
-import { type PermitWork, readPermit, tellOfPermit } from '../permit.store.ts'
-import { remindLater } from '../jobs/schedule-reminder.ts'
-import { confirmToGuest } from '../messages/notify-guest.ts'
-import { limitObstacle, permitStop, placeObstacle } from './check-guest-eligibility.ts'
+import { type PermitWork, readPermit, publishPermitChange } from '../permit.store.ts'
+import { scheduleReminder } from '../jobs/schedule-reminder.ts'
+import { sendConfirmation } from '../messages/notify-guest.ts'
+import { limitBlock, guestBlock, placeBlock } from './check-guest-eligibility.ts'
 
 export interface GuestContact {
   readonly guest_name?: string | null | undefined
@@ -53,8 +53,8 @@ async function assertWelcome(
 ): Promise<void> {
   const { contract } = place
   const byLimits = async () =>
-    limitObstacle(await guestStays(db, actor, place, car, span.from), span, { beyond: Boolean(exception) })
-  const stopped = placeObstacle(place) ?? (await permitStop(db, actor, { place, car, span }, byLimits))
+    limitBlock(await guestStays(db, actor, place, car, span.from), span, { beyond: Boolean(exception) })
+  const stopped = placeBlock(place) ?? (await guestBlock(db, actor, { place, car, span }, byLimits))
   if (stopped) refuseGuest(stopped, contract)
 }
 
@@ -97,8 +97,8 @@ export async function registerGuestPermit(work: PermitWork, order: GuestOrder): 
     reason: exception ?? null,
   })
   const made = await readPermit(db, row.id)
-  await remindLater(work, made, place.contract.tow_company_id)
-  await confirmToGuest(work, made, place.contract.tow_company_id)
-  await tellOfPermit(work, made)
+  await scheduleReminder(work, made, place.contract.tow_company_id)
+  await sendConfirmation(work, made, place.contract.tow_company_id)
+  await publishPermitChange(work, made)
   return made
 }

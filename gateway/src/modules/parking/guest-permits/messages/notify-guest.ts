@@ -7,7 +7,7 @@ import type { PermitWork } from '../permit.store.ts'
  * The confirmation with the permit's address, to the mail address and the phone that were given. Who pays gets a receipt by mail,
  * and so only the text message.
  */
-export const confirmToGuest = (work: PermitWork, row: PermitRow, tow_company_id: string): Promise<void> =>
+export const sendConfirmation = (work: PermitWork, row: PermitRow, tow_company_id: string): Promise<void> =>
   sendPermit(
     work,
     row,
@@ -29,7 +29,7 @@ export async function sendPermit(
 }
 
 /** A guest who proved the unit registered alone: its main person hears of it, so that a PIN that went astray is noticed. */
-export async function tellResidentOfVisit(
+export async function notifyResidentOfVisit(
   { db, origin, mail }: PermitWork,
   row: PermitRow,
   tow_company_id: string,

@@ -2,17 +2,17 @@ import type { Allowance } from '@curbwise/api'
 import { bankMinutesLeft, hourChoices, longestGuestMinutes } from '@curbwise/rules'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { loadGuestPlace } from './guest-place.query.ts'
-import type { GuestObstacle } from '../lifecycle/guest-refusal.ts'
+import type { GuestBlock } from '../lifecycle/guest-refusal.ts'
 import { guestStays, type PlateAt } from './guest-stays.query.ts'
 import { beginOf } from '../lifecycle/permit-span.ts'
 import { LONGEST_HOURS } from '../permit.model.ts'
-import { foreseenStop, limitObstacle, placeObstacle } from '../lifecycle/check-guest-eligibility.ts'
+import { predictGuestBlock, limitBlock, placeBlock } from '../lifecycle/check-guest-eligibility.ts'
 
 const HOUR = 3_600_000
 type Blocked = NonNullable<Allowance['blocked']>
 
 /** Codes of the call; what else may stop a permit is one of these to who asks. */
-const SAID: Partial<Record<GuestObstacle['code'], Blocked['code']>> = {
+const SAID: Partial<Record<GuestBlock['code'], Blocked['code']>> = {
   disabled: 'off',
   off: 'off',
   unit_off: 'unit_off',
@@ -44,10 +44,10 @@ export async function guestAllowance(
   const known = await guestStays(db, actor, place, of.car, from)
   const { limits, stays } = known
   const hour = { from, until: new Date(from.getTime() + HOUR) }
-  const byLimits = () => Promise.resolve(limitObstacle(known, hour))
+  const byLimits = () => Promise.resolve(limitBlock(known, hour))
   const obstacle =
-    placeObstacle(place) ??
-    (of.car ? await foreseenStop(db, actor, { place, car: of.car, span: hour }, byLimits) : await byLimits())
+    placeBlock(place) ??
+    (of.car ? await predictGuestBlock(db, actor, { place, car: of.car, span: hour }, byLimits) : await byLimits())
   const minutes = obstacle ? 0 : longestGuestMinutes(limits, stays, { from: from.toISOString() }, LONGEST_HOURS * 60)
   const code = obstacle && SAID[obstacle.code]
   return {

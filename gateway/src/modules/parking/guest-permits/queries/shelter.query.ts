@@ -52,7 +52,7 @@ async function heardOf(
 }
 
 /** Whether a payment that is begun now would keep the car from a tow, going by what this asker may hear of earlier ones. */
-export async function foreseenShelter(
+export async function predictShelter(
   db: Knex.Transaction,
   place: Place,
   asker: ShelterAsker,

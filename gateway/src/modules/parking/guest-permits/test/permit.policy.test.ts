@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { type Actor, PUBLIC_ACTOR } from '../../../../db/actor.ts'
-import { canPermit, knowsPermit } from '../permit.policy.ts'
+import { canPermit, canSeePermit } from '../permit.policy.ts'
 
 const resident: Actor = { ...PUBLIC_ACTOR, kind: 'resident', role: 'resident', unit_id: '214' }
 const staff = (role: Actor['role']): Actor => ({ ...PUBLIC_ACTOR, kind: 'user', role, user_id: role })
 
 it('a resident knows the permits of the own unit alone, whatever the database would let through', () => {
-  expect(['214', '215', null].map((unit_id) => knowsPermit(resident, { unit_id }))).toEqual([true, false, false])
-  expect(knowsPermit(staff('contract_staff'), { unit_id: '215' })).toBe(true)
+  expect(['214', '215', null].map((unit_id) => canSeePermit(resident, { unit_id }))).toEqual([true, false, false])
+  expect(canSeePermit(staff('contract_staff'), { unit_id: '215' })).toBe(true)
 })
 
 it('residents and the office write permits, and the office alone gives more than the bank has', () => {

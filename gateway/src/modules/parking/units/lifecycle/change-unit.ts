@@ -40,7 +40,7 @@ export async function recordUnit(
 /** As recordUnit, and open screens are told, the residents’ own among them. */
 export async function writeUnitChange(context: OperationContext, written: Written): Promise<void> {
   await recordUnit(context, written)
-  await context.changed('units', written.unit.id, written.contract.id, written.unit.id)
+  await context.publishChange('units', written.unit.id, written.contract.id, written.unit.id)
 }
 
 /** The fields that are given and differ, before and after; null when nothing does. */

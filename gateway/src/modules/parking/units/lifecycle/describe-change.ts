@@ -25,7 +25,10 @@ const told = (unit: Partial<UnitColumns>): Values => ({
 })
 
 /** What a change of columns is in the history, before and after. */
-export function toldChange(unit: Unit | null, after: UnitColumns): { readonly before: Values; readonly after: Values } {
+export function describeUnitChange(
+  unit: Unit | null,
+  after: UnitColumns,
+): { readonly before: Values; readonly after: Values } {
   const [was, is] = [told(unit ?? {}), told({ ...unit, ...after })]
   const names = Object.keys(is).filter((name) => is[name] !== was[name])
   const pick = (from: Values): Values => Object.fromEntries(names.map((name) => [name, from[name]]))

@@ -20,7 +20,7 @@ export async function endResidency(
   why: string,
   reason: string | null,
 ): Promise<{ people: number; vehicles: number }> {
-  const { db, actor, clock, history, changed } = context
+  const { db, actor, clock, history, publishChange } = context
   const now = clock.now()
   const vehicles = await db('vehicles')
     .where({ unit_id: unit.id })
@@ -43,7 +43,7 @@ export async function endResidency(
       reason: reason ?? why,
     })
   }
-  if (vehicles.length > 0) await changed('vehicles', null, contract.id)
+  if (vehicles.length > 0) await publishChange('vehicles', null, contract.id)
   await endExceptions(db, unit.id, now)
   await db('unit_invitations').where({ unit_id: unit.id }).whereNull('ended_at').update({ ended_at: now })
   const people = await db('contacts')

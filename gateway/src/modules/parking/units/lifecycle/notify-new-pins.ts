@@ -7,7 +7,7 @@ import { peopleOf } from './people.ts'
  * Tells the people of a unit that their PINs are new. It is about their own way in, so that it also reaches who wants no
  * notices of the complex.
  */
-export async function tellOfNewPins(
+export async function notifyNewPins(
   context: OperationContext,
   { unit, contract }: Home,
   which: 'both' | 'resident' | 'guest',

@@ -40,7 +40,7 @@ function mainOf(asked: readonly AskedPerson[], before: readonly Contact[]): numb
  * Makes the list of people what was asked: who is named by id stays and keeps the opt-outs, who is left out has left, who
  * has no id is new. Answers the names before and after when anything changed, else null; somebody else's id is NotFound.
  */
-export async function settlePeople(
+export async function savePeople(
   db: Knex.Transaction,
   unit: Home,
   asked: readonly AskedPerson[],

@@ -17,7 +17,7 @@ interface PinRow {
 }
 
 /** Six digits at random, none that is easy to guess and not the unit's other one. */
-export function drawPin(around: { readonly unit_number: string; readonly other_pin: string | null }): string {
+export function generatePin(around: { readonly unit_number: string; readonly other_pin: string | null }): string {
   for (;;) {
     const pin = String(randomInt(0, 1_000_000)).padStart(6, '0')
     if (weakPin(pin, around) === null) return pin
@@ -25,9 +25,9 @@ export function drawPin(around: { readonly unit_number: string; readonly other_p
 }
 
 /** PINs of a unit that had none, drawn at random. */
-export async function drawFirstPins(db: Knex.Transaction, key: Buffer, unit: Numbered, now: Date): Promise<void> {
-  const resident = drawPin({ unit_number: unit.unit_number, other_pin: null })
-  const guest = drawPin({ unit_number: unit.unit_number, other_pin: resident })
+export async function generateFirstPins(db: Knex.Transaction, key: Buffer, unit: Numbered, now: Date): Promise<void> {
+  const resident = generatePin({ unit_number: unit.unit_number, other_pin: null })
+  const guest = generatePin({ unit_number: unit.unit_number, other_pin: resident })
   await db('unit_pins').insert({
     unit_id: unit.id,
     contract_id: unit.contract_id,
@@ -65,7 +65,7 @@ export async function writePins(
 }
 
 /** Draws the named PINs anew, each unlike the one before and the other one; answers both as they are now. */
-export async function redrawPins(
+export async function regeneratePins(
   db: Knex.Transaction,
   key: Buffer,
   unit: Numbered,
@@ -76,7 +76,7 @@ export async function redrawPins(
   for (const kind of kinds) {
     const before = pins[kind]
     const around = { unit_number: unit.unit_number, other_pin: pins[kind === 'resident' ? 'guest' : 'resident'] }
-    do pins[kind] = drawPin(around)
+    do pins[kind] = generatePin(around)
     while (pins[kind] === before)
   }
   await writePins(db, key, unit.id, Object.fromEntries(kinds.map((kind) => [kind, pins[kind]])), now)

@@ -1,7 +1,7 @@
 import type { api, ParsedBody } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { Refusal, ValidationFailed } from '../../../../errors/errors.ts'
-import { recordInWay } from '../../../../operation/conflicting-record.ts'
+import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 import type { Unit } from '../unit.model.ts'
 
 type Asked = Partial<Omit<ParsedBody<typeof api.units.update>, 'residents' | 'version'>>
@@ -108,7 +108,7 @@ export async function assertFree(
   throw new Refusal('conflict', `${TAKEN[first.field]}.`, {
     fields: Object.fromEntries(taken.map(({ field }) => [field, TAKEN[field]])),
     details: {
-      record: recordInWay({ kind: 'unit', id: first.other.id, contract_id }, `unit ${first.other.unit_number}`),
+      record: conflictingRecord({ kind: 'unit', id: first.other.id, contract_id }, `unit ${first.other.unit_number}`),
     },
   })
 }

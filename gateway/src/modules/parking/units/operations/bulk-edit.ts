@@ -6,11 +6,11 @@ import { difference, recordUnit } from '../lifecycle/change-unit.ts'
 import { authorizeUnit } from '../lock-unit.ts'
 import { Unit } from '../unit.model.ts'
 import { columnsOf } from '../lifecycle/unit-settings.ts'
-import { toldChange } from '../lifecycle/describe-change.ts'
+import { describeUnitChange } from '../lifecycle/describe-change.ts'
 
 /** The same change to several units of one complex: all or none, each with its own entry in the history. */
 export const bulkEdit: Operation<typeof api.units.bulkEdit> = async (context, { body }) => {
-  const { db, actor, changed } = context
+  const { db, actor, publishChange } = context
   const contract = await loadContract(db, actor, body.contract_id)
   authorizeUnit(actor, 'edit')
   const ids = [...new Set(body.unit_ids)]
@@ -28,7 +28,7 @@ export const bulkEdit: Operation<typeof api.units.bulkEdit> = async (context, { 
     if (!changes) continue
     count += 1
     await db('units').where({ id: unit.id }).update(changes.after)
-    const words = toldChange(unit, changes.after)
+    const words = describeUnitChange(unit, changes.after)
     await recordUnit(context, {
       verb: 'edited',
       unit,
@@ -37,6 +37,6 @@ export const bulkEdit: Operation<typeof api.units.bulkEdit> = async (context, { 
       after: words.after,
     })
   }
-  if (count > 0) await changed('units', null, contract.id)
+  if (count > 0) await publishChange('units', null, contract.id)
   return { changed: count, unchanged: units.length - count }
 }

@@ -5,11 +5,11 @@ import { loadContract } from '../../../organizations/contracts/index.ts'
 import { writeUnitChange } from '../lifecycle/change-unit.ts'
 import { authorizeUnit } from '../lock-unit.ts'
 import { Unit } from '../unit.model.ts'
-import { settlePeople } from '../lifecycle/people.ts'
-import { drawFirstPins } from '../lifecycle/pins.ts'
+import { savePeople } from '../lifecycle/people.ts'
+import { generateFirstPins } from '../lifecycle/pins.ts'
 import { unitAnswer } from '../unit-answer.ts'
 import { assertFree, columnsOf } from '../lifecycle/unit-settings.ts'
-import { toldChange } from '../lifecycle/describe-change.ts'
+import { describeUnitChange } from '../lifecycle/describe-change.ts'
 
 /** Adds a unit with its people; without people it stands vacant from the start. */
 export const createUnit: Operation<typeof api.units.create> = async (context, { body }) => {
@@ -27,13 +27,13 @@ export const createUnit: Operation<typeof api.units.create> = async (context, { 
     vacant_since: residents.length > 0 ? null : now,
     created_by: actor.user_id,
   })
-  await drawFirstPins(db, installation.pin_key, unit, now)
-  const people = await settlePeople(db, unit, residents, { user_id: actor.user_id, now })
+  await generateFirstPins(db, installation.pin_key, unit, now)
+  const people = await savePeople(db, unit, residents, { user_id: actor.user_id, now })
   await writeUnitChange(context, {
     verb: 'added',
     unit,
     contract,
-    after: { ...toldChange(null, columns).after, ...(people && { residents: people.after }) },
+    after: { ...describeUnitChange(null, columns).after, ...(people && { residents: people.after }) },
   })
   return unitAnswer(context, { unit, contract })
 }

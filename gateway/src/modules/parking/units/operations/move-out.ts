@@ -4,7 +4,7 @@ import type { Operation } from '../../../../operation/operation.ts'
 import { writeUnitChange } from '../lifecycle/change-unit.ts'
 import { endResidency } from '../lifecycle/end-residency.ts'
 import { lockUnit } from '../lock-unit.ts'
-import { redrawPins } from '../lifecycle/pins.ts'
+import { regeneratePins } from '../lifecycle/pins.ts'
 import { unitAnswer } from '../unit-answer.ts'
 
 /** Everybody leaves: nothing that they knew opens the unit any more. */
@@ -15,7 +15,7 @@ export const moveOut: Operation<typeof api.units.moveOut> = async (context, { pa
   const ended = await endResidency(context, { unit, contract }, 'Moved out', reason)
   if (ended.people + ended.vehicles === 0) throw new Refused('Nobody lives in this unit.')
   const now = clock.now()
-  await redrawPins(db, installation.pin_key, unit, ['resident', 'guest'], now)
+  await regeneratePins(db, installation.pin_key, unit, ['resident', 'guest'], now)
   await session.endAll({ unit_id: unit.id })
   await db('units').where({ id: unit.id }).update({ vacant_since: now })
   await writeUnitChange(context, { verb: 'moved_out', unit, contract, after: ended, reason })

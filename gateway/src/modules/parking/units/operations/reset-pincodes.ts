@@ -2,8 +2,8 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { writeUnitChange } from '../lifecycle/change-unit.ts'
 import { lockUnit } from '../lock-unit.ts'
-import { redrawPins } from '../lifecycle/pins.ts'
-import { tellOfNewPins } from '../lifecycle/notify-new-pins.ts'
+import { regeneratePins } from '../lifecycle/pins.ts'
+import { notifyNewPins } from '../lifecycle/notify-new-pins.ts'
 
 /**
  * Draws PINs anew. A resident who does it is shown them and stays logged in where it was done, and nowhere else; staff read
@@ -14,7 +14,7 @@ export const resetPincodes: Operation<typeof api.residents.resetPincodes> = asyn
   const home = await lockUnit(context, params.id, 'reset_pins')
   const { unit, contract } = home
   const which = body?.which ?? 'both'
-  const pins = await redrawPins(
+  const pins = await regeneratePins(
     db,
     installation.pin_key,
     unit,
@@ -23,7 +23,7 @@ export const resetPincodes: Operation<typeof api.residents.resetPincodes> = asyn
   )
   if (which !== 'guest') await session.endAll({ unit_id: unit.id }, actor.kind === 'resident' ? actor.session_id : null)
   await writeUnitChange(context, { verb: 'pins_drawn', unit, contract, after: { pin: which } })
-  await tellOfNewPins(context, home, which)
+  await notifyNewPins(context, home, which)
   const own = actor.kind === 'resident'
   return {
     ok: true,

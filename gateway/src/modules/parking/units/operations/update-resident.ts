@@ -4,9 +4,9 @@ import { ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
 import { recordUnit, writeUnitChange } from '../lifecycle/change-unit.ts'
 import { authorizeUnit, type Home, lockUnit } from '../lock-unit.ts'
-import { type AskedPerson, type Contact, peopleOf, settlePeople } from '../lifecycle/people.ts'
+import { type AskedPerson, type Contact, peopleOf, savePeople } from '../lifecycle/people.ts'
 import { type PinKind, type Pins, readPins, writePins } from '../lifecycle/pins.ts'
-import { tellOfNewPins } from '../lifecycle/notify-new-pins.ts'
+import { notifyNewPins } from '../lifecycle/notify-new-pins.ts'
 
 /** Changes the main person of a unit, or sets a PIN by hand. */
 export const updateResident: Operation<typeof api.residents.update> = async (context, { params, body }) => {
@@ -45,7 +45,7 @@ async function changeMain(context: OperationContext, { unit, contract }: Home, a
   const others = people
     .filter((person) => person !== main)
     .map(({ id, name: other }: Contact): AskedPerson => ({ id, name: other }))
-  const settled = await settlePeople(db, unit, [given, ...others], { user_id: actor.user_id, now: clock.now() })
+  const settled = await savePeople(db, unit, [given, ...others], { user_id: actor.user_id, now: clock.now() })
   if (!settled) return
   await db('units').where({ id: unit.id }).update({ vacant_since: null })
   await writeUnitChange(context, {
@@ -75,6 +75,6 @@ async function setPins(context: OperationContext, home: Home, wanted: Partial<Pi
   await writePins(db, installation.pin_key, unit.id, wanted, clock.now())
   if (kinds.includes('resident')) await session.endAll({ unit_id: unit.id })
   for (const kind of kinds) await recordUnit(context, { verb: 'pin_set', unit, contract, after: { pin: kind } })
-  await context.changed('units', unit.id, contract.id, unit.id)
-  await tellOfNewPins(context, home, kinds.length === 2 ? 'both' : (kinds[0] as PinKind))
+  await context.publishChange('units', unit.id, contract.id, unit.id)
+  await notifyNewPins(context, home, kinds.length === 2 ? 'both' : (kinds[0] as PinKind))
 }

@@ -3,10 +3,10 @@ import { Conflict, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { difference, writeUnitChange } from '../lifecycle/change-unit.ts'
 import { lockUnit } from '../lock-unit.ts'
-import { peopleOf, settlePeople } from '../lifecycle/people.ts'
+import { peopleOf, savePeople } from '../lifecycle/people.ts'
 import { unitAnswer, versionOf } from '../unit-answer.ts'
 import { assertFree, columnsOf } from '../lifecycle/unit-settings.ts'
-import { toldChange } from '../lifecycle/describe-change.ts'
+import { describeUnitChange } from '../lifecycle/describe-change.ts'
 
 /** Changes a unit. Lowered limits stop new records and touch none that stands. */
 export const updateUnit: Operation<typeof api.units.update> = async (context, { params, body }) => {
@@ -26,12 +26,12 @@ export const updateUnit: Operation<typeof api.units.update> = async (context, { 
       residents: 'When everybody leaves, use “Move out”: their vehicles and PINs end with it',
     })
   }
-  const people = residents && (await settlePeople(db, unit, residents, { user_id: actor.user_id, now }))
+  const people = residents && (await savePeople(db, unit, residents, { user_id: actor.user_id, now }))
   if (!changes && !people) return unitAnswer(context, home)
   await db('units')
     .where({ id: unit.id })
     .update({ ...changes?.after, vacant_since: people ? null : unit.vacant_since })
-  const words = toldChange(unit, changes?.after ?? {})
+  const words = describeUnitChange(unit, changes?.after ?? {})
   await writeUnitChange(context, {
     verb: 'edited',
     unit: { id: unit.id, unit_number: asked.unit_number ?? unit.unit_number },

@@ -3,7 +3,7 @@ import type { api, ListedVehicle } from '@curbwise/api'
 import { normalizePlate } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { Conflict, Refused } from '../../../../errors/errors.ts'
-import { recordInWay } from '../../../../operation/conflicting-record.ts'
+import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import { type Car, lockCar, type RightSpan, spanOf } from '../../vehicles/index.ts'
@@ -14,7 +14,7 @@ import { authorizeListed, lockEntry, presentEntries } from '../list.store.ts'
 export const addListed =
   (kind: ListKind): Operation<typeof api.vehicleLists.addVip> =>
   async (context, { params, body }) => {
-    const { db, actor, clock, history, changed } = context
+    const { db, actor, clock, history, publishChange } = context
     const contract = await loadContract(db, actor, params.id)
     authorizeListed(actor, 'write')
     if (!contract.is_active) throw new Refused('This complex is disabled and takes no new entries.')
@@ -29,7 +29,7 @@ export const addListed =
     const same = await entryOf(db, kind, contract.id, car, span)
     if (same)
       throw new Conflict(kind.twice, {
-        record: recordInWay({ kind: kind.record_kind, id: same.id, contract_id: contract.id }),
+        record: conflictingRecord({ kind: kind.record_kind, id: same.id, contract_id: contract.id }),
       })
     const id = randomUUID()
     await db(kind.table).insert({
@@ -58,7 +58,7 @@ export const addListed =
         valid_until: span.valid_until?.toISOString() ?? null,
       },
     })
-    await changed('vehicles', id, contract.id)
+    await publishChange('vehicles', id, contract.id)
     const [added] = await presentEntries(context, contract, [await lockEntry(db, kind, contract, id)])
     return added as ListedVehicle
   }

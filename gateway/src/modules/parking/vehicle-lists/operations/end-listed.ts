@@ -3,19 +3,19 @@ import { Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
 import type { ListKind } from '../list.kinds.ts'
-import { phaseOf } from '../list.presenter.ts'
+import { permitPhase } from '../list.presenter.ts'
 import { authorizeListed, lockEntry } from '../list.store.ts'
 
 /** Ends an entry now. It stays in the books, and answers of before go on by it. */
 export const endListed =
   (kind: ListKind): Operation<typeof api.vehicleLists.endVip> =>
   async (context, { params, body }) => {
-    const { db, actor, clock, history, changed } = context
+    const { db, actor, clock, history, publishChange } = context
     const contract = await loadContract(db, actor, params.id)
     const entry = await lockEntry(db, kind, contract, params.entryId)
     authorizeListed(actor, 'write')
     const now = clock.now()
-    if (phaseOf(entry, now) === 'ended') throw new Refused('This entry has ended already.')
+    if (permitPhase(entry, now) === 'ended') throw new Refused('This entry has ended already.')
     // One that was still to begin never held: it ends where it would have begun.
     const valid_until = entry.valid_from > now ? entry.valid_from : now
     const reason = body?.reason ?? null
@@ -30,6 +30,6 @@ export const endListed =
       before: { valid_until: entry.valid_until?.toISOString() ?? null },
       after: { valid_until: valid_until.toISOString() },
     })
-    await changed('vehicles', entry.id, contract.id)
+    await publishChange('vehicles', entry.id, contract.id)
     return { ok: true }
   }

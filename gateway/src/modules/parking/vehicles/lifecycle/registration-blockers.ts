@@ -1,7 +1,7 @@
 import { plateKey, untilText } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import { Conflict, Refused } from '../../../../errors/errors.ts'
-import { recordInWay } from '../../../../operation/conflicting-record.ts'
+import { conflictingRecord } from '../../../../operation/conflicting-record.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import type { RightSpan } from './right-span.ts'
 
@@ -12,7 +12,7 @@ export interface Car {
 }
 
 /** A row that stands in the way of registering a car in a time. */
-export interface CarObstacle {
+export interface RegistrationBlocker {
   readonly kind: 'vehicle' | 'blocked_vehicle' | 'system_blocked_vehicle'
   readonly id: string
   /** Of a registered vehicle. */
@@ -33,13 +33,13 @@ export async function lockCar(db: Knex.Transaction, contract_id: string, car: Ca
  * What forbids registering or permitting this car here in that time: a registered right, a blocked entry, or the platform's own list.
  * Works under every tenancy, so that residents and guests run into what they may not read.
  */
-export async function obstaclesOf(
+export async function registrationBlockers(
   db: Knex.Transaction,
   contract_id: string,
   car: Car,
   span: RightSpan,
-): Promise<readonly CarObstacle[]> {
-  const { rows } = await db.raw<{ rows: CarObstacle[] }>('select * from car_obstacles(?, ?, ?, ?, ?, ?)', [
+): Promise<readonly RegistrationBlocker[]> {
+  const { rows } = await db.raw<{ rows: RegistrationBlocker[] }>('select * from car_obstacles(?, ?, ?, ?, ?, ?)', [
     contract_id,
     car.state,
     car.license_plate,
@@ -51,12 +51,12 @@ export async function obstaclesOf(
 }
 
 /** Throws when one of the obstacles is a blocked entry, here or everywhere; the sentence says until when, and why. */
-function refuseBlocked(obstacles: readonly CarObstacle[], contract: Pick<Contract, 'id' | 'timezone'>): void {
+function refuseBlocked(obstacles: readonly RegistrationBlocker[], contract: Pick<Contract, 'id' | 'timezone'>): void {
   const here = obstacles.find(({ kind }) => kind === 'blocked_vehicle')
   const until = here?.valid_until ? ` until ${untilText(here.valid_until.toISOString(), contract.timezone)}` : ''
   if (here)
     throw new Refused(`This vehicle is blocked here${until}: ${here.reason ?? ''}`, {
-      record: recordInWay({ kind: here.kind, id: here.id, contract_id: contract.id }),
+      record: conflictingRecord({ kind: here.kind, id: here.id, contract_id: contract.id }),
     })
   if (obstacles.some(({ kind }) => kind === 'system_blocked_vehicle'))
     throw new Refused('This vehicle may be registered nowhere. Ask the tow company.')
@@ -70,7 +70,7 @@ export async function assertRegistrable(
   span: RightSpan,
   own_id: string | null = null,
 ): Promise<void> {
-  const obstacles = await obstaclesOf(db, contract.id, car, span)
+  const obstacles = await registrationBlockers(db, contract.id, car, span)
   const same = obstacles.find(({ kind, id }) => kind === 'vehicle' && id !== own_id)
   if (same) throw await registeredAlready(db, contract, car, same)
   refuseBlocked(obstacles, contract)
@@ -81,7 +81,7 @@ async function registeredAlready(
   db: Knex.Transaction,
   contract: Contract,
   car: Car,
-  { id, unit_id }: CarObstacle,
+  { id, unit_id }: RegistrationBlocker,
 ): Promise<Conflict> {
   const unit = unit_id
     ? await db('units').where({ id: unit_id }).first<{ unit_number: string } | undefined>('unit_number')
@@ -90,7 +90,7 @@ async function registeredAlready(
   return new Conflict(
     `This vehicle is already registered at this complex${unit ? `, to unit ${unit.unit_number}` : ''}.`,
     {
-      record: recordInWay(
+      record: conflictingRecord(
         { kind: 'vehicle', id, contract_id: contract.id },
         unit ? `${name} of unit ${unit.unit_number}` : name,
       ),

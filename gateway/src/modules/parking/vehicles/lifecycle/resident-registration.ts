@@ -2,9 +2,9 @@ import { fits } from '@curbwise/rules'
 import { NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { OperationContext } from '../../../../operation/operation.ts'
 import { type Contract, loadHomeContract } from '../../../organizations/contracts/index.ts'
-import { type Car, obstaclesOf } from './registration-blockers.ts'
+import { type Car, registrationBlockers } from './registration-blockers.ts'
 import { vehicleChangesOf } from './vehicle-changes.ts'
-import { roomOf } from './vehicle-capacity.ts'
+import { capacityOf } from './vehicle-capacity.ts'
 import type { RightSpan } from './right-span.ts'
 
 /** Why a resident cannot register a car now; the screens say it in the resident's language. */
@@ -51,7 +51,7 @@ export async function assertForResident(
   { contract, unit_id }: { readonly contract: Contract; readonly unit_id: string },
   { car, is_new, span, own_id }: Asked,
 ): Promise<void> {
-  const { takes_new, allowed, used } = await roomOf(db, contract, unit_id, span, own_id)
+  const { takes_new, allowed, used } = await capacityOf(db, contract, unit_id, span, own_id)
   if (!own_id && !takes_new)
     throw refusal('off', 'Your unit takes no new vehicles at the moment. What is registered stays.')
   if (!fits(allowed, used))
@@ -66,7 +66,7 @@ export async function assertForResident(
     if (!fits(changes.allowed, changes.used))
       throw refusal('changes', 'Your unit has used up its vehicle changes of these 30 days.', changes.again_from)
   }
-  const obstacles = (await obstaclesOf(db, contract.id, car, span)).filter(({ id }) => id !== own_id)
+  const obstacles = (await registrationBlockers(db, contract.id, car, span)).filter(({ id }) => id !== own_id)
   if (obstacles.some(({ kind, unit_id: of }) => kind === 'vehicle' && of === unit_id))
     throw refusal('own', 'This car is registered to your unit already.')
   if (obstacles.length > 0) throw refusal('blocked', "This vehicle can't be registered here. Ask the leasing office.")

@@ -20,7 +20,7 @@ const inSpan = (query: Knex.QueryBuilder, { valid_from, valid_until }: RightSpan
 }
 
 /** What a unit has room for. `used` counts what holds at the same moment, at most, within the span that was asked about. */
-export interface Room {
+export interface Capacity {
   readonly unit_number: string
   readonly takes_new: boolean
   readonly allowed: number | null
@@ -28,13 +28,13 @@ export interface Room {
 }
 
 /** The room of a unit for a vehicle in that time, beside its others; locks the unit, so that who comes next sees what was added. */
-export async function roomOf(
+export async function capacityOf(
   db: Knex.Transaction,
   contract: Contract,
   unit_id: string,
   span: RightSpan,
   own_id: string | null = null,
-): Promise<Room> {
+): Promise<Capacity> {
   const unit = await db('units')
     .where({ id: unit_id, contract_id: contract.id })
     .whereNull('removed_at')
@@ -62,14 +62,14 @@ export async function roomOf(
  * Throws, in words for staff, when the unit takes no new vehicle or its limit is reached at some moment of the span; locks the unit.
  * `own_id` is a registration that is to hold in that time as well: it is not new, and stands in its own way nowhere.
  */
-export async function assertRoom(
+export async function assertCapacity(
   db: Knex.Transaction,
   contract: Contract,
   unit_id: string,
   span: RightSpan,
   own_id: string | null = null,
 ): Promise<void> {
-  const { unit_number, takes_new, allowed, used } = await roomOf(db, contract, unit_id, span, own_id)
+  const { unit_number, takes_new, allowed, used } = await capacityOf(db, contract, unit_id, span, own_id)
   if (!takes_new && own_id === null)
     throw new Refused(`Unit ${unit_number} takes no new vehicles for now. What is registered stays.`)
   if (fits(allowed, used)) return

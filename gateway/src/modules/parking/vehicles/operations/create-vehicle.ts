@@ -7,7 +7,7 @@ import { assertRegistrable, type Car, lockCar } from '../lifecycle/registration-
 import { countVehicleChange } from '../lifecycle/vehicle-changes.ts'
 import { authorizeWriting, vehicleAnswer } from '../vehicle.store.ts'
 import { assertForResident, assertNoSpace, homeOf } from '../lifecycle/resident-registration.ts'
-import { assertRoom } from '../lifecycle/vehicle-capacity.ts'
+import { assertCapacity } from '../lifecycle/vehicle-capacity.ts'
 import { type RightSpan, spanOf } from '../lifecycle/right-span.ts'
 
 type Asked = ParsedBody<typeof api.vehicles.createVehicle>
@@ -36,12 +36,12 @@ async function assertFree(
   if (actor.kind === 'resident' && unit_id)
     return assertForResident(context, { contract, unit_id }, { car, is_new: true, span })
   await assertRegistrable(db, contract, car, span)
-  if (unit_id) await assertRoom(db, contract, unit_id, span)
+  if (unit_id) await assertCapacity(db, contract, unit_id, span)
 }
 
 /** Registers a vehicle: a dated fact that the plate check sees in the same second. */
 export const createVehicle: Operation<typeof api.vehicles.createVehicle> = async (context, { body }) => {
-  const { db, actor, clock, history, changed } = context
+  const { db, actor, clock, history, publishChange } = context
   const { contract, unit_id } = await placeOf(context, body)
   if (!contract.is_active) throw new Refused('This complex is disabled and takes no new vehicles.')
   const { contract_id, unit_id: _, valid_from, valid_until, ...fields } = body
@@ -86,6 +86,6 @@ export const createVehicle: Operation<typeof api.vehicles.createVehicle> = async
       valid_until: span.valid_until?.toISOString() ?? null,
     },
   })
-  await changed('vehicles', id, contract_id, unit_id)
+  await publishChange('vehicles', id, contract_id, unit_id)
   return vehicleAnswer(context, contract, id)
 }

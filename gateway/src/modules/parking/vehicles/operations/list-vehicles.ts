@@ -2,7 +2,7 @@ import { type api, VEHICLE_KINDS } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { sortOf } from '../../../../db/filters.ts'
 import { keysetPage } from '../../../../db/keyset.ts'
-import { sievedPage } from '../../../../db/filtered-page.ts'
+import { filteredPage } from '../../../../db/filtered-page.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { openVehicleList, type VehicleList } from '../queries/vehicle-list.query.ts'
 import { canVehicle } from '../vehicle.policy.ts'
@@ -15,7 +15,7 @@ const DECIDED = 400
 export const listVehicles: Operation<typeof api.vehicles.list> = async ({ db, actor, clock }, { query }) => {
   const list = await openVehicleList(db, actor, query, clock.now())
   const { after, before, limit = ROWS_A_PAGE } = query
-  const page = await sievedPage(list.rows, {
+  const page = await filteredPage(list.rows, {
     db,
     ...sortOf(query.sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID),
     after,

@@ -1,7 +1,7 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
-import { besideOf } from '../queries/vehicle-neighbors.query.ts'
+import { neighborsOf } from '../queries/vehicle-neighbors.query.ts'
 import { findVehicle, presentDetails } from '../queries/vehicle-details.query.ts'
 import { verdictsNow } from '../queries/vehicle-verdicts.query.ts'
 
@@ -11,6 +11,6 @@ export const readVehicle: Operation<typeof api.vehicles.details> = async ({ db, 
   const contract = await loadContract(db, actor, vehicle.contract_id)
   const now = clock.now()
   const verdictOf = await verdictsNow(db, [vehicle], new Map([[contract.id, contract]]), now)
-  const beside = await besideOf(db, contract.id, [vehicle], now)
+  const beside = await neighborsOf(db, contract.id, [vehicle], now)
   return presentDetails(vehicle, contract.name, verdictOf(vehicle), beside(vehicle.id), actor, now)
 }

@@ -4,7 +4,7 @@ import { lockVehicle } from '../vehicle.store.ts'
 
 /** Ends the right now; the complex's grace follows, and what was known of it stays known. */
 export const removeVehicle: Operation<typeof api.vehicles.removeVehicle> = async (context, { params, body }) => {
-  const { db, actor, clock, history, changed } = context
+  const { db, actor, clock, history, publishChange } = context
   const { vehicle, contract } = await lockVehicle(context, params.id)
   const now = clock.now()
   // One that was still to begin never held: it ends where it would have begun.
@@ -22,6 +22,6 @@ export const removeVehicle: Operation<typeof api.vehicles.removeVehicle> = async
     after: { valid_until: valid_until.toISOString() },
     reason: body?.reason ?? null,
   })
-  await changed('vehicles', vehicle.id, contract.id, vehicle.unit_id)
+  await publishChange('vehicles', vehicle.id, contract.id, vehicle.unit_id)
   return { ok: true }
 }

@@ -5,7 +5,7 @@ import { assertRegistrable, type Car, lockCar } from '../lifecycle/registration-
 import { countVehicleChange } from '../lifecycle/vehicle-changes.ts'
 import { lockVehicle, type RegisteredVehicle, vehicleAnswer } from '../vehicle.store.ts'
 import { assertForResident, assertNoSpace } from '../lifecycle/resident-registration.ts'
-import { assertRoom } from '../lifecycle/vehicle-capacity.ts'
+import { assertCapacity } from '../lifecycle/vehicle-capacity.ts'
 import { type RightSpan, spanOf } from '../lifecycle/right-span.ts'
 
 const FIELDS = ['license_plate', 'state', 'vin', 'make', 'model', 'color', 'year', 'space'] as const
@@ -15,7 +15,7 @@ type Change = Partial<Record<Field, string | number | null>> & { valid_until?: D
 
 /** Corrects a registered vehicle. Decisions made before go on by what was known then. */
 export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async (context, { params, body }) => {
-  const { db, clock, history, changed } = context
+  const { db, clock, history, publishChange } = context
   const { vehicle, contract } = await lockVehicle(context, params.id)
   if (context.actor.kind === 'resident') assertNoSpace(body.space)
   const given: Change = Object.fromEntries(
@@ -52,7 +52,7 @@ export const updateVehicle: Operation<typeof api.vehicles.updateVehicle> = async
     before: Object.fromEntries(names.map((name) => [name, vehicle[name] ?? null])),
     after: change,
   })
-  await changed('vehicles', vehicle.id, contract.id, vehicle.unit_id)
+  await publishChange('vehicles', vehicle.id, contract.id, vehicle.unit_id)
   return vehicleAnswer(context, contract, vehicle.id)
 }
 
@@ -68,7 +68,7 @@ interface Changed {
 async function assertLonger({ db }: OperationContext, { contract, vehicle, span }: Changed): Promise<void> {
   const { unit_id, valid_until: before } = vehicle
   if (!unit_id || before === null || (span.valid_until !== null && span.valid_until <= before)) return
-  await assertRoom(db, contract, unit_id, { valid_from: before, valid_until: span.valid_until }, vehicle.id)
+  await assertCapacity(db, contract, unit_id, { valid_from: before, valid_until: span.valid_until }, vehicle.id)
 }
 
 /** Another plate is another car: of a resident's unit it counts as a change, and another end must leave its limit as it is. */

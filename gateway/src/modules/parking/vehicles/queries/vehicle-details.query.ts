@@ -3,8 +3,8 @@ import type { Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { NotFound } from '../../../../errors/errors.ts'
-import type { Beside } from './vehicle-neighbors.query.ts'
-import { canVehicle, knownKinds } from '../vehicle.policy.ts'
+import type { Neighbor } from './vehicle-neighbors.query.ts'
+import { canVehicle, visibleKinds } from '../vehicle.policy.ts'
 import { presentVehicle, type VehicleRecord } from '../vehicle.presenter.ts'
 import { SOURCES } from './vehicle-sources.ts'
 
@@ -31,7 +31,7 @@ const EXTRAS = ['status', 'space', 'permit_number', 'notes', 'reason', 'guest_na
 
 /** The record, whichever list it lies in; `NotFound` for one that this person may not know, as row-level security and policy say. */
 export async function findVehicle(db: Knex.Transaction, actor: Actor, id: string): Promise<VehicleWhole> {
-  const known = knownKinds(actor)
+  const known = visibleKinds(actor)
   const parts = SOURCES.filter(({ kinds }) => kinds.some((kind) => known.includes(kind))).map(
     ({ table, kind, unit_id }) => {
       const extras = EXTRAS.map((name) => `${OWN[table]?.includes(name) ? `v.${name}` : 'null::text'} as ${name}`)
@@ -56,13 +56,13 @@ export function presentDetails(
   vehicle: VehicleWhole,
   contract_name: string,
   verdict: Verdict | null,
-  beside: readonly Beside[],
+  beside: readonly Neighbor[],
   actor: Actor,
   now: Date,
 ): Details {
   const inside = canVehicle.see_whole(actor).allowed
   const whole = <T>(value: T): T | null => (inside ? value : null)
-  const known = knownKinds(actor)
+  const known = visibleKinds(actor)
   return {
     ...presentVehicle(vehicle, contract_name, verdict, actor),
     space: whole(vehicle.space),

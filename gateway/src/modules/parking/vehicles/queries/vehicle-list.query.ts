@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { takeFilter } from '../../../../db/filters.ts'
 import { type AskedPlace, type Contract, contractsOfList, zoneOfList } from '../../../organizations/contracts/index.ts'
-import { knownKinds, canVehicle } from '../vehicle.policy.ts'
+import { visibleKinds, canVehicle } from '../vehicle.policy.ts'
 import { presentVehicle, type VehicleRecord } from '../vehicle.presenter.ts'
 import { vehiclesOf } from './vehicle.query.ts'
 import type { VehicleKind } from './vehicle-sources.ts'
@@ -39,7 +39,7 @@ export async function openVehicleList(
 ): Promise<VehicleList> {
   const contracts = await contractsOfList(db, actor, asked)
   const timezone = await zoneOfList(db, actor, contracts, asked)
-  const known = knownKinds(actor)
+  const known = visibleKinds(actor)
   const { segment = 'all' } = asked
   const { wanted, rest } = takeFilter(asked.filter, 'verdict', VERDICTS)
   const criteria = {

@@ -2,17 +2,17 @@ import type { ListedVehicle } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { VehicleKind } from './vehicle-sources.ts'
 
-export type Beside = ListedVehicle['beside'][number]
+export type Neighbor = ListedVehicle['beside'][number]
 
 /** A record whose neighbours are asked for. */
-export interface BesideOf {
+export interface NeighborQuery {
   readonly id: string
   readonly plate_chars: string | null
   readonly state: string | null
   readonly vin: string | null
 }
 
-interface Found extends Omit<Beside, 'until'> {
+interface Found extends Omit<Neighbor, 'until'> {
   readonly of: string
   readonly valid_until: Date | null
 }
@@ -40,12 +40,12 @@ const ARMS = TABLES.flatMap(({ table, kind, unit_id, live }) => {
  * What else stands at a complex for the cars of these records, now or later: rights, and entries of the lists, in one statement however
  * many records there are. Answers by the id of the record; one without neighbours has an empty list.
  */
-export async function besideOf(
+export async function neighborsOf(
   db: Knex.Transaction,
   contract_id: string,
-  records: readonly BesideOf[],
+  records: readonly NeighborQuery[],
   now: Date,
-): Promise<(id: string) => Beside[]> {
+): Promise<(id: string) => Neighbor[]> {
   if (records.length === 0) return () => []
   const { rows } = await db.raw<{ rows: Found[] }>(
     `select a.id as of, x.kind, x.id, x.valid_until, u.unit_number

@@ -4,12 +4,12 @@ import { type Actor, PUBLIC_ACTOR } from '../../../../db/actor.ts'
 import { inTenancy } from '../../../../db/tenancy.ts'
 import { startTestGateway, type TestGateway } from '../../../../../test/servers/start-gateway.ts'
 import { type Company, type Person, World } from '../../../../../test/world.ts'
-import { Contract, knowsContract, scopeContracts } from '../../../organizations/contracts/index.ts'
-import { knowsCompany, scopeCompanies, TowCompany } from '../../../organizations/tow-companies/index.ts'
-import { knowsUnit, scopeUnits, Unit } from '../../units/index.ts'
+import { Contract, canSeeContract, scopeContracts } from '../../../organizations/contracts/index.ts'
+import { canSeeCompany, scopeCompanies, TowCompany } from '../../../organizations/tow-companies/index.ts'
+import { canSeeUnit, scopeUnits, Unit } from '../../units/index.ts'
 import { openVehicleList } from '../queries/vehicle-list.query.ts'
 import { makeVehicle } from '../../../../../test/factories/vehicle.factory.ts'
-import { knowsVehicle } from '../vehicle.policy.ts'
+import { canSeeVehicle } from '../vehicle.policy.ts'
 import { SOURCES, type VehicleKind } from '../queries/vehicle-sources.ts'
 
 let gateway: TestGateway
@@ -109,7 +109,7 @@ describe('scope and policy agree, row by row, for', () => {
     const { scope, policy } = await compare(
       name,
       async (actor, db) => [...(await scopeCompanies(TowCompany.query(db), actor))],
-      async (actor) => every.filter((company) => knowsCompany(actor, company)).map(({ id }) => id),
+      async (actor) => every.filter((company) => canSeeCompany(actor, company)).map(({ id }) => id),
     )
     expect(scope).toEqual(policy)
   })
@@ -119,7 +119,7 @@ describe('scope and policy agree, row by row, for', () => {
     const { scope, policy } = await compare(
       name,
       async (actor, db) => [...(await scopeContracts(Contract.query(db), actor))],
-      async (actor) => every.filter((contract) => knowsContract(actor, contract)).map(({ id }) => id),
+      async (actor) => every.filter((contract) => canSeeContract(actor, contract)).map(({ id }) => id),
     )
     expect(scope).toEqual(policy)
   })
@@ -131,7 +131,7 @@ describe('scope and policy agree, row by row, for', () => {
       async (actor, db) => [...(await scopeUnits(Unit.query(db), actor, db))],
       async (actor) => {
         const known = await Promise.all(
-          every.map(async (unit) => knowsUnit(actor, unit, await contractOf(unit.contract_id))),
+          every.map(async (unit) => canSeeUnit(actor, unit, await contractOf(unit.contract_id))),
         )
         return every.filter((_, i) => known[i]).map(({ id }) => id)
       },
@@ -155,7 +155,7 @@ describe('scope and policy agree, row by row, for', () => {
         const known = await Promise.all(
           every.map(async (vehicle) => {
             const contract = await contractOf(vehicle.contract_id)
-            return contract.is_active && knowsVehicle(actor, vehicle, contract)
+            return contract.is_active && canSeeVehicle(actor, vehicle, contract)
           }),
         )
         return every.filter((_, i) => known[i]).map(({ id }) => id)

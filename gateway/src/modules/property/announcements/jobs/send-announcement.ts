@@ -50,7 +50,7 @@ export const sendAnnouncement: JobOperation<'send_announcement'> = async (contex
     .whereIn('contact_id', left)
     .update({ status: 'failed', error: 'Moved out before it went out' })
   for (const one of await claim(context, found.id)) await sendOne(context, found, one)
-  await context.changed('announcements', found.id, found.contract_id)
+  await context.publishChange('announcements', found.id, found.contract_id)
 }
 
 async function sendOne(

@@ -29,7 +29,7 @@ const NOBODY = {
 
 /** Keeps a notice with one row for each reader, also for who opted out, and queues it for when the quiet hours end. */
 export async function announce(context: OperationContext, contract: Contract, of: Announced): Promise<Announcement> {
-  const { db, actor, clock, history, changed, enqueue } = context
+  const { db, actor, clock, history, publishChange, enqueue } = context
   authorizeAnnouncement(actor, 'send')
   if (!contract.is_active) throw new Refused('This complex is disabled, so nobody is written to.')
   const audience = { contract_id: contract.id, unit_id: of.unit?.id, building: of.building }
@@ -95,7 +95,7 @@ export async function announce(context: OperationContext, contract: Contract, of
       opted_out,
     },
   })
-  await changed('announcements', id, contract.id)
+  await publishChange('announcements', id, contract.id)
   const row = await announcementsWithCounts(db).where('a.id', id).first<AnnouncementRecord>('a.*')
   return presentAnnouncement(row)
 }

@@ -12,7 +12,7 @@ export const optOut: Operation<typeof api.announcements.optOut> = async (context
     const { tow_company_id, contract_id, email } = reader
     await context.as(
       { ...systemActor({ tow_company_id, on_behalf_of: null }), name: 'Resident' },
-      async ({ db, history, changed }) => {
+      async ({ db, history, publishChange }) => {
         await db.raw('select set_mail_opt_out(?, ?, ?)', [contract_id, email ?? '', stop])
         await history({
           action: stop ? 'contact.opted_out' : 'contact.opted_in',
@@ -23,7 +23,7 @@ export const optOut: Operation<typeof api.announcements.optOut> = async (context
           before: { mail_opted_out: !stop },
           after: { mail_opted_out: stop, email },
         })
-        await changed('units', null, contract_id)
+        await publishChange('units', null, contract_id)
       },
     )
   }

@@ -23,7 +23,7 @@ export const receiveSmsStatus: Operation<typeof api.announcements.smsStatus> = a
   const status = STATUS[form.get('MessageStatus') ?? '']
   const code = form.get('ErrorCode')
   if (status && query.notification) {
-    await context.as(PLATFORM_ACTOR, async ({ db, changed }) => {
+    await context.as(PLATFORM_ACTOR, async ({ db, publishChange }) => {
       const told = await db('notifications')
         .where({ message_id: query.notification, channel: 'sms' })
         .whereNotIn('status', ['delivered', 'failed', 'opted_out'])
@@ -34,7 +34,8 @@ export const receiveSmsStatus: Operation<typeof api.announcements.smsStatus> = a
           ...(status !== 'failed' && { sent_at: db.raw('coalesce(sent_at, app_now())') }),
         })
         .returning<{ batch_id: string | null; contract_id: string | null }[]>(['batch_id', 'contract_id'])
-      for (const { batch_id, contract_id } of told) if (batch_id) await changed('announcements', batch_id, contract_id)
+      for (const { batch_id, contract_id } of told)
+        if (batch_id) await publishChange('announcements', batch_id, contract_id)
     })
   }
   return { received: true }

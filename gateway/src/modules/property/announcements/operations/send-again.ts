@@ -49,9 +49,9 @@ async function isOutOfReach(
   return left !== undefined
 }
 
-/** Beside each message that failed stands its new try; the job of the notice gives them to their queue, as it gave the first ones. */
+/** Links each failed message to its new attempt; the notice's job queues them as it queued the first ones. */
 async function queueAgain(
-  { db, actor, clock, history, changed, enqueue }: OperationContext,
+  { db, actor, clock, history, publishChange, enqueue }: OperationContext,
   contract: Contract,
   notice: AnnouncementRecord,
   failed: readonly Failed[],
@@ -104,5 +104,5 @@ async function queueAgain(
       reached: tries.length,
     },
   })
-  await changed('announcements', notice.id, contract.id)
+  await publishChange('announcements', notice.id, contract.id)
 }

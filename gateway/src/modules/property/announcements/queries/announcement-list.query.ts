@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { byWords } from '../../../../db/text-search.ts'
+import { matchesText } from '../../../../db/text-search.ts'
 import { applyFilters, type FilterField } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<string, FilterField>> = {
   channel: { sql: 'a.channel', kind: 'enum', values: ['mail', 'sms'] },
   sent_at: { sql: 'a.created_at', kind: 'instant' },
 }
-const SEARCHED = byWords('a.subject', 'a.message', 'a.unit_number')
+const SEARCHED = matchesText('a.subject', 'a.message', 'a.unit_number')
 
 /** Notices of a complex as they were asked for; the screen's list and the export are the same. */
 export function openAnnouncements(

@@ -36,7 +36,7 @@ interface LastChange {
  * Nobody overwrites what they have not seen: `version` is the one that the person's screen was drawn from. Throws a Conflict
  * that says who changed the complex since, when and what.
  */
-export async function assertSeen(
+export async function assertPreviewed(
   { db }: OperationContext,
   contract: Contract,
   version: string | undefined,
@@ -86,7 +86,7 @@ interface Written {
 
 /** The entry of one change in the complex's history, and the word to open screens. */
 export async function writeContractChange(
-  { history, changed }: OperationContext,
+  { history, publishChange }: OperationContext,
   contract: Contract,
   { action, before, after, reason }: Written,
 ): Promise<void> {
@@ -100,5 +100,5 @@ export async function writeContractChange(
     after,
     reason: reason ?? null,
   })
-  await changed('contracts', contract.id, contract.id)
+  await publishChange('contracts', contract.id, contract.id)
 }

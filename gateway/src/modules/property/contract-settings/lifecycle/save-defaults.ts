@@ -14,7 +14,7 @@ type Given = { readonly [Column in (typeof DEFAULTS)[number]['column']]?: string
  * never was (NotFound); one that is switched off is a 422 at its field.
  */
 export async function saveDefaults(
-  { db, history, changed }: OperationContext,
+  { db, history, publishChange }: OperationContext,
   contract: Contract,
   given: Given,
 ): Promise<void> {
@@ -42,6 +42,6 @@ export async function saveDefaults(
       before: { [column]: contract[column] },
       after: { [column]: wanted, name: row?.name ?? null },
     })
-    await changed('contracts', contract.id, contract.id)
+    await publishChange('contracts', contract.id, contract.id)
   }
 }

@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../../operation/operation.ts'
 import { Contract, contractAnswer } from '../../../organizations/contracts/index.ts'
 import { writeContractChange } from './contract-change.ts'
 import { differenceIn, LIMIT_FIELDS, PLACE_FIELDS, SETTING_FIELDS, type Values } from '../contract-fields.ts'
-import { assertWhole } from './validate-contract.ts'
+import { assertValidContract } from './validate-contract.ts'
 
 const KINDS = [
   ['edited', PLACE_FIELDS],
@@ -16,7 +16,7 @@ const KINDS = [
  * nothing differs. A lower limit stops what is new and touches no record that stands.
  */
 export async function saveFields(context: OperationContext, contract: Contract, given: Values): Promise<void> {
-  assertWhole(contract, given)
+  assertValidContract(contract, given)
   const all = differenceIn(
     contract,
     given,

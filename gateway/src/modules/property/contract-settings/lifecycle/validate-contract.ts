@@ -17,7 +17,7 @@ export function assertZone(timezone: string | undefined): void {
 }
 
 /** Throws a 422 for quiet hours without one of their ends, and for guest hours without the days in which they hold. */
-export function assertWhole(contract: Contract, given: Values): void {
+export function assertValidContract(contract: Contract, given: Values): void {
   const will = (field: 'quiet_from' | 'quiet_until' | 'guest_hours' | 'guest_period') =>
     given[field] === undefined ? valueOf(contract, field) : given[field]
   const [from, until] = [will('quiet_from'), will('quiet_until')]

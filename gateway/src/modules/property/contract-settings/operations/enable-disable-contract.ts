@@ -12,7 +12,7 @@ export const enableDisableContract: Operation<typeof api.contracts.enableDisable
   context,
   { params, body },
 ) => {
-  const { db, changed } = context
+  const { db, publishChange } = context
   const contract = await contractToChange(context, params.id, 'enable_disable')
   const is_active = body?.is_active ?? !contract.is_active
   if (is_active !== contract.is_active) {
@@ -24,7 +24,7 @@ export const enableDisableContract: Operation<typeof api.contracts.enableDisable
       after: { is_active },
       reason: body?.reason || null,
     })
-    await changed('tows', null, contract.id)
+    await publishChange('tows', null, contract.id)
   }
   return changedContract(context, contract)
 }

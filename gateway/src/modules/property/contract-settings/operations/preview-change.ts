@@ -4,7 +4,7 @@ import { canManage, loadContract } from '../../../organizations/contracts/index.
 import { Unauthorized } from '../../../../errors/errors.ts'
 import { liveHold } from '../lifecycle/hold.ts'
 import { previewCounts } from '../preview/preview-counts.query.ts'
-import { effectsOf, wantedValues } from '../preview/preview.ts'
+import { effectsOf, requestedValues } from '../preview/preview.ts'
 
 /** Writes nothing: the same sentences stand beside the form and in the dialogs. */
 export const previewChange: Operation<typeof api.contracts.previewChange> = async (
@@ -14,7 +14,7 @@ export const previewChange: Operation<typeof api.contracts.previewChange> = asyn
   const contract = await loadContract(db, actor, params.id)
   if (!canManage.settings(actor, { id: contract.id, main_user_id: null }).allowed) throw new Unauthorized()
   const now = clock.now()
-  const wanted = wantedValues(contract, body)
+  const wanted = requestedValues(contract, body)
   const counts = await previewCounts(db, contract, wanted, now)
   const company = await db('tow_companies')
     .where('id', contract.tow_company_id)

@@ -2,7 +2,7 @@ import type { api } from '@curbwise/api'
 import { NotFound, Refused } from '../../../../errors/errors.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { contractAnswer } from '../../../organizations/contracts/index.ts'
-import { tellHandOver } from '../../../accounts/managers/index.ts'
+import { notifyHandOver } from '../../../accounts/managers/index.ts'
 import { contractToChange, writeContractChange } from '../lifecycle/contract-change.ts'
 import { changedContract } from '../lifecycle/save-fields.ts'
 
@@ -17,7 +17,7 @@ interface Person {
 
 /** Hands the complex over to somebody who works there already; who had it stays as staff, with the rights of staff at once. */
 export const setContractManager: Operation<typeof api.contracts.setManager> = async (context, { params, body }) => {
-  const { db, actor, clock, changed } = context
+  const { db, actor, clock, publishChange } = context
   const contract = await contractToChange(context, params.id, 'set_manager')
   const people = await db('contract_managers as m')
     .join('users as u', 'u.id', 'm.user_id')
@@ -40,8 +40,8 @@ export const setContractManager: Operation<typeof api.contracts.setManager> = as
     before: { main_manager: before?.name ?? null },
     after: { main_manager: next.name },
   })
-  await tellHandOver(context, contract, { before, next })
-  for (const person of [before, next]) if (person) await changed('managers', person.user_id, contract.id)
+  await notifyHandOver(context, contract, { before, next })
+  for (const person of [before, next]) if (person) await publishChange('managers', person.user_id, contract.id)
   // Who handed the own complex over is its staff from here on.
   const now =
     actor.user_id === before?.user_id

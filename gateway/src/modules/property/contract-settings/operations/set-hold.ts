@@ -17,7 +17,7 @@ interface Wanted {
  * decided anew whenever they are read.
  */
 export const setHold: Operation<typeof api.contracts.hold> = async (context, { params, body }) => {
-  const { db, clock, changed } = context
+  const { db, clock, publishChange } = context
   const contract = await contractToChange(context, params.id, 'hold')
   const now = clock.now()
   const hold = await liveHold(db, contract.id, now)
@@ -25,7 +25,7 @@ export const setHold: Operation<typeof api.contracts.hold> = async (context, { p
   if (body?.on_hold ?? !hold)
     await (hold ? editHold(context, contract, hold, wanted) : beginHold(context, contract, wanted))
   else if (hold) await liftHold(context, contract, hold)
-  await changed('tows', null, contract.id)
+  await publishChange('tows', null, contract.id)
   return changedContract(context, contract)
 }
 

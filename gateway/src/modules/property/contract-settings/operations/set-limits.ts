@@ -1,6 +1,6 @@
 import type { api, ContractDetails } from '@curbwise/api'
 import type { Operation, OperationContext } from '../../../../operation/operation.ts'
-import { assertSeen, contractToChange } from '../lifecycle/contract-change.ts'
+import { assertPreviewed, contractToChange } from '../lifecycle/contract-change.ts'
 import type { LimitField } from '../contract-fields.ts'
 import { changedContract, saveFields } from '../lifecycle/save-fields.ts'
 
@@ -12,7 +12,7 @@ async function setLimits(
   { version, ...limits }: Limits,
 ): Promise<ContractDetails> {
   const contract = await contractToChange(context, id, 'settings')
-  await assertSeen(context, contract, version)
+  await assertPreviewed(context, contract, version)
   await saveFields(context, contract, limits)
   return changedContract(context, contract)
 }

@@ -1,7 +1,7 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { canManage } from '../../../organizations/contracts/index.ts'
-import { assertSeen, contractToChange } from '../lifecycle/contract-change.ts'
+import { assertPreviewed, contractToChange } from '../lifecycle/contract-change.ts'
 import { saveDefaults } from '../lifecycle/save-defaults.ts'
 import { changedContract, saveFields } from '../lifecycle/save-fields.ts'
 import { assertOwnFields, assertZone } from '../lifecycle/validate-contract.ts'
@@ -11,7 +11,7 @@ export const updateContract: Operation<typeof api.contracts.update> = async (con
   const contract = await contractToChange(context, params.id, 'settings')
   const { version, default_tow_price_id, default_storage_lot_id, ...given } = body
   assertOwnFields(body, canManage.edit(context.actor, { id: contract.id, main_user_id: null }).allowed)
-  await assertSeen(context, contract, version)
+  await assertPreviewed(context, contract, version)
   assertZone(given.timezone)
   await saveFields(context, contract, given)
   await saveDefaults(context, contract, { default_tow_price_id, default_storage_lot_id })

@@ -1,15 +1,17 @@
 import type { PreviewCounts } from './preview-counts.query.ts'
 import type { EffectOf } from './effects.ts'
-import { many, oneMoreThan, said } from './wording.ts'
+import { pluralize, oneMoreThan, joinSentences } from './wording.ts'
 
 type Limit = number | null
 
 /** Whether a limit lets through less than before; null is "no limit". */
 const isStricter = (from: Limit, to: Limit): boolean => to !== null && (from === null || to < from)
 const untouched = (own: number): string | false =>
-  own > 0 && `Change ${many(own, 'unit')} with a limit of ${own === 1 ? 'its' : 'their'} own.`
+  own > 0 && `Change ${pluralize(own, 'unit')} with a limit of ${own === 1 ? 'its' : 'their'} own.`
 const ownFact = (own: number): string =>
-  own === 0 ? 'No unit has its own limit' : `${many(own, 'unit')} ${own === 1 ? 'has its' : 'have their'} own limit`
+  own === 0
+    ? 'No unit has its own limit'
+    : `${pluralize(own, 'unit')} ${own === 1 ? 'has its' : 'have their'} own limit`
 
 interface Words {
   readonly thing: string
@@ -29,19 +31,19 @@ const perUnit =
         to === null
           ? 'No unit is stopped.'
           : above(counts) === 0
-            ? `None of the ${many(counts.units, 'unit')} is above it.`
+            ? `None of the ${pluralize(counts.units, 'unit')} is above it.`
             : holds(above(counts), to)
       return { who, fact, will: [], will_not: [] }
     }
     const stop = to !== null && isStricter(from, to)
     const will = stop
-      ? `Stop ${oneMoreThan(to, thing)} in ${many(following, 'unit')}, from when you save.`
-      : `Let ${many(following, 'unit')} have ${to === null ? `any number of ${thing}s` : `up to ${many(to, thing)}`}, from when you save.`
+      ? `Stop ${oneMoreThan(to, thing)} in ${pluralize(following, 'unit')}, from when you save.`
+      : `Let ${pluralize(following, 'unit')} have ${to === null ? `any number of ${thing}s` : `up to ${pluralize(to, thing)}`}, from when you save.`
     return {
       who,
       fact: null,
       will: [will],
-      will_not: said(
+      will_not: joinSentences(
         stop && `${keeps}${above(counts) > 0 ? ` ${holds(above(counts), to)}` : ''}`,
         untouched(own(counts)),
       ),
@@ -52,7 +54,7 @@ export const vehicleLimit = perUnit({
   thing: 'vehicle',
   keeps: 'Remove a vehicle.',
   holds: (above, to) =>
-    `${many(above, 'unit')} ${above === 1 ? 'has' : 'have'} more than ${to} and ${above === 1 ? 'keeps' : 'keep'} them.`,
+    `${pluralize(above, 'unit')} ${above === 1 ? 'has' : 'have'} more than ${to} and ${above === 1 ? 'keeps' : 'keep'} them.`,
   own: (counts) => counts.own_vehicles,
   above: (counts) => counts.above_vehicles,
 })
@@ -61,7 +63,7 @@ export const guestLimit = perUnit({
   thing: 'guest',
   keeps: 'End a permit.',
   holds: (above, to) =>
-    `${many(above, 'unit')} ${above === 1 ? 'has' : 'have'} more than ${to} here now and ${above === 1 ? 'keeps' : 'keep'} them.`,
+    `${pluralize(above, 'unit')} ${above === 1 ? 'has' : 'have'} more than ${to} here now and ${above === 1 ? 'keeps' : 'keep'} them.`,
   own: (counts) => counts.own_guests,
   above: (counts) => counts.above_guests,
 })
@@ -77,8 +79,8 @@ export const longestPermit: EffectOf<Limit> = ({ from, to, counts, changes }) =>
       who,
       fact:
         guests_longer === 0
-          ? `All ${many(guests_now, 'guest')} here now are within it.`
-          : `${guests_longer} of ${many(guests_now, 'guest')} here now ${guests_longer === 1 ? 'is' : 'are'} longer.`,
+          ? `All ${pluralize(guests_now, 'guest')} here now are within it.`
+          : `${guests_longer} of ${pluralize(guests_now, 'guest')} here now ${guests_longer === 1 ? 'is' : 'are'} longer.`,
       will: [],
       will_not: [],
     }
@@ -86,13 +88,13 @@ export const longestPermit: EffectOf<Limit> = ({ from, to, counts, changes }) =>
   const will =
     to === null
       ? 'Let one permit be as long as the bank of hours allows.'
-      : `${isStricter(from, to) ? 'Stop' : 'Allow'} ${isStricter(from, to) ? 'new permits longer than' : 'permits of up to'} ${many(to, 'hour')}, from when you save.`
+      : `${isStricter(from, to) ? 'Stop' : 'Allow'} ${isStricter(from, to) ? 'new permits longer than' : 'permits of up to'} ${pluralize(to, 'hour')}, from when you save.`
   return {
     who,
     fact: null,
     will: [will],
-    will_not: said(
-      `Shorten a permit.${guests_longer > 0 ? ` ${guests_longer} of ${many(guests_now, 'guest')} here now ${guests_longer === 1 ? 'is' : 'are'} longer and ${guests_longer === 1 ? 'keeps its' : 'keep their'} time.` : ''}`,
+    will_not: joinSentences(
+      `Shorten a permit.${guests_longer > 0 ? ` ${guests_longer} of ${pluralize(guests_now, 'guest')} here now ${guests_longer === 1 ? 'is' : 'are'} longer and ${guests_longer === 1 ? 'keeps its' : 'keep their'} time.` : ''}`,
       untouched(counts.own_hourly),
     ),
   }
@@ -117,17 +119,17 @@ export const guestBank: EffectOf<Bank> = ({ to, counts, changes }) => {
       will_not: [],
     }
   if (to.hours !== null && to.days === null) return { who, fact: null, will: [], will_not: [] }
-  const following = many(counts.units - counts.own_hours, 'unit')
+  const following = pluralize(counts.units - counts.own_hours, 'unit')
   const will =
     to.hours === null
       ? `Count no hours in ${following} any more.`
-      : `Give each plate of a unit ${many(to.hours, 'hour')} in any ${many(to.days ?? 0, 'day')}, in ${following}.`
+      : `Give each plate of a unit ${pluralize(to.hours, 'hour')} in any ${pluralize(to.days ?? 0, 'day')}, in ${following}.`
   return {
     who,
     fact: null,
     will: [will],
-    will_not: said(
-      `End a permit.${used > 0 ? ` ${many(used, 'plate')} ${used === 1 ? 'has' : 'have'} used more already and ${used === 1 ? 'waits' : 'wait'} until the bank fills again.` : ''}`,
+    will_not: joinSentences(
+      `End a permit.${used > 0 ? ` ${pluralize(used, 'plate')} ${used === 1 ? 'has' : 'have'} used more already and ${used === 1 ? 'waits' : 'wait'} until the bank fills again.` : ''}`,
       untouched(counts.own_hours),
     ),
   }
@@ -142,7 +144,7 @@ export const vehicleChanges: EffectOf<Limit> = ({ to, counts, changes }) => {
       fact:
         to === null || used === 0
           ? 'No unit is stopped by it now.'
-          : `${many(used, 'unit')} ${used === 1 ? 'has' : 'have'} used them up.`,
+          : `${pluralize(used, 'unit')} ${used === 1 ? 'has' : 'have'} used them up.`,
       will: [],
       will_not: [],
     }
@@ -156,11 +158,11 @@ export const vehicleChanges: EffectOf<Limit> = ({ to, counts, changes }) => {
           ? 'Stop every change of a vehicle by residents.'
           : `Let residents of a unit change a vehicle ${to === 1 ? 'once' : `${to} times`} in 30 days.`,
     ],
-    will_not: said(
+    will_not: joinSentences(
       'Undo a change, or stop you from making one.',
       to !== null &&
         used > 0 &&
-        `Open ${many(used, 'unit')} that ${used === 1 ? 'has' : 'have'} made that many already; you may grant more there.`,
+        `Open ${pluralize(used, 'unit')} that ${used === 1 ? 'has' : 'have'} made that many already; you may grant more there.`,
     ),
   }
 }

@@ -32,7 +32,7 @@ interface Preview {
 const FIELDS = [...SETTING_FIELDS, ...LIMIT_FIELDS] as const
 
 /** Every setting and limit as it would be. */
-export const wantedValues = (contract: Contract, asked: Asked): Values =>
+export const requestedValues = (contract: Contract, asked: Asked): Values =>
   Object.fromEntries(
     FIELDS.map((field) => [field, asked[field] === undefined ? valueOf(contract, field) : asked[field]]),
   )

@@ -1,6 +1,6 @@
 import { rulesFor } from '@curbwise/rules'
 import type { EffectOf } from './effects.ts'
-import { clockText, many, said } from './wording.ts'
+import { clockText, pluralize, joinSentences } from './wording.ts'
 
 /** Of a switch or a number whose sentences do not hang on what it was. */
 const plain =
@@ -15,7 +15,7 @@ const plain =
 export const guestRegistration: EffectOf<boolean> = ({ to, counts, changes }) => {
   const who = 'By residents, and guests with the PIN'
   const { units, units_off, guests_now } = counts
-  const off = units_off > 0 ? `${many(units_off, 'unit')} ${units_off === 1 ? 'is' : 'are'} switched off.` : null
+  const off = units_off > 0 ? `${pluralize(units_off, 'unit')} ${units_off === 1 ? 'is' : 'are'} switched off.` : null
   if (!changes)
     return {
       who,
@@ -28,16 +28,16 @@ export const guestRegistration: EffectOf<boolean> = ({ to, counts, changes }) =>
         who,
         fact: null,
         will: ['Let residents and guests register again, within the limits.'],
-        will_not: said(
-          units_off > 0 && `Open ${many(units_off, 'unit')} that ${units_off === 1 ? 'is' : 'are'} switched off.`,
+        will_not: joinSentences(
+          units_off > 0 && `Open ${pluralize(units_off, 'unit')} that ${units_off === 1 ? 'is' : 'are'} switched off.`,
         ),
       }
     : {
         who,
         fact: null,
-        will: [`Stop new guest permits in ${many(units, 'unit')}, from when you save.`],
+        will: [`Stop new guest permits in ${pluralize(units, 'unit')}, from when you save.`],
         will_not: [
-          `End a permit.${guests_now > 0 ? ` ${many(guests_now, 'guest')} here now ${guests_now === 1 ? 'stays' : 'stay'}.` : ''}`,
+          `End a permit.${guests_now > 0 ? ` ${pluralize(guests_now, 'guest')} here now ${guests_now === 1 ? 'stays' : 'stay'}.` : ''}`,
         ],
       }
 }
@@ -47,10 +47,10 @@ export const standingInstruction: EffectOf<boolean> = ({ to, counts, changes }) 
   const { requests_waiting: waiting, requests_confirmed: confirmed } = counts
   if (!changes) {
     const fact = to
-      ? `${many(confirmed, 'request')} in 30 days went to dispatch.`
+      ? `${pluralize(confirmed, 'request')} in 30 days went to dispatch.`
       : waiting === 0
         ? 'No request waits for you.'
-        : `${many(waiting, 'request')} ${waiting === 1 ? 'waits' : 'wait'} for you.`
+        : `${pluralize(waiting, 'request')} ${waiting === 1 ? 'waits' : 'wait'} for you.`
     return { who, fact, will: [], will_not: [] }
   }
   return to
@@ -58,9 +58,9 @@ export const standingInstruction: EffectOf<boolean> = ({ to, counts, changes }) 
         who,
         fact: null,
         will: ['Send a resident’s request to dispatch at once, without you.'],
-        will_not: said(
+        will_not: joinSentences(
           waiting > 0 &&
-            `Confirm the ${many(waiting, 'request')} that ${waiting === 1 ? 'waits' : 'wait'} for you now.`,
+            `Confirm the ${pluralize(waiting, 'request')} that ${waiting === 1 ? 'waits' : 'wait'} for you now.`,
           'Tow a car that has a right to park.',
         ),
       }
@@ -79,7 +79,7 @@ export const grace = plain<number>(
     will: [
       to === 0
         ? 'Let a right end on the minute.'
-        : `Answer “Check first” for ${many(to, 'minute')} after a right ends.`,
+        : `Answer “Check first” for ${pluralize(to, 'minute')} after a right ends.`,
     ],
     will_not: ['Make a permit longer, or change what was decided before.'],
   }),
@@ -92,11 +92,11 @@ export const minimumNotice = plain<number>(
     will: [
       to === 0
         ? 'Let a stickered car be towed on the list’s day without more time.'
-        : `Keep a stickered car from a tow for ${many(to, 'hour')}.`,
+        : `Keep a stickered car from a tow for ${pluralize(to, 'hour')}.`,
     ],
-    will_not: said(
+    will_not: joinSentences(
       counts.stickers_running > 0 &&
-        `Change the time of ${many(counts.stickers_running, 'sticker')} that ${counts.stickers_running === 1 ? 'runs' : 'run'} now.`,
+        `Change the time of ${pluralize(counts.stickers_running, 'sticker')} that ${counts.stickers_running === 1 ? 'runs' : 'run'} now.`,
       'Shorten what the law of the place asks for.',
     ),
   }),
@@ -118,9 +118,12 @@ export const photos: EffectOf<number> = ({ to, contract, changes, now, boots }) 
     will: [
       to === 0
         ? 'Let a tow go without photos.'
-        : `Ask for ${many(to, 'photo')} before a car is towed${boots ? ' or booted' : ''}.`,
+        : `Ask for ${pluralize(to, 'photo')} before a car is towed${boots ? ' or booted' : ''}.`,
     ],
-    will_not: said('Reopen a tow that is done.', law > to && `Ask for fewer than ${law}: the rules of the place do.`),
+    will_not: joinSentences(
+      'Reopen a tow that is done.',
+      law > to && `Ask for fewer than ${law}: the rules of the place do.`,
+    ),
   }
 }
 
@@ -169,7 +172,7 @@ export const holding: EffectOf<boolean> = ({ to, counts, contract, changes, boot
       fact:
         cars.length === 0
           ? 'No tow is under way.'
-          : `${many(cars.length, 'tow')} ${cars.length === 1 ? 'is' : 'are'} not hooked up yet.`,
+          : `${pluralize(cars.length, 'tow')} ${cars.length === 1 ? 'is' : 'are'} not hooked up yet.`,
       will: [],
       will_not: [],
     }
@@ -177,7 +180,7 @@ export const holding: EffectOf<boolean> = ({ to, counts, contract, changes, boot
     ? {
         who,
         fact: null,
-        will: said(
+        will: joinSentences(
           `Stop new ${work} at ${contract.name}${cars.length > 0 ? `, and alert dispatch about ${named}` : ''}.`,
         ),
         will_not: ['Stop registration, end a permit, or stop a tow out of a fire lane.'],
@@ -199,24 +202,24 @@ export const active: EffectOf<boolean> = ({ to, counts, changes, boots }) => {
         fact: null,
         will: [
           'Let tows, permits and log-ins begin again.',
-          `Give the complex back to ${many(counts.managers, 'person', 'people')} of its office.`,
+          `Give the complex back to ${pluralize(counts.managers, 'person', 'people')} of its office.`,
         ],
         will_not: ['Log anybody in again: residents use their PIN.'],
       }
     : {
         who,
         fact: null,
-        will: said(
+        will: joinSentences(
           `Stop every new tow, ${boots ? 'boot, ' : ''}sticker and permit here.`,
           'Log its residents out at once.',
           counts.managers > 0 &&
-            `Take the complex from ${many(counts.managers, 'person', 'people')} of its office; other complexes of theirs stay.`,
+            `Take the complex from ${pluralize(counts.managers, 'person', 'people')} of its office; other complexes of theirs stay.`,
         ),
-        will_not: said(
+        will_not: joinSentences(
           counts.guests_now > 0
-            ? `End a permit: ${many(counts.guests_now, 'guest')} here now ${counts.guests_now === 1 ? 'stays' : 'stay'}.`
+            ? `End a permit: ${pluralize(counts.guests_now, 'guest')} here now ${counts.guests_now === 1 ? 'stays' : 'stay'}.`
             : 'End a permit.',
-          counts.in_custody > 0 && `Hold up the release of ${many(counts.in_custody, 'car')} in storage.`,
+          counts.in_custody > 0 && `Hold up the release of ${pluralize(counts.in_custody, 'car')} in storage.`,
           'Erase anything.',
         ),
       }

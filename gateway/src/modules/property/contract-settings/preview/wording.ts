@@ -1,5 +1,6 @@
 /** `2 units`, `1 unit`. */
-export const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
+export const pluralize = (count: number, one: string, more = `${one}s`): string =>
+  `${count} ${count === 1 ? one : more}`
 
 const ORDINALS = [
   '',
@@ -29,5 +30,5 @@ export function clockText(time: string): string {
 }
 
 /** Sentences that are said; what does not apply is left out. */
-export const said = (...sentences: readonly (string | false | null)[]): string[] =>
+export const joinSentences = (...sentences: readonly (string | false | null)[]): string[] =>
   sentences.filter((sentence): sentence is string => Boolean(sentence))

@@ -1,11 +1,11 @@
 import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
-import { beginOf, foreseenShelter } from '../../../parking/guest-permits/index.ts'
+import { beginOf, predictShelter } from '../../../parking/guest-permits/index.ts'
 import { guestOf } from '../guest-actor.ts'
 import { assertStillProved, openProof } from '../unit-proof.ts'
 
 /** Whether a payment that is begun now would keep the car from a tow, said before anybody pays. */
-export const foreseeShelter: Operation<typeof api.guests.shelter> = async (context, { body }) => {
+export const predictShelterForGuest: Operation<typeof api.guests.shelter> = async (context, { body }) => {
   const proof = openProof(context, body.proof)
   const { contract_id, unit_id, tow_company_id } = proof
   const { license_plate, state } = body
@@ -13,7 +13,7 @@ export const foreseeShelter: Operation<typeof api.guests.shelter> = async (conte
     await assertStillProved(work.db, proof)
     const asker = { unit_id, browser_sha256: work.session.browser() }
     return {
-      shelters: await foreseenShelter(
+      shelters: await predictShelter(
         work.db,
         { contract_id, license_plate, state },
         asker,

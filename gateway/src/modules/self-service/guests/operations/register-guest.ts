@@ -5,7 +5,7 @@ import {
   permitSpan,
   readPermit,
   registerGuestPermit,
-  tellResidentOfVisit,
+  notifyResidentOfVisit,
 } from '../../../parking/guest-permits/index.ts'
 import { beginPermitCheckout, openForPayer } from '../../../money/payments/index.ts'
 import { guestOf } from '../guest-actor.ts'
@@ -31,7 +31,7 @@ async function registerFree(work: OperationContext, proof: Proof, body: Body): P
     span: permitSpan(body, work.clock.now()),
     contact: body,
   })
-  await tellResidentOfVisit(work, row, tow_company_id)
+  await notifyResidentOfVisit(work, row, tow_company_id)
   return { permit_id: row.id, checkout_id: null, tow_company_id }
 }
 

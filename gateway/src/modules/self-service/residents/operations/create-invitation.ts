@@ -2,15 +2,15 @@ import type { api } from '@curbwise/api'
 import type { Operation } from '../../../../operation/operation.ts'
 import { NotFound } from '../../../../errors/errors.ts'
 import { loadHomeContract } from '../../../organizations/contracts/index.ts'
-import { drawInvitation, endInvitation, liveInvitation } from '../invitation.ts'
+import { createInvitationLink, endInvitation, liveInvitation } from '../invitation.ts'
 
 /** Makes a new link for guests; the one before opens nothing from now on. */
 export const createInvitation: Operation<typeof api.residents.createInvitation> = async (context) => {
-  const { db, actor, clock, history, changed } = context
+  const { db, actor, clock, history, publishChange } = context
   const contract = await loadHomeContract(db, actor)
   const unit_id = await lockUnit(context)
   const replaced = await endInvitation(db, unit_id, clock.now())
-  const id = await drawInvitation(context, contract.id)
+  const id = await createInvitationLink(context, contract.id)
   await history({
     action: 'invitation.created',
     record_kind: 'unit',
@@ -20,7 +20,7 @@ export const createInvitation: Operation<typeof api.residents.createInvitation> 
     before: null,
     after: { invitation_id: id, replaced_another: replaced },
   })
-  await changed('units', unit_id, contract.id)
+  await publishChange('units', unit_id, contract.id)
   const link = await liveInvitation(context)
   if (!link) throw new Error('A link that was just made is not there')
   return { url: link.url, created_at: link.created_at, uses: link.uses }

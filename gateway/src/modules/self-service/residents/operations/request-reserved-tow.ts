@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { api } from '@curbwise/api'
 import type { Knex } from 'knex'
-import { claimOf, fittingClaim } from '../../../../files/claimed-time.ts'
+import { photoClaim, plausibleClaim } from '../../../../files/claimed-time.ts'
 import { Conflict, NotFound, Refused, ValidationFailed } from '../../../../errors/errors.ts'
 import type { Operation, OperationContext, ReceivedImage } from '../../../../operation/operation.ts'
 import { type Contract, loadHomeContract } from '../../../organizations/contracts/index.ts'
 import {
-  callDispatch,
-  heardDecision,
+  callDispatchConflict,
+  redactOtherCases,
   storeDecision,
   storeRefusedRequest,
 } from '../../../enforcement/decisions/index.ts'
@@ -15,7 +15,7 @@ import { storePicture } from '../../../system/files/index.ts'
 import { decideRequest, insertTow, openTowOf, type TowOrder } from '../../../enforcement/tows/index.ts'
 import { loadReservedTow } from '../queries/reserved-tow.query.ts'
 import { presentReservedTow } from '../reserved-tow.presenter.ts'
-import { stopForResident } from '../reserved-tow-refusal.ts'
+import { refusalForResident } from '../reserved-tow-refusal.ts'
 
 interface Home {
   readonly id: string
@@ -61,11 +61,11 @@ export const requestReservedTow: Operation<typeof api.residents.requestReservedT
     private_comments: note ?? null,
   }
   const decided = await decideRequest(context, order)
-  if ((await heardDecision(db, actor, decided)).call_dispatch) throw callDispatch()
+  if ((await redactOtherCases(db, actor, decided)).call_dispatch) throw callDispatchConflict()
   if (openTowOf(decided)) throw new Conflict('This car is being towed already.', { code: 'open_tow' })
-  const stop = stopForResident(decided)
+  const stop = refusalForResident(decided)
   if (stop) {
-    context.apart((apart) => storeRefusedRequest(apart, actor, decided, order))
+    context.afterTransaction((apart) => storeRefusedRequest(apart, actor, decided, order))
     throw stop
   }
   const id = randomUUID()
@@ -88,7 +88,7 @@ export const requestReservedTow: Operation<typeof api.residents.requestReservedT
       verdict: decided.decision.verdict,
     },
   })
-  await context.changed('tows', id, contract.id)
+  await context.publishChange('tows', id, contract.id)
   return presentReservedTow(actor, await loadReservedTow(db, actor, id))
 }
 
@@ -100,7 +100,7 @@ async function addPhoto(
 ): Promise<void> {
   const { db, actor, clock } = context
   const now = clock.now()
-  const claimed_at = fittingClaim(claimOf(photo), { received_at: now, requested_at: now })
+  const claimed_at = plausibleClaim(photoClaim(photo), { received_at: now, requested_at: now })
   const place = { contract_id: contract.id, tow_company_id: contract.tow_company_id }
   const file_id = await storePicture(context, photo, {
     ...place,

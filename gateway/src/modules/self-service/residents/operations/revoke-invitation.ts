@@ -10,7 +10,7 @@ export const revokeInvitation: Operation<typeof api.residents.revokeInvitation> 
   actor,
   clock,
   history,
-  changed,
+  publishChange,
 }) => {
   const contract = await loadHomeContract(db, actor)
   const { unit_id } = actor
@@ -25,7 +25,7 @@ export const revokeInvitation: Operation<typeof api.residents.revokeInvitation> 
       before: null,
       after: null,
     })
-    await changed('units', unit_id, contract.id)
+    await publishChange('units', unit_id, contract.id)
   }
   return { ok: true }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Actor, PUBLIC_ACTOR } from '../../../../db/actor.ts'
 import { rightsOf } from '../../../../exports/export-row.ts'
-import { canFetchExport, knowsExport } from '../export.policy.ts'
+import { canFetchExport, canSeeExport } from '../export.policy.ts'
 
 const dana: Actor = {
   ...PUBLIC_ACTOR,
@@ -22,7 +22,7 @@ describe('an export', () => {
     ['a resident', { ...dana, kind: 'resident', user_id: null }, false],
     ['the system', { ...dana, kind: 'system' }, false],
   ] as const)('is known to %s: %s', (_, actor, known) => {
-    expect(knowsExport(actor, { user_id: 'dana' })).toBe(known)
+    expect(canSeeExport(actor, { user_id: 'dana' })).toBe(known)
   })
 
   it.each([

@@ -62,7 +62,7 @@ export const uploadFile: Operation<typeof api.files.upload> = async (context, { 
     before: { file_id: target.file_id },
     after: { file_id: id },
   })
-  if (resource === 'contracts') await context.changed('contracts', target.id, target.id)
+  if (resource === 'contracts') await context.publishChange('contracts', target.id, target.id)
   return { id, file_type: body.file_type, file_url: `/api/files/${id}` }
 }
 
