@@ -1,7 +1,5 @@
 import { defineArea } from '@curbwise/platform'
 
-const coming = () => import('./pages/coming.page.tsx')
-
 export default defineArea({
   name: 'mf-complexes',
   platform: __PLATFORM_VERSION__,
@@ -14,11 +12,8 @@ export default defineArea({
     { path: '/complexes/vehicles', load: () => import('./pages/vehicles.page.tsx') },
     { path: '/complexes/history-logs', load: () => import('./pages/history-logs.page.tsx') },
     { path: '/complexes/vip-vehicles', load: () => import('./pages/vip-vehicles.page.tsx') },
-    { path: '/complexes/sticker-lists', load: coming },
-    { path: '/complexes/booted-vehicles', load: coming },
     { path: '/complexes/blocked-vehicles', load: () => import('./pages/blocked-vehicles.page.tsx') },
     { path: '/complexes/tows/:id/details', load: () => import('./pages/tow-details.page.tsx') },
-    { path: '/complexes/booted-vehicles/:id/details', load: coming },
     { path: '/complexes-managers', load: () => import('./pages/managers.page.tsx') },
   ],
 })

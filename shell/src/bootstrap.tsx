@@ -13,7 +13,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')
 
 watchWindow(window)
-const { store, queryClient, router, platform, services } = createServices(window)
+const { store, queryClient, router, platform, registry, services } = createServices(window)
 const written = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content
 if (written) store.set(productNameAtom, written)
 watchInstallPrompt(window, store)
@@ -57,5 +57,7 @@ async function keepUpToDate() {
 }
 
 void learnInstallation()
+// The first page does not wait for it, and what comes after the log-in finds it.
+void registry.ready()
 void refreshSession()
 void keepUpToDate()

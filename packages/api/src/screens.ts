@@ -1,125 +1,21 @@
-import { STAFF_ROLES, TOW_OFFICE_ROLES } from './roles.ts'
-import { type Screen, TOW, OFFICE } from './screen.ts'
-import { COMPLEX_SCREENS, SUPER_ADMIN_SCREENS } from './complex-screens.ts'
+import { STAFF_ROLES } from './roles.ts'
+import { SCREEN_PATHS, SPECIFIED, type Area, type ScreenPath } from './screen-paths.ts'
+import type { Screen } from './screen.ts'
 
-export * from './screen.ts'
-const PUBLIC_SCREENS: readonly Screen[] = [
-  { path: '/login', title: 'Log in', area: 'shell', layout: 'auth', roles: 'public' },
-  { path: '/sign-up', title: 'Ask to join', area: 'shell', layout: 'auth', roles: 'public' },
-  { path: '/forgot-password', title: 'Forgot password', area: 'shell', layout: 'auth', roles: 'public' },
-  { path: '/reset-password', title: 'Reset password', area: 'shell', layout: 'auth', roles: 'public' },
-  { path: '/pay', title: 'Pay', area: 'mf-public', layout: 'auth', roles: 'public' },
-  { path: '/pay/success', title: 'Payment', area: 'mf-public', layout: 'auth', roles: 'public' },
-  { path: '/guest', title: 'Resident', area: 'mf-resident', layout: 'auth', roles: 'public' },
-  { path: '/resident', title: 'Resident', area: 'mf-resident', layout: 'auth', roles: 'public' },
-  { path: '/findmycar', title: 'Find my car', area: 'mf-public', layout: 'auth', roles: 'public' },
-  { path: '/resident/dashboard', title: 'Resident', area: 'mf-resident', layout: 'auth', roles: ['resident'] },
-]
+export * from './screen-paths.ts'
+export type { Menu, NavEntry, OwnScreen, Screen } from './screen.ts'
 
-const OPERATOR_SCREENS: readonly Screen[] = [
-  { path: '/tows', title: 'Tows', area: 'mf-tow', layout: 'default', roles: TOW },
-  {
-    path: '/import',
-    title: 'Import',
-    area: 'mf-tow',
-    layout: 'default',
-    roles: OFFICE,
-    coming:
-      'Bring units, residents and vehicles of a complex from a spreadsheet: every row checked before anything changes.',
-  },
-  {
-    path: '/company',
-    title: 'Company and prices',
-    area: 'mf-tow',
-    layout: 'default',
-    roles: OFFICE,
-    coming: 'The company’s details, licence numbers, tow prices, storage lots, trucks and notifications.',
-  },
-  {
-    path: '/reports',
-    title: 'Reports',
-    area: 'mf-tow',
-    layout: 'default',
-    roles: [...TOW_OFFICE_ROLES, 'contract_manager', 'super_admin'],
-    coming: 'Tows, stickers and boots of a period, by complex, driver and reason, to read and to download.',
-  },
-  {
-    path: '/insights',
-    title: 'Insights',
-    area: 'mf-tow',
-    layout: 'default',
-    roles: OFFICE,
-    coming: 'How fast requests are served, why cars are towed, and how many tows a check has prevented.',
-  },
-  {
-    path: '/tow-team',
-    title: 'Tow team',
-    area: 'mf-tow',
-    layout: 'default',
-    roles: OFFICE,
-    coming: 'The company’s people: invite, change roles, give or take the right to void and to override.',
-  },
-  { path: '/vehicles', title: 'Plate check', area: 'mf-tow', layout: 'default', roles: TOW },
-  {
-    path: '/boot-devices',
-    title: 'Boot devices',
-    area: 'mf-tow',
-    layout: 'default',
-    roles: TOW,
-    needs_booting: true,
-    middleware: 'auth',
-    coming: 'Where every boot is: available, deployed, awaiting return, lost.',
-  },
-  {
-    path: '/boot-device-management',
-    title: 'Boot device management',
-    area: 'mf-tow',
-    layout: 'default',
-    roles: OFFICE,
-    needs_booting: true,
-    coming: 'Add boots by serial number, retire them, and set boot prices.',
-  },
-  {
-    path: '/history-logs',
-    title: 'History',
-    area: 'mf-tow',
-    layout: 'default',
-    roles: OFFICE,
-    coming: 'Who did what to which record, before and after, and why; the chain verified.',
-  },
-  {
-    path: '/sticker-lists',
-    title: 'Sticker lists',
-    area: 'mf-tow',
-    layout: 'default',
-    roles: TOW,
-    coming: 'Warnings on cars by complex and tow date, and which of them may be towed today.',
-  },
-  {
-    path: '/create-sticker',
-    title: 'Create sticker',
-    area: 'mf-tow',
-    layout: 'default',
-    roles: TOW,
-    coming: 'Photograph a plate, confirm what was read, and leave a warning in three taps.',
-  },
-  { path: '/account/profile', title: 'Profile', area: 'shell', layout: 'default', roles: STAFF_ROLES },
-  {
-    path: '/booted-vehicles',
-    title: 'Booted vehicles',
-    area: 'mf-tow',
-    layout: 'default',
-    roles: TOW,
-    needs_booting: true,
-    coming: 'Every booted car with its age, its price and its release.',
-  },
-  { path: '/sentry-example-page', title: 'Error reporting test', area: 'shell', layout: 'default', roles: STAFF_ROLES },
-]
+/** The areas that may have screens without log-in. */
+export const OPEN_AREAS: readonly Area[] = ['mf-public', 'mf-resident']
+export const RESIDENT_ONLY = '/resident/dashboard'
 
-/** All 50 routes of the specification, section 2. */
-export const SCREENS: readonly Screen[] = [
-  ...PUBLIC_SCREENS,
-  ...OPERATOR_SCREENS,
-  ...COMPLEX_SCREENS,
-  ...SUPER_ADMIN_SCREENS,
-]
+/** What is known of a route of the specification before its remote's release has been read. */
+function outline(path: ScreenPath): Screen {
+  const area = SPECIFIED[path]
+  const open = OPEN_AREAS.includes(area)
+  const roles = path === RESIDENT_ONLY ? (['resident'] as const) : open ? 'public' : STAFF_ROLES
+  return { path, title: '', area, layout: open ? 'auth' : 'default', roles }
+}
+
+/** The routes of the specification that remotes draw, as far as they are known without any release. */
+export const SCREENS: readonly Screen[] = SCREEN_PATHS.filter((path) => SPECIFIED[path] !== 'shell').map(outline)

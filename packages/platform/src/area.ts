@@ -1,4 +1,3 @@
-import { SCREENS, type Area } from '@curbwise/api/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { lazyPage } from './lazy-page.ts'
@@ -12,7 +11,7 @@ export interface Ahead {
 }
 
 export interface AreaPage {
-  /** A path of SCREENS, as written there (`/complexes/tows/:id/details`). Title, roles and layout come from SCREENS. */
+  /** A path of this remote's `screens.ts`, as written there (`/complexes/tows/:id/details`). */
   readonly path: string
   readonly load: () => Promise<{ default: ComponentType }>
   /** Asks for the page's first answers while its code still comes; the page finds them under its own keys. A failed one is asked for again. */
@@ -22,7 +21,7 @@ export interface AreaPage {
 }
 
 export interface NavItem {
-  /** The screen whose entry in the sidebar this completes. */
+  /** The screen of this area whose entries in the sidebar get the count. */
   readonly path: string
   /** A hook: how many wait there, once the area is loaded; undefined while unknown, 0 is not shown. */
   readonly useCount: () => number | undefined
@@ -32,7 +31,7 @@ export interface NavItem {
 export type AreaNeed = 'contract' | 'tow_company'
 
 export interface AreaDefinition {
-  readonly name: Exclude<Area, 'shell'>
+  readonly name: `mf-${string}`
   /** PLATFORM_VERSION as the remote was built with it. */
   readonly platform: string
   readonly pages: readonly AreaPage[]
@@ -41,14 +40,9 @@ export interface AreaDefinition {
 }
 
 /**
- * Declares what a remote brings. Its result is the default export of the remote's only exposed module.
- * Throws when a path is not a screen of this area, or when a screen of the area has no page.
+ * Declares what a remote brings. Its result is the default export of the remote's only exposed module. It never throws: a screen
+ * without a page is shown as not available, and a page without a screen is ignored.
  */
 export function defineArea(area: AreaDefinition): AreaDefinition {
-  const own = new Set(SCREENS.filter((screen) => screen.area === area.name).map((screen) => screen.path))
-  for (const { path } of area.pages) {
-    if (!own.delete(path)) throw new Error(`${area.name}: ${path} is not a screen of this area, or is given twice`)
-  }
-  if (own.size) throw new Error(`${area.name}: no page for ${[...own].join(', ')}`)
   return { ...area, pages: area.pages.map((page) => ({ ...page, load: lazyPage(page.load) })) }
 }

@@ -1,2 +1,5 @@
-/** What a remote is built against. The shell refuses areas of another version; it rises when a promise of this package changes. */
-export const PLATFORM_VERSION = '1'
+/**
+ * Version of what remotes share with the shell: this package, the client, and the kit, `major.minor`. A breaking change raises
+ * the major, an addition the minor; `npm run check` compares both with what surface.json records.
+ */
+export const PLATFORM_VERSION = '1.0'

@@ -6,6 +6,7 @@ import {
   authAtom,
   languageAtom,
   profileAtom,
+  screensAtom,
   settingsAtom,
   type AuthSession,
   type ClientSettings,
@@ -20,6 +21,7 @@ import type { ReactNode } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach } from 'vitest'
 import { fakePlatform } from './fake-platform.ts'
+import { SPECIFIED_SCREENS } from './specified-screens.ts'
 
 export interface PlatformWorld {
   /** The address, `/` when left out. */
@@ -59,6 +61,7 @@ export function renderWithPlatform(ui: ReactNode, world: PlatformWorld = {}) {
   store.set(profileAtom, { ...NO_PROFILE, ...profile })
   store.set(settingsAtom, (current) => ({ ...current, ...settings }))
   store.set(languageAtom, language)
+  store.set(screensAtom, SPECIFIED_SCREENS)
   store.set(appConfigAtom, { product_name: 'Curbwise', mode: 'test', sentry_dsn: null, version: '0.0.0' })
   const router = createMemoryRouter([{ path: route, element: ui }], { initialEntries: [path] })
   const view = render(

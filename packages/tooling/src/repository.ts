@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Absolute path of the repository's root. */
@@ -5,4 +6,6 @@ export const repositoryRoot: string = join(import.meta.dirname, '../../..')
 
 /** The applications that the browser loads: the host, and the remotes that it loads at run time. */
 export const SHELL = 'shell'
-export const REMOTES = ['mf-tow', 'mf-complexes', 'mf-super-admin', 'mf-resident', 'mf-public'] as const
+export const REMOTES: readonly string[] = readdirSync(repositoryRoot)
+  .filter((name) => name.startsWith('mf-') && existsSync(join(repositoryRoot, name, 'src/area.ts')))
+  .toSorted()

@@ -1,4 +1,4 @@
-import { screenAt, titleAtom, useAppConfig } from '@curbwise/platform'
+import { findScreenAtom, titleAtom, useAppConfig } from '@curbwise/platform'
 import { useAtomValue } from 'jotai'
 import { fatalErrorAtom, pathAtom } from './state.ts'
 
@@ -6,8 +6,9 @@ import { fatalErrorAtom, pathAtom } from './state.ts'
 export function DocumentTitle() {
   const { product_name } = useAppConfig()
   const path = useAtomValue(pathAtom)
+  const findScreen = useAtomValue(findScreenAtom)
   const fatal = useAtomValue(fatalErrorAtom)
   const own = useAtomValue(titleAtom)
-  const page = fatal ? null : (own?.text ?? screenAt(path)?.title)
+  const page = fatal ? null : (own?.text ?? findScreen(path)?.title)
   return <title>{page ? `${page} · ${product_name}` : product_name}</title>
 }

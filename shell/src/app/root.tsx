@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError } from '@curbwise/platform/router'
-import { ScreenError, screenAt, useSession } from '@curbwise/platform'
-import { useAtom } from 'jotai'
+import { findScreenAtom, ScreenError, useSession } from '@curbwise/platform'
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { entryFrom } from '../auth/home.ts'
 import { rememberVisit } from '../auth/session/return-to.ts'
@@ -17,6 +17,7 @@ function FullScreenError({ error }: { error: unknown }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [, setFatal] = useAtom(fatalErrorAtom)
+  const findScreen = useAtomValue(findScreenAtom)
   const isExpired = error instanceof ScreenError && error.status === 401
   // The screen says that the session is over: from now on it is, also for whoever holds the cookie.
   useEffect(() => {
@@ -29,7 +30,7 @@ function FullScreenError({ error }: { error: unknown }) {
       await session.expire()
       session.forget()
     }
-    if (screenAt(pathname)?.roles !== 'public') rememberVisit(window.sessionStorage, pathname + search)
+    if (findScreen(pathname)?.roles !== 'public') rememberVisit(window.sessionStorage, pathname + search)
     void navigate(entry, { replace: true })
   }
   const back = () => void (earlier.exists() ? navigate(-1) : navigate('/', { replace: true }))

@@ -1,25 +1,35 @@
-import { SCREENS, type Screen } from '@curbwise/api/screens'
-import { type AreaPage, lazyPage, sessionAtom } from '@curbwise/platform'
+import type { Screen } from '@curbwise/api/screens'
+import { type AreaPage, findScreenAtom, lazyPage, sessionAtom } from '@curbwise/platform'
 import { createBrowserRouter, redirect, type RouteObject } from '@curbwise/platform/router'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { isProvided } from '../areas/area-screen.tsx'
 import type { PageCache } from '../areas/page-cache.ts'
+import type { Registry } from '../areas/registry.ts'
 import { guard } from '../auth/guard.ts'
 import { homeOf } from '../auth/home.ts'
 import { reportError } from '../errors/report.ts'
 import { pageNotFound } from '../errors/screen-error.ts'
 import { AuthLayout } from '../layouts/auth/auth-layout.tsx'
+import { KNOWN_SCREENS } from './own-screens.ts'
 import { Root, RootError } from './root.tsx'
 import { ScreenRoute } from './screen-route.tsx'
-import { SHELL_SCREENS } from './shell-screens.ts'
 import { readEntry } from './storage.ts'
 import type { Store } from './store.ts'
 
 const loadDefaultLayout = lazyPage(() => import('../layouts/default/default-layout.tsx'))
 const DefaultLayout = lazy(loadDefaultLayout)
 
-/** Every screen of the specification as a route: first its guard, then whoever draws it. */
-export function routesFor(store: Store, pages: PageCache, client: QueryClient): RouteObject[] {
+/** What the routes ask while they decide on a visit. */
+export interface RouteServices {
+  readonly store: Store
+  readonly pages: PageCache
+  readonly client: QueryClient
+  readonly registry: Registry
+}
+
+/** The route of a screen: first its guard, then whoever draws it. */
+function routeMaker({ store, pages, client, registry }: RouteServices) {
   const askAhead = ({ ahead }: AreaPage, { searchParams }: URL) => {
     try {
       ahead?.({ client, session: store.get(sessionAtom), search: searchParams })
@@ -27,21 +37,34 @@ export function routesFor(store: Store, pages: PageCache, client: QueryClient): 
       reportError(error, { from: 'ahead' })
     }
   }
-  const screenRoute = (screen: Screen): RouteObject => ({
-    path: screen.path,
-    element: <ScreenRoute screen={screen} />,
-    loader({ request }) {
+  const pass = (url: URL) => guard(url, store.get(sessionAtom), store.get(findScreenAtom))
+  return ({ path, area, layout }: Screen): RouteObject => ({
+    path,
+    element: <ScreenRoute path={path} />,
+    async loader({ request }) {
       const url = new URL(request.url)
-      const session = store.get(sessionAtom)
-      guard(url, session)
-      if (screen.path === '/login' && session.isAuthenticated) return redirect('/')
+      // What is known without any release refuses at once.
+      pass(url)
+      if (path === '/login' && store.get(sessionAtom).isAuthenticated) return redirect('/')
+      if (layout === 'default') void loadDefaultLayout().catch(() => {})
+      // The sidebar is made of the releases' screens, too.
+      if (area !== 'shell' || layout === 'default') await registry.ready()
+      const screen = pass(url)
       // Only now may anything of the screen be fetched; its layout and its page at once.
-      if (screen.layout === 'default') void loadDefaultLayout().catch(() => {})
-      if (!SHELL_SCREENS[screen.path]) void pages.component(screen, (page) => askAhead(page, url))
+      if (area !== 'shell' && isProvided(screen)) void pages.component(screen, (page) => askAhead(page, url))
       return null
     },
   })
-  const drawn = (layout: Screen['layout']) => SCREENS.filter((screen) => screen.layout === layout).map(screenRoute)
+}
+
+const AUTH = 'auth'
+const DEFAULT = 'default'
+
+/** The routes of the specification. What releases add to them is found when somebody goes there. */
+export function routesFor(services: RouteServices): RouteObject[] {
+  const { store } = services
+  const routeOf = routeMaker(services)
+  const drawn = (layout: Screen['layout']) => KNOWN_SCREENS.filter((screen) => screen.layout === layout).map(routeOf)
 
   return [
     {
@@ -54,8 +77,9 @@ export function routesFor(store: Store, pages: PageCache, client: QueryClient): 
           element: <></>,
           loader: () => redirect(homeOf(store.get(sessionAtom), readEntry(window.localStorage))),
         },
-        { element: <AuthLayout />, children: drawn('auth') },
+        { id: AUTH, element: <AuthLayout />, children: drawn('auth') },
         {
+          id: DEFAULT,
           element: (
             <Suspense fallback={null}>
               <DefaultLayout />
@@ -66,6 +90,7 @@ export function routesFor(store: Store, pages: PageCache, client: QueryClient): 
         ...developmentRoutes(),
         {
           path: '*',
+          element: <></>,
           loader() {
             throw pageNotFound()
           },
@@ -81,5 +106,24 @@ function developmentRoutes(): RouteObject[] {
   return [{ path: '/__gallery', lazy: async () => ({ Component: (await import('@curbwise/ui/gallery')).Gallery }) }]
 }
 
-export const createRouter = (store: Store, pages: PageCache, client: QueryClient) =>
-  createBrowserRouter(routesFor(store, pages, client))
+const known = new Set(KNOWN_SCREENS.map(({ path }) => path))
+
+export function createRouter(services: RouteServices) {
+  const { store, registry } = services
+  const routeOf = routeMaker(services)
+  const patched = new Set<string>()
+  const find = (path: string) => store.get(findScreenAtom)(path)
+  return createBrowserRouter(routesFor(services), {
+    // Asked for an address that is none of the specification's.
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (find(path) && known.has(find(path)?.path ?? '')) return
+      await registry.ready()
+      // A screen may have been published since this page was opened.
+      if (!find(path)) await registry.read().catch(reportError)
+      const screen = find(path)
+      if (!screen || known.has(screen.path) || patched.has(screen.path)) return
+      patched.add(screen.path)
+      patch(screen.layout === 'auth' ? AUTH : DEFAULT, [routeOf(screen)])
+    },
+  })
+}

@@ -1,19 +1,21 @@
-import type { Screen } from '@curbwise/api/screens'
+import { screensAtom } from '@curbwise/platform'
+import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { AreaScreen } from '../areas/area-screen.tsx'
 import { PageArrived } from '../layouts/page-arrived.tsx'
 import { useShell } from './shell-context.ts'
 import { SHELL_SCREENS } from './shell-screens.ts'
 
-/** Draws one screen: the shell's own, or an area's. The guard has run. */
-export function ScreenRoute({ screen }: { screen: Screen }) {
+/** Draws the screen of a path: the shell's own, or an area's. The guard has run. */
+export function ScreenRoute({ path }: { path: string }) {
   const { pages } = useShell()
-  const Own = SHELL_SCREENS[screen.path]
-  if (!Own) return <AreaScreen screen={screen} cache={pages} />
+  const screen = useAtomValue(screensAtom).find((one) => one.path === path)
+  const Own = SHELL_SCREENS[path]
+  if (!Own) return screen ? <AreaScreen screen={screen} cache={pages} /> : null
   return (
     <Suspense fallback={null}>
       <Own />
-      <PageArrived path={screen.path} />
+      <PageArrived path={path} />
     </Suspense>
   )
 }

@@ -1,7 +1,9 @@
 import { setCallHooks } from '@curbwise/client'
-import { authAtom, dirtyAtom, screenAt, showToastAtom, type Platform } from '@curbwise/platform'
-import { areaLoader } from '../areas/federation.ts'
+import { authAtom, dirtyAtom, findScreenAtom, showToastAtom, type Platform } from '@curbwise/platform'
+import { fetchRegistry } from '../areas/early-registry.ts'
+import { createAreas } from '../areas/federation.ts'
 import { createPageCache } from '../areas/page-cache.ts'
+import { createRegistry } from '../areas/registry.ts'
 import { createSession } from '../auth/session/create-session.ts'
 import { reportError } from '../errors/report.ts'
 import { unauthorized } from '../errors/screen-error.ts'
@@ -32,8 +34,13 @@ export function createServices(window: Window) {
   const earlier = createEarlierPage(window)
   const store = createShellStore(window)
   const queryClient = createQueryClient()
-  const pages = createPageCache(areaLoader, store)
-  const router = createRouter(store, pages, queryClient)
+  const registry = createRegistry({
+    fetchWritten: fetchRegistry,
+    store,
+    report: (error) => reportError(error, { from: 'registry' }),
+  })
+  const pages = createPageCache(createAreas(registry), store)
+  const router = createRouter({ store, pages, client: queryClient, registry })
   const navigate = (to: string, options?: { replace?: boolean }) => void router.navigate(to, options)
   const reloader = createReloader({
     store,
@@ -75,12 +82,12 @@ export function createServices(window: Window) {
     const ended = before.isAuthenticated && !isAuthenticated
     const { role } = before
     before = store.get(authAtom)
-    if (!ended || screenAt(router.state.location.pathname)?.roles === 'public') return
+    if (!ended || store.get(findScreenAtom)(router.state.location.pathname)?.roles === 'public') return
     queryClient.clear()
     navigate(role === 'resident' ? '/resident' : '/login', { replace: true })
   })
 
   const { forget: _forget, expire: _expire, ...shared } = session
   const platform: Platform = { ...shared, reportError }
-  return { store, queryClient, router, platform, services: { session, reloader, pages, earlier } }
+  return { store, queryClient, router, platform, registry, services: { session, reloader, pages, earlier } }
 }

@@ -94,8 +94,8 @@ describe('the shell', () => {
       ...LOG_OUT,
       'GET /api/users/me': { status: 401, body: { code: 'unauthenticated', message: 'Unauthenticated' } },
     })
-    // First everything stands, the layout and the word on the remote that is missing.
-    await screen.findByText('Units and residents did not load')
+    // First the layout, and in it the page for a screen that no remote provides.
+    await screen.findByText("This screen isn't available in this version")
     await act(() => services.session.refreshSession().catch(() => {}))
     expect(screen.queryAllByRole('navigation')).toEqual([])
     expect(screen.getByRole('heading', { name: 'Your login session has expired, please log in again' })).toBeDefined()

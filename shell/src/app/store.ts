@@ -1,5 +1,6 @@
-import { authAtom, browserLanguage, languageAtom, profileAtom, settingsAtom } from '@curbwise/platform'
+import { authAtom, browserLanguage, languageAtom, profileAtom, screensAtom, settingsAtom } from '@curbwise/platform'
 import { createStore } from 'jotai'
+import { KNOWN_SCREENS } from './own-screens.ts'
 import { KEYS, readAuth, readLanguage, readProfile, readSettings, storable, write } from './storage.ts'
 
 export type Store = ReturnType<typeof createStore>
@@ -11,6 +12,7 @@ export type Store = ReturnType<typeof createStore>
 export function createShellStore(window: Window): Store {
   const { localStorage: storage, navigator } = window
   const store = createStore()
+  store.set(screensAtom, KNOWN_SCREENS)
   store.set(authAtom, readAuth(storage))
   store.set(profileAtom, readProfile(storage))
   store.set(settingsAtom, readSettings(storage, window.innerWidth))

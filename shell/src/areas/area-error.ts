@@ -1,8 +1,8 @@
 /**
- * Why an area does not work: it is in no registry, could not be fetched, took too long, was built for another platform
- * version, or lacks the page.
+ * Why an area does not work: it is in no registry, could not be fetched, took too long, or needs another version of the shell
+ * than this one, which means that one of the two is being updated.
  */
-export type AreaFault = 'missing' | 'unreachable' | 'slow' | 'wrong_platform' | 'no_page'
+export type AreaFault = 'missing' | 'unreachable' | 'slow' | 'update_coming'
 
 export class AreaError extends Error {
   override name = 'AreaError'

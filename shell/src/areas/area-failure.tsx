@@ -1,14 +1,16 @@
 import styled from '@emotion/styled'
 import { Button } from '@curbwise/ui/entry'
 import { CloudOffIcon } from '@curbwise/ui/icons'
+import { useEffect } from 'react'
 import { AreaError, type AreaFault } from './area-error.ts'
+
+export const TRY_AGAIN_EVERY_MS = 30_000
 
 const WORDS: Record<AreaFault | 'crashed', string> = {
   missing: 'It is not part of this installation right now. Try again after the next update.',
   unreachable: 'It could not be fetched. Check your connection, or try again in a moment.',
   slow: 'It takes too long to arrive. Try again, now or in a moment.',
-  wrong_platform: 'It was made for another version of this site. Reload the page to get versions that fit together.',
-  no_page: 'This version of it does not have the page. Reload the page to get versions that fit together.',
+  update_coming: 'An update is on its way. This page tries again by itself every half minute; you can also reload it.',
   crashed: 'Something in it broke, and it was stopped. It has been reported.',
 }
 
@@ -59,7 +61,12 @@ interface AreaFailureProps {
 export function AreaFailure({ title, error, level = 2, onRetry, onReload }: AreaFailureProps) {
   const fault = faultOf(error)
   const said = `${title} ${fault === 'crashed' ? 'stopped working' : 'did not load'}`
-  const stale = fault === 'wrong_platform' || fault === 'no_page'
+  const stale = fault === 'update_coming'
+  useEffect(() => {
+    if (!stale) return
+    const timer = setInterval(onRetry, TRY_AGAIN_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [stale, onRetry])
   return (
     <Box role="alert" data-fault={fault}>
       <CloudOffIcon size={40} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { SCREENS, type Screen } from '@curbwise/api/screens'
+import type { Screen } from '@curbwise/api/screens'
 import { NO_PROFILE, type AreaDefinition } from '@curbwise/platform'
 import { renderWithPlatform } from '@curbwise/testing'
 import { act, screen } from '@testing-library/react'
@@ -8,22 +8,29 @@ import { createStore } from 'jotai'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AreaError } from './area-error.ts'
+import { TRY_AGAIN_EVERY_MS } from './area-failure.tsx'
 import { AreaScreen } from './area-screen.tsx'
 import { createPageCache } from './page-cache.ts'
 
-const tows = SCREENS.find(({ path }) => path === '/tows') as Screen
+const tows: Screen = {
+  path: '/tows',
+  title: 'Tows',
+  area: 'mf-tow',
+  layout: 'default',
+  roles: ['tow_staff'],
+}
 const areaWith = (Page: ComponentType, needs: AreaDefinition['needs'] = []): AreaDefinition => ({
   name: 'mf-tow',
-  platform: '1',
+  platform: '1.0',
   needs,
   pages: [{ path: '/tows', load: () => Promise.resolve({ default: Page }) }],
 })
 
-const show = (load: () => Promise<AreaDefinition>, session = {}) => {
+const show = (load: () => Promise<AreaDefinition>, session = {}, drawn = tows) => {
   const cache = createPageCache({ load }, createStore())
   // A page that suspends while it is first drawn goes on only inside an awaited act.
   return act(async () =>
-    renderWithPlatform(<AreaScreen screen={tows} cache={cache} />, { session: { role: 'tow_staff', ...session } }),
+    renderWithPlatform(<AreaScreen screen={drawn} cache={cache} />, { session: { role: 'tow_staff', ...session } }),
   )
 }
 
@@ -59,9 +66,34 @@ describe('a screen of an area', () => {
     expect(await screen.findByText('48 tows')).toBeDefined()
   })
 
-  it('offers a reload when versions do not fit', async () => {
-    await show(() => Promise.reject(new AreaError('wrong_platform', 'mf-tow')))
+  it('says that an update is on its way when versions do not fit, offers a reload, and tries again by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const load = vi
+      .fn<() => Promise<AreaDefinition>>()
+      .mockRejectedValueOnce(new AreaError('update_coming', 'mf-tow'))
+      .mockResolvedValue(areaWith(() => <p>48 tows</p>))
+    await show(load)
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeDefined()
+    expect(screen.getByText(/An update is on its way/)).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(TRY_AGAIN_EVERY_MS))
+    vi.useRealTimers()
+    expect(await screen.findByText('48 tows')).toBeDefined()
+  })
+
+  it('says that it is not available where the release has no page for it, and throws nothing', async () => {
+    await show(() => Promise.resolve({ ...areaWith(() => null), pages: [] }))
+    expect(await screen.findByRole('heading', { name: "This screen isn't available in this version" })).toBeDefined()
+  })
+
+  it.each([
+    { missing: true, coming: undefined },
+    { missing: undefined, coming: 'Every tow of the company.' },
+  ] as const)('asks for nothing of an area that only announces it: %o', async (known) => {
+    const load = vi.fn<() => Promise<AreaDefinition>>()
+    await show(load, {}, { ...tows, ...known })
+    expect(await screen.findByRole('heading', { name: "This screen isn't available in this version" })).toBeDefined()
+    if (known.coming) expect(screen.getByText(known.coming)).toBeDefined()
+    expect(load).not.toHaveBeenCalled()
   })
 
   it('says whom to ask when the person lacks what the area needs', async () => {

@@ -1,14 +1,16 @@
 import type { Screen } from '@curbwise/api/screens'
-import { useSession, type AreaNeed, type Session } from '@curbwise/platform'
+import { lazyPage, useSession, type AreaNeed, type Session } from '@curbwise/platform'
 import { SkeletonRows } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
-import { Suspense, use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { PageArrived } from '../layouts/page-arrived.tsx'
 import { AreaBoundary } from './area-boundary.tsx'
 import { Late } from './late.tsx'
 import type { PageCache } from './page-cache.ts'
 import { PageFrame } from './page-frame.tsx'
 import { WhomToAsk } from './whom-to-ask.tsx'
+
+const NotAvailable = lazy(lazyPage(() => import('./not-available.tsx')))
 
 const Frame = styled.div`
   padding: 24px 0;
@@ -29,6 +31,9 @@ const HAS: Record<AreaNeed, (session: Session) => boolean> = {
   tow_company: ({ tow_company }) => tow_company !== null,
 }
 
+/** Whether a remote has a page for the screen: not while it only announces it. */
+export const isProvided = ({ missing, coming }: Screen): boolean => !missing && coming === undefined
+
 interface Props {
   screen: Screen
   cache: PageCache
@@ -36,6 +41,7 @@ interface Props {
 
 function Arrived({ screen, cache }: Props) {
   const Page = use(cache.component(screen))
+  if (!Page) return <NotAvailable screen={screen} />
   return (
     <>
       <Page />
@@ -54,13 +60,12 @@ function Found({ screen, cache }: Props) {
         <WhomToAsk lacks={lacks} role={session.role} />
       </PageFrame>
     )
-  const skeleton = page.skeleton ? <page.skeleton /> : <GenericSkeleton layout={screen.layout} />
-  const arrived = (
+  const skeleton = page?.skeleton ? <page.skeleton /> : <GenericSkeleton layout={screen.layout} />
+  return (
     <Suspense fallback={<Late>{skeleton}</Late>}>
       <Arrived screen={screen} cache={cache} />
     </Suspense>
   )
-  return screen.coming ? <PageFrame layout={screen.layout}>{arrived}</PageFrame> : arrived
 }
 
 /** A screen drawn by a remote: loaded when visited, inside its own boundary. */
@@ -74,7 +79,7 @@ export function AreaScreen({ screen, cache }: Props) {
           </Late>
         }
       >
-        <Found screen={screen} cache={cache} />
+        {isProvided(screen) ? <Found screen={screen} cache={cache} /> : <NotAvailable screen={screen} />}
       </Suspense>
     </AreaBoundary>
   )

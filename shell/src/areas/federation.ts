@@ -1,6 +1,7 @@
 import { getInstance } from '@module-federation/runtime'
 import type { AreaDefinition } from '@curbwise/platform'
-import { createAreaLoader, type AreaPorts, type Registry } from './load-area.ts'
+import { createAreaLoader, type AreaPorts } from './load-area.ts'
+import type { Registry } from './registry.ts'
 
 function federation() {
   const instance = getInstance()
@@ -8,21 +9,7 @@ function federation() {
   return instance
 }
 
-/** The page names the release of its own screen, fit for the first look alone: a later one asks for what is released by then. */
-function takeWritten(): Registry | null {
-  const element = document.getElementById('remotes')
-  element?.remove()
-  return element?.textContent ? (JSON.parse(element.textContent) as Registry) : null
-}
-
-const ports: AreaPorts = {
-  async fetchRegistry(name) {
-    const written = takeWritten()
-    if (written?.remotes[name]) return written
-    const response = await fetch('/remotes.json', { cache: 'no-cache' })
-    if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
-    return (await response.json()) as Registry
-  },
+const ports: Omit<AreaPorts, 'findRelease' | 'onLoaded'> = {
   async fetchAnew(name) {
     const asked = performance.getEntriesByType('resource').map((entry) => new URL(entry.name))
     const scripts = new Set(
@@ -38,5 +25,10 @@ const ports: AreaPorts = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** The areas of this tab. */
-export const areaLoader = createAreaLoader(ports)
+/** The areas of this tab, as the registry names their releases. */
+export const createAreas = (registry: Registry) =>
+  createAreaLoader({
+    ...ports,
+    findRelease: async (name) => (await registry.latest()).releases[name],
+    onLoaded: registry.keep,
+  })

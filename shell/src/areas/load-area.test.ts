@@ -1,11 +1,12 @@
 import { PLATFORM_VERSION, type AreaDefinition } from '@curbwise/platform'
 import { describe, expect, it, vi, type Mocked } from 'vitest'
-import { createAreaLoader, TIME_LIMIT_MS, type AreaPorts, type Registry } from './load-area.ts'
+import { API_VERSION } from '@curbwise/api/version'
+import { createAreaLoader, TIME_LIMIT_MS, type AreaPorts } from './load-area.ts'
 
 const area = (platform = PLATFORM_VERSION): AreaDefinition => ({ name: 'mf-tow', platform, pages: [] })
-const registry = (entry = '/remotes/mf-tow/1/mf-manifest.json'): Registry => ({
-  platform: PLATFORM_VERSION,
-  remotes: { 'mf-tow': { version: '1', entry } },
+const release = (entry = '/remotes/mf-tow/1/mf-manifest.json', platform = PLATFORM_VERSION, api = API_VERSION) => ({
+  entry,
+  requires: { platform, api },
 })
 const faultOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -13,12 +14,13 @@ const faultOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error as { fault: string }).fault,
   )
 
-type Mocks = Pick<Mocked<AreaPorts>, 'fetchRegistry' | 'load'> & Pick<AreaPorts, 'wait'>
+type Mocks = Pick<Mocked<AreaPorts>, 'findRelease' | 'load'> & Pick<AreaPorts, 'wait'>
 
 function start(changes: Partial<Mocks> = {}) {
   const waits: number[] = []
   const ports = {
-    fetchRegistry: vi.fn<AreaPorts['fetchRegistry']>(() => Promise.resolve(registry())),
+    findRelease: vi.fn<AreaPorts['findRelease']>(() => Promise.resolve(release())),
+    onLoaded: vi.fn<AreaPorts['onLoaded']>(),
     fetchAnew: vi.fn<AreaPorts['fetchAnew']>(() => Promise.resolve()),
     register: vi.fn<AreaPorts['register']>(),
     load: vi.fn<AreaPorts['load']>(() => Promise.resolve({ default: area() })),
@@ -60,21 +62,34 @@ describe('loading an area', () => {
     const { ports, loader } = start({ load: vi.fn<AreaPorts['load']>().mockRejectedValue(new Error('404')) })
     expect(await faultOf(loader.load('mf-tow'))).toBe('unreachable')
     ports.load.mockResolvedValue({ default: area() })
-    ports.fetchRegistry.mockResolvedValue(registry('/remotes/mf-tow/2/mf-manifest.json'))
+    ports.findRelease.mockResolvedValue(release('/remotes/mf-tow/2/mf-manifest.json'))
     expect(await loader.load('mf-tow')).toEqual(area())
     expect(ports.register).toHaveBeenLastCalledWith('mf_tow', '/remotes/mf-tow/2/mf-manifest.json?r=7', true)
   })
 
   it('does not repeat what cannot get better by it', async () => {
     const missing = start({
-      fetchRegistry: vi.fn<AreaPorts['fetchRegistry']>(() =>
-        Promise.resolve({ platform: PLATFORM_VERSION, remotes: {} }),
-      ),
+      findRelease: vi.fn<AreaPorts['findRelease']>(() => Promise.resolve(undefined)),
     })
     expect(await faultOf(missing.loader.load('mf-tow'))).toBe('missing')
-    const other = start({ load: vi.fn<AreaPorts['load']>().mockResolvedValue({ default: area('0') }) })
-    expect(await faultOf(other.loader.load('mf-tow'))).toBe('wrong_platform')
+    const other = start({ load: vi.fn<AreaPorts['load']>().mockResolvedValue({ default: area('0.0') }) })
+    expect(await faultOf(other.loader.load('mf-tow'))).toBe('update_coming')
     expect([missing.waits(), other.waits()]).toEqual([[], []])
+  })
+
+  it.each([
+    ['another major of the platform', '2.0', API_VERSION],
+    ['a newer minor of the platform', '1.99', API_VERSION],
+    ['another major of the calls', PLATFORM_VERSION, '0.9'],
+    ['a newer minor of the calls', PLATFORM_VERSION, '1.99'],
+  ])('asks for nothing of a release that needs %s', async (_what, platform, api) => {
+    const { ports, loader } = start({
+      findRelease: vi.fn<AreaPorts['findRelease']>(() =>
+        Promise.resolve(release('/remotes/mf-tow/1/mf-manifest.json', platform, api)),
+      ),
+    })
+    expect(await faultOf(loader.load('mf-tow'))).toBe('update_coming')
+    expect([...ports.register.mock.calls, ...ports.load.mock.calls]).toEqual([])
   })
 
   it('gives up when an answer takes too long', async () => {

@@ -1,15 +1,12 @@
+import type { Release, Requires } from '@curbwise/api/registry'
+import { API_VERSION, serves } from '@curbwise/api/version'
 import { PLATFORM_VERSION, type AreaDefinition } from '@curbwise/platform'
 import { AreaError } from './area-error.ts'
 
-/** /remotes.json: which version of each remote to load. */
-export interface Registry {
-  platform: string
-  remotes: Record<string, { version: string; entry: string } | undefined>
-}
-
 export interface AreaPorts {
-  /** `name` is the remote that is looked for. */
-  fetchRegistry(name: string): Promise<Registry>
+  /** The release of this remote that the registry names now. */
+  findRelease(name: string): Promise<Pick<Release, 'entry' | 'requires'> | undefined>
+  onLoaded(name: string): void
   /** Fetches the remote's scripts past every cache: what came broken must not be found there again. */
   fetchAnew(name: string): Promise<void>
   /** Tells the federation where a remote is; `force` makes it forget what it knew. */
@@ -26,6 +23,9 @@ export const TIME_LIMIT_MS = 8000
 
 /** The remote's name in the federation, where a dash may not stand. */
 const containerOf = (area: string) => area.replaceAll('-', '_')
+/** Whether this shell, and the gateway that it was deployed with, have what a release needs. */
+const fits = ({ platform, api }: Requires) => serves(PLATFORM_VERSION, platform) && serves(API_VERSION, api)
+
 /** A new address, so that neither browser nor federation answers from what failed before. */
 const anew = (entry: string, now: number) => `${entry}${entry.includes('?') ? '&' : '?'}r=${now}`
 
@@ -38,13 +38,15 @@ export function createAreaLoader(ports: AreaPorts) {
   const failedBefore = new Set<string>()
 
   async function attempt(name: string, again: boolean): Promise<AreaDefinition> {
-    const release = (await ports.fetchRegistry(name)).remotes[name]
+    const release = await ports.findRelease(name)
     if (!release) throw new AreaError('missing', name)
+    if (!fits(release.requires)) throw new AreaError('update_coming', name)
     if (again) await ports.fetchAnew(name)
     ports.register(containerOf(name), again ? anew(release.entry, ports.now()) : release.entry, again)
     const module = await ports.load(containerOf(name))
     if (!module) throw new Error(`${name} exposes nothing`)
-    if (module.default.platform !== PLATFORM_VERSION) throw new AreaError('wrong_platform', name)
+    if (!serves(PLATFORM_VERSION, module.default.platform)) throw new AreaError('update_coming', name)
+    ports.onLoaded(name)
     return module.default
   }
 

@@ -1,10 +1,16 @@
-import { SCREENS, type Screen } from '@curbwise/api/screens'
+import type { Screen } from '@curbwise/api/screens'
 import type { AreaDefinition } from '@curbwise/platform'
 import { createStore } from 'jotai'
 import { expect, it, vi } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
-const tows = SCREENS.find(({ path }) => path === '/tows') as Screen
+const tows: Screen = {
+  path: '/tows',
+  title: 'Tows',
+  area: 'mf-tow',
+  layout: 'default',
+  roles: ['tow_staff'],
+}
 
 it('tells of a page before its code is asked for, once', async () => {
   const steps: string[] = []
@@ -12,7 +18,7 @@ it('tells of a page before its code is asked for, once', async () => {
     steps.push('code')
     return Promise.resolve({ default: () => null })
   }
-  const area: AreaDefinition = { name: 'mf-tow', platform: '1', pages: [{ path: '/tows', load }] }
+  const area: AreaDefinition = { name: 'mf-tow', platform: '1.0', pages: [{ path: '/tows', load }] }
   const cache = createPageCache({ load: () => Promise.resolve(area) }, createStore())
   const found = vi.fn(({ path }: { path: string }) => void steps.push(path))
   await cache.component(tows, found)

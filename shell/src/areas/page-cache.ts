@@ -3,14 +3,14 @@ import type { AreaDefinition, AreaPage } from '@curbwise/platform'
 import { atom } from 'jotai'
 import type { ComponentType } from 'react'
 import type { Store } from '../app/store.ts'
-import { AreaError } from './area-error.ts'
 import type { AreaLoader } from './load-area.ts'
 
 /** Areas that this tab has loaded, by name; the sidebar takes their counts. */
 export const loadedAreasAtom = atom<Readonly<Record<string, AreaDefinition>>>({})
 
 export interface LoadedPage {
-  page: AreaPage
+  /** null where this release has none for the screen. */
+  page: AreaPage | null
   area: AreaDefinition
 }
 
@@ -20,14 +20,12 @@ export interface LoadedPage {
  */
 export function createPageCache(loader: AreaLoader, store: Store) {
   const pages = new Map<string, Promise<LoadedPage>>()
-  const components = new Map<string, Promise<ComponentType>>()
+  const components = new Map<string, Promise<ComponentType | null>>()
 
   async function find({ area: name, path }: Screen): Promise<LoadedPage> {
     const area = await loader.load(name)
     store.set(loadedAreasAtom, (areas) => ({ ...areas, [name]: area }))
-    const page = area.pages.find((candidate) => candidate.path === path)
-    if (!page) throw new AreaError('no_page', name)
-    return { area, page }
+    return { area, page: area.pages.find((candidate) => candidate.path === path) ?? null }
   }
   const once = <T>(map: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> => {
     const known = map.get(key)
@@ -44,6 +42,7 @@ export function createPageCache(loader: AreaLoader, store: Store) {
   const component = (screen: Screen, onFound?: (page: AreaPage) => void) =>
     once(components, screen.path, async () => {
       const { page: found } = await page(screen)
+      if (!found) return null
       onFound?.(found)
       return (await found.load()).default
     })

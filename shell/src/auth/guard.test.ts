@@ -1,8 +1,12 @@
 import type { Role } from '@curbwise/api/roles'
-import { SCREENS } from '@curbwise/api/screens'
+import { findScreenAtom, screensAtom } from '@curbwise/platform'
+import { SPECIFIED_SCREENS as SCREENS } from '@curbwise/testing/specified-screens'
+import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { guard } from './guard.ts'
 
+const store = createStore()
+store.set(screensAtom, SCREENS)
 const ID = '0b5a6b08-485a-4fff-8fff-0123456789ab'
 const BOOTING = '0b5a6b08-485a-4fff-8fff-0123456789ac'
 const visit = (path: string, role: Role | null, has_booting_access = true) => {
@@ -14,7 +18,7 @@ const visit = (path: string, role: Role | null, has_booting_access = true) => {
     contracts: [{ id: ID }, { id: BOOTING, has_booting_access: true }],
   }
   try {
-    return guard(new URL(path, 'https://x.test'), reader).path
+    return guard(new URL(path, 'https://x.test'), reader, store.get(findScreenAtom)).path
   } catch (error) {
     const { status, message } = error as { status: number; message: string }
     return `${status} ${message}`

@@ -1,5 +1,5 @@
-import type { Screen } from '@curbwise/api/screens'
-import { mayOpen, screenAt, type Reader } from '@curbwise/platform'
+import { RESIDENT_ONLY, type Screen } from '@curbwise/api/screens'
+import { mayOpen, type FindScreen, type Reader } from '@curbwise/platform'
 import { failedCheck, pageNotFound, unauthorized } from '../errors/screen-error.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -10,8 +10,6 @@ const MIDDLEWARE: Readonly<Record<string, (reader: Reader) => void>> = {
     if (!reader.isAuthenticated) throw unauthorized()
   },
 }
-
-const RESIDENT_ONLY = '/resident/dashboard'
 
 /** Ids in the path (`/complexes/tows/{id}/details`) and the complex of `?id=` must be ids. */
 function checkValidity(screen: Screen, url: URL): void {
@@ -44,9 +42,9 @@ const at = (url: URL, reader: Visitor): Reader => {
  * Decides on a visit before anything of the screen is loaded. Gives the screen, or throws ScreenError: 401 for people
  * without the session it needs, 404 for a role that may not open it, for an address that is none, and for a failed check.
  */
-export function guard(url: URL, visitor: Visitor): Screen {
+export function guard(url: URL, visitor: Visitor, findScreen: FindScreen): Screen {
   const reader = at(url, visitor)
-  const screen = screenAt(url.pathname)
+  const screen = findScreen(url.pathname)
   if (!screen) throw pageNotFound()
   if (screen.roles === 'public') return screen
   if (!reader.isAuthenticated) throw unauthorized()

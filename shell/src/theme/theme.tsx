@@ -1,4 +1,4 @@
-import { languageAtom, screenAt, settingsAtom } from '@curbwise/platform'
+import { findScreenAtom, languageAtom, settingsAtom } from '@curbwise/platform'
 import { ThemeRoot } from '@curbwise/ui/theme'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ const SPEAKS_BOTH = ['mf-public', 'mf-resident']
 export function Theme({ children }: { children: ReactNode }) {
   const { colorMode } = useAtomValue(settingsAtom)
   const language = useAtomValue(languageAtom)
-  const area = screenAt(useAtomValue(pathAtom))?.area
+  const area = useAtomValue(findScreenAtom)(useAtomValue(pathAtom))?.area
   return (
     <ThemeRoot
       mode={colorMode}

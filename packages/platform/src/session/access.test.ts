@@ -1,6 +1,13 @@
 import type { Role } from '@curbwise/api/roles'
 import { describe, expect, it } from 'vitest'
-import { mayOpen, screenAt } from './access.ts'
+import { SPECIFIED_SCREENS } from '@curbwise/testing/specified-screens'
+import { createStore } from 'jotai'
+import { findScreenAtom, screensAtom } from '../state/screens.ts'
+import { mayOpen } from './access.ts'
+
+const store = createStore()
+store.set(screensAtom, SPECIFIED_SCREENS)
+const screenAt = store.get(findScreenAtom)
 
 const open = (path: string, role: Role | null, has_booting_access = true) => {
   const screen = screenAt(path)
@@ -14,7 +21,7 @@ const open = (path: string, role: Role | null, has_booting_access = true) => {
   })
 }
 
-describe('screenAt', () => {
+describe('findScreenAtom', () => {
   it('finds a screen by its address, ids included', () => {
     expect(screenAt('/complexes/tows/4b3/details')?.path).toBe('/complexes/tows/:id/details')
     expect(screenAt('/tows/')?.path).toBe('/tows')

@@ -1,5 +1,5 @@
 import type { Role } from '@curbwise/api/roles'
-import { SCREENS, type Screen } from '@curbwise/api/screens'
+import type { Screen } from '@curbwise/api/screens'
 
 export interface Reader {
   isAuthenticated: boolean
@@ -8,16 +8,6 @@ export interface Reader {
   /** The complex that is worked in; its company decides on booting for those who work by complex. */
   selected_contract: { has_booting_access?: boolean } | null
 }
-
-/** Segments match one for one; `:id` matches any one segment. */
-const patterns = SCREENS.map((screen) => ({
-  screen,
-  pattern: new RegExp(`^${screen.path.replace(/:[a-z]+/g, '[^/]+')}/?$`),
-}))
-
-/** The screen at an address's path (without query), or null. */
-export const screenAt = (pathname: string): Screen | null =>
-  patterns.find(({ pattern }) => pattern.test(pathname))?.screen ?? null
 
 /** Whether there is booting for this person here. A super admin sees all companies'. */
 export function hasBooting({

@@ -1,4 +1,6 @@
-import { hasBooting, mayOpen, screenAt } from './access.ts'
+import { useAtomValue } from 'jotai'
+import { findScreenAtom } from '../state/screens.ts'
+import { hasBooting, mayOpen } from './access.ts'
 import { useSession } from './use-session.ts'
 
 /**
@@ -7,9 +9,10 @@ import { useSession } from './use-session.ts'
  */
 export function useAbility() {
   const session = useSession()
+  const findScreen = useAtomValue(findScreenAtom)
   return {
     canOpen: (pathname: string) => {
-      const screen = screenAt(pathname.split('?')[0] ?? pathname)
+      const screen = findScreen(pathname.split('?')[0] ?? pathname)
       return screen !== null && mayOpen(screen, session)
     },
     booting: hasBooting(session),

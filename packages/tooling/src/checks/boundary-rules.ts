@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   shell: SCREENS,
   remote: SCREENS,
   gateway: SERVICES,
-  e2e: [...SERVICES, 'tooling'],
+  e2e: [...SERVICES, 'testing', 'tooling'],
   bench: [...SERVICES, 'tooling'],
 }
 

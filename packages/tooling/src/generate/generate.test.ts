@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBoundaries } from '../checks/boundaries.ts'
 import { repositoryRoot } from '../repository.ts'
+import { releaseNote } from '../rspack/release-note.ts'
+import { productWorkspace } from '../rspack/workspace.ts'
 import { makeCall } from './call.ts'
 import { makeRemote } from './remote.ts'
 import { makeScreen } from './screen.ts'
@@ -53,6 +55,8 @@ beforeAll(() => {
   makeCall(workshop, 'tows/read-tow-summary')
   makeScreen(workshop, 'mf-tow', '/company')
   makeScreen(workshop, 'mf-super-admin', '/super-admin/devices')
+  makeScreen(workshop, 'mf-tow', '/weather')
+  makeScreen(workshop, 'mf-billing', '/billing/invoices')
 })
 
 afterAll(() => {
@@ -103,11 +107,23 @@ describe('npm run new', () => {
   })
 
   it('announces a screen no more once it is built', () => {
-    const entry = /path: '\/company'[^}]*\}/.exec(workshop.read('packages/api/src/screens.ts'))?.[0]
+    const entry = /path: '\/company'[^}]*\}/.exec(workshop.read('mf-tow/src/screens.ts'))?.[0]
+    expect(entry).toContain(`title: 'Company and prices'`)
     expect(entry).not.toContain('coming')
+    expect(workshop.read('mf-tow/src/screens.ts').match(/coming:/g)).toHaveLength(10)
     expect(workshop.read('mf-tow/src/area.ts')).toContain(
       `{ path: '/company', load: () => import('./pages/company.page.tsx') }`,
     )
+  })
+
+  it('adds a screen that is not in the specification, in the folder of its remote alone', async () => {
+    const made = workshop.touched.filter((path) => path.includes('weather'))
+    expect(made.length).toBeGreaterThan(3)
+    expect(made.every((path) => path.startsWith('mf-tow/'))).toBe(true)
+    const workspace = { ...(await productWorkspace()), root }
+    const { screens } = await releaseNote(workspace, 'mf-tow')
+    expect(screens).toContainEqual({ path: '/weather', title: 'Weather', layout: 'default', roles: ['super_admin'] })
+    expect((await releaseNote({ ...workspace, remotes: ['mf-billing'] }, 'mf-billing')).screens).toHaveLength(1)
   })
 
   it('writes over nothing', () => {

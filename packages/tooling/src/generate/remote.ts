@@ -3,7 +3,7 @@ import { kebab, type Workshop } from './workshop.ts'
 /** What a remote weighs at most, gzipped, until it has a budget of its own. */
 const FIRST_BUDGET = 81_920
 
-/** An empty remote that builds, deploys and mounts; its screens come with `screen`, once SCREENS names them for this area. */
+/** An empty remote that builds, deploys, and mounts; its screens come with `screen`. */
 export function makeRemote(workshop: Workshop, name: string | undefined): void {
   const remote = kebab(name, 'The remote')
   if (!remote.startsWith('mf-')) throw new Error('The name of a remote begins with mf-')
@@ -14,8 +14,7 @@ export function makeRemote(workshop: Workshop, name: string | undefined): void {
     `${JSON.stringify({ ...like, name: `@curbwise/${remote}`, version: '0.1.0' }, null, 2)}\n`,
   )
   workshop.make(`${remote}/src/area.ts`, 'remote/area.ts', { remote })
-  workshop.insertAfter('packages/api/src/screen.ts', /export const AREAS = \[[^\]]*'[\w-]+'/, `, '${remote}'`)
-  workshop.insertAfter('packages/tooling/src/repository.ts', /export const REMOTES = \[[^\]]*'[\w-]+'/, `, '${remote}'`)
+  workshop.make(`${remote}/src/screens.ts`, 'remote/screens.ts', {})
   const budgets = JSON.parse(workshop.read('packages/tooling/budgets.json')) as Record<string, number>
   workshop.write(
     'packages/tooling/budgets.json',

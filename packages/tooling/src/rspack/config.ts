@@ -135,7 +135,7 @@ const SHELL_GROUPS = {
   },
   // What several of the kit's shared keys are made of: each would bring its own copy.
   kit: {
-    test: /packages\/(?:ui\/src\/(?:theme|texts|icons|verdict|entry)|api\/src\/(?:screens|roles)|platform\/src)/,
+    test: /packages\/(?:ui\/src\/(?:theme|texts|icons|verdict|entry)|api\/src\/(?:screens|screen-paths|roles)|platform\/src)/,
     name: 'kit',
     minChunks: 2,
     priority: 10,

@@ -27,7 +27,8 @@ beforeAll(async () => {
     out: join(folder, 'dist'),
     cache: join(folder, 'cache'),
     shared: SHARED.filter(({ name }) => /^(?:react|react-dom|jotai)(?:\/|$)/.test(name)),
-    platform: '1',
+    platform: '1.0',
+    api: '1.0',
   }
   site = await startDevSite(workspace, 1, 'Fixture')
   site.server.listen(0, '127.0.0.1')

@@ -8,6 +8,7 @@ import type { Duplex } from 'node:stream'
 import { freePort } from '../postgres/free-port.ts'
 import { devConfig, devPath } from './dev-config.ts'
 import { renderIndex } from './index-html.ts'
+import { releaseNote } from './release-note.ts'
 import type { Registry } from './site.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -34,7 +35,10 @@ export async function startDevSite(workspace: Workspace, gatewayPort: number, pr
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
     if (url.startsWith('/remotes.json'))
-      return send(response, 'application/json', JSON.stringify(devRegistry(workspace)))
+      return void devRegistry(workspace).then(
+        (registry) => send(response, 'application/json', JSON.stringify(registry)),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      )
     if (url.startsWith('/build.json'))
       return send(
         response,
@@ -82,11 +86,19 @@ async function startApp(workspace: Workspace, app: string) {
   return { dev, port }
 }
 
-function devRegistry(workspace: Workspace): Registry {
-  const remotes = workspace.remotes.map((app) => [
-    app,
-    { version: 'development', entry: `${devPath(workspace, app)}mf-manifest.json`, previous: [] },
-  ])
+/** Read at each request: a change of a remote's screens is there after a reload. */
+async function devRegistry(workspace: Workspace): Promise<Registry> {
+  const remotes = await Promise.all(
+    workspace.remotes.map(async (app) => [
+      app,
+      {
+        version: 'development',
+        entry: `${devPath(workspace, app)}mf-manifest.json`,
+        ...(await releaseNote(workspace, app)),
+        previous: [],
+      },
+    ]),
+  )
   return { platform: workspace.platform, remotes: Object.fromEntries(remotes) as Registry['remotes'] }
 }
 

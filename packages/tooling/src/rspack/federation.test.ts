@@ -66,7 +66,8 @@ beforeAll(async () => {
     out: join(folder, 'dist'),
     cache: join(folder, 'cache'),
     shared: SHARED.filter(({ name }) => /^(?:react|react-dom|jotai)(?:\/|$)/.test(name)),
-    platform: '1',
+    platform: '1.0',
+    api: '1.0',
   }
   await build(workspace)
   server = serve(siteDir(workspace))

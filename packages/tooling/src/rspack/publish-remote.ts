@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { packFiles } from './pack.ts'
 import { remotePreloads, type RemotePreloads } from './preloads.ts'
+import { NOTE, readNote, releaseNote } from './release-note.ts'
 import { changeRegistry, contentHash, filesUnder, readRegistry, type RemoteRelease, siteDir, workDir } from './site.ts'
 import { packageVersion, type Workspace } from './workspace.ts'
 
@@ -26,6 +27,7 @@ const entryOf = (app: string, version: string): string => `/remotes/${app}/${ver
 export async function publishRemote(workspace: Workspace, app: string, stats: StatsCompilation = {}): Promise<string> {
   const built = workDir(workspace, app)
   writeFileSync(join(built, 'preloads.json'), JSON.stringify(preloadsOf(workspace, app, stats)))
+  writeFileSync(join(built, NOTE), JSON.stringify(await releaseNote(workspace, app)))
   const all = filesUnder(built)
   const served = all.filter((file) => !file.endsWith('.map') && file !== 'mf-stats.json')
   const version = `${packageVersion(workspace, app)}-${contentHash(built, served)}`
@@ -50,26 +52,27 @@ function preloadsOf(workspace: Workspace, app: string, stats: StatsCompilation):
   )
 }
 
-/** Points /remotes.json at the release before the present one. Answers its version; throws when there is none. */
+/** Points /remotes.json at the release before the present one, with its screens and requirements. Answers its version; throws when there is none. */
 export function rollbackRemote(workspace: Workspace, app: string): string {
   const [before] = readRegistry(workspace).remotes[app]?.previous ?? []
   if (!before) throw new Error(`${app} has no earlier release to go back to`)
   if (!existsSync(join(remoteDir(workspace, app), before))) throw new Error(`The files of ${app} ${before} are gone`)
   changeRegistry(workspace, (registry) => {
     const rest = (registry.remotes[app]?.previous ?? []).filter((version) => version !== before)
-    return {
-      ...registry,
-      remotes: { ...registry.remotes, [app]: { version: before, entry: entryOf(app, before), previous: rest } },
-    }
+    return { ...registry, remotes: { ...registry.remotes, [app]: releaseOf(workspace, app, before, rest) } }
   })
   return before
+}
+
+function releaseOf(workspace: Workspace, app: string, version: string, previous: readonly string[]): RemoteRelease {
+  return { version, entry: entryOf(app, version), ...readNote(join(remoteDir(workspace, app), version)), previous }
 }
 
 function pointAt(workspace: Workspace, app: string, version: string): void {
   const after = changeRegistry(workspace, (registry) => {
     const present: RemoteRelease | undefined = registry.remotes[app]
     const older = present ? [present.version, ...present.previous].filter((other) => other !== version) : []
-    const release = { version, entry: entryOf(app, version), previous: older.slice(0, KEPT - 1) }
+    const release = releaseOf(workspace, app, version, older.slice(0, KEPT - 1))
     return { platform: workspace.platform, remotes: { ...registry.remotes, [app]: release } }
   })
   prune(workspace, app, new Set([version, ...(after.remotes[app]?.previous ?? [])]))

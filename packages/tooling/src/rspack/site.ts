@@ -4,8 +4,16 @@ import { dirname, join, relative } from 'node:path'
 import { takeLock } from './lock.ts'
 import type { Workspace } from './workspace.ts'
 
+/** What a release says of itself, in release.json of its folder; publishing copies it into /remotes.json. */
+export interface ReleaseNote {
+  /** The versions that it was built against. */
+  readonly requires: { readonly platform: string; readonly api: string }
+  /** Its screens, as `src/screens.ts` describes them (api, screen.ts). */
+  readonly screens: readonly unknown[]
+}
+
 /** One remote's line in /remotes.json. */
-export interface RemoteRelease {
+export interface RemoteRelease extends ReleaseNote {
   readonly version: string
   /** Address of the manifest, from the site's root. */
   readonly entry: string
@@ -38,7 +46,7 @@ export function changeRegistry(workspace: Workspace, change: (before: Registry) 
   if (!giveBack) throw new Error('Another deploy is changing remotes.json: try again')
   try {
     const after = change(readRegistry(workspace))
-    writeAtomically(registryPath(workspace), `${JSON.stringify(after, null, 2)}\n`)
+    writeAtomically(registryPath(workspace), `${JSON.stringify(after)}\n`)
     return after
   } finally {
     giveBack()

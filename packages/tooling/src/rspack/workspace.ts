@@ -15,8 +15,9 @@ export interface Workspace {
   /** Folder of the persistent build cache. */
   readonly cache: string
   readonly shared: readonly SharedKey[]
-  /** Version of the promise between shell and remotes. */
+  /** Versions of what remotes share with the shell, and of the gateway's calls. */
   readonly platform: string
+  readonly api: string
 }
 
 export async function productWorkspace(): Promise<Workspace> {
@@ -27,15 +28,15 @@ export async function productWorkspace(): Promise<Workspace> {
     out: join(repositoryRoot, 'dist'),
     cache: join(repositoryRoot, '.cache/rspack'),
     shared: SHARED,
-    platform: await platformVersion(),
+    platform: await constantOf('packages/platform/src/version.ts', 'PLATFORM_VERSION'),
+    api: await constantOf('packages/api/src/version.ts', 'API_VERSION'),
   }
 }
 
-async function platformVersion(): Promise<string> {
-  const module = (await import(join(repositoryRoot, 'packages/platform/src/version.ts'))) as {
-    PLATFORM_VERSION: string
-  }
-  return module.PLATFORM_VERSION
+async function constantOf(path: string, name: string): Promise<string> {
+  const version = ((await import(join(repositoryRoot, path))) as Readonly<Record<string, string>>)[name]
+  if (!version) throw new Error(`${path} has no ${name}`)
+  return version
 }
 
 /** `version` of an app's package.json. */

@@ -1,6 +1,14 @@
 import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session'
 import { ApiError, call, setCsrfToken } from '@curbwise/client'
-import { authAtom, dirtyAtom, profileAtom, screenAt, mayOpen, sessionAtom, type Platform } from '@curbwise/platform'
+import {
+  authAtom,
+  dirtyAtom,
+  findScreenAtom,
+  profileAtom,
+  mayOpen,
+  sessionAtom,
+  type Platform,
+} from '@curbwise/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { KEYS, readEntry, write } from '../../app/storage.ts'
 import type { Store } from '../../app/store.ts'
@@ -92,7 +100,7 @@ export function createSession({
   const goHome = () => {
     const reader = store.get(sessionAtom)
     const visit = takeVisit(sessionStorage)
-    const screen = visit === null ? null : screenAt(new URL(visit, window.location.origin).pathname)
+    const screen = visit === null ? null : store.get(findScreenAtom)(new URL(visit, window.location.origin).pathname)
     navigate(
       visit !== null && screen && screen.roles !== 'public' && mayOpen(screen, reader)
         ? visit
@@ -169,7 +177,7 @@ export function createSession({
       )
       const { pathname, search } = window.location
       if (!pathname.startsWith('/complexes') || new URLSearchParams(search).get('id') === id) return
-      const screen = screenAt(pathname)
+      const screen = store.get(findScreenAtom)(pathname)
       const reader = store.get(sessionAtom)
       // What the other complex does not have (its company has no boots) is left for home.
       navigate(screen && !mayOpen(screen, reader) ? homeOf(reader, '/login') : `${pathname}?id=${id}`)

@@ -1,8 +1,8 @@
-import { actionsSlotAtom, identitySlotAtom, screenAt, useAppConfig, useLanguage } from '@curbwise/platform'
+import { actionsSlotAtom, findScreenAtom, identitySlotAtom, useAppConfig, useLanguage } from '@curbwise/platform'
 import { Outlet, useLocation } from '@curbwise/platform/router'
 import { AuthPanel, Brand, LanguageSwitch, TextLink } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 
 const Split = styled.div`
   display: grid;
@@ -143,5 +143,6 @@ function PublicEntry() {
 /** The minimal layout, without a page transition. */
 export function AuthLayout() {
   const { pathname } = useLocation()
-  return screenAt(pathname)?.area === 'shell' ? <StaffEntry /> : <PublicEntry />
+  const findScreen = useAtomValue(findScreenAtom)
+  return findScreen(pathname)?.area === 'shell' ? <StaffEntry /> : <PublicEntry />
 }

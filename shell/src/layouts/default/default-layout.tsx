@@ -1,4 +1,4 @@
-import { actionsSlotAtom, screenAt, titleAtom, useClientSettings, usePlatform } from '@curbwise/platform'
+import { actionsSlotAtom, findScreenAtom, titleAtom, useClientSettings, usePlatform } from '@curbwise/platform'
 import { Outlet, useLocation } from '@curbwise/platform/router'
 import { useSessionEnded } from '@curbwise/client'
 import { AppFrame, BottomNav, DRAWER_UP_TO, TopBar } from '@curbwise/ui/app'
@@ -57,6 +57,7 @@ export default function DefaultLayout() {
   const { refreshSession, reportError } = usePlatform()
   const { isMobile } = useClientSettings()
   const own = useAtomValue(titleAtom)
+  const findScreen = useAtomValue(findScreenAtom)
   const setSlot = useSetAtom(actionsSlotAtom)
   const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({})
   const { groups, places } = useNav(counts)
@@ -83,7 +84,7 @@ export default function DefaultLayout() {
         bottom={places && isMobile ? <BottomNav items={places} /> : undefined}
       >
         <TopBar
-          title={own?.text ?? screenAt(pathname)?.title ?? ''}
+          title={own?.text ?? findScreen(pathname)?.title ?? ''}
           count={own?.count}
           crumb={own?.crumb}
           live={<Live />}

@@ -1,4 +1,4 @@
-import type { NavItem } from '@curbwise/platform'
+import { screensAtom, type NavItem } from '@curbwise/platform'
 import { useAtomValue } from 'jotai'
 import { Component, useEffect, type ReactNode } from 'react'
 import { loadedAreasAtom } from '../../areas/page-cache.ts'
@@ -26,9 +26,12 @@ function Count({ item: { path, useCount }, tell }: { item: NavItem; tell: Tell }
   return null
 }
 
-/** Runs the counting hooks of the areas that this tab has loaded. */
+/** Runs the counting hooks of the areas that this tab has loaded, each for its own screens. */
 export function NavCounts({ tell }: { tell: Tell }) {
-  const items = Object.values(useAtomValue(loadedAreasAtom)).flatMap((area) => area.nav ?? [])
+  const screens = useAtomValue(screensAtom)
+  const items = Object.entries(useAtomValue(loadedAreasAtom)).flatMap(([name, { nav = [] }]) =>
+    nav.filter(({ path }) => screens.some((screen) => screen.path === path && screen.area === name)),
+  )
   return items.map((item) => (
     <Quiet key={item.path}>
       <Count item={item} tell={tell} />

@@ -11,6 +11,8 @@ export interface Visitors {
   visit(path: string): Promise<Page>
   /** What scripts threw in any visit. */
   readonly errors: readonly string[]
+  /** What scripts wrote to the console as errors in any visit: the shell's reports among them. */
+  readonly reports: readonly string[]
   close(): Promise<void>
 }
 
@@ -22,9 +24,11 @@ export async function openVisitors(port: number): Promise<Visitors> {
   })
   const baseURL = `http://localhost:${port}`
   const errors: string[] = []
+  const reports: string[] = []
   let session: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
   return {
     errors,
+    reports,
     async logIn(email) {
       const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
       context.setDefaultTimeout(WITHIN.timeout)
@@ -43,6 +47,9 @@ export async function openVisitors(port: number): Promise<Visitors> {
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => {
         errors.push(message)
+      })
+      page.on('console', (message) => {
+        if (message.type() === 'error') reports.push(message.text())
       })
       await page.goto(path)
       return page

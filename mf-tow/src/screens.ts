@@ -1,0 +1,126 @@
+import { TOW_OFFICE_ROLES } from '@curbwise/api/roles'
+import { OFFICE, TOW, type OwnScreen } from '@curbwise/api/screen'
+import * as icons from './nav-icons.ts'
+
+/** The screens of this area. The build writes them next to its manifest; publishing adds them to /remotes.json. */
+export const screens: readonly OwnScreen[] = [
+  {
+    path: '/tows',
+    title: 'Tows',
+    layout: 'default',
+    roles: TOW,
+    nav: [
+      { menu: 'tow', at: 10, icon: icons.LOCAL_SHIPPING },
+      { menu: 'driver', at: 10, icon: icons.LOCAL_SHIPPING, label: 'My tows' },
+    ],
+  },
+  {
+    path: '/import',
+    title: 'Import',
+    layout: 'default',
+    roles: OFFICE,
+    coming:
+      'Bring units, residents and vehicles of a complex from a spreadsheet: every row checked before anything changes.',
+    nav: [{ menu: 'tow', group: 'Complexes', at: 190, icon: icons.FILE_UPLOAD }],
+  },
+  {
+    path: '/company',
+    title: 'Company and prices',
+    layout: 'default',
+    roles: OFFICE,
+    coming: 'The company’s details, licence numbers, tow prices, storage lots, trucks and notifications.',
+    nav: [{ menu: 'tow', group: 'Company', at: 220, icon: icons.STOREFRONT }],
+  },
+  {
+    path: '/reports',
+    title: 'Reports',
+    layout: 'default',
+    roles: [...TOW_OFFICE_ROLES, 'contract_manager', 'super_admin'],
+    coming: 'Tows, stickers and boots of a period, by complex, driver and reason, to read and to download.',
+    nav: [
+      { menu: 'tow', group: 'Company', at: 250, icon: icons.SUMMARIZE },
+      { menu: 'complex', group: 'Complex', at: 140, icon: icons.SUMMARIZE },
+    ],
+  },
+  {
+    path: '/insights',
+    title: 'Insights',
+    layout: 'default',
+    roles: OFFICE,
+    coming: 'How fast requests are served, why cars are towed, and how many tows a check has prevented.',
+    nav: [{ menu: 'tow', group: 'Company', at: 260, icon: icons.INSIGHTS }],
+  },
+  {
+    path: '/tow-team',
+    title: 'Tow team',
+    layout: 'default',
+    roles: OFFICE,
+    coming: 'The company’s people: invite, change roles, give or take the right to void and to override.',
+    nav: [{ menu: 'tow', group: 'Company', at: 210, icon: icons.GROUPS }],
+  },
+  {
+    path: '/vehicles',
+    title: 'Plate check',
+    layout: 'default',
+    roles: TOW,
+    nav: [
+      { menu: 'tow', at: 20, icon: icons.SEARCH },
+      { menu: 'driver', at: 20, icon: icons.SEARCH, label: 'Check' },
+    ],
+  },
+  {
+    path: '/boot-devices',
+    title: 'Boot devices',
+    layout: 'default',
+    roles: TOW,
+    needs_booting: true,
+    middleware: 'auth',
+    coming: 'Where every boot is: available, deployed, awaiting return, lost.',
+    nav: [{ menu: 'tow', group: 'Company', at: 230, icon: icons.INVENTORY2 }],
+  },
+  {
+    path: '/boot-device-management',
+    title: 'Boot device management',
+    layout: 'default',
+    roles: OFFICE,
+    needs_booting: true,
+    coming: 'Add boots by serial number, retire them, and set boot prices.',
+    nav: [{ menu: 'tow', group: 'Company', at: 240, icon: icons.TUNE, label: 'Manage boots' }],
+  },
+  {
+    path: '/history-logs',
+    title: 'History',
+    layout: 'default',
+    roles: OFFICE,
+    coming: 'Who did what to which record, before and after, and why; the chain verified.',
+    nav: [{ menu: 'tow', group: 'Company', at: 270, icon: icons.HISTORY }],
+  },
+  {
+    path: '/sticker-lists',
+    title: 'Sticker lists',
+    layout: 'default',
+    roles: TOW,
+    coming: 'Warnings on cars by complex and tow date, and which of them may be towed today.',
+    nav: [
+      { menu: 'tow', at: 40, icon: icons.SELL },
+      { menu: 'driver', at: 40, icon: icons.SELL, label: 'Stickers' },
+    ],
+  },
+  {
+    path: '/create-sticker',
+    title: 'Create sticker',
+    layout: 'default',
+    roles: TOW,
+    coming: 'Photograph a plate, confirm what was read, and leave a warning in three taps.',
+    nav: [{ menu: 'tow', at: 50, icon: icons.CAMERA_ALT }],
+  },
+  {
+    path: '/booted-vehicles',
+    title: 'Booted vehicles',
+    layout: 'default',
+    roles: TOW,
+    needs_booting: true,
+    coming: 'Every booted car with its age, its price and its release.',
+    nav: [{ menu: 'tow', at: 30, icon: icons.LOCK }],
+  },
+]
