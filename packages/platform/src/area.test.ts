@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { defineArea } from './area.ts'
+import { type AreaDefinition, defineArea } from './area.ts'
 
 it('takes whatever pages there are, and loads them when they are asked for', async () => {
   const load = vi.fn(() => Promise.resolve({ default: () => null }))
@@ -10,7 +10,7 @@ it('takes whatever pages there are, and loads them when they are asked for', asy
       { path: '/pay', load },
       { path: '/no-screen-of-anybody', load },
     ],
-  })
+  }) as AreaDefinition
   expect(area.pages.map(({ path }) => path)).toEqual(['/pay', '/no-screen-of-anybody'])
   expect(load).not.toHaveBeenCalled()
   await area.pages[0]?.load()

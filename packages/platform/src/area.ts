@@ -41,8 +41,9 @@ export interface AreaDefinition {
 
 /**
  * Declares what a remote brings. Its result is the default export of the remote's only exposed module. It never throws: a screen
- * without a page is shown as not available, and a page without a screen is ignored.
+ * without a page is shown as not available, and a page without a screen is ignored. What else it holds is for the shell.
  */
-export function defineArea(area: AreaDefinition): AreaDefinition {
-  return { ...area, pages: area.pages.map((page) => ({ ...page, load: lazyPage(page.load) })) }
+export function defineArea(area: AreaDefinition): Pick<AreaDefinition, 'name'> {
+  const defined: AreaDefinition = { ...area, pages: area.pages.map((page) => ({ ...page, load: lazyPage(page.load) })) }
+  return defined
 }

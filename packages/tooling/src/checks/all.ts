@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
+import { contractFaults, platformFaults } from '../surface/surface.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { PACKAGE_CHECKS } from './package-checks.ts'
 import { runTool } from './run-tool.ts'
@@ -29,6 +30,8 @@ export function allChecks(): Check[] {
     { name: 'boundaries', run: boundaries },
     { name: 'lint', run: async () => runTool('oxlint', ['--format=unix', '--quiet']) },
     { name: 'types', run: async () => runTool('tsc', ['-p', '.']) },
+    { name: 'shared-surface', run: platformFaults },
+    { name: 'calls-surface', run: contractFaults },
     // What a fresh machine does first, without doing it: a lockfile that lacks a package of another platform is refused there.
     {
       name: 'lock-installs',

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { contractChanges } from './contract-changes.ts'
+import type { Call, Schema } from './contract.ts'
+
+const object = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  required,
+})
+const text: Schema = { type: 'string' }
+const choice = (...values: readonly string[]): Schema => ({ type: 'string', enum: values })
+const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
+const call = (changes: Partial<Call>): Call => ({
+  method: 'GET',
+  path: '/api/tows',
+  answer: 'json',
+  params: object({}),
+  query: object({}),
+  body: object({}),
+  response: object({}),
+  ...changes,
+})
+const of = (before: Partial<Call>, after: Partial<Call>) =>
+  contractChanges({ 'tows.list': call(before) }, { 'tows.list': call(after) })
+const row = (schema: Schema) => object({ data: { type: 'array', items: schema } }, ['data'])
+
+describe('a change that breaks a release', () => {
+  it.each<readonly [string, Partial<Call>, Partial<Call>, string]>([
+    [
+      'a removed field of an answer',
+      { response: row(object({ id: text })) },
+      { response: row(object({})) },
+      'response.data[].id was removed',
+    ],
+    [
+      'a field that may be missing now',
+      { response: object({ id: text }, ['id']) },
+      { response: object({ id: text }) },
+      'response.id is optional now',
+    ],
+    [
+      'another type',
+      { response: object({ id: text }) },
+      { response: object({ id: { type: 'number' } }) },
+      'response.id was "string" and is "number"',
+    ],
+    [
+      'a value that never comes now',
+      { response: object({ state: choice('a', 'b') }) },
+      { response: object({ state: choice('a') }) },
+      'response.state has no value "b" any more',
+    ],
+    [
+      'a text that becomes a choice',
+      { response: object({ state: text }) },
+      { response: object({ state: choice('a') }) },
+      'response.state takes only ["a"] now',
+    ],
+    [
+      'null where none was expected',
+      { response: object({ at: text }) },
+      { response: object({ at: orNull(text) }) },
+      'response.at can be "null" now',
+    ],
+    ['an address that moved', { path: '/api/tows' }, { path: '/api/all-tows' }, 'tows.list was GET /api/tows'],
+    [
+      'a new required input',
+      { body: object({}) },
+      { body: object({ why: text }, ['why']) },
+      'body.why is new and required',
+    ],
+    [
+      'an input that must be given now',
+      { query: object({ id: text }) },
+      { query: object({ id: text }, ['id']) },
+      'query.id is required now',
+    ],
+    ['an input that is refused now', { query: object({ id: text }) }, { query: object({}) }, 'query.id was removed'],
+    [
+      'a value that is refused now',
+      { query: object({ s: choice('a', 'b') }) },
+      { query: object({ s: choice('a') }) },
+      'query.s has no value "b" any more',
+    ],
+    [
+      'null that is refused now',
+      { body: object({ at: orNull(text) }) },
+      { body: object({ at: text }) },
+      'body.at can be "null" no more',
+    ],
+    [
+      'a shorter text',
+      { body: object({ t: { ...text, maxLength: 9 } }) },
+      { body: object({ t: { ...text, maxLength: 5 } }) },
+      'body.t: maxLength changed from 9 to 5',
+    ],
+    [
+      'a new pattern',
+      { body: object({ t: text }) },
+      { body: object({ t: { ...text, pattern: '^a' } }) },
+      'body.t: pattern changed',
+    ],
+  ])('%s', (_what, before, after, said) => {
+    expect(of(before, after).breaking.join()).toContain(said)
+  })
+
+  it('a removed call', () => {
+    expect(contractChanges({ 'tows.list': call({}) }, {}).breaking).toEqual(['The call tows.list was removed'])
+  })
+})
+
+describe('a change that only adds', () => {
+  it.each<readonly [string, Partial<Call>, Partial<Call>]>([
+    ['a field of an answer', { response: object({}) }, { response: object({ id: text }, ['id']) }],
+    ['a value of an answer', { response: object({ s: choice('a') }) }, { response: object({ s: choice('a', 'b') }) }],
+    ['an optional input', { query: object({}) }, { query: object({ id: text }) }],
+    ['a value that is taken', { query: object({ s: choice('a') }) }, { query: object({ s: choice('a', 'b') }) }],
+    ['null that is taken', { body: object({ at: text }) }, { body: object({ at: orNull(text) }) }],
+    [
+      'a longer text',
+      { body: object({ t: { ...text, maxLength: 5 } }) },
+      { body: object({ t: { ...text, maxLength: 9 } }) },
+    ],
+  ])('%s', (_what, before, after) => {
+    const { breaking, additive } = of(before, after)
+    expect([breaking, additive.length]).toEqual([[], 1])
+  })
+
+  it('a new call; and a description says nothing', () => {
+    expect(contractChanges({}, { 'tows.list': call({}) })).toEqual({
+      breaking: [],
+      additive: ['The call tows.list is new'],
+    })
+    const changes = of({ query: object({ id: text }) }, { query: object({ id: { ...text, description: 'Which' } }) })
+    expect(changes).toEqual({ breaking: [], additive: [] })
+  })
+})
