@@ -25,6 +25,9 @@ const never = [
 /** Its tests wait for PostgreSQL, for jobs and for processes of their own: two files at once fill what one leaves idle. PostgreSQL has room for four. */
 const GATEWAY_WORKERS = Math.min(4, Math.max(2, availableParallelism() - 1))
 
+/** Runs the last published set with what is here: after the build. */
+const COMPAT = 'packages/tooling/src/compat/*.test.ts'
+
 /** Files that need a DOM say so in their first line: `// @vitest-environment jsdom`. */
 export default defineConfig({
   test: {
@@ -64,10 +67,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'compat',
+          root: repositoryRoot,
+          include: [COMPAT],
+          exclude: never,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'tooling',
           root: repositoryRoot,
           include: ['packages/tooling/**/*.test.ts'],
-          exclude: never,
+          exclude: [...never, COMPAT],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

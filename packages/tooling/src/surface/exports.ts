@@ -45,8 +45,7 @@ export function exportsOf(path: string, all: Declarations): Exports {
   for (const { groups } of text.matchAll(LISTED)) {
     const source = groups?.['from'] ? exportsOf(target(path, groups['from']), all) : null
     for (const one of (groups?.['names'] ?? '').split(',').map((part) => part.trim())) {
-      const { type, name, as } =
-        /^(?<type>type )?(?<name>\w+)(?: as (?<as>\w+))?$/.exec(one)?.groups ?? ({} as Record<string, string>)
+      const { type, name, as } = /^(?<type>type )?(?<name>\w+)(?: as (?<as>\w+))?$/.exec(one)?.groups ?? {}
       if (!name) continue
       const isType = groups?.['types'] !== undefined || type !== undefined
       found.set(as ?? name, source?.get(name) ?? { kind: isType ? 'type' : 'value', parameters: 0 })

@@ -83,5 +83,6 @@ export const STAGES: readonly Stage[] = [
   build,
   vitest('tooling'),
   { name: 'site', run: () => runChecks(siteChecks()) },
+  vitest('compat'),
   journeys,
 ]

@@ -1,0 +1,124 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLaunchpad, type Launchpad } from '../launch/testing/launchpad.ts'
+import { heading, openVisitors, type Visitors } from '../launch/testing/visitors.ts'
+import { repositoryRoot } from '../repository.ts'
+import type { Registry } from '../rspack/site.ts'
+import { productWorkspace } from '../rspack/workspace.ts'
+import { versionFaults } from '../surface/changes.ts'
+import { contractChanges } from '../surface/contract-changes.ts'
+import { type Contract, readContract } from '../surface/contract.ts'
+import { CALLS, unpackReleased } from './released.ts'
+
+interface Screen {
+  readonly path: string
+  readonly title: string
+  readonly layout: string
+  readonly roles: 'public' | readonly string[]
+  readonly coming?: string
+}
+interface Versions {
+  readonly platform: string
+  readonly api: string
+}
+
+const PEOPLE = { tow_staff: 'dana@bayoucitytowing.com', contract_manager: 'elena@arborridge.com' } as const
+
+let folder: string
+let pad: Launchpad
+let visitors: Visitors
+/** Paths below the folder of this run. */
+const at = (...names: string[]): string => join(folder, ...names)
+const present = join(repositoryRoot, 'dist/site')
+const registryOf = (site: string): Registry => JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')) as Registry
+
+/** Serves the shell of one site with the remotes of another. */
+function serve(shell: string, remotes: string): void {
+  rmSync(at('site'), { recursive: true, force: true })
+  mkdirSync(at('site'))
+  cpSync(shell, at('site'), { recursive: true })
+  cpSync(join(remotes, 'remotes'), at('site/remotes'), { recursive: true })
+  writeFileSync(at('site/remotes.json'), JSON.stringify({ ...registryOf(shell), remotes: registryOf(remotes).remotes }))
+}
+
+const screensOf = (site: string, role: string): readonly Screen[] =>
+  Object.values(registryOf(site).remotes)
+    .flatMap(({ screens }) => screens as readonly Screen[])
+    .filter(
+      ({ path, roles, coming }) =>
+        !path.includes(':') && coming === undefined && roles !== 'public' && roles.includes(role),
+    )
+
+/** Looks at every screen of a person: its title stands, and neither the shell nor the page says that something is missing. */
+async function lookAround(role: keyof typeof PEOPLE): Promise<void> {
+  await visitors.logIn(PEOPLE[role])
+  const screens = screensOf(at('site'), role)
+  expect(screens.length).toBeGreaterThan(2)
+  for (const { path, title } of screens) {
+    const page = await visitors.visit(path)
+    await heading(page, title)
+    await page.locator('main:not([aria-busy="true"])').first().waitFor()
+    expect(await page.locator('[data-fault]').count(), path).toBe(0)
+    expect(await page.getByText("This screen isn't available").count(), path).toBe(0)
+    await page.context().close()
+  }
+}
+
+async function lookOutside(): Promise<void> {
+  for (const path of ['/findmycar', '/resident', '/pay', '/guest']) {
+    const page = await visitors.visit(path)
+    await page.locator('h1').first().waitFor()
+    expect(await page.locator('[data-fault]').count(), path).toBe(0)
+    await page.context().close()
+  }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'curbwise-compat-'))
+  unpackReleased(at('released'))
+  serve(present, present)
+  pad = await createLaunchpad()
+  await pad.running(pad.launch('start', [], { SITE_DIR: at('site') }))
+  visitors = await openVisitors(pad.port)
+}, 600_000)
+
+afterAll(async () => {
+  await visitors?.close()
+  await pad?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const major = (version: string): string => version.split('.')[0] ?? ''
+/** A major that has risen says itself that the two do not run together; the area then says so (load-area.test.ts). */
+async function runTogether(): Promise<boolean> {
+  const [{ platform, api }, [release]] = [await productWorkspace(), Object.values(registryOf(at('released')).remotes)]
+  const old: Versions = release?.requires ?? { platform, api }
+  return major(old.platform) === major(platform) && major(old.api) === major(api)
+}
+
+describe('the last published set', () => {
+  it.each(['remotes', 'shell'] as const)(
+    'has %s that run with what is here now',
+    async (part) => {
+      if (!(await runTogether())) return
+      if (part === 'remotes') serve(present, at('released'))
+      else serve(at('released'), present)
+      await lookOutside()
+      for (const role of Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]) await lookAround(role)
+      expect(visitors.errors).toEqual([])
+    },
+    900_000,
+  )
+
+  it('finds every call that it knows, as it knows it', async () => {
+    const calls = JSON.parse(readFileSync(at('released', CALLS), 'utf8')) as Contract
+    const { requires } = Object.values(registryOf(at('released')).remotes)[0] ?? {}
+    const { api } = await productWorkspace()
+    const { breaking } = contractChanges(calls, await readContract())
+    expect(
+      versionFaults('API_VERSION', requires?.api ?? api, api, { breaking, additive: [] }).join('\n'),
+    ).not.toContain('take the change back')
+  })
+})
