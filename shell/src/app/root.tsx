@@ -1,7 +1,8 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError } from '@curbwise/platform/router'
-import { findScreenAtom, ScreenError, useSession } from '@curbwise/platform'
+import { findScreenAtom, lazyPage, ScreenError, useSession } from '@curbwise/platform'
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { triedReleaseAtom } from '../areas/tried-release.ts'
 import { entryFrom } from '../auth/home.ts'
 import { rememberVisit } from '../auth/session/return-to.ts'
 import { ErrorScreen } from '../errors/error-screen.tsx'
@@ -10,6 +11,8 @@ import { PageArrived } from '../layouts/page-arrived.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useShell } from './shell-context.ts'
 import { fatalErrorAtom } from './state.ts'
+
+const TriedReleaseMark = lazy(lazyPage(() => import('../areas/tried-release-mark.tsx')))
 
 function FullScreenError({ error }: { error: unknown }) {
   const { session, earlier } = useShell()
@@ -49,6 +52,7 @@ function FullScreenError({ error }: { error: unknown }) {
 /** Around every screen: what the error catalogue puts in its place, and the question before losing work. */
 export function Root() {
   const [fatal, setFatal] = useAtom(fatalErrorAtom)
+  const tried = useAtomValue(triedReleaseAtom)
   const { pathname } = useLocation()
   const isHere = fatal?.path === pathname
   // Once another page is drawn and not before: cleared sooner, the one that broke would be drawn again on the way.
@@ -60,6 +64,11 @@ export function Root() {
     <>
       <Outlet />
       <LeaveGuard />
+      {tried ? (
+        <Suspense fallback={null}>
+          <TriedReleaseMark tried={tried} />
+        </Suspense>
+      ) : null}
       <ScrollRestoration />
     </>
   )

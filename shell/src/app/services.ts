@@ -1,9 +1,10 @@
 import { setCallHooks } from '@curbwise/client'
 import { authAtom, dirtyAtom, findScreenAtom, showToastAtom, type Platform } from '@curbwise/platform'
-import { fetchRegistry } from '../areas/early-registry.ts'
+import { fetchFile, fetchRegistry } from '../areas/early-registry.ts'
 import { createAreas } from '../areas/federation.ts'
 import { createPageCache } from '../areas/page-cache.ts'
 import { createRegistry } from '../areas/registry.ts'
+import { askedRelease, triedReleaseAtom, withTriedRelease } from '../areas/tried-release.ts'
 import { createSession } from '../auth/session/create-session.ts'
 import { reportError } from '../errors/report.ts'
 import { unauthorized } from '../errors/screen-error.ts'
@@ -34,8 +35,15 @@ export function createServices(window: Window) {
   const earlier = createEarlierPage(window)
   const store = createShellStore(window)
   const queryClient = createQueryClient()
+  const asked = askedRelease(window)
   const registry = createRegistry({
-    fetchWritten: fetchRegistry,
+    fetchWritten: async () =>
+      withTriedRelease(await fetchRegistry(), {
+        asked,
+        role: store.get(authAtom).role,
+        fetchFile,
+        onTried: (release) => store.set(triedReleaseAtom, release),
+      }),
     store,
     report: (error) => reportError(error, { from: 'registry' }),
   })

@@ -10,6 +10,12 @@ export function askEarly(document: Document): void {
   asked.catch(() => {})
 }
 
+/** The content of a file of the site; null where there is none. */
+export async function fetchFile(path: string): Promise<unknown> {
+  const response = await fetch(path)
+  return response.ok ? response.json() : null
+}
+
 /** The content of /remotes.json; what was asked for early is used once. */
 export async function fetchRegistry(): Promise<unknown> {
   const answer = asked ?? ask()

@@ -1,11 +1,21 @@
+import { parseArgs } from 'node:util'
 import { build } from '../rspack/build.ts'
 import { productWorkspace } from '../rspack/workspace.ts'
 import { command } from './command.ts'
 
-/** `npm run deploy -- <app>`: builds that app alone and puts it on the site of this host; open tabs go on with what they have. */
+/**
+ * `npm run deploy -- <app> [--hold]`: builds that app alone and puts it on the site of this host; open tabs go on with what they have.
+ * A release that is held is for those who ask for it (`?release=`), until `npm run promote`.
+ */
 await command(async () => {
-  const [app, ...rest] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { hold: { type: 'boolean', default: false } },
+  })
+  const [app, ...rest] = positionals
   if (!app || rest.length > 0) throw new Error('Name one app: npm run deploy -- mf-tow')
-  const versions = await build(await productWorkspace(), [app])
-  console.log(`${app} ${versions.get(app)} is on the site`)
+  const version = (await build(await productWorkspace(), [app], values.hold)).get(app)
+  console.log(`${app} ${version} is on the site`)
+  if (values.hold)
+    console.log(`Try it with ?release=${app}@${version}, promote it with npm run promote -- ${app}@${version}`)
 })

@@ -32,9 +32,10 @@ const shellBuild = (): string => readFileSync(path('dist/site/build.json'), 'utf
 const registryPath = (): string => path('dist/site/remotes.json')
 const registry = (): Registry => JSON.parse(readFileSync(registryPath(), 'utf8')) as Registry
 
-async function npm(...args: string[]): Promise<void> {
+async function npm(...args: string[]): Promise<string> {
   const command = pad.npm(['run', ...args])
   expect(await command.exit(), command.said()).toBe(0)
+  return command.said()
 }
 
 beforeAll(async () => {
@@ -83,6 +84,27 @@ describe('a release with one more screen', () => {
     const back = await visitors.visit('/tows')
     await heading(back, 'Tows')
     expect(await back.getByRole('link', { name: 'Weather' }).count()).toBe(0)
+    expect(visitors.errors).toEqual([])
+  }, 600_000)
+})
+
+describe('a release that is held', () => {
+  it('is there for staff who ask for it, in their tab alone, and for everybody once it is promoted', async () => {
+    copy.edit('mf-tow/src/pages/tows.page.tsx', 'New tow', 'Newest tow')
+    const said = await npm('deploy', '--', 'mf-tow', '--hold')
+    const name = /release=(?<name>\S+),/.exec(said)?.groups?.['name'] ?? ''
+    const newest = { name: 'Newest tow', exact: true }
+    const trial = await visitors.visit(`/tows?release=${name}`)
+    await trial.getByRole('link', newest).first().waitFor()
+    await trial.getByRole('complementary', { name: 'Trial' }).getByText('This tab tries mf-tow').waitFor()
+    await (await visitors.visit('/tows')).getByRole('link', { name: 'New tow', exact: true }).first().waitFor()
+    await trial.getByRole('button', { name: 'Stop' }).click()
+    await trial.getByRole('link', { name: 'New tow', exact: true }).first().waitFor()
+
+    await npm('promote', '--', name)
+    await (await visitors.visit('/tows')).getByRole('link', newest).first().waitFor()
+    await npm('rollback', '--', 'mf-tow')
+    copy.edit('mf-tow/src/pages/tows.page.tsx', 'Newest tow', 'New tow')
     expect(visitors.errors).toEqual([])
   }, 600_000)
 })

@@ -7,22 +7,24 @@ import { serviceWorkerConfig } from './service-worker.ts'
 import { checkSharedKeys } from './shared-keys.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Builds the named apps (all by default) at once and puts them on the site. Answers each one's version. */
+/** Builds the named apps (all by default) at once and puts them on the site. Remotes that are held are there for who asks for them. */
 export async function build(
   workspace: Workspace,
   apps: readonly string[] = [workspace.shell, ...workspace.remotes],
+  held = false,
 ): Promise<Map<string, string>> {
   const remotes = apps.filter((app) => app !== workspace.shell)
   for (const app of remotes)
     if (!workspace.remotes.includes(app))
       throw new Error(`There is no app ${app}: ${workspace.shell}, ${workspace.remotes.join(', ')}`)
-  return withBuildLock(workspace, () => buildAndPublish(workspace, apps.includes(workspace.shell), remotes))
+  return withBuildLock(workspace, () => buildAndPublish(workspace, apps.includes(workspace.shell), remotes, held))
 }
 
 async function buildAndPublish(
   workspace: Workspace,
   withShell: boolean,
   remotes: readonly string[],
+  held: boolean,
 ): Promise<Map<string, string>> {
   const worker = withShell ? serviceWorkerConfig(workspace, 'production') : null
   const configs = [
@@ -37,7 +39,7 @@ async function buildAndPublish(
   if (withShell && first) versions.set(workspace.shell, await publishShell(workspace, first))
   for (const [index, app] of remotes.entries()) {
     checkSharedKeys(workspace, app)
-    versions.set(app, await publishRemote(workspace, app, stats[index + (withShell ? 1 : 0)]))
+    versions.set(app, await publishRemote(workspace, app, stats[index + (withShell ? 1 : 0)], held))
   }
   return versions
 }

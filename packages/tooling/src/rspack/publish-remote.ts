@@ -23,8 +23,13 @@ const KEPT = 5
 const remoteDir = (workspace: Workspace, app: string): string => join(siteDir(workspace), 'remotes', app)
 const entryOf = (app: string, version: string): string => `/remotes/${app}/${version}/mf-manifest.json`
 
-/** Puts the built remote into a folder named after its content, then points /remotes.json at it. Answers the version. */
-export async function publishRemote(workspace: Workspace, app: string, stats: StatsCompilation = {}): Promise<string> {
+/** Puts the built remote into a folder named after its content, then, unless it is held, points /remotes.json at it. Answers the version. */
+export async function publishRemote(
+  workspace: Workspace,
+  app: string,
+  stats: StatsCompilation = {},
+  held = false,
+): Promise<string> {
   const built = workDir(workspace, app)
   writeFileSync(join(built, 'preloads.json'), JSON.stringify(preloadsOf(workspace, app, stats)))
   writeFileSync(join(built, NOTE), JSON.stringify(await releaseNote(workspace, app)))
@@ -37,7 +42,7 @@ export async function publishRemote(workspace: Workspace, app: string, stats: St
     all.filter((file) => file.endsWith('.map')),
     join(workspace.out, 'maps', app, version),
   )
-  pointAt(workspace, app, version)
+  if (!held) pointAt(workspace, app, version)
   return version
 }
 
@@ -50,6 +55,13 @@ function preloadsOf(workspace: Workspace, app: string, stats: StatsCompilation):
     manifest.metaData.remoteEntry.name,
     readFileSync(join(workspace.root, app, 'src/area.ts'), 'utf8'),
   )
+}
+
+/** Points /remotes.json at a release that is on the site. Throws when there is none of this version. */
+export function promoteRemote(workspace: Workspace, app: string, version: string): void {
+  if (!existsSync(join(remoteDir(workspace, app), version)))
+    throw new Error(`${app} has no release ${version} on the site`)
+  pointAt(workspace, app, version)
 }
 
 /** Points /remotes.json at the release before the present one, with its screens and requirements. Answers its version; throws when there is none. */
