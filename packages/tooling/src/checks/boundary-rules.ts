@@ -79,7 +79,7 @@ const FURTHER: readonly IForbiddenRuleType[] = [
     name: 'dev-dependency-in-production',
     severity: 'error',
     comment: 'What only tests declare is not there in production',
-    from: { path: INTERNAL, pathNot: `${TEST_FILE}|^packages/(?:testing|tooling|e2e|bench)/|/gateway/test/` },
+    from: { path: INTERNAL, pathNot: `${TEST_FILE}|^packages/(?:testing|tooling|e2e|bench)/|/gateway/test/|/testing/` },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
