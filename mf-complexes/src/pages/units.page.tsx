@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import type { ReactElement } from 'react'
 import { NotifyResidents } from '../features/notices/components/notify-residents.tsx'
 import { NotifyUnit } from '../features/notices/components/notify-unit.tsx'

@@ -1,4 +1,4 @@
-import type { MESSAGE_STATUSES } from '@curbwise/api/resources/announcements'
+import type { MESSAGE_STATUSES } from '@curbwise/api/resources/announcements.schemas'
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 

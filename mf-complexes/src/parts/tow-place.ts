@@ -1,5 +1,5 @@
 import { ROLE_LABELS, ROLES } from '@curbwise/api/roles'
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { HAZARD_LABELS } from '@curbwise/rules/decision/types'
 
 /** Where the car stood: "Space 42, fire lane at building 4". A space that the location names already is said once. */

@@ -1,4 +1,4 @@
-import type { PublicCase } from '@curbwise/api/resources/find-my-car'
+import type { PublicCase } from '@curbwise/api/resources/find-my-car.schemas'
 import { carName } from '@curbwise/messages/car-name'
 import { useLanguage } from '@curbwise/platform'
 import { PlateTag } from '@curbwise/ui/entry'

@@ -1,5 +1,5 @@
-import type { ChargeNow } from '@curbwise/api/resources/custody'
-import type { PublicCase } from '@curbwise/api/resources/find-my-car'
+import type { ChargeNow } from '@curbwise/api/resources/custody.schemas'
+import type { PublicCase } from '@curbwise/api/resources/find-my-car.schemas'
 import { chargeLineWords } from '@curbwise/messages/charge-line'
 import { dueAfterMidnight } from '@curbwise/messages/midnight'
 import { moneyTexts } from '@curbwise/messages/money'

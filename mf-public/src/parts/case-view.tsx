@@ -1,4 +1,4 @@
-import type { PayCase } from '@curbwise/api/resources/payments'
+import type { PayCase } from '@curbwise/api/resources/payments.schemas'
 import { ApiError } from '@curbwise/client'
 import { QueryView, SkeletonCards } from '@curbwise/ui/entry'
 import type { ReactElement, ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { PublicCase } from '@curbwise/api/resources/find-my-car'
+import type { PublicCase } from '@curbwise/api/resources/find-my-car.schemas'
 import { PageIdentity } from '@curbwise/platform'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { Checkout } from '@curbwise/api/resources/payments'
+import type { Checkout } from '@curbwise/api/resources/payments.schemas'
 import { tabPlace } from '@curbwise/platform'
 
 /** What a tab keeps of paying for one case: what was typed, and the payment that was begun. */

@@ -1,4 +1,4 @@
-import type { ChargeNow } from '@curbwise/api/resources/custody'
+import type { ChargeNow } from '@curbwise/api/resources/custody.schemas'
 import { translator } from '@curbwise/messages'
 import { findMyCarTexts } from '@curbwise/messages/find-my-car'
 import { expect, it } from 'vitest'

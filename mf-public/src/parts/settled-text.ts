@@ -1,4 +1,4 @@
-import type { ChargeNow } from '@curbwise/api/resources/custody'
+import type { ChargeNow } from '@curbwise/api/resources/custody.schemas'
 import { beforeMidnight } from '@curbwise/messages/midnight'
 import type { Language } from '@curbwise/platform'
 import { formatMoney } from '@curbwise/ui/app'

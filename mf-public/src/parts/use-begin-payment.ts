@@ -1,4 +1,5 @@
-import { payments, type Checkout } from '@curbwise/api/resources/payments'
+import { payments } from '@curbwise/api/resources/payments.calls'
+import type { Checkout } from '@curbwise/api/resources/payments.schemas'
 import { ApiError, useCall } from '@curbwise/client'
 import { useLanguage } from '@curbwise/platform'
 import { useCallback } from 'react'

@@ -1,4 +1,5 @@
-import { payments, type PayCase } from '@curbwise/api/resources/payments'
+import { payments } from '@curbwise/api/resources/payments.calls'
+import type { PayCase } from '@curbwise/api/resources/payments.schemas'
 import { queryFor } from '@curbwise/client'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 

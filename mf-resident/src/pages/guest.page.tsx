@@ -1,4 +1,4 @@
-import type { PublicPermit } from '@curbwise/api/resources/permits'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { useComplexOf } from '@curbwise/client/complexes'
 import { useNavigate, useSearchParams } from '@curbwise/platform/router'
 import { useCallback, type ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { ResidentRecord } from '@curbwise/api/resources/session'
+import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import { useLiveEvents } from '@curbwise/client'
 import { lazyPage, PageActions, PageIdentity, usePlatform } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'

@@ -1,5 +1,5 @@
-import { residents } from '@curbwise/api/resources/permits'
-import { session } from '@curbwise/api/resources/session'
+import { residents } from '@curbwise/api/resources/residents.calls'
+import { session } from '@curbwise/api/resources/session.calls'
 
 /** Answers that show the unit: asked for again when something of it changes. */
 export const OF_UNIT = [

@@ -1,4 +1,4 @@
-import { contracts, towCompanies } from '@curbwise/api/resources/places'
+import { contracts, towCompanies } from '@curbwise/api/resources/places.calls'
 import { queryFor } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'

@@ -1,4 +1,4 @@
-import { towCompanies } from '@curbwise/api/resources/places'
+import { towCompanies } from '@curbwise/api/resources/places.calls'
 import { queryFor } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { towCompanies } from '@curbwise/api/resources/places'
-import type { ResponseOf } from '@curbwise/api/endpoint'
+import { towCompanies } from '@curbwise/api/resources/places.calls'
+import type { ResponseOf } from '@curbwise/api/call'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import { useCompany } from './use-company.ts'

@@ -1,4 +1,4 @@
-import { tows } from '@curbwise/api/resources/tows'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import { queryFor } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'

@@ -3,9 +3,6 @@ import { plainPlate } from '@curbwise/rules/plates/spelling'
 import { z } from 'zod'
 import { US_STATES } from './us-states.ts'
 
-export * from './filter.ts'
-export { US_STATES }
-
 export const id = z.uuid({ error: 'Not an id' })
 const WITHIN = { error: 'Give a date from 1900 to 2199' }
 /** ISO 8601 instant in UTC, 1900 to 2299: also what ends with the last date. */

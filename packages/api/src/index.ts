@@ -1,73 +1,120 @@
-import type { Endpoint } from './endpoint.ts'
-import { files, session } from './resources/session.ts'
-import { contracts, towCompanies, units, vehicles } from './resources/places.ts'
-import { system } from './resources/system.ts'
-import { custody } from './resources/custody.ts'
-import { findMyCar } from './resources/find-my-car.ts'
-import { contractFleet, fleet, vehicleRecords } from './resources/fleet.ts'
-import { companyPapers } from './resources/company-papers.ts'
-import { payments } from './resources/payments.ts'
-import { tows } from './resources/tows.ts'
-import { announcements } from './resources/announcements.ts'
-import { contractRecords } from './resources/contract-records.ts'
-import { exportJobs } from './resources/exports.ts'
-import { history } from './resources/history.ts'
-import { externalCompanies } from './resources/external-companies.ts'
-import { managers } from './resources/managers.ts'
-import { guests, permits } from './resources/permits.ts'
-import { residents } from './resources/residents.ts'
-import { unitRecords } from './resources/unit-records.ts'
-import { vehicleDetails, vehicleLists, vehicleModels } from './resources/vehicle-lists.ts'
-import { vehicleNotices } from './resources/vehicle-notices.ts'
-
+import { joinSchemas, type Endpoint } from './endpoint.ts'
+import { announcements } from './resources/announcements.calls.ts'
+import { announcementsSchemas } from './resources/announcements.schemas.ts'
+import { companyPapers } from './resources/company-papers.calls.ts'
+import { companyPapersSchemas } from './resources/company-papers.schemas.ts'
+import { contractRecords } from './resources/contract-records.calls.ts'
+import { contractRecordsSchemas } from './resources/contract-records.schemas.ts'
+import { custody } from './resources/custody.calls.ts'
+import { custodySchemas } from './resources/custody.schemas.ts'
+import { exportJobs } from './resources/exports.calls.ts'
+import { exportJobsSchemas } from './resources/exports.schemas.ts'
+import { externalCompanies } from './resources/external-companies.calls.ts'
+import { externalCompaniesSchemas } from './resources/external-companies.schemas.ts'
+import { findMyCar } from './resources/find-my-car.calls.ts'
+import { findMyCarSchemas } from './resources/find-my-car.schemas.ts'
+import { fleet, contractFleet } from './resources/fleet.calls.ts'
+import { fleetSchemas, contractFleetSchemas } from './resources/fleet.schemas.ts'
+import { history } from './resources/history.calls.ts'
+import { historySchemas } from './resources/history.schemas.ts'
+import { managers } from './resources/managers.calls.ts'
+import { managersSchemas } from './resources/managers.schemas.ts'
+import { payments } from './resources/payments.calls.ts'
+import { paymentsSchemas } from './resources/payments.schemas.ts'
+import { guests, permits } from './resources/permits.calls.ts'
+import { guestsSchemas, permitsSchemas } from './resources/permits.schemas.ts'
+import { contracts, units, vehicles, towCompanies } from './resources/places.calls.ts'
+import { contractsSchemas, unitsSchemas, vehiclesSchemas, towCompaniesSchemas } from './resources/places.schemas.ts'
+import { residents } from './resources/residents.calls.ts'
+import { residentsSchemas } from './resources/residents.schemas.ts'
+import { session, files } from './resources/session.calls.ts'
+import { sessionSchemas, filesSchemas } from './resources/session.schemas.ts'
+import { system } from './resources/system.calls.ts'
+import { systemSchemas } from './resources/system.schemas.ts'
+import { tows } from './resources/tows.calls.ts'
+import { towsSchemas } from './resources/tows.schemas.ts'
+import { unitRecords } from './resources/unit-records.calls.ts'
+import { unitRecordsSchemas } from './resources/unit-records.schemas.ts'
+import { vehicleLists, vehicleModels, vehicleDetails } from './resources/vehicle-lists.calls.ts'
+import { vehicleListsSchemas, vehicleModelsSchemas, vehicleDetailsSchemas } from './resources/vehicle-lists.schemas.ts'
+import { vehicleNotices } from './resources/vehicle-notices.calls.ts'
+import { vehicleNoticesSchemas } from './resources/vehicle-notices.schemas.ts'
+import { vehicleRecords } from './resources/vehicle-records.calls.ts'
+import { vehicleRecordsSchemas } from './resources/vehicle-records.schemas.ts'
+export * from './call.ts'
 export * from './common.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './filter.ts'
 export * from './roles.ts'
 export * from './screens.ts'
-export * from './resources/decisions.ts'
-export * from './resources/places.ts'
-export * from './resources/session.ts'
-export * from './resources/system.ts'
-export * from './resources/tows.ts'
-export * from './resources/custody.ts'
-export * from './resources/find-my-car.ts'
-export * from './resources/fleet.ts'
-export * from './resources/payments.ts'
-export * from './resources/announcements.ts'
-export * from './resources/contract-records.ts'
-export * from './resources/exports.ts'
-export * from './resources/history.ts'
-export * from './resources/external-companies.ts'
-export * from './resources/managers.ts'
-export * from './resources/permits.ts'
-export * from './resources/unit-records.ts'
-export * from './resources/vehicle-lists.ts'
-export * from './resources/vehicle-notices.ts'
+export * from './us-states.ts'
+export * from './resources/announcements.schemas.ts'
+export * from './resources/company-papers.schemas.ts'
+export * from './resources/contract-records.schemas.ts'
+export * from './resources/custody.schemas.ts'
+export * from './resources/decisions.schemas.ts'
+export * from './resources/exports.schemas.ts'
+export * from './resources/external-companies.schemas.ts'
+export * from './resources/find-my-car.schemas.ts'
+export * from './resources/fleet.schemas.ts'
+export * from './resources/history.schemas.ts'
+export * from './resources/managers.list.ts'
+export * from './resources/managers.schemas.ts'
+export * from './resources/payments.schemas.ts'
+export * from './resources/permits.schemas.ts'
+export * from './resources/places.list.ts'
+export * from './resources/places.schemas.ts'
+export * from './resources/residents.schemas.ts'
+export * from './resources/session.schemas.ts'
+export * from './resources/system.schemas.ts'
+export * from './resources/tow-images.schemas.ts'
+export * from './resources/tow-messages.schemas.ts'
+export * from './resources/tow-papers.schemas.ts'
+export * from './resources/tow-record.schemas.ts'
+export * from './resources/tows.list.ts'
+export * from './resources/tows.schemas.ts'
+export * from './resources/unit-records.schemas.ts'
+export * from './resources/vehicle-lists.schemas.ts'
+export * from './resources/vehicle-notices.schemas.ts'
+export * from './resources/vehicle-records.schemas.ts'
 
-/** Every call of the product, by resource; `ENDPOINTS` is the same as a flat list with literal paths before `{id}`. */
+/** Every call of the product with its schemas, by resource; `ENDPOINTS` is the same as a flat list. */
 export const api = {
-  session,
-  files,
-  contracts: { ...contracts, ...contractFleet, ...contractRecords },
-  units: { ...units, ...unitRecords },
-  vehicles: { ...vehicles, ...vehicleRecords, findMyCar, details: vehicleDetails },
-  vehicleLists,
-  vehicleModels,
-  vehicleNotices,
-  managers,
-  announcements,
-  exports: exportJobs,
-  history,
-  guests,
-  permits,
-  residents,
-  tows,
-  custody,
-  externalCompanies,
-  payments,
-  towCompanies: { ...towCompanies, ...fleet, ...companyPapers },
-  system,
+  session: joinSchemas(session, sessionSchemas),
+  files: joinSchemas(files, filesSchemas),
+  contracts: {
+    ...joinSchemas(contracts, contractsSchemas),
+    ...joinSchemas(contractFleet, contractFleetSchemas),
+    ...joinSchemas(contractRecords, contractRecordsSchemas),
+  },
+  units: { ...joinSchemas(units, unitsSchemas), ...joinSchemas(unitRecords, unitRecordsSchemas) },
+  vehicles: {
+    ...joinSchemas(vehicles, vehiclesSchemas),
+    ...joinSchemas(vehicleRecords, vehicleRecordsSchemas),
+    ...joinSchemas({ findMyCar }, findMyCarSchemas),
+    ...joinSchemas({ details: vehicleDetails }, vehicleDetailsSchemas),
+  },
+  vehicleLists: joinSchemas(vehicleLists, vehicleListsSchemas),
+  vehicleModels: joinSchemas(vehicleModels, vehicleModelsSchemas),
+  vehicleNotices: joinSchemas(vehicleNotices, vehicleNoticesSchemas),
+  managers: joinSchemas(managers, managersSchemas),
+  announcements: joinSchemas(announcements, announcementsSchemas),
+  exports: joinSchemas(exportJobs, exportJobsSchemas),
+  history: joinSchemas(history, historySchemas),
+  guests: joinSchemas(guests, guestsSchemas),
+  permits: joinSchemas(permits, permitsSchemas),
+  residents: joinSchemas(residents, residentsSchemas),
+  tows: joinSchemas(tows, towsSchemas),
+  custody: joinSchemas(custody, custodySchemas),
+  externalCompanies: joinSchemas(externalCompanies, externalCompaniesSchemas),
+  payments: joinSchemas(payments, paymentsSchemas),
+  towCompanies: {
+    ...joinSchemas(towCompanies, towCompaniesSchemas),
+    ...joinSchemas(fleet, fleetSchemas),
+    ...joinSchemas(companyPapers, companyPapersSchemas),
+  },
+  system: joinSchemas(system, systemSchemas),
 }
 
-export const ENDPOINTS: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group) as Endpoint[])
+export const ENDPOINTS: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values<Endpoint>(group))

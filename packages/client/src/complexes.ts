@@ -1,4 +1,4 @@
-import { contracts } from '@curbwise/api/resources/places'
+import { contracts } from '@curbwise/api/resources/places.calls'
 import { queryFor } from '@curbwise/client'
 import { useSelectedContract } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'

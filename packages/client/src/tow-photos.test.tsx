@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { tows, type Tow, type TowImage } from '@curbwise/api/resources/tows'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import type { TowImage } from '@curbwise/api/resources/tow-images.schemas'
 import { queryFor } from '@curbwise/client'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { useQuery } from '@tanstack/react-query'

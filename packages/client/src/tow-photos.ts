@@ -1,4 +1,6 @@
-import { tows, type Tow, type TowImage } from '@curbwise/api/resources/tows'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import type { TowImage } from '@curbwise/api/resources/tow-images.schemas'
 import { keyOf, usePhotoQueue, type EndpointInput } from '@curbwise/client'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import { units } from '@curbwise/api/resources/places'
+import { units } from '@curbwise/api/resources/places.calls'
 import { call } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import { buildingsOf } from './buildings.ts'

@@ -1,4 +1,4 @@
-import type { UnitRow } from '@curbwise/api/resources/places'
+import type { UnitRow } from '@curbwise/api/resources/places.schemas'
 
 /** What tells a unit from its neighbours in a list of choices: "Noah Pruitt, 2 of 2 vehicles". */
 export function unitDetail({

@@ -1,4 +1,4 @@
-import { units } from '@curbwise/api/resources/places'
+import { units } from '@curbwise/api/resources/places.calls'
 import { queryFor } from '@curbwise/client'
 import type { ContractFieldProps } from '@curbwise/ui/app'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists'
+import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists.schemas'
 import { Dialog, DialogActions, WillList } from '@curbwise/ui/app'
 import { Button, Form, SubmitButton, TextArea, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists'
+import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists.schemas'
 import { PanelHead, PanelSection } from '@curbwise/ui/app'
 import { TextLink } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'

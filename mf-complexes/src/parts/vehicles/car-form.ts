@@ -1,4 +1,5 @@
-import { date, licensePlate, line, optionalLine, state, US_STATES, vin } from '@curbwise/api/common'
+import { date, licensePlate, line, optionalLine, state, vin } from '@curbwise/api/common'
+import { US_STATES } from '@curbwise/api/us-states'
 import { z } from 'zod'
 
 const NO_PLATE = 'Write the plate, or the VIN when there is no plate'

@@ -1,4 +1,5 @@
-import { vehicleLists, type ListedVehicle } from '@curbwise/api/resources/vehicle-lists'
+import { vehicleLists } from '@curbwise/api/resources/vehicle-lists.calls'
+import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists.schemas'
 
 export type ListName = 'vip' | 'blocked'
 

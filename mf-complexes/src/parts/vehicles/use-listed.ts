@@ -1,5 +1,6 @@
-import { vehicles } from '@curbwise/api/resources/places'
-import { vehicleDetails, type ListedVehicle } from '@curbwise/api/resources/vehicle-lists'
+import { vehicles } from '@curbwise/api/resources/places.calls'
+import { vehicleDetails } from '@curbwise/api/resources/vehicle-lists.calls'
+import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists.schemas'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { LIST_CALLS, LIST_WORDS, warningOf, type ListName } from './list-kinds.ts'

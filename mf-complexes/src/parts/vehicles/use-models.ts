@@ -1,4 +1,4 @@
-import { vehicleModels } from '@curbwise/api/resources/vehicle-lists'
+import { vehicleModels } from '@curbwise/api/resources/vehicle-lists.calls'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import type { VehicleRow } from '@curbwise/api/resources/places'
+import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { fromText, untilText } from '@curbwise/rules/time/format'
 
 export type VehicleKind = VehicleRow['kind']

@@ -1,5 +1,6 @@
-import { residents } from '@curbwise/api/resources/permits'
-import { session, type ResidentRecord } from '@curbwise/api/resources/session'
+import { residents } from '@curbwise/api/resources/residents.calls'
+import { session } from '@curbwise/api/resources/session.calls'
+import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import { KEPT_ANSWERS } from '@curbwise/platform'
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import { residents } from '@curbwise/api/resources/permits'
+import { residents } from '@curbwise/api/resources/residents.calls'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 

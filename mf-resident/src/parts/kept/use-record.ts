@@ -1,4 +1,4 @@
-import { session } from '@curbwise/api/resources/session'
+import { session } from '@curbwise/api/resources/session.calls'
 import { queryFor } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { counterPayment } from '@curbwise/api/resources/custody'
+import type { counterPayment } from '@curbwise/api/resources/custody.schemas'
 import { formatMoney } from '@curbwise/ui/app'
 import { z } from 'zod'
 import { centsOf } from './money.ts'

@@ -1,7 +1,23 @@
 import { z } from 'zod'
-import { date, email, id, instant, line, money, optionalLine, phone, state } from '../common.ts'
+import type { SchemaGroup } from '../call.ts'
+import {
+  id,
+  instant,
+  date,
+  money,
+  line,
+  state,
+  optionalLine,
+  phone,
+  email,
+  idParams,
+  listQuery,
+  page,
+  ok,
+} from '../common.ts'
 
 export const RESERVED_PARKING = ['none', 'some', 'all'] as const
+
 export const SIGN_KINDS = ['towing_enforced', 'entrance', 'reserved', 'fire_lane', 'no_parking'] as const
 
 export const count = z
@@ -10,6 +26,7 @@ export const count = z
   .min(0, { error: 'Not below 0' })
   .max(9999, { error: 'At most 9,999' })
   .nullable()
+
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Write a time such as 21:30' })
 
 export const limits = {
@@ -43,6 +60,7 @@ export const sign = z.object({
   removed_at: instant.nullable(),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 })
+
 export type Sign = z.infer<typeof sign>
 
 /** What a law, or the cautious default, asks for here. */
@@ -122,6 +140,7 @@ export const contractDetails = z.object({
     notify: z.boolean(),
   }),
 })
+
 export type ContractDetails = z.infer<typeof contractDetails>
 
 export const place = {
@@ -142,6 +161,7 @@ export const place = {
   garage_covered: z.boolean().optional(),
   reserved_parking: z.enum(RESERVED_PARKING).nullish(),
 }
+
 /** What a manager of the complex may set; the rest is the tow company's. */
 export const settings = {
   has_guest_registration: z.boolean(),
@@ -155,8 +175,10 @@ export const settings = {
   min_notice_hours: z.number().int().min(0).max(720),
   photos_required: z.number().int().min(0).max(20),
 }
+
 /** What the change was made from; a newer one is a 409 that says who changed what. */
 export const seen = instant.optional()
+
 export const contractPatch = z
   .object({
     ...place,
@@ -173,6 +195,7 @@ export const settingsChange = z
   .object({ ...settings, ...limits, on_hold: z.boolean(), is_active: z.boolean() })
   .partial()
   .strict()
+
 export const effect = z.object({
   field: z.string(),
   /** Whom the setting touches. */
@@ -183,7 +206,91 @@ export const effect = z.object({
   will: z.array(z.string()),
   will_not: z.array(z.string()),
 })
+
 export type Effect = z.infer<typeof effect>
 
 export const signBody = { kind: z.enum(SIGN_KINDS), place: line(120), verified_on: date, expires_on: date.nullish() }
+
 export const signParams = z.object({ id, signId: id })
+
+export const contractRecordsSchemas = {
+  create: {
+    body: z.object({
+      ...place,
+      tow_company_id: id.optional(),
+      manager: z.object({ email, name: line(120), phone: phone.nullish() }).nullish(),
+    }),
+    response: contractDetails,
+  },
+  details: { params: idParams, response: contractDetails },
+  update: { params: idParams, body: contractPatch, response: contractDetails },
+  previewChange: { params: idParams, body: settingsChange, response: z.object({ data: z.array(effect) }) },
+  enableDisable: {
+    params: idParams,
+    body: z.object({ is_active: z.boolean().optional(), reason: optionalLine(300) }).optional(),
+    response: contractDetails,
+  },
+  hold: {
+    params: idParams,
+    body: z
+      .object({ on_hold: z.boolean().optional(), reason: optionalLine(300), until: z.union([instant, date]).nullish() })
+      .optional(),
+    response: contractDetails,
+  },
+  setResidentLimits: {
+    params: idParams,
+    body: z.object({ allowed_resident_vehicles: count, vehicle_changes_per_month: count.optional(), version: seen }),
+    response: contractDetails,
+  },
+  setGuestLimits: {
+    params: idParams,
+    body: z.object({
+      allowed_active_guest_vehicles: count.optional(),
+      guest_hours: count.optional(),
+      guest_period: z.number().int().min(1).max(366).nullish(),
+      version: seen,
+    }),
+    response: contractDetails,
+  },
+  setHourlyLimit: {
+    params: idParams,
+    body: z.object({ hourly_limit: limits.hourly_limit, version: seen }),
+    response: contractDetails,
+  },
+  setExternalCompany: {
+    params: idParams,
+    body: z.object({ external_company_id: id.nullable() }),
+    response: contractDetails,
+  },
+  setManager: { params: idParams, body: z.object({ user_id: id }), response: contractDetails },
+  stickerList: {
+    params: idParams,
+    body: z.object({ tow_date: date }),
+    response: z.object({ id, contract_id: id, tow_date: date, created_at: instant }),
+  },
+  bootedVehicles: {
+    params: idParams,
+    query: listQuery
+      .pick({ after: true, before: true, limit: true })
+      .extend({ status: z.enum(['deployed', 'inquired', 'released_paid', 'released_free', 'towed']).optional() }),
+    response: page(
+      z.object({
+        id,
+        number: z.number().int(),
+        license_plate: z.string().nullable(),
+        state: z.string().nullable(),
+        status: z.string(),
+        deployed_at: instant,
+        location: z.string().nullable(),
+      }),
+    ),
+  },
+  signs: {
+    params: idParams,
+    query: z.object({ removed: z.enum(['true']).optional() }),
+    response: z.object({ data: z.array(sign) }),
+  },
+  addSign: { params: idParams, body: z.object(signBody), response: sign },
+  updateSign: { params: signParams, body: z.object(signBody).partial().strict(), response: sign },
+  removeSign: { params: signParams, body: z.object({ reason: optionalLine(300) }).optional(), response: ok },
+} satisfies SchemaGroup

@@ -1,6 +1,7 @@
 import { VEHICLE_DUTIES } from '@curbwise/rules'
 import { z } from 'zod'
-import { email, id, instant, licensePlate, line, money, optionalLine, phone, state } from '../common.ts'
+import type { SchemaGroup } from '../call.ts'
+import { id, line, licensePlate, state, optionalLine, money, instant, phone, email, idParams } from '../common.ts'
 import { TOW_ROLES } from '../roles.ts'
 
 /** Trucks, lots, prices and people of a tow company, and which of them a complex uses when nobody says otherwise. */
@@ -10,6 +11,7 @@ const cents = z
   .int()
   .min(0, { error: 'An amount is not below zero' })
   .max(10_000_000)
+
 const taxed = { is_taxable: z.boolean(), tax_basis_points: z.number().int().min(0).max(2000, { error: 'At most 20%' }) }
 
 export const truck = z.object({
@@ -24,6 +26,7 @@ export const truck = z.object({
   certificate_number: z.string().nullable(),
   can: z.object({ edit: z.boolean() }),
 })
+
 export const truckBody = z.object({
   name: line(60),
   license_plate: licensePlate.nullish(),
@@ -51,6 +54,7 @@ export const towPrice = z.object({
   default_of: z.array(z.object({ id, name: z.string() })),
   can: z.object({ edit: z.boolean() }),
 })
+
 export const towPriceBody = z.object({
   name: line(80),
   duty: z.enum(VEHICLE_DUTIES),
@@ -68,6 +72,7 @@ const rate = z.object({
   storage_taxable: z.boolean(),
   tax_basis_points: taxed.tax_basis_points,
 })
+
 export const storageLot = z.object({
   id,
   name: z.string(),
@@ -89,6 +94,7 @@ export const storageLot = z.object({
   default_of: z.array(z.object({ id, name: z.string() })),
   can: z.object({ edit: z.boolean() }),
 })
+
 export const storageLotBody = z.object({
   name: line(80),
   license_number: optionalLine(40),
@@ -125,3 +131,57 @@ export const towUser = z.object({
   avatar_url: z.string().nullable(),
   open_tows: z.number().int(),
 })
+
+const SETTING = z.object({ is_active: z.boolean().optional() }).optional()
+
+const DEFAULTS = z.object({ contract_ids: z.array(id).min(1, { error: 'Choose at least one complex' }).max(500) })
+
+const list = <R extends z.ZodType>(row: R) => ({
+  params: idParams,
+  query: z.object({ active: z.enum(['true', 'false']).optional() }),
+  response: z.object({ data: z.array(row) }),
+})
+
+/** The writing calls of one kind of the company's things. */
+const kind = <B extends z.ZodObject, R extends z.ZodType, K extends string>(key: K, body: B, response: R) => {
+  const params = z.object({ id, [key]: id } as { id: typeof id } & Record<K, typeof id>)
+  return {
+    create: { params: idParams, body, response },
+    update: { params, body: body.partial().strict(), response },
+    enableDisable: { params, body: SETTING, response },
+  }
+}
+
+const trucks = kind('truckId', truckBody, truck)
+const prices = kind('towPriceId', towPriceBody, towPrice)
+const lots = kind('storageLotId', storageLotBody, storageLot)
+
+const choice = z.object({ id, name: z.string(), is_default: z.boolean() })
+
+export const fleetSchemas = {
+  trucks: list(truck),
+  storageLots: list(storageLot),
+  towPrices: list(towPrice),
+  towUsers: list(towUser),
+  createTruck: trucks.create,
+  updateTruck: trucks.update,
+  enableDisableTruck: trucks.enableDisable,
+  createTowPrice: prices.create,
+  updateTowPrice: prices.update,
+  enableDisableTowPrice: prices.enableDisable,
+  createStorageLot: lots.create,
+  updateStorageLot: lots.update,
+  enableDisableStorageLot: lots.enableDisable,
+  setDefaultTowPrice: { params: z.object({ id, towPriceId: id }), body: DEFAULTS, response: towPrice },
+  setDefaultStorage: { params: z.object({ id, storageLotId: id }), body: DEFAULTS, response: storageLot },
+} satisfies SchemaGroup
+
+export const contractFleetSchemas = {
+  towPrices: {
+    params: idParams,
+    response: z.object({ data: z.array(choice.extend({ price: money, duty: z.enum(VEHICLE_DUTIES) })) }),
+  },
+  storageLots: { params: idParams, response: z.object({ data: z.array(choice.extend({ address: z.string() })) }) },
+  towPrice: { params: idParams, response: towPrice },
+  storageLot: { params: idParams, response: storageLot },
+} satisfies SchemaGroup

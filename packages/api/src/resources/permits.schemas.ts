@@ -1,9 +1,12 @@
-import { z } from 'zod'
-import { email, id, instant, licensePlate, line, money, optionalLine, phone, state } from '../common.ts'
 import { TOW_STATUSES } from '@curbwise/rules'
+import { z } from 'zod'
+import type { SchemaGroup } from '../call.ts'
+import { licensePlate, state, optionalLine, instant, id, money, line, email, phone, pin, idParams } from '../common.ts'
 
 export const PERMIT_STATUSES = ['pending_payment', 'active', 'expired', 'cancelled', 'refunded'] as const
+
 export const language = z.enum(['en', 'es'])
+
 export const car = {
   license_plate: licensePlate,
   state,
@@ -11,6 +14,7 @@ export const car = {
   model: optionalLine(60),
   color: optionalLine(30),
 }
+
 /** `until` wins over `hours`; a permit begins now unless `from` says later (at most 30 days ahead). */
 export const when = {
   from: instant.nullish(),
@@ -39,6 +43,7 @@ export const permit = z.object({
   /** Why it cannot go on now, by code for screens in other languages, and from when it could. */
   extend_stop: z.object({ code: z.string(), until: instant.nullable() }).nullable(),
 })
+
 export type Permit = z.infer<typeof permit>
 
 /** What a plate may have now, before it is asked for: whole hours to choose from, and why not more. */
@@ -62,6 +67,7 @@ export const allowance = z.object({
     })
     .nullable(),
 })
+
 export type Allowance = z.infer<typeof allowance>
 
 export const packageChoice = z.object({
@@ -126,9 +132,11 @@ export const publicPermit = z.object({
   /** Money came and goes back: `blocked`, since this vehicle gets no permit here; `other`, since the payer had another permit in that time or no time was left. */
   money_back: z.enum(['blocked', 'other']).nullable(),
 })
+
 export type PublicPermit = z.infer<typeof publicPermit>
 
 export const proof = { proof: line(400) }
+
 export const contactOf = {
   guest_name: optionalLine(80),
   guest_email: email.nullish(),
@@ -150,4 +158,86 @@ export const requestedTow = z.object({
   cancelled_why: z.string().nullable(),
   can: z.object({ cancel: z.boolean() }),
 })
+
 export type ResidentTow = z.infer<typeof requestedTow>
+
+export const guestsSchemas = {
+  verifyUnit: {
+    body: z.union([
+      z.object({ contract_id: id, unit_number: line(20), guest_pin_code: pin }),
+      z.object({ invitation: line(200) }),
+      z.object({ contract_id: id, paid_only: z.literal(true) }),
+    ]),
+    response: z.object({
+      /** To send with the next calls; lives 30 minutes. */
+      proof: z.string(),
+      expires_at: instant,
+      contract: z.object({
+        id,
+        name: z.string(),
+        address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        timezone: z.string(),
+        phone: z.string().nullable(),
+        image_url: z.string().nullable(),
+      }),
+      unit_number: z.string().nullable(),
+      has_guest_registration: z.boolean(),
+      packages: z.array(packageChoice),
+      is_sandbox: z.boolean(),
+    }),
+  },
+  allowance: {
+    body: z.object({ ...proof, license_plate: licensePlate, state, from: instant.nullish() }),
+    response: allowance,
+  },
+  shelter: {
+    body: z.object({ ...proof, license_plate: licensePlate, state, from: instant.nullish() }),
+    response: z.object({ shelters: z.boolean() }),
+  },
+  register: {
+    body: z.object({ ...proof, ...car, ...when, package_id: id.optional(), ...contactOf }),
+    response: publicPermit,
+  },
+  validatePaidPermit: { body: z.object({ id }), response: publicPermit },
+  permit: { params: z.object({ key: id }), response: publicPermit },
+  extend: {
+    params: z.object({ key: id }),
+    body: z.object({ hours: z.number().int().min(1).max(168) }),
+    response: publicPermit,
+  },
+  addContact: {
+    params: z.object({ key: id }),
+    body: z
+      .object({ guest_email: email.nullish(), guest_phone: phone.nullish(), language: language.optional() })
+      .refine(({ guest_email, guest_phone }) => Boolean(guest_email ?? guest_phone), {
+        path: ['guest_email'],
+        error: 'Write a mail address or a phone number',
+      }),
+    response: publicPermit,
+  },
+  retryPayment: { params: z.object({ key: id }), response: publicPermit },
+  end: { params: z.object({ key: id }), response: publicPermit },
+} satisfies SchemaGroup
+
+export const permitsSchemas = {
+  end: { params: idParams, body: z.object({ reason: optionalLine(300) }).optional(), response: permit },
+  extend: {
+    params: idParams,
+    body: z.object({ hours: z.number().int().min(1).max(744), reason: optionalLine(300) }),
+    response: permit,
+  },
+  registerByStaff: {
+    body: z.object({
+      unit_id: id,
+      ...car,
+      ...when,
+      guest_name: optionalLine(80),
+      guest_email: email.nullish(),
+      guest_phone: phone.nullish(),
+      reason: optionalLine(300),
+    }),
+    response: permit,
+  },
+} satisfies SchemaGroup

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, instant } from '../common.ts'
+import type { SchemaGroup } from '../call.ts'
+import { id, instant, email, ok, line, newPassword, phone, pin, idParams } from '../common.ts'
 import { ROLES } from '../roles.ts'
 
 export const file = z.object({ id, file_type: z.string(), file_url: z.string() })
@@ -12,6 +13,7 @@ export const sessionContract = z.object({
   is_active: z.boolean(),
   has_booting_access: z.literal(true).optional(),
 })
+
 export type SessionContract = z.infer<typeof sessionContract>
 
 /** The log-in result of the specification, section 3; the spellings of `roleId` and `avatarUrl` are the specification's. */
@@ -29,6 +31,7 @@ export const loginUser = z.object({
   can_override: z.boolean(),
   can_void: z.boolean(),
 })
+
 export type LoginUser = z.infer<typeof loginUser>
 
 /** The resident record of the specification, section 3. */
@@ -43,6 +46,7 @@ export const residentVehicle = z.object({
   valid_from: instant,
   valid_until: instant.nullable(),
 })
+
 export const residentRecord = z.object({
   contract_id: id,
   address: z.string(),
@@ -87,4 +91,79 @@ export const residentRecord = z.object({
   tow_company_name: z.string(),
   tow_company_phone: z.string().nullable(),
 })
+
 export type ResidentRecord = z.infer<typeof residentRecord>
+
+const csrf = z.object({ csrf_token: z.string() })
+
+const loggedIn = csrf.extend({ user: loginUser })
+
+const residentLoggedIn = csrf.extend({ resident: residentRecord })
+
+export const sessionSchemas = {
+  getCsrfToken: { response: csrf },
+  login: {
+    body: z.object({
+      email,
+      password: z.string({ error: 'Fill this in' }).min(1, { error: 'Fill this in' }).max(1024),
+    }),
+    response: loggedIn,
+  },
+  logout: { response: ok },
+  forgotPassword: { body: z.object({ email }), response: ok },
+  resetPassword: {
+    body: z.object({ token: line(400), password: newPassword }),
+    response: z.object({ email: z.string() }),
+  },
+  signUp: {
+    body: z.object({
+      company_name: line(120),
+      license_number: line(40),
+      name: line(120),
+      email,
+      phone,
+      password: newPassword,
+      city: line(80),
+      state: z.string().length(2, { error: 'Choose a state' }),
+    }),
+    response: ok,
+  },
+  residentLogin: {
+    body: z.object({ contract_id: id, unit_number: line(20), resident_pin_code: pin }),
+    response: residentLoggedIn,
+  },
+  residentLogout: { response: ok },
+  residentMe: { response: residentRecord },
+  me: { response: loginUser },
+  contracts: { response: z.array(sessionContract) },
+  updatePassword: {
+    body: z.object({
+      current_password: z.string({ error: 'Fill this in' }).min(1, { error: 'Fill this in' }).max(1024),
+      new_password: newPassword,
+    }),
+    response: csrf,
+  },
+  updateProfile: { body: z.object({ name: line(120), phone: phone.nullable() }).partial(), response: loginUser },
+  demoAccounts: {
+    response: z.array(
+      z.object({
+        role: z.enum(ROLES),
+        label: z.string(),
+        email: z.string().nullable(),
+        password: z.string().nullable(),
+        contract: z.object({ id, name: z.string() }).nullable(),
+        unit_number: z.string().nullable(),
+        pin: z.string().nullable(),
+      }),
+    ),
+  },
+} satisfies SchemaGroup
+
+export const filesSchemas = {
+  upload: {
+    params: z.object({ resource: z.enum(['users', 'contracts', 'tow-companies']) }),
+    body: z.object({ id, file_type: z.enum(['avatar', 'contract_image', 'logo']) }),
+    response: file,
+  },
+  read: { params: idParams, response: z.unknown(), query: z.object({ size: z.enum(['thumb', 'full']).optional() }) },
+} satisfies SchemaGroup

@@ -1,165 +1,28 @@
-import {
-  CUSTODY_STATUSES,
-  HAZARDS,
-  PHOTO_SUBJECTS,
-  TOW_ACTIONS,
-  TOW_DOCUMENTS,
-  TOW_REASONS,
-  TOW_STATUSES,
-  TOW_STEPS,
-  VERDICTS,
-  type TowAction,
-} from '@curbwise/rules'
+import { TOW_REASONS, HAZARDS, TOW_STEPS, PHOTO_SUBJECTS } from '@curbwise/rules'
 import { z } from 'zod'
-import { id, instant, licensePlate, line, money, optionalLine, position, state, vin } from '../common.ts'
-import { charge, custodyCan, payment } from './custody.ts'
-import { confirmations, decision, vehicleFacts } from './decisions.ts'
-import { towImage } from './tow-images.ts'
-import { towMessage } from './tow-messages.ts'
-
-export const person = z.object({ id, name: z.string() })
-
-const decisionHead = z.object({ id: z.string(), verdict: z.enum(VERDICTS), sentence: z.string(), at: instant })
-
-export const towCan = z.object(
-  Object.fromEntries(TOW_ACTIONS.map((action) => [action, z.boolean()])) as Record<TowAction, z.ZodBoolean>,
-)
-
-export const towRow = z.object({
+import type { SchemaGroup } from '../call.ts'
+import {
   id,
-  /** The number people say: counts up within a company. */
-  number: z.number().int(),
-  status: z.enum(TOW_STATUSES),
-  contract: z.object({ id, name: z.string(), address: z.string(), timezone: z.string() }),
-  license_plate: z.string().nullable(),
-  state: z.string().nullable(),
-  vin: z.string().nullable(),
-  vehicle: vehicleFacts,
-  reason: z.enum(TOW_REASONS),
-  reason_text: z.string().nullable(),
-  hazard: z.enum(HAZARDS).nullable(),
-  space: z.string().nullable(),
-  location: z.string().nullable(),
-  requested_at: instant,
-  requested_by: z.object({ name: z.string(), role: z.string() }),
-  driver: person.nullable(),
-  /** The last step taken inside pending; null while requested or merely assigned. */
-  step: z.enum(TOW_STEPS).nullable(),
-  /** When the tow came into its present state or step. */
-  since: instant,
-  decision: decisionHead,
-  /**
-   * Set when the decision of an open tow has changed since it was made. Before hook-up it stops the tow. From hook-up until the car leaves
-   * the property the stored decision stands, and a right that came later makes the drop free (`drop_is_free`).
-   */
-  alert: z
-    .object({ verdict: z.enum(VERDICTS), sentence: z.string(), since: instant, drop_is_free: z.boolean() })
-    .nullable(),
-  photo_count: z.number().int(),
-  photos_required: z.number().int(),
-  /** What became of the car at the lot; null while it never came to one. */
-  custody_status: z.enum(CUSTODY_STATUSES).nullable(),
-  completed_at: instant.nullable(),
-  voided_at: instant.nullable(),
-  /** A resident's request that the complex has not confirmed yet. */
-  awaits_confirmation: z.boolean(),
-  can: towCan,
-})
-export type TowRow = z.infer<typeof towRow>
-
-export const tow = towRow.extend({
-  /** `see_notices`: the written notices to the owner of this car. */
-  can: towCan.extend({ see_notices: z.boolean() }),
-  version: z.number().int(),
-  steps: z.object(
-    Object.fromEntries(TOW_STEPS.map((step) => [step, instant.nullable()])) as Record<
-      (typeof TOW_STEPS)[number],
-      z.ZodNullable<typeof instant>
-    >,
-  ),
-  assigned_at: instant.nullable(),
-  cancelled_at: instant.nullable(),
-  cancel_reason: z.string().nullable(),
-  authorized_by: z.string().nullable(),
-  /** Why the car was left where it stood; null unless it was dropped. */
-  drop_reason: z.string().nullable(),
-  override: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
-  voided: z
-    .object({
-      by: z.string().nullable(),
-      reason: z.string(),
-      at: instant,
-      successor: z.object({ id, number: z.number().int() }).nullable(),
-    })
-    .nullable(),
-  /** Voided tows in whose place this one stands. */
-  replaces: z.array(z.object({ id, number: z.number().int() })),
-  zeroed: z.object({ by: z.string().nullable(), reason: z.string(), at: instant }).nullable(),
-  /** Null for people who may not see prices, and while nothing is charged. */
-  charge: charge.nullable(),
-  payments: z.array(payment),
-  custody: z
-    .object({
-      id,
-      status: z.enum(CUSTODY_STATUSES),
-      in_storage_at: instant,
-      ended_at: instant.nullable(),
-      police_reported_at: instant.nullable(),
-      police_report_number: z.string().nullable(),
-      police_due_at: instant.nullable(),
-      released_to: z.string().nullable(),
-      can: custodyCan,
-    })
-    .nullable(),
-  documents: z.array(
-    z.object({
-      kind: z.enum(TOW_DOCUMENTS),
-      label: z.string(),
-      /** Why it cannot be made yet; null when it can. */
-      missing: z.string().nullable(),
-      made_at: instant.nullable(),
-      mailed_to: z.array(z.string()),
-    }),
-  ),
-  /** Mails and text messages that somebody sent about this tow, oldest first. An `unknown` outcome is shown and never sent again by itself. */
-  messages: z.array(towMessage),
-  truck: person.nullable(),
-  storage_lot: z.object({ id, name: z.string(), address: z.string() }).nullable(),
-  tow_price: z.object({ id, name: z.string(), price: money }).nullable(),
-  private_comments: z.string().nullable(),
-  public_comments: z.string().nullable(),
-  images: z.array(towImage),
-  /** Photos still asked for before completion, by subject. */
-  photos_missing: z.array(z.enum(PHOTO_SUBJECTS)),
-  full_decision: decision,
-  decisions: z.array(
-    z.object({
-      moment: z.enum(['request', 'assignment', 'arrival', 'hook_up', 'departure', 'drop']),
-      decision: decisionHead,
-    }),
-  ),
-  timeline: z.array(
-    z.object({
-      at: instant,
-      kind: z.string(),
-      sentence: z.string(),
-      who: z.string().nullable(),
-      verdict: z.enum(VERDICTS).nullable(),
-    }),
-  ),
-})
-export type Tow = z.infer<typeof tow>
-
-export const TOW_SEGMENTS = [
-  'open',
-  'closed_today',
-  'in_storage',
-  'completed',
-  'completed_dropped_on_site',
-  'cancelled',
-  'all',
-] as const
-
+  instant,
+  optionalLine,
+  licensePlate,
+  state,
+  vin,
+  line,
+  position,
+  idParams,
+  listQuery,
+  page,
+  ok,
+  email,
+} from '../common.ts'
+import { exportSchemas } from '../endpoint.ts'
+import { charge, counterPayment } from './custody.schemas.ts'
+import { decision, confirmations, decisionsSchemas } from './decisions.schemas.ts'
+import { towImage, TOW_IMAGE_TYPES, claimFromOlderTabs } from './tow-images.schemas.ts'
+import { tow, towRow } from './tow-record.schemas.ts'
+import { TOW_SEGMENTS } from './tows.list.ts'
+import { towPapersSchemas } from './tow-papers.schemas.ts'
 /** Lifts proof that the company itself asks for and a hold; only with the permission, never more than that. */
 export const override_reason = optionalLine(500)
 
@@ -201,3 +64,110 @@ export const request = z
     if (value.hazard && !value.hazard_text)
       context.addIssue({ code: 'custom', path: ['hazard_text'], message: 'Write why this is a hazard' })
   })
+
+const named = { params: idParams, response: tow }
+
+const list = {
+  query: listQuery.extend({
+    contract_id: id.optional(),
+    tow_company_id: id.optional(),
+    segment: z.enum(TOW_SEGMENTS).optional(),
+    mine: z.enum(['true']).optional(),
+  }),
+  response: page(towRow),
+}
+
+export const ownSchemas = {
+  list,
+  export: exportSchemas({
+    contract_id: id.optional(),
+    tow_company_id: id.optional(),
+    segment: z.enum(TOW_SEGMENTS).optional(),
+  }),
+  get: { ...named },
+  requestTow: { body: request, response: tow },
+  updateTow: {
+    params: idParams,
+    body: z
+      .object({
+        version: z.number().int().optional(),
+        space: optionalLine(20),
+        location: line(200).optional(),
+        private_comments: optionalLine(2000),
+        public_comments: optionalLine(2000),
+        make: optionalLine(40),
+        model: optionalLine(60),
+        color: optionalLine(30),
+        truck_id: id.nullish(),
+        storage_lot_id: id.nullish(),
+        tow_price_id: id.nullish(),
+        authorized_by: optionalLine(120),
+        driver_id: id.nullish(),
+        status: z.enum(['requested', 'pending', 'completed', 'completed_dropped_on_site', 'cancelled']).optional(),
+        cancel_reason: optionalLine(500),
+        /** With status completed_dropped_on_site: why, and what was paid at the car. */
+        drop_reason: optionalLine(500),
+        payment: counterPayment.nullish(),
+        override_reason,
+      })
+      .strict(),
+    response: tow,
+  },
+  removeTow: { params: idParams, response: ok },
+  assignTow: {
+    ...named,
+    body: z.object({ driver_id: id.nullable(), held_by: id.nullish(), confirmations, override_reason }),
+  },
+  acceptTow: { ...named, body: z.object({ position: position.nullish(), confirmations, override_reason }) },
+  declineTow: { ...named, body: z.object({ reason: optionalLine(500) }) },
+  takeStep: {
+    ...named,
+    body: z.object({
+      step: z.enum(TOW_STEPS),
+      position: position.nullish(),
+      confirmations,
+      override_reason,
+      /** With left_property: ids of the records that `right_since_hook_up` named. The person goes on knowing of them; the history keeps it. */
+      acknowledged_rights: z.array(id).max(50).optional(),
+    }),
+  },
+  completeTow: {
+    ...named,
+    body: z.object({
+      storage_lot_id: id.nullish(),
+      truck_id: id.nullish(),
+      tow_price_id: id.nullish(),
+      authorized_by: optionalLine(120),
+      position: position.nullish(),
+      override_reason,
+    }),
+  },
+  cancelTow: { ...named, body: z.object({ reason: line(500) }) },
+  confirmTow: { ...named },
+  dropTow: {
+    ...named,
+    body: z.object({
+      reason: line(500),
+      position: position.nullish(),
+      payment: counterPayment.nullish(),
+      email: email.nullish(),
+    }),
+  },
+  quoteDrop: { params: idParams, response: z.object({ charge, is_free: z.boolean(), why: z.string() }) },
+  voidTow: { ...named, body: z.object({ reason: line(500), successor_id: id.nullish() }) },
+  zeroCharge: { ...named, body: z.object({ reason: line(500) }) },
+  decisionAt: { params: idParams, query: z.object({ at: instant.optional() }), response: z.object({ decision }) },
+  addImage: {
+    params: idParams,
+    body: z.object({
+      file_type: z.enum(TOW_IMAGE_TYPES),
+      subject: z.enum(PHOTO_SUBJECTS),
+      claimed_at: instant.optional(),
+      taken_at: claimFromOlderTabs,
+    }),
+    response: towImage,
+  },
+  removeImage: { params: idParams.extend({ imageId: id }), response: ok },
+} satisfies SchemaGroup
+
+export const towsSchemas = { ...ownSchemas, ...towPapersSchemas, ...decisionsSchemas } satisfies SchemaGroup

@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@curbwise/api/endpoint'
+import type { Call, ResponseOf } from '@curbwise/api/call'
 import { ApiError } from '../call/api-error.ts'
 import { call } from '../call/call.ts'
 import type { CallArguments, EndpointInput } from '../call/types.ts'
@@ -24,7 +24,7 @@ export interface ActStore {
 
 export interface ActQueue {
   /** Sends it when its turn comes. Resolves with the answer, rejects with a refusal; without a connection it waits. */
-  add<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, subject: string): Promise<ResponseOf<E>>
+  add<E extends Call>(endpoint: E, input: EndpointInput<E>, subject: string): Promise<ResponseOf<E>>
   /** Tries again now what waits for a connection. */
   retry(): void
   state(): ActsState
@@ -41,12 +41,12 @@ export interface ActsState {
 export interface ActQueueOptions {
   readonly store?: ActStore
   /** Replaced in tests. */
-  readonly send?: (endpoint: Endpoint, input: unknown, id: string) => Promise<unknown>
+  readonly send?: (endpoint: Call, input: unknown, id: string) => Promise<unknown>
   readonly now?: () => Date
 }
 
-const sendTo = (endpoint: Endpoint, input: unknown, id: string): Promise<unknown> =>
-  call(endpoint, ...([{ ...(input as object), idempotencyKey: id }] as unknown as CallArguments<Endpoint>))
+const sendTo = (endpoint: Call, input: unknown, id: string): Promise<unknown> =>
+  call(endpoint, ...([{ ...(input as object), idempotencyKey: id }] as unknown as CallArguments<Call>))
 
 /** Nobody answered. An answer that something broke is one: it must not hold up what comes after. */
 const isAway = (error: unknown): boolean =>
@@ -54,7 +54,7 @@ const isAway = (error: unknown): boolean =>
 
 interface Entry {
   readonly act: QueuedAct
-  readonly endpoint: Endpoint
+  readonly endpoint: Call
   readonly settle: { readonly resolve: (answer: unknown) => void; readonly reject: (error: unknown) => void }
 }
 
@@ -98,7 +98,7 @@ export function createActQueue({ store, send = sendTo, now = () => new Date() }:
     void pump()
   }
   return {
-    add: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, subject: string) =>
+    add: <E extends Call>(endpoint: E, input: EndpointInput<E>, subject: string) =>
       new Promise<ResponseOf<E>>((resolve, reject) => {
         const act: QueuedAct = {
           id: crypto.randomUUID(),

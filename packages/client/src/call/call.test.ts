@@ -1,5 +1,5 @@
-import { session } from '@curbwise/api/resources/session'
-import { tows } from '@curbwise/api/resources/tows'
+import { session } from '@curbwise/api/resources/session.calls'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import { fakeGateway } from '@curbwise/testing/fake-gateway'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@curbwise/api/endpoint'
+import type { Call, ResponseOf } from '@curbwise/api/call'
 import { errorFrom } from './api-error.ts'
 import { consultCatalogue } from './catalogue.ts'
 import { csrfToken, knownCsrfToken, needsCsrf } from './csrf.ts'
@@ -22,7 +22,7 @@ const within = (signal: AbortSignal | undefined, timeout: number | undefined) =>
  * Calls an endpoint of the contract, once: nothing is retried here. Resolves with the answer as the contract types it
  * (it is not validated again: it comes from our own gateway). Rejects with ApiError, or AbortError when `signal` fired.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ResponseOf<E>> {
+export async function call<E extends Call>(endpoint: E, ...[input]: CallArguments<E>): Promise<ResponseOf<E>> {
   const { signal, idempotencyKey, onUploadProgress, timeout, silent } = (input ?? {}) as CallOptions
   const loose = (input ?? {}) as LooseInput
   const url = urlOf(endpoint, loose)

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@curbwise/api/endpoint'
+import type { Call } from '@curbwise/api/call'
 
 const PATH = '/api/auth/csrf-token'
 let token: string | null = null
@@ -14,7 +14,7 @@ export function setCsrfToken(next: string | null): void {
 export const knownCsrfToken = () => token
 
 /** Changing calls need the token, and so does logging out, which the specification makes a GET. */
-export const needsCsrf = (endpoint: Pick<Endpoint, 'method' | 'path'>) =>
+export const needsCsrf = (endpoint: Pick<Call, 'method' | 'path'>) =>
   endpoint.method !== 'GET' || endpoint.path.endsWith('/logout')
 
 /** The session's token, asked for once however many calls wait for it. A failure is forgotten, so the next call asks again. */

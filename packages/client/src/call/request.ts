@@ -1,4 +1,4 @@
-import type { Endpoint } from '@curbwise/api/endpoint'
+import type { Call } from '@curbwise/api/call'
 
 /** The parts of an input as the endpoint's own types left them behind. */
 export interface LooseInput {
@@ -9,7 +9,7 @@ export interface LooseInput {
 }
 
 /** The address of a call: placeholders filled (a missing one throws), query appended, lists repeated, empty values left out. */
-export function urlOf(endpoint: Pick<Endpoint, 'name' | 'path'>, { params = {}, query = {} }: LooseInput): string {
+export function urlOf(endpoint: Pick<Call, 'name' | 'path'>, { params = {}, query = {} }: LooseInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, key: string) => {
     const value = params[key]
     if (value === undefined || value === null || value === '') throw new Error(`${endpoint.name} needs params.${key}`)
@@ -28,7 +28,7 @@ const extension = (type: string) => ({ 'image/jpeg': 'jpg', 'image/png': 'png', 
 
 /** JSON, or multipart for an endpoint with an upload: objects among the fields travel as JSON. */
 export function bodyOf(
-  endpoint: Pick<Endpoint, 'method' | 'upload'>,
+  endpoint: Pick<Call, 'method' | 'upload'>,
   { body, files }: LooseInput,
 ): { body?: BodyInit; type?: string } {
   if (endpoint.method === 'GET') return {}

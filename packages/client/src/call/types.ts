@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@curbwise/api/endpoint'
+import type { BodyOf, Call, ParamsOf, QueryOf } from '@curbwise/api/call'
 
 /** Any object without required fields fits. */
 type Optional = Record<never, unknown>
@@ -13,7 +13,7 @@ type Part<Name extends string, T> = unknown extends T
       : { [N in Name]: T }
 
 /** What goes into a call: the parts that the endpoint has, required where they are required. */
-export type EndpointInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+export type EndpointInput<E extends Call> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
     /** For endpoints with an `upload`: sent as multipart under the endpoint's field, with the body's fields beside. */
@@ -32,10 +32,10 @@ export interface CallOptions {
   silent?: boolean
 }
 
-export type CallInput<E extends Endpoint> = EndpointInput<E> & CallOptions
+export type CallInput<E extends Call> = EndpointInput<E> & CallOptions
 /** Lets the whole input be left out when no part of it is required. */
-export type CallArguments<E extends Endpoint> =
+export type CallArguments<E extends Call> =
   Optional extends EndpointInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 /** The same for the parts alone. */
-export type InputArguments<E extends Endpoint> =
+export type InputArguments<E extends Call> =
   Optional extends EndpointInput<E> ? [input?: EndpointInput<E>] : [input: EndpointInput<E>]

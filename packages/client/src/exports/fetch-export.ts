@@ -1,4 +1,4 @@
-import type { ExportJob } from '@curbwise/api/resources/exports'
+import type { ExportJob } from '@curbwise/api/resources/exports.schemas'
 import { errorFrom, offlineError } from '../call/api-error.ts'
 import { consultCatalogue } from '../call/catalogue.ts'
 

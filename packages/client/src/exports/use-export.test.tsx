@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { units, vehicles } from '@curbwise/api/resources/places'
-import type { ExportJob } from '@curbwise/api/resources/exports'
+import { units, vehicles } from '@curbwise/api/resources/places.calls'
+import type { ExportJob } from '@curbwise/api/resources/exports.schemas'
 import { runningExport } from '@curbwise/client'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { act, cleanup, waitFor } from '@testing-library/react'

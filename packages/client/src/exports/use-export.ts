@@ -1,5 +1,6 @@
-import type { Endpoint } from '@curbwise/api/endpoint'
-import { exportJobs, type ExportJob } from '@curbwise/api/resources/exports'
+import type { Call } from '@curbwise/api/call'
+import { exportJobs } from '@curbwise/api/resources/exports.calls'
+import type { ExportJob } from '@curbwise/api/resources/exports.schemas'
 import {
   ApiError,
   call,
@@ -32,7 +33,7 @@ interface Refusal {
  * of the gateway; such jobs are shown with their progress and their file, also after a reload and in another tab. `urlOf` is
  * the address of the list's export as it is on the screen.
  */
-export function useExport(endpoint: Endpoint, what: string, urlOf: (format: 'csv' | 'xlsx') => string) {
+export function useExport(endpoint: Call, what: string, urlOf: (format: 'csv' | 'xlsx') => string) {
   const client = useQueryClient()
   const running = useRunningExport()
   const [refusal, setRefusal] = useState<Refusal | null>(null)

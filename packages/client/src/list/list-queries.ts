@@ -1,13 +1,13 @@
 import type { Page } from '@curbwise/api/common'
-import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '@curbwise/api/endpoint'
+import type { Call, ParamsOf, QueryOf, ResponseOf } from '@curbwise/api/call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../call/call.ts'
 import type { CallArguments } from '../call/types.ts'
 import { formatFilter, readListState, type ListState } from './list-state.ts'
 
-type Rows<E extends Endpoint> = ResponseOf<E> extends Page<infer Row> ? Row : never
+type Rows<E extends Call> = ResponseOf<E> extends Page<infer Row> ? Row : never
 
-export interface ListPlace<E extends Endpoint = Endpoint> {
+export interface ListPlace<E extends Call = Call> {
   /** What fills the placeholders of the list's path (`{ id: contract_id }`). */
   params?: ParamsOf<E>
   /** Rows a page; 50 when left out. */
@@ -15,10 +15,7 @@ export interface ListPlace<E extends Endpoint = Endpoint> {
 }
 
 /** The query's fields that say which rows there are, of whatever page and in whatever order. */
-export const fieldsOf = <E extends Endpoint>(
-  state: ListState,
-  fixed: Partial<QueryOf<E>>,
-): Record<string, unknown> => ({
+export const fieldsOf = <E extends Call>(state: ListState, fixed: Partial<QueryOf<E>>): Record<string, unknown> => ({
   ...(fixed as Record<string, unknown>),
   ...(state.search && { search: state.search }),
   ...(state.filters.length && { filter: state.filters.map(formatFilter) }),
@@ -29,7 +26,7 @@ export const fieldsOf = <E extends Endpoint>(
  * What `useList` asks at an address: a page of rows, and the counts of its search. For asking ahead of the screen
  * (`AreaPage.ahead`): the screen finds the answers under the same keys.
  */
-export function listQueries<E extends Endpoint>(
+export function listQueries<E extends Call>(
   endpoint: E,
   params: URLSearchParams,
   fixed: Partial<QueryOf<E>> = {},

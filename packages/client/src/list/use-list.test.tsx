@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { units } from '@curbwise/api/resources/places'
-import { vehicleLists } from '@curbwise/api/resources/vehicle-lists'
+import { units } from '@curbwise/api/resources/places.calls'
+import { vehicleLists } from '@curbwise/api/resources/vehicle-lists.calls'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'

@@ -1,11 +1,11 @@
-import type { Endpoint, QueryOf } from '@curbwise/api/endpoint'
+import type { Call, QueryOf } from '@curbwise/api/call'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '@curbwise/platform/router'
 import { urlOf } from '../call/request.ts'
 import { fieldsOf, listQueries, type ListPlace } from './list-queries.ts'
 import { writeListState, type ListState } from './list-state.ts'
 
-export interface UseListOptions<E extends Endpoint = Endpoint> extends ListPlace<E> {
+export interface UseListOptions<E extends Call = Call> extends ListPlace<E> {
   /** False keeps the list from asking, e.g. while no complex is chosen. */
   enabled?: boolean
 }
@@ -15,7 +15,7 @@ export interface UseListOptions<E extends Endpoint = Endpoint> extends ListPlace
  * the query's other fields (`{ contract_id }`). Typing replaces the address, choosing pushes, so that Back goes through
  * choices and finds its rows in the cache. Counts of segments and the total are asked once for a search, not for a page.
  */
-export function useList<E extends Endpoint>(
+export function useList<E extends Call>(
   endpoint: E,
   fixed: Partial<QueryOf<E>> = {},
   { enabled = true, ...place }: UseListOptions<E> = {},
@@ -49,7 +49,7 @@ export function useList<E extends Endpoint>(
       ? () => change({ before: query.data?.previous ?? null, after: null, selected: null })
       : null,
     /** The address of the list's export with the same search, sort and filters. */
-    exportHref: (exportEndpoint: Endpoint, format: 'csv' | 'xlsx') =>
+    exportHref: (exportEndpoint: Call, format: 'csv' | 'xlsx') =>
       urlOf(exportEndpoint, {
         params: place.params as Record<string, unknown> | undefined,
         query: { ...fieldsOf(state, fixed), sort: state.sort, format },

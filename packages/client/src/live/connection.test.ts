@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@curbwise/api/resources/system'
+import type { LiveEvent } from '@curbwise/api/resources/system.schemas'
 import { describe, expect, it, vi } from 'vitest'
 import { createLiveConnection } from './connection.ts'
 

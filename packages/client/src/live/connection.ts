@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@curbwise/api/resources/system'
+import type { LiveEvent } from '@curbwise/api/resources/system.schemas'
 import type { LiveState } from '@curbwise/platform'
 import { reachability, type Reachability } from './reachability.ts'
 

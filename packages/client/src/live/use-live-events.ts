@@ -1,5 +1,5 @@
-import type { Endpoint } from '@curbwise/api/endpoint'
-import type { LiveEvent } from '@curbwise/api/resources/system'
+import type { Call } from '@curbwise/api/call'
+import type { LiveEvent } from '@curbwise/api/resources/system.schemas'
 import { liveAtom, useSession } from '@curbwise/platform'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
@@ -13,7 +13,7 @@ const GATHER_MS = 250
 type Resource = LiveEvent['resource']
 
 /** Asks again for every answer of the resources, and of the endpoints named beside them. */
-const invalidate = (client: QueryClient, resources: ReadonlySet<string>, also: readonly Endpoint[]) =>
+const invalidate = (client: QueryClient, resources: ReadonlySet<string>, also: readonly Call[]) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [name] }) =>
       typeof name === 'string' &&
@@ -22,7 +22,7 @@ const invalidate = (client: QueryClient, resources: ReadonlySet<string>, also: r
 
 export interface LiveEventsOptions {
   /** Answers of other resources that show these too (`[units.requestedTows]`). */
-  also?: readonly Endpoint[]
+  also?: readonly Call[]
   /** Told of every event of the resources, e.g. to tint the row; ids only. */
   onEvent?: (event: LiveEvent) => void
 }

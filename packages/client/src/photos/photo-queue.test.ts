@@ -1,4 +1,4 @@
-import { tows } from '@curbwise/api/resources/tows'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, offlineError } from '../call/api-error.ts'
 import { createPhotoQueue, type PhotoStore, type QueuedPhoto } from './photo-queue.ts'

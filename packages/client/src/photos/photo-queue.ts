@@ -1,9 +1,9 @@
-import type { Endpoint, ResponseOf } from '@curbwise/api/endpoint'
+import type { Call, ResponseOf } from '@curbwise/api/call'
 import { ApiError, isTransient } from '../call/api-error.ts'
 import { call } from '../call/call.ts'
 import type { CallArguments, EndpointInput } from '../call/types.ts'
 
-export interface QueuedPhoto<E extends Endpoint = Endpoint> {
+export interface QueuedPhoto<E extends Call = Call> {
   /** Names the photo for ever: it is also the call's idempotency key, so a photo sent twice is one image. */
   id: string
   input: Omit<EndpointInput<E>, 'files'>
@@ -16,13 +16,13 @@ export interface QueuedPhoto<E extends Endpoint = Endpoint> {
 }
 
 /** Where photos wait; the memory of the page when left out. */
-export interface PhotoStore<E extends Endpoint> {
+export interface PhotoStore<E extends Call> {
   load(): Promise<readonly QueuedPhoto<E>[]>
   put(photo: QueuedPhoto<E>): Promise<void>
   remove(id: string): Promise<void>
 }
 
-export interface PhotoQueue<E extends Endpoint> {
+export interface PhotoQueue<E extends Call> {
   /** Takes a photo, already scaled, and sends it when its turn comes. */
   add(blob: Blob, input: QueuedPhoto<E>['input']): string
   /** Sends a failed one again, under the same id. */
@@ -34,12 +34,12 @@ export interface PhotoQueue<E extends Endpoint> {
 }
 
 /** May give back a promise: of the record that is asked for again, for one. */
-export type OnSent<E extends Endpoint> = (photo: QueuedPhoto<E>) => unknown
+export type OnSent<E extends Call> = (photo: QueuedPhoto<E>) => unknown
 
-type Send<E extends Endpoint> = (photo: QueuedPhoto<E>, onProgress: (share: number) => void) => Promise<ResponseOf<E>>
+type Send<E extends Call> = (photo: QueuedPhoto<E>, onProgress: (share: number) => void) => Promise<ResponseOf<E>>
 
 const sendTo =
-  <E extends Endpoint>(endpoint: E): Send<E> =>
+  <E extends Call>(endpoint: E): Send<E> =>
   (photo, onUploadProgress) =>
     call(
       endpoint,
@@ -53,7 +53,7 @@ const sendTo =
  * hold up the others; one without an answer does, until `retry`. `onSent` runs once for each; a photo is on its way until what
  * it gives back is settled, so that whoever asks again for the record never sees a photo that is in neither.
  */
-export function createPhotoQueue<E extends Endpoint>(
+export function createPhotoQueue<E extends Call>(
   endpoint: E,
   { store, onSent, send = sendTo(endpoint) }: { store?: PhotoStore<E>; onSent?: OnSent<E>; send?: Send<E> } = {},
 ): PhotoQueue<E> {

@@ -1,17 +1,16 @@
-import type { Endpoint, ResponseOf } from '@curbwise/api/endpoint'
+import type { Call, ResponseOf } from '@curbwise/api/call'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call/call.ts'
 import type { CallArguments, EndpointInput, InputArguments } from '../call/types.ts'
 
 /** The key of a query: the endpoint's name, then its input. `[endpoint.name]` alone names all queries of the endpoint. */
-export const keyOf = <E extends Endpoint>(endpoint: E, input?: EndpointInput<E>) =>
-  [endpoint.name, input ?? {}] as const
+export const keyOf = <E extends Call>(endpoint: E, input?: EndpointInput<E>) => [endpoint.name, input ?? {}] as const
 
 /**
  * TanStack Query options for a reading call: `useQuery(queryFor(units.get, { params: { id } }))`. Rejections are ApiError.
  * Spread it to add `enabled`, `staleTime` and the like.
  */
-export function queryFor<E extends Endpoint>(endpoint: E, ...[input]: InputArguments<E>) {
+export function queryFor<E extends Call>(endpoint: E, ...[input]: InputArguments<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }): Promise<ResponseOf<E>> =>

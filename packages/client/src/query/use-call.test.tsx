@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { session } from '@curbwise/api/resources/session'
+import { session } from '@curbwise/api/resources/session.calls'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { act, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@curbwise/api/endpoint'
+import type { Call, ResponseOf } from '@curbwise/api/call'
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '../call/api-error.ts'
@@ -15,14 +15,14 @@ export interface OptimisticChange {
 }
 
 /** Types the change of one endpoint's cached answers. */
-export const changeOf = <E extends Endpoint>(
+export const changeOf = <E extends Call>(
   endpoint: E,
   update: (answer: ResponseOf<E>) => ResponseOf<E>,
 ): OptimisticChange => ({ key: [endpoint.name], update: update as (answer: unknown) => unknown })
 
-export interface UseCallOptions<E extends Endpoint> {
+export interface UseCallOptions<E extends Call> {
   /** Endpoints whose answers are out of date afterwards (also after a refusal: somebody else may have changed them). */
-  invalidates?: readonly Endpoint[]
+  invalidates?: readonly Call[]
   optimistic?: (input: EndpointInput<E>) => readonly OptimisticChange[]
   onSuccess?: (answer: ResponseOf<E>, input: EndpointInput<E>) => void
   /** The 401, 403 and CSRF rows of the error catalogue have been handled by then. */
@@ -45,7 +45,7 @@ async function change(client: QueryClient, changes: readonly OptimisticChange[])
  * `assign.mutate({ params: { id }, body: { driver_id } })`. The idempotency key stays the same while the person tries the
  * same input again without having had an answer.
  */
-export function useCall<E extends Endpoint>(
+export function useCall<E extends Call>(
   endpoint: E,
   { invalidates = [], optimistic, onSuccess, onError }: UseCallOptions<E> = {},
 ) {

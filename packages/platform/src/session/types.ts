@@ -1,4 +1,4 @@
-import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session'
+import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session.schemas'
 import type { Role } from '@curbwise/api/roles'
 
 /** The auth session of the specification, section 3, with its spellings. */

@@ -1,4 +1,4 @@
-import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session'
+import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session.schemas'
 import { createContext, useContext } from 'react'
 
 /** What the shell does for everybody. Remotes reach it through the hooks, or usePlatform for the rarer acts. */

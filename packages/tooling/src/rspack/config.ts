@@ -82,26 +82,10 @@ export function remoteConfig(workspace: Workspace, app: string, mode: Mode): Rsp
     name: app,
     entry: {},
     output: { ...output(workspace, app, mode, ''), publicPath: 'auto' },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), WITHOUT_SCHEMAS, fieldsOfForms(workspace, app)] },
     // 'all' would tear the container's entry apart.
     optimization: { splitChunks: { chunks: 'async' } },
     plugins: [...(base.plugins ?? []), ...remoteFederation(workspace, app, mode === 'production')],
   }
-}
-
-const FORMS = /^\?forms$/
-const FIELDS = join(import.meta.dirname, '../../../api/src/common.ts')
-/** The fields that a form of the remote itself asks the contract for (an email, a plate) are whole, and bring zod with them. */
-const fieldsOfForms = (workspace: Workspace, app: string) => ({
-  include: join(workspace.root, app, 'src'),
-  resolve: { alias: { '@curbwise/api/common$': `${FIELDS}?forms` } },
-})
-
-/** zod and what the contract says with it would be a third of each remote; its forms have small schemas of their own. */
-const WITHOUT_SCHEMAS = {
-  include: /[\\/]packages[\\/]api[\\/]src[\\/]/,
-  resourceQuery: { not: [FORMS] },
-  resolve: { alias: { zod$: join(import.meta.dirname, 'schemas-off.ts') } },
 }
 
 function output(workspace: Workspace, app: string, mode: Mode, folder: string): RspackOptions['output'] {

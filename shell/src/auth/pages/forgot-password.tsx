@@ -1,4 +1,5 @@
-import { session } from '@curbwise/api/resources/session'
+import { session } from '@curbwise/api/resources/session.calls'
+import { sessionSchemas } from '@curbwise/api/resources/session.schemas'
 import { call } from '@curbwise/client'
 import { Alert, Form, SubmitButton, TextField, TextLink } from '@curbwise/ui/entry'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ export default function ForgotPassword() {
     <EntryPage title="Forgot password" lead="We mail you a link to choose a new one.">
       {sentTo === null ? (
         <Form
-          schema={session.forgotPassword.body}
+          schema={sessionSchemas.forgotPassword.body}
           defaultValues={{ email: '' }}
           onSubmit={async (body) => {
             await call(session.forgotPassword, { body })

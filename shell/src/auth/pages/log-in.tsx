@@ -9,7 +9,10 @@ import { lazySchema } from '../lazy-schema.ts'
 import { calls } from '../session/calls.ts'
 import { EntryPage, Foot, Gap, Stack } from './entry-page.tsx'
 
-const schema = lazySchema(async () => (await import('@curbwise/api/resources/session')).session.login.body, 'password')
+const schema = lazySchema(
+  async () => (await import('@curbwise/api/resources/session.schemas')).sessionSchemas.login.body,
+  'password',
+)
 const DemoAccounts = lazy(lazyPage(() => import('./demo-accounts.tsx')))
 
 /** The height of the demo's log-ins, so that the form does not move when they come. */

@@ -1,4 +1,4 @@
-import { session } from '@curbwise/api/resources/session'
+import { session } from '@curbwise/api/resources/session.calls'
 import { newPassword } from '@curbwise/api/common'
 import { call } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'

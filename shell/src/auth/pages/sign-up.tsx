@@ -1,5 +1,6 @@
-import { session } from '@curbwise/api/resources/session'
-import { US_STATES } from '@curbwise/api/common'
+import { session } from '@curbwise/api/resources/session.calls'
+import { sessionSchemas } from '@curbwise/api/resources/session.schemas'
+import { US_STATES } from '@curbwise/api/us-states'
 import { call } from '@curbwise/client'
 import { useDirty } from '@curbwise/platform'
 import { Alert, Form, PasswordField, Select, SubmitButton, TextField, TextLink, stateName } from '@curbwise/ui/entry'
@@ -32,7 +33,7 @@ export default function SignUp() {
         </Alert>
       ) : (
         <Form
-          schema={session.signUp.body}
+          schema={sessionSchemas.signUp.body}
           defaultValues={EMPTY}
           onDirty={setDirty}
           onSubmit={async (body) => {

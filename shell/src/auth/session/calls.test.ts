@@ -1,5 +1,5 @@
-import { session } from '@curbwise/api/resources/session'
-import { system } from '@curbwise/api/resources/system'
+import { session } from '@curbwise/api/resources/session.calls'
+import { system } from '@curbwise/api/resources/system.calls'
 import { expect, it } from 'vitest'
 import { calls } from './calls.ts'
 

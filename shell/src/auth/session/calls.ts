@@ -1,9 +1,9 @@
-import type { Endpoint, Method } from '@curbwise/api/endpoint'
-import type { session } from '@curbwise/api/resources/session'
-import type { system } from '@curbwise/api/resources/system'
+import type { Call, Method } from '@curbwise/api/call'
+import type { session } from '@curbwise/api/resources/session.calls'
+import type { system } from '@curbwise/api/resources/system.calls'
 
 /** What a call needs of its endpoint, without the schemas: these calls belong to the first page, and zod is heavier than all of them. */
-const light = <E extends Endpoint>(name: string, method: Method, path: string): E =>
+const light = <E extends Call>(name: string, method: Method, path: string): E =>
   ({ name, method, path, idempotent: false }) as unknown as E
 
 /** The calls of the first page. A test holds them to the contract. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LoginUser, SessionContract } from '@curbwise/api/resources/session'
+import type { LoginUser, SessionContract } from '@curbwise/api/resources/session.schemas'
 import { NO_AUTH, authAtom, dirtyAtom, profileAtom, sessionAtom } from '@curbwise/platform'
 import { fakeGateway } from '@curbwise/testing/fake-gateway'
 import { QueryClient } from '@tanstack/react-query'

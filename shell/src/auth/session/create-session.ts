@@ -1,4 +1,4 @@
-import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session'
+import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session.schemas'
 import { ApiError, call, setCsrfToken } from '@curbwise/client'
 import {
   authAtom,

@@ -1,4 +1,4 @@
-import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session'
+import type { LoginUser, ResidentRecord, SessionContract } from '@curbwise/api/resources/session.schemas'
 import { MANAGER_ROLES, TOW_ROLES, type Role } from '@curbwise/api/roles'
 import { NO_PROFILE, type AuthSession, type Profile } from '@curbwise/platform'
 

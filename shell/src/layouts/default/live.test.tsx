@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError, call, queryFor, useLiveEvents } from '@curbwise/client'
-import { session } from '@curbwise/api/resources/session'
-import { tows } from '@curbwise/api/resources/tows'
+import { session } from '@curbwise/api/resources/session.calls'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import { liveAtom } from '@curbwise/platform'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@curbwise/api/endpoint'
-import { tows } from '@curbwise/api/resources/tows'
+import type { BodyOf } from '@curbwise/api/call'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import { ApiError, call } from '@curbwise/client'
 import { useState } from 'react'
 

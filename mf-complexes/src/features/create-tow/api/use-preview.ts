@@ -1,5 +1,5 @@
-import type { BodyOf } from '@curbwise/api/endpoint'
-import { previewTow } from '@curbwise/api/resources/decisions'
+import type { BodyOf } from '@curbwise/api/call'
+import { previewTow } from '@curbwise/api/resources/decisions.calls'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,5 +1,6 @@
-import type { BodyOf } from '@curbwise/api/endpoint'
-import { tows, type Tow } from '@curbwise/api/resources/tows'
+import type { BodyOf } from '@curbwise/api/call'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { ApiError, call, isTransient } from '@curbwise/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { tows } from '@curbwise/api/resources/tows'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import { usePhotoQueue } from '@curbwise/client'
 import { useSelectedContract, useSession } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'

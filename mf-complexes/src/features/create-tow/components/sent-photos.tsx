@@ -1,4 +1,4 @@
-import type { tows } from '@curbwise/api/resources/tows'
+import type { tows } from '@curbwise/api/resources/tows.calls'
 import type { QueuedPhoto } from '@curbwise/client'
 import { Button } from '@curbwise/ui/entry'
 import { SUBJECT_LABELS } from '@curbwise/rules/tows/photos'

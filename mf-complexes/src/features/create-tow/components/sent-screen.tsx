@@ -1,4 +1,4 @@
-import { tows } from '@curbwise/api/resources/tows'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import { queryFor, useLiveEvents, type QueuedPhoto } from '@curbwise/client'
 import { useAbility, useTitle } from '@curbwise/platform'
 import { Column, PageBody, StatusChip, Timeline } from '@curbwise/ui/app'

@@ -1,4 +1,4 @@
-import { US_STATES } from '@curbwise/api/common'
+import { US_STATES } from '@curbwise/api/us-states'
 import { vinWarning } from '@curbwise/rules/plates/vin'
 import { Alert, Button, PlateField, Select, stateName, TextField } from '@curbwise/ui/entry'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tows } from '@curbwise/api/resources/tows'
+import { towsSchemas } from '@curbwise/api/resources/tows.schemas'
 import { EMPTY, type Draft } from './draft.ts'
 import { finalQuestionOf, questionOf, requestOf } from './request.ts'
 
@@ -32,7 +32,7 @@ describe('the request', () => {
   it('is one that the contract takes, whatever the car is known by', () => {
     for (const car of [draft, { ...draft, car: 'vin', vin: '1HGCM82633A004352' }, { ...draft, car: 'none' }] as const) {
       expect(
-        tows.requestTow.body?.safeParse(JSON.parse(JSON.stringify(requestOf(car, HERE, null)))).error,
+        towsSchemas.requestTow.body.safeParse(JSON.parse(JSON.stringify(requestOf(car, HERE, null)))).error,
       ).toBeUndefined()
     }
   })

@@ -1,5 +1,5 @@
-import { contractRecords } from '@curbwise/api/resources/contract-records'
-import { files } from '@curbwise/api/resources/session'
+import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
+import { files } from '@curbwise/api/resources/session.calls'
 import { useCall } from '@curbwise/client'
 
 /** What may be done with a complex; each act draws the page anew. */

@@ -1,4 +1,4 @@
-import { contractRecords } from '@curbwise/api/resources/contract-records'
+import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { queryFor, useLiveEvents } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
-import { contractRecords } from '@curbwise/api/resources/contract-records'
-import { towCompanies } from '@curbwise/api/resources/places'
+import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
+import { towCompanies } from '@curbwise/api/resources/places.calls'
 import { queryFor, useCall } from '@curbwise/client'
 import { usePlatform } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'

@@ -1,4 +1,4 @@
-import { externalCompanies } from '@curbwise/api/resources/external-companies'
+import { externalCompanies } from '@curbwise/api/resources/external-companies.calls'
 import { queryFor } from '@curbwise/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'

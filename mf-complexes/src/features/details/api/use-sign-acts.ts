@@ -1,4 +1,4 @@
-import { contractRecords } from '@curbwise/api/resources/contract-records'
+import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { useCall } from '@curbwise/client'
 import type { SignValues } from '../state/sign-form.ts'
 

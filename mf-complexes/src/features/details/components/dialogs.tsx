@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { lazyPage, useToast } from '@curbwise/platform'
 import { ConfirmDialog, Dialog } from '@curbwise/ui/app'
 import { SkeletonText } from '@curbwise/ui/entry'

@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { useDirty, useToast } from '@curbwise/platform'
 import { DialogActions } from '@curbwise/ui/app'
 import { Button, Form, SubmitButton } from '@curbwise/ui/entry'

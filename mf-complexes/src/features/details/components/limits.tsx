@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { Facts } from '@curbwise/ui/app'
 import { LinkButton } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'

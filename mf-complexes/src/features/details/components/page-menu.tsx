@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { PageActions, useSession } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'
 import { Menu, type MenuAction } from '@curbwise/ui/app'

@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { useToast } from '@curbwise/platform'
 import { scalePhoto } from '@curbwise/ui/app'
 import { Alert, Button } from '@curbwise/ui/entry'

@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { AccountBadge, Facts, formatMoney, Tag } from '@curbwise/ui/app'
 import { TextLink, zoneName } from '@curbwise/ui/entry'
 import { PauseCircleIcon } from '@curbwise/ui/icons'

@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { dateText } from '@curbwise/rules/time/text'
 import { CheckCircleIcon, ErrorIcon, GavelIcon } from '@curbwise/ui/icons'
 import { Alert } from '@curbwise/ui/entry'

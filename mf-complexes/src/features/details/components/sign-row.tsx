@@ -1,4 +1,4 @@
-import type { Sign } from '@curbwise/api/resources/contract-records'
+import type { Sign } from '@curbwise/api/resources/contract-records.schemas'
 import { Menu, Tag } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'
 import { ImageIcon, MoreVertIcon, WarningIcon } from '@curbwise/ui/icons'

@@ -1,4 +1,4 @@
-import type { ContractDetails, Sign } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails, Sign } from '@curbwise/api/resources/contract-records.schemas'
 import { Lightbox } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'

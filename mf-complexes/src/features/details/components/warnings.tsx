@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { momentText, untilText } from '@curbwise/rules/time/format'
 import { Alert, Button } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'

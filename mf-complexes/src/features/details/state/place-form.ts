@@ -1,5 +1,5 @@
 import { email, line, phone } from '@curbwise/api/common'
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { US_STATES } from '@curbwise/api/us-states'
 import { z } from 'zod'
 

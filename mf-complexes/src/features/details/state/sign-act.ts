@@ -1,4 +1,4 @@
-import type { Sign } from '@curbwise/api/resources/contract-records'
+import type { Sign } from '@curbwise/api/resources/contract-records.schemas'
 
 /** What is asked with a form. */
 export type SignFormAct = { readonly kind: 'add' } | { readonly kind: 'verify' | 'correct'; readonly sign: Sign }

@@ -1,5 +1,5 @@
 import { line } from '@curbwise/api/common'
-import type { Sign } from '@curbwise/api/resources/contract-records'
+import type { Sign } from '@curbwise/api/resources/contract-records.schemas'
 import { localDate, plusDays } from '@curbwise/rules/time/zone'
 import { z } from 'zod'
 

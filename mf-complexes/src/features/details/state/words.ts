@@ -1,4 +1,4 @@
-import type { ContractDetails, Sign } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails, Sign } from '@curbwise/api/resources/contract-records.schemas'
 import { dateText } from '@curbwise/rules/time/text'
 
 export const SIGN_LABELS: Readonly<Record<Sign['kind'], string>> = {

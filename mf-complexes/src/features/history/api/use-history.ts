@@ -1,8 +1,8 @@
-import { history } from '@curbwise/api/resources/history'
+import type { ResponseOf } from '@curbwise/api/call'
+import { history } from '@curbwise/api/resources/history.calls'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 
 /** Whatever changes is history at once. */
 const EVERYTHING = [
@@ -31,12 +31,12 @@ export function useHistory(contract_id: string) {
 
 export type HistoryList = ReturnType<typeof useHistory>
 
-export type WholeEntry = z.infer<typeof history.get.response>
+export type WholeEntry = ResponseOf<typeof history.get>
 
 /** One entry with its neighbours in the chain. */
 export const useEntry = (id: string) => useQuery(queryFor(history.get, { params: { id } }))
 
-type Person = z.infer<typeof history.people.response>['data'][number]
+type Person = ResponseOf<typeof history.people>['data'][number]
 const NOBODY: readonly Person[] = []
 
 /** Who acted at the complex, of the tow company too, for the filter. */

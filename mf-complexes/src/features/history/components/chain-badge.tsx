@@ -1,12 +1,12 @@
-import type { history } from '@curbwise/api/resources/history'
+import type { ResponseOf } from '@curbwise/api/call'
+import type { history } from '@curbwise/api/resources/history.calls'
 import { momentText } from '@curbwise/rules/time/format'
 import { Tag } from '@curbwise/ui/app'
 import { ErrorIcon, ScheduleIcon, VerifiedUserIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import type { z } from 'zod'
 
-type Chain = z.infer<typeof history.chain.response>
+type Chain = ResponseOf<typeof history.chain>
 
 const Badge = styled.div`
   display: flex;

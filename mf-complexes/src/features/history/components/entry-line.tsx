@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@curbwise/api/resources/history'
+import type { HistoryEntry } from '@curbwise/api/resources/history.schemas'
 import { Avatar } from '@curbwise/ui/app'
 import { SettingsIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'

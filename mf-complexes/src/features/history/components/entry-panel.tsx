@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@curbwise/api/resources/history'
+import type { HistoryEntry } from '@curbwise/api/resources/history.schemas'
 import { recordHref } from '@curbwise/api/record-href'
 import { historyChanges } from '@curbwise/rules/history/tell'
 import { timeText } from '@curbwise/rules/time/format'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@curbwise/api/resources/history'
+import type { HistoryEntry } from '@curbwise/api/resources/history.schemas'
 import { historyText } from '@curbwise/rules/history/tell'
 import { timeText } from '@curbwise/rules/time/format'
 import { localDate } from '@curbwise/rules/time/zone'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@curbwise/api/resources/history'
+import type { HistoryEntry } from '@curbwise/api/resources/history.schemas'
 import { tellHistory } from '@curbwise/rules/history/tell'
 import { PlateTag } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'

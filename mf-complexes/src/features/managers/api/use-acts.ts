@@ -1,5 +1,6 @@
-import { contractRecords } from '@curbwise/api/resources/contract-records'
-import { managers, type Manager } from '@curbwise/api/resources/managers'
+import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
+import { managers } from '@curbwise/api/resources/managers.calls'
+import type { Manager } from '@curbwise/api/resources/managers.schemas'
 import { useCall } from '@curbwise/client'
 import type { ContractRole } from '../state/words.ts'
 

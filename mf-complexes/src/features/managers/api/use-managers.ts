@@ -1,4 +1,4 @@
-import { managers } from '@curbwise/api/resources/managers'
+import { managers } from '@curbwise/api/resources/managers.calls'
 import { useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '../../../parts/use-changed.ts'

@@ -1,4 +1,4 @@
-import type { Manager } from '@curbwise/api/resources/managers'
+import type { Manager } from '@curbwise/api/resources/managers.schemas'
 import { useContractChoice } from '@curbwise/client/complexes'
 import { useToast } from '@curbwise/platform'
 import { ContractField, Dialog, DialogActions, RadioCards } from '@curbwise/ui/app'

@@ -1,4 +1,4 @@
-import type { Manager } from '@curbwise/api/resources/managers'
+import type { Manager } from '@curbwise/api/resources/managers.schemas'
 import { RoleTag } from '@curbwise/ui/app'
 import type { Column } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'

@@ -1,5 +1,5 @@
 import { email, line, phone } from '@curbwise/api/common'
-import type { Manager } from '@curbwise/api/resources/managers'
+import type { Manager } from '@curbwise/api/resources/managers.schemas'
 import { useToast } from '@curbwise/platform'
 import { Dialog, DialogActions } from '@curbwise/ui/app'
 import { Alert, Button, Form, SubmitButton, TextField } from '@curbwise/ui/entry'

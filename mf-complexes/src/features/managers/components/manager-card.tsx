@@ -1,4 +1,4 @@
-import type { Manager } from '@curbwise/api/resources/managers'
+import type { Manager } from '@curbwise/api/resources/managers.schemas'
 import { RoleTag } from '@curbwise/ui/app'
 import { ChevronRightIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'

@@ -1,4 +1,4 @@
-import type { Manager } from '@curbwise/api/resources/managers'
+import type { Manager } from '@curbwise/api/resources/managers.schemas'
 import { momentText } from '@curbwise/rules/time/format'
 import { AccountBadge, Facts, Menu, Panel, PanelHead, PanelSection, RoleTag } from '@curbwise/ui/app'
 import { Alert, Button, IconButton, TextLink, zoneName } from '@curbwise/ui/entry'

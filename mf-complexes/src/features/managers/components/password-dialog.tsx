@@ -1,6 +1,6 @@
-import type { Manager } from '@curbwise/api/resources/managers'
+import type { Manager } from '@curbwise/api/resources/managers.schemas'
 import { newPassword } from '@curbwise/api/common'
-import { contractRecords } from '@curbwise/api/resources/contract-records'
+import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { queryFor } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { Dialog, DialogActions, RadioCards, WillList } from '@curbwise/ui/app'

@@ -1,4 +1,4 @@
-import type { Manager } from '@curbwise/api/resources/managers'
+import type { Manager } from '@curbwise/api/resources/managers.schemas'
 import { AccountBadge, Avatar, Tag } from '@curbwise/ui/app'
 import { TwoLine } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'

@@ -1,4 +1,5 @@
-import type { CONTRACT_ROLES, Manager } from '@curbwise/api/resources/managers'
+import type { CONTRACT_ROLES } from '@curbwise/api/resources/managers.list'
+import type { Manager } from '@curbwise/api/resources/managers.schemas'
 import { dayText } from '@curbwise/rules/time/format'
 
 export type ContractRole = (typeof CONTRACT_ROLES)[number]

@@ -1,4 +1,4 @@
-import { announcements } from '@curbwise/api/resources/announcements'
+import { announcements } from '@curbwise/api/resources/announcements.calls'
 import { queryFor, useCall, useLiveEvents } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

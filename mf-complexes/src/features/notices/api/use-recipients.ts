@@ -1,4 +1,4 @@
-import { announcements } from '@curbwise/api/resources/announcements'
+import { announcements } from '@curbwise/api/resources/announcements.calls'
 import { queryFor } from '@curbwise/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 

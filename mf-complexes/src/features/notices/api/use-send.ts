@@ -1,4 +1,4 @@
-import { announcements } from '@curbwise/api/resources/announcements'
+import { announcements } from '@curbwise/api/resources/announcements.calls'
 import { useCall } from '@curbwise/client'
 import { audienceOf, type NoticeValues } from '../state/notice-form.ts'
 

@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { lazyPage, useSelectedContract } from '@curbwise/platform'
 import { Button } from '@curbwise/ui/entry'
 import { CampaignIcon } from '@curbwise/ui/icons'

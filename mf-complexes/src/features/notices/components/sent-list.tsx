@@ -1,4 +1,4 @@
-import { announcements } from '@curbwise/api/resources/announcements'
+import { announcements } from '@curbwise/api/resources/announcements.calls'
 import { hrefOf } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { ExportMenu, ExportNotes, SearchField, Segments } from '@curbwise/ui/app'

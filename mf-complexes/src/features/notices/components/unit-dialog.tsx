@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { useToast } from '@curbwise/platform'
 import { Dialog } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { Announcement } from '@curbwise/api/resources/announcements'
+import type { Announcement } from '@curbwise/api/resources/announcements.schemas'
 import { useDirty } from '@curbwise/platform'
 import { DialogActions } from '@curbwise/ui/app'
 import { Button, Form, SubmitButton } from '@curbwise/ui/entry'

@@ -1,4 +1,4 @@
-import type { Announcement } from '@curbwise/api/resources/announcements'
+import type { Announcement } from '@curbwise/api/resources/announcements.schemas'
 import { MESSAGE_STATUS_LABELS, type MessageStatus } from '../../../parts/message-status.ts'
 import type { Channel } from './notice.ts'
 

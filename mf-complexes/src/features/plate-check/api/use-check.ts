@@ -1,5 +1,5 @@
-import { US_STATES } from '@curbwise/api/common'
-import { previewTow } from '@curbwise/api/resources/decisions'
+import { US_STATES } from '@curbwise/api/us-states'
+import { previewTow } from '@curbwise/api/resources/decisions.calls'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import type { PlateQuestion } from '../state/question.ts'

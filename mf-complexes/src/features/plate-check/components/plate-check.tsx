@@ -1,4 +1,4 @@
-import { US_STATES } from '@curbwise/api/common'
+import { US_STATES } from '@curbwise/api/us-states'
 import { useAbility } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'
 import { DecisionCard, useIsPhone } from '@curbwise/ui/app'

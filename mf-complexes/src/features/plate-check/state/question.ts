@@ -1,4 +1,4 @@
-import { US_STATES } from '@curbwise/api/common'
+import { US_STATES } from '@curbwise/api/us-states'
 import { PLATE_PROBLEMS, plateProblem } from '@curbwise/rules/plates/problem'
 
 /** The car that is asked about; `plate` is empty while nothing is. */

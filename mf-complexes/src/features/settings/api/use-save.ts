@@ -1,4 +1,5 @@
-import { contractRecords, type ContractDetails } from '@curbwise/api/resources/contract-records'
+import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { ApiError, keyOf, useCall } from '@curbwise/client'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Step } from '../state/plan.ts'

@@ -1,4 +1,5 @@
-import { contractRecords, type Effect } from '@curbwise/api/resources/contract-records'
+import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
+import type { Effect } from '@curbwise/api/resources/contract-records.schemas'
 import { queryFor, useLiveEvents } from '@curbwise/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import { contractRecords, type ContractDetails } from '@curbwise/api/resources/contract-records'
+import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { keyOf, useCall } from '@curbwise/client'
 import { useSession, useToast } from '@curbwise/platform'
 import { Dialog, DialogActions, RadioCards, WillList } from '@curbwise/ui/app'

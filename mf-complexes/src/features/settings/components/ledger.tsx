@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { Alert, readerZone, zoneName, zonesDiffer } from '@curbwise/ui/entry'
 import type { ReactElement, ReactNode } from 'react'
 import { ROWS, type RowId } from '../state/rows.ts'

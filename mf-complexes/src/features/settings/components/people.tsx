@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { Button, LinkButton } from '@curbwise/ui/entry'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { Group, Inline, Line } from './style.ts'

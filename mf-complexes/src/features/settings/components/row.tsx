@@ -1,4 +1,4 @@
-import type { Effect } from '@curbwise/api/resources/contract-records'
+import type { Effect } from '@curbwise/api/resources/contract-records.schemas'
 import { VerdictChip, WillList } from '@curbwise/ui/app'
 import { VisuallyHidden } from '@curbwise/ui/entry'
 import { ArrowForwardIcon } from '@curbwise/ui/icons'

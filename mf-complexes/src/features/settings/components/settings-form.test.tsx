@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

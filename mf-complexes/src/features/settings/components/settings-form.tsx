@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { useDirty, useToast } from '@curbwise/platform'
 import { Form } from '@curbwise/ui/entry'
 import { useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@curbwise/api/resources/contract-records'
+import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
 import { instantOf, localOf } from '../../../parts/local-time.ts'
 
 /** What the screen holds while it is filled in: numbers and times as they are typed, empty for "none". */

@@ -1,5 +1,6 @@
-import { custody } from '@curbwise/api/resources/custody'
-import { tows, type Tow } from '@curbwise/api/resources/tows'
+import { custody } from '@curbwise/api/resources/custody.calls'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import type { MailKind } from '../state/acts.ts'

@@ -1,5 +1,6 @@
-import { contractFleet, fleet } from '@curbwise/api/resources/fleet'
-import { tows, type Tow } from '@curbwise/api/resources/tows'
+import { contractFleet, fleet } from '@curbwise/api/resources/fleet.calls'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { queryFor } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { ReactElement } from 'react'
 import type { Act } from '../state/acts.ts'
 import { DropDialog } from './drop-dialog.tsx'

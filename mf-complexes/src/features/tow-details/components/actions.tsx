@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { PageActions } from '@curbwise/platform'
 import { ActionBar, Menu, useIsPhone, type MenuAction } from '@curbwise/ui/app'
 import { Button, IconButton } from '@curbwise/ui/entry'

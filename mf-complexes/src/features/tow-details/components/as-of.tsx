@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useSearchParams } from '@curbwise/platform/router'
 import { IconButton, Select, TextField, zoneName } from '@curbwise/ui/entry'
 import { CloseIcon, ScheduleIcon } from '@curbwise/ui/icons'

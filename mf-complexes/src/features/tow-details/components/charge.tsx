@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useAbility } from '@curbwise/platform'
 import { formatMoney, MoneyLines, Tag } from '@curbwise/ui/app'
 import { Button, formatTime, LinkButton } from '@curbwise/ui/entry'

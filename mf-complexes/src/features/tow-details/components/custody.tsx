@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
 import { useAbility } from '@curbwise/platform'
 import { Facts } from '@curbwise/ui/app'

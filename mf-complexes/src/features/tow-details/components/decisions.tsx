@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { isClosed } from '@curbwise/rules/tows/transitions'
 import { DecisionCard } from '@curbwise/ui/app'
 import { Button, formatTime, QueryView, Skeleton } from '@curbwise/ui/entry'

@@ -1,5 +1,5 @@
 import { email, line } from '@curbwise/api/common'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { MoneyLines, WillList } from '@curbwise/ui/app'
 import { Alert, Form, QueryView, Select, SkeletonText, TextArea, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'

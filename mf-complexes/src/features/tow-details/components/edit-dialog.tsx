@@ -1,5 +1,5 @@
 import { id, line, optionalLine } from '@curbwise/api/common'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { Form, Select, TextArea, TextField } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'

@@ -1,5 +1,5 @@
 import { email } from '@curbwise/api/common'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { Form, Select, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { z } from 'zod'

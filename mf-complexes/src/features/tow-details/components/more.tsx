@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { MenuAction } from '@curbwise/ui/app'
 import { BlockIcon, CloseIcon, EditIcon, FlagIcon, PaidIcon, PlaceIcon, SmsIcon, UndoIcon } from '@curbwise/ui/icons'
 import type { PlainAct, Start } from '../state/acts.ts'

@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { VERDICT_INSTRUCTIONS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
 import { Alert, Button, formatTime, formatZoned, TextLink } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'

@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { useVehicleNotices } from '@curbwise/client/vehicle-notices'
 import { lazyPage } from '@curbwise/platform'
 import { SkeletonText } from '@curbwise/ui/entry'

@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { ConfirmDialog } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { useChanges } from '../api/use-acts.ts'

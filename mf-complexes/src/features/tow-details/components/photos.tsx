@@ -1,4 +1,5 @@
-import type { Tow, TowImage } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
+import type { TowImage } from '@curbwise/api/resources/tow-images.schemas'
 import { useTowPhotos } from '@curbwise/client/tow-photos'
 import { fileTypeOf, type PhotoSubject, photoTimes, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import { PhotoSlot, PhotoStrip, type Photo } from '@curbwise/ui/app'

@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useNavigate } from '@curbwise/platform/router'
 import { carIdentityWords, ConfirmDialog, formatMoney } from '@curbwise/ui/app'
 import { SUBJECT_LABELS } from '@curbwise/rules/tows/photos'

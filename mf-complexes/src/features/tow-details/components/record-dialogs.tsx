@@ -1,5 +1,5 @@
 import { line, optionalLine } from '@curbwise/api/common'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { Form, Select, TextField, zoneName } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { line, optionalLine } from '@curbwise/api/common'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { formatMoney, WillList } from '@curbwise/ui/app'
 import { Form, TextArea, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'

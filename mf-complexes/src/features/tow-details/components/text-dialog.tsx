@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { Form, TextArea } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { z } from 'zod'

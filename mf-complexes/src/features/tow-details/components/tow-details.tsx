@@ -1,7 +1,7 @@
 import { ApiError } from '@curbwise/client'
 import { useVehicleNotices } from '@curbwise/client/vehicle-notices'
 import { lazyPage, ScreenError, useTitle } from '@curbwise/platform'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { PageBody, Timeline } from '@curbwise/ui/app'
 import { QueryView, SkeletonCards, zoneName } from '@curbwise/ui/entry'
 import type { NoticeAct } from '@curbwise/ui/notices'

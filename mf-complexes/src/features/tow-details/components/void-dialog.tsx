@@ -1,5 +1,5 @@
 import { line } from '@curbwise/api/common'
-import type { Tow, TowRow } from '@curbwise/api/resources/tows'
+import type { Tow, TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { carIdentityWords, WillList } from '@curbwise/ui/app'
 import { Form, TextArea } from '@curbwise/ui/entry'
 import { SearchSelect, type SearchOption } from '@curbwise/ui/search'

@@ -1,4 +1,4 @@
-import type { ChargeNow } from '@curbwise/api/resources/custody'
+import type { ChargeNow } from '@curbwise/api/resources/custody.schemas'
 import { describe, expect, it } from 'vitest'
 import { accountOf, centsOf, paymentWords } from './account.ts'
 

@@ -1,5 +1,5 @@
-import type { ChargeNow } from '@curbwise/api/resources/custody'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { ChargeNow } from '@curbwise/api/resources/custody.schemas'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { formatTime, zoneName } from '@curbwise/ui/entry'
 import { formatMoney, type MoneyLine } from '@curbwise/ui/app'
 

@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 
 export const MAILS = ['contract', 'customer', 'invoice', 'no_charge'] as const
 export type MailKind = (typeof MAILS)[number]

@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { describe, expect, it } from 'vitest'
 import { keptWords, minutesOf, minuteWrong } from './as-of.ts'
 

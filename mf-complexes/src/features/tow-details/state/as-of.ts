@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { formatTime } from '@curbwise/ui/entry'
 
 type Head = Tow['decisions'][number]

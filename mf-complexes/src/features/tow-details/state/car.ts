@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { NoticedCar } from '@curbwise/client/vehicle-notices'
 
 /** The car of a tow at its complex, as its notices are found. */

@@ -1,5 +1,6 @@
-import { towCompanies, units } from '@curbwise/api/resources/places'
-import { tows, type TowRow } from '@curbwise/api/resources/tows'
+import { towCompanies, units } from '@curbwise/api/resources/places.calls'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { queryFor, useCall, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useSession, useToast } from '@curbwise/platform'

@@ -1,4 +1,4 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { useNavigate } from '@curbwise/platform/router'
 import { carIdentityWords, FilterBar, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView } from '@curbwise/ui/entry'

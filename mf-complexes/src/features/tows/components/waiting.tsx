@@ -1,4 +1,4 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { Button, TextLink } from '@curbwise/ui/entry'
 import { CarIdentity, carIdentityWords, VerdictChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'

@@ -1,4 +1,4 @@
-import { TOW_SEGMENTS } from '@curbwise/api/resources/tows'
+import { TOW_SEGMENTS } from '@curbwise/api/resources/tows.list'
 import { describe, expect, it } from 'vitest'
 import { filtersOf, footerText, segmentOf, SEGMENTS } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import type { TOW_SEGMENTS } from '@curbwise/api/resources/tows'
+import type { TOW_SEGMENTS } from '@curbwise/api/resources/tows.list'
 import { TOW_REASON_LABELS, TOW_REASONS, VERDICT_LABELS, VERDICTS } from '@curbwise/rules/decision/types'
 import { CUSTODY_STATUS_LABELS, CUSTODY_STATUSES } from '@curbwise/rules/tows/custody'
 import { TOW_STATUS_LABELS, TOW_STATUSES } from '@curbwise/rules/tows/status'

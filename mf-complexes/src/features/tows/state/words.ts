@@ -1,4 +1,4 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
 import { TOW_STATUS_LABELS, TOW_STEP_LABELS } from '@curbwise/rules/tows/status'
 import { dayText, momentText, timeText } from '@curbwise/rules/time/format'

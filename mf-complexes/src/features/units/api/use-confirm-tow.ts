@@ -1,5 +1,5 @@
-import { units } from '@curbwise/api/resources/places'
-import { tows } from '@curbwise/api/resources/tows'
+import { units } from '@curbwise/api/resources/places.calls'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 

@@ -1,4 +1,5 @@
-import { unitRecords, type PIN_KINDS } from '@curbwise/api/resources/unit-records'
+import { unitRecords } from '@curbwise/api/resources/unit-records.calls'
+import type { PIN_KINDS } from '@curbwise/api/resources/unit-records.schemas'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { useEffect, useState } from 'react'

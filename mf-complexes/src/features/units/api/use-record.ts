@@ -1,5 +1,5 @@
-import { contractRecords } from '@curbwise/api/resources/contract-records'
-import { unitRecords } from '@curbwise/api/resources/unit-records'
+import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
+import { unitRecords } from '@curbwise/api/resources/unit-records.calls'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,7 +1,8 @@
-import { vehicleRecords } from '@curbwise/api/resources/fleet'
-import { permits, residents } from '@curbwise/api/resources/permits'
-import { units } from '@curbwise/api/resources/places'
-import { unitRecords } from '@curbwise/api/resources/unit-records'
+import { vehicleRecords } from '@curbwise/api/resources/vehicle-records.calls'
+import { permits } from '@curbwise/api/resources/permits.calls'
+import { residents } from '@curbwise/api/resources/residents.calls'
+import { units } from '@curbwise/api/resources/places.calls'
+import { unitRecords } from '@curbwise/api/resources/unit-records.calls'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 

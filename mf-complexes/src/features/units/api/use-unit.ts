@@ -1,5 +1,5 @@
-import { units } from '@curbwise/api/resources/places'
-import { unitRecords } from '@curbwise/api/resources/unit-records'
+import { units } from '@curbwise/api/resources/places.calls'
+import { unitRecords } from '@curbwise/api/resources/unit-records.calls'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 

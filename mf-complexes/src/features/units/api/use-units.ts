@@ -1,4 +1,4 @@
-import { units } from '@curbwise/api/resources/places'
+import { units } from '@curbwise/api/resources/places.calls'
 import { useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '../../../parts/use-changed.ts'

@@ -1,4 +1,4 @@
-import type { UnitRow } from '@curbwise/api/resources/places'
+import type { UnitRow } from '@curbwise/api/resources/places.schemas'
 import { Bays } from '@curbwise/ui/app'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
 import { RemoveCircleIcon } from '@curbwise/ui/icons'

@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { Dialog, RadioCards } from '@curbwise/ui/app'
 import { Form, PlateField, Select, TextArea, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'

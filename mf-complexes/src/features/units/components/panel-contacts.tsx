@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { Avatar, PanelHead, PanelSection } from '@curbwise/ui/app'
 import { TextLink } from '@curbwise/ui/entry'
 import { dayText } from '@curbwise/rules/time/format'

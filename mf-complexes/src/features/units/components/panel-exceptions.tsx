@@ -1,4 +1,4 @@
-import type { UnitRecord } from '@curbwise/api/resources/unit-records'
+import type { UnitRecord } from '@curbwise/api/resources/unit-records.schemas'
 import { untilText } from '@curbwise/rules/time/format'
 import { PanelHead, PanelSection } from '@curbwise/ui/app'
 import { PlateTag } from '@curbwise/ui/entry'

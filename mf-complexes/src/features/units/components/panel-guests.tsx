@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { fromText } from '@curbwise/rules/time/format'
 import { Bays, PanelHead, PanelSection, TimeLeft } from '@curbwise/ui/app'
 import { PlateTag, QueryView, SkeletonText } from '@curbwise/ui/entry'

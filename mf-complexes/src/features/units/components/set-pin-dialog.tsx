@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { weakPin } from '@curbwise/rules/pins/weak'
 import { Dialog, RadioCards, WillList } from '@curbwise/ui/app'
 import { Form, PinField } from '@curbwise/ui/entry'

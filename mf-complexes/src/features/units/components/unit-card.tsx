@@ -1,4 +1,4 @@
-import type { UnitRow } from '@curbwise/api/resources/places'
+import type { UnitRow } from '@curbwise/api/resources/places.schemas'
 import { Bays } from '@curbwise/ui/app'
 import { CheckIcon, ChevronRightIcon, InfoIcon, RemoveCircleIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'

@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import type { ReactElement } from 'react'
 import type { UnitAct } from '../state/acts.ts'
 import { CarQuestion } from './car-questions.tsx'

@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { Menu, type MenuAction } from '@curbwise/ui/app'
 import { IconButton } from '@curbwise/ui/entry'
 import { DeleteIcon, KeyIcon, LogoutIcon, MoreVertIcon, StarIcon } from '@curbwise/ui/icons'

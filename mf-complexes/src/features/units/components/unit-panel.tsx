@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { lazyPage, useAbility } from '@curbwise/platform'
 import { Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
 import { Button, LinkButton, QueryView, SkeletonText } from '@curbwise/ui/entry'

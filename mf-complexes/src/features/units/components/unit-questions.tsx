@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { ConfirmDialog } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { useUnitActs } from '../api/use-unit-acts.ts'

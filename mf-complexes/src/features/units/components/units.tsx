@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { ApiError } from '@curbwise/client'
 import { lazyPage, PageActions, ScreenError, useTitle } from '@curbwise/platform'
 import { SearchField, SplitView, useMedia } from '@curbwise/ui/app'

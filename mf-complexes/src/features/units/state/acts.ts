@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@curbwise/api/endpoint'
-import type { units } from '@curbwise/api/resources/places'
+import type { ResponseOf } from '@curbwise/api/call'
+import type { units } from '@curbwise/api/resources/places.calls'
 
 export type UnitVehicle = ResponseOf<typeof units.vehicles>['data'][number]
 

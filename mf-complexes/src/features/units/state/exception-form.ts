@@ -1,4 +1,5 @@
-import { date, licensePlate, line, state, US_STATES } from '@curbwise/api/common'
+import { date, licensePlate, line, state } from '@curbwise/api/common'
+import { US_STATES } from '@curbwise/api/us-states'
 import { z } from 'zod'
 import { numberOf } from './limit-choice.ts'
 

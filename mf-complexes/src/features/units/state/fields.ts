@@ -1,4 +1,4 @@
-import { UNIT_SEGMENTS } from '@curbwise/api/resources/places'
+import { UNIT_SEGMENTS } from '@curbwise/api/resources/places.list'
 import type { FilterField } from '@curbwise/ui/app'
 
 export type Segment = (typeof UNIT_SEGMENTS)[number]

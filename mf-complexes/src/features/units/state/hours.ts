@@ -1,4 +1,4 @@
-import type { Unit } from '@curbwise/api/resources/places'
+import type { Unit } from '@curbwise/api/resources/places.schemas'
 import { normalizePlate } from '@curbwise/rules/plates/normalize'
 
 export interface HoursLeft {

@@ -1,4 +1,4 @@
-import type { UnitRecord } from '@curbwise/api/resources/unit-records'
+import type { UnitRecord } from '@curbwise/api/resources/unit-records.schemas'
 import { describe, expect, it } from 'vitest'
 import { choiceOf, limitChoice, numberOf, valueOf } from './limit-choice.ts'
 import { bodyOf, limitsBody, NEW_PERSON, NEW_UNIT, startOf, unitForm } from './unit-form.ts'

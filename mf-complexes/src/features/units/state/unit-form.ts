@@ -1,5 +1,5 @@
 import { email, line, optionalLine, phone } from '@curbwise/api/common'
-import type { UnitRecord } from '@curbwise/api/resources/unit-records'
+import type { UnitRecord } from '@curbwise/api/resources/unit-records.schemas'
 import { z } from 'zod'
 import { bankChoice, bankOf, choiceOf, limitChoice, numberOf, valueOf } from './limit-choice.ts'
 

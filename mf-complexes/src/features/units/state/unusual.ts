@@ -1,4 +1,4 @@
-import type { UnitRow } from '@curbwise/api/resources/places'
+import type { UnitRow } from '@curbwise/api/resources/places.schemas'
 import { guestEnd, registrationOf, type Registration } from './words.ts'
 
 export interface Unusual {

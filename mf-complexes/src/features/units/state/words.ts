@@ -1,4 +1,4 @@
-import type { UnitRow } from '@curbwise/api/resources/places'
+import type { UnitRow } from '@curbwise/api/resources/places.schemas'
 import { dayText, momentText, timeText, untilText } from '@curbwise/rules/time/format'
 import { isMidnight } from '@curbwise/rules/time/zone'
 import { isSameDay } from './day.ts'

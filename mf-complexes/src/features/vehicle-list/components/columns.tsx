@@ -1,4 +1,4 @@
-import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists'
+import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists.schemas'
 import { dayText } from '@curbwise/rules/time/format'
 import { CarIdentity, TimeLeft } from '@curbwise/ui/app'
 import { TwoLine, type Column } from '@curbwise/ui/grid'

@@ -1,4 +1,4 @@
-import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists'
+import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists.schemas'
 import { CarIdentity } from '@curbwise/ui/app'
 import { ChevronRightIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'

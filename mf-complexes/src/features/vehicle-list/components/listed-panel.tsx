@@ -1,4 +1,4 @@
-import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists'
+import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists.schemas'
 import { fromText, momentText, untilText } from '@curbwise/rules/time/format'
 import { CarIdentity, Facts, Panel, PanelHead, PanelSection, WillList } from '@curbwise/ui/app'
 import { Button, zoneName } from '@curbwise/ui/entry'

@@ -1,4 +1,4 @@
-import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists'
+import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists.schemas'
 import { carIdentityWords, FilterBar, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'

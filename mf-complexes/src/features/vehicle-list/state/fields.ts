@@ -1,4 +1,4 @@
-import { US_STATES } from '@curbwise/api/common'
+import { US_STATES } from '@curbwise/api/us-states'
 import type { FilterField } from '@curbwise/ui/app'
 
 export const SEGMENTS = ['now', 'coming', 'ended', 'all'] as const

@@ -1,8 +1,8 @@
-import { previewTow } from '@curbwise/api/resources/decisions'
-import { vehicleRecords } from '@curbwise/api/resources/fleet'
-import { permits } from '@curbwise/api/resources/permits'
-import { units, vehicles } from '@curbwise/api/resources/places'
-import { vehicleDetails } from '@curbwise/api/resources/vehicle-lists'
+import { previewTow } from '@curbwise/api/resources/decisions.calls'
+import { vehicleRecords } from '@curbwise/api/resources/vehicle-records.calls'
+import { permits } from '@curbwise/api/resources/permits.calls'
+import { units, vehicles } from '@curbwise/api/resources/places.calls'
+import { vehicleDetails } from '@curbwise/api/resources/vehicle-lists.calls'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 

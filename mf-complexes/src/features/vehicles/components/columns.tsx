@@ -1,4 +1,4 @@
-import type { VehicleRow } from '@curbwise/api/resources/places'
+import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { CarIdentity, TimeLeft, RightNow } from '@curbwise/ui/app'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
 import type { ReactElement } from 'react'

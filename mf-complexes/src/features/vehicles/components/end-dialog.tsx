@@ -1,4 +1,4 @@
-import { contractRecords } from '@curbwise/api/resources/contract-records'
+import { contractRecords } from '@curbwise/api/resources/contract-records.calls'
 import { queryFor } from '@curbwise/client'
 import { CarIdentity, carIdentityWords, ConfirmDialog } from '@curbwise/ui/app'
 import styled from '@emotion/styled'

@@ -1,4 +1,4 @@
-import type { VehicleRow } from '@curbwise/api/resources/places'
+import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { carIdentityWords, FilterBar, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'

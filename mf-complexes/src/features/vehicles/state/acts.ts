@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@curbwise/api/endpoint'
-import type { vehicleDetails } from '@curbwise/api/resources/vehicle-lists'
+import type { ResponseOf } from '@curbwise/api/call'
+import type { vehicleDetails } from '@curbwise/api/resources/vehicle-lists.calls'
 
 /** One record with what may be done with it. */
 export type VehicleWhole = ResponseOf<typeof vehicleDetails>

@@ -1,5 +1,5 @@
-import { US_STATES } from '@curbwise/api/common'
-import { VEHICLE_KINDS } from '@curbwise/api/resources/places'
+import { US_STATES } from '@curbwise/api/us-states'
+import { VEHICLE_KINDS } from '@curbwise/api/resources/places.list'
 import { VERDICT_LABELS, VERDICTS } from '@curbwise/rules'
 import type { FilterField } from '@curbwise/ui/app'
 

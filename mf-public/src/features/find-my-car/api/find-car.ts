@@ -1,4 +1,5 @@
-import { findMyCar, type PublicCase } from '@curbwise/api/resources/find-my-car'
+import { findMyCar } from '@curbwise/api/resources/find-my-car.calls'
+import type { PublicCase } from '@curbwise/api/resources/find-my-car.schemas'
 import { ApiError, call } from '@curbwise/client'
 import type { Question } from '../state/question.ts'
 import type { Texts } from '../../../parts/texts.ts'

@@ -1,5 +1,5 @@
-import type { ChargeNow } from '@curbwise/api/resources/custody'
-import type { PublicCase } from '@curbwise/api/resources/find-my-car'
+import type { ChargeNow } from '@curbwise/api/resources/custody.schemas'
+import type { PublicCase } from '@curbwise/api/resources/find-my-car.schemas'
 import { afterMidnight } from '@curbwise/messages/midnight'
 import { useLanguage } from '@curbwise/platform'
 import { LinkButton } from '@curbwise/ui/entry'

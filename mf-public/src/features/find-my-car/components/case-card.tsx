@@ -1,4 +1,4 @@
-import type { PublicCase } from '@curbwise/api/resources/find-my-car'
+import type { PublicCase } from '@curbwise/api/resources/find-my-car.schemas'
 import { Button } from '@curbwise/ui/entry'
 import type { ReactElement, ReactNode } from 'react'
 import { CarHead } from '../../../parts/car-head.tsx'

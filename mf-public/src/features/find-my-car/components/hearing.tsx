@@ -1,4 +1,4 @@
-import type { PublicCase } from '@curbwise/api/resources/find-my-car'
+import type { PublicCase } from '@curbwise/api/resources/find-my-car.schemas'
 import { feeWords } from '@curbwise/messages/legal-words'
 import { useLanguage } from '@curbwise/platform'
 import type { ReactElement } from 'react'

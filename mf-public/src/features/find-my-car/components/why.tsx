@@ -1,4 +1,4 @@
-import type { PublicCase } from '@curbwise/api/resources/find-my-car'
+import type { PublicCase } from '@curbwise/api/resources/find-my-car.schemas'
 import { PhotoStrip } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../../parts/texts.ts'

@@ -1,4 +1,5 @@
-import { payments, type Checkout } from '@curbwise/api/resources/payments'
+import { payments } from '@curbwise/api/resources/payments.calls'
+import type { Checkout } from '@curbwise/api/resources/payments.schemas'
 import { ApiError, keyOf, queryFor, useCall } from '@curbwise/client'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'

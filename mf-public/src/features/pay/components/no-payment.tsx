@@ -1,4 +1,4 @@
-import type { PayCase } from '@curbwise/api/resources/payments'
+import type { PayCase } from '@curbwise/api/resources/payments.schemas'
 import { useLanguage } from '@curbwise/platform'
 import { LinkButton } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'

@@ -1,4 +1,4 @@
-import type { Checkout } from '@curbwise/api/resources/payments'
+import type { Checkout } from '@curbwise/api/resources/payments.schemas'
 import { ApiError } from '@curbwise/client'
 import { Alert, Button, Ring } from '@curbwise/ui/entry'
 import { CreditCardIcon } from '@curbwise/ui/icons'

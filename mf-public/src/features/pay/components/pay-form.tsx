@@ -1,4 +1,4 @@
-import type { PayCase } from '@curbwise/api/resources/payments'
+import type { PayCase } from '@curbwise/api/resources/payments.schemas'
 import { isTransient } from '@curbwise/client'
 import { Alert, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { formatMoney } from '@curbwise/ui/app'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Checkout, PayCase } from '@curbwise/api/resources/payments'
+import type { Checkout, PayCase } from '@curbwise/api/resources/payments.schemas'
 import { type FakeAnswer, fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

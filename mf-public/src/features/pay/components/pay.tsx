@@ -1,4 +1,4 @@
-import type { Checkout, PayCase } from '@curbwise/api/resources/payments'
+import type { Checkout, PayCase } from '@curbwise/api/resources/payments.schemas'
 import { Navigate, useNavigate } from '@curbwise/platform/router'
 import { Alert, QueryView, SkeletonCards } from '@curbwise/ui/entry'
 import { formatMoney } from '@curbwise/ui/app'

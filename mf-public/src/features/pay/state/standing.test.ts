@@ -1,4 +1,4 @@
-import type { Checkout, PayCase } from '@curbwise/api/resources/payments'
+import type { Checkout, PayCase } from '@curbwise/api/resources/payments.schemas'
 import { expect, it } from 'vitest'
 import { type Begun, type Standing, standingOf } from './standing.ts'
 

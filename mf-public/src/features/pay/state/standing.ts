@@ -1,4 +1,4 @@
-import type { Checkout, PayCase } from '@curbwise/api/resources/payments'
+import type { Checkout, PayCase } from '@curbwise/api/resources/payments.schemas'
 
 /** The payment that this tab began, as far as it is known: `asked` until the gateway has answered, null where there is none. */
 export type Begun = Checkout | 'asked' | null

@@ -1,4 +1,4 @@
-import type { Checkout } from '@curbwise/api/resources/payments'
+import type { Checkout } from '@curbwise/api/resources/payments.schemas'
 import { LinkButton } from '@curbwise/ui/entry'
 import { formatMoney } from '@curbwise/ui/app'
 import { CallIcon } from '@curbwise/ui/icons'

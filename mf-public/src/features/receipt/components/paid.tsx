@@ -1,4 +1,4 @@
-import type { Checkout } from '@curbwise/api/resources/payments'
+import type { Checkout } from '@curbwise/api/resources/payments.schemas'
 import { useLanguage } from '@curbwise/platform'
 import { LinkButton } from '@curbwise/ui/entry'
 import { Facts, formatMoney } from '@curbwise/ui/app'

@@ -1,4 +1,4 @@
-import type { Checkout } from '@curbwise/api/resources/payments'
+import type { Checkout } from '@curbwise/api/resources/payments.schemas'
 import { useNavigate } from '@curbwise/platform/router'
 import { Alert, Button, LinkButton } from '@curbwise/ui/entry'
 import { CreditCardIcon } from '@curbwise/ui/icons'

@@ -1,4 +1,4 @@
-import type { Checkout } from '@curbwise/api/resources/payments'
+import type { Checkout } from '@curbwise/api/resources/payments.schemas'
 import { useLanguage } from '@curbwise/platform'
 import { Alert, LinkButton, Spinner } from '@curbwise/ui/entry'
 import { formatMoney, Timeline } from '@curbwise/ui/app'

@@ -1,5 +1,6 @@
-import { residents } from '@curbwise/api/resources/permits'
-import { session, type ResidentRecord } from '@curbwise/api/resources/session'
+import { residents } from '@curbwise/api/resources/residents.calls'
+import { session } from '@curbwise/api/resources/session.calls'
+import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { Button, Card, IconButton } from '@curbwise/ui/entry'

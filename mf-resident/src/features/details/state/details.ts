@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ResidentRecord } from '@curbwise/api/resources/session'
+import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import type { Texts } from '../../../parts/texts.ts'
 
 const orNone = z.transform((text: string) => text || null)

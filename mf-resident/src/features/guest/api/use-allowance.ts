@@ -1,4 +1,5 @@
-import { guests, type Allowance } from '@curbwise/api/resources/permits'
+import { guests } from '@curbwise/api/resources/permits.calls'
+import type { Allowance } from '@curbwise/api/resources/permits.schemas'
 import { call } from '@curbwise/client'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { isPlate } from '../../../parts/car-schema.ts'

@@ -1,4 +1,4 @@
-import { guests } from '@curbwise/api/resources/permits'
+import { guests } from '@curbwise/api/resources/permits.calls'
 import { call } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import type { CarTyped } from '../state/draft.ts'

@@ -1,4 +1,5 @@
-import { guests, type PublicPermit } from '@curbwise/api/resources/permits'
+import { guests } from '@curbwise/api/resources/permits.calls'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { call, keyOf, useCall } from '@curbwise/client'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { nextLook } from '../state/patience.ts'

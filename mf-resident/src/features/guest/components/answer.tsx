@@ -1,4 +1,4 @@
-import type { PublicPermit } from '@curbwise/api/resources/permits'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { PlateTag } from '@curbwise/ui/entry'
 import { CheckCircleIcon, EventBusyIcon, WarningIcon } from '@curbwise/ui/icons'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { guests } from '@curbwise/api/resources/permits'
+import { guests } from '@curbwise/api/resources/permits.calls'
 import { call } from '@curbwise/client'
 import { LinkButton, QueryView, SkeletonRows } from '@curbwise/ui/entry'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { guests, type PublicPermit } from '@curbwise/api/resources/permits'
+import { guests } from '@curbwise/api/resources/permits.calls'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { useCall } from '@curbwise/client'
 import { useLanguage } from '@curbwise/platform'
 import { moneyText } from '@curbwise/rules/money/tax'

@@ -1,4 +1,4 @@
-import { guests } from '@curbwise/api/resources/permits'
+import { guests } from '@curbwise/api/resources/permits.calls'
 import { call } from '@curbwise/client'
 import type { Complex } from '@curbwise/client/complexes'
 import { Alert, Button, Form, PinField, SubmitButton, TextField } from '@curbwise/ui/entry'

@@ -1,4 +1,4 @@
-import type { PublicPermit } from '@curbwise/api/resources/permits'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { useLanguage } from '@curbwise/platform'
 import { Button } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { PublicPermit } from '@curbwise/api/resources/permits'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { useLanguage, useToast } from '@curbwise/platform'
 import { Alert, Button } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'

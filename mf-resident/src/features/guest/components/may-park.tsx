@@ -1,4 +1,4 @@
-import type { PublicPermit } from '@curbwise/api/resources/permits'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { useLanguage } from '@curbwise/platform'
 import { Button, Ring } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'

@@ -1,5 +1,5 @@
 import { ApiError } from '@curbwise/client'
-import type { PublicPermit } from '@curbwise/api/resources/permits'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { LinkButton, QueryView, SkeletonCards } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { Stack } from '../../../parts/section.tsx'

@@ -1,4 +1,4 @@
-import type { PublicPermit } from '@curbwise/api/resources/permits'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import type { Complex } from '@curbwise/client/complexes'
 import { useDirty } from '@curbwise/platform'
 import { Alert } from '@curbwise/ui/entry'

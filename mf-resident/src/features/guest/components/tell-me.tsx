@@ -1,4 +1,4 @@
-import type { PublicPermit } from '@curbwise/api/resources/permits'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { useLanguage, useToast } from '@curbwise/platform'
 import { Button, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
 import { MailIcon, PhoneIcon } from '@curbwise/ui/icons'

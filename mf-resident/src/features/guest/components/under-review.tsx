@@ -1,4 +1,4 @@
-import type { PublicPermit } from '@curbwise/api/resources/permits'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import type { ReactElement } from 'react'
 import { Stack } from '../../../parts/section.tsx'
 import { useShelterWords } from '../state/shelter-words.ts'

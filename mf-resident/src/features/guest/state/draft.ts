@@ -1,5 +1,5 @@
-import type { guests } from '@curbwise/api/resources/permits'
-import type { ResponseOf } from '@curbwise/api/endpoint'
+import type { guests } from '@curbwise/api/resources/permits.calls'
+import type { ResponseOf } from '@curbwise/api/call'
 import type { Complex } from '@curbwise/client/complexes'
 import * as z from 'zod/mini'
 import { looksShape, plateShape } from '../../../parts/car-schema.ts'

@@ -1,4 +1,4 @@
-import type { PublicPermit } from '@curbwise/api/resources/permits'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { useLanguage } from '@curbwise/platform'
 import { momentText } from '../../../parts/times.ts'
 import { useNow } from '../../../parts/use-now.ts'

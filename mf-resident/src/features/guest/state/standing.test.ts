@@ -1,4 +1,4 @@
-import type { PublicPermit } from '@curbwise/api/resources/permits'
+import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { describe, expect, it } from 'vitest'
 import { nextLook } from './patience.ts'
 import { standingOf } from './standing.ts'

@@ -1,4 +1,4 @@
-import type { Allowance } from '@curbwise/api/resources/permits'
+import type { Allowance } from '@curbwise/api/resources/permits.schemas'
 import type { ReactElement } from 'react'
 import { BankBar } from '../../../parts/bank-bar.tsx'
 import { lengthText } from '../../../parts/times.ts'

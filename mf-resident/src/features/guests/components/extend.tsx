@@ -1,4 +1,5 @@
-import { permits, type Permit } from '@curbwise/api/resources/permits'
+import { permits } from '@curbwise/api/resources/permits.calls'
+import type { Permit } from '@curbwise/api/resources/permits.schemas'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { Alert, Button } from '@curbwise/ui/entry'

@@ -1,4 +1,6 @@
-import { permits, residents, type Permit } from '@curbwise/api/resources/permits'
+import { permits } from '@curbwise/api/resources/permits.calls'
+import { residents } from '@curbwise/api/resources/residents.calls'
+import type { Permit } from '@curbwise/api/resources/permits.schemas'
 import { queryFor, useCall } from '@curbwise/client'
 import { carName } from '@curbwise/messages/car-name'
 import { useToast } from '@curbwise/platform'

@@ -1,5 +1,6 @@
-import { residents, type Permit } from '@curbwise/api/resources/permits'
-import type { ResidentRecord } from '@curbwise/api/resources/session'
+import { residents } from '@curbwise/api/resources/residents.calls'
+import type { Permit } from '@curbwise/api/resources/permits.schemas'
+import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonRows } from '@curbwise/ui/entry'

@@ -1,4 +1,4 @@
-import type { Permit } from '@curbwise/api/resources/permits'
+import type { Permit } from '@curbwise/api/resources/permits.schemas'
 import { PlateTag } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'

@@ -1,5 +1,6 @@
-import { residents, type Allowance } from '@curbwise/api/resources/permits'
-import type { ResidentRecord } from '@curbwise/api/resources/session'
+import { residents } from '@curbwise/api/resources/residents.calls'
+import type { Allowance } from '@curbwise/api/resources/permits.schemas'
+import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import { queryFor, useCall } from '@curbwise/client'
 import { useDirty, useToast } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'

@@ -1,4 +1,4 @@
-import type { Permit } from '@curbwise/api/resources/permits'
+import type { Permit } from '@curbwise/api/resources/permits.schemas'
 import { Ring } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { leftText, untilMoment } from '../../../parts/times.ts'

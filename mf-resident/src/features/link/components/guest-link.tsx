@@ -1,5 +1,5 @@
-import { residents } from '@curbwise/api/resources/permits'
-import type { ResidentRecord } from '@curbwise/api/resources/session'
+import { residents } from '@curbwise/api/resources/residents.calls'
+import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import { queryFor, useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { Alert, Button, SkeletonRows } from '@curbwise/ui/entry'

@@ -1,4 +1,4 @@
-import { session } from '@curbwise/api/resources/session'
+import { session } from '@curbwise/api/resources/session.calls'
 import { ApiError, call, setCsrfToken } from '@curbwise/client'
 import type { Texts } from '../../../parts/texts.ts'
 import type { Door } from '../state/door.ts'

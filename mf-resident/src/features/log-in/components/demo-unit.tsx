@@ -1,4 +1,4 @@
-import { session } from '@curbwise/api/resources/session'
+import { session } from '@curbwise/api/resources/session.calls'
 import { call, queryFor, setCsrfToken } from '@curbwise/client'
 import { usePlatform } from '@curbwise/platform'
 import { Button } from '@curbwise/ui/entry'

@@ -1,4 +1,5 @@
-import { residents, type ResidentTow } from '@curbwise/api/resources/permits'
+import { residents } from '@curbwise/api/resources/residents.calls'
+import type { ResidentTow } from '@curbwise/api/resources/permits.schemas'
 import { useCall } from '@curbwise/client'
 import { Button, PlateTag } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'

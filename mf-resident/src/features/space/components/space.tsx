@@ -1,4 +1,4 @@
-import { residents } from '@curbwise/api/resources/permits'
+import { residents } from '@curbwise/api/resources/residents.calls'
 import { queryFor } from '@curbwise/client'
 import { LocalShippingIcon } from '@curbwise/ui/icons'
 import { useQuery } from '@tanstack/react-query'

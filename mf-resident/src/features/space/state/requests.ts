@@ -1,4 +1,4 @@
-import type { ResidentTow } from '@curbwise/api/resources/permits'
+import type { ResidentTow } from '@curbwise/api/resources/permits.schemas'
 
 const OPEN: readonly ResidentTow['step'][] = ['waits_for_office', 'waits_for_driver', 'on_the_way']
 

@@ -1,4 +1,4 @@
-import type { ResidentRecord } from '@curbwise/api/resources/session'
+import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import type { ReactElement } from 'react'
 import { AccountCircleIcon, DirectionsCarIcon, NotificationsIcon, QrCode2Icon } from '@curbwise/ui/icons'
 import { LinkList, type LinkItem } from '../../../parts/link-list.tsx'

@@ -1,5 +1,5 @@
-import { vehicleRecords } from '@curbwise/api/resources/fleet'
-import type { ResidentRecord } from '@curbwise/api/resources/session'
+import { vehicleRecords } from '@curbwise/api/resources/vehicle-records.calls'
+import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import type { ReactElement } from 'react'

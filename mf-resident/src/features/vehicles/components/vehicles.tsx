@@ -1,4 +1,4 @@
-import type { ResidentRecord } from '@curbwise/api/resources/session'
+import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import { carName } from '@curbwise/messages/car-name'
 import { Button, Card, LinkButton, PlateTag } from '@curbwise/ui/entry'
 import { AddIcon, CheckCircleIcon, DeleteIcon, EditIcon, ScheduleIcon } from '@curbwise/ui/icons'

@@ -1,4 +1,4 @@
-import type { ResidentRecord } from '@curbwise/api/resources/session'
+import type { ResidentRecord } from '@curbwise/api/resources/session.schemas'
 import type { ReasonCode } from '../../../parts/refusal.ts'
 
 type Known = Pick<

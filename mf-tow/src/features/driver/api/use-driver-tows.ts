@@ -1,4 +1,4 @@
-import { tows } from '@curbwise/api/resources/tows'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import { queryFor, useLiveEvents } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,4 +1,5 @@
-import { tows, type Tow } from '@curbwise/api/resources/tows'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { keyOf, queryFor, useCall } from '@curbwise/client'
 import { useAnnounce } from '@curbwise/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

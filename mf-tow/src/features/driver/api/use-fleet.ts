@@ -1,9 +1,9 @@
-import { contractFleet, fleet } from '@curbwise/api/resources/fleet'
-import { towCompanies } from '@curbwise/api/resources/places'
+import { contractFleet, fleet } from '@curbwise/api/resources/fleet.calls'
+import { towCompanies } from '@curbwise/api/resources/places.calls'
 import { queryFor } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 
 const LONG = 5 * 60_000
 type Named = Pick<Tow, 'contract'>

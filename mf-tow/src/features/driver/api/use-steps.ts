@@ -1,4 +1,5 @@
-import { tows, type Tow } from '@curbwise/api/resources/tows'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { ApiError, keyOf, useCall } from '@curbwise/client'
 import { useAnnounce, useToast } from '@curbwise/platform'
 import { TOW_STEP_LABELS } from '@curbwise/rules/tows/status'

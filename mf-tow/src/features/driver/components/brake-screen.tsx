@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
 import { DecisionCard, NextStepButton } from '@curbwise/ui/app'
 import { Alert, Button, formatTime, LinkButton } from '@curbwise/ui/entry'

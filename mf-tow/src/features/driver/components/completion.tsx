@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { formatMoney } from '@curbwise/ui/app'
 import { Button, Select, TextField } from '@curbwise/ui/entry'
 import { BadgeIcon, LocationOnIcon, PaymentsIcon } from '@curbwise/ui/icons'

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@curbwise/platform/router'
 import { useTitle } from '@curbwise/platform'
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { Column, PageBody, Segments } from '@curbwise/ui/app'
 import { EmptyState, QueryView, SkeletonCards, SkeletonText } from '@curbwise/ui/entry'
 import { useActQueue } from '@curbwise/client'

@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useDirty } from '@curbwise/platform'
 import { CarIdentity, Column, formatMoney, MoneyLines, NextStepButton, PageBody } from '@curbwise/ui/app'
 import { Alert, Button, Form, QueryView, SkeletonText, TextArea, TextField } from '@curbwise/ui/entry'

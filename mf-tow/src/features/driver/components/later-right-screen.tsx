@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { VERDICT_LABELS } from '@curbwise/rules/decision/types'
 import { DecisionHead, NextStepButton } from '@curbwise/ui/app'
 import { Button, formatTime, formatZoned, LinkButton } from '@curbwise/ui/entry'

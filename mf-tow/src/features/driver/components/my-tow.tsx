@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useTowPhotos } from '@curbwise/client/tow-photos'
 import { lazyPage, PageActions, useTitle, useToast } from '@curbwise/platform'
 import { useSearchParams } from '@curbwise/platform/router'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NextStep, type NextStepProps } from './next-step.tsx'

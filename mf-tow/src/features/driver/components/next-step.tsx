@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { NextStepButton, useCamera } from '@curbwise/ui/app'
 import {
   CheckIcon,

@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { PhotoSlot, PhotoStrip, StepsBar, StatusChip, type Photo, type Upload } from '@curbwise/ui/app'
 import { CheckIcon, ErrorIcon } from '@curbwise/ui/icons'
 import { type PhotoSubject, REQUIRED_SUBJECTS, SUBJECT_LABELS, slotKey } from '@curbwise/rules/tows/photos'

@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { CarIdentity } from '@curbwise/ui/app'
 import { PanToolIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'

@@ -1,6 +1,6 @@
 import type { ApiError } from '@curbwise/client'
 import { PHOTO_SUBJECTS, type PhotoSubject } from '@curbwise/rules/tows/photos'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { Decision } from '@curbwise/rules/decision/types'
 
 /** A decision that turned against the hand at work, with the one it turned from. */

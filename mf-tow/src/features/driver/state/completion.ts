@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 
 /** What the driver says otherwise than it would be written; nothing as long as everything is as usual. */
 export interface Chosen {

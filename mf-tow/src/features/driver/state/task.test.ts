@@ -1,5 +1,5 @@
 import { TOW_ACTIONS } from '@curbwise/rules/tows/can'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { describe, expect, it } from 'vitest'
 import { missingOf, taskOf } from './task.ts'
 

@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
 import { TOW_STEPS, type TowStep } from '@curbwise/rules/tows/status'
 import { hasReached, nextStep } from '@curbwise/rules/tows/transitions'

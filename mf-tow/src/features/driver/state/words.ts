@@ -1,5 +1,5 @@
 import type { PhotoSubject } from '@curbwise/rules/tows/photos'
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import type { TowStep } from '@curbwise/rules/tows/status'
 import { nextStep } from '@curbwise/rules/tows/transitions'
 

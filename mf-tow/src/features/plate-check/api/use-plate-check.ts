@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@curbwise/api/endpoint'
-import { previewTow } from '@curbwise/api/resources/decisions'
+import type { ResponseOf } from '@curbwise/api/call'
+import { previewTow } from '@curbwise/api/resources/decisions.calls'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 import { bodyOf, type PlateQuestion } from '../state/question.ts'

@@ -1,4 +1,4 @@
-import { US_STATES } from '@curbwise/api/common'
+import { US_STATES } from '@curbwise/api/us-states'
 import { TOW_REASON_LABELS, TOW_REASONS, type TowReason } from '@curbwise/rules/decision/types'
 import { useIsPhone, type SwitchOption } from '@curbwise/ui/app'
 import { Button, PlateField, Select } from '@curbwise/ui/entry'

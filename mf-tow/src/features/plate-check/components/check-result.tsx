@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@curbwise/api/endpoint'
-import type { previewTow } from '@curbwise/api/resources/decisions'
+import type { ResponseOf } from '@curbwise/api/call'
+import type { previewTow } from '@curbwise/api/resources/decisions.calls'
 import { useAbility, useToast } from '@curbwise/platform'
 import { DecisionCard, Menu, useIsPhone } from '@curbwise/ui/app'
 import { Button, formatTime, LinkButton } from '@curbwise/ui/entry'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { ResponseOf } from '@curbwise/api/endpoint'
-import type { previewTow } from '@curbwise/api/resources/decisions'
+import type { ResponseOf } from '@curbwise/api/call'
+import type { previewTow } from '@curbwise/api/resources/decisions.calls'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'

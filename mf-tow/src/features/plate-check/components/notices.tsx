@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@curbwise/api/endpoint'
-import type { previewTow } from '@curbwise/api/resources/decisions'
+import type { ResponseOf } from '@curbwise/api/call'
+import type { previewTow } from '@curbwise/api/resources/decisions.calls'
 import { useVehicleNotices } from '@curbwise/client/vehicle-notices'
 import { lazyPage } from '@curbwise/platform'
 import { SkeletonText } from '@curbwise/ui/entry'

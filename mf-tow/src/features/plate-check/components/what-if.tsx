@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@curbwise/api/endpoint'
-import type { previewTow } from '@curbwise/api/resources/decisions'
+import type { ResponseOf } from '@curbwise/api/call'
+import type { previewTow } from '@curbwise/api/resources/decisions.calls'
 import { HAZARD_LABELS, HAZARDS, TOW_REASON_LABELS, TOW_REASONS } from '@curbwise/rules/decision/types'
 import { Button, Select } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'

@@ -1,5 +1,6 @@
-import { custody, type CustodyCase } from '@curbwise/api/resources/custody'
-import { tows } from '@curbwise/api/resources/tows'
+import { custody } from '@curbwise/api/resources/custody.calls'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import { call, queryFor, useLiveEvents } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 

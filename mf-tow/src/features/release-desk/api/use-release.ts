@@ -1,5 +1,6 @@
-import { custody, type CustodyCase } from '@curbwise/api/resources/custody'
-import { tows } from '@curbwise/api/resources/tows'
+import { custody } from '@curbwise/api/resources/custody.calls'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import { keyOf, useCall } from '@curbwise/client'
 import { useAnnounce, useToast } from '@curbwise/platform'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { custody } from '@curbwise/api/resources/custody'
-import { fleet } from '@curbwise/api/resources/fleet'
+import { custody } from '@curbwise/api/resources/custody.calls'
+import { fleet } from '@curbwise/api/resources/fleet.calls'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,6 @@
-import type { custody, CustodyCase } from '@curbwise/api/resources/custody'
+import type { ParsedBody } from '@curbwise/api/call'
+import type { custody } from '@curbwise/api/resources/custody.calls'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import { line, optionalLine } from '@curbwise/api/common'
 import { ID_TYPE_LABELS, ID_TYPES } from '@curbwise/rules/tows/custody'
 import { DialogActions, WillList } from '@curbwise/ui/app'
@@ -12,8 +14,6 @@ interface ActForm<Body> {
   readonly onClose: () => void
   readonly onSend: (body: Body) => Promise<unknown>
 }
-
-type BodyOf<E extends { readonly body: z.ZodType }> = z.output<E['body']>
 
 const TIME = 'Write the date and the time'
 
@@ -39,7 +39,7 @@ const Ends = ({
 
 const inZone = (zone: string): string => `In ${zoneName(zone)}`
 
-export function PoliceForm({ place, onClose, onSend }: ActForm<BodyOf<typeof custody.reportPolice>>): ReactElement {
+export function PoliceForm({ place, onClose, onSend }: ActForm<ParsedBody<typeof custody.reportPolice>>): ReactElement {
   const zone = place.storage_lot.timezone
   const [now] = useState(() => localOf(Date.now(), zone))
   const schema = z.object({ reported_at: localTime(zone), report_number: line(60) })
@@ -65,7 +65,7 @@ const METHODS = [
   { value: 'in_person', label: 'In person' },
 ]
 
-export function LetterForm({ place, onClose, onSend }: ActForm<BodyOf<typeof custody.sendLetter>>): ReactElement {
+export function LetterForm({ place, onClose, onSend }: ActForm<ParsedBody<typeof custody.sendLetter>>): ReactElement {
   const zone = place.storage_lot.timezone
   const [now] = useState(() => localOf(Date.now(), zone))
   const schema = z.object({
@@ -99,7 +99,7 @@ const BILL = z.object({
   reason: line(500),
 })
 
-export function BillForm({ place, onClose, onSend }: ActForm<BodyOf<typeof custody.billToProperty>>): ReactElement {
+export function BillForm({ place, onClose, onSend }: ActForm<ParsedBody<typeof custody.billToProperty>>): ReactElement {
   return (
     <Form
       schema={BILL}
@@ -127,7 +127,7 @@ export function BillForm({ place, onClose, onSend }: ActForm<BodyOf<typeof custo
 
 const DISPOSE = z.object({ reason: line(500), reference: line(80) })
 
-export function DisposeForm({ onClose, onSend }: ActForm<BodyOf<typeof custody.dispose>>): ReactElement {
+export function DisposeForm({ onClose, onSend }: ActForm<ParsedBody<typeof custody.dispose>>): ReactElement {
   return (
     <Form
       schema={DISPOSE}

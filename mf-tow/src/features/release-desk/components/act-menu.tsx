@@ -1,4 +1,4 @@
-import type { CustodyCase } from '@curbwise/api/resources/custody'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import { useAbility } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'
 import { Menu, type MenuAction } from '@curbwise/ui/app'

@@ -1,4 +1,4 @@
-import type { CustodyCase } from '@curbwise/api/resources/custody'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import { carIdentityWords, ConfirmDialog, Dialog, formatMoney } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { useDeskActs } from '../api/use-release.ts'

@@ -1,4 +1,4 @@
-import type { CustodyCase } from '@curbwise/api/resources/custody'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import { type PhotoSubject, SUBJECT_LABELS } from '@curbwise/rules/tows/photos'
 import { TOW_REASON_LABELS } from '@curbwise/rules/decision/types'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'

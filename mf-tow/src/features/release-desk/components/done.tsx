@@ -1,5 +1,5 @@
-import type { CustodyCase } from '@curbwise/api/resources/custody'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useAbility } from '@curbwise/platform'
 import { CUSTODY_STATUS_LABELS, ID_TYPE_LABELS, TAKER_ROLE_LABELS } from '@curbwise/rules/tows/custody'
 import { MoneyLines } from '@curbwise/ui/app'

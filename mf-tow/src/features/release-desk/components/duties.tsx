@@ -1,4 +1,4 @@
-import type { CustodyCase } from '@curbwise/api/resources/custody'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import { Alert, Button, formatTime } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
 import { useNow } from '../../../parts/use-now.ts'

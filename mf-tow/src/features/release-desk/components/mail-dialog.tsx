@@ -1,5 +1,5 @@
 import { email } from '@curbwise/api/common'
-import type { CustodyCase } from '@curbwise/api/resources/custody'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import { Dialog, DialogActions } from '@curbwise/ui/app'
 import { Button, Form, SubmitButton, TextField } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'

@@ -1,5 +1,5 @@
-import type { CustodyCase } from '@curbwise/api/resources/custody'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import type { TowDocument } from '@curbwise/rules/tows/documents'
 import { Button, LinkButton } from '@curbwise/ui/entry'
 import { GavelIcon, MailIcon, PrintIcon } from '@curbwise/ui/icons'

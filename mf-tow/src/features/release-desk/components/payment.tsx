@@ -1,4 +1,4 @@
-import type { CustodyCase } from '@curbwise/api/resources/custody'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import { Facts } from '@curbwise/ui/app'
 import { Checkbox, formatTime } from '@curbwise/ui/entry'
 import { PublicIcon } from '@curbwise/ui/icons'

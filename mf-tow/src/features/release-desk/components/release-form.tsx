@@ -1,4 +1,4 @@
-import type { CustodyCase } from '@curbwise/api/resources/custody'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import {
   ID_TYPE_LABELS,
   ID_TYPES,

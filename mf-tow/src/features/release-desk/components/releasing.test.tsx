@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CustodyCase } from '@curbwise/api/resources/custody'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { CUSTODY_ACTIONS } from '@curbwise/rules/tows/custody'
 import { screen, waitFor } from '@testing-library/react'

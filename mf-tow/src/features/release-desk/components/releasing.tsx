@@ -1,5 +1,5 @@
-import type { CustodyCase } from '@curbwise/api/resources/custody'
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { useDirty } from '@curbwise/platform'
 import { useNavigate } from '@curbwise/platform/router'
 import { ConfirmDialog, formatMoney } from '@curbwise/ui/app'

@@ -1,4 +1,4 @@
-import type { CustodyRow } from '@curbwise/api/resources/custody'
+import type { CustodyRow } from '@curbwise/api/resources/custody.schemas'
 import { CarIdentity } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'

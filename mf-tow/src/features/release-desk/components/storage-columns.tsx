@@ -1,4 +1,4 @@
-import type { CustodyRow } from '@curbwise/api/resources/custody'
+import type { CustodyRow } from '@curbwise/api/resources/custody.schemas'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
 import { CarIdentity, Tag } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'

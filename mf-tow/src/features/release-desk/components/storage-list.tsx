@@ -1,4 +1,4 @@
-import type { CustodyRow } from '@curbwise/api/resources/custody'
+import type { CustodyRow } from '@curbwise/api/resources/custody.schemas'
 import { useSearchParams } from '@curbwise/platform/router'
 import { useTitle } from '@curbwise/platform'
 import { carIdentityWords, FilterBar, ListTools, PageBody, SearchField, Segments } from '@curbwise/ui/app'

@@ -1,4 +1,4 @@
-import type { CustodyCase } from '@curbwise/api/resources/custody'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import { describe, expect, it } from 'vitest'
 import { receiptOf, restOf } from './receipt.ts'
 

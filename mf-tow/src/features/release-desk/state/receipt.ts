@@ -1,4 +1,4 @@
-import type { CustodyCase } from '@curbwise/api/resources/custody'
+import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import type { MoneyLine } from '@curbwise/ui/app'
 
 const METHOD: Readonly<Record<string, string>> = {

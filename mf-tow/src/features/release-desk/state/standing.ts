@@ -1,4 +1,4 @@
-import type { CustodyCase, CustodyRow } from '@curbwise/api/resources/custody'
+import type { CustodyCase, CustodyRow } from '@curbwise/api/resources/custody.schemas'
 import { beforeMidnight } from '@curbwise/messages/midnight'
 import { formatMoney } from '@curbwise/ui/app'
 import { formatTime } from '@curbwise/ui/entry'

@@ -1,5 +1,6 @@
-import { tows, type TowRow } from '@curbwise/api/resources/tows'
-import { towCompanies } from '@curbwise/api/resources/places'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
+import { towCompanies } from '@curbwise/api/resources/places.calls'
 import { changeOf, useCall } from '@curbwise/client'
 import { useAnnounce, useToast } from '@curbwise/platform'
 import type { Driver } from '../../../company/use-drivers.ts'

@@ -1,4 +1,5 @@
-import { tows, type TowRow } from '@curbwise/api/resources/tows'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 

@@ -1,5 +1,6 @@
-import { fleet } from '@curbwise/api/resources/fleet'
-import { tows, type Tow } from '@curbwise/api/resources/tows'
+import { fleet } from '@curbwise/api/resources/fleet.calls'
+import { tows } from '@curbwise/api/resources/tows.calls'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { queryFor, useCall } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { formatFilter } from '@curbwise/ui/app'
-import { tows } from '@curbwise/api/resources/tows'
+import { tows } from '@curbwise/api/resources/tows.calls'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { formatTime } from '@curbwise/ui/entry'
 import { ScheduleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'

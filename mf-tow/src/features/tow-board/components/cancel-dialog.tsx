@@ -1,4 +1,4 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { carIdentityWords, ConfirmDialog } from '@curbwise/ui/app'
 import { useState, type ReactElement } from 'react'
 import { useCancel } from '../api/use-cancel.ts'

@@ -1,4 +1,4 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { VerdictTile } from '@curbwise/ui/app'
 import { Button } from '@curbwise/ui/entry'
 import styled from '@emotion/styled'

@@ -1,4 +1,4 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { Avatar, Menu, type MenuAction } from '@curbwise/ui/app'
 import { Button, VisuallyHidden, type ButtonProps } from '@curbwise/ui/entry'
 import { UndoIcon } from '@curbwise/ui/icons'

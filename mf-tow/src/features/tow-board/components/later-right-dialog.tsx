@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { ConfirmDialog } from '@curbwise/ui/app'
 import { formatZoned } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

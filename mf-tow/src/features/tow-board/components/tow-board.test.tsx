@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { fakeGateway, renderWithPlatform } from '@curbwise/testing'
 import { TOW_ACTIONS } from '@curbwise/rules/tows/can'
 import { screen, waitFor, within } from '@testing-library/react'

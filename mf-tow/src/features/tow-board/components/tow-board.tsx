@@ -1,4 +1,4 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { FilterBar, ListTools, SearchField, Segments, SplitView } from '@curbwise/ui/app'
 import { EmptyState, LinkButton, QueryView, SkeletonCards, SkeletonRows } from '@curbwise/ui/entry'
 import { AddIcon } from '@curbwise/ui/icons'

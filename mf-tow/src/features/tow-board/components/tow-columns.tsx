@@ -1,4 +1,4 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { TOW_STATUS_LABELS, type TowStatus } from '@curbwise/rules/tows/status'
 import { carIdentityWords, StatusGlyph } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { TOW_STATUS_LABELS } from '@curbwise/rules/tows/status'
 import { carIdentityWords, StatusGlyph } from '@curbwise/ui/app'
 import { DataTable, ListFooter, type Grouping } from '@curbwise/ui/grid'

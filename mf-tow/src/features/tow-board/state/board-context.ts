@@ -1,4 +1,4 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { createContext, use } from 'react'
 import type { Driver } from '../../../company/use-drivers.ts'
 

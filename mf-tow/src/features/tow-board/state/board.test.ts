@@ -1,4 +1,4 @@
-import type { TowRow } from '@curbwise/api/resources/tows'
+import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { describe, expect, it } from 'vitest'
 import { segmentOf, withDriver } from './board.ts'
 

@@ -1,4 +1,5 @@
-import { TOW_SEGMENTS, type Tow, type TowRow } from '@curbwise/api/resources/tows'
+import { TOW_SEGMENTS } from '@curbwise/api/resources/tows.list'
+import type { Tow, TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import type { Page } from '@curbwise/api/common'
 
 export type Segment = (typeof TOW_SEGMENTS)[number]

@@ -1,4 +1,4 @@
-import type { Tow } from '@curbwise/api/resources/tows'
+import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { TOW_STEP_LABELS, TOW_STEPS, type TowStep } from '@curbwise/rules/tows/status'
 import { isClosed, nextStep } from '@curbwise/rules/tows/transitions'
 

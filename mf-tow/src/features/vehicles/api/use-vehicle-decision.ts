@@ -1,6 +1,6 @@
-import { US_STATES } from '@curbwise/api/common'
-import type { VehicleRow } from '@curbwise/api/resources/places'
-import { previewTow } from '@curbwise/api/resources/decisions'
+import { US_STATES } from '@curbwise/api/us-states'
+import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
+import { previewTow } from '@curbwise/api/resources/decisions.calls'
 import { queryFor } from '@curbwise/client'
 import { useQuery } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
-import { vehicles } from '@curbwise/api/resources/places'
-import { vehicleNotices } from '@curbwise/api/resources/vehicle-notices'
+import { vehicles } from '@curbwise/api/resources/places.calls'
+import { vehicleNotices } from '@curbwise/api/resources/vehicle-notices.calls'
 import { useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useChanged } from '../../../parts/use-changed.ts'

@@ -1,4 +1,4 @@
-import { vehicles } from '@curbwise/api/resources/places'
+import { vehicles } from '@curbwise/api/resources/places.calls'
 import { listQueries } from '@curbwise/client'
 import type { Ahead } from '@curbwise/platform'
 

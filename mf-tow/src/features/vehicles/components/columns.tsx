@@ -1,4 +1,4 @@
-import type { VehicleRow } from '@curbwise/api/resources/places'
+import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { CarIdentity, RightNow } from '@curbwise/ui/app'
 import type { Column } from '@curbwise/ui/grid'
 import { untilWords } from '../../../parts/until.ts'

@@ -1,4 +1,4 @@
-import type { VehicleRow } from '@curbwise/api/resources/places'
+import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { useVehicleNotices } from '@curbwise/client/vehicle-notices'
 import { lazyPage } from '@curbwise/platform'
 import { PanelHead, PanelSection } from '@curbwise/ui/app'

@@ -1,4 +1,4 @@
-import type { VehicleRow } from '@curbwise/api/resources/places'
+import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { CarIdentity, RightNow } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { VehicleRow } from '@curbwise/api/resources/places'
+import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { fromText } from '@curbwise/rules/time/shown'
 import { CarIdentity, DecisionCard, Facts, Panel, PanelHead, PanelSection } from '@curbwise/ui/app'
 import { Alert, LinkButton, QueryView, SkeletonText, zoneName } from '@curbwise/ui/entry'

@@ -1,5 +1,5 @@
-import { US_STATES } from '@curbwise/api/common'
-import type { VehicleRow } from '@curbwise/api/resources/places'
+import { US_STATES } from '@curbwise/api/us-states'
+import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { VERDICT_LABELS, VERDICTS } from '@curbwise/rules'
 import { fromText } from '@curbwise/rules/time/shown'
 import type { FilterField } from '@curbwise/ui/app'

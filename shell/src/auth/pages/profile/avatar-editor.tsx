@@ -1,4 +1,4 @@
-import { files } from '@curbwise/api/resources/session'
+import { files } from '@curbwise/api/resources/session.calls'
 import { useCall } from '@curbwise/client'
 import { usePlatform, useSession, useToast } from '@curbwise/platform'
 import { Avatar, scalePhoto } from '@curbwise/ui/app'

@@ -1,4 +1,5 @@
-import { session, type LoginUser } from '@curbwise/api/resources/session'
+import { session } from '@curbwise/api/resources/session.calls'
+import type { LoginUser } from '@curbwise/api/resources/session.schemas'
 import { line, phone } from '@curbwise/api/common'
 import { call } from '@curbwise/client'
 import { useDirty, usePlatform, useToast } from '@curbwise/platform'

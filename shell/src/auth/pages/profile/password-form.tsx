@@ -1,4 +1,5 @@
-import { session } from '@curbwise/api/resources/session'
+import { session } from '@curbwise/api/resources/session.calls'
+import { sessionSchemas } from '@curbwise/api/resources/session.schemas'
 import { call, setCsrfToken } from '@curbwise/client'
 import { useToast, useSession } from '@curbwise/platform'
 import { Form, PasswordField, SubmitButton } from '@curbwise/ui/entry'
@@ -9,7 +10,7 @@ export function PasswordForm() {
   const toast = useToast()
   return (
     <Form
-      schema={session.updatePassword.body}
+      schema={sessionSchemas.updatePassword.body}
       defaultValues={{ current_password: '', new_password: '' }}
       onSubmit={async (body, form) => {
         setCsrfToken((await call(session.updatePassword, { body })).csrf_token)

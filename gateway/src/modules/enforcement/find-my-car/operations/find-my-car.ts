@@ -1,4 +1,4 @@
-import type { findMyCar as endpoint, PublicCase } from '@curbwise/api'
+import type { api, PublicCase } from '@curbwise/api'
 import { normalizePlate } from '@curbwise/rules'
 import type { Operation } from '../../../../operation/operation.ts'
 import { countTailSearch } from '../budget.ts'
@@ -15,7 +15,7 @@ const carOf = (tow: FoundTow): string =>
  * Where is my car? Postgres' own function says which cases and which of their facts a stranger may read. A miss is
  * answered in the same form as a hit, and a complex that was never there like one where nothing was found.
  */
-export const findMyCar: Operation<typeof endpoint> = async (context, { body }) => {
+export const findMyCar: Operation<typeof api.vehicles.findMyCar> = async (context, { body }) => {
   const { db, clock } = context
   const chars = normalizePlate(body.license_plate_or_last_4_vin)
   if (chars.length === TAIL_LENGTH) await countTailSearch(db, body.contract_id, clock.now())

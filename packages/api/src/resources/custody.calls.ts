@@ -1,0 +1,92 @@
+import { defineCalls, exportOf, type CallData } from '../call.ts'
+import type { custodySchemas } from './custody.schemas.ts'
+import { TOW_ROLES } from '../roles.ts'
+
+const READERS = ['super_admin', ...TOW_ROLES] as const
+
+const OFFICE = ['super_admin', 'tow_admin', 'tow_staff'] as const
+
+const ADMIN = ['super_admin', 'tow_admin'] as const
+
+const errors = ['refused', 'conflict']
+
+const list: CallData = {
+  name: 'custody.list',
+  method: 'GET',
+  path: '/api/custody',
+  access: READERS,
+  list: true,
+  summary:
+    'Cars in custody with what is due now and after the next midnight at their lot. Filters: storage_lot_id, contract_id, in_storage_at, ended_at, status. Sort: in_storage_at (newest first by default), ended_at. Search: plate, VIN, number, make, model, who took the car.',
+}
+
+export const custody = defineCalls<typeof custodySchemas>({
+  list,
+  export: exportOf(list),
+  get: {
+    name: 'custody.get',
+    method: 'GET',
+    path: '/api/custody/{id}',
+    access: READERS,
+    summary: 'One car in custody, with its charge, payments, letters and papers.',
+  },
+  quote: {
+    name: 'custody.quoteCharge',
+    method: 'POST',
+    path: '/api/custody/{id}/quote',
+    access: OFFICE,
+    idempotent: false,
+    summary: 'Holds the amount for 15 minutes: a release that names the quote pays it, also past midnight.',
+    errors: ['refused', 'conflict'],
+  },
+  release: {
+    name: 'custody.releaseCar',
+    method: 'POST',
+    path: '/api/custody/{id}/release',
+    access: OFFICE,
+    summary:
+      'Gives the car to a person whose ID was seen: paid at the counter now, paid by verified checkout before, or with nothing due because the charge was set to zero. The total is frozen.',
+    errors,
+  },
+  billToProperty: {
+    name: 'custody.billToProperty',
+    method: 'POST',
+    path: '/api/custody/{id}/bill',
+    access: ADMIN,
+    summary: 'The complex pays instead of the owner; the car is given to the named person.',
+    errors,
+  },
+  dispose: {
+    name: 'custody.disposeOf',
+    method: 'POST',
+    path: '/api/custody/{id}/dispose',
+    access: ADMIN,
+    summary: 'The car leaves custody for good (auction, scrap, another authority) after its legal time has run.',
+    errors,
+  },
+  reportPolice: {
+    name: 'custody.reportToPolice',
+    method: 'POST',
+    path: '/api/custody/{id}/police-report',
+    access: OFFICE,
+    summary: 'Records that the police were told: when, and under which number.',
+    errors,
+  },
+  sendLetter: {
+    name: 'custody.recordLetter',
+    method: 'POST',
+    path: '/api/custody/{id}/letters',
+    access: OFFICE,
+    summary: 'Records the letter to the owner: how and when it was sent, and its proof. A late one pauses storage.',
+    errors,
+  },
+  refund: {
+    name: 'custody.refundPayment',
+    method: 'POST',
+    path: '/api/transactions/{id}/refund',
+    access: ADMIN,
+    summary:
+      'Gives a payment back, whole or in part, with a reason. By card it goes through the provider and is confirmed by its event.',
+    errors: ['refused', 'conflict'],
+  },
+})

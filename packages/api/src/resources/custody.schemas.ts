@@ -1,0 +1,193 @@
+import {
+  CUSTODY_ACTIONS,
+  type CustodyAction,
+  CUSTODY_STATUSES,
+  TOW_REASONS,
+  TAKER_ROLES,
+  ID_TYPES,
+  OWNERSHIP_PROOFS,
+} from '@curbwise/rules'
+import { z } from 'zod'
+import type { SchemaGroup } from '../call.ts'
+import { money, instant, id, line, idParams, listQuery, page, optionalLine } from '../common.ts'
+import { exportSchemas } from '../endpoint.ts'
+import { vehicleFacts } from './decisions.schemas.ts'
+
+/** One line of a charge; `label` is English as the company or the rules wrote it, `code` is for those who translate. */
+export const chargeLine = z.object({ code: z.string(), label: z.string(), basis: z.string().nullable(), amount: money })
+
+/** What a tow costs at the moment of the answer, or what it cost when it was frozen at release. */
+export const charge = z.object({
+  /** The moment that all of this speaks of. */
+  at: instant,
+  lines: z.array(chargeLine),
+  total: money,
+  /** Taken, whatever was given back of it. total − paid + refunded − borne = due − excess. */
+  paid: money,
+  refunded: money,
+  /** The open rest that somebody else bears: the complex that was billed, or the company where nothing is collected any more. */
+  borne: z.object({ by: z.enum(['property', 'company']), amount: money }).nullable(),
+  /** Paid beyond the total and not given back yet. */
+  excess: money,
+  /** What the owner owes now. */
+  due: money,
+  /** What will be due just after `midnight` at the lot; null once nothing grows any more. */
+  due_after_midnight: money.nullable(),
+  midnight: instant.nullable(),
+  /** Paid: until this midnight the car may be picked up without owing more. */
+  settled_until: instant.nullable(),
+  /** IANA zone in which the days of storage are counted. */
+  timezone: z.string(),
+  frozen_at: instant.nullable(),
+})
+
+export type ChargeNow = z.infer<typeof charge>
+
+export const PAYMENT_METHODS = ['card', 'cash', 'terminal', 'sandbox'] as const
+
+export const payment = z.object({
+  id,
+  kind: z.enum(['payment', 'refund', 'credit']),
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(['succeeded', 'failed', 'pending']),
+  amount: money,
+  at: instant,
+  receipt_number: z.string().nullable(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** What was given back out of the cash handed over; null where nothing was said of it. */
+  change: money.nullable(),
+})
+
+/** What the counter takes: the sum that was read out, the number on the receipt, and for cash what was handed over. */
+export const counterPayment = z.object({
+  method: z.enum(['cash', 'terminal'], { error: 'Choose cash or terminal' }),
+  receipt_number: line(40),
+  amount_cents: z.number({ error: 'Write the amount' }).int().min(0).max(10_000_000),
+  cash_given_cents: z.number().int().min(0).max(10_000_000).nullish(),
+})
+
+export const custodyCan = z.object(
+  Object.fromEntries(CUSTODY_ACTIONS.map((action) => [action, z.boolean()])) as Record<CustodyAction, z.ZodBoolean>,
+)
+
+export const custodyRow = z.object({
+  id,
+  status: z.enum(CUSTODY_STATUSES),
+  tow: z.object({ id, number: z.number().int(), reason: z.enum(TOW_REASONS) }),
+  contract: z.object({ id, name: z.string() }),
+  license_plate: z.string().nullable(),
+  state: z.string().nullable(),
+  vin: z.string().nullable(),
+  vehicle: vehicleFacts,
+  storage_lot: z.object({ id, name: z.string(), timezone: z.string() }),
+  in_storage_at: instant,
+  ended_at: instant.nullable(),
+  /** Days of storage counted so far. */
+  days: z.number().int(),
+  due: money,
+  due_after_midnight: money.nullable(),
+  /** Paid and ready to be picked up: nothing more is counted until this midnight. */
+  settled_until: instant.nullable(),
+  police_reported_at: instant.nullable(),
+  /** By when the police must know; null where no rule is on record. */
+  police_due_at: instant.nullable(),
+  can: custodyCan,
+})
+
+export type CustodyRow = z.infer<typeof custodyRow>
+
+export const custodyCase = custodyRow.extend({
+  charge,
+  payments: z.array(payment),
+  police_report_number: z.string().nullable(),
+  released_to: z.string().nullable(),
+  released_to_role: z.enum(TAKER_ROLES).nullable(),
+  released_to_id_type: z.enum(ID_TYPES).nullable(),
+  ownership_proof: z.enum(OWNERSHIP_PROOFS).nullable(),
+  end_reason: z.string().nullable(),
+  ended_by: z.string().nullable(),
+  receipt_number: z.string().nullable(),
+  letters: z.array(
+    z.object({
+      id,
+      method: z.string(),
+      sent_at: instant,
+      delivered_at: instant.nullable(),
+      proof_reference: z.string().nullable(),
+    }),
+  ),
+  /** By when the letter to the owner must be out; null where no rule is on record. */
+  letter_due_at: instant.nullable(),
+  /** What a release outside the lot’s hours adds, before tax; null where it adds nothing. */
+  after_hours_fee: money.nullable(),
+  /** Storage is not counted in these spans: the letter to the owner was late. */
+  storage_paused: z.object({ from: instant, until: instant.nullable() }).nullable(),
+  /** The owner's payment under way by card, if any: until it ends nothing is taken at the counter. */
+  checkout_until: instant.nullable(),
+  towed_at: instant,
+  location: z.string(),
+  authorized_by: z.string().nullable(),
+  image_ids: z.array(
+    z.object({ id, subject: z.string(), is_public: z.boolean(), file_url: z.string(), thumb_url: z.string() }),
+  ),
+})
+
+export type CustodyCase = z.infer<typeof custodyCase>
+
+/** The release is outside the lot’s hours: its fee, frozen with the rates, is charged. */
+const after_hours = z.boolean().optional()
+
+const named = { params: idParams, response: custodyCase }
+
+const listed = { storage_lot_id: id.optional(), segment: z.enum(['in_storage', 'ended', 'all']).optional() }
+
+const list = { query: listQuery.extend(listed), response: page(custodyRow) }
+
+export const custodySchemas = {
+  list,
+  export: exportSchemas(listed),
+  get: { params: idParams, response: custodyCase },
+  quote: { params: idParams, body: z.object({ after_hours }), response: z.object({ id, charge, expires_at: instant }) },
+  release: {
+    ...named,
+    body: z.object({
+      released_to: line(120),
+      released_to_role: z.enum(TAKER_ROLES, { error: 'Choose who takes the car' }),
+      id_type: z.enum(ID_TYPES, { error: 'Choose the ID that was seen' }),
+      ownership_proof: z.enum(OWNERSHIP_PROOFS, { error: 'Choose what shows that the car is theirs' }),
+      face_matches: z.literal(true, { error: 'Hold the face and the name against the ID first' }),
+      quote_id: id.nullish(),
+      after_hours,
+      payment: counterPayment.nullish(),
+    }),
+  },
+  billToProperty: {
+    ...named,
+    body: z.object({
+      reason: line(500),
+      released_to: line(120),
+      id_type: z.enum(ID_TYPES, { error: 'Choose the ID that was seen' }),
+    }),
+  },
+  dispose: { ...named, body: z.object({ reason: line(500), reference: line(80) }) },
+  reportPolice: { ...named, body: z.object({ reported_at: instant, report_number: line(60) }) },
+  sendLetter: {
+    ...named,
+    body: z.object({
+      method: z.enum(['certified_mail', 'mail', 'in_person']),
+      sent_at: instant,
+      delivered_at: instant.nullish(),
+      proof_reference: optionalLine(80),
+    }),
+  },
+  refund: {
+    params: idParams,
+    body: z.object({
+      amount_cents: z.number({ error: 'Write the amount' }).int().min(1).max(10_000_000),
+      reason: line(500),
+      receipt_number: optionalLine(40),
+    }),
+    response: payment,
+  },
+} satisfies SchemaGroup

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { SchemaGroup } from '../call.ts'
+import { id, instant, idParams, ok } from '../common.ts'
+
+/** Exports that take too long to wait for: each is prepared by a job, and its file is fetched within a day. */
+
+export const EXPORT_STATES = ['queued', 'preparing', 'ready', 'failed'] as const
+
+export type ExportState = (typeof EXPORT_STATES)[number]
+
+export const exportJob = z.object({
+  id,
+  /** Name of the call that was asked, e.g. `vehicles.export`. */
+  list: z.string(),
+  /** The address that was asked: asking it again makes the same export anew. */
+  address: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  state: z.enum(EXPORT_STATES),
+  /** Null until the list has been counted. */
+  rows_total: z.number().int().nullable(),
+  rows_done: z.number().int(),
+  file_name: z.string().nullable(),
+  /** Bytes. */
+  size: z.number().int().nullable(),
+  /** Why it failed, and what to do. */
+  problem: z.string().nullable(),
+  requested_at: instant,
+  /** The file is there until then. */
+  expires_at: instant.nullable(),
+})
+
+export type ExportJob = z.infer<typeof exportJob>
+
+export const exportJobsSchemas = {
+  list: { response: z.object({ data: z.array(exportJob) }) },
+  get: { params: idParams, response: exportJob },
+  file: { params: idParams, response: z.unknown() },
+  cancel: { params: idParams, response: ok },
+} satisfies SchemaGroup

@@ -1,0 +1,62 @@
+import { TOW_REASONS, PHOTO_SUBJECTS, plainPlate, isReadable, PLATE_PROBLEMS, normalizePlate } from '@curbwise/rules'
+import { z } from 'zod'
+import type { SchemaGroup } from '../call.ts'
+import { id, instant, line, state } from '../common.ts'
+import { charge } from './custody.schemas.ts'
+import { vehicleFacts } from './decisions.schemas.ts'
+
+/** find-my-car: what the owner of a towed car may see, and nothing else. */
+export const publicCase = z.object({
+  /** The address of the case: `/findmycar?case=…` and `/pay?case=…`. */
+  key: id,
+  number: z.number().int(),
+  license_plate: z.string().nullable(),
+  state: z.string().nullable(),
+  vehicle: vehicleFacts,
+  status: z.enum(['on_the_way', 'in_storage', 'dropped', 'released', 'being_towed']),
+  contract: z.object({ name: z.string(), address: z.string(), timezone: z.string() }),
+  towed_at: instant.nullable(),
+  reason: z.enum(TOW_REASONS),
+  reason_text: z.string().nullable(),
+  tow_company: z.object({ name: z.string(), license_number: z.string().nullable(), phone: z.string().nullable() }),
+  storage_lot: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      phone: z.string().nullable(),
+      hours: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    })
+    .nullable(),
+  /** What it costs, what was paid and what is due; null before the car is at the lot, and where nothing was charged. */
+  charge: charge.nullable(),
+  /** Whether a payment can be begun on the page now, and whether it is only the sandbox. */
+  online: z.object({ is_open: z.boolean(), is_sandbox: z.boolean() }),
+  images: z.array(
+    z.object({
+      id,
+      subject: z.enum(PHOTO_SUBJECTS),
+      file_url: z.string(),
+      uploaded_at: instant,
+      claimed_at: instant.nullable(),
+    }),
+  ),
+  hearing: z.object({ last_day: z.string().nullable(), filing_fee: z.string() }).nullable(),
+})
+
+export type PublicCase = z.infer<typeof publicCase>
+
+export const findMyCarSchemas = {
+  findMyCar: {
+    body: z.object({
+      contract_id: id,
+      license_plate_or_last_4_vin: line(17)
+        .overwrite(plainPlate)
+        .refine(isReadable, { error: PLATE_PROBLEMS.characters })
+        .refine((value) => normalizePlate(value).length >= 2, { error: 'Write the plate, or the last 4 of the VIN' }),
+      state: state.nullish(),
+    }),
+    response: z.object({ outcome: z.enum(['found', 'ask_more', 'nothing_found']), cases: z.array(publicCase) }),
+  },
+} satisfies SchemaGroup

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { SchemaGroup } from '../call.ts'
+import { id, instant, listQuery, page, idParams } from '../common.ts'
+import { exportSchemas } from '../endpoint.ts'
+import { ROLES } from '../roles.ts'
+
+export const historyEntry = z.object({
+  id,
+  seq: z.number().int(),
+  at: instant,
+  action: z.string(),
+  record_kind: z.string(),
+  record_id: id,
+  contract: z.object({ id, name: z.string() }).nullable(),
+  actor: z.object({
+    name: z.string(),
+    role: z.enum(ROLES).nullable(),
+    kind: z.enum(['user', 'resident', 'public', 'system']),
+    is_you: z.boolean(),
+  }),
+  /** The record by the word people know it by: a plate, a unit number, a name. */
+  subject: z.object({
+    text: z.string().nullable(),
+    license_plate: z.string().nullable(),
+    state: z.string().nullable(),
+  }),
+  reason: z.string().nullable(),
+  /** Only the fields that changed; null once personal values were deleted. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+const filters = { contract_id: id.optional(), tow_company_id: id.optional(), record_id: id.optional() }
+
+const list = { query: listQuery.extend(filters), response: page(historyEntry) }
+
+export const historySchemas = {
+  list,
+  export: exportSchemas(filters),
+  people: {
+    query: z.object({ contract_id: id }),
+    response: z.object({ data: z.array(z.object({ user_id: id, name: z.string(), role: z.enum(ROLES).nullable() })) }),
+  },
+  get: {
+    params: idParams,
+    response: historyEntry.extend({
+      ip: z.string().nullable(),
+      request_id: z.string().nullable(),
+      hash: z.string(),
+      previous_hash: z.string().nullable(),
+      next_hash: z.string().nullable(),
+    }),
+  },
+  chain: {
+    query: z.object({ contract_id: id.optional(), tow_company_id: id.optional() }),
+    response: z.object({
+      state: z.enum(['verified', 'broken', 'not_checked']),
+      checked_at: instant.nullable(),
+      broken_at: z.number().int().nullable(),
+      entries: z.number().int(),
+    }),
+  },
+} satisfies SchemaGroup

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { SchemaGroup } from '../call.ts'
+import { id, instant, email, line, phone, listQuery, page, ok, idParams, newPassword } from '../common.ts'
+import { exportSchemas } from '../endpoint.ts'
+import { CONTRACT_ROLES, MANAGER_STATUSES } from './managers.list.ts'
+
+const managedContract = z.object({
+  id,
+  name: z.string(),
+  role: z.enum(CONTRACT_ROLES),
+  /** The main person of the complex, who is written to first. */
+  is_main: z.boolean(),
+  is_active: z.boolean(),
+  since: instant,
+  can: z.object({ remove: z.boolean(), edit: z.boolean(), hand_over: z.boolean() }),
+})
+
+/** Only complexes that the reader may see are named. */
+export const manager = z.object({
+  id,
+  user_id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  status: z.enum(MANAGER_STATUSES),
+  avatar_url: z.string().nullable(),
+  invited_at: instant.nullable(),
+  /** Of somebody who has not joined yet: when the link ends. */ invitation_until: instant.nullable(),
+  last_seen_at: instant.nullable(),
+  contracts: z.array(managedContract),
+  /** For others too, whom the reader does not see: then name, address and log-in are the person’s own to change. */
+  works_elsewhere: z.boolean(),
+  can: z.object({
+    edit: z.boolean(),
+    enable_disable: z.boolean(),
+    resend_welcome: z.boolean(),
+    add_to_contract: z.boolean(),
+    update_password: z.boolean(),
+  }),
+})
+
+export type Manager = z.infer<typeof manager>
+
+/** Somebody who may be added to a complex: known to the company already. */
+export const managerChoice = z.object({
+  user_id: id,
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(MANAGER_STATUSES),
+  contracts: z.array(z.object({ id, name: z.string() })),
+})
+
+const filters = {
+  contract_id: id.optional(),
+  tow_company_id: id.optional(),
+  segment: z.enum(['all', ...MANAGER_STATUSES]).optional(),
+}
+
+const search = z.object({ search: z.string().trim().max(100).default('') })
+
+const person = { email, name: line(120), phone: phone.nullish() }
+
+const pair = z.object({ id, managerId: id })
+
+const list = {
+  query: listQuery.extend(filters),
+  /** As what the reader may invite somebody to the complex that was asked about; empty: as nothing. */
+  response: page(manager).extend({ can: z.object({ invite_as: z.array(z.enum(CONTRACT_ROLES)) }) }),
+}
+
+export const managersSchemas = {
+  list,
+  export: exportSchemas(filters),
+  invite: {
+    body: z.object({ contract_id: id, ...person, role: z.enum(CONTRACT_ROLES).default('contract_manager') }),
+    response: manager,
+  },
+  remove: { body: z.object({ contract_id: id, user_id: id }), response: ok },
+  get: { params: idParams, response: manager },
+  update: {
+    params: idParams,
+    body: z
+      .object({ ...person, contract_id: id, role: z.enum(CONTRACT_ROLES) })
+      .partial()
+      .strict(),
+    response: manager,
+  },
+  enableDisable: {
+    params: idParams,
+    body: z.object({ is_active: z.boolean().optional(), contract_id: id.optional() }).optional(),
+    response: manager,
+  },
+  addToContract: {
+    body: z.object({ contract_id: id, user_id: id, role: z.enum(CONTRACT_ROLES).default('contract_manager') }),
+    response: manager,
+  },
+  resendWelcome: { params: pair, response: ok },
+  updatePassword: {
+    params: pair,
+    body: z.object({ password: newPassword.optional() }),
+    response: z.object({ ok: z.literal(true), sent_link: z.boolean() }),
+  },
+  search: { params: idParams, query: search, response: z.object({ data: z.array(managerChoice) }) },
+  adminSearch: { query: search, response: z.object({ data: z.array(managerChoice) }) },
+} satisfies SchemaGroup

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { SchemaGroup } from '../call.ts'
+import { id, instant, money, email } from '../common.ts'
+import { publicCase } from './find-my-car.schemas.ts'
+
+const keyParams = z.object({ key: id })
+
+/** How the owner may pay this case now. */
+export const payState = z.object({
+  /** `open`: may be paid online now. `at_lot`: only at the counter. `under_way`: somebody is paying. `paid`, `nothing_due`, `closed`: no payment is taken. */
+  state: z.enum(['open', 'at_lot', 'under_way', 'paid', 'nothing_due', 'closed']),
+  /** While `under_way`: until when the other payer has time. */
+  until: instant.nullable(),
+  amount: money.nullable(),
+  /** Until when the amount holds once a payment is begun. */
+  holds_minutes: z.number().int(),
+  is_sandbox: z.boolean(),
+})
+
+export const payCase = z.object({ key: id, kind: z.enum(['tow', 'boot', 'permit']), case: publicCase, pay: payState })
+
+export type PayCase = z.infer<typeof payCase>
+
+export const CHECKOUT_STATES = [
+  'waiting',
+  'processing',
+  'paid',
+  'declined',
+  'expired',
+  'cancelled',
+  'refunded',
+  'paid_twice',
+  'under_review',
+] as const
+
+export const checkout = z.object({
+  key: id,
+  case_key: id,
+  /** `waiting`: the provider's page is open. `processing`: sent, the provider's event is awaited. `paid` comes from the verified event alone. `under_review`: the provider told of another amount; a person has to look. */
+  state: z.enum(CHECKOUT_STATES),
+  amount: money,
+  begun_at: instant,
+  expires_at: instant,
+  paid_at: instant.nullable(),
+  receipt_number: z.string().nullable(),
+  /** With all but the first letter of the name hidden. */
+  receipt_mail: z.string().nullable(),
+  is_sandbox: z.boolean(),
+  /** The provider's page, while it can still be used. */
+  url: z.string().nullable(),
+  case: publicCase,
+})
+
+export type Checkout = z.infer<typeof checkout>
+
+export const paymentsSchemas = {
+  getCase: { params: keyParams, response: payCase },
+  beginCheckout: {
+    params: keyParams,
+    body: z.object({
+      /** The key of this payment, drawn by the payer’s browser: sent again, it finds the same payment. It is all that is needed to give the payment up. `conflict` `ended` once it has ended. */
+      checkout: id.optional(),
+      email: email.nullish(),
+      language: z.enum(['en', 'es']).default('en'),
+    }),
+    response: checkout,
+  },
+  getCheckout: { params: keyParams, response: checkout },
+  cancelCheckout: { params: keyParams, response: checkout },
+  webhook: {
+    params: z.object({ provider: z.enum(['sandbox', 'stripe']) }),
+    response: z.object({ received: z.literal(true) }),
+  },
+  sandboxPage: {
+    params: keyParams,
+    query: z.object({ language: z.enum(['en', 'es']).optional() }),
+    response: z.unknown(),
+  },
+  sandboxScript: { response: z.unknown() },
+  sandboxPay: {
+    params: keyParams,
+    body: z.object({ card: z.enum(['approved', 'declined', 'late', 'twice', 'abandoned']) }),
+    response: z.object({ redirect: z.string() }),
+  },
+} satisfies SchemaGroup

@@ -1,0 +1,198 @@
+import { VERDICTS, TOW_STATUSES } from '@curbwise/rules'
+import { z } from 'zod'
+import type { SchemaGroup } from '../call.ts'
+import { idParams, id, instant, listQuery, page } from '../common.ts'
+import { exportSchemas } from '../endpoint.ts'
+import { UNIT_SEGMENTS, VEHICLE_KINDS } from './places.list.ts'
+
+/** What the public search of complexes gives away: enough to choose, nothing more. */
+export const publicContract = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  has_guest_registration: z.boolean(),
+})
+
+/** A complex to work in: what a selection keeps, and what tells it from its neighbours. */
+export const workingContract = z.object({
+  id,
+  name: z.string(),
+  timezone: z.string(),
+  is_active: z.boolean(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  tow_company: z.object({ id, name: z.string() }),
+})
+
+export type WorkingContract = z.infer<typeof workingContract>
+
+/** A limit as shown: `null` = unlimited, 0 = none; `own` says whether the unit has its own or follows the complex. */
+const limit = z.object({ allowed: z.number().int().nullable(), own: z.boolean(), used: z.number().int() })
+
+export const unitRow = z.object({
+  id,
+  contract_id: id,
+  unit_number: z.string(),
+  building: z.string().nullable(),
+  residents: z.array(z.object({ name: z.string() })),
+  vacant_since: instant.nullable(),
+  vehicles: limit,
+  guests: limit.extend({ next_end: instant.nullable() }),
+  /** The unit switches of the super admin: what may newly be registered. */
+  has_resident_registration: z.boolean(),
+  has_guest_registration: z.boolean(),
+  reserved_space: z.string().nullable(),
+  garage_covered: z.boolean(),
+})
+
+export type UnitRow = z.infer<typeof unitRow>
+
+export const unit = unitRow.extend({
+  residents: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      mail_opted_out: z.boolean(),
+    }),
+  ),
+  guest_hours_left: z.array(z.object({ license_plate: z.string(), hours_left: z.number(), of: z.number() })),
+  can: z.object({
+    edit: z.boolean(),
+    remove: z.boolean(),
+    read_pins: z.boolean(),
+    reset_pins: z.boolean(),
+    notify: z.boolean(),
+    move_out: z.boolean(),
+    grant: z.boolean(),
+    switches: z.boolean(),
+  }),
+})
+
+export type Unit = z.infer<typeof unit>
+
+export const vehicleRow = z.object({
+  id,
+  kind: z.enum(VEHICLE_KINDS),
+  contract_id: id,
+  contract_name: z.string(),
+  license_plate: z.string().nullable(),
+  state: z.string().nullable(),
+  vin: z.string().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  color: z.string().nullable(),
+  year: z.number().int().nullable(),
+  unit: z.object({ id, unit_number: z.string() }).nullable(),
+  /** Of the car, right now; null while the record has not started: then `valid_from` says when it does. */
+  verdict: z.enum(VERDICTS).nullable(),
+  valid_from: instant,
+  valid_until: instant.nullable(),
+  added_by: z.string().nullable(),
+})
+
+export type VehicleRow = z.infer<typeof vehicleRow>
+
+/** What this person may do with the list itself. */
+export const mayAdd = z.object({ add: z.boolean() })
+
+const vehicleQuery = {
+  contract_id: id.optional(),
+  tow_company_id: id.optional(),
+  segment: z.enum(['all', ...VEHICLE_KINDS]).optional(),
+}
+
+const unitVehicle = vehicleRow.omit({ contract_name: true, unit: true })
+
+/** What a tow company has of one kind. */
+const companyList = <R extends z.ZodRawShape>(row: R) => ({
+  params: idParams,
+  response: z.object({ data: z.array(z.object(row)) }),
+})
+const named = { id, name: z.string(), is_active: z.boolean() }
+
+export const contractsSchemas = {
+  search: {
+    query: z.object({ search: z.string().trim().max(100).default(''), guest: z.enum(['true']).optional() }),
+    response: z.object({ data: z.array(publicContract) }),
+  },
+  choose: {
+    query: z.object({
+      search: z.string().trim().max(100).default(''),
+      id: id.optional(),
+      tow_company_id: id.optional(),
+    }),
+    response: z.object({ data: z.array(workingContract) }),
+  },
+} satisfies SchemaGroup
+
+const unitList = {
+  query: listQuery.extend({ contract_id: id, segment: z.enum(UNIT_SEGMENTS).optional() }),
+  response: page(unitRow).extend({ can: z.object({ add: z.boolean(), notify: z.boolean() }) }),
+}
+
+const vehicleList = { query: listQuery.extend(vehicleQuery), response: page(vehicleRow).extend({ can: mayAdd }) }
+
+export const unitsSchemas = {
+  list: unitList,
+  export: exportSchemas({ contract_id: id, segment: z.enum(UNIT_SEGMENTS).optional() }),
+  get: { params: idParams, response: unit },
+  vehicles: { params: idParams, response: z.object({ data: z.array(unitVehicle) }) },
+  guests: { params: idParams, response: z.object({ data: z.array(unitVehicle) }) },
+  requestedTows: {
+    params: idParams,
+    response: z.object({
+      data: z.array(
+        z.object({
+          id,
+          number: z.number().int(),
+          license_plate: z.string().nullable(),
+          state: z.string().nullable(),
+          status: z.enum(TOW_STATUSES),
+          space: z.string().nullable(),
+          requested_at: instant,
+          awaits_confirmation: z.boolean(),
+          can: z.object({ confirm: z.boolean() }),
+        }),
+      ),
+    }),
+  },
+} satisfies SchemaGroup
+
+export const vehiclesSchemas = {
+  list: vehicleList,
+  export: exportSchemas(vehicleQuery),
+} satisfies SchemaGroup
+
+export const towCompaniesSchemas = {
+  choose: {
+    query: z.object({ search: z.string().trim().max(100).default(''), id: id.optional() }),
+    response: z.object({
+      data: z.array(
+        z.object({ ...named, city: z.string().nullable(), state: z.string().nullable(), timezone: z.string() }),
+      ),
+    }),
+  },
+  drivers: companyList({
+    ...named,
+    open_tows: z.number().int(),
+    truck: z.object({ id, name: z.string() }).nullable(),
+    avatar_url: z.string().nullable(),
+  }),
+  contracts: companyList({
+    ...named,
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    timezone: z.string(),
+    default_storage_lot_id: id.nullable(),
+    default_tow_price_id: id.nullable(),
+    on_hold: z.boolean(),
+    /** Whom a driver on the spot calls: the company's own number. */
+    dispatch_phone: z.string().nullable(),
+  }),
+} satisfies SchemaGroup

@@ -1,0 +1,23 @@
+import { TOW_DOCUMENTS } from '@curbwise/rules'
+import { z } from 'zod'
+import type { SchemaGroup } from '../call.ts'
+import { idParams, email, optionalLine, id } from '../common.ts'
+
+const mailed = z.object({ ok: z.literal(true), sent_to: z.string() })
+
+/** Without an address the mail goes where it went before: to the complex, or to whom the customer's papers were last sent. */
+const mail = {
+  params: idParams,
+  body: z.object({ email: email.nullish(), language: z.enum(['en', 'es']).optional() }),
+  response: mailed,
+}
+
+export const towPapersSchemas = {
+  document: { params: idParams.extend({ kind: z.enum(TOW_DOCUMENTS) }), response: z.unknown() },
+  emailContract: { ...mail },
+  emailCustomer: { ...mail },
+  emailStorageLotInvoice: { ...mail },
+  emailNoCharge: { ...mail },
+  notifyDriverSms: { params: idParams, body: z.object({ message: optionalLine(300) }), response: mailed },
+  sendAgain: { params: idParams.extend({ messageId: id }), response: mailed },
+} satisfies SchemaGroup

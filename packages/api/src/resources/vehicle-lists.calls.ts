@@ -1,0 +1,95 @@
+import { defineCalls, exportOf, type CallData } from '../call.ts'
+import type { vehicleDetailsSchemas, vehicleListsSchemas, vehicleModelsSchemas } from './vehicle-lists.schemas.ts'
+import { MANAGER_ROLES, TOW_OFFICE_ROLES, TOW_ROLES } from '../roles.ts'
+
+/** VIP (never towed here), blocked (may not be registered here), and the models of vehicles. */
+
+const READ = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES] as const
+
+const WRITE = ['super_admin', ...TOW_OFFICE_ROLES, ...MANAGER_ROLES] as const
+
+const errors = ['refused', 'conflict']
+
+const ofKind = (kind: 'vip' | 'blocked', noun: 'Vip' | 'Blocked', what: string) => {
+  const path = `/api/contracts/{id}/${kind}-vehicles`
+  const list: CallData = {
+    name: `vehicleLists.${kind}.list`,
+    method: 'GET',
+    path,
+    access: READ,
+    list: true,
+    summary: `${what} Filters: state, valid_from, valid_until. Sort: valid_from (newest first by default), valid_until, license_plate. Search: plate, make, model, color, reason, holder.`,
+  }
+  const add: CallData = {
+    name: `vehicleLists.add${noun}`,
+    method: 'POST',
+    path,
+    origin: 'spec',
+    access: WRITE,
+    summary: `${what} Add one. What stands beside it is told, and stays.`,
+    errors,
+  }
+  const end: CallData = {
+    name: `vehicleLists.end${noun}`,
+    method: 'DELETE',
+    path: `${path}/{entryId}`,
+    origin: 'spec',
+    access: WRITE,
+    summary: `${what} End an entry now; it stays in the books.`,
+    errors,
+  }
+  return { list, export: exportOf(list), add, end }
+}
+const vip = ofKind('vip', 'Vip', 'Vehicles that are never towed at a complex.')
+const blocked = ofKind('blocked', 'Blocked', 'Vehicles that may not be registered or permitted at a complex.')
+
+export const vehicleLists = defineCalls<typeof vehicleListsSchemas>({
+  listVip: vip.list,
+  exportVip: vip.export,
+  addVip: vip.add,
+  endVip: vip.end,
+  listBlocked: blocked.list,
+  exportBlocked: blocked.export,
+  addBlocked: blocked.add,
+  endBlocked: blocked.end,
+})
+
+export const vehicleModels = defineCalls<typeof vehicleModelsSchemas>({
+  all: {
+    name: 'vehicleModels.all',
+    method: 'GET',
+    path: '/api/vehicle-models/all',
+    origin: 'spec',
+    access: 'public',
+    summary: 'Makes and models, for choosing while typing; the duty decides a tow’s cap.',
+  },
+  create: {
+    name: 'vehicleModels.create',
+    method: 'POST',
+    path: '/api/vehicle-models',
+    origin: 'spec',
+    access: ['super_admin'],
+    summary: 'Add a model.',
+    errors,
+  },
+  remove: {
+    name: 'vehicleModels.remove',
+    method: 'DELETE',
+    path: '/api/vehicle-models/{id}',
+    origin: 'spec',
+    access: ['super_admin'],
+    summary: 'Take a model off the list; vehicles keep what was written.',
+    errors,
+  },
+})
+
+export const { details: vehicleDetails } = defineCalls<typeof vehicleDetailsSchemas>({
+  details: {
+    name: 'vehicles.details',
+    method: 'GET',
+    path: '/api/vehicles/{id}',
+    access: [...READ, 'external_user'],
+    summary:
+      'One record of a vehicle at a complex: registered, guest, paid, VIP or blocked, with what else stands for the same plate and what may be done.',
+  },
+})
