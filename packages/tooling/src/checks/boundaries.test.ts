@@ -45,10 +45,10 @@ describe('checkBoundaries', () => {
   it('sees nothing wrong in a tree that keeps the rules', async () => {
     mkdirSync(join(root, 'mf-tow/src/pages'), { recursive: true })
     mkdirSync(join(root, 'packages/api/src'), { recursive: true })
-    writeFileSync(join(root, 'packages/api/src/index.ts'), 'export const api = 1\n')
+    writeFileSync(join(root, 'packages/api/src/call.ts'), 'export const api = 1\n')
     writeFileSync(
       join(root, 'mf-tow/src/pages/tows.page.tsx'),
-      `import { api } from '../../../packages/api/src/index.ts'\nexport default api\n`,
+      `import { api } from '../../../packages/api/src/call.ts'\nexport default api\n`,
     )
     writeFileSync(join(root, 'mf-tow/src/area.ts'), `export const load = () => import('./pages/tows.page.tsx')\n`)
     expect(await checkBoundaries(root)).toEqual({ modules: 3, violations: [] })

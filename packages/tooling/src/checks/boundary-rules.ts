@@ -53,6 +53,11 @@ function roleRules(role: string): IForbiddenRuleType[] {
   ]
 }
 
+/** Files of the contract that bring zod. */
+const SCHEMAS = String.raw`^packages/api/src/(?:.*\.schemas|common|endpoint|errors|index)\.ts$`
+/** Fields such as an email or a plate, for the forms of remotes. */
+const FORM_FIELDS = String.raw`^packages/api/src/common\.ts$`
+
 const FURTHER: readonly IForbiddenRuleType[] = [
   {
     name: 'no-cycle',
@@ -95,6 +100,21 @@ const FURTHER: readonly IForbiddenRuleType[] = [
     comment: 'The kit knows the platform by its types',
     from: { path: '^packages/ui/', pathNot: TEST_FILE },
     to: { path: '^packages/platform/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'calls-are-data',
+    severity: 'error',
+    comment: 'What a browser bundles of the contract is data: it takes schemas, and zod, as types only',
+    from: { path: '^packages/api/src/', pathNot: `${SCHEMAS}|${TEST_FILE}` },
+    to: { path: `${SCHEMAS}|node_modules/zod/`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'browsers-bundle-no-schemas',
+    severity: 'error',
+    comment:
+      'A remote, and what it shares with the shell, makes calls and checks nothing by the contract: forms have small schemas of their own',
+    from: { path: '^(?:mf-[^/]+|packages/(?:client|platform|ui))/', pathNot: TEST_FILE },
+    to: { path: SCHEMAS, pathNot: FORM_FIELDS, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'src-knows-no-demo-or-test',
