@@ -6,7 +6,7 @@ import { repositoryRoot } from '../repository.ts'
 import { runTool } from '../checks/run-tool.ts'
 import { command } from './command.ts'
 
-const USAGE = `npm run new -- call <module>/<verb-noun>           such as trucks/list-trucks
+const USAGE = `npm run new -- call [<group>/]<module>/<verb-noun> such as enforcement/trucks/list-trucks
 npm run new -- screen <remote> <path> [<name>]     such as mf-tow /company
 npm run new -- remote <name>                       such as mf-billing`
 

@@ -50,7 +50,7 @@ beforeAll(() => {
   copyRepository(root)
   workshop = new Workshop(root)
   makeRemote(workshop, 'mf-billing')
-  makeCall(workshop, 'invoices/read-invoice-summary')
+  makeCall(workshop, 'money/invoices/read-invoice-summary')
   makeCall(workshop, 'invoices/list-open-invoices')
   makeCall(workshop, 'tows/read-tow-summary')
   makeScreen(workshop, 'mf-tow', '/company')
@@ -106,6 +106,22 @@ describe('npm run new', () => {
     ).toBe('')
   })
 
+  it('lists its calls in the handbook', () => {
+    const table = workshop.read('packages/handbook/added-calls.md')
+    expect(table).toContain('| `GET /api/invoices/open-invoices` | List open invoices. |')
+    expect(
+      run(
+        'vitest',
+        'run',
+        '-c',
+        'packages/tooling/vitest.config.ts',
+        '--project',
+        'unit',
+        'packages/api/src/added-calls',
+      ),
+    ).toBe('')
+  })
+
   it('announces a screen no more once it is built', () => {
     const entry = /path: '\/company'[^}]*\}/.exec(workshop.read('mf-tow/src/screens.ts'))?.[0]
     expect(entry).toContain(`title: 'Company and prices'`)
@@ -133,6 +149,9 @@ describe('npm run new', () => {
     expect(() => {
       makeRemote(workshop, 'mf-billing')
     }).toThrow('is there already')
+    expect(() => {
+      makeCall(workshop, 'boats/list-boats')
+    }).toThrow('name its group too')
     expect(() => {
       makeCall(workshop, 'tows/Read Tow')
     }).toThrow('small letters with dashes')
