@@ -1,17 +1,33 @@
+import { boolean, choice, day, defineList, id, instant, number, text } from '@curbwise/api/list'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applyFilters, type FilterField, sortOf } from './filters.ts'
+import { applyFilters, type FilterColumns, sortOf } from './filters.ts'
 import { openTestDatabase, type TestDatabases } from '../../test/database.ts'
 
 let db: TestDatabases
 
-const FIELDS: Record<string, FilterField> = {
-  make: { sql: 'make', kind: 'text' },
-  used: { sql: 'used', kind: 'number' },
-  status: { sql: 'status', kind: 'enum', values: ['open', 'closed'] },
-  requested_at: { sql: 'requested_at', kind: 'instant' },
-  tow_date: { sql: 'tow_date', kind: 'day' },
-  driver_id: { sql: 'driver_id', kind: 'uuid' },
-  is_new: { sql: 'is_new', kind: 'boolean' },
+const LIST = defineList({
+  filters: {
+    make: text(),
+    used: number(),
+    status: choice(['open', 'closed']),
+    requested_at: instant(),
+    tow_date: day(),
+    driver_id: id(),
+    is_new: boolean(),
+  },
+  sorts: ['make', 'id'],
+  default_sort: '-make',
+  segments: [],
+  search: [],
+})
+const COLUMNS: FilterColumns<(typeof LIST)['filters']> = {
+  make: 'make',
+  used: 'used',
+  status: 'status',
+  requested_at: 'requested_at',
+  tow_date: 'tow_date',
+  driver_id: 'driver_id',
+  is_new: 'is_new',
 }
 const DRIVER = '11111111-1111-4111-8111-111111111111'
 
@@ -29,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const found = async (...filters: string[]): Promise<number[]> =>
-  (await applyFilters(db.owner('cases'), filters, FIELDS, 'America/Chicago').orderBy('n').pluck('n')) as number[]
+  (await applyFilters(db.owner('cases'), filters, LIST, COLUMNS, 'America/Chicago').orderBy('n').pluck('n')) as number[]
 
 describe('filters', () => {
   it.each<[string[], number[]]>([
@@ -88,17 +104,18 @@ describe('filters', () => {
 
 describe('sortOf', () => {
   const columns = { number: { sql: 'number', type: 'bigint' as const }, id: { sql: 'id', type: 'uuid' as const } }
+  const list = defineList({ filters: {}, sorts: ['number', 'id'], default_sort: 'id', segments: [], search: [] })
 
   it('takes a field, with - for descending, and breaks ties by the id', () => {
-    expect(sortOf('-number', columns, 'id', columns.id)).toEqual({
+    expect(sortOf('-number', list, columns, columns.id)).toEqual({
       keys: [columns.number, columns.id],
       direction: 'desc',
     })
-    expect(sortOf(undefined, columns, 'id', columns.id)).toEqual({ keys: [columns.id], direction: 'asc' })
+    expect(sortOf(undefined, list, columns, columns.id)).toEqual({ keys: [columns.id], direction: 'asc' })
   })
 
   it.each(['price', '--number', 'constructor', ''])('refuses %j by name', (sort) => {
-    expect(() => sortOf(sort, columns, 'id', columns.id)).toThrow(
+    expect(() => sortOf(sort, list, columns, columns.id)).toThrow(
       expect.objectContaining({ status: 422, fields: { sort: expect.any(String) } }),
     )
   })

@@ -1,33 +1,26 @@
-import { FILTER_OPERATORS, type FilterOperator } from '@curbwise/api'
+import {
+  FILTER_OPERATORS,
+  type FilterKind,
+  type FilterOperator,
+  type Filters,
+  type FilterSpec,
+  type ListDefinition,
+  OPERATORS_OF,
+} from '@curbwise/api'
 import type { Knex } from 'knex'
 import { ValidationFailed } from '../errors/errors.ts'
 import type { KeyColumn } from './keyset.ts'
 
-/** `instant`: a timestamptz, asked about by local days; `day`: a date column; the others as they say. */
-export type FilterKind = 'text' | 'number' | 'instant' | 'day' | 'enum' | 'uuid' | 'boolean'
+/** Where the filters of a list are read: a column or expression of its query for each, never built from what a request says. */
+export type FilterColumns<F extends Filters> = Readonly<Record<keyof F, string>>
 
-export interface FilterField {
-  /** A column or expression of the list's query; never built from what a request says. */
-  readonly sql: string
-  readonly kind: FilterKind
-  /** For `enum`. */
-  readonly values?: readonly string[]
-}
+/** The keys behind the sorts of a list: one for each. */
+export type SortColumns<L extends ListDefinition> = Readonly<Record<L['sorts'][number], KeyColumn>>
 
-const DATES: readonly FilterOperator[] = ['date_is', 'date_is_not', 'date_before', 'date_after']
-const OPERATORS: Record<FilterKind, readonly FilterOperator[]> = {
-  text: ['is', 'is_not'],
-  enum: ['is', 'is_not'],
-  uuid: ['is', 'is_not'],
-  boolean: ['is', 'is_not'],
-  number: ['is', 'is_not', 'lte', 'gte'],
-  instant: DATES,
-  day: DATES,
-}
 const CASTS: Record<FilterKind, string> = {
   text: 'text',
-  enum: 'text',
-  uuid: 'uuid',
+  choice: 'text',
+  id: 'uuid',
   boolean: 'boolean',
   number: 'numeric',
   instant: 'timestamptz',
@@ -38,7 +31,7 @@ interface Filter {
   readonly name: string
   readonly operator: FilterOperator
   readonly value: string
-  readonly field: FilterField
+  readonly spec: FilterSpec
 }
 
 /** What filters need of a query: knex's builder and Objection's both have it. */
@@ -50,24 +43,21 @@ export interface Filterable {
  * Adds `field:operator:value` filters to a query. All must hold, but several `is` of one field are alternatives. An empty
  * value with `is` asks for rows that have none. Days are local days of `timezone`. Unknown field, operator or value: a 422 naming `filter`.
  */
-export function applyFilters<Q extends Filterable>(
+export function applyFilters<Q extends Filterable, F extends Filters>(
   query: Q,
   texts: readonly string[] | undefined,
-  fields: Readonly<Record<string, FilterField>>,
+  { filters: known }: { readonly filters: F },
+  columns: FilterColumns<F>,
   timezone: string,
 ): Q {
-  const filters = (texts ?? []).map((text) => parse(text, fields))
+  const filters = (texts ?? []).map((text) => parse(text, known))
+  const clauseOf = (filter: Filter): Clause => clause(filter, columns[filter.name] ?? '', timezone)
   const alternatives = Map.groupBy(
     filters.filter(({ operator }) => operator === 'is'),
     ({ name }) => name,
   )
-  for (const group of alternatives.values())
-    add(
-      query,
-      group.map((filter) => clause(filter, timezone)),
-      ' or ',
-    )
-  for (const filter of filters) if (filter.operator !== 'is') add(query, [clause(filter, timezone)], ' and ')
+  for (const group of alternatives.values()) add(query, group.map(clauseOf), ' or ')
+  for (const filter of filters) if (filter.operator !== 'is') add(query, [clauseOf(filter)], ' and ')
   return query
 }
 
@@ -78,10 +68,10 @@ export function applyFilters<Q extends Filterable>(
 export function takeFilter<Value extends string>(
   texts: readonly string[] | undefined,
   name: string,
-  values: readonly Value[],
+  { values = [] }: FilterSpec<'choice', Value>,
 ): { readonly wanted: readonly Value[] | null; readonly rest: readonly string[] } {
   const mine = (text: string): boolean => text.startsWith(`${name}:`)
-  const filters = (texts ?? []).filter(mine).map((text) => parse(text, { [name]: { sql: '', kind: 'enum', values } }))
+  const filters = (texts ?? []).filter(mine).map((text) => parse(text, { [name]: { kind: 'choice', values } }))
   const rest = (texts ?? []).filter((text) => !mine(text))
   if (filters.length === 0) return { wanted: null, rest }
   const of = (operator: FilterOperator): string[] =>
@@ -97,20 +87,20 @@ function add(query: Filterable, clauses: readonly Clause[], between: string): vo
   )
 }
 
-function parse(text: string, fields: Readonly<Record<string, FilterField>>): Filter {
+function parse(text: string, filters: Filters): Filter {
   const [name = '', operator = '', ...rest] = text.split(':')
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  if (!field)
+  const spec = Object.hasOwn(filters, name) ? filters[name] : undefined
+  if (!spec)
     throw refuse(
-      `This list has no field "${name.slice(0, 40)}". It can be filtered by ${Object.keys(fields).join(', ')}.`,
+      `This list has no field "${name.slice(0, 40)}". It can be filtered by ${Object.keys(filters).join(', ')}.`,
     )
-  const allowed = OPERATORS[field.kind]
+  const allowed: readonly FilterOperator[] = OPERATORS_OF[spec.kind]
   const known = FILTER_OPERATORS.find((one) => one === operator)
   if (!known || !allowed.includes(known)) throw refuse(`"${name}" can be filtered with ${allowed.join(', ')}.`)
   const value = rest.join(':')
-  if (!(value === '' && known.startsWith('is')) && !READABLE[field.kind](value, field))
-    throw refuse(`"${value.slice(0, 40)}" cannot be compared with "${name}": ${EXPECTED[field.kind](field)}.`)
-  return { name, operator: known, value, field }
+  if (!(value === '' && known.startsWith('is')) && !READABLE[spec.kind](value, spec))
+    throw refuse(`"${value.slice(0, 40)}" cannot be compared with "${name}": ${EXPECTED[spec.kind](spec)}.`)
+  return { name, operator: known, value, spec }
 }
 
 const refuse = (message: string): ValidationFailed => new ValidationFailed({ filter: message })
@@ -118,19 +108,19 @@ const refuse = (message: string): ValidationFailed => new ValidationFailed({ fil
 const isDay = (value: string): boolean =>
   /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value) && (new Date(`${value}T00:00:00Z`).toJSON() ?? '').startsWith(value)
 
-const READABLE: Record<FilterKind, (value: string, field: FilterField) => boolean> = {
+const READABLE: Record<FilterKind, (value: string, spec: FilterSpec) => boolean> = {
   text: (value) => !value.includes('\0'),
-  enum: (value, field) => field.values?.includes(value) ?? false,
-  uuid: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
+  choice: (value, { values }) => values?.includes(value) ?? false,
+  id: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
   boolean: (value) => value === 'true' || value === 'false',
   number: (value) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value),
   instant: isDay,
   day: isDay,
 }
-const EXPECTED: Record<FilterKind, (field: FilterField) => string> = {
+const EXPECTED: Record<FilterKind, (spec: FilterSpec) => string> = {
   text: () => 'write a text',
-  enum: (field) => `choose ${field.values?.join(', ') ?? ''}`,
-  uuid: () => 'give an id',
+  choice: ({ values }) => `choose ${values?.join(', ') ?? ''}`,
+  id: () => 'give an id',
   boolean: () => 'say true or false',
   number: () => 'write a number',
   instant: () => 'write a day as year-month-day',
@@ -142,11 +132,10 @@ interface Clause {
   readonly bindings: readonly Knex.RawBinding[]
 }
 
-function clause({ field, operator, value }: Filter, timezone: string): Clause {
-  const { sql } = field
+function clause({ spec, operator, value }: Filter, sql: string, timezone: string): Clause {
   if (value === '') return { sql: operator === 'is' ? `${sql} is null` : `${sql} is not null`, bindings: [] }
-  if (field.kind === 'instant') return dayClause(sql, operator, value, timezone)
-  const [left, right] = field.kind === 'text' ? [`lower(${sql})`, 'lower(?::text)'] : [sql, `?::${CASTS[field.kind]}`]
+  if (spec.kind === 'instant') return dayClause(sql, operator, value, timezone)
+  const [left, right] = spec.kind === 'text' ? [`lower(${sql})`, 'lower(?::text)'] : [sql, `?::${CASTS[spec.kind]}`]
   return { sql: `${left} ${COMPARE[operator]} ${right}`, bindings: [value] }
 }
 
@@ -178,15 +167,16 @@ export interface Sort {
 }
 
 /** The sort a request asks for (`field` or `-field`), or the list's own; `id` breaks ties. Unknown: a 422 naming `sort`. */
-export function sortOf(
+export function sortOf<L extends ListDefinition>(
   sort: string | undefined,
-  columns: Readonly<Record<string, KeyColumn>>,
-  fallback: string,
+  { sorts, default_sort }: L,
+  columns: SortColumns<L>,
   id: KeyColumn,
 ): Sort {
-  const asked = sort ?? fallback
-  const name = asked.replace(/^-/, '')
-  const key = Object.hasOwn(columns, name) ? columns[name] : undefined
-  if (!key) throw new ValidationFailed({ sort: `This list can be sorted by ${Object.keys(columns).join(', ')}.` })
+  const asked = sort ?? default_sort
+  if (asked === null) throw new Error('This list has an order of its own, which is no sort')
+  const name = sorts.find((one: L['sorts'][number]) => one === asked.replace(/^-/, ''))
+  const key = name === undefined ? undefined : columns[name as L['sorts'][number]]
+  if (!key) throw new ValidationFailed({ sort: `This list can be sorted by ${sorts.join(', ')}.` })
   return { keys: key.sql === id.sql ? [id] : [key, id], direction: asked.startsWith('-') ? 'desc' : 'asc' }
 }

@@ -1,5 +1,6 @@
 import type { ZodType, infer as ZodInfer, input as ZodInput } from 'zod'
 import type { noBody, nothing } from './common.ts'
+import type { ListDefinition } from './list.ts'
 import type { Role } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -43,8 +44,8 @@ interface Description {
    * `ExportJob` whose file is fetched later.
    */
   readonly answer: 'json' | 'download' | 'stream' | 'export'
-  /** A list answers `Page<row>` and takes `ListQuery`; the keyset and export come with it. */
-  readonly list: boolean
+  /** How a list may be searched, filtered, and sorted; it answers `Page<row>`. Null for calls that are no list. */
+  readonly list: ListDefinition | null
   /** Mutations that must not be replayed by key (log-in, log-out, anything that sets a session). */
   readonly idempotent: boolean
   /** Signed by another machine: the operation gets the body as its bytes, and neither session nor CSRF token is asked for. */
@@ -53,11 +54,16 @@ interface Description {
 
 type Required = 'name' | 'method' | 'path' | 'access' | 'summary'
 
+type Written = Pick<Description, Required> & Partial<Omit<Description, Required | 'list'>>
 /** A call as its resource writes it; `defineCalls` fills in the rest. */
-export type CallData = Pick<Description, Required> & Partial<Omit<Description, Required>>
+export type CallData = Written & { readonly list?: null }
+/** The same of a list. */
+export type ListCallData<L extends ListDefinition = ListDefinition> = Written & { readonly list: L }
 
 /** The schemas of a call. Without params, query, or body it takes none. */
 export interface CallSchemas {
+  /** Of a list: the definition that its query comes from. */
+  readonly list?: ListDefinition
   readonly params?: ZodType
   readonly query?: ZodType
   readonly body?: ZodType
@@ -102,12 +108,16 @@ export type ParsedQuery<C extends Call> = ZodInfer<TypesOf<C>['query']>
 export type ParsedBody<C extends Call> = ZodInfer<TypesOf<C>['body']>
 export type ResponseOf<C extends Call> = ZodInfer<TypesOf<C>['response']>
 
-const filledIn = (call: CallData): Call => ({
+type DataFor<S extends CallSchemas> = S extends { readonly list: infer L extends ListDefinition }
+  ? ListCallData<L>
+  : CallData
+
+const filledIn = (call: CallData | ListCallData): Call => ({
   origin: 'added',
   limit: 'default',
   errors: [],
   answer: 'json',
-  list: false,
+  list: null,
   raw: false,
   idempotent: call.method !== 'GET',
   ...call,
@@ -117,16 +127,18 @@ const filledIn = (call: CallData): Call => ({
  * The calls of a resource: `defineCalls<typeof unitsSchemas>({ get: { name: 'units.get', … } })`. A call without schemas, and
  * schemas without a call, do not compile. What is left out: added beside the specification, default limit, answers JSON.
  */
-export const defineCalls = <S extends SchemaGroup>(calls: { readonly [K in keyof S]: CallData }): CallsOf<S> =>
+export const defineCalls = <S extends SchemaGroup>(calls: {
+  readonly [K in keyof S]: DataFor<S[K]>
+}): CallsOf<S> =>
   Object.fromEntries(
-    Object.entries<CallData>(calls).map(([key, call]) => [key, filledIn(call)]),
+    Object.entries<CallData | ListCallData>(calls).map(([key, call]) => [key, filledIn(call)]),
   ) as unknown as CallsOf<S>
 
 /**
  * The export beside a list: the same search, sort, and filters, without pages, as CSV or XLSX. One that takes too long answers
  * 202 with its job (resources/exports.calls.ts); a second one of the same person meanwhile is a conflict.
  */
-export const exportOf = (list: CallData): CallData => ({
+export const exportOf = (list: ListCallData): CallData => ({
   name: list.name.replace(/\.list/, '.export'),
   method: 'GET',
   path: `${list.path.replace(/\/$/, '')}/export`,

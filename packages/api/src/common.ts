@@ -79,32 +79,12 @@ export const position = z.object({
   accuracy: z.number().min(0).max(100_000).optional(),
 })
 
-const oneOrMany = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => (Array.isArray(value) ? value : [value]))
-
-/**
- * What every list takes. Filters are repeated as `filter=field:operator:value`; an unknown field or operator is a 422
- * naming `filter`. `sort` is a field, with `-` for descending. `after` and `before` are opaque keyset cursors.
- */
-export const listQuery = z.object({
-  search: z.string().trim().max(100).optional(),
-  sort: z
-    .string()
-    .regex(/^-?[a-z_]+$/, { error: 'Sort by a field, with - for descending' })
-    .optional(),
-  filter: oneOrMany.pipe(z.array(z.string().max(200)).max(20)).optional(),
+/** Where a page of a list begins and how long it is. `after` and `before` are opaque keyset cursors. */
+export const paging = {
   after: z.string().max(2000).optional(),
   before: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
-  /** `true` adds the counts of the list's segments and the total (asked once, not for every page). */
-  counts: z.enum(['true', 'false']).optional(),
-})
-export type ListQuery = z.infer<typeof listQuery>
-
-export const exportQuery = listQuery.omit({ after: true, before: true, limit: true, counts: true }).extend({
-  format: z.enum(['csv', 'xlsx'], { error: 'Choose csv or xlsx' }),
-})
+}
 
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({

@@ -1,6 +1,7 @@
-import { z, type ZodType } from 'zod'
+import type { ZodType } from 'zod'
 import type { BodySchema, Call, CallSchemas, CallsOf, ParamsSchema, QuerySchema, SchemaGroup } from './call.ts'
-import { exportQuery, noBody, nothing } from './common.ts'
+import { noBody, nothing } from './common.ts'
+import { listSummary } from './list.schemas.ts'
 
 /** A call with its schemas, as the gateway serves and describes it. */
 export interface Endpoint<
@@ -25,16 +26,17 @@ export const joinSchemas = <S extends SchemaGroup, C extends CallsOf<S>>(
   schemas: S & Readonly<Record<keyof C, CallSchemas>>,
 ): EndpointsOf<S> =>
   Object.fromEntries(
-    Object.entries<CallSchemas>(schemas).map(
-      ([key, { params = nothing, query = nothing, body = noBody, response }]) => [
-        key,
-        { ...calls[key], params, query, body, response },
-      ],
-    ),
+    Object.entries<Call>(calls).map(([key, call]) => [key, endpointOf(call, schemas[key] as CallSchemas)]),
   ) as unknown as EndpointsOf<S>
 
-/** The schemas of the export beside a list: what the list takes save its pages, and the format. */
-export const exportSchemas = <E extends z.core.$ZodLooseShape>(extra: E) => ({
-  query: exportQuery.extend(extra),
-  response: z.unknown(),
+const endpointOf = (
+  call: Call,
+  { params = nothing, query = nothing, body = noBody, response }: CallSchemas,
+): Endpoint => ({
+  ...call,
+  summary: call.list ? `${call.summary} ${listSummary(call.list)}` : call.summary,
+  params,
+  query,
+  body,
+  response,
 })

@@ -46,18 +46,32 @@ export * from './common.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './filter.ts'
+export * from './list.schemas.ts'
+export {
+  OPERATORS_OF,
+  type FilterKind,
+  type Filters,
+  type FilterSpec,
+  type FilterText,
+  type ListDefinition,
+  type SegmentName,
+  type SortText,
+} from './list.ts'
 export * from './roles.ts'
 export * from './screens.ts'
 export * from './us-states.ts'
+export * from './resources/announcements.list.ts'
 export * from './resources/announcements.schemas.ts'
 export * from './resources/company-papers.schemas.ts'
 export * from './resources/contract-records.schemas.ts'
+export * from './resources/custody.list.ts'
 export * from './resources/custody.schemas.ts'
 export * from './resources/decisions.schemas.ts'
 export * from './resources/exports.schemas.ts'
 export * from './resources/external-companies.schemas.ts'
 export * from './resources/find-my-car.schemas.ts'
 export * from './resources/fleet.schemas.ts'
+export * from './resources/history.list.ts'
 export * from './resources/history.schemas.ts'
 export * from './resources/managers.list.ts'
 export * from './resources/managers.schemas.ts'
@@ -75,6 +89,7 @@ export * from './resources/tow-record.schemas.ts'
 export * from './resources/tows.list.ts'
 export * from './resources/tows.schemas.ts'
 export * from './resources/unit-records.schemas.ts'
+export * from './resources/vehicle-lists.list.ts'
 export * from './resources/vehicle-lists.schemas.ts'
 export * from './resources/vehicle-notices.schemas.ts'
 export * from './resources/vehicle-records.schemas.ts'

@@ -34,6 +34,7 @@ export { UserBlock, type UserBlockProps } from './app/layout/user-block.tsx'
 export { ExportMenu, type ExportMenuProps } from './app/list/export-menu.tsx'
 export { ExportNotes, type ExportControl, type ExportNote } from './app/list/export-notes.tsx'
 export { FilterBar, type FilterBarProps } from './app/list/filter-bar.tsx'
+export { filterFields, namedOptions } from './app/list/filter-fields.ts'
 export {
   filterWords,
   formatFilter,

@@ -1,6 +1,7 @@
-import { defineCalls, exportOf, type CallData } from '../call.ts'
+import { defineCalls, exportOf, type ListCallData } from '../call.ts'
 import type { announcementsSchemas } from './announcements.schemas.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES } from '../roles.ts'
+import { ANNOUNCEMENT_LIST } from './announcements.list.ts'
 
 /** Messages of a complex to its residents, and what became of each. */
 
@@ -8,15 +9,14 @@ const WRITE = ['super_admin', ...TOW_OFFICE_ROLES, ...MANAGER_ROLES] as const
 
 const errors = ['refused', 'conflict']
 
-const list: CallData = {
+const list = {
   name: 'announcements.list',
   method: 'GET',
   path: '/api/contracts/{id}/notices',
   access: WRITE,
-  list: true,
-  summary:
-    'Notices to residents, newest first, with how many got them. Filters: channel, sent_at. Search: subject and text.',
-}
+  list: ANNOUNCEMENT_LIST,
+  summary: 'Notices to residents, newest first, with how many got them.',
+} satisfies ListCallData
 
 export const announcements = defineCalls<typeof announcementsSchemas>({
   list,

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { id, instant, paragraph, idParams, listQuery, page, line } from '../common.ts'
-import { exportSchemas } from '../endpoint.ts'
+import { id, instant, paragraph, idParams, line } from '../common.ts'
+import { exportSchemas, listSchemas } from '../list.schemas.ts'
+import { ANNOUNCEMENT_LIST, CHANNELS } from './announcements.list.ts'
 
 export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown'] as const
 
 export const announcement = z.object({
   id,
   contract_id: id,
-  channel: z.enum(['mail', 'sms']),
+  channel: z.enum(CHANNELS),
   subject: z.string().nullable(),
   message: z.string(),
   unit: z.object({ id, unit_number: z.string() }).nullable(),
@@ -32,11 +33,9 @@ export type Announcement = z.infer<typeof announcement>
 
 const text = { message: paragraph(4000), building: z.string().trim().max(40).nullish() }
 
-const list = { params: idParams, query: listQuery, response: page(announcement) }
-
 export const announcementsSchemas = {
-  list,
-  export: { params: idParams, ...exportSchemas({}) },
+  list: { params: idParams, ...listSchemas(ANNOUNCEMENT_LIST, announcement, {}) },
+  export: { params: idParams, ...exportSchemas(ANNOUNCEMENT_LIST, {}) },
   recipients: {
     params: idParams,
     query: z.object({ building: z.string().trim().max(40).optional(), unit_id: id.optional() }),
@@ -58,10 +57,7 @@ export const announcementsSchemas = {
     body: z.object({
       subject: line(150).optional(),
       message: paragraph(4000),
-      channels: z
-        .array(z.enum(['mail', 'sms']))
-        .min(1, { error: 'Choose mail, SMS or both' })
-        .default(['mail']),
+      channels: z.array(z.enum(CHANNELS)).min(1, { error: 'Choose mail, SMS or both' }).default(['mail']),
     }),
     response: z.object({ data: z.array(announcement) }),
   },

@@ -11,7 +11,7 @@ import {
   phone,
   email,
   idParams,
-  listQuery,
+  paging,
   page,
   ok,
 } from '../common.ts'
@@ -270,9 +270,10 @@ export const contractRecordsSchemas = {
   },
   bootedVehicles: {
     params: idParams,
-    query: listQuery
-      .pick({ after: true, before: true, limit: true })
-      .extend({ status: z.enum(['deployed', 'inquired', 'released_paid', 'released_free', 'towed']).optional() }),
+    query: z.object({
+      ...paging,
+      status: z.enum(['deployed', 'inquired', 'released_paid', 'released_free', 'towed']).optional(),
+    }),
     response: page(
       z.object({
         id,

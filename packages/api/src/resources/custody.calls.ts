@@ -1,6 +1,7 @@
-import { defineCalls, exportOf, type CallData } from '../call.ts'
+import { defineCalls, exportOf, type ListCallData } from '../call.ts'
 import type { custodySchemas } from './custody.schemas.ts'
 import { TOW_ROLES } from '../roles.ts'
+import { CUSTODY_LIST } from './custody.list.ts'
 
 const READERS = ['super_admin', ...TOW_ROLES] as const
 
@@ -10,15 +11,14 @@ const ADMIN = ['super_admin', 'tow_admin'] as const
 
 const errors = ['refused', 'conflict']
 
-const list: CallData = {
+const list = {
   name: 'custody.list',
   method: 'GET',
   path: '/api/custody',
   access: READERS,
-  list: true,
-  summary:
-    'Cars in custody with what is due now and after the next midnight at their lot. Filters: storage_lot_id, contract_id, in_storage_at, ended_at, status. Sort: in_storage_at (newest first by default), ended_at. Search: plate, VIN, number, make, model, who took the car.',
-}
+  list: CUSTODY_LIST,
+  summary: 'Cars in custody with what is due now and after the next midnight at their lot.',
+} satisfies ListCallData
 
 export const custody = defineCalls<typeof custodySchemas>({
   list,

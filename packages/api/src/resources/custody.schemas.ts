@@ -9,8 +9,9 @@ import {
 } from '@curbwise/rules'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { money, instant, id, line, idParams, listQuery, page, optionalLine } from '../common.ts'
-import { exportSchemas } from '../endpoint.ts'
+import { money, instant, id, line, idParams, optionalLine } from '../common.ts'
+import { exportSchemas, listSchemas } from '../list.schemas.ts'
+import { CUSTODY_LIST } from './custody.list.ts'
 import { vehicleFacts } from './decisions.schemas.ts'
 
 /** One line of a charge; `label` is English as the company or the rules wrote it, `code` is for those who translate. */
@@ -140,13 +141,11 @@ const after_hours = z.boolean().optional()
 
 const named = { params: idParams, response: custodyCase }
 
-const listed = { storage_lot_id: id.optional(), segment: z.enum(['in_storage', 'ended', 'all']).optional() }
-
-const list = { query: listQuery.extend(listed), response: page(custodyRow) }
+const lot = { storage_lot_id: id.optional() }
 
 export const custodySchemas = {
-  list,
-  export: exportSchemas(listed),
+  list: listSchemas(CUSTODY_LIST, custodyRow, lot),
+  export: exportSchemas(CUSTODY_LIST, lot),
   get: { params: idParams, response: custodyCase },
   quote: { params: idParams, body: z.object({ after_hours }), response: z.object({ id, charge, expires_at: instant }) },
   release: {

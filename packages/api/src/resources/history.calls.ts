@@ -1,20 +1,20 @@
-import { defineCalls, exportOf, type CallData } from '../call.ts'
+import { defineCalls, exportOf, type ListCallData } from '../call.ts'
 import type { historySchemas } from './history.schemas.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES } from '../roles.ts'
+import { HISTORY_LIST } from './history.list.ts'
 
 /** Who did what to which record: append-only, chained per company. */
 
 const READ = ['super_admin', ...TOW_OFFICE_ROLES, ...MANAGER_ROLES] as const
 
-const list: CallData = {
+const list = {
   name: 'history.list',
   method: 'GET',
   path: '/api/history-logs',
   access: READ,
-  list: true,
-  summary:
-    'History of a complex, or of all that the person may read, newest first. Filters: action, record_kind, actor, at. Search: plate, unit, name.',
-}
+  list: HISTORY_LIST,
+  summary: 'History of a complex, or of all that the person may read, newest first.',
+} satisfies ListCallData
 
 export const history = defineCalls<typeof historySchemas>({
   list,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { id, instant, listQuery, page, idParams } from '../common.ts'
-import { exportSchemas } from '../endpoint.ts'
+import { id, instant, idParams } from '../common.ts'
+import { exportSchemas, listSchemas } from '../list.schemas.ts'
+import { HISTORY_LIST } from './history.list.ts'
 import { ROLES } from '../roles.ts'
 
 export const historyEntry = z.object({
@@ -32,13 +33,11 @@ export const historyEntry = z.object({
 
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-const filters = { contract_id: id.optional(), tow_company_id: id.optional(), record_id: id.optional() }
-
-const list = { query: listQuery.extend(filters), response: page(historyEntry) }
+const place = { contract_id: id.optional(), tow_company_id: id.optional(), record_id: id.optional() }
 
 export const historySchemas = {
-  list,
-  export: exportSchemas(filters),
+  list: listSchemas(HISTORY_LIST, historyEntry, place),
+  export: exportSchemas(HISTORY_LIST, place),
   people: {
     query: z.object({ contract_id: id }),
     response: z.object({ data: z.array(z.object({ user_id: id, name: z.string(), role: z.enum(ROLES).nullable() })) }),

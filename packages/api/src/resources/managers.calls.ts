@@ -1,6 +1,7 @@
-import { defineCalls, exportOf, type CallData } from '../call.ts'
+import { defineCalls, exportOf, type ListCallData } from '../call.ts'
 import type { managersSchemas } from './managers.schemas.ts'
 import { TOW_OFFICE_ROLES } from '../roles.ts'
+import { MANAGER_LIST } from './managers.list.ts'
 
 /** People who manage complexes. Manager or staff is a fact of the pair person and complex. */
 
@@ -8,15 +9,14 @@ const READ = ['super_admin', ...TOW_OFFICE_ROLES, 'contract_manager'] as const
 
 const COMPANY = ['super_admin', ...TOW_OFFICE_ROLES] as const
 
-const list: CallData = {
+const list = {
   name: 'managers.list',
   method: 'GET',
   path: '/api/users/managers',
   access: READ,
-  list: true,
-  summary:
-    'Managers and staff of a complex, or of all the person’s complexes. Filters: role, status. Sort: name (default), last_seen_at. Search: name, email, complex.',
-}
+  list: MANAGER_LIST,
+  summary: 'Managers and staff of a complex, or of all the person’s complexes.',
+} satisfies ListCallData
 
 const errors = ['refused', 'conflict']
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { id, instant, email, line, phone, listQuery, page, ok, idParams, newPassword } from '../common.ts'
-import { exportSchemas } from '../endpoint.ts'
-import { CONTRACT_ROLES, MANAGER_STATUSES } from './managers.list.ts'
+import { id, instant, email, line, phone, ok, idParams, newPassword } from '../common.ts'
+import { exportSchemas, listSchemas } from '../list.schemas.ts'
+import { CONTRACT_ROLES, MANAGER_LIST, MANAGER_STATUSES } from './managers.list.ts'
 
 const managedContract = z.object({
   id,
@@ -50,11 +50,7 @@ export const managerChoice = z.object({
   contracts: z.array(z.object({ id, name: z.string() })),
 })
 
-const filters = {
-  contract_id: id.optional(),
-  tow_company_id: id.optional(),
-  segment: z.enum(['all', ...MANAGER_STATUSES]).optional(),
-}
+const place = { contract_id: id.optional(), tow_company_id: id.optional() }
 
 const search = z.object({ search: z.string().trim().max(100).default('') })
 
@@ -62,15 +58,16 @@ const person = { email, name: line(120), phone: phone.nullish() }
 
 const pair = z.object({ id, managerId: id })
 
+const listed = listSchemas(MANAGER_LIST, manager, place)
 const list = {
-  query: listQuery.extend(filters),
+  ...listed,
   /** As what the reader may invite somebody to the complex that was asked about; empty: as nothing. */
-  response: page(manager).extend({ can: z.object({ invite_as: z.array(z.enum(CONTRACT_ROLES)) }) }),
+  response: listed.response.extend({ can: z.object({ invite_as: z.array(z.enum(CONTRACT_ROLES)) }) }),
 }
 
 export const managersSchemas = {
   list,
-  export: exportSchemas(filters),
+  export: exportSchemas(MANAGER_LIST, place),
   invite: {
     body: z.object({ contract_id: id, ...person, role: z.enum(CONTRACT_ROLES).default('contract_manager') }),
     response: manager,

@@ -1,6 +1,7 @@
-import { defineCalls, exportOf, type CallData } from '../call.ts'
+import { defineCalls, exportOf, type ListCallData } from '../call.ts'
 import type { contractsSchemas, unitsSchemas, vehiclesSchemas, towCompaniesSchemas } from './places.schemas.ts'
 import { MANAGER_ROLES, TOW_ROLES } from '../roles.ts'
+import { UNIT_LIST, VEHICLE_LIST } from './places.list.ts'
 
 const UNIT_READERS = ['super_admin', ...TOW_ROLES, ...MANAGER_ROLES] as const
 
@@ -30,25 +31,24 @@ export const contracts = defineCalls<typeof contractsSchemas>({
   },
 })
 
-const unitList: CallData = {
+const unitList = {
   name: 'units.list',
   method: 'GET',
   path: '/api/units',
   access: UNIT_READERS,
-  list: true,
-  summary:
-    'Units of a complex. Filters: building, vehicles_used, guests_used, reserved_space. Sort: unit_number, vehicles_used, guests_used.',
-}
+  list: UNIT_LIST,
+  summary: 'Units of a complex.',
+} satisfies ListCallData
 
-const vehicleList: CallData = {
+const vehicleList = {
   name: 'vehicles.list',
   method: 'GET',
   path: '/api/vehicles',
   access: VEHICLE_READERS,
-  list: true,
+  list: VEHICLE_LIST,
   summary:
-    'Vehicles with a record at a complex, or at all of the person’s complexes: registered vehicles, guest and paid permits, VIP and blocked entries, each with its verdict right now, or none while it has not started. Filters: kind, verdict, state, make, valid_until, valid_from. Sort: valid_from (newest first by default), valid_until, license_plate. Search: plate, make, model, color, unit. Records that ended longer ago than the grace are left out unless a filter asks by valid_until. By verdict a page may be short, or empty, with `next` where to look further, and counts are left out where too many would have to be decided.',
-}
+    'Vehicles with a record at a complex, or at all of the person’s complexes: registered vehicles, guest and paid permits, VIP and blocked entries, each with its verdict right now, or none while it has not started. Records that ended longer ago than the grace are left out unless a filter asks by valid_until. By verdict a page may be short, or empty, with `next` where to look further, and counts are left out where too many would have to be decided.',
+} satisfies ListCallData
 
 export const units = defineCalls<typeof unitsSchemas>({
   list: unitList,

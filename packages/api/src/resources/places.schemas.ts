@@ -1,9 +1,9 @@
 import { VERDICTS, TOW_STATUSES } from '@curbwise/rules'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import { idParams, id, instant, listQuery, page } from '../common.ts'
-import { exportSchemas } from '../endpoint.ts'
-import { UNIT_SEGMENTS, VEHICLE_KINDS } from './places.list.ts'
+import { idParams, id, instant } from '../common.ts'
+import { exportSchemas, listSchemas } from '../list.schemas.ts'
+import { UNIT_LIST, VEHICLE_KINDS, VEHICLE_LIST } from './places.list.ts'
 
 /** What the public search of complexes gives away: enough to choose, nothing more. */
 export const publicContract = z.object({
@@ -100,11 +100,7 @@ export type VehicleRow = z.infer<typeof vehicleRow>
 /** What this person may do with the list itself. */
 export const mayAdd = z.object({ add: z.boolean() })
 
-const vehicleQuery = {
-  contract_id: id.optional(),
-  tow_company_id: id.optional(),
-  segment: z.enum(['all', ...VEHICLE_KINDS]).optional(),
-}
+const place = { contract_id: id.optional(), tow_company_id: id.optional() }
 
 const unitVehicle = vehicleRow.omit({ contract_name: true, unit: true })
 
@@ -130,16 +126,18 @@ export const contractsSchemas = {
   },
 } satisfies SchemaGroup
 
+const listedUnits = listSchemas(UNIT_LIST, unitRow, { contract_id: id })
 const unitList = {
-  query: listQuery.extend({ contract_id: id, segment: z.enum(UNIT_SEGMENTS).optional() }),
-  response: page(unitRow).extend({ can: z.object({ add: z.boolean(), notify: z.boolean() }) }),
+  ...listedUnits,
+  response: listedUnits.response.extend({ can: z.object({ add: z.boolean(), notify: z.boolean() }) }),
 }
 
-const vehicleList = { query: listQuery.extend(vehicleQuery), response: page(vehicleRow).extend({ can: mayAdd }) }
+const listedVehicles = listSchemas(VEHICLE_LIST, vehicleRow, place)
+const vehicleList = { ...listedVehicles, response: listedVehicles.response.extend({ can: mayAdd }) }
 
 export const unitsSchemas = {
   list: unitList,
-  export: exportSchemas({ contract_id: id, segment: z.enum(UNIT_SEGMENTS).optional() }),
+  export: exportSchemas(UNIT_LIST, { contract_id: id }),
   get: { params: idParams, response: unit },
   vehicles: { params: idParams, response: z.object({ data: z.array(unitVehicle) }) },
   guests: { params: idParams, response: z.object({ data: z.array(unitVehicle) }) },
@@ -165,7 +163,7 @@ export const unitsSchemas = {
 
 export const vehiclesSchemas = {
   list: vehicleList,
-  export: exportSchemas(vehicleQuery),
+  export: exportSchemas(VEHICLE_LIST, place),
 } satisfies SchemaGroup
 
 export const towCompaniesSchemas = {

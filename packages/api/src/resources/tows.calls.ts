@@ -1,19 +1,19 @@
-import { defineCalls, exportOf, type CallData } from '../call.ts'
+import { defineCalls, exportOf, type ListCallData } from '../call.ts'
 import { TOW_ROLES, MANAGER_ROLES } from '../roles.ts'
 import { REQUESTERS, HANDLERS, OFFICE } from './tow-access.ts'
 import type { ownSchemas } from './tows.schemas.ts'
 import { decisions } from './decisions.calls.ts'
 import { towPapers } from './tow-papers.calls.ts'
+import { TOW_LIST } from './tows.list.ts'
 
-const list: CallData = {
+const list = {
   name: 'tows.list',
   method: 'GET',
   path: '/api/tows',
   access: REQUESTERS,
-  list: true,
-  summary:
-    'Tows within the person’s scope. Filters: status, custody_status, contract_id, driver_id, reason, verdict, requested_at, number. Segments: open, closed_today (since the company’s midnight), in_storage, completed, completed_dropped_on_site, cancelled.',
-}
+  list: TOW_LIST,
+  summary: 'Tows within the person’s scope. The segment closed_today begins at the company’s midnight.',
+} satisfies ListCallData
 
 const ownCalls = defineCalls<typeof ownSchemas>({
   list,

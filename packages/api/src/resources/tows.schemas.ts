@@ -1,27 +1,13 @@
 import { TOW_REASONS, HAZARDS, TOW_STEPS, PHOTO_SUBJECTS } from '@curbwise/rules'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import {
-  id,
-  instant,
-  optionalLine,
-  licensePlate,
-  state,
-  vin,
-  line,
-  position,
-  idParams,
-  listQuery,
-  page,
-  ok,
-  email,
-} from '../common.ts'
-import { exportSchemas } from '../endpoint.ts'
+import { id, instant, optionalLine, licensePlate, state, vin, line, position, idParams, ok, email } from '../common.ts'
+import { exportSchemas, listSchemas } from '../list.schemas.ts'
 import { charge, counterPayment } from './custody.schemas.ts'
 import { decision, confirmations, decisionsSchemas } from './decisions.schemas.ts'
 import { towImage, TOW_IMAGE_TYPES, claimFromOlderTabs } from './tow-images.schemas.ts'
 import { tow, towRow } from './tow-record.schemas.ts'
-import { TOW_SEGMENTS } from './tows.list.ts'
+import { TOW_LIST } from './tows.list.ts'
 import { towPapersSchemas } from './tow-papers.schemas.ts'
 /** Lifts proof that the company itself asks for and a hold; only with the permission, never more than that. */
 export const override_reason = optionalLine(500)
@@ -67,23 +53,11 @@ export const request = z
 
 const named = { params: idParams, response: tow }
 
-const list = {
-  query: listQuery.extend({
-    contract_id: id.optional(),
-    tow_company_id: id.optional(),
-    segment: z.enum(TOW_SEGMENTS).optional(),
-    mine: z.enum(['true']).optional(),
-  }),
-  response: page(towRow),
-}
+const place = { contract_id: id.optional(), tow_company_id: id.optional() }
 
 export const ownSchemas = {
-  list,
-  export: exportSchemas({
-    contract_id: id.optional(),
-    tow_company_id: id.optional(),
-    segment: z.enum(TOW_SEGMENTS).optional(),
-  }),
+  list: listSchemas(TOW_LIST, towRow, { ...place, mine: z.enum(['true']).optional() }),
+  export: exportSchemas(TOW_LIST, place),
   get: { ...named },
   requestTow: { body: request, response: tow },
   updateTow: {

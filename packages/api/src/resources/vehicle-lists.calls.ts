@@ -1,6 +1,7 @@
-import { defineCalls, exportOf, type CallData } from '../call.ts'
+import { defineCalls, exportOf, type CallData, type ListCallData } from '../call.ts'
 import type { vehicleDetailsSchemas, vehicleListsSchemas, vehicleModelsSchemas } from './vehicle-lists.schemas.ts'
 import { MANAGER_ROLES, TOW_OFFICE_ROLES, TOW_ROLES } from '../roles.ts'
+import { LISTED_VEHICLE_LIST } from './vehicle-lists.list.ts'
 
 /** VIP (never towed here), blocked (may not be registered here), and the models of vehicles. */
 
@@ -12,14 +13,14 @@ const errors = ['refused', 'conflict']
 
 const ofKind = (kind: 'vip' | 'blocked', noun: 'Vip' | 'Blocked', what: string) => {
   const path = `/api/contracts/{id}/${kind}-vehicles`
-  const list: CallData = {
+  const list = {
     name: `vehicleLists.${kind}.list`,
     method: 'GET',
     path,
     access: READ,
-    list: true,
-    summary: `${what} Filters: state, valid_from, valid_until. Sort: valid_from (newest first by default), valid_until, license_plate. Search: plate, make, model, color, reason, holder.`,
-  }
+    list: LISTED_VEHICLE_LIST,
+    summary: `${what}`,
+  } satisfies ListCallData
   const add: CallData = {
     name: `vehicleLists.add${noun}`,
     method: 'POST',

@@ -1,26 +1,12 @@
 import { VEHICLE_DUTIES } from '@curbwise/rules'
 import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
-import {
-  id,
-  instant,
-  licensePlate,
-  state,
-  vin,
-  optionalLine,
-  line,
-  date,
-  idParams,
-  listQuery,
-  page,
-  ok,
-} from '../common.ts'
-import { exportSchemas } from '../endpoint.ts'
+import { id, instant, licensePlate, state, vin, optionalLine, line, date, idParams, ok } from '../common.ts'
+import { exportSchemas, listSchemas } from '../list.schemas.ts'
+import { LISTED_VEHICLE_LIST } from './vehicle-lists.list.ts'
 import { mayAdd, vehicleRow } from './places.schemas.ts'
 
 /** VIP (never towed here), blocked (may not be registered here), and the models of vehicles. */
-
-const SEGMENTS = ['now', 'coming', 'ended', 'all'] as const
 
 export const listedVehicle = z.object({
   id,
@@ -79,14 +65,9 @@ const body = z
       context.addIssue({ code: 'custom', path: ['state'], message: 'Choose the state of the plate' })
   })
 
-const segment = { segment: z.enum(SEGMENTS).optional() }
-
-const list = {
-  params: idParams,
-  query: listQuery.extend(segment),
-  response: page(listedVehicle).extend({ can: mayAdd }),
-}
-const exported = { params: idParams, ...exportSchemas(segment) }
+const listed = listSchemas(LISTED_VEHICLE_LIST, listedVehicle, {})
+const list = { ...listed, params: idParams, response: listed.response.extend({ can: mayAdd }) }
+const exported = { ...exportSchemas(LISTED_VEHICLE_LIST, {}), params: idParams }
 const add = { params: idParams, body, response: listedVehicle }
 const end = {
   params: z.object({ id, entryId: id }),

@@ -15,7 +15,7 @@ export interface ListPlace<E extends Call = Call> {
 }
 
 /** The query's fields that say which rows there are, of whatever page and in whatever order. */
-export const fieldsOf = <E extends Call>(state: ListState, fixed: Partial<QueryOf<E>>): Record<string, unknown> => ({
+export const fieldsOf = <E extends Call>(state: ListState<E>, fixed: Partial<QueryOf<E>>): Record<string, unknown> => ({
   ...(fixed as Record<string, unknown>),
   ...(state.search && { search: state.search }),
   ...(state.filters.length && { filter: state.filters.map(formatFilter) }),
@@ -32,7 +32,8 @@ export function listQueries<E extends Call>(
   fixed: Partial<QueryOf<E>> = {},
   { limit = 50, params: place }: ListPlace<E> = {},
 ) {
-  const state = readListState(params)
+  if (!endpoint.list) throw new Error(`${endpoint.name} is no list`)
+  const state = readListState<E>(params, endpoint.list)
   const asked = fieldsOf(state, fixed)
   const options = (query: Record<string, unknown>) =>
     queryOptions({

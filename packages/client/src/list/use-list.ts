@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '@curbwise/platform/router'
 import { urlOf } from '../call/request.ts'
 import { fieldsOf, listQueries, type ListPlace } from './list-queries.ts'
-import { writeListState, type ListState } from './list-state.ts'
+import {
+  formatFilter,
+  writeListState,
+  type FilterTextOf,
+  type ListState,
+  type SortFieldOf,
+  type SortOf,
+} from './list-state.ts'
 
 export interface UseListOptions<E extends Call = Call> extends ListPlace<E> {
   /** False keeps the list from asking, e.g. while no complex is chosen. */
@@ -24,8 +31,9 @@ export function useList<E extends Call>(
   const { state, page, counted: counts } = listQueries(endpoint, params, fixed, place)
   const query = useQuery({ ...page, enabled })
   const counted = useQuery({ ...counts, enabled })
-  const change = (changes: Partial<ListState>, { replace = false } = {}) =>
-    setParams((now) => writeListState(now, changes), { replace })
+  const change = (changes: Partial<ListState<E>>, { replace = false } = {}) =>
+    setParams((now) => writeListState(now, changes as Partial<ListState>), { replace })
+  const sorted = state.sort as string | null
   /** What changes the set of rows leads back to its first page and closes the panel. */
   const start = { after: null, before: null, selected: null }
 
@@ -36,9 +44,17 @@ export function useList<E extends Call>(
     total: counted.data?.total ?? null,
     state,
     setSearch: (search: string) => change({ ...start, search }, { replace: true }),
-    setSort: (sort: string | null) => change({ ...start, sort }),
+    setSort: (sort: SortOf<E> | null) => change({ ...start, sort }),
+    /** For a table: the column that the rows are sorted by, and how it changes. */
+    sorting: {
+      sort: sorted === null ? null : { id: sorted.replace(/^-/, '') as SortFieldOf<E>, desc: sorted.startsWith('-') },
+      onSort: ({ id, desc }: { readonly id: SortFieldOf<E>; readonly desc: boolean }) =>
+        change({ ...start, sort: `${desc ? '-' : ''}${id as string}` as unknown as SortOf<E> }),
+    },
+    /** The filters as a call takes them. */
+    filter: state.filters.map(formatFilter) as unknown as FilterTextOf<E>[],
     setFilters: (filters: ListState['filters']) => change({ ...start, filters }),
-    setSegment: (segment: string | null) => change({ ...start, segment }),
+    setSegment: (segment: ListState<E>['segment']) => change({ ...start, segment }),
     /** Opening pushes, so that Back closes; going from row to row replaces. */
     select: (selected: string | null) =>
       change({ selected }, { replace: state.selected !== null && selected !== null }),

@@ -38,9 +38,9 @@ const COLUMNS: ReadonlyArray<Column<Vehicle>> = [
     id: 'vehicle',
     header: 'Vehicle',
     cell: (row) => <TwoLine title={row.name} detail={`Unit ${row.unit}`} />,
-    sort: true,
+    sort: 'vehicle',
   },
-  { id: 'unit', header: 'Unit', cell: (row) => row.unit, sort: true, hideBelow: 640, width: 90 },
+  { id: 'unit', header: 'Unit', cell: (row) => row.unit, sort: 'unit', hideBelow: 640, width: 90 },
   { id: 'now', header: 'Right now', cell: (row) => <VerdictChip verdict={row.verdict} />, width: 150 },
   { id: 'due', header: 'Due', align: 'end', cell: (row) => formatMoney(row.cents), hideBelow: 900, width: 110 },
 ]

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { CardList } from './table-style.ts'
 import type { DataTableProps, Item } from './types.ts'
 
-export interface CardsProps<Row> extends DataTableProps<Row> {
+export interface CardsProps<Row> extends Omit<DataTableProps<Row>, 'sort' | 'onSort'> {
   readonly card: (row: Row) => ReactNode
   readonly drawn: ReadonlyArray<{ readonly item: Item<Row>; readonly at: number }>
   /** px of items that are not drawn. */

@@ -13,7 +13,7 @@ interface Unit {
 const units = (count: number): Unit[] =>
   Array.from({ length: count }, (_, at) => ({ id: String(at), name: `Unit ${at}` }))
 const COLUMNS: ReadonlyArray<Column<Unit>> = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, sort: true },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'name' },
   { id: 'menu', header: 'More', cell: ({ name }) => <button type="button">Edit {name}</button>, quiet: true },
 ]
 const props = (more: Partial<DataTableProps<Unit>> = {}): DataTableProps<Unit> => ({

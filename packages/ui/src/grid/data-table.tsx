@@ -17,7 +17,7 @@ const HEIGHTS = { compact: 36, row: 44, two: 52 } as const
  * Rows of records. A grid to assistive technology: arrow keys, Home and End go through the rows, Enter opens one.
  * Give it a height (a flex column, or a fixed one): the head sticks, the rows scroll.
  */
-export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
+export function DataTable<Row, Field extends string = string>(props: DataTableProps<Row, Field>): ReactElement {
   const { label, columns, rows, onOpen, density = 'row', card, footer, sort, onSort, selected } = props
   const { rowId, group, below } = props
   const phone = useIsPhone()

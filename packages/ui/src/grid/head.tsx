@@ -2,25 +2,29 @@ import type { ReactElement } from 'react'
 import { ArrowDownwardIcon, ArrowUpwardIcon } from '../icons/actions.ts'
 import type { Column, Sort } from './types.ts'
 
-export interface TableHeadProps<Row> {
-  readonly columns: ReadonlyArray<Column<Row>>
-  readonly sort: Sort | null
-  readonly onSort: ((sort: Sort) => void) | undefined
+export interface TableHeadProps<Row, Field extends string> {
+  readonly columns: ReadonlyArray<Column<Row, Field>>
+  readonly sort: Sort<Field> | null
+  readonly onSort: ((sort: Sort<Field>) => void) | undefined
 }
 
 /** px as rem, so that columns grow with the reader's text. */
 const widthOf = (width: number | string | undefined): string | undefined =>
   typeof width === 'number' ? `${width / 16}rem` : width
 
-const stateOf = (sort: Sort | null, id: string): 'ascending' | 'descending' | 'none' =>
-  sort?.id === id ? (sort.desc ? 'descending' : 'ascending') : 'none'
+const stateOf = (sort: Sort | null, field: string | undefined): 'ascending' | 'descending' | 'none' =>
+  sort && sort.id === field ? (sort.desc ? 'descending' : 'ascending') : 'none'
 
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>): ReactElement {
+export function TableHead<Row, Field extends string>({
+  columns,
+  sort,
+  onSort,
+}: TableHeadProps<Row, Field>): ReactElement {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map(({ id, header, align, sort: sortable, width, hideBelow, quiet }) => {
-          const state = stateOf(sort, id)
+        {columns.map(({ id, header, align, sort: field, width, hideBelow, quiet }) => {
+          const state = stateOf(sort, field)
           const Arrow = state === 'descending' ? ArrowDownwardIcon : ArrowUpwardIcon
           return (
             <th
@@ -29,10 +33,10 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>): 
               style={{ width: widthOf(width) }}
               data-align={align}
               data-hide={hideBelow}
-              aria-sort={sortable && onSort ? state : undefined}
+              aria-sort={field && onSort ? state : undefined}
             >
-              {sortable && onSort ? (
-                <button type="button" onClick={() => onSort({ id, desc: state === 'ascending' })}>
+              {field && onSort ? (
+                <button type="button" onClick={() => onSort({ id: field, desc: state === 'ascending' })}>
                   {header}
                   {state === 'none' ? null : <Arrow size={14} />}
                 </button>

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type ReactElement } from 'react'
 import type { DataTableProps, Item } from './types.ts'
 
-export interface TableRowProps<Row> extends DataTableProps<Row> {
+export interface TableRowProps<Row> extends Omit<DataTableProps<Row>, 'sort' | 'onSort'> {
   readonly item: Item<Row>
   /** Place among the drawn items. */
   readonly at: number

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 
-export interface Column<Row> {
+/** `Field` names what the list can be sorted by. */
+export interface Column<Row, Field extends string = string> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
   /** Numbers and money stand at the end. */
   readonly align?: 'start' | 'end'
-  /** The header sorts by this column's id. */
-  readonly sort?: boolean
+  /** What the header sorts by. */
+  readonly sort?: Field
   /** px or CSS; the rest is shared out. */
   readonly width?: number | string
   /** Left out where the table is narrower than 640, 900 or 1200 px. */
@@ -16,8 +17,8 @@ export interface Column<Row> {
   readonly quiet?: boolean
 }
 
-export interface Sort {
-  readonly id: string
+export interface Sort<Field extends string = string> {
+  readonly id: Field
   readonly desc: boolean
 }
 
@@ -27,10 +28,10 @@ export interface Grouping<Row> {
   readonly head: (key: string, rows: readonly Row[]) => ReactNode
 }
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row, Field extends string = string> {
   /** Names the table: "Tows". */
   readonly label: string
-  readonly columns: ReadonlyArray<Column<Row>>
+  readonly columns: ReadonlyArray<Column<Row, Field>>
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
   /** Says which row it is, for screen readers on a phone's cards: "KVB 8821, Silver Honda Accord". */
@@ -42,8 +43,8 @@ export interface DataTableProps<Row> {
   readonly selected?: string | null
   /** Rows that changed just now: tinted once. */
   readonly changed?: ReadonlySet<string>
-  readonly sort?: Sort | null
-  readonly onSort?: (sort: Sort) => void
+  readonly sort?: Sort<Field> | null
+  readonly onSort?: (sort: Sort<Field>) => void
   /** 36, 44 (one line) and 52 px (two lines). */
   readonly density?: 'compact' | 'row' | 'two'
   readonly group?: Grouping<Row>

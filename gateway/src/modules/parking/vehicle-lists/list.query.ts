@@ -1,14 +1,14 @@
+import { LISTED_VEHICLE_LIST, type SegmentName } from '@curbwise/api'
 import { searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import { applyFilters, type FilterField } from '../../../db/filters.ts'
+import { applyFilters, type FilterColumns } from '../../../db/filters.ts'
 import { keyExpression, type Pageable } from '../../../db/keyset.ts'
 import type { Contract } from '../../organizations/contracts/index.ts'
 import { VEHICLE_SORTS } from '../vehicles/index.ts'
 import type { ListKind } from './list.kinds.ts'
 import type { ListedRecord } from './list.presenter.ts'
 
-export const SEGMENTS = ['now', 'coming', 'ended', 'all'] as const
-export type ListedSegment = (typeof SEGMENTS)[number]
+export type ListedSegment = SegmentName<typeof LISTED_VEHICLE_LIST>
 
 const ENDED = '(v.valid_until is not null and (v.valid_until <= :now or v.valid_until <= v.valid_from))'
 /** The phases of the presenter, in SQL. */
@@ -19,12 +19,12 @@ export const SEGMENT_SQL: Record<ListedSegment, string> = {
   all: 'true',
 }
 
-const END = keyExpression(VEHICLE_SORTS['valid_until'] ?? { sql: 'v.valid_until', type: 'timestamptz', nullable: true })
+const END = keyExpression(VEHICLE_SORTS.valid_until)
 /** An end at midnight is shown as the day before, through which it holds; so it is found by that day too. */
-const FIELDS: Readonly<Record<string, FilterField>> = {
-  state: { sql: 'v.state', kind: 'text' },
-  valid_from: { sql: 'v.valid_from', kind: 'instant' },
-  valid_until: { sql: `(${END} - interval '1 millisecond')`, kind: 'instant' },
+const FIELDS: FilterColumns<(typeof LISTED_VEHICLE_LIST)['filters']> = {
+  state: 'v.state',
+  valid_from: 'v.valid_from',
+  valid_until: `(${END} - interval '1 millisecond')`,
 }
 
 const WORDS = 6
@@ -67,7 +67,7 @@ export function openListed(
 ): OpenListed {
   const all = db(`${kind.table} as v`).where('v.contract_id', contract.id)
   if (asked.search) searchListed(all, asked.search)
-  applyFilters(all, asked.filter, FIELDS, contract.timezone)
+  applyFilters(all, asked.filter, LISTED_VEHICLE_LIST, FIELDS, contract.timezone)
   const rows = all
     .clone()
     .select('v.*')

@@ -1,3 +1,5 @@
+import type { history } from '@curbwise/api/resources/history.calls'
+import type { SortFieldOf } from '@curbwise/client'
 import type { HistoryEntry } from '@curbwise/api/resources/history.schemas'
 import { historyText } from '@curbwise/rules/history/tell'
 import { timeText } from '@curbwise/rules/time/format'
@@ -68,11 +70,11 @@ const Card = styled.div`
   }
 `
 
-const columnsOf = (zone: string): readonly Column<HistoryEntry>[] => [
+const columnsOf = (zone: string): readonly Column<HistoryEntry, SortFieldOf<typeof history.list>>[] => [
   {
     id: 'at',
     header: 'Time',
-    sort: true,
+    sort: 'at',
     width: 104,
     cell: ({ at }) => <Time dateTime={at}>{timeText(at, zone)}</Time>,
   },

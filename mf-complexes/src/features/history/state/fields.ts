@@ -1,5 +1,6 @@
+import { HISTORY_LIST } from '@curbwise/api/resources/history.list'
 import { MANAGER_ROLES, ROLE_LABELS, type Role } from '@curbwise/api/roles'
-import type { FilterField } from '@curbwise/ui/app'
+import { filterFields } from '@curbwise/ui/app'
 
 /** Kinds of records, as the list is filtered by them. */
 export const RECORD_LABELS: Readonly<Record<string, string>> = {
@@ -48,27 +49,24 @@ const named = ({ name, role }: Person): string =>
   role === null || isOwn(role) ? name : `${name}, ${ROLE_LABELS[role]}`
 
 /** Filters of the history: who, what, when. @param you the id of the reader's log-in */
-export const filtersOf = (people: readonly Person[], you: string | null): readonly FilterField[] => [
-  {
-    id: 'actor',
-    label: 'Person',
-    kind: 'choice',
-    pinned: 'Anyone',
-    options: [
-      ...(you ? [{ value: you, label: 'You' }] : []),
-      ...people
-        .filter(({ user_id }) => user_id !== you)
-        .map((person) => ({ value: person.user_id, label: named(person) })),
-      { value: 'resident', label: 'Residents' },
-      { value: 'system', label: 'The system' },
-    ],
-  },
-  {
-    id: 'record_kind',
-    label: 'Record',
-    kind: 'choice',
-    pinned: 'Any',
-    options: Object.entries(RECORD_LABELS).map(([value, label]) => ({ value, label })),
-  },
-  { id: 'at', label: 'Time', kind: 'date' },
-]
+export const filtersOf = (people: readonly Person[], you: string | null) =>
+  filterFields(HISTORY_LIST, {
+    actor: {
+      label: 'Person',
+      pinned: 'Anyone',
+      options: [
+        ...(you ? [{ value: you, label: 'You' }] : []),
+        ...people
+          .filter(({ user_id }) => user_id !== you)
+          .map((person) => ({ value: person.user_id, label: named(person) })),
+        { value: 'resident', label: 'Residents' },
+        { value: 'system', label: 'The system' },
+      ],
+    },
+    record_kind: {
+      label: 'Record',
+      pinned: 'Any',
+      options: Object.entries(RECORD_LABELS).map(([value, label]) => ({ value, label })),
+    },
+    at: { label: 'Time' },
+  })

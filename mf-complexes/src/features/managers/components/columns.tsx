@@ -1,3 +1,5 @@
+import type { managers } from '@curbwise/api/resources/managers.calls'
+import type { SortFieldOf } from '@curbwise/client'
 import type { Manager } from '@curbwise/api/resources/managers.schemas'
 import { RoleTag } from '@curbwise/ui/app'
 import type { Column } from '@curbwise/ui/grid'
@@ -12,8 +14,12 @@ const Tags = styled.span`
 `
 
 /** Times stand in the zone of the complex. @param now ms since 1970 */
-export const columnsOf = (contract_id: string, zone: string, now: number): readonly Column<Manager>[] => [
-  { id: 'name', header: 'Person', sort: true, cell: (person) => <PersonCell person={person} /> },
+export const columnsOf = (
+  contract_id: string,
+  zone: string,
+  now: number,
+): readonly Column<Manager, SortFieldOf<typeof managers.list>>[] => [
+  { id: 'name', header: 'Person', sort: 'name', cell: (person) => <PersonCell person={person} /> },
   {
     id: 'role',
     header: 'Role',
@@ -32,7 +38,7 @@ export const columnsOf = (contract_id: string, zone: string, now: number): reado
   {
     id: 'last_seen_at',
     header: 'Last log-in',
-    sort: true,
+    sort: 'last_seen_at',
     width: 116,
     hideBelow: 1200,
     cell: (person) => seenText(person, zone),

@@ -1,5 +1,6 @@
+import { MANAGER_LIST } from '@curbwise/api/resources/managers.list'
 import type { Manager } from '@curbwise/api/resources/managers.schemas'
-import { FilterBar, ListTools, SearchField, Segments, type FilterField } from '@curbwise/ui/app'
+import { FilterBar, filterFields, ListTools, SearchField, Segments } from '@curbwise/ui/app'
 import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { PersonAddIcon } from '@curbwise/ui/icons'
@@ -7,22 +8,11 @@ import { useCallback, useMemo, type ReactElement } from 'react'
 import { ListBox } from '../../../parts/list-box.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import type { ManagersList } from '../api/use-managers.ts'
-import { footerText, SEGMENT_LABELS, SEGMENTS, segmentOf } from '../state/words.ts'
+import { footerText, ROLE_LABELS, SEGMENT_LABELS, SEGMENTS, segmentOf } from '../state/words.ts'
 import { columnsOf } from './columns.tsx'
 import { ManagerCard } from './manager-card.tsx'
 
-const FILTERS: readonly FilterField[] = [
-  {
-    id: 'role',
-    label: 'Role',
-    kind: 'choice',
-    pinned: 'Any',
-    options: [
-      { value: 'contract_manager', label: 'Contract Manager' },
-      { value: 'contract_staff', label: 'Contract Staff' },
-    ],
-  },
-]
+const FILTERS = filterFields(MANAGER_LIST, { role: { label: 'Role', pinned: 'Any', labels: ROLE_LABELS } })
 const MINUTE = 60_000
 export const SEARCH_LABEL = 'Name or mail'
 const rowId = (person: Manager): string => person.user_id
@@ -112,8 +102,8 @@ export function ManagerTable({ list, complex, search, onInvite }: ManagerTablePr
             onOpen={(person) => list.select(person.user_id)}
             selected={state.selected}
             changed={list.changed}
-            sort={{ id: (state.sort ?? 'name').replace('-', ''), desc: state.sort?.startsWith('-') ?? false }}
-            onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
+            {...list.sorting}
+            sort={list.sorting.sort ?? { id: 'name', desc: false }}
             footer={
               <ListFooter
                 text={footerText(state.sort, rows.length, total)}

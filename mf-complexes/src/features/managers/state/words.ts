@@ -1,5 +1,6 @@
-import type { CONTRACT_ROLES } from '@curbwise/api/resources/managers.list'
+import type { CONTRACT_ROLES, MANAGER_LIST } from '@curbwise/api/resources/managers.list'
 import type { Manager } from '@curbwise/api/resources/managers.schemas'
+import type { SegmentName } from '@curbwise/api/list'
 import { dayText } from '@curbwise/rules/time/format'
 
 export type ContractRole = (typeof CONTRACT_ROLES)[number]
@@ -14,7 +15,10 @@ export const ROLE_DETAILS: Readonly<Record<ContractRole, string>> = {
   contract_staff: 'Units, vehicles, permits, lists, tow requests. Settings to read',
 }
 
-export const SEGMENTS = ['all', 'active', 'has_not_joined_yet', 'disabled'] as const
+/** In the order of the bar. */
+export const SEGMENTS = ['all', 'active', 'has_not_joined_yet', 'disabled'] as const satisfies readonly SegmentName<
+  typeof MANAGER_LIST
+>[]
 export type Segment = (typeof SEGMENTS)[number]
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   all: 'All',

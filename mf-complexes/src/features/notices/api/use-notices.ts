@@ -1,5 +1,5 @@
 import { announcements } from '@curbwise/api/resources/announcements.calls'
-import { queryFor, useCall, useLiveEvents } from '@curbwise/client'
+import { queryFor, useCall, useLiveEvents, type FilterTextOf } from '@curbwise/client'
 import { useToast } from '@curbwise/platform'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Channel } from '../state/notice.ts'
@@ -21,7 +21,10 @@ export interface NoticesAsked {
 export const askedOf = ({
   search,
   channel,
-}: Pick<NoticesAsked, 'search' | 'channel'>): { readonly search?: string; readonly filter?: string[] } => ({
+}: Pick<NoticesAsked, 'search' | 'channel'>): {
+  readonly search?: string
+  readonly filter?: FilterTextOf<typeof announcements.list>[]
+} => ({
   ...(search && { search }),
   ...(channel && { filter: [`channel:is:${channel}`] }),
 })

@@ -1,3 +1,5 @@
+import type { tows } from '@curbwise/api/resources/tows.calls'
+import type { SortFieldOf } from '@curbwise/client'
 import type { TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import { CarIdentity, ReasonTag, StatusGlyph } from '@curbwise/ui/app'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
@@ -29,7 +31,7 @@ function StatusCell({ tow }: { readonly tow: TowRow }): ReactElement {
 }
 
 /** Times stand in the zone of the complex. @param now ms since 1970 */
-export const columnsOf = (zone: string, now: number): readonly Column<TowRow>[] => [
+export const columnsOf = (zone: string, now: number): readonly Column<TowRow, SortFieldOf<typeof tows.list>>[] => [
   {
     id: 'plate',
     header: 'Plate',
@@ -50,11 +52,19 @@ export const columnsOf = (zone: string, now: number): readonly Column<TowRow>[] 
     cell: (tow) => <TwoLine title={<ReasonTag reason={tow.reason} />} detail={askedWords(tow)} />,
   },
   { id: 'driver', header: 'Driver', width: 140, hideBelow: 1200, cell: (tow) => tow.driver?.name ?? '' },
-  { id: 'number', header: 'Number', sort: true, width: 96, align: 'end', hideBelow: 640, cell: (tow) => tow.number },
+  {
+    id: 'number',
+    header: 'Number',
+    sort: 'number',
+    width: 96,
+    align: 'end',
+    hideBelow: 640,
+    cell: (tow) => tow.number,
+  },
   {
     id: 'requested_at',
     header: 'Requested',
-    sort: true,
+    sort: 'requested_at',
     width: 192,
     align: 'end',
     hideBelow: 640,

@@ -108,8 +108,7 @@ export function TowList({ list, complex, search, new_tow }: TowListProps): React
             changed={list.changed}
             rowHref={rowHref}
             onOpen={(tow) => void navigate(rowHref(tow))}
-            sort={state.sort ? { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') } : null}
-            onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
+            {...list.sorting}
             footer={
               <ListFooter
                 text={footerText(state.sort, rows.length, total)}

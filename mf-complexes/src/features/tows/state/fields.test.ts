@@ -1,4 +1,4 @@
-import { TOW_SEGMENTS } from '@curbwise/api/resources/tows.list'
+import { TOW_LIST } from '@curbwise/api/resources/tows.list'
 import { describe, expect, it } from 'vitest'
 import { filtersOf, footerText, segmentOf, SEGMENTS } from './fields.ts'
 
@@ -7,7 +7,7 @@ describe('the fields of the list of tows', () => {
     expect(segmentOf('cancelled')).toBe('cancelled')
     expect(segmentOf('closed_today')).toBe('open')
     expect(segmentOf(null)).toBe('open')
-    expect(SEGMENTS.every((segment) => TOW_SEGMENTS.includes(segment))).toBe(true)
+    expect(SEGMENTS.every((segment) => TOW_LIST.segments.includes(segment))).toBe(true)
   })
 
   it('offers drivers only where some are known', () => {

@@ -1,8 +1,9 @@
-import type { TOW_SEGMENTS } from '@curbwise/api/resources/tows.list'
-import { TOW_REASON_LABELS, TOW_REASONS, VERDICT_LABELS, VERDICTS } from '@curbwise/rules/decision/types'
-import { CUSTODY_STATUS_LABELS, CUSTODY_STATUSES } from '@curbwise/rules/tows/custody'
-import { TOW_STATUS_LABELS, TOW_STATUSES } from '@curbwise/rules/tows/status'
-import type { FilterField } from '@curbwise/ui/app'
+import type { SegmentName } from '@curbwise/api/list'
+import { TOW_LIST } from '@curbwise/api/resources/tows.list'
+import { TOW_REASON_LABELS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
+import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
+import { TOW_STATUS_LABELS } from '@curbwise/rules/tows/status'
+import { filterFields, namedOptions } from '@curbwise/ui/app'
 
 /** Of the segments that the list knows, those that a complex asks for. */
 export const SEGMENTS = [
@@ -12,7 +13,7 @@ export const SEGMENTS = [
   'completed_dropped_on_site',
   'cancelled',
   'all',
-] as const satisfies readonly (typeof TOW_SEGMENTS)[number][]
+] as const satisfies readonly SegmentName<typeof TOW_LIST>[]
 export type Segment = (typeof SEGMENTS)[number]
 
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
@@ -27,29 +28,16 @@ export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
 /** The segment of an address; the open ones for a word that is none. */
 export const segmentOf = (text: string | null): Segment => SEGMENTS.find((segment) => segment === text) ?? 'open'
 
-const choices = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
-  values.map((value) => ({ value, label: labels[value] }))
-
 /** By what the tows of a complex are narrowed; without drivers to choose from there is no such filter. */
-export const filtersOf = (
-  drivers: readonly { readonly id: string; readonly name: string }[],
-): readonly FilterField[] => [
-  { id: 'status', label: 'Status', kind: 'choice', options: choices(TOW_STATUSES, TOW_STATUS_LABELS) },
-  { id: 'reason', label: 'Reason', kind: 'choice', pinned: 'Any', options: choices(TOW_REASONS, TOW_REASON_LABELS) },
-  { id: 'requested_at', label: 'Requested', kind: 'date' },
-  { id: 'verdict', label: 'Decision', kind: 'choice', options: choices(VERDICTS, VERDICT_LABELS) },
-  { id: 'custody_status', label: 'Custody', kind: 'choice', options: choices(CUSTODY_STATUSES, CUSTODY_STATUS_LABELS) },
-  ...(drivers.length > 0
-    ? [
-        {
-          id: 'driver_id',
-          label: 'Driver',
-          kind: 'choice',
-          options: drivers.map(({ id, name }) => ({ value: id, label: name })),
-        } as const,
-      ]
-    : []),
-]
+export const filtersOf = (drivers: readonly { readonly id: string; readonly name: string }[]) =>
+  filterFields(TOW_LIST, {
+    status: { label: 'Status', labels: TOW_STATUS_LABELS },
+    reason: { label: 'Reason', pinned: 'Any', labels: TOW_REASON_LABELS },
+    requested_at: { label: 'Requested' },
+    verdict: { label: 'Decision', labels: VERDICT_LABELS },
+    custody_status: { label: 'Custody', labels: CUSTODY_STATUS_LABELS },
+    driver_id: drivers.length > 0 ? { label: 'Driver', options: namedOptions(drivers) } : null,
+  })
 
 const ORDERS: Readonly<Record<string, string>> = {
   number: 'number',

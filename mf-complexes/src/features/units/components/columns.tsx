@@ -1,3 +1,5 @@
+import type { units } from '@curbwise/api/resources/places.calls'
+import type { SortFieldOf } from '@curbwise/client'
 import type { UnitRow } from '@curbwise/api/resources/places.schemas'
 import { Bays } from '@curbwise/ui/app'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
@@ -22,7 +24,10 @@ export function RegistrationWord({ unit }: { readonly unit: UnitRow }): ReactEle
 const own = ({ own: has }: UnitRow['vehicles']): string | undefined => (has ? 'own limit' : undefined)
 
 /** The boxes, while units are chosen to be changed together. */
-export const pickColumn = (picked: ReadonlySet<string>, onToggle: (id: string) => void): Column<UnitRow> => ({
+export const pickColumn = (
+  picked: ReadonlySet<string>,
+  onToggle: (id: string) => void,
+): Column<UnitRow, SortFieldOf<typeof units.list>> => ({
   id: 'pick',
   header: 'Choose',
   quiet: true,
@@ -31,20 +36,26 @@ export const pickColumn = (picked: ReadonlySet<string>, onToggle: (id: string) =
 })
 
 /** Times stand in the zone of the complex. @param now ms since 1970 */
-export const columnsOf = (zone: string, now: number): readonly Column<UnitRow>[] => [
-  { id: 'unit_number', header: 'Unit', sort: true, width: 92, cell: (unit) => <Number>{unit.unit_number}</Number> },
+export const columnsOf = (zone: string, now: number): readonly Column<UnitRow, SortFieldOf<typeof units.list>>[] => [
+  {
+    id: 'unit_number',
+    header: 'Unit',
+    sort: 'unit_number',
+    width: 92,
+    cell: (unit) => <Number>{unit.unit_number}</Number>,
+  },
   { id: 'residents', header: 'Residents', cell: (unit) => <TwoLine {...peopleWords(unit, zone)} /> },
   {
     id: 'vehicles_used',
     header: 'Vehicles',
-    sort: true,
+    sort: 'vehicles_used',
     width: 152,
     cell: ({ vehicles }) => <Bays used={vehicles.used} limit={vehicles.allowed} detail={own(vehicles)} />,
   },
   {
     id: 'guests_used',
     header: 'Guests now',
-    sort: true,
+    sort: 'guests_used',
     width: 184,
     cell: ({ guests }) => (
       <Bays used={guests.used} limit={guests.allowed} detail={guestEnd(guests, zone, now) ?? own(guests)} />

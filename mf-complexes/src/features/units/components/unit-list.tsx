@@ -4,7 +4,7 @@ import { Button, EmptyState, QueryView } from '@curbwise/ui/entry'
 import { DataTable, ListFooter } from '@curbwise/ui/grid'
 import { AddIcon, TuneIcon } from '@curbwise/ui/icons'
 import { useCallback, useMemo, type ReactElement } from 'react'
-import { UNIT_SEGMENTS } from '@curbwise/api/resources/places.list'
+import { UNIT_LIST } from '@curbwise/api/resources/places.list'
 import { ListBox } from '../../../parts/list-box.ts'
 import { useNow } from '../../../parts/use-now.ts'
 import { useBuildings } from '../../../parts/buildings/use-buildings.ts'
@@ -47,7 +47,6 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
   const rowLabel = (unit: UnitRow): string =>
     `Unit ${unit.unit_number}, ${peopleLine(unit, zone)}${picked?.has(unit.id) ? ', chosen' : ''}`
   const segment = segmentOf(state.segment)
-  const sort = state.sort ?? 'unit_number'
   const everything = (): void => (list.isFiltered ? list.clear() : list.setSegment(null))
   return (
     <ListBox aria-label="Units">
@@ -61,7 +60,7 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
             label="Which units"
             value={segment}
             onChange={(value) => list.setSegment(value === 'all' ? null : value)}
-            options={UNIT_SEGMENTS.map((value) => ({
+            options={UNIT_LIST.segments.map((value) => ({
               value,
               label: SEGMENT_LABELS[value],
               count: counts[value] ?? null,
@@ -126,8 +125,8 @@ export function UnitList({ list, complex, search, picking, onAdd }: UnitListProp
             onOpen={(unit) => (picked ? toggle(unit.id) : list.select(unit.id))}
             selected={picked ? null : state.selected}
             changed={list.changed}
-            sort={{ id: sort.replace('-', ''), desc: sort.startsWith('-') }}
-            onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)}
+            {...list.sorting}
+            sort={list.sorting.sort ?? { id: 'unit_number', desc: false }}
             footer={
               <ListFooter
                 text={footerText(state.sort, rows.length, total)}

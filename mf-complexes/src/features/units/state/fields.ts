@@ -1,7 +1,8 @@
-import { UNIT_SEGMENTS } from '@curbwise/api/resources/places.list'
-import type { FilterField } from '@curbwise/ui/app'
+import type { SegmentName } from '@curbwise/api/list'
+import { UNIT_LIST } from '@curbwise/api/resources/places.list'
+import { filterFields } from '@curbwise/ui/app'
 
-export type Segment = (typeof UNIT_SEGMENTS)[number]
+export type Segment = SegmentName<typeof UNIT_LIST>
 
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   all: 'All',
@@ -12,24 +13,23 @@ export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
 }
 
 /** The segment of an address; everything for a word that is none. */
-export const segmentOf = (text: string | null): Segment => UNIT_SEGMENTS.find((segment) => segment === text) ?? 'all'
+export const segmentOf = (text: string | null): Segment =>
+  UNIT_LIST.segments.find((segment) => segment === text) ?? 'all'
 
 /** What units are filtered by; a complex with one building, or none, has no such filter. */
-export const filtersOf = (buildings: readonly string[]): readonly FilterField[] => [
-  ...(buildings.length > 1
-    ? [
-        {
-          id: 'building',
-          label: 'Building',
-          kind: 'choice',
-          pinned: `All ${buildings.length}`,
-          options: buildings.map((name) => ({ value: name, label: name })),
-        } as const,
-      ]
-    : []),
-  { id: 'vehicles_used', label: 'Vehicles', kind: 'number' },
-  { id: 'guests_used', label: 'Guests now', kind: 'number' },
-]
+export const filtersOf = (buildings: readonly string[]) =>
+  filterFields(UNIT_LIST, {
+    building:
+      buildings.length > 1
+        ? {
+            label: 'Building',
+            pinned: `All ${buildings.length}`,
+            options: buildings.map((name) => ({ value: name, label: name })),
+          }
+        : null,
+    vehicles_used: { label: 'Vehicles' },
+    guests_used: { label: 'Guests now' },
+  })
 
 const ORDERS: Readonly<Record<string, string>> = { vehicles_used: 'vehicles', guests_used: 'guests' }
 

@@ -1,3 +1,5 @@
+import type { vehicleLists } from '@curbwise/api/resources/vehicle-lists.calls'
+import type { SortFieldOf } from '@curbwise/client'
 import type { ListedVehicle } from '@curbwise/api/resources/vehicle-lists.schemas'
 import { dayText } from '@curbwise/rules/time/format'
 import { CarIdentity, TimeLeft } from '@curbwise/ui/app'
@@ -60,11 +62,15 @@ export function Valid({
 }
 
 /** Times stand in the zone of the complex. @param now ms since 1970 */
-export const columnsOf = (name: ListName, zone: string, now: number): readonly Column<ListedVehicle>[] => [
+export const columnsOf = (
+  name: ListName,
+  zone: string,
+  now: number,
+): readonly Column<ListedVehicle, SortFieldOf<typeof vehicleLists.listVip>>[] => [
   {
     id: 'license_plate',
     header: 'Plate',
-    sort: true,
+    sort: 'license_plate',
     width: 148,
     cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} />,
   },
@@ -73,7 +79,7 @@ export const columnsOf = (name: ListName, zone: string, now: number): readonly C
   {
     id: 'valid_until',
     header: 'Valid until',
-    sort: true,
+    sort: 'valid_until',
     width: 196,
     hideBelow: 640,
     cell: (row) => <Valid row={row} zone={zone} now={now} />,

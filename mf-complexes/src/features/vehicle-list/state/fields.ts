@@ -1,8 +1,10 @@
+import type { SegmentName } from '@curbwise/api/list'
+import { LISTED_VEHICLE_LIST } from '@curbwise/api/resources/vehicle-lists.list'
 import { US_STATES } from '@curbwise/api/us-states'
-import type { FilterField } from '@curbwise/ui/app'
+import { filterFields } from '@curbwise/ui/app'
 
-export const SEGMENTS = ['now', 'coming', 'ended', 'all'] as const
-export type Segment = (typeof SEGMENTS)[number]
+export const SEGMENTS = LISTED_VEHICLE_LIST.segments
+export type Segment = SegmentName<typeof LISTED_VEHICLE_LIST>
 
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   now: 'Now',
@@ -14,17 +16,11 @@ export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
 /** The segment of an address; what holds now for a word that is none. */
 export const segmentOf = (text: string | null): Segment => SEGMENTS.find((segment) => segment === text) ?? 'now'
 
-export const FILTERS: readonly FilterField[] = [
-  {
-    id: 'state',
-    label: 'State',
-    kind: 'choice',
-    pinned: 'Any',
-    options: US_STATES.map((code) => ({ value: code, label: code })),
-  },
-  { id: 'valid_from', label: 'Valid from', kind: 'date' },
-  { id: 'valid_until', label: 'Valid until', kind: 'date' },
-]
+export const FILTERS = filterFields(LISTED_VEHICLE_LIST, {
+  state: { label: 'State', pinned: 'Any', options: US_STATES.map((code) => ({ value: code, label: code })) },
+  valid_from: { label: 'Valid from' },
+  valid_until: { label: 'Valid until' },
+})
 
 const ORDERS: Readonly<Record<string, string>> = { license_plate: 'plate', valid_until: 'end', valid_from: 'begin' }
 

@@ -1,3 +1,5 @@
+import type { vehicles } from '@curbwise/api/resources/places.calls'
+import type { SortFieldOf } from '@curbwise/client'
 import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { CarIdentity, TimeLeft, RightNow } from '@curbwise/ui/app'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
@@ -25,11 +27,15 @@ function Valid({
 }
 
 /** Times stand in the zone of the complex; outside people see plate, make and validity. @param now ms since 1970 */
-export const columnsOf = (zone: string, now: number, inside: boolean): readonly Column<VehicleRow>[] => [
+export const columnsOf = (
+  zone: string,
+  now: number,
+  inside: boolean,
+): readonly Column<VehicleRow, SortFieldOf<typeof vehicles.list>>[] => [
   {
     id: 'license_plate',
     header: 'Plate',
-    sort: true,
+    sort: 'license_plate',
     width: 148,
     cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} />,
   },
@@ -66,7 +72,7 @@ export const columnsOf = (zone: string, now: number, inside: boolean): readonly 
   {
     id: 'valid_until',
     header: 'Valid until',
-    sort: true,
+    sort: 'valid_until',
     width: 228,
     hideBelow: 640,
     cell: (row) => <Valid row={row} zone={zone} now={now} />,

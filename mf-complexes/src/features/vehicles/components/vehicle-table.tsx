@@ -106,8 +106,7 @@ export function VehicleTable({ list, complex, inside, search, onAdd }: VehicleTa
             onOpen={(row) => list.select(row.id)}
             selected={state.selected}
             changed={list.changed}
-            sort={state.sort ? { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') } : null}
-            onSort={(sort) => list.setSort(`${sort.desc ? '-' : ''}${sort.id}`)}
+            {...list.sorting}
             footer={
               <ListFooter
                 text={footerText(state.sort, rows.length, total, list.next !== null)}

@@ -1,11 +1,12 @@
+import type { SegmentName } from '@curbwise/api/list'
+import { VEHICLE_LIST } from '@curbwise/api/resources/places.list'
 import { US_STATES } from '@curbwise/api/us-states'
-import { VEHICLE_KINDS } from '@curbwise/api/resources/places.list'
-import { VERDICT_LABELS, VERDICTS } from '@curbwise/rules'
-import type { FilterField } from '@curbwise/ui/app'
+import { VERDICT_LABELS } from '@curbwise/rules'
+import { filterFields } from '@curbwise/ui/app'
 
 /** Names of the segments, in the order of the bar. */
-export const SEGMENTS = ['all', ...VEHICLE_KINDS] as const
-export type Segment = (typeof SEGMENTS)[number]
+export const SEGMENTS = VEHICLE_LIST.segments
+export type Segment = SegmentName<typeof VEHICLE_LIST>
 
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   all: 'All',
@@ -29,24 +30,12 @@ export const knownSegments = (
     (segment) => segment === now || inside || !['vip', 'blocked'].includes(segment) || (counts[segment] ?? 0) > 0,
   )
 
-export const FILTERS: readonly FilterField[] = [
-  {
-    id: 'verdict',
-    label: 'Right now',
-    kind: 'choice',
-    pinned: 'Any',
-    options: VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value] })),
-  },
-  {
-    id: 'state',
-    label: 'State',
-    kind: 'choice',
-    pinned: 'Any',
-    options: US_STATES.map((code) => ({ value: code, label: code })),
-  },
-  { id: 'valid_until', label: 'Valid until', kind: 'date' },
-  { id: 'valid_from', label: 'Valid from', kind: 'date' },
-]
+export const FILTERS = filterFields(VEHICLE_LIST, {
+  verdict: { label: 'Right now', pinned: 'Any', labels: VERDICT_LABELS },
+  state: { label: 'State', pinned: 'Any', options: US_STATES.map((code) => ({ value: code, label: code })) },
+  valid_until: { label: 'Valid until' },
+  valid_from: { label: 'Valid from' },
+})
 
 const ORDERS: Readonly<Record<string, string>> = { license_plate: 'plate', valid_until: 'end', valid_from: 'begin' }
 

@@ -1,3 +1,5 @@
+import type { custody } from '@curbwise/api/resources/custody.calls'
+import type { SortFieldOf } from '@curbwise/client'
 import type { CustodyRow } from '@curbwise/api/resources/custody.schemas'
 import { CUSTODY_STATUS_LABELS } from '@curbwise/rules/tows/custody'
 import { CarIdentity, Tag } from '@curbwise/ui/app'
@@ -55,7 +57,10 @@ export function DueNow({ row }: { readonly row: CustodyRow }): ReactElement {
 const since = (row: CustodyRow): string => `since ${formatTime(row.in_storage_at, row.storage_lot.timezone)}`
 
 /** One car in a row of two lines. @param now ms, for what is overdue. */
-export const columnsOf = (now: number, segment: Segment): ReadonlyArray<Column<CustodyRow>> => [
+export const columnsOf = (
+  now: number,
+  segment: Segment,
+): ReadonlyArray<Column<CustodyRow, SortFieldOf<typeof custody.list>>> => [
   {
     id: 'plate',
     header: 'Plate',
@@ -77,7 +82,7 @@ export const columnsOf = (now: number, segment: Segment): ReadonlyArray<Column<C
   {
     id: 'in_storage_at',
     header: 'In storage',
-    sort: true,
+    sort: 'in_storage_at',
     hideBelow: 640,
     width: 196,
     cell: (row) => <TwoLine title={daysWords(row.days)} detail={since(row)} />,
@@ -97,7 +102,7 @@ export const columnsOf = (now: number, segment: Segment): ReadonlyArray<Column<C
     id: segment === 'ended' ? 'ended_at' : 'due',
     header: segment === 'ended' ? 'Gone' : 'Due now',
     align: 'end',
-    sort: segment === 'ended',
+    sort: segment === 'ended' ? 'ended_at' : undefined,
     width: 170,
     cell: (row) => <DueNow row={row} />,
   },

@@ -34,7 +34,6 @@ export function StorageList(): ReactElement {
   const fields = useMemo(() => filtersOf(lots, complexes), [lots, complexes])
   const columns = useMemo(() => columnsOf(now, segment), [now, segment])
   const card = useCallback((row: CustodyRow) => <StorageCard row={row} now={now} />, [now])
-  const sort = state.sort === null ? null : { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') }
   const open = (row: CustodyRow): void =>
     setParams((params) => {
       const next = new URLSearchParams(params)
@@ -99,8 +98,7 @@ export function StorageList(): ReactElement {
               density="two"
               card={card}
               changed={list.changed}
-              sort={sort}
-              onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)}
+              {...list.sorting}
               footer={
                 <ListFooter
                   text={

@@ -1,4 +1,3 @@
-import { formatFilter } from '@curbwise/ui/app'
 import { tows } from '@curbwise/api/resources/tows.calls'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
@@ -35,9 +34,8 @@ export function useTowBoard(view: 'list' | 'board', tow_company_id: string | und
 /** The newest tows that came to a closed status today, and how many there are, under the board's search and filters. */
 export function useClosedTows(
   status: Closed,
-  { state: { search, filters }, tow_company_id }: ReturnType<typeof useTowBoard>,
+  { state: { search }, filter: chosen, tow_company_id }: ReturnType<typeof useTowBoard>,
 ) {
-  const filter = [`status:is:${status}`, ...filters.map(formatFilter)]
   return useQuery({
     ...queryFor(tows.list, {
       query: {
@@ -46,7 +44,7 @@ export function useClosedTows(
         tow_company_id,
         limit: IN_COLUMN,
         search: search || undefined,
-        filter,
+        filter: [`status:is:${status}`, ...chosen],
       },
     }),
     placeholderData: keepPreviousData,

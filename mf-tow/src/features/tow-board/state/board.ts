@@ -1,8 +1,9 @@
-import { TOW_SEGMENTS } from '@curbwise/api/resources/tows.list'
+import type { SegmentName } from '@curbwise/api/list'
+import { TOW_LIST } from '@curbwise/api/resources/tows.list'
 import type { Tow, TowRow } from '@curbwise/api/resources/tow-record.schemas'
 import type { Page } from '@curbwise/api/common'
 
-export type Segment = (typeof TOW_SEGMENTS)[number]
+export type Segment = SegmentName<typeof TOW_LIST>
 
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   open: 'Open',
@@ -13,8 +14,9 @@ export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
   cancelled: 'Cancelled',
   all: 'All',
 }
-export const SEGMENTS = TOW_SEGMENTS
-export const segmentOf = (text: string | null): Segment => TOW_SEGMENTS.find((segment) => segment === text) ?? 'open'
+export const SEGMENTS = TOW_LIST.segments
+export const segmentOf = (text: string | null): Segment =>
+  TOW_LIST.segments.find((segment) => segment === text) ?? 'open'
 
 /** Statuses that are over: in the order of the board's columns. */
 export const CLOSED = ['completed', 'completed_dropped_on_site', 'cancelled'] as const

@@ -1,38 +1,18 @@
-import { TOW_REASON_LABELS, TOW_REASONS, VERDICT_LABELS, VERDICTS } from '@curbwise/rules/decision/types'
-import type { FilterField } from '@curbwise/ui/app'
+import { TOW_LIST } from '@curbwise/api/resources/tows.list'
+import { TOW_REASON_LABELS, VERDICT_LABELS } from '@curbwise/rules/decision/types'
+import { filterFields, namedOptions } from '@curbwise/ui/app'
 import type { Complex } from '../../../company/use-complexes.ts'
 import type { Driver } from '../../../company/use-drivers.ts'
 
-const named = (rows: readonly { readonly id: string; readonly name: string }[]) =>
-  rows.map(({ id, name }) => ({ value: id, label: name }))
-
 /** By what tows are narrowed. */
-export const filtersOf = (complexes: readonly Complex[], drivers: readonly Driver[]): readonly FilterField[] => [
-  ...(complexes.length > 1
-    ? [
-        {
-          id: 'contract_id',
-          label: 'Complex',
-          kind: 'choice',
-          pinned: `All ${complexes.length}`,
-          options: named(complexes),
-        } as const,
-      ]
-    : []),
-  ...(drivers.length > 0
-    ? [{ id: 'driver_id', label: 'Driver', kind: 'choice', pinned: 'Anyone', options: named(drivers) } as const]
-    : []),
-  { id: 'requested_at', label: 'Requested', kind: 'date' },
-  {
-    id: 'reason',
-    label: 'Reason',
-    kind: 'choice',
-    options: TOW_REASONS.map((reason) => ({ value: reason, label: TOW_REASON_LABELS[reason] })),
-  },
-  {
-    id: 'verdict',
-    label: 'Decision',
-    kind: 'choice',
-    options: VERDICTS.map((verdict) => ({ value: verdict, label: VERDICT_LABELS[verdict] })),
-  },
-]
+export const filtersOf = (complexes: readonly Complex[], drivers: readonly Driver[]) =>
+  filterFields(TOW_LIST, {
+    contract_id:
+      complexes.length > 1
+        ? { label: 'Complex', pinned: `All ${complexes.length}`, options: namedOptions(complexes) }
+        : null,
+    driver_id: drivers.length > 0 ? { label: 'Driver', pinned: 'Anyone', options: namedOptions(drivers) } : null,
+    requested_at: { label: 'Requested' },
+    reason: { label: 'Reason', labels: TOW_REASON_LABELS },
+    verdict: { label: 'Decision', labels: VERDICT_LABELS },
+  })

@@ -1,3 +1,5 @@
+import type { vehicles } from '@curbwise/api/resources/places.calls'
+import type { SortFieldOf } from '@curbwise/client'
 import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { CarIdentity, RightNow } from '@curbwise/ui/app'
 import type { Column } from '@curbwise/ui/grid'
@@ -13,12 +15,12 @@ export function columnsOf(
   zoneOf: (contract_id: string) => string,
   every: boolean,
   now: number,
-): readonly Column<VehicleRow>[] {
+): readonly Column<VehicleRow, SortFieldOf<typeof vehicles.list>>[] {
   return [
     {
       id: 'license_plate',
       header: 'Plate',
-      sort: true,
+      sort: 'license_plate',
       width: 148,
       cell: (row) => <CarIdentity plate={row.license_plate} state={row.state} vin={row.vin} />,
     },
@@ -37,7 +39,7 @@ export function columnsOf(
     {
       id: 'valid_until',
       header: 'Valid until',
-      sort: true,
+      sort: 'valid_until',
       width: 236,
       hideBelow: 640,
       cell: (row) =>

@@ -35,7 +35,6 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
     [zoneOf, now],
   )
   const segment = segmentOf(state.segment)
-  const sort = state.sort === null ? null : { id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') }
   return (
     <ListBox aria-labelledby="vehicles-title">
       <ListTools
@@ -103,8 +102,7 @@ export function VehicleList({ list, complex, zoneOf }: VehicleListProps): ReactE
             onOpen={(row) => list.select(row.id)}
             selected={state.selected}
             changed={list.changed}
-            sort={sort}
-            onSort={({ id, desc }) => list.setSort(`${desc ? '-' : ''}${id}`)}
+            {...list.sorting}
             card={card}
             footer={
               <ListFooter

@@ -1,8 +1,10 @@
+import type { SegmentName } from '@curbwise/api/list'
+import { VEHICLE_LIST } from '@curbwise/api/resources/places.list'
 import { US_STATES } from '@curbwise/api/us-states'
 import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
-import { VERDICT_LABELS, VERDICTS } from '@curbwise/rules'
+import { VERDICT_LABELS } from '@curbwise/rules'
 import { fromText } from '@curbwise/rules/time/shown'
-import type { FilterField } from '@curbwise/ui/app'
+import { filterFields } from '@curbwise/ui/app'
 
 export const KIND_LABELS: Readonly<Record<VehicleRow['kind'], string>> = {
   resident: 'Resident',
@@ -36,29 +38,18 @@ export const SEGMENTS = [
   ['paid', 'Paid'],
   ['vip', 'VIP'],
   ['blocked', 'Blocked'],
-] as const
+] as const satisfies readonly (readonly [SegmentName<typeof VEHICLE_LIST>, string])[]
 export type Segment = (typeof SEGMENTS)[number][0]
 
 export const segmentOf = (text: string | null): Segment => SEGMENTS.find(([segment]) => segment === text)?.[0] ?? 'all'
 
-export const FILTERS: readonly FilterField[] = [
-  {
-    id: 'verdict',
-    label: 'Right now',
-    kind: 'choice',
-    pinned: 'Any',
-    options: VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value] })),
-  },
-  {
-    id: 'kind',
-    label: 'Kind of right',
-    kind: 'choice',
-    options: Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
-  },
-  { id: 'state', label: 'State', kind: 'choice', options: US_STATES.map((code) => ({ value: code, label: code })) },
-  { id: 'valid_until', label: 'Valid until', kind: 'date' },
-  { id: 'valid_from', label: 'Valid from', kind: 'date' },
-]
+export const FILTERS = filterFields(VEHICLE_LIST, {
+  verdict: { label: 'Right now', pinned: 'Any', labels: VERDICT_LABELS },
+  kind: { label: 'Kind of right', labels: KIND_LABELS },
+  state: { label: 'State', options: US_STATES.map((code) => ({ value: code, label: code })) },
+  valid_until: { label: 'Valid until' },
+  valid_from: { label: 'Valid from' },
+})
 
 /** What stands in the footer: "Newest first, 50 of 412". A page by verdict may be empty though the list goes on. */
 export function footerText(sort: string | null, shown: number, total: number | null, more = false): string {

@@ -1,4 +1,4 @@
-import type { api } from '@curbwise/api'
+import { type api, MANAGER_LIST } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
 import { sortOf } from '../../../../db/filters.ts'
 import { openExport } from '../../../../documents/export-list.ts'
@@ -25,7 +25,7 @@ export const exportManagers: ExportOperation<typeof api.managers.export> = async
     sheet: 'Managers',
     columns: managerColumns(list.timezone),
     query: list.rows,
-    ...sortOf(query.sort, MANAGER_SORTS, 'name', MANAGER_ID),
+    ...sortOf(query.sort, MANAGER_LIST, MANAGER_SORTS, MANAGER_ID),
     present: async (found) => (await withOtherContracts(db, found)).map((person) => presentManager(person, actor)),
     contracts,
     record: (rows) => recordExport(context, 'managers.exported', contracts, query, rows),

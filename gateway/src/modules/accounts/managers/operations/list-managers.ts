@@ -1,4 +1,4 @@
-import { type api, CONTRACT_ROLES, MANAGER_STATUSES } from '@curbwise/api'
+import { type api, CONTRACT_ROLES, MANAGER_STATUSES, MANAGER_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { sortOf } from '../../../../db/filters.ts'
 import { keysetPage } from '../../../../db/keyset.ts'
@@ -15,7 +15,7 @@ export const listManagers: Operation<typeof api.managers.list> = async ({ db, ac
   const { after, before, limit = ROWS_A_PAGE } = query
   const page = await keysetPage(list.rows, {
     db,
-    ...sortOf(query.sort, MANAGER_SORTS, 'name', MANAGER_ID),
+    ...sortOf(query.sort, MANAGER_LIST, MANAGER_SORTS, MANAGER_ID),
     after,
     before,
     limit,

@@ -1,8 +1,8 @@
-import { CONTRACT_ROLES, MANAGER_STATUSES } from '@curbwise/api'
+import { MANAGER_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { matchesText } from '../../../../db/text-search.ts'
-import { applyFilters, type FilterField } from '../../../../db/filters.ts'
+import { applyFilters, type FilterColumns, type SortColumns } from '../../../../db/filters.ts'
 import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
 import { type AskedPlace, type Contract, loadContract, zoneOfList } from '../../../organizations/contracts/index.ts'
 import { loadCompany } from '../../../organizations/tow-companies/index.ts'
@@ -10,13 +10,13 @@ import { people } from '../manager.store.ts'
 import type { ManagerRecord } from '../managed-pair.ts'
 
 export const MANAGER_ID: KeyColumn = { sql: 'p.user_id', type: 'uuid' }
-export const MANAGER_SORTS: Readonly<Record<string, KeyColumn>> = {
+export const MANAGER_SORTS: SortColumns<typeof MANAGER_LIST> = {
   name: { sql: 'p.name', type: 'text' },
   last_seen_at: { sql: 'p.last_login_at', type: 'timestamptz', nullable: true },
 }
-const FIELDS: Readonly<Record<string, FilterField>> = {
-  role: { sql: 'p.role', kind: 'enum', values: CONTRACT_ROLES },
-  status: { sql: 'p.status', kind: 'enum', values: MANAGER_STATUSES },
+const FIELDS: FilterColumns<(typeof MANAGER_LIST)['filters']> = {
+  role: 'p.role',
+  status: 'p.status',
 }
 
 const SEARCHED = matchesText('p.name', 'p.email', 'p.complexes')
@@ -48,7 +48,7 @@ export async function openManagerList(db: Knex.Transaction, actor: Actor, asked:
   if (contract) at('x.contract_id = ?', contract.id)
   if (company) at('k.tow_company_id = ?', company.id)
   if (asked.search) all.whereRaw(SEARCHED, [asked.search])
-  applyFilters(all, asked.filter, FIELDS, contract?.timezone ?? 'America/Chicago')
+  applyFilters(all, asked.filter, MANAGER_LIST, FIELDS, contract?.timezone ?? 'America/Chicago')
   const rows = all.clone().select('p.*')
   if (asked.segment && asked.segment !== 'all') void rows.where('p.status', asked.segment)
   return {

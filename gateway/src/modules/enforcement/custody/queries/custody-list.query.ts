@@ -1,9 +1,9 @@
-import type { api, ParsedQuery } from '@curbwise/api'
-import { CUSTODY_STATUSES, searchChars } from '@curbwise/rules'
+import { type api, type ParsedQuery, CUSTODY_LIST } from '@curbwise/api'
+import { searchChars } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { matchesText } from '../../../../db/text-search.ts'
-import { applyFilters, sortOf, type FilterField, type Sort } from '../../../../db/filters.ts'
+import { applyFilters, sortOf, type FilterColumns, type SortColumns, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 import { zoneOfList } from '../../../organizations/contracts/index.ts'
 import { custodyRecords } from './custody.query.ts'
@@ -14,21 +14,21 @@ export type CustodyListQuery = Pick<
 >
 export type CustodySegment = NonNullable<CustodyListQuery['segment']>
 
-const FIELDS: Readonly<Record<string, FilterField>> = {
-  status: { sql: 'custody.status', kind: 'enum', values: CUSTODY_STATUSES },
-  storage_lot_id: { sql: 'custody.storage_lot_id', kind: 'uuid' },
-  contract_id: { sql: 'custody.contract_id', kind: 'uuid' },
-  in_storage_at: { sql: 'custody.in_storage_at', kind: 'instant' },
-  ended_at: { sql: 'custody.ended_at', kind: 'instant' },
+const FIELDS: FilterColumns<(typeof CUSTODY_LIST)['filters']> = {
+  status: 'custody.status',
+  storage_lot_id: 'custody.storage_lot_id',
+  contract_id: 'custody.contract_id',
+  in_storage_at: 'custody.in_storage_at',
+  ended_at: 'custody.ended_at',
 }
 const ID: KeyColumn = { sql: 'custody.id', type: 'uuid' }
-const SORTS: Readonly<Record<string, KeyColumn>> = {
+const SORTS: SortColumns<typeof CUSTODY_LIST> = {
   in_storage_at: { sql: 'custody.in_storage_at', type: 'timestamptz' },
   ended_at: { sql: 'custody.ended_at', type: 'timestamptz', nullable: true },
 }
 
 /** Newest first unless somebody asks. */
-export const sortOfCustody = (sort: string | undefined): Sort => sortOf(sort, SORTS, '-in_storage_at', ID)
+export const sortOfCustody = (sort: string | undefined): Sort => sortOf(sort, CUSTODY_LIST, SORTS, ID)
 
 /** The days of the filters are those of the company's own clock. */
 export const zoneOfCustody = (db: Knex.Transaction, actor: Actor): Promise<string> => zoneOfList(db, actor, [], {})
@@ -48,7 +48,7 @@ export function openCustodyList(
       searchFor(any, text)
     })
   }
-  return applyFilters(query, list.filter, FIELDS, timezone)
+  return applyFilters(query, list.filter, CUSTODY_LIST, FIELDS, timezone)
 }
 
 /** A plate by its beginning, a VIN by its end, the number of the tow, or words of make, model and who took the car. */

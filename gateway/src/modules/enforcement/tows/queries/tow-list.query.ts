@@ -1,17 +1,8 @@
-import type { api, ParsedQuery, TOW_SEGMENTS } from '@curbwise/api'
-import {
-  CUSTODY_STATUSES,
-  localDate,
-  searchChars,
-  startOfDate,
-  TOW_REASONS,
-  TOW_STATUSES,
-  VERDICTS,
-  type TowStatus,
-} from '@curbwise/rules'
+import { type api, type ParsedQuery, type SegmentName, TOW_LIST } from '@curbwise/api'
+import { localDate, searchChars, startOfDate, type TowStatus } from '@curbwise/rules'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
-import { applyFilters, sortOf, type FilterField, type Sort } from '../../../../db/filters.ts'
+import { applyFilters, sortOf, type FilterColumns, type SortColumns, type Sort } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 import { contractsOfList, zoneOfList, type AskedPlace, type Contract } from '../../../organizations/contracts/index.ts'
 
@@ -20,24 +11,20 @@ export type TowListQuery = Pick<
   'search' | 'sort' | 'filter' | 'contract_id' | 'tow_company_id' | 'segment'
 > & { readonly mine?: 'true' | undefined }
 
-const FIELDS: Readonly<Record<string, FilterField>> = {
-  status: { sql: 'tows.status', kind: 'enum', values: TOW_STATUSES },
+const FIELDS: FilterColumns<(typeof TOW_LIST)['filters']> = {
+  status: 'tows.status',
   // The same order as the name beside each row: the latest custody of a car counts.
-  custody_status: {
-    sql: '(select k.status from custody k where k.tow_id = tows.id order by k.in_storage_at desc limit 1)',
-    kind: 'enum',
-    values: CUSTODY_STATUSES,
-  },
-  contract_id: { sql: 'tows.contract_id', kind: 'uuid' },
-  driver_id: { sql: 'tows.driver_id', kind: 'uuid' },
-  reason: { sql: 'tows.reason', kind: 'enum', values: TOW_REASONS },
-  verdict: { sql: '(select d.verdict from decisions d where d.id = tows.decision_id)', kind: 'enum', values: VERDICTS },
-  requested_at: { sql: 'tows.requested_at', kind: 'instant' },
-  number: { sql: 'tows.number', kind: 'number' },
+  custody_status: '(select k.status from custody k where k.tow_id = tows.id order by k.in_storage_at desc limit 1)',
+  contract_id: 'tows.contract_id',
+  driver_id: 'tows.driver_id',
+  reason: 'tows.reason',
+  verdict: '(select d.verdict from decisions d where d.id = tows.decision_id)',
+  requested_at: 'tows.requested_at',
+  number: 'tows.number',
 }
 
 const ID: KeyColumn = { sql: 'tows.id', type: 'uuid' }
-const SORTS: Readonly<Record<string, KeyColumn>> = {
+const SORTS: SortColumns<typeof TOW_LIST> = {
   number: { sql: 'tows.number', type: 'bigint' },
   requested_at: { sql: 'tows.requested_at', type: 'timestamptz' },
   since: { sql: 'tows.since', type: 'timestamptz' },
@@ -50,9 +37,9 @@ const BOARD: Sort = {
 }
 
 export const sortOfTows = (sort: string | undefined): Sort =>
-  sort === undefined ? BOARD : sortOf(sort, SORTS, 'number', ID)
+  sort === undefined ? BOARD : sortOf(sort, TOW_LIST, SORTS, ID)
 
-type Segment = (typeof TOW_SEGMENTS)[number]
+type Segment = SegmentName<typeof TOW_LIST>
 interface Condition {
   readonly sql: string
   readonly bindings: readonly unknown[]
@@ -107,7 +94,7 @@ export function narrow<Q extends Knex.QueryBuilder>(query: Q, actor: Actor, list
     void query.where((any) => {
       searchFor(any, chars)
     })
-  applyFilters(query, list.filter, FIELDS, timezone)
+  applyFilters(query, list.filter, TOW_LIST, FIELDS, timezone)
   return query
 }
 

@@ -1,4 +1,4 @@
-import { type api, UNIT_SEGMENTS } from '@curbwise/api'
+import { type api, UNIT_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { keysetPage } from '../../../../db/keyset.ts'
 import type { Operation } from '../../../../operation/operation.ts'
@@ -29,7 +29,9 @@ export const listUnits: Operation<typeof api.units.list> = async ({ db, actor, c
 
 /** Total and segments come from one reading of the whole list. */
 async function countsOf(units: Knex.QueryBuilder): Promise<Record<UnitSegment, number>> {
-  const columns = UNIT_SEGMENTS.map((segment) => `count(*) filter (where ${UNIT_SEGMENT_SQL[segment]}) as ${segment}`)
+  const columns = UNIT_LIST.segments.map(
+    (segment) => `count(*) filter (where ${UNIT_SEGMENT_SQL[segment]}) as ${segment}`,
+  )
   const [counts] = await units.clone().select<Record<UnitSegment, number>[]>(units.client.raw(columns.join(', ')))
   return counts ?? { all: 0, guests_now: 0, at_limit: 0, above_limit: 0, registration_off: 0 }
 }

@@ -1,6 +1,7 @@
+import { UNIT_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
-import { applyFilters, type FilterField, type Sort, sortOf } from '../../../../db/filters.ts'
+import { applyFilters, type FilterColumns, type SortColumns, type Sort, sortOf } from '../../../../db/filters.ts'
 import type { KeyColumn, Pageable } from '../../../../db/keyset.ts'
 import { type Contract, loadContract } from '../../../organizations/contracts/index.ts'
 import { type UnitRecord, unitsWithUse } from './unit.query.ts'
@@ -9,16 +10,16 @@ import { UNIT_SEGMENT_SQL, type UnitSegment } from './unit-segments.ts'
 
 const ID: KeyColumn = { sql: 'u.id', type: 'uuid' }
 const NUMBER: KeyColumn = { sql: 'u.unit_sort', type: 'text' }
-const SORTS: Readonly<Record<string, KeyColumn>> = {
+const SORTS: SortColumns<typeof UNIT_LIST> = {
   unit_number: NUMBER,
   vehicles_used: { sql: 'u.vehicles_used', type: 'bigint' },
   guests_used: { sql: 'u.guests_used', type: 'bigint' },
 }
-const FIELDS: Readonly<Record<string, FilterField>> = {
-  building: { sql: 'u.building', kind: 'text' },
-  vehicles_used: { sql: 'u.vehicles_used', kind: 'number' },
-  guests_used: { sql: 'u.guests_used', kind: 'number' },
-  reserved_space: { sql: 'u.reserved_space', kind: 'text' },
+const FIELDS: FilterColumns<(typeof UNIT_LIST)['filters']> = {
+  building: 'u.building',
+  vehicles_used: 'u.vehicles_used',
+  guests_used: 'u.guests_used',
+  reserved_space: 'u.reserved_space',
 }
 
 export interface AskedUnits {
@@ -46,7 +47,7 @@ export async function openUnitList(
   const contract = await loadContract(db, actor, asked.contract_id)
   const all = unitsWithUse(db, contract, now)
   if (asked.search) searchUnits(all, asked.search, { contract_id: contract.id, now })
-  applyFilters(all, asked.filter, FIELDS, contract.timezone)
+  applyFilters(all, asked.filter, UNIT_LIST, FIELDS, contract.timezone)
   const rows = all
     .clone()
     .select('u.*')
@@ -59,6 +60,6 @@ export function unitSort(asked: string | undefined): Sort {
   const {
     keys: [first = NUMBER],
     direction,
-  } = sortOf(asked, SORTS, 'unit_number', ID)
+  } = sortOf(asked, UNIT_LIST, SORTS, ID)
   return { keys: first === NUMBER ? [NUMBER, ID] : [first, NUMBER, ID], direction }
 }

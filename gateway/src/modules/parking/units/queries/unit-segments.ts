@@ -1,6 +1,6 @@
-import type { UNIT_SEGMENTS } from '@curbwise/api'
+import type { SegmentName, UNIT_LIST } from '@curbwise/api'
 
-export type UnitSegment = (typeof UNIT_SEGMENTS)[number]
+export type UnitSegment = SegmentName<typeof UNIT_LIST>
 
 const above = `coalesce(u.vehicles_used > u.vehicles_allowed, false) or coalesce(u.guests_used > u.guests_allowed, false)`
 const full = (used: string, allowed: string) => `coalesce(${allowed} > 0 and ${used} = ${allowed}, false)`

@@ -1,11 +1,11 @@
-import type { api } from '@curbwise/api'
+import { type api, LISTED_VEHICLE_LIST } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
 import { sortOf } from '../../../../db/filters.ts'
 import { openExport } from '../../../../documents/export-list.ts'
 import { fileName } from '../../../../documents/spreadsheet.ts'
 import type { ExportOperation } from '../../../../operation/operation.ts'
 import { loadContract, recordExport } from '../../../organizations/contracts/index.ts'
-import { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from '../../vehicles/index.ts'
+import { VEHICLE_ID, VEHICLE_SORTS } from '../../vehicles/index.ts'
 import { listedColumns } from '../list.columns.ts'
 import type { ListKind } from '../list.kinds.ts'
 import { openListed } from '../list.query.ts'
@@ -25,7 +25,7 @@ export const exportListed =
       sheet: kind.sheet,
       columns: listedColumns(contract.timezone),
       query: openListed(db, kind, contract, query, now).rows,
-      ...sortOf(query.sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID),
+      ...sortOf(query.sort, LISTED_VEHICLE_LIST, VEHICLE_SORTS, VEHICLE_ID),
       present: (found) => presentEntries(context, contract, found),
       contracts: [contract],
       record: (rows) => recordExport(context, `${kind.table}.exported`, [contract], query, rows),

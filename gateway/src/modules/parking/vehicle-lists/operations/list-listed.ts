@@ -1,13 +1,13 @@
-import type { api } from '@curbwise/api'
+import { type api, LISTED_VEHICLE_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { sortOf } from '../../../../db/filters.ts'
 import { keysetPage } from '../../../../db/keyset.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
-import { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from '../../vehicles/index.ts'
+import { VEHICLE_ID, VEHICLE_SORTS } from '../../vehicles/index.ts'
 import type { ListKind } from '../list.kinds.ts'
 import { canListed } from '../list.policy.ts'
-import { openListed, SEGMENT_SQL, SEGMENTS } from '../list.query.ts'
+import { openListed, SEGMENT_SQL } from '../list.query.ts'
 import { authorizeListed, presentEntries } from '../list.store.ts'
 
 const ROWS_A_PAGE = 50
@@ -24,7 +24,7 @@ export const listListed =
     const { after, before, limit = ROWS_A_PAGE } = query
     const page = await keysetPage(list.rows, {
       db,
-      ...sortOf(query.sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID),
+      ...sortOf(query.sort, LISTED_VEHICLE_LIST, VEHICLE_SORTS, VEHICLE_ID),
       after,
       before,
       limit,
@@ -42,7 +42,9 @@ export const listListed =
 
 /** Total and segments come from one reading of the whole list. */
 async function countsOf(db: Knex.Transaction, entries: Knex.QueryBuilder, now: Date): Promise<Record<string, number>> {
-  const columns = SEGMENTS.map((segment) => `(count(*) filter (where ${SEGMENT_SQL[segment]}))::int as "${segment}"`)
+  const columns = LISTED_VEHICLE_LIST.segments.map(
+    (segment) => `(count(*) filter (where ${SEGMENT_SQL[segment]}))::int as "${segment}"`,
+  )
   const [counts] = await entries.clone().select<Record<string, number>[]>(db.raw(columns.join(', '), { now }))
   return counts ?? {}
 }

@@ -1,4 +1,4 @@
-import type { api } from '@curbwise/api'
+import { type api, VEHICLE_LIST } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
 import { sortOf } from '../../../../db/filters.ts'
 import { openExport } from '../../../../documents/export-list.ts'
@@ -9,7 +9,7 @@ import { recordExport } from '../../../organizations/contracts/index.ts'
 import { vehicleColumns } from '../queries/vehicle.columns.ts'
 import { openVehicleList } from '../queries/vehicle-list.query.ts'
 import { canVehicle } from '../vehicle.policy.ts'
-import { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from '../queries/vehicle.query.ts'
+import { VEHICLE_ID, VEHICLE_SORTS } from '../queries/vehicle.query.ts'
 
 /** The list as a file, with the verdicts of this minute; that it was taken out is in the history. */
 export const exportVehicles: ExportOperation<typeof api.vehicles.export> = async (context, { query }) => {
@@ -25,7 +25,7 @@ export const exportVehicles: ExportOperation<typeof api.vehicles.export> = async
     sheet: 'Vehicles',
     columns: vehicleColumns(actor, (id) => zones.get(id) ?? list.timezone, now),
     query: list.rows,
-    ...sortOf(query.sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID),
+    ...sortOf(query.sort, VEHICLE_LIST, VEHICLE_SORTS, VEHICLE_ID),
     present: async (found) => (await list.sift(found)).filter((row) => row !== null),
     contracts: list.contracts,
     record: (rows) => recordExport(context, 'vehicles.exported', list.contracts, query, rows),

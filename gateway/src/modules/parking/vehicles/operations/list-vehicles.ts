@@ -1,4 +1,4 @@
-import { type api, VEHICLE_KINDS } from '@curbwise/api'
+import { type api, VEHICLE_KINDS, VEHICLE_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { sortOf } from '../../../../db/filters.ts'
 import { keysetPage } from '../../../../db/keyset.ts'
@@ -6,7 +6,7 @@ import { filteredPage } from '../../../../db/filtered-page.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { openVehicleList, type VehicleList } from '../queries/vehicle-list.query.ts'
 import { canVehicle } from '../vehicle.policy.ts'
-import { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from '../queries/vehicle.query.ts'
+import { VEHICLE_ID, VEHICLE_SORTS } from '../queries/vehicle.query.ts'
 
 const ROWS_A_PAGE = 50
 /** Rows that are decided for one page, or for the counts, of a list by verdict: some 0.5 ms each. */
@@ -17,7 +17,7 @@ export const listVehicles: Operation<typeof api.vehicles.list> = async ({ db, ac
   const { after, before, limit = ROWS_A_PAGE } = query
   const page = await filteredPage(list.rows, {
     db,
-    ...sortOf(query.sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID),
+    ...sortOf(query.sort, VEHICLE_LIST, VEHICLE_SORTS, VEHICLE_ID),
     after,
     before,
     limit,

@@ -1,5 +1,4 @@
-import type { VehicleRow } from '@curbwise/api'
-import { VERDICTS } from '@curbwise/rules'
+import { VEHICLE_LIST, type VehicleRow } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { takeFilter } from '../../../../db/filters.ts'
@@ -41,7 +40,7 @@ export async function openVehicleList(
   const timezone = await zoneOfList(db, actor, contracts, asked)
   const known = visibleKinds(actor)
   const { segment = 'all' } = asked
-  const { wanted, rest } = takeFilter(asked.filter, 'verdict', VERDICTS)
+  const { wanted, rest } = takeFilter(asked.filter, 'verdict', VEHICLE_LIST.filters.verdict)
   const criteria = {
     contracts,
     search: asked.search,

@@ -1,7 +1,7 @@
-import { VEHICLE_KINDS } from '@curbwise/api'
+import { VEHICLE_LIST } from '@curbwise/api'
 import type { Verdict } from '@curbwise/rules'
 import type { Knex } from 'knex'
-import { applyFilters, type FilterField } from '../../../../db/filters.ts'
+import { applyFilters, type FilterColumns, type SortColumns } from '../../../../db/filters.ts'
 import { type KeyColumn, keyExpression } from '../../../../db/keyset.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { candidatesOf } from './vehicle-candidates.query.ts'
@@ -16,22 +16,22 @@ const END = keyExpression(UNTIL)
 export const VEHICLE_ID: KeyColumn = { sql: 'v.id', type: 'uuid' }
 
 /** Each has an index by complex in every table of the union, on exactly this text. Without plate the VIN stands in. */
-export const VEHICLE_SORTS: Readonly<Record<string, KeyColumn>> = {
+export const VEHICLE_SORTS: SortColumns<typeof VEHICLE_LIST> = {
   valid_from: { sql: 'v.valid_from', type: 'timestamptz' },
   valid_until: UNTIL,
   license_plate: { sql: 'case when v.plate_chars is null then v.vin else v.plate_chars end', type: 'text' },
 }
 
-/** Newest first: what was entered a minute ago is what people look for. */
-export const VEHICLE_SORT = '-valid_from'
+// The verdict is no column: it is decided row by row.
+const { verdict: _, ...STORED } = VEHICLE_LIST.filters
 
 /** An end at midnight is shown as the day before, through which it holds; so it is found by that day too. */
-const fieldsOf = (source: VehicleSource): Readonly<Record<string, FilterField>> => ({
-  kind: { sql: source.kind, kind: 'enum', values: VEHICLE_KINDS },
-  state: { sql: 'v.state', kind: 'text' },
-  make: { sql: 'v.make', kind: 'text' },
-  valid_from: { sql: 'v.valid_from', kind: 'instant' },
-  valid_until: { sql: `(${END} - interval '1 millisecond')`, kind: 'instant' },
+const columnsOf = (source: VehicleSource): FilterColumns<typeof STORED> => ({
+  kind: source.kind,
+  state: 'v.state',
+  make: 'v.make',
+  valid_from: 'v.valid_from',
+  valid_until: `(${END} - interval '1 millisecond')`,
 })
 
 export interface VehicleCriteria {
@@ -96,7 +96,7 @@ export function vehiclesOf(db: Knex.Transaction, criteria: VehicleCriteria): Veh
             .whereRaw('v.valid_from <= ?', [now])
             .whereRaw(...candidatesOf(source, { ...criteria, verdicts: criteria.verdicts }))
         if (criteria.search) searchVehicles(rows, criteria.search, { source, whole: criteria.whole })
-        return applyFilters(rows, criteria.filter, fieldsOf(source), criteria.timezone)
+        return applyFilters(rows, criteria.filter, { filters: STORED }, columnsOf(source), criteria.timezone)
       },
   )
   return new VehicleUnion(

@@ -1,3 +1,4 @@
+import { VEHICLE_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, PUBLIC_ACTOR } from '../../../../db/actor.ts'
@@ -9,7 +10,7 @@ import { startTestGateway, type TestGateway } from '../../../../../test/servers/
 import { World } from '../../../../../test/world.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { openVehicleList } from '../queries/vehicle-list.query.ts'
-import { VEHICLE_ID, VEHICLE_SORT, VEHICLE_SORTS } from '../queries/vehicle.query.ts'
+import { VEHICLE_ID, VEHICLE_SORTS } from '../queries/vehicle.query.ts'
 
 interface Page {
   readonly data: readonly {
@@ -153,7 +154,7 @@ async function buffersOf(sort: string, after?: string): Promise<number> {
       if (query.sql.includes('keyset_0')) sent.push(query)
     })
     const { rows } = await openVehicleList(db, company, {}, gateway.clock.now())
-    await keysetPage(rows, { db, ...sortOf(sort, VEHICLE_SORTS, VEHICLE_SORT, VEHICLE_ID), after, limit: 10 })
+    await keysetPage(rows, { db, ...sortOf(sort, VEHICLE_LIST, VEHICLE_SORTS, VEHICLE_ID), after, limit: 10 })
     await db.raw('set local enable_seqscan = off')
     await db.raw('set local enable_bitmapscan = off')
     return db.raw<{ rows: { 'QUERY PLAN': string }[] }>(

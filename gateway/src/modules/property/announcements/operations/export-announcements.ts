@@ -1,4 +1,4 @@
-import type { api } from '@curbwise/api'
+import { type api, ANNOUNCEMENT_LIST } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
 import { sortOf } from '../../../../db/filters.ts'
 import type { Pageable } from '../../../../db/keyset.ts'
@@ -7,12 +7,7 @@ import { fileName } from '../../../../documents/spreadsheet.ts'
 import type { ExportOperation } from '../../../../operation/operation.ts'
 import { loadContract, recordExport } from '../../../organizations/contracts/index.ts'
 import { announcementColumns } from '../queries/announcement.columns.ts'
-import {
-  ANNOUNCEMENT_ID,
-  ANNOUNCEMENT_SORT,
-  ANNOUNCEMENT_SORTS,
-  openAnnouncements,
-} from '../queries/announcement-list.query.ts'
+import { ANNOUNCEMENT_ID, ANNOUNCEMENT_SORTS, openAnnouncements } from '../queries/announcement-list.query.ts'
 import { authorizeAnnouncement, presentAnnouncement, type AnnouncementRecord } from '../queries/announcement.query.ts'
 
 /** The notices as a file; that they were taken out is in the history. */
@@ -30,7 +25,7 @@ export const exportAnnouncements: ExportOperation<typeof api.announcements.expor
     sheet: 'Notices',
     columns: announcementColumns(contract.timezone),
     query: found,
-    ...sortOf(query.sort, ANNOUNCEMENT_SORTS, ANNOUNCEMENT_SORT, ANNOUNCEMENT_ID),
+    ...sortOf(query.sort, ANNOUNCEMENT_LIST, ANNOUNCEMENT_SORTS, ANNOUNCEMENT_ID),
     present: (notices) => notices.map(presentAnnouncement),
     contracts: [contract],
     record: (rows) => recordExport(context, 'announcements.exported', [contract], query, rows),

@@ -1,14 +1,9 @@
-import type { api } from '@curbwise/api'
+import { type api, ANNOUNCEMENT_LIST } from '@curbwise/api'
 import { sortOf } from '../../../../db/filters.ts'
 import { keysetPage, type Pageable } from '../../../../db/keyset.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { loadContract } from '../../../organizations/contracts/index.ts'
-import {
-  ANNOUNCEMENT_ID,
-  ANNOUNCEMENT_SORT,
-  ANNOUNCEMENT_SORTS,
-  openAnnouncements,
-} from '../queries/announcement-list.query.ts'
+import { ANNOUNCEMENT_ID, ANNOUNCEMENT_SORTS, openAnnouncements } from '../queries/announcement-list.query.ts'
 import { authorizeAnnouncement, presentAnnouncement, type AnnouncementRecord } from '../queries/announcement.query.ts'
 
 const ROWS_A_PAGE = 30
@@ -21,7 +16,7 @@ export const listAnnouncements: Operation<typeof api.announcements.list> = async
   const rows = found.clone().select('a.*') as unknown as Pageable<AnnouncementRecord>
   const page = await keysetPage(rows, {
     db,
-    ...sortOf(query.sort, ANNOUNCEMENT_SORTS, ANNOUNCEMENT_SORT, ANNOUNCEMENT_ID),
+    ...sortOf(query.sort, ANNOUNCEMENT_LIST, ANNOUNCEMENT_SORTS, ANNOUNCEMENT_ID),
     after,
     before,
     limit,

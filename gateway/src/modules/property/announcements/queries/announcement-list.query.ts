@@ -1,19 +1,18 @@
+import { ANNOUNCEMENT_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
 import { matchesText } from '../../../../db/text-search.ts'
-import { applyFilters, type FilterField } from '../../../../db/filters.ts'
+import { applyFilters, type FilterColumns, type SortColumns } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 import type { Contract } from '../../../organizations/contracts/index.ts'
 import { announcementsWithCounts } from './announcement.query.ts'
 
 export const ANNOUNCEMENT_ID: KeyColumn = { sql: 'a.id', type: 'uuid' }
-/** Newest first. */
-export const ANNOUNCEMENT_SORT = '-sent_at'
-export const ANNOUNCEMENT_SORTS: Readonly<Record<string, KeyColumn>> = {
+export const ANNOUNCEMENT_SORTS: SortColumns<typeof ANNOUNCEMENT_LIST> = {
   sent_at: { sql: 'a.created_at', type: 'timestamptz' },
 }
-const FIELDS: Readonly<Record<string, FilterField>> = {
-  channel: { sql: 'a.channel', kind: 'enum', values: ['mail', 'sms'] },
-  sent_at: { sql: 'a.created_at', kind: 'instant' },
+const FIELDS: FilterColumns<(typeof ANNOUNCEMENT_LIST)['filters']> = {
+  channel: 'a.channel',
+  sent_at: 'a.created_at',
 }
 const SEARCHED = matchesText('a.subject', 'a.message', 'a.unit_number')
 
@@ -25,5 +24,5 @@ export function openAnnouncements(
 ): Knex.QueryBuilder {
   const found = announcementsWithCounts(db).where('a.contract_id', contract.id)
   if (search) found.whereRaw(SEARCHED, [search])
-  return applyFilters(found, filter, FIELDS, contract.timezone)
+  return applyFilters(found, filter, ANNOUNCEMENT_LIST, FIELDS, contract.timezone)
 }

@@ -1,4 +1,4 @@
-import type { api } from '@curbwise/api'
+import { type api, HISTORY_LIST } from '@curbwise/api'
 import { localDate } from '@curbwise/rules'
 import { sortOf } from '../../../../db/filters.ts'
 import { openExport } from '../../../../documents/export-list.ts'
@@ -7,7 +7,7 @@ import type { ExportOperation } from '../../../../operation/operation.ts'
 import { Contract, recordExport, scopeContracts } from '../../../organizations/contracts/index.ts'
 import { historyColumns } from '../queries/history.columns.ts'
 import { openHistoryList } from '../queries/history-list.query.ts'
-import { HISTORY_ID, HISTORY_SORT, HISTORY_SORTS } from '../queries/history.query.ts'
+import { HISTORY_ID, HISTORY_SORTS } from '../queries/history.query.ts'
 
 /** The history as a file, in the sentences of the screen; that it was taken out is history itself. */
 export const exportHistory: ExportOperation<typeof api.history.export> = async (context, { query }) => {
@@ -24,7 +24,7 @@ export const exportHistory: ExportOperation<typeof api.history.export> = async (
     sheet: 'History',
     columns: historyColumns(list.timezone),
     query: list.rows,
-    ...sortOf(query.sort, HISTORY_SORTS, HISTORY_SORT, HISTORY_ID),
+    ...sortOf(query.sort, HISTORY_LIST, HISTORY_SORTS, HISTORY_ID),
     present: list.present,
     contracts,
     record: (rows) => recordExport(context, 'history.exported', contracts, query, rows),

@@ -1,9 +1,9 @@
-import type { api } from '@curbwise/api'
+import { type api, HISTORY_LIST } from '@curbwise/api'
 import { sortOf } from '../../../../db/filters.ts'
 import { keysetPage } from '../../../../db/keyset.ts'
 import type { Operation } from '../../../../operation/operation.ts'
 import { openHistoryList } from '../queries/history-list.query.ts'
-import { HISTORY_ID, HISTORY_SORT, HISTORY_SORTS } from '../queries/history.query.ts'
+import { HISTORY_ID, HISTORY_SORTS } from '../queries/history.query.ts'
 
 const ROWS_A_PAGE = 50
 
@@ -13,7 +13,7 @@ export const listHistory: Operation<typeof api.history.list> = async ({ db, acto
   const { after, before, limit = ROWS_A_PAGE } = query
   const page = await keysetPage(list.rows, {
     db,
-    ...sortOf(query.sort, HISTORY_SORTS, HISTORY_SORT, HISTORY_ID),
+    ...sortOf(query.sort, HISTORY_LIST, HISTORY_SORTS, HISTORY_ID),
     after,
     before,
     limit,

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@curbwise/api'
+import { HISTORY_LIST, type HistoryEntry } from '@curbwise/api'
 import type { Knex } from 'knex'
 import type { Actor } from '../../../../db/actor.ts'
 import { applyFilters } from '../../../../db/filters.ts'
@@ -42,7 +42,7 @@ export async function openHistoryList(db: Knex.Transaction, actor: Actor, asked:
   if (tow_company_id) void rows.where('e.tow_company_id', tow_company_id)
   if (record_id) void rows.where('e.record_id', record_id)
   const timezone = await zoneOfList(db, actor, contract ? [contract] : [], asked)
-  applyFilters(rows, asked.filter, HISTORY_FIELDS, timezone)
+  applyFilters(rows, asked.filter, HISTORY_LIST, HISTORY_FIELDS, timezone)
   if (search)
     await searchHistory(db, rows, search, contract ? [contract.id] : await contractIds(db, actor, tow_company_id))
   return {

@@ -1,5 +1,6 @@
+import type { HISTORY_LIST } from '@curbwise/api'
 import type { Knex } from 'knex'
-import type { FilterField } from '../../../../db/filters.ts'
+import type { FilterColumns, SortColumns } from '../../../../db/filters.ts'
 import type { KeyColumn } from '../../../../db/keyset.ts'
 
 /** One entry as it is read. */
@@ -47,13 +48,12 @@ export const entriesOf = (db: Knex.Transaction): Knex.QueryBuilder<object, Histo
     )
 
 export const HISTORY_ID: KeyColumn = { sql: 'e.id', type: 'uuid' }
-export const HISTORY_SORT = '-at'
-export const HISTORY_SORTS: Readonly<Record<string, KeyColumn>> = { at: { sql: 'e.at', type: 'timestamptz' } }
+export const HISTORY_SORTS: SortColumns<typeof HISTORY_LIST> = { at: { sql: 'e.at', type: 'timestamptz' } }
 
 /** `actor` is the id of a log-in, or what acted without one: resident, public, system. */
-export const HISTORY_FIELDS: Readonly<Record<string, FilterField>> = {
-  action: { sql: 'e.action', kind: 'text' },
-  record_kind: { sql: 'e.record_kind', kind: 'text' },
-  actor: { sql: 'coalesce(e.actor_user_id::text, e.actor_kind)', kind: 'text' },
-  at: { sql: 'e.at', kind: 'instant' },
+export const HISTORY_FIELDS: FilterColumns<(typeof HISTORY_LIST)['filters']> = {
+  action: 'e.action',
+  record_kind: 'e.record_kind',
+  actor: 'coalesce(e.actor_user_id::text, e.actor_kind)',
+  at: 'e.at',
 }

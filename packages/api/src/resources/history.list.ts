@@ -1,0 +1,15 @@
+import { defineList, instant, text } from '../list.ts'
+
+export const HISTORY_LIST = defineList({
+  filters: {
+    action: text(),
+    record_kind: text(),
+    /** The id of a log-in, or what acted without one: resident, public, system. */
+    actor: text(),
+    at: instant(),
+  },
+  sorts: ['at'],
+  default_sort: '-at',
+  segments: [],
+  search: ['plate', 'unit', 'name'],
+})
