@@ -72,7 +72,8 @@ export interface CallSchemas {
 /** The schemas of a resource's calls, under the names of the calls. */
 export type SchemaGroup = Readonly<Record<string, CallSchemas>>
 
-declare const TYPES: unique symbol
+/** Key of the type-only field that carries a call’s schemas; it has no value at run time. */
+export declare const TYPES: unique symbol
 
 export interface Call<
   Params extends ZodType = ZodType,
