@@ -72,9 +72,6 @@ export interface CallSchemas {
 /** The schemas of a resource's calls, under the names of the calls. */
 export type SchemaGroup = Readonly<Record<string, CallSchemas>>
 
-/** Key of the type-only field that carries a call’s schemas; it has no value at run time. */
-export declare const TYPES: unique symbol
-
 export interface Call<
   Params extends ZodType = ZodType,
   Query extends ZodType = ZodType,
@@ -82,7 +79,7 @@ export interface Call<
   Response extends ZodType = ZodType,
 > extends Description {
   /** For the compiler alone: what the call takes and answers. */
-  readonly [TYPES]?: {
+  readonly '~types'?: {
     readonly params: Params
     readonly query: Query
     readonly body: Body
@@ -100,7 +97,7 @@ export type CallsOf<S extends SchemaGroup> = {
   readonly [K in keyof S]: Call<ParamsSchema<S[K]>, QuerySchema<S[K]>, BodySchema<S[K]>, S[K]['response']>
 }
 
-type TypesOf<C extends Call> = NonNullable<C[typeof TYPES]>
+type TypesOf<C extends Call> = NonNullable<C['~types']>
 export type ParamsOf<C extends Call> = ZodInput<TypesOf<C>['params']>
 export type QueryOf<C extends Call> = ZodInput<TypesOf<C>['query']>
 export type BodyOf<C extends Call> = ZodInput<TypesOf<C>['body']>
