@@ -78,13 +78,11 @@ export interface Call<
   Body extends ZodType = ZodType,
   Response extends ZodType = ZodType,
 > extends Description {
-  /** For the compiler alone: what the call takes and answers. */
-  readonly '~types'?: {
-    readonly params: Params
-    readonly query: Query
-    readonly body: Body
-    readonly response: Response
-  }
+  /** What the call takes and answers: types only, without a value at run time. */
+  readonly '~params': Params
+  readonly '~query': Query
+  readonly '~body': Body
+  readonly '~response': Response
 }
 
 type Part<S, Name extends string, Default> = S extends Readonly<Record<Name, infer T extends ZodType>> ? T : Default
@@ -97,20 +95,19 @@ export type CallsOf<S extends SchemaGroup> = {
   readonly [K in keyof S]: Call<ParamsSchema<S[K]>, QuerySchema<S[K]>, BodySchema<S[K]>, S[K]['response']>
 }
 
-type TypesOf<C extends Call> = NonNullable<C['~types']>
-export type ParamsOf<C extends Call> = ZodInput<TypesOf<C>['params']>
-export type QueryOf<C extends Call> = ZodInput<TypesOf<C>['query']>
-export type BodyOf<C extends Call> = ZodInput<TypesOf<C>['body']>
-export type ParsedParams<C extends Call> = ZodInfer<TypesOf<C>['params']>
-export type ParsedQuery<C extends Call> = ZodInfer<TypesOf<C>['query']>
-export type ParsedBody<C extends Call> = ZodInfer<TypesOf<C>['body']>
-export type ResponseOf<C extends Call> = ZodInfer<TypesOf<C>['response']>
+export type ParamsOf<C extends Call> = ZodInput<C['~params']>
+export type QueryOf<C extends Call> = ZodInput<C['~query']>
+export type BodyOf<C extends Call> = ZodInput<C['~body']>
+export type ParsedParams<C extends Call> = ZodInfer<C['~params']>
+export type ParsedQuery<C extends Call> = ZodInfer<C['~query']>
+export type ParsedBody<C extends Call> = ZodInfer<C['~body']>
+export type ResponseOf<C extends Call> = ZodInfer<C['~response']>
 
 type DataFor<S extends CallSchemas> = S extends { readonly list: infer L extends ListDefinition }
   ? ListCallData<L>
   : CallData
 
-const filledIn = (call: CallData | ListCallData): Call => ({
+const filledIn = (call: CallData | ListCallData): Description => ({
   origin: 'added',
   limit: 'default',
   errors: [],
