@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { GLOSSARY_EXCEPTIONS } from './glossary-exceptions.ts'
 import { PACKAGE_CHECKS } from './package-checks.ts'
 import { SOURCE_CHECKS, type TreeCheck } from './source-checks.ts'
 
@@ -36,6 +37,15 @@ const FAULTS: Readonly<Record<string, readonly [path: string, text: string][]>> 
     ['notes.md', 'x\n'],
   ],
   'area-platform': [['mf-tow/src/area.ts', 'export default defineArea({ platform: PLATFORM_VERSION })\n']],
+  glossary: [
+    ['packages/messages/src/en/new.ts', `export const en = {\n  'sent.what': 'We sent it by mail.',\n}\n`],
+    ['packages/messages/src/en/new.ts', `export const en = {\n  email: 'Mail',\n}\n`],
+    ['packages/messages/src/en/new.ts', `export const en = {\n  pin:\n    'The old PIN opens nothing any more.',\n}\n`],
+    ['packages/messages/src/es/new.ts', `  title: 'Su auto',\n`],
+    ['packages/messages/src/es/new.ts', `  sent: 'Se lo enviamos por correo.',\n`],
+    // An exception whose texts were reworded has to fall.
+    ['packages/messages/src/es/unit-mail.ts', `  title: 'Su apartamento',\n`],
+  ],
   'exact-versions': [
     ['package.json', '{ "dependencies": { "koa": "^3.3.0" } }'],
     ['gateway/package.json', '{ "devDependencies": { "koa": "latest" } }'],
@@ -49,6 +59,22 @@ const FAULTS: Readonly<Record<string, readonly [path: string, text: string][]>> 
     ['package-lock.json', locked({ license: 'MIT AND SSPL-1.0' })],
   ],
 }
+
+describe('the glossary check', () => {
+  it.each([
+    ['en', `  'check.mail': 'Email',\n  'sent.by': 'Sent by certified mail to {{mail}}.',\n`],
+    ['es', `  sent: 'Se lo enviamos por correo electrónico.',\n  auto: 'Su carro, automático',\n`],
+  ])('lets the words of the glossary pass in %s', (language, text) => {
+    expect(SOURCE_CHECKS['glossary']?.([{ path: `packages/messages/src/${language}/new.ts`, text }])).toEqual([])
+  })
+})
+
+describe('the exceptions of the glossary', () => {
+  it('only shrink', () => {
+    const counts = Object.values(GLOSSARY_EXCEPTIONS).flatMap((phrases) => Object.values(phrases))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(228)
+  })
+})
 
 describe('the checks of the house', () => {
   it('each have a fault to catch', () => {

@@ -1,4 +1,5 @@
 import { dirname, join, normalize } from 'node:path/posix'
+import { glossary } from './glossary.ts'
 import { isCode, isTest, linesMatching, type SourceFile } from './tree.ts'
 
 /** Reads the tree and names each fault as `path: what`; an empty list is a pass. */
@@ -94,4 +95,5 @@ export const SOURCE_CHECKS: Readonly<Record<string, TreeCheck>> = {
   outside,
   'top-level': topLevel,
   'area-platform': areaPlatform,
+  glossary,
 }
