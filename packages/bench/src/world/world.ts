@@ -52,7 +52,7 @@ async function fill(server: PostgresServer, large: string, vehicles: number): Pr
 const startGateway = (lifetime: Lifetime, folder: string, env: Environment): Promise<Program> =>
   startProgram(
     lifetime,
-    'gateway/src/main.ts',
+    'gateway/demo/main.ts',
     join(folder, `gateway-${new URL(env['DATABASE_URL'] ?? '').port}.log`),
     env,
   )
