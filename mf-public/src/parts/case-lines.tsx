@@ -8,7 +8,7 @@ import { formatMoney, MoneyLines, type MoneyLine } from '@curbwise/ui/app'
 import type { ReactElement } from 'react'
 import { textsOf } from './texts.ts'
 
-export const useMoneyTexts = textsOf(moneyTexts)
+const useMoneyTexts = textsOf(moneyTexts)
 
 /** What was paid, refunded and billed, between the total and what is due; amounts that come off are negative. */
 function useSums({ total, paid, refunded, borne, excess }: ChargeNow, complex: string): readonly MoneyLine[] {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@curbwise/client'
 import type { Decision } from '@curbwise/rules/decision/types'
 
-export interface LaterRight {
+interface LaterRight {
   readonly record_id: string
   readonly sentence: string
   /** ISO 8601. */

@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
  * this is the coarse check before it, which the access matrix enumerates.
  * `public`: no session needed. `session`: any logged-in person, residents included.
  */
-export type Access = 'public' | 'session' | readonly Role[]
+type Access = 'public' | 'session' | readonly Role[]
 
 /** Names a limiter of the gateway (see gateway/src/http/limits.ts); every call has at least `default`. */
 export type Limit = 'default' | 'login' | 'mail' | 'search' | 'public_search' | 'upload' | 'pin'

@@ -52,10 +52,8 @@ export {
   type FilterKind,
   type Filters,
   type FilterSpec,
-  type FilterText,
   type ListDefinition,
   type SegmentName,
-  type SortText,
 } from './list.ts'
 export * from './roles.ts'
 export * from './screens.ts'

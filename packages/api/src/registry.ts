@@ -70,7 +70,10 @@ const isRelease = (area: string, value: unknown): value is Release & { readonly 
   [value['requires']['platform'], value['requires']['api']].every((version) => VERSION.test(String(version))) &&
   Array.isArray(value['screens'])
 
-/** Screens of one release that may be used, and a sentence for each that may not. `taken` are the screens of other releases. */
+/**
+ * Screens of one release that may be used, and a sentence for each that may not. `taken` are the screens of other releases.
+ * @public The build loads this file by its path.
+ */
 export function readScreens(
   area: Area,
   listed: readonly unknown[],

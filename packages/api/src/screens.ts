@@ -3,7 +3,7 @@ import { SCREEN_PATHS, SPECIFIED, type Area, type ScreenPath } from './screen-pa
 import type { Screen } from './screen.ts'
 
 export * from './screen-paths.ts'
-export type { Menu, NavEntry, OwnScreen, Screen } from './screen.ts'
+export type { Menu, NavEntry, Screen } from './screen.ts'
 
 /** The areas that may have screens without log-in. */
 export const OPEN_AREAS: readonly Area[] = ['mf-public', 'mf-resident']

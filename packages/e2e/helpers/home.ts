@@ -51,7 +51,7 @@ export async function openHome(
   await page.waitForURL('**/resident/dashboard')
 }
 
-export const ENTRY = { complex: 'Complex', unit: 'Unit', pin: 'PIN, 6 digits', log_in: 'Log in' } as const
+const ENTRY = { complex: 'Complex', unit: 'Unit', pin: 'PIN, 6 digits', log_in: 'Log in' } as const
 export const ENTRY_ES = { complex: 'Complejo', unit: 'Apartamento', pin: 'PIN de 6 dígitos', log_in: 'Entrar' } as const
 
 /** A plate that no car of the demo looks like. */

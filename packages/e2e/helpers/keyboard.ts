@@ -89,7 +89,7 @@ export async function fromMenu(page: Page, button: Locator, item: string | RegEx
 const ROWS_AT_MOST = 120
 
 /** Goes along a list to a row by the arrow keys. Where it lies is looked up at every stop: rows of others come and go meanwhile. */
-export async function walkTo(page: Page, row: Locator): Promise<void> {
+async function walkTo(page: Page, row: Locator): Promise<void> {
   await row.waitFor()
   await tabTo(page, page.locator('tr[data-row][tabindex="0"]'))
   const placeOf = async (one: Locator): Promise<number> => Number(await one.getAttribute('data-row'))

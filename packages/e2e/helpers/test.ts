@@ -4,7 +4,7 @@ import { expect, test as base, type Browser, type BrowserContext, type Page } fr
 import { PASSWORD, PEOPLE, UNIT, type Staff } from './people.ts'
 
 export { expect }
-export type { Browser, BrowserContext, Page }
+export type { Browser, Page }
 
 /** What a screen said that it should not have: errors of scripts, of the console, of the content security policy. */
 export function complaintsOf(page: Page): string[] {
@@ -37,7 +37,7 @@ export async function logInResident(page: Page): Promise<void> {
   await page.waitForURL('**/resident/dashboard')
 }
 
-export interface As {
+interface As {
   readonly width?: number
   readonly locale?: string
   /** Logs in by the screen instead of reusing the role's session: for journeys that end it. */

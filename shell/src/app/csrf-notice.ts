@@ -3,7 +3,7 @@ import { STAYS, dismissToastAtom, showToastAtom } from '@curbwise/platform'
 import type { Reloader } from './reload.ts'
 import type { Store } from './store.ts'
 
-export const RELOAD_DELAY_MS = 4000
+const RELOAD_DELAY_MS = 4000
 /** While somebody reads the notice or has unsaved work, the reload asks again after this many milliseconds. */
 const ASK_AGAIN_MS = 1000
 

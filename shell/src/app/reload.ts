@@ -3,7 +3,7 @@ import type { Store } from './store.ts'
 
 const KEY = 'reloaded_at'
 /** Within this many milliseconds of a reload no other one happens: what reloads at once after a reload would do so for ever. */
-export const GUARD_MS = 10_000
+const GUARD_MS = 10_000
 
 export interface ReloadPorts {
   store: Store

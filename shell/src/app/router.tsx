@@ -61,7 +61,7 @@ const AUTH = 'auth'
 const DEFAULT = 'default'
 
 /** The routes of the specification. What releases add to them is found when somebody goes there. */
-export function routesFor(services: RouteServices): RouteObject[] {
+function routesFor(services: RouteServices): RouteObject[] {
   const { store } = services
   const routeOf = routeMaker(services)
   const drawn = (layout: Screen['layout']) => KNOWN_SCREENS.filter((screen) => screen.layout === layout).map(routeOf)

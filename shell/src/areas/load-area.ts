@@ -16,7 +16,7 @@ export interface AreaPorts {
   wait(ms: number): Promise<void>
 }
 
-export const ATTEMPTS = 3
+const ATTEMPTS = 3
 const FIRST_WAIT_MS = 300
 /** All attempts together, in milliseconds. A person waits no longer for an answer. */
 export const TIME_LIMIT_MS = 8000

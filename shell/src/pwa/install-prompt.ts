@@ -3,7 +3,7 @@ import { KEYS, write } from '../app/storage.ts'
 import type { Store } from '../app/store.ts'
 
 /** Chromium's event; other browsers offer installing in their own menus. */
-export interface InstallEvent extends Event {
+interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 

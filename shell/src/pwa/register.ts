@@ -1,7 +1,7 @@
 import { reportError } from '../errors/report.ts'
 
 /** How often a running page looks for a new service worker. */
-export const CHECK_EVERY_MS = 3600 * 1000
+const CHECK_EVERY_MS = 3600 * 1000
 
 /**
  * The worker hears of nothing that the page loaded before it took over: asked for again (from the browser's own cache), the

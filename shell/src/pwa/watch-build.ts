@@ -1,5 +1,5 @@
 /** The specification does not say how often; the file is 100 bytes. */
-export const POLL_EVERY_MS = 5 * 60 * 1000
+const POLL_EVERY_MS = 5 * 60 * 1000
 
 const fetchBuild = async (): Promise<string | null> => {
   try {

@@ -33,8 +33,7 @@ const Warn = styled.p`
 `
 
 /** One record on the screen of vehicles, open beside its list. */
-export const vehicleHref = (contract_id: string, id: string): string =>
-  `/complexes/vehicles?id=${contract_id}&selected=${id}`
+const vehicleHref = (contract_id: string, id: string): string => `/complexes/vehicles?id=${contract_id}&selected=${id}`
 
 export interface BesideLinesProps {
   readonly beside: ListedVehicle['beside']

@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_LIST, CHANNELS } from './announcements.list.ts'
 
 export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'opted_out', 'unknown'] as const
 
-export const announcement = z.object({
+const announcement = z.object({
   id,
   contract_id: id,
   channel: z.enum(CHANNELS),

@@ -16,11 +16,11 @@ import {
   ok,
 } from '../common.ts'
 
-export const RESERVED_PARKING = ['none', 'some', 'all'] as const
+const RESERVED_PARKING = ['none', 'some', 'all'] as const
 
-export const SIGN_KINDS = ['towing_enforced', 'entrance', 'reserved', 'fire_lane', 'no_parking'] as const
+const SIGN_KINDS = ['towing_enforced', 'entrance', 'reserved', 'fire_lane', 'no_parking'] as const
 
-export const count = z
+const count = z
   .number({ error: 'Write a number, or choose no limit' })
   .int({ error: 'Write a whole number' })
   .min(0, { error: 'Not below 0' })
@@ -29,7 +29,7 @@ export const count = z
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Write a time such as 21:30' })
 
-export const limits = {
+const limits = {
   allowed_resident_vehicles: count,
   allowed_active_guest_vehicles: count,
   guest_hours: count,
@@ -38,7 +38,7 @@ export const limits = {
   vehicle_changes_per_month: count,
 }
 
-export const hold = z.object({
+const hold = z.object({
   id,
   reason: z.string(),
   from: instant,
@@ -46,7 +46,7 @@ export const hold = z.object({
   set_by: z.string().nullable(),
 })
 
-export const sign = z.object({
+const sign = z.object({
   id,
   kind: z.enum(SIGN_KINDS),
   place: z.string(),
@@ -73,7 +73,7 @@ const ruleLine = z.object({
   is_met: z.boolean().nullable(),
 })
 
-export const contractDetails = z.object({
+const contractDetails = z.object({
   id,
   name: z.string(),
   address: z.string(),
@@ -143,7 +143,7 @@ export const contractDetails = z.object({
 
 export type ContractDetails = z.infer<typeof contractDetails>
 
-export const place = {
+const place = {
   name: line(120),
   address: line(120),
   city: line(60),
@@ -163,7 +163,7 @@ export const place = {
 }
 
 /** What a manager of the complex may set; the rest is the tow company's. */
-export const settings = {
+const settings = {
   has_guest_registration: z.boolean(),
   reserved_parking: z.enum(RESERVED_PARKING).nullable(),
   garage_covered: z.boolean(),
@@ -177,9 +177,9 @@ export const settings = {
 }
 
 /** What the change was made from; a newer one is a 409 that says who changed what. */
-export const seen = instant.optional()
+const seen = instant.optional()
 
-export const contractPatch = z
+const contractPatch = z
   .object({
     ...place,
     ...settings,
@@ -191,12 +191,12 @@ export const contractPatch = z
   .strict()
 
 /** A change of settings, as the save bar sends it: nothing is saved, only told what it would do. */
-export const settingsChange = z
+const settingsChange = z
   .object({ ...settings, ...limits, on_hold: z.boolean(), is_active: z.boolean() })
   .partial()
   .strict()
 
-export const effect = z.object({
+const effect = z.object({
   field: z.string(),
   /** Whom the setting touches. */
   who: z.string(),
@@ -209,9 +209,9 @@ export const effect = z.object({
 
 export type Effect = z.infer<typeof effect>
 
-export const signBody = { kind: z.enum(SIGN_KINDS), place: line(120), verified_on: date, expires_on: date.nullish() }
+const signBody = { kind: z.enum(SIGN_KINDS), place: line(120), verified_on: date, expires_on: date.nullish() }
 
-export const signParams = z.object({ id, signId: id })
+const signParams = z.object({ id, signId: id })
 
 export const contractRecordsSchemas = {
   create: {

@@ -15,7 +15,7 @@ import { CUSTODY_LIST } from './custody.list.ts'
 import { vehicleFacts } from './decisions.schemas.ts'
 
 /** One line of a charge; `label` is English as the company or the rules wrote it, `code` is for those who translate. */
-export const chargeLine = z.object({ code: z.string(), label: z.string(), basis: z.string().nullable(), amount: money })
+const chargeLine = z.object({ code: z.string(), label: z.string(), basis: z.string().nullable(), amount: money })
 
 /** What a tow costs at the moment of the answer, or what it cost when it was frozen at release. */
 export const charge = z.object({
@@ -44,7 +44,7 @@ export const charge = z.object({
 
 export type ChargeNow = z.infer<typeof charge>
 
-export const PAYMENT_METHODS = ['card', 'cash', 'terminal', 'sandbox'] as const
+const PAYMENT_METHODS = ['card', 'cash', 'terminal', 'sandbox'] as const
 
 export const payment = z.object({
   id,
@@ -72,7 +72,7 @@ export const custodyCan = z.object(
   Object.fromEntries(CUSTODY_ACTIONS.map((action) => [action, z.boolean()])) as Record<CustodyAction, z.ZodBoolean>,
 )
 
-export const custodyRow = z.object({
+const custodyRow = z.object({
   id,
   status: z.enum(CUSTODY_STATUSES),
   tow: z.object({ id, number: z.number().int(), reason: z.enum(TOW_REASONS) }),
@@ -98,7 +98,7 @@ export const custodyRow = z.object({
 
 export type CustodyRow = z.infer<typeof custodyRow>
 
-export const custodyCase = custodyRow.extend({
+const custodyCase = custodyRow.extend({
   charge,
   payments: z.array(payment),
   police_report_number: z.string().nullable(),

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { id, line, licensePlate, state, vin, instant, optionalLine } from '../common.ts'
 
-export const proofRecord = z.object({
+const proofRecord = z.object({
   kind: z.string(),
   id: z.string(),
   valid_from: z.string().nullable(),
@@ -77,7 +77,7 @@ const confirmation = z.object({ kind: z.literal('not_the_same_car'), record_id: 
 
 export const confirmations = z.array(confirmation).max(5).optional()
 
-export const plateQuestion = z.object({
+const plateQuestion = z.object({
   contract_id: id,
   license_plate: licensePlate.nullish(),
   state: state.nullish(),

@@ -4,9 +4,7 @@ import { id, instant, idParams, ok } from '../common.ts'
 
 /** Exports that take too long to wait for: each is prepared by a job, and its file is fetched within a day. */
 
-export const EXPORT_STATES = ['queued', 'preparing', 'ready', 'failed'] as const
-
-export type ExportState = (typeof EXPORT_STATES)[number]
+const EXPORT_STATES = ['queued', 'preparing', 'ready', 'failed'] as const
 
 export const exportJob = z.object({
   id,

@@ -14,7 +14,7 @@ const cents = z
 
 const taxed = { is_taxable: z.boolean(), tax_basis_points: z.number().int().min(0).max(2000, { error: 'At most 20%' }) }
 
-export const truck = z.object({
+const truck = z.object({
   id,
   name: z.string(),
   is_active: z.boolean(),
@@ -27,7 +27,7 @@ export const truck = z.object({
   can: z.object({ edit: z.boolean() }),
 })
 
-export const truckBody = z.object({
+const truckBody = z.object({
   name: line(60),
   license_plate: licensePlate.nullish(),
   state: state.nullish(),
@@ -37,7 +37,7 @@ export const truckBody = z.object({
   certificate_number: optionalLine(40),
 })
 
-export const towPrice = z.object({
+const towPrice = z.object({
   id,
   name: z.string(),
   is_active: z.boolean(),
@@ -55,7 +55,7 @@ export const towPrice = z.object({
   can: z.object({ edit: z.boolean() }),
 })
 
-export const towPriceBody = z.object({
+const towPriceBody = z.object({
   name: line(80),
   duty: z.enum(VEHICLE_DUTIES),
   price_cents: cents,
@@ -73,7 +73,7 @@ const rate = z.object({
   tax_basis_points: taxed.tax_basis_points,
 })
 
-export const storageLot = z.object({
+const storageLot = z.object({
   id,
   name: z.string(),
   is_active: z.boolean(),
@@ -95,7 +95,7 @@ export const storageLot = z.object({
   can: z.object({ edit: z.boolean() }),
 })
 
-export const storageLotBody = z.object({
+const storageLotBody = z.object({
   name: line(80),
   license_number: optionalLine(40),
   address: line(120),
@@ -117,7 +117,7 @@ export const storageLotBody = z.object({
   rates: z.array(rate).min(1, { error: 'Give the rates of at least one duty' }).max(3),
 })
 
-export const towUser = z.object({
+const towUser = z.object({
   id,
   user_id: id,
   name: z.string(),

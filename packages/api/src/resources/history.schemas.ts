@@ -5,7 +5,7 @@ import { exportSchemas, listSchemas } from '../list.schemas.ts'
 import { HISTORY_LIST } from './history.list.ts'
 import { ROLES } from '../roles.ts'
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id,
   seq: z.number().int(),
   at: instant,

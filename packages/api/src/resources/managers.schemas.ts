@@ -16,7 +16,7 @@ const managedContract = z.object({
 })
 
 /** Only complexes that the reader may see are named. */
-export const manager = z.object({
+const manager = z.object({
   id,
   user_id: id,
   name: z.string(),
@@ -42,7 +42,7 @@ export const manager = z.object({
 export type Manager = z.infer<typeof manager>
 
 /** Somebody who may be added to a complex: known to the company already. */
-export const managerChoice = z.object({
+const managerChoice = z.object({
   user_id: id,
   name: z.string(),
   email: z.string(),

@@ -6,7 +6,7 @@ import { publicCase } from './find-my-car.schemas.ts'
 const keyParams = z.object({ key: id })
 
 /** How the owner may pay this case now. */
-export const payState = z.object({
+const payState = z.object({
   /** `open`: may be paid online now. `at_lot`: only at the counter. `under_way`: somebody is paying. `paid`, `nothing_due`, `closed`: no payment is taken. */
   state: z.enum(['open', 'at_lot', 'under_way', 'paid', 'nothing_due', 'closed']),
   /** While `under_way`: until when the other payer has time. */
@@ -17,11 +17,11 @@ export const payState = z.object({
   is_sandbox: z.boolean(),
 })
 
-export const payCase = z.object({ key: id, kind: z.enum(['tow', 'boot', 'permit']), case: publicCase, pay: payState })
+const payCase = z.object({ key: id, kind: z.enum(['tow', 'boot', 'permit']), case: publicCase, pay: payState })
 
 export type PayCase = z.infer<typeof payCase>
 
-export const CHECKOUT_STATES = [
+const CHECKOUT_STATES = [
   'waiting',
   'processing',
   'paid',
@@ -33,7 +33,7 @@ export const CHECKOUT_STATES = [
   'under_review',
 ] as const
 
-export const checkout = z.object({
+const checkout = z.object({
   key: id,
   case_key: id,
   /** `waiting`: the provider's page is open. `processing`: sent, the provider's event is awaited. `paid` comes from the verified event alone. `under_review`: the provider told of another amount; a person has to look. */

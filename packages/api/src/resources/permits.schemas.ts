@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SchemaGroup } from '../call.ts'
 import { licensePlate, state, optionalLine, instant, id, money, line, email, phone, pin, idParams } from '../common.ts'
 
-export const PERMIT_STATUSES = ['pending_payment', 'active', 'expired', 'cancelled', 'refunded'] as const
+const PERMIT_STATUSES = ['pending_payment', 'active', 'expired', 'cancelled', 'refunded'] as const
 
 export const language = z.enum(['en', 'es'])
 
@@ -70,7 +70,7 @@ export const allowance = z.object({
 
 export type Allowance = z.infer<typeof allowance>
 
-export const packageChoice = z.object({
+const packageChoice = z.object({
   id,
   name: z.string(),
   hours: z.number().int(),
@@ -81,7 +81,7 @@ export const packageChoice = z.object({
 })
 
 /** What the public may know of a permit through its own address: the visitor’s own car. */
-export const publicPermit = z.object({
+const publicPermit = z.object({
   key: id,
   kind: z.enum(['guest', 'paid']),
   status: z.enum(PERMIT_STATUSES),
@@ -135,9 +135,9 @@ export const publicPermit = z.object({
 
 export type PublicPermit = z.infer<typeof publicPermit>
 
-export const proof = { proof: line(400) }
+const proof = { proof: line(400) }
 
-export const contactOf = {
+const contactOf = {
   guest_name: optionalLine(80),
   guest_email: email.nullish(),
   guest_phone: phone.nullish(),

@@ -16,7 +16,7 @@ export const publicContract = z.object({
 })
 
 /** A complex to work in: what a selection keeps, and what tells it from its neighbours. */
-export const workingContract = z.object({
+const workingContract = z.object({
   id,
   name: z.string(),
   timezone: z.string(),
@@ -32,7 +32,7 @@ export type WorkingContract = z.infer<typeof workingContract>
 /** A limit as shown: `null` = unlimited, 0 = none; `own` says whether the unit has its own or follows the complex. */
 const limit = z.object({ allowed: z.number().int().nullable(), own: z.boolean(), used: z.number().int() })
 
-export const unitRow = z.object({
+const unitRow = z.object({
   id,
   contract_id: id,
   unit_number: z.string(),

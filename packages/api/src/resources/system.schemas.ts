@@ -3,7 +3,7 @@ import type { SchemaGroup } from '../call.ts'
 import { id, instant, idParams } from '../common.ts'
 
 /** What a server-sent event carries: ids only; the client asks again for what it shows. */
-export const liveEvent = z.object({
+const liveEvent = z.object({
   type: z.enum(['changed', 'session_ended']),
   resource: z.enum([
     'tows',

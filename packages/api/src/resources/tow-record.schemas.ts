@@ -17,11 +17,11 @@ import { vehicleFacts, decision } from './decisions.schemas.ts'
 import { towImage } from './tow-images.schemas.ts'
 import { towMessage } from './tow-messages.schemas.ts'
 
-export const person = z.object({ id, name: z.string() })
+const person = z.object({ id, name: z.string() })
 
 const decisionHead = z.object({ id: z.string(), verdict: z.enum(VERDICTS), sentence: z.string(), at: instant })
 
-export const towCan = z.object(
+const towCan = z.object(
   Object.fromEntries(TOW_ACTIONS.map((action) => [action, z.boolean()])) as Record<TowAction, z.ZodBoolean>,
 )
 

@@ -10,10 +10,10 @@ import { tow, towRow } from './tow-record.schemas.ts'
 import { TOW_LIST } from './tows.list.ts'
 import { towPapersSchemas } from './tow-papers.schemas.ts'
 /** Lifts proof that the company itself asks for and a hold; only with the permission, never more than that. */
-export const override_reason = optionalLine(500)
+const override_reason = optionalLine(500)
 
 /** Fields of a request; one of plate (with state), VIN or `no_plate` identifies the car. */
-export const request = z
+const request = z
   .object({
     contract_id: id,
     license_plate: licensePlate.nullish(),

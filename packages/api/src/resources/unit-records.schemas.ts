@@ -54,7 +54,7 @@ const settings = {
 
 const residents = z.array(person).max(20, { error: 'At most 20 people in a unit' })
 
-export const unitRecord = unit.extend({
+const unitRecord = unit.extend({
   residents: z.array(
     z.object({
       id,

@@ -8,7 +8,7 @@ import { mayAdd, vehicleRow } from './places.schemas.ts'
 
 /** VIP (never towed here), blocked (may not be registered here), and the models of vehicles. */
 
-export const listedVehicle = z.object({
+const listedVehicle = z.object({
   id,
   contract_id: id,
   license_plate: z.string().nullable(),
@@ -89,7 +89,7 @@ export const vehicleListsSchemas = {
 
 const BODIES = ['sedan', 'hatchback', 'suv', 'pickup', 'van', 'coupe', 'truck', 'motorcycle'] as const
 
-export const vehicleModel = z.object({
+const vehicleModel = z.object({
   id,
   make: z.string(),
   model: z.string(),

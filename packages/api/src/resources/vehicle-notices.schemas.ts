@@ -21,7 +21,7 @@ const day = z.iso
   .date({ error: 'Give the day, such as 2026-11-22' })
   .refine((value) => /^(19|2[01])/.test(value), { error: 'Give a date from 1900 to 2199' })
 
-export const vehicleNotice = z.object({
+const vehicleNotice = z.object({
   id,
   contract_id: id,
   license_plate: z.string().nullable(),

@@ -26,7 +26,7 @@ insert into contracts (id, tow_company_id, name, address, city, state, zip_code,
 ${version('contracts', `t.id in (${contracts(from, to)})`)}`
 
 /** Each complex has this many registered vehicles. */
-export const VEHICLES_A_COMPLEX = 500
+const VEHICLES_A_COMPLEX = 500
 
 const vehicles = (from: number, to: number): string => `
 insert into vehicles (contract_id, license_plate, state, make, model, color, year, valid_from, created_at)

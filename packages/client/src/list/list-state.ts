@@ -35,7 +35,7 @@ export interface ListState<C extends Call = Call> {
 const isOperator = (text: string): text is FilterOperator => (FILTER_OPERATORS as readonly string[]).includes(text)
 
 /** `field:operator:value`; the value may hold colons. Null when it is no filter. */
-export function parseFilter(text: string): ListFilter | null {
+function parseFilter(text: string): ListFilter | null {
   const [field, operator, ...value] = text.split(':')
   return field && operator && value.length && isOperator(operator) ? { field, operator, value: value.join(':') } : null
 }

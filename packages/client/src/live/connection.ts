@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 30_000
 /** The server says something every 15 s at the latest. A line that was cut without a word is given up after two such times and a little. */
 const SILENT_AFTER_MS = 35_000
 
-export interface LiveListener {
+interface LiveListener {
   onEvent(event: LiveEvent): void
   /** The connection is back after a gap, in which anything may have changed. */
   onReturn?(): void

@@ -11,7 +11,7 @@ export interface Reachability {
 }
 
 /** Whether the server answers, as real calls and the live stream have found: a browser that says "online" may still reach nobody. */
-export function createReachability(now: () => number = () => Date.now()): Reachability {
+function createReachability(now: () => number = () => Date.now()): Reachability {
   const listeners = new Set<() => void>()
   let since: number | null = null
   const set = (next: number | null): void => {

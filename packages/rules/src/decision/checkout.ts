@@ -8,9 +8,9 @@ import { momentText } from '../time/format.ts'
 import { endOf, epoch, instantOf, plusMinutes } from '../time/span.ts'
 
 /** Longest that an unpaid checkout shelters, and how soon its permit must begin. */
-export const CHECKOUT_MINUTES = 10
+const CHECKOUT_MINUTES = 10
 /** One unpaid checkout shelters a plate in this time. */
-export const CHECKOUT_SHELTER_HOURS = 12
+const CHECKOUT_SHELTER_HOURS = 12
 
 const isSoon = (checkout: CheckoutFact) =>
   epoch(checkout.starts_at) <= epoch(checkout.valid_from) + CHECKOUT_MINUTES * 60_000
@@ -26,7 +26,7 @@ const shelterEnd = (checkout: CheckoutFact) =>
  * The checkouts that shelter their plate: those whose permit starts within ten minutes, and of these only one unpaid in twelve
  * hours, so that beginning one payment after another keeps no car. A paid one uses nothing up.
  */
-export function sheltering(checkouts: readonly CheckoutFact[]): CheckoutFact[] {
+function sheltering(checkouts: readonly CheckoutFact[]): CheckoutFact[] {
   const shelters: CheckoutFact[] = []
   let last = -Infinity
   for (const checkout of inOrder(checkouts)) {

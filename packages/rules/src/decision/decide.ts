@@ -16,7 +16,7 @@ import { timeText } from '../time/format.ts'
 import { epoch, instantOf, plusMinutes } from '../time/span.ts'
 
 /** Age in minutes from which a phone's copy is too old to act on. */
-export const STALE_AFTER_MINUTES = 15
+const STALE_AFTER_MINUTES = 15
 
 /** Up to when the books are read: never later than the minute asked about, the moment of reading, or the phone's copy. */
 function clocksOf(question: DecisionQuestion, facts: DecisionFacts): Clocks {

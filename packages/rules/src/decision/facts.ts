@@ -122,7 +122,7 @@ export interface OpenCaseFact extends Dated, CarIdentity {
 }
 
 /** The dated copy that a phone decides from; absent when the books themselves were read. */
-export interface DeviceAge {
+interface DeviceAge {
   readonly id: string
   readonly read_at: string
 }

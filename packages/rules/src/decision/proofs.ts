@@ -25,7 +25,7 @@ const hasLapsed = ({ expires_on }: SignFact, { question, contract }: Scene): boo
   expires_on !== null && expires_on < localDate(question.at, contract.timezone)
 
 /** A sign that stands now, was seen lately enough, and has stood for the hours that the rules ask for. */
-export function standingSign(scene: Scene): SignFact | null {
+function standingSign(scene: Scene): SignFact | null {
   const since = scene.clocks.at - scene.rules.sign.hours * 3_600_000
   return signsOf(scene).find((sign) => !hasLapsed(sign, scene) && epoch(sign.valid_from) <= since) ?? null
 }

@@ -93,7 +93,7 @@ export interface DecisionReason {
   readonly citation: string | null
 }
 
-export type AllowanceState = 'ready' | 'missing' | 'not_allowed' | 'not_here'
+type AllowanceState = 'ready' | 'missing' | 'not_allowed' | 'not_here'
 
 /** What may be missing, as a code; `missing_codes[i]` belongs to `missing[i]`. */
 export const NEEDS = [

@@ -44,7 +44,7 @@ export interface FeeCaps extends Source {
 }
 
 /** What a storage lot may ask for at most, in cents before tax. */
-export interface StorageCaps extends Source {
+interface StorageCaps extends Source {
   /** A day, by duty. */
   readonly day: Readonly<Record<VehicleDuty, number>>
   readonly impound: number

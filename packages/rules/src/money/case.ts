@@ -11,7 +11,7 @@ export interface KeptLine extends TaxedLine {
 }
 
 /** Where the storage stands among the lines. */
-export const STORAGE_POSITION = 5
+const STORAGE_POSITION = 5
 
 /**
  * A payment that covered what was owed: nothing more is counted from `at` (the payment, or the quote that it honoured)
@@ -61,7 +61,7 @@ function heldSettlement(
 }
 
 /** Until when storage is counted at an instant. */
-export function countedUntil(
+function countedUntil(
   facts: Pick<CaseFacts, 'zeroed_at' | 'settled' | 'paid_cents' | 'refunded_cents'>,
   at: string,
 ): string {

@@ -2,17 +2,8 @@ import { moneyText, rateText, taxOf, type RatePpm } from './tax.ts'
 import { storageDates, type Stay } from './storage.ts'
 
 /** What may stand in a charge; the tax is a sum over these and no line of its own in the books. */
-export const CHARGE_CODES = [
-  'tow',
-  'drop',
-  'storage',
-  'impound',
-  'notification',
-  'after_hours',
-  'boot',
-  'adjustment',
-] as const
-export type ChargeCode = (typeof CHARGE_CODES)[number]
+const CHARGE_CODES = ['tow', 'drop', 'storage', 'impound', 'notification', 'after_hours', 'boot', 'adjustment'] as const
+type ChargeCode = (typeof CHARGE_CODES)[number]
 
 /** The rates of a tow, frozen when it was completed: later price changes touch nothing. All amounts in cents. */
 export interface FrozenRates {

@@ -1,5 +1,5 @@
 /** Who bears what is still open of a case instead of the car's owner: the complex that was billed, or the tow company. */
-export type Bearer = 'property' | 'company'
+type Bearer = 'property' | 'company'
 
 /** Money that has moved for a case so far, in whole cents, and who bears the rest if it is not the owner. */
 export interface Moved {

@@ -7,6 +7,7 @@ import { PACKAGE_CHECKS } from './package-checks.ts'
 import { runTool } from './run-tool.ts'
 import { SOURCE_CHECKS } from './source-checks.ts'
 import { readTree } from './tree.ts'
+import { unusedFaults } from './unused.ts'
 
 export interface Check {
   readonly name: string
@@ -28,6 +29,7 @@ export function allChecks(): Check[] {
     ...read,
     { name: 'format', run: async () => runTool('oxfmt', ['--list-different']) },
     { name: 'boundaries', run: boundaries },
+    { name: 'unused', run: async () => unusedFaults(repositoryRoot) },
     { name: 'lint', run: async () => runTool('oxlint', ['--format=unix', '--quiet']) },
     { name: 'types', run: async () => runTool('tsc', ['-p', '.']) },
     { name: 'shared-surface', run: platformFaults },

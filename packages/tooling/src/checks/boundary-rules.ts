@@ -164,7 +164,7 @@ const FURTHER: readonly IForbiddenRuleType[] = [
 ]
 
 /** Folders of gateway/src, bottom first: each imports only itself and the layers below it. */
-export const LAYERS = [
+const LAYERS = [
   'errors',
   'time',
   'reporting',
@@ -186,7 +186,7 @@ export const LAYERS = [
 ] as const
 
 /** Folders of gateway/src/modules, bottom first, in the same way. */
-export const MODULE_GROUPS = [
+const MODULE_GROUPS = [
   'organizations',
   'system',
   'enforcement',

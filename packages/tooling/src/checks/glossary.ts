@@ -16,7 +16,7 @@ const phrase = (text: string, use: string, pattern = text): BannedPhrase => ({
 })
 
 /** The glossary of packages/handbook/style.md, as far as a phrase alone shows that a text breaks it. */
-export const BANNED_PHRASES: Readonly<Record<'en' | 'es', readonly BannedPhrase[]>> = {
+const BANNED_PHRASES: Readonly<Record<'en' | 'es', readonly BannedPhrase[]>> = {
   en: [
     phrase('by mail', 'by email (or: by letter)', '(?<!certified )by mail'),
     phrase('mail address', 'email address'),

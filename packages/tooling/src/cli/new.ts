@@ -20,5 +20,6 @@ await command(async () => {
   else throw new Error(USAGE)
   runTool('oxfmt', workshop.touched)
   console.log(workshop.touched.join('\n'))
-  if (kind === 'remote') console.log('\nRun npm install, so that the lockfile knows it, and commit both.')
+  if (workshop.touched.some((path) => path.endsWith('package.json')))
+    console.log('\nRun npm install to update package-lock.json, and commit both.')
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBoundaries } from '../checks/boundaries.ts'
+import { unusedFaults } from '../checks/unused.ts'
 import { repositoryRoot } from '../repository.ts'
 import { releaseNote } from '../rspack/release-note.ts'
 import { productWorkspace } from '../rspack/workspace.ts'
@@ -104,6 +105,10 @@ describe('npm run new', () => {
         'read-tow-summary',
       ),
     ).toBe('')
+  })
+
+  it('leaves no file, export, or dependency unused', () => {
+    expect(unusedFaults(root)).toEqual([])
   })
 
   it('lists its calls in the handbook', () => {

@@ -8,11 +8,8 @@ export function makeRemote(workshop: Workshop, name: string | undefined): void {
   const remote = kebab(name, 'The remote')
   if (!remote.startsWith('mf-')) throw new Error('The name of a remote begins with mf-')
   if (workshop.has(remote)) throw new Error(`${remote} is there already`)
-  const like = JSON.parse(workshop.read('mf-complexes/package.json')) as Record<string, unknown>
-  workshop.write(
-    `${remote}/package.json`,
-    `${JSON.stringify({ ...like, name: `@curbwise/${remote}`, version: '0.1.0' }, null, 2)}\n`,
-  )
+  workshop.make(`${remote}/package.json`, 'remote/package.json', { remote })
+  workshop.addDependencies(remote, ['@curbwise/api', '@curbwise/platform'])
   workshop.make(`${remote}/src/area.ts`, 'remote/area.ts', { remote })
   workshop.make(`${remote}/src/screens.ts`, 'remote/screens.ts', {})
   const budgets = JSON.parse(workshop.read('packages/tooling/budgets.json')) as Record<string, number>

@@ -3,6 +3,9 @@ import { kebab, pascal, sentence, type Workshop } from './workshop.ts'
 /** Areas whose screens need no log-in. */
 const OPEN = ['mf-public', 'mf-resident']
 
+/** What the template of a screen imports. */
+const IMPORTED = ['@curbwise/api', '@curbwise/client', '@curbwise/ui', '@tanstack/react-query', 'react']
+
 /** A screen of a remote: a path that it so far only announces, or a new one, becomes a page with a feature of its own. */
 export function makeScreen(
   workshop: Workshop,
@@ -24,6 +27,7 @@ export function makeScreen(
     /pages: \[\n?/,
     `    { path: '${path}', load: () => import('./pages/${name}.page.tsx') },\n`,
   )
+  workshop.addDependencies(area, IMPORTED)
   const screens = `${area}/src/screens.ts`
   if (workshop.read(screens).includes(`path: '${path}'`)) openScreen(workshop, screens, path)
   else workshop.insertAfter(screens, /screens: readonly OwnScreen\[\] = \[\n?/, newScreen(area, path, words.title))

@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
 const TEMPLATES = join(import.meta.dirname, '../../templates')
 
 /** Makes and changes files under a root, and remembers which. */
@@ -39,6 +43,18 @@ export class Workshop {
     if (!found) throw new Error(`${path} has no place for ${text.trim().split('\n')[0]}: ${anchor} is not there`)
     const end = found.index + found[0].length
     this.write(path, before.slice(0, end) + text + before.slice(end))
+  }
+
+  /** Declares what is missing in the package.json of a remote, in the versions that the shell uses. */
+  addDependencies(remote: string, names: readonly string[]): void {
+    const path = `${remote}/package.json`
+    const manifest = JSON.parse(this.read(path)) as Manifest
+    const missing = names.filter((name) => !manifest.dependencies[name])
+    if (missing.length === 0) return
+    const known = (JSON.parse(this.read('shell/package.json')) as Manifest).dependencies
+    const all = [...Object.entries(manifest.dependencies), ...missing.map((name) => [name, known[name]] as const)]
+    const dependencies = Object.fromEntries(all.toSorted(([a], [b]) => a.localeCompare(b)))
+    this.write(path, `${JSON.stringify({ ...manifest, dependencies }, null, 2)}\n`)
   }
 
   replace(path: string, what: RegExp, text: string): void {

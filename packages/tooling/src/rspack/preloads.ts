@@ -20,7 +20,7 @@ export interface RemotePreloads {
   readonly pages: Readonly<Record<string, Needed>>
 }
 
-export interface Needed {
+interface Needed {
   readonly files: readonly string[]
   readonly shared: readonly string[]
 }

@@ -101,7 +101,7 @@ function choices(before: readonly Schema[], after: readonly Schema[], side: Side
   ])
 }
 
-export function schemaChanges(before: Schema, after: Schema, side: Side, at: string): Changes {
+function schemaChanges(before: Schema, after: Schema, side: Side, at: string): Changes {
   if (same(before, after)) return together([])
   const [old, present] = [anyOf(before), anyOf(after)]
   if (old || present) return choices(old ?? [before], present ?? [after], side, at)

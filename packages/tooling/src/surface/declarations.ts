@@ -120,7 +120,7 @@ export function writeDeclarations(folder: string, declarations: Declarations): v
 export const surfacePath = (name: string, root: string = repositoryRoot): string =>
   join(root, 'packages', name, 'surface.json')
 
-export interface Surface {
+interface Surface {
   readonly version: string
   readonly declarations: Readonly<Record<string, readonly string[]>>
 }

@@ -4,7 +4,7 @@ import { useLink, type LinkProps } from '../theme/kit.ts'
 import { buttonStyle, iconButtonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
-export interface ButtonLook {
+interface ButtonLook {
   /** `primary` once a screen; `danger` is outlined. */
   readonly variant?: 'primary' | 'outline' | 'ghost' | 'soft' | 'danger'
   /** 30, 36, 48 and 56 px; `touch` on phones. */

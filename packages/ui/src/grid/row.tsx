@@ -13,7 +13,7 @@ export interface TableRowProps<Row> extends Omit<DataTableProps<Row>, 'sort' | '
 }
 
 /** A click on a control inside a row is that control's. */
-export const isControl = (event: MouseEvent): boolean =>
+const isControl = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a,button,input,select,textarea,label') !== null
 
 function Row<R>({

@@ -1,11 +1,9 @@
 export const SANS = '"Public Sans Variable",system-ui,sans-serif'
-export const MONO = '"Martian Mono Variable",ui-monospace,monospace'
+const MONO = '"Martian Mono Variable",ui-monospace,monospace'
 
-/** Largest width, in px, of each way of laying out: phone, and the width at which side panels become overlays. */
+/** Breakpoints in px: the widest phone layout, and the width below which side panels become overlays. */
 export const PHONE = 576
 export const OVERLAY = 1100
-export const phone = `@media (max-width:${PHONE}px)`
-export const overlay = `@media (max-width:${OVERLAY}px)`
 
 /** Plates, VINs, PINs and codes: its zero is slashed. */
 export const mono = `font-family:${MONO};font-stretch:75%;`

@@ -69,7 +69,7 @@ const build = (mode: ColorMode): Theme => {
 }
 
 /** The MUI theme of a colour mode, in real hex; built once. */
-export const muiTheme = (mode: ColorMode): Theme => {
+const muiTheme = (mode: ColorMode): Theme => {
   const known = made.get(mode)
   if (known) return known
   const theme = build(mode)

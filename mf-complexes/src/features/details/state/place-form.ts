@@ -23,7 +23,6 @@ export const PLACE = z.object({
   garage_covered: z.boolean(),
   reserved_parking: z.union([z.literal('').transform(() => null), z.enum(RESERVED)]),
 })
-export type Place = z.output<typeof PLACE>
 export type PlaceInput = z.input<typeof PLACE>
 
 /** What a manager of the complex may say of the place itself. */

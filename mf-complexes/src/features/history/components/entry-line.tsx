@@ -49,7 +49,7 @@ const System = styled.span`
 `
 
 /** Below the sentence: why, in the words of who did it. */
-export const becauseWords = (reason: string): string => `Because “${reason}”`
+const becauseWords = (reason: string): string => `Because “${reason}”`
 
 /** One entry in a list: who, the sentence, and why. */
 export function EntryLine({ entry, zone }: { readonly entry: HistoryEntry; readonly zone: string }): ReactElement {

@@ -3,7 +3,7 @@ import { MANAGER_ROLES, ROLE_LABELS, type Role } from '@curbwise/api/roles'
 import { filterFields } from '@curbwise/ui/app'
 
 /** Kinds of records, as the list is filtered by them. */
-export const RECORD_LABELS: Readonly<Record<string, string>> = {
+const RECORD_LABELS: Readonly<Record<string, string>> = {
   tow: 'Tows',
   custody: 'Cars in storage',
   transaction: 'Payments',

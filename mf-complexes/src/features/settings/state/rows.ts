@@ -22,7 +22,7 @@ const unit = (text: string, one: string, none: string): string =>
 const SPACES = { '': 'Not said', none: 'None', some: 'Some', all: 'All' } as const
 
 /** 22:00 as people write it. */
-export function clockText(time: string): string {
+function clockText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -3,7 +3,7 @@ import { formatTime } from '@curbwise/ui/entry'
 
 type Head = Tow['decisions'][number]
 
-export const MOMENTS: Readonly<Record<Head['moment'], string>> = {
+const MOMENTS: Readonly<Record<Head['moment'], string>> = {
   request: 'at the request',
   assignment: 'at assignment',
   arrival: 'on arrival',
@@ -14,7 +14,7 @@ export const MOMENTS: Readonly<Record<Head['moment'], string>> = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The kept decision that the tow goes by, with its moment; null for a tow that came without one. */
-export const keptOf = ({ decisions, full_decision }: Pick<Tow, 'decisions' | 'full_decision'>): Head | null =>
+const keptOf = ({ decisions, full_decision }: Pick<Tow, 'decisions' | 'full_decision'>): Head | null =>
   decisions.findLast(({ decision }) => decision.id === full_decision.id) ?? decisions.at(-1) ?? null
 
 /** "Then, at hook-up, 11/18/2026, 9:02 PM" */

@@ -10,7 +10,7 @@ import { Number, Quiet } from './list-style.ts'
 import { PickBox } from './pick-box.tsx'
 
 /** Whether new cars may be registered, in a word. */
-export function RegistrationWord({ unit }: { readonly unit: UnitRow }): ReactElement {
+function RegistrationWord({ unit }: { readonly unit: UnitRow }): ReactElement {
   const registration = registrationOf(unit)
   if (registration === 'on') return <Quiet>{REGISTRATION_LABELS.on}</Quiet>
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Whose limit it is; `keep` only where several units are changed at once. */
-export const LIMIT_CHOICES = ['complex', 'own', 'none', 'unlimited', 'keep'] as const
+const LIMIT_CHOICES = ['complex', 'own', 'none', 'unlimited', 'keep'] as const
 export type LimitChoice = (typeof LIMIT_CHOICES)[number]
 
 const MOST = 9999

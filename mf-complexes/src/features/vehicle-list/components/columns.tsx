@@ -23,7 +23,7 @@ const Warned = styled.span`
 `
 
 /** Why, and below it a warning of what stands although the entry says otherwise. */
-export function Why({ name, row }: { readonly name: ListName; readonly row: ListedVehicle }): ReactElement {
+function Why({ name, row }: { readonly name: ListName; readonly row: ListedVehicle }): ReactElement {
   const warning = warningOf(name, row.beside)
   return (
     <TwoLine
@@ -43,7 +43,7 @@ export function Why({ name, row }: { readonly name: ListName; readonly row: List
 }
 
 /** Until when, in words: what is left when the end is near. */
-export function Valid({
+function Valid({
   row,
   zone,
   now,

@@ -5,7 +5,7 @@ import { VERDICT_LABELS } from '@curbwise/rules'
 import { filterFields } from '@curbwise/ui/app'
 
 /** Names of the segments, in the order of the bar. */
-export const SEGMENTS = VEHICLE_LIST.segments
+const SEGMENTS = VEHICLE_LIST.segments
 export type Segment = SegmentName<typeof VEHICLE_LIST>
 
 export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {

@@ -10,7 +10,7 @@ export interface Found {
 }
 
 /** What a refusal means to the person who asked, in their language. */
-export function refusalText(error: unknown, t: Texts): string {
+function refusalText(error: unknown, t: Texts): string {
   if (!(error instanceof ApiError)) return t('failed')
   if (error.code === 'offline') return t('offline')
   if (error.code !== 'too_many_requests') return t('failed')

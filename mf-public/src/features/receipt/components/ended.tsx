@@ -8,7 +8,7 @@ import { phoneText, telephone } from '../../../parts/case-text.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
 import { TryAnotherCard } from './try-another-card.tsx'
 
-export type EndedState = Exclude<Checkout['state'], 'waiting' | 'processing' | 'paid'>
+type EndedState = Exclude<Checkout['state'], 'waiting' | 'processing' | 'paid'>
 
 /** What to do next: pay again where nothing was charged, or ask the company where nobody knows. */
 function Next({ checkout, state }: EndedProps): ReactElement | null {

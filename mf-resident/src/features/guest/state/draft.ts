@@ -25,7 +25,6 @@ export const CLOSED: Door = { contract_id: '', unit_number: '', guest_pin_code: 
 export const carSchema = (t: Texts, g: GuestTexts) =>
   z.object({ ...plateShape(t), ...looksShape, choice: z.string().check(z.minLength(1, { error: g('car.choose') })) })
 export type CarTyped = z.input<ReturnType<typeof carSchema>>
-export type Car = z.output<ReturnType<typeof carSchema>>
 
 const PHONE = /^[+()\d\s.-]{7,25}$/
 export const contactSchema = (g: GuestTexts) =>

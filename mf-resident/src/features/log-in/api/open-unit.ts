@@ -4,7 +4,7 @@ import type { Texts } from '../../../parts/texts.ts'
 import type { Door } from '../state/door.ts'
 
 /** What a refusal means to the resident. Wrong unit and wrong PIN are one answer. */
-export function refusalText(error: unknown, t: Texts): string {
+function refusalText(error: unknown, t: Texts): string {
   if (!(error instanceof ApiError)) return t('log_in.failed')
   if (error.code === 'wrong_pin') return t('log_in.wrong')
   if (error.code === 'offline') return t('log_in.offline')

@@ -7,7 +7,7 @@ import { missingOf, STEPS, stepsTaken } from '../state/task.ts'
 import { photosWords } from '../state/words.ts'
 import { Block, Row, Told } from './style.ts'
 
-export interface Sending {
+interface Sending {
   readonly id: string
   readonly subject: PhotoSubject
   readonly upload: Upload

@@ -3,7 +3,7 @@ import { ACTIONS, type Allowance, type Decision, type EnforcementAction } from '
 const ACTION_LABELS: Readonly<Record<EnforcementAction, string>> = { sticker: 'Sticker', boot: 'Boot', tow: 'Tow' }
 
 /** "not allowed", "ready", "needs 4 photos" */
-export function allowanceWords({ state, missing }: Pick<Allowance, 'state' | 'missing'>): string {
+function allowanceWords({ state, missing }: Pick<Allowance, 'state' | 'missing'>): string {
   if (state === 'ready') return 'ready'
   if (state === 'missing') return `needs ${missing.join(', ')}`
   return state === 'not_here' ? 'not at this complex' : 'not allowed'

@@ -40,7 +40,7 @@ const Cell = styled.span`
 `
 
 /** The tow's driver: a picture and a name, or that there is none. */
-export function DriverName({ tow }: { readonly tow: TowRow }): ReactElement {
+function DriverName({ tow }: { readonly tow: TowRow }): ReactElement {
   return (
     <Name data-nobody={tow.driver ? undefined : ''}>
       <Avatar name={tow.driver?.name ?? null} />

@@ -1,5 +1,5 @@
 /** A request that waits this long is late: its age turns to error and gets a clock. */
-export const LATE_MINUTES = 15
+const LATE_MINUTES = 15
 
 export interface Age {
   /** "19 min", "2 h 5 min", "3 days" */

@@ -34,7 +34,7 @@ export const ORDER: Readonly<Record<TowRow['status'], string>> = {
 type Given = { readonly id: string; readonly name: string } | null
 
 /** The tow with the driver it is being given to. It changes its group only when the gateway has agreed: no row moves by a guess. */
-export const givenTo = <T extends TowRow>(tow: T, driver: Given): T => ({ ...tow, driver })
+const givenTo = <T extends TowRow>(tow: T, driver: Given): T => ({ ...tow, driver })
 
 /** A page of tows with one of them given; the others stay as they are, and where they are. */
 export const withDriver = (page: Page<TowRow>, id: string, driver: Given): Page<TowRow> => ({

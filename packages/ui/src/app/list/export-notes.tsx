@@ -6,7 +6,7 @@ import { DownloadIcon } from '../../icons/actions.ts'
 import type { KitTexts } from '../../texts/en.ts'
 import { useTexts } from '../../theme/kit.ts'
 
-export type ExportFormat = 'csv' | 'xlsx'
+type ExportFormat = 'csv' | 'xlsx'
 
 /** One export as its person sees it where they asked for it. */
 export interface ExportNote {

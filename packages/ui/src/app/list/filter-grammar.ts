@@ -61,7 +61,7 @@ export const isUsable = (field: FilterField, value: string): boolean => {
 }
 
 /** The value as people read it: 11/20/2026, "$50", the option's label. */
-export const valueWords = (field: FilterField, value: string): string => {
+const valueWords = (field: FilterField, value: string): string => {
   if (field.kind === 'date') return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
   if (field.kind === 'number') return field.unit === '$' ? `$${value}` : [value, field.unit].filter(Boolean).join(' ')
   return field.options?.find((option) => option.value === value)?.label ?? value

@@ -2,7 +2,7 @@ import { TOW_STEPS, type TowStatus, type TowStep } from '@curbwise/rules/tows/st
 import type { CSSProperties, ReactElement } from 'react'
 import type { Token } from '../../theme/tokens.ts'
 
-export const STATUS_COLORS: Readonly<Record<TowStatus, Token>> = {
+const STATUS_COLORS: Readonly<Record<TowStatus, Token>> = {
   requested: 'st-requested',
   pending: 'st-pending',
   completed: 'st-completed',

@@ -1,0 +1,71 @@
+import type { KnipConfig } from 'knip'
+
+/** The shell imports these only to share them with the remotes (see provideEntry in src/rspack/federation.ts). */
+const provided = ['react-hook-form']
+
+/** Their package.json exports every file, so what they export counts only where something imports it. */
+const everyFileExported = { includeEntryExports: true, project: ['src/**/*.ts'] }
+
+/** Their entries are the surface that remotes share with the shell: an export there may be unused today. */
+const sharedAtRunTime = { project: ['src/**/*.{ts,tsx}'] }
+
+/** Every file starts from an entry, and every name is imported somewhere; only what remotes load at run time is public. */
+const config: KnipConfig = {
+  include: ['files', 'exports', 'types', 'dependencies'],
+  // The migrator takes each migration as a module, so its functions are never imported by name.
+  ignoreIssues: { 'gateway/src/db/migrations/*.ts': ['exports'] },
+  workspaces: {
+    '.': { entry: [] },
+    shell: {
+      entry: ['src/main.ts', 'src/pwa/sw.ts'],
+      project: ['src/**/*.{ts,tsx}'],
+      ignoreDependencies: provided,
+    },
+    // The build exposes the area and publishes the screens.
+    'mf-*': { entry: ['src/area.ts', 'src/screens.ts'], project: ['src/**/*.{ts,tsx}'] },
+    // The launchers import the other entries at run time.
+    gateway: {
+      entry: ['src/main.ts', 'src/commands/*.ts', 'src/db/migrate.ts', 'demo/main.ts', 'demo/index.ts'],
+      project: ['{src,demo,test}/**/*.ts'],
+    },
+    'packages/api': everyFileExported,
+    'packages/rules': everyFileExported,
+    'packages/messages': everyFileExported,
+    'packages/testing': {
+      includeEntryExports: true,
+      project: ['src/**/*.{ts,tsx}'],
+      // Tests of every workspace use it.
+      ignoreDependencies: ['@testing-library/user-event'],
+    },
+    'packages/client': sharedAtRunTime,
+    'packages/platform': sharedAtRunTime,
+    'packages/ui': {
+      entry: ['src/gallery/main.tsx'],
+      project: ['src/**/*.{ts,tsx}', '*.mjs'],
+      // icons.mjs loads each icon by a name that it puts together.
+      ignoreDependencies: ['@mui/icons-material'],
+    },
+    'packages/tooling': {
+      // The last three are loaded by their path: by a gateway's process, by a launcher, and by the page of the dev server.
+      entry: [
+        'bin/run.mjs',
+        'src/cli/*.ts',
+        'src/vitest/*.ts',
+        'src/launch/end-with-parent.ts',
+        'src/launch/prepare-database.ts',
+        'src/rspack/refresh-runtime.js',
+      ],
+      project: ['{src,bin}/**/*.{ts,mjs,js}'],
+      // dependency-cruiser parses with it.
+      ignoreDependencies: ['@swc/core'],
+    },
+    'packages/bench': {
+      // The bench starts each floor as a program of its own.
+      entry: ['src/bench.ts', 'src/bare/{events,resize,server}.ts', 'floor/main.tsx'],
+      project: ['{src,floor}/**/*.{ts,tsx}'],
+    },
+    'packages/e2e': { project: ['**/*.{ts,mjs}'] },
+  },
+}
+
+export default config
