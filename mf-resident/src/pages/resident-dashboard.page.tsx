@@ -16,7 +16,7 @@ import { useRecord } from '../parts/kept/use-record.ts'
 import { AsOf, asOf, OfflineStrip } from '../parts/offline.tsx'
 import { Page } from '../parts/page.tsx'
 import { useTexts } from '../parts/texts.ts'
-import { useNow } from '../parts/use-now.ts'
+import { useNow } from '@curbwise/ui/use-now'
 
 const CarForm = lazy(lazyPage(() => import('../features/vehicles/components/car-form.tsx')))
 const RegisterForm = lazy(lazyPage(() => import('../features/guests/components/register-form.tsx')))

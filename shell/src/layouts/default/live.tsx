@@ -2,20 +2,11 @@ import { useStanding } from '@curbwise/client'
 import { useSession } from '@curbwise/platform'
 import { LiveState } from '@curbwise/ui/app'
 import { formatZoned, readerZone } from '@curbwise/ui/entry'
-import { useEffect, useState } from 'react'
+import { useNow } from '@curbwise/ui/use-now'
 
 const ago = (ms: number) => {
   const seconds = Math.max(0, Math.round(ms / 1000))
   return seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`
-}
-
-function useNow(everyMs: number) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
 }
 
 function Age({ since }: { since: number }) {

@@ -2,7 +2,7 @@ import { HAZARD_LABELS, TOW_REASON_LABELS } from '@curbwise/rules/decision/types
 import { DecisionCard, Facts } from '@curbwise/ui/app'
 import { PlateTag } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import type { Draft } from '../state/draft.ts'
 import type { Preview } from '../state/request.ts'
 import { Block } from './style.ts'

@@ -1,7 +1,7 @@
 import { managers } from '@curbwise/api/resources/managers.calls'
 import { useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
-import { useChanged } from '../../../parts/use-changed.ts'
+import { useChanged } from '@curbwise/client/use-changed'
 
 /** The people of a complex; live, with the rows that changed just now. */
 export function useManagers(contract_id: string) {

@@ -1,5 +1,5 @@
 import type { ContractDetails } from '@curbwise/api/resources/contract-records.schemas'
-import { instantOf, localOf } from '../../../parts/local-time.ts'
+import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
 
 /** What the screen holds while it is filled in: numbers and times as they are typed, empty for "none". */
 export interface Values {
@@ -29,7 +29,7 @@ const typed = (value: number | null): string => (value === null ? '' : String(va
 
 /** The complex as the screen holds it. */
 export function valuesOf(details: ContractDetails): Values {
-  const end = details.hold?.until ? localOf(details.hold.until, details.timezone) : ''
+  const end = details.hold?.until ? toLocalTime(details.hold.until, details.timezone) : ''
   return {
     allowed_resident_vehicles: details.allowed_resident_vehicles,
     allowed_active_guest_vehicles: details.allowed_active_guest_vehicles,
@@ -89,7 +89,7 @@ export function readable(values: Values, before: Values): Settings {
 
 /** The end of the hold: a date alone lasts through its midnight; null is "until it is lifted". */
 export const holdUntil = ({ until, until_time }: Values, timezone: string): string | null =>
-  until === '' ? null : until_time === '' ? until : instantOf(`${until}T${until_time}`, timezone)
+  until === '' ? null : until_time === '' ? until : fromLocalTime(`${until}T${until_time}`, timezone)
 
 /** What somebody changed stays theirs; the rest follows the complex. */
 export function follow(mine: Values, before: Values, after: Values): Values {

@@ -4,7 +4,7 @@ import { IconButton, Select, TextField, zoneName } from '@curbwise/ui/entry'
 import { CloseIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import { useState, type ReactElement } from 'react'
-import { instantOf, localOf } from '../../../parts/local-time.ts'
+import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
 import { KEPT, minutesOf, minuteWrong, OTHER } from '../state/as-of.ts'
 
 const Box = styled.div`
@@ -44,11 +44,11 @@ export function AsOf({ tow, at, onAt }: AsOfProps): ReactElement {
   const zone = tow.contract.timezone
   const minutes = minutesOf(tow)
   const known = at === null || minutes.some(({ value }) => value === at)
-  const [typed, setTyped] = useState<string | null>(known || at === null ? null : localOf(at, zone))
+  const [typed, setTyped] = useState<string | null>(known || at === null ? null : toLocalTime(at, zone))
   const [wrong, setWrong] = useState<string | null>(null)
   const type = (local: string): void => {
     setTyped(local)
-    const asked = instantOf(local, zone)
+    const asked = fromLocalTime(local, zone)
     const problem = minuteWrong(asked, Date.now())
     setWrong(problem)
     if (problem === null) onAt(asked)
@@ -64,7 +64,7 @@ export function AsOf({ tow, at, onAt }: AsOfProps): ReactElement {
           options={minutes}
           value={at ?? KEPT}
           onChange={({ target: { value } }) =>
-            value === OTHER ? type(localOf(at ?? tow.requested_at, zone)) : onAt(value === KEPT ? null : value)
+            value === OTHER ? type(toLocalTime(at ?? tow.requested_at, zone)) : onAt(value === KEPT ? null : value)
           }
         />
       </Box>

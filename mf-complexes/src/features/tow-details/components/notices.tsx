@@ -5,7 +5,7 @@ import { SkeletonText } from '@curbwise/ui/entry'
 import type { NoticeAct } from '@curbwise/ui/notices'
 import styled from '@emotion/styled'
 import { lazy, Suspense, type ReactElement } from 'react'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { carOf } from '../state/car.ts'
 import { Part } from './style.ts'
 

@@ -3,7 +3,7 @@ import type { Tow } from '@curbwise/api/resources/tow-record.schemas'
 import { Form, Select, TextField, zoneName } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
-import { instantOf, localOf } from '../../../parts/local-time.ts'
+import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
 import { useRecords } from '../api/use-acts.ts'
 import { ActDialog, Ends } from './dialog-parts.tsx'
 
@@ -15,7 +15,7 @@ interface RecordDialogProps {
 /** A `datetime-local` field in the zone of the lot, as an instant. */
 const localTime = (zone: string) =>
   z.string().transform((text, context) => {
-    const at = instantOf(text, zone)
+    const at = fromLocalTime(text, zone)
     if (at === null) context.addIssue({ code: 'custom', message: 'Write the date and the time' })
     return at ?? ''
   })
@@ -25,7 +25,7 @@ const inZone = (zone: string): string => `In ${zoneName(zone)}`
 export function PoliceDialog({ tow, onClose }: RecordDialogProps): ReactElement {
   const { police } = useRecords(tow)
   const zone = zoneOf(tow)
-  const [now] = useState(() => localOf(Date.now(), zone))
+  const [now] = useState(() => toLocalTime(Date.now(), zone))
   const schema = z.object({ reported_at: localTime(zone), report_number: line(60) })
   return (
     <ActDialog title="Record the police report" onClose={onClose}>
@@ -54,8 +54,8 @@ const METHODS = [
 export function LetterDialog({ tow, onClose }: RecordDialogProps): ReactElement {
   const { letter } = useRecords(tow)
   const zone = zoneOf(tow)
-  const [now] = useState(() => localOf(Date.now(), zone))
-  const delivered_at = z.string().transform((text) => (text ? instantOf(text, zone) : null))
+  const [now] = useState(() => toLocalTime(Date.now(), zone))
+  const delivered_at = z.string().transform((text) => (text ? fromLocalTime(text, zone) : null))
   const schema = z.object({
     method: z.enum(['certified_mail', 'mail', 'in_person']),
     sent_at: localTime(zone),

@@ -4,7 +4,7 @@ import { Avatar, CarIdentity, ReasonTag, StatusChip } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
 import { placeWords } from '../../../parts/tow-place.ts'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 
 const Box = styled.header`
   display: flex;

@@ -5,7 +5,7 @@ import { queryFor, useCall, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useSession, useToast } from '@curbwise/platform'
 import { useQuery } from '@tanstack/react-query'
-import { useChanged } from '../../../parts/use-changed.ts'
+import { useChanged } from '@curbwise/client/use-changed'
 import { segmentOf } from '../state/fields.ts'
 
 const LONG = 5 * 60_000

@@ -6,7 +6,7 @@ import { TwoLine, type Column } from '@curbwise/ui/grid'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { askedWords, placeWords } from '../../../parts/tow-place.ts'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { requestedWords, statusWords } from '../state/words.ts'
 
 const Status = styled.span`

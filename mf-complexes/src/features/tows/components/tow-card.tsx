@@ -3,7 +3,7 @@ import { CarIdentity, ReasonTag, StatusGlyph } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { placeWords } from '../../../parts/tow-place.ts'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { requestedWords, statusWords } from '../state/words.ts'
 
 const Card = styled.div`

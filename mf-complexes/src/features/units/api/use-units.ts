@@ -1,7 +1,7 @@
 import { units } from '@curbwise/api/resources/places.calls'
 import { useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
-import { useChanged } from '../../../parts/use-changed.ts'
+import { useChanged } from '@curbwise/client/use-changed'
 
 /** What a unit shows of other resources: its cars, its guests and the tows that it asked for. */
 const OF_OTHERS = [units.list, units.get, units.vehicles, units.guests, units.requestedTows]

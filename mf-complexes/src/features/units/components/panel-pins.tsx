@@ -3,7 +3,7 @@ import { IconButton } from '@curbwise/ui/entry'
 import { VisibilityIcon, VisibilityOffIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { useNow } from '../../../parts/use-now.ts'
+import { useNow } from '@curbwise/ui/use-now'
 import { usePin, type PinKind, type ShownPin } from '../api/use-pin.ts'
 import { HeadAction, None } from './panel-style.ts'
 

@@ -1,6 +1,6 @@
 import { licensePlate, optionalLine, state } from '@curbwise/api/common'
 import { z } from 'zod'
-import { instantOf } from '../../../parts/local-time.ts'
+import { fromLocalTime } from '@curbwise/rules/time/local-time'
 import { numberOf } from './limit-choice.ts'
 
 const MOST = 8784
@@ -43,6 +43,6 @@ export function guestBody(
     guest_name: guest_name || null,
     reason: reason || null,
     hours: Number(hours),
-    from: from ? instantOf(from, zone) : null,
+    from: from ? fromLocalTime(from, zone) : null,
   }
 }

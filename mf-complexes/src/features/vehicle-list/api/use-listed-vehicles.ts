@@ -1,6 +1,6 @@
 import { useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
-import { useChanged } from '../../../parts/use-changed.ts'
+import { useChanged } from '@curbwise/client/use-changed'
 import { LIST_CALLS, LIST_WORDS, type ListName } from '../../../parts/vehicles/list-kinds.ts'
 import { segmentOf } from '../state/fields.ts'
 

@@ -7,7 +7,7 @@ import { TwoLine, type Column } from '@curbwise/ui/grid'
 import { WarningIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { warningOf, type ListName } from '../../../parts/vehicles/list-kinds.ts'
 import { validWords } from '../../../parts/vehicles/words.ts'
 

@@ -3,7 +3,7 @@ import { CarIdentity } from '@curbwise/ui/app'
 import { ChevronRightIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { warningOf, type ListName } from '../../../parts/vehicles/list-kinds.ts'
 import { validLine } from '../../../parts/vehicles/words.ts'
 

@@ -4,7 +4,7 @@ import { CarIdentity, Facts, Panel, PanelHead, PanelSection, WillList } from '@c
 import { Button, zoneName } from '@curbwise/ui/entry'
 import { EventBusyIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { BesideLines } from '../../../parts/vehicles/beside-lines.tsx'
 import { LIST_WORDS, warningOf, type ListName } from '../../../parts/vehicles/list-kinds.ts'
 

@@ -5,7 +5,7 @@ import { vehicleNotices } from '@curbwise/api/resources/vehicle-notices.calls'
 import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useChanged } from '../../../parts/use-changed.ts'
+import { useChanged } from '@curbwise/client/use-changed'
 
 /**
  * Vehicles of a complex as the address asks for them, live, with those that changed just now. A decision that stands open follows too:

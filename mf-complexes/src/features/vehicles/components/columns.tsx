@@ -4,7 +4,7 @@ import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { CarIdentity, TimeLeft, RightNow } from '@curbwise/ui/app'
 import { TwoLine, type Column } from '@curbwise/ui/grid'
 import type { ReactElement } from 'react'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { comingWords, KIND_LABELS, validWords } from '../../../parts/vehicles/words.ts'
 
 /** Until when, or from when: what is left of the time once the end is near. */

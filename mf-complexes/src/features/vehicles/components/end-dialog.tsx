@@ -4,7 +4,7 @@ import { CarIdentity, carIdentityWords, ConfirmDialog } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { useRights } from '../api/use-rights.ts'
 import { endingOf, type VehicleWhole } from '../state/acts.ts'
 

@@ -5,7 +5,7 @@ import { PanelHead, PanelSection } from '@curbwise/ui/app'
 import { SkeletonText } from '@curbwise/ui/entry'
 import type { NoticeAct } from '@curbwise/ui/notices'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 
 const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
 

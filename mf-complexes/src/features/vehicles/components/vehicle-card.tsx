@@ -2,7 +2,7 @@ import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { CarIdentity, RightNow } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { KIND_LABELS, validLine } from '../../../parts/vehicles/words.ts'
 
 const Box = styled.div`

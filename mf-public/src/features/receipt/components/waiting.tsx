@@ -9,7 +9,7 @@ import { caseTime, phoneText, telephone } from '../../../parts/case-text.ts'
 import { CarHead } from '../../../parts/car-head.tsx'
 import { Part } from '../../../parts/case-style.ts'
 import { usePayTexts } from '../../../parts/pay-texts.ts'
-import { useNow } from '../../../parts/use-now.ts'
+import { useNow } from '@curbwise/ui/use-now'
 import { USUAL_SECONDS } from '../state/patience.ts'
 
 const Turning = styled.div`

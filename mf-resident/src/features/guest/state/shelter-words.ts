@@ -1,7 +1,7 @@
 import type { PublicPermit } from '@curbwise/api/resources/permits.schemas'
 import { useLanguage } from '@curbwise/platform'
 import { momentText } from '../../../parts/times.ts'
-import { useNow } from '../../../parts/use-now.ts'
+import { useNow } from '@curbwise/ui/use-now'
 import { useGuestTexts } from './texts.ts'
 
 /** A permit that begins no later than this may shelter its car while it is paid. */

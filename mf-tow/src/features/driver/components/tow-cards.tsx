@@ -5,7 +5,7 @@ import { CarIdentity, carIdentityWords, ReasonTag, StatusChip, VerdictChip } fro
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { alertWords, isAlerted } from '../../../parts/alert-words.ts'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { verdictPaint } from '../../../parts/verdict-paint.ts'
 import { nextWords } from '../state/words.ts'
 import { Cards } from './style.ts'

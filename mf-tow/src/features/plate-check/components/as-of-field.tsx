@@ -1,7 +1,7 @@
 import { IconButton, Select, TextField, zoneName, type FieldSize } from '@curbwise/ui/entry'
 import { CloseIcon, ScheduleIcon } from '@curbwise/ui/icons'
 import type { ReactElement } from 'react'
-import { localOf } from '../../../parts/local-time.ts'
+import { toLocalTime } from '@curbwise/rules/time/local-time'
 
 export interface AsOfFieldProps {
   /** What the clock at the complex showed (2026-11-20T21:58); null is now. */
@@ -26,7 +26,7 @@ export function AsOfField({ value, onChange, zone, size, error }: AsOfFieldProps
           { value: 'now', label: 'Now' },
           { value: 'past', label: 'A past minute' },
         ]}
-        onChange={() => onChange(localOf(Date.now(), zone))}
+        onChange={() => onChange(toLocalTime(Date.now(), zone))}
       />
     )
   }

@@ -5,9 +5,9 @@ import { Button, PlateField, Select } from '@curbwise/ui/entry'
 import { SearchIcon } from '@curbwise/ui/icons'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import type { Complex } from '../../../company/use-complexes.ts'
-import { instantOf, localOf } from '../../../parts/local-time.ts'
+import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
 import { problemOf, vinAdvice, type PlateQuestion } from '../state/question.ts'
-import { useNow } from '../../../parts/use-now.ts'
+import { useNow } from '@curbwise/ui/use-now'
 import { useSlash } from '../../../parts/use-slash.ts'
 import { AsOfField } from './as-of-field.tsx'
 import { Bar } from './bar-style.ts'
@@ -45,11 +45,11 @@ export function CheckBar({
   const [plate, setPlate] = useState(question.plate)
   const [chosen, setState] = useState<string | null>(question.plate ? question.state : null)
   const [reason, setReason] = useState(question.reason)
-  const [local, setLocal] = useState(question.at && localOf(question.at, zone))
+  const [local, setLocal] = useState(question.at && toLocalTime(question.at, zone))
   const [tried, setTried] = useState(false)
   const now = useNow(MINUTE)
   const state = chosen ?? complex?.state ?? ''
-  const at = local === null ? null : instantOf(local, zone)
+  const at = local === null ? null : fromLocalTime(local, zone)
   const wrongPlate = problemOf(plate)
   const wrongTime =
     local === null

@@ -7,7 +7,7 @@ import type { NoticeAct } from '@curbwise/ui/notices'
 import { WaitsForNotice } from '@curbwise/ui/waits-for-notice'
 import styled from '@emotion/styled'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 
 const VehicleNotices = lazy(lazyPage(() => import('../../../parts/vehicle-notices.tsx')))
 

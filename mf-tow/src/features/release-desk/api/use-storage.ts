@@ -4,7 +4,7 @@ import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { useQuery } from '@tanstack/react-query'
 import { useCompany } from '../../../company/use-company.ts'
-import { useChanged } from '../../../parts/use-changed.ts'
+import { useChanged } from '@curbwise/client/use-changed'
 import { segmentOf } from '../state/filters.ts'
 
 const LONG = 5 * 60_000

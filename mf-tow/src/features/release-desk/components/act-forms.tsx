@@ -7,7 +7,7 @@ import { DialogActions, WillList } from '@curbwise/ui/app'
 import { Button, Form, Select, SubmitButton, TextArea, TextField, zoneName } from '@curbwise/ui/entry'
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
-import { instantOf, localOf } from '../../../parts/local-time.ts'
+import { fromLocalTime, toLocalTime } from '@curbwise/rules/time/local-time'
 
 interface ActForm<Body> {
   readonly place: CustodyCase
@@ -20,11 +20,11 @@ const TIME = 'Write the date and the time'
 /** A `datetime-local` field in the zone of the lot, as an instant. */
 const localTime = (zone: string) =>
   z.string().transform((text, context) => {
-    const at = instantOf(text, zone)
+    const at = fromLocalTime(text, zone)
     if (at === null) context.addIssue({ code: 'custom', message: TIME })
     return at ?? ''
   })
-const maybeLocalTime = (zone: string) => z.string().transform((text) => (text ? instantOf(text, zone) : null))
+const maybeLocalTime = (zone: string) => z.string().transform((text) => (text ? fromLocalTime(text, zone) : null))
 
 const Ends = ({
   onClose,
@@ -41,7 +41,7 @@ const inZone = (zone: string): string => `In ${zoneName(zone)}`
 
 export function PoliceForm({ place, onClose, onSend }: ActForm<ParsedBody<typeof custody.reportPolice>>): ReactElement {
   const zone = place.storage_lot.timezone
-  const [now] = useState(() => localOf(Date.now(), zone))
+  const [now] = useState(() => toLocalTime(Date.now(), zone))
   const schema = z.object({ reported_at: localTime(zone), report_number: line(60) })
   return (
     <Form
@@ -67,7 +67,7 @@ const METHODS = [
 
 export function LetterForm({ place, onClose, onSend }: ActForm<ParsedBody<typeof custody.sendLetter>>): ReactElement {
   const zone = place.storage_lot.timezone
-  const [now] = useState(() => localOf(Date.now(), zone))
+  const [now] = useState(() => toLocalTime(Date.now(), zone))
   const schema = z.object({
     method: z.enum(['certified_mail', 'mail', 'in_person']),
     sent_at: localTime(zone),

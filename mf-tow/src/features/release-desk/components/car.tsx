@@ -7,7 +7,7 @@ import { formatTime } from '@curbwise/ui/entry'
 import { KeyIcon, ScheduleIcon, WarehouseIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement, ReactNode } from 'react'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { dollars } from '../../../parts/counter/money.ts'
 
 const Box = styled.div`

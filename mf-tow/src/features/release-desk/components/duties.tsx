@@ -1,7 +1,7 @@
 import type { CustodyCase } from '@curbwise/api/resources/custody.schemas'
 import { Alert, Button, formatTime } from '@curbwise/ui/entry'
 import type { ReactElement } from 'react'
-import { useNow } from '../../../parts/use-now.ts'
+import { useNow } from '@curbwise/ui/use-now'
 import { policeOf } from '../state/standing.ts'
 
 const MINUTE = 60_000

@@ -2,7 +2,7 @@ import type { CustodyRow } from '@curbwise/api/resources/custody.schemas'
 import { CarIdentity } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { daysWords } from '../state/standing.ts'
 import { DueNow, PoliceTag } from './storage-columns.tsx'
 

@@ -3,7 +3,7 @@ import { queryFor, useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAway } from './use-away.ts'
-import { useChanged } from '../../../parts/use-changed.ts'
+import { useChanged } from '@curbwise/client/use-changed'
 import { segmentOf, type Closed } from '../state/board.ts'
 
 /** So many of each closed status stand in its column; the list has them all. */

@@ -3,7 +3,7 @@ import { formatTime } from '@curbwise/ui/entry'
 import { ScheduleIcon } from '@curbwise/ui/icons'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
-import { useNow } from '../../../parts/use-now.ts'
+import { useNow } from '@curbwise/ui/use-now'
 import { ageOf } from '../state/age.ts'
 import { stateWords } from '../state/words.ts'
 

@@ -25,7 +25,7 @@ import {
 import { useAbility } from '@curbwise/platform'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { hazardWords } from '../../../parts/hazard-words.ts'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { useDeskStep } from '../api/use-desk-step.ts'
 import { useReachDriver } from '../api/use-reach-driver.ts'
 import { useBoardActions } from '../state/board-context.ts'

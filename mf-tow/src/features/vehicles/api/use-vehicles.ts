@@ -2,7 +2,7 @@ import { vehicles } from '@curbwise/api/resources/places.calls'
 import { vehicleNotices } from '@curbwise/api/resources/vehicle-notices.calls'
 import { useList, useLiveEvents } from '@curbwise/client'
 import { useExport } from '@curbwise/client/exports'
-import { useChanged } from '../../../parts/use-changed.ts'
+import { useChanged } from '@curbwise/client/use-changed'
 import { fieldsFor } from './vehicles-ahead.ts'
 
 /** Vehicles of a complex, or of all, or of one company for people of none; live, with the rows that changed just now. */

@@ -4,7 +4,7 @@ import type { VehicleRow } from '@curbwise/api/resources/places.schemas'
 import { CarIdentity, RightNow } from '@curbwise/ui/app'
 import type { Column } from '@curbwise/ui/grid'
 import { untilWords } from '../../../parts/until.ts'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { comingWords, KIND_LABELS } from '../state/fields.ts'
 
 /**

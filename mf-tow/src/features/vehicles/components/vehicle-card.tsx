@@ -3,7 +3,7 @@ import { CarIdentity, RightNow } from '@curbwise/ui/app'
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { untilWords } from '../../../parts/until.ts'
-import { vehicleName } from '../../../parts/vehicle-name.ts'
+import { vehicleName } from '@curbwise/rules/text/vehicle-name'
 import { comingWords, KIND_LABELS } from '../state/fields.ts'
 
 const Box = styled.div`

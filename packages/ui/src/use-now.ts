@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** The present, in ms, drawn again every `every_ms`; never before `since`, when what is shown was read. */
-export function useNow(every_ms: number, since = 0): number {
+/** The current time in epoch milliseconds, updated every `every_ms`; never before `since`, the time at which the data was read. */
+export function useNow(every_ms = 20_000, since = 0): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), every_ms)

@@ -7,6 +7,10 @@ describe('vehicleName', () => {
     expect(vehicleName({ color: null, make: 'RAM', model: null })).toBe('RAM')
   })
 
+  it('leaves out what is not known', () => {
+    expect(vehicleName({ color: 'silver', make: 'Honda', model: null })).toBe('Silver Honda')
+  })
+
   it('says so when nothing is known', () => {
     expect(vehicleName({ color: ' ', make: null, model: null })).toBe('Vehicle not described')
     expect(vehicleName({ color: null, make: null, model: null }, '')).toBe('')

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 
-const TINTED_MS = 2500
+const HIGHLIGHT_MS = 2500
 
-/** Ids of records that changed a moment ago, for the one tint of their rows. */
+/** Ids of records that changed a moment ago, so that their rows can be highlighted once, and a function that adds one. */
 export function useChanged(): readonly [ReadonlySet<string>, (id: string | null | undefined) => void] {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (changed.size === 0) return undefined
-    const timer = setTimeout(() => setChanged(new Set()), TINTED_MS)
+    const timer = setTimeout(() => setChanged(new Set()), HIGHLIGHT_MS)
     return () => clearTimeout(timer)
   }, [changed])
   const add = useCallback((id: string | null | undefined) => {

@@ -4,7 +4,7 @@ interface Described {
   readonly color: string | null
 }
 
-/** "Silver Honda Accord", as much as is known of it; `fallback` when nothing is. */
+/** "Silver Honda Accord", or as much of it as is known; `fallback` when nothing is. */
 export function vehicleName({ color, make, model }: Described, fallback = 'Vehicle not described'): string {
   const words = [color, make, model].flatMap((word) => word?.trim() || []).join(' ')
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : fallback
