@@ -46,7 +46,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@mui/icons-material'],
     },
     'packages/tooling': {
-      // The last three are loaded by their path: by a gateway's process, by a launcher, and by the page of the dev server.
+      // The last four are loaded by their path: by a gateway's process, by a launcher, by the dev server's page, and by the bundler.
       entry: [
         'bin/run.mjs',
         'src/cli/*.ts',
@@ -54,6 +54,7 @@ const config: KnipConfig = {
         'src/launch/end-with-parent.ts',
         'src/launch/prepare-database.ts',
         'src/rspack/refresh-runtime.js',
+        'src/rspack/zod.ts',
       ],
       project: ['{src,bin}/**/*.{ts,mjs,js}'],
       // dependency-cruiser parses with it.

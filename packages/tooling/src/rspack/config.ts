@@ -7,6 +7,9 @@ export type Mode = 'production' | 'development'
 
 const BROWSERS = ['chrome >= 109', 'edge >= 109', 'firefox >= 115', 'safari >= 16.4']
 
+/** In browsers zod is configured before the first schema; the gateway imports it as it is. */
+const ZOD_ALIAS = { zod$: join(import.meta.dirname, 'zod.ts') }
+
 /** What shell, remotes and the service worker have in common: where modules are found and how sources become JavaScript. */
 export function baseConfig(workspace: Workspace, app: string, mode: Mode): RspackOptions {
   const development = mode === 'development'
@@ -16,7 +19,7 @@ export function baseConfig(workspace: Workspace, app: string, mode: Mode): Rspac
     context: workspace.root,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], alias: RUNTIME_ALIAS },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], alias: { ...RUNTIME_ALIAS, ...ZOD_ALIAS } },
     module: {
       rules: [
         scriptRule(development),
